@@ -1,0 +1,24 @@
+import { assert } from '@kezhan/base/assert'
+import { problemsOf } from '@kezhan/resource/check'
+import type { Resource } from '@kezhan/resource/define'
+import { menuRows } from '@kezhan/resource/menu'
+import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
+import { menu } from './modules'
+
+/** The server does not start with a wrong definition, a call without access, two calls at one address or an unknown right. */
+export function checkRoutes(resources: readonly Resource[], routes: readonly (Route | RawRoute)[]): void {
+  for (const resource of resources) {
+    const problems = problemsOf(resource)
+    assert(problems.length === 0, `the definition of ${resource.path} is sound: ${problems.join('; ')}`)
+  }
+  const known = new Set<string>(menuRows(menu).flatMap(row => row.perms ?? []))
+  const addresses = new Set<string>()
+  for (const { call } of routes) {
+    const address = `${call.method} ${call.path}`
+    assert(!addresses.has(address), `${address} is answered once`)
+    addresses.add(address)
+    assert(typeof call.access === 'string' && call.access.length > 0, `${address} declares its access`)
+    const isRight = call.access !== 'anyone' && call.access !== 'signed-in' && !call.access.includes('{')
+    assert(!isRight || known.has(call.access), `the right ${call.access} of ${address} is in the menu seed`)
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '@kezhan/server-kit/db/database'
+import { migrate } from '@kezhan/server-kit/db/migrate'
+import { openPrivateServer } from '@kezhan/server-kit/db/private-server'
+import { StartProblem } from '@kezhan/server-kit/db/start-problem'
+import { banner } from './banner'
+import { type Config, readConfig } from './config'
+import { askDatabase, connectionOf } from './connection'
+import { listen } from './listen'
+import { migrations } from './modules'
+import { seed } from './seed/seed'
+import { makeServer } from './server'
+import { webFiles } from './web-files'
+
+async function main(config: Config): Promise<void> {
+  const log = (text: string): void => console.log(text)
+  const privateServer =
+    config.databaseUrl === undefined ? await openPrivateServer({ dataDir: config.dataDir, log }) : undefined
+  const connection = privateServer?.connection ?? connectionOf(config.databaseUrl ?? '')
+  if (privateServer === undefined) await askDatabase(connection)
+  const database = openDatabase(connection)
+  try {
+    await database.owner(client => migrate(client, migrations, log))
+    const firstPassword = await seed(database, { isDemo: config.isDemo, log })
+    const webDir = join(dirname(fileURLToPath(import.meta.url)), '../web')
+    const server = await makeServer({
+      database,
+      filesDir: join(config.dataDir, 'files'),
+      isDemo: config.isDemo,
+      logLevel: config.logLevel,
+      ...(existsSync(webDir) ? { web: webFiles(webDir) } : {}),
+    })
+    const address = await listen(server.app, config)
+    log(banner({ address, config, firstPassword }))
+    await untilAsked()
+    log('\n正在停止……')
+    await server.stop()
+  } finally {
+    await database.end()
+    await privateServer?.stop()
+  }
+  log('已停止，数据已安全保存。')
+}
+
+/** Waits for Ctrl-C or the operator; further signals while stopping are ignored. */
+function untilAsked(): Promise<void> {
+  return new Promise(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+  })
+}
+
+try {
+  await main(readConfig(process.env))
+} catch (error) {
+  // Expected troubles of a start are one sentence; anything else is ours to see.
+  console.error(error instanceof StartProblem ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,118 @@
+import type { Call } from '@kezhan/resource/call'
+import { call } from '@kezhan/resource/call'
+import type { Field, Fields } from '@kezhan/resource/field'
+import { kindOf } from '@kezhan/resource/kinds/registry'
+import { apiBase } from '@kezhan/server-kit/http/app'
+import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
+import { resources } from './modules'
+
+const contract = call('GET', '/openapi.json', {
+  access: 'anyone',
+  title: '机器可读的接口说明',
+}).returns<unknown>()
+
+/** The machine-readable contract, made from the same declarations that answer the calls. */
+export function openApiRoute(routes: readonly (Route | RawRoute)[]): RawRoute {
+  const document = JSON.stringify(openApi(routes.map(route => route.call)))
+  return {
+    call: contract,
+    handle: async (_ctx, _request, reply) => reply.type('application/json; charset=utf-8').send(document),
+  }
+}
+
+export function openApi(calls: readonly Call[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const one of calls) {
+    const address = one.path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')
+    const methods = paths[address] ?? {}
+    methods[one.method.toLowerCase()] = operation(one, address)
+    paths[address] = methods
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '客栈 Kezhan', version: '0.1.0' },
+    servers: [{ url: apiBase }],
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } },
+      schemas: { Envelope: envelope },
+    },
+    paths,
+  }
+}
+
+const envelope = {
+  type: 'object',
+  required: ['success', 'code', 'message', 'timestamp'],
+  properties: {
+    success: { type: 'boolean' },
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    result: {},
+    timestamp: { type: 'integer' },
+  },
+}
+
+function operation(one: Call, address: string) {
+  const inPath = [...address.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
+  const fields = { ...one.input, ...bodyOfResource(one) }
+  const inQuery = one.method === 'GET' || one.method === 'DELETE'
+  const others = Object.entries(fields).filter(([name]) => !inPath.includes(name))
+  return {
+    summary: one.title,
+    'x-access': one.access,
+    ...(one.access === 'anyone' ? {} : { security: [{ token: [] }] }),
+    parameters: [
+      ...inPath.map(name => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...(inQuery
+        ? others.map(([name, field]) => ({
+            name,
+            in: 'query',
+            required: field.required === true,
+            description: field.label,
+            schema: schemaOf(field),
+          }))
+        : []),
+    ],
+    ...(inQuery || others.length === 0
+      ? {}
+      : {
+          requestBody: {
+            content: { 'application/json': { schema: objectSchema(Object.fromEntries(others)) } },
+          },
+        }),
+    responses: {
+      200: {
+        description: '信封',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+      },
+    },
+  }
+}
+
+function bodyOfResource(one: Call): Fields {
+  const resource = resources.find(
+    entry => one.path === `${entry.path}/add` || one.path === `${entry.path}/edit`,
+  )
+  return resource === undefined
+    ? {}
+    : Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.readOnly))
+}
+
+const objectSchema = (fields: Fields) => ({
+  type: 'object',
+  required: Object.entries(fields)
+    .filter(([, field]) => field.required && field.default === undefined)
+    .map(([name]) => name),
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...schemaOf(field), title: field.label }]),
+  ),
+})
+
+function schemaOf(field: Field) {
+  if (field.kind === 'json') return {}
+  const isNumber = kindOf(field).compare === 'number'
+  return {
+    type: isNumber ? (field.kind === 'decimal' ? 'number' : 'integer') : 'string',
+    'x-kind': field.kind,
+  }
+}

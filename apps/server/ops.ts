@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { makeBackup } from '@kezhan/server-kit/db/backup'
+import { openPrivateServer } from '@kezhan/server-kit/db/private-server'
+import { restoreBackup } from '@kezhan/server-kit/db/restore'
+import { StartProblem } from '@kezhan/server-kit/db/start-problem'
+
+const dataDir = resolve(process.env.KEZHAN_DATA_DIR ?? 'data')
+const log = (text: string) => console.log(text)
+
+const commands: Record<string, (path: string | undefined) => Promise<void>> = {
+  async backup(path) {
+    const began = Date.now()
+    const server = await openPrivateServer({ dataDir, log })
+    try {
+      const report = await makeBackup(server, resolve(path ?? `${dataDir}/backups/${timeName()}`))
+      const seconds = ((Date.now() - began) / 1000).toFixed(1)
+      const sizeMb = (report.sizeBytes / 1024 / 1024).toFixed(0)
+      log(`备份完成：${report.dir}，${report.files} 个文件，${sizeMb} MB，${seconds} 秒。`)
+    } finally {
+      await server.stop()
+    }
+  },
+  async restore(path) {
+    if (path === undefined)
+      throw new StartProblem('请给出备份目录，例如 npm run restore -- data/backups/20260101-030000。')
+    const report = await restoreBackup({ backupDir: resolve(path), dataDir, time: timeName(), log })
+    log(`恢复完成：备份时间 ${report.madeAt}。`)
+    if (report.previousDir !== undefined) log(`原来的数据保留在 ${report.previousDir}，确认无误后可以删除。`)
+  },
+}
+
+/** The present moment as a directory name, in the hotel's time. */
+function timeName(): string {
+  return new Date()
+    .toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
+    .replaceAll(/[-:]/g, '')
+    .replace(' ', '-')
+}
+
+const [name = '', path] = process.argv.slice(2)
+try {
+  if (process.env.DATABASE_URL) {
+    throw new StartProblem(
+      '数据库由 DATABASE_URL 指定，请用该 PostgreSQL 自己的工具（pg_dump、pg_basebackup）备份和恢复。',
+    )
+  }
+  const command = commands[name]
+  if (command === undefined) throw new StartProblem(`没有这样的命令：${name}。`)
+  await command(path)
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,98 @@
+import { defaultShifts } from '@kezhan/hotels/model/shift-calls'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { hotelTime } from '@kezhan/server-kit/hotel-time'
+import { newId } from '@kezhan/server-kit/new-id'
+import { hashPassword } from '@kezhan/server-kit/password'
+import { type DemoHotel, demoHotels, demoPassword, demoUsers } from './demo-data'
+import { demoBuildings, demoCategories, demoDepartments, demoPositions } from './demo-places'
+import { addUser, ensureRole } from './people'
+
+/** The demo hotels with their people and places; done once, later starts leave everything as it is. */
+export async function seedDemo(db: Queries, log: (text: string) => void): Promise<void> {
+  const present = await db.query(`select 1 from sys_user where username = 'admin'`)
+  if (present.length > 0) return
+  log('写入演示数据……')
+  const today = hotelTime(new Date()).slice(0, 10)
+  for (const hotel of demoHotels) await seedHotel(db, hotel, today)
+  await seedDepartments(db, { tenantId: '0', hotelCode: '' }, '客栈云平台')
+  const passwordHash = await hashPassword(demoPassword)
+  for (const user of demoUsers) {
+    const tenantId = demoHotels.find(hotel => hotel.code === user.hotelCode)?.tenantId ?? '0'
+    const place = { tenantId, hotelCode: user.hotelCode }
+    const roleId = await ensureRole(db, user.role, place)
+    await addUser(
+      db,
+      { ...place, username: user.username, realname: user.realname, orgCode: 'A01' },
+      passwordHash,
+      roleId,
+    )
+  }
+}
+
+async function seedHotel(db: Queries, hotel: DemoHotel, businessDate: string): Promise<void> {
+  const { code, name, tenantId } = hotel
+  await db.query('insert into hotel (code, tenant_id, name, business_date) values ($1, $2, $3, $4)', [
+    code,
+    tenantId,
+    name,
+    businessDate,
+  ])
+  for (const { shiftIndex, shiftName, beginTime, endTime } of defaultShifts) {
+    await db.query(
+      'insert into hotel_shift (hotel_code, shift_index, shift_name, begin_time, end_time) values ($1, $2, $3, $4, $5)',
+      [code, shiftIndex, shiftName, beginTime, endTime],
+    )
+  }
+  const place = { tenantId, hotelCode: code }
+  await seedDepartments(db, place, name)
+  for (const { code: positionCode, name: positionName, rank } of demoPositions) {
+    await db.query(
+      `insert into sys_position (id, tenant_id, code, name, rank, create_by) values ($1, $2, $3, $4, $5, 'seed')`,
+      [newId(), tenantId, positionCode, positionName, rank],
+    )
+  }
+  await seedCategories(db, tenantId)
+  await seedBuildings(db, place)
+}
+
+async function seedDepartments(
+  db: Queries,
+  { tenantId, hotelCode }: { tenantId: string; hotelCode: string },
+  rootName: string,
+): Promise<void> {
+  const rootId = newId()
+  const insert = `insert into sys_depart (id, tenant_id, hotel_code, depart_name, parent_id, org_code, org_category, depart_order, create_by) values ($1, $2, $3, $4, $5, $6, $7, $8, 'seed')`
+  await db.query(insert, [rootId, tenantId, hotelCode, rootName, null, 'A01', '1', 1])
+  for (const [index, name] of demoDepartments.entries()) {
+    await db.query(insert, [newId(), tenantId, hotelCode, name, rootId, `A01A0${index + 1}`, '2', index + 1])
+  }
+}
+
+async function seedCategories(db: Queries, tenantId: string): Promise<void> {
+  const insert = `insert into sys_category (id, tenant_id, name, code, pid, create_by) values ($1, $2, $3, $4, $5, 'seed')`
+  for (const [index, { name, children }] of demoCategories.entries()) {
+    const [id, code] = [newId(), `A0${index + 1}`]
+    await db.query(insert, [id, tenantId, name, code, null])
+    for (const [place, child] of children.entries())
+      await db.query(insert, [newId(), tenantId, child, `${code}A0${place + 1}`, id])
+  }
+}
+
+async function seedBuildings(
+  db: Queries,
+  { tenantId, hotelCode }: { tenantId: string; hotelCode: string },
+): Promise<void> {
+  for (const [index, building] of demoBuildings.entries()) {
+    const id = newId()
+    await db.query(
+      `insert into building (id, tenant_id, hotel_code, code, name, opened_on, is_open, sort_order, create_by) values ($1, $2, $3, $4, $5, $6, 'Y', $7, 'seed')`,
+      [id, tenantId, hotelCode, building.code, building.name, building.openedOn, index + 1],
+    )
+    for (const floor of building.floors) {
+      await db.query(
+        `insert into building_floor (id, tenant_id, hotel_code, building_id, floor_no, name, is_guest_floor, create_by) values ($1, $2, $3, $4, $5, $6, $7, 'seed')`,
+        [newId(), tenantId, hotelCode, id, floor, `${floor} 层`, floor === 1 ? 'N' : 'Y'],
+      )
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+
+interface DictionarySeed {
+  readonly code: string
+  readonly name: string
+  readonly items: readonly (readonly [value: string, text: string])[]
+}
+
+const dictionaries: readonly DictionarySeed[] = [
+  {
+    code: 'sex',
+    name: '性别',
+    items: [
+      ['1', '男'],
+      ['2', '女'],
+    ],
+  },
+  {
+    code: 'yn',
+    name: '是否',
+    items: [
+      ['Y', '是'],
+      ['N', '否'],
+    ],
+  },
+  {
+    code: 'user_status',
+    name: '用户状态',
+    items: [
+      ['1', '正常'],
+      ['2', '冻结'],
+    ],
+  },
+  {
+    code: 'priority',
+    name: '优先级',
+    items: [
+      ['L', '一般'],
+      ['M', '重要'],
+      ['H', '紧急'],
+    ],
+  },
+  {
+    code: 'msg_category',
+    name: '通告类型',
+    items: [
+      ['1', '通知公告'],
+      ['2', '系统消息'],
+    ],
+  },
+  {
+    code: 'position_rank',
+    name: '职级',
+    items: [
+      ['1', '员级'],
+      ['2', '助级'],
+      ['3', '中级'],
+      ['4', '副高级'],
+      ['5', '正高级'],
+    ],
+  },
+  {
+    code: 'org_category',
+    name: '机构类型',
+    items: [
+      ['1', '公司'],
+      ['2', '部门'],
+      ['3', '岗位'],
+    ],
+  },
+  {
+    code: 'online_scope',
+    name: '数据范围',
+    items: [
+      ['hotel', '本酒店'],
+      ['tenant', '本租户'],
+      ['global', '全平台'],
+    ],
+  },
+  {
+    code: 'field_search',
+    name: '查询方式',
+    items: [
+      ['eq', '等于'],
+      ['like', '包含'],
+      ['range', '范围'],
+      ['in', '多选'],
+    ],
+  },
+  {
+    code: 'field_kind',
+    name: '字段类型',
+    items: [
+      ['text', '文字'],
+      ['textarea', '多行文字'],
+      ['integer', '整数'],
+      ['decimal', '小数'],
+      ['money', '金额'],
+      ['percent', '百分比'],
+      ['date', '日期'],
+      ['datetime', '日期时间'],
+      ['time', '时刻'],
+      ['switch', '开关'],
+      ['dict', '字典'],
+      ['ref', '引用'],
+      ['tree', '树形引用'],
+      ['user', '用户'],
+      ['department', '部门'],
+      ['file', '文件'],
+      ['image', '图片'],
+      ['richtext', '富文本'],
+      ['cron', '定时表达式'],
+      ['area', '省市区'],
+      ['colour', '颜色'],
+      ['json', 'JSON'],
+      ['password', '密码'],
+    ],
+  },
+]
+
+/** Dictionaries that are missing come with their items; one that is there belongs to the administrator. */
+export async function seedDictionaries(db: Queries): Promise<void> {
+  const present = new Set(
+    (await db.query<{ code: string }>('select dict_code as code from sys_dict')).map(row => row.code),
+  )
+  for (const { code, name, items } of dictionaries.filter(one => !present.has(one.code))) {
+    const dictId = newId()
+    await db.query(`insert into sys_dict (id, dict_name, dict_code, create_by) values ($1, $2, $3, 'seed')`, [
+      dictId,
+      name,
+      code,
+    ])
+    await db.query(
+      `insert into sys_dict_item (id, dict_id, item_value, item_text, sort_order, status, create_by)
+       select r.id, $1, r.value, r.text, r.sort, 'Y', 'seed' from unnest($2::text[], $3::text[], $4::text[], $5::int[]) as r (id, value, text, sort)`,
+      [
+        dictId,
+        items.map(() => newId()),
+        items.map(([value]) => value),
+        items.map(([, text]) => text),
+        items.map((_, index) => index + 1),
+      ],
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { menuRows } from '@kezhan/resource/menu'
+import type { Database, Queries } from '@kezhan/server-kit/db/database'
+import { hashPassword } from '@kezhan/server-kit/password'
+import { addMenuRows } from '@kezhan/system/server/menu-store'
+import { menu } from '../modules'
+import { seedDemo } from './demo'
+import { superRole } from './demo-data'
+import { seedDictionaries } from './dictionaries'
+import { addUser, ensureRole } from './people'
+
+export interface SeedOptions {
+  readonly isDemo: boolean
+  readonly log: (text: string) => void
+}
+
+/**
+ * Fills what every installation needs, and the demo hotels where asked. It runs at every start and adds only what is
+ * missing. Without demo data it returns the first password of `admin`, once.
+ */
+export async function seed(database: Database, { isDemo, log }: SeedOptions): Promise<string | undefined> {
+  // Processes that start together take turns.
+  return database.ownerTx(async tx => {
+    await tx.query('select pg_advisory_xact_lock(4026112616)')
+    await addMenuRows(tx, menuRows(menu))
+    await seedDictionaries(tx)
+    if (!isDemo) return seedFirstAdministrator(tx)
+    await seedDemo(tx, log)
+    return undefined
+  })
+}
+
+async function seedFirstAdministrator(db: Queries): Promise<string | undefined> {
+  const present = await db.query(`select 1 from sys_user where username = 'admin'`)
+  if (present.length > 0) return undefined
+  const password = randomBytes(12).toString('base64url')
+  const roleId = await ensureRole(db, superRole, { tenantId: '0', hotelCode: '' })
+  const user = { username: 'admin', realname: '平台管理员', tenantId: '0', hotelCode: '', orgCode: null }
+  await addUser(db, user, await hashPassword(password), roleId)
+  return password
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '@kezhan/server-kit/db/database'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { demoPassword } from '../seed/demo-data'
+import { makeServer, type Server } from '../server'
+
+export interface Booted {
+  readonly app: FastifyInstance
+  readonly server: Server
+  readonly database: Database
+  /** The rows as the owner of the tables sees them, for looking behind the calls. */
+  sql<T extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<T[]>
+  stop(): Promise<void>
+}
+
+let clones = 0
+
+/** The real server on a database of its own, cloned from the template. */
+export async function boot(): Promise<Booted> {
+  process.env.KEZHAN_TEST_CHEAP_HASH = '1'
+  const { host, port, user, superuser, template } = inject('server')
+  const name = `t_${process.pid}_${Date.now()}_${++clones}`
+  const admin = new pg.Client({ host, port, user: superuser, database: 'postgres' })
+  await admin.connect()
+  await createClone(admin, name, user, template)
+  const database = openDatabase({ host, port, user, database: name }, 6)
+  const filesDir = await mkdtemp(join(tmpdir(), 'kezhan-files-'))
+  const server = await makeServer({ database, filesDir, isDemo: true, logLevel: 'silent' })
+  await server.app.ready()
+  const owner = new pg.Client({
+    host,
+    port,
+    user: superuser,
+    database: name,
+    options: '-c TimeZone=Asia/Shanghai',
+  })
+  await owner.connect()
+  return {
+    app: server.app,
+    server,
+    database,
+    sql: async (text, params = []) => (await owner.query(text, [...params])).rows,
+    stop: async () => {
+      await server.stop()
+      await database.end()
+      await owner.end()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+      await rm(filesDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Cloning needs the template to itself; files that start together try again. */
+async function createClone(admin: pg.Client, name: string, owner: string, template: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await admin.query(`create database ${name} owner ${owner} template ${template}`)
+      return
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== '55006' || attempt > 50) throw error
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+  }
+}
+
+export interface Answer<T = unknown> {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: { success: boolean; code: number; message: string; result: T; timestamp: number }
+  readonly raw: Buffer
+}
+
+export interface Sent {
+  readonly token?: string
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly address?: string
+}
+
+export async function ask<T = unknown>(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  sent: Sent = {},
+): Promise<Answer<T>> {
+  const query = Object.fromEntries(
+    Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  const answer = await app.inject({
+    method,
+    url: `/pms${path}`,
+    query,
+    headers: { ...(sent.token === undefined ? {} : { 'x-access-token': sent.token }), ...sent.headers },
+    ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+    ...(sent.address === undefined ? {} : { remoteAddress: sent.address }),
+  })
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: isJson ? answer.json() : undefined,
+    raw: answer.rawPayload,
+  } as Answer<T>
+}
+
+/** A session of a demo account. */
+export async function signIn(app: FastifyInstance, username: string): Promise<string> {
+  const isPlatform = username === 'admin'
+  const body = isPlatform
+    ? { username, password: demoPassword }
+    : { account: username, password: demoPassword, workShiftIndex: '01' }
+  const answer = await ask<{ token: string }>(app, 'POST', isPlatform ? '/sys/login' : '/user/login', {
+    body,
+  })
+  if (!answer.body.success) throw new Error(`${username} cannot sign in: ${answer.body.message}`)
+  return answer.body.result.token
+}

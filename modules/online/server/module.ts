@@ -1,0 +1,54 @@
+import { callsOf } from '@kezhan/resource/calls-of'
+import type { Database } from '@kezhan/server-kit/db/database'
+import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
+import type { Engine } from '@kezhan/server-kit/resource/bound'
+import { mountResource } from '@kezhan/server-kit/resource/mount'
+import { type ServerModule, serve } from '@kezhan/server-kit/server-module'
+import { synchroniseForm } from '../model/calls'
+import { onlineForm } from '../model/form'
+import { onlineMenu } from '../model/menu'
+import { dataPath } from '../rules/resource-from-rows'
+import formsSql from './migrations/001-forms.sql?raw'
+import { publishForm } from './publish'
+import type { StoredForms } from './stored-forms'
+
+/** What the module contributes without knowing a database: tables, resources, menu. */
+export const online: ServerModule = {
+  name: 'online',
+  migrations: [{ name: 'online/001-forms', sql: formsSql }],
+  resources: [onlineForm],
+  menu: [onlineMenu],
+}
+
+/** One set of calls serves every stored form; its code in the path chooses definition and rights. */
+export function onlineRoutes(
+  database: Database,
+  engine: Engine,
+  forms: StoredForms,
+): Pick<ServerModule, 'routes' | 'rawRoutes'> {
+  const anyForm = {
+    path: dataPath(':code'),
+    table: 'any',
+    title: '在线表单数据',
+    scope: 'hotel',
+    fields: {},
+  } as const
+  const calls = callsOf(anyForm).map(call => ({
+    ...call,
+    access: call.access.replace(':code', '{code}') as typeof call.access,
+  }))
+  return {
+    routes: [
+      serve(synchroniseForm, async (ctx, { id }) => {
+        const resource = await publishForm(ctx, database, id)
+        forms.forget()
+        return { result: { code: resource.table.slice(4), path: resource.path }, message: '同步成功' }
+      }),
+    ],
+    rawRoutes: mountResource(calls, async (_ctx, request) => {
+      const resource = await forms.byCode((request.params as { code: string }).code)
+      if (resource === undefined) throw refuseKit('resource.missing')
+      return engine.bind(resource)
+    }),
+  }
+}

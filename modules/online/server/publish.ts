@@ -1,0 +1,67 @@
+import { problemsOf } from '@kezhan/resource/check'
+import { alterTable, createTable } from '@kezhan/resource/ddl'
+import type { Resource } from '@kezhan/resource/define'
+import { menuRows } from '@kezhan/resource/menu'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Database, Queries } from '@kezhan/server-kit/db/database'
+import { addMenuRows } from '@kezhan/system/server/menu-store'
+import { refuse } from '../rules/refusals'
+import { type FormField, type FormHead, resourceFromRows } from '../rules/resource-from-rows'
+
+const headColumns =
+  'id, code, title, data_scope as "dataScope", is_tree as "isTree", tree_label as "treeLabel"'
+const fieldColumns = `name, label, kind, sort_order as "sortOrder", is_required as "isRequired", is_unique as "isUnique", search,
+  max_length as "maxLength", dict_code as "dictCode", ref_path as "refPath", ref_text as "refText", is_many as "isMany"`
+
+/** Table, definition and rights change together; publishing the same form twice at once takes turns. */
+export async function publishForm(ctx: Ctx, database: Database, id: string): Promise<Resource> {
+  const [head] = await ctx.db.query<FormHead>(`select ${headColumns} from onl_cgform_head where id = $1`, [
+    id,
+  ])
+  if (head === undefined) throw refuse('form.missing')
+  const fields = await ctx.db.query<FormField>(
+    `select ${fieldColumns} from onl_cgform_field where head_id = $1 order by sort_order, id`,
+    [id],
+  )
+  const resource = resourceFromRows(head, fields)
+  const problems = problemsOf(resource)
+  if (problems.length > 0) throw refuse('form.wrong', { problems: problems.slice(0, 5).join('；') })
+  await database.ownerTx(db => putIntoService(db, head, resource))
+  return resource
+}
+
+async function putIntoService(db: Queries, head: FormHead, resource: Resource): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtext($1))', [`publish ${head.code}`])
+  const [published] = await db.query<{ definition: Resource }>(
+    'select definition from onl_published where code = $1',
+    [head.code],
+  )
+  const before = published?.definition
+  if (before === undefined && (await tableExists(db, resource.table)))
+    throw refuse('form.tableTaken', { table: resource.table })
+  for (const statement of before === undefined ? createTable(resource) : alterTable(before, resource))
+    await db.query(statement)
+  await db.query(
+    `insert into onl_published (code, definition) values ($1, $2)
+     on conflict (code) do update set definition = excluded.definition, published_at = now()`,
+    [head.code, JSON.stringify(resource)],
+  )
+  await db.query(`update onl_cgform_head set is_published = 'Y' where id = $1`, [head.id])
+  const [entry] = menuRows([
+    { path: `/online/cgformList/${head.code}`, title: resource.title, resource, hidden: true },
+  ])
+  const buttons = menuRows([
+    { path: `/online/cgformList/${head.code}`, title: resource.title, resource },
+  ]).slice(1)
+  if (entry !== undefined)
+    await addMenuRows(db, [
+      { ...entry, parentId: 'menu:/online', component: 'online/OnlineFormListPage' },
+      ...buttons,
+    ])
+  await db.query(`select pg_notify('kezhan', 'online')`)
+}
+
+async function tableExists(db: Queries, table: string): Promise<boolean> {
+  const [row] = await db.query<{ taken: boolean }>('select to_regclass($1) is not null as taken', [table])
+  return row?.taken === true
+}

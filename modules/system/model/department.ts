@@ -1,0 +1,57 @@
+import { defineResource } from '@kezhan/resource/define'
+
+export const department = defineResource({
+  path: '/sys/sysDepart',
+  table: 'sys_depart',
+  title: '部门',
+  scope: 'hotel',
+  sort: { column: 'departOrder', order: 'asc' },
+  tree: { parent: 'parentId', label: 'departName' },
+  fields: {
+    departName: {
+      kind: 'text',
+      label: '部门名称',
+      required: true,
+      maxLength: 100,
+      search: 'like',
+      widthPx: 260,
+    },
+    parentId: {
+      kind: 'tree',
+      ref: { path: '/sys/sysDepart', text: 'departName' },
+      label: '上级部门',
+      hideIn: ['list'],
+    },
+    orgCode: {
+      kind: 'text',
+      label: '部门编码',
+      readOnly: true,
+      unique: true,
+      maxLength: 64,
+      search: 'like',
+      widthPx: 140,
+    },
+    orgCategory: {
+      kind: 'dict',
+      dict: 'org_category',
+      label: '机构类型',
+      required: true,
+      default: '2',
+      search: 'in',
+      widthPx: 110,
+    },
+    departOrder: {
+      kind: 'integer',
+      label: '排序',
+      required: true,
+      default: 0,
+      min: 0,
+      max: 100000,
+      widthPx: 80,
+    },
+    manager: { kind: 'user', label: '负责人', widthPx: 120 },
+    mobile: { kind: 'text', label: '电话', maxLength: 20, widthPx: 140 },
+    address: { kind: 'text', label: '地址', maxLength: 200, hideIn: ['list'] },
+    memo: { kind: 'textarea', label: '备注', maxLength: 500, hideIn: ['list'] },
+  },
+})

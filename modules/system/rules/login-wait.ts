@@ -1,0 +1,12 @@
+const firstDelay = 5
+const lockAt = 10
+const lockSeconds = 30 * 60
+
+/** How long the next attempt must wait after so many failures: nothing, then 1, 2, 4 … seconds, then half an hour. */
+export function waitSeconds(failures: number): number {
+  if (failures < firstDelay) return 0
+  return failures >= lockAt ? lockSeconds : 2 ** (failures - firstDelay)
+}
+
+export const waitText = (seconds: number): string =>
+  seconds > 90 ? `${Math.ceil(seconds / 60)}分钟` : `${Math.max(1, Math.ceil(seconds))}秒`

@@ -1,0 +1,62 @@
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { type UserInfo, type UserPermissions, userGetInfo, userPermissions } from '../model/session-calls'
+import { type PermissionRow, permissionsOf } from '../rules/menu-tree'
+
+const columns = `p.id, p.parent_id as "parentId", p.name, p.menu_type as "menuType", p.url, p.component, p.perms, p.icon,
+  p.is_route as "isRoute", p.is_hidden as "isHidden", p.keep_alive as "keepAlive", p.always_show as "alwaysShow",
+  p.is_external as "isExternal", p.status`
+
+async function permissionsFor(ctx: Ctx): Promise<UserPermissions> {
+  const all = await ctx.platformDb.query<PermissionRow>(
+    `select ${columns} from sys_permission p order by p.sort_no, p.id`,
+  )
+  const granted = await ctx.platformDb.query<{ id: string }>(
+    `select distinct p.id from sys_user_role ur join sys_role r on r.id = ur.role_id
+     left join sys_role_permission rp on rp.role_id = r.id
+     join sys_permission p on p.id = rp.permission_id or r.has_all = 'Y'
+     where ur.user_id = $1`,
+    [ctx.user.id],
+  )
+  const ids = new Set(granted.map(row => row.id))
+  // The parametrised pages of stored forms are open to all; what they may show is decided by the form's own rights.
+  return permissionsOf(
+    all.filter(row => ids.has(row.id) || isOpenPage(row)),
+    all,
+  )
+}
+
+const isOpenPage = (row: PermissionRow): boolean =>
+  row.menuType === 1 && row.isHidden === 'Y' && (row.url ?? '').includes('/:')
+
+export const permissionRoutes: readonly Route[] = [
+  serve(userPermissions, async ctx => ({ result: await permissionsFor(ctx) })),
+  serve(userGetInfo, async ctx => {
+    const {
+      id,
+      username,
+      realname,
+      avatar,
+      hotelCode,
+      hotelName,
+      tenantId,
+      orgCode,
+      shiftIndex,
+      shiftName,
+      businessDate,
+    } = ctx.user
+    const info: UserInfo = {
+      id,
+      username,
+      realname,
+      avatar,
+      hotelCode,
+      hotelName,
+      tenantId,
+      orgCode,
+      shiftIndex,
+      shiftName,
+    }
+    return { result: { ...info, businessDate, ...(await permissionsFor(ctx)) } }
+  }),
+]

@@ -1,0 +1,90 @@
+import { everything } from '@kezhan/resource/condition'
+import { conditionOfRules, type DataRule } from '@kezhan/resource/data-rule'
+import type { PermissionCode } from '@kezhan/resource/permission'
+import { type Database, platformScope } from '@kezhan/server-kit/db/database'
+import { hotelTime } from '@kezhan/server-kit/hotel-time'
+import type { Rights, User } from '@kezhan/server-kit/user'
+
+type Holder = Omit<User, 'rights'>
+interface Grants {
+  readonly version: number
+  readonly hasAll: boolean
+  readonly codes: ReadonlySet<string>
+  readonly rules: ReadonlyMap<string, readonly DataRule[]>
+}
+
+const mostCached = 2000
+const cache = new WeakMap<Database, Map<string, Grants>>()
+
+/** What a user holds, cached until any grant anywhere changes. */
+export async function rightsOf(database: Database, user: Holder, version: number): Promise<Rights> {
+  const known = cache.get(database) ?? new Map<string, Grants>()
+  cache.set(database, known)
+  let grants = known.get(user.id)
+  if (grants === undefined || grants.version !== version) {
+    grants = await loadGrants(database, user.id, version)
+    if (known.size >= mostCached) known.clear()
+    known.set(user.id, grants)
+  }
+  return makeRights(grants, user)
+}
+
+function makeRights({ hasAll, codes, rules }: Grants, user: Holder): Rights {
+  return {
+    can: code => hasAll || codes.has(code),
+    rowsOf: (code, fields) => {
+      const dataRules = rules.get(code)
+      return dataRules === undefined ? everything : conditionOfRules(dataRules, variablesOf(user), fields)
+    },
+  }
+}
+
+function variablesOf(user: Holder) {
+  const now = hotelTime(new Date())
+  return {
+    sys_user_code: user.username,
+    sys_user_name: user.realname,
+    sys_org_code: user.orgCode ?? '',
+    sys_multi_org_code: user.orgCode ?? '',
+    sys_date: now.slice(0, 10),
+    sys_time: now,
+    tenant_id: user.tenantId,
+  }
+}
+
+async function loadGrants(database: Database, userId: string, version: number): Promise<Grants> {
+  const db = database.scoped(platformScope)
+  const roles = await db.query<{ hasAll: string }>(
+    `select r.has_all as "hasAll" from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = $1`,
+    [userId],
+  )
+  const rows = await db.query<{ perms: string; ruleIds: string | null }>(
+    `select p.perms, rp.data_rule_ids as "ruleIds" from sys_user_role ur
+     join sys_role_permission rp on rp.role_id = ur.role_id
+     join sys_permission p on p.id = rp.permission_id
+     where ur.user_id = $1 and p.perms is not null and p.status = '1'`,
+    [userId],
+  )
+  const ruleIds = rows.flatMap(row => (row.ruleIds ?? '').split(',').filter(id => id !== ''))
+  return {
+    version,
+    hasAll: roles.some(role => role.hasAll === 'Y'),
+    codes: new Set(rows.flatMap(row => row.perms.split(','))),
+    rules: ruleIds.length === 0 ? new Map() : await loadRules(database, ruleIds),
+  }
+}
+
+async function loadRules(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<PermissionCode, DataRule[]>> {
+  const rows = await database.query<{ perms: PermissionCode } & DataRule>(
+    `select p.perms, r.rule_column as "column", r.rule_conditions as "condition", r.rule_value as "value"
+     from sys_permission_rule r join sys_permission p on p.id = r.permission_id
+     where r.id = any($1::text[]) and r.status = '1' and p.perms is not null order by r.id`,
+    [ids],
+  )
+  const rules = new Map<PermissionCode, DataRule[]>()
+  for (const { perms, ...rule } of rows) rules.set(perms, [...(rules.get(perms) ?? []), rule])
+  return rules
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database, Db } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+import type { User } from '@kezhan/server-kit/user'
+import { rightsOf } from './rights'
+
+const lifeDays = 7
+
+/** Tokens are random and stored hashed: a stolen table opens no session. */
+export async function openSession(
+  db: Db,
+  userId: string,
+  address: string,
+  shiftIndex: string | null,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.query(
+    `insert into sys_session (id, token_hash, user_id, shift_index, address, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(days => $6))`,
+    [newId(), hashToken(token), userId, shiftIndex, address, lifeDays],
+  )
+  return token
+}
+
+export async function closeSession(db: Db, sessionId: string): Promise<void> {
+  await db.query('delete from sys_session where id = $1', [sessionId])
+}
+
+type SessionRow = Omit<User, 'rights'> & { readonly accessVersion: number }
+
+/** The user behind a token. Asked on every request, so that frozen users and withdrawn rights are out at once. */
+export async function findSession(database: Database, token: string): Promise<User | undefined> {
+  if (token.length > 100) return undefined
+  const [row] = await database.query<SessionRow>('select * from sys_session_user($1)', [hashToken(token)])
+  if (row === undefined) return undefined
+  const { accessVersion, ...user } = row
+  return { ...user, rights: await rightsOf(database, user, accessVersion) }
+}
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

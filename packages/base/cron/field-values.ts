@@ -1,0 +1,28 @@
+import { type CronUnit, cronUnits, type PlainPart } from './cron'
+
+/** The values a field stands for, ascending and without repetition. */
+export function fieldValues(unit: CronUnit, parts: readonly PlainPart[]): number[] {
+  return [...new Set(parts.flatMap(part => partValues(unit, part)))].sort((a, b) => a - b)
+}
+
+/** The values one part of a field stands for, in the order written: 22-2 gives 22, 23, 0, 1, 2. */
+export function partValues(unit: CronUnit, part: PlainPart): number[] {
+  const { min, max } = cronUnits[unit]
+  switch (part.kind) {
+    case 'value':
+      return [part.value]
+    case 'every':
+      return stepThrough(min, max, part.step)
+    case 'from':
+      return stepThrough(part.from, max, part.step)
+    case 'range': {
+      const size = max - min + 1
+      const to = part.to < part.from ? part.to + size : part.to
+      return stepThrough(part.from, to, part.step).map(value => (value > max ? value - size : value))
+    }
+  }
+}
+
+function stepThrough(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
+}

@@ -1,0 +1,42 @@
+import type { Fields, ValuesOf } from './field'
+import type { Access } from './permission'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * One typed HTTP exchange, declared once and used by server and browser. Input is described in the field
+ * language, so one validator serves resources and calls alike.
+ */
+export interface Call<In extends Fields = Fields, Out = unknown> {
+  readonly method: Method
+  /** Below the API base; `:name` marks a path parameter, which is one of the input fields. */
+  readonly path: string
+  readonly access: Access
+  readonly title: string
+  readonly input: In
+  /** Carries the type of the answer; there is no such value at run time. */
+  readonly answer?: Out
+}
+export type InputOf<C> = C extends Call<infer In, unknown> ? InputValues<In> : never
+export type AnswerOf<C> = C extends Call<Fields, infer Out> ? Out : never
+
+type OptionalNames<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly required: true } ? never : K
+}[keyof F]
+type InputValues<F extends Fields> = Partial<Pick<ValuesOf<F>, OptionalNames<F>>> &
+  Omit<ValuesOf<F>, OptionalNames<F>>
+
+export function call<const In extends Fields>(
+  method: Method,
+  path: string,
+  options: { readonly access: Access; readonly title: string; readonly input?: In },
+) {
+  return {
+    /** Names the type of the answer: `call(…).returns<Hotel>()`. */
+    returns<Out>(): Call<In, Out> {
+      const { access, title, input } = options
+      // An absent input is the empty set of fields, which the default of the type parameter cannot say.
+      return { method, path, access, title, input: input ?? ({} as In) }
+    },
+  }
+}

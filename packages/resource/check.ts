@@ -1,0 +1,99 @@
+import { columnOf } from './column-name'
+import { headNames, type Resource } from './define'
+import type { Field, Fields } from './field'
+import { columnTypeOf, isKind, parseValue } from './kinds/registry'
+
+/** What is wrong with a definition, in words; run on built-in ones at start and on stored ones before they go live. */
+export function problemsOf(resource: Resource): string[] {
+  return [
+    ...(/^(\/[A-Za-z0-9_-]+){2,6}$/.test(resource.path) ? [] : [`路径“${resource.path}”格式不正确`]),
+    ...tableProblems(resource.table),
+    ...(resource.title.trim() === '' ? ['标题不能为空'] : []),
+    ...fieldsProblems(resource.fields, ''),
+    ...treeProblems(resource),
+    ...sortProblems(resource),
+    ...Object.entries(resource.children ?? {}).flatMap(([name, child]) => [
+      ...nameProblems(name, '子表'),
+      ...tableProblems(child.table),
+      ...(Object.hasOwn(child.fields, child.masterKey) ? [`子表“${child.title}”的主表键不能同时是字段`] : []),
+      ...fieldsProblems(child.fields, `子表“${child.title}”的`),
+    ]),
+  ]
+}
+
+const identifier = /^[a-z][a-z0-9_]{1,57}$/
+const tableProblems = (table: string): string[] =>
+  identifier.test(table) ? [] : [`表名“${table}”格式不正确`]
+
+function fieldsProblems(fields: Fields, where: string): string[] {
+  const names = Object.keys(fields)
+  if (names.length === 0) return [`${where}字段不能为空`]
+  if (names.length > 200) return [`${where}字段最多200个`]
+  const columns = new Set(names.map(columnOf))
+  return [
+    ...(columns.size === names.length ? [] : [`${where}字段的列名重复`]),
+    ...Object.entries(fields).flatMap(([name, field]) => [
+      ...nameProblems(name, `${where}字段`),
+      ...fieldProblems(name, field, where),
+    ]),
+  ]
+}
+
+const reserved = new Set<string>([
+  ...headNames,
+  'tenantId',
+  'hotelCode',
+  'hasChild',
+  'constructor',
+  'prototype',
+])
+
+function nameProblems(name: string, what: string): string[] {
+  if (!/^[a-z][A-Za-z0-9]{0,39}$/.test(name)) return [`${what}名“${name}”应为小写字母开头的字母和数字`]
+  return reserved.has(name) ? [`${what}名“${name}”是保留名`] : []
+}
+
+function fieldProblems(name: string, field: Field, where: string): string[] {
+  if (!isKind(field.kind))
+    return [`${where}字段“${name}”的类型不存在：${String((field as { kind: unknown }).kind)}`]
+  if (typeof field.label !== 'string' || field.label.trim() === '') return [`${where}字段“${name}”缺少名称`]
+  const problems: string[] = []
+  if (field.kind === 'dict' && !field.dict) problems.push(`${where}字段“${name}”缺少字典编码`)
+  if ((field.kind === 'ref' || field.kind === 'tree') && !field.ref?.path)
+    problems.push(`${where}字段“${name}”缺少引用对象`)
+  if (
+    field.kind === 'text' &&
+    field.maxLength !== undefined &&
+    !(field.maxLength >= 1 && field.maxLength <= 4000)
+  ) {
+    problems.push(`${where}字段“${name}”的长度应在1到4000之间`)
+  }
+  if (field.kind === 'decimal' && field.scale !== undefined && !(field.scale >= 0 && field.scale <= 6)) {
+    problems.push(`${where}字段“${name}”的小数位应在0到6之间`)
+  }
+  if (field.default !== undefined) {
+    const parsed = parseValue(field.default, field)
+    if (parsed.problem !== undefined) problems.push(`${where}字段“${name}”的默认值不正确：${parsed.problem}`)
+  }
+  if (field.unique && columnTypeOf(field) === 'jsonb') problems.push(`${where}字段“${name}”不能唯一`)
+  return problems
+}
+
+function treeProblems({ tree, fields }: Resource): string[] {
+  if (tree === undefined) return []
+  const parent = fields[tree.parent]
+  return [
+    ...(parent?.kind === 'tree' ? [] : [`树的上级字段“${tree.parent}”应为 tree 类型`]),
+    ...(fields[tree.label] === undefined ? [`树的名称字段“${tree.label}”不存在`] : []),
+  ]
+}
+
+function sortProblems({ sort, fields }: Resource): string[] {
+  if (
+    sort === undefined ||
+    Object.hasOwn(fields, sort.column) ||
+    headNames.some(name => name === sort.column)
+  )
+    return []
+  return [`默认排序字段“${sort.column}”不存在`]
+}

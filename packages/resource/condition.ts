@@ -1,0 +1,79 @@
+import type { Field, Fields, Value } from './field'
+import { kindOf } from './kinds/registry'
+
+/**
+ * One language for the query string, the advanced query and data permissions. Two interpreters read it,
+ * `matches` in memory and the SQL compiler of the server; a property test holds them against each other.
+ * An absent value (null) satisfies no term, as in SQL, save `empty`.
+ */
+export interface Condition {
+  readonly match: 'and' | 'or'
+  readonly terms: readonly (Term | Condition)[]
+}
+export interface Term {
+  readonly field: string
+  readonly rule: Rule
+  readonly val: Value | readonly Value[]
+}
+
+/** The ten rules of the advanced query, then two that only the server writes. */
+export const queryRules = [
+  'eq',
+  'like',
+  'right_like',
+  'left_like',
+  'in',
+  'ne',
+  'gt',
+  'ge',
+  'lt',
+  'le',
+] as const
+export type QueryRule = (typeof queryRules)[number]
+export type Rule = QueryRule | 'empty' | 'notEmpty'
+
+export const everything: Condition = { match: 'and', terms: [] }
+/** Every row has an id, so this holds for none: what a rule that cannot be read must mean. */
+export const nothing: Condition = { match: 'and', terms: [{ field: 'id', rule: 'empty', val: null }] }
+export const allOf = (...terms: readonly (Term | Condition)[]): Condition => ({ match: 'and', terms })
+export const isTerm = (part: Term | Condition): part is Term => 'field' in part
+
+/** Bounds for conditions that come from outside. */
+export const mostTerms = 60
+export const mostListValues = 1000
+
+export const ruleLabels: Readonly<Record<QueryRule, string>> = {
+  eq: '等于',
+  like: '包含',
+  right_like: '以..开始',
+  left_like: '以..结尾',
+  in: '在...中',
+  ne: '不等于',
+  gt: '大于',
+  ge: '大于等于',
+  lt: '小于',
+  le: '小于等于',
+}
+
+const orderRules: readonly QueryRule[] = ['eq', 'in', 'ne', 'gt', 'ge', 'lt', 'le']
+
+/** Which rules make sense for a field: patterns need text, nothing compares a document. */
+export function rulesFor(field: Field): readonly QueryRule[] {
+  const compare = kindOf(field).compare
+  if (compare === 'none') return []
+  return compare === 'text' ? queryRules : orderRules
+}
+
+/** Fields that a condition may name: the declared ones and the audit columns. */
+export function conditionFields(fields: Fields): Fields {
+  return { ...headFields, ...fields }
+}
+
+const headFields = {
+  id: { kind: 'text', label: '编号' },
+  createBy: { kind: 'text', label: '创建人' },
+  createTime: { kind: 'datetime', label: '创建时间' },
+  updateBy: { kind: 'text', label: '更新人' },
+  updateTime: { kind: 'datetime', label: '更新时间' },
+  sysOrgCode: { kind: 'text', label: '所属部门' },
+} as const satisfies Fields

@@ -1,0 +1,71 @@
+import type { Fields, ValuesOf } from './field'
+
+export type Scope = 'global' | 'tenant' | 'hotel'
+export const actions = [
+  'list',
+  'queryById',
+  'options',
+  'add',
+  'edit',
+  'delete',
+  'deleteBatch',
+  'exportXls',
+  'importExcel',
+] as const
+export type Action = (typeof actions)[number]
+
+/** An entity described once, as data: the server mounts it, the browser draws it, the tests try it. */
+export interface Resource {
+  /** Path below the API base, such as `/sys/position`; also the root of its permission codes. */
+  readonly path: string
+  readonly table: string
+  readonly title: string
+  readonly scope: Scope
+  readonly fields: Fields
+  readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
+  /** The rows form a tree; `parent` names the field of kind `tree` that points upwards. */
+  readonly tree?: { readonly parent: string; readonly label: string }
+  readonly children?: { readonly [name: string]: Child }
+  /** Which of the calls exist; all of them when absent. */
+  readonly only?: readonly Action[]
+  /** What happens to properties nobody declared; they are never stored. */
+  readonly unknown?: 'refuse' | 'ignore'
+}
+
+/** Rows that live and die with their master row and are saved together with it. */
+export interface Child {
+  readonly table: string
+  readonly title: string
+  /** The camelCase name of the column that holds the master's id. */
+  readonly masterKey: string
+  readonly fields: Fields
+}
+
+export function defineResource<const R extends Resource>(resource: R): R {
+  return resource
+}
+
+/** The columns every row has, which no definition lists. */
+export interface RowHead {
+  readonly id: string
+  readonly version: number
+  readonly createBy: string | null
+  readonly createTime: string
+  readonly updateBy: string | null
+  readonly updateTime: string | null
+}
+export const headNames = [
+  'id',
+  'version',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+  'sysOrgCode',
+] as const
+
+export type RecordOf<R extends { readonly fields: Fields }> = RowHead & ValuesOf<R['fields']>
+
+export function allows(resource: Resource, action: Action): boolean {
+  return resource.only === undefined || resource.only.includes(action)
+}

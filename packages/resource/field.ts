@@ -1,0 +1,113 @@
+/**
+ * The language of fields. A field is data without functions, so a screen that ships with the product and a
+ * form that a user draws at run time are the same value. What a kind means stands in `kinds/`.
+ */
+export type Field = { [K in Kind]: FieldOf<K> }[Kind]
+export type FieldOf<K extends Kind> = FieldBase & { readonly kind: K } & KindOptions[K]
+export type Fields = { readonly [name: string]: Field }
+export type Kind = keyof KindOptions
+
+interface FieldBase {
+  readonly label: string
+  readonly required?: boolean
+  /** No two rows of one scope may hold the same value. */
+  readonly unique?: boolean
+  /** Shown in the search area of the list, with this rule. */
+  readonly search?: 'eq' | 'like' | 'range' | 'in'
+  readonly hideIn?: readonly Place[]
+  readonly widthPx?: number
+  /** Filled by the server only; a client that sends it is ignored. */
+  readonly readOnly?: boolean
+  /** May be given when a row is added and never changed afterwards. */
+  readonly fixed?: boolean
+  readonly default?: string | number
+  readonly help?: string
+}
+export type Place = 'list' | 'form' | 'detail' | 'sheet'
+
+interface KindOptions {
+  text: { readonly maxLength?: number; readonly minLength?: number; readonly pattern?: PatternName }
+  textarea: { readonly maxLength?: number; readonly rows?: number }
+  password: { readonly minLength?: number }
+  integer: { readonly min?: number; readonly max?: number }
+  decimal: { readonly scale?: number; readonly min?: number; readonly max?: number }
+  /** Integer fen on the wire and in the database. */
+  money: { readonly min?: number; readonly max?: number }
+  /** Basis points on the wire and in the database: 850 is 8.5 %. */
+  percent: { readonly min?: number; readonly max?: number }
+  date: object
+  datetime: object
+  time: object
+  switch: object
+  dict: { readonly dict: string; readonly many?: boolean }
+  ref: { readonly ref: Reference; readonly many?: boolean }
+  /** The parent row in a tree of the same or another resource. */
+  tree: { readonly ref: Reference }
+  user: { readonly many?: boolean }
+  department: { readonly many?: boolean }
+  file: { readonly maxCount?: number }
+  image: { readonly maxCount?: number }
+  richtext: { readonly maxLength?: number }
+  cron: object
+  area: object
+  colour: object
+  json: object
+}
+
+/** Which rows a field may point at: the path of their resource and the field that names them. */
+export interface Reference {
+  readonly path: string
+  readonly text: string
+}
+
+export type PatternName =
+  | 'code'
+  | 'username'
+  | 'mobile'
+  | 'email'
+  | 'url'
+  | 'postcode'
+  | 'letters'
+  | 'digits'
+  | 'identifier'
+
+/** What a value is in memory and on the wire. */
+interface KindValue {
+  text: string
+  textarea: string
+  password: string
+  integer: number
+  decimal: number
+  money: number
+  percent: number
+  date: string
+  datetime: string
+  time: string
+  switch: 'Y' | 'N'
+  dict: string
+  ref: string
+  tree: string
+  user: string
+  department: string
+  file: string
+  image: string
+  richtext: string
+  cron: string
+  area: string
+  colour: string
+  json: Json
+}
+export type ValueOf<F extends Field> = KindValue[F['kind']]
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+/** A stored value of any kind; absence is null, as in the database. */
+export type Value = Json
+
+/** The record that a set of fields describes. */
+export type ValuesOf<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly required: true } ? ValueOf<F[K]> : ValueOf<F[K]> | null
+}
+
+/** Lists of values travel as one comma-separated text; that is the wire form of this family of platforms. */
+export function holdsMany(field: Field): boolean {
+  return 'many' in field && field.many === true
+}

@@ -1,0 +1,40 @@
+import type { Field } from '../field'
+import { type KindSpec, type Parsed, parseText, splitList } from './kind-spec'
+
+const singleLength = 64
+const listLength = 2000
+
+export const switchKind: KindSpec<'switch'> = {
+  column: () => 'char(1)',
+  compare: 'text',
+  parse: (input, field) => {
+    const value = input === true ? 'Y' : input === false ? 'N' : input
+    return value === 'Y' || value === 'N' ? { value } : { problem: `${field.label}应为“是”或“否”` }
+  },
+  fromSheet: (cell, field) => {
+    const words: Record<string, string> = { 是: 'Y', 否: 'N', Y: 'Y', N: 'N', y: 'Y', n: 'N' }
+    return switchKind.parse(typeof cell === 'boolean' ? cell : words[String(cell).trim()], field)
+  },
+  toSheet: value => (value === 'Y' ? '是' : value === 'N' ? '否' : null),
+}
+
+export const dict: KindSpec<'dict'> = { column: columnOf, compare: 'text', parse: parseChoice }
+export const ref: KindSpec<'ref'> = { column: columnOf, compare: 'text', parse: parseChoice }
+export const tree: KindSpec<'tree'> = { column: columnOf, compare: 'text', parse: parseChoice }
+export const user: KindSpec<'user'> = { column: columnOf, compare: 'text', parse: parseChoice }
+export const department: KindSpec<'department'> = { column: columnOf, compare: 'text', parse: parseChoice }
+
+/** Ids and codes are compared byte by byte, never by the language's sorting rules. */
+function columnOf(field: Field): string {
+  return 'many' in field && field.many ? 'text' : `varchar(${singleLength}) collate "C"`
+}
+
+function parseChoice(input: unknown, field: Field): Parsed {
+  const many = 'many' in field && field.many === true
+  const joined = many && Array.isArray(input) ? input.map(String).join(',') : input
+  const parsed = parseText(joined, field.label, many ? listLength : singleLength)
+  if (parsed.problem !== undefined) return parsed
+  const text = String(parsed.value).trim()
+  if (many) return { value: splitList(text).join(',') || null }
+  return text.includes(',') ? { problem: `${field.label}只能选择一项` } : { value: text }
+}

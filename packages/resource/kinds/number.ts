@@ -1,0 +1,69 @@
+import { formatYuan, parseYuan } from '@kezhan/base/money'
+import { bounded, type KindSpec, type Parsed, parseWholeNumber, type SheetCell } from './kind-spec'
+
+const largestInteger = 2_147_483_647
+const largestFen = 99_999_999_999_99
+const largestDecimal = 1e12
+
+export const integer: KindSpec<'integer'> = {
+  column: () => 'integer',
+  compare: 'number',
+  parse: (input, field) =>
+    parseWholeNumber(input, field, field.min ?? -largestInteger, field.max ?? largestInteger),
+  sheetFormat: 'number',
+}
+
+export const decimal: KindSpec<'decimal'> = {
+  column: field => `numeric(18,${field.scale ?? 2})`,
+  compare: 'number',
+  parse: (input, field) => {
+    const number = typeof input === 'string' && decimalText.test(input) ? Number(input) : input
+    if (typeof number !== 'number' || !Number.isFinite(number)) return { problem: `${field.label}应为数字` }
+    const scale = field.scale ?? 2
+    const rounded = Number(number.toFixed(scale))
+    if (Math.abs(rounded - number) > 1e-9) return { problem: `${field.label}最多保留${scale}位小数` }
+    return bounded(rounded, field.label, field.min ?? -largestDecimal, field.max ?? largestDecimal)
+  },
+  sheetFormat: 'number',
+}
+
+export const money: KindSpec<'money'> = {
+  column: () => 'bigint',
+  compare: 'number',
+  parse: (input, field) => {
+    const parsed = parseWholeNumber(input, field, -largestFen, largestFen)
+    if (parsed.problem !== undefined) return parsed
+    return bounded(
+      Number(parsed.value),
+      field.label,
+      field.min ?? -largestFen,
+      field.max ?? largestFen,
+      formatYuan,
+    )
+  },
+  fromSheet: (cell, field) => {
+    const fen = parseYuan(typeof cell === 'number' ? String(cell) : String(cell).trim())
+    return fen === undefined ? { problem: `${field.label}应为金额，最多两位小数` } : money.parse(fen, field)
+  },
+  toSheet: value => (value === null ? null : Number(value) / 100),
+  sheetFormat: 'money',
+}
+
+export const percent: KindSpec<'percent'> = {
+  column: () => 'integer',
+  compare: 'number',
+  parse: (input, field) => parseWholeNumber(input, field, field.min ?? 0, field.max ?? 1_000_000),
+  fromSheet: (cell, field) => percentFromSheet(cell, field.label),
+  toSheet: value => (value === null ? null : Number(value) / 100),
+  sheetFormat: 'number',
+}
+
+function percentFromSheet(cell: SheetCell, label: string): Parsed {
+  const text = String(cell).trim().replace(/%$/, '')
+  const hundredths = decimalText.test(text) ? Math.round(Number(text) * 100) : Number.NaN
+  return Number.isSafeInteger(hundredths)
+    ? bounded(hundredths, label, 0, 1_000_000)
+    : { problem: `${label}应为百分比` }
+}
+
+const decimalText = /^\s*[+-]?\d{1,15}(\.\d{1,12})?\s*$/

@@ -1,0 +1,14 @@
+import type { PatternName } from './field'
+
+/** Named patterns with the sentence that a person reads when a value does not fit. All are linear. */
+export const patterns = {
+  code: { test: /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/, text: '应为字母、数字、下划线、点或横线' },
+  username: { test: /^\w{4,18}$/, text: '长度为4-18位（字母、数字、下划线）' },
+  mobile: { test: /^1[3-9]\d{9}$/, text: '应为11位手机号码' },
+  email: { test: /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/, text: '不是有效的邮箱地址' },
+  url: { test: /^https?:\/\/[^\s]{1,2000}$/, text: '应以 http:// 或 https:// 开头' },
+  postcode: { test: /^[1-9]\d{5}$/, text: '应为6位邮政编码' },
+  letters: { test: /^[A-Za-z]+$/, text: '只能输入字母' },
+  digits: { test: /^\d+$/, text: '只能输入数字' },
+  identifier: { test: /^[a-z][a-z0-9_]{0,39}$/, text: '应以小写字母开头，只含小写字母、数字和下划线' },
+} as const satisfies Record<PatternName, { test: RegExp; text: string }>

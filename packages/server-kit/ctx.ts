@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Db } from './db/database'
+import { platformScope } from './db/database'
+import { rowScopeOf, type User } from './user'
+
+/** Everything a handler may know about its request; made once per request and passed explicitly. */
+export interface Ctx {
+  readonly requestId: string
+  readonly address: string
+  readonly user: User
+  /** Sees the rows of the user's scope only. */
+  readonly db: Db
+  /** Sees all rows; for sign-in and for the platform's own work. */
+  readonly platformDb: Db
+  readonly log: FastifyBaseLogger
+  /** Wall-clock time of the request, `YYYY-MM-DD HH:mm:ss` in the hotel's zone. */
+  readonly now: string
+  tx<T>(work: (db: Db) => Promise<T>): Promise<T>
+}
+
+export interface CtxSource {
+  readonly requestId: string
+  readonly address: string
+  readonly user: User
+  readonly log: FastifyBaseLogger
+  readonly now: string
+}
+
+export function makeCtx(database: Database, source: CtxSource): Ctx {
+  const db = database.scoped(rowScopeOf(source.user))
+  return { ...source, db, platformDb: database.scoped(platformScope), tx: work => db.tx(work) }
+}

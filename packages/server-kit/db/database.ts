@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import pg, { type PoolClient, type PoolConfig } from 'pg'
+import { columnTypes } from './column-types'
+
+/** Whose rows a connection may see; `*` is the platform itself, the empty text sees nothing. */
+export interface RowScope {
+  readonly tenant: string
+  readonly hotel: string
+}
+export const platformScope: RowScope = { tenant: '*', hotel: '*' }
+
+export interface Queries {
+  /** Rows with column names as the statement gives them. Frequent statements are prepared once per connection. */
+  query<T extends object = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]>
+}
+
+export interface Db extends Queries {
+  /** One transaction; a deadlock or serialisation failure is tried again, so the work must be repeatable. */
+  tx<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Rows in batches through a cursor, for results that must not be held in memory. */
+  batches<T extends object>(sql: string, params: readonly unknown[], batchSize: number): AsyncGenerator<T[]>
+}
+
+export interface Database {
+  scoped(scope: RowScope): Db
+  /** Whatever scope the connection has: for tables without one and for functions that look after themselves. */
+  query<T extends object>(sql: string, params: readonly unknown[]): Promise<T[]>
+  /** A connection of its own as the owner of the tables, for migrations. */
+  owner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
+  /** One transaction as the owner: changes of structure and first data. */
+  ownerTx<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  readonly pool: pg.Pool
+  readonly config: PoolConfig
+  end(): Promise<void>
+}
+
+const appSettings =
+  '-c role=kezhan_app -c TimeZone=Asia/Shanghai -c statement_timeout=15000 -c lock_timeout=8000'
+const ownerSettings = '-c TimeZone=Asia/Shanghai'
+
+/** The one door to PostgreSQL. Requests work as `kezhan_app`, which owns nothing and cannot step over row security. */
+export function openDatabase(config: PoolConfig, poolSize = 10): Database {
+  const pool = new pg.Pool({
+    ...config,
+    types: columnTypes,
+    max: poolSize,
+    options: appSettings,
+    connectionTimeoutMillis: 8000,
+    idleTimeoutMillis: 60_000,
+  })
+  // An idle connection that the server closes is replaced at the next use; nobody waits for this one.
+  pool.on('error', () => undefined)
+  const owner: Database['owner'] = async work => {
+    const client = new pg.Client({ ...config, types: columnTypes, options: ownerSettings })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+  return {
+    pool,
+    config,
+    owner,
+    ownerTx: work => owner(client => ownerTransaction(client, work)),
+    scoped: scope => scopedDb(pool, scope),
+    query: async (sql, params) => {
+      const client = await pool.connect()
+      try {
+        return await run(client, sql, params)
+      } finally {
+        client.release()
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+async function ownerTransaction<T>(client: pg.Client, work: (db: Queries) => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const result = await work({
+      query: async (sql, params = []) => (await client.query(sql, [...params])).rows,
+    })
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+function scopedDb(pool: pg.Pool, scope: RowScope): Db {
+  return {
+    query: async (sql, params) => {
+      const client = await take(pool, scope)
+      try {
+        return await run(client, sql, params)
+      } catch (error) {
+        throw withStatement(error, sql)
+      } finally {
+        client.release()
+      }
+    },
+    tx: work => transaction(pool, scope, work, 3),
+    batches: (sql, params, batchSize) => readBatches(pool, scope, sql, params, batchSize),
+  }
+}
+
+async function* readBatches<T extends object>(
+  pool: pg.Pool,
+  scope: RowScope,
+  sql: string,
+  params: readonly unknown[],
+  batchSize: number,
+): AsyncGenerator<T[]> {
+  const client = await take(pool, scope)
+  let broken: Error | undefined
+  try {
+    await client.query('begin read only')
+    await client.query({ text: `declare batches no scroll cursor for ${sql}`, values: [...params] })
+    for (;;) {
+      const { rows } = await client.query<T>(`fetch ${batchSize} from batches`)
+      if (rows.length > 0) yield rows
+      if (rows.length < batchSize) break
+    }
+  } finally {
+    // Nothing was written: ending by rollback also serves a reader that went away in the middle.
+    broken = await rollBack(client)
+    client.release(broken)
+  }
+}
+
+async function transaction<T>(
+  pool: pg.Pool,
+  scope: RowScope,
+  work: (db: Db) => Promise<T>,
+  tries: number,
+): Promise<T> {
+  const client = await take(pool, scope)
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const inner: Db = {
+      query: (sql, params) => run(client, sql, params),
+      // A transaction inside a transaction is the same transaction: the outer one decides.
+      tx: nested => nested(inner),
+      batches: () => {
+        throw new Error('batches are read outside of transactions')
+      },
+    }
+    const result = await work(inner)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    broken = await rollBack(client)
+    if (tries <= 1 || !isTransient(error)) throw error
+  } finally {
+    client.release(broken)
+  }
+  return transaction(pool, scope, work, tries - 1)
+}
+
+/** A connection that cannot even roll back is thrown away instead of being returned to the pool. */
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+const isTransient = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+
+const scopes = new WeakMap<PoolClient, string>()
+
+/**
+ * Row security reads two settings of the connection. They are set outside any transaction (a rolled-back
+ * setting would silently return) and only when the connection last served another scope.
+ */
+async function take(pool: pg.Pool, scope: RowScope): Promise<PoolClient> {
+  const client = await pool.connect()
+  const wanted = `${scope.tenant}/${scope.hotel}`
+  if (scopes.get(client) === wanted) return client
+  try {
+    scopes.delete(client)
+    await client.query({ name: 'scope', text: setScope, values: [scope.tenant, scope.hotel] })
+    scopes.set(client, wanted)
+    return client
+  } catch (error) {
+    client.release(error instanceof Error ? error : true)
+    throw error
+  }
+}
+
+const setScope = `select set_config('kezhan.tenant', $1, false), set_config('kezhan.hotel', $2, false)`
+
+async function run<T extends object>(
+  client: PoolClient,
+  sql: string,
+  params?: readonly unknown[],
+): Promise<T[]> {
+  const name = statementName(sql)
+  const values = params === undefined ? [] : [...params]
+  const result = await client.query<T>(
+    name === undefined ? { text: sql, values } : { name, text: sql, values },
+  )
+  return result.rows
+}
+
+/** Statement texts that come again get a name, up to a bound: user-made queries must not fill the servers' memory. */
+const mostNames = 400
+const names = new Map<string, string | undefined>()
+
+function statementName(sql: string): string | undefined {
+  const known = names.get(sql)
+  if (known !== undefined) return known
+  if (names.size >= mostNames) return undefined
+  const seenBefore = names.has(sql)
+  const name = seenBefore ? createHash('sha1').update(sql).digest('base64url') : undefined
+  names.set(sql, name)
+  return name
+}
+
+function withStatement(error: unknown, sql: string): unknown {
+  if (error instanceof pg.DatabaseError) Object.assign(error, { statement: sql.slice(0, 500) })
+  return error
+}

@@ -1,0 +1,47 @@
+import type { Call } from '@kezhan/resource/call'
+import type { PermissionCode } from '@kezhan/resource/permission'
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '../refusals'
+import { guest, type User } from '../user'
+
+/** Access is a property of the matched route, never of a pattern of its address. */
+export async function allowCall(
+  call: Call,
+  request: FastifyRequest,
+  authenticate: (token: string) => Promise<User | undefined>,
+): Promise<User> {
+  const token = header(request, 'x-access-token')
+  if (call.access === 'anyone' && token === '') return guest
+  const user = token === '' ? undefined : await authenticate(token)
+  if (user === undefined) {
+    if (call.access === 'anyone') return guest
+    throw refuse('session.missing')
+  }
+  if (call.access !== 'anyone') refuseForeignHeaders(request, user)
+  if (call.access !== 'anyone' && call.access !== 'signed-in')
+    requireRight(user, codeFor(call.access, request))
+  return user
+}
+
+/** A header never grants anything; one that disagrees with the session is a sign of a stale or forged client. */
+function refuseForeignHeaders(request: FastifyRequest, user: User): void {
+  const hotel = header(request, 'pms-hotel-code')
+  if (hotel !== '' && hotel !== user.hotelCode) throw refuse('scope.hotel')
+  const tenant = header(request, 'x-tenant-id') || header(request, 'tenant_id')
+  if (tenant !== '' && tenant !== '0' && tenant !== user.tenantId) throw refuse('scope.tenant')
+}
+
+export function requireRight(user: User, code: PermissionCode): void {
+  if (!user.rights.can(code)) throw refuse('access.denied', { code })
+}
+
+/** `online:data:{code}:list` takes its code from the path: one set of calls serves every stored resource. */
+function codeFor(access: PermissionCode, request: FastifyRequest): PermissionCode {
+  const params = request.params as Readonly<Record<string, string>>
+  return access.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') as PermissionCode
+}
+
+function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value.trim() : ''
+}

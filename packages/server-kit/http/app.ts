@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import fastifyCompress from '@fastify/compress'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import type { Call } from '@kezhan/resource/call'
+import { check } from '@kezhan/resource/validate'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { type Ctx, makeCtx } from '../ctx'
+import type { Database } from '../db/database'
+import { hotelTime } from '../hotel-time'
+import type { RawRoute, Route } from '../server-module'
+import type { User } from '../user'
+import { guest } from '../user'
+import { allowCall } from './access'
+import { failed, ok } from './envelope'
+import { answerTo, InvalidInput } from './error-answer'
+import { checkDepth } from './json-depth'
+import { loggerOptions } from './log'
+import { countRequests } from './metrics'
+
+export const apiBase = '/pms'
+export const sheetBytes = 10 * 1024 * 1024
+
+export interface AppParts {
+  readonly database: Database
+  readonly routes: readonly Route[]
+  readonly rawRoutes: readonly RawRoute[]
+  /** The session behind a token, or nothing. */
+  authenticate(token: string): Promise<User | undefined>
+  /** Serves the browser application; absent in tests of calls. */
+  readonly web?: (app: FastifyInstance) => Promise<void>
+  readonly logLevel?: string
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+  }
+  interface FastifyRequest {
+    user?: User
+  }
+}
+
+/** The HTTP server: one access check and one error handler for everything, no matter which module answers. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(parts.logLevel ?? 'info'),
+    genReqId: () => randomBytes(6).toString('hex'),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    connectionTimeout: 90_000,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 500 },
+  })
+  await app.register(fastifyHelmet, securityHeaders)
+  await app.register(fastifyCompress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: sheetBytes, files: 10, fields: 20, fieldSize: 10_000 },
+  })
+  countRequests(app)
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send(failed('路径不存在，请检查路径是否正确', 404)),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    const { call } = request.routeOptions.config
+    if (call !== undefined) request.user = await allowCall(call, request, parts.authenticate)
+  })
+  app.addHook('preValidation', async request => checkDepth(request.body))
+  for (const route of parts.routes) addRoute(app, parts.database, route)
+  for (const route of parts.rawRoutes) addRaw(app, parts.database, route)
+  await parts.web?.(app)
+  return app
+}
+
+function addRoute(app: FastifyInstance, database: Database, { call, handle }: Route): void {
+  mount(app, call, async request => {
+    const { result, message, code } = await handle(ctxOf(database, request), inputOf(call, request) as never)
+    return ok(result, message, code)
+  })
+}
+
+function addRaw(app: FastifyInstance, database: Database, { call, handle }: RawRoute): void {
+  mount(app, call, (request, reply) => handle(ctxOf(database, request), request, reply))
+}
+
+function mount(
+  app: FastifyInstance,
+  call: Call,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.route({ method: call.method, url: `${apiBase}${call.path}`, config: { call }, handler })
+}
+
+function ctxOf(database: Database, request: FastifyRequest): Ctx {
+  return makeCtx(database, {
+    requestId: request.id,
+    address: request.ip,
+    user: request.user ?? guest,
+    log: request.log as FastifyBaseLogger,
+    now: hotelTime(new Date()),
+  })
+}
+
+/** Path, query and body are one input; what the call does not declare never reaches the handler. */
+function inputOf(call: Call, request: FastifyRequest): Record<string, unknown> {
+  const body = typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {}
+  const sent = { ...(request.query as object), ...body, ...(request.params as object) }
+  const { values, problems } = check(sent, call.input, 'add')
+  if (problems.length > 0) throw new InvalidInput(problems)
+  return values
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  const answer = answerTo(error, request.id)
+  if (answer.isFault) request.log.error({ err: error }, 'request failed')
+  else if (answer.status >= 500) request.log.warn({ err: error }, 'database unavailable')
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
+  return reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
+}
+
+/** Scripts only from our own origin. Styles may be inline because the component library writes them at run time. */
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", 'ws:', 'wss:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      frameAncestors: ["'self'"],
+      formAction: ["'self'"],
+    },
+  },
+  // The product is often reached as plain http inside a hotel; the operator's proxy decides about https.
+  strictTransportSecurity: false,
+  crossOriginEmbedderPolicy: false,
+}

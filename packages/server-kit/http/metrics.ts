@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import client from 'prom-client'
+
+const registry = new client.Registry()
+const durations = new client.Histogram({
+  name: 'kezhan_http_request_seconds',
+  help: 'Time to answer a request, by route and status.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers: [registry],
+})
+client.collectDefaultMetrics({ register: registry, prefix: 'kezhan_' })
+
+/** Measures and logs every answer; routes, not addresses, so that nobody's number becomes a label. */
+export function countRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const ms = reply.elapsedTime
+    durations.labels(request.method, route, String(reply.statusCode)).observe(ms / 1000)
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(ms),
+        user: request.user?.username,
+      },
+      'answered',
+    )
+  })
+}
+
+export const metricsText = (): Promise<string> => registry.metrics()
+export const metricsType = registry.contentType

@@ -1,0 +1,74 @@
+-- The role that requests work as. It owns nothing, so row-level security binds it.
+do $$
+begin
+  if not exists (select 1 from pg_roles where rolname = 'kezhan_app') then
+    create role kezhan_app nologin nosuperuser nocreatedb nocreaterole;
+  end if;
+  -- From PostgreSQL 16 on, having made a role does not yet mean that one may become it.
+  execute format('grant kezhan_app to %I', current_user);
+end $$;
+
+grant usage on schema public to kezhan_app;
+
+create extension if not exists btree_gist;
+create extension if not exists pg_trgm;
+
+-- One record per changed row: who, where, in which request, before and after. Nobody edits or deletes it.
+create table sys_change_log (
+  id bigint generated always as identity primary key,
+  changed_at timestamptz(3) not null default now(),
+  tenant_id varchar(32) collate "C" not null,
+  hotel_code varchar(32) collate "C" not null,
+  username varchar(64) not null,
+  shift_index varchar(8),
+  request_id varchar(40) not null,
+  table_name varchar(64) collate "C" not null,
+  row_id varchar(40) collate "C" not null,
+  action varchar(8) not null check (action in ('add', 'edit', 'delete')),
+  before_row jsonb,
+  after_row jsonb,
+  check (case action when 'add' then before_row is null and after_row is not null
+                     when 'edit' then before_row is not null and after_row is not null
+                     else before_row is not null and after_row is null end)
+);
+create index sys_change_log_row on sys_change_log (table_name, row_id, id);
+grant select, insert on sys_change_log to kezhan_app;
+alter table sys_change_log enable row level security;
+create policy sys_change_log_scope on sys_change_log to kezhan_app using (
+  (select current_setting('kezhan.tenant', true)) in (tenant_id, '*')
+  and (select current_setting('kezhan.hotel', true)) in (hotel_code, '*')
+);
+
+-- Annotated files of imports that had errors; kept for a day.
+create table sys_import_error (
+  id varchar(40) collate "C" primary key,
+  user_id varchar(40) collate "C" not null,
+  title varchar(100) not null,
+  content bytea not null,
+  created_at timestamptz(3) not null default now()
+);
+grant select, insert, delete on sys_import_error to kezhan_app;
+
+-- Uploaded files; the bytes lie in the data directory under the stored path.
+create table sys_file (
+  path varchar(200) collate "C" primary key,
+  tenant_id varchar(32) collate "C" not null,
+  hotel_code varchar(32) collate "C" not null,
+  original_name varchar(255) not null,
+  content_type varchar(100) not null,
+  size_bytes bigint not null,
+  username varchar(64) not null,
+  created_at timestamptz(3) not null default now()
+);
+grant select, insert, delete on sys_file to kezhan_app;
+alter table sys_file enable row level security;
+create policy sys_file_scope on sys_file to kezhan_app using (
+  (select current_setting('kezhan.tenant', true)) in (tenant_id, '*')
+  and (select current_setting('kezhan.hotel', true)) in (hotel_code, '*')
+);
+
+do $$
+begin
+  assert (select not rolsuper and not rolbypassrls from pg_roles where rolname = 'kezhan_app'), 'kezhan_app must be bound by row security';
+  assert not has_table_privilege('kezhan_app', 'sys_change_log', 'update'), 'the change log is append-only';
+end $$;

@@ -1,0 +1,27 @@
+import { refusals } from '@kezhan/base/refusal'
+
+export const refuse = refusals({
+  'session.missing': { text: 'Token失效，请重新登录!', status: 401 },
+  'access.denied': { text: '没有权限，请联系管理员授权（缺少权限：{code}）', status: 403 },
+  'scope.hotel': { text: '酒店与当前登录不一致，请重新登录', status: 403 },
+  'scope.tenant': { text: '租户与当前登录不一致，请重新登录', status: 403 },
+  'json.depth': { text: '提交的内容嵌套过深', status: 400 },
+  'page.size': '每页最多{most}条',
+  'page.number': '页码不正确',
+  'row.missing': '未找到对应实体',
+  'row.changed': '数据已被他人修改，请刷新后重试',
+  'row.referenced': '该记录已被其他数据引用，无法删除',
+  'rows.none': '参数不识别！',
+  'rows.tooMany': '一次最多处理{most}条记录',
+  'tree.cycle': '上级不能是自己或自己的下级',
+  'field.unknown': '不支持的字段：{names}',
+  'resource.missing': { text: '路径不存在，请检查路径是否正确', status: 404 },
+  'options.none': '字段“{field}”没有可选项',
+  'file.none': '请选择要上传的文件',
+  'file.type': '不支持的文件类型，请上传图片、PDF 或 Office 文件',
+  'file.missing': { text: '文件不存在或无权查看', status: 404 },
+  'sheet.none': '请选择要导入的文件',
+  'sheet.header': '没有找到表头行，请使用导入模板',
+  'sheet.empty': '文件中没有数据',
+  'sheet.tooMany': '一次最多导入{most}行',
+})

@@ -1,0 +1,48 @@
+import { conditionFields } from '@kezhan/resource/condition'
+import type { Resource } from '@kezhan/resource/define'
+import type { Fields } from '@kezhan/resource/field'
+import type { PermissionCode } from '@kezhan/resource/permission'
+import { permissionOf } from '@kezhan/resource/permission'
+import { type ChoiceFinder, resourceChoices } from './choices'
+import { readColumns } from './compile'
+import type { Hooks } from './hooks'
+
+/** A resource with what the engine needs to serve it, worked out once. */
+export interface Bound {
+  readonly resource: Resource
+  readonly hooks: Hooks
+  readonly choices: ChoiceFinder
+  /** Declared fields and audit columns: what a condition may name. */
+  readonly known: Fields
+  readonly columns: string
+  readonly listCode: PermissionCode
+}
+
+export interface Engine {
+  /** Built-in resources by path. */
+  readonly resources: ReadonlyMap<string, Resource>
+  bind(resource: Resource, hooks?: Hooks): Bound
+}
+
+/** `base` knows the kinds whose choices belong to a module: users, departments, dictionaries, areas. */
+export function makeEngine(resources: readonly Resource[], base: ChoiceFinder): Engine {
+  const byPath = new Map(resources.map(resource => [resource.path, resource]))
+  return {
+    resources: byPath,
+    bind: (resource, hooks = {}) => {
+      const find = (path: string) => (path === resource.path ? resource : byPath.get(path))
+      return {
+        resource,
+        hooks,
+        choices: field => {
+          if (field.kind !== 'ref' && field.kind !== 'tree') return base(field)
+          const target = find(field.ref.path)
+          return target === undefined ? undefined : resourceChoices(target, field.ref.text)
+        },
+        known: conditionFields(resource.fields),
+        columns: readColumns(resource),
+        listCode: permissionOf(resource, 'list'),
+      }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { columnOf } from '@kezhan/resource/column-name'
+import type { Resource } from '@kezhan/resource/define'
+import type { Field } from '@kezhan/resource/field'
+import type { Db } from '../db/database'
+
+export interface Choice {
+  readonly value: string
+  readonly text: string
+  /** In trees: nothing below this one. */
+  readonly leaf?: boolean
+}
+
+export interface ChoiceSearch {
+  readonly keyword: string
+  /** In trees: whose children; empty for the roots. */
+  readonly parent: string
+}
+
+/** Where the texts and the choices of a field come from. Nothing a client sends names a table. */
+export interface ChoiceSource {
+  texts(db: Db, values: readonly string[]): Promise<ReadonlyMap<string, string>>
+  search(db: Db, search: ChoiceSearch): Promise<Choice[]>
+  /** The values behind texts, as imported sheets need them; several where a text is not unique. */
+  valuesOf(db: Db, texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
+}
+
+export type ChoiceFinder = (field: Field) => ChoiceSource | undefined
+
+export const mostChoices = 50
+
+/** Choices out of a table; row security keeps them within the scope of the asking connection. */
+export function tableChoices(table: {
+  name: string
+  value: string
+  text: string
+  parent?: string
+}): ChoiceSource {
+  const { name, value, text, parent } = table
+  const leaf =
+    parent === undefined
+      ? ''
+      : `, not exists (select 1 from ${name} c where c.${parent} = t.${value}) as leaf`
+  const select = `select t.${value} as value, t.${text} as text${leaf} from ${name} t`
+  const order = `order by t.${text}, t.${value} limit ${mostChoices}`
+  return {
+    texts: async (db, values) => {
+      const rows = await db.query<Choice>(
+        `select ${value} as value, ${text} as text from ${name} where ${value} = any($1::text[])`,
+        [values],
+      )
+      return new Map(rows.map(row => [row.value, row.text]))
+    },
+    valuesOf: async (db, texts) => {
+      const rows = await db.query<Choice>(
+        `select ${value} as value, ${text} as text from ${name} where ${text} = any($1::text[])`,
+        [texts],
+      )
+      return groupByText(rows)
+    },
+    search: (db, { keyword, parent: under }) => {
+      if (keyword !== '') {
+        const pattern = `%${keyword.replace(/[A-Z]/g, letter => letter.toLowerCase()).replace(/[\\%_]/g, '\\$&')}%`
+        return db.query<Choice>(
+          `${select} where lower(t.${text} collate "C") like $1 or lower(t.${value} collate "C") like $1 ${order}`,
+          [pattern],
+        )
+      }
+      if (parent === undefined) return db.query<Choice>(`${select} ${order}`)
+      return under === ''
+        ? db.query<Choice>(`${select} where t.${parent} is null ${order}`)
+        : db.query<Choice>(`${select} where t.${parent} = $1 ${order}`, [under])
+    },
+  }
+}
+
+export function resourceChoices(resource: Resource, textField: string): ChoiceSource {
+  const parent = resource.tree === undefined ? {} : { parent: `"${columnOf(resource.tree.parent)}"` }
+  return tableChoices({ name: resource.table, value: 'id', text: `"${columnOf(textField)}"`, ...parent })
+}
+
+export function groupByText(choices: readonly Choice[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const { value, text } of choices) groups.set(text, [...(groups.get(text) ?? []), value])
+  return groups
+}

@@ -1,0 +1,24 @@
+import { call } from '@kezhan/resource/call'
+import type { Resource } from '@kezhan/resource/define'
+import { permissionOf } from '@kezhan/resource/permission'
+import type { Ctx } from '../ctx'
+import { requireRight } from '../http/access'
+import { refuse } from '../refusals'
+import { type Route, serve } from '../server-module'
+
+export const resourceDefinition = call('GET', '/resource/definition', {
+  access: 'signed-in',
+  title: '资源定义',
+  input: { path: { kind: 'text', label: '路径', required: true, maxLength: 200 } },
+}).returns<Resource>()
+
+/** Built-in and stored definitions reach the browser through the same door, for those who may see the list. */
+export function definitionRoute(find: (ctx: Ctx, path: string) => Promise<Resource | undefined>): Route {
+  return serve(resourceDefinition, async (ctx, { path }) => {
+    const resource = await find(ctx, path)
+    if (resource === undefined) throw refuse('resource.missing')
+    requireRight(ctx.user, permissionOf(resource, 'list'))
+    // Table names are nobody's business outside.
+    return { result: { ...resource, table: '' } }
+  })
+}

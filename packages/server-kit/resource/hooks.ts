@@ -1,0 +1,27 @@
+import type { Resource } from '@kezhan/resource/define'
+import type { Value } from '@kezhan/resource/field'
+import type { Ctx } from '../ctx'
+import type { Db } from '../db/database'
+
+export type Row = Record<string, Value>
+
+/** Behaviour beside a definition. `db` is the transaction of the change; what throws undoes all of it. */
+export interface Hooks {
+  /** May return changed values; `before` is the stored row on edit. */
+  beforeSave?(
+    ctx: Ctx,
+    db: Db,
+    change: { id: string; values: Row; before: Row | undefined },
+  ): Promise<Row | undefined>
+  afterSave?(ctx: Ctx, db: Db, change: { id: string; values: Row; before: Row | undefined }): Promise<void>
+  beforeDelete?(ctx: Ctx, db: Db, ids: readonly string[]): Promise<void>
+  /** After the commit: caches, messages. It must not fail the request. */
+  afterCommit?(ctx: Ctx, ids: readonly string[]): void
+}
+
+export interface ResourceHooks {
+  readonly resource: Resource
+  readonly hooks: Hooks
+}
+
+export const hooksFor = (resource: Resource, hooks: Hooks): ResourceHooks => ({ resource, hooks })

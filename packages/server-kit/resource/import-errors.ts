@@ -1,0 +1,39 @@
+import { buffer } from 'node:stream/consumers'
+import type { Resource } from '@kezhan/resource/define'
+import type { Ctx } from '../ctx'
+import { newId } from '../new-id'
+import { writeXlsx } from '../sheets/write-xlsx'
+import type { PendingRow } from './pending-row'
+import { sheetFields } from './sheet-columns'
+
+export interface WrongRow {
+  readonly source: PendingRow
+  readonly reason: string
+}
+
+/** The rows that did not go in, as they came, with the reason and their number in the file; kept for a day. */
+export async function saveErrorFile(
+  ctx: Ctx,
+  resource: Resource,
+  wrong: readonly WrongRow[],
+): Promise<string> {
+  const fields = sheetFields(resource).filter(({ field }) => !field.readOnly)
+  const rows = wrong.map(({ source, reason }) => [
+    ...fields.map(field => [...source.byField].find(([one]) => one.name === field.name)?.[1] ?? null),
+    reason,
+    source.number,
+  ])
+  const columns = [
+    ...fields.map(({ field }) => ({ title: field.label })),
+    { title: '错误原因', widthChars: 50 },
+    { title: '原文件行号' },
+  ]
+  const content = await buffer(writeXlsx({ sheetName: '错误数据', columns, rows: [rows] }))
+  const id = newId()
+  await ctx.platformDb.query(`delete from sys_import_error where created_at < now() - interval '1 day'`)
+  await ctx.platformDb.query(
+    'insert into sys_import_error (id, user_id, title, content) values ($1, $2, $3, $4)',
+    [id, ctx.user.id, resource.title, content],
+  )
+  return id
+}

@@ -1,0 +1,163 @@
+import { setImmediate } from 'node:timers/promises'
+import { Refusal } from '@kezhan/base/refusal'
+import type { Value } from '@kezhan/resource/field'
+import { isBlank } from '@kezhan/resource/kinds/kind-spec'
+import type { Ctx } from '../ctx'
+import type { Db } from '../db/database'
+import { InvalidInput } from '../http/error-answer'
+import { newId } from '../new-id'
+import { refuse } from '../refusals'
+import { readSheet } from '../sheets/read-sheet'
+import type { Cell, SheetRow } from '../sheets/sheet-row'
+import type { Bound } from './bound'
+import type { Row } from './hooks'
+import { saveErrorFile, type WrongRow } from './import-errors'
+import { type CheckedRow, checkRows } from './import-rows'
+import { insertRows } from './insert-rows'
+import type { PendingRow } from './pending-row'
+import { type SheetField, sheetFields } from './sheet-columns'
+import { storedValues } from './stored-values'
+import { insertRow } from './write'
+
+const batchRows = 500
+const headSearchRows = 6
+
+export interface ImportResult {
+  readonly total: number
+  readonly failedRows: number
+  /** The id of the annotated file, when there is something to complain about. */
+  readonly errorFile: string | undefined
+}
+
+/** Good rows go in together, bad ones come back in a file with their reasons. */
+export async function importFiles(ctx: Ctx, bound: Bound, files: readonly Buffer[]): Promise<ImportResult> {
+  const state: ImportState = { ctx, bound, total: 0, wrong: [], seen: new Map(), waiting: [] }
+  await ctx.tx(async db => {
+    for (const file of files) await importFile(state, db, file)
+    await retryWaiting(state, db)
+  })
+  if (state.total === 0) throw refuse('sheet.empty')
+  bound.hooks.afterCommit?.(ctx, [])
+  const errorFile =
+    state.wrong.length === 0 ? undefined : await saveErrorFile(ctx, bound.resource, state.wrong)
+  return { total: state.total, failedRows: state.wrong.length, errorFile }
+}
+
+interface ImportState {
+  readonly ctx: Ctx
+  readonly bound: Bound
+  total: number
+  readonly wrong: WrongRow[]
+  /** Values of unique fields met so far, to catch repetitions within the files. */
+  readonly seen: Map<string, Set<Value>>
+  /** Rows of a tree whose parent may still come. */
+  waiting: PendingRow[]
+}
+
+async function importFile(state: ImportState, db: Db, file: Buffer): Promise<void> {
+  const fields = sheetFields(state.bound.resource).filter(({ field }) => !field.readOnly)
+  let head: (SheetField | undefined)[] | undefined
+  let batch: PendingRow[] = []
+  let searched = 0
+  for await (const row of readSheet(file)) {
+    if (head === undefined) {
+      head = headOf(row, fields)
+      if (head === undefined && ++searched > headSearchRows) throw refuse('sheet.header')
+      continue
+    }
+    batch.push(pendingRow(row, head))
+    if (batch.length < batchRows) continue
+    await importBatch(state, db, batch)
+    batch = []
+    // Long imports let other requests have their turn.
+    await setImmediate()
+  }
+  if (head === undefined) throw refuse('sheet.header')
+  await importBatch(state, db, batch)
+}
+
+/** The head is the first row that names the required fields; titles above it are skipped. */
+function headOf(row: SheetRow, fields: readonly SheetField[]): (SheetField | undefined)[] | undefined {
+  const byLabel = new Map(fields.map(field => [field.field.label, field]))
+  const head = row.cells.map(cell =>
+    byLabel.get(
+      String(cell ?? '')
+        .trim()
+        .replace(/\*$/, ''),
+    ),
+  )
+  const named = new Set(head)
+  const hasRequired = fields.every(
+    field => !field.field.required || field.field.default !== undefined || named.has(field),
+  )
+  return hasRequired && head.some(field => field !== undefined) ? head : undefined
+}
+
+function pendingRow(row: SheetRow, head: readonly (SheetField | undefined)[]): PendingRow {
+  const byField = new Map<SheetField, Cell>()
+  for (const [index, field] of head.entries()) {
+    const cell = row.cells[index] ?? null
+    if (field !== undefined && !isBlank(cell)) byField.set(field, cell)
+  }
+  return { number: row.number, cells: row.cells, byField }
+}
+
+async function importBatch(
+  state: ImportState,
+  db: Db,
+  batch: readonly PendingRow[],
+  isRetry = false,
+): Promise<number> {
+  if (batch.length === 0) return 0
+  if (!isRetry) state.total += batch.length
+  const { ctx, bound } = state
+  const { good, wrong } = await checkRows(ctx, db, bound, batch, state.seen)
+  const mayWait = bound.resource.tree !== undefined
+  for (const row of wrong) {
+    if (mayWait && row.isMissingParent) state.waiting.push(row.source)
+    else state.wrong.push(row)
+  }
+  const isPlain = bound.hooks.beforeSave === undefined && bound.hooks.afterSave === undefined
+  if (isPlain)
+    await insertRows(
+      ctx,
+      db,
+      bound,
+      await Promise.all(good.map(row => storedValues(bound.resource.fields, row.values))),
+    )
+  else for (const row of good) await insertWithHooks(state, db, row)
+  return good.length
+}
+
+/** A hook may refuse a single row; that row is reported and the others go in. */
+async function insertWithHooks(state: ImportState, db: Db, row: CheckedRow): Promise<void> {
+  const { ctx, bound } = state
+  const id = newId()
+  try {
+    await db.query('savepoint import_row')
+    const values: Row =
+      (await bound.hooks.beforeSave?.(ctx, db, { id, values: row.values, before: undefined })) ?? row.values
+    await insertRow(ctx, db, bound, id, await storedValues(bound.resource.fields, values))
+    await bound.hooks.afterSave?.(ctx, db, { id, values, before: undefined })
+    await db.query('release savepoint import_row')
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof InvalidInput)) throw error
+    await db.query('rollback to savepoint import_row')
+    state.wrong.push({ source: row.source, reason: error.message })
+  }
+}
+
+/** Children that stood before their parents in the sheet: each round brings in at least one level. */
+async function retryWaiting(state: ImportState, db: Db): Promise<void> {
+  while (state.waiting.length > 0) {
+    const batch = state.waiting
+    state.waiting = []
+    const before = state.wrong.length
+    const done = await importBatch(state, db, batch, true)
+    if (done > 0) continue
+    state.wrong.splice(before)
+    const { wrong } = await checkRows(state.ctx, db, state.bound, batch, state.seen)
+    state.wrong.push(...wrong)
+    return
+  }
+}

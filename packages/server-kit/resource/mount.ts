@@ -1,0 +1,90 @@
+import type { ResourceCall } from '@kezhan/resource/calls-of'
+import type { Field } from '@kezhan/resource/field'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import type { QueryString } from '@kezhan/resource/query'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '../ctx'
+import { ok } from '../http/envelope'
+import { refuse } from '../refusals'
+import type { RawRoute } from '../server-module'
+import type { Bound } from './bound'
+import { detailById, listRows } from './read'
+import type { Input } from './row-input'
+import { exportSheet, importSheet, importTemplate } from './sheet'
+import { addRow, deleteRows, editRow } from './write'
+
+type Handler = (ctx: Ctx, bound: Bound, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** The calls of one resource, or of all stored ones when `find` looks at the path. */
+export function mountResource(
+  calls: readonly ResourceCall[],
+  find: (ctx: Ctx, request: FastifyRequest) => Promise<Bound>,
+): RawRoute[] {
+  return calls.map(call => ({
+    call,
+    handle: async (ctx, request, reply) =>
+      handlers[call.action](ctx, await find(ctx, request), request, reply),
+  }))
+}
+
+const handlers: Readonly<Record<ResourceCall['action'], Handler>> = {
+  list: async (ctx, bound, request) => ok(await listRows(ctx, bound, queryOf(request))),
+  queryById: async (ctx, bound, request) => ok(await detailById(ctx, bound, textOf(request, 'id'))),
+  options: async (ctx, bound, request) => ok(await optionsOf(ctx, bound, request)),
+  add: async (ctx, bound, request) => ok(await addRow(ctx, bound, bodyOf(request)), '添加成功！'),
+  edit: async (ctx, bound, request) => {
+    await editRow(ctx, bound, bodyOf(request))
+    return ok(null, '修改成功！')
+  },
+  delete: async (ctx, bound, request) => {
+    await deleteRows(
+      ctx,
+      bound,
+      [textOf(request, 'id')].filter(id => id !== ''),
+    )
+    return ok(null, '删除成功!')
+  },
+  deleteBatch: async (ctx, bound, request) => {
+    await deleteRows(ctx, bound, splitList(textOf(request, 'ids')))
+    return ok(null, '批量删除成功！')
+  },
+  exportXls: (ctx, bound, request, reply) => exportSheet(ctx, bound, queryOf(request), reply),
+  importExcel: (ctx, bound, request) => importSheet(ctx, bound, request),
+  importTemplate: (_ctx, bound, _request, reply) => importTemplate(bound, reply),
+}
+
+async function optionsOf(ctx: Ctx, bound: Bound, request: FastifyRequest) {
+  const name = textOf(request, 'field')
+  const field = fieldNamed(bound, name)
+  const source = field === undefined ? undefined : bound.choices(field)
+  if (source === undefined) throw refuse('options.none', { field: name.slice(0, 40) })
+  const values = splitList(textOf(request, 'values'))
+  if (values.length > 0) {
+    const texts = await source.texts(ctx.db, values.slice(0, 200))
+    return [...texts].map(([value, text]) => ({ value, text }))
+  }
+  return source.search(ctx.db, {
+    keyword: textOf(request, 'keyword').trim().slice(0, 100),
+    parent: textOf(request, 'parent'),
+  })
+}
+
+/** `name`, or `child.name` for a field of a child. */
+function fieldNamed({ resource }: Bound, name: string): Field | undefined {
+  const [first = '', second] = name.split('.')
+  if (second === undefined) return Object.hasOwn(resource.fields, first) ? resource.fields[first] : undefined
+  const child = Object.hasOwn(resource.children ?? {}, first) ? resource.children?.[first] : undefined
+  return child !== undefined && Object.hasOwn(child.fields, second) ? child.fields[second] : undefined
+}
+
+const queryOf = (request: FastifyRequest): QueryString => request.query as QueryString
+
+function textOf(request: FastifyRequest, name: string): string {
+  const value = queryOf(request)[name]
+  return typeof value === 'string' ? value : (value?.[0] ?? '')
+}
+
+function bodyOf(request: FastifyRequest): Input {
+  const { body } = request
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Input) : {}
+}

@@ -1,0 +1,142 @@
+import { allOf, type Condition } from '@kezhan/resource/condition'
+import type { Value } from '@kezhan/resource/field'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import { conditionFromQuery, type QueryString, sortFromQuery } from '@kezhan/resource/query'
+import type { Ctx } from '../ctx'
+import type { Db } from '../db/database'
+import { refuse } from '../refusals'
+import { rowScopeOf } from '../user'
+import type { Bound } from './bound'
+import { column, conditionSql, orderSql, Params, scopeSql, visibleNames, whereSql } from './compile'
+import type { Row } from './hooks'
+import { fillTexts } from './texts'
+
+export interface Page<T> {
+  readonly records: T[]
+  readonly total: number
+  readonly size: number
+  readonly current: number
+  readonly pages: number
+}
+
+export const mostPerPage = 200
+const defaultPageSize = 10
+const deepestOffset = 1_000_000
+
+/** One page of what the user may see, with the total of all pages. */
+export async function listRows(ctx: Ctx, bound: Bound, query: QueryString): Promise<Page<Row>> {
+  const size = pageSizeOf(query.pageSize)
+  const current = pageNumberOf(query.pageNo, size)
+  const offset = (current - 1) * size
+  const params = new Params()
+  const where = whereSql(visibleTerms(ctx, bound, filterOf(bound, query), params))
+  const filterValues = [...params.values]
+  const order = orderSql(bound.resource, sortFromQuery(query, bound.resource.fields))
+  const limit = ` limit ${params.add(size)} offset ${params.add(offset)}`
+  const from = ` from ${bound.resource.table} t${where}`
+  const count = () => ctx.db.query<{ total: number }>(`select count(*) as total${from}`, filterValues)
+  const select = () => ctx.db.query<Row>(`select ${bound.columns}${from}${order}${limit}`, params.values)
+  const { records, total } = await pageAndTotal(select, count, size, offset)
+  await fillTexts(ctx.db, bound.resource.fields, bound.choices, records)
+  return { records, total, size, current, pages: Math.ceil(total / size) }
+}
+
+/** A first page that is not full knows its own total; otherwise both statements run side by side. */
+async function pageAndTotal(
+  select: () => Promise<Row[]>,
+  count: () => Promise<{ total: number }[]>,
+  size: number,
+  offset: number,
+): Promise<{ records: Row[]; total: number }> {
+  if (offset === 0 && size >= 100) {
+    const records = await select()
+    if (records.length < size) return { records, total: records.length }
+    return { records, total: (await count())[0]?.total ?? 0 }
+  }
+  const [records, totals] = await Promise.all([select(), count()])
+  return { records, total: totals[0]?.total ?? 0 }
+}
+
+/** Scope, data permission and filter: the same three walls for list, detail, change and export. */
+export function visibleTerms(ctx: Ctx, bound: Bound, filter: Condition, params: Params): string[] {
+  const { resource, known, listCode } = bound
+  const condition = allOf(ctx.user.rights.rowsOf(listCode, known), filter)
+  const terms = scopeSql(resource.scope, rowScopeOf(ctx.user), params)
+  const sql = conditionSql(flat(condition), known, params)
+  return sql === 'true' ? terms : [...terms, sql]
+}
+
+/** Empty conditions are dropped so that equal questions give equal statements. */
+function flat(condition: Condition): Condition {
+  return {
+    match: condition.match,
+    terms: condition.terms.filter(part => !('terms' in part) || part.terms.length > 0),
+  }
+}
+
+/** `<parent>=0` asks a tree for its roots. */
+function filterOf({ resource }: Bound, query: QueryString): Condition {
+  const parent = resource.tree?.parent
+  if (parent === undefined || query[parent] !== '0') return conditionFromQuery(query, resource.fields)
+  const { [parent]: _, ...rest } = query
+  return allOf({ field: parent, rule: 'empty', val: null }, conditionFromQuery(rest, resource.fields))
+}
+
+export async function rowById(ctx: Ctx, db: Db, bound: Bound, id: string): Promise<Row | undefined> {
+  const params = new Params()
+  const terms = [`t.id = ${params.add(id)}`, ...visibleTerms(ctx, bound, allOf(), params)]
+  const rows = await db.query<Row>(
+    `select ${bound.columns} from ${bound.resource.table} t${whereSql(terms)}`,
+    params.values,
+  )
+  return rows[0]
+}
+
+/** One row with its texts and its children. */
+export async function detailById(ctx: Ctx, bound: Bound, id: string): Promise<Row> {
+  const row = await rowById(ctx, ctx.db, bound, id)
+  if (row === undefined) throw refuse('row.missing')
+  await fillTexts(ctx.db, bound.resource.fields, bound.choices, [row])
+  for (const [name, child] of Object.entries(bound.resource.children ?? {})) {
+    const names = ['id', ...visibleNames(child.fields)]
+    const columns = names.map(one => `${column(one)} as "${one}"`).join(', ')
+    const rows = await ctx.db.query<Row>(
+      `select ${columns} from ${child.table} t where ${column(child.masterKey)} = $1 order by t.id`,
+      [id],
+    )
+    await fillTexts(ctx.db, child.fields, bound.choices, rows)
+    row[name] = rows as unknown as Value
+  }
+  return row
+}
+
+export interface ExportStatement {
+  readonly sql: string
+  readonly values: readonly unknown[]
+}
+
+/** The statement behind an export: the same filter and order as the list, or the chosen rows. */
+export function exportStatement(ctx: Ctx, bound: Bound, query: QueryString): ExportStatement {
+  const params = new Params()
+  const chosen = typeof query.selections === 'string' ? splitList(query.selections) : []
+  const terms = visibleTerms(ctx, bound, filterOf(bound, query), params)
+  if (chosen.length > 0) terms.push(`t.id = any(${params.add(chosen)}::text[])`)
+  const order = orderSql(bound.resource, sortFromQuery(query, bound.resource.fields))
+  return {
+    sql: `select ${bound.columns} from ${bound.resource.table} t${whereSql(terms)}${order}`,
+    values: params.values,
+  }
+}
+
+function pageSizeOf(raw: QueryString[string]): number {
+  const size = raw === undefined || raw === '' ? defaultPageSize : Number(raw)
+  if (!Number.isInteger(size) || size < 1 || size > mostPerPage)
+    throw refuse('page.size', { most: mostPerPage })
+  return size
+}
+
+function pageNumberOf(raw: QueryString[string], size: number): number {
+  const page = raw === undefined || raw === '' ? 1 : Number(raw)
+  if (!Number.isInteger(page) || page < 1 || page * size > deepestOffset) throw refuse('page.number')
+  return page
+}

@@ -1,0 +1,88 @@
+import type { QueryString } from '@kezhan/resource/query'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '../ctx'
+import { ok } from '../http/envelope'
+import { refuse } from '../refusals'
+import { writeXlsx } from '../sheets/write-xlsx'
+import type { Bound } from './bound'
+import type { Row } from './hooks'
+import { importFiles } from './import'
+import { exportStatement } from './read'
+import { cellOf, sheetColumn, sheetFields } from './sheet-columns'
+import { fillTexts } from './texts'
+
+const batchRows = 1000
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Streams what the list would show, however long it is; at no time more than one batch is in memory. */
+export async function exportSheet(
+  ctx: Ctx,
+  bound: Bound,
+  query: QueryString,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { resource, choices } = bound
+  const { sql, values } = exportStatement(ctx, bound, query)
+  const fields = sheetFields(resource)
+  async function* batches() {
+    for await (const rows of ctx.db.batches<Row>(sql, values, batchRows)) {
+      await fillTexts(ctx.db, resource.fields, choices, rows)
+      yield rows.map(row => fields.map(field => cellOf(row, field)))
+    }
+  }
+  const stream = writeXlsx({
+    sheetName: resource.title,
+    title: `${resource.title}列表数据`,
+    note: `导出人:${ctx.user.realname}　导出时间:${ctx.now}`,
+    columns: fields.map(field => sheetColumn(field)),
+    rows: batches(),
+  })
+  return sendSheet(reply, `${resource.title}.xlsx`, stream)
+}
+
+export async function importTemplate(bound: Bound, reply: FastifyReply): Promise<unknown> {
+  const columns = sheetFields(bound.resource)
+    .filter(({ field }) => !field.readOnly)
+    .map(field => sheetColumn(field, '*'))
+  return sendSheet(
+    reply,
+    `${bound.resource.title}导入模板.xlsx`,
+    writeXlsx({ sheetName: bound.resource.title, columns, rows: [] }),
+  )
+}
+
+export function sendSheet(reply: FastifyReply, fileName: string, body: unknown): unknown {
+  return reply
+    .header('content-type', sheetType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header('cache-control', 'no-store')
+    .send(body)
+}
+
+export async function importSheet(ctx: Ctx, bound: Bound, request: FastifyRequest): Promise<unknown> {
+  if (!request.isMultipart()) throw refuse('sheet.none')
+  const files: { name: string; content: Buffer }[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'file') files.push({ name: part.filename, content: await part.toBuffer() })
+  }
+  if (files.length === 0) throw refuse('sheet.none')
+  const { total, failedRows, errorFile } = await importFiles(
+    ctx,
+    bound,
+    files.map(file => file.content),
+  )
+  if (errorFile === undefined) return ok(null, `共${total}行数据全部导入成功！`)
+  const done = total - failedRows
+  return ok(
+    {
+      totalCount: total,
+      errorCount: failedRows,
+      successCount: done,
+      msg: `总上传行数：${total}，已导入行数：${done}，错误行数：${failedRows}`,
+      fileUrl: `/sys/common/importErrors/${errorFile}`,
+      fileName: `${bound.resource.title}导入错误.xlsx`,
+    },
+    '文件导入成功，但有错误。',
+    201,
+  )
+}

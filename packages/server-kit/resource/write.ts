@@ -1,0 +1,214 @@
+import { columnOf } from '@kezhan/resource/column-name'
+import { allOf } from '@kezhan/resource/condition'
+import type { Fields } from '@kezhan/resource/field'
+import { check, type Problem, unknownProperties } from '@kezhan/resource/validate'
+import pg from 'pg'
+import type { Ctx } from '../ctx'
+import type { Db } from '../db/database'
+import { InvalidInput } from '../http/error-answer'
+import { newId } from '../new-id'
+import { refuse } from '../refusals'
+import type { Bound } from './bound'
+import { logHead, logInsert, rowJson } from './change-log'
+import { removeChildrenOf, saveChildren } from './children'
+import { Params, whereSql } from './compile'
+import type { Row } from './hooks'
+import { rowById, visibleTerms } from './read'
+import { referenceProblems } from './references'
+import { type Input, scopeCells } from './row-input'
+import { storedValues } from './stored-values'
+import { refuseCycle, withDescendants } from './tree'
+
+export async function addRow(ctx: Ctx, bound: Bound, input: Input): Promise<{ id: string }> {
+  const id = newId()
+  const values = await checkedValues(ctx, bound, input, 'add')
+  await change(ctx, bound, [id], async db => {
+    const final = (await bound.hooks.beforeSave?.(ctx, db, { id, values, before: undefined })) ?? values
+    await insertRow(ctx, db, bound, id, await storedValues(bound.resource.fields, final))
+    await saveChildren(ctx, db, bound, id, input, 'add')
+    await bound.hooks.afterSave?.(ctx, db, { id, values: final, before: undefined })
+  })
+  return { id }
+}
+
+export async function editRow(ctx: Ctx, bound: Bound, input: Input): Promise<void> {
+  const id = typeof input.id === 'string' ? input.id : ''
+  if (id === '') throw refuse('row.missing')
+  const values = await checkedValues(ctx, bound, input, 'edit')
+  await change(ctx, bound, [id], async db => {
+    const needsBefore = bound.hooks.beforeSave !== undefined || bound.hooks.afterSave !== undefined
+    const before = needsBefore ? await rowById(ctx, db, bound, id) : undefined
+    if (needsBefore && before === undefined) throw refuse('row.missing')
+    const final = (await bound.hooks.beforeSave?.(ctx, db, { id, values, before })) ?? values
+    if (bound.resource.tree !== undefined) await refuseCycle(db, bound.resource, id, final)
+    await updateRow(ctx, db, bound, id, await storedValues(bound.resource.fields, final), versionOf(input))
+    await saveChildren(ctx, db, bound, id, input, 'edit')
+    await bound.hooks.afterSave?.(ctx, db, { id, values: final, before })
+  })
+}
+
+export const mostDeletes = 500
+
+/** All or nothing: a row that is missing or invisible stops the whole deletion. */
+export async function deleteRows(ctx: Ctx, bound: Bound, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) throw refuse('rows.none')
+  if (ids.length > mostDeletes) throw refuse('rows.tooMany', { most: mostDeletes })
+  return change(ctx, bound, ids, async db => {
+    const all = bound.resource.tree === undefined ? ids : await withDescendants(db, bound.resource, ids)
+    await bound.hooks.beforeDelete?.(ctx, db, all)
+    await removeChildrenOf(ctx, db, bound, all)
+    const gone = await removeRows(ctx, db, bound, all)
+    if (gone < all.length) throw refuse('row.missing')
+    return gone
+  })
+}
+
+async function checkedValues(ctx: Ctx, bound: Bound, input: Input, mode: 'add' | 'edit'): Promise<Row> {
+  const { resource, choices } = bound
+  const unknown = unknownProperties(input, resource)
+  if (unknown.length > 0 && resource.unknown !== 'ignore') {
+    throw refuse('field.unknown', {
+      names: unknown
+        .slice(0, 5)
+        .map(name => name.slice(0, 40))
+        .join('、'),
+    })
+  }
+  const { values, problems } = check(input, resource.fields, mode)
+  const wrong =
+    problems.length > 0 ? problems : await referenceProblems(ctx.db, resource.fields, choices, values)
+  if (wrong.length > 0) throw new InvalidInput(wrong)
+  return { ...values }
+}
+
+/** One statement needs no transaction around it; everything else gets one. */
+async function change<T>(
+  ctx: Ctx,
+  bound: Bound,
+  ids: readonly string[],
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { hooks, resource } = bound
+  const isSingle =
+    hooks.beforeSave === undefined && hooks.afterSave === undefined && hooks.beforeDelete === undefined
+  try {
+    const result =
+      isSingle && resource.children === undefined && resource.tree === undefined
+        ? await work(ctx.db)
+        : await ctx.tx(work)
+    hooks.afterCommit?.(ctx, ids)
+    return result
+  } catch (error) {
+    throw readable(error, bound)
+  }
+}
+
+export async function insertRow(ctx: Ctx, db: Db, bound: Bound, id: string, values: Row): Promise<void> {
+  const { resource } = bound
+  const params = new Params()
+  const cells: [string, unknown][] = [
+    ['id', id],
+    ...scopeCells(ctx, resource.scope),
+    ['sys_org_code', ctx.user.orgCode],
+    ['create_by', ctx.user.username],
+    ...Object.keys(resource.fields)
+      .filter(name => values[name] !== undefined)
+      .map((name): [string, unknown] => [columnOf(name), values[name]]),
+  ]
+  const names = cells.map(([name]) => `"${name}"`).join(', ')
+  const marks = cells.map(([, value]) => params.add(value)).join(', ')
+  const log = logInsert(
+    logHead(ctx, params),
+    resource.table,
+    'add',
+    'null',
+    rowJson('fresh', secretsOf(resource.fields)),
+    'fresh',
+  )
+  await db.query(
+    `with fresh as (insert into ${resource.table} (${names}) values (${marks}) returning *), log as (${log}) select 1`,
+    params.values,
+  )
+}
+
+async function updateRow(
+  ctx: Ctx,
+  db: Db,
+  bound: Bound,
+  id: string,
+  values: Row,
+  version: number | undefined,
+): Promise<void> {
+  const { resource } = bound
+  const params = new Params()
+  const terms = whereSql([`t.id = ${params.add(id)}`, ...visibleTerms(ctx, bound, allOf(), params)])
+  const sets = Object.entries(values).map(([name, value]) => `"${columnOf(name)}" = ${params.add(value)}`)
+  sets.push('version = t.version + 1', `update_by = ${params.add(ctx.user.username)}`, 'update_time = now()')
+  const secrets = secretsOf(resource.fields)
+  const log = logInsert(
+    logHead(ctx, params),
+    resource.table,
+    'edit',
+    rowJson('old', secrets),
+    rowJson('fresh', secrets),
+    'old join fresh on fresh.id = old.id',
+  )
+  const sameVersion = version === undefined ? '' : ` and old.version = ${params.add(version)}`
+  const [done] = await db.query<{ found: number; changed: number }>(
+    `with old as (select t.* from ${resource.table} t${terms} for update),
+     fresh as (update ${resource.table} t set ${sets.join(', ')} from old where t.id = old.id${sameVersion} returning t.*),
+     log as (${log})
+     select (select count(*) from old) as found, (select count(*) from fresh) as changed`,
+    params.values,
+  )
+  if (done?.found !== 1) throw refuse('row.missing')
+  if (done.changed !== 1) throw refuse('row.changed')
+}
+
+async function removeRows(ctx: Ctx, db: Db, bound: Bound, ids: readonly string[]): Promise<number> {
+  const { resource } = bound
+  const params = new Params()
+  const terms = whereSql([
+    `t.id = any(${params.add(ids)}::text[])`,
+    ...visibleTerms(ctx, bound, allOf(), params),
+  ])
+  const log = logInsert(
+    logHead(ctx, params),
+    resource.table,
+    'delete',
+    rowJson('gone', secretsOf(resource.fields)),
+    'null',
+    'gone',
+  )
+  const [done] = await db.query<{ gone: number }>(
+    `with gone as (delete from ${resource.table} t${terms} returning t.*), log as (${log}) select count(*) as gone from gone`,
+    params.values,
+  )
+  return done?.gone ?? 0
+}
+
+const secretsOf = (fields: Fields): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.kind === 'password')
+    .map(([name]) => columnOf(name))
+
+const versionOf = (input: Input): number | undefined =>
+  typeof input.version === 'number' ? input.version : undefined
+
+/** A violated key becomes a sentence that names the field. */
+export function readable(error: unknown, bound: Bound): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  if (error.code === '23503' && error.detail?.includes('still referenced')) return refuse('row.referenced')
+  if (error.code !== '23505') return error
+  const tables = [
+    { table: bound.resource.table, fields: bound.resource.fields },
+    ...Object.values(bound.resource.children ?? {}),
+  ]
+  for (const { table, fields } of tables) {
+    const hit = Object.entries(fields).find(([name]) => error.constraint === `${table}_${columnOf(name)}_key`)
+    if (hit !== undefined) return new InvalidInput([taken(hit[0], hit[1].label)])
+  }
+  return error
+}
+
+const taken = (field: string, label: string): Problem => ({ field, text: `${label}已存在` })

@@ -1,0 +1,56 @@
+import { type Condition, everything } from '@kezhan/resource/condition'
+import type { Fields } from '@kezhan/resource/field'
+import type { PermissionCode } from '@kezhan/resource/permission'
+import type { RowScope } from './db/database'
+
+/** Who asks, as the session says. Nothing in it comes from a header. */
+export interface User {
+  readonly id: string
+  readonly sessionId: string
+  readonly username: string
+  readonly realname: string
+  readonly avatar: string | null
+  readonly tenantId: string
+  /** Empty for the platform's own people. */
+  readonly hotelCode: string
+  readonly hotelName: string
+  readonly businessDate: string | null
+  readonly orgCode: string | null
+  readonly shiftIndex: string | null
+  readonly shiftName: string | null
+  readonly rights: Rights
+}
+
+export interface Rights {
+  can(code: PermissionCode): boolean
+  /** The data-permission rules that bind this user for a list right, as one condition. */
+  rowsOf(code: PermissionCode, fields: Fields): Condition
+}
+
+export const noRights: Rights = { can: () => false, rowsOf: () => everything }
+
+/** Stands for a caller without a session in calls that are open to anyone. It sees no scoped row. */
+export const guest: User = {
+  id: '',
+  sessionId: '',
+  username: '',
+  realname: '',
+  avatar: null,
+  tenantId: '',
+  hotelCode: '',
+  hotelName: '',
+  businessDate: null,
+  orgCode: null,
+  shiftIndex: null,
+  shiftName: null,
+  rights: noRights,
+}
+
+export const isGuest = (user: User): boolean => user.id === ''
+export const isPlatform = (user: User): boolean => !isGuest(user) && user.hotelCode === ''
+
+/** The platform sees all tenants and hotels; a hotel user exactly one of each. */
+export function rowScopeOf(user: User): RowScope {
+  if (isGuest(user)) return { tenant: '', hotel: '' }
+  return isPlatform(user) ? { tenant: '*', hotel: '*' } : { tenant: user.tenantId, hotel: user.hotelCode }
+}

@@ -1,0 +1,24 @@
+// `npm start`: installs, builds and runs. Syntax and imports are such that an old Node gets as far as the sentence.
+var version = process.versions.node.split('.').map(Number)
+
+if (version[0] > 20 || (version[0] === 20 && version[1] >= 19)) {
+  import('./steps.mjs').then(start)
+} else {
+  console.error(`需要 Node.js 20.19 或更新的版本，现在是 ${process.versions.node}，请先升级 Node.js。`)
+  process.exit(1)
+}
+
+async function start(steps) {
+  try {
+    await steps.inTurn(async () => {
+      await steps.install({ full: false })
+      await steps.build()
+    })
+    console.log('启动客栈 …')
+    process.exitCode = await steps.runServer()
+  } catch (error) {
+    if (!(error instanceof steps.StepFailed)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,124 @@
+// `npm test`: installs what the tests need, runs every step, and ends with one line of figures.
+// `npm test -- core web` runs the named steps only.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium, findPostgres15 } from './find-tools.mjs'
+import { build, install, inTurn, npm, root, run, StepFailed } from './steps.mjs'
+
+const reports = join(root, '.test-output')
+const total = { passed: 0, failed: 0, skipped: 0 }
+const { NODE_ENV: _unwanted, ...env } = process.env
+
+const steps = {
+  types: () => check('check:types'),
+  lint: () => check('check:lint'),
+  structure: () => check('check:structure'),
+  core: () => suite('core', 'core'),
+  web: () => suite('web', 'web'),
+  build: builds,
+  database: stream => suite('database', 'database', { stream }),
+  'database-15': onPostgres15,
+  browser: inBrowser,
+}
+/** The steps of one lane follow each other; lanes of one stage run side by side. The heavy suites need both cores. */
+const stages = [
+  [
+    ['types', 'lint', 'structure', 'build'],
+    ['core', 'web'],
+  ],
+  [['database']],
+  [['database-15']],
+  [['browser']],
+]
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter(name => !(name in steps))
+if (unknown.length > 0) {
+  console.error(`没有这样的步骤：${unknown.join(' ')}；可用：${Object.keys(steps).join(' ')}`)
+  process.exit(1)
+}
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+try {
+  await inTurn(() => install({ full: true }))
+  for (const lanes of stages) await Promise.all(lanes.map(lane => runLane(lane, lanes.length === 1)))
+} catch (error) {
+  console.error(error instanceof StepFailed ? error.message : error)
+  total.failed++
+}
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+async function runLane(names, stream) {
+  for (const name of names) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    if (stream) console.log(`\n━━ ${name}`)
+    const began = Date.now()
+    const { passed = 0, failed = 0, skipped = 0, output = '' } = await steps[name](stream)
+    total.passed += passed
+    total.failed += failed
+    total.skipped += skipped
+    if (!stream) console.log(`\n━━ ${name}`)
+    if (output.trim() !== '') console.log(output.trim())
+    const seconds = ((Date.now() - began) / 1000).toFixed(1)
+    console.log(`━━ ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`)
+  }
+}
+
+async function check(script) {
+  const { code, output } = await npm(['run', '--silent', script], { env })
+  return code === 0 ? { passed: 1 } : { failed: 1, output }
+}
+
+async function builds() {
+  try {
+    await inTurn(build)
+    return { passed: 1 }
+  } catch (error) {
+    return { failed: 1, output: error.message }
+  }
+}
+
+async function suite(name, project, { stream = false, extraEnv = {} } = {}) {
+  const report = join(reports, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...reporters]
+  const { code, output } = await run(process.execPath, args, { env: { ...env, ...extraEnv }, stream })
+  const counts = readCounts(report)
+  // A run can break without a failing test: a set-up that throws, an error outside any test, no test at all.
+  if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1
+  return { ...counts, output }
+}
+
+function readCounts(report) {
+  try {
+    const result = JSON.parse(readFileSync(report, 'utf8'))
+    const skipped = result.numPendingTests + result.numTodoTests
+    return { passed: result.numPassedTests, failed: result.numFailedTests, skipped }
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+}
+
+async function onPostgres15(stream) {
+  const dir = await findPostgres15()
+  if (dir === undefined) {
+    const output = '没有 PostgreSQL 15，也无法安装：请安装它，或设置 KEZHAN_PG15_BIN。'
+    return process.env.CI === 'true' ? { failed: 1, output } : { skipped: 1, output }
+  }
+  return suite('database-15', 'database', {
+    stream,
+    extraEnv: { KEZHAN_TEST_PG: '15', KEZHAN_PG15_BIN: dir },
+  })
+}
+
+async function inBrowser(stream) {
+  const path = await findChromium()
+  if (path === undefined) {
+    return { failed: 1, output: '没有 Chromium，也无法安装：请安装它，或设置 KEZHAN_CHROMIUM。' }
+  }
+  const built = await builds()
+  if (built.failed) return built
+  return suite('browser', 'browser', { stream, extraEnv: { KEZHAN_CHROMIUM: path } })
+}

@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config'
+
+/** Three projects: pure code, code on a real database, and browser code in a simulated DOM. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'core',
+          include: [
+            'packages/{base,resource}/**/*.test.ts',
+            'modules/*/{model,rules}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: [
+            'packages/server-kit/**/*.test.ts',
+            'modules/*/server/**/*.test.ts',
+            'apps/server/**/*.test.ts',
+            'spec/http/**/*.test.ts',
+          ],
+          globalSetup: ['apps/server/testing/database-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: [
+            'packages/web-kit/**/*.test.{ts,tsx}',
+            'modules/*/web/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
+          ],
+          environment: 'happy-dom',
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['spec/browser/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+})
