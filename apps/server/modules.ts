@@ -1,15 +1,15 @@
 import { hotels } from '@kezhan/hotels/server/module'
 import { online } from '@kezhan/online/server/module'
+import { resourcesOf } from '@kezhan/resource/menu'
 import { rooms } from '@kezhan/rooms/server/module'
-import kitSql from '@kezhan/server-kit/migrations/001-kit.sql?raw'
+import { kit } from '@kezhan/server-kit/kit-module'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { system } from '@kezhan/system/server/module'
-
-const kit: ServerModule = { name: 'kit', migrations: [{ name: 'kit/001-kit', sql: kitSql }] }
 
 /** Lower modules first: their tables are there when the upper ones' migrations run. */
 export const modules: readonly ServerModule[] = [kit, hotels, system, rooms, online]
 
 export const migrations = modules.flatMap(module => module.migrations)
-export const resources = modules.flatMap(module => module.resources ?? [])
 export const menu = modules.flatMap(module => module.menu ?? [])
+/** A resource is served because the menu names it: a screen and its calls come and go together. */
+export const resources = resourcesOf(menu)

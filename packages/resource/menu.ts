@@ -16,6 +16,13 @@ export interface MenuEntry {
   readonly children?: readonly MenuEntry[]
 }
 
+export function resourcesOf(entries: readonly MenuEntry[]): Resource[] {
+  return entries.flatMap(entry => [
+    ...(entry.resource === undefined ? [] : [entry.resource]),
+    ...resourcesOf(entry.children ?? []),
+  ])
+}
+
 /** A row of the permission table as the menu seed wants it. */
 export interface MenuRow {
   readonly id: string

@@ -1,5 +1,4 @@
 import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
-import type { Resource } from '@kezhan/resource/define'
 import type { Fields } from '@kezhan/resource/field'
 import type { MenuEntry } from '@kezhan/resource/menu'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,8 +10,8 @@ import type { ResourceHooks } from './resource/hooks'
 export interface ServerModule {
   readonly name: string
   readonly migrations: readonly Migration[]
-  readonly resources?: readonly Resource[]
   readonly hooks?: readonly ResourceHooks[]
+  /** Entries of the menu; the resources they name are served. */
   readonly menu?: readonly MenuEntry[]
   readonly routes?: readonly Route[]
   readonly rawRoutes?: readonly RawRoute[]

@@ -1,11 +1,17 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import { type ServerModule, serve } from '@kezhan/server-kit/server-module'
 import { shiftsOfHotel } from '../model/shift-calls'
-import hotelsSql from './migrations/001-hotels.sql?raw'
 import { shiftsOf } from './shift-store'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 export const hotels: ServerModule = {
   name: 'hotels',
-  migrations: [{ name: 'hotels/001-hotels', sql: hotelsSql }],
+  migrations: migrationFiles('hotels', sqlFiles),
   routes: [
     serve(shiftsOfHotel, async (ctx, { hotelCode }) => ({
       result: await shiftsOf(ctx.platformDb, hotelCode ?? ''),

@@ -1,22 +1,26 @@
 import { callsOf } from '@kezhan/resource/calls-of'
 import type { Database } from '@kezhan/server-kit/db/database'
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
 import { type ServerModule, serve } from '@kezhan/server-kit/server-module'
 import { synchroniseForm } from '../model/calls'
-import { onlineForm } from '../model/form'
 import { onlineMenu } from '../model/menu'
 import { dataPath } from '../rules/resource-from-rows'
-import formsSql from './migrations/001-forms.sql?raw'
 import { publishForm } from './publish'
 import type { StoredForms } from './stored-forms'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** What the module contributes without knowing a database: tables, resources, menu. */
 export const online: ServerModule = {
   name: 'online',
-  migrations: [{ name: 'online/001-forms', sql: formsSql }],
-  resources: [onlineForm],
+  migrations: migrationFiles('online', sqlFiles),
   menu: [onlineMenu],
 }
 

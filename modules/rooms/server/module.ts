@@ -1,11 +1,15 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
-import { building } from '../model/building'
 import { settingMenu } from '../model/menu'
-import buildingSql from './migrations/001-building.sql?raw'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 export const rooms: ServerModule = {
   name: 'rooms',
-  migrations: [{ name: 'rooms/001-building', sql: buildingSql }],
-  resources: [building],
+  migrations: migrationFiles('rooms', sqlFiles),
   menu: [settingMenu],
 }

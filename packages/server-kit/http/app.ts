@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import { type Ctx, makeCtx } from '../ctx'
 import type { Database } from '../db/database'
@@ -54,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     connectionTimeout: 90_000,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
   })
   await app.register(fastifyHelmet, securityHeaders)
