@@ -14,7 +14,7 @@ const manager: DemoRole = {
   code: 'hotel_manager',
   name: '酒店经理',
   hasAll: false,
-  grants: ['base:building', 'sys:sysDepart', 'sys:position:list', 'sys:category:list'],
+  grants: ['base:building', 'base:roomFeature', 'sys:sysDepart', 'sys:position:list', 'sys:category:list'],
 }
 const frontDesk: DemoRole = {
   code: 'front_desk',
