@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { makeBackup } from '@kezhan/server-kit/db/backup'
+import { backUpFiles, restoreFiles } from '@kezhan/server-kit/db/backup-files'
 import { openPrivateServer } from '@kezhan/server-kit/db/private-server'
 import { restoreBackup } from '@kezhan/server-kit/db/restore'
 import { StartProblem } from '@kezhan/server-kit/db/start-problem'
@@ -13,6 +14,7 @@ const commands: Record<string, (path: string | undefined) => Promise<void>> = {
     const server = await openPrivateServer({ dataDir, log })
     try {
       const report = await makeBackup(server, resolve(path ?? `${dataDir}/backups/${timeName()}`))
+      await backUpFiles(dataDir, report.dir)
       const seconds = ((Date.now() - began) / 1000).toFixed(1)
       const sizeMb = (report.sizeBytes / 1024 / 1024).toFixed(0)
       log(`备份完成：${report.dir}，${report.files} 个文件，${sizeMb} MB，${seconds} 秒。`)
@@ -24,6 +26,7 @@ const commands: Record<string, (path: string | undefined) => Promise<void>> = {
     if (path === undefined)
       throw new StartProblem('请给出备份目录，例如 npm run restore -- data/backups/20260101-030000。')
     const report = await restoreBackup({ backupDir: resolve(path), dataDir, time: timeName(), log })
+    await restoreFiles(resolve(path), dataDir)
     log(`恢复完成：备份时间 ${report.madeAt}。`)
     if (report.previousDir !== undefined) log(`原来的数据保留在 ${report.previousDir}，确认无误后可以删除。`)
   },
