@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { apiBase } from '@kezhan/server-kit/http/app'
 import { failed } from '@kezhan/server-kit/http/envelope'
@@ -14,7 +12,8 @@ export function webFiles(dir: string): (app: FastifyInstance) => Promise<void> {
       root: dir,
       index: false,
       wildcard: false,
-      preCompressed: existsSync(join(dir, 'index.html.br')),
+      // The build leaves a .br and a .gz beside every file that is worth it.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         // Names in assets/ carry a hash of the content; everything else must be asked for again.
         const isHashed = path.includes('/assets/')

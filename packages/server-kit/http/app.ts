@@ -59,7 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   })
   await app.register(fastifyHelmet, securityHeaders)
-  await app.register(fastifyCompress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
+  await app.register(fastifyCompress, { global: true, threshold: 2048, encodings: ['gzip'] })
   await app.register(fastifyMultipart, {
     limits: { fileSize: sheetBytes, files: 10, fields: 20, fieldSize: 10_000 },
   })

@@ -1,0 +1,9 @@
+/** Decision A-01: the board is the home of a hotel user as soon as his menu has it. */
+export const homePath = '/RoomsStatus/realTimeRoomState'
+/** Decision A-05: the platform's root, which forwards to the dashboard. */
+export const adminPath = '/admin'
+export const dashboardPath = '/dashboard/analysis'
+export const hotelLoginPath = '/user/login'
+export const platformLoginPath = '/amd/login'
+export const notFoundPath = '/404'
+export const forbiddenPath = '/exception/403'

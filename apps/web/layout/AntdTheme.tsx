@@ -1,0 +1,51 @@
+import { leaveSession } from '@kezhan/web-kit/request/leave-session'
+import { setNotifier } from '@kezhan/web-kit/request/notifier'
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/es/locale/zh_CN'
+import dayjs from 'dayjs'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import 'dayjs/locale/zh-cn'
+import { antdTheme } from '../theme/antd-theme'
+import { useTheme } from '../theme/theme-choice'
+import { reducedMotion, useMedia } from './use-media'
+
+dayjs.locale('zh-cn')
+/** Notices must not cover the header. */
+const belowHeader = { top: 56 }
+
+/** Colours, language and notices for every antd part below. */
+export function AntdTheme({ children }: { children: ReactNode }) {
+  const theme = useTheme()
+  const isStill = useMedia(reducedMotion)
+  const config = useMemo(() => {
+    const { token, ...rest } = antdTheme(theme)
+    return { ...rest, token: { ...token, motion: !isStill } }
+  }, [theme, isStill])
+  return (
+    <ConfigProvider locale={zhCN} theme={config} button={{ autoInsertSpace: false }}>
+      <App notification={belowHeader}>
+        <NoticeBridge />
+        {children}
+      </App>
+    </ConfigProvider>
+  )
+}
+
+/** Lets the request client speak through antd as long as the frame stands. */
+function NoticeBridge() {
+  const { notification, modal } = App.useApp()
+  useEffect(() => {
+    setNotifier({
+      warn: (title, text) => notification.warning({ title, description: text }),
+      error: (title, text) => notification.error({ title, description: text }),
+      expired: () =>
+        modal.error({
+          title: '登录已过期',
+          content: '很抱歉，登录已过期，请重新登录',
+          okText: '重新登录',
+          onOk: leaveSession,
+        }),
+    })
+  }, [notification, modal])
+  return null
+}

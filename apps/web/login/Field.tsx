@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+
+/** What the control must carry so that label and message belong to it. */
+export interface ControlAttributes {
+  readonly id: string
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string
+}
+
+interface Props {
+  label: string
+  message: string | undefined
+  children(attributes: ControlAttributes): ReactNode
+}
+
+/** A labelled control with its message underneath. */
+export function Field({ label, message, children }: Props) {
+  const id = useId()
+  const messageId = `${id}-message`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-box">
+        {children({ id, 'aria-invalid': message !== undefined, 'aria-describedby': messageId })}
+      </div>
+      <p id={messageId} className="field-message">
+        {message}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { ApiProblem, request } from '@kezhan/web-kit/request/client'
+import { type UserInfo, writeSession } from '@kezhan/web-kit/request/session-store'
+import { useState } from 'react'
+import { forgetFarewellNotice, readFarewellNotice } from '../guard/farewell'
+import { expectWelcome } from './welcome'
+
+interface LoginAnswer {
+  readonly token: string
+  readonly userInfo: UserInfo
+}
+
+/** Signs in; the gate around the form notices the new session and goes onward. */
+export function useSignIn(path: '/user/login' | '/sys/login') {
+  // Until someone signs in, the notice says why the last session ended.
+  const [notice, setNotice] = useState(readFarewellNotice)
+  const [isBusy, setBusy] = useState(false)
+
+  async function signIn(credentials: Readonly<Record<string, string>>) {
+    setBusy(true)
+    setNotice(undefined)
+    forgetFarewellNotice()
+    void import('../guard/SignedIn')
+    try {
+      const { code, message, result } = await request<LoginAnswer>('POST', path, {
+        body: credentials,
+        quiet: true,
+      })
+      // Decision A-10: a login has succeeded only with code 200.
+      if (String(code) !== '200') return setNotice(message)
+      expectWelcome()
+      writeSession({ token: result.token, user: result.userInfo })
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      setNotice(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { signIn, notice, isBusy }
+}

@@ -1,0 +1,28 @@
+import { readHotelCode } from '@kezhan/web-kit/request/session-store'
+import { useEffect, useState } from 'react'
+import { clockOf, shiftOnDuty, usualShifts, type WorkShift } from './default-shift'
+import { usePublicGet } from './use-public-get'
+
+const tickMs = 30_000
+
+/** The shifts of the hotel that last signed in here, and the chosen one: by hand, else the one on duty. */
+export function useWorkShift() {
+  const [hotelCode] = useState(() => readHotelCode() ?? '')
+  const answer = usePublicGet<readonly WorkShift[]>('/ebk/shiftCfg/getByHotel', { hotelCode })
+  const [byHand, setByHand] = useState<string>()
+  const clock = useClock()
+  const shifts = answer !== undefined && answer.length > 0 ? answer : usualShifts
+  const stillOffered = shifts.some(shift => shift.shiftIndex === byHand) ? byHand : undefined
+  const shiftIndex = stillOffered ?? shiftOnDuty(shifts, clock)?.shiftIndex ?? ''
+  return { shifts, shiftIndex, chooseShift: setByHand }
+}
+
+/** A login page may stand open over a handover. */
+function useClock() {
+  const [clock, setClock] = useState(() => clockOf(new Date()))
+  useEffect(() => {
+    const timer = setInterval(() => setClock(clockOf(new Date())), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return clock
+}

@@ -1,0 +1,14 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { router } from './routes'
+import { followTheme } from './theme/theme-choice'
+
+followTheme()
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html must contain #root')
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,61 @@
+import { theme as antd, type ThemeConfig } from 'antd'
+import type { Theme } from './theme-choice'
+
+/** What base.css says of the theme that the document shows, in the words of antd. */
+export function antdTheme(theme: Theme): ThemeConfig {
+  const style = getComputedStyle(document.documentElement)
+  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  // The primary colour is light: as text, or under white text, it would miss 4.5:1. Deeper shades stand in for it.
+  const asText = { colorPrimary: colour('primary-text'), colorPrimaryHover: colour('primary-text') }
+  const asFill = {
+    colorPrimary: colour('primary-fill'),
+    colorPrimaryHover: colour('primary-fill-hover'),
+    colorPrimaryActive: colour('primary-fill'),
+  }
+  return {
+    algorithm: theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    token: {
+      colorPrimary: colour('primary'),
+      colorSuccess: colour('success-text'),
+      colorWarning: colour('caution-text'),
+      colorError: colour('danger-text'),
+      colorInfo: colour('primary-text'),
+      colorLink: colour('primary-text'),
+      colorLinkHover: colour('primary-text-hover'),
+      colorText: colour('text'),
+      colorTextSecondary: colour('text-secondary'),
+      colorTextTertiary: colour('text-secondary'),
+      colorTextPlaceholder: colour('text-secondary'),
+      colorTextDescription: colour('text-secondary'),
+      colorBgLayout: colour('ground'),
+      colorBgContainer: colour('card'),
+      colorBgElevated: colour('raised'),
+      colorBorderSecondary: colour('line'),
+      colorSplit: colour('line'),
+      borderRadius: 6,
+      fontSize: 14,
+      fontFamily: style.fontFamily,
+      motionDurationFast: '0.1s',
+      motionDurationMid: '0.14s',
+      motionDurationSlow: '0.15s',
+    },
+    components: {
+      Button: asFill,
+      DatePicker: asFill,
+      Calendar: asFill,
+      Pagination: asText,
+      Radio: asText,
+      Steps: asText,
+      Tabs: { itemSelectedColor: colour('primary-text'), itemHoverColor: colour('primary-text') },
+      Menu: {
+        itemSelectedColor: colour('primary-text'),
+        itemSelectedBg: colour('primary-ground'),
+        subMenuItemSelectedColor: colour('primary-text'),
+        subMenuItemBg: 'transparent',
+        itemBg: 'transparent',
+        itemHeight: 36,
+        activeBarBorderWidth: 0,
+      },
+    },
+  }
+}

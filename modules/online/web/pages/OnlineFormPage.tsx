@@ -1,0 +1,43 @@
+import { synchroniseForm } from '@kezhan/online/model/calls'
+import { onlineForm } from '@kezhan/online/model/form'
+import { useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
+import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
+import type { Row } from '@kezhan/web-kit/resource/row'
+import { App } from 'antd'
+import { useNavigate } from 'react-router'
+
+/** Forms that users draw. Synchronising makes or changes the table and puts the form into service. */
+export default function OnlineFormPage() {
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const synchronise = useSend(synchroniseForm)
+  const refresh = useRefresh()
+
+  async function handleSynchronise(row: Row) {
+    await synchronise.mutateAsync({ id: String(row.id) })
+    message.success('同步成功，表单已可使用')
+    await refresh(onlineForm.path)
+  }
+
+  return (
+    <ResourcePage
+      path={onlineForm.path}
+      rowActions={row => [
+        {
+          key: 'sync',
+          label: '同步数据库',
+          do: synchroniseForm.access,
+          disabled: synchronise.isPending,
+          // A refusal is shown by the request client; there is nothing to undo here.
+          onClick: () => void handleSynchronise(row).catch(() => undefined),
+        },
+        {
+          key: 'open',
+          label: '打开数据',
+          disabled: row.isPublished !== 'Y',
+          onClick: () => navigate(`/online/cgformList/${row.code}`),
+        },
+      ]}
+    />
+  )
+}

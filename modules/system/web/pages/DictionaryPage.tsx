@@ -1,0 +1,36 @@
+import { dictionary, dictionaryItem } from '@kezhan/system/model/dictionary'
+import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
+import type { Row } from '@kezhan/web-kit/resource/row'
+import { Drawer } from 'antd'
+import { useState } from 'react'
+
+/** Dictionaries; each opens its items in a drawer. */
+export default function DictionaryPage() {
+  const [opened, setOpened] = useState<Row>()
+  return (
+    <>
+      <ResourcePage
+        path={dictionary.path}
+        onRowOpen={setOpened}
+        rowActions={row => [
+          { key: 'items', label: '字典项', do: 'sys:dictItem:list', onClick: () => setOpened(row) },
+        ]}
+      />
+      <Drawer
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={`字典项 · ${opened?.dictName ?? ''}`}
+        size={960}
+        destroyOnHidden
+      >
+        {opened && (
+          <ResourcePage
+            path={dictionaryItem.path}
+            binding="memory"
+            extraFilter={{ dictId: String(opened.id) }}
+          />
+        )}
+      </Drawer>
+    </>
+  )
+}

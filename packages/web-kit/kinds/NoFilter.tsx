@@ -1,0 +1,4 @@
+/** For kinds that the list cannot be searched by. */
+export function NoFilter() {
+  return null
+}

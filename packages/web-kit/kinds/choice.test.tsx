@@ -1,0 +1,162 @@
+import type { Field } from '@kezhan/resource/field'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setNotifier } from '../request/notifier'
+import { serveOptions } from './testing/options-server'
+import { renderCell, renderFilter, renderInput } from './testing/owner'
+import { pressEnter } from './testing/press-enter'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const sex: Field = { kind: 'dict', label: '性别', dict: 'sex' }
+const tags: Field = { kind: 'dict', label: '标签', dict: 'tags', many: true }
+const unit: Field = { kind: 'ref', label: '协议单位', ref: { path: '/crm/unit', text: 'name' } }
+const sexes = [
+  { value: '1', text: '男' },
+  { value: '2', text: '女' },
+]
+const boxOf = (label: string) => screen.findByLabelText(label)
+
+test('a dictionary entry is picked by keyboard alone', async () => {
+  const asked = serveOptions(() => sexes)
+  const { emitted } = await renderInput(sex)
+  await userEvent.click(await boxOf('性别'))
+  await screen.findByTitle('女')
+  await userEvent.keyboard('女')
+  await pressEnter()
+  expect(emitted).toEqual(['2'])
+  expect(asked).toEqual(['field=price'])
+})
+
+test('a closed picker shows the text of the record without asking', async () => {
+  const asked = serveOptions(() => sexes)
+  await renderInput(sex, '2', '女')
+  expect(screen.getByText('女')).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('a value without a text asks for it', async () => {
+  const asked = serveOptions(({ values }) => sexes.filter(one => one.value === values))
+  await renderInput(sex, '1')
+  expect(await screen.findByText('男')).toBeTruthy()
+  expect(asked).toEqual(['field=price&values=1'])
+})
+
+test("the record's text is not taken for that of a value chosen later", async () => {
+  serveOptions(({ values }) => sexes.filter(one => values === undefined || one.value === values))
+  const { setFromOutside } = await renderInput(sex, '2', '女')
+  setFromOutside('1')
+  expect(await screen.findByText('男')).toBeTruthy()
+  expect(screen.queryByText('女')).toBeNull()
+})
+
+test('several values are a comma list', async () => {
+  serveOptions(() => sexes)
+  const { emitted } = await renderInput(tags, '1', '男')
+  await userEvent.click(await boxOf('标签'))
+  await screen.findAllByTitle('女')
+  await userEvent.keyboard('女')
+  await pressEnter()
+  expect(emitted.at(-1)).toBe('1,2')
+})
+
+test('several values stand as tags in a list', async () => {
+  await renderCell(tags, '1,2', '男,女')
+  expect(screen.getByText('男')).toBeTruthy()
+  expect(screen.getByText('女')).toBeTruthy()
+})
+
+test('rows are searched by the server, and an empty answer is said so', async () => {
+  const asked = serveOptions(({ keyword }) =>
+    keyword === '携' ? [{ value: 'u9', text: '携程' }] : keyword === undefined ? [] : [],
+  )
+  const { emitted } = await renderInput(unit)
+  await userEvent.click(await boxOf('协议单位'))
+  expect(await screen.findByText('未找到数据')).toBeTruthy()
+  await userEvent.keyboard('携')
+  await screen.findByTitle('携程')
+  await pressEnter()
+  expect(emitted).toEqual(['u9'])
+  expect(asked).toEqual(['field=price', `field=price&keyword=${encodeURIComponent('携')}`])
+  expect(screen.getAllByText('携程').length).toBeGreaterThan(0)
+})
+
+test('a search that fails says why as a warning', async () => {
+  const warnings: string[] = []
+  setNotifier({ warn: (_, text) => warnings.push(text), error: () => undefined, expired: () => undefined })
+  vi.stubGlobal('fetch', async (url: string) => {
+    const isSearch = url.includes('keyword')
+    const body = { success: !isSearch, code: isSearch ? 500 : 200, message: '查询失败', result: [] }
+    return new Response(JSON.stringify(body))
+  })
+  await renderInput(unit)
+  await userEvent.click(await boxOf('协议单位'))
+  await userEvent.keyboard('携')
+  await waitFor(() => expect(warnings).toEqual(['查询失败']))
+})
+
+test('a search in several values sends a list, in a column of lists its members', async () => {
+  serveOptions(() => sexes)
+  const single = await renderFilter({ ...sex, search: 'in' })
+  await userEvent.click(await boxOf('性别'))
+  await screen.findByTitle('男')
+  await userEvent.keyboard('男')
+  await pressEnter()
+  await userEvent.keyboard('女')
+  await pressEnter()
+  expect(single.query()).toEqual({ price: '1,2' })
+  cleanup()
+  const many = await renderFilter({ ...tags, search: 'eq' })
+  await userEvent.click(await boxOf('标签'))
+  await screen.findByTitle('男')
+  await userEvent.keyboard('男')
+  await pressEnter()
+  expect(many.query()).toEqual({ price: ',1,' })
+})
+
+test('departments open level by level', async () => {
+  const asked = serveOptions(({ parent }) =>
+    parent === ''
+      ? [{ value: 'd1', text: '总部', leaf: false }]
+      : parent === 'd1'
+        ? [{ value: 'd2', text: '前厅部', leaf: true }]
+        : [],
+  )
+  const { emitted, baseElement } = await renderInput({ kind: 'department', label: '部门' })
+  await userEvent.click(await boxOf('部门'))
+  await screen.findByText('总部')
+  const opener = baseElement.querySelector('.ant-select-tree-switcher_close')
+  if (opener === null) throw new Error('no switcher')
+  await userEvent.click(opener)
+  await userEvent.click(await screen.findByText('前厅部'))
+  expect(emitted).toEqual(['d2'])
+  expect(asked).toEqual(['field=price&parent=', 'field=price&parent=d1'])
+})
+
+test('an area is chosen level by level and found with everything within it', async () => {
+  serveOptions(({ parent }) =>
+    parent === '86'
+      ? [{ value: '330000', text: '浙江省' }]
+      : parent === '330000'
+        ? [{ value: '330100', text: '杭州市' }]
+        : parent === '330100'
+          ? [{ value: '330106', text: '西湖区' }]
+          : [],
+  )
+  const { emitted } = await renderInput({ kind: 'area', label: '地区' })
+  await userEvent.click(await boxOf('地区'))
+  await userEvent.click(await screen.findByText('浙江省'))
+  await userEvent.click(await screen.findByText('杭州市'))
+  await userEvent.click(await screen.findByText('西湖区'))
+  expect(emitted.at(-1)).toBe('330106')
+  expect(await screen.findAllByText('浙江省/杭州市/西湖区')).not.toHaveLength(0)
+  cleanup()
+  const { query } = await renderFilter({ kind: 'area', label: '地区', search: 'eq' })
+  await userEvent.click(await boxOf('地区'))
+  await userEvent.click(await screen.findByText('浙江省'))
+  expect(query()).toEqual({ price: '33*' })
+})

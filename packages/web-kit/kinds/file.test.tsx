@@ -1,0 +1,120 @@
+import type { Field } from '@kezhan/resource/field'
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setNotifier } from '../request/notifier'
+import { renderCell, renderInput } from './testing/owner'
+
+/** The browser's transfer, moved on by the test. */
+class Transfer {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  status = 200
+  responseText = ''
+  onload = () => undefined
+  onabort = () => undefined
+  isAborted = false
+  constructor() {
+    transfers.push(this)
+  }
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader = () => null
+  send() {}
+  abort() {
+    this.isAborted = true
+    this.onabort()
+  }
+  answers(body: object) {
+    this.responseText = JSON.stringify(body)
+    return act(async () => this.onload())
+  }
+}
+let transfers: Transfer[] = []
+let warnings: string[] = []
+
+beforeEach(() => {
+  transfers = []
+  warnings = []
+  vi.stubGlobal('XMLHttpRequest', Transfer)
+  vi.stubGlobal('fetch', async () => new Response('x', { headers: { 'content-type': 'image/png' } }))
+  setNotifier({ warn: (_, text) => warnings.push(text), error: () => undefined, expired: () => undefined })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const contract: Field = { kind: 'file', label: '合同', maxCount: 2 }
+const photo: Field = { kind: 'image', label: '照片' }
+const aFile = (name: string, type = 'application/pdf') => new File(['x'], name, { type })
+const choose = (label: string, ...files: File[]) =>
+  userEvent.upload(screen.getByLabelText(label), files, { applyAccept: false })
+
+test('a file shows its progress, and its stored path becomes the value', async () => {
+  const { emitted } = await renderInput(contract, 'temp/old.pdf')
+  expect(screen.getByText('old.pdf')).toBeTruthy()
+  await choose('选择文件', aFile('新合同.pdf'))
+  act(() => transfers[0]?.upload.onprogress?.({ loaded: 1, total: 4 }))
+  expect(screen.getByText('25%')).toBeTruthy()
+  await transfers[0]?.answers({ success: true, code: 200, message: 'temp/a1.pdf' })
+  expect(emitted).toEqual(['temp/old.pdf,temp/a1.pdf'])
+  expect(screen.getByText('新合同.pdf')).toBeTruthy()
+})
+
+test('two transfers that end together both count', async () => {
+  const { emitted } = await renderInput(contract)
+  await choose('选择文件', aFile('a.pdf'), aFile('b.pdf'))
+  await act(async () => {
+    for (const [index, transfer] of transfers.entries()) {
+      transfer.responseText = JSON.stringify({ success: true, code: 200, message: `temp/${index}.pdf` })
+      transfer.onload()
+    }
+  })
+  expect(emitted.at(-1)).toBe('temp/0.pdf,temp/1.pdf')
+})
+
+test('a failed file says why and can be tried again', async () => {
+  const { emitted } = await renderInput(contract)
+  await choose('选择文件', aFile('a.pdf'))
+  await transfers[0]?.answers({ success: false, code: 500, message: '文件过大' })
+  expect(screen.getByText('a.pdf 上传失败. 文件过大')).toBeTruthy()
+  await userEvent.click(screen.getByText('重试'))
+  await transfers[1]?.answers({ success: true, code: 200, message: 'temp/a.pdf' })
+  expect(emitted).toEqual(['temp/a.pdf'])
+})
+
+test('a transfer can be stopped', async () => {
+  const { emitted } = await renderInput(contract)
+  await choose('选择文件', aFile('a.pdf'))
+  await userEvent.click(screen.getByText('取消'))
+  expect(transfers[0]?.isAborted).toBe(true)
+  expect(screen.queryByText('a.pdf')).toBeNull()
+  expect(emitted).toEqual([])
+})
+
+test('beyond the limit the newest stay, and the person is told', async () => {
+  const { emitted } = await renderInput(contract, 'temp/1.pdf,temp/2.pdf')
+  await choose('选择文件', aFile('3.pdf'))
+  await transfers[0]?.answers({ success: true, code: 200, message: 'temp/3.pdf' })
+  expect(emitted).toEqual(['temp/2.pdf,temp/3.pdf'])
+  expect(warnings).toEqual(['最多上传2个文件，较早的已移除'])
+})
+
+test('only pictures are taken for a picture', async () => {
+  await renderInput(photo)
+  await choose('选择图片', aFile('a.pdf'))
+  expect(warnings).toEqual(['请上传图片'])
+  expect(transfers).toEqual([])
+})
+
+test('a file is removed by its own button', async () => {
+  const { emitted } = await renderInput(contract, 'temp/1.pdf,temp/2.pdf')
+  await userEvent.click(screen.getByLabelText('删除 1.pdf'))
+  expect(emitted).toEqual(['temp/2.pdf'])
+})
+
+test('a list shows three thumbs and counts the rest', async () => {
+  await renderCell(photo, 'temp/1.png,temp/2.png,temp/3.png,temp/4.png')
+  expect(screen.getAllByRole('button')).toHaveLength(3)
+  expect(screen.getByText('+1')).toBeTruthy()
+})

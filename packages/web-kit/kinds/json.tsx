@@ -1,0 +1,19 @@
+import { EllipsisText } from '../widgets/EllipsisText'
+import { lazyWidget } from '../widgets/lazy-widget'
+import type { CellProps, KindView, WidgetProps } from './kind-view'
+import { NoFilter } from './NoFilter'
+
+const heightPx = 150
+
+export const json: KindView = {
+  Cell: JsonCell,
+  Input: lazyWidget<WidgetProps>(async () => (await import('./JsonInput')).JsonInput, heightPx),
+  Filter: NoFilter,
+  widthPx: 200,
+}
+
+function JsonCell({ value, full }: CellProps) {
+  if (value === null || value === undefined) return null
+  if (!full) return <EllipsisText text={JSON.stringify(value)} />
+  return <pre style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{JSON.stringify(value, null, 2)}</pre>
+}

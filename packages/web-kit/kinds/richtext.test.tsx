@@ -1,0 +1,39 @@
+import type { Field } from '@kezhan/resource/field'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderCell, renderInput } from './testing/owner'
+
+afterEach(cleanup)
+
+const notice: Field = { kind: 'richtext', label: '内容' }
+
+// What the cleaner removes is not tested here: it does not support this simulated browser.
+test('formatted text is shown and its links open elsewhere', async () => {
+  await renderCell(notice, '<p>你好<a href="https://a.cn">链接</a></p>')
+  expect(screen.getByText('链接').getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('the toolbar is Chinese, has one tab stop and formats the text', async () => {
+  const { emitted } = await renderInput(notice, '<p>标题</p>')
+  const toolbar = screen.getByRole('toolbar', { name: '格式' })
+  const stops = [...toolbar.querySelectorAll('button')].filter(button => button.tabIndex === 0)
+  expect(stops.map(button => button.title)).toEqual(['加粗'])
+  stops[0]?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect((document.activeElement as HTMLElement).title).toBe('斜体')
+  await userEvent.click(screen.getByTitle('标题1'))
+  expect(emitted).toEqual(['<h1>标题</h1>'])
+})
+
+test('a picture in the text survives its editing', async () => {
+  const { emitted } = await renderInput(notice, '<p>门面<img src="/a.png" alt="门"></p>')
+  await userEvent.click(screen.getByTitle('标题2'))
+  expect(emitted.at(-1)).toContain('src="/a.png"')
+})
+
+test('an update from outside replaces the text while nobody writes', async () => {
+  const { setFromOutside } = await renderInput(notice, '<p>旧</p>')
+  setFromOutside('<p>新</p>')
+  expect(screen.getByText('新')).toBeTruthy()
+})

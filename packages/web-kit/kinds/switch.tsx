@@ -1,0 +1,45 @@
+import { Select, Switch, Tag } from 'antd'
+import { given } from '../widgets/given'
+import type { CellProps, FilterProps, KindView, WidgetProps } from './kind-view'
+
+export const switchKind: KindView = {
+  Cell: SwitchCell,
+  Input: SwitchInput,
+  Filter: SwitchFilter,
+  widthPx: 80,
+  align: 'center',
+}
+
+function SwitchCell({ value }: CellProps) {
+  if (value === 'Y') return <Tag color="success">是</Tag>
+  return value === 'N' ? <Tag>否</Tag> : null
+}
+
+function SwitchInput({ value, onChange, id, disabled, autoFocus }: WidgetProps) {
+  return (
+    <Switch
+      checked={value === 'Y'}
+      onChange={isOn => onChange(isOn ? 'Y' : 'N')}
+      checkedChildren="是"
+      unCheckedChildren="否"
+      {...given({ id, disabled, autoFocus })}
+    />
+  )
+}
+
+function SwitchFilter({ field, source, query, onChange, id }: FilterProps) {
+  return (
+    <Select
+      style={{ width: '100%' }}
+      value={query[source.field] ?? null}
+      onChange={value => onChange({ [source.field]: value ?? undefined })}
+      options={[
+        { value: 'Y', label: '是' },
+        { value: 'N', label: '否' },
+      ]}
+      placeholder={`请选择${field.label}`}
+      allowClear
+      {...given({ id })}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Input } from 'antd'
+import { DraftInput } from '../widgets/DraftInput'
+import { given } from '../widgets/given'
+import type { KindView, WidgetProps } from './kind-view'
+import { NoFilter } from './NoFilter'
+import { PlainCell } from './PlainCell'
+import { TextFilter } from './TextFilter'
+
+const defaultMaxLength = 255
+
+export const text: KindView = { Cell: PlainCell, Input: TextInput, Filter: TextFilter, widthPx: 160 }
+export const textarea: KindView = { Cell: PlainCell, Input: TextAreaInput, Filter: TextFilter, widthPx: 220 }
+export const password: KindView = { Cell: NoCell, Input: PasswordInput, Filter: NoFilter, widthPx: 100 }
+
+export const emptyToNull = (typed: string): string | null => (typed === '' ? null : typed)
+const textOf = (value: WidgetProps['value']): string =>
+  value === null || value === undefined ? '' : String(value)
+
+function TextInput({
+  value,
+  onChange,
+  field,
+  id,
+  disabled,
+  autoFocus,
+  status,
+  placeholder,
+  onEnter,
+}: WidgetProps) {
+  return (
+    <DraftInput
+      text={textOf(value)}
+      onType={typed => onChange(emptyToNull(typed))}
+      onEnter={onEnter}
+      id={id}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      status={status}
+      placeholder={placeholder ?? `请输入${field.label}`}
+      maxLength={field.kind === 'text' ? (field.maxLength ?? defaultMaxLength) : undefined}
+    />
+  )
+}
+
+/** Enter begins a new line here; Ctrl+Enter goes on. */
+function TextAreaInput({ value, onChange, field, status, placeholder, onEnter, ...rest }: WidgetProps) {
+  const { id, disabled, autoFocus } = rest
+  const rows = field.kind === 'textarea' ? (field.rows ?? 3) : 3
+  return (
+    <Input.TextArea
+      value={textOf(value)}
+      onChange={event => onChange(emptyToNull(event.target.value))}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onEnter?.()
+      }}
+      autoSize={{ minRows: rows, maxRows: Math.max(rows, 12) }}
+      status={status ?? ''}
+      placeholder={placeholder ?? `请输入${field.label}`}
+      {...given({ id, disabled, autoFocus })}
+    />
+  )
+}
+
+/** Never read back: blank means that the present password stays. */
+function PasswordInput({ value, onChange, field, status, placeholder, onEnter, ...rest }: WidgetProps) {
+  const { id, disabled, autoFocus } = rest
+  return (
+    <Input.Password
+      value={textOf(value)}
+      onChange={event => onChange(emptyToNull(event.target.value))}
+      onPressEnter={() => onEnter?.()}
+      autoComplete="new-password"
+      status={status ?? ''}
+      placeholder={placeholder ?? `请输入${field.label}`}
+      {...given({ id, disabled, autoFocus })}
+    />
+  )
+}
+
+function NoCell() {
+  return <span>******</span>
+}

@@ -1,0 +1,33 @@
+import type { Method } from '@kezhan/resource/call'
+
+export const apiBase = '/pms'
+
+export type Query = Readonly<Record<string, string | number | undefined>>
+
+/** Exactly one slash between base and path (A-48); `_t` in seconds keeps caches away from reads (A-45). */
+export function apiUrl(method: Method, path: string, query: Query = {}): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) parameters.set(name, String(value))
+  }
+  const url = `${apiBase}/${path.replace(/^\/+/, '')}`
+  if (method === 'GET' && !url.includes('sys/dict/getDictItems')) {
+    parameters.set('_t', String(Math.floor(Date.now() / 1000)))
+  }
+  const text = parameters.toString()
+  return text === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${text}`
+}
+
+/** Puts `:name` parameters into the path; the other values remain. */
+export function fillPath(
+  template: string,
+  values: Readonly<Record<string, unknown>>,
+): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...values }
+  const path = template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value ?? ''))
+  })
+  return { path, rest }
+}

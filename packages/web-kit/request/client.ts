@@ -1,0 +1,155 @@
+import type { AnswerOf, Call, InputOf, Method } from '@kezhan/resource/call'
+import type { Problem } from '@kezhan/resource/validate'
+import { apiUrl, fillPath, type Query } from './api-url'
+import { readEnvelope, refusalOf } from './envelope'
+import { endsSession, showFailure, textOfStatus, timeoutText } from './failure-notice'
+import { requestHeaders } from './request-headers'
+
+const timeoutMs = 90_000
+
+export interface RequestOptions {
+  readonly query?: Query
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly form?: FormData
+  readonly signal?: AbortSignal
+  /** The result is a `File` that bears the name the server gave. */
+  readonly asBlob?: boolean
+  /** The caller shows failures itself; only the end of the session is still announced. */
+  readonly quiet?: boolean
+}
+export interface Answer<T> {
+  readonly result: T
+  readonly message: string
+  readonly code: number
+}
+
+/** Makes a declared call; throws `ApiProblem`, or `AbortError` when the caller gave up. */
+export async function send<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<AnswerOf<C>> {
+  // The input type is computed per call; here it is only a set of named values.
+  const { path, rest } = fillPath(call.path, input as Readonly<Record<string, unknown>>)
+  const isInQuery = call.method === 'GET' || call.method === 'DELETE'
+  const content = isInQuery ? { query: rest as Query } : { body: rest }
+  const { result } = await request<AnswerOf<C>>(call.method, path, { ...content, ...options })
+  return result
+}
+
+/** Makes a request below the API base; throws `ApiProblem`, or `AbortError` when the caller gave up. */
+export async function request<T>(
+  method: Method,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer<T>> {
+  const { status, headers, blob } = await exchange(method, path, options)
+  const requestId = headers.get('x-request-id') ?? undefined
+  const about = { status, requestId, quiet: options.quiet ?? false }
+  if (!options.asBlob || status >= 300) return readAnswer<T>(await blob.text(), about)
+  // A refusal comes as JSON even where a file was asked for; a file may be JSON too.
+  const text = headers.get('content-type')?.includes('json') ? await blob.text() : ''
+  if (readEnvelope(text)?.isRefused) return readAnswer<T>(text, about)
+  const file = new File([blob], fileNameOf(headers), { type: blob.type })
+  return { result: file as T, message: '', code: 200 }
+}
+
+/** Turns the text of an answer into its result, or throws; a failure is shown once, here. */
+export function readAnswer<T>(
+  text: string,
+  about: { readonly status: number; readonly requestId: string | undefined; readonly quiet: boolean },
+): Answer<T> {
+  const envelope = readEnvelope(text)
+  if (about.status < 300 && envelope !== undefined && !envelope.isRefused) {
+    // The caller names the type of the result; the server checks its answers, not the browser.
+    return { result: envelope.result as T, message: envelope.message, code: envelope.code }
+  }
+  const problem = new ApiProblem(envelope?.message || textOfStatus(about.status), {
+    status: about.status,
+    code: envelope?.code ?? about.status,
+    requestId: about.requestId,
+    ...refusalOf(envelope?.result),
+  })
+  throw announced(problem, about.quiet)
+}
+
+/** Why a request failed. `shown` tells screens that a notice has already said so (A-74). */
+export class ApiProblem extends Error {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number
+  readonly code: number
+  /** What is wrong with single fields; the form shows it under them. */
+  readonly problems: readonly Problem[]
+  readonly requestId: string | undefined
+  readonly refusalCode: string | undefined
+  shown = false
+
+  constructor(message: string, details: ProblemDetails) {
+    super(message)
+    this.name = 'ApiProblem'
+    this.status = details.status
+    this.code = details.code
+    this.problems = details.problems ?? []
+    this.requestId = details.requestId
+    this.refusalCode = details.refusalCode
+  }
+}
+interface ProblemDetails {
+  readonly status: number
+  readonly code: number
+  readonly problems?: readonly Problem[]
+  readonly requestId?: string | undefined
+  readonly refusalCode?: string
+}
+
+/** A problem without an answer; said as a notice unless the caller does. */
+export function connectionProblem(cause: 'timeout' | 'offline', quiet: boolean): ApiProblem {
+  const message = cause === 'timeout' ? timeoutText : '网络连接失败，请检查网络后重试'
+  return announced(new ApiProblem(message, { status: 0, code: 0 }), quiet)
+}
+
+/** Shows the failure unless a form or the caller will, and marks it. */
+function announced(problem: ApiProblem, quiet: boolean): ApiProblem {
+  if ((quiet || problem.problems.length > 0) && !endsSession(problem)) return problem
+  showFailure(problem)
+  problem.shown = true
+  return problem
+}
+
+interface Exchange {
+  readonly status: number
+  readonly headers: Headers
+  readonly blob: Blob
+}
+
+async function exchange(method: Method, path: string, options: RequestOptions): Promise<Exchange> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
+  const contentType = options.body === undefined ? {} : { 'Content-Type': 'application/json' }
+  const headers = { ...requestHeaders(), ...contentType }
+  try {
+    const init = { method, headers, signal, ...bodyOf(options) }
+    const response = await fetch(apiUrl(method, path, options.query), init)
+    return { status: response.status, headers: response.headers, blob: await response.blob() }
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw connectionProblem(timeout.signal.aborted ? 'timeout' : 'offline', options.quiet ?? false)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function bodyOf({ body, form }: RequestOptions): { body?: BodyInit } {
+  if (form !== undefined) return { body: form }
+  return body === undefined ? {} : { body: JSON.stringify(body) }
+}
+
+/** `filename*` carries Chinese names; the plain one is for old programs. */
+function fileNameOf(headers: Headers): string {
+  const header = headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  if (encoded !== undefined) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? ''
+}

@@ -1,0 +1,83 @@
+import { call } from '@kezhan/resource/call'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setNotifier } from './notifier'
+import { useCall, useGet, useRefresh, useSend } from './use-call'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const businessDate = call('GET', '/base/hotel/businessDate', {
+  access: 'signed-in',
+  title: '营业日',
+}).returns<string>()
+const hotel = call('GET', '/base/hotel/detail', {
+  access: 'signed-in',
+  title: '酒店',
+  input: { hotelCode: { kind: 'text', label: '酒店编码', required: true } },
+}).returns<{ name: string }>()
+
+function serve(answer: (url: string) => unknown): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.replace(/[?&]_t=\d+/, ''))
+    return new Response(JSON.stringify({ success: true, code: 200, message: '', result: answer(url) }))
+  })
+  return asked
+}
+
+function inFrame() {
+  const client = new QueryClient()
+  return {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  }
+}
+
+test('a call without input is read without any, one with input demands it', async () => {
+  const asked = serve(url => (url.includes('detail') ? { name: '客栈' } : '2026-02-03'))
+  const { result } = renderHook(
+    () => ({ day: useCall(businessDate), hotel: useCall(hotel, { hotelCode: 'KZ001' }) }),
+    inFrame(),
+  )
+  await waitFor(() => expect(result.current.hotel.data?.name).toBe('客栈'))
+  expect(result.current.day.data).toBe('2026-02-03')
+  expect(asked).toEqual(['/pms/base/hotel/businessDate', '/pms/base/hotel/detail?hotelCode=KZ001'])
+})
+
+test('a failed read is asked once and shown once', async () => {
+  const notices: string[] = []
+  setNotifier({ warn: () => undefined, error: (_, text) => notices.push(text), expired: () => undefined })
+  let count = 0
+  vi.stubGlobal('fetch', async () => {
+    count++
+    return new Response('{"success":false,"code":500,"message":"没有数据"}')
+  })
+  const { result } = renderHook(() => useGet('/a/b/list'), inFrame())
+  await waitFor(() => expect(result.current.error?.message).toBe('没有数据'))
+  expect(count).toBe(1)
+  expect(notices).toEqual(['没有数据'])
+})
+
+test('refreshing a path asks again for everything below it and nothing else', async () => {
+  const asked = serve(() => null)
+  const { result } = renderHook(
+    () => ({
+      list: useGet('/a/b/list', { pageNo: 1 }),
+      other: useGet('/a/bc/list'),
+      send: useSend(hotel),
+      refresh: useRefresh(),
+    }),
+    inFrame(),
+  )
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await act(() => result.current.refresh('/a/b'))
+  expect(asked.slice(2)).toEqual(['/pms/a/b/list?pageNo=1'])
+  await act(() => result.current.send.mutateAsync({ hotelCode: 'x' }))
+  expect(asked.at(-1)).toBe('/pms/base/hotel/detail?hotelCode=x')
+})

@@ -1,0 +1,85 @@
+import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Query } from './api-url'
+import { type ApiProblem, request, send } from './client'
+
+export interface ReadOptions {
+  readonly enabled?: boolean
+  /** How long an answer counts as fresh. */
+  readonly staleTimeMs?: number
+  /** Shows the former answer while the next one is on its way, so that a page of a table does not go blank. */
+  readonly keepPrevious?: boolean
+  readonly refetchIntervalMs?: number
+  readonly quiet?: boolean
+}
+
+/** Reads through a declared call. */
+export function useCall<C extends Call>(
+  call: C,
+  ...rest: Record<string, never> extends InputOf<C>
+    ? [input?: InputOf<C>, options?: ReadOptions]
+    : [input: InputOf<C>, options?: ReadOptions]
+): UseQueryResult<AnswerOf<C>, ApiProblem> {
+  const [input, options = {}] = rest
+  // A call without required input takes none; the empty object stands for it.
+  const given = input ?? ({} as InputOf<C>)
+  return useQuery<AnswerOf<C>, ApiProblem>({
+    queryKey: queryKeyOf(call.path, given),
+    queryFn: async ({ signal }) => (await send(call, given, { signal })) ?? nothing<AnswerOf<C>>(),
+    ...queryOptions(options),
+  })
+}
+
+/** Writes through a declared call; the caller refreshes what it changed with `useRefresh`. */
+export function useSend<C extends Call>(call: C): UseMutationResult<AnswerOf<C>, ApiProblem, InputOf<C>> {
+  return useMutation<AnswerOf<C>, ApiProblem, InputOf<C>>({ mutationFn: input => send(call, input) })
+}
+
+/** Reads a path that is known only at run time, such as the list of a resource. */
+export function useGet<T>(
+  path: string,
+  query: Query = {},
+  options: ReadOptions = {},
+): UseQueryResult<T, ApiProblem> {
+  return useQuery<T, ApiProblem>({
+    queryKey: queryKeyOf(path, query),
+    queryFn: async ({ signal }) => {
+      const { result } = await request<T>('GET', path, { query, signal, quiet: options.quiet ?? false })
+      return result ?? nothing<T>()
+    },
+    ...queryOptions(options),
+  })
+}
+
+/** Asks again for everything below a path: `refresh('/sys/position')` after a row was saved. */
+export function useRefresh(): (path: string) => Promise<void> {
+  const client = useQueryClient()
+  return path =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === path || String(queryKey[0]).startsWith(`${path}/`),
+    })
+}
+
+/** Path first, so that everything below a path can be found again. */
+export const queryKeyOf = (path: string, input: unknown): readonly [string, unknown] => [path, input]
+
+/** Failures are shown once, by the client; asking again silently would show them again. */
+function queryOptions(options: ReadOptions) {
+  return {
+    retry: false,
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
+    ...(options.refetchIntervalMs === undefined ? {} : { refetchInterval: options.refetchIntervalMs }),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  }
+}
+
+/** The cache knows no undefined; a call that answers nothing answers null. */
+const nothing = <T>(): T => null as T

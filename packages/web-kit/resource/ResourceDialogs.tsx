@@ -1,0 +1,64 @@
+import { allows, type Resource } from '@kezhan/resource/define'
+import type { Value } from '@kezhan/resource/field'
+import { permissionOf } from '@kezhan/resource/permission'
+import { lazy, Suspense } from 'react'
+import { useAccess } from '../access/use-access'
+import type { ResourceSlots } from './slots'
+import type { ResourceList } from './use-resource-list'
+
+/** Which dialog of a list stands open; at most one. */
+export type OpenDialog =
+  | { readonly kind: 'add'; readonly preset: Readonly<Record<string, Value>> }
+  | { readonly kind: 'edit' | 'detail'; readonly id: string }
+  | { readonly kind: 'import' | 'advanced' }
+
+const AddDialog = lazy(async () => ({ default: (await import('./RowFormDialog')).AddDialog }))
+const EditDialog = lazy(async () => ({ default: (await import('./RowFormDialog')).EditDialog }))
+const RowDetailDialog = lazy(async () => ({ default: (await import('./RowDetailDialog')).RowDetailDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }))
+const AdvancedQueryDialog = lazy(async () => ({
+  default: (await import('./AdvancedQueryDialog')).AdvancedQueryDialog,
+}))
+
+interface Props {
+  dialog: OpenDialog | undefined
+  list: ResourceList
+  resource: Resource
+  slots: ResourceSlots
+  onDialog(dialog: OpenDialog | undefined): void
+}
+
+/** The dialogs of a list, loaded when they are first wanted so that the list itself stays light. */
+export function ResourceDialogs({ dialog, list, resource, slots, onDialog }: Props) {
+  const access = useAccess()
+  if (dialog === undefined) return null
+  const canEdit = allows(resource, 'edit') && access.can(permissionOf(resource, 'edit'))
+  const close = (): void => onDialog(undefined)
+  return (
+    <Suspense fallback={null}>
+      {dialog.kind === 'add' && (
+        <AddDialog resource={resource} slots={slots} preset={dialog.preset} onClosed={close} />
+      )}
+      {dialog.kind === 'edit' && (
+        <EditDialog resource={resource} slots={slots} id={dialog.id} onClosed={close} />
+      )}
+      {dialog.kind === 'detail' && (
+        <RowDetailDialog
+          resource={resource}
+          id={dialog.id}
+          onEdit={canEdit ? () => onDialog({ kind: 'edit', id: dialog.id }) : undefined}
+          onClosed={close}
+        />
+      )}
+      {dialog.kind === 'import' && <ImportDialog resource={resource} onClosed={close} />}
+      {dialog.kind === 'advanced' && (
+        <AdvancedQueryDialog
+          resource={resource}
+          query={list.state.advanced}
+          onQuery={list.setAdvanced}
+          onClosed={close}
+        />
+      )}
+    </Suspense>
+  )
+}

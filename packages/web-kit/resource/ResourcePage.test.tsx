@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { ResourcePage } from './ResourcePage'
+import { fakeServer, refused } from './testing/fake-server'
+import { position, positions } from './testing/positions'
+import { allRights, clearPage, renderPage } from './testing/render-page'
+
+afterEach(clearPage)
+
+const rights = allRights('sys:position')
+const page = <ResourcePage path="/sys/position" />
+const listPath = '/sys/position/list'
+
+test('definition, rows and settings are asked for at the same time, and the rows appear', async () => {
+  const server = fakeServer(position, positions)
+  renderPage(page, { rights })
+  expect(screen.getByRole('status', { name: '正在加载' })).toBeTruthy()
+  await waitFor(() =>
+    expect(server.sent.map(one => one.path).sort()).toEqual([
+      '/resource/definition',
+      listPath,
+      '/sys/preference/get',
+    ]),
+  )
+  expect(await screen.findByText('职务1')).toBeTruthy()
+  expect(screen.getByText('1-10 共12条')).toBeTruthy()
+  expect(server.lastOf(listPath)?.query).toEqual({ pageNo: '1', pageSize: '10' })
+})
+
+test('Enter in the search area searches and puts the condition into the address', async () => {
+  const server = fakeServer(position, positions)
+  const { address } = renderPage(page, { rights, address: '/?pageNo=2' })
+  await userEvent.type(await screen.findByRole('textbox', { name: '职务名称' }), '经理{Enter}')
+  await waitFor(() => expect(address().toString()).toBe(new URLSearchParams({ name: '*经理*' }).toString()))
+  await waitFor(() =>
+    expect(server.lastOf(listPath)?.query).toEqual({ name: '*经理*', pageNo: '1', pageSize: '10' }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: '重置' }))
+  await waitFor(() => expect(address().toString()).toBe(''))
+})
+
+test('an address restores conditions, page and sorting', async () => {
+  const server = fakeServer(position, positions)
+  renderPage(page, { rights, address: '/?name=*1*&pageNo=2&column=wage&order=asc' })
+  expect(await screen.findByText('职务11')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '职务名称' }).value).toBe('1')
+  expect(server.lastOf(listPath)?.query).toEqual({
+    name: '*1*',
+    column: 'wage',
+    order: 'asc',
+    pageNo: '2',
+    pageSize: '10',
+  })
+})
+
+test('the server sorts when a header is pressed', async () => {
+  const server = fakeServer(position, positions)
+  const { address } = renderPage(page, { rights })
+  await userEvent.click(await screen.findByRole('columnheader', { name: /工资/ }))
+  await waitFor(() => expect(address().toString()).toBe('column=wage&order=asc'))
+  await waitFor(() => expect(server.lastOf(listPath)?.query.column).toBe('wage'))
+})
+
+test('deleting without a selection says so; with one it asks first and shows sums', async () => {
+  const server = fakeServer(position, positions)
+  renderPage(page, { rights })
+  await userEvent.click(await screen.findByRole('button', { name: /批量删除/ }))
+  expect(await screen.findByText('请选择一条记录！')).toBeTruthy()
+  const [, first, second] = screen.getAllByRole('checkbox')
+  await userEvent.click(first as HTMLElement)
+  await userEvent.click(second as HTMLElement)
+  expect(screen.getByText('已选择', { exact: false }).textContent).toBe('已选择 2 项')
+  expect(screen.getByText('工资合计', { exact: false }).textContent).toBe('工资合计 300.00')
+  await userEvent.click(screen.getByRole('button', { name: /批量删除/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getAllByText('确认删除')).not.toEqual([])
+  expect(within(dialog).getByText('是否删除选中数据?')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(server.lastOf('/sys/position/deleteBatch')?.query).toEqual({ ids: 'p1,p2,' }))
+  await waitFor(() => expect(screen.queryByText('工资合计', { exact: false })).toBeNull())
+})
+
+test('buttons without a right are not there', async () => {
+  fakeServer(position, positions)
+  renderPage(page, { rights: ['sys:position:list'] })
+  await screen.findByText('职务1')
+  for (const name of [/新增/, /批量删除/, /导入/, /导出/, /^编辑/, /删除/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+  expect(screen.getByRole('button', { name: '详情 职务1' })).toBeTruthy()
+})
+
+test('without the right to list the page names it and offers another try', async () => {
+  fakeServer(position, positions, ({ path }) =>
+    path === '/sys/preference/get'
+      ? undefined
+      : { status: 403, success: false, code: 403, message: '拒绝访问' },
+  )
+  renderPage(page, { rights: [] })
+  expect(await screen.findByText('sys:position:list')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
+  expect(screen.getByText('请求编号：r-7')).toBeTruthy()
+})
+
+test('a list that fails says why, keeps the toolbar and can be tried again', async () => {
+  let isDown = true
+  fakeServer(position, positions, ({ path }) =>
+    path === listPath && isDown ? refused('数据库正在维护') : undefined,
+  )
+  renderPage(page, { rights })
+  expect(await screen.findByText('数据库正在维护')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('职务1')).toBeTruthy()
+})
+
+test('an empty list offers the next action', async () => {
+  fakeServer(position, [])
+  const { address } = renderPage(page, { rights, address: '/?name=*x*' })
+  expect(await screen.findByText('没有符合条件的职务')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '清除条件' }))
+  await waitFor(() => expect(address().toString()).toBe(''))
+  expect(await screen.findByText('还没有职务')).toBeTruthy()
+})
+
+test('what a page fixes is always sent, and its field is neither column nor condition', async () => {
+  const server = fakeServer(position, positions)
+  renderPage(<ResourcePage of={position} extraFilter={{ code: 'C1' }} />, { rights })
+  await screen.findByText('职务1')
+  expect(server.lastOf(listPath)?.query).toEqual({ code: 'C1', pageNo: '1', pageSize: '10' })
+  expect(server.askedFor('/resource/definition')).toEqual([])
+  expect(screen.queryByText('职务编码')).toBeNull()
+})
+
+test('the page adds its own cells, actions and tools', async () => {
+  fakeServer(position, positions)
+  const raised: string[] = []
+  renderPage(
+    <ResourcePage
+      of={position}
+      cells={{ wage: row => `¥${Number(row.wage) / 100}` }}
+      rowActions={row => [{ key: 'raise', label: '加薪', onClick: () => raised.push(row.id) }]}
+      toolbar={list => <span>共{list.total}个</span>}
+    />,
+    { rights },
+  )
+  expect(await screen.findByText('¥100')).toBeTruthy()
+  expect(screen.getByText('共12个')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '加薪 职务2' }))
+  expect(raised).toEqual(['p2'])
+})
+
+test('a hidden column stays hidden, because the server keeps the setting', async () => {
+  const server = fakeServer(position, positions)
+  renderPage(page, { rights })
+  await userEvent.click(await screen.findByRole('button', { name: '列设置' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: '工资' }))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /工资/ })).toBeNull())
+  await waitFor(() =>
+    expect(server.preferences.get('list:/sys/position')).toMatchObject({
+      columns: [
+        { name: 'name', pinned: true },
+        { name: 'code' },
+        { name: 'wage', hidden: true },
+        { name: 'remark' },
+        {},
+        {},
+        {},
+        {},
+      ],
+    }),
+  )
+})

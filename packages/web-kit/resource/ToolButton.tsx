@@ -1,0 +1,30 @@
+import { Badge, Button, Tooltip } from 'antd'
+import type { ReactNode, Ref } from 'react'
+
+interface Props {
+  name: string
+  icon: ReactNode
+  onClick?(): void
+  isActive?: boolean
+  isBusy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** An icon of the toolbar with its name for the pointer and for the ear. */
+export function ToolButton({ name, icon, onClick, isActive = false, isBusy = false, ref }: Props) {
+  return (
+    <Tooltip title={name}>
+      <Badge dot={isActive} offset={[-6, 6]}>
+        <Button
+          {...(ref === undefined ? {} : { ref })}
+          type="text"
+          icon={icon}
+          aria-label={name}
+          aria-pressed={isActive}
+          loading={isBusy}
+          onClick={() => onClick?.()}
+        />
+      </Badge>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,27 @@
+const control =
+  'input:not([disabled]):not([type="hidden"]), textarea:not([disabled]), button:not([disabled]), [tabindex="0"]'
+
+/** Opening a dialog moves the focus to its frame; the first field that can be written is where it belongs. */
+export function focusFirstField(root: HTMLElement | null): void {
+  if (root === null || root.contains(document.activeElement)) return
+  const fields = [...root.querySelectorAll<HTMLElement>('[data-field]')]
+  const controls = fields.map(field => field.querySelector<HTMLElement>(control))
+  controls.find(found => found !== null)?.focus()
+}
+
+/** Moves to the field after the named one; false when there is none. */
+export function focusAfter(root: HTMLElement | null, name: string): boolean {
+  const fields = [...(root?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+  const at = fields.findIndex(field => field.dataset.field === name)
+  const next = fields
+    .slice(at + 1)
+    .map(field => field.querySelector<HTMLElement>(control))
+    .find(found => found !== null)
+  next?.focus()
+  return next !== undefined && next !== null
+}
+
+export function focusFirstProblem(root: HTMLElement | null): void {
+  const field = root?.querySelector('[data-field]:has(.ant-form-item-has-error), [data-problem="true"]')
+  field?.querySelector<HTMLElement>(control)?.focus()
+}

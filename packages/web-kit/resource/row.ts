@@ -1,0 +1,53 @@
+import type { Resource } from '@kezhan/resource/define'
+import type { Field, Fields, Json, Place, Value } from '@kezhan/resource/field'
+import { kindOf } from '@kezhan/resource/kinds/registry'
+
+/** A row as the list and detail calls answer it: declared fields, the row head and `<field>_dictText`. */
+export interface Row {
+  readonly id: string
+  readonly [name: string]: Json
+}
+
+export interface RowPage {
+  readonly records: readonly Row[]
+  readonly total: number
+}
+
+/** Fields shown in one place, in the order of the definition. */
+export function fieldsIn(fields: Fields, place: Place): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => {
+    if (field.hideIn?.includes(place)) return false
+    return place === 'form' || kindOf(field).hideIn?.includes(place) !== true
+  })
+}
+
+/** What stands for the row in a sentence or a card title: the tree's label, else the first listed field. */
+export function titleFieldOf(resource: Resource): string | undefined {
+  return resource.tree?.label ?? fieldsIn(resource.fields, 'list')[0]?.[0]
+}
+
+/** The words for a value that stands for something else, which the server sends beside it. */
+export function textOf(row: Row, name: string): string | undefined {
+  const text = row[`${name}_dictText`]
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+/** Blank text and absence are the same thing to a form: nothing was entered. */
+export function sameValue(left: Value | undefined, right: Value | undefined): boolean {
+  const [a, b] = [settle(left), settle(right)]
+  if (typeof a === 'object' || typeof b === 'object') return JSON.stringify(a) === JSON.stringify(b)
+  return a === b
+}
+
+const settle = (value: Value | undefined): Value => (value === undefined || value === '' ? null : value)
+
+/** The fields whose value differs; what an edit sends. */
+export function changedValues(
+  before: Readonly<Record<string, Value>>,
+  after: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return Object.fromEntries(
+    [...names].filter(name => !sameValue(before[name], after[name])).map(name => [name, settle(after[name])]),
+  )
+}

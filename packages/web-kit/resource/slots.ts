@@ -1,0 +1,40 @@
+import type { Field, Value } from '@kezhan/resource/field'
+import type { ComponentType, ReactNode } from 'react'
+import type { Filters } from './list-state'
+import type { Row } from './row'
+import type { RowForm } from './row-form'
+import type { ResourceList } from './use-resource-list'
+
+/** Something that can be done with one row. The screen decides whether it is a button or a menu entry. */
+export interface RowAction {
+  readonly key: string
+  readonly label: string
+  readonly onClick: () => void
+  /** The right it needs; hidden without it. */
+  readonly do?: string
+  readonly danger?: boolean
+  readonly disabled?: boolean
+}
+
+/** Stands in a form instead of the widget of its field's kind. */
+export interface FormPartProps {
+  readonly id: string
+  readonly field: Field
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly disabled: boolean
+  /** For parts that read or fill their neighbours, with `useFormValue(form.store, name)`. */
+  readonly form: RowForm
+}
+
+/** What a page adds to the screen that a definition gives. */
+export interface ResourceSlots {
+  readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  readonly rowActions?: (row: Row) => readonly RowAction[]
+  readonly toolbar?: (list: ResourceList) => ReactNode
+  readonly formParts?: Readonly<Record<string, ComponentType<FormPartProps>>>
+  /** Conditions that always hold; also the values of these fields in a new row. */
+  readonly extraFilter?: Filters
+  /** What opening a row means; the detail dialog when absent. */
+  readonly onRowOpen?: (row: Row) => void
+}

@@ -1,0 +1,38 @@
+import { App } from 'antd'
+import { ApiProblem } from '../request/client'
+import { useRefresh } from '../request/use-call'
+import { deleteRows } from './resource-calls'
+import type { Row } from './row'
+import type { ResourceList } from './use-resource-list'
+
+/** Asks, deletes, and takes the rows out of the selection. */
+export function useRowDeletion(list: ResourceList): (rows: readonly Row[]) => void {
+  const { message, modal } = App.useApp()
+  const refresh = useRefresh()
+  const remove = async (rows: readonly Row[]): Promise<void> => {
+    const ids = rows.map(row => row.id)
+    try {
+      const answer = await deleteRows(list.path, ids)
+      message.success(answer.message || '删除成功！')
+    } catch (error) {
+      // The client has shown why; part of a batch may be gone, so the list is read again in any case.
+      if (!(error instanceof ApiProblem)) throw error
+    }
+    list.select([...list.selection.values()].filter(row => !ids.includes(row.id)))
+    await refresh(list.path)
+  }
+  return rows => {
+    if (rows.length === 0) {
+      message.warning('请选择一条记录！')
+      return
+    }
+    modal.confirm({
+      title: '确认删除',
+      content: '是否删除选中数据?',
+      okText: '删除',
+      cancelText: '取消',
+      okButtonProps: { danger: true },
+      onOk: () => remove(rows),
+    })
+  }
+}

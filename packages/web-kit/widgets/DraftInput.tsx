@@ -1,0 +1,63 @@
+import { Input } from 'antd'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { given } from './given'
+
+export interface DraftInputProps {
+  /** What stands in the box while nobody is typing. */
+  text: string
+  onType(text: string): void
+  onEnter?: (() => void) | undefined
+  id?: string | undefined
+  disabled?: boolean | undefined
+  autoFocus?: boolean | undefined
+  status?: 'error' | undefined
+  placeholder?: string | undefined
+  maxLength?: number | undefined
+  suffix?: ReactNode
+  align?: 'right'
+  inputMode?: 'decimal' | 'numeric'
+  allowClear?: boolean
+  label?: string | undefined
+  describedBy?: string | undefined
+}
+
+/** A single line of text. What is being typed outlives updates from outside, until Enter or leaving the box. */
+export function DraftInput({
+  text,
+  onType,
+  onEnter,
+  status,
+  align,
+  label,
+  describedBy,
+  ...rest
+}: DraftInputProps) {
+  const [draft, setDraft] = useState<string>()
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // Enter that ends a composition of Chinese characters is not an Enter of the form.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    setDraft(undefined)
+    onEnter?.()
+  }
+
+  function handleType(typed: string) {
+    setDraft(typed)
+    onType(typed)
+  }
+
+  return (
+    <Input
+      value={draft ?? text}
+      onChange={event => handleType(event.target.value)}
+      onKeyDown={handleKeyDown}
+      onBlur={() => setDraft(undefined)}
+      status={status ?? ''}
+      autoComplete="off"
+      {...given({ ...rest, 'aria-label': label, 'aria-describedby': describedBy })}
+      {...(align === undefined ? {} : { styles: { input: { textAlign: align, ...tabularFigures } } })}
+    />
+  )
+}
+
+export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const

@@ -1,0 +1,43 @@
+import { DatePicker, TimePicker } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { type KeyboardEvent, useState } from 'react'
+import { given } from './given'
+import { fromPicker, type MomentPart, momentForms, toPicker } from './moment-part'
+
+export interface MomentInputProps {
+  part: MomentPart
+  value: string | null
+  onChange(value: string | null): void
+  id?: string | undefined
+  disabled?: boolean | undefined
+  autoFocus?: boolean | undefined
+  status?: 'error' | undefined
+  placeholder?: string | undefined
+  onEnter?: (() => void) | undefined
+}
+
+/** A day, a moment or a time of day: typed, or picked in the calendar (ARIA date picker combobox of antd). */
+export function MomentInput({ part, value, onChange, status, onEnter, ...rest }: MomentInputProps) {
+  const [isOpen, setOpen] = useState(false)
+
+  /** The first Enter takes over what was typed and closes the calendar, the next one goes on. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || isOpen || onEnter === undefined) return
+    event.preventDefault()
+    onEnter()
+  }
+
+  const shared = {
+    style: { width: '100%' },
+    value: toPicker(value, part),
+    onChange: (moment: Dayjs | null) => onChange(fromPicker(moment, part)),
+    format: [...momentForms[part]],
+    status: status ?? ('' as const),
+    needConfirm: false,
+    onOpenChange: setOpen,
+    onKeyDown: handleKeyDown,
+    ...given(rest),
+  }
+  if (part === 'time') return <TimePicker {...shared} />
+  return <DatePicker {...shared} showTime={part === 'datetime'} />
+}

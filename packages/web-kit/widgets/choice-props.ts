@@ -1,0 +1,18 @@
+import type { Source } from './options'
+
+/** What every picker of choices takes. */
+export interface ChoiceProps {
+  /** One value, or a comma list of them. */
+  value: string | null
+  onChange(value: string | null): void
+  source: Source
+  many: boolean
+  /** Text of the value as the record gave it. */
+  text?: string | null | undefined
+  id?: string | undefined
+  disabled?: boolean | undefined
+  autoFocus?: boolean | undefined
+  status?: 'error' | undefined
+  placeholder?: string | undefined
+  isRequired?: boolean | undefined
+}

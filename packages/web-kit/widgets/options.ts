@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Query } from '../request/api-url'
+import { ApiProblem, request } from '../request/client'
+import { notifier } from '../request/notifier'
+import { queryKeyOf } from '../request/use-call'
+
+/** Where a field's choices are asked for: `/options` of the resource; a child's field is `child.name`. */
+export interface Source {
+  readonly path: string
+  readonly field: string
+}
+
+/** One choice of a dictionary, a reference, a tree or the area list. */
+export interface Option {
+  readonly value: string
+  readonly text: string
+  readonly leaf?: boolean
+}
+
+/** The server sends no more than this at once; a full answer may not be the whole list. */
+export const mostOptions = 50
+const freshMs = 300_000
+
+/** Choices of a field: by keyword, by their values, or those below a parent. */
+export function optionsQuery(
+  { path, field }: Source,
+  ask: { keyword?: string; values?: string; parent?: string } = {},
+) {
+  const url = `${path}/options`
+  const query: Query = { field, ...ask }
+  return queryOptions<readonly Option[], ApiProblem>({
+    queryKey: queryKeyOf(url, query),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await request<readonly Option[]>('GET', url, { query, signal, quiet: true })).result ?? []
+      } catch (error) {
+        throw ask.keyword === undefined ? error : warned(error)
+      }
+    },
+    staleTime: freshMs,
+    retry: false,
+  })
+}
+
+/** A list that does not come stays empty; a search that fails says why (shell §8). */
+function warned(error: unknown): unknown {
+  if (error instanceof ApiProblem && !error.shown) {
+    notifier().warn('系统提示', error.message)
+    error.shown = true
+  }
+  return error
+}
