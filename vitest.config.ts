@@ -36,8 +36,11 @@ export default defineConfig({
             'packages/web-kit/**/*.test.{ts,tsx}',
             'modules/*/web/**/*.test.{ts,tsx}',
             'apps/web/**/*.test.{ts,tsx}',
+            'spec/client/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
+          // Component tests are slow on a busy machine; a timing is never a test.
+          testTimeout: 60_000,
         },
       },
       {

@@ -17,6 +17,8 @@ export function antdTheme(theme: Theme): ThemeConfig {
     token: {
       colorPrimary: colour('primary'),
       colorSuccess: colour('success-text'),
+      colorSuccessBg: colour('success-ground'),
+      colorSuccessBorder: colour('success-line'),
       colorWarning: colour('caution-text'),
       colorError: colour('danger-text'),
       colorInfo: colour('primary-text'),

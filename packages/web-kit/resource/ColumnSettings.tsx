@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
 import { changeColumn, type ListColumn, moveColumn } from './column-layout'
 
 interface Props {
@@ -57,7 +58,7 @@ export function ColumnSettings({ columns, onChange }: Props) {
   )
 }
 
-function Tool(props: { name: string; icon: React.ReactNode; isDisabled: boolean; onClick(): void }) {
+function Tool(props: { name: string; icon: ReactNode; isDisabled: boolean; onClick(): void }) {
   return (
     <Tooltip title={props.name} mouseEnterDelay={0.5}>
       <Button

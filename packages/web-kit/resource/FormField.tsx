@@ -1,7 +1,6 @@
 import type { Field } from '@kezhan/resource/field'
 import { Form } from 'antd'
-import type { ComponentType } from 'react'
-import { memo, useId } from 'react'
+import { type ComponentType, memo, useId } from 'react'
 import { kindViewOf } from '../kinds/registry'
 import styles from './form.module.css'
 import { useFormProblem, useFormValue } from './form-store'
@@ -28,15 +27,14 @@ export const FormField = memo(function FormField({ form, name, field, ...rest }:
   const id = useId()
   const { Input } = kindViewOf(field)
   const isStored = sameValue(value, form.base.values[name])
-  const help = problem ?? field.help
   return (
     <div data-field={name} className={isWide(field) ? styles.wide : undefined}>
       <Form.Item
         label={field.label}
         htmlFor={id}
         required={isRequired(field, form.mode)}
-        {...(problem === undefined ? {} : { validateStatus: 'error' as const })}
-        {...(help === undefined ? {} : { help })}
+        {...(problem === undefined ? {} : { validateStatus: 'error' as const, help: problem })}
+        {...(field.help === undefined ? {} : { extra: field.help })}
       >
         {Part === undefined ? (
           <Input

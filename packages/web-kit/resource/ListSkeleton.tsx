@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { ListGround, Panel } from './Panel'
+import { ListGround, Panel } from './ListGround'
 
 const rowHeightPx = 43
 

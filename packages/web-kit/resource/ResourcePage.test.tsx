@@ -12,6 +12,12 @@ const rights = allRights('sys:position')
 const page = <ResourcePage path="/sys/position" />
 const listPath = '/sys/position/list'
 
+async function choose(name: string): Promise<void> {
+  const row = (await screen.findByText(name)).closest('tr')
+  if (row === null) throw new Error(`no row ${name}`)
+  await userEvent.click(within(row).getByRole('checkbox'))
+}
+
 test('definition, rows and settings are asked for at the same time, and the rows appear', async () => {
   const server = fakeServer(position, positions)
   renderPage(page, { rights })
@@ -67,9 +73,8 @@ test('deleting without a selection says so; with one it asks first and shows sum
   renderPage(page, { rights })
   await userEvent.click(await screen.findByRole('button', { name: /批量删除/ }))
   expect(await screen.findByText('请选择一条记录！')).toBeTruthy()
-  const [, first, second] = screen.getAllByRole('checkbox')
-  await userEvent.click(first as HTMLElement)
-  await userEvent.click(second as HTMLElement)
+  await choose('职务1')
+  await choose('职务2')
   expect(screen.getByText('已选择', { exact: false }).textContent).toBe('已选择 2 项')
   expect(screen.getByText('工资合计', { exact: false }).textContent).toBe('工资合计 300.00')
   await userEvent.click(screen.getByRole('button', { name: /批量删除/ }))
@@ -171,4 +176,16 @@ test('a hidden column stays hidden, because the server keeps the setting', async
       ],
     }),
   )
+})
+
+test('an export takes the conditions of the list and the chosen rows; a failure says so', async () => {
+  const server = fakeServer(position, positions, ({ path }) =>
+    path === '/sys/position/exportXls' ? refused('数据超过10000行') : undefined,
+  )
+  renderPage(page, { rights, address: '/?name=*1*' })
+  await choose('职务1')
+  await userEvent.click(screen.getByRole('button', { name: '导出所选' }))
+  expect(await screen.findByText('文件下载失败')).toBeTruthy()
+  expect(screen.getByText('数据超过10000行')).toBeTruthy()
+  expect(server.lastOf('/sys/position/exportXls')?.query).toEqual({ name: '*1*', selections: 'p1' })
 })

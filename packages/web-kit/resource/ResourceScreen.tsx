@@ -1,19 +1,19 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { allows, type Resource } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
-import { Alert, Badge, Button, Drawer } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useAccess } from '../access/use-access'
 import { CardList } from './CardList'
 import { ListEmpty } from './ListEmpty'
+import { ListGround, Panel } from './ListGround'
 import { ListProblem } from './ListProblem'
 import { ListToolbar } from './ListToolbar'
-import { type Filters, isSearching } from './list-state'
-import { ListGround, Panel, useGroundColours } from './Panel'
+import { isSearching } from './list-state'
 import { type OpenDialog, ResourceDialogs } from './ResourceDialogs'
 import { RowTable } from './RowTable'
 import { type Row, textOf, titleFieldOf } from './row'
 import { SearchArea } from './SearchArea'
+import { SearchDrawer } from './SearchDrawer'
 import { SelectionBanner } from './SelectionBanner'
 import type { ResourceSlots } from './slots'
 import { useIsPhone } from './use-is-phone'
@@ -107,7 +107,17 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
           />
         )}
         {list.problem !== undefined && list.records.length > 0 && (
-          <Alert type="warning" showIcon title={list.problem.message} style={{ marginBottom: 12 }} />
+          <Alert
+            type="warning"
+            showIcon
+            title={list.problem.message}
+            style={{ marginBottom: 12 }}
+            action={
+              <Button size="small" onClick={list.reload}>
+                重试
+              </Button>
+            }
+          />
         )}
         {list.problem !== undefined && list.records.length === 0 ? (
           <ListProblem problem={list.problem} right={permissionOf(resource, 'list')} onRetry={list.reload} />
@@ -124,33 +134,5 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
       </Panel>
       <ResourceDialogs dialog={dialog} list={list} resource={resource} slots={slots} onDialog={setDialog} />
     </ListGround>
-  )
-}
-
-interface SearchDrawerProps extends Pick<Parameters<typeof SearchArea>[0], 'path' | 'fields' | 'filters'> {
-  onSearch(filters: Filters): void
-}
-
-/** The search area of a phone. */
-function SearchDrawer({ onSearch, ...search }: SearchDrawerProps) {
-  const [isOpen, setOpen] = useState(false)
-  const colours = useGroundColours()
-  const handleSearch = (filters: Filters): void => {
-    onSearch(filters)
-    setOpen(false)
-  }
-  return (
-    <>
-      <Badge count={Object.keys(search.filters).length} size="small">
-        <Button icon={<SearchOutlined />} onClick={() => setOpen(true)}>
-          查询
-        </Button>
-      </Badge>
-      <Drawer open={isOpen} onClose={() => setOpen(false)} title="查询条件" placement="bottom" size="80%">
-        <div style={colours}>
-          <SearchArea {...search} stacked onSearch={handleSearch} />
-        </div>
-      </Drawer>
-    </>
   )
 }

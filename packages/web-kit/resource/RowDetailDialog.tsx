@@ -23,11 +23,16 @@ interface Props {
 export function RowDetailDialog({ resource, id, onEdit, onClosed }: Props) {
   const { data: row, problem, reload } = useRow(resource.path, id)
   const [isOpen, setOpen] = useState(true)
+  const [wantsEdit, setWantsEdit] = useState(false)
+  const edit = (): void => {
+    setWantsEdit(true)
+    setOpen(false)
+  }
   const footer = (
     <>
       <Button onClick={() => setOpen(false)}>关闭</Button>
       {onEdit !== undefined && (
-        <Button type="primary" onClick={onEdit}>
+        <Button type="primary" onClick={edit}>
           编辑
         </Button>
       )}
@@ -39,7 +44,7 @@ export function RowDetailDialog({ resource, id, onEdit, onClosed }: Props) {
       widthPx={1200}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
-      onClosed={onClosed}
+      onClosed={wantsEdit && onEdit !== undefined ? onEdit : onClosed}
       footer={footer}
     >
       {problem !== undefined && (

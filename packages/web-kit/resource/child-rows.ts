@@ -66,7 +66,7 @@ export function childRecords(rows: ChildRows): Record<string, Json>[] {
 export function checkChildRows(rows: ChildRows): boolean {
   let isFine = true
   for (const row of rows.rows()) {
-    const { problems } = check(row.store.values(), rows.child.fields, 'add')
+    const { problems } = check(row.store.values(), rows.child.fields, row.id === undefined ? 'add' : 'edit')
     row.store.setProblems(problems)
     if (problems.length > 0) isFine = false
   }
