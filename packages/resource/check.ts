@@ -39,8 +39,12 @@ function fieldsProblems(fields: Fields, where: string): string[] {
   ]
 }
 
+/** Columns that PostgreSQL itself gives every table. */
+const systemColumns = ['xmin', 'xmax', 'cmin', 'cmax', 'ctid', 'tableoid']
+
 const reserved = new Set<string>([
   ...headNames,
+  ...systemColumns,
   'tenantId',
   'hotelCode',
   'hasChild',
@@ -48,8 +52,10 @@ const reserved = new Set<string>([
   'prototype',
 ])
 
+const fieldName = /^[a-z][A-Za-z0-9]{0,39}$/
+
 function nameProblems(name: string, what: string): string[] {
-  if (!/^[a-z][A-Za-z0-9]{0,39}$/.test(name)) return [`${what}名“${name}”应为小写字母开头的字母和数字`]
+  if (!fieldName.test(name)) return [`${what}名“${name}”应为小写字母开头的字母和数字`]
   return reserved.has(name) ? [`${what}名“${name}”是保留名`] : []
 }
 
@@ -59,8 +65,11 @@ function fieldProblems(name: string, field: Field, where: string): string[] {
   if (typeof field.label !== 'string' || field.label.trim() === '') return [`${where}字段“${name}”缺少名称`]
   const problems: string[] = []
   if (field.kind === 'dict' && !field.dict) problems.push(`${where}字段“${name}”缺少字典编码`)
-  if ((field.kind === 'ref' || field.kind === 'tree') && !field.ref?.path)
-    problems.push(`${where}字段“${name}”缺少引用对象`)
+  if (field.kind === 'ref' || field.kind === 'tree') {
+    if (!field.ref?.path) problems.push(`${where}字段“${name}”缺少引用对象`)
+    // The text field ends up in a statement as the name of a column.
+    else if (!fieldName.test(field.ref.text)) problems.push(`${where}字段“${name}”的引用名称字段不正确`)
+  }
   if (
     field.kind === 'text' &&
     field.maxLength !== undefined &&
@@ -81,10 +90,10 @@ function fieldProblems(name: string, field: Field, where: string): string[] {
 
 function treeProblems({ tree, fields }: Resource): string[] {
   if (tree === undefined) return []
-  const parent = fields[tree.parent]
+  const parent = Object.hasOwn(fields, tree.parent) ? fields[tree.parent] : undefined
   return [
     ...(parent?.kind === 'tree' ? [] : [`树的上级字段“${tree.parent}”应为 tree 类型`]),
-    ...(fields[tree.label] === undefined ? [`树的名称字段“${tree.label}”不存在`] : []),
+    ...(!Object.hasOwn(fields, tree.label) ? [`树的名称字段“${tree.label}”不存在`] : []),
   ]
 }
 

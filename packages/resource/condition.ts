@@ -66,8 +66,13 @@ export function rulesFor(field: Field): readonly QueryRule[] {
 
 /** Fields that a condition may name: the declared ones and the audit columns. */
 export function conditionFields(fields: Fields): Fields {
-  return { ...headFields, ...fields }
+  const known = knownFields.get(fields) ?? { ...headFields, ...fields }
+  knownFields.set(fields, known)
+  return known
 }
+
+/** Asked several times by every list; definitions do not change. */
+const knownFields = new WeakMap<Fields, Fields>()
 
 const headFields = {
   id: { kind: 'text', label: '编号' },

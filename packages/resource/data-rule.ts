@@ -40,7 +40,7 @@ function conditionOfRule(
   fields: Fields,
 ): Condition {
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined
-  const rule = rules[condition]
+  const rule = Object.hasOwn(rules, condition) ? rules[condition] : undefined
   if (field === undefined || rule === undefined || kindOf(field).compare === 'none') return nothing
   const text = filled(value, variables)
   if (text === undefined) return nothing

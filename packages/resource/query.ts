@@ -1,4 +1,3 @@
-import { addDays } from '@kezhan/base/days'
 import {
   allOf,
   type Condition,
@@ -43,7 +42,7 @@ export function conditionFromQuery(query: QueryString, fields: Fields): Conditio
   for (const [name, raw] of Object.entries(query)) {
     const text = typeof raw === 'string' ? raw.trim() : (raw?.[0] ?? '').trim()
     if (text === '' || steering.has(name)) continue
-    const field = known[name]
+    const field = Object.hasOwn(known, name) ? known[name] : undefined
     if (field !== undefined && kindOf(field).compare !== 'none')
       terms.push(...termsFromValue(name, text, field))
     else terms.push(...suffixed(name, text, known))
@@ -56,7 +55,7 @@ export function conditionFromQuery(query: QueryString, fields: Fields): Conditio
 /** `price_begin`, `price_end` and `price_MultiString`; unknown names are ignored, as every list call does. */
 function suffixed(name: string, text: string, known: Fields): Term[] {
   const match = /^(.+)_(begin|end|MultiString)$/.exec(name)
-  const field = match?.[1] === undefined ? undefined : known[match[1]]
+  const field = match?.[1] !== undefined && Object.hasOwn(known, match[1]) ? known[match[1]] : undefined
   if (match?.[1] === undefined || field === undefined || kindOf(field).compare === 'none') return []
   if (match[2] === 'MultiString') return [term(match[1], 'in', splitList(text), field)]
   return match[2] === 'begin' ? [term(match[1], 'ge', text, field)] : [until(match[1], text, field)]
@@ -144,9 +143,8 @@ function plainText(text: string, field: Field): string {
 function until(name: string, text: string, field: Field): Term {
   if (field.kind !== 'datetime') return term(name, 'le', text, field)
   const value = String(typed(text, field, 'ge'))
-  if (text.trim().length === 10)
-    return { field: name, rule: 'lt', val: `${addDays(value.slice(0, 10), 1)} 00:00:00` }
-  return { field: name, rule: 'le', val: value }
+  const isDay = text.trim().length === 10
+  return { field: name, rule: 'le', val: isDay ? `${value.slice(0, 10)} 23:59:59` : value }
 }
 
 function advancedQuery(
@@ -198,7 +196,8 @@ function lineTerm(line: unknown, known: Fields): Term | undefined {
 
 function ruleNamed(text: string): QueryRule | undefined {
   const lower = text.trim().toLowerCase()
-  return queryRules.find(rule => rule === lower) ?? (operators[lower] as QueryRule | undefined)
+  const symbol = Object.hasOwn(operators, lower) ? operators[lower] : undefined
+  return queryRules.find(rule => rule === lower || rule === symbol)
 }
 
 /** `column=a,b&order=asc`: known fields only; a `_dictText` suffix sorts by the stored value. */

@@ -8,5 +8,11 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 })
 
-/** `YYYY-MM-DD HH:mm:ss` on the hotel's wall. */
-export const hotelTime = (moment: Date): string => format.format(moment)
+let last = { second: Number.NaN, text: '' }
+
+/** `YYYY-MM-DD HH:mm:ss` on the hotel's wall. Every request asks for it, so the present second is kept. */
+export function hotelTime(moment: Date): string {
+  const second = Math.floor(moment.getTime() / 1000)
+  if (second !== last.second) last = { second, text: format.format(moment) }
+  return last.text
+}

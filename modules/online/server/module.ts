@@ -44,7 +44,7 @@ export function onlineRoutes(
   return {
     routes: [
       serve(synchroniseForm, async (ctx, { id }) => {
-        const resource = await publishForm(ctx, database, id)
+        const resource = await publishForm(ctx, database, path => engine.resources.get(path), id)
         forms.forget()
         return { result: { code: resource.table.slice(4), path: resource.path }, message: '同步成功' }
       }),

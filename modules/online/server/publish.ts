@@ -5,6 +5,8 @@ import { menuRows } from '@kezhan/resource/menu'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Database, Queries } from '@kezhan/server-kit/db/database'
 import { addMenuRows } from '@kezhan/system/server/menu-store'
+import pg from 'pg'
+import { referenceProblems } from '../rules/reference-problems'
 import { refuse } from '../rules/refusals'
 import { type FormField, type FormHead, resourceFromRows } from '../rules/resource-from-rows'
 
@@ -14,7 +16,12 @@ const fieldColumns = `name, label, kind, sort_order as "sortOrder", is_required 
   max_length as "maxLength", dict_code as "dictCode", ref_path as "refPath", ref_text as "refText", is_many as "isMany"`
 
 /** Table, definition and rights change together; publishing the same form twice at once takes turns. */
-export async function publishForm(ctx: Ctx, database: Database, id: string): Promise<Resource> {
+export async function publishForm(
+  ctx: Ctx,
+  database: Database,
+  find: (path: string) => Resource | undefined,
+  id: string,
+): Promise<Resource> {
   const [head] = await ctx.db.query<FormHead>(`select ${headColumns} from onl_cgform_head where id = $1`, [
     id,
   ])
@@ -24,10 +31,22 @@ export async function publishForm(ctx: Ctx, database: Database, id: string): Pro
     [id],
   )
   const resource = resourceFromRows(head, fields)
-  const problems = problemsOf(resource)
+  const unsound = problemsOf(resource)
+  const problems = unsound.length > 0 ? unsound : referenceProblems(resource, find)
   if (problems.length > 0) throw refuse('form.wrong', { problems: problems.slice(0, 5).join('；') })
-  await database.ownerTx(db => putIntoService(db, head, resource))
+  try {
+    await database.ownerTx(db => putIntoService(db, head, resource))
+  } catch (error) {
+    throw readable(error)
+  }
   return resource
+}
+
+/** Data that does not fit the new shape is the administrator's to mend. */
+function readable(error: unknown): unknown {
+  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+  if (code === '23505') return refuse('form.duplicate')
+  return /^(22|42804|42846)/.test(code) ? refuse('form.convert') : error
 }
 
 async function putIntoService(db: Queries, head: FormHead, resource: Resource): Promise<void> {

@@ -6,17 +6,19 @@ const mostKept = 500
 
 /** Definitions in service, kept by code until a notice says that one was published. */
 export class StoredForms {
-  private readonly kept = new Map<string, Resource | undefined>()
+  private kept = new Map<string, Resource | undefined>()
   constructor(private readonly database: Database) {}
 
   async byCode(code: string): Promise<Resource | undefined> {
-    if (this.kept.has(code)) return this.kept.get(code)
+    // What was asked before a notice and answered after it goes into a map that nobody reads any more.
+    const { kept } = this
+    if (kept.has(code)) return kept.get(code)
     const [row] = await this.database.query<{ definition: Resource }>(
       'select definition from onl_published where code = $1',
       [code],
     )
-    if (this.kept.size >= mostKept) this.kept.clear()
-    this.kept.set(code, row?.definition)
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(code, row?.definition)
     return row?.definition
   }
 
@@ -26,6 +28,6 @@ export class StoredForms {
   }
 
   forget(): void {
-    this.kept.clear()
+    this.kept = new Map()
   }
 }

@@ -1,13 +1,10 @@
-import { columnOf } from '@kezhan/resource/column-name'
-import type { Resource } from '@kezhan/resource/define'
-import type { Db } from '@kezhan/server-kit/db/database'
-import { hooksFor, type ResourceHooks, type Row } from '@kezhan/server-kit/resource/hooks'
+import { hooksFor, type ResourceHooks } from '@kezhan/server-kit/resource/hooks'
 import { category } from '../model/category'
 import { department } from '../model/department'
 import { dictionary, dictionaryItem } from '../model/dictionary'
-import { nextOrgCode } from '../rules/org-code'
 import { refuse } from '../rules/refusals'
 import { forgetDictItems } from './dict-items'
+import { renameUsersOrgCode, withOrgCode } from './org-codes'
 
 export const systemHooks: readonly ResourceHooks[] = [
   hooksFor(dictionary, {
@@ -33,33 +30,14 @@ export const systemHooks: readonly ResourceHooks[] = [
     },
     afterCommit: forgetDictItems,
   }),
-  hooksFor(category, { beforeSave: (_ctx, db, change) => withOrgCode(db, category, 'code', change) }),
-  hooksFor(department, { beforeSave: (_ctx, db, change) => withOrgCode(db, department, 'orgCode', change) }),
+  hooksFor(category, { beforeSave: (ctx, db, change) => withOrgCode(ctx, db, category, 'code', change) }),
+  hooksFor(department, {
+    async beforeSave(ctx, db, change) {
+      const values = await withOrgCode(ctx, db, department, 'orgCode', change)
+      const [old, code] = [change.before?.orgCode, values.orgCode]
+      if (typeof old === 'string' && typeof code === 'string' && code !== old)
+        await renameUsersOrgCode(db, change.id, old, code)
+      return values
+    },
+  }),
 ]
-
-/** A new row of a tree gets the code after its last sibling's; rows of one tree take turns. */
-async function withOrgCode(
-  db: Db,
-  resource: Resource,
-  codeField: string,
-  { values, before }: { values: Row; before: Row | undefined },
-): Promise<Row> {
-  if (before !== undefined) return values
-  const parentField = resource.tree?.parent ?? ''
-  const parentId = values[parentField] ?? null
-  const code = `"${columnOf(codeField)}"`
-  const parent = `"${columnOf(parentField)}"`
-  await db.query('select pg_advisory_xact_lock(hashtext($1))', [`tree ${resource.table}`])
-  const [above] =
-    parentId === null
-      ? []
-      : await db.query<{ code: string }>(`select ${code} as code from ${resource.table} where id = $1`, [
-          parentId,
-        ])
-  const [last] = await db.query<{ code: string }>(
-    `select ${code} as code from ${resource.table} where ${parent} is not distinct from $1 and ${code} is not null
-     order by length(${code}) desc, ${code} collate "C" desc limit 1`,
-    [parentId],
-  )
-  return { ...values, [codeField]: nextOrgCode(above?.code ?? '', last?.code) }
-}

@@ -1,6 +1,5 @@
 import { everything } from '@kezhan/resource/condition'
 import { conditionOfRules, type DataRule } from '@kezhan/resource/data-rule'
-import type { PermissionCode } from '@kezhan/resource/permission'
 import { type Database, platformScope } from '@kezhan/server-kit/db/database'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
 import type { Rights, User } from '@kezhan/server-kit/user'
@@ -74,17 +73,16 @@ async function loadGrants(database: Database, userId: string, version: number): 
   }
 }
 
-async function loadRules(
-  database: Database,
-  ids: readonly string[],
-): Promise<Map<PermissionCode, DataRule[]>> {
-  const rows = await database.query<{ perms: PermissionCode } & DataRule>(
+async function loadRules(database: Database, ids: readonly string[]): Promise<Map<string, DataRule[]>> {
+  const rows = await database.query<{ perms: string } & DataRule>(
     `select p.perms, r.rule_column as "column", r.rule_conditions as "condition", r.rule_value as "value"
      from sys_permission_rule r join sys_permission p on p.id = r.permission_id
      where r.id = any($1::text[]) and r.status = '1' and p.perms is not null order by r.id`,
     [ids],
   )
-  const rules = new Map<PermissionCode, DataRule[]>()
-  for (const { perms, ...rule } of rows) rules.set(perms, [...(rules.get(perms) ?? []), rule])
+  const rules = new Map<string, DataRule[]>()
+  for (const { perms, ...rule } of rows) {
+    for (const code of perms.split(',')) rules.set(code, [...(rules.get(code) ?? []), rule])
+  }
   return rules
 }

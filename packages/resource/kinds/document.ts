@@ -1,7 +1,7 @@
 import { parseCron } from '@kezhan/base/cron/parse-cron'
 import { Refusal } from '@kezhan/base/refusal'
 import type { Field, Json } from '../field'
-import { type KindSpec, type Parsed, parseText, splitList } from './kind-spec'
+import { isStorable, type KindSpec, type Parsed, parseText, splitList } from './kind-spec'
 
 const richTextLength = 200_000
 const jsonLength = 200_000
@@ -68,16 +68,16 @@ export const colour: KindSpec<'colour'> = {
       : { problem: `${field.label}应为颜色，例如 #1890FF` },
 }
 
+/** A text is the writing of a document, so a document cannot itself be one text: read back, it would be another. */
 export const json: KindSpec<'json'> = {
   column: () => 'jsonb',
   compare: 'none',
   parse: (input, field) => {
     const parsed = typeof input === 'string' ? parseJson(input) : { value: input }
-    if (parsed === undefined || !isJson(parsed.value, 0)) return { problem: `${field.label}不是有效的 JSON` }
-    const text = JSON.stringify(parsed.value)
-    if (text.length > jsonLength) return { problem: `${field.label}超过${jsonLength}个字符` }
-    return text.includes('\\u0000')
-      ? { problem: `${field.label}含有无法保存的字符` }
+    if (parsed === undefined || typeof parsed.value === 'string' || !isJson(parsed.value, 0))
+      return { problem: `${field.label}不是有效的 JSON` }
+    return JSON.stringify(parsed.value).length > jsonLength
+      ? { problem: `${field.label}超过${jsonLength}个字符` }
       : { value: parsed.value }
   },
   toSheet: value => (value === null ? null : JSON.stringify(value)),
@@ -94,10 +94,12 @@ function parseJson(text: string): { value: unknown } | undefined {
 
 function isJson(value: unknown, depth: number): value is Json {
   if (depth > 32) return false
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (value === null || typeof value === 'boolean') return true
+  if (typeof value === 'string') return isStorable(value)
   if (typeof value === 'number') return Number.isFinite(value)
   if (Array.isArray(value)) return value.every(part => isJson(part, depth + 1))
-  return typeof value === 'object' && Object.values(value).every(part => isJson(part, depth + 1))
+  if (typeof value !== 'object') return false
+  return Object.entries(value).every(([name, part]) => isStorable(name) && isJson(part, depth + 1))
 }
 
 const storedPath = /^[\w.\-/\u4e00-\u9fff]{1,300}$/

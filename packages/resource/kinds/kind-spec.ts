@@ -21,11 +21,10 @@ export type Parsed = { readonly value: Value; readonly problem?: never } | { rea
 
 export const isBlank = (input: unknown): boolean => input === undefined || input === null || input === ''
 
-/** Text that PostgreSQL can hold: no NUL, no broken surrogate pairs. */
 export function parseText(input: unknown, label: string, maxLength: number): Parsed {
   const text = typeof input === 'number' || typeof input === 'boolean' ? String(input) : input
   if (typeof text !== 'string') return { problem: `${label}应为文字` }
-  if (text.includes('\u0000') || !isWellFormed(text)) return { problem: `${label}含有无法保存的字符` }
+  if (!isStorable(text)) return { problem: `${label}含有无法保存的字符` }
   if (text.length > maxLength) return { problem: `${label}最多输入${maxLength}个字符` }
   return { value: text }
 }
@@ -59,4 +58,5 @@ export function splitList(text: string): string[] {
 }
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
-const isWellFormed = (text: string): boolean => !loneSurrogate.test(text)
+/** Text that PostgreSQL can hold: no NUL, no broken surrogate pairs. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && !loneSurrogate.test(text)

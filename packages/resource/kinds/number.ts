@@ -3,7 +3,8 @@ import { bounded, type KindSpec, type Parsed, parseWholeNumber, type SheetCell }
 
 const largestInteger = 2_147_483_647
 const largestFen = 99_999_999_999_99
-const largestDecimal = 1e12
+/** What numeric(18,6) holds. */
+const largestDecimal = 999_999_999_999
 
 export const integer: KindSpec<'integer'> = {
   column: () => 'integer',

@@ -40,13 +40,17 @@ export const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name)
 export const columnTypeOf = (field: Field): string => kindOf(field).column(field as FieldOf<Kind>)
 
 export function parseValue(input: unknown, field: Field): Parsed {
-  return isBlank(input) ? { value: null } : kindOf(field).parse(input, field as FieldOf<Kind>)
+  return isBlank(input) ? { value: null } : present(kindOf(field).parse(input, field as FieldOf<Kind>))
 }
+
+/** Nothing but blanks is nothing. */
+const present = (parsed: Parsed): Parsed =>
+  parsed.problem === undefined && parsed.value === '' ? { value: null } : parsed
 
 export function parseCell(cell: SheetCell, field: Field): Parsed {
   if (isBlank(cell) || (typeof cell === 'string' && cell.trim() === '')) return { value: null }
   const kind = kindOf(field)
-  return (kind.fromSheet ?? kind.parse)(cell, field as FieldOf<Kind>)
+  return present((kind.fromSheet ?? kind.parse)(cell, field as FieldOf<Kind>))
 }
 
 export function toCell(value: Value, field: Field): SheetCell {

@@ -11,6 +11,7 @@ export const text: KindSpec<'text'> = {
     const parsed = parseText(input, field.label, field.maxLength ?? textLength)
     if (parsed.problem !== undefined) return parsed
     const value = String(parsed.value).trim()
+    if (value === '') return { value: null }
     if (field.minLength !== undefined && value.length < field.minLength) {
       return { problem: `${field.label}最少输入${field.minLength}个字符` }
     }

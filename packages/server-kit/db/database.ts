@@ -50,6 +50,8 @@ export function openDatabase(config: PoolConfig, poolSize = 10): Database {
   })
   // An idle connection that the server closes is replaced at the next use; nobody waits for this one.
   pool.on('error', () => undefined)
+  // A connection lost in the middle of work fails that work; the event alone, unheard, would end the process.
+  pool.on('connect', client => client.on('error', () => undefined))
   const owner: Database['owner'] = async work => {
     const client = new pg.Client({ ...config, types: columnTypes, options: ownerSettings })
     client.on('error', () => undefined)
@@ -179,7 +181,7 @@ const isTransient = (error: unknown): boolean =>
 const scopes = new WeakMap<PoolClient, string>()
 
 /**
- * Row security reads two settings of the connection. They are set outside any transaction (a rolled-back
+ * Row security reads the role and two settings of the connection. They are set outside any transaction (a rolled-back
  * setting would silently return) and only when the connection last served another scope.
  */
 async function take(pool: pg.Pool, scope: RowScope): Promise<PoolClient> {
@@ -188,7 +190,7 @@ async function take(pool: pg.Pool, scope: RowScope): Promise<PoolClient> {
   if (scopes.get(client) === wanted) return client
   try {
     scopes.delete(client)
-    await client.query({ name: 'scope', text: setScope, values: [scope.tenant, scope.hotel] })
+    await client.query({ name: 'scope', text: setScope, values: [roleOf(scope), scope.tenant, scope.hotel] })
     scopes.set(client, wanted)
     return client
   } catch (error) {
@@ -197,7 +199,10 @@ async function take(pool: pg.Pool, scope: RowScope): Promise<PoolClient> {
   }
 }
 
-const setScope = `select set_config('kezhan.tenant', $1, false), set_config('kezhan.hotel', $2, false)`
+const setScope = `select set_config('role', $1, false), set_config('kezhan.tenant', $2, false), set_config('kezhan.hotel', $3, false)`
+
+/** Policies let the platform's role see every row; everybody else's rows equal the two settings. */
+const roleOf = (scope: RowScope): string => (scope.tenant === '*' ? 'kezhan_platform' : 'kezhan_app')
 
 async function run<T extends object>(
   client: PoolClient,

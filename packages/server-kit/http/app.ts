@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import type { Call } from '@kezhan/resource/call'
 import { check } from '@kezhan/resource/validate'
@@ -23,6 +22,7 @@ import { answerTo, InvalidInput } from './error-answer'
 import { checkDepth } from './json-depth'
 import { loggerOptions } from './log'
 import { countRequests } from './metrics'
+import { securityHeaders } from './security-headers'
 
 export const apiBase = '/pms'
 export const sheetBytes = 10 * 1024 * 1024
@@ -51,14 +51,18 @@ declare module 'fastify' {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(parts.logLevel ?? 'info'),
-    genReqId: () => randomBytes(6).toString('hex'),
+    genReqId: newRequestId,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     connectionTimeout: 90_000,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be read never reaches a route, so it misses the handlers below.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id)
+      answerError(error, request, reply)
+    },
   })
-  await app.register(fastifyHelmet, securityHeaders)
   await app.register(fastifyCompress, { global: true, threshold: 2048, encodings: ['gzip'] })
   await app.register(fastifyMultipart, {
     limits: { fileSize: sheetBytes, files: 10, fields: 20, fieldSize: 10_000 },
@@ -69,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.status(404).send(failed('路径不存在，请检查路径是否正确', 404)),
   )
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.headers(securityHeaders).header('x-request-id', request.id)
     const { call } = request.routeOptions.config
     if (call !== undefined) request.user = await allowCall(call, request, parts.authenticate)
   })
@@ -78,6 +82,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const route of parts.rawRoutes) addRaw(app, parts.database, route)
   await parts.web?.(app)
   return app
+}
+
+/** Twelve random digits; a UUID is the one random value that Node keeps a stock of. */
+function newRequestId(): string {
+  const uuid = randomUUID()
+  return uuid.slice(0, 8) + uuid.slice(9, 13)
 }
 
 function addRoute(app: FastifyInstance, database: Database, { call, handle }: Route): void {
@@ -124,26 +134,4 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   else if (answer.status >= 500) request.log.warn({ err: error }, 'database unavailable')
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
   return reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
-}
-
-/** Scripts only from our own origin. Styles may be inline because the component library writes them at run time. */
-const securityHeaders = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", 'ws:', 'wss:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      frameAncestors: ["'self'"],
-      formAction: ["'self'"],
-    },
-  },
-  // The product is often reached as plain http inside a hotel; the operator's proxy decides about https.
-  strictTransportSecurity: false,
-  crossOriginEmbedderPolicy: false,
 }

@@ -4,7 +4,7 @@ import type { Fields } from '@kezhan/resource/field'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import { permissionOf } from '@kezhan/resource/permission'
 import { type ChoiceFinder, resourceChoices } from './choices'
-import { readColumns } from './compile'
+import { readColumns, visibleNames } from './compile'
 import type { Hooks } from './hooks'
 
 /** A resource with what the engine needs to serve it, worked out once. */
@@ -27,22 +27,32 @@ export interface Engine {
 /** `base` knows the kinds whose choices belong to a module: users, departments, dictionaries, areas. */
 export function makeEngine(resources: readonly Resource[], base: ChoiceFinder): Engine {
   const byPath = new Map(resources.map(resource => [resource.path, resource]))
+  const make = (resource: Resource, hooks: Hooks): Bound => {
+    const find = (path: string) => (path === resource.path ? resource : byPath.get(path))
+    return {
+      resource,
+      hooks,
+      choices: field => {
+        if (field.kind !== 'ref' && field.kind !== 'tree') return base(field)
+        const target = find(field.ref.path)
+        // A stored form names the text itself: only a readable field of the target will do.
+        const isText = target !== undefined && visibleNames(target.fields).includes(field.ref.text)
+        return isText ? resourceChoices(target, field.ref.text) : undefined
+      },
+      known: conditionFields(resource.fields),
+      columns: readColumns(resource),
+      listCode: permissionOf(resource, 'list'),
+    }
+  }
+  // Stored resources are bound anew by every request; the work is the same as long as the definition is.
+  const plain = new WeakMap<Resource, Bound>()
   return {
     resources: byPath,
-    bind: (resource, hooks = {}) => {
-      const find = (path: string) => (path === resource.path ? resource : byPath.get(path))
-      return {
-        resource,
-        hooks,
-        choices: field => {
-          if (field.kind !== 'ref' && field.kind !== 'tree') return base(field)
-          const target = find(field.ref.path)
-          return target === undefined ? undefined : resourceChoices(target, field.ref.text)
-        },
-        known: conditionFields(resource.fields),
-        columns: readColumns(resource),
-        listCode: permissionOf(resource, 'list'),
-      }
+    bind: (resource, hooks) => {
+      if (hooks !== undefined) return make(resource, hooks)
+      const bound = plain.get(resource) ?? make(resource, {})
+      plain.set(resource, bound)
+      return bound
     },
   }
 }

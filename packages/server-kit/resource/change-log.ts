@@ -1,3 +1,5 @@
+import { columnOf } from '@kezhan/resource/column-name'
+import type { Fields } from '@kezhan/resource/field'
 import type { Ctx } from '../ctx'
 import type { Params } from './compile'
 
@@ -22,5 +24,10 @@ export const logInsert = (
    select ${head}, '${table}', ${from.startsWith('old') ? 'old' : from.split(' ')[0]}.id, '${action}', ${before}, ${after} from ${from}`
 
 /** A row as it goes into the log: without secrets. */
-export const rowJson = (alias: string, secrets: readonly string[]): string =>
-  [`to_jsonb(${alias}.*)`, ...secrets.map(name => `'${name}'`)].join(' - ')
+export const rowJson = (alias: string, fields: Fields): string =>
+  [`to_jsonb(${alias}.*)`, ...secretsOf(fields).map(name => `'${name}'`)].join(' - ')
+
+const secretsOf = (fields: Fields): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.kind === 'password')
+    .map(([name]) => columnOf(name))

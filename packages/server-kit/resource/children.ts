@@ -61,7 +61,7 @@ async function saveSet(
     const wrong =
       checked.problems.length > 0
         ? checked.problems
-        : await referenceProblems(ctx.db, child.fields, bound.choices, checked.values)
+        : await referenceProblems(db, child.fields, bound.choices, checked.values)
     problems.push(
       ...wrong.map(problem => ({
         field: `${name}.${index}.${problem.field}`,
@@ -101,7 +101,14 @@ async function insertChild(
   ]
   const names = cells.map(([name]) => `"${name}"`).join(', ')
   const marks = cells.map(([, value]) => params.add(value)).join(', ')
-  const log = logInsert(logHead(ctx, params), child.table, 'add', 'null', rowJson('fresh', []), 'fresh')
+  const log = logInsert(
+    logHead(ctx, params),
+    child.table,
+    'add',
+    'null',
+    rowJson('fresh', child.fields),
+    'fresh',
+  )
   await db.query(
     `with fresh as (insert into ${child.table} (${names}) values (${marks}) returning *), log as (${log}) select 1`,
     params.values,
@@ -122,8 +129,8 @@ async function updateChild(ctx: Ctx, db: Db, child: Child, id: string, values: R
     logHead(ctx, params),
     child.table,
     'edit',
-    rowJson('old', []),
-    rowJson('fresh', []),
+    rowJson('old', child.fields),
+    rowJson('fresh', child.fields),
     'old join fresh on fresh.id = old.id',
   )
   await db.query(
@@ -149,7 +156,14 @@ export async function removeChildrenOf(
 async function removeBy(ctx: Ctx, db: Db, child: Child, key: string, ids: readonly string[]): Promise<void> {
   const params = new Params()
   const wanted = params.add(ids)
-  const log = logInsert(logHead(ctx, params), child.table, 'delete', rowJson('gone', []), 'null', 'gone')
+  const log = logInsert(
+    logHead(ctx, params),
+    child.table,
+    'delete',
+    rowJson('gone', child.fields),
+    'null',
+    'gone',
+  )
   await db.query(
     `with gone as (delete from ${child.table} t where t."${key}" = any(${wanted}::text[]) returning t.*), log as (${log}) select 1`,
     params.values,

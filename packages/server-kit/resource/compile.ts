@@ -114,7 +114,7 @@ function compareSql(
   if (how !== 'text') return `${name} ${symbols[rule]} ${params.add(val)}::${castOf(field)}`
   // Equality is the same in every collation; order is by code point, as in memory.
   const isOrder = rule !== 'eq' && rule !== 'ne'
-  return `${name}${isOrder ? ' collate "C"' : ''} ${symbols[rule]} ${params.add(val)}`
+  return `${name}${isOrder ? ' collate "C"' : ''} ${symbols[rule]} ${params.add(val)}::text`
 }
 
 /** Moments are kept to the millisecond and compared by the second, in forms that an index can serve. */

@@ -18,7 +18,13 @@ export function definitionRoute(find: (ctx: Ctx, path: string) => Promise<Resour
     const resource = await find(ctx, path)
     if (resource === undefined) throw refuse('resource.missing')
     requireRight(ctx.user, permissionOf(resource, 'list'))
-    // Table names are nobody's business outside.
-    return { result: { ...resource, table: '' } }
+    return { result: withoutTables(resource) }
   })
+}
+
+/** Table names are nobody's business outside. */
+function withoutTables(resource: Resource): Resource {
+  if (resource.children === undefined) return { ...resource, table: '' }
+  const children = Object.entries(resource.children).map(([name, child]) => [name, { ...child, table: '' }])
+  return { ...resource, table: '', children: Object.fromEntries(children) }
 }

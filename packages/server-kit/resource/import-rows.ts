@@ -5,12 +5,12 @@ import { parseCell } from '@kezhan/resource/kinds/registry'
 import { check } from '@kezhan/resource/validate'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
-import { rowScopeOf } from '../user'
 import type { Bound } from './bound'
-import { Params, scopeSql, whereSql } from './compile'
+import { Params, whereSql } from './compile'
 import type { Row } from './hooks'
 import type { WrongRow } from './import-errors'
 import type { PendingRow } from './pending-row'
+import { scopeCells } from './row-input'
 
 export interface CheckedRow {
   readonly source: PendingRow
@@ -109,7 +109,7 @@ function cellNamed(row: PendingRow, name: string): unknown {
   return null
 }
 
-/** Values of unique fields that the table already holds within the caller's scope. */
+/** Values of unique fields that the table already holds in the scope which the new rows will have. */
 async function takenValues(
   ctx: Ctx,
   db: Db,
@@ -127,7 +127,7 @@ async function takenValues(
     const column = `t."${columnOf(name)}"`
     const terms = [
       `${column}::text = any(${params.add(values.map(String))}::text[])`,
-      ...scopeSql(bound.resource.scope, rowScopeOf(ctx.user), params),
+      ...scopeCells(ctx, bound.resource.scope).map(([cell, value]) => `t.${cell} = ${params.add(value)}`),
     ]
     const rows = await db.query<{ value: Value }>(
       `select ${column} as value from ${bound.resource.table} t${whereSql(terms)}`,

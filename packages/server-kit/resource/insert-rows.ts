@@ -30,13 +30,12 @@ export async function insertRows(ctx: Ctx, db: Db, bound: Bound, rows: readonly 
   })
   const select = ['r.c0', ...same.map(([, value]) => `${params.add(value)}::text`), ...cells].join(', ')
   const aliases = arrays.map((_, index) => `c${index}`).join(', ')
-  const secrets = names.filter(name => resource.fields[name]?.kind === 'password').map(columnOf)
   const log = logInsert(
     logHead(ctx, params),
     resource.table,
     'add',
     'null',
-    rowJson('fresh', secrets),
+    rowJson('fresh', resource.fields),
     'fresh',
   )
   await db.query(

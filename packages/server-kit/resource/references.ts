@@ -11,17 +11,15 @@ export async function referenceProblems(
   choices: ChoiceFinder,
   values: Readonly<Record<string, Value>>,
 ): Promise<Problem[]> {
-  const problems = await Promise.all(
-    Object.entries(fields).map(async ([name, field]): Promise<Problem | undefined> => {
-      const parts = partsOf(values[name], holdsMany(field))
-      const source = parts.length === 0 ? undefined : choices(field)
-      if (source === undefined) return undefined
-      const texts = await source.texts(db, parts)
-      const missing = parts.find(part => !texts.has(part))
-      return missing === undefined
-        ? undefined
-        : { field: name, text: `${field.label}的选项“${missing}”不存在` }
-    }),
-  )
-  return problems.filter(problem => problem !== undefined)
+  const problems: Problem[] = []
+  // One after the other: within a transaction there is one connection, and most fields answer from memory.
+  for (const [name, field] of Object.entries(fields)) {
+    const parts = partsOf(values[name], holdsMany(field))
+    const source = parts.length === 0 ? undefined : choices(field)
+    if (source === undefined) continue
+    const texts = await source.texts(db, parts)
+    const missing = parts.find(part => !texts.has(part))
+    if (missing !== undefined) problems.push({ field: name, text: `${field.label}的选项“${missing}”不存在` })
+  }
+  return problems
 }

@@ -10,8 +10,11 @@ import { importFiles } from './import'
 import { exportStatement } from './read'
 import { cellOf, sheetColumn, sheetFields } from './sheet-columns'
 import { fillTexts } from './texts'
+import { Turns } from './turns'
 
 const batchRows = 1000
+/** An export holds a connection for its cursor and borrows another for texts; all of them at once would have none left. */
+const exportTurns = new Turns(3)
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Streams what the list would show, however long it is; at no time more than one batch is in memory. */
@@ -24,8 +27,9 @@ export async function exportSheet(
   const { resource, choices } = bound
   const { sql, values } = exportStatement(ctx, bound, query)
   const fields = sheetFields(resource)
+  const source = await openBatches<Row>(ctx, sql, values)
   async function* batches() {
-    for await (const rows of ctx.db.batches<Row>(sql, values, batchRows)) {
+    for await (const rows of source.batches) {
       await fillTexts(ctx.db, resource.fields, choices, rows)
       yield rows.map(row => fields.map(field => cellOf(row, field)))
     }
@@ -37,7 +41,29 @@ export async function exportSheet(
     columns: fields.map(field => sheetColumn(field)),
     rows: batches(),
   })
+  // Also for a reader who left before the first byte: then nobody ever asks for the rows.
+  stream.once('close', source.close)
   return sendSheet(reply, `${resource.title}.xlsx`, stream)
+}
+
+/** The first batch is read before the answer begins, so that what goes wrong can still be said in words. */
+async function openBatches<T extends object>(ctx: Ctx, sql: string, values: readonly unknown[]) {
+  const endTurn = await exportTurns.take()
+  const rows = ctx.db.batches<T>(sql, values, batchRows)
+  const close = (): void => {
+    rows.return(undefined).then(endTurn, endTurn)
+  }
+  try {
+    const first = await rows.next()
+    async function* batches() {
+      if (first.done !== true) yield first.value
+      yield* rows
+    }
+    return { batches: batches(), close }
+  } catch (error) {
+    close()
+    throw error
+  }
 }
 
 export async function importTemplate(bound: Bound, reply: FastifyReply): Promise<unknown> {

@@ -15,9 +15,9 @@ export async function refuseCycle(db: Db, resource: Resource, id: string, values
   const key = `"${columnOf(parentField)}"`
   const rows = await db.query(
     `with recursive up (id, depth) as (
-       select $1::text, 0
+       select $1::text collate "C", 0
        union all
-       select t.${key}::text, up.depth + 1 from up join ${resource.table} t on t.id = up.id where t.${key} is not null and up.depth < ${deepestTree}
+       select t.${key}::text collate "C", up.depth + 1 from up join ${resource.table} t on t.id = up.id where t.${key} is not null and up.depth < ${deepestTree}
      ) select 1 from up where id = $2 or depth >= ${deepestTree} limit 1`,
     [parent, id],
   )
@@ -29,9 +29,9 @@ export async function withDescendants(db: Db, resource: Resource, ids: readonly 
   const key = `"${columnOf(resource.tree?.parent ?? '')}"`
   const rows = await db.query<{ id: string }>(
     `with recursive down (id, depth) as (
-       select id::text, 0 from unnest($1::text[]) as given (id)
+       select id collate "C", 0 from unnest($1::text[]) as given (id)
        union
-       select t.id::text, down.depth + 1 from down join ${resource.table} t on t.${key} = down.id where down.depth < ${deepestTree}
+       select t.id::text collate "C", down.depth + 1 from down join ${resource.table} t on t.${key} = down.id where down.depth < ${deepestTree}
      ) select distinct id from down`,
     [ids],
   )

@@ -1,6 +1,5 @@
 import { columnOf } from '@kezhan/resource/column-name'
 import { allOf } from '@kezhan/resource/condition'
-import type { Fields } from '@kezhan/resource/field'
 import { check, type Problem, unknownProperties } from '@kezhan/resource/validate'
 import pg from 'pg'
 import type { Ctx } from '../ctx'
@@ -81,7 +80,7 @@ async function checkedValues(ctx: Ctx, bound: Bound, input: Input, mode: 'add' |
   return { ...values }
 }
 
-/** One statement needs no transaction around it; everything else gets one. */
+/** One statement on one row needs no transaction around it; everything else gets one. */
 async function change<T>(
   ctx: Ctx,
   bound: Bound,
@@ -93,7 +92,7 @@ async function change<T>(
     hooks.beforeSave === undefined && hooks.afterSave === undefined && hooks.beforeDelete === undefined
   try {
     const result =
-      isSingle && resource.children === undefined && resource.tree === undefined
+      isSingle && ids.length === 1 && resource.children === undefined && resource.tree === undefined
         ? await work(ctx.db)
         : await ctx.tx(work)
     hooks.afterCommit?.(ctx, ids)
@@ -122,7 +121,7 @@ export async function insertRow(ctx: Ctx, db: Db, bound: Bound, id: string, valu
     resource.table,
     'add',
     'null',
-    rowJson('fresh', secretsOf(resource.fields)),
+    rowJson('fresh', resource.fields),
     'fresh',
   )
   await db.query(
@@ -144,13 +143,12 @@ async function updateRow(
   const terms = whereSql([`t.id = ${params.add(id)}`, ...visibleTerms(ctx, bound, allOf(), params)])
   const sets = Object.entries(values).map(([name, value]) => `"${columnOf(name)}" = ${params.add(value)}`)
   sets.push('version = t.version + 1', `update_by = ${params.add(ctx.user.username)}`, 'update_time = now()')
-  const secrets = secretsOf(resource.fields)
   const log = logInsert(
     logHead(ctx, params),
     resource.table,
     'edit',
-    rowJson('old', secrets),
-    rowJson('fresh', secrets),
+    rowJson('old', resource.fields),
+    rowJson('fresh', resource.fields),
     'old join fresh on fresh.id = old.id',
   )
   const sameVersion = version === undefined ? '' : ` and old.version = ${params.add(version)}`
@@ -176,7 +174,7 @@ async function removeRows(ctx: Ctx, db: Db, bound: Bound, ids: readonly string[]
     logHead(ctx, params),
     resource.table,
     'delete',
-    rowJson('gone', secretsOf(resource.fields)),
+    rowJson('gone', resource.fields),
     'null',
     'gone',
   )
@@ -187,13 +185,13 @@ async function removeRows(ctx: Ctx, db: Db, bound: Bound, ids: readonly string[]
   return done?.gone ?? 0
 }
 
-const secretsOf = (fields: Fields): string[] =>
-  Object.entries(fields)
-    .filter(([, field]) => field.kind === 'password')
-    .map(([name]) => columnOf(name))
-
-const versionOf = (input: Input): number | undefined =>
-  typeof input.version === 'number' ? input.version : undefined
+/** A version that is no number fits no row; only one that was not sent asks for no comparison. */
+const versionOf = ({ version }: Input): number | undefined =>
+  version === undefined || version === null
+    ? undefined
+    : Number.isSafeInteger(Number(version))
+      ? Number(version)
+      : -1
 
 /** A violated key becomes a sentence that names the field. */
 export function readable(error: unknown, bound: Bound): unknown {
@@ -205,10 +203,13 @@ export function readable(error: unknown, bound: Bound): unknown {
     ...Object.values(bound.resource.children ?? {}),
   ]
   for (const { table, fields } of tables) {
-    const hit = Object.entries(fields).find(([name]) => error.constraint === `${table}_${columnOf(name)}_key`)
+    const hit = Object.entries(fields).find(([name]) => error.constraint === indexName(table, name))
     if (hit !== undefined) return new InvalidInput([taken(hit[0], hit[1].label)])
   }
   return error
 }
+
+/** PostgreSQL keeps the first 63 letters of a name. */
+const indexName = (table: string, field: string): string => `${table}_${columnOf(field)}_key`.slice(0, 63)
 
 const taken = (field: string, label: string): Problem => ({ field, text: `${label}已存在` })

@@ -16,7 +16,8 @@ export default function OnlineFormPage() {
   async function handleSynchronise(row: Row) {
     await synchronise.mutateAsync({ id: String(row.id) })
     message.success('同步成功，表单已可使用')
-    await refresh(onlineForm.path)
+    // A form brings rights of its own, and its maker wants to use them without logging in again.
+    await Promise.all([onlineForm.path, '/sys/permission', '/user/get'].map(refresh))
   }
 
   return (

@@ -1,0 +1,60 @@
+import { problemsOf } from '@kezhan/resource/check'
+import { conformance } from '@kezhan/server-kit/testing/conformance'
+import type { World } from '@kezhan/server-kit/testing/conformance/desk'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from './modules'
+import { ask, type Booted, boot, signIn } from './testing/boot'
+import { addNeighbourHotel, addPerson } from './testing/people'
+import { publishForm, resourceOfForm, sampleForms } from './testing/sample-forms'
+
+let booted: Booted
+let world: World
+beforeAll(async () => {
+  booted = await boot()
+  const admin = await signIn(booted.app, 'admin')
+  for (const form of sampleForms) await publishForm(booted, admin, form)
+  await addNeighbourHotel(booted, 'KZ003')
+  const person = (username: string, tenantId: string, hotelCode: string, rights: 'all' | []) =>
+    addPerson(booted, { username, tenantId, hotelCode, rights })
+  world = {
+    booted,
+    own: await person('conf_own', '1', 'KZ001', 'all'),
+    neighbour: await person('conf_neighbour', '1', 'KZ003', 'all'),
+    stranger: await person('conf_stranger', '2', 'KZ002', 'all'),
+    bare: await person('conf_bare', '1', 'KZ001', []),
+    resources,
+    picks: new Map(),
+  }
+})
+afterAll(() => booted.stop())
+
+test('every built-in definition is sound and survives a trip through JSON', () => {
+  for (const resource of resources) {
+    expect(problemsOf(resource)).toEqual([])
+    expect(JSON.parse(JSON.stringify(resource))).toEqual(resource)
+  }
+})
+
+test('the browser gets built-in and stored definitions alike, without the names of tables', async () => {
+  for (const resource of [...resources, ...sampleForms.map(resourceOfForm)]) {
+    const definition = (token: string) =>
+      ask<typeof resource>(booted.app, 'GET', '/resource/definition', {
+        token,
+        query: { path: resource.path },
+      })
+    const { result } = (await definition(world.own.token)).body
+    expect(result).toMatchObject({
+      path: resource.path,
+      title: resource.title,
+      scope: resource.scope,
+      table: '',
+    })
+    expect(result.fields).toEqual(resource.fields)
+    expect(Object.keys(result.fields)).toEqual(Object.keys(resource.fields))
+    for (const child of Object.values(result.children ?? {})) expect(child.table).toBe('')
+    expect((await definition(world.bare.token)).status).toBe(403)
+  }
+})
+
+for (const resource of resources) conformance(resource, () => world)
+for (const form of sampleForms) conformance(resourceOfForm(form), () => world)

@@ -1,0 +1,290 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { columnTexts, dialogNamed, rowWith } from './testing/screen'
+import { call, signIn } from './testing/session'
+import { openVisits } from './testing/visit'
+
+const { url, visit } = openVisits()
+
+test('HOTEL-045 a building is saved with two floors, and changed with them', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await visitor.go('/Setting/roomInfo/floor')
+  await addButton(page).click()
+  const dialog = dialogNamed(page, '新增楼栋')
+  await dialog.getByLabel('楼栋编码').fill('SPA')
+  await dialog.getByLabel('楼栋名称').fill('温泉楼')
+  await dialog.getByRole('button', { name: '添加一行' }).click()
+  await dialog.getByRole('button', { name: '添加一行' }).click()
+  for (const [index, name] of ['大堂', '汤池'].entries()) {
+    await dialog
+      .getByPlaceholder('请输入楼层号')
+      .nth(index)
+      .fill(String(index + 1))
+    await dialog.getByPlaceholder('请输入楼层名称').nth(index).fill(name)
+  }
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.getByText('添加成功！').waitFor()
+  expect(await floorsOf('SPA')).toEqual(['1 大堂', '2 汤池'])
+
+  await rowWith(page, 'SPA').getByRole('button', { name: '编辑 SPA' }).click()
+  const edit = dialogNamed(page, '编辑楼栋')
+  await edit.getByPlaceholder('请输入楼层名称').nth(1).fill('露天汤池')
+  await edit.getByRole('button', { name: '删除第1行' }).click()
+  await edit.getByRole('button', { name: '添加一行' }).click()
+  await edit.getByPlaceholder('请输入楼层号').nth(1).fill('3')
+  await edit.getByPlaceholder('请输入楼层名称').nth(1).fill('客房')
+  await edit.getByRole('button', { name: '保存' }).click()
+  await page.getByText('修改成功！').waitFor()
+  expect(await floorsOf('SPA')).toEqual(['2 露天汤池', '3 客房'])
+})
+
+test('a bad floor is marked in its cell, and the building waits', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await visitor.go('/Setting/roomInfo/floor')
+  await addButton(page).click()
+  const dialog = dialogNamed(page, '新增楼栋')
+  await dialog.getByLabel('楼栋编码').fill('ODD')
+  await dialog.getByLabel('楼栋名称').fill('怪楼')
+  await dialog.getByRole('button', { name: '添加一行' }).click()
+  await dialog.getByPlaceholder('请输入楼层号').fill('500')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.getByText('楼层号不能大于199').waitFor()
+  await dialog.getByText('请输入楼层名称').waitFor()
+  expect(await dialog.isVisible()).toBe(true)
+})
+
+test('who comes too late keeps what he typed and sees what the other changed', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await aBuilding('LATE', '旧名')
+  await visitor.go('/Setting/roomInfo/floor?code=LATE')
+  await rowWith(page, 'LATE').getByRole('button', { name: '编辑 LATE' }).click()
+  const dialog = dialogNamed(page, '编辑楼栋')
+  await dialog.getByLabel('备注').fill('我的备注')
+  const { token } = await signIn(url(), 'manager')
+  const { id } = await buildingNamed('LATE')
+  await call(url(), 'PUT', '/base/building/edit', { token, body: { id, name: '别人改的名' } })
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.getByText('数据已被他人修改，请刷新后重试').waitFor()
+  await dialog.getByRole('button', { name: '载入最新数据' }).click()
+  await expect.poll(() => dialog.getByLabel('楼栋名称').inputValue()).toBe('别人改的名')
+  expect(await dialog.getByLabel('备注').inputValue()).toBe('我的备注')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.getByText('修改成功！').waitFor()
+})
+
+test('WG-LIST-001 the search area shows one row of fields until it is unfolded', async () => {
+  const visitor = await visit({ as: 'manager', width: 1100 })
+  const search = visitor.page.getByRole('search')
+  await visitor.go('/Setting/roomInfo/floor')
+  await search.getByLabel('楼栋编码').waitFor()
+  expect(await search.getByLabel('启用日期').count()).toBe(0)
+  await search.getByRole('button', { name: '展开' }).click()
+  await search.getByLabel('启用日期').first().waitFor()
+  await search.getByLabel('营业').waitFor()
+  await search.getByRole('button', { name: '收起' }).click()
+  await search.getByLabel('启用日期').first().waitFor({ state: 'detached' })
+})
+
+test('WG-MODAL-004 a dialog fills the window and goes back', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await visitor.go('/Setting/roomInfo/floor')
+  await addButton(page).click()
+  const dialog = dialogNamed(page, '新增楼栋')
+  await dialog.getByRole('button', { name: '全屏' }).click()
+  await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(1440)
+  await dialog.getByRole('button', { name: '还原' }).click()
+  await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(1100)
+})
+
+test('WG-UPLOAD-016 ERR-023 a file that is no picture is stopped before it is sent, ERR-024 a failed upload names the file', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  visitor.accept(/503/)
+  let sent = 0
+  await page.route('**/pms/sys/common/upload*', route => {
+    sent += 1
+    return route.fulfill({ status: 503, json: { success: false, code: 503, message: '磁盘已满' } })
+  })
+  await visitor.go('/Setting/roomInfo/floor')
+  await addButton(page).click()
+  const chooser = dialogNamed(page, '新增楼栋').getByLabel('选择图片')
+  await chooser.setInputFiles({ name: '合同.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await page.getByText('请上传图片', { exact: true }).waitFor()
+  expect(sent).toBe(0)
+  await chooser.setInputFiles({ name: '外景.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await page.getByText('外景.png 上传失败. 磁盘已满').waitFor()
+})
+
+test('ADMIN-009 ADMIN-019 the tree of categories opens level by level and takes a new child below a row', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  const { token } = await signIn(url(), 'admin')
+  const root = await call<{ id: string }>(url(), 'POST', '/sys/category/add', {
+    token,
+    body: { name: '客诉来源' },
+  })
+  await call(url(), 'POST', '/sys/category/add', { token, body: { name: '电话', pid: root.id } })
+  await visitor.go('/isys/category')
+  const row = rowWith(page, '客诉来源')
+  expect(await rowWith(page, '电话').count()).toBe(0)
+  await row.getByRole('button', { name: /展开|Expand/ }).click()
+  await rowWith(page, '电话').waitFor()
+  await row.getByRole('button', { name: '添加下级 客诉来源' }).click()
+  const dialog = dialogNamed(page, '新增分类字典')
+  await dialog.getByText('客诉来源').first().waitFor()
+  await dialog.getByLabel('分类名称').fill('网络点评')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.getByText('添加成功！').waitFor()
+  await rowWith(page, '网络点评').waitFor()
+  expect(await rowWith(page, '网络点评').innerText()).toMatch(/A\d\dA02/)
+})
+
+test('ADMIN-004 the departments of a hotel hang below it', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await visitor.go('/isystem/depart')
+  await rowWith(page, '客栈示范酒店')
+    .getByRole('button', { name: /展开|Expand/ })
+    .click()
+  await expect
+    .poll(async () => (await columnTexts(page, '部门名称')).map(text => text.trim()))
+    .toEqual(expect.arrayContaining(['前厅部', '客房部', '财务部']))
+})
+
+test('ADMIN-008 a dictionary opens its items, and a new one is there at once', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  await visitor.go('/isystem/dict?dictCode=priority')
+  await rowWith(page, '优先级')
+    .getByRole('button', { name: /^字典项/ })
+    .click()
+  const drawer = page.getByRole('dialog').filter({ hasText: '字典项 · 优先级' })
+  await drawer.getByRole('row').filter({ hasText: '紧急' }).waitFor()
+  await drawer.getByRole('button', { name: /新增$/ }).click()
+  const dialog = dialogNamed(page, '新增字典项')
+  await dialog.getByLabel('名称').fill('特急')
+  await dialog.getByLabel('数据值').fill('X')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.getByText('添加成功！').waitFor()
+  await drawer.getByRole('row').filter({ hasText: '特急' }).waitFor()
+  const { token } = await signIn(url(), 'admin')
+  const items = await call<{ text: string }[]>(url(), 'GET', '/sys/dict/getDictItems/priority', { token })
+  expect(items.map(item => item.text)).toContain('特急')
+})
+
+test('LOWCODE-008 LOWCODE-017 a form is drawn, synchronised, opened, and takes a record', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  await visitor.go('/online/cgform')
+  await addButton(page).click()
+  const dialog = dialogNamed(page, '新增在线表单')
+  await dialog.getByLabel('表单编码').fill('lost_thing')
+  await dialog.getByLabel('表单名称').fill('失物登记')
+  await dialog.getByRole('button', { name: '添加一行' }).click()
+  await dialog.getByPlaceholder('请输入字段名').fill('title')
+  await dialog.getByPlaceholder('请输入名称').fill('物品')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.getByText('添加成功！').waitFor()
+  await rowWith(page, 'lost_thing').getByRole('button', { name: '同步数据库 lost_thing' }).click()
+  await page.getByText('同步成功，表单已可使用').waitFor()
+  await rowWith(page, 'lost_thing').getByRole('button', { name: '更多 lost_thing' }).click()
+  await page.getByRole('menuitem', { name: '打开数据' }).click()
+  await page.waitForURL(/\/online\/cgformList\/lost_thing$/)
+  await addButton(page).first().click()
+  const record = dialogNamed(page, '新增失物登记')
+  await record.getByLabel('物品').fill('黑色雨伞')
+  await record.getByRole('button', { name: '保存' }).click()
+  await page.getByText('添加成功！').waitFor()
+  await rowWith(page, '黑色雨伞').waitFor()
+})
+
+test('rich text is cleaned once more before it is shown', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  const code = await aForm('story_form', [
+    { name: 'title', label: '标题', kind: 'text', sortOrder: 1 },
+    { name: 'story', label: '经过', kind: 'richtext', sortOrder: 2 },
+  ])
+  const { token } = await signIn(url(), 'admin')
+  await call(url(), 'POST', `/online/data/${code}/add`, {
+    token,
+    body: { title: '噪音', story: '<p>好</p>' },
+  })
+  // As if it had been stored before the server learnt to clean it.
+  await page.route('**/queryById*', async route => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { result: object }
+    const story =
+      '<p>很<b>吵</b></p><img src="/no.png" onerror="window.stolen = 1"><script>window.stolen = 1</script>'
+    await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, story } } })
+  })
+  // The picture is not there, and the browser reports the handler that it would have refused to run anyway.
+  visitor.accept(/no\.png|Executing inline event handler/)
+  await visitor.go(`/online/cgformList/${code}`)
+  await page.getByRole('button', { name: '噪音', exact: true }).click()
+  const dialog = dialogNamed(page, '详细信息')
+  await dialog.getByText('吵', { exact: true }).waitFor()
+  expect(await dialog.locator('script, [onerror]').count()).toBe(0)
+  expect(await page.evaluate('window.stolen')).toBeUndefined()
+})
+
+test('SH-PERM-009 who may only look finds no button to add, change or delete', async () => {
+  const visitor = await visit({ as: 'housekeeper' })
+  const { page } = visitor
+  await visitor.go('/Setting/roomInfo/floor')
+  await rowWith(page, '主楼').waitFor()
+  for (const name of [/新增/, /编辑/, /删除/, '导入', /^导出/])
+    expect(await page.getByRole('button', { name }).count()).toBe(0)
+  await page.getByRole('button', { name: '刷新' }).waitFor()
+})
+
+test('the manager of one hotel never meets the rows of the other', async () => {
+  await aBuilding('HZ1', '只在西湖')
+  const visitor = await visit({ as: 'manager2' })
+  const { page } = visitor
+  await visitor.go('/Setting/roomInfo/floor')
+  await rowWith(page, '主楼').waitFor()
+  expect(await page.getByText('只在西湖').count()).toBe(0)
+  await visitor.go('/Setting/roomInfo/floor?code=HZ1')
+  await page.getByText('没有符合条件的楼栋').waitFor()
+})
+
+const addButton = (page: Page): Locator => page.getByRole('button', { name: /新增$/ })
+
+interface Building {
+  readonly id: string
+  readonly floors: readonly { floorNo: number; name: string }[]
+}
+
+async function buildingNamed(code: string): Promise<Building> {
+  const { token } = await signIn(url(), 'manager')
+  const list = await call<{ records: { id: string }[] }>(url(), 'GET', '/base/building/list', {
+    token,
+    query: { code },
+  })
+  return call<Building>(url(), 'GET', '/base/building/queryById', {
+    token,
+    query: { id: list.records[0]?.id ?? '' },
+  })
+}
+
+const floorsOf = async (code: string): Promise<string[]> =>
+  (await buildingNamed(code)).floors.map(floor => `${floor.floorNo} ${floor.name}`)
+
+async function aBuilding(code: string, name: string): Promise<void> {
+  const { token } = await signIn(url(), 'manager')
+  await call(url(), 'POST', '/base/building/add', { token, body: { code, name } })
+}
+
+/** A form in service; answers its code. */
+async function aForm(code: string, fields: readonly object[]): Promise<string> {
+  const { token } = await signIn(url(), 'admin')
+  const body = { code, title: code, dataScope: 'tenant', fields }
+  const { id } = await call<{ id: string }>(url(), 'POST', '/online/cgform/head/add', { token, body })
+  await call(url(), 'POST', `/online/cgform/api/doDbSynch/${id}/normal`, { token })
+  return code
+}

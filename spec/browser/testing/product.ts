@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export interface Product {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The built product as an operator starts it: an empty data directory, its own database, a free port. */
+export async function startProduct(): Promise<Product> {
+  const program = join(root, 'dist/server/main.js')
+  if (!existsSync(program)) throw new Error('nothing is built yet; `npm test -- build browser` builds first')
+  const dataDir = await mkdtemp(join(tmpdir(), 'kezhan-product-'))
+  const server = spawn(process.execPath, ['--enable-source-maps', program], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', KEZHAN_DATA_DIR: dataDir, PORT: '0', KEZHAN_DEMO: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>(resolve => server.on('close', () => resolve()))
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { url: await addressOf(server), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The address in the banner, which is printed when the server answers. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString('utf8')
+      const address = /已启动：(http:\/\/\S+)/.exec(said)?.[1]
+      if (address !== undefined) resolve(address)
+    }
+    server.stdout?.on('data', listen)
+    server.stderr?.on('data', listen)
+    server.on('close', code => reject(new Error(`the product ended with ${code}:\n${said}`)))
+  })
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The row of a table that holds a text. */
+export const rowWith = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
+
+export const dialogNamed = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
+
+/** The element, as long as it has the keyboard. */
+export const focused = (element: Locator): Locator => element.and(element.page().locator(':focus'))
+
+/** Chooses in a select; the list of choices lies outside of the form. */
+export async function choose(page: Page, select: Locator, text: string): Promise<void> {
+  await select.click()
+  await page.locator('.ant-select-item-option').filter({ hasText: text, visible: true }).first().click()
+}
+
+/** The box around an element in whole pixels. */
+export async function widthOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  return Math.round(box?.width ?? 0)
+}
+
+/** Texts of a column of the table, by the title of its head. */
+export async function columnTexts(page: Page, title: string): Promise<string[]> {
+  const heads = (await page.locator('thead th').allInnerTexts()).map(text => text.trim())
+  const at = heads.indexOf(title) + 1
+  return page.locator(`tbody tr.ant-table-row td:nth-child(${at})`).allInnerTexts()
+}

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { root } from './product'
+
+const folder = join(root, '.test-output/screens')
+mkdirSync(folder, { recursive: true })
+
+/** A picture for people to look at; git does not keep it. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(folder, `${name}-${page.viewportSize()?.width ?? 0}.png`) })
+}
+
+/** Nothing on the page is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(() => page.locator('[aria-busy=true], .ant-skeleton-active, .ant-spin-spinning').count())
+    .toBe(0)
+}
+
+/** The page must not move sideways: what is wide scrolls within itself. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const spill = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+  expect(await page.evaluate<number>(spill), `spill at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(
+    0,
+  )
+}

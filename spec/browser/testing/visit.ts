@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type Product, startProduct } from './product'
+import { signIn } from './session'
+
+export interface Visitor {
+  readonly page: Page
+  /** Opens an address of the product. */
+  go(path: string): Promise<void>
+  /** The address without the origin. */
+  where(): string
+  /** A complaint of the browser that belongs to what the test does. */
+  accept(complaint: RegExp): void
+}
+
+export interface VisitOptions {
+  /** Whose session the browser already has; nobody's when absent. */
+  readonly as?: string
+  readonly width?: number
+  readonly height?: number
+  readonly dark?: boolean
+  /** What the clock of the browser says, from the beginning to the end of the visit. */
+  readonly at?: Date
+}
+
+export interface Visits {
+  readonly url: () => string
+  readonly visit: (options?: VisitOptions) => Promise<Visitor>
+}
+
+const programs = [
+  process.env.KEZHAN_CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+const patienceMs = 15_000
+
+/** One product and one browser for the file. After each test nothing may have been complained about. */
+export function openVisits(): Visits {
+  let product: Product | undefined
+  let browser: Browser | undefined
+  // Browsers with a warm cache; the second visitor of a test gets the second one.
+  const warm: BrowserContext[] = []
+  let open: { page: Page; complaints: Complaints; context: BrowserContext }[] = []
+  const url = (): string => product?.url ?? ''
+
+  beforeAll(async () => {
+    const executablePath = programs.find(path => path !== undefined && existsSync(path))
+    if (executablePath === undefined) throw new Error('no Chromium; set KEZHAN_CHROMIUM')
+    const [started, launched] = await Promise.all([
+      startProduct(),
+      chromium.launch({ executablePath, args: quiet }),
+    ])
+    product = started
+    browser = launched
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+  afterEach(async () => {
+    const left = open.flatMap(({ complaints }) => complaints.unexpected())
+    await Promise.all(
+      open.map(({ page, context }) => (warm.includes(context) ? page.close() : context.close())),
+    )
+    open = []
+    expect(left, 'complaints of the browser').toEqual([])
+  })
+
+  async function contextFor(at: Date | undefined): Promise<BrowserContext> {
+    const used = open.filter(({ context }) => warm.includes(context)).length
+    const known = at === undefined ? warm[used] : undefined
+    if (known !== undefined) return known
+    if (browser === undefined) throw new Error('the browser starts before the first test')
+    const context = await browser.newContext({
+      baseURL: url(),
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(patienceMs)
+    if (at === undefined) warm.push(context)
+    else await context.clock.setFixedTime(at)
+    return context
+  }
+
+  async function visit({ as, width = 1440, height = 900, dark = false, at }: VisitOptions = {}) {
+    const context = await contextFor(at)
+    const page = await context.newPage()
+    const complaints = new Complaints(page)
+    open.push({ page, complaints, context })
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    const storage = as === undefined ? [] : (await signIn(url(), as)).storage
+    await page.addInitScript(firstStorage(storage))
+    return {
+      page,
+      go: async (path: string) => {
+        await page.goto(path)
+      },
+      where: () => page.url().slice(url().length),
+      accept: (complaint: RegExp) => complaints.accept(complaint),
+    }
+  }
+  return { url, visit }
+}
+
+/** What the first document of a page finds in the browser's storage; the later ones keep what the product made of it. */
+const firstStorage = (storage: readonly { name: string; value: string }[]): string => `
+  if (sessionStorage.getItem('visited') === null) {
+    sessionStorage.setItem('visited', 'yes')
+    localStorage.clear()
+    for (const { name, value } of ${JSON.stringify(storage)}) localStorage.setItem(name, value)
+  }`
+
+/** Errors on the console, uncaught ones, and breaches of the content security policy, which are errors there too. */
+class Complaints {
+  private readonly heard: string[] = []
+  private readonly accepted: RegExp[] = []
+
+  constructor(page: Page) {
+    page.on('console', message => {
+      if (message.type() === 'error') this.heard.push(`${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', error => this.heard.push(String(error)))
+  }
+
+  accept(complaint: RegExp): void {
+    this.accepted.push(complaint)
+  }
+
+  unexpected(): string[] {
+    return this.heard.filter(text => !this.accepted.some(complaint => complaint.test(text)))
+  }
+}
