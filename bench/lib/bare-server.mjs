@@ -15,6 +15,7 @@ const types = { getTypeParser: (oid, format) => readers[oid] ?? pg.types.getType
 
 const pool = new pg.Pool({ ...connection, types, max: poolSize, options: '-c TimeZone=Asia/Shanghai' })
 const app = Fastify({ logger: false })
+app.get('/readyz', async () => ({ status: 'ready' }))
 
 if (list !== undefined) {
   app.get('/list', async request => {

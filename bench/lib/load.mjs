@@ -18,10 +18,11 @@ export async function load(options, isWarmUp = false) {
 }
 
 /** Measures the sides in turns, changing who goes first; the first turn of each warms up and does not count. */
-export async function interleave(sides, rounds) {
+export async function interleave(sides, rounds, { isFixedOrder = false } = {}) {
   const results = new Map(Object.keys(sides).map(name => [name, []]))
   for (let round = 0; round <= rounds; round++) {
-    const names = round % 2 === 0 ? Object.keys(sides) : Object.keys(sides).reverse()
+    const isReversed = !isFixedOrder && round % 2 === 1
+    const names = isReversed ? Object.keys(sides).reverse() : Object.keys(sides)
     for (const name of names) {
       const result = await sides[name](round === 0)
       if (round > 0) results.get(name).push(result)

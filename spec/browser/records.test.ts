@@ -155,6 +155,18 @@ test('ADMIN-004 the departments of a hotel hang below it', async () => {
     .toEqual(expect.arrayContaining(['前厅部', '客房部', '财务部']))
 })
 
+test('CONST-024 the list of a tree select is at most 400 px high', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await visitor.go('/isystem/depart')
+  await addButton(page).click()
+  await dialogNamed(page, '新增部门').getByLabel('上级部门').click()
+  const list = page.locator('.ant-select-dropdown').filter({ visible: true, hasText: '客栈示范酒店' })
+  await list.waitFor()
+  const style = "getComputedStyle(document.querySelector('.ant-tree-select-dropdown')).maxHeight"
+  expect(await page.evaluate(style)).toBe('400px')
+})
+
 test('ADMIN-008 a dictionary opens its items, and a new one is there at once', async () => {
   const visitor = await visit({ as: 'admin' })
   const { page } = visitor
@@ -230,6 +242,59 @@ test('rich text is cleaned once more before it is shown', async () => {
   await dialog.getByText('吵', { exact: true }).waitFor()
   expect(await dialog.locator('script, [onerror]').count()).toBe(0)
   expect(await page.evaluate('window.stolen')).toBeUndefined()
+})
+
+test('WG-EDIT-012 the rich text editor is 300 px high and speaks Chinese', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  const code = await aForm('essay_form', [{ name: 'story', label: '经过', kind: 'richtext' }])
+  await visitor.go(`/online/cgformList/${code}`)
+  await addButton(page).first().click()
+  const dialog = dialogNamed(page, `新增${code}`)
+  const editor = dialog.locator('[data-field=story]')
+  await editor.getByRole('textbox', { name: '经过' }).waitFor()
+  const frame = editor
+    .locator('div')
+    .filter({ has: page.getByRole('toolbar') })
+    .last()
+  expect(Math.round((await frame.boundingBox())?.height ?? 0)).toBe(300)
+  const names = await Promise.all(
+    (await editor.getByRole('button').all()).map(one => one.getAttribute('aria-label')),
+  )
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of names) expect(name ?? '').toMatch(/^[\p{Script=Han}\d ]+$/u)
+})
+
+test('SH-DICT-006 SH-DICT-009 choices that do not come leave the list empty, a search that fails says why', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await page.route('**/base/building/options*', route =>
+    route.fulfill({
+      json: { success: false, code: 500, message: '字典服务繁忙', result: null, timestamp: 0 },
+    }),
+  )
+  await visitor.go('/Setting/roomInfo/floor')
+  await addButton(page).click()
+  const manager = dialogNamed(page, '新增楼栋').getByLabel('负责人')
+  await manager.click()
+  await page.getByText('未找到数据').waitFor()
+  expect(await page.locator('.ant-select-item-option').count()).toBe(0)
+  expect(await page.getByText('字典服务繁忙').count()).toBe(0)
+  await manager.fill('沈')
+  await page.getByText('字典服务繁忙').waitFor()
+})
+
+test('SH-LAYOUT-033 the details of a row stand in three columns, on a phone in one', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await visitor.go('/Setting/roomInfo/floor')
+  await page.getByRole('button', { name: 'A', exact: true }).click()
+  const firstLine = dialogNamed(page, '详细信息').locator('.ant-descriptions-row').first()
+  await expect.poll(() => firstLine.getByRole('rowheader').count()).toBe(3)
+  await page.setViewportSize({ width: 2560, height: 1200 })
+  await expect.poll(() => firstLine.getByRole('rowheader').count()).toBeLessThanOrEqual(4)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => firstLine.getByRole('rowheader').count()).toBe(1)
 })
 
 test('SH-PERM-009 who may only look finds no button to add, change or delete', async () => {

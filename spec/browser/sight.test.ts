@@ -66,7 +66,7 @@ const sights: readonly Sight[] = [
     name: 'building-add',
     path: '/Setting/roomInfo/floor',
     as: 'manager',
-    open: page => addButton(page).click(),
+    open: page => openForm(page),
   },
   { name: 'building-look', path: '/Setting/roomInfo/floor', as: 'housekeeper' },
   { name: 'forms', path: '/online/cgform', as: 'admin' },
@@ -75,7 +75,7 @@ const sights: readonly Sight[] = [
     name: 'form-data-add',
     path: '/online/cgformList/sight_form',
     as: 'admin',
-    open: page => addButton(page).click(),
+    open: page => openForm(page),
   },
   { name: 'not-found', path: '/404' },
 ]
@@ -129,6 +129,11 @@ test('no serious barrier in a master form, a tree and the advanced query', async
   found.push(...(await barriers(page, 'advanced query')))
   expect(found).toEqual([])
 })
+
+async function openForm(page: Page): Promise<void> {
+  await addButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).waitFor()
+}
 
 async function tool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()

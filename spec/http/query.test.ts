@@ -43,19 +43,22 @@ test('WG-QUERY-002 the lines of a condition hold all together, or any of them', 
 })
 
 test.each<[string, Line, string[]]>([
-  ['WG-QUERY-016 eq', { field: 'name', rule: 'eq', val: '别墅' }, ['Q4']],
-  ['WG-QUERY-017 like', { field: 'name', rule: 'like', val: '公寓' }, ['Q1', 'Q2']],
-  ['WG-QUERY-018 right_like begins with', { field: 'name', rule: 'right_like', val: 'apple' }, ['Q1']],
-  ['WG-QUERY-019 left_like ends with', { field: 'name', rule: 'left_like', val: 'APPLE' }, ['Q2']],
-  ['WG-QUERY-020 in', { field: 'code', rule: 'in', val: 'Q1,Q3' }, ['Q1', 'Q3']],
-  ['WG-QUERY-021 ne', { field: 'isOpen', rule: 'ne', val: 'Y' }, ['Q2']],
-  ['WG-QUERY-022 gt', { field: 'openedOn', rule: 'gt', val: '2021-01-01' }, ['Q3']],
-  ['WG-QUERY-023 ge', { field: 'openedOn', rule: 'ge', val: '2021-01-01' }, ['Q2', 'Q3']],
-  ['WG-QUERY-024 lt', { field: 'sortOrder', rule: 'lt', val: 12 }, ['Q1']],
-  ['WG-QUERY-025 le', { field: 'sortOrder', rule: 'le', val: 12 }, ['Q1', 'Q2']],
-])('%s', async (_rule, line, expected) => {
-  expect(await found([line])).toEqual(expected)
-})
+  ['eq', { field: 'name', rule: 'eq', val: '别墅' }, ['Q4']],
+  ['like', { field: 'name', rule: 'like', val: '公寓' }, ['Q1', 'Q2']],
+  ['right_like', { field: 'name', rule: 'right_like', val: 'apple' }, ['Q1']],
+  ['left_like', { field: 'name', rule: 'left_like', val: 'APPLE' }, ['Q2']],
+  ['in', { field: 'code', rule: 'in', val: 'Q1,Q3' }, ['Q1', 'Q3']],
+  ['ne', { field: 'isOpen', rule: 'ne', val: 'Y' }, ['Q2']],
+  ['gt', { field: 'openedOn', rule: 'gt', val: '2021-01-01' }, ['Q3']],
+  ['ge', { field: 'openedOn', rule: 'ge', val: '2021-01-01' }, ['Q2', 'Q3']],
+  ['lt', { field: 'sortOrder', rule: 'lt', val: 12 }, ['Q1']],
+  ['le', { field: 'sortOrder', rule: 'le', val: 12 }, ['Q1', 'Q2']],
+])(
+  'WG-QUERY-016 WG-QUERY-017 WG-QUERY-018 WG-QUERY-019 WG-QUERY-020 WG-QUERY-021 WG-QUERY-022 WG-QUERY-023 WG-QUERY-024 WG-QUERY-025 the rule %s',
+  async (_rule, line, expected) => {
+    expect(await found([line])).toEqual(expected)
+  },
+)
 
 test('signs of a pattern in a value mean themselves', async () => {
   expect(await found([{ field: 'name', rule: 'like', val: '0%满' }])).toEqual(['Q3'])

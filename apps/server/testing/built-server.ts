@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { runningPid } from '@kezhan/server-kit/db/postmaster'
 import pg from 'pg'
 import { demoPassword } from '../seed/demo-data'
 
@@ -44,6 +45,7 @@ export async function buildServer(): Promise<BuiltServer> {
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
 
   const running = new Set<ChildProcess>()
+  const dataDirs = new Set<string>()
   const launchServer = (env: Readonly<Record<string, string>>) => {
     const started = launch([join(outDir, 'main.js')], { PORT: '0', HOST: '127.0.0.1', ...env })
     running.add(started.child)
@@ -51,7 +53,11 @@ export async function buildServer(): Promise<BuiltServer> {
     return started
   }
   return {
-    dataDir: name => join(dir, name),
+    dataDir: name => {
+      const dataDir = join(dir, name)
+      dataDirs.add(dataDir)
+      return dataDir
+    },
     run: async env => {
       const { child, out, err } = launchServer(env)
       const [code] = await once(child, 'close')
@@ -60,6 +66,11 @@ export async function buildServer(): Promise<BuiltServer> {
     start: env => awaitReady(launchServer(env)),
     remove: async () => {
       for (const child of running) child.kill('SIGKILL')
+      // After a failed test a database may be left; it goes with its directory.
+      for (const dataDir of dataDirs) {
+        const pid = runningPid(join(dataDir, 'pg'))
+        if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+      }
       await rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }

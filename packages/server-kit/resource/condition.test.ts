@@ -59,13 +59,9 @@ afterAll(() => booted.stop())
 const letters = [...'aAbBzZ 中客房%_\\\'",*!0-ßİıÅﬀ', '😀', '🏨', 'e\u0301', '\n', '\t', ',']
 const someText = fc.string({ unit: fc.constantFrom(...letters), maxLength: 5 })
 const code = fc.constantFrom('1', '2', 'a', 'A', '12', '甲')
-const two = (n: number): string => String(n).padStart(2, '0')
-const someDay = fc
-  .tuple(fc.integer({ min: 2023, max: 2026 }), fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 2, 27, 28))
-  .map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`)
-const someClock = fc
-  .tuple(fc.constantFrom(0, 9, 12, 23), fc.constantFrom(0, 30, 59), fc.constantFrom(0, 1, 59))
-  .map(parts => parts.map(two).join(':'))
+// Few values each, so that comparisons often meet at the boundary.
+const someDay = fc.constantFrom('2023-12-31', '2024-02-29', '2026-01-01', '2026-01-02')
+const someClock = fc.constantFrom('00:00:00', '00:00:01', '09:30:00', '23:59:59')
 const many = fc.array(code, { maxLength: 3 }).map(codes => codes.join(','))
 
 /** What a field of the kind may be sent; the field's own parser makes stored values of it. */
@@ -74,10 +70,10 @@ const inputs: Readonly<Record<keyof typeof fields, fc.Arbitrary<unknown>>> = {
   memo: someText,
   count: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(2_147_483_647, -2_147_483_647)),
   ratio: fc.oneof(
-    fc.integer({ min: -3000, max: 3000 }).map(n => n / 1000),
+    fc.integer({ min: -3, max: 3 }).map(n => n / 1000),
     fc.constantFrom(0.1, 0.3, 1e11),
   ),
-  price: fc.oneof(fc.integer({ min: -300, max: 300 }), fc.constantFrom(99_999_999_999_99, -1)),
+  price: fc.oneof(fc.integer({ min: -2, max: 2 }), fc.constantFrom(99_999_999_999_99, -1)),
   discount: fc.integer({ min: 0, max: 5 }),
   day: someDay,
   moment: fc.tuple(someDay, someClock).map(parts => parts.join(' ')),

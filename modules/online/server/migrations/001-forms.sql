@@ -46,10 +46,10 @@ create index onl_cgform_field_recent on onl_cgform_field (create_time desc, id);
 grant select, insert, update, delete on onl_cgform_field to kezhan_app;
 alter table onl_cgform_field add constraint onl_cgform_field_master foreign key ("head_id") references onl_cgform_head (id) on delete cascade;
 create index onl_cgform_field_master_idx on onl_cgform_field ("head_id");
--- What is in service; the rows above may meanwhile be edited.
+-- What is in service; the rows above may meanwhile be edited. Not jsonb, which would sort the names of the fields.
 create table onl_published (
   code varchar(40) collate "C" primary key,
-  definition jsonb not null,
+  definition json not null,
   published_at timestamptz(3) not null default now()
 );
 grant select on onl_published to kezhan_app;

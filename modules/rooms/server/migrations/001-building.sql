@@ -22,7 +22,8 @@ create unique index building_code_key on building (tenant_id, hotel_code, "code"
 create index building_recent on building (tenant_id, hotel_code, create_time desc, id);
 grant select, insert, update, delete on building to kezhan_app;
 alter table building enable row level security;
-create policy building_scope on building to kezhan_app using ((select current_setting('kezhan.tenant', true)) in (tenant_id, '*') and (select current_setting('kezhan.hotel', true)) in (hotel_code, '*'));
+create policy building_scope on building to kezhan_app using (tenant_id = (select current_setting('kezhan.tenant', true)) and hotel_code = (select current_setting('kezhan.hotel', true)));
+create policy building_platform on building to kezhan_platform using (true);
 create table building_floor (
   "id" varchar(40) collate "C" not null,
   "tenant_id" varchar(32) collate "C" not null,
@@ -44,7 +45,8 @@ create unique index building_floor_floor_no_key on building_floor ("building_id"
 create index building_floor_recent on building_floor (tenant_id, hotel_code, create_time desc, id);
 grant select, insert, update, delete on building_floor to kezhan_app;
 alter table building_floor enable row level security;
-create policy building_floor_scope on building_floor to kezhan_app using ((select current_setting('kezhan.tenant', true)) in (tenant_id, '*') and (select current_setting('kezhan.hotel', true)) in (hotel_code, '*'));
+create policy building_floor_scope on building_floor to kezhan_app using (tenant_id = (select current_setting('kezhan.tenant', true)) and hotel_code = (select current_setting('kezhan.hotel', true)));
+create policy building_floor_platform on building_floor to kezhan_platform using (true);
 alter table building_floor add constraint building_floor_master foreign key ("building_id") references building (id) on delete cascade;
 create index building_floor_master_idx on building_floor ("building_id");
 

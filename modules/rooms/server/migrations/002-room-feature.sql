@@ -19,6 +19,7 @@ create unique index room_feature_code_key on room_feature (tenant_id, hotel_code
 create index room_feature_recent on room_feature (tenant_id, hotel_code, create_time desc, id);
 grant select, insert, update, delete on room_feature to kezhan_app;
 alter table room_feature enable row level security;
-create policy room_feature_scope on room_feature to kezhan_app using ((select current_setting('kezhan.tenant', true)) in (tenant_id, '*') and (select current_setting('kezhan.hotel', true)) in (hotel_code, '*'));
+create policy room_feature_scope on room_feature to kezhan_app using (tenant_id = (select current_setting('kezhan.tenant', true)) and hotel_code = (select current_setting('kezhan.hotel', true)));
+create policy room_feature_platform on room_feature to kezhan_platform using (true);
 
 do $$ begin assert to_regclass('room_feature') is not null; end $$;

@@ -138,14 +138,10 @@ grant select, insert, update, delete on sys_user, sys_role, sys_user_role, sys_p
 grant select on sys_access_version to kezhan_app;
 grant execute on function sys_session_user(text) to kezhan_app;
 alter table sys_user enable row level security;
-create policy sys_user_scope on sys_user to kezhan_app using (
-  (select current_setting('kezhan.tenant', true)) in (tenant_id, '*')
-  and (select current_setting('kezhan.hotel', true)) in (hotel_code, '*')
-);
+create policy sys_user_scope on sys_user to kezhan_app using (tenant_id = (select current_setting('kezhan.tenant', true)) and hotel_code = (select current_setting('kezhan.hotel', true)));
+create policy sys_user_platform on sys_user to kezhan_platform using (true);
 alter table sys_role enable row level security;
-create policy sys_role_scope on sys_role to kezhan_app using (
-  (select current_setting('kezhan.tenant', true)) in (tenant_id, '*')
-  and (select current_setting('kezhan.hotel', true)) in (hotel_code, '*')
-);
+create policy sys_role_scope on sys_role to kezhan_app using (tenant_id = (select current_setting('kezhan.tenant', true)) and hotel_code = (select current_setting('kezhan.hotel', true)));
+create policy sys_role_platform on sys_role to kezhan_platform using (true);
 
 do $$ begin assert (select version = 1 from sys_access_version), 'access version starts at 1'; end $$;

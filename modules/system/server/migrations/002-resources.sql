@@ -17,7 +17,8 @@ create unique index sys_position_code_key on sys_position (tenant_id, "code");
 create index sys_position_recent on sys_position (tenant_id, create_time desc, id);
 grant select, insert, update, delete on sys_position to kezhan_app;
 alter table sys_position enable row level security;
-create policy sys_position_scope on sys_position to kezhan_app using ((select current_setting('kezhan.tenant', true)) in (tenant_id, '*'));
+create policy sys_position_scope on sys_position to kezhan_app using (tenant_id = (select current_setting('kezhan.tenant', true)));
+create policy sys_position_platform on sys_position to kezhan_platform using (true);
 
 create table sys_dict (
   "id" varchar(40) collate "C" not null,
@@ -74,7 +75,8 @@ create unique index sys_category_code_key on sys_category (tenant_id, "code");
 create index sys_category_recent on sys_category (tenant_id, create_time desc, id);
 grant select, insert, update, delete on sys_category to kezhan_app;
 alter table sys_category enable row level security;
-create policy sys_category_scope on sys_category to kezhan_app using ((select current_setting('kezhan.tenant', true)) in (tenant_id, '*'));
+create policy sys_category_scope on sys_category to kezhan_app using (tenant_id = (select current_setting('kezhan.tenant', true)));
+create policy sys_category_platform on sys_category to kezhan_platform using (true);
 alter table sys_category add constraint sys_category_parent foreign key ("pid") references sys_category (id);
 create index sys_category_parent_idx on sys_category ("pid");
 
@@ -103,7 +105,8 @@ create unique index sys_depart_org_code_key on sys_depart (tenant_id, hotel_code
 create index sys_depart_recent on sys_depart (tenant_id, hotel_code, create_time desc, id);
 grant select, insert, update, delete on sys_depart to kezhan_app;
 alter table sys_depart enable row level security;
-create policy sys_depart_scope on sys_depart to kezhan_app using ((select current_setting('kezhan.tenant', true)) in (tenant_id, '*') and (select current_setting('kezhan.hotel', true)) in (hotel_code, '*'));
+create policy sys_depart_scope on sys_depart to kezhan_app using (tenant_id = (select current_setting('kezhan.tenant', true)) and hotel_code = (select current_setting('kezhan.hotel', true)));
+create policy sys_depart_platform on sys_depart to kezhan_platform using (true);
 alter table sys_depart add constraint sys_depart_parent foreign key ("parent_id") references sys_depart (id);
 create index sys_depart_parent_idx on sys_depart ("parent_id");
 -- An item's value is unique within its dictionary, and a dictionary with items cannot go.

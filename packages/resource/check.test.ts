@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { problemsOf } from './check'
+import type { Resource } from './define'
+import type { Field, Fields } from './field'
+
+const name: Field = { kind: 'text', label: '名称' }
+
+/** A sound definition, with whatever a test wants to be wrong. */
+const aResource = (wrong: Partial<Resource> = {}): Resource => ({
+  path: '/test/thing',
+  table: 'thing',
+  title: '东西',
+  scope: 'hotel',
+  fields: { name },
+  ...wrong,
+})
+const ofFields = (fields: Readonly<Record<string, unknown>>): string[] =>
+  problemsOf(aResource({ fields: fields as Fields }))
+
+test('a sound definition has no problems', () => {
+  expect(problemsOf(aResource())).toEqual([])
+  const parent: Field = { kind: 'tree', label: '上级', ref: { path: '/test/thing', text: 'name' } }
+  const floors = { table: 'thing_floor', title: '楼层', masterKey: 'thingId', fields: { name } }
+  const whole = aResource({
+    fields: { name, parent },
+    tree: { parent: 'parent', label: 'name' },
+    sort: { column: 'createTime', order: 'desc' },
+    children: { floors },
+  })
+  expect(problemsOf(whole)).toEqual([])
+})
+
+test('paths, tables and titles have their form', () => {
+  for (const path of ['', 'test', '/one', '/a/b c', '/a//b', '/a/../b', '/a/b/c/d/e/f/g'])
+    expect(problemsOf(aResource({ path }))).toEqual([`路径“${path}”格式不正确`])
+  for (const table of ['', 'Thing', 'a-b', '1a', 'a; drop table b', `a${'b'.repeat(60)}`])
+    expect(problemsOf(aResource({ table }))).toEqual([`表名“${table}”格式不正确`])
+  expect(problemsOf(aResource({ title: ' ' }))).toEqual(['标题不能为空'])
+})
+
+test('fields have names that can be columns and properties', () => {
+  expect(ofFields({})).toEqual(['字段不能为空'])
+  for (const bad of ['Name', 'a_b', '1a', '中', 'a b', 'a"', `a${'b'.repeat(40)}`])
+    expect(ofFields({ [bad]: name })).toEqual([`字段名“${bad}”应为小写字母开头的字母和数字`])
+  for (const taken of [
+    'id',
+    'version',
+    'createBy',
+    'tenantId',
+    'hotelCode',
+    'hasChild',
+    'constructor',
+    'prototype',
+    'ctid',
+  ])
+    expect(ofFields({ [taken]: name })).toEqual([`字段名“${taken}”是保留名`])
+  const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, name]))
+  expect(ofFields(many)).toEqual(['字段最多200个'])
+})
+
+test('fields have a kind, a label and what their kind needs', () => {
+  const ref = { kind: 'ref', label: '引用' }
+  const rows: [field: object, problem: string][] = [
+    [{ kind: 'magic', label: '甲' }, '字段“it”的类型不存在：magic'],
+    [{ kind: 'constructor', label: '甲' }, '字段“it”的类型不存在：constructor'],
+    [{ kind: 'text', label: ' ' }, '字段“it”缺少名称'],
+    [{ kind: 'text' }, '字段“it”缺少名称'],
+    [{ kind: 'dict', label: '甲', dict: '' }, '字段“it”缺少字典编码'],
+    [{ ...ref }, '字段“it”缺少引用对象'],
+    [{ ...ref, ref: { path: '/a/b', text: '' } }, '字段“it”的引用名称字段不正确'],
+    [{ ...ref, ref: { path: '/a/b', text: 'a" from b --' } }, '字段“it”的引用名称字段不正确'],
+    [{ kind: 'text', label: '甲', maxLength: 0 }, '字段“it”的长度应在1到4000之间'],
+    [{ kind: 'text', label: '甲', maxLength: 4001 }, '字段“it”的长度应在1到4000之间'],
+    [{ kind: 'decimal', label: '甲', scale: 7 }, '字段“it”的小数位应在0到6之间'],
+    [{ kind: 'integer', label: '甲', default: 'x' }, '字段“it”的默认值不正确：甲应为整数'],
+    [{ kind: 'json', label: '甲', unique: true }, '字段“it”不能唯一'],
+  ]
+  for (const [field, problem] of rows) expect(ofFields({ it: field })).toEqual([problem])
+})
+
+test('trees, sorting and children name what exists', () => {
+  const tree = { parent: 'toString', label: 'constructor' }
+  expect(problemsOf(aResource({ tree }))).toEqual([
+    '树的上级字段“toString”应为 tree 类型',
+    '树的名称字段“constructor”不存在',
+  ])
+  expect(problemsOf(aResource({ sort: { column: 'bogus', order: 'asc' } }))).toEqual([
+    '默认排序字段“bogus”不存在',
+  ])
+  const child = { table: 'Bad', title: '子表', masterKey: 'name', fields: { name, id: name } }
+  expect(problemsOf(aResource({ children: { 'no good': child } }))).toEqual([
+    '子表名“no good”应为小写字母开头的字母和数字',
+    '表名“Bad”格式不正确',
+    '子表“子表”的主表键不能同时是字段',
+    '子表“子表”的字段名“id”是保留名',
+  ])
+})

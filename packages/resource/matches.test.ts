@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allOf, everything, nothing, type Term } from './condition'
+import { compareCodePoints, foldCase, matches } from './matches'
+
+const fields = {
+  name: { kind: 'text', label: '名称' },
+  count: { kind: 'integer', label: '数量' },
+  tags: { kind: 'dict', dict: 'tag', label: '标签', many: true },
+} as const
+const holds = (record: Record<string, string | number | null>, ...terms: Term[]): boolean =>
+  matches(record, allOf(...terms), fields)
+
+test('everything holds for every record, nothing for none', () => {
+  expect(matches({}, everything, fields)).toBe(true)
+  expect(matches({ id: '1' }, nothing, { ...fields, id: { kind: 'text', label: '编号' } })).toBe(false)
+})
+
+test('absence satisfies no comparison, not even “is not”', () => {
+  for (const rule of ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'like', 'in', 'notEmpty'] as const)
+    expect([rule, holds({ name: null }, { field: 'name', rule, val: 'a' })]).toEqual([rule, false])
+  expect(holds({ name: null }, { field: 'name', rule: 'empty', val: null })).toBe(true)
+})
+
+test('searching ignores the case of ASCII letters and nothing else', () => {
+  const like = (value: string, val: string) => holds({ name: value }, { field: 'name', rule: 'like', val })
+  expect([like('ABC客房', 'bc客'), like('abc', 'BC')]).toEqual([true, true])
+  expect([like('ÄÖ', 'ä'), like('İ', 'i')]).toEqual([false, false])
+  expect([like('100%', '%'), like('100', '%'), like('a_b', '_'), like('ab', '_')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+})
+
+test('a list of several values holds when any of them is in it', () => {
+  const has = (value: string, ...val: string[]) => holds({ tags: value }, { field: 'tags', rule: 'in', val })
+  expect([has('1,2', '2', '9'), has('12', '1'), has('1,2', '1,2'), has('1')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a term that names no field holds for no record', () => {
+  expect(holds({ bogus: 'x' }, { field: 'bogus', rule: 'eq', val: 'x' })).toBe(false)
+})
+
+test('texts are ordered by code points, as bytes of UTF-8 are', () => {
+  const text = fc.string({ unit: 'grapheme' })
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      const bytes = new TextEncoder()
+      expect(Math.sign(compareCodePoints(a, b))).toBe(compareBytes(bytes.encode(a), bytes.encode(b)))
+    }),
+  )
+  expect(compareCodePoints('😀', '\uffee')).toBeGreaterThan(0)
+})
+
+function compareBytes(a: Uint8Array, b: Uint8Array): number {
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0)
+    if (difference !== 0) return Math.sign(difference)
+  }
+  return Math.sign(a.length - b.length)
+}
+
+test('folding twice is folding once and keeps the length', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), text => {
+      expect(foldCase(foldCase(text))).toBe(foldCase(text))
+      expect(foldCase(text)).toHaveLength(text.length)
+    }),
+  )
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { defineResource } from './define'
+import { check, unknownProperties } from './validate'
+
+const guest = defineResource({
+  path: '/test/guest',
+  table: 'guest',
+  title: '客人',
+  scope: 'hotel',
+  tree: { parent: 'above', label: 'name' },
+  fields: {
+    name: { kind: 'text', label: '姓名', required: true },
+    sex: { kind: 'dict', dict: 'sex', label: '性别', required: true },
+    level: { kind: 'integer', label: '等级', required: true, default: 1 },
+    code: { kind: 'text', label: '编号', readOnly: true },
+    kind: { kind: 'text', label: '类别', fixed: true },
+    secret: { kind: 'password', label: '口令' },
+    memo: { kind: 'textarea', label: '备注' },
+    above: { kind: 'tree', ref: { path: '/test/guest', text: 'name' }, label: '上级' },
+  },
+  children: { visits: { table: 'visit', title: '来访', masterKey: 'guestId', fields: {} } },
+})
+const { fields } = guest
+
+test('adding demands what is required, fills defaults and keeps absence', () => {
+  expect(check({ name: ' 张三 ', sex: '1' }, fields, 'add')).toEqual({
+    values: { name: '张三', sex: '1', level: 1, kind: null, secret: null, memo: null, above: null },
+    problems: [],
+  })
+  expect(check({ name: ' ', level: '' }, fields, 'add').problems).toEqual([
+    { field: 'name', text: '请输入姓名' },
+    { field: 'sex', text: '请选择性别' },
+  ])
+})
+
+test('editing looks only at what was sent', () => {
+  expect(check({}, fields, 'edit')).toEqual({ values: {}, problems: [] })
+  expect(check({ memo: '', level: 3 }, fields, 'edit').values).toEqual({ memo: null, level: 3 })
+  expect(check({ name: '' }, fields, 'edit').problems).toEqual([{ field: 'name', text: '请输入姓名' }])
+  expect(check({ level: null }, fields, 'edit').problems).toEqual([{ field: 'level', text: '请输入等级' }])
+})
+
+test('what is read-only or fixed is passed over', () => {
+  expect(check({ name: 'a', sex: '1', code: 'X', kind: 'k' }, fields, 'add').values).toMatchObject({
+    kind: 'k',
+  })
+  expect(check({ code: 'X' }, fields, 'add').values).not.toHaveProperty('code')
+  expect(check({ code: 'X', kind: 'other' }, fields, 'edit').values).toEqual({})
+})
+
+test('a password left blank on editing keeps the present one', () => {
+  expect(check({ secret: '' }, fields, 'edit').values).toEqual({})
+  expect(check({ secret: 'long enough' }, fields, 'edit').values).toEqual({ secret: 'long enough' })
+  expect(check({ secret: 'short' }, fields, 'edit').problems).toEqual([
+    { field: 'secret', text: '口令最少输入8个字符' },
+  ])
+})
+
+test('inherited properties are not input', () => {
+  const input = Object.create({ name: '继承', sex: '1' }) as Record<string, unknown>
+  expect(check(input, fields, 'add').problems.map(problem => problem.field)).toEqual(['name', 'sex'])
+  expect(check(input, fields, 'edit').values).toEqual({})
+})
+
+test('several problems are told together', () => {
+  const { problems } = check({ name: { a: 1 }, sex: '1,2', level: 'x' }, fields, 'add')
+  expect(problems.map(problem => problem.text)).toEqual(['姓名应为文字', '性别只能选择一项', '等级应为整数'])
+})
+
+test('what the server itself added to a record may come back, everything else is unknown', () => {
+  const record = { id: '1', version: 1, createBy: 'a', createTime: '', updateBy: null, updateTime: null }
+  const added = { sysOrgCode: 'A01', hasChild: '0', tenantId: '1', hotelCode: 'KZ001', sex_dictText: '男' }
+  expect(unknownProperties({ ...record, ...added, name: 'a', visits: [] }, guest)).toEqual([])
+  const strange = ['bogus', 'constructor', 'toString', 'bogus_dictText', 'tenant_id', 'prototype']
+  const input = Object.fromEntries(strange.map(name => [name, 1]))
+  expect(unknownProperties(input, guest)).toEqual(strange)
+})
