@@ -5,6 +5,7 @@ import { buildApp } from '@kezhan/server-kit/http/app'
 import { redact } from '@kezhan/server-kit/http/log'
 import { serve } from '@kezhan/server-kit/server-module'
 import { position } from '@kezhan/system/model/position'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from './modules'
 import { ask, type Booted, boot, signIn } from './testing/boot'
@@ -148,6 +149,41 @@ test('hostile values in every place end in words, never in a fault', async () =>
         expect([path, names, statuses]).toEqual([path, names, hostile.map(() => 200)])
       }
     }
+  }
+})
+
+test('whatever a body holds, it ends in words, never in a fault', async () => {
+  const strange = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constantFrom(
+      '2026-02-30',
+      '-0',
+      1e308,
+      '9'.repeat(40),
+      '\ud800',
+      'a\u0000',
+      [],
+      {},
+      true,
+      '1,2,',
+      null,
+    ),
+  )
+  for (const resource of resources) {
+    const names = [...Object.keys(resource.fields), ...Object.keys(resource.children ?? {}), 'id', 'version']
+    const body = fc.record(Object.fromEntries(names.map(name => [name, strange])), { requiredKeys: [] })
+    await fc.assert(
+      fc.asyncProperty(body, fc.constantFrom('add', 'edit'), async (sent, action) => {
+        const method = action === 'add' ? 'POST' : 'PUT'
+        const answer = await ask(booted.app, method, `${resource.path}/${action}`, {
+          token: own.token,
+          body: sent,
+        })
+        expect([200, 400]).toContain(answer.status)
+      }),
+      { numRuns: 60 },
+    )
   }
 })
 

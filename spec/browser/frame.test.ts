@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { eventually } from './testing/eventually'
 import { rowWith, widthOf } from './testing/screen'
 import { openVisits } from './testing/visit'
 
@@ -11,9 +12,9 @@ test('SH-LAYOUT-001 SH-LAYOUT-003 SH-LAYOUT-004 SH-LAYOUT-005 SH-LAYOUT-026 the 
   await visitor.go('/isystem/position')
   const header = page.getByRole('banner')
   await sideMenu(page).waitFor()
-  await expect
-    .poll(() => header.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').allInnerTexts())
-    .toEqual(['系统管理', '职务管理'])
+  await eventually(() =>
+    header.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').allInnerTexts(),
+  ).toEqual(['系统管理', '职务管理'])
   await rowWith(page, 'GM').first().waitFor()
   expect(await page.getByRole('main').getByRole('table').count()).toBeGreaterThan(0)
   await header.getByRole('link', { name: '客栈 Kezhan 首页' }).click()
@@ -23,10 +24,10 @@ test('SH-LAYOUT-001 SH-LAYOUT-003 SH-LAYOUT-004 SH-LAYOUT-005 SH-LAYOUT-026 the 
 test('SH-TAB-003 SH-TAB-004 the window is named after page and platform, at home after the platform alone', async () => {
   const visitor = await visit({ as: 'admin' })
   await visitor.go('/isystem/position')
-  await expect.poll(() => visitor.page.title()).toBe('职务管理 · 客栈云')
+  await eventually(() => visitor.page.title()).toBe('职务管理 · 客栈云')
   await visitor.go('/dashboard/analysis')
   await visitor.page.getByRole('main').getByRole('heading').first().waitFor()
-  await expect.poll(() => visitor.page.title()).toBe('客栈云')
+  await eventually(() => visitor.page.title()).toBe('客栈云')
 })
 
 test('SH-LAYOUT-009 SH-LAYOUT-010 CONST-003 CONST-004 the side menu is 200 px wide, folds to 80, and stays folded after a reload', async () => {
@@ -36,11 +37,11 @@ test('SH-LAYOUT-009 SH-LAYOUT-010 CONST-003 CONST-004 the side menu is 200 px wi
   await sideMenu(page).waitFor()
   expect(await widthOf(sideMenu(page))).toBe(200)
   await page.getByRole('button', { name: '收起菜单' }).click()
-  await expect.poll(() => widthOf(sideMenu(page))).toBe(80)
+  await eventually(() => widthOf(sideMenu(page))).toBe(80)
   await page.reload()
-  await expect.poll(() => widthOf(sideMenu(page))).toBe(80)
+  await eventually(() => widthOf(sideMenu(page))).toBe(80)
   await page.getByRole('button', { name: '展开菜单' }).click()
-  await expect.poll(() => widthOf(sideMenu(page))).toBe(200)
+  await eventually(() => widthOf(sideMenu(page))).toBe(200)
 })
 
 test('SH-LAYOUT-002 SH-LAYOUT-011 SH-LAYOUT-012 SH-LAYOUT-013 CONST-005 below 1088 px the menu is a closed drawer of 200 px', async () => {
@@ -53,7 +54,7 @@ test('SH-LAYOUT-002 SH-LAYOUT-011 SH-LAYOUT-012 SH-LAYOUT-013 CONST-005 below 10
   const drawer = page.getByRole('dialog', { name: '菜单' })
   expect(await drawer.count()).toBe(0)
   await page.getByRole('button', { name: '展开菜单' }).click()
-  await expect.poll(() => widthOf(drawer)).toBe(200)
+  await eventually(() => widthOf(drawer)).toBe(200)
   await drawer.getByRole('link', { name: '部门管理' }).click()
   await page.waitForURL(/\/isystem\/depart$/)
   await drawer.waitFor({ state: 'hidden' })
@@ -94,7 +95,7 @@ test('SH-ROUTE-019 a new page begins at its top', async () => {
   const scrolled = () => page.evaluate<number>("document.querySelector('main').scrollTop + window.scrollY")
   await page.getByRole('main').hover()
   await page.mouse.wheel(0, 400)
-  await expect.poll(scrolled).toBeGreaterThan(0)
+  await eventually(scrolled).toBeGreaterThan(0)
   await sideMenu(page).getByRole('link', { name: '数据字典' }).click()
   await rowWith(page, '性别').waitFor()
   expect(await scrolled()).toBe(0)

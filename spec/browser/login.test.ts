@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { call, password, signIn } from './testing/session'
+import { eventually } from './testing/eventually'
+import { call, newSession, password } from './testing/session'
 import { openVisits } from './testing/visit'
 
 const { url, visit } = openVisits()
@@ -136,7 +137,7 @@ test('SH-SESS-058 a night shift that began the day before is on duty before and 
     await page.clock.setFixedTime(todayAt(clock))
     await visitor.go('/user/login')
     await page.getByRole('option', { name: '夜班' }).waitFor({ state: 'attached' })
-    await expect.poll(() => page.getByLabel('班次').inputValue()).toBe('02')
+    await eventually(() => page.getByLabel('班次').inputValue()).toBe('02')
   }
 })
 
@@ -190,7 +191,7 @@ test('SH-SESS-028 SH-SESS-029 SH-SESS-030 SH-SESS-031 SH-SESS-035 SH-SESS-062 SH
 })
 
 test('SH-SESS-046 SH-SESS-048 SH-SESS-049 SH-LAYOUT-025 API-SESS-007 logging out asks first, ends the session here and there, and loads the login anew', async () => {
-  const visitor = await visit({ as: 'manager' })
+  const visitor = await visit({ as: 'manager', hasOwnSession: true })
   const { page } = visitor
   await visitor.go('/isystem/position')
   const token = String(await stored(page, 'Access-Token'))
@@ -208,7 +209,7 @@ test('SH-SESS-046 SH-SESS-048 SH-SESS-049 SH-LAYOUT-025 API-SESS-007 logging out
 })
 
 test('SH-SESS-047 the session ends here even when the server cannot be told', async () => {
-  const visitor = await visit({ as: 'manager' })
+  const visitor = await visit({ as: 'manager', hasOwnSession: true })
   const { page } = visitor
   visitor.accept(/ERR_FAILED/)
   await visitor.go('/isystem/position')
@@ -222,7 +223,7 @@ test('SH-SESS-047 the session ends here even when the server cannot be told', as
 })
 
 test('SH-SESS-059 ERR-005 ERR-006 a session that ended elsewhere is announced and left after a moment', async () => {
-  const visitor = await visit({ as: 'manager' })
+  const visitor = await visit({ as: 'manager', hasOwnSession: true })
   const { page } = visitor
   visitor.accept(/401/)
   await visitor.go('/isystem/position')
@@ -237,7 +238,7 @@ test('SH-SESS-059 ERR-005 ERR-006 a session that ended elsewhere is announced an
 })
 
 test('ERR-007 ERR-008 an expired token that comes as an error 500 opens a dialog whose button leaves', async () => {
-  const visitor = await visit({ as: 'manager' })
+  const visitor = await visit({ as: 'manager', hasOwnSession: true })
   const { page } = visitor
   visitor.accept(/500/)
   await visitor.go('/isystem/position')
@@ -296,7 +297,7 @@ test('SH-GUARD-004 SH-GUARD-005 SH-ROUTE-021 who is signed in never sees a login
   await admin.page.waitForURL(/\/dashboard\/analysis$/)
   await admin.go('/admin')
   await admin.page.waitForURL(/\/dashboard\/analysis$/)
-  const manager = await visit({ as: 'manager' })
+  const manager = await visit({ as: 'manager', hasOwnSession: true })
   await manager.go('/user/login')
   await manager.page.getByRole('button', { name: '沈经理的菜单' }).waitFor()
   expect(manager.where()).not.toContain('login')
@@ -320,7 +321,7 @@ test('SH-GUARD-010 ERR-014 who cannot load permissions is logged out and may com
     ['admin', 'getUserPermissionByToken', '/amd/login'],
     ['manager', '/user/get/info', '/user/login'],
   ] as const) {
-    const visitor = await visit({ as: account })
+    const visitor = await visit({ as: account, hasOwnSession: true })
     const { page } = visitor
     visitor.accept(/503/)
     await page.route(`**/pms/**${call_}*`, route =>
@@ -338,7 +339,7 @@ test('SH-GUARD-010 ERR-014 who cannot load permissions is logged out and may com
 })
 
 test('ERR-015 an empty menu is no permission list', async () => {
-  const visitor = await visit({ as: 'manager' })
+  const visitor = await visit({ as: 'manager', hasOwnSession: true })
   await visitor.page.route('**/pms/user/get/info*', route =>
     route.fulfill({ json: good({ menu: [], auth: [], allAuth: [], hotelCode: 'KZ001' }) }),
   )
@@ -348,8 +349,8 @@ test('ERR-015 an empty menu is no permission list', async () => {
 })
 
 test('a second login in the same browser does not end the first', async () => {
-  const first = await signIn(url(), 'frontdesk')
-  const second = await signIn(url(), 'frontdesk')
+  const first = await newSession(url(), 'frontdesk')
+  const second = await newSession(url(), 'frontdesk')
   expect(second.token).not.toBe(first.token)
   await call(url(), 'GET', '/user/get/info', { token: first.token })
 })

@@ -7,8 +7,9 @@ import type { Cell } from '@kezhan/server-kit/sheets/sheet-row'
 import { writeXlsx } from '@kezhan/server-kit/sheets/write-xlsx'
 import type { Download, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { eventually } from './testing/eventually'
 import { choose, columnTexts, dialogNamed, focused, rowWith, widthOf } from './testing/screen'
-import { call, signIn } from './testing/session'
+import { call, sessionOf } from './testing/session'
 import { openVisits, type Visitor } from './testing/visit'
 
 const { url, visit } = openVisits()
@@ -31,10 +32,10 @@ test('what is searched stands in the address and survives a reload', async () =>
   const search = page.getByRole('search')
   await search.getByLabel('职务名称').fill('前厅')
   await search.getByRole('button', { name: '查询' }).click()
-  await expect.poll(() => columnTexts(page, '职务名称')).toEqual(['前厅经理', '前厅经理'])
+  await eventually(() => columnTexts(page, '职务名称')).toEqual(['前厅经理', '前厅经理'])
   expect(decodeURIComponent(where())).toBe('/isystem/position?name=*前厅*')
   await page.reload()
-  await expect.poll(() => columnTexts(page, '职务名称')).toEqual(['前厅经理', '前厅经理'])
+  await eventually(() => columnTexts(page, '职务名称')).toEqual(['前厅经理', '前厅经理'])
   expect(await search.getByLabel('职务名称').inputValue()).toBe('前厅')
   await search.getByRole('button', { name: '重置' }).click()
   await page.getByText(/^1-10 共\d+条$/).waitFor()
@@ -147,7 +148,7 @@ test('ERR-022 a batch deletion without a choice says so; with one it deletes the
   await page.getByRole('button', { name: '批量删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await page.getByText('批量删除成功！').waitFor()
-  await expect.poll(() => columnTexts(page, '职务编码')).toEqual([third])
+  await eventually(() => columnTexts(page, '职务编码')).toEqual([third])
 })
 
 test('WG-IMPEXP-012 API-WIDGET-003 the export holds the rows of the query, and the chosen ones when there are any', async () => {
@@ -258,20 +259,20 @@ test('WG-QUERY-001 WG-QUERY-005 WG-QUERY-006 an advanced query of two lines narr
   await writeLine(page, 1, '职务编码', '不等于', 'GM')
   await dialog.getByRole('button', { name: '查询' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await expect
-    .poll(async () => new Set(await columnTexts(page, '职务名称')))
-    .toEqual(new Set(['前厅经理', '客房经理']))
+  await eventually(async () => new Set(await columnTexts(page, '职务名称'))).toEqual(
+    new Set(['前厅经理', '客房经理']),
+  )
   expect(await isPressed(page)).toBe('true')
   expect(where()).toContain('superQueryMatchType=and')
   await page.reload()
-  await expect
-    .poll(async () => new Set(await columnTexts(page, '职务名称')))
-    .toEqual(new Set(['前厅经理', '客房经理']))
+  await eventually(async () => new Set(await columnTexts(page, '职务名称'))).toEqual(
+    new Set(['前厅经理', '客房经理']),
+  )
   const again = await openQuery(page)
   expect(await again.getByLabel('值').first().inputValue()).toBe('经理')
   await again.getByRole('button', { name: '重置' }).click()
   await again.getByRole('button', { name: '关闭', exact: true }).last().click()
-  await expect.poll(() => isPressed(page)).toBe('false')
+  await eventually(() => isPressed(page)).toBe('false')
   expect(where()).not.toContain('superQuery')
 })
 
@@ -281,20 +282,18 @@ test('WG-QUERY-016 WG-QUERY-017 WG-QUERY-018 WG-QUERY-019 WG-QUERY-020 WG-QUERY-
   await choose(page, dialog.getByLabel('字段'), '职务名称')
   await dialog.getByLabel('规则').click()
   const offered = page.locator('.ant-select-item-option').filter({ visible: true })
-  await expect
-    .poll(() => offered.allInnerTexts())
-    .toEqual([
-      '等于',
-      '包含',
-      '以..开始',
-      '以..结尾',
-      '在...中',
-      '不等于',
-      '大于',
-      '大于等于',
-      '小于',
-      '小于等于',
-    ])
+  await eventually(() => offered.allInnerTexts()).toEqual([
+    '等于',
+    '包含',
+    '以..开始',
+    '以..结尾',
+    '在...中',
+    '不等于',
+    '大于',
+    '大于等于',
+    '小于',
+    '小于等于',
+  ])
 })
 
 test('WG-QUERY-007 WG-QUERY-008 WG-QUERY-009 the rule in takes several values, another rule keeps the first, another field none', async () => {
@@ -306,7 +305,7 @@ test('WG-QUERY-007 WG-QUERY-008 WG-QUERY-009 the rule in takes several values, a
   await choose(page, value, '中级')
   await page.locator('.ant-select-item-option').filter({ hasText: '员级', visible: true }).click()
   const chosen = dialog.locator('.ant-select-selection-item-content')
-  await expect.poll(() => chosen.allInnerTexts()).toEqual(['中级', '员级'])
+  await eventually(() => chosen.allInnerTexts()).toEqual(['中级', '员级'])
   await choose(page, dialog.getByLabel('规则'), '不等于')
   await dialog.getByTitle('中级').waitFor()
   expect(await dialog.getByText('员级').count()).toBe(0)
@@ -340,7 +339,7 @@ test('WG-QUERY-014 WG-QUERY-015 a query is saved, found after a reload, overwrit
   await page.reload()
   dialog = await openQuery(page)
   await dialog.getByRole('button', { name: '管理层', exact: true }).click()
-  await expect.poll(() => dialog.getByLabel('值').inputValue()).toBe('经理')
+  await eventually(() => dialog.getByLabel('值').inputValue()).toBe('经理')
   await dialog.getByLabel('值').fill('主管')
   await save('管理层')
   await page.getByText('管理层 已存在，是否覆盖？', { exact: true }).filter({ visible: true }).waitFor()
@@ -349,7 +348,7 @@ test('WG-QUERY-014 WG-QUERY-015 a query is saved, found after a reload, overwrit
   await page.reload()
   dialog = await openQuery(page)
   await dialog.getByRole('button', { name: '管理层', exact: true }).click()
-  await expect.poll(() => dialog.getByLabel('值').inputValue()).toBe('主管')
+  await eventually(() => dialog.getByLabel('值').inputValue()).toBe('主管')
   await dialog.getByRole('button', { name: '删除 管理层' }).click()
   await page.getByText('是否删除当前查询？', { exact: true }).filter({ visible: true }).waitFor()
   await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click()
@@ -362,7 +361,7 @@ test('the columns a person chose are kept on the server for the next session', a
   const stored = page.waitForResponse(answer => answer.url().includes('/sys/preference/save'))
   await page.getByRole('checkbox', { name: '职级' }).uncheck()
   await stored
-  await expect.poll(() => page.locator('thead').getByText('职级').count()).toBe(0)
+  await eventually(() => page.locator('thead').getByText('职级').count()).toBe(0)
   const elsewhere = await positions()
   await rowWith(elsewhere.page, 'GM').first().waitFor()
   expect(await elsewhere.page.locator('thead').getByText('职级').count()).toBe(0)
@@ -414,14 +413,14 @@ async function positions(query = ''): Promise<Visitor> {
 let made = 0
 /** A position of its own for a test; answers its code. */
 async function aPosition(name: string): Promise<string> {
-  const { token } = await signIn(url(), 'admin')
+  const { token } = await sessionOf(url(), 'admin')
   const code = `OWN${++made}`
   await call(url(), 'POST', '/sys/position/add', { token, body: { code, name } })
   return code
 }
 
 async function countOf(path: string, query: Record<string, string> = {}): Promise<number> {
-  const { token } = await signIn(url(), 'admin')
+  const { token } = await sessionOf(url(), 'admin')
   return (await call<{ total: number }>(url(), 'GET', `${path}/list`, { token, query })).total
 }
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { eventually } from './testing/eventually'
 import { columnTexts, dialogNamed, rowWith } from './testing/screen'
-import { call, signIn } from './testing/session'
+import { call, sessionOf } from './testing/session'
 import { openVisits } from './testing/visit'
 
 const { url, visit } = openVisits()
@@ -63,13 +64,13 @@ test('who comes too late keeps what he typed and sees what the other changed', a
   await rowWith(page, 'LATE').getByRole('button', { name: '编辑 LATE' }).click()
   const dialog = dialogNamed(page, '编辑楼栋')
   await dialog.getByLabel('备注').fill('我的备注')
-  const { token } = await signIn(url(), 'manager')
+  const { token } = await sessionOf(url(), 'manager')
   const { id } = await buildingNamed('LATE')
   await call(url(), 'PUT', '/base/building/edit', { token, body: { id, name: '别人改的名' } })
   await dialog.getByRole('button', { name: '保存' }).click()
   await dialog.getByText('数据已被他人修改，请刷新后重试').waitFor()
   await dialog.getByRole('button', { name: '载入最新数据' }).click()
-  await expect.poll(() => dialog.getByLabel('楼栋名称').inputValue()).toBe('别人改的名')
+  await eventually(() => dialog.getByLabel('楼栋名称').inputValue()).toBe('别人改的名')
   expect(await dialog.getByLabel('备注').inputValue()).toBe('我的备注')
   await dialog.getByRole('button', { name: '保存' }).click()
   await page.getByText('修改成功！').waitFor()
@@ -95,9 +96,9 @@ test('WG-MODAL-004 a dialog fills the window and goes back', async () => {
   await addButton(page).click()
   const dialog = dialogNamed(page, '新增楼栋')
   await dialog.getByRole('button', { name: '全屏' }).click()
-  await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(1440)
+  await eventually(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(1440)
   await dialog.getByRole('button', { name: '还原' }).click()
-  await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(1100)
+  await eventually(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(1100)
 })
 
 test('WG-UPLOAD-016 ERR-023 a file that is no picture is stopped before it is sent, ERR-024 a failed upload names the file', async () => {
@@ -122,7 +123,7 @@ test('WG-UPLOAD-016 ERR-023 a file that is no picture is stopped before it is se
 test('ADMIN-009 ADMIN-019 the tree of categories opens level by level and takes a new child below a row', async () => {
   const visitor = await visit({ as: 'admin' })
   const { page } = visitor
-  const { token } = await signIn(url(), 'admin')
+  const { token } = await sessionOf(url(), 'admin')
   const root = await call<{ id: string }>(url(), 'POST', '/sys/category/add', {
     token,
     body: { name: '客诉来源' },
@@ -150,9 +151,9 @@ test('ADMIN-004 the departments of a hotel hang below it', async () => {
   await rowWith(page, '客栈示范酒店')
     .getByRole('button', { name: /展开|Expand/ })
     .click()
-  await expect
-    .poll(async () => (await columnTexts(page, '部门名称')).map(text => text.trim()))
-    .toEqual(expect.arrayContaining(['前厅部', '客房部', '财务部']))
+  await eventually(async () => (await columnTexts(page, '部门名称')).map(text => text.trim())).toEqual(
+    expect.arrayContaining(['前厅部', '客房部', '财务部']),
+  )
 })
 
 test('CONST-024 the list of a tree select is at most 400 px high', async () => {
@@ -183,7 +184,7 @@ test('ADMIN-008 a dictionary opens its items, and a new one is there at once', a
   await dialog.getByRole('button', { name: '保存' }).click()
   await page.getByText('添加成功！').waitFor()
   await drawer.getByRole('row').filter({ hasText: '特急' }).waitFor()
-  const { token } = await signIn(url(), 'admin')
+  const { token } = await sessionOf(url(), 'admin')
   const items = await call<{ text: string }[]>(url(), 'GET', '/sys/dict/getDictItems/priority', { token })
   expect(items.map(item => item.text)).toContain('特急')
 })
@@ -210,7 +211,6 @@ test('LOWCODE-008 LOWCODE-017 a form is drawn, synchronised, opened, and takes a
   const record = dialogNamed(page, '新增失物登记')
   await record.getByLabel('物品').fill('黑色雨伞')
   await record.getByRole('button', { name: '保存' }).click()
-  await page.getByText('添加成功！').waitFor()
   await rowWith(page, '黑色雨伞').waitFor()
 })
 
@@ -221,7 +221,7 @@ test('rich text is cleaned once more before it is shown', async () => {
     { name: 'title', label: '标题', kind: 'text', sortOrder: 1 },
     { name: 'story', label: '经过', kind: 'richtext', sortOrder: 2 },
   ])
-  const { token } = await signIn(url(), 'admin')
+  const { token } = await sessionOf(url(), 'admin')
   await call(url(), 'POST', `/online/data/${code}/add`, {
     token,
     body: { title: '噪音', story: '<p>好</p>' },
@@ -290,11 +290,11 @@ test('SH-LAYOUT-033 the details of a row stand in three columns, on a phone in o
   await visitor.go('/Setting/roomInfo/floor')
   await page.getByRole('button', { name: 'A', exact: true }).click()
   const firstLine = dialogNamed(page, '详细信息').locator('.ant-descriptions-row').first()
-  await expect.poll(() => firstLine.getByRole('rowheader').count()).toBe(3)
+  await eventually(() => firstLine.getByRole('rowheader').count()).toBe(3)
   await page.setViewportSize({ width: 2560, height: 1200 })
-  await expect.poll(() => firstLine.getByRole('rowheader').count()).toBeLessThanOrEqual(4)
+  await eventually(() => firstLine.getByRole('rowheader').count()).toBeLessThanOrEqual(4)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => firstLine.getByRole('rowheader').count()).toBe(1)
+  await eventually(() => firstLine.getByRole('rowheader').count()).toBe(1)
 })
 
 test('SH-PERM-009 who may only look finds no button to add, change or delete', async () => {
@@ -326,7 +326,7 @@ interface Building {
 }
 
 async function buildingNamed(code: string): Promise<Building> {
-  const { token } = await signIn(url(), 'manager')
+  const { token } = await sessionOf(url(), 'manager')
   const list = await call<{ records: { id: string }[] }>(url(), 'GET', '/base/building/list', {
     token,
     query: { code },
@@ -341,13 +341,13 @@ const floorsOf = async (code: string): Promise<string[]> =>
   (await buildingNamed(code)).floors.map(floor => `${floor.floorNo} ${floor.name}`)
 
 async function aBuilding(code: string, name: string): Promise<void> {
-  const { token } = await signIn(url(), 'manager')
+  const { token } = await sessionOf(url(), 'manager')
   await call(url(), 'POST', '/base/building/add', { token, body: { code, name } })
 }
 
 /** A form in service; answers its code. */
 async function aForm(code: string, fields: readonly object[]): Promise<string> {
-  const { token } = await signIn(url(), 'admin')
+  const { token } = await sessionOf(url(), 'admin')
   const body = { code, title: code, dataScope: 'tenant', fields }
   const { id } = await call<{ id: string }>(url(), 'POST', '/online/cgform/head/add', { token, body })
   await call(url(), 'POST', `/online/cgform/api/doDbSynch/${id}/normal`, { token })

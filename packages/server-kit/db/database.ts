@@ -186,7 +186,7 @@ const scopes = new WeakMap<PoolClient, string>()
  */
 async function take(pool: pg.Pool, scope: RowScope): Promise<PoolClient> {
   const client = await pool.connect()
-  const wanted = `${scope.tenant}/${scope.hotel}`
+  const wanted = JSON.stringify([scope.tenant, scope.hotel])
   if (scopes.get(client) === wanted) return client
   try {
     scopes.delete(client)

@@ -12,8 +12,17 @@ interface LoginResult {
   readonly userInfo: { readonly username: string; readonly hotelCode: string; readonly tenantId: string }
 }
 
+const shared = new Map<string, Promise<StoredSession>>()
+
+/** The session of an account that the tests of a file share. */
+export function sessionOf(url: string, username: string): Promise<StoredSession> {
+  const known = shared.get(username) ?? newSession(url, username)
+  shared.set(username, known)
+  return known
+}
+
 /** Signs in without a browser; the storage entries are those that the login page would write. */
-export async function signIn(url: string, username: string): Promise<StoredSession> {
+export async function newSession(url: string, username: string): Promise<StoredSession> {
   const isPlatform = username === 'admin'
   const body = isPlatform ? { username, password } : { account: username, password, workShiftIndex: '01' }
   const result = await call<LoginResult>(url, 'POST', isPlatform ? '/sys/login' : '/user/login', { body })

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { eventually } from './eventually'
 import { root } from './product'
 
 const folder = join(root, '.test-output/screens')
@@ -14,10 +15,10 @@ export async function shoot(page: Page, name: string): Promise<void> {
 
 /** Nothing on the page is loading any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect
-    .poll(() => page.locator('[aria-busy=true], .ant-skeleton-active, .ant-spin-spinning').count())
-    .toBe(0)
+  await page.getByRole('main').or(page.locator('.trouble')).first().waitFor()
+  await eventually(() =>
+    page.locator('[aria-busy=true], .bone, .ant-skeleton-active, .ant-spin-spinning').count(),
+  ).toBe(0)
 }
 
 /** The page must not move sideways: what is wide scrolls within itself. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { patienceMs } from './eventually'
 import { type Product, startProduct } from './product'
-import { signIn } from './session'
+import { newSession, sessionOf } from './session'
 
 export interface Visitor {
   readonly page: Page
@@ -17,6 +18,8 @@ export interface Visitor {
 export interface VisitOptions {
   /** Whose session the browser already has; nobody's when absent. */
   readonly as?: string
+  /** The test ends the session, so it must not be the one that other tests share. */
+  readonly hasOwnSession?: boolean
   readonly width?: number
   readonly height?: number
   readonly dark?: boolean
@@ -43,7 +46,6 @@ const quiet = [
   '--disable-sync',
   '--no-first-run',
 ]
-const patienceMs = 15_000
 
 /** One product and one browser for the file. After each test nothing may have been complained about. */
 export function openVisits(): Visits {
@@ -94,15 +96,16 @@ export function openVisits(): Visits {
     return context
   }
 
-  async function visit({ as, width = 1440, height = 900, dark = false, at }: VisitOptions = {}) {
+  async function visit(options: VisitOptions = {}): Promise<Visitor> {
+    const { as, hasOwnSession = false, width = 1440, height = 900, dark = false, at } = options
     const context = await contextFor(at)
     const page = await context.newPage()
     const complaints = new Complaints(page)
     open.push({ page, complaints, context })
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-    const storage = as === undefined ? [] : (await signIn(url(), as)).storage
-    await page.addInitScript(firstStorage(storage))
+    const session = as === undefined ? undefined : await (hasOwnSession ? newSession : sessionOf)(url(), as)
+    await page.addInitScript(firstStorage(session?.storage ?? []))
     return {
       page,
       go: async (path: string) => {

@@ -1,8 +1,10 @@
+import { columnOf } from '@kezhan/resource/column-name'
 import type { Resource } from '@kezhan/resource/define'
 import type { Field } from '@kezhan/resource/field'
 import { expect, test } from 'vitest'
 import type { Sample } from '../sample-record'
 import { Desk, type World } from './desk'
+import { multipart } from './sheets'
 
 /** Rows that hang below each other. */
 export function treeTests(resource: Resource, world: () => World): void {
@@ -98,6 +100,29 @@ export function treeTests(resource: Resource, world: () => World): void {
     expect((await desk.list({ id: all.join(',') })).total).toBe(0)
     for (const id of [root, branch, leaf, sibling])
       expect((await desk.logsOf(id)).map(log => log.action)).toEqual(['add', 'delete'])
+  })
+
+  test('a tree comes back from a sheet, even with its leaves above its roots', async () => {
+    const desk = new Desk(world(), resource)
+    const { all } = await grow(desk)
+    const shape = async (ids: readonly string[]) => {
+      const { records } = await desk.list({ id: ids.join(','), pageSize: 50 })
+      return records.map(row => [row[tree.label], row[`${tree.parent}_dictText`] ?? null]).sort()
+    }
+    const before = await shape(all)
+    const selections = all.join(',')
+    const sheet = await desk.ask('GET', 'exportXls', {
+      query: { selections, column: 'createTime', order: 'desc' },
+    })
+    expect((await desk.removeAll(selections)).body.success).toBe(true)
+    const answer = await desk.ask('POST', 'importExcel', multipart([sheet.raw]))
+    expect(answer.body.message).toBe('共4行数据全部导入成功！')
+    const names = before.map(([name]) => String(name))
+    const fresh = await world().booted.sql<{ id: string }>(
+      `select id from ${resource.table} where "${columnOf(tree.label)}" = any($1)`,
+      [names],
+    )
+    expect(await shape(fresh.map(row => row.id))).toEqual(before)
   })
 
   const code = Object.entries(resource.fields).find(([, field]) => isGivenCode(field))?.[0]

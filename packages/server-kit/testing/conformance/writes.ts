@@ -1,8 +1,10 @@
 import { columnOf } from '@kezhan/resource/column-name'
 import type { Resource } from '@kezhan/resource/define'
+import { verifyPassword } from '@kezhan/server-kit/password'
 import { expect, test } from 'vitest'
 import { wrongValues } from '../sample-record'
 import { Desk, freeFields, nextNumber, picked, plain, readable, type World } from './desk'
+import { allRows } from './sheets'
 
 /** What goes in, what is refused, and what is written down about it. */
 export function writeTests(resource: Resource, world: () => World): void {
@@ -184,6 +186,25 @@ export function writeTests(resource: Resource, world: () => World): void {
     const names = kept.map(([name]) => name)
     expect(picked(await desk.get(row?.id ?? ''), names)).toEqual(picked(row ?? {}, names))
   })
+
+  const secret = writable.find(([, field]) => field.kind === 'password')?.[0]
+  if (secret !== undefined) {
+    test('a secret is stored as a hash, is never read back, and stays when it is left blank', async () => {
+      const desk = new Desk(world(), resource)
+      const id = await desk.add({ ...(await desk.sample()), [secret]: 'Geheim-2026' })
+      const hash = (await desk.stored(id))?.[columnOf(secret)]
+      expect(String(hash)).toMatch(/^\$argon2id\$/)
+      expect(await verifyPassword(String(hash), 'Geheim-2026')).toBe(true)
+      await desk.edit({ id, version: 1, [secret]: '' })
+      expect((await desk.stored(id))?.[columnOf(secret)]).toBe(hash)
+      await desk.edit({ id, version: 2, [secret]: 'Another-2026' })
+      expect((await desk.stored(id))?.[columnOf(secret)]).not.toBe(hash)
+      const seen = [await desk.get(id), await desk.list({ id }), await desk.logsOf(id)]
+      expect(JSON.stringify(seen)).not.toMatch(/argon2|Geheim|Another/)
+      const sheet = await desk.ask('GET', 'exportXls', { query: { selections: id } })
+      expect(JSON.stringify(await allRows(sheet.raw))).not.toMatch(/argon2|Geheim|Another/)
+    })
+  }
 
   test('a stale version is refused and changes nothing', async () => {
     const desk = new Desk(world(), resource)
