@@ -199,7 +199,9 @@ test('SH-SESS-046 SH-SESS-048 SH-SESS-049 SH-LAYOUT-025 API-SESS-007 logging out
   await page.getByRole('button', { name: '沈经理的菜单' }).click()
   await page.getByText('退出登录').click()
   await page.getByRole('dialog').getByText('真的要注销登录吗 ?', { exact: true }).waitFor()
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await reloaded
   await page.waitForURL(/\/user\/login/)
   await page.getByLabel('用户名').waitFor()
   expect(await page.evaluate('window.sameDocument')).toBe(undefined)
@@ -216,7 +218,9 @@ test('SH-SESS-047 the session ends here even when the server cannot be told', as
   await page.route('**/pms/user/logout*', route => route.abort())
   await page.getByRole('button', { name: '沈经理的菜单' }).click()
   await page.getByText('退出登录').click()
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await reloaded
   await page.waitForURL(/\/user\/login/)
   await page.getByLabel('用户名').waitFor()
   expect(await stored(page, 'Access-Token')).toBeUndefined()
@@ -229,8 +233,10 @@ test('SH-SESS-059 ERR-005 ERR-006 a session that ended elsewhere is announced an
   await visitor.go('/isystem/position')
   await page.getByRole('cell', { name: '总经理' }).first().waitFor()
   await call(url(), 'POST', '/user/logout', { token: String(await stored(page, 'Access-Token')) })
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: '刷新' }).click()
   await page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor()
+  await reloaded
   await page.waitForURL(/\/user\/login\?redirect=/)
   expect(await stored(page, 'Access-Token')).toBeUndefined()
   await logIn(page, 'manager')
@@ -248,7 +254,9 @@ test('ERR-007 ERR-008 an expired token that comes as an error 500 opens a dialog
   const dialog = page.getByRole('dialog')
   await dialog.getByText('登录已过期', { exact: true }).filter({ visible: true }).waitFor()
   await dialog.getByText('很抱歉，登录已过期，请重新登录', { exact: true }).waitFor()
+  const reloaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name: '重新登录' }).click()
+  await reloaded
   await page.waitForURL(/\/user\/login\?redirect=/)
   expect(await stored(page, 'Access-Token')).toBeUndefined()
 })

@@ -43,11 +43,17 @@ export const money: KindSpec<'money'> = {
     )
   },
   fromSheet: (cell, field) => {
-    const fen = parseYuan(typeof cell === 'number' ? String(cell) : String(cell).trim())
+    const fen = typeof cell === 'number' ? fenOf(cell) : parseYuan(String(cell).trim())
     return fen === undefined ? { problem: `${field.label}应为金额，最多两位小数` } : money.parse(fen, field)
   },
   toSheet: value => (value === null ? null : Number(value) / 100),
   sheetFormat: 'money',
+}
+
+/** Formulas leave crumbs such as 456.06999999999994, which mean 456.07. */
+function fenOf(yuan: number): number | undefined {
+  const fen = Math.round(yuan * 100)
+  return Number.isSafeInteger(fen) && Math.abs(yuan * 100 - fen) < 1e-4 ? fen : undefined
 }
 
 export const percent: KindSpec<'percent'> = {

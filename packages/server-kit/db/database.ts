@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg, { type PoolClient, type PoolConfig } from 'pg'
+import { Batcher } from '../batcher'
 import { columnTypes } from './column-types'
 
 /** Whose rows a connection may see; `*` is the platform itself, the empty text sees nothing. */
@@ -15,6 +16,8 @@ export interface Queries {
 }
 
 export interface Db extends Queries {
+  /** A read whose answer may be shared with equal questions that wait for it at the same time, such as a total. */
+  shared<T extends object>(sql: string, params: readonly unknown[]): Promise<T[]>
   /** One transaction; a deadlock or serialisation failure is tried again, so the work must be repeatable. */
   tx<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Rows in batches through a cursor, for results that must not be held in memory. */
@@ -106,9 +109,36 @@ function scopedDb(pool: pg.Pool, scope: RowScope): Db {
         client.release()
       }
     },
+    shared: (sql, params) => {
+      const key = JSON.stringify([scope.tenant, scope.hotel, sql, params])
+      // The batcher is fed by this function alone, so its rows have the shape that the caller asked for.
+      return sharedReads(pool).get(key) as Promise<never>
+    },
     tx: work => transaction(pool, scope, work, 3),
     batches: (sql, params, batchSize) => readBatches(pool, scope, sql, params, batchSize),
   }
+}
+
+const sharing = new WeakMap<pg.Pool, Map<string, Batcher<object[]>>>()
+
+/** One line of waiting for each question; it is forgotten as soon as nobody waits in it. */
+function sharedReads(pool: pg.Pool) {
+  const lines = sharing.get(pool) ?? new Map<string, Batcher<object[]>>()
+  sharing.set(pool, lines)
+  return {
+    get: async (key: string): Promise<object[]> => {
+      const line = lines.get(key) ?? new Batcher(([question]) => askOnce(pool, question ?? key), 1)
+      lines.set(key, line)
+      const rows = await line.get(key)
+      if (lines.get(key) === line && line.isIdle) lines.delete(key)
+      return rows ?? []
+    },
+  }
+}
+
+async function askOnce(pool: pg.Pool, question: string): Promise<ReadonlyMap<string, object[]>> {
+  const [tenant, hotel, sql, params] = JSON.parse(question) as [string, string, string, unknown[]]
+  return new Map([[question, await scopedDb(pool, { tenant, hotel }).query<object>(sql, params)]])
 }
 
 async function* readBatches<T extends object>(
@@ -149,6 +179,7 @@ async function transaction<T>(
       query: (sql, params) => run(client, sql, params),
       // A transaction inside a transaction is the same transaction: the outer one decides.
       tx: nested => nested(inner),
+      shared: (sql, params) => run(client, sql, params),
       batches: () => {
         throw new Error('batches are read outside of transactions')
       },

@@ -19,6 +19,8 @@ grant usage on schema public to kezhan_app;
 create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
 
+create type change_action as enum ('add', 'edit', 'delete');
+
 -- One record per changed row: who, where, in which request, before and after. Nobody edits or deletes it.
 create table sys_change_log (
   id bigint generated always as identity primary key,
@@ -30,12 +32,9 @@ create table sys_change_log (
   request_id varchar(40) not null,
   table_name varchar(64) collate "C" not null,
   row_id varchar(40) collate "C" not null,
-  action varchar(8) not null check (action in ('add', 'edit', 'delete')),
+  action change_action not null,
   before_row jsonb,
-  after_row jsonb,
-  check (case action when 'add' then before_row is null and after_row is not null
-                     when 'edit' then before_row is not null and after_row is not null
-                     else before_row is not null and after_row is null end)
+  after_row jsonb
 );
 create index sys_change_log_row on sys_change_log (table_name, row_id, id);
 grant select, insert on sys_change_log to kezhan_app;

@@ -34,7 +34,7 @@ export async function listRows(ctx: Ctx, bound: Bound, query: QueryString): Prom
   const order = orderSql(bound.resource, sortFromQuery(query, bound.resource.fields))
   const limit = ` limit ${params.add(size)} offset ${params.add(offset)}`
   const from = ` from ${bound.resource.table} t${where}`
-  const count = () => ctx.db.query<{ total: number }>(`select count(*) as total${from}`, filterValues)
+  const count = () => ctx.db.shared<{ total: number }>(`select count(*) as total${from}`, filterValues)
   const select = () => ctx.db.query<Row>(`select ${bound.columns}${from}${order}${limit}`, params.values)
   const { records, total } = await pageAndTotal(select, count, size, offset)
   await fillTexts(ctx.db, bound.resource.fields, bound.choices, records)

@@ -119,24 +119,24 @@ create table sys_preference (
 );
 
 -- The look-up behind every request. It runs as the owner, so that a connection need not change its scope for it.
-create function sys_session_user(hash text) returns table (
-  "sessionId" text, id text, username text, realname text, avatar text, "tenantId" text, "hotelCode" text, "hotelName" text,
+create function sys_session_users(hashes text[]) returns table (
+  "tokenHash" text, "sessionId" text, id text, username text, realname text, avatar text, "tenantId" text, "hotelCode" text, "hotelName" text,
   "businessDate" date, "orgCode" text, "shiftIndex" text, "shiftName" text, "accessVersion" bigint
 ) language sql stable security definer set search_path = public as $$
-  select s.id, u.id, u.username, u.realname, u.avatar, u.tenant_id, u.hotel_code, coalesce(h.name, ''), h.business_date,
+  select s.token_hash, s.id, u.id, u.username, u.realname, u.avatar, u.tenant_id, u.hotel_code, coalesce(h.name, ''), h.business_date,
          u.org_code, s.shift_index, sh.shift_name, v.version
   from sys_session s
   join sys_user u on u.id = s.user_id
   left join hotel h on h.code = u.hotel_code
   left join hotel_shift sh on sh.hotel_code = u.hotel_code and sh.shift_index = s.shift_index
   cross join sys_access_version v
-  where s.token_hash = hash and s.expires_at > now() and u.status = '1'
+  where s.token_hash = any(hashes) and s.expires_at > now() and u.status = '1'
 $$;
 
 grant select, insert, update, delete on sys_user, sys_role, sys_user_role, sys_permission, sys_permission_rule,
   sys_role_permission, sys_session, sys_login_failure, sys_preference to kezhan_app;
 grant select on sys_access_version to kezhan_app;
-grant execute on function sys_session_user(text) to kezhan_app;
+grant execute on function sys_session_users(text[]) to kezhan_app;
 alter table sys_user enable row level security;
 create policy sys_user_scope on sys_user to kezhan_app using (tenant_id = (select current_setting('kezhan.tenant', true)) and hotel_code = (select current_setting('kezhan.hotel', true)));
 create policy sys_user_platform on sys_user to kezhan_platform using (true);
