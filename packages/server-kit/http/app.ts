@@ -77,7 +77,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const { call } = request.routeOptions.config
     if (call !== undefined) request.user = await allowCall(call, request, parts.authenticate)
   })
-  app.addHook('preValidation', async request => checkDepth(request.body))
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (typeof request.body === 'object') checkDepth(request.body)
+    done()
+  })
   for (const route of parts.routes) addRoute(app, parts.database, route)
   for (const route of parts.rawRoutes) addRaw(app, parts.database, route)
   await parts.web?.(app)
