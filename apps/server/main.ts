@@ -16,6 +16,8 @@ import { webFiles } from './web-files'
 
 async function main(config: Config): Promise<void> {
   const log = (text: string): void => console.log(text)
+  // Heard from the beginning: a signal during the start lets the start end and then stops everything in order.
+  const asked = untilAsked()
   const privateServer =
     config.databaseUrl === undefined ? await openPrivateServer({ dataDir: config.dataDir, log }) : undefined
   const connection = privateServer?.connection ?? connectionOf(config.databaseUrl ?? '')
@@ -34,7 +36,7 @@ async function main(config: Config): Promise<void> {
     })
     const address = await listen(server.app, config)
     log(banner({ address, config, firstPassword }))
-    await untilAsked()
+    await asked
     log('\n正在停止……')
     await server.stop()
   } finally {

@@ -1,6 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { readSheet } from '@kezhan/server-kit/sheets/read-sheet'
 import type { Cell } from '@kezhan/server-kit/sheets/sheet-row'
@@ -10,7 +8,7 @@ import { expect, test } from 'vitest'
 import { eventually } from './testing/eventually'
 import { choose, columnTexts, dialogNamed, focused, rowWith, widthOf } from './testing/screen'
 import { call, sessionOf } from './testing/session'
-import { openVisits, type Visitor } from './testing/visit'
+import { openVisits, type VisitOptions, type Visitor } from './testing/visit'
 
 const { url, visit } = openVisits()
 
@@ -359,10 +357,10 @@ test('the columns a person chose are kept on the server for the next session', a
   const { page } = await positions()
   await page.getByRole('button', { name: '列设置' }).click()
   const stored = page.waitForResponse(answer => answer.url().includes('/sys/preference/save'))
-  await page.getByRole('checkbox', { name: '职级' }).uncheck()
+  await page.getByRole('checkbox', { name: '职级' }).click()
   await stored
   await eventually(() => page.locator('thead').getByText('职级').count()).toBe(0)
-  const elsewhere = await positions()
+  const elsewhere = await positions('', { hasOwnSession: true })
   await rowWith(elsewhere.page, 'GM').first().waitFor()
   expect(await elsewhere.page.locator('thead').getByText('职级').count()).toBe(0)
   await elsewhere.page.getByRole('button', { name: '列设置' }).click()
@@ -403,8 +401,8 @@ test('ERR-019 an answer that nobody foresaw leaves a page with a sentence on it'
   await page.getByRole('alert').getByText('网络连接失败，请检查网络后重试').waitFor()
 })
 
-async function positions(query = ''): Promise<Visitor> {
-  const visitor = await visit({ as: 'admin' })
+async function positions(query = '', options: VisitOptions = {}): Promise<Visitor> {
+  const visitor = await visit({ as: 'admin', ...options })
   await visitor.go(`/isystem/position${query}`)
   await visitor.page.getByRole('button', { name: '刷新' }).waitFor()
   return visitor
@@ -465,12 +463,11 @@ async function rowsOf(download: Download): Promise<Cell[][]> {
   return rows
 }
 
-/** A sheet of positions on disk; answers its path. */
-async function aSheet(name: string, rows: readonly (readonly Cell[])[]): Promise<string> {
+/** A sheet of positions, as a person would choose it. */
+async function aSheet(name: string, rows: readonly (readonly Cell[])[]) {
   const columns = ['职务编码', '职务名称', '职级'].map(title => ({ title }))
-  const path = join(tmpdir(), `kezhan-spec-${process.pid}-${name}`)
-  await writeFile(path, await buffer(writeXlsx({ sheetName: '职务', columns, rows: [rows] })))
-  return path
+  const content = await buffer(writeXlsx({ sheetName: '职务', columns, rows: [rows] }))
+  return { name, mimeType: 'application/octet-stream', buffer: content }
 }
 
 const refusal = (message: string) => ({ success: false, code: 500, message, result: null, timestamp: 0 })

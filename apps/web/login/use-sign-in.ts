@@ -19,7 +19,8 @@ export function useSignIn(path: '/user/login' | '/sys/login') {
     setBusy(true)
     setNotice(undefined)
     forgetFarewellNotice()
-    void import('../guard/SignedIn')
+    // Only a head start: if it fails, the gate behind the login asks again and says so.
+    import('../guard/SignedIn').catch(() => undefined)
     try {
       const { code, message, result } = await request<LoginAnswer>('POST', path, {
         body: credentials,

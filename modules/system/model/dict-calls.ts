@@ -9,7 +9,7 @@ export const queryAllDictItems = call('GET', '/sys/dict/queryAllDictItems', {
 export const getDictItems = call('GET', '/sys/dict/getDictItems/:dictCode', {
   access: 'signed-in',
   title: '一个字典的字典项',
-  input: { dictCode: { kind: 'text', label: '字典编码', required: true, maxLength: 64 } },
+  input: { dictCode: { kind: 'text', label: '字典编码', maxLength: 64 } },
 }).returns<readonly DictItem[]>()
 
 /** Sic: the misspelling is the contract. */

@@ -9,5 +9,6 @@ export const refuse = refusals({
   'login.wait': { text: '登录失败次数过多，请在{wait}后再试', status: 429 },
   'dict.hasItems': '字典“{name}”下还有字典项，请先删除字典项',
   'dict.valueTaken': '数据值“{value}”在该字典中已存在',
+  'dict.empty': '字典Code不能为空!',
   'dict.unknown': '字典Code格式不正确！',
 })

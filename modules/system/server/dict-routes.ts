@@ -7,6 +7,7 @@ import { allDictItems, dictItems, forgetDictItems } from './dict-items'
 export const dictRoutes: readonly Route[] = [
   serve(queryAllDictItems, async ctx => ({ result: await allDictItems(ctx.db) })),
   serve(getDictItems, async (ctx, { dictCode }) => {
+    if (!dictCode) throw refuse('dict.empty')
     if (!patterns.code.test.test(dictCode)) throw refuse('dict.unknown')
     return { result: await dictItems(ctx.db, dictCode) }
   }),

@@ -53,7 +53,9 @@ export const money: KindSpec<'money'> = {
 /** Formulas leave crumbs such as 456.06999999999994, which mean 456.07. */
 function fenOf(yuan: number): number | undefined {
   const fen = Math.round(yuan * 100)
-  return Number.isSafeInteger(fen) && Math.abs(yuan * 100 - fen) < 1e-4 ? fen : undefined
+  // A number of this size cannot be written more exactly than that.
+  const crumb = Math.max(1e-4, Math.abs(fen) * Number.EPSILON * 4)
+  return Number.isSafeInteger(fen) && Math.abs(yuan * 100 - fen) < crumb ? fen : undefined
 }
 
 export const percent: KindSpec<'percent'> = {

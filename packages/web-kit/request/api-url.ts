@@ -4,11 +4,11 @@ export const apiBase = '/pms'
 
 export type Query = Readonly<Record<string, string | number | undefined>>
 
-/** Exactly one slash between base and path (A-48); `_t` in seconds keeps caches away from reads (A-45). */
+/** Exactly one slash between base and path (A-48); `_t` in seconds keeps caches away from reads (A-45). Empty values are dropped. */
 export function apiUrl(method: Method, path: string, query: Query = {}): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) parameters.set(name, String(value))
+    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value))
   }
   const url = `${apiBase}/${path.replace(/^\/+/, '')}`
   if (method === 'GET' && !url.includes('sys/dict/getDictItems')) {

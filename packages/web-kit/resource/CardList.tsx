@@ -61,7 +61,7 @@ interface CardProps extends Omit<Props, 'empty'> {
 function RowCard({ row, depth, list, tree, columns, slots, titleName, isSelectable, ...rest }: CardProps) {
   const { actionsOf, nameOf, onOpen } = rest
   const shown = columns.filter(column => !column.hidden)
-  const title = shown.find(column => column.name === titleName)
+  const title = shown.find(column => column.name === titleName) ?? shown[0]
   const lines = shown.filter(column => column !== title).slice(0, mostLines)
   const isExpanded = tree?.expandedIds.includes(row.id) ?? false
   const handleSelect = (isChosen: boolean): void => {

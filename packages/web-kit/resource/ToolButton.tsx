@@ -1,5 +1,5 @@
 import { Badge, Button, Tooltip } from 'antd'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 
 interface Props {
   name: string
@@ -12,8 +12,14 @@ interface Props {
 
 /** An icon of the toolbar with its name for the pointer and for the ear. */
 export function ToolButton({ name, icon, onClick, isActive = false, isBusy = false, ref }: Props) {
+  const [isNamed, setNamed] = useState(false)
+  const handleClick = (): void => {
+    // The name would otherwise stay above the dialog that opens.
+    setNamed(false)
+    onClick?.()
+  }
   return (
-    <Tooltip title={name}>
+    <Tooltip title={name} open={isNamed} onOpenChange={setNamed}>
       <Badge dot={isActive} offset={[-6, 6]}>
         <Button
           {...(ref === undefined ? {} : { ref })}
@@ -22,7 +28,7 @@ export function ToolButton({ name, icon, onClick, isActive = false, isBusy = fal
           aria-label={name}
           aria-pressed={isActive}
           loading={isBusy}
-          onClick={() => onClick?.()}
+          onClick={handleClick}
         />
       </Badge>
     </Tooltip>

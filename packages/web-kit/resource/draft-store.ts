@@ -6,7 +6,7 @@ export interface Draft {
   readonly children: Readonly<Record<string, readonly Readonly<Record<string, Value>>[]>>
 }
 
-const keyOf = (path: string): string => `draft:${path}`
+const keyOf = (path: string): string => `pro__draft:${path}`
 
 export function readDraft(storage: Storage, path: string): Draft | undefined {
   const text = storage.getItem(keyOf(path))

@@ -21,7 +21,7 @@ export interface Sort {
 export type Filters = Readonly<Record<string, string>>
 
 export const defaultSize = 10
-export const sizes = [10, 20, 30, 50, 100] as const
+export const sizes = [10, 20, 30] as const
 const steering = new Set(['pageNo', 'pageSize', 'column', 'order', 'superQueryParams', 'superQueryMatchType'])
 
 /** Fields are unknown while the definition is under way; then every other parameter counts as a filter. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = '(max-width: 767.98px)'
+const narrow = '(max-width: 767.99px)'
 
 /** Below 768 px lists are cards and dialogs full sheets. */
 export function useIsPhone(): boolean {
