@@ -34,11 +34,14 @@ async function main(config: Config): Promise<void> {
       logLevel: config.logLevel,
       ...(existsSync(webDir) ? { web: webFiles(webDir) } : {}),
     })
-    const address = await listen(server.app, config)
-    log(banner({ address, config, firstPassword }))
-    await asked
-    log('\n正在停止……')
-    await server.stop()
+    try {
+      const address = await listen(server.app, config)
+      log(banner({ address, config, firstPassword }))
+      await asked
+      log('\n正在停止……')
+    } finally {
+      await server.stop()
+    }
   } finally {
     await database.end()
     await privateServer?.stop()

@@ -83,6 +83,15 @@ test('two processes on one data directory see each other’s rows, and the last 
   expect(second.output()).toContain('已停止，数据已安全保存。')
 }, 120_000)
 
+test('a second start on the port of a running one says so and ends, and the first goes on', async () => {
+  const env = { KEZHAN_DATA_DIR: built.dataDir('twice') }
+  const first = await built.start(env)
+  const end = await built.run({ ...env, PORT: new URL(first.url).port })
+  expectSentence(end, '已被占用')
+  expect(await isReady(first.url)).toBe(true)
+  expect(await first.end('SIGINT')).toBe(0)
+}, 120_000)
+
 test('without demo data a random password of admin is printed once, and it works', async () => {
   const env = { KEZHAN_DATA_DIR: built.dataDir('plain'), KEZHAN_DEMO: '0' }
   const first = await built.start(env)

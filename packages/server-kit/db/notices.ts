@@ -24,17 +24,19 @@ export function listenToNotices(config: PoolConfig): Notices {
     const fresh = new pg.Client({ ...config, keepAlive: true })
     const retry = (): void => {
       if (client === fresh) client = undefined
+      if (isStopped) return
       fresh.removeAllListeners('end')
       timer = setTimeout(connect, retryMs)
       timer.unref()
     }
+    // Known from the beginning, so that a stop during the connecting ends it too.
+    client = fresh
     fresh.on('error', () => undefined)
     fresh.on('end', retry)
     fresh.on('notification', message => tell(message.payload ?? '*'))
     try {
       await fresh.connect()
       await fresh.query(`listen ${channel}`)
-      client = fresh
       tell('*')
     } catch {
       // The database is away; the timer of `end` or this one tries again.
