@@ -4,9 +4,9 @@ import { App, Button, Upload } from 'antd'
 import { useState } from 'react'
 import { ApiProblem } from '../request/client'
 import { useRefresh } from '../request/use-call'
+import { saveFile } from '../widgets/save-file'
 import { DialogFrame } from './DialogFrame'
 import { fetchFile, type ImportResult, importRows, importTemplate } from './resource-calls'
-import { saveFile } from './save-file'
 import { useDownload } from './use-download'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Resource } from '@kezhan/resource/define'
 import { useState } from 'react'
+import { saveFile } from '../widgets/save-file'
 import { exportRows } from './resource-calls'
-import { saveFile } from './save-file'
 import { useDownload } from './use-download'
 import type { ResourceList } from './use-resource-list'
 
