@@ -6,7 +6,7 @@ export interface Notices {
   stop(): Promise<void>
 }
 
-const channel = 'kezhan'
+export const noticesChannel = 'kezhan'
 const retryMs = 1000
 
 /** Several processes on one database tell each other what changed, through PostgreSQL itself. */
@@ -36,7 +36,7 @@ export function listenToNotices(config: PoolConfig): Notices {
     fresh.on('notification', message => tell(message.payload ?? '*'))
     try {
       await fresh.connect()
-      await fresh.query(`listen ${channel}`)
+      await fresh.query(`listen ${noticesChannel}`)
       tell('*')
     } catch {
       // The database is away; the timer of `end` or this one tries again.

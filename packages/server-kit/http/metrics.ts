@@ -9,6 +9,11 @@ const durations = new client.Histogram({
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   registers: [registry],
 })
+export const liveSockets = new client.Gauge({
+  name: 'kezhan_live_sockets',
+  help: 'Open sockets of this process.',
+  registers: [registry],
+})
 client.collectDefaultMetrics({ register: registry, prefix: 'kezhan_' })
 
 /** Measures and logs every answer; routes, not addresses, so that nobody's number becomes a label. */

@@ -1,0 +1,18 @@
+import { useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { LiveContext } from './live-feed'
+import type { LiveMessage, LiveState } from './live-socket'
+
+/** Calls back for messages with one of these commands, as long as the component is there. */
+export function useLive(cmds: readonly string[], handler: (message: LiveMessage) => void): void {
+  const feed = useContext(LiveContext)
+  const handleMessage = useEffectEvent((message: LiveMessage) => {
+    if (cmds.includes(message.cmd)) handler(message)
+  })
+  useEffect(() => feed.read(message => handleMessage(message)), [feed])
+}
+
+/** Whether messages come by themselves; while they do not, a page that needs them asks. */
+export function useLiveState(): LiveState {
+  const feed = useContext(LiveContext)
+  return useSyncExternalStore(feed.watch, feed.readState)
+}
