@@ -1,5 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
+import { IframePage } from './layout/IframePage'
 import { lazyPage } from './loading/lazy-page'
+import { frameComponent } from './menu/menu-node'
+import type { MenuPage } from './menu/menu-routes'
 import { Trouble } from './trouble/Trouble'
 
 const ResourcePage = lazyPage(async () => ({
@@ -8,19 +11,21 @@ const ResourcePage = lazyPage(async () => ({
 
 const files = import.meta.glob<{ default: ComponentType }>([
   '../../modules/*/web/pages/*.tsx',
+  './account/pages/*.tsx',
   '!**/*.test.tsx',
 ])
 
-/** Bespoke pages of the modules by `<module>/<PageFile>`. */
+/** Bespoke pages of the modules, and the personal ones of the application itself, by `<module>/<PageFile>`. */
 const bespokePages = new Map(
   Object.entries(files).map(([file, load]) => [
-    file.replace(/^.*\/modules\/([^/]+)\/web\/pages\/([^/]+)\.tsx$/, '$1/$2'),
+    file.replace(/^.*?([^/]+)(?:\/web)?\/pages\/([^/]+)\.tsx$/, '$1/$2'),
     lazyPage(load),
   ]),
 )
 
-/** The page that a menu entry's component names: a resource by its path, or a page file of a module. */
-export function pageFor(component: string): ReactNode {
+/** The page that a menu entry's component names: a resource by its path, a page of elsewhere, or a page file. */
+export function pageFor({ component, meta }: Pick<MenuPage, 'component' | 'meta'>): ReactNode {
+  if (component === frameComponent) return <IframePage url={meta.url ?? ''} title={meta.title} />
   const resourcePath = /^resource:(\/.+)$/.exec(component)?.[1]
   if (resourcePath) return <ResourcePage path={resourcePath} />
   const Page = bespokePages.get(component)

@@ -1,4 +1,5 @@
-import { childrenOf, externalUrl, isGroup, type MenuNode } from './menu-node'
+import type { MenuNode } from '@kezhan/system/model/session-calls'
+import { childrenOf, externalUrl, isGroup, isHidden } from './menu-node'
 
 /** What the side menu shows: a page, a link to elsewhere, or a group of these. */
 export type MenuEntry =
@@ -18,17 +19,25 @@ export type MenuEntry =
       readonly entries: readonly MenuEntry[]
     }
 
-/** Hidden entries are left out, and so are groups in which nothing remains. */
-export function entriesOf(menu: readonly MenuNode[]): readonly MenuEntry[] {
+/**
+ * Hidden entries are left out, and so are groups in which nothing remains. `pathOf` finds the route of an entry by
+ * its name; an entry without a route (flag 0) opens by its own path.
+ */
+export function entriesOf(
+  menu: readonly MenuNode[],
+  pathOf: (name: string) => string | undefined = () => undefined,
+): readonly MenuEntry[] {
   return menu.flatMap((node): MenuEntry[] => {
-    if (node.hidden) return []
+    if (isHidden(node)) return []
     const { title } = node.meta
     const icon = node.meta.icon ?? undefined
     const url = externalUrl(node)
     if (url) return [{ kind: 'link', key: `link:${node.id}`, title, icon, url }]
-    const entries = node.alwaysShow ? [] : entriesOf(childrenOf(node))
+    const entries = node.alwaysShow ? [] : entriesOf(childrenOf(node), pathOf)
     if (entries.length > 0) return [{ kind: 'group', key: `group:${node.id}`, title, icon, entries }]
-    return isGroup(node) && !node.alwaysShow ? [] : [{ kind: 'page', key: node.path, title, icon }]
+    if (isGroup(node) && !node.alwaysShow) return []
+    const key = node.route === '0' ? node.path : (pathOf(node.name) ?? node.path)
+    return [{ kind: 'page', key, title, icon }]
   })
 }
 

@@ -10,6 +10,8 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url))
 export interface Product {
   /** Where it listens, without a slash at the end. */
   readonly url: string
+  /** What the server has printed up to now. */
+  said(): string
   stop(): Promise<void>
 }
 
@@ -23,6 +25,12 @@ export async function startProduct(): Promise<Product> {
     env: { ...process.env, NODE_ENV: 'production', KEZHAN_DATA_DIR: dataDir, PORT: '0', KEZHAN_DEMO: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
+  const said = (): string => output
+  for (const stream of [server.stdout, server.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
   const ended = new Promise<void>(resolve => server.on('close', () => resolve()))
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM')
@@ -30,7 +38,7 @@ export async function startProduct(): Promise<Product> {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(server), stop }
+    return { url: await addressOf(server, said), said, stop }
   } catch (error) {
     await stop()
     throw error
@@ -38,16 +46,13 @@ export async function startProduct(): Promise<Product> {
 }
 
 /** The address in the banner, which is printed when the server answers. */
-function addressOf(server: ChildProcess): Promise<string> {
+function addressOf(server: ChildProcess, said: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const listen = (chunk: Buffer): void => {
-      said += chunk.toString('utf8')
-      const address = /已启动：(http:\/\/\S+)/.exec(said)?.[1]
+    const listen = (): void => {
+      const address = /已启动：(http:\/\/\S+)/.exec(said())?.[1]
       if (address !== undefined) resolve(address)
     }
     server.stdout?.on('data', listen)
-    server.stderr?.on('data', listen)
-    server.on('close', code => reject(new Error(`the product ended with ${code}:\n${said}`)))
+    server.on('close', code => reject(new Error(`the product ended with ${code}:\n${said()}`)))
   })
 }

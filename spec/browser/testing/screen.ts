@@ -24,5 +24,5 @@ export async function widthOf(element: Locator): Promise<number> {
 export async function columnTexts(page: Page, title: string): Promise<string[]> {
   const heads = (await page.locator('thead th').allInnerTexts()).map(text => text.trim())
   const at = heads.indexOf(title) + 1
-  return page.locator(`tbody tr.ant-table-row td:nth-child(${at})`).allInnerTexts()
+  return page.locator(`tbody tr[data-row] td:nth-child(${at})`).allInnerTexts()
 }

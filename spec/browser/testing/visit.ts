@@ -29,6 +29,8 @@ export interface VisitOptions {
 
 export interface Visits {
   readonly url: () => string
+  /** What the server has printed up to now. */
+  readonly said: () => string
   readonly visit: (options?: VisitOptions) => Promise<Visitor>
 }
 
@@ -115,7 +117,7 @@ export function openVisits(): Visits {
       accept: (complaint: RegExp) => complaints.accept(complaint),
     }
   }
-  return { url, visit }
+  return { url, said: () => product?.said() ?? '', visit }
 }
 
 /** What the first document of a page finds in the browser's storage; the later ones keep what the product made of it. */

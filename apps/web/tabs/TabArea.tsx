@@ -1,0 +1,55 @@
+import { Activity } from 'react'
+import { Navigate, useLocation, useRoutes } from 'react-router'
+import { notFoundPath } from '../guard/entry-paths'
+import { useSiteMap } from '../menu/site-map'
+import { TabBar } from './TabBar'
+import { TabPage } from './TabPage'
+import { liveTabs } from './tab-list'
+import './tabs.css'
+import { useTabScroll } from './use-tab-scroll'
+import { useTabs } from './use-tabs'
+
+/** The pages that are open. All but one are hidden: they keep their state, and their effects are taken down. */
+export function TabArea() {
+  const { list, isMulti } = useTabs()
+  const { pageAt } = useSiteMap()
+  const { pathname } = useLocation()
+  const isPage = pageAt(pathname) !== undefined
+  useTabScroll(list.active)
+  return (
+    <div className="tab-area" data-multi={isMulti}>
+      {isMulti && <TabBar />}
+      <div className="tab-pages">
+        {liveTabs(list).map(tab => {
+          const page = pageAt(tab.path)
+          const isShown = isPage && tab.path === list.active
+          return (
+            page && (
+              <Activity
+                key={`${tab.path}#${tab.round}`}
+                mode={isShown ? 'visible' : 'hidden'}
+                name={tab.title}
+              >
+                <TabPage page={page} place={tab.place} />
+              </Activity>
+            )
+          )
+        })}
+        {!isPage && <Elsewhere />}
+      </div>
+    </div>
+  )
+}
+
+/** Groups lead to their first page; what this user's menu does not have does not exist. */
+function Elsewhere() {
+  const { forwards } = useSiteMap()
+  return useRoutes([
+    ...forwards.map(({ from, to }) => ({
+      path: from,
+      caseSensitive: true,
+      element: <Navigate to={to} replace />,
+    })),
+    { path: '*', element: <Navigate to={notFoundPath} replace /> },
+  ])
+}

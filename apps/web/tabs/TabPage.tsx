@@ -1,0 +1,27 @@
+import { useLowAppId } from '@kezhan/web-kit/request/low-app'
+import { memo, Suspense } from 'react'
+import { type Location, useParams, useRoutes } from 'react-router'
+import { PageSkeleton } from '../loading/FrameSkeleton'
+import type { MenuPage } from '../menu/menu-routes'
+import { pageFor } from '../page-lookup'
+import { PageBoundary } from '../trouble/PageBoundary'
+
+interface Props {
+  page: MenuPage
+  /** Where in the page one is; a hidden page stays where it was, whatever the address of the window says. */
+  place: Location
+}
+
+/** One page with a boundary of its own: if it fails, the frame and the other tabs go on. */
+export const TabPage = memo(function TabPage({ page, place }: Props) {
+  return useRoutes([{ path: page.path, caseSensitive: true, element: <PageContent page={page} /> }], place)
+})
+
+function PageContent({ page }: { page: MenuPage }) {
+  useLowAppId(page.name, useParams())
+  return (
+    <PageBoundary>
+      <Suspense fallback={<PageSkeleton />}>{pageFor(page)}</Suspense>
+    </PageBoundary>
+  )
+}

@@ -1,0 +1,66 @@
+import { sevenDaysMs, storedKeys, writeStored } from '@kezhan/web-kit/request/stored'
+import type { Location } from 'react-router'
+import { dashboardPath } from '../guard/entry-paths'
+import type { MenuPage } from '../menu/menu-routes'
+import type { SiteMap } from '../menu/site-map'
+import { liveTabs, noTabs, type Tab, type TabList } from './tab-list'
+
+const storageName = 'pro__OPEN_TABS'
+
+/** The tab that an address opens, if it is one of a page. */
+export function tabAt(place: Location, { pageAt }: SiteMap): Omit<Tab, 'round'> | undefined {
+  const page = pageAt(place.pathname)
+  return page && tabOf(place, page)
+}
+
+function tabOf(place: Location, { meta }: MenuPage): Omit<Tab, 'round'> {
+  return {
+    path: place.pathname,
+    title: meta.title,
+    place,
+    isHome: place.pathname === dashboardPath,
+    keepsAlive: meta.keepAlive,
+  }
+}
+
+/** The tabs of this window survive a reload; they belong to the user who opened them. */
+export function keepTabs(userId: string, list: TabList, { pageAt }: SiteMap): void {
+  const places = list.tabs.map(({ place: { pathname, search, hash } }) => ({ pathname, search, hash }))
+  sessionStorage.setItem(storageName, JSON.stringify({ userId, places }))
+  const included = liveTabs(list).flatMap(({ path }) => pageAt(path)?.meta.componentName ?? [])
+  writeStored(storedKeys.includedRoutes, included, sevenDaysMs)
+}
+
+/** What was open before the reload; pages begin to live when they are looked at. */
+export function firstTabs(userId: string, siteMap: SiteMap): TabList {
+  const tabs = storedPlaces(userId).flatMap(place => tabAt(place, siteMap) ?? [])
+  return { ...noTabs, tabs: tabs.map(tab => ({ ...tab, round: 0 })) }
+}
+
+/** Decision A-04: the home tab is always there, unless the menu has no home page. */
+export function withHome(list: TabList, siteMap: SiteMap): TabList {
+  const home = list.tabs.some(tab => tab.isHome) ? undefined : tabAt(dashboardPlace, siteMap)
+  return home ? { ...list, tabs: [{ ...home, round: 0 }, ...list.tabs] } : list
+}
+
+const dashboardPlace = placeAt(dashboardPath, '', '')
+
+function placeAt(pathname: string, search: string, hash: string): Location {
+  return { pathname, search, hash, state: null, key: 'default' }
+}
+
+function storedPlaces(userId: string): readonly Location[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? 'null')
+    if (!isRecord(stored) || stored.userId !== userId || !Array.isArray(stored.places)) return []
+    return stored.places.filter(isRecord).map(({ pathname, search, hash }) => {
+      return placeAt(String(pathname), String(search), String(hash))
+    })
+  } catch {
+    // Somebody else's text under our name opens nothing.
+    return []
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,81 @@
+import { App } from 'antd'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
+import { type SiteMap, useSiteMap } from '../menu/site-map'
+import { useDisplaySettings } from '../theme/display-settings'
+import {
+  closed,
+  closedLeft,
+  closedOthers,
+  closedRight,
+  onlyActive,
+  refreshed,
+  type TabList,
+  visited,
+} from './tab-list'
+import { firstTabs, keepTabs, tabAt, withHome } from './tab-store'
+
+export interface Tabs {
+  readonly list: TabList
+  /** Whether there is a bar with several tabs, or one page at a time. */
+  readonly isMulti: boolean
+  refresh(path: string): void
+  close(path: string): void
+  closeLeft(path: string): void
+  closeRight(path: string): void
+  closeOthers(path: string): void
+}
+
+const TabsContext = createContext<Tabs | undefined>(undefined)
+
+export function useTabs(): Tabs {
+  const tabs = use(TabsContext)
+  if (tabs === undefined) throw new Error('useTabs needs the frame around it')
+  return tabs
+}
+
+/** Knows the open pages. The address decides which one is looked at; the tabs remember where one was in the others. */
+export function TabsProvider({ userId, children }: { userId: string; children: ReactNode }) {
+  const siteMap = useSiteMap()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const { multipage, device } = useDisplaySettings()
+  const isMulti = multipage && device === 'desktop'
+  const [state, setState] = useState(() => {
+    return { list: arrived(firstTabs(userId, siteMap), location, siteMap, isMulti), location, isMulti }
+  })
+  if (state.location !== location || state.isMulti !== isMulti) {
+    setState({ list: arrived(state.list, location, siteMap, isMulti), location, isMulti })
+  }
+  const { list } = state
+  useEffect(() => keepTabs(userId, list, siteMap), [userId, list, siteMap])
+
+  const tabs = useMemo<Tabs>(() => {
+    function change(next: TabList) {
+      setState(current => ({ ...current, list: next }))
+      const active = next.tabs.find(tab => tab.path === next.active)
+      if (active && next.active !== list.active) navigate(active.place, { state: active.place.state })
+    }
+    return {
+      list,
+      isMulti,
+      refresh: path => change(refreshed(list, path)),
+      close(path) {
+        const result = closed(list, path)
+        if (typeof result === 'string') message.warning(result)
+        else change(result)
+      },
+      closeLeft: path => change(closedLeft(list, path)),
+      closeRight: path => change(closedRight(list, path)),
+      closeOthers: path => change(closedOthers(list, path)),
+    }
+  }, [list, isMulti, navigate, message])
+  return <TabsContext value={tabs}>{children}</TabsContext>
+}
+
+function arrived(list: TabList, location: Location, siteMap: SiteMap, isMulti: boolean): TabList {
+  const tab = tabAt(location, siteMap)
+  const next = tab ? visited(list, tab) : list
+  return isMulti ? withHome(next, siteMap) : onlyActive(next)
+}

@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually } from './testing/eventually'
+import { aNode, changeMenu, changeNodes } from './testing/menu'
+import { dialogNamed, rowWith } from './testing/screen'
+import { openVisits } from './testing/visit'
+
+const { visit } = openVisits()
+
+test('SH-TAB-001 the home tab stays and says so', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  await visitor.go('/isystem/position')
+  await rowWith(page, 'GM').first().waitFor()
+  expect(await tabTitles(page)).toEqual(['首页', '职务管理'])
+  expect(await bar(page).getByRole('button', { name: '关闭 首页' }).count()).toBe(0)
+  await bar(page).getByRole('link', { name: '首页' }).focus()
+  await page.keyboard.press('Delete')
+  await page.getByText('首页不能关闭!', { exact: true }).waitFor()
+  expect(await tabTitles(page)).toEqual(['首页', '职务管理'])
+})
+
+test('SH-TAB-002 the last tab stays and says so', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  await changeMenu(page, menu => menu.filter(node => node.path !== '/dashboard'))
+  await visitor.go('/isystem/position')
+  await rowWith(page, 'GM').first().waitFor()
+  expect(await tabTitles(page)).toEqual(['职务管理'])
+  await bar(page).getByRole('button', { name: '关闭 职务管理' }).click()
+  await page.getByText('这是最后一页，不能再关闭了啦', { exact: true }).waitFor()
+  expect(visitor.where()).toBe('/isystem/position')
+})
+
+test('a closed tab gives its place to its neighbour, and the tabs are there again after a reload', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  await openSome(visitor)
+  await openTab(page, '职务管理')
+  await bar(page).getByRole('button', { name: '关闭 职务管理' }).click()
+  await page.waitForURL(/\/isystem\/dict$/)
+  await openTab(page, '部门管理')
+  await bar(page).getByRole('link', { name: '部门管理' }).click({ button: 'middle' })
+  await eventually(() => tabTitles(page)).toEqual(['首页', '数据字典'])
+  await page.reload()
+  await rowWith(page, '性别').first().waitFor()
+  expect(await tabTitles(page)).toEqual(['首页', '数据字典'])
+})
+
+test('SH-TAB-005 refresh loads the page of the tab anew, also twice in a row', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  await visitor.go('/isystem/position')
+  await rowWith(page, 'GM').first().waitFor()
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/sys/position/list')) asked.push(request.url())
+  })
+  for (const round of [1, 2]) {
+    await menuOfTab(page, '职务管理', '刷新')
+    await eventually(() => asked.length).toBe(round)
+    await rowWith(page, 'GM').first().waitFor()
+  }
+})
+
+test('SH-TAB-006 SH-TAB-007 SH-TAB-008 the menu of a tab closes those left of it, right of it, and all others', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  await openSome(visitor)
+  expect(await tabTitles(page)).toEqual(['首页', '职务管理', '数据字典', '部门管理'])
+  await menuOfTab(page, '数据字典', '关闭左侧')
+  await eventually(() => tabTitles(page)).toEqual(['首页', '数据字典', '部门管理'])
+  await menuOfTab(page, '数据字典', '关闭右侧')
+  await eventually(() => tabTitles(page)).toEqual(['首页', '数据字典'])
+  await page.waitForURL(/\/isystem\/dict$/)
+  await sideMenu(page).getByRole('link', { name: '职务管理' }).click()
+  await sideMenu(page).getByRole('link', { name: '部门管理' }).click()
+  await eventually(() => tabTitles(page)).toHaveLength(4)
+  await menuOfTab(page, '职务管理', '关闭其他')
+  await eventually(() => tabTitles(page)).toEqual(['首页', '职务管理'])
+  await page.waitForURL(/\/isystem\/position$/)
+})
+
+test('SH-TAB-009 SH-TAB-010 there are no tabs on a narrow screen, and none but the current page when they are switched off', async () => {
+  const visitor = await visit({ as: 'manager2' })
+  const { page } = visitor
+  await visitor.go('/Setting/roomInfo/floor')
+  await sideMenu(page).getByRole('link', { name: '房间特征' }).click()
+  await eventually(() => tabTitles(page)).toHaveLength(3)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await bar(page).waitFor({ state: 'detached' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await eventually(() => tabTitles(page)).toEqual(['首页', '房间特征'])
+  await sideMenu(page).getByRole('link', { name: '楼栋楼层' }).click()
+  await eventually(() => tabTitles(page)).toHaveLength(3)
+  await switchTabs(page)
+  await bar(page).waitFor({ state: 'detached' })
+  await switchTabs(page)
+  await eventually(() => tabTitles(page)).toEqual(['首页', '楼栋楼层'])
+})
+
+test('SH-LAYOUT-007 a page that keeps alive is found as it was left, another one begins anew', async () => {
+  const visitor = await visit({ as: 'admin', height: 500 })
+  const { page } = visitor
+  await changeMenu(page, menu =>
+    changeNodes(menu, node =>
+      node.path === '/isystem/dict' ? { ...node, meta: { ...node.meta, keepAlive: false } } : node,
+    ),
+  )
+  await visitor.go('/isystem/position?code=GM')
+  await rowWith(page, 'GM').first().waitFor()
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true }).first()
+  await field('职务名称').fill('半个词')
+  await sideMenu(page).getByRole('link', { name: '数据字典' }).click()
+  await rowWith(page, '性别').first().waitFor()
+  await field('字典名称').fill('不会留下')
+  await openTab(page, '职务管理')
+  await page.waitForURL(/code=GM/)
+  expect(await field('职务名称').inputValue()).toBe('半个词')
+  expect(await rowWith(page, 'GM').count()).toBeGreaterThan(0)
+  await openTab(page, '数据字典')
+  await rowWith(page, '性别').first().waitFor()
+  expect(await field('字典名称').inputValue()).toBe('')
+})
+
+test('each tab is found at the height at which it was left', async () => {
+  const visitor = await visit({ as: 'admin', height: 420 })
+  const { page } = visitor
+  const top = () => page.evaluate<number>("document.querySelector('.frame-scroller').scrollTop")
+  await visitor.go('/isystem/position')
+  await rowWith(page, 'GM').first().waitFor()
+  await page.getByRole('main').hover()
+  await page.mouse.wheel(0, 150)
+  await eventually(top).toBe(150)
+  await sideMenu(page).getByRole('link', { name: '部门管理' }).click()
+  await page.waitForURL(/depart$/)
+  await eventually(top).toBe(0)
+  await openTab(page, '职务管理')
+  await eventually(top).toBe(150)
+})
+
+test('a half-typed form and its dialog go with their tab and come back with it', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  await visitor.go('/isystem/dict')
+  await rowWith(page, '性别').first().waitFor()
+  await sideMenu(page).getByRole('link', { name: '职务管理' }).click()
+  await rowWith(page, 'GM').first().waitFor()
+  await page.getByRole('button', { name: '新增' }).click()
+  const dialog = dialogNamed(page, '新增职务')
+  await dialog.getByLabel('职务名称').fill('写到一半')
+  await page.goBack()
+  await page.waitForURL(/\/isystem\/dict$/)
+  await dialog.waitFor({ state: 'hidden' })
+  // Nothing of the hidden dialog is in the way of the page that is shown.
+  await page.getByRole('button', { name: '新增' }).click()
+  await dialogNamed(page, '新增字典').waitFor()
+  await page.keyboard.press('Escape')
+  await dialogNamed(page, '新增字典').waitFor({ state: 'hidden' })
+  await page.goForward()
+  await dialog.waitFor()
+  expect(await dialog.getByLabel('职务名称').inputValue()).toBe('写到一半')
+})
+
+test('hidden tabs are silent: no timers, no requests, one socket for all', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  const sockets: string[] = []
+  page.on('websocket', socket => sockets.push(socket.url()))
+  await page.clock.install()
+  await visitor.go('/dashboard/analysis')
+  await page.getByRole('main').getByRole('heading').first().waitFor()
+  await sideMenu(page)
+    .getByRole('menuitem', { name: /系统管理/ })
+    .click()
+  await sideMenu(page).getByRole('link', { name: '职务管理' }).click()
+  await rowWith(page, 'GM').first().waitFor()
+  const asked: string[] = []
+  page.on('request', request => {
+    if (!/\/sys\/annountCement\/|websocket/.test(request.url())) asked.push(request.url())
+  })
+  await page.clock.runFor(200_000)
+  expect(asked).toEqual([])
+  expect(sockets.length).toBeLessThanOrEqual(1)
+})
+
+test('SH-SESS-036 at most twelve pages live; their names are kept under their own key', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  const pages = Array.from({ length: 13 }, (_, index) => aNode(`/many/p${index}`, `第${index}页`))
+  await changeMenu(page, menu => [...menu, ...pages])
+  await visitor.go('/many/p0')
+  for (const { meta } of pages) {
+    await sideMenu(page)
+      .getByRole('link', { name: String(meta.title) })
+      .click()
+    await rowWith(page, 'GM').first().waitFor()
+  }
+  expect(await tabTitles(page)).toHaveLength(14)
+  await eventually(() => page.locator('main thead').count()).toBe(12)
+  const kept = await page.evaluate<string>("localStorage.getItem('pro__CACHE_INCLUDED_ROUTES')")
+  expect(JSON.parse(kept).value).toHaveLength(12)
+  await openTab(page, '第0页')
+  await rowWith(page, 'GM').first().waitFor()
+  await eventually(() => page.locator('main thead').count()).toBe(12)
+})
+
+const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: '菜单' })
+const tabTitles = (page: Page) => bar(page).getByRole('listitem').allInnerTexts()
+const openTab = (page: Page, title: string) =>
+  bar(page).getByRole('link', { name: title, exact: true }).click()
+
+async function menuOfTab(page: Page, title: string, entry: string) {
+  await bar(page).getByRole('link', { name: title, exact: true }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+async function openSome(visitor: { page: Page; go(path: string): Promise<void> }) {
+  const { page } = visitor
+  await visitor.go('/isystem/position')
+  await rowWith(page, 'GM').first().waitFor()
+  await sideMenu(page).getByRole('link', { name: '数据字典' }).click()
+  await rowWith(page, '性别').first().waitFor()
+  await sideMenu(page).getByRole('link', { name: '部门管理' }).click()
+  await page.waitForURL(/depart$/)
+}
+
+/** Switches the multi-tab layout in the settings drawer. */
+async function switchTabs(page: Page) {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '输入菜单、页签或操作' }).fill('系统设置')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog').filter({ hasText: '多页签模式' })
+  await drawer.getByRole('switch', { name: '多页签模式' }).click()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+}
