@@ -39,6 +39,8 @@ export default defineConfig({
             'spec/client/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
+          // The colours are checked as they are written there.
+          css: { include: [/base\.css/] },
           // Component tests are slow on a busy machine; a timing is never a test.
           testTimeout: 60_000,
         },

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { StartProblem } from '@kezhan/server-kit/db/start-problem'
+import type { ExternalOptions } from '@kezhan/system/server/external/external-options'
+import { externalOf } from './external-config'
 
 export interface Config {
   readonly port: number
@@ -8,6 +10,12 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly isDemo: boolean
   readonly logLevel: string
+  /** Mobile numbers may begin with 16 and 19 as well (decision A-35). */
+  readonly isMobileWide: boolean
+  /** Whose pages the menu may show inside ours. */
+  readonly frameHosts: readonly string[]
+  /** How people may sign in besides passwords and codes; off unless configured (decision C-11). */
+  readonly external: ExternalOptions | undefined
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -21,5 +29,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: env.DATABASE_URL || undefined,
     isDemo: env.KEZHAN_DEMO !== '0',
     logLevel: env.KEZHAN_LOG_LEVEL || 'warn',
+    isMobileWide: env.KEZHAN_MOBILE_WIDE === '1',
+    frameHosts: frameHostsOf(env.KEZHAN_FRAME_HOSTS ?? ''),
+    external: externalOf(env),
   }
+}
+
+/** Origins only: anything more could loosen the policy in ways nobody meant. */
+function frameHostsOf(text: string): readonly string[] {
+  const hosts = text.split(/[\s,]+/).filter(host => host !== '')
+  const wrong = hosts.find(host => !/^https?:\/\/[\w.-]+(:\d+)?$/.test(host))
+  if (wrong !== undefined)
+    throw new StartProblem(
+      `KEZHAN_FRAME_HOSTS 中的 ${wrong} 不正确，应为 https://主机名 的形式，多个用空格分开。`,
+    )
+  return hosts
 }

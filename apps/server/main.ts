@@ -31,7 +31,10 @@ async function main(config: Config): Promise<void> {
       database,
       filesDir: join(config.dataDir, 'files'),
       isDemo: config.isDemo,
+      isMobileWide: config.isMobileWide,
       logLevel: config.logLevel,
+      frameHosts: config.frameHosts,
+      ...(config.external === undefined ? {} : { external: config.external }),
       ...(existsSync(webDir) ? { web: webFiles(webDir) } : {}),
     })
     try {

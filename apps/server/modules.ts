@@ -1,15 +1,19 @@
 import { hotels } from '@kezhan/hotels/server/module'
+import { marketing } from '@kezhan/marketing/server/module'
+import { messages } from '@kezhan/messages/server/module'
 import { online } from '@kezhan/online/server/module'
-import { resourcesOf } from '@kezhan/resource/menu'
+import { menuOf, resourcesOf } from '@kezhan/resource/menu'
 import { rooms } from '@kezhan/rooms/server/module'
 import { kit } from '@kezhan/server-kit/kit-module'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { system } from '@kezhan/system/server/module'
+import { outline } from './menu/outline'
 
 /** Lower modules first: their tables are there when the upper ones' migrations run. */
-export const modules: readonly ServerModule[] = [kit, hotels, system, rooms, online]
+export const modules: readonly ServerModule[] = [kit, hotels, system, rooms, marketing, messages, online]
 
 export const migrations = modules.flatMap(module => module.migrations)
-export const menu = modules.flatMap(module => module.menu ?? [])
-/** A resource is served because the menu names it: a screen and its calls come and go together. */
-export const resources = resourcesOf(menu)
+const screens = modules.flatMap(module => module.screens ?? [])
+export const menu = menuOf(outline, screens)
+/** A resource is served because a screen shows it: both come and go together. */
+export const resources = resourcesOf(screens)

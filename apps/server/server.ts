@@ -5,15 +5,22 @@ import type { Database } from '@kezhan/server-kit/db/database'
 import { listenToNotices } from '@kezhan/server-kit/db/notices'
 import { fileRoutes } from '@kezhan/server-kit/files'
 import { buildApp } from '@kezhan/server-kit/http/app'
+import { liveRoute, makeLive } from '@kezhan/server-kit/live/live'
 import { makeEngine } from '@kezhan/server-kit/resource/bound'
 import { definitionRoute } from '@kezhan/server-kit/resource/definition'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
 import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
+import { LastSeen } from '@kezhan/system/server/account/last-seen'
 import { systemChoices } from '@kezhan/system/server/choices'
 import { forgetDictItems } from '@kezhan/system/server/dict-items'
-import { findSession } from '@kezhan/system/server/session-store'
+import type { ExternalOptions } from '@kezhan/system/server/external/external-options'
+import { externalRoutes } from '@kezhan/system/server/external/routes'
+import { registrationRoutes } from '@kezhan/system/server/registration/routes'
+import { logSender, type SmsSender } from '@kezhan/system/server/registration/sms-sender'
+import { aliveSessions, findSession } from '@kezhan/system/server/session-store'
 import type { FastifyInstance } from 'fastify'
 import { checkRoutes } from './check-routes'
+import { dashboardRoute } from './dashboard-route'
 import { demoRoute } from './demo-route'
 import { modules, resources } from './modules'
 import { openApiRoute } from './open-api'
@@ -23,8 +30,14 @@ export interface ServerOptions {
   readonly database: Database
   readonly filesDir: string
   readonly isDemo: boolean
+  /** How codes reach phones; a demo without one writes them into the log. */
+  readonly sms?: SmsSender
+  readonly isMobileWide?: boolean
+  /** Other services that sign people in; none when absent. */
+  readonly external?: ExternalOptions
   readonly web?: (app: FastifyInstance) => Promise<void>
   readonly logLevel?: string
+  readonly frameHosts?: readonly string[]
 }
 
 export interface Server {
@@ -47,45 +60,61 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     resources.map(resource => [resource.path, engine.bind(resource, hooks.get(resource.path))]),
   )
 
+  const external = externalRoutes(options.external)
   const routes = [
     ...modules.flatMap(module => module.routes ?? []),
     ...(online.routes ?? []),
     definitionRoute(async (_ctx, path) => engine.resources.get(path) ?? forms.byPath(path)),
     demoRoute(options.isDemo),
+    dashboardRoute(
+      modules.flatMap(module => module.figures ?? []),
+      resources,
+    ),
+    ...external.routes,
+    ...registrationRoutes({
+      sms: options.sms ?? (options.isDemo ? logSender : undefined),
+      isMobileWide: options.isMobileWide ?? false,
+    }),
   ]
   const rawRoutes = [
     ...modules.flatMap(module => module.rawRoutes ?? []),
     ...(online.rawRoutes ?? []),
     ...[...bound.values()].flatMap(one => mountResource(callsOf(one.resource), async () => one)),
     ...fileRoutes(options.filesDir),
+    ...external.rawRoutes,
   ]
-  const all = [...rawRoutes, openApiRoute([...routes, ...rawRoutes])]
-  checkRoutes(resources, [...routes, ...all])
+  const all = [...rawRoutes, openApiRoute([...routes, ...rawRoutes, liveRoute])]
+  checkRoutes(resources, [...routes, ...all, liveRoute])
 
   const notices = listenToNotices(database.config)
   notices.on(subject => {
     if (subject === 'dictionary' || subject === '*') forgetDictItems()
     if (subject === 'online' || subject === '*') forms.forget()
   })
+  const lastSeen = new LastSeen(database)
+  const live = makeLive(notices, ids => aliveSessions(database, ids))
 
   const app = await buildApp({
     database,
     routes,
     rawRoutes: all,
-    authenticate: token => findSession(database, token),
+    authenticate: async token => lastSeen.note(await findSession(database, token)),
     web: async fastify => {
       operatorRoutes(fastify, database)
       await options.web?.(fastify)
+      await live.register(fastify)
     },
     ...(options.logLevel === undefined ? {} : { logLevel: options.logLevel }),
+    ...(options.frameHosts === undefined ? {} : { frameHosts: options.frameHosts }),
   })
   return {
     app,
     routes,
-    rawRoutes: all,
+    rawRoutes: [...all, liveRoute],
     stop: async () => {
       await app.close()
       await notices.stop()
+      await lastSeen.stop()
     },
   }
 }

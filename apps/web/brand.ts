@@ -4,6 +4,12 @@ export const brand = {
   platform: '客栈云',
   tagline: '智慧酒店一体化管理平台',
   logoUrl: '/logo.svg',
+  helpUrl: '/help',
+  footerLinks: [
+    { title: '帮助', url: '/help' },
+    { title: '隐私', url: '/help/privacy' },
+    { title: '条款', url: '/help/terms' },
+  ],
 }
 
 export function copyrightLine(year: number) {

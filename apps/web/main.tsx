@@ -2,9 +2,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { router } from './routes'
-import { followTheme } from './theme/theme-choice'
+import { followDisplay } from './theme/display-settings'
 
-followTheme()
+followDisplay()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html must contain #root')
 createRoot(root).render(

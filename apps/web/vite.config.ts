@@ -3,30 +3,38 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
 import { brand } from './brand.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** What the frame needs of antd. */
 const frameParts = [
   '@ant-design/(cssinjs|cssinjs-utils|colors|fast-color)',
-  '@rc-component/(dialog|dropdown|form|async-validator|menu|motion|notification|overflow|portal|resize-observer)',
-  '@rc-component/(trigger|util)',
+  '@rc-component/(dialog|dropdown|menu|motion|notification|overflow|portal|resize-observer|trigger|util)',
   'antd/es/(app|button|config-provider|dropdown|locale|menu|message|modal|notification|space|style|theme)',
   'antd/es/(tooltip|_util|empty|grid|skeleton)',
+  '@ant-design/icons(-svg)?/es/(asn|icons)/(Bell|Check|Close|Delete|Down|Plus|Search|Setting|Up|Upload)Outlined',
 ]
+/** What nearly every list needs besides: its search area and its tools. */
 const listParts = [
-  '@rc-component/(checkbox|input|pagination|select|table|textarea|tree|virtual-list)/es',
-  'antd/es/(alert|badge|checkbox|form|input|pagination|popover|radio|select|spin|table|tree|typography)',
+  '@rc-component/(input|select|virtual-list)',
+  'antd/es/(alert|badge|popover|select|spin|tag|input/(Input|style/(index|token|variants)))',
 ]
 const antdParts = (parts: readonly string[]) =>
-  new RegExp(`node_modules/(${parts.join('|')})/`.replaceAll('/', '[\\\\/]'))
+  new RegExp(`node_modules/(${parts.join('|')})[/.]`.replaceAll('/', '[\\\\/]'))
+
+/** The self-check page shows which product it belongs to. */
+const { version }: { version: string } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
 
 export default defineConfig({
   root: here('.'),
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [
     react(),
     compressedAssets(),
+    formContextAlone(),
+    headStart(),
     { name: 'brand', transformIndexHtml: html => html.replaceAll('%PLATFORM%', brand.platform) },
   ],
   server: {
@@ -58,6 +66,67 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * Every antd input asks for the context of a form, and with it came the whole of forms and their validation, which only
+ * dialogs need.
+ */
+function formContextAlone(): Plugin {
+  return {
+    name: 'form-context-alone',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isContext = source === '@rc-component/form' && /antd.es.form.context\.js$/.test(importer ?? '')
+      return isContext ? this.resolve(`${source}/es/FormContext`, importer) : undefined
+    },
+  }
+}
+
+/**
+ * Names in the page what a signed-in visitor will need next, so that public/first-paint.js can ask for it at once
+ * instead of file after file.
+ */
+function headStart(): Plugin {
+  const stages = {
+    'frame-files': ['guard/SignedIn.tsx', 'layout/Workplace.tsx'],
+    'list-files': ['web-kit/resource/ResourcePage.tsx'],
+  }
+  return {
+    name: 'head-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {}, chunk }) => {
+        const seen = chunk === undefined ? new Set<string>() : filesOf(bundle, chunk.fileName)
+        const metas = Object.entries(stages).map(([name, modules]) => {
+          const files = modules.flatMap(module => [...filesOf(bundle, fileOf(bundle, module))])
+          const fresh = [...new Set(files)].filter(file => !seen.has(file))
+          for (const file of fresh) seen.add(file)
+          return `<meta name="${name}" content="${fresh.map(file => `/${file}`).join(' ')}" />`
+        })
+        return html.replace('<script src="/first-paint.js">', script => [...metas, script].join('\n    '))
+      },
+    },
+  }
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+function fileOf(bundle: Bundle, module: string): string {
+  const isIt = (id: string) => id.replaceAll('\\', '/').endsWith(`/${module}`)
+  const chunk = Object.values(bundle).find(one => one.type === 'chunk' && one.moduleIds.some(isIt))
+  if (chunk === undefined) throw new Error(`${module} is in no file`)
+  return chunk.fileName
+}
+
+/** A file and everything it imports, itself included. */
+function filesOf(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[file]
+  if (chunk?.type !== 'chunk' || found.has(file)) return found
+  found.add(file)
+  for (const one of chunk.imports) filesOf(bundle, one, found)
+  return found
+}
 
 const worthIt = /\.(js|css|svg|html)$/
 const leastBytes = 1024

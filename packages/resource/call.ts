@@ -14,6 +14,8 @@ export interface Call<In extends Fields = Fields, Out = unknown> {
   readonly access: Access
   readonly title: string
   readonly input: In
+  /** The browser signs it and the server checks that, after the access and never instead of it (decision A-46). */
+  readonly signed?: boolean
   /** Carries the type of the answer; there is no such value at run time. */
   readonly answer?: Out
 }
@@ -29,14 +31,20 @@ type InputValues<F extends Fields> = Partial<Pick<ValuesOf<F>, OptionalNames<F>>
 export function call<const In extends Fields>(
   method: Method,
   path: string,
-  options: { readonly access: Access; readonly title: string; readonly input?: In },
+  options: {
+    readonly access: Access
+    readonly title: string
+    readonly input?: In
+    readonly signed?: boolean
+  },
 ) {
   return {
     /** Names the type of the answer: `call(…).returns<Hotel>()`. */
     returns<Out>(): Call<In, Out> {
-      const { access, title, input } = options
+      const { access, title, input, signed } = options
       // An absent input is the empty set of fields, which the default of the type parameter cannot say.
-      return { method, path, access, title, input: input ?? ({} as In) }
+      const plain = { method, path, access, title, input: input ?? ({} as In) }
+      return signed ? { ...plain, signed } : plain
     },
   }
 }

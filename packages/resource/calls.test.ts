@@ -3,7 +3,7 @@ import { call } from './call'
 import { callsOf } from './calls-of'
 import { columnOf, nameOf } from './column-name'
 import { actions, allows, defineResource } from './define'
-import { menuRows } from './menu'
+import { menuOf, menuRows, unbuiltIn } from './menu'
 import { patterns } from './patterns'
 import { permissionOf } from './permission'
 
@@ -58,23 +58,30 @@ test('a call without input has no fields', () => {
 })
 
 test('the menu becomes rows: groups, pages with their list right, and their buttons', () => {
-  const rows = menuRows([
+  const outline = [
     {
       path: '/isystem',
       title: '系统管理',
       children: [
-        { path: '/isystem/position', title: '职务管理', resource: position },
-        {
-          path: '/isystem/log',
-          title: '日志',
-          resource: readOnly,
-          hidden: true,
-          rights: [{ code: 'sys:log:clear', title: '清空' }],
-        },
-        { path: '/isystem/own', title: '自己的页面', component: 'system/OwnPage' },
+        { path: '/isystem/position', title: '职务管理' },
+        { path: '/isystem/log', title: '日志', hidden: true },
+        { path: '/isystem/own', title: '自己的页面' },
+        { path: '/isystem/later', title: '尚未建成' },
       ],
     },
-  ])
+  ]
+  const screens = [
+    { path: '/isystem/position', resource: position },
+    {
+      path: '/isystem/log',
+      resource: readOnly,
+      rights: [{ code: 'sys:log:clear', title: '清空' } as const],
+    },
+    { path: '/isystem/own', component: 'system/OwnPage' },
+    { path: '/isystem/more', component: 'system/MorePage', place: { under: '/isystem', title: '更多' } },
+  ]
+  const entries = menuOf(outline, screens)
+  const rows = menuRows(entries)
   expect(rows.map(row => [row.menuType, row.id, row.parentId, row.perms])).toEqual([
     [0, 'menu:/isystem', null, null],
     [1, 'menu:/isystem/position', 'menu:/isystem', 'sys:position:list'],
@@ -87,11 +94,26 @@ test('the menu becomes rows: groups, pages with their list right, and their butt
     [2, 'sys:log:export', 'menu:/isystem/log', 'sys:log:export'],
     [2, 'sys:log:clear', 'menu:/isystem/log', 'sys:log:clear'],
     [1, 'menu:/isystem/own', 'menu:/isystem', null],
+    [1, 'menu:/isystem/later', 'menu:/isystem', null],
+    [1, 'menu:/isystem/more', 'menu:/isystem', null],
   ])
   expect(rows.filter(row => row.menuType !== 2).map(row => row.component)).toEqual([
     ...['layouts/RouteView', 'resource:/sys/position', 'resource:/sys/log', 'system/OwnPage'],
+    ...['isystem/later', 'system/MorePage'],
   ])
   expect(rows.filter(row => row.hidden).map(row => row.id)).toEqual(['menu:/isystem/log'])
+  expect(rows.filter(row => !row.isBuilt).map(row => row.url)).toEqual(['/isystem/later'])
+  expect(unbuiltIn(entries).map(entry => entry.title)).toEqual(['尚未建成'])
+})
+
+test('a screen without a place, or a second one for a path, is a mistake of ours', () => {
+  const outline = [{ path: '/a', title: 'A' }]
+  expect(() => menuOf(outline, [{ path: '/b', component: 'x/B' }])).toThrow('/b')
+  const twice = [
+    { path: '/a', component: 'x/A' },
+    { path: '/a', component: 'x/B' },
+  ]
+  expect(() => menuOf(outline, twice)).toThrow('one screen')
 })
 
 test('the two spellings of a name meet again', () => {

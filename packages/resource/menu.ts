@@ -1,26 +1,75 @@
+import { assert } from '@kezhan/base/assert'
 import { type Action, allows, type Resource } from './define'
 import { buttonRights, type PermissionCode, permissionOf } from './permission'
 
-/** An entry of the built-in menu. A page of a resource names it and gets its buttons from it. */
-export interface MenuEntry {
+/** A place of the built-in menu, whether its screen is built or not. */
+export interface MenuPlace {
   readonly path: string
   readonly title: string
   readonly icon?: string
+  /** Reached by address only. */
+  readonly hidden?: boolean
+  /** Belongs to everybody who is signed in, whatever his roles. */
+  readonly open?: boolean
+  /** Its page begins anew at every visit; other pages keep their state as long as their tab is open. */
+  readonly fresh?: boolean
+  readonly redirect?: string
+  readonly children?: readonly MenuPlace[]
+}
+
+/** What a module brings for a place. A screen that the outline does not name says itself where it belongs. */
+export interface Screen {
+  readonly path: string
   /** A bespoke page as `module/PageFile`; a resource page needs none. */
   readonly component?: string
   readonly resource?: Resource
   /** Rights of calls that belong to this page but to no resource. */
   readonly rights?: readonly { readonly code: PermissionCode; readonly title: string }[]
-  /** Reached by address only. */
-  readonly hidden?: boolean
+  readonly place?: Omit<MenuPlace, 'path' | 'children'> & { readonly under: string }
+}
+
+/** A place with its screen, if there is one yet. */
+export interface MenuEntry extends Omit<MenuPlace, 'children'> {
+  readonly screen?: Screen
   readonly children?: readonly MenuEntry[]
 }
 
-export function resourcesOf(entries: readonly MenuEntry[]): Resource[] {
-  return entries.flatMap(entry => [
-    ...(entry.resource === undefined ? [] : [entry.resource]),
-    ...resourcesOf(entry.children ?? []),
-  ])
+export const resourcesOf = (screens: readonly Screen[]): Resource[] =>
+  screens.flatMap(({ resource }) => (resource === undefined ? [] : [resource]))
+
+/** The outline with the screens that are built, in the order of the outline; further screens follow in their group. */
+export function menuOf(outline: readonly MenuPlace[], screens: readonly Screen[]): readonly MenuEntry[] {
+  const byPath = new Map(screens.map(screen => [screen.path, screen]))
+  assert(byPath.size === screens.length, 'each path has one screen')
+  const placed = new Set<string>()
+  const entryOf = ({ children, ...place }: MenuPlace): MenuEntry => {
+    const screen = byPath.get(place.path)
+    placed.add(place.path)
+    const further = screens.filter(({ place: own }) => own?.under === place.path)
+    const inside = [...(children ?? []), ...further.map(placeOf)]
+    return {
+      ...place,
+      ...(screen === undefined ? {} : { screen }),
+      ...(inside.length === 0 ? {} : { children: inside.map(entryOf) }),
+    }
+  }
+  const entries = outline.map(entryOf)
+  const lost = screens.filter(({ path }) => !placed.has(path)).map(({ path }) => path)
+  assert(lost.length === 0, `every screen has a place in the menu: ${lost.join(', ')}`)
+  return entries
+}
+
+function placeOf({ path, place }: Screen): MenuPlace {
+  assert(place !== undefined, `${path} says where it belongs`)
+  const { under: _, ...rest } = place
+  return { path, ...rest }
+}
+
+/** The pages that the outline names and no module brings yet. */
+export function unbuiltIn(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  return entries.flatMap(entry =>
+    entry.children === undefined ? (entry.screen === undefined ? [entry] : []) : unbuiltIn(entry.children),
+  )
 }
 
 /** A row of the permission table as the menu seed wants it. */
@@ -35,33 +84,49 @@ export interface MenuRow {
   readonly icon: string | null
   readonly sortNo: number
   readonly hidden: boolean
+  readonly redirect: string | null
+  readonly keepAlive: boolean
+  readonly isOpen: boolean
+  /** A page without a screen is kept from everybody. */
+  readonly isBuilt: boolean
 }
 
 export function menuRows(entries: readonly MenuEntry[], parentId: string | null = null): MenuRow[] {
   return entries.flatMap((entry, index) => {
     const id = `menu:${entry.path}`
     const own = entryRow(entry, id, parentId, index + 1)
-    return [own, ...buttonRows(entry, id), ...menuRows(entry.children ?? [], id)]
+    return [own, ...buttonRows(entry.screen, id), ...menuRows(entry.children ?? [], id)]
   })
 }
 
 function entryRow(entry: MenuEntry, id: string, parentId: string | null, sortNo: number): MenuRow {
-  const isGroup = entry.children !== undefined
-  const component =
-    entry.component ??
-    (entry.resource === undefined ? 'layouts/RouteView' : `resource:${entry.resource.path}`)
+  const { path, title, icon, screen } = entry
+  const isGroup = entry.children !== undefined && screen === undefined
   return {
     id,
     parentId,
-    name: entry.title,
+    name: title,
     menuType: isGroup && parentId === null ? 0 : 1,
-    url: entry.path,
-    component,
-    perms: entry.resource === undefined ? null : permissionOf(entry.resource, 'list'),
-    icon: entry.icon ?? null,
+    url: path,
+    component: isGroup ? groupComponent : componentOf(path, screen),
+    perms: screen?.resource === undefined ? null : permissionOf(screen.resource, 'list'),
+    icon: icon ?? null,
     sortNo,
     hidden: entry.hidden === true,
+    redirect: entry.redirect ?? null,
+    keepAlive: !isGroup && entry.fresh !== true,
+    isOpen: entry.open === true,
+    isBuilt: isGroup || screen !== undefined,
   }
+}
+
+/** Groups have no page of their own; this component only frames their children. */
+export const groupComponent = 'layouts/RouteView'
+
+/** A page that is not built yet is named after its address, so that nothing else can be meant by the name. */
+function componentOf(path: string, screen: Screen | undefined): string {
+  if (screen?.component !== undefined) return screen.component
+  return screen?.resource === undefined ? path.slice(1) : `resource:${screen.resource.path}`
 }
 
 const actionOfRight: Readonly<Record<(typeof buttonRights)[number]['right'], Action>> = {
@@ -72,7 +137,8 @@ const actionOfRight: Readonly<Record<(typeof buttonRights)[number]['right'], Act
   import: 'importExcel',
 }
 
-function buttonRows({ resource, rights = [] }: MenuEntry, parentId: string): MenuRow[] {
+function buttonRows(screen: Screen | undefined, parentId: string): MenuRow[] {
+  const { resource, rights = [] } = screen ?? {}
   const ofResource =
     resource === undefined
       ? []
@@ -90,5 +156,9 @@ function buttonRows({ resource, rights = [] }: MenuEntry, parentId: string): Men
     icon: null,
     sortNo: index + 1,
     hidden: false,
+    redirect: null,
+    keepAlive: false,
+    isOpen: false,
+    isBuilt: true,
   }))
 }

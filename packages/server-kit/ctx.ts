@@ -7,6 +7,8 @@ import { rowScopeOf, type User } from './user'
 export interface Ctx {
   readonly requestId: string
   readonly address: string
+  /** What the browser calls itself, cut to 300 letters. */
+  readonly userAgent: string
   readonly user: User
   /** Sees the rows of the user's scope only. */
   readonly db: Db
@@ -21,6 +23,7 @@ export interface Ctx {
 export interface CtxSource {
   readonly requestId: string
   readonly address: string
+  readonly userAgent: string
   readonly user: User
   readonly log: FastifyBaseLogger
   readonly now: string

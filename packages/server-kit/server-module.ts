@@ -1,6 +1,8 @@
 import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
 import type { Fields } from '@kezhan/resource/field'
-import type { MenuEntry } from '@kezhan/resource/menu'
+import type { Figure } from '@kezhan/resource/figure'
+import type { Screen } from '@kezhan/resource/menu'
+import type { PermissionCode } from '@kezhan/resource/permission'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from './ctx'
 import type { Migration } from './db/migrate'
@@ -11,10 +13,22 @@ export interface ServerModule {
   readonly name: string
   readonly migrations: readonly Migration[]
   readonly hooks?: readonly ResourceHooks[]
-  /** Entries of the menu; the resources they name are served. */
-  readonly menu?: readonly MenuEntry[]
+  /** Screens for places of the menu; the resources they name are served. */
+  readonly screens?: readonly Screen[]
   readonly routes?: readonly Route[]
   readonly rawRoutes?: readonly RawRoute[]
+  /** Numbers for the dashboard. */
+  readonly figures?: readonly FigureSource[]
+}
+
+/** Counts for the dashboard; what nobody may see is not counted. */
+export interface FigureSource {
+  readonly key: string
+  /** Whose dashboard it belongs on. */
+  readonly side: 'platform' | 'hotel' | 'both'
+  /** Only for who holds it. */
+  readonly right?: PermissionCode
+  readonly load: (ctx: Ctx) => Promise<readonly Figure[]>
 }
 
 /** A call with the code that answers it. */

@@ -92,12 +92,12 @@ test('SH-ROUTE-019 a new page begins at its top', async () => {
   const { page } = visitor
   await visitor.go('/isystem/position')
   await rowWith(page, 'GM').first().waitFor()
-  const scrolled = () => page.evaluate<number>("document.querySelector('main').scrollTop + window.scrollY")
+  const scrolled = () => page.evaluate<number>("document.querySelector('.frame-scroller').scrollTop")
   await page.getByRole('main').hover()
   await page.mouse.wheel(0, 400)
   await eventually(scrolled).toBeGreaterThan(0)
   await sideMenu(page).getByRole('link', { name: '数据字典' }).click()
-  await rowWith(page, '性别').waitFor()
+  await page.getByRole('columnheader', { name: '字典编码' }).waitFor()
   expect(await scrolled()).toBe(0)
 })
 

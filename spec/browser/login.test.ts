@@ -348,12 +348,13 @@ test('SH-GUARD-010 ERR-014 who cannot load permissions is logged out and may com
 
 test('ERR-015 an empty menu is no permission list', async () => {
   const visitor = await visit({ as: 'manager', hasOwnSession: true })
+  visitor.accept(/getPermissionList: permissions must be a non-null array !/)
   await visitor.page.route('**/pms/user/get/info*', route =>
     route.fulfill({ json: good({ menu: [], auth: [], allAuth: [], hotelCode: 'KZ001' }) }),
   )
   await visitor.go('/isystem/position')
   await visitor.page.waitForURL(/\/user\/login/)
-  await visitor.page.getByText('getPermissionList: permissions must be a non-null array !').waitFor()
+  await visitor.page.getByText('未获取到菜单权限，请联系管理员').waitFor()
 })
 
 test('a second login in the same browser does not end the first', async () => {

@@ -49,7 +49,7 @@ test('WG-LIST-005 WG-LIST-007 WG-LIST-008 WG-LIST-009 ten rows a page, a jumper,
   await page.keyboard.press('Enter')
   await page.getByText(`11-${Math.min(20, total)} 共${total}条`, { exact: true }).waitFor()
   expect(where()).toContain('pageNo=2')
-  await choose(page, page.getByRole('combobox', { name: '页码' }), '20')
+  await page.getByRole('combobox', { name: '每页条数' }).selectOption('20')
   await page.getByText(`1-${Math.min(20, total)} 共${total}条`, { exact: true }).waitFor()
 })
 

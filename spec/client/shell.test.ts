@@ -1,8 +1,8 @@
 import { documentTitle } from '@kezhan/app-web/brand'
-import { greetingAt } from '@kezhan/app-web/greeting'
 import { homePath } from '@kezhan/app-web/guard/entry-paths'
-import { shiftOnDuty, usualShifts } from '@kezhan/app-web/login/default-shift'
-import { pagesOf } from '@kezhan/app-web/menu/menu-routes'
+import { greetingAt } from '@kezhan/base/greeting'
+import { defaultShifts } from '@kezhan/hotels/model/shift-calls'
+import { shiftOnDuty } from '@kezhan/hotels/rules/shift-on-duty'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 ])(
   'SH-SESS-023 SH-SESS-024 SH-SESS-025 the usual shift %s runs from %s to %s',
   (shiftIndex, beginTime, endTime) => {
-    expect(usualShifts).toContainEqual(expect.objectContaining({ shiftIndex, beginTime, endTime }))
+    expect(defaultShifts).toContainEqual(expect.objectContaining({ shiftIndex, beginTime, endTime }))
   },
 )
 
@@ -38,23 +38,11 @@ test('the usual shifts leave no second of the day uncovered', () => {
     ['16:00:00', '03'],
     ['23:59:59', '03'],
   ] as const)
-    expect(shiftOnDuty(usualShifts, clock)?.shiftIndex).toBe(index)
+    expect(shiftOnDuty(defaultShifts, clock)?.shiftIndex).toBe(index)
 })
 
 test('SH-SESS-017 the home of a hotel user is the room board', () => {
   expect(homePath).toBe('/RoomsStatus/realTimeRoomState')
-})
-
-test('SH-ROUTE-024 no route is built for an entry with the flag 0', () => {
-  const node = (path: string, route: '0' | '1') => ({
-    id: path,
-    route,
-    path,
-    name: path,
-    component: 'system/DictionaryPage',
-    meta: { title: path },
-  })
-  expect(pagesOf([node('/a', '1'), node('/b', '0')]).map(page => page.path)).toEqual(['/a'])
 })
 
 test('SH-TAB-003 SH-TAB-004 page and platform name the window', () => {

@@ -6,45 +6,95 @@ export interface DemoRole {
   readonly code: string
   readonly name: string
   readonly hasAll: boolean
-  /** Rights by prefix: `base:building` grants all of its rights, `base:building:list` the one. */
+  /** Places of the menu by the beginning of their paths; a page brings the right to its list with it. */
+  readonly pages: readonly `/${string}`[]
+  /** Further rights by prefix: `base:building` grants all of its rights, `base:building:list` the one. */
   readonly grants: readonly (PermissionCode | `${string}:${string}`)[]
 }
 
+const orders = ['/RoomsStatus', '/CustomerOrder', '/CashingBill', '/ChangeShifts', '/MessageCenter'] as const
 const manager: DemoRole = {
   code: 'hotel_manager',
   name: '酒店经理',
   hasAll: false,
-  grants: ['base:building', 'base:roomFeature', 'sys:sysDepart', 'sys:position:list', 'sys:category:list'],
+  pages: [...orders, '/Marketing', '/CustomerRelationship', '/Report', '/Setting'],
+  grants: [
+    'base:building',
+    'base:roomFeature',
+    'base:roomType',
+    'base:hotel',
+    'base:hotelConfig',
+    'market:mktChannel',
+    'sys:sysDepart',
+    'sys:annountCement',
+    'sys:position:list',
+    'sys:category:list',
+  ],
 }
 const frontDesk: DemoRole = {
   code: 'front_desk',
   name: '前台',
   hasAll: false,
+  pages: [...orders, '/CustomerRelationship/memberManagement', '/Report/reception'],
   grants: ['base:building:list'],
 }
-const cashier: DemoRole = { code: 'cashier', name: '收银', hasAll: false, grants: ['base:building:list'] }
+const cashier: DemoRole = {
+  code: 'cashier',
+  name: '收银',
+  hasAll: false,
+  pages: [
+    '/RoomsStatus',
+    '/CustomerOrder/orderStatus',
+    '/CashingBill',
+    '/ChangeShifts',
+    '/Report/cashierStatement',
+  ],
+  grants: ['base:building:list'],
+}
 const housekeeper: DemoRole = {
   code: 'housekeeper',
   name: '客房',
   hasAll: false,
+  pages: ['/RoomsStatus', '/MessageCenter/roomMessage'],
   grants: ['base:building:list'],
 }
 const finance: DemoRole = {
   code: 'finance',
   name: '财务',
   hasAll: false,
+  pages: [
+    ...(['/CashingBill', '/CustomerRelationship/unitManagement'] as const),
+    ...(['/Report', '/ChangeShifts/shiftHandoverRecord'] as const),
+  ],
   grants: ['base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'],
 }
-export const superRole: DemoRole = { code: 'admin', name: '超级管理员', hasAll: true, grants: [] }
+export const superRole: DemoRole = { code: 'admin', name: '超级管理员', hasAll: true, pages: [], grants: [] }
 
 export interface DemoHotel {
   readonly code: string
   readonly name: string
+  readonly shortName: string
+  readonly phone: string
+  readonly address: string
   readonly tenantId: string
 }
 export const demoHotels: readonly DemoHotel[] = [
-  { code: 'KZ001', name: '客栈示范酒店（西湖店）', tenantId: '1' },
-  { code: 'KZ002', name: '客栈示范酒店（外滩店）', tenantId: '2' },
+  {
+    code: 'KZ001',
+    name: '客栈示范酒店（西湖店）',
+    shortName: '西湖店',
+    phone: '0571-00000001',
+    address: '浙江省杭州市西湖区（演示地址）',
+    tenantId: '1',
+  },
+  {
+    code: 'KZ002',
+    name: '客栈示范酒店（外滩店）',
+    shortName: '外滩店',
+    phone: '021-00000002',
+    address: '上海市黄浦区（演示地址）',
+    tenantId: '2',
+  },
 ]
 
 export interface DemoUser {
@@ -52,10 +102,11 @@ export interface DemoUser {
   readonly realname: string
   readonly hotelCode: string
   readonly role: DemoRole
+  readonly phone?: string
 }
 export const demoUsers: readonly DemoUser[] = [
-  { username: 'admin', realname: '平台管理员', hotelCode: '', role: superRole },
-  { username: 'manager', realname: '沈经理', hotelCode: 'KZ001', role: manager },
+  { username: 'admin', realname: '平台管理员', hotelCode: '', role: superRole, phone: '13800138000' },
+  { username: 'manager', realname: '沈经理', hotelCode: 'KZ001', role: manager, phone: '13800138001' },
   { username: 'frontdesk', realname: '林小前', hotelCode: 'KZ001', role: frontDesk },
   { username: 'cashier', realname: '钱收银', hotelCode: 'KZ001', role: cashier },
   { username: 'housekeeper', realname: '王客房', hotelCode: 'KZ001', role: housekeeper },

@@ -3,14 +3,20 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
 import { newId } from '@kezhan/server-kit/new-id'
 import { hashPassword } from '@kezhan/server-kit/password'
+import { seedAnnouncements } from './demo-announcements'
 import { type DemoHotel, demoHotels, demoPassword, demoUsers } from './demo-data'
 import { demoBuildings, demoCategories, demoDepartments, demoPositions } from './demo-places'
-import { addUser, ensureRole } from './people'
+import { seedSales } from './demo-sales'
+import { addUser, ensureRole, grantRole } from './people'
 
-/** The demo hotels with their people and places; done once, later starts leave everything as it is. */
-export async function seedDemo(db: Queries, log: (text: string) => void): Promise<void> {
+/** The demo hotels with their people and places; done once. Later starts only add what the menu has gained since. */
+export async function seedDemo(
+  db: Queries,
+  newEntries: readonly string[],
+  log: (text: string) => void,
+): Promise<void> {
   const present = await db.query(`select 1 from sys_user where username = 'admin'`)
-  if (present.length > 0) return
+  if (present.length > 0) return grantNewEntries(db, newEntries)
   log('写入演示数据……')
   const today = hotelTime(new Date()).slice(0, 10)
   for (const hotel of demoHotels) await seedHotel(db, hotel, today)
@@ -22,21 +28,37 @@ export async function seedDemo(db: Queries, log: (text: string) => void): Promis
     const roleId = await ensureRole(db, user.role, place)
     await addUser(
       db,
-      { ...place, username: user.username, realname: user.realname, orgCode: 'A01' },
+      {
+        ...{ ...place, username: user.username, realname: user.realname, orgCode: 'A01', phone: user.phone },
+        // Two departments show the choice after the platform login.
+        furtherOrgCodes: user.username === 'admin' ? ['A01A05'] : [],
+      },
       passwordHash,
       roleId,
     )
+  }
+  await seedAnnouncements(db)
+}
+
+async function grantNewEntries(db: Queries, newEntries: readonly string[]): Promise<void> {
+  if (newEntries.length === 0) return
+  const roles = new Map(demoUsers.map(user => [user.role.code, user.role]))
+  const rows = await db.query<{ id: string; code: string }>(
+    `select id, role_code as code from sys_role where has_all = 'N' and hotel_code = any($1::text[])`,
+    [demoHotels.map(hotel => hotel.code)],
+  )
+  for (const { id, code } of rows) {
+    const role = roles.get(code)
+    if (role !== undefined) await grantRole(db, role, id, newEntries)
   }
 }
 
 async function seedHotel(db: Queries, hotel: DemoHotel, businessDate: string): Promise<void> {
   const { code, name, tenantId } = hotel
-  await db.query('insert into hotel (code, tenant_id, name, business_date) values ($1, $2, $3, $4)', [
-    code,
-    tenantId,
-    name,
-    businessDate,
-  ])
+  await db.query(
+    'insert into hotel (code, tenant_id, name, business_date, short_name, phone, address) values ($1, $2, $3, $4, $5, $6, $7)',
+    [code, tenantId, name, businessDate, hotel.shortName, hotel.phone, hotel.address],
+  )
   for (const { shiftIndex, shiftName, beginTime, endTime } of defaultShifts) {
     await db.query(
       'insert into hotel_shift (hotel_code, shift_index, shift_name, begin_time, end_time) values ($1, $2, $3, $4, $5)',
@@ -53,6 +75,7 @@ async function seedHotel(db: Queries, hotel: DemoHotel, businessDate: string): P
   }
   await seedCategories(db, tenantId)
   await seedBuildings(db, place)
+  await seedSales(db, place)
 }
 
 async function seedDepartments(

@@ -30,6 +30,7 @@ const dictionaries: readonly DictionarySeed[] = [
     items: [
       ['1', '正常'],
       ['2', '冻结'],
+      ['3', '待审核'],
     ],
   },
   {
@@ -50,6 +51,31 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'msg_type',
+    name: '通告对象',
+    items: [
+      ['ALL', '全体用户'],
+      ['USER', '指定用户'],
+    ],
+  },
+  {
+    code: 'send_status',
+    name: '发布状态',
+    items: [
+      ['0', '未发布'],
+      ['1', '已发布'],
+      ['2', '已撤销'],
+    ],
+  },
+  {
+    code: 'open_type',
+    name: '打开方式',
+    items: [
+      ['url', '跳转地址'],
+      ['component', '系统页面'],
+    ],
+  },
+  {
     code: 'position_rank',
     name: '职级',
     items: [
@@ -67,6 +93,37 @@ const dictionaries: readonly DictionarySeed[] = [
       ['1', '公司'],
       ['2', '部门'],
       ['3', '岗位'],
+    ],
+  },
+  {
+    code: 'bed_type',
+    name: '床型',
+    items: [
+      ['king', '大床'],
+      ['twin', '双床'],
+      ['triple', '三床'],
+      ['round', '圆床'],
+      ['tatami', '榻榻米'],
+      ['bunk', '上下铺'],
+    ],
+  },
+  {
+    code: 'channel_kind',
+    name: '渠道类型',
+    items: [
+      ['direct', '直销'],
+      ['ota', '网络渠道'],
+      ['agent', '分销'],
+      ['unit', '协议'],
+      ['deal', '团购'],
+    ],
+  },
+  {
+    code: 'channel_settle',
+    name: '渠道结算方式',
+    items: [
+      ['prepaid', '预付代收'],
+      ['desk', '现付返佣'],
     ],
   },
   {

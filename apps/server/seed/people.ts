@@ -7,7 +7,7 @@ export interface Place {
   readonly hotelCode: string
 }
 
-/** The role with all entries of the menu that its rights need: pages, their buttons and the groups above them. */
+/** The role with all entries of the menu that it needs: its pages and the groups around them, and their buttons. */
 export async function ensureRole(
   db: Queries,
   role: DemoRole,
@@ -23,23 +23,35 @@ export async function ensureRole(
     'insert into sys_role (id, tenant_id, hotel_code, role_code, role_name, has_all) values ($1, $2, $3, $4, $5, $6)',
     [id, tenantId, hotelCode, role.code, role.name, role.hasAll ? 'Y' : 'N'],
   )
-  await db.query(
-    `with recursive held as (
-       select p.id, p.parent_id from sys_permission p
-       where exists (select 1 from unnest($2::text[]) as g (code) where p.perms = g.code or p.perms like g.code || ':%')
-       union
-       select p.id, p.parent_id from sys_permission p join held on p.id = held.parent_id
-     )
-     insert into sys_role_permission (role_id, permission_id) select $1, id from held`,
-    [id, role.grants],
-  )
+  await grantRole(db, role, id)
   return id
+}
+
+/** Gives the role its part of the menu, or of those entries only that have just come with a new version. */
+export async function grantRole(
+  db: Queries,
+  { pages, grants }: DemoRole,
+  roleId: string,
+  newEntries?: readonly string[],
+): Promise<void> {
+  await db.query(
+    `insert into sys_role_permission (role_id, permission_id)
+     select $1, p.id from sys_permission p
+     where (exists (select 1 from unnest($2::text[]) as g (code) where p.perms = g.code or p.perms like g.code || ':%')
+         or exists (select 1 from unnest($3::text[]) as g (path) where p.url = g.path or p.url like g.path || '/%'))
+       and ($4::text[] is null or p.id = any($4))
+     on conflict do nothing`,
+    [roleId, grants, pages, newEntries ?? null],
+  )
 }
 
 export interface NewUser extends Place {
   readonly username: string
   readonly realname: string
   readonly orgCode: string | null
+  /** Departments besides the one he works for at first. */
+  readonly furtherOrgCodes?: readonly string[]
+  readonly phone?: string | undefined
 }
 
 export async function addUser(
@@ -50,8 +62,22 @@ export async function addUser(
 ): Promise<void> {
   const id = newId()
   await db.query(
-    `insert into sys_user (id, tenant_id, hotel_code, username, password, realname, org_code, create_by) values ($1, $2, $3, $4, $5, $6, $7, 'seed')`,
-    [id, user.tenantId, user.hotelCode, user.username, passwordHash, user.realname, user.orgCode],
+    `insert into sys_user (id, tenant_id, hotel_code, username, password, realname, org_code, phone, create_by) values ($1, $2, $3, $4, $5, $6, $7, $8, 'seed')`,
+    [
+      id,
+      user.tenantId,
+      user.hotelCode,
+      user.username,
+      passwordHash,
+      user.realname,
+      user.orgCode,
+      user.phone ?? null,
+    ],
   )
   await db.query('insert into sys_user_role (user_id, role_id) values ($1, $2)', [id, roleId])
+  await db.query(
+    `insert into sys_user_depart (user_id, dep_id)
+     select $1, id from sys_depart where tenant_id = $2 and hotel_code = $3 and org_code = any($4::text[])`,
+    [id, user.tenantId, user.hotelCode, [user.orgCode, ...(user.furtherOrgCodes ?? [])]],
+  )
 }

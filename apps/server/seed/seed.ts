@@ -22,10 +22,10 @@ export async function seed(database: Database, { isDemo, log }: SeedOptions): Pr
   // Processes that start together take turns.
   return database.ownerTx(async tx => {
     await tx.query('select pg_advisory_xact_lock(4026112616)')
-    await addMenuRows(tx, menuRows(menu))
+    const newEntries = await addMenuRows(tx, menuRows(menu))
     await seedDictionaries(tx)
     if (!isDemo) return seedFirstAdministrator(tx)
-    await seedDemo(tx, log)
+    await seedDemo(tx, newEntries, log)
     return undefined
   })
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { demoPassword } from '../seed/demo-data'
-import { makeServer, type Server } from '../server'
+import { makeServer, type Server, type ServerOptions } from '../server'
 
 export interface Booted {
   readonly app: FastifyInstance
@@ -20,7 +20,9 @@ export interface Booted {
 let clones = 0
 
 /** The real server on a database of its own, cloned from the template. */
-export async function boot(): Promise<Booted> {
+export async function boot(
+  options: Partial<Omit<ServerOptions, 'database' | 'filesDir'>> = {},
+): Promise<Booted> {
   process.env.KEZHAN_TEST_CHEAP_HASH = '1'
   const { host, port, user, superuser, template } = inject('server')
   const name = `t_${process.pid}_${Date.now()}_${++clones}`
@@ -29,7 +31,7 @@ export async function boot(): Promise<Booted> {
   await createClone(admin, name, user, template)
   const database = openDatabase({ host, port, user, database: name }, 6)
   const filesDir = await mkdtemp(join(tmpdir(), 'kezhan-files-'))
-  const server = await makeServer({ database, filesDir, isDemo: true, logLevel: 'silent' })
+  const server = await makeServer({ database, filesDir, isDemo: true, logLevel: 'silent', ...options })
   await server.app.ready()
   const owner = new pg.Client({
     host,

@@ -1,11 +1,12 @@
+import { isInChatApp } from '@kezhan/web-kit/request/chat-app'
+import { readLastSession } from '@kezhan/web-kit/request/session-store'
 import { useSession } from '@kezhan/web-kit/request/use-session'
 import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { FrameSkeleton } from '../loading/FrameSkeleton'
 import { lazyPage } from '../loading/lazy-page'
 import { PageBoundary } from '../trouble/PageBoundary'
-import { hotelLoginPath } from './entry-paths'
-import { loginUrl } from './guard'
+import { entranceFor, loginUrl } from './guard'
 
 const SignedIn = lazyPage(() => import('./SignedIn'))
 
@@ -14,7 +15,8 @@ export function Guarded() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   if (session === undefined) {
-    return <Navigate to={loginUrl(hotelLoginPath, pathname + search + hash)} replace />
+    const entrance = entranceFor(readLastSession(), isInChatApp())
+    return <Navigate to={loginUrl(entrance, pathname + search + hash)} replace />
   }
   return (
     <PageBoundary>

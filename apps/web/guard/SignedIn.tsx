@@ -1,7 +1,8 @@
-import type { UserInfo } from '@kezhan/web-kit/request/session-store'
+import type { UserInfo } from '@kezhan/resource/user-info'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { DepartmentGate } from '../account/DepartmentGate'
 import { FrameSkeleton } from '../loading/FrameSkeleton'
 import { lazyPage } from '../loading/lazy-page'
 import { bidFarewell } from './farewell'
@@ -22,7 +23,9 @@ export default function SignedIn({ user }: { user: UserInfo }) {
   )
   return (
     <QueryClientProvider client={client}>
-      <ProfileGate user={user} />
+      <DepartmentGate>
+        <ProfileGate user={user} />
+      </DepartmentGate>
     </QueryClientProvider>
   )
 }

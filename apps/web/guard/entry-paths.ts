@@ -5,5 +5,8 @@ export const adminPath = '/admin'
 export const dashboardPath = '/dashboard/analysis'
 export const hotelLoginPath = '/user/login'
 export const platformLoginPath = '/amd/login'
+export const oauthLoginPath = '/oauth2-app/login'
+/** Decision A-02: where a visitor without a session goes inside a chat program, which knows who he is. */
+export const defaultPath = oauthLoginPath
 export const notFoundPath = '/404'
 export const forbiddenPath = '/exception/403'

@@ -1,14 +1,23 @@
-import { adminPath, hotelLoginPath, platformLoginPath } from './entry-paths'
+import { adminPath, defaultPath, hotelLoginPath, platformLoginPath } from './entry-paths'
 
 export interface Visitor {
   /** '' for the platform's own people. */
   readonly hotelCode: string
 }
 
-const isLoginPath = (path: string) => path === hotelLoginPath || path === platformLoginPath
+const isLoginPath = (path: string) => [hotelLoginPath, platformLoginPath, defaultPath].includes(path)
 
 export function loginPathOf(visitor: Visitor) {
   return visitor.hotelCode === '' ? platformLoginPath : hotelLoginPath
+}
+
+/**
+ * The door for a visitor without a session: that of his chat program, else his own (decisions A-06 and A-07: whose
+ * session has expired comes back where he came in), else the hotel's.
+ */
+export function entranceFor(last: Visitor | undefined, isInChat: boolean): string {
+  if (isInChat) return defaultPath
+  return last === undefined ? hotelLoginPath : loginPathOf(last)
 }
 
 /** Where a visitor without a session is sent: the login page, which brings him to where he wanted to go. */

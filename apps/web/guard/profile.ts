@@ -1,7 +1,11 @@
+import type { UserInfo } from '@kezhan/resource/user-info'
+import type { MenuNode } from '@kezhan/system/model/session-calls'
 import type { AuthEntry } from '@kezhan/web-kit/access/access'
-import type { UserInfo } from '@kezhan/web-kit/request/session-store'
-import { useGet } from '@kezhan/web-kit/request/use-call'
-import type { MenuNode } from '../menu/menu-node'
+import { ApiProblem, request } from '@kezhan/web-kit/request/client'
+import { storedKeys, writeStored } from '@kezhan/web-kit/request/stored'
+import { queryKeyOf } from '@kezhan/web-kit/request/use-call'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 /** Who is signed in and what he may see and do. */
 export interface Profile {
@@ -11,6 +15,8 @@ export interface Profile {
   readonly allAuth: readonly AuthEntry[]
   /** Day of the hotel's books; the platform's own people have none. */
   readonly businessDate: string | undefined
+  /** The platform's mode in which pages hide what is not needed for daily work. */
+  readonly sysSafeMode: boolean
 }
 
 /** Hotel users get it with their user info, the platform's people with their permissions (decision A-09). */
@@ -19,35 +25,55 @@ interface ProfileAnswer extends Partial<UserInfo> {
   readonly auth: readonly AuthEntry[] | null
   readonly allAuth: readonly AuthEntry[] | null
   readonly businessDate?: string | null
+  readonly sysSafeMode?: boolean
 }
-
-const emptyMenuText = 'getPermissionList: permissions must be a non-null array !'
 
 /** The profile once it is there, or the complaint with which the guard sends the user back to the login. */
-export function useProfile(user: UserInfo): { profile?: Profile; complaint?: string } {
-  const path = user.hotelCode === '' ? '/sys/permission/getUserPermissionByToken' : '/user/get/info'
-  const { data, error } = useGet<ProfileAnswer>(
-    path,
-    {},
-    { quiet: true, staleTimeMs: Number.POSITIVE_INFINITY },
-  )
-  if (data === undefined) return error === null ? {} : { complaint: error.message }
-  return profileFrom(data, user)
+export function useProfile(user: UserInfo): {
+  profile: Profile | undefined
+  complaint: string | undefined
+} {
+  const path = profilePath(user)
+  const { data: profile, error } = useQuery<Profile>({
+    queryKey: queryKeyOf(path, user),
+    queryFn: async ({ signal }) => {
+      const { result } = await request<ProfileAnswer>('GET', path, { signal, quiet: true })
+      return profileFrom(result, user)
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    if (profile === undefined) return
+    writeStored(storedKeys.auth, profile.auth)
+    writeStored(storedKeys.allAuth, profile.allAuth)
+  }, [profile])
+  useEffect(() => {
+    if (error !== null && !(error instanceof ApiProblem)) console.error(error)
+  }, [error])
+  return { profile, complaint: error === null || profile !== undefined ? undefined : complaintOf(error) }
 }
 
-export function profileFrom(
-  answer: ProfileAnswer,
-  user: UserInfo,
-): { profile?: Profile; complaint?: string } {
-  const { menu, auth, allAuth, businessDate, ...about } = answer
-  if (!Array.isArray(menu) || menu.length === 0) return { complaint: emptyMenuText }
+/** Decision A-09: who belongs to a hotel asks for his user info, the platform's people for their permissions. */
+export const profilePath = ({ hotelCode }: Pick<UserInfo, 'hotelCode'>): string =>
+  hotelCode === '' ? '/sys/permission/getUserPermissionByToken' : '/user/get/info'
+
+/** Throws where the answer holds no menu: there would be nothing to show. */
+export function profileFrom(answer: ProfileAnswer, user: UserInfo): Profile {
+  const { menu, auth, allAuth, businessDate, sysSafeMode, ...about } = answer
+  if (!Array.isArray(menu) || menu.length === 0) {
+    throw new Error('getPermissionList: permissions must be a non-null array !')
+  }
   return {
-    profile: {
-      user: { ...user, ...about },
-      menu,
-      auth: auth ?? [],
-      allAuth: allAuth ?? [],
-      businessDate: businessDate ?? undefined,
-    },
+    user: { ...user, ...about },
+    menu,
+    auth: auth ?? [],
+    allAuth: allAuth ?? [],
+    businessDate: businessDate ?? undefined,
+    sysSafeMode: sysSafeMode ?? false,
   }
 }
+
+/** Decision A-65: words for developers go to the log, the user reads what he can do. */
+export const complaintOf = (error: Error): string =>
+  error instanceof ApiProblem ? error.message : '未获取到菜单权限，请联系管理员'

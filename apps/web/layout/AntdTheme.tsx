@@ -6,7 +6,7 @@ import dayjs from 'dayjs'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import 'dayjs/locale/zh-cn'
 import { antdTheme } from '../theme/antd-theme'
-import { useTheme } from '../theme/theme-choice'
+import { useDisplaySettings, useTheme } from '../theme/display-settings'
 import { reducedMotion, useMedia } from './use-media'
 
 dayjs.locale('zh-cn')
@@ -16,11 +16,12 @@ const belowHeader = { top: 56 }
 /** Colours, language and notices for every antd part below. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const theme = useTheme()
+  const { primaryColor, colorWeak } = useDisplaySettings()
   const isStill = useMedia(reducedMotion)
   const config = useMemo(() => {
-    const { token, ...rest } = antdTheme(theme)
+    const { token, ...rest } = antdTheme(theme, { primaryColor, colorWeak })
     return { ...rest, token: { ...token, motion: !isStill } }
-  }, [theme, isStill])
+  }, [theme, primaryColor, colorWeak, isStill])
   return (
     <ConfigProvider locale={zhCN} theme={config} button={{ autoInsertSpace: false }}>
       <App notification={belowHeader}>
@@ -33,7 +34,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
 
 /** Lets the request client speak through antd as long as the frame stands. */
 function NoticeBridge() {
-  const { notification, modal } = App.useApp()
+  const { message, notification, modal } = App.useApp()
   useEffect(() => {
     setNotifier({
       warn: (title, text) => notification.warning({ title, description: text }),
@@ -43,9 +44,10 @@ function NoticeBridge() {
           title: '登录已过期',
           content: '很抱歉，登录已过期，请重新登录',
           okText: '重新登录',
-          onOk: leaveSession,
+          onOk: () => leaveSession(),
         }),
+      loading: text => void message.loading(text, 0),
     })
-  }, [notification, modal])
+  }, [message, notification, modal])
   return null
 }

@@ -1,72 +1,110 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
-import { matchRoutes, useLocation } from 'react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { documentTitle } from '../brand'
 import { dashboardPath } from '../guard/entry-paths'
 import type { Profile } from '../guard/profile'
 import { lazyPage } from '../loading/lazy-page'
-import { entriesOf } from '../menu/menu-entries'
-import { type MenuPage, pagesOf } from '../menu/menu-routes'
-import { Header } from './Header'
+import type { MenuEntry } from '../menu/menu-entries'
+import { useSiteMap } from '../menu/site-map'
+import { TabArea } from '../tabs/TabArea'
+import { DisplaySync } from '../theme/DisplaySync'
+import { openSidebar, useDisplaySettings } from '../theme/display-settings'
+import { SettingsDrawerHost } from '../theme/SettingsDrawerHost'
+import { Breadcrumb } from './Breadcrumb'
+import { Footer } from './Footer'
+import { Header, MenuToggle } from './Header'
+import { HeaderFacts } from './HeaderFacts'
+import { HeaderTools } from './HeaderTools'
+import { useHeaderHiding } from './header-hiding'
 import './frame.css'
 import { OfflineBar } from './OfflineBar'
-import { PageRoutes } from './PageRoutes'
 import { SideMenu } from './SideMenu'
-import { narrowScreen, useMedia } from './use-media'
-import { useSidebar } from './use-sidebar'
+import { ScrollerContext } from './scroller'
+import { TopMenu } from './TopMenu'
+import { useTrail } from './trail'
 
 // Only narrow screens need it.
 const MenuDrawer = lazyPage(() => import('./MenuDrawer'))
 
-/** Header, side menu and the page between them. Only the page scrolls; its key makes a new address begin at the top. */
+/** Header, menu and the page between them, all in one scrolling box; the display settings say which of them stay. */
 export function Frame({ profile }: { profile: Profile }) {
   const { pathname } = useLocation()
-  const isNarrow = useMedia(narrowScreen)
-  const sidebar = useSidebar()
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const entries = useMemo(() => entriesOf(profile.menu), [profile.menu])
-  const page = useOpenPage(profile, pathname)
+  const display = useDisplaySettings()
+  const scroller = useRef<HTMLDivElement>(null)
+  const isHeaderHidden = useHeaderHiding(scroller, display.autoHideHeader)
+  const isTop = display.layoutMode === 'topmenu' && display.device === 'desktop'
+  const { entries } = useSiteMap()
+  const titles = useTrail(pathname)
+  const trail = <Breadcrumb trail={titles} />
 
   useEffect(() => {
-    document.title = documentTitle(pathname === dashboardPath ? undefined : page?.title)
-  }, [pathname, page])
+    document.title = documentTitle(pathname === dashboardPath ? undefined : titles.at(-1))
+  }, [pathname, titles])
 
   return (
-    <div className="frame">
-      <Header
-        profile={profile}
-        trail={page ? [...page.trail, page.title] : []}
-        isMenuOpen={isNarrow ? isDrawerOpen : sidebar.isOpen}
-        onToggleMenu={isNarrow ? () => setDrawerOpen(!isDrawerOpen) : sidebar.toggle}
-      />
-      <OfflineBar />
-      <div className="frame-body">
-        {isNarrow ? (
-          <Suspense>
-            <MenuDrawer
-              entries={entries}
-              path={pathname}
-              isOpen={isDrawerOpen}
-              onClose={() => setDrawerOpen(false)}
-            />
-          </Suspense>
-        ) : (
-          <nav className="frame-side" data-collapsed={!sidebar.isOpen} aria-label="菜单">
-            <SideMenu entries={entries} path={pathname} isCollapsed={!sidebar.isOpen} />
-          </nav>
-        )}
-        <main className="frame-content" key={pathname}>
-          <PageRoutes profile={profile} />
-        </main>
+    <ScrollerContext value={scroller}>
+      <div
+        className="frame"
+        data-layout={isTop ? 'topmenu' : 'sidemenu'}
+        data-fixed-header={display.fixedHeader}
+        data-header-hidden={isHeaderHidden}
+        data-fixed-side={display.fixSiderbar}
+        data-width={display.contentWidth}
+      >
+        <OfflineBar />
+        <div className="frame-scroller" ref={scroller}>
+          <Header
+            toggle={
+              !isTop && (
+                <MenuToggle
+                  isOpen={display.sidebarOpened}
+                  onToggle={() => openSidebar(!display.sidebarOpened)}
+                />
+              )
+            }
+            tools={<HeaderTools profile={profile} />}
+          >
+            {isTop ? <TopMenu entries={entries} path={pathname} /> : trail}
+            {!isTop && <HeaderFacts profile={profile} />}
+          </Header>
+          <div className="frame-body">
+            {!isTop && <Navigation entries={entries} path={pathname} />}
+            <div className="frame-main">
+              {isTop && (
+                <div className="page-bar">
+                  {trail}
+                  <HeaderFacts profile={profile} />
+                </div>
+              )}
+              <main className="frame-content">
+                <TabArea />
+              </main>
+              <Footer />
+            </div>
+          </div>
+        </div>
+        <DisplaySync />
+        <SettingsDrawerHost />
       </div>
-    </div>
+    </ScrollerContext>
   )
 }
 
-/** The menu's page for an address, which may be one with parameters. */
-function useOpenPage({ menu }: Profile, pathname: string): MenuPage | undefined {
-  const routes = useMemo(
-    () => pagesOf(menu).map(page => ({ path: page.path, caseSensitive: true, handle: page })),
-    [menu],
+/** The side menu, or the drawer of narrow screens. */
+function Navigation({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
+  const { device, sidebarOpened } = useDisplaySettings()
+  if (device === 'desktop') {
+    return (
+      <nav className="frame-side" data-collapsed={!sidebarOpened} aria-label="菜单">
+        <div className="frame-side-menu">
+          <SideMenu entries={entries} path={path} isCollapsed={!sidebarOpened} />
+        </div>
+      </nav>
+    )
+  }
+  return (
+    <Suspense>
+      <MenuDrawer entries={entries} path={path} isOpen={sidebarOpened} onClose={() => openSidebar(false)} />
+    </Suspense>
   )
-  return matchRoutes(routes, pathname)?.at(-1)?.route.handle
 }

@@ -18,6 +18,7 @@ export default function MenuDrawer({ entries, path, isOpen, onClose }: Props) {
       open={isOpen}
       onClose={onClose}
       closable={false}
+      className="menu-drawer"
       styles={{ body: { padding: 0 } }}
       aria-label="菜单"
     >

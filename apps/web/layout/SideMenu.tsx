@@ -1,8 +1,8 @@
-import { Menu, type MenuProps } from 'antd'
+import { Menu } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { groupsAround, type MenuEntry } from '../menu/menu-entries'
-import { MenuIcon } from './MenuIcon'
+import { useDisplaySettings } from '../theme/display-settings'
+import { menuItem } from './menu-items'
 
 interface Props {
   entries: readonly MenuEntry[]
@@ -12,8 +12,9 @@ interface Props {
   onChoose?(): void
 }
 
-/** Keyboard and roles are those of antd's menu (ARIA menu pattern); entries are links, so they open in new tabs. */
+/** Keyboard and roles are those of antd's menu (ARIA menu pattern). */
 export function SideMenu({ entries, path, isCollapsed, onChoose }: Props) {
+  const { navTheme } = useDisplaySettings()
   const around = groupsAround(entries, path)
   const [opened, setOpened] = useState({ path, keys: around })
   // A page opened from elsewhere shows its group; groups opened by hand stay open.
@@ -23,7 +24,8 @@ export function SideMenu({ entries, path, isCollapsed, onChoose }: Props) {
       mode="inline"
       inlineIndent={16}
       inlineCollapsed={isCollapsed}
-      items={entries.map(itemOf)}
+      items={entries.map(menuItem)}
+      theme={navTheme}
       selectedKeys={[path]}
       {...(isCollapsed
         ? {}
@@ -31,21 +33,4 @@ export function SideMenu({ entries, path, isCollapsed, onChoose }: Props) {
       onClick={() => onChoose?.()}
     />
   )
-}
-
-type Item = NonNullable<MenuProps['items']>[number]
-
-function itemOf(entry: MenuEntry): Item {
-  const { key, title } = entry
-  const icon = entry.icon ? { icon: <MenuIcon name={entry.icon} /> } : {}
-  if (entry.kind === 'group') return { key, label: title, ...icon, children: entry.entries.map(itemOf) }
-  const label =
-    entry.kind === 'link' ? (
-      <a href={entry.url} target="_blank" rel="noopener noreferrer">
-        {title}
-      </a>
-    ) : (
-      <Link to={key}>{title}</Link>
-    )
-  return { key, label, title, ...icon }
 }

@@ -1,22 +1,62 @@
+import { greetingAt } from '@kezhan/base/greeting'
 import { AccessProvider } from '@kezhan/web-kit/access/AccessProvider'
+import { useHotelSetup } from '@kezhan/web-kit/hotel/use-hotel-setup'
+import { LiveProvider } from '@kezhan/web-kit/live/LiveProvider'
+import { useRefresh } from '@kezhan/web-kit/request/use-call'
+import { useSession } from '@kezhan/web-kit/request/use-session'
+import { type Workplace as Place, WorkplaceProvider } from '@kezhan/web-kit/workplace/workplace'
 import { App } from 'antd'
-import { useEffect } from 'react'
-import { greetingAt } from '../greeting'
-import type { Profile } from '../guard/profile'
+import { useEffect, useMemo } from 'react'
+import { type Profile, profilePath } from '../guard/profile'
 import { takeWelcome } from '../login/welcome'
+import { type SiteMap, SiteMapProvider, siteMapOf } from '../menu/site-map'
+import { TabsProvider } from '../tabs/use-tabs'
 import { AntdTheme } from './AntdTheme'
 import { Frame } from './Frame'
 
 /** What a signed-in user works in; antd begins here. */
 export default function Workplace({ profile }: { profile: Profile }) {
+  const token = useSession()?.token ?? ''
+  useHotelSetup(profile.user.hotelCode)
+  const siteMap = useMemo(() => siteMapOf(profile, token), [profile, token])
   return (
     <AntdTheme>
       <AccessProvider auth={profile.auth} allAuth={profile.allAuth}>
-        <Welcome />
-        <Frame profile={profile} />
+        <SiteMapProvider value={siteMap}>
+          <WorkplaceProvider value={useWorkplaceOf(profile, siteMap)}>
+            <LiveProvider>
+              <TabsProvider userId={profile.user.id}>
+                <Welcome />
+                <Frame profile={profile} />
+              </TabsProvider>
+            </LiveProvider>
+          </WorkplaceProvider>
+        </SiteMapProvider>
       </AccessProvider>
     </AntdTheme>
   )
+}
+
+/** What pages may know of it. */
+function useWorkplaceOf(profile: Profile, { pages }: SiteMap): Place {
+  const refresh = useRefresh()
+  return useMemo(() => {
+    const { user, businessDate, sysSafeMode } = profile
+    const shown = pages.filter(page => !page.hidden)
+    return {
+      user,
+      businessDate,
+      isSafeMode: sysSafeMode,
+      pages: shown.map(({ path, trail, meta: { title, words, icon } }) => ({
+        path,
+        title,
+        words,
+        icon,
+        trail,
+      })),
+      reload: () => refresh(profilePath(user)),
+    }
+  }, [profile, pages, refresh])
 }
 
 function Welcome() {

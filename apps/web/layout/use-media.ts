@@ -1,7 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Shell specification §9: the side menu becomes a drawer below 1088 px. */
-export const narrowScreen = '(width < 1088px)'
 export const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 export function useMedia(query: string) {

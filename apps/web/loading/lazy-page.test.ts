@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ChunkProblem, loadTwice } from './lazy-page'
+
+afterEach(() => vi.useRealTimers())
 
 function aLoader(...outcomes: ('fails' | 'never' | 'page')[]) {
   let calls = 0
@@ -30,6 +32,9 @@ test('after the second failure the reader is told', async () => {
 })
 
 test('code that never arrives counts as failed', async () => {
-  const { load } = aLoader('never', 'never')
-  await expect(loadTwice(load, 5)).rejects.toThrow('页面文件加载失败')
+  vi.useFakeTimers()
+  const { load } = aLoader('never')
+  const failure = expect(loadTwice(load)).rejects.toThrow('页面文件加载失败')
+  await vi.advanceTimersByTimeAsync(120_000)
+  await failure
 })

@@ -15,26 +15,17 @@ export function lazyPage<P extends object>(
   return lazy(() => loadTwice(load))
 }
 
-export async function loadTwice<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
-  try {
-    return await inTime(load(), timeoutMs)
-  } catch {
-    // The second failure is the one that is reported.
-  }
-  try {
-    return await inTime(load(), timeoutMs)
-  } catch (cause) {
-    throw new ChunkProblem('页面文件加载失败', { cause })
-  }
-}
-
-async function inTime<T>(loading: Promise<T>, timeoutMs: number): Promise<T> {
+/** Both attempts together get 120 s. */
+export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+    timer = setTimeout(() => reject(new Error(`no answer within ${chunkTimeoutMs} ms`)), chunkTimeoutMs)
   })
   try {
-    return await Promise.race([loading, timeout])
+    // What failed at once, as after a short break of the network, deserves a second try.
+    return await Promise.race([load().catch(load), timeout])
+  } catch (cause) {
+    throw new ChunkProblem('页面文件加载失败', { cause })
   } finally {
     clearTimeout(timer)
   }

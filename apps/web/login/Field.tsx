@@ -10,11 +10,13 @@ export interface ControlAttributes {
 interface Props {
   label: string
   message: string | undefined
+  /** Stands in the message's place as long as nothing is wrong. */
+  hint?: string | undefined
   children(attributes: ControlAttributes): ReactNode
 }
 
 /** A labelled control with its message underneath. */
-export function Field({ label, message, children }: Props) {
+export function Field({ label, message, hint, children }: Props) {
   const id = useId()
   const messageId = `${id}-message`
   return (
@@ -23,8 +25,8 @@ export function Field({ label, message, children }: Props) {
       <div className="field-box">
         {children({ id, 'aria-invalid': message !== undefined, 'aria-describedby': messageId })}
       </div>
-      <p id={messageId} className="field-message">
-        {message}
+      <p id={messageId} className="field-message" data-hint={message === undefined || undefined}>
+        {message ?? hint}
       </p>
     </div>
   )

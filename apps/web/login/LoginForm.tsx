@@ -6,12 +6,16 @@ interface Props {
   isBusy: boolean
   /** Names of the controls that still must be filled, in their order. */
   missing: readonly string[]
+  submitText?: string
+  busyText?: string
   onSubmit(): void
   children: ReactNode
 }
 
 /** Enter in any field submits; the first field that is missing gets the focus. */
-export function LoginForm({ notice, isBusy, missing, onSubmit, children }: Props) {
+export function LoginForm(props: Props) {
+  const { notice, isBusy, missing, onSubmit, children, submitText = '登录', busyText = '正在登录…' } = props
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const first = event.currentTarget.elements.namedItem(missing[0] ?? '')
@@ -27,7 +31,7 @@ export function LoginForm({ notice, isBusy, missing, onSubmit, children }: Props
       )}
       {children}
       <button type="submit" className="button button-primary login-submit" aria-disabled={isBusy}>
-        {isBusy ? '正在登录…' : '登录'}
+        {isBusy ? busyText : submitText}
       </button>
     </form>
   )

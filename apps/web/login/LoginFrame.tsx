@@ -24,14 +24,21 @@ export function LoginFrame({ title, children, footer }: Props) {
         </div>
         <p className="login-tagline">{brand.tagline}</p>
       </header>
-      <main className="login-main">
-        <div className="login-panel">
+      <div className="login-side">
+        <main className="login-panel">
           <h1>{title}</h1>
           {children}
           <p className="login-other">{footer}</p>
-        </div>
-        <footer className="login-copyright">{copyrightLine(new Date().getFullYear())}</footer>
-      </main>
+        </main>
+        <footer className="login-copyright">
+          <div>{copyrightLine(new Date().getFullYear())}</div>
+          {brand.footerLinks.map(({ title: text, url }) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ))}
+        </footer>
+      </div>
     </div>
   )
 }

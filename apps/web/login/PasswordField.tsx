@@ -2,27 +2,40 @@ import { type KeyboardEvent, useState } from 'react'
 import { Field } from './Field'
 
 interface Props {
+  label?: string
+  name?: string
+  autoComplete?: 'current-password' | 'new-password'
   value: string
   onChange(value: string): void
   message: string | undefined
+  hint?: string
 }
 
 /** A password that can be shown. The button is a toggle (ARIA `aria-pressed`) outside the order of Enter. */
-export function PasswordField({ value, onChange, message }: Props) {
+export function PasswordField(props: Props) {
+  const {
+    label = '密码',
+    name = 'password',
+    autoComplete = 'current-password',
+    value,
+    onChange,
+    message,
+    hint,
+  } = props
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
   const handleKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
-    <Field label="密码" message={message ?? (hasCapsLock ? '大写锁定已打开' : undefined)}>
+    <Field label={label} message={message ?? (hasCapsLock ? '大写锁定已打开' : undefined)} hint={hint}>
       {attributes => (
         <>
           <input
             {...attributes}
             aria-invalid={message !== undefined}
             data-reveal
-            name="password"
+            name={name}
             type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
+            autoComplete={autoComplete}
             maxLength={128}
             value={value}
             onChange={event => onChange(event.target.value)}

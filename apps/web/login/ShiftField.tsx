@@ -1,8 +1,8 @@
-import type { WorkShift } from './default-shift'
+import type { Shift } from '@kezhan/hotels/model/shift-calls'
 import { Field } from './Field'
 
 interface Props {
-  shifts: readonly WorkShift[]
+  shifts: readonly Shift[]
   /** '' while none is chosen. */
   value: string
   onChange(shiftIndex: string): void

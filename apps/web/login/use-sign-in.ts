@@ -1,16 +1,10 @@
 import { ApiProblem, request } from '@kezhan/web-kit/request/client'
-import { type UserInfo, writeSession } from '@kezhan/web-kit/request/session-store'
 import { useState } from 'react'
 import { forgetFarewellNotice, readFarewellNotice } from '../guard/farewell'
-import { expectWelcome } from './welcome'
-
-interface LoginAnswer {
-  readonly token: string
-  readonly userInfo: UserInfo
-}
+import { keepLogin, type LoginAnswer } from './keep-login'
 
 /** Signs in; the gate around the form notices the new session and goes onward. */
-export function useSignIn(path: '/user/login' | '/sys/login') {
+export function useSignIn(path: '/user/login' | '/sys/login' | '/sys/phoneLogin') {
   // Until someone signs in, the notice says why the last session ended.
   const [notice, setNotice] = useState(readFarewellNotice)
   const [isBusy, setBusy] = useState(false)
@@ -28,8 +22,7 @@ export function useSignIn(path: '/user/login' | '/sys/login') {
       })
       // Decision A-10: a login has succeeded only with code 200.
       if (String(code) !== '200') return setNotice(message)
-      expectWelcome()
-      writeSession({ token: result.token, user: result.userInfo })
+      keepLogin(result)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       setNotice(error.message)

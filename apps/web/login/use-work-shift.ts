@@ -1,17 +1,19 @@
+import { defaultShifts, type Shift } from '@kezhan/hotels/model/shift-calls'
+import { shiftOnDuty } from '@kezhan/hotels/rules/shift-on-duty'
 import { readHotelCode } from '@kezhan/web-kit/request/session-store'
 import { useEffect, useState } from 'react'
-import { clockOf, shiftOnDuty, usualShifts, type WorkShift } from './default-shift'
 import { usePublicGet } from './use-public-get'
+import { clockOf } from './wall-clock'
 
 const tickMs = 30_000
 
 /** The shifts of the hotel that last signed in here, and the chosen one: by hand, else the one on duty. */
 export function useWorkShift() {
   const [hotelCode] = useState(() => readHotelCode() ?? '')
-  const answer = usePublicGet<readonly WorkShift[]>('/ebk/shiftCfg/getByHotel', { hotelCode })
+  const answer = usePublicGet<readonly Shift[]>('/ebk/shiftCfg/getByHotel', { hotelCode })
   const [byHand, setByHand] = useState<string>()
   const clock = useClock()
-  const shifts = answer !== undefined && answer.length > 0 ? answer : usualShifts
+  const shifts = answer !== undefined && answer.length > 0 ? answer : defaultShifts
   const stillOffered = shifts.some(shift => shift.shiftIndex === byHand) ? byHand : undefined
   const shiftIndex = stillOffered ?? shiftOnDuty(shifts, clock)?.shiftIndex ?? ''
   return { shifts, shiftIndex, chooseShift: setByHand }

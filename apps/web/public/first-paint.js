@@ -1,13 +1,32 @@
-// Runs before the first paint, so that a dark screen never flashes white. theme/theme-choice.ts takes over.
+// Runs before the first paint, so that a dark screen never flashes white. theme/display-settings.ts takes over.
 ;(() => {
   const root = document.documentElement
-  let stored = null
+  const stored = name => JSON.parse(localStorage.getItem(`pro__${name}`) ?? 'null')?.value
+  let appearance
+  let shades
   try {
-    stored = JSON.parse(localStorage.getItem('pro__DEFAULT_THEME') ?? 'null')?.value
+    // Before there were settings the appearance stood under the name of the navigation's theme.
+    appearance = stored('DEFAULT_APPEARANCE') ?? stored('DEFAULT_THEME')
+    shades = stored('DEFAULT_COLOR_SHADES')
+    root.dataset.nav = stored('DEFAULT_APPEARANCE') ? stored('DEFAULT_THEME') : 'light'
+    root.dataset.layout = stored('DEFAULT_LAYOUT_MODE') ?? 'sidemenu'
+    root.toggleAttribute('data-colour-weak', stored('DEFAULT_COLOR_WEAK') === true)
     if (localStorage.getItem('pro__Access-Token') !== null) root.dataset.frame = 'workplace'
   } catch {
-    // Storage may be closed to us or hold something else; the system's choice stands.
+    // Storage may be closed to us or hold something else; the system's choice and the default colours stand.
   }
   const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  root.dataset.theme = stored === 'dark' || stored === 'light' ? stored : systemTheme
+  root.dataset.theme = appearance === 'dark' || appearance === 'light' ? appearance : systemTheme
+  for (const [name, colour] of Object.entries(shades?.[root.dataset.theme] ?? {})) {
+    if (name.startsWith('--primary')) root.style.setProperty(name, colour)
+  }
+  // The files of the frame, and of a list unless the address is another page's, come beside the first ones.
+  const stages = root.dataset.frame !== 'workplace' ? [] : ['frame-files', 'list-files']
+  const isList = location.pathname !== '/' && !location.pathname.startsWith('/dashboard')
+  for (const stage of isList ? stages : stages.slice(0, 1)) {
+    const files = document.querySelector(`meta[name=${stage}]`)?.content.split(' ') ?? []
+    for (const href of files) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+  }
 })()

@@ -1,12 +1,22 @@
 import { theme as antd, type ThemeConfig } from 'antd'
-import type { Theme } from './theme-choice'
+import type { DisplaySettings } from './display-rules'
+import { shadesOf, type Theme } from './shades'
+
+type Colours = Pick<DisplaySettings, 'primaryColor' | 'colorWeak'>
 
 /** What base.css says of the theme that the document shows, in the words of antd. */
-export function antdTheme(theme: Theme): ThemeConfig {
+export function antdTheme(theme: Theme, { primaryColor, colorWeak }: Colours): ThemeConfig {
   const style = getComputedStyle(document.documentElement)
-  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  const shades: Readonly<Record<string, string | undefined>> = shadesOf(primaryColor, theme)
+  const colour = (name: string) => shades[`--${name}`] ?? style.getPropertyValue(`--${name}`).trim()
   // The primary colour is light: as text, or under white text, it would miss 4.5:1. Deeper shades stand in for it.
   const asText = { colorPrimary: colour('primary-text'), colorPrimaryHover: colour('primary-text') }
+  // antd would shift the colour of links once more in the dark.
+  const asLink = {
+    colorLink: colour('primary-text'),
+    colorLinkHover: colour('primary-text-hover'),
+    colorLinkActive: colour('primary-text'),
+  }
   const asFill = {
     colorPrimary: colour('primary-fill'),
     colorPrimaryHover: colour('primary-fill-hover'),
@@ -15,6 +25,7 @@ export function antdTheme(theme: Theme): ThemeConfig {
   return {
     algorithm: theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
+      ...(colorWeak ? tagColours(colour) : {}),
       colorPrimary: colour('primary'),
       colorSuccess: colour('success-text'),
       colorSuccessBg: colour('success-ground'),
@@ -42,7 +53,10 @@ export function antdTheme(theme: Theme): ThemeConfig {
       motionDurationSlow: '0.15s',
     },
     components: {
-      Button: asFill,
+      Button: { ...asFill, ...asLink },
+      Typography: asLink,
+      Checkbox: asFill,
+      Switch: asFill,
       DatePicker: asFill,
       Calendar: asFill,
       Pagination: asText,
@@ -57,7 +71,23 @@ export function antdTheme(theme: Theme): ThemeConfig {
         itemBg: 'transparent',
         itemHeight: 36,
         activeBarBorderWidth: 0,
+        horizontalItemSelectedColor: colour('primary-text'),
+        darkItemBg: 'transparent',
+        darkSubMenuItemBg: 'transparent',
+        darkPopupBg: colour('nav-ground'),
+        darkItemColor: colour('nav-text-secondary'),
+        darkItemHoverColor: colour('nav-text'),
+        darkItemHoverBg: colour('nav-hover'),
+        darkItemSelectedBg: colour('primary-fill'),
+        darkItemSelectedColor: '#ffffff',
       },
     },
   }
 }
+
+/** Tags name their colours; in the colour-weak display red, orange and green take the shades of the states. */
+const tagColours = (colour: (name: string) => string) => ({
+  green: colour('success-text'),
+  orange: colour('caution-text'),
+  red: colour('danger-text'),
+})

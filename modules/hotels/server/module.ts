@@ -1,6 +1,9 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import { type ServerModule, serve } from '@kezhan/server-kit/server-module'
+import { hotelScreens } from '../model/screens'
 import { shiftsOfHotel } from '../model/shift-calls'
+import { hotelFigures } from './hotel-figures'
+import { hotelRoutes } from './hotel-routes'
 import { shiftsOf } from './shift-store'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -12,7 +15,10 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const hotels: ServerModule = {
   name: 'hotels',
   migrations: migrationFiles('hotels', sqlFiles),
+  screens: hotelScreens,
+  figures: hotelFigures,
   routes: [
+    ...hotelRoutes,
     serve(shiftsOfHotel, async (ctx, { hotelCode }) => ({
       result: await shiftsOf(ctx.platformDb, hotelCode ?? ''),
     })),

@@ -6,9 +6,10 @@ import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
 import { type ServerModule, serve } from '@kezhan/server-kit/server-module'
 import { synchroniseForm } from '../model/calls'
-import { onlineMenu } from '../model/menu'
+import { onlineScreens } from '../model/screens'
 import { dataPath } from '../rules/resource-from-rows'
 import { publishForm } from './publish'
+import { onlineHooks, refuseInSafeMode } from './safe-mode'
 import type { StoredForms } from './stored-forms'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -21,7 +22,8 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const online: ServerModule = {
   name: 'online',
   migrations: migrationFiles('online', sqlFiles),
-  menu: [onlineMenu],
+  screens: onlineScreens,
+  hooks: onlineHooks,
 }
 
 /** One set of calls serves every stored form; its code in the path chooses definition and rights. */
@@ -44,6 +46,7 @@ export function onlineRoutes(
   return {
     routes: [
       serve(synchroniseForm, async (ctx, { id }) => {
+        await refuseInSafeMode(ctx.db)
         const resource = await publishForm(ctx, database, path => engine.resources.get(path), id)
         forms.forget()
         return { result: { code: resource.table.slice(4), path: resource.path }, message: '同步成功' }

@@ -66,17 +66,9 @@ async function putIntoService(db: Queries, head: FormHead, resource: Resource): 
     [head.code, JSON.stringify(resource)],
   )
   await db.query(`update onl_cgform_head set is_published = 'Y' where id = $1`, [head.id])
-  const [entry] = menuRows([
-    { path: `/online/cgformList/${head.code}`, title: resource.title, resource, hidden: true },
-  ])
-  const buttons = menuRows([
-    { path: `/online/cgformList/${head.code}`, title: resource.title, resource },
-  ]).slice(1)
-  if (entry !== undefined)
-    await addMenuRows(db, [
-      { ...entry, parentId: 'menu:/online', component: 'online/OnlineFormListPage' },
-      ...buttons,
-    ])
+  const path = `/online/cgformList/${head.code}`
+  const screen = { path, component: 'online/OnlineFormListPage', resource }
+  await addMenuRows(db, menuRows([{ path, title: resource.title, hidden: true, screen }], 'menu:/online'))
   await db.query(`select pg_notify('kezhan', 'online')`)
 }
 

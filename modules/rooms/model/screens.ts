@@ -1,13 +1,14 @@
-import type { MenuEntry } from '@kezhan/resource/menu'
+import type { Screen } from '@kezhan/resource/menu'
 import { building } from './building'
 import { roomFeature } from './room-feature'
+import { roomType } from './room-type'
 
-export const settingMenu: MenuEntry = {
-  path: '/Setting',
-  title: '酒店设置',
-  icon: 'tool',
-  children: [
-    { path: '/Setting/roomInfo/floor', title: '楼栋楼层', icon: 'bank', resource: building },
-    { path: '/Setting/roomInfo/feature', title: '房间特征', icon: 'tag', resource: roomFeature },
-  ],
-}
+export const roomScreens: readonly Screen[] = [
+  { path: '/Setting/roomInfo/roomType', resource: roomType },
+  { path: '/Setting/roomInfo/floor', resource: building },
+  {
+    path: '/Setting/roomInfo/feature',
+    resource: roomFeature,
+    place: { under: '/Setting/roomInfo', title: '房间特征', icon: 'tag' },
+  },
+]

@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
-import { settingMenu } from '../model/menu'
+import { roomScreens } from '../model/screens'
+import { roomFigures } from './room-figures'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -11,5 +12,6 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const rooms: ServerModule = {
   name: 'rooms',
   migrations: migrationFiles('rooms', sqlFiles),
-  menu: [settingMenu],
+  screens: roomScreens,
+  figures: roomFigures,
 }

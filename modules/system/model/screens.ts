@@ -1,24 +1,33 @@
-import type { MenuEntry } from '@kezhan/resource/menu'
+import type { Screen } from '@kezhan/resource/menu'
 import { category } from './category'
+import { config } from './config'
 import { department } from './department'
 import { dictionary, dictionaryItem } from './dictionary'
 import { position } from './position'
 
-export const systemMenu: MenuEntry = {
-  path: '/isystem',
-  title: '系统管理',
-  icon: 'setting',
-  children: [
-    { path: '/isystem/depart', title: '部门管理', icon: 'cluster', resource: department },
-    { path: '/isystem/position', title: '职务管理', icon: 'idcard', resource: position },
-    {
-      path: '/isystem/dict',
-      title: '数据字典',
-      icon: 'book',
-      component: 'system/DictionaryPage',
-      resource: dictionary,
-    },
-    { path: '/isystem/dictItem', title: '字典项', resource: dictionaryItem, hidden: true },
-    { path: '/isys/category', title: '分类字典', icon: 'apartment', resource: category },
-  ],
-}
+export const systemScreens: readonly Screen[] = [
+  { path: '/dashboard/analysis', component: 'system/AnalysisPage' },
+  { path: '/dashboard/workplace', component: 'system/WorkplacePage' },
+  { path: '/account/workplace', component: 'system/WorkplacePage' },
+  { path: '/isystem/depart', resource: department },
+  { path: '/isystem/position', resource: position },
+  { path: '/isystem/dict', component: 'system/DictionaryPage', resource: dictionary },
+  {
+    path: '/isystem/dictItem',
+    resource: dictionaryItem,
+    place: { under: '/isystem', title: '字典项', hidden: true },
+  },
+  { path: '/isys/category', resource: category },
+  { path: '/isystem/config', resource: config },
+  { path: '/account/center', component: 'account/CenterPage' },
+  { path: '/account/settings/base', component: 'account/BaseSettingsPage' },
+  { path: '/account/settings/custom', component: 'account/CustomSettingsPage' },
+  { path: '/account/settings/binding', component: 'account/BindingPage' },
+  { path: '/account/settings/notification', component: 'account/NotificationPage' },
+  {
+    path: '/account/settings/security',
+    component: 'account/SecurityPage',
+    // Of the administration; it moves to /isystem/onlineUser as soon as that screen is built.
+    rights: [{ code: 'sys:online:forceLogout', title: '强制用户下线' }],
+  },
+]

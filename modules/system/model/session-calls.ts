@@ -1,17 +1,6 @@
 import { call } from '@kezhan/resource/call'
+import type { UserInfo } from '@kezhan/resource/user-info'
 
-export interface UserInfo {
-  readonly id: string
-  readonly username: string
-  readonly realname: string
-  readonly avatar: string | null
-  readonly hotelCode: string
-  readonly hotelName: string
-  readonly tenantId: string
-  readonly orgCode: string | null
-  readonly shiftIndex: string | null
-  readonly shiftName: string | null
-}
 export interface LoginResult {
   readonly token: string
   readonly hotelCode: string
@@ -45,11 +34,20 @@ export interface MenuNode {
 }
 export interface MenuMeta {
   readonly title: string
+  /** The pinyin of the title, whole and by initials, for the search. */
+  readonly words: string
   readonly icon?: string
   readonly keepAlive: boolean
+  /** True opens `url` in a window of its own. */
   readonly internalOrExternal: boolean
   readonly componentName?: string
+  readonly hideMenu?: true
   readonly url?: string
+  readonly target?: '_blank'
+  /** Any of these rights keeps the route. */
+  readonly permission?: readonly string[]
+  /** The buttons of the page that this user holds. */
+  readonly permissionList?: readonly string[]
 }
 export interface Auth {
   readonly action: string

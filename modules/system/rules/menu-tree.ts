@@ -1,3 +1,4 @@
+import { groupComponent } from '@kezhan/resource/menu'
 import type { Auth, MenuNode, UserPermissions } from '../model/session-calls'
 
 export interface PermissionRow {
@@ -14,58 +15,101 @@ export interface PermissionRow {
   readonly keepAlive: string
   readonly alwaysShow: string
   readonly isExternal: string
+  readonly redirect: string | null
+  readonly isOpen: string
+  readonly isBuilt: string
   readonly status: string
+}
+
+export interface PermissionOptions {
+  readonly sysSafeMode: boolean
+  /** What a title can be found by besides itself: its pinyin. */
+  wordsOf(title: string): string
 }
 
 /** The menu and the button lists out of the permission rows, which come in their order. */
 export function permissionsOf(
   granted: readonly PermissionRow[],
   all: readonly PermissionRow[],
+  { sysSafeMode, wordsOf }: PermissionOptions,
 ): UserPermissions {
+  const shown = withGroups(granted, all).filter(row => row.status === '1' && row.isBuilt === 'Y')
   return {
-    menu: menuOf(granted),
+    menu: nodesBelow(null, shown, wordsOf),
     auth: authOf(granted, false),
     allAuth: authOf(all, true),
-    sysSafeMode: false,
+    sysSafeMode,
   }
 }
 
-function menuOf(rows: readonly PermissionRow[]): MenuNode[] {
-  const pages = rows.filter(row => row.menuType !== 2 && row.status === '1')
-  const present = new Set(pages.map(row => row.id))
-  // An entry whose group was not granted still belongs somewhere: it moves to the top.
-  const roots = pages.filter(row => row.parentId === null || !present.has(row.parentId))
-  const nodes = roots.map(row => nodeOf(row, pages))
+/** A group comes with any page in it: it grants nothing, it only has a place. */
+function withGroups(
+  granted: readonly PermissionRow[],
+  all: readonly PermissionRow[],
+): readonly PermissionRow[] {
+  const parentOf = new Map(all.map(row => [row.id, row.parentId]))
+  const present = new Set<string>()
+  for (const { id } of granted) {
+    for (let at: string | null = id; at !== null && !present.has(at); at = parentOf.get(at) ?? null)
+      present.add(at)
+  }
+  return all.filter(row => present.has(row.id))
+}
+
+function nodesBelow(
+  parentId: string | null,
+  rows: readonly PermissionRow[],
+  wordsOf: PermissionOptions['wordsOf'],
+): MenuNode[] {
+  const pages = rows.filter(row => row.menuType !== 2 && row.parentId === parentId)
+  const nodes = pages.map(row => nodeOf(row, rows, wordsOf))
   return nodes.filter(node => node.component !== groupComponent || node.children !== undefined)
 }
 
-const groupComponent = 'layouts/RouteView'
-
-function nodeOf(row: PermissionRow, pages: readonly PermissionRow[]): MenuNode {
-  const children = pages.filter(page => page.parentId === row.id).map(page => nodeOf(page, pages))
-  const url = row.url ?? ''
+function nodeOf(
+  row: PermissionRow,
+  rows: readonly PermissionRow[],
+  wordsOf: PermissionOptions['wordsOf'],
+): MenuNode {
+  const children = nodesBelow(row.id, rows, wordsOf)
+  const buttons = rows.filter(one => one.menuType === 2 && one.parentId === row.id)
   const component = row.component ?? groupComponent
+  const path = pathOf(row)
   const isHidden =
     row.isHidden === 'Y' || (children.length > 0 && children.every(child => child.hidden === true))
   return {
     id: row.id,
     route: row.isRoute === 'Y' ? '1' : '0',
-    path: url,
-    name: url.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@'),
+    path,
+    name: path.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@'),
     component,
+    ...(row.redirect === null ? {} : { redirect: row.redirect }),
     ...(isHidden ? { hidden: true } : {}),
     ...(row.alwaysShow === 'Y' ? { alwaysShow: true } : {}),
     meta: {
       title: row.name,
+      words: wordsOf(row.name),
       ...(row.icon === null ? {} : { icon: row.icon }),
       keepAlive: row.keepAlive === 'Y',
       internalOrExternal: row.isExternal === 'Y',
       componentName: component.split('/').at(-1) ?? component,
-      ...(row.isExternal === 'Y' ? { url } : {}),
+      ...(isHidden ? { hideMenu: true } : {}),
+      ...(isAddress(row.url) ? { url: row.url ?? '' } : {}),
+      ...(row.isExternal === 'Y' ? { target: '_blank' as const } : {}),
+      ...(row.perms === null ? {} : { permission: row.perms.split(',') }),
+      ...(buttons.length === 0
+        ? {}
+        : { permissionList: buttons.flatMap(one => one.perms?.split(',') ?? []) }),
     },
     ...(children.length > 0 ? { children } : {}),
   }
 }
+
+/** Pages of elsewhere have an address instead of a path; here they are known by their row. */
+const pathOf = (row: PermissionRow): string => (isAddress(row.url) ? `/link/${row.id}` : (row.url ?? ''))
+
+/** A complete address, or one with a placeholder that the browser fills in. */
+const isAddress = (url: string | null): boolean => /^(https?:\/\/|\{\{)/.test(url ?? '')
 
 /** Buttons, and the list right that comes with a page. */
 function authOf(rows: readonly PermissionRow[], withStatus: boolean): Auth[] {

@@ -1,11 +1,14 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
-import { systemMenu } from '../model/menu'
+import { systemScreens } from '../model/screens'
+import { accountRoutes } from './account/routes'
+import { dashboardRoutes } from './dashboard-routes'
 import { dictRoutes } from './dict-routes'
 import { systemHooks } from './hooks'
 import { loginRoutes } from './login'
 import { permissionRoutes } from './permissions'
 import { preferenceRoutes } from './preferences'
+import { systemFigures } from './system-figures'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -17,6 +20,14 @@ export const system: ServerModule = {
   name: 'system',
   migrations: migrationFiles('system', sqlFiles),
   hooks: systemHooks,
-  menu: [systemMenu],
-  routes: [...loginRoutes, ...permissionRoutes, ...preferenceRoutes, ...dictRoutes],
+  screens: systemScreens,
+  figures: systemFigures,
+  routes: [
+    ...loginRoutes,
+    ...permissionRoutes,
+    ...preferenceRoutes,
+    ...dictRoutes,
+    ...dashboardRoutes,
+    ...accountRoutes,
+  ],
 }

@@ -1,11 +1,14 @@
+import type { UserInfo } from '@kezhan/resource/user-info'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { type UserInfo, type UserPermissions, userGetInfo, userPermissions } from '../model/session-calls'
+import { type UserPermissions, userGetInfo, userPermissions } from '../model/session-calls'
 import { type PermissionRow, permissionsOf } from '../rules/menu-tree'
+import { isSafeMode } from './config-store'
+import { pinyinOf } from './pinyin'
 
 const columns = `p.id, p.parent_id as "parentId", p.name, p.menu_type as "menuType", p.url, p.component, p.perms, p.icon,
   p.is_route as "isRoute", p.is_hidden as "isHidden", p.keep_alive as "keepAlive", p.always_show as "alwaysShow",
-  p.is_external as "isExternal", p.status`
+  p.is_external as "isExternal", p.redirect, p.is_open as "isOpen", p.is_built as "isBuilt", p.status`
 
 async function permissionsFor(ctx: Ctx): Promise<UserPermissions> {
   const all = await ctx.platformDb.query<PermissionRow>(
@@ -21,8 +24,9 @@ async function permissionsFor(ctx: Ctx): Promise<UserPermissions> {
   const ids = new Set(granted.map(row => row.id))
   // The parametrised pages of stored forms are open to all; what they may show is decided by the form's own rights.
   return permissionsOf(
-    all.filter(row => ids.has(row.id) || isOpenPage(row)),
+    all.filter(row => ids.has(row.id) || row.isOpen === 'Y' || isOpenPage(row)),
     all,
+    { sysSafeMode: await isSafeMode(ctx.platformDb), wordsOf: pinyinOf },
   )
 }
 

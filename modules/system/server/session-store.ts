@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Batcher } from '@kezhan/server-kit/batcher'
 import type { Database, Db } from '@kezhan/server-kit/db/database'
+import type { AliveSession } from '@kezhan/server-kit/live/session-watch'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { User } from '@kezhan/server-kit/user'
 import { rightsOf } from './rights'
@@ -11,20 +12,31 @@ const lifeDays = 7
 export async function openSession(
   db: Db,
   userId: string,
-  address: string,
+  from: { readonly address: string; readonly userAgent: string },
   shiftIndex: string | null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.query(
-    `insert into sys_session (id, token_hash, user_id, shift_index, address, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(days => $6))`,
-    [newId(), hashToken(token), userId, shiftIndex, address, lifeDays],
+    `insert into sys_session (id, token_hash, user_id, shift_index, address, user_agent, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))`,
+    [newId(), hashToken(token), userId, shiftIndex, from.address, from.userAgent, lifeDays],
   )
   return token
 }
 
 export async function closeSession(db: Db, sessionId: string): Promise<void> {
   await db.query('delete from sys_session where id = $1', [sessionId])
+}
+
+/** Which of these sessions go on; asked for sockets, which live longer than the request that opened them. */
+export async function aliveSessions(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AliveSession>> {
+  const rows = await database.query<AliveSession & { id: string }>('select * from sys_alive_sessions($1)', [
+    ids,
+  ])
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 interface SessionRow extends Omit<User, 'rights'> {
@@ -56,4 +68,4 @@ async function loadSessions(
   return new Map(rows.map(row => [row.tokenHash, row]))
 }
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -23,6 +23,7 @@ import { checkDepth } from './json-depth'
 import { loggerOptions } from './log'
 import { countRequests } from './metrics'
 import { securityHeaders } from './security-headers'
+import { checkSignature } from './signature'
 
 export const apiBase = '/pms'
 export const sheetBytes = 10 * 1024 * 1024
@@ -36,6 +37,8 @@ export interface AppParts {
   /** Serves the browser application; absent in tests of calls. */
   readonly web?: (app: FastifyInstance) => Promise<void>
   readonly logLevel?: string
+  /** Whose pages the menu may show inside ours. */
+  readonly frameHosts?: readonly string[]
 }
 
 declare module 'fastify' {
@@ -72,14 +75,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send(failed('路径不存在，请检查路径是否正确', 404)),
   )
+  const headers = securityHeaders(parts.frameHosts)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
     const { call } = request.routeOptions.config
     if (call !== undefined) request.user = await allowCall(call, request, parts.authenticate)
   })
   app.addHook('preValidation', (request, _reply, done) => {
     if (typeof request.body === 'object') checkDepth(request.body)
     done()
+  })
+  // The signature covers the body, which has been read only by now.
+  app.addHook('preHandler', async request => {
+    if (request.routeOptions.config.call?.signed) await checkSignature(parts.database, request)
   })
   for (const route of parts.routes) addRoute(app, parts.database, route)
   for (const route of parts.rawRoutes) addRaw(app, parts.database, route)
@@ -116,6 +124,7 @@ function ctxOf(database: Database, request: FastifyRequest): Ctx {
   return makeCtx(database, {
     requestId: request.id,
     address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     user: request.user ?? guest,
     log: request.log as FastifyBaseLogger,
     now: hotelTime(new Date()),

@@ -5,7 +5,8 @@ const contentPolicy = {
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self' data:",
-  'connect-src': "'self' ws: wss:",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'self'",
   'frame-ancestors': "'self'",
@@ -15,10 +16,13 @@ const contentPolicy = {
 /**
  * What every answer carries: the set that helmet writes, as constants, because its plugin puts the policy together
  * anew for each request. There is no strict-transport-security: the product is often reached as plain http inside
- * a hotel, and the operator's proxy decides about https.
+ * a hotel, and the operator's proxy decides about https. Pages of elsewhere are framed only from `frameHosts`.
  */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': Object.entries(contentPolicy)
+export const securityHeaders = (frameHosts: readonly string[] = []): Readonly<Record<string, string>> => ({
+  'content-security-policy': Object.entries({
+    ...contentPolicy,
+    'frame-src': [contentPolicy['frame-src'], ...frameHosts].join(' '),
+  })
     .map(entry => entry.join(' '))
     .join(';'),
   'cross-origin-opener-policy': 'same-origin',
@@ -31,4 +35,4 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
-}
+})

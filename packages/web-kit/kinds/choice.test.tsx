@@ -87,7 +87,12 @@ test('rows are searched by the server, and an empty answer is said so', async ()
 
 test('a search that fails says why as a warning', async () => {
   const warnings: string[] = []
-  setNotifier({ warn: (_, text) => warnings.push(text), error: () => undefined, expired: () => undefined })
+  setNotifier({
+    warn: (_, text) => warnings.push(text),
+    error: () => undefined,
+    expired: () => undefined,
+    loading: () => undefined,
+  })
   vi.stubGlobal('fetch', async (url: string) => {
     const isSearch = url.includes('keyword')
     const body = { success: !isSearch, code: isSearch ? 500 : 200, message: '查询失败', result: [] }

@@ -30,6 +30,7 @@ function choiceView(Picker: ComponentType<ChoiceProps>, widthPx: number): KindVi
         value={typeof value === 'string' ? value : null}
         onChange={onChange}
         source={source}
+        dict={field.kind === 'dict' ? field.dict : undefined}
         many={holdsMany(field)}
         text={text}
         placeholder={placeholder ?? `请选择${field.label}`}
@@ -49,6 +50,7 @@ function choiceView(Picker: ComponentType<ChoiceProps>, widthPx: number): KindVi
         value={splitList(query[name] ?? '').join(',') || null}
         onChange={value => onChange({ [name]: value === null ? undefined : wrap(value) })}
         source={source}
+        dict={field.kind === 'dict' ? field.dict : undefined}
         many={isMany}
         placeholder={`请选择${field.label}`}
         id={id}

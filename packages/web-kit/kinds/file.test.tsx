@@ -37,7 +37,12 @@ beforeEach(() => {
   warnings = []
   vi.stubGlobal('XMLHttpRequest', Transfer)
   vi.stubGlobal('fetch', async () => new Response('x', { headers: { 'content-type': 'image/png' } }))
-  setNotifier({ warn: (_, text) => warnings.push(text), error: () => undefined, expired: () => undefined })
+  setNotifier({
+    warn: (_, text) => warnings.push(text),
+    error: () => undefined,
+    expired: () => undefined,
+    loading: () => undefined,
+  })
 })
 afterEach(() => {
   cleanup()

@@ -1,6 +1,10 @@
 import type { Method } from '@kezhan/resource/call'
 
-export const apiBase = '/pms'
+/** Where the server answers: the one place is `<meta name="api-base">` of the page (decision A-71). */
+export const apiBase = configured('api-base') ?? '/pms'
+
+/** Where files lie that are stored by a relative path; below the API base unless the page says otherwise. */
+export const staticBase = configured('static-base') ?? `${apiBase}/sys/common/static`
 
 export type Query = Readonly<Record<string, string | number | undefined>>
 
@@ -30,4 +34,9 @@ export function fillPath(
     return encodeURIComponent(String(value ?? ''))
   })
   return { path, rest }
+}
+
+function configured(name: string): string | undefined {
+  const text = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.replace(/\/+$/, '')
+  return text === '' ? undefined : text
 }

@@ -19,6 +19,7 @@ beforeEach(() => {
     warn: (title, text) => notices.push(`${title}|${text}`),
     error: (title, text) => notices.push(`${title}|${text}`),
     expired: () => notices.push('expired'),
+    loading: text => notices.push(text),
   })
   localStorage.clear()
 })
@@ -117,7 +118,7 @@ test.each([
   [200, { code: '500', message: '旧式失败' }, '出错提示|旧式失败'],
 ])('HTTP %i is shown once and marked as shown', async (status, body, notice) => {
   serverAnswers(status, body, { 'x-request-id': 'r-9' })
-  const problem = await problemOf(request('GET', '/a'))
+  const problem = await problemOf(request('POST', '/a'))
   expect(notices).toEqual([notice])
   expect(problem).toMatchObject({ status, shown: true, requestId: 'r-9' })
 })
@@ -192,7 +193,7 @@ test('without a network the notice says so; a caller who gives up hears nothing'
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  await problemOf(request('GET', '/a'))
+  await problemOf(request('POST', '/a'))
   expect(notices).toEqual(['系统提示|网络连接失败，请检查网络后重试'])
   const given = new AbortController()
   given.abort()
@@ -213,4 +214,94 @@ test('a file comes with its Chinese name, a refusal instead of a file is read', 
   const problem = await problemOf(request('GET', '/a/exportXls', { asBlob: true }))
   expect(problem.message).toBe('导出数据过多')
   expect(notices).toEqual(['出错提示|导出数据过多'])
+})
+
+/** What each attempt meets, in turn; the last one stands. */
+function network(...outcomes: (number | 'broken')[]) {
+  let attempts = 0
+  vi.stubGlobal('fetch', async () => {
+    const outcome = outcomes[Math.min(attempts++, outcomes.length - 1)]
+    if (outcome === 'broken') throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify({ success: outcome === 200, code: outcome }), {
+      status: outcome ?? 200,
+    })
+  })
+  return { attempts: () => attempts }
+}
+
+test('a read that finds no server is asked again after 300 ms and after one second more', async () => {
+  const { attempts } = network('broken', 502, 200)
+  const answer = request('GET', '/a')
+  await vi.advanceTimersByTimeAsync(299)
+  expect(attempts()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(attempts()).toBe(2)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(attempts()).toBe(2)
+  await vi.advanceTimersByTimeAsync(1)
+  await answer
+  expect(attempts()).toBe(3)
+  expect(notices).toEqual([])
+})
+
+test('after the third time the failure is reported, once', async () => {
+  const { attempts } = network('broken')
+  const problem = problemOf(request('GET', '/a'))
+  await vi.advanceTimersByTimeAsync(1300)
+  expect((await problem).status).toBe(0)
+  expect(attempts()).toBe(3)
+  expect(notices).toHaveLength(1)
+})
+
+test.each([500, 403, 404, 504])('a read that was answered with %i is not asked again', async status => {
+  const { attempts } = network(status)
+  await problemOf(request('GET', '/a'))
+  expect(attempts()).toBe(1)
+})
+
+test.each(['broken', 502, 503] as const)('a write that met %s is never sent again', async outcome => {
+  const { attempts } = network(outcome)
+  await problemOf(request('POST', '/a', { body: {} }))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(attempts()).toBe(1)
+})
+
+test('who gives up between two attempts ends them', async () => {
+  const { attempts } = network('broken')
+  const given = new AbortController()
+  const read = expect(request('GET', '/a', { signal: given.signal })).rejects.toThrow(/abort/i)
+  await vi.advanceTimersByTimeAsync(100)
+  given.abort()
+  await read
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(attempts()).toBe(1)
+})
+
+test('the same write twice at once is one exchange with one answer, or one failure', async () => {
+  serverAnswers(200, good({ id: '1' }))
+  const add = (name: string) => request('POST', '/a/add', { body: { name } })
+  const [first, second] = await Promise.all([add('甲'), add('甲'), add('乙')])
+  expect(second).toBe(first)
+  expect(requested).toHaveLength(2)
+  await add('甲')
+  expect(requested).toHaveLength(3)
+  serverAnswers(200, refused('已存在'))
+  await Promise.allSettled([add('甲'), add('甲')])
+  expect(notices).toEqual(['出错提示|已存在'])
+})
+
+test('reads are never taken for one another', async () => {
+  serverAnswers(200, good([]))
+  await Promise.all([request('GET', '/a'), request('GET', '/a')])
+  expect(requested).toHaveLength(2)
+})
+
+test('a session that began elsewhere meanwhile is not thrown away with the old one', async () => {
+  signIn()
+  serverAnswers(401, {})
+  await problemOf(request('GET', '/a'))
+  signIn()
+  vi.advanceTimersByTime(1500)
+  expect(readSession()?.token).toBe(`t${signIns}`)
+  expect(reload).toHaveBeenCalledOnce()
 })

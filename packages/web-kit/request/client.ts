@@ -2,22 +2,12 @@ import type { AnswerOf, Call, InputOf, Method } from '@kezhan/resource/call'
 import type { Problem } from '@kezhan/resource/validate'
 import { apiUrl, fillPath, type Query } from './api-url'
 import { readEnvelope, refusalOf } from './envelope'
+import { exchange, type NoAnswer } from './exchange'
 import { endsSession, showFailure, textOfStatus, timeoutText } from './failure-notice'
-import { requestHeaders } from './request-headers'
+import { oneExchange } from './one-exchange'
+import type { RequestOptions } from './request-options'
+import { readSession } from './session-store'
 
-const timeoutMs = 90_000
-
-export interface RequestOptions {
-  readonly query?: Query
-  /** Sent as JSON. */
-  readonly body?: unknown
-  readonly form?: FormData
-  readonly signal?: AbortSignal
-  /** The result is a `File` that bears the name the server gave. */
-  readonly asBlob?: boolean
-  /** The caller shows failures itself; only the end of the session is still announced. */
-  readonly quiet?: boolean
-}
 export interface Answer<T> {
   readonly result: T
   readonly message: string
@@ -34,17 +24,27 @@ export async function send<C extends Call>(
   const { path, rest } = fillPath(call.path, input as Readonly<Record<string, unknown>>)
   const isInQuery = call.method === 'GET' || call.method === 'DELETE'
   const content = isInQuery ? { query: rest as Query } : { body: rest }
-  const { result } = await request<AnswerOf<C>>(call.method, path, { ...content, ...options })
+  const signed = call.signed ?? false
+  const { result } = await request<AnswerOf<C>>(call.method, path, { ...content, ...options, signed })
   return result
 }
 
-/** Makes a request below the API base; throws `ApiProblem`, or `AbortError` when the caller gave up. */
-export async function request<T>(
-  method: Method,
-  path: string,
-  options: RequestOptions = {},
-): Promise<Answer<T>> {
-  const { status, headers, blob } = await exchange(method, path, options)
+/**
+ * Makes a request below the API base; throws `ApiProblem`, or `AbortError` when the caller gave up. A write that is
+ * sent again while the same write is under way, as by a double click, is not sent twice.
+ */
+export function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  const { query, body, form, signal, asBlob, quiet } = options
+  if (method === 'GET' || form !== undefined || signal !== undefined) return ask<T>(method, path, options)
+  const token = readSession()?.token
+  const key = JSON.stringify([method, apiUrl(method, path, query), body, asBlob, quiet, token])
+  return oneExchange(key, () => ask<T>(method, path, options))
+}
+
+async function ask<T>(method: Method, path: string, options: RequestOptions): Promise<Answer<T>> {
+  const answered = await exchange(method, path, options)
+  if (typeof answered === 'string') throw connectionProblem(answered, options.quiet ?? false)
+  const { status, headers, blob } = answered
   const requestId = headers.get('x-request-id') ?? undefined
   const about = { status, requestId, quiet: options.quiet ?? false }
   if (!options.asBlob || status >= 300) return readAnswer<T>(await blob.text(), about)
@@ -104,7 +104,7 @@ interface ProblemDetails {
 }
 
 /** A problem without an answer; said as a notice unless the caller does. */
-export function connectionProblem(cause: 'timeout' | 'offline', quiet: boolean): ApiProblem {
+export function connectionProblem(cause: NoAnswer, quiet: boolean): ApiProblem {
   const message = cause === 'timeout' ? timeoutText : '网络连接失败，请检查网络后重试'
   return announced(new ApiProblem(message, { status: 0, code: 0 }), quiet)
 }
@@ -115,35 +115,6 @@ function announced(problem: ApiProblem, quiet: boolean): ApiProblem {
   showFailure(problem)
   problem.shown = true
   return problem
-}
-
-interface Exchange {
-  readonly status: number
-  readonly headers: Headers
-  readonly blob: Blob
-}
-
-async function exchange(method: Method, path: string, options: RequestOptions): Promise<Exchange> {
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), timeoutMs)
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
-  const contentType = options.body === undefined ? {} : { 'Content-Type': 'application/json' }
-  const headers = { ...requestHeaders(), ...contentType }
-  try {
-    const init = { method, headers, signal, ...bodyOf(options) }
-    const response = await fetch(apiUrl(method, path, options.query), init)
-    return { status: response.status, headers: response.headers, blob: await response.blob() }
-  } catch (error) {
-    if (options.signal?.aborted) throw error
-    throw connectionProblem(timeout.signal.aborted ? 'timeout' : 'offline', options.quiet ?? false)
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function bodyOf({ body, form }: RequestOptions): { body?: BodyInit } {
-  if (form !== undefined) return { body: form }
-  return body === undefined ? {} : { body: JSON.stringify(body) }
 }
 
 /** `filename*` carries Chinese names; the plain one is for old programs. */

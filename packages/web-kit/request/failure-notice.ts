@@ -1,3 +1,4 @@
+import { isInChatApp } from './chat-app'
 import { leaveSession } from './leave-session'
 import { notifier } from './notifier'
 import { readSession } from './session-store'
@@ -23,6 +24,7 @@ export function showFailure({ status, message }: Failure): void {
   if (endsSession({ status, message })) {
     if (!isFirstToTell()) return
     if (status === 401) showExpired()
+    else if (isInChatApp()) showSigningInAgain()
     else notifier().expired()
   } else if (status === 200) notifier().error('出错提示', message)
   else notifier().error('系统提示', fixedTexts[status] ?? message)
@@ -44,7 +46,18 @@ function hasExpiredToken(status: number, message: string): boolean {
 /** 401: without a token there is nothing to leave. */
 function showExpired(): void {
   notifier().error('系统提示', expiredText)
-  if (readSession() !== undefined) setTimeout(leaveSession, reloadDelayMs)
+  if (readSession() !== undefined) leaveSoon()
+}
+
+/** A chat program signs in by itself as soon as the page is loaded anew; there is nothing to press. */
+function showSigningInAgain(): void {
+  notifier().loading('登录已过期，正在重新登陆')
+  leaveSoon()
+}
+
+function leaveSoon(): void {
+  const token = readSession()?.token
+  setTimeout(() => leaveSession(token), reloadDelayMs)
 }
 
 let endedToken: string | undefined

@@ -1,7 +1,10 @@
-import { clearSession } from './session-store'
+import { expireSession, readSession } from './session-store'
 
-/** Ends a session that the server no longer knows: there is nothing left to log out from but this browser. */
-export function leaveSession(): void {
-  clearSession()
+/**
+ * Ends a session that the server no longer knows: there is nothing left to log out from but this browser. A session
+ * that another window has begun meanwhile stands.
+ */
+export function leaveSession(endedToken = readSession()?.token): void {
+  if (readSession()?.token === endedToken) expireSession()
   window.location.reload()
 }

@@ -4,12 +4,15 @@ export interface Notifier {
   error(title: string, text: string): void
   /** Says 登录已过期 / 很抱歉，登录已过期，请重新登录 and calls `leaveSession` when 重新登录 is pressed. */
   expired(): void
+  /** Says that something is under way; it stays until the page goes. */
+  loading(text: string): void
 }
 
 const plainNotifier: Notifier = {
   warn: (title, text) => console.warn(title, text),
   error: (title, text) => console.error(title, text),
   expired: () => console.error('登录已过期', '很抱歉，登录已过期，请重新登录'),
+  loading: text => console.warn(text),
 }
 
 let current = plainNotifier

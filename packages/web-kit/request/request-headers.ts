@@ -11,7 +11,7 @@ export function setLowAppId(id: string | undefined): void {
 export function requestHeaders(): Record<string, string> {
   const session = readSession()
   return {
-    'X-Tenant-Id': String(session?.user.tenantId ?? 0),
+    'X-Tenant-Id': session?.user.tenantId || '0',
     ...(session === undefined ? {} : { 'X-Access-Token': session.token }),
     ...(session === undefined || session.user.hotelCode === ''
       ? {}

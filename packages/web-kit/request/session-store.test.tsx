@@ -1,6 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, readHotelCode, readSession, writeSession } from './session-store'
+import {
+  clearSession,
+  expireSession,
+  readHotelCode,
+  readLastSession,
+  readSession,
+  writeSession,
+} from './session-store'
 import { sevenDaysMs } from './stored'
 import { aUser } from './testing/a-user'
 import { useSession } from './use-session'
@@ -26,11 +33,25 @@ test('the session is kept under the names of the contract', () => {
 })
 
 test('leaving keeps only the hotel code', () => {
+  expireSession()
   writeSession({ token: 't', user: aUser() })
   clearSession()
   expect(readSession()).toBeUndefined()
   expect(Object.keys(localStorage)).toEqual(['pro__Pms-Hotel-Code'])
   expect(readHotelCode()).toBe('KZ001')
+})
+
+test('a session that expired is remembered until the next one begins or its user leaves', () => {
+  writeSession({ token: 't', user: aUser({ id: '7', hotelCode: '' }) })
+  expect(readLastSession()).toBeUndefined()
+  expireSession()
+  expect(readSession()).toBeUndefined()
+  expect(readLastSession()).toEqual({ userId: '7', hotelCode: '' })
+  writeSession({ token: 't', user: aUser() })
+  expect(readLastSession()).toBeUndefined()
+  expireSession()
+  clearSession()
+  expect(readLastSession()).toBeUndefined()
 })
 
 test('a session of more than seven days is over', () => {

@@ -1,18 +1,6 @@
+import type { UserInfo } from '@kezhan/resource/user-info'
 import { readStored, removeStored, sevenDaysMs, storedKeys, writeStored } from './stored'
 
-/** Who is signed in; `hotelCode` is '' for the platform's own people. */
-export interface UserInfo {
-  readonly id: string
-  readonly username: string
-  readonly realname: string
-  readonly avatar: string | null
-  readonly hotelCode: string
-  readonly hotelName: string | null
-  readonly tenantId: string | number | null
-  readonly orgCode: string | null
-  readonly shiftIndex: string | number | null
-  readonly shiftName: string | null
-}
 export interface Session {
   readonly token: string
   readonly user: UserInfo
@@ -37,17 +25,58 @@ export function writeSession({ token, user }: Session): void {
   writeStored(storedKeys.token, token, sevenDaysMs)
   writeStored(storedKeys.userInfo, user, sevenDaysMs)
   writeStored(storedKeys.username, user.username, sevenDaysMs)
-  writeStored(storedKeys.tenantId, user.tenantId ?? 0, sevenDaysMs)
+  writeStored(storedKeys.tenantId, user.tenantId, sevenDaysMs)
   if (user.hotelCode !== '') writeStored(storedKeys.hotelCode, user.hotelCode)
+  // The key of the former token would sign wrongly.
+  removeStored(storedKeys.encryptedString)
+  removeStored(storedKeys.lastSession)
   tellListeners()
 }
 
-/** Forgets everything about the user; the hotel code stays, for the shift list of the next sign-in (A-70). */
+/** What belongs to the user and goes with the session; the hotel code stays for the next sign-in (A-70). */
+const ofTheUser = [
+  'token',
+  'userInfo',
+  'username',
+  'tenantId',
+  'auth',
+  'allAuth',
+  'dictionaries',
+  'config',
+  'includedRoutes',
+  'encryptedString',
+] as const
+
+/** Forgets everything about the user: he leaves on purpose. */
 export function clearSession(): void {
-  const { token, userInfo, username, tenantId, auth, allAuth, dictionaries, config } = storedKeys
-  for (const name of [token, userInfo, username, tenantId, auth, allAuth, dictionaries, config]) {
-    removeStored(name)
+  // First, because another window looks for it as soon as the token is gone.
+  removeStored(storedKeys.lastSession)
+  forgetUser()
+}
+
+export interface LastSession {
+  readonly userId: string
+  readonly hotelCode: string
+}
+
+/** Ends a session that the server no longer knows, but remembers whose it was: he comes back to where he was. */
+export function expireSession(): void {
+  const session = readSession()
+  if (session !== undefined) {
+    const { id, hotelCode } = session.user
+    writeStored(storedKeys.lastSession, { userId: id, hotelCode } satisfies LastSession, sevenDaysMs)
   }
+  forgetUser()
+}
+
+/** Whose session expired; nobody's while one is open and after a logout. */
+export function readLastSession(): LastSession | undefined {
+  const last = readStored(storedKeys.lastSession)
+  return isLastSession(last) ? last : undefined
+}
+
+function forgetUser(): void {
+  for (const name of ofTheUser) removeStored(storedKeys[name])
   tellListeners()
 }
 
@@ -77,3 +106,6 @@ function tellListeners(): void {
 function isUser(value: unknown): value is UserInfo {
   return typeof value === 'object' && value !== null && 'username' in value && 'hotelCode' in value
 }
+
+const isLastSession = (value: unknown): value is LastSession =>
+  typeof value === 'object' && value !== null && 'userId' in value && 'hotelCode' in value

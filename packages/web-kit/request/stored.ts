@@ -11,30 +11,36 @@ export const storedKeys = {
   config: 'UI_CACHE_DB_CONFIG_DATA',
   includedRoutes: 'CACHE_INCLUDED_ROUTES',
   encryptedString: 'ENCRYPTED_STRING',
+  lastSession: 'LAST_SESSION',
 } as const
 
-const namespace = 'pro__'
+/** What a window may do is its own affair; the lists are kept as long as the window (shell §3). */
+const inSessionStorage: ReadonlySet<string> = new Set([storedKeys.auth, storedKeys.allAuth])
+
+export const namespace = 'pro__'
 export const sevenDaysMs = 604_800_000
 
 /** What is kept under a name, until its time is over; a damaged entry counts as absent. */
 export function readStored(name: string): unknown {
-  const text = localStorage.getItem(namespace + name)
+  const text = storageOf(name).getItem(namespace + name)
   if (text === null) return undefined
   const entry = parseEntry(text)
   if (entry !== undefined && (entry.expire === null || entry.expire > Date.now())) return entry.value
-  localStorage.removeItem(namespace + name)
+  storageOf(name).removeItem(namespace + name)
   return undefined
 }
 
 /** Without a lifetime the entry stays until it is removed. */
 export function writeStored(name: string, value: unknown, lifetimeMs?: number): void {
   const expire = lifetimeMs === undefined ? null : Date.now() + lifetimeMs
-  localStorage.setItem(namespace + name, JSON.stringify({ value, expire }))
+  storageOf(name).setItem(namespace + name, JSON.stringify({ value, expire }))
 }
 
 export function removeStored(name: string): void {
-  localStorage.removeItem(namespace + name)
+  storageOf(name).removeItem(namespace + name)
 }
+
+const storageOf = (name: string): Storage => (inSessionStorage.has(name) ? sessionStorage : localStorage)
 
 function parseEntry(text: string): { value: unknown; expire: number | null } | undefined {
   try {

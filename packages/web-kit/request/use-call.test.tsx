@@ -52,7 +52,12 @@ test('a call without input is read without any, one with input demands it', asyn
 
 test('a failed read is asked once and shown once', async () => {
   const notices: string[] = []
-  setNotifier({ warn: () => undefined, error: (_, text) => notices.push(text), expired: () => undefined })
+  setNotifier({
+    warn: () => undefined,
+    error: (_, text) => notices.push(text),
+    expired: () => undefined,
+    loading: () => undefined,
+  })
   let count = 0
   vi.stubGlobal('fetch', async () => {
     count++

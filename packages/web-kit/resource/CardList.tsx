@@ -1,16 +1,16 @@
-import { Button, Checkbox, Pagination } from 'antd'
+import { Button, Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListColumn } from './column-layout'
+import { ListPagination } from './ListPagination'
 import styles from './list.module.css'
-import { pagination } from './list-pagination'
 import { RowActions } from './RowActions'
 import { RowCell } from './RowCell'
 import type { Row } from './row'
 import type { ResourceSlots } from './slots'
+import { type Line, linesOf } from './tree-lines'
 import type { ResourceList } from './use-resource-list'
 import type { RowActionsOf } from './use-row-actions'
 import type { TreeRows } from './use-tree-rows'
-import { belowName } from './use-tree-rows'
 
 interface Props {
   list: ResourceList
@@ -29,47 +29,43 @@ const mostLines = 4
 
 /** The list on a phone: one card a row, the title first, then the first few columns. */
 export function CardList({ list, tree, empty, ...rest }: Props) {
-  const rows = tree === undefined ? list.records.map(row => ({ row, depth: 0 })) : flatten(tree, tree.rows, 0)
+  const lines = linesOf(list.records, tree)
   return (
     <div className={styles.rows} aria-busy={list.isFetching}>
       {list.isFetching && <div className={styles.bar} />}
-      {rows.length === 0 ? (
+      {lines.length === 0 ? (
         empty
       ) : (
         <ul className={styles.cards}>
-          {rows.map(({ row, depth }) => (
-            <RowCard key={row.id} row={row} depth={depth} list={list} tree={tree} {...rest} />
+          {lines.map(line => (
+            <RowCard key={line.row.id} line={line} list={list} tree={tree} {...rest} />
           ))}
         </ul>
       )}
-      <Pagination
-        {...pagination(list)}
-        showQuickJumper={false}
-        showSizeChanger={false}
-        simple
-        align="center"
-      />
+      <ListPagination list={list} isShort />
     </div>
   )
 }
 
 interface CardProps extends Omit<Props, 'empty'> {
-  row: Row
-  depth: number
+  line: Line
 }
 
-function RowCard({ row, depth, list, tree, columns, slots, titleName, isSelectable, ...rest }: CardProps) {
+/** Deeper levels of a tree stand no further in: a phone is narrow. */
+const deepest = 4
+
+function RowCard({ line, list, tree, columns, slots, titleName, isSelectable, ...rest }: CardProps) {
+  const { row, depth, isBranch, isOpen } = line
   const { actionsOf, nameOf, onOpen } = rest
   const shown = columns.filter(column => !column.hidden)
   const title = shown.find(column => column.name === titleName) ?? shown[0]
   const lines = shown.filter(column => column !== title).slice(0, mostLines)
-  const isExpanded = tree?.expandedIds.includes(row.id) ?? false
   const handleSelect = (isChosen: boolean): void => {
     const others = [...list.selection.values()].filter(one => one.id !== row.id)
     list.select(isChosen ? [...others, row] : others)
   }
   return (
-    <li className={styles.card} style={{ marginInlineStart: depth * 16 }}>
+    <li className={styles.card} style={{ marginInlineStart: Math.min(depth, deepest) * 16 }}>
       <div className={styles.cardTitle} style={{ display: 'flex', gap: 8 }}>
         {isSelectable && (
           <Checkbox
@@ -91,21 +87,11 @@ function RowCard({ row, depth, list, tree, columns, slots, titleName, isSelectab
           </span>
         </div>
       ))}
-      {row[belowName] !== undefined && (
-        <Button type="link" size="small" onClick={() => tree?.setExpanded(row.id, !isExpanded)}>
-          {isExpanded ? '收起下级' : '展开下级'}
+      {isBranch && (
+        <Button type="link" size="small" onClick={() => tree?.setExpanded(row.id, !isOpen)}>
+          {isOpen ? '收起下级' : '展开下级'}
         </Button>
       )}
     </li>
   )
-}
-
-/** A tree on a phone is a list with indents. */
-function flatten(tree: TreeRows, rows: readonly Row[], depth: number): { row: Row; depth: number }[] {
-  return rows.flatMap(row => {
-    const below = tree.expandedIds.includes(row.id) ? row[belowName] : undefined
-    // What hangs below a row was put there by `useTreeRows`.
-    const children = Array.isArray(below) ? (below as Row[]) : []
-    return [{ row, depth }, ...flatten(tree, children, Math.min(depth + 1, 4))]
-  })
 }

@@ -1,19 +1,68 @@
-import type { PointerEvent, ThHTMLAttributes } from 'react'
-import styles from './list.module.css'
+import type { PointerEvent } from 'react'
+import type { Sort } from './list-state'
+import styles from './table.module.css'
+import type { TableColumn } from './table-columns'
+import type { ColumnDrag } from './use-column-drag'
 
-interface Props extends ThHTMLAttributes<HTMLTableCellElement> {
-  /** Present on columns whose width can be dragged. */
-  columnName?: string
-  onResizeStart?(widths: ReadonlyMap<string, number>): void
-  onResize?(columnName: string, widthPx: number): void
-  onResizeEnd?(): void
+interface Props {
+  column: TableColumn
+  drag: ColumnDrag
+  /** The last of the fixed columns casts the shadow. */
+  isEdge: boolean
+  onSort(sort: Sort | undefined): void
 }
 
-/** A header cell with a thin handle at its right edge. Only the pointer drags; widths are also a setting. */
-export function HeaderCell({ columnName, onResizeStart, onResize, onResizeEnd, children, ...rest }: Props) {
-  // The table hands its own attributes to the cell that it asked for; this is the one level of passing on.
-  if (columnName === undefined) return <th {...rest}>{children}</th>
+/** The title of a column: a button where it sorts, with a thin handle at its right edge where its width can change. */
+export function HeaderCell({ column, drag, isEdge, onSort }: Props) {
+  const { key, title, align, fixed, order, isResizable } = column
+  return (
+    <th
+      scope="col"
+      aria-sort={order && ariaSorts[order]}
+      data-column={isResizable ? key : undefined}
+      data-align={align}
+      data-fixed={fixed?.edge}
+      data-edge={isEdge}
+      data-sorted={order !== undefined && order !== 'none'}
+      style={fixed && { [fixed.edge]: fixed.px }}
+    >
+      {order === undefined ? (
+        <span className={styles.title}>{title}</span>
+      ) : (
+        <button type="button" className={styles.sorter} onClick={() => onSort(nextSort(key, order))}>
+          <span className={styles.title}>{title}</span>
+          <SortMark order={order} />
+        </button>
+      )}
+      {isResizable && <Handle name={key} drag={drag} />}
+    </th>
+  )
+}
 
+type Order = NonNullable<TableColumn['order']>
+
+const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const satisfies Record<
+  Order,
+  string
+>
+
+/** Up, down, and back to the order of the definition. */
+function nextSort(column: string, order: Order): Sort | undefined {
+  if (order === 'desc') return undefined
+  return { column, order: order === 'none' ? 'asc' : 'desc' }
+}
+
+function SortMark({ order }: { order: Order }) {
+  return (
+    <svg className={styles.sortMark} viewBox="0 0 10 14" width="10" height="14" aria-hidden="true">
+      <path data-active={order === 'asc'} d="M5 1.2 8.8 5.6H1.2z" />
+      <path data-active={order === 'desc'} d="M5 12.8 1.2 8.4h7.6z" />
+    </svg>
+  )
+}
+
+/** Only the pointer drags; widths are also a setting. */
+function Handle({ name, drag }: { name: string; drag: ColumnDrag }) {
   const handleDown = (down: PointerEvent<HTMLSpanElement>): void => {
     const handle = down.currentTarget
     const cell = handle.closest('th')
@@ -23,28 +72,16 @@ export function HeaderCell({ columnName, onResizeStart, onResize, onResizeEnd, c
     handle.setPointerCapture(down.pointerId)
     const startPx = cell.offsetWidth
     const startX = down.clientX
-    onResizeStart?.(headerWidths(row))
-    const move = ({ clientX }: globalThis.PointerEvent): void =>
-      onResize?.(columnName, startPx + clientX - startX)
+    drag.start(headerWidths(row))
+    const move = ({ clientX }: globalThis.PointerEvent): void => drag.move(name, startPx + clientX - startX)
     const end = (): void => {
       handle.removeEventListener('pointermove', move)
-      onResizeEnd?.()
+      drag.end()
     }
     handle.addEventListener('pointermove', move)
     handle.addEventListener('lostpointercapture', end, { once: true })
   }
-  return (
-    <th {...rest} data-column={columnName}>
-      {children}
-      {/* The click that ends a drag must not sort. */}
-      <span
-        className={styles.handle}
-        aria-hidden="true"
-        onPointerDown={handleDown}
-        onClick={event => event.stopPropagation()}
-      />
-    </th>
-  )
+  return <span className={styles.handle} aria-hidden="true" onPointerDown={handleDown} />
 }
 
 /** While one column is dragged the others keep the widths they happen to have. */

@@ -22,7 +22,13 @@ export function useGroundColours(): CSSProperties {
     '--panel-line': token.colorBorderSecondary,
     '--panel-secondary': token.colorTextSecondary,
     '--panel-primary': token.colorPrimary,
+    '--panel-link': token.colorLink,
+    '--panel-field': token.colorBorder,
+    '--panel-disabled': token.colorTextDisabled,
+    '--panel-alter': token.colorFillAlter,
+    '--panel-fill': token.colorFillSecondary,
     '--panel-selected': token.controlItemBgActive,
+    '--panel-selected-hover': token.controlItemBgActiveHover,
   }
   // Custom properties are legal in a style, which the type of React does not know.
   return colours as CSSProperties

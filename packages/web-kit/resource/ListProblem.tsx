@@ -1,6 +1,7 @@
 import { LockOutlined, WarningOutlined } from '@ant-design/icons'
-import { Button, Typography } from 'antd'
+import { Button } from 'antd'
 import type { ApiProblem } from '../request/client'
+import { useGroundColours } from './ListGround'
 import styles from './list.module.css'
 
 interface Props {
@@ -14,15 +15,13 @@ interface Props {
 export function ListProblem({ problem, right, onRetry }: Props) {
   const isForbidden = problem.status === 403
   return (
-    <div className={styles.problem} role="alert">
-      <Typography.Text type="secondary" style={{ fontSize: 32 }}>
-        {isForbidden ? <LockOutlined /> : <WarningOutlined />}
-      </Typography.Text>
-      <Typography.Text strong>{isForbidden ? '没有查看权限' : problem.message}</Typography.Text>
+    <div className={styles.problem} role="alert" style={useGroundColours()}>
+      <span className={styles.problemIcon}>{isForbidden ? <LockOutlined /> : <WarningOutlined />}</span>
+      <strong>{isForbidden ? '没有查看权限' : problem.message}</strong>
       {isForbidden && (
-        <Typography.Text type="secondary">
-          缺少权限 <Typography.Text code>{right}</Typography.Text>，请联系管理员授权
-        </Typography.Text>
+        <span className={styles.problemHint}>
+          缺少权限 <code>{right}</code>，请联系管理员授权
+        </span>
       )}
       <Button onClick={onRetry}>重试</Button>
       {problem.requestId !== undefined && (

@@ -1,15 +1,19 @@
 import { allows, type Resource } from '@kezhan/resource/define'
 import type { Value } from '@kezhan/resource/field'
 import { permissionOf } from '@kezhan/resource/permission'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccess } from '../access/use-access'
+import { draftOwner } from './draft-owner'
+import { takeInterrupted } from './draft-store'
+import { givenValues } from './given-values'
 import type { ResourceSlots } from './slots'
 import type { ResourceList } from './use-resource-list'
 
 /** Which dialog of a list stands open; at most one. */
 export type OpenDialog =
-  | { readonly kind: 'add'; readonly preset: Readonly<Record<string, Value>> }
-  | { readonly kind: 'edit' | 'detail'; readonly id: string }
+  | { readonly kind: 'add'; readonly preset: Readonly<Record<string, Value>>; readonly resumes?: boolean }
+  | { readonly kind: 'edit'; readonly id: string; readonly resumes?: boolean }
+  | { readonly kind: 'detail'; readonly id: string }
   | { readonly kind: 'import' | 'advanced' }
 
 const AddDialog = lazy(async () => ({ default: (await import('./RowFormDialog')).AddDialog }))
@@ -31,16 +35,38 @@ interface Props {
 /** The dialogs of a list, loaded when they are first wanted so that the list itself stays light. */
 export function ResourceDialogs({ dialog, list, resource, slots, onDialog }: Props) {
   const access = useAccess()
+  const [given] = useState(() => givenValues(resource, slots))
+  useEffect(() => {
+    const place = takeInterrupted(sessionStorage, resource.path, draftOwner(), given)
+    if (place === undefined) return
+    const { id } = place
+    if (!access.can(permissionOf(resource, id === undefined ? 'add' : 'edit'))) return
+    onDialog(
+      id === undefined ? { kind: 'add', preset: {}, resumes: true } : { kind: 'edit', id, resumes: true },
+    )
+  }, [access, resource, given, onDialog])
   if (dialog === undefined) return null
   const canEdit = allows(resource, 'edit') && access.can(permissionOf(resource, 'edit'))
   const close = (): void => onDialog(undefined)
   return (
     <Suspense fallback={null}>
       {dialog.kind === 'add' && (
-        <AddDialog resource={resource} slots={slots} preset={dialog.preset} onClosed={close} />
+        <AddDialog
+          resource={resource}
+          slots={slots}
+          preset={dialog.preset}
+          resumes={dialog.resumes ?? false}
+          onClosed={close}
+        />
       )}
       {dialog.kind === 'edit' && (
-        <EditDialog resource={resource} slots={slots} id={dialog.id} onClosed={close} />
+        <EditDialog
+          resource={resource}
+          slots={slots}
+          id={dialog.id}
+          resumes={dialog.resumes ?? false}
+          onClosed={close}
+        />
       )}
       {dialog.kind === 'detail' && (
         <RowDetailDialog

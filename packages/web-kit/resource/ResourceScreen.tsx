@@ -3,7 +3,7 @@ import { permissionOf } from '@kezhan/resource/permission'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useAccess } from '../access/use-access'
-import { CardList } from './CardList'
+import { lazyWidget } from '../widgets/lazy-widget'
 import { ListEmpty } from './ListEmpty'
 import { ListGround, Panel } from './ListGround'
 import { ListProblem } from './ListProblem'
@@ -13,16 +13,20 @@ import { type OpenDialog, ResourceDialogs } from './ResourceDialogs'
 import { RowTable } from './RowTable'
 import { type Row, textOf, titleFieldOf } from './row'
 import { SearchArea } from './SearchArea'
-import { SearchDrawer } from './SearchDrawer'
 import { SelectionBanner } from './SelectionBanner'
 import type { ResourceSlots } from './slots'
 import { useIsPhone } from './use-is-phone'
 import { useListSettings } from './use-list-settings'
 import type { Preference } from './use-preference'
 import type { ResourceList } from './use-resource-list'
+import { useRootProblem } from './use-root-problem'
 import { useRowActions } from './use-row-actions'
 import { useRowDeletion } from './use-row-deletion'
 import { useTreeRows } from './use-tree-rows'
+
+// Only phones need these.
+const CardList = lazyWidget(async () => (await import('./CardList')).CardList, 400)
+const SearchDrawer = lazyWidget(async () => (await import('./SearchDrawer')).SearchDrawer)
 
 interface Props {
   list: ResourceList
@@ -39,6 +43,7 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
   const layout = useListSettings(resource, settings, slots.extraFilter)
   const tree = useTreeRows(resource, list.records, list.query)
   const remove = useRowDeletion(list)
+  useRootProblem(list)
   const titleName = titleFieldOf(resource)
   const open = (row: Row): void =>
     slots.onRowOpen === undefined ? setDialog({ kind: 'detail', id: row.id }) : slots.onRowOpen(row)

@@ -125,6 +125,26 @@ test('a dirty form asks before it is left; a page left by accident offers what w
   expect(again.getByLabelText<HTMLInputElement>('职务名称').value).toBe('店长')
 })
 
+test('an edit that was left by accident is offered again, over the version it began with', async () => {
+  const server = fakeServer(position, few)
+  const view = renderPage(page, { rights })
+  const dialog = await openEdit('职务2')
+  await userEvent.type(dialog.getByLabelText('职务名称'), '甲')
+  view.unmount()
+  document.body.innerHTML = ''
+  renderPage(page, { rights })
+  const other = await openEdit('职务3')
+  expect(other.queryByText('恢复上次未保存的内容？')).toBeNull()
+  await userEvent.click(other.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const again = await openEdit('职务2')
+  await userEvent.click(again.getByRole('button', { name: '恢复' }))
+  expect(again.getByLabelText<HTMLInputElement>('职务名称').value).toBe('职务2甲')
+  await userEvent.click(again.getByRole('button', { name: '保存' }))
+  await screen.findByText('修改成功！')
+  expect(server.lastOf('/sys/position/edit')?.body).toEqual({ id: 'p2', version: 3, name: '职务2甲' })
+})
+
 test('the detail shows every field and who wrote it', async () => {
   fakeServer(position, few)
   renderPage(page, { rights })

@@ -1,12 +1,13 @@
 import type { Resource } from '@kezhan/resource/define'
 import type { Value } from '@kezhan/resource/field'
 import { permissionOf } from '@kezhan/resource/permission'
-import { Alert, App, Button, Skeleton } from 'antd'
+import { Alert, App, Button, Skeleton, Typography } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DialogFrame } from './DialogFrame'
 import { FormFields } from './FormFields'
 import styles from './form.module.css'
 import { focusFirstField, focusFirstProblem } from './form-focus'
+import { givenValues } from './given-values'
 import { ListProblem } from './ListProblem'
 import { fieldsIn, type Row } from './row'
 import { editRowForm, isDirty, newRowForm, type RowForm, rebase } from './row-form'
@@ -19,6 +20,8 @@ import { useRowSave } from './use-row-save'
 interface Props {
   resource: Resource
   slots: ResourceSlots
+  /** Opened by itself, because the session expired over it. */
+  resumes: boolean
   onClosed(): void
 }
 
@@ -26,6 +29,7 @@ export function AddDialog({
   resource,
   slots,
   preset,
+  resumes,
   onClosed,
 }: Props & { preset: Readonly<Record<string, Value>> }) {
   const [form] = useState(() => newRowForm(resource, preset, givenValues(resource, slots)))
@@ -35,13 +39,14 @@ export function AddDialog({
       form={form}
       row={undefined}
       slots={slots}
+      resumes={resumes}
       onClosed={onClosed}
     />
   )
 }
 
 /** The form stands empty behind a skeleton until the row has come, children and version included. */
-export function EditDialog({ resource, slots, id, onClosed }: Props & { id: string }) {
+export function EditDialog({ resource, slots, id, resumes, onClosed }: Props & { id: string }) {
   const [form] = useState(() => editRowForm(resource, { id }))
   const [row, setRow] = useState<Row>()
   const loaded = useRow(resource.path, id)
@@ -61,7 +66,14 @@ export function EditDialog({ resource, slots, id, onClosed }: Props & { id: stri
       />
     )
   return (
-    <RowFormDialog title={`编辑${resource.title}`} form={form} row={row} slots={slots} onClosed={onClosed}>
+    <RowFormDialog
+      title={`编辑${resource.title}`}
+      form={form}
+      row={row}
+      slots={slots}
+      resumes={resumes}
+      onClosed={onClosed}
+    >
       {row === undefined && waiting}
     </RowFormDialog>
   )
@@ -72,17 +84,18 @@ interface FormProps {
   form: RowForm
   row: Row | undefined
   slots: ResourceSlots
+  resumes: boolean
   /** Stands in place of the fields while there is nothing to fill in yet. */
   children?: ReactNode
   onClosed(): void
 }
 
-function RowFormDialog({ title, form, row, slots, children, onClosed }: FormProps) {
+function RowFormDialog({ title, form, row, slots, resumes, children, onClosed }: FormProps) {
   const isReady = !children
   const { modal } = App.useApp()
   const [isOpen, setOpen] = useState(true)
   const root = useRef<HTMLFormElement>(null)
-  const draft = useDraft(form)
+  const draft = useDraft(form, { resumes, isReady })
   const { isSaving, failure, save, loadLatest } = useRowSave(form)
 
   const close = (): void => {
@@ -127,7 +140,7 @@ function RowFormDialog({ title, form, row, slots, children, onClosed }: FormProp
       onClosed={onClosed}
       footer={footer}
     >
-      {draft.isOffered && (
+      {draft.state === 'offered' && (
         <Alert
           className={styles.notice ?? ''}
           type="info"
@@ -144,6 +157,11 @@ function RowFormDialog({ title, form, row, slots, children, onClosed }: FormProp
             </>
           }
         />
+      )}
+      {draft.state === 'restored' && (
+        <Typography.Paragraph type="secondary" role="status">
+          已恢复未保存的内容
+        </Typography.Paragraph>
       )}
       {failure !== undefined && <SaveNotice failure={failure} onLoadLatest={() => void loadLatest()} />}
       {children || (
@@ -164,9 +182,4 @@ function RowFormDialog({ title, form, row, slots, children, onClosed }: FormProp
 function widthOf({ fields, children }: Resource): number {
   if (children !== undefined && Object.keys(children).length > 0) return 1100
   return fieldsIn(fields, 'form').length > 8 ? 880 : 560
-}
-
-/** What the page filters by is also what its new rows belong to. */
-function givenValues({ fields }: Resource, { extraFilter = {} }: ResourceSlots): Record<string, Value> {
-  return Object.fromEntries(Object.entries(extraFilter).filter(([name]) => Object.hasOwn(fields, name)))
 }

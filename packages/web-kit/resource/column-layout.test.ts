@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layColumns, moveColumn, readSettings, settingsOf, stretchWidths } from './column-layout'
+import { layColumns, moveColumn, readSettings, settingsOf } from './column-layout'
 import { position } from './testing/positions'
 
 const { fields } = position
@@ -47,9 +47,4 @@ test('a column moves among its own kind only', () => {
   const columns = layColumns(fields, {})
   expect(names(moveColumn(columns, 'wage', -1)).slice(0, 3)).toEqual(['name', 'wage', 'code'])
   expect(moveColumn(columns, 'code', -1)).toEqual(columns)
-})
-
-test('room that is left is spread, and nothing is squeezed', () => {
-  expect(stretchWidths([100, 300], 800)).toEqual([200, 600])
-  expect(stretchWidths([100, 300], 200)).toEqual([100, 300])
 })

@@ -88,13 +88,6 @@ export function changeColumn(
 export const boundedWidth = (widthPx: number): number =>
   Math.round(Math.min(Math.max(widthPx, narrowestPx), widestPx))
 
-/** Spreads the room that is left over the columns, each in proportion; never makes one narrower. */
-export function stretchWidths(widths: readonly number[], roomPx: number): number[] {
-  const sumPx = widths.reduce((sum, widthPx) => sum + widthPx, 0)
-  if (sumPx === 0 || roomPx <= sumPx) return [...widths]
-  return widths.map(widthPx => Math.floor((widthPx * roomPx) / sumPx))
-}
-
 /** Moves a column before (`-1`) or after (`1`) its neighbour of the same pinning. */
 export function moveColumn(columns: readonly ListColumn[], name: string, step: -1 | 1): ListColumn[] {
   const from = columns.findIndex(column => column.name === name)

@@ -26,7 +26,7 @@ export interface RowForm {
   /** Replaced as a whole when newer data is loaded below the typed values. */
   base: FormBase
 }
-interface FormBase {
+export interface FormBase {
   readonly head: Readonly<Record<string, Json>>
   readonly values: Readonly<Record<string, Value>>
   readonly children: Readonly<Record<string, readonly ChildRecord[]>>
@@ -151,11 +151,20 @@ export function rebase(form: RowForm, latest: Row): string[] {
 
 export function draftOfForm(form: RowForm): Draft {
   const children = Object.entries(form.children).map(([name, rows]) => [name, childRecords(rows)] as const)
-  return { values: form.store.values(), children: Object.fromEntries(children) }
+  return {
+    base: form.base,
+    given: form.given,
+    values: form.store.values(),
+    children: Object.fromEntries(children),
+  }
 }
 
-/** Fields that the definition no longer has are left behind. */
+/**
+ * Fields that the definition no longer has are left behind. An edit goes on over the row as it was, so that saving
+ * finds out whether somebody changed it meanwhile.
+ */
 export function restoreDraft(form: RowForm, draft: Draft): void {
+  if (form.mode === 'edit') form.base = draft.base
   const known = writableFields(form)
   const values = Object.entries(draft.values).filter(([name]) => Object.hasOwn(known, name))
   form.store.replace({ ...form.store.values(), ...Object.fromEntries(values) })

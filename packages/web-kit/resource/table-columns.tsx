@@ -1,7 +1,7 @@
 import { sortable } from '@kezhan/resource/query'
-import type { TableColumnType } from 'antd'
+import type { ReactNode } from 'react'
 import { kindViewOf } from '../kinds/registry'
-import { type ListColumn, stretchWidths } from './column-layout'
+import type { ListColumn } from './column-layout'
 import type { Sort } from './list-state'
 import { RowActions } from './RowActions'
 import { RowCell } from './RowCell'
@@ -9,6 +9,26 @@ import type { Row } from './row'
 import type { ResourceSlots, RowAction } from './slots'
 import type { ColumnDrag } from './use-column-drag'
 import type { RowActionsOf } from './use-row-actions'
+
+export interface TableColumn {
+  readonly key: string
+  readonly title: string
+  readonly align?: 'right' | 'center'
+  /** Stays in sight at this distance from its edge while the others scroll. */
+  readonly fixed?: { readonly edge: 'left' | 'right'; readonly px: number }
+  /** Present where the server can sort by the column. */
+  readonly order?: Sort['order'] | 'none'
+  readonly isResizable: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+export interface TableLayout {
+  readonly columns: readonly TableColumn[]
+  /** The columns as tracks of a grid, the selection included. */
+  readonly tracks: string
+  /** A narrower table scrolls sideways. */
+  readonly leastPx: number
+}
 
 export interface TableColumnOptions {
   readonly rows: readonly Row[]
@@ -23,39 +43,43 @@ export interface TableColumnOptions {
   readonly nameOf: (row: Row) => string
   /** Somebody chose the widths: they hold exactly, and an empty column takes what is left. */
   readonly exactWidths: boolean
-  /** How wide the table can be without scrolling; 0 before it is known. */
-  readonly roomPx: number
 }
 
-export function tableColumns(options: TableColumnOptions): {
-  columns: TableColumnType<Row>[]
-  widthPx: number
-} {
+export function tableLayout(options: TableColumnOptions): TableLayout {
   const shown = options.columns.filter(column => !column.hidden)
-  const asked = shown.map(column => widthOf(column, options.drag))
+  const widths = shown.map(column => widthOf(column, options.drag))
+  const selectionPx = options.isSelectable ? selectionWidthPx : 0
   const actionsPx = actionsWidthPx(options.rows.map(options.actionsOf))
-  const besidePx = actionsPx + (options.isSelectable ? selectionWidthPx : 0)
-  const widths = options.exactWidths ? asked : stretchWidths(asked, options.roomPx - besidePx)
-  const filler: TableColumnType<Row> = { key: '$filler', title: '' }
-  const columns = shown.map((column, index) => dataColumn(column, widths[index] ?? 0, options))
+  const columns = shown.map((column, index) =>
+    dataColumn(column, selectionPx + sum(widths.slice(0, index)), options),
+  )
   return {
     columns: [
       ...columns,
       ...(options.exactWidths ? [filler] : []),
-      ...(actionsPx === 0 ? [] : [actionColumn(actionsPx, options)]),
+      ...(actionsPx === 0 ? [] : [actionColumn(options)]),
     ],
-    widthPx: widths.reduce((sum, widthPx) => sum + widthPx, besidePx),
+    tracks: [
+      ...(selectionPx === 0 ? [] : [`${selectionPx}px`]),
+      // Room that is left is spread in proportion; no column becomes narrower than it was asked to be.
+      ...widths.map(px => (options.exactWidths ? `${px}px` : `minmax(${px}px, ${px}fr)`)),
+      ...(options.exactWidths ? ['minmax(0, 1fr)'] : []),
+      ...(actionsPx === 0 ? [] : [`${actionsPx}px`]),
+    ].join(' '),
+    leastPx: selectionPx + sum(widths) + actionsPx,
   }
 }
 
-export const selectionWidthPx = 40
+const selectionWidthPx = 40
+const filler: TableColumn = { key: '$filler', title: '', isResizable: false, cell: () => null }
+const sum = (widths: readonly number[]): number => widths.reduce((total, px) => total + px, 0)
 
 /** Room for the two buttons of the longest labels and 更多; none where no row can do anything. */
 function actionsWidthPx(actionsOfRows: readonly (readonly RowAction[])[]): number {
   const widths = actionsOfRows.map(actions => {
     const buttons = actions.slice(0, 2).map(action => action.label.length * 14 + 12)
     const morePx = actions.length > 2 ? 48 : 0
-    return buttons.reduce((sum, widthPx) => sum + widthPx, morePx)
+    return buttons.reduce((total, widthPx) => total + widthPx, morePx)
   })
   const widestPx = Math.max(0, ...widths)
   return widestPx === 0 ? 0 : Math.max(widestPx + 20, 72)
@@ -64,28 +88,18 @@ function actionsWidthPx(actionsOfRows: readonly (readonly RowAction[])[]): numbe
 const widthOf = ({ name, field, widthPx }: ListColumn, drag: ColumnDrag): number =>
   drag.widths?.get(name) ?? widthPx ?? kindViewOf(field).widthPx
 
-function dataColumn(column: ListColumn, widthPx: number, options: TableColumnOptions): TableColumnType<Row> {
+function dataColumn(column: ListColumn, startPx: number, options: TableColumnOptions): TableColumn {
   const { name, field, pinned } = column
-  const { sort, slots, drag, titleName, onOpen } = options
+  const { sort, slots, titleName, onOpen } = options
   const { align } = kindViewOf(field)
-  const sortOrder = sort?.column === name ? (sort.order === 'asc' ? 'ascend' : 'descend') : null
-  const headerProps = {
-    columnName: name,
-    onResizeStart: drag.start,
-    onResize: drag.move,
-    onResizeEnd: drag.end,
-  }
   return {
     key: name,
     title: field.label,
-    width: widthPx,
-    ellipsis: true,
+    isResizable: true,
     ...(align === undefined ? {} : { align }),
-    ...(pinned ? { fixed: 'start' as const } : {}),
-    ...(sortable(field) ? { sorter: true, sortOrder, showSorterTooltip: false } : {}),
-    // The header cell is ours (`HeaderCell`), which the table's type of attributes cannot know.
-    onHeaderCell: () => headerProps as object,
-    render: (_, row) => (
+    ...(pinned ? { fixed: { edge: 'left', px: startPx } } : {}),
+    ...(sortable(field) ? { order: sort?.column === name ? sort.order : 'none' } : {}),
+    cell: row => (
       <RowCell
         row={row}
         column={column}
@@ -96,12 +110,12 @@ function dataColumn(column: ListColumn, widthPx: number, options: TableColumnOpt
   }
 }
 
-function actionColumn(widthPx: number, { actionsOf, nameOf }: TableColumnOptions): TableColumnType<Row> {
+function actionColumn({ actionsOf, nameOf }: TableColumnOptions): TableColumn {
   return {
     key: '$actions',
     title: '操作',
-    width: widthPx,
-    fixed: 'end',
-    render: (_, row) => <RowActions actions={actionsOf(row)} label={nameOf(row)} />,
+    isResizable: false,
+    fixed: { edge: 'right', px: 0 },
+    cell: row => <RowActions actions={actionsOf(row)} label={nameOf(row)} />,
   }
 }

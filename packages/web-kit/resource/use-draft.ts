@@ -1,31 +1,55 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, readDraft, saveDraft } from './draft-store'
+import { departureOf, draftOwner } from './draft-owner'
+import { dropDraft, isSameGiven, readDraft, saveDraft } from './draft-store'
 import { draftOfForm, isDirty, type RowForm, restoreDraft } from './row-form'
 
 export interface FormDraft {
-  /** An earlier, unsaved attempt is waiting. */
-  readonly isOffered: boolean
+  /** `offered`: an earlier, unsaved attempt is waiting. `restored`: it came back by itself. */
+  readonly state: 'none' | 'offered' | 'restored'
   readonly restore: () => void
   readonly discard: () => void
   /** Saved or knowingly given up: nothing to keep. */
   readonly settle: () => void
 }
 
-/** Keeps a half-written new row when the page is left by accident; an edited row asks the browser to ask. */
-export function useDraft(form: RowForm): FormDraft {
-  const { path, fields } = form.resource
-  const [isOffered, setOffered] = useState(
-    () => form.mode === 'add' && readDraft(sessionStorage, path) !== undefined,
-  )
+interface Options {
+  /** The session expired over this form: what was typed comes back without a question. */
+  readonly resumes: boolean
+  /** The row of an edit has come; before, there is nothing to lay a draft over. */
+  readonly isReady: boolean
+}
+
+/** Keeps a half-written row when the page is left by accident or the session expires. */
+export function useDraft(form: RowForm, { resumes, isReady }: Options): FormDraft {
+  const { resource } = form
+  const [owner] = useState(draftOwner)
+  const [place] = useState(() => ({
+    path: resource.path,
+    id: form.mode === 'edit' ? String(form.base.head.id) : undefined,
+  }))
+  const [found] = useState(() => {
+    const draft = readDraft(sessionStorage, place, owner)
+    return draft !== undefined && isSameGiven(draft.given, form.given) ? draft : undefined
+  })
+  const [answer, setAnswer] = useState<'restored' | 'discarded'>()
   const isSettled = useRef(false)
+
   useEffect(() => {
+    if (!resumes || !isReady || found === undefined) return
+    restoreDraft(form, found)
+  }, [form, found, resumes, isReady])
+
+  useEffect(() => {
+    const isUnsaved = (): boolean => !isSettled.current && isDirty(form)
     const keep = (): void => {
-      if (form.mode === 'add' && !isSettled.current && isDirty(form)) {
-        saveDraft(sessionStorage, path, draftOfForm(form), fields)
-      }
+      const departure = departureOf(owner)
+      if (departure === undefined || !isUnsaved()) return
+      const isInterrupted = departure === 'interrupted'
+      saveDraft(sessionStorage, place, draftOfForm(form), { resource, owner, isInterrupted })
     }
+    // Closing the tab takes the draft along. Our own reload after an expiry asks nothing.
     const ask = (event: BeforeUnloadEvent): void => {
-      if (form.mode === 'edit' && !isSettled.current && isDirty(form)) event.preventDefault()
+      if (form.mode === 'edit' && departureOf(owner) === 'left' && isUnsaved()) event.preventDefault()
     }
     window.addEventListener('pagehide', keep)
     window.addEventListener('beforeunload', ask)
@@ -34,21 +58,30 @@ export function useDraft(form: RowForm): FormDraft {
       window.removeEventListener('beforeunload', ask)
       keep()
     }
-  }, [form, path, fields])
+  }, [form, resource, place, owner])
+
   return {
-    isOffered,
+    state: stateOf(found !== undefined && isReady, resumes, answer),
     restore: () => {
-      const draft = readDraft(sessionStorage, path)
-      if (draft !== undefined) restoreDraft(form, draft)
-      setOffered(false)
+      if (found !== undefined) restoreDraft(form, found)
+      setAnswer('restored')
     },
     discard: () => {
-      dropDraft(sessionStorage, path)
-      setOffered(false)
+      dropDraft(sessionStorage, place)
+      setAnswer('discarded')
     },
     settle: () => {
       isSettled.current = true
-      if (form.mode === 'add') dropDraft(sessionStorage, path)
+      dropDraft(sessionStorage, place)
     },
   }
+}
+
+function stateOf(
+  isFound: boolean,
+  resumes: boolean,
+  answer: 'restored' | 'discarded' | undefined,
+): FormDraft['state'] {
+  if (!isFound || answer !== undefined) return 'none'
+  return resumes ? 'restored' : 'offered'
 }

@@ -3,7 +3,7 @@ import { Select, Spin } from 'antd'
 import { useState } from 'react'
 import type { ChoiceProps } from './choice-props'
 import { given } from './given'
-import { mostOptions, optionsQuery } from './options'
+import { atOnce, mostOptions, optionsQuery } from './options'
 import { type Labelled, useChosen } from './use-chosen'
 import { useDebounced } from './use-debounced'
 
@@ -15,12 +15,22 @@ interface Props extends ChoiceProps {
 const restMs = 300
 
 /** A picker of dictionary entries, rows or people (ARIA combobox, as antd's Select has it). */
-export function ChoiceSelect({ value, onChange, source, many, text, isRequired, isLong, ...rest }: Props) {
+export function ChoiceSelect({
+  value,
+  onChange,
+  source,
+  dict,
+  many,
+  text,
+  isRequired,
+  isLong,
+  ...rest
+}: Props) {
   const [isOpen, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
   const asked = useDebounced(keyword.trim(), restMs)
-  const { chosen, remember } = useChosen(source, value, text ?? null)
-  const all = useQuery({ ...optionsQuery(source), enabled: isOpen })
+  const { chosen, remember } = useChosen(source, value, text ?? null, dict)
+  const all = useQuery({ ...optionsQuery(source), ...atOnce(dict), enabled: isOpen })
   const isSearching = asked !== '' && (isLong === true || (all.data?.length ?? 0) >= mostOptions)
   const found = useQuery({ ...optionsQuery(source, { keyword: asked }), enabled: isOpen && isSearching })
   const listed = isSearching ? found : all

@@ -75,6 +75,8 @@ export function FileUpload({ value, onChange, accept, maxCount, disabled, id }: 
         ref={chooser}
         type="file"
         hidden
+        // A form of antd shows file inputs, hidden or not.
+        style={{ display: 'none' }}
         multiple={maxCount > 1}
         accept={accept === 'image' ? 'image/*' : ''}
         onChange={handleChosen}

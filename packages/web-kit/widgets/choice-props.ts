@@ -6,6 +6,8 @@ export interface ChoiceProps {
   value: string | null
   onChange(value: string | null): void
   source: Source
+  /** The choices are the items of this dictionary; what the browser knows of it shows before the server answers. */
+  dict?: string | undefined
   many: boolean
   /** Text of the value as the record gave it. */
   text?: string | null | undefined

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Query } from '../request/api-url'
 import { ApiProblem, request } from '../request/client'
+import { dictItems } from '../request/dictionary-cache'
 import { notifier } from '../request/notifier'
 import { queryKeyOf } from '../request/use-call'
 
@@ -40,6 +41,11 @@ export function optionsQuery(
     staleTime: freshMs,
     retry: false,
   })
+}
+
+/** What shows until the first answer: the items of a dictionary that the browser keeps. The server's answer replaces them. */
+export function atOnce(dict: string | undefined): { placeholderData?: () => readonly Option[] | undefined } {
+  return dict === undefined ? {} : { placeholderData: () => dictItems(dict) }
 }
 
 /** A list that does not come stays empty; a search that fails says why (shell §8). */

@@ -1,7 +1,7 @@
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Option, optionsQuery, type Source } from './options'
+import { atOnce, type Option, optionsQuery, type Source } from './options'
 
 export interface Labelled {
   readonly value: string
@@ -16,6 +16,7 @@ export function useChosen(
   source: Source,
   value: string | null,
   text: string | null,
+  dict?: string,
 ): { chosen: Labelled[]; remember(options: readonly Labelled[]): void } {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   // The record's text belongs to the value it came with, not to one chosen later.
@@ -27,6 +28,7 @@ export function useChosen(
   const missing = values.filter(one => known[one] === undefined).join(',')
   const { data: found = [] } = useQuery({
     ...optionsQuery(source, { values: missing }),
+    ...atOnce(dict),
     enabled: missing !== '',
   })
   return {

@@ -3,7 +3,8 @@ import { onlineForm } from '@kezhan/online/model/form'
 import { useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import { App } from 'antd'
+import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
+import { Alert, App } from 'antd'
 import { useNavigate } from 'react-router'
 
 /** Forms that users draw. Synchronising makes or changes the table and puts the form into service. */
@@ -12,6 +13,7 @@ export default function OnlineFormPage() {
   const navigate = useNavigate()
   const synchronise = useSend(synchroniseForm)
   const refresh = useRefresh()
+  const { isSafeMode } = useWorkplace()
 
   async function handleSynchronise(row: Row) {
     await synchronise.mutateAsync({ id: String(row.id) })
@@ -21,24 +23,27 @@ export default function OnlineFormPage() {
   }
 
   return (
-    <ResourcePage
-      path={onlineForm.path}
-      rowActions={row => [
-        {
-          key: 'sync',
-          label: '同步数据库',
-          do: synchroniseForm.access,
-          disabled: synchronise.isPending,
-          // A refusal is shown by the request client; there is nothing to undo here.
-          onClick: () => void handleSynchronise(row).catch(() => undefined),
-        },
-        {
-          key: 'open',
-          label: '打开数据',
-          disabled: row.isPublished !== 'Y',
-          onClick: () => navigate(`/online/cgformList/${row.code}`),
-        },
-      ]}
-    />
+    <>
+      {isSafeMode && <Alert type="warning" showIcon banner title="安全模式下不允许修改在线开发配置" />}
+      <ResourcePage
+        path={onlineForm.path}
+        rowActions={row => [
+          {
+            key: 'sync',
+            label: '同步数据库',
+            do: synchroniseForm.access,
+            disabled: synchronise.isPending || isSafeMode,
+            // A refusal is shown by the request client; there is nothing to undo here.
+            onClick: () => void handleSynchronise(row).catch(() => undefined),
+          },
+          {
+            key: 'open',
+            label: '打开数据',
+            disabled: row.isPublished !== 'Y',
+            onClick: () => navigate(`/online/cgformList/${row.code}`),
+          },
+        ]}
+      />
+    </>
   )
 }

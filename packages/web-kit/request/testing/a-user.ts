@@ -1,4 +1,4 @@
-import type { UserInfo } from '../session-store'
+import type { UserInfo } from '@kezhan/resource/user-info'
 
 /** A receptionist of the demo hotel. */
 export function aUser(part: Partial<UserInfo> = {}): UserInfo {

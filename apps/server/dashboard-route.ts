@@ -1,0 +1,47 @@
+import type { Resource } from '@kezhan/resource/define'
+import type { Figure } from '@kezhan/resource/figure'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { type FigureSource, type Route, serve } from '@kezhan/server-kit/server-module'
+import { isPlatform } from '@kezhan/server-kit/user'
+import { dashboardFigures } from '@kezhan/system/model/dashboard-calls'
+import { recentChanges } from '@kezhan/system/server/recent-changes'
+import { lastSevenDays } from '@kezhan/system/server/visits'
+
+/** The dashboard knows every module's figures and every table's title, so it is put together here. */
+export function dashboardRoute(sources: readonly FigureSource[], resources: readonly Resource[]): Route {
+  const titles = titlesOf(resources)
+  return serve(dashboardFigures, async ctx => {
+    const [figures, visits, recent] = await Promise.all([
+      figuresFor(ctx, sources),
+      lastSevenDays(ctx.db),
+      recentChanges(ctx, table => titles.get(table) ?? '在线表单数据'),
+    ])
+    return { result: { figures, visits: visits.map(({ addresses: _, ...day }) => day), recent } }
+  })
+}
+
+async function figuresFor(ctx: Ctx, sources: readonly FigureSource[]): Promise<Figure[]> {
+  const side = isPlatform(ctx.user) ? 'platform' : 'hotel'
+  const seen = sources.filter(
+    source =>
+      (source.side === 'both' || source.side === side) &&
+      (source.right === undefined || ctx.user.rights.can(source.right)),
+  )
+  return (await Promise.all(seen.map(source => source.load(ctx)))).flat()
+}
+
+/** Tables that no resource serves have their titles here. */
+const furtherTitles = [
+  ['hotel', '酒店资料'],
+  ['hotel_config', '酒店参数'],
+] as const
+
+function titlesOf(resources: readonly Resource[]): ReadonlyMap<string, string> {
+  return new Map<string, string>([
+    ...furtherTitles,
+    ...resources.flatMap(({ table, title, children }) => [
+      [table, title] as const,
+      ...Object.values(children ?? {}).map(child => [child.table, child.title] as const),
+    ]),
+  ])
+}

@@ -1,0 +1,50 @@
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+
+/** Code, name, short name, bed, guests, price and deposit in yuan, area, colour. */
+const roomTypes = [
+  ['DKR', '豪华大床房', '豪大', 'king', 2, 468, 300, 32, '#1677ff'],
+  ['DTR', '豪华双床房', '豪双', 'twin', 2, 488, 300, 34, '#13a8a8'],
+  ['SKR', '标准大床房', '标大', 'king', 2, 368, 200, 26, '#52a31c'],
+  ['FMR', '亲子家庭房', '家庭', 'triple', 4, 688, 500, 45, '#d46b08'],
+  ['LKS', '湖景套房', '湖套', 'king', 3, 1288, 1000, 68, '#722ed1'],
+  ['TTM', '榻榻米房', '榻榻', 'tatami', 2, 398, 200, 28, '#c41d7f'],
+] as const
+
+/** Code, name, kind, sign, commission in hundredths of a percent, settlement, colour. */
+const channels = [
+  ['WALKIN', '散客', 'direct', '散', 0, 'desk', '#595959'],
+  ['PHONE', '电话', 'direct', '电', 0, 'desk', '#8c8c8c'],
+  ['SITE', '官网', 'direct', '官', 0, 'prepaid', '#1677ff'],
+  ['WECHAT', '微信小程序', 'direct', '微', 0, 'prepaid', '#389e0d'],
+  ['CTRIP', '携程', 'ota', '携', 1500, 'prepaid', '#0958d9'],
+  ['MEITUAN', '美团', 'ota', '美', 1200, 'prepaid', '#d48806'],
+  ['FLIGGY', '飞猪', 'ota', '飞', 1000, 'prepaid', '#d4380d'],
+  ['BOOKING', 'Booking.com', 'ota', 'B', 1500, 'desk', '#003580'],
+] as const
+
+/** What the demo hotels sell and through whom. */
+export async function seedSales(
+  db: Queries,
+  { tenantId, hotelCode }: { tenantId: string; hotelCode: string },
+): Promise<void> {
+  for (const [index, [code, name, short, bed, guests, price, deposit, area, color]] of roomTypes.entries()) {
+    await db.query(
+      `insert into room_type (id, tenant_id, hotel_code, code, name, short_name, bed_type, max_guests, base_price_fen,
+         deposit_fen, area_m2, color, is_virtual, enabled, sort_order, create_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'N', 'Y', $13, 'seed')`,
+      [
+        ...[newId(), tenantId, hotelCode, code, name, short, bed, guests],
+        ...[price * 100, deposit * 100, area, color, index + 1],
+      ],
+    )
+  }
+  for (const [index, [code, name, kind, short, commissionBp, settle, color]] of channels.entries()) {
+    await db.query(
+      `insert into mkt_channel (id, tenant_id, hotel_code, code, name, kind, short, commission_bp, settle, color,
+         auto_confirm, enabled, sort_order, create_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'N', 'Y', $11, 'seed')`,
+      [newId(), tenantId, hotelCode, code, name, kind, short, commissionBp, settle, color, index + 1],
+    )
+  }
+}

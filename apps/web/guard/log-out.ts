@@ -1,0 +1,26 @@
+import type { UserInfo } from '@kezhan/resource/user-info'
+import { ApiProblem, request } from '@kezhan/web-kit/request/client'
+import { dropAllDrafts } from '@kezhan/web-kit/resource/draft-store'
+import { partForGood } from './farewell'
+import { loginPathOf } from './guard'
+
+/**
+ * Logs out on the user's wish. Decision A-49: the session ends here even when the server cannot be told; the login
+ * page then says what the server, or the network, answered.
+ */
+export async function logOut(user: UserInfo): Promise<void> {
+  const complaint = await tellServer(user)
+  dropAllDrafts(sessionStorage)
+  partForGood(loginPathOf(user), complaint)
+}
+
+/** Decision A-72: each kind of user has a logout of his own. */
+async function tellServer(user: UserInfo): Promise<string | undefined> {
+  try {
+    await request('POST', user.hotelCode === '' ? '/sys/logout' : '/user/logout', { quiet: true })
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiProblem) return error.message
+    throw error
+  }
+}

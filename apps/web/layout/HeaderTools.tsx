@@ -1,0 +1,43 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { Suspense } from 'react'
+import { brand } from '../brand'
+import type { Profile } from '../guard/profile'
+import { lazyPage } from '../loading/lazy-page'
+import { MenuSearch } from '../search/MenuSearch'
+import { PaletteKey } from '../search/PaletteKey'
+import { AppearanceSwitch } from './AppearanceSwitch'
+import { UserMenu } from './UserMenu'
+
+// Its counts are asked for after the page is there.
+const NoticeBell = lazyPage(() => import('@kezhan/messages/web/NoticeBell'))
+
+/** What stands at the right of the header, in this order. */
+export function HeaderTools({ profile }: { profile: Profile }) {
+  return (
+    <div className="header-tools">
+      <PaletteKey />
+      <MenuSearch />
+      <HelpLink />
+      <Suspense fallback={<span className="icon-button" />}>
+        <NoticeBell />
+      </Suspense>
+      <AppearanceSwitch />
+      <UserMenu user={profile.user} />
+    </div>
+  )
+}
+
+function HelpLink() {
+  return (
+    <a
+      className="icon-button help-link"
+      href={brand.helpUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="帮助"
+      title="帮助"
+    >
+      <QuestionCircleOutlined />
+    </a>
+  )
+}

@@ -1,0 +1,119 @@
+/** How soon a login, a list and the first screen after the login can be used, beside react-admin in the same run. */
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { interleave, median, rounded, row } from '../lib/load.mjs'
+import { buildOurs, startOurs } from '../lib/our-server.mjs'
+import { withScratch } from '../lib/scratch.mjs'
+import { startPeer } from './peer.mjs'
+import { timeUntilSeen, visit } from './visit.mjs'
+
+const rounds = 5
+const loginPath = '/user/login'
+const loginToDashboard = `${loginPath}?redirect=${encodeURIComponent('/dashboard/analysis')}`
+const dashboardGoalMs = 3000
+const goals = { loginKib: 150, login: 0.6, listKib: 400, list: 1 }
+
+export async function run() {
+  return withScratch(async ({ dir, atEnd }) => {
+    const ours = await startOurs(await buildOurs(dir, { withWeb: true }), join(dir, 'data'))
+    atEnd(ours.stop)
+    const peer = await startPeer()
+    atEnd(peer.stop)
+    const browser = await chromium.launch({
+      executablePath: process.env.KEZHAN_CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    })
+    atEnd(() => browser.close())
+    const storageState = await signedIn(browser, ours.url)
+    const peerState = {
+      cookies: [],
+      origins: [{ origin: peer.url, localStorage: [{ name: 'user', value: '1' }] }],
+    }
+    const figures = await interleave(
+      {
+        login: () => open(browser, `${ours.url}${loginPath}`, 'input[type=password]'),
+        peerLogin: () => open(browser, `${peer.url}/#/login`, 'input[type=password]'),
+        list: () => open(browser, `${ours.url}/isystem/position`, 'tbody tr[data-row]', storageState),
+        peerList: () => open(browser, `${peer.url}/#/bookings`, 'tbody tr', peerState),
+        dashboard: () => visit(browser, {}, page => timeToDashboard(page, ours.url)),
+      },
+      rounds,
+    )
+    return { name: 'web', rows: rowsOf(figures) }
+  })
+}
+
+function rowsOf({ login, peerLogin, list, peerList, dashboard }) {
+  const versus = (what, key, ours, theirs, unit, goal) => ({
+    ...row(
+      what,
+      ours.map(one => one[key]),
+      theirs.map(one => one[key]),
+      unit,
+    ),
+    goal,
+  })
+  const dashboardMs = median(dashboard)
+  return [
+    versus('login page, usable', 'usableMs', login, peerLogin, 'ms', `ratio ≤ ${goals.login}`),
+    versus('login page, script as gzip', 'script', login, peerLogin, 'KiB', `≤ ${goals.loginKib} KiB`),
+    versus('list page, usable', 'usableMs', list, peerList, 'ms', `ratio ≤ ${goals.list}`),
+    versus('list page, script as gzip', 'script', list, peerList, 'KiB', `≤ ${goals.listKib} KiB`),
+    { what: 'list page, style as gzip', ours: rounded(median(list.map(one => one.style))), unit: 'KiB' },
+    {
+      what: 'from Enter in the login to the dashboard',
+      ours: rounded(dashboardMs),
+      against: dashboardGoalMs,
+      ratio: rounded(dashboardMs / dashboardGoalMs),
+      unit: 'ms',
+      goal: `≤ ${dashboardGoalMs} ms`,
+    },
+  ]
+}
+
+/** Usable is what shows its field or its first row; the weight is everything until the line is quiet. */
+function open(browser, url, selector, storageState) {
+  return visit(browser, { storageState }, async (page, loaded) => {
+    const usableMs = await timeUntilSeen(page, url, selector)
+    await page.waitForLoadState('networkidle')
+    return { usableMs, ...(await loaded()) }
+  })
+}
+
+async function timeToDashboard(page, url) {
+  await page.goto(`${url}${loginToDashboard}`)
+  await page.waitForLoadState('networkidle')
+  // Somebody else than in the list, whose session must not be touched.
+  await fillLogin(page, 'manager2')
+  const began = performance.now()
+  await enter(page)
+  return performance.now() - began
+}
+
+/** The login has a heading too, so the address must have changed before one counts. */
+async function enter(page) {
+  await page.keyboard.press('Enter')
+  await page.waitForURL(({ pathname }) => pathname !== loginPath, { waitUntil: 'commit' })
+  await page.locator('main :is(h1, h2)').first().waitFor()
+}
+
+async function fillLogin(page, account) {
+  const password = page.locator('input[type=password]')
+  await page.locator('input[autocomplete=username]').fill(account)
+  await password.fill('Kezhan@2026')
+  await password.focus()
+}
+
+/** What the login leaves in the browser, to begin other visits with. */
+async function signedIn(browser, url) {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.goto(`${url}${loginToDashboard}`)
+    await fillLogin(page, 'manager')
+    await enter(page)
+    return await context.storageState()
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,175 @@
+import type { ConfigValueType } from '@kezhan/resource/hotel-base'
+import { leakRuleKeys } from './leak-rules'
+
+/** A setting of a hotel: what it is called, how its text is read, and what holds until the hotel sets it. */
+export interface ConfigKey {
+  readonly key: string
+  readonly label: string
+  readonly group: string
+  readonly type: ConfigValueType
+  readonly default: string
+  readonly help?: string
+  /** Of a choice: value and text. */
+  readonly choices?: readonly (readonly [value: string, text: string])[]
+  /** Of a text: a form it must have, named in `help`. */
+  readonly form?: string
+  /** Of a number. */
+  readonly min?: number
+  readonly max?: number
+  /** Known to everybody, also before sign-in. */
+  readonly isPublic?: true
+}
+
+type Part = Partial<Omit<ConfigKey, 'key' | 'label' | 'group' | 'type' | 'default'>>
+const make =
+  (group: string) =>
+  (key: string, label: string, type: ConfigValueType, initial: string, part: Part = {}): ConfigKey => ({
+    ...{ key, label, group, type, default: initial },
+    ...part,
+  })
+
+const stay = make('入住离店')
+const audit = make('夜审')
+const price = make('房价押金')
+const room = make('客房')
+const desk = make('收银交班')
+const member = make('会员')
+const safety = make('登记与安全')
+const paper = make('打印')
+
+const paperSizes = {
+  choices: [
+    ['a4', 'A4'],
+    ['two_up', '241 毫米两联'],
+    ['receipt', '80 毫米小票'],
+  ],
+} as const
+
+/** Hotel domain §1.7; every rule of the hotel reads its settings from here. */
+export const configKeys: readonly ConfigKey[] = [
+  stay('checkInTime', '入住时间', 'time', '14:00', { isPublic: true, help: '预订默认的到店时间' }),
+  stay('checkOutTime', '离店时间', 'time', '12:00', { isPublic: true, help: '预订默认的离店时间' }),
+  stay('holdUntilDefault', '无担保保留至', 'time', '18:00'),
+  stay('earlyMorningCutoff', '凌晨房截止', 'time', '06:00', { help: '夜审前早于此时到店，计入前一营业日' }),
+  stay('earlyCheckInRule', '提前入住收费', 'text', 'free', {
+    form: '^(free|half_before_([01]\\d|2[0-3]):[0-5]\\d)$',
+    help: 'free 不收费；half_before_08:00 表示 8 点前到店收半天',
+  }),
+  stay('lateRule', '离店加收', 'text', 'half_full;30;18:00;5000', {
+    form: '^(half_full|hourly|percent);\\d{1,3};([01]\\d|2[0-3]):[0-5]\\d;\\d{1,7}$',
+    help: '方式;免费分钟;半天截止;半天比例（万分之几）',
+  }),
+  stay('dayUseFreeMinutes', '免费退房时限（分钟）', 'integer', '30', {
+    min: 0,
+    max: 240,
+    help: '入住后此时间内退房可不收费',
+  }),
+  audit('nightAuditMode', '夜审方式', 'choice', 'manual', {
+    choices: [
+      ['manual', '手工'],
+      ['auto', '自动'],
+    ],
+  }),
+  audit('nightAuditTime', '夜审时间', 'time', '04:00'),
+  audit('nightAuditBlockOpenShift', '未交班不许夜审', 'switch', 'N'),
+  audit('dueOutPolicyAtAudit', '应离未离', 'choice', 'extend', {
+    choices: [
+      ['extend', '自动续住'],
+      ['block', '阻止夜审'],
+      ['list_only', '仅列出'],
+    ],
+  }),
+  audit('noShowPolicyAtAudit', '应到未到', 'choice', 'keep_guaranteed', {
+    choices: [
+      ['cancel_all', '全部取消'],
+      ['keep_guaranteed', '保留有担保的'],
+      ['manual', '手工处理'],
+    ],
+  }),
+  audit('occupiedDirtyAtAudit', '夜审后在住房置脏', 'switch', 'Y'),
+  audit('voidAfterAudit', '夜审后可冲账', 'switch', 'N', { help: '不建议；已关闭的营业日应使用调账' }),
+  audit('reopenAfterAudit', '夜审后可撤销结账', 'switch', 'N'),
+  price('depositFormula', '押金建议', 'text', 'nights*price+100', {
+    form: '^(nights|price|\\d{1,6})([+*](nights|price|\\d{1,6})){0,6}$',
+    help: '由 nights（晚数）、price（房价，元）和数字以 + * 组成',
+  }),
+  price('creditControl', '余额不足时', 'choice', 'warn', {
+    choices: [
+      ['block', '阻止'],
+      ['warn', '提醒'],
+    ],
+  }),
+  price('changePriceFloorBp', '改价下限', 'percent', '7000', {
+    min: 0,
+    max: 10_000,
+    help: '低于公开价的此比例须审批',
+  }),
+  price('priceRoundUnit', '房价取整到', 'choice', 'yuan', {
+    choices: [
+      ['yuan', '元'],
+      ['jiao', '角'],
+      ['fen', '分'],
+    ],
+  }),
+  price('priceRoundMode', '取整方式', 'choice', 'half_up', {
+    choices: [
+      ['half_up', '四舍五入'],
+      ['floor', '舍去'],
+      ['ceil', '进位'],
+    ],
+  }),
+  price('overbookAllowed', '允许超订', 'switch', 'N'),
+  room('dirtyRoomCheckIn', '脏房入住', 'choice', 'warn', {
+    choices: [
+      ['forbid', '禁止'],
+      ['warn', '提醒'],
+      ['allow', '允许'],
+    ],
+  }),
+  room('requireInspect', '清洁后须查房', 'switch', 'N'),
+  room('roomStatusRefreshSec', '房态刷新间隔（秒）', 'integer', '10', {
+    min: 5,
+    max: 300,
+    help: '实时连接中断时使用',
+  }),
+  desk('shiftCashMode', '现金交接方式', 'choice', 'float', {
+    choices: [
+      ['float', '备用金'],
+      ['carry', '结转'],
+    ],
+  }),
+  desk('pettyCash', '备用金', 'money', '100000', { min: 0, max: 100_000_000 }),
+  member('pointsPerYuanBp', '每元积分比例', 'percent', '10000', {
+    min: 0,
+    max: 100_000,
+    help: '100% 即每元 1 分',
+  }),
+  member('pointsBase', '积分基数', 'choice', 'room', {
+    choices: [
+      ['room', '房费'],
+      ['all', '全部消费'],
+    ],
+  }),
+  member('storedSpendOrder', '储值扣款顺序', 'choice', 'proportional', {
+    choices: [
+      ['principal_first', '先本金'],
+      ['gift_first', '先赠送'],
+      ['proportional', '按比例'],
+    ],
+  }),
+  safety('policeUpload', '公安上传', 'choice', 'manual', {
+    choices: [
+      ['off', '关闭'],
+      ['manual', '手工'],
+      ['auto', '自动'],
+    ],
+  }),
+  safety('maskIdInLists', '列表中证件号脱敏', 'switch', 'Y'),
+  paper('printFormat.registration', '入住登记单', 'choice', 'a4', paperSizes),
+  paper('printFormat.deposit', '押金单', 'choice', 'receipt', paperSizes),
+  paper('printFormat.settlement', '结账单', 'choice', 'a4', paperSizes),
+  paper('printFormat.handover', '交班单', 'choice', 'a4', paperSizes),
+  ...leakRuleKeys.map(([name, label]) => make('防漏规则')(`leakRules.${name}`, label, 'switch', 'Y')),
+]
+
+export const configKeyOf: ReadonlyMap<string, ConfigKey> = new Map(configKeys.map(one => [one.key, one]))

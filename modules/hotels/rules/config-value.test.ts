@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { configKeyOf, configKeys } from '../model/config-keys'
+import { checkConfig, configEntries, configProblem } from './config-value'
+
+test('every default is a value that the setting itself accepts', () => {
+  for (const key of configKeys)
+    expect([key.key, configProblem(key, key.default)]).toEqual([key.key, undefined])
+  expect(configKeyOf.size).toBe(configKeys.length)
+})
+
+test('a value of the wrong form is refused with the name of the setting', () => {
+  const problemOf = (name: string, text: string) => {
+    const key = configKeyOf.get(name)
+    return key && configProblem(key, text)
+  }
+  expect(problemOf('checkInTime', '24:00')).toBe('入住时间应为时刻，如 14:00')
+  expect(problemOf('pettyCash', '-1')).toBe('备用金应为数字')
+  expect(problemOf('pettyCash', '100000001')).toBe('备用金应在0.00到1,000,000.00之间')
+  expect(problemOf('priceRoundMode', 'up')).toBe('请选择取整方式')
+  expect(problemOf('earlyCheckInRule', 'half_before_08:00')).toBeUndefined()
+  expect(problemOf('earlyCheckInRule', 'half_before_8')).toContain('提前入住收费格式不正确')
+  expect(problemOf('depositFormula', 'nights*price+process.exit')).toContain('押金建议格式不正确')
+  expect(problemOf('overbookAllowed', 'true')).toBe('允许超订应为“是”或“否”')
+})
+
+test('numbers are taken as texts and blanks around them are not', () => {
+  const { values, problems } = checkConfig({
+    roomStatusRefreshSec: 15,
+    checkInTime: ' 15:00 ',
+    pettyCash: null,
+  })
+  expect([...values]).toEqual([
+    ['roomStatusRefreshSec', '15'],
+    ['checkInTime', '15:00'],
+  ])
+  expect(problems).toEqual([{ field: 'pettyCash', text: '请填写备用金' }])
+})
+
+test('names of the language itself are no settings', () => {
+  const { problems } = checkConfig({ constructor: '1', toString: '1' })
+  expect(problems.map(problem => problem.field)).toEqual(['constructor', 'toString'])
+})
+
+test('what a hotel has set stands before the default, and strangers see the public settings only', () => {
+  const own = new Map([['checkOutTime', '13:00']])
+  const entries = configEntries(own, false)
+  expect(entries.find(entry => entry.configKey === 'checkOutTime')?.configValue).toBe('13:00')
+  expect(entries).toHaveLength(configKeys.length)
+  expect(configEntries(own, true)).toEqual([
+    { configKey: 'checkInTime', configValue: '14:00', valueType: 'time', group: '入住离店' },
+    { configKey: 'checkOutTime', configValue: '13:00', valueType: 'time', group: '入住离店' },
+  ])
+})

@@ -1,0 +1,66 @@
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+import { configKeyOf } from '../model/config-keys'
+import { refuse } from '../rules/refusals'
+
+/** The settings that this hotel has set itself. */
+export async function ownConfig(db: Db, hotelCode: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ key: string; value: string }>(
+    'select config_key as key, config_value as value from hotel_config where hotel_code = $1',
+    [hotelCode],
+  )
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+/** The planned times of arrival and departure, `HH:mm`. */
+export async function stayTimes(
+  db: Db,
+  hotelCode: string,
+): Promise<{ readonly checkInTime: string; readonly checkOutTime: string }> {
+  const own = await ownConfig(db, hotelCode)
+  const textOf = (key: string): string => own.get(key) ?? configKeyOf.get(key)?.default ?? ''
+  return { checkInTime: textOf('checkInTime'), checkOutTime: textOf('checkOutTime') }
+}
+
+/** Stores checked settings; each that really changed leaves a record. Returns the version that browsers compare. */
+export async function saveConfig(ctx: Ctx, values: ReadonlyMap<string, string>): Promise<number> {
+  const { user } = ctx
+  if (user.hotelCode === '') throw refuse('hotel.none')
+  const keys = [...values.keys()]
+  return ctx.tx(async db => {
+    // The row of the hotel is the lock: two people who save together take turns.
+    await db.query('select 1 from hotel where code = $1 for update', [user.hotelCode])
+    const changed = await db.query(saveSql, [
+      ...[user.tenantId, user.hotelCode, user.username, user.shiftIndex, ctx.requestId],
+      ...[keys.map(() => newId()), keys, [...values.values()]],
+      keys.map(key => configKeyOf.get(key)?.type ?? 'text'),
+      keys.map(key => configKeyOf.get(key)?.group ?? ''),
+    ])
+    const [hotel] = await db.query<{ version: number }>(
+      'update hotel set config_version = config_version + $2 where code = $1 returning config_version as version',
+      [user.hotelCode, changed.length > 0 ? 1 : 0],
+    )
+    if (hotel === undefined) throw refuse('hotel.missing')
+    return hotel.version
+  })
+}
+
+const saveSql = `
+  with sent as (
+    select * from unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
+      as s (id, config_key, config_value, value_type, config_group)),
+  old as (select c.* from hotel_config c where c.tenant_id = $1 and c.hotel_code = $2 and c.config_key = any($7)),
+  fresh as (
+    insert into hotel_config as c (id, tenant_id, hotel_code, config_key, config_value, value_type, config_group, create_by)
+    select id, $1, $2, config_key, config_value, value_type, config_group, $3 from sent
+    on conflict (tenant_id, hotel_code, config_key) do update set config_value = excluded.config_value,
+      version = c.version + 1, update_by = $3, update_time = now()
+      where c.config_value <> excluded.config_value
+    returning c.*),
+  log as (
+    insert into sys_change_log (tenant_id, hotel_code, username, shift_index, request_id, table_name, row_id, action, before_row, after_row)
+    select $1, $2, $3, $4, $5, 'hotel_config', fresh.id, (case when old.id is null then 'add' else 'edit' end)::change_action,
+      to_jsonb(old.*), to_jsonb(fresh.*)
+    from fresh left join old on old.config_key = fresh.config_key)
+  select config_key from fresh`

@@ -1,0 +1,58 @@
+import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { isGuest, isPlatform, type User } from '@kezhan/server-kit/user'
+import { editConfig, editHotel, type HotelValues, hotelConfig, hotelDetail } from '../model/hotel-calls'
+import { checkConfig, configEntries } from '../rules/config-value'
+import { refuse } from '../rules/refusals'
+import { ownConfig, saveConfig, stayTimes } from './config-store'
+import { hotelOf, saveHotel } from './hotel-store'
+
+export const hotelRoutes: readonly Route[] = [
+  serve(hotelConfig, async (ctx, { hotelCode }) => {
+    const asGuest = isGuest(ctx.user)
+    const code = asGuest ? (hotelCode ?? '') : ownHotel(ctx.user, hotelCode)
+    const own = await ownConfig(asGuest ? ctx.platformDb : ctx.db, code)
+    return { result: configEntries(own, asGuest) }
+  }),
+  serve(hotelDetail, async (ctx, { hotelCode }) => {
+    const code = ownHotel(ctx.user, hotelCode)
+    const hotel = await hotelOf(ctx.db, code)
+    if (hotel === undefined) throw refuse('hotel.missing')
+    const { tenantId: _, configVersion: __, ...shown } = hotel
+    return {
+      result: {
+        ...shown,
+        ...(await stayTimes(ctx.db, code)),
+        qualifications: [],
+        richInfo: {},
+        photos: [],
+        owner: { contact: hotel.contact, phone: hotel.contactPhone },
+        licenseExpire: null,
+      },
+    }
+  }),
+  serve(editHotel, async (ctx, { version, ...values }) => {
+    await saveHotel(ctx, { ...nothing, ...values }, version)
+    return { result: null, message: '保存成功！' }
+  }),
+  serve(editConfig, async (ctx, { values: sent }) => {
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new InvalidInput([notByKey])
+    // An object that is no list holds values by name.
+    const { values, problems } = checkConfig(sent as Readonly<Record<string, unknown>>)
+    if (problems.length > 0) throw new InvalidInput(problems)
+    return { result: { configVersion: await saveConfig(ctx, values) }, message: '保存成功！' }
+  }),
+]
+
+const notByKey = { field: 'values', text: '参数应按名称提交' }
+const nothing: Omit<HotelValues, 'name'> = {
+  ...{ shortName: null, brand: null, phone: null, fax: null, email: null, address: null },
+  ...{ contact: null, contactPhone: null, legalPerson: null, openedOn: null, decoratedOn: null, logo: null },
+}
+
+/** The hotel that is asked about: one's own, or any for the platform. */
+function ownHotel(user: User, asked: string | null | undefined): string {
+  const code = asked ?? user.hotelCode
+  if (code !== user.hotelCode && !isPlatform(user)) throw refuse('hotel.foreign')
+  return code
+}

@@ -1,0 +1,25 @@
+import { editHotel, hotelDetail } from '@kezhan/hotels/model/hotel-calls'
+import { useCall } from '@kezhan/web-kit/request/use-call'
+import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
+import { Skeleton } from 'antd'
+import { HotelForm } from '../settings/HotelForm'
+import { NoHotel } from '../settings/NoHotel'
+
+/** What one's own hotel says about itself. */
+export default function BaseInfoPage() {
+  const { hotelCode } = useWorkplace().user
+  return hotelCode === '' ? <NoHotel /> : <OwnHotel hotelCode={hotelCode} />
+}
+
+function OwnHotel({ hotelCode }: { hotelCode: string }) {
+  // A newer answer would take the typed values away, so it is asked for only when somebody wants it.
+  const hotel = useCall(hotelDetail, { hotelCode }, { staleTimeMs: Number.POSITIVE_INFINITY })
+  const { data, error, refetch, dataUpdatedAt } = hotel
+  const reload = async (): Promise<void> => {
+    await refetch()
+  }
+  if (error) return <ListProblem problem={error} right={editHotel.access} onRetry={() => void reload()} />
+  if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
+  return <HotelForm key={dataUpdatedAt} hotel={data} onReload={reload} />
+}

@@ -1,0 +1,64 @@
+import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
+import { useId } from 'react'
+import { ConfigInput } from './ConfigInput'
+import styles from './settings.module.css'
+
+interface Props {
+  title: string
+  settings: readonly ConfigKey[]
+  textOf(key: ConfigKey): string
+  problemOf(key: ConfigKey): string | undefined
+  isChanged(key: ConfigKey): boolean
+  onChange(key: ConfigKey, value: string): void
+  disabled: boolean
+}
+
+/** The settings of one group, one under the other. */
+export function ConfigGroup({ title, settings, ...rest }: Props) {
+  const heading = useId()
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <div className={styles.settings}>
+        {settings.map(setting => (
+          <Setting key={setting.key} setting={setting} {...rest} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Setting({
+  setting,
+  textOf,
+  problemOf,
+  isChanged,
+  onChange,
+  disabled,
+}: Omit<Props, 'title' | 'settings'> & { setting: ConfigKey }) {
+  const id = useId()
+  const problem = problemOf(setting)
+  return (
+    <div className={styles.setting} data-changed={isChanged(setting)}>
+      <label htmlFor={id}>{setting.label}</label>
+      <div>
+        <div className={styles.input} data-type={setting.type}>
+          <ConfigInput
+            setting={setting}
+            value={textOf(setting)}
+            onChange={value => onChange(setting, value)}
+            disabled={disabled}
+            id={id}
+            hasProblem={problem !== undefined}
+          />
+        </div>
+        {problem !== undefined && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {problem === undefined && setting.help !== undefined && <p className={styles.help}>{setting.help}</p>}
+      </div>
+    </div>
+  )
+}

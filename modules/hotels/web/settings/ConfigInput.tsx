@@ -1,0 +1,46 @@
+import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
+import type { Field } from '@kezhan/resource/field'
+import { kindViewOf } from '@kezhan/web-kit/kinds/registry'
+import { Input, Segmented } from 'antd'
+
+interface Props {
+  setting: ConfigKey
+  /** Settings travel as texts. */
+  value: string
+  onChange(value: string): void
+  disabled: boolean
+  id: string
+  hasProblem: boolean
+}
+
+/** The input that fits the type of a setting. */
+export function ConfigInput({ setting, value, onChange, disabled, id, hasProblem }: Props) {
+  const { type, label, choices = [] } = setting
+  const status = hasProblem ? { status: 'error' as const } : {}
+  if (type === 'choice') {
+    const options = choices.map(([choice, text]) => ({ value: choice, label: text }))
+    return <Segmented {...{ id, value, onChange, disabled, options }} aria-label={label} />
+  }
+  if (type === 'time' || type === 'text') {
+    const kind = type === 'time' ? { maxLength: 5, style: { width: 96 }, placeholder: '14:00' } : {}
+    return (
+      <Input
+        {...{ id, value, disabled, ...kind, ...status }}
+        // The colon of a Chinese keyboard is one too.
+        onChange={event =>
+          onChange(type === 'time' ? event.target.value.replace('：', ':') : event.target.value)
+        }
+      />
+    )
+  }
+  const field: Field = { kind: type, label }
+  const Kind = kindViewOf(field).Input
+  return (
+    <Kind
+      {...{ id, field, disabled, ...status }}
+      source={{ path: '/base/hotelConfig', field: setting.key }}
+      value={type === 'switch' ? value : value === '' ? null : Number(value)}
+      onChange={next => onChange(next === null ? '' : String(next))}
+    />
+  )
+}

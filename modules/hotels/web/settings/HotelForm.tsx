@@ -1,0 +1,85 @@
+import { editHotel, type HotelDetail, hotelFields } from '@kezhan/hotels/model/hotel-calls'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Resource } from '@kezhan/resource/define'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { refreshHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
+import { ApiProblem } from '@kezhan/web-kit/request/client'
+import { useSend } from '@kezhan/web-kit/request/use-call'
+import { FormFields } from '@kezhan/web-kit/resource/FormFields'
+import { checkedBody, editRowForm, placeProblems } from '@kezhan/web-kit/resource/row-form'
+import { App, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import styles from './settings.module.css'
+
+/** Only the form is drawn from it: a hotel is no row that its own people add, list or delete. */
+const description: Resource = {
+  path: '/base/hotel',
+  table: 'hotel',
+  title: '基本资料',
+  scope: 'hotel',
+  fields: hotelFields,
+}
+
+interface Props {
+  hotel: HotelDetail
+  onReload(): Promise<void>
+}
+
+export function HotelForm({ hotel, onReload }: Props) {
+  const { message } = App.useApp()
+  const canEdit = useAccess().can(editHotel.access)
+  const saving = useSend(editHotel)
+  const root = useRef<HTMLFormElement>(null)
+  const [row] = useState(() => rowOf(hotel))
+  const [form] = useState(() => editRowForm(description, row))
+
+  const handleSave = async (): Promise<void> => {
+    if (!canEdit || saving.isPending || checkedBody(form) === undefined) return
+    // The form holds the fields of the call and the server checks them again.
+    const values = { ...form.store.values(), version: hotel.version } as unknown as InputOf<typeof editHotel>
+    try {
+      await saving.mutateAsync(values)
+      message.success('保存成功！')
+      await onReload()
+      refreshHotelBase(hotel.hotelCode)
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      const homeless = placeProblems(form, problem.problems)
+      if (!problem.shown && (problem.problems.length === 0 || homeless.length > 0))
+        message.error(problem.message)
+    }
+  }
+  return (
+    <section className={styles.card} aria-label="基本资料">
+      <p className={styles.facts}>
+        酒店编码 <strong>{hotel.hotelCode}</strong>　入住 {hotel.checkInTime}　离店 {hotel.checkOutTime}（在
+        <Link to="/Setting/paramConfig">参数配置</Link>中修改）
+      </p>
+      <FormFields
+        form={form}
+        row={row}
+        slots={{}}
+        isSaving={saving.isPending || !canEdit}
+        root={root}
+        onSave={() => void handleSave()}
+      />
+      {canEdit && (
+        <footer className={styles.actions}>
+          <Button onClick={() => void onReload()} disabled={saving.isPending}>
+            重新载入
+          </Button>
+          <Button type="primary" onClick={() => void handleSave()} loading={saving.isPending}>
+            保存
+          </Button>
+        </footer>
+      )}
+    </section>
+  )
+}
+
+/** The fields of the form, and the id and version that make it an edit. */
+function rowOf(hotel: HotelDetail) {
+  const values = Object.keys(hotelFields).map(name => [name, hotel[name as keyof typeof hotelFields]])
+  return { ...Object.fromEntries(values), id: hotel.hotelCode, version: hotel.version }
+}

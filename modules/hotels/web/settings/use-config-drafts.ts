@@ -1,0 +1,43 @@
+import { type ConfigKey, configKeys } from '@kezhan/hotels/model/config-keys'
+import { editConfig, hotelConfig } from '@kezhan/hotels/model/hotel-calls'
+import { configProblem } from '@kezhan/hotels/rules/config-value'
+import { refreshHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
+import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
+import { useState } from 'react'
+
+/** The stored settings of a hotel with what has been typed over them and not saved yet. */
+export function useConfigDrafts(hotelCode: string) {
+  // What others change meanwhile comes with the next visit, not under the typing hands.
+  const stored = useCall(hotelConfig, { hotelCode }, { staleTimeMs: Number.POSITIVE_INFINITY })
+  const saving = useSend(editConfig)
+  const refresh = useRefresh()
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
+
+  const storedOf = ({ key, default: initial }: ConfigKey): string =>
+    stored.data?.find(entry => entry.configKey === key)?.configValue ?? initial
+  const textOf = (key: ConfigKey): string => drafts[key.key] ?? storedOf(key)
+  const isChanged = (key: ConfigKey): boolean => textOf(key) !== storedOf(key)
+  const problemOf = (key: ConfigKey): string | undefined =>
+    isChanged(key) ? configProblem(key, textOf(key)) : undefined
+  const changed = configKeys.filter(isChanged)
+
+  const save = async (): Promise<void> => {
+    await saving.mutateAsync({ values: Object.fromEntries(changed.map(key => [key.key, textOf(key)])) })
+    await refresh(hotelConfig.path)
+    setDrafts({})
+    // The desk screens of this browser follow at once.
+    refreshHotelBase(hotelCode)
+  }
+  return {
+    stored,
+    textOf,
+    isChanged,
+    problemOf,
+    changed,
+    hasProblem: changed.some(key => problemOf(key) !== undefined),
+    isSaving: saving.isPending,
+    change: (key: ConfigKey, value: string) => setDrafts(all => ({ ...all, [key.key]: value })),
+    reset: () => setDrafts({}),
+    save,
+  }
+}

@@ -1,0 +1,23 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import { type ServerModule, serve } from '@kezhan/server-kit/server-module'
+import { hotelBaseInfo } from '../model/base-info-calls'
+import { allChannels } from '../model/channel-calls'
+import { marketingScreens } from '../model/screens'
+import { baseInfoOf } from './base-info'
+import { channelsOf } from './channel-store'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export const marketing: ServerModule = {
+  name: 'marketing',
+  migrations: migrationFiles('marketing', sqlFiles),
+  screens: marketingScreens,
+  routes: [
+    serve(allChannels, async ctx => ({ result: await channelsOf(ctx.db, ctx.user.hotelCode) })),
+    serve(hotelBaseInfo, async ctx => ({ result: await baseInfoOf(ctx) })),
+  ],
+}

@@ -1,0 +1,66 @@
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { type Hooks, hooksFor, type ResourceHooks, type Row } from '@kezhan/server-kit/resource/hooks'
+import { announcement } from '../model/announcement'
+import { refuse } from '../rules/refusals'
+import { type Draft, releaseProblem } from '../rules/release'
+import { deliver, type Sent, tellReaders } from './delivery'
+
+type Stored = Sent & Draft & { readonly sendStatus: string; readonly now: string }
+
+/** Drafts and revoked ones may be changed; what people are reading may not. */
+const writing: Hooks = {
+  async beforeSave(_ctx, db, { id, values, before }) {
+    if (before === undefined) return { ...values, sendStatus: '0' }
+    const [stored] = await locked(db, [id])
+    if (stored?.sendStatus === '1') throw refuse('annt.published')
+    return values
+  },
+  async beforeDelete(_ctx, db, ids) {
+    const stored = await locked(db, ids)
+    if (stored.some(({ sendStatus }) => sendStatus === '1')) throw refuse('annt.published')
+  },
+}
+
+/** Publishing is an edit of what the server fills in, so it meets the same walls and leaves the same record. */
+export const releasing: Hooks = {
+  async beforeSave(ctx, db, { id }) {
+    const [stored] = await locked(db, [id])
+    if (stored === undefined) throw refuse('annt.missing')
+    if (stored.sendStatus === '1') throw refuse('annt.alreadyPublished')
+    const problem = releaseProblem(stored, ctx.now)
+    if (problem !== undefined) throw refuse(problem)
+    // To the millisecond of the database, which also says when an account was made.
+    return {
+      sendStatus: '1',
+      sendTime: stored.now,
+      sender: ctx.user.username,
+      cancelTime: null,
+    } satisfies Row
+  },
+  async afterSave(_ctx, db, { id }) {
+    for (const stored of await locked(db, [id])) await deliver(db, stored)
+  },
+}
+
+export const revoking: Hooks = {
+  async beforeSave(ctx, db, { id }) {
+    const [stored] = await locked(db, [id])
+    if (stored?.sendStatus !== '1') throw refuse('annt.notPublished')
+    return { sendStatus: '2', cancelTime: ctx.now } satisfies Row
+  },
+  async afterSave(_ctx, db, { id }) {
+    for (const stored of await locked(db, [id])) await tellReaders(db, stored)
+  },
+}
+
+export const announcementHooks: readonly ResourceHooks[] = [hooksFor(announcement, writing)]
+
+/** The lock lets an edit and a publication of the same announcement take turns. */
+function locked(db: Queries, ids: readonly string[]): Promise<Stored[]> {
+  return db.query<Stored>(
+    `select id, hotel_code as "hotelCode", titile, msg_type as "msgType", user_ids as "userIds", start_time as "startTime",
+            end_time as "endTime", open_type as "openType", open_page as "openPage", send_status as "sendStatus", now()::text as now
+     from sys_announcement where id = any($1::text[]) order by id for update`,
+    [ids],
+  )
+}

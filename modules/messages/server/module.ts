@@ -1,0 +1,22 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { messageScreens } from '../model/screens'
+import { announcementHooks } from './announcement-hooks'
+import { announcementRoutes } from './announcement-routes'
+import { noticeFigures } from './notice-figures'
+import { noticeRoutes } from './notice-routes'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export const messages: ServerModule = {
+  name: 'messages',
+  migrations: migrationFiles('messages', sqlFiles),
+  hooks: announcementHooks,
+  screens: messageScreens,
+  figures: noticeFigures,
+  routes: [...announcementRoutes, ...noticeRoutes],
+}

@@ -1,0 +1,102 @@
+import { BellOutlined } from '@ant-design/icons'
+import type { Notice } from '@kezhan/messages/model/notice'
+import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
+import { App, Button, Popover } from 'antd'
+import { lazy, Suspense, useRef, useState } from 'react'
+import styles from './notices.module.css'
+import { useNotices } from './use-notices'
+import { useReading } from './use-reading'
+import { urgentIn, useUrgentNotices } from './use-urgent-notices'
+
+// The header is there before anybody presses the bell.
+const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel')).NoticePanel }))
+const OpenedNotice = lazy(async () => ({ default: (await import('./OpenedNotice')).OpenedNotice }))
+
+const mostShown = 99
+
+/** The bell in the header: how much is unread, and the way to read it. */
+export default function NoticeBell() {
+  const notices = useNotices()
+  const reading = useReading()
+  const { user } = useWorkplace()
+  const [isOpen, setOpen] = useState(false)
+  const bell = useRef<HTMLButtonElement>(null)
+  const { notification } = App.useApp()
+  const unread = (notices.lists?.anntMsgTotal ?? 0) + (notices.lists?.sysMsgTotal ?? 0)
+
+  useUrgentNotices(notices.lists, notice => {
+    // Whoever wrote it or looks at the list just now need not be told.
+    if (isOpen || notice.sender === user.username) return
+    notification.warning({
+      key: notice.id,
+      title: `紧急消息：${notice.titile}`,
+      description: notice.msgAbstract ?? `${notice.sendTime} 发布`,
+      duration: 0,
+      actions: (
+        <Button type="primary" size="small" onClick={() => handleRead(notice)}>
+          查看
+        </Button>
+      ),
+    })
+  })
+
+  function handleOpenChange(wantsOpen: boolean) {
+    setOpen(wantsOpen)
+    if (!wantsOpen) return
+    notices.reload()
+    for (const notice of urgentIn(notices.lists)) notification.destroy(notice.id)
+  }
+
+  function handleClose() {
+    setOpen(false)
+    bell.current?.focus()
+  }
+
+  function handleRead(notice: Notice) {
+    notification.destroy(notice.id)
+    // The dialog gives the focus back to where it was, and the list will be gone by then.
+    handleClose()
+    reading.read(notice)
+  }
+
+  const panel = (
+    <Suspense fallback={<div style={{ height: 240 }} aria-busy="true" />}>
+      <NoticePanel notices={notices} onRead={handleRead} onClose={handleClose} />
+    </Suspense>
+  )
+  return (
+    <>
+      <Popover
+        open={isOpen}
+        onOpenChange={handleOpenChange}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        destroyOnHidden
+        content={panel}
+        styles={{ container: { width: 300, padding: 0 } }}
+      >
+        <button
+          ref={bell}
+          type="button"
+          className={`icon-button ${styles.bell}`}
+          aria-label={unread === 0 ? '消息' : `消息，${unread} 条未读`}
+          aria-expanded={isOpen}
+          title="消息"
+        >
+          <BellOutlined />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {unread > mostShown ? `${mostShown}+` : unread}
+            </span>
+          )}
+        </button>
+      </Popover>
+      {reading.opened !== undefined && (
+        <Suspense>
+          <OpenedNotice reading={reading} />
+        </Suspense>
+      )}
+    </>
+  )
+}

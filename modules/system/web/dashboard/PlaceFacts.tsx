@@ -1,0 +1,14 @@
+import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
+import { dayText } from './day-text'
+
+/** Hotel, day of its books and shift; the platform's own people see the day. */
+export function PlaceFacts() {
+  const { user, businessDate } = useWorkplace()
+  const facts = [
+    user.hotelName,
+    businessDate && `营业日 ${dayText(businessDate)}`,
+    user.shiftName,
+    user.hotelCode === '' && `今天是 ${dayText(new Date())}`,
+  ].filter(fact => typeof fact === 'string' && fact !== '')
+  return <p>{facts.join('　')}</p>
+}

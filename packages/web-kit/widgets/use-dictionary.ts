@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../request/client'
+import { type DictItem, dictItems } from '../request/dictionary-cache'
+import { queryKeyOf } from '../request/use-call'
+
+const freshMs = 300_000
+
+/** The items of a dictionary: at once those that this browser knows, then those of the server. */
+export function useDictionary(code: string): readonly DictItem[] {
+  const path = `/sys/dict/getDictItems/${code}`
+  const { data } = useQuery<readonly DictItem[]>({
+    queryKey: queryKeyOf(path, {}),
+    queryFn: async ({ signal }) =>
+      (await request<readonly DictItem[] | null>('GET', path, { signal, quiet: true })).result ?? [],
+    placeholderData: () => dictItems(code),
+    staleTime: freshMs,
+    retry: false,
+  })
+  return data ?? []
+}

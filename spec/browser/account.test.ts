@@ -1,0 +1,251 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually } from './testing/eventually'
+import { choose, dialogNamed, widthOf } from './testing/screen'
+import { call, newSession, password } from './testing/session'
+import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
+import { openVisits } from './testing/visit'
+
+const { url, visit } = openVisits()
+
+async function pick(page: Page, entry: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /的菜单$/ })
+    .click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+/** What the browser keeps about its user. */
+const storedUser = (page: Page) =>
+  page.evaluate<{ orgCode: string; realname: string }>(
+    `JSON.parse(localStorage.getItem('pro__Login_Userinfo')).value`,
+  )
+
+test('SH-LAYOUT-019 SH-LAYOUT-020 SH-LAYOUT-021 SH-LAYOUT-022 WG-MODAL-002 the user menu opens centre, settings, drawer and password', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await visitor.go('/dashboard/analysis')
+  await pick(page, '个人中心')
+  await page.waitForURL(/\/account\/center$/)
+  await page.getByRole('heading', { name: '个人中心' }).waitFor()
+  await pick(page, '账户设置')
+  await page.waitForURL(/\/account\/settings\/base$/)
+  await page.getByRole('heading', { name: '基本设置' }).waitFor()
+  await pick(page, '系统设置')
+  const drawer = page.getByRole('dialog').filter({ hasText: '整体风格设置' })
+  await drawer.waitFor()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  await pick(page, '修改密码')
+  const dialog = dialogNamed(page, '修改密码')
+  await dialog.waitFor()
+  await eventually(() => widthOf(dialog)).toBe(520)
+  await dialog.getByRole('button', { name: '确定' }).click()
+  for (const text of ['请输入旧密码!', '请输入新密码!', '请确认新密码!'])
+    await dialog.getByText(text).waitFor()
+})
+
+test('SH-LAYOUT-025 logging out asks 真的要注销登录吗 ?, stays on 取消 and leaves on 确定', async () => {
+  const visitor = await visit({ as: 'cashier', hasOwnSession: true })
+  const { page } = visitor
+  await visitor.go('/account/center')
+  await pick(page, '退出登录')
+  await page.getByText('真的要注销登录吗 ?', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('heading', { name: '个人中心' }).waitFor()
+  await pick(page, '退出登录')
+  await page.getByRole('button', { name: '确定' }).click()
+  await page.waitForURL(/\/user\/login$/)
+  expect(await page.evaluate<string | null>(`localStorage.getItem('pro__Access-Token')`)).toBeNull()
+})
+
+test('API-USER-009 a changed password works from then on, and the other sessions are out', async () => {
+  const other = await newSession(url(), 'housekeeper')
+  const visitor = await visit({ as: 'housekeeper', hasOwnSession: true })
+  const { page } = visitor
+  await visitor.go('/account/settings/security')
+  await eventually(() => page.getByRole('list', { name: '登录会话' }).getByRole('listitem').count()).toBe(2)
+  await page.getByRole('main').getByRole('button', { name: '修改密码' }).click()
+  const dialog = dialogNamed(page, '修改密码')
+  await dialog.getByLabel('旧密码').fill('Falsch2026')
+  await dialog.getByLabel('新密码', { exact: true }).fill('Keting2027')
+  await dialog.getByLabel('确认新密码').fill('Keting2027')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.getByText('旧密码输入错误!').waitFor()
+  expect(await dialog.getByLabel('确认新密码').inputValue()).toBe('Keting2027')
+  await dialog.getByLabel('旧密码').fill(password)
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await page.getByText('密码修改成功').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await eventually(() => page.getByRole('list', { name: '登录会话' }).getByRole('listitem').count()).toBe(1)
+  await expect(call(url(), 'GET', '/sys/user/own', { token: other.token })).rejects.toThrow('Token失效')
+  const body = { account: 'housekeeper', password: 'Keting2027', workShiftIndex: '01' }
+  await call(url(), 'POST', '/user/login', { body })
+})
+
+test('one of the own sessions is ended from the security page', async () => {
+  const other = await newSession(url(), 'finance')
+  const visitor = await visit({ as: 'finance', hasOwnSession: true })
+  const { page } = visitor
+  await visitor.go('/account/settings/security')
+  const lines = page.getByRole('list', { name: '登录会话' }).getByRole('listitem')
+  await lines.filter({ hasText: '当前会话' }).waitFor()
+  await page.getByRole('button', { name: /^下线 / }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: '确定' }).click()
+  await eventually(() => lines.count()).toBe(1)
+  await expect(call(url(), 'GET', '/sys/user/own', { token: other.token })).rejects.toThrow('Token失效')
+  await page.getByRole('list', { name: '最近登录' }).getByText('酒店登录').first().waitFor()
+})
+
+test('SH-LAYOUT-023 SH-LAYOUT-027 SH-LAYOUT-030 CONST-009 切换部门 opens a dialog of 450 px and changes the department', async () => {
+  const visitor = await visit({ as: 'admin', hasOwnSession: true })
+  const { page } = visitor
+  await visitor.go('/account/center')
+  await pick(page, '切换部门')
+  const dialog = dialogNamed(page, '部门切换（当前部门 : 客栈云平台）')
+  await dialog.waitFor()
+  await eventually(() => widthOf(dialog)).toBe(450)
+  await choose(page, dialog.getByRole('combobox'), '市场销售部')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect((await storedUser(page)).orgCode).toBe('A01A05')
+  const current = page.locator('.account-facts div').filter({ hasText: '当前部门' })
+  await eventually(() => current.innerText()).toContain('市场销售部')
+  await pick(page, '切换部门')
+  await choose(page, dialogNamed(page, '部门切换').getByRole('combobox'), '客栈云平台')
+  await page.getByRole('button', { name: '确定' }).click()
+  await eventually(async () => (await storedUser(page)).orgCode).toBe('A01')
+})
+
+test('SH-SESS-064 after the platform login who has several departments chooses one before he enters', async () => {
+  const visitor = await visit()
+  const { page } = visitor
+  await visitor.go('/amd/login?redirect=%2Faccount%2Fcenter')
+  await page.getByLabel('用户名').fill('admin')
+  await page.locator('input[type=password]').fill(password)
+  await page.keyboard.press('Enter')
+  const dialog = dialogNamed(page, '部门切换（当前部门 : 客栈云平台）')
+  await dialog.waitFor()
+  await eventually(() => widthOf(dialog)).toBe(450)
+  expect(await page.getByRole('banner').count()).toBe(0)
+  await page.reload()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await page.getByRole('heading', { name: '个人中心' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: '个人中心' }).waitFor()
+})
+
+test('SH-LAYOUT-024 清理缓存 says 刷新缓存完成！ and the browser has the dictionaries', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await visitor.go('/account/center')
+  await page.getByRole('heading', { name: '个人中心' }).waitFor()
+  await page.evaluate(`localStorage.removeItem('pro__UI_CACHE_DB_DICT_DATA')`)
+  await pick(page, '清理缓存')
+  await page.getByText('刷新缓存完成！').waitFor()
+  const kept = `JSON.parse(localStorage.getItem('pro__UI_CACHE_DB_DICT_DATA')).value.sex.length`
+  expect(await page.evaluate<number>(kept)).toBe(2)
+})
+
+test('a changed name and a new face show at once and stay', async () => {
+  const visitor = await visit({ as: 'frontdesk2', hasOwnSession: true })
+  const { page } = visitor
+  await visitor.go('/account/settings/base')
+  await page.getByLabel('姓名').fill('')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('请输入姓名').waitFor()
+  await page.getByLabel('姓名').fill('苏小小')
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await page
+    .getByLabel('选择图片')
+    .setInputFiles({ name: '苏.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+  await page.getByRole('button', { name: '删除 苏.png' }).waitFor()
+  await page.getByLabel('邮箱').fill('su@kezhan.cn')
+  await page.getByText('女', { exact: true }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('保存成功').waitFor()
+  await page.getByRole('button', { name: '苏小小的菜单' }).locator('img').waitFor()
+  await page.reload()
+  await eventually(() => page.getByLabel('邮箱').inputValue()).toBe('su@kezhan.cn')
+  await page.getByRole('button', { name: '苏小小的菜单' }).locator('img').waitFor()
+  await visitor.go('/account/settings/binding')
+  await page.getByText('已绑定 su***@kezhan.cn').waitFor()
+})
+
+const pages = [
+  ['ACCT-001', 'center', '个人中心'],
+  ['ACCT-002', 'settings/base', '基本设置'],
+  ['ACCT-003', 'settings/custom', '个性化设置'],
+  ['ACCT-004', 'settings/binding', '账号绑定'],
+  ['ACCT-005', 'settings/notification', '消息通知'],
+  ['ACCT-006', 'settings/security', '安全设置'],
+] as const
+
+test.each(pages)(
+  '%s /account/%s shows %s on desk and phone, light and dark, without barriers',
+  async (_id, path, title) => {
+    const found: string[] = []
+    for (const dark of [false, true]) {
+      const { page, go } = await visit({ as: 'manager', dark })
+      await go(`/account/${path}`)
+      await page.getByRole('main').getByRole('heading', { name: title, level: 1 }).waitFor()
+      await settled(page)
+      found.push(...(await barriers(page)))
+      await page.setViewportSize({ width: 390, height: 844 })
+      await settled(page)
+      await expectNoSidewaysScroll(page)
+      await shoot(page, `account-${path.replace('/', '-')}${dark ? '-dark' : ''}`)
+    }
+    expect(found).toEqual([])
+  },
+)
+
+test('ACCT-007 ACCT-008 the workplace is a personal page too, and each personal page has one place in the menu', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await visitor.go('/account/workplace')
+  await settled(page)
+  const heading = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
+  await visitor.go('/dashboard/workplace')
+  await settled(page)
+  expect(await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()).toBe(heading)
+  const { token } = await newSession(url(), 'manager')
+  const { menu } = await call<{ menu: readonly Node[] }>(url(), 'GET', '/user/get/info', { token })
+  const paths = pathsIn(menu).filter(path => path.startsWith('/account/'))
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths).toEqual(expect.arrayContaining(pages.map(([, path]) => `/account/${path}`)))
+})
+
+interface Node {
+  readonly path: string
+  readonly children?: readonly Node[]
+}
+const pathsIn = (nodes: readonly Node[]): string[] =>
+  nodes.flatMap(node => [node.path, ...pathsIn(node.children ?? [])])
+
+test('what pops up is a choice that is kept', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await visitor.go('/account/settings/notification')
+  const important = page.getByRole('switch', { name: /^重要消息/ })
+  await important.waitFor()
+  expect(await important.getAttribute('aria-checked')).toBe('false')
+  const saved = page.waitForResponse(answer => answer.url().includes('/sys/preference/save'))
+  await important.click()
+  await saved
+  await page.reload()
+  await eventually(() => important.getAttribute('aria-checked')).toBe('true')
+  await eventually(() => page.getByRole('switch', { name: /^紧急消息/ }).getAttribute('aria-checked')).toBe(
+    'true',
+  )
+})
+
+/** What axe calls serious or critical, one line per element. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
+}

@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { dialogNamed } from './testing/screen'
+import { call, password, sessionOf } from './testing/session'
+import { shoot } from './testing/sight'
+import { openVisits, type Visitor } from './testing/visit'
+
+const { url, visit } = openVisits()
+
+test.each([1440, 390])(
+  'SH-SESS-059 ERR-006 at %i px a new building survives the end of the session, floors included',
+  async width => {
+    const visitor = await visit({ as: 'manager', hasOwnSession: true, width })
+    const { page } = visitor
+    const code = `EXP${width}`
+    await visitor.go('/Setting/roomInfo/floor?isOpen=Y')
+    await page.getByRole('button', { name: /新增/ }).first().click()
+    const dialog = dialogNamed(page, '新增楼栋')
+    await dialog.getByLabel('楼栋编码').fill(code)
+    await dialog.getByLabel('楼栋名称').fill('写了一半的楼')
+    await dialog.getByRole('button', { name: '添加一行' }).click()
+    await dialog.getByPlaceholder('请输入楼层号').fill('7')
+    await dialog.getByPlaceholder('请输入楼层名称').fill('云顶')
+
+    await expire(visitor, dialog)
+    await page.waitForURL(address => address.pathname === '/user/login')
+    await logIn(page, 'manager')
+
+    await dialog.getByText('已恢复未保存的内容').waitFor()
+    expect(visitor.where()).toBe('/Setting/roomInfo/floor?isOpen=Y')
+    expect(await dialog.getByLabel('楼栋编码').inputValue()).toBe(code)
+    expect(await dialog.getByLabel('楼栋名称').inputValue()).toBe('写了一半的楼')
+    expect(await dialog.getByPlaceholder('请输入楼层号').inputValue()).toBe('7')
+    expect(await dialog.getByPlaceholder('请输入楼层名称').inputValue()).toBe('云顶')
+    await shoot(page, 'expiry-new')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await page.getByText('添加成功！').waitFor()
+    expect(await rowsOf('manager', '/base/building', code)).toMatchObject([{ name: '写了一半的楼' }])
+  },
+)
+
+test.each([1440, 390])(
+  'SH-SESS-059 ERR-006 at %i px an edit of the platform comes back through its own door, and finds what others changed',
+  async width => {
+    const code = `AEXP${width}`
+    const { token } = await sessionOf(url(), 'admin')
+    await call(url(), 'POST', '/sys/position/add', { token, body: { code, name: '旧名' } })
+    const visitor = await visit({ as: 'admin', hasOwnSession: true, width })
+    const { page } = visitor
+    await visitor.go(`/isystem/position?code=${code}`)
+    await openEdit(page, code)
+    const dialog = dialogNamed(page, '编辑职务')
+    await dialog.getByLabel('职务名称').fill('改了一半')
+
+    await expire(visitor, dialog)
+    await page.waitForURL(address => address.pathname === '/amd/login')
+    const [row] = await rowsOf('admin', '/sys/position', code)
+    await call(url(), 'PUT', '/sys/position/edit', { token, body: { id: row?.id, name: '别人改的' } })
+    await logIn(page, 'admin')
+    // The administrator belongs to several departments and is asked for one.
+    await page.getByRole('dialog', { name: /部门/ }).getByRole('button', { name: '确定' }).click()
+
+    await dialog.getByText('已恢复未保存的内容').waitFor()
+    expect(await dialog.getByLabel('职务名称').inputValue()).toBe('改了一半')
+    await shoot(page, 'expiry-edit')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await dialog.getByText('数据已被他人修改，请刷新后重试').waitFor()
+    await dialog.getByRole('button', { name: '载入最新数据' }).click()
+    await dialog.getByText('已载入最新数据，您填写的内容已保留，请确认后再次保存').waitFor()
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await page.getByText('修改成功！').waitFor()
+    expect(await rowsOf('admin', '/sys/position', code)).toMatchObject([{ name: '改了一半' }])
+  },
+)
+
+test('SH-SESS-046 what somebody typed is gone after his logout, and nobody else in the window sees it', async () => {
+  const visitor = await visit({ as: 'manager', hasOwnSession: true })
+  const { page } = visitor
+  await visitor.go('/Setting/roomInfo/floor')
+  await page.getByRole('button', { name: /新增/ }).first().click()
+  const dialog = dialogNamed(page, '新增楼栋')
+  await dialog.getByLabel('楼栋编码').fill('MINE')
+  await dialog.getByLabel('楼栋名称').fill('只给自己看')
+  await expire(visitor, dialog)
+  await page.waitForURL(address => address.pathname === '/user/login')
+  await logIn(page, 'manager2')
+  await page.getByRole('button', { name: /新增/ }).first().click()
+  expect(await dialog.getByLabel('楼栋名称').inputValue()).toBe('')
+  expect(await dialog.getByText(/恢复/).count()).toBe(0)
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('button', { name: /的菜单$/ }).click()
+  await page.getByText('退出登录').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*定|OK/ })
+    .click()
+  await page.waitForURL(/\/user\/login$/)
+  expect(await page.evaluate<string>('Object.keys(sessionStorage).join()')).not.toContain('draft')
+})
+
+/** Ends the session on the server, lets the form notice it, and waits until the page has loaded itself anew. */
+async function expire({ page, accept }: Visitor, dialog: Locator): Promise<void> {
+  accept(/401/)
+  const questions: string[] = []
+  page.on('dialog', question => {
+    questions.push(question.type())
+    void question.accept()
+  })
+  const token = await page.evaluate<string>('JSON.parse(localStorage.getItem("pro__Access-Token")).value')
+  await call(url(), 'POST', '/user/logout', { token })
+  const reloaded = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor()
+  await reloaded
+  expect(questions).toEqual([])
+}
+
+async function logIn(page: Page, account: string): Promise<void> {
+  await page.getByLabel('用户名').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** On a phone the actions of a row are behind one button. */
+async function openEdit(page: Page, code: string): Promise<void> {
+  const direct = page.getByRole('button', { name: `编辑 ${code}` })
+  const more = page.getByRole('button', { name: `${code} 的操作` })
+  await direct.or(more).first().waitFor()
+  if (await direct.count()) return direct.click()
+  await more.click()
+  await page.getByRole('menuitem', { name: '编辑' }).click()
+}
+
+interface StoredRow {
+  readonly id: string
+  readonly name: string
+}
+async function rowsOf(account: string, path: string, code: string): Promise<readonly StoredRow[]> {
+  const { token } = await sessionOf(url(), account)
+  const { records } = await call<{ records: StoredRow[] }>(url(), 'GET', `${path}/list`, {
+    token,
+    query: { code },
+  })
+  return records
+}
