@@ -60,6 +60,22 @@ export default defineConfig({
             // would come in fifty crumbs; pickers, editors and dialogs stay with the pages that open them.
             { name: 'antd-frame', test: antdParts(frameParts), priority: 1 },
             { name: 'antd-list', test: antdParts(listParts) },
+            // Our own crumbs and the icons that several pages share; a request costs more than a kibibyte. What the
+            // frame takes from the folders of lists stays apart from them.
+            {
+              name: 'icons',
+              test: antdParts(['@ant-design/icons(-svg)?/es/(asn|icons)/[A-Za-z]+']),
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'kit',
+              test: /packages[\\/](resource|web-kit[\\/](kinds|resource|widgets))[\\/](?!use-preference|draft-|stored-|save-)/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3000,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

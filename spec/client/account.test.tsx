@@ -1,13 +1,17 @@
 import DepartmentDialog from '@kezhan/app-web/account/DepartmentDialog'
 import PasswordDialog from '@kezhan/app-web/account/PasswordDialog'
 import { UserMenu } from '@kezhan/app-web/layout/UserMenu'
+import { onlineForm } from '@kezhan/online/model/form'
+import OnlineFormPage from '@kezhan/online/web/pages/OnlineFormPage'
 import { dictItems, loadDictionariesWhenIdle } from '@kezhan/web-kit/request/dictionary-cache'
 import { clearSession, readSession, writeSession } from '@kezhan/web-kit/request/session-store'
 import { sevenDaysMs } from '@kezhan/web-kit/request/stored'
 import { aUser } from '@kezhan/web-kit/request/testing/a-user'
-import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
+import { fakeServer } from '@kezhan/web-kit/resource/testing/fake-server'
+import { allRights, clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { ChoiceSelect } from '@kezhan/web-kit/widgets/ChoiceSelect'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { WorkplaceProvider } from '@kezhan/web-kit/workplace/workplace'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 interface Sent {
@@ -257,4 +261,21 @@ test('API-SESS-009 a failing logout ends the session here, and what the server s
   expect(readSession()).toBeUndefined()
   // The page is loaded anew; the login page shows it.
   expect(sessionStorage.getItem('pro__FAREWELL_NOTICE')).toBe('退出登录失败！')
+})
+
+test('SH-PERM-004 in safe mode the page of the online forms says that they are read-only', async () => {
+  fakeServer(onlineForm, [])
+  const place = { user: aUser(), businessDate: undefined, pages: [], reload: async () => undefined }
+  const page = (isSafeMode: boolean) => (
+    <WorkplaceProvider value={{ ...place, isSafeMode }}>
+      <OnlineFormPage />
+    </WorkplaceProvider>
+  )
+  const text = '安全模式下不允许修改在线开发配置'
+  renderPage(page(true), { rights: allRights('online:cgform:head') })
+  await screen.findByText(text)
+  cleanup()
+  renderPage(page(false), { rights: allRights('online:cgform:head') })
+  await screen.findAllByRole('button', { name: /新增/ })
+  expect(screen.queryByText(text)).toBeNull()
 })

@@ -33,7 +33,7 @@ function ExternalLogin({ params }: { params: URLSearchParams }) {
   const [farewell] = useState(readFarewellNotice)
   const failure = problem ?? refusalText(params.get('problem'))
   const notice = failure ?? farewell
-  const search = redirect === null ? '' : `?${new URLSearchParams({ redirect })}`
+  const search = searchFor(redirect)
   const others = (
     <>
       <Link to={hotelLoginPath + search}>酒店用户登录</Link>
@@ -86,7 +86,11 @@ function Services({ redirect, isFresh }: ServicesProps) {
     )
   if (services === undefined) return <p className="login-lead">正在查询可用的登录方式…</p>
   if (only !== undefined) return <p className="login-lead">正在前往{services[0]?.title}…</p>
-  return services.length === 0 ? <Nothing /> : <Ways services={services} redirect={redirect} />
+  return services.length === 0 ? (
+    <Nothing redirect={redirect} />
+  ) : (
+    <Ways services={services} redirect={redirect} />
+  )
 }
 
 function Ways({ services, redirect }: { services: readonly ExternalService[]; redirect: string | null }) {
@@ -109,13 +113,22 @@ function Ways({ services, redirect }: { services: readonly ExternalService[]; re
   )
 }
 
-function Nothing() {
+/** Visitors from chat programs come here first, so the way to the usual login is as plain as theirs would be. */
+function Nothing({ redirect }: { redirect: string | null }) {
   return (
-    <p className="login-lead">
-      本系统没有配置第三方登录，请用账号密码登录。企业微信、钉钉、统一认证等登录方式由管理员在服务器上配置。
-    </p>
+    <>
+      <p className="login-lead">
+        本系统没有配置第三方登录，请用账号密码登录。企业微信、钉钉、统一认证等登录方式由管理员在服务器上配置。
+      </p>
+      <Link className="button button-primary login-submit" to={hotelLoginPath + searchFor(redirect)}>
+        用账号密码登录
+      </Link>
+    </>
   )
 }
+
+const searchFor = (redirect: string | null) =>
+  redirect === null ? '' : `?${new URLSearchParams({ redirect })}`
 
 /** The sentence of a reason that the server named in the address; whatever else stands there is not repeated. */
 function refusalText(code: string | null): string | undefined {

@@ -6,7 +6,7 @@ export const externalRefusals = {
   'third.denied': '第三方没有同意本次登录，请重新登录',
   'third.unreachable': '暂时连接不到第三方登录服务，请稍后再试',
   'third.answer': '第三方登录服务的回答无法识别，请联系管理员',
-  'third.unbound': '该第三方账号没有绑定本系统的账号，请先用账号密码登录，再到“个人设置 - 账号绑定”中绑定',
+  'third.unbound': '该第三方账号没有绑定本系统的账号，请先用账号密码登录，再到“账户设置 - 账号绑定”中绑定',
   'third.taken': '该第三方账号或您的账号已经绑定过，请先解除原来的绑定',
   'third.notBound': '没有绑定该第三方账号',
   'third.ticket': '登录凭证已失效，请重新登录',

@@ -16,7 +16,6 @@ export function Tick({ label, isOn, isPartly = false, onChange }: Props) {
     if (box.current !== null) box.current.indeterminate = isPartly
   }, [isPartly])
   return (
-    // biome's rule wants text in a label; the name stands on the box.
     <label className={styles.tick}>
       <input
         ref={box}

@@ -50,49 +50,59 @@ function ProfileForm({ own }: { own: OwnProfile }) {
   }
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={own}
-      onFinish={values => void handleFinish(values)}
-      scrollToFirstError
-    >
-      <Form.Item label="用户名">
-        <span className="account-fixed">{own.username}</span>
-      </Form.Item>
-      <Form.Item
-        label="头像"
-        {...(avatarProblem === undefined ? {} : { validateStatus: 'error', help: avatarProblem })}
+    <>
+      <dl className="account-facts account-form-head">
+        <div>
+          <dt>用户名</dt>
+          <dd>{own.username}</dd>
+        </div>
+        <div>
+          <dt>头像</dt>
+          <dd>
+            <FileUpload value={avatar} onChange={setAvatar} accept="image" maxCount={1} />
+            {avatarProblem !== undefined && (
+              <p className="account-problem" role="alert">
+                {avatarProblem}
+              </p>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={own}
+        onFinish={values => void handleFinish(values)}
+        scrollToFirstError
       >
-        <FileUpload value={avatar} onChange={setAvatar} accept="image" maxCount={1} />
-      </Form.Item>
-      <Form.Item
-        name="realname"
-        label="姓名"
-        rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}
-      >
-        <Input maxLength={64} autoComplete="name" />
-      </Form.Item>
-      <Form.Item
-        name="phone"
-        label="手机号码"
-        rules={[{ pattern: /^1[3-9]\d{9}$/, message: '请输入正确的手机号码' }]}
-      >
-        <Input maxLength={11} inputMode="tel" autoComplete="tel" />
-      </Form.Item>
-      <Form.Item name="email" label="邮箱" rules={[{ type: 'email', message: '邮箱格式不正确' }]}>
-        <Input maxLength={200} inputMode="email" autoComplete="email" />
-      </Form.Item>
-      <Form.Item name="sex" label="性别">
-        <Radio.Group options={sexes.map(({ value, text }) => ({ value, label: text }))} />
-      </Form.Item>
-      <Form.Item name="birthday" label="生日">
-        <DayInput />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" loading={save.isPending}>
-        保存
-      </Button>
-    </Form>
+        <Form.Item
+          name="realname"
+          label="姓名"
+          rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}
+        >
+          <Input maxLength={64} autoComplete="name" />
+        </Form.Item>
+        <Form.Item
+          name="phone"
+          label="手机号码"
+          rules={[{ pattern: /^1[3-9]\d{9}$/, message: '请输入正确的手机号码' }]}
+        >
+          <Input maxLength={11} inputMode="tel" autoComplete="tel" />
+        </Form.Item>
+        <Form.Item name="email" label="邮箱" rules={[{ type: 'email', message: '邮箱格式不正确' }]}>
+          <Input maxLength={200} inputMode="email" autoComplete="email" />
+        </Form.Item>
+        <Form.Item name="sex" label="性别">
+          <Radio.Group options={sexes.map(({ value, text }) => ({ value, label: text }))} />
+        </Form.Item>
+        <Form.Item name="birthday" label="生日">
+          <DayInput />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          保存
+        </Button>
+      </Form>
+    </>
   )
 }
 
