@@ -8,11 +8,25 @@ import { publishForm, sampleForms } from './testing/sample-forms'
 
 /** Open to everybody, each for a reason: the doors in and out, what the login page shows, and the contract. */
 const openCalls = [
+  // Strangers read the public settings only.
+  'GET /api/base/getHotelConfig',
   'GET /ebk/shiftCfg/getByHotel',
   'GET /openapi.json',
+  'GET /sys/cas/client/validateLogin',
   'GET /sys/demo',
+  'GET /sys/thirdLogin/callback/:provider',
+  'GET /sys/thirdLogin/getLoginUser/:ticket/:provider',
+  'GET /sys/thirdLogin/providers',
+  'GET /sys/thirdLogin/render/:provider',
+  'GET /sys/user/registerOptions',
+  'POST /sys/cas/client/validateLogin',
   'POST /sys/login',
   'POST /sys/logout',
+  'POST /sys/phoneLogin',
+  'POST /sys/sms',
+  'POST /sys/user/passwordChange',
+  'POST /sys/user/phoneVerification',
+  'POST /sys/user/register',
   'POST /user/login',
   'POST /user/logout',
 ]

@@ -99,21 +99,21 @@ test('one of the own sessions is ended from the security page', async () => {
 })
 
 test('SH-LAYOUT-023 SH-LAYOUT-027 SH-LAYOUT-030 CONST-009 切换部门 opens a dialog of 450 px and changes the department', async () => {
-  const visitor = await visit({ as: 'admin', hasOwnSession: true })
+  const visitor = await visit({ as: 'manager', hasOwnSession: true })
   const { page } = visitor
   await visitor.go('/account/center')
   await pick(page, '切换部门')
-  const dialog = dialogNamed(page, '部门切换（当前部门 : 客栈云平台）')
+  const dialog = dialogNamed(page, '部门切换（当前部门 : 客栈示范酒店（西湖店））')
   await dialog.waitFor()
   await eventually(() => widthOf(dialog)).toBe(450)
-  await choose(page, dialog.getByRole('combobox'), '市场销售部')
+  await choose(page, dialog.getByRole('combobox'), '前厅部')
   await dialog.getByRole('button', { name: '确定' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  expect((await storedUser(page)).orgCode).toBe('A01A05')
+  expect((await storedUser(page)).orgCode).toBe('A01A01')
   const current = page.locator('.account-facts div').filter({ hasText: '当前部门' })
-  await eventually(() => current.innerText()).toContain('市场销售部')
+  await eventually(() => current.innerText()).toContain('前厅部')
   await pick(page, '切换部门')
-  await choose(page, dialogNamed(page, '部门切换').getByRole('combobox'), '客栈云平台')
+  await choose(page, dialogNamed(page, '部门切换').getByRole('combobox'), '客栈示范酒店')
   await page.getByRole('button', { name: '确定' }).click()
   await eventually(async () => (await storedUser(page)).orgCode).toBe('A01')
 })
@@ -121,6 +121,11 @@ test('SH-LAYOUT-023 SH-LAYOUT-027 SH-LAYOUT-030 CONST-009 切换部门 opens a d
 test('SH-SESS-064 after the platform login who has several departments chooses one before he enters', async () => {
   const visitor = await visit()
   const { page } = visitor
+  await page.route('**/pms/sys/login*', async route => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { result: object }
+    await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, multi_depart: 2 } } })
+  })
   await visitor.go('/amd/login?redirect=%2Faccount%2Fcenter')
   await page.getByLabel('用户名').fill('admin')
   await page.locator('input[type=password]').fill(password)

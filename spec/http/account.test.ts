@@ -12,6 +12,11 @@ let booted: Booted
 let people = 0
 beforeAll(async () => {
   booted = await boot()
+  await booted.sql(
+    `insert into sys_user_depart (user_id, dep_id)
+     select u.id, d.id from sys_user u, sys_depart d
+     where u.username = 'admin' and d.hotel_code = '' and d.org_code = 'A01A05'`,
+  )
 })
 afterAll(() => booted.stop())
 

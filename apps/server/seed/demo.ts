@@ -30,8 +30,8 @@ export async function seedDemo(
       db,
       {
         ...{ ...place, username: user.username, realname: user.realname, orgCode: 'A01', phone: user.phone },
-        // Two departments show the choice after the platform login.
-        furtherOrgCodes: user.username === 'admin' ? ['A01A05'] : [],
+        // A manager who also works at the desk has departments to switch between.
+        furtherOrgCodes: user.username === 'manager' ? ['A01A01'] : [],
       },
       passwordHash,
       roleId,

@@ -30,7 +30,7 @@ export function aNode(path: string, title: string, changes: Partial<SentNode> = 
     path,
     name: path.slice(1).replaceAll('/', '-'),
     component: 'resource:/sys/position',
-    meta: { title, words: '', keepAlive: true, internalOrExternal: false, ...meta },
+    meta: { title, words: '', keepAlive: true, internalOrExternal: false, componentName: title, ...meta },
     ...rest,
   }
 }
