@@ -10,8 +10,6 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly isDemo: boolean
   readonly logLevel: string
-  /** Mobile numbers may begin with 16 and 19 as well (decision A-35). */
-  readonly isMobileWide: boolean
   /** Whose pages the menu may show inside ours. */
   readonly frameHosts: readonly string[]
   /** How people may sign in besides passwords and codes; off unless configured (decision C-11). */
@@ -29,7 +27,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: env.DATABASE_URL || undefined,
     isDemo: env.KEZHAN_DEMO !== '0',
     logLevel: env.KEZHAN_LOG_LEVEL || 'warn',
-    isMobileWide: env.KEZHAN_MOBILE_WIDE === '1',
     frameHosts: frameHostsOf(env.KEZHAN_FRAME_HOSTS ?? ''),
     external: externalOf(env),
   }

@@ -31,7 +31,6 @@ async function main(config: Config): Promise<void> {
       database,
       filesDir: join(config.dataDir, 'files'),
       isDemo: config.isDemo,
-      isMobileWide: config.isMobileWide,
       logLevel: config.logLevel,
       frameHosts: config.frameHosts,
       ...(config.external === undefined ? {} : { external: config.external }),

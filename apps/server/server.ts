@@ -32,7 +32,6 @@ export interface ServerOptions {
   readonly isDemo: boolean
   /** How codes reach phones; a demo without one writes them into the log. */
   readonly sms?: SmsSender
-  readonly isMobileWide?: boolean
   /** Other services that sign people in; none when absent. */
   readonly external?: ExternalOptions
   readonly web?: (app: FastifyInstance) => Promise<void>
@@ -73,7 +72,6 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     ...external.routes,
     ...registrationRoutes({
       sms: options.sms ?? (options.isDemo ? logSender : undefined),
-      isMobileWide: options.isMobileWide ?? false,
     }),
   ]
   const rawRoutes = [

@@ -122,6 +122,94 @@ test('dark and light are chosen by hand and kept', async () => {
   expect(await theme()).toBe('light')
 })
 
+test('SH-MENU-012 the menu search of a wide screen is a select that filters by text and pinyin', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  await visitor.go('/isystem/position')
+  await page.getByRole('button', { name: '搜索菜单' }).click()
+  const select = page.getByRole('combobox', { name: '搜索菜单' })
+  await select.fill('字典')
+  await eventually(() => page.locator('.ant-select-item-option').allInnerTexts()).toEqual([
+    '系统管理 / 数据字典',
+    '系统管理 / 分类字典',
+  ])
+  await select.fill('bmgl')
+  await eventually(() => page.locator('.ant-select-item-option').allInnerTexts()).toEqual([
+    '系统管理 / 部门管理',
+  ])
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/isystem\/depart$/)
+  await page.getByRole('button', { name: '搜索菜单' }).waitFor()
+})
+
+test('SH-MENU-013 the menu search of a narrow screen is a dialog', async () => {
+  const visitor = await visit({ as: 'admin', width: 390, height: 800 })
+  const { page } = visitor
+  await visitor.go('/isystem/position')
+  await page.getByRole('button', { name: '搜索菜单' }).click()
+  const dialog = page.getByRole('dialog', { name: '搜索菜单' })
+  await dialog.getByRole('combobox').fill('分类')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/isys\/category$/)
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('Ctrl+K opens the command palette, which works without a mouse', async () => {
+  const visitor = await visit({ as: 'admin' })
+  const { page } = visitor
+  await visitor.go('/isystem/position')
+  await rowWith(page, 'GM').first().waitFor()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: '输入菜单、页签或操作' })
+  await field.fill('sjzd')
+  await eventually(() => page.getByRole('option').first().innerText()).toContain('数据字典')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/isystem\/dict$/)
+  await page.keyboard.press('Control+k')
+  await field.fill('不存在的东西')
+  await page.getByText('没有找到“不存在的东西”').waitFor()
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'hidden' })
+})
+
+test('SH-LAYOUT-017 SH-LAYOUT-018 the header has a link to the help and a bell', async () => {
+  const visitor = await visit({ as: 'manager' })
+  const { page } = visitor
+  await visitor.go('/dashboard/analysis')
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('banner').getByRole('link', { name: '帮助' }).click()
+  await (await popup).getByRole('heading', { name: '使用帮助' }).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: /^消息/ }).click()
+  await page
+    .getByText(/通知\s*[(（]\d+[)）]/)
+    .first()
+    .waitFor()
+})
+
+test('SH-SESS-001 the user interface is Chinese, on every screen that staff and administrators begin with', async () => {
+  for (const [as, path] of [
+    [undefined, '/user/login'],
+    ['manager', '/dashboard/analysis'],
+    ['manager', '/account/settings/security'],
+    ['admin', '/isystem/annountCement'],
+    ['admin', '/online/cgform'],
+  ] as const) {
+    const visitor = await visit(as === undefined ? {} : { as })
+    const { page } = visitor
+    await visitor.go(path)
+    await page.getByRole('main').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate<string>('document.documentElement.lang')).toBe('zh-CN')
+    expect(await page.evaluate<string[]>(foreignTexts), path).toEqual([])
+  }
+})
+
+/** What people press and read, outside of data, that has letters but no Chinese; our name and machine names may. */
+const foreignTexts = `[...document.querySelectorAll('button, a, label, h1, h2, h3, th, dt, [role=menuitem], [placeholder]')]
+  .filter(element => element.checkVisibility() && !element.closest('tbody, code, [role=option]'))
+  .map(element => (element.getAttribute('placeholder') ?? element.innerText).trim())
+  .filter(text => /[A-Za-z]{2,}/.test(text) && !/\\p{Script=Han}/u.test(text) && !/^(Chrome|Kezhan)/.test(text))`
+
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '菜单' })
 
 const entry = (id: string, path: string, title: string, meta: object = {}) => ({

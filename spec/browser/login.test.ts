@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from './testing/eventually'
+import { aNode, changeMenu } from './testing/menu'
 import { call, newSession, password } from './testing/session'
 import { openVisits } from './testing/visit'
 
@@ -149,6 +150,24 @@ test('SH-SESS-014 SH-SESS-051 Enter submits, and a greeting for the hour welcome
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.getByText('上午好，欢迎回来').waitFor()
+})
+
+test('SH-SESS-050 SH-GUARD-011 the login goes to /, and from there and from the login page to the home of the hotel user', async () => {
+  const visitor = await visit()
+  const { page } = visitor
+  const passed: string[] = []
+  page.on('framenavigated', frame => passed.push(new URL(frame.url()).pathname))
+  await changeMenu(page, menu => [
+    ...menu,
+    aNode('/RoomsStatus/realTimeRoomState', '实时房态', { component: 'system/WorkplacePage' }),
+  ])
+  await visitor.go('/user/login')
+  await logIn(page, 'frontdesk')
+  await page.waitForURL(/\/RoomsStatus\/realTimeRoomState$/)
+  expect(passed).toContain('/')
+  await visitor.go('/user/login')
+  await page.waitForURL(/\/RoomsStatus\/realTimeRoomState$/)
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByText('实时房态').waitFor()
 })
 
 test('ERR-013 a wrong password shows the message of the server and keeps the form', async () => {

@@ -254,6 +254,24 @@ test('an urgent notice that arrives while one works says so, an older one that m
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
+test('which notices pop up is everybody’s own choice', async () => {
+  const wish = { popup: { L: false, M: true, H: false }, sound: false }
+  const server = noticeServer(listsOf([]), sent =>
+    sent.path === '/sys/preference/get' ? granted(wish) : undefined,
+  )
+  const feed = connectedFeed()
+  renderBell(feed)
+  await screen.findByRole('button', { name: '消息' })
+  await waitFor(() => expect(server.askedFor('/sys/preference/get')).toHaveLength(1))
+  server.state.lists = listsOf([
+    aNotice({ id: 'h', titile: '急事', priority: 'H', sendTime: '2026-11-15 10:05:00' }),
+    aNotice({ id: 'm', titile: '要事', priority: 'M', sendTime: '2026-11-15 10:06:00' }),
+  ])
+  act(() => feed.tell({ cmd: 'topic', msgId: 'm', msgTxt: '' }))
+  expect(await screen.findByText('重要消息：要事')).toBeTruthy()
+  expect(screen.queryByText('紧急消息：急事')).toBeNull()
+})
+
 function pollingHook(feed: LiveFeed) {
   const client = new QueryClient()
   return renderHook(useNotices, {

@@ -1,4 +1,5 @@
 import { buildRoutes } from '@kezhan/app-web/menu/build-routes'
+import { entriesOf } from '@kezhan/app-web/menu/menu-entries'
 import { pagesOf } from '@kezhan/app-web/menu/menu-routes'
 import { fillPlaceholders } from '@kezhan/app-web/menu/placeholders'
 import { aGroup, aNode } from '@kezhan/app-web/menu/testing/a-node'
@@ -126,4 +127,10 @@ test('SH-ROUTE-031 SH-ROUTE-032 a route is kept when it asks for nothing, or for
   ]
   const { formal } = buildRoutes(menu, { ...everyRight, holds: right => right === 'sys:b:list' })
   expect(formal.children.map(route => route.path)).toEqual(['/open', '/mine'])
+})
+
+test('SH-MENU-010 SH-MENU-011 an entry opens the route of its name, one without a route opens its path', () => {
+  const menu = [aNode('/a', { name: 'orders' }), aNode('/b', { name: 'orders', route: '0' })]
+  const entries = entriesOf(menu, name => (name === 'orders' ? '/where/orders/are' : undefined))
+  expect(entries.map(entry => entry.key)).toEqual(['/where/orders/are', '/b'])
 })

@@ -321,7 +321,7 @@ test('every attempt to sign in leaves one record, with who, how, whence and why 
 
 test('a demo says that the code is in the log; without a provider nothing is sent, and that is said', async () => {
   const demo = await boot()
-  const real = await boot({ isDemo: false, isMobileWide: true })
+  const real = await boot({ isDemo: false })
   try {
     const send = (app: Booted['app'], mobile: string) =>
       ask(app, 'POST', '/sys/sms', { body: { mobile, smsmode: registering } })
@@ -335,6 +335,7 @@ test('a demo says that the code is in the log; without a provider nothing is sen
     })
     expect(await real.sql('select 1 from sys_sms_code')).toEqual([])
     // The switch of decision A-35.
+    await real.sql(`update sys_config set config_value = 'Y' where config_key = 'registrationWideMobile'`)
     expect((await send(real.app, '16612345678')).body.message).toBe('短信接口未配置，请联系管理员！')
     const options = await ask<{ isMobileWide: boolean }>(real.app, 'GET', '/sys/user/registerOptions')
     expect(options.body.result.isMobileWide).toBe(true)

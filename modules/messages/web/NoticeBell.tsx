@@ -1,18 +1,23 @@
 import { BellOutlined } from '@ant-design/icons'
 import type { Notice } from '@kezhan/messages/model/notice'
+import { priorities } from '@kezhan/messages/model/priorities'
+import { usePreference } from '@kezhan/web-kit/resource/use-preference'
+import { noticePreferenceFrom, noticePreferenceName } from '@kezhan/web-kit/workplace/notice-preference'
 import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
 import { App, Button, Popover } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { chime } from './chime'
 import styles from './notices.module.css'
+import { useArrivals } from './use-arrivals'
 import { useNotices } from './use-notices'
 import { useReading } from './use-reading'
-import { urgentIn, useUrgentNotices } from './use-urgent-notices'
 
 // The header is there before anybody presses the bell.
 const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel')).NoticePanel }))
 const OpenedNotice = lazy(async () => ({ default: (await import('./OpenedNotice')).OpenedNotice }))
 
 const mostShown = 99
+const shownSeconds = 6
 
 /** The bell in the header: how much is unread, and the way to read it. */
 export default function NoticeBell() {
@@ -22,16 +27,19 @@ export default function NoticeBell() {
   const [isOpen, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)
   const { notification } = App.useApp()
+  const { popup, sound } = noticePreferenceFrom(usePreference(noticePreferenceName).value)
   const unread = (notices.lists?.anntMsgTotal ?? 0) + (notices.lists?.sysMsgTotal ?? 0)
 
-  useUrgentNotices(notices.lists, notice => {
+  useArrivals(notices.lists, notice => {
     // Whoever wrote it or looks at the list just now need not be told.
-    if (isOpen || notice.sender === user.username) return
-    notification.warning({
+    if (isOpen || notice.sender === user.username || !popup[notice.priority]) return
+    if (sound) chime()
+    notification[notice.priority === 'H' ? 'warning' : 'info']({
       key: notice.id,
-      title: `紧急消息：${notice.titile}`,
+      title: `${priorities[notice.priority].text}：${notice.titile}`,
       description: notice.msgAbstract ?? `${notice.sendTime} 发布`,
-      duration: 0,
+      // What is urgent waits until it is seen.
+      duration: notice.priority === 'H' ? 0 : shownSeconds,
       actions: (
         <Button type="primary" size="small" onClick={() => handleRead(notice)}>
           查看
@@ -44,7 +52,8 @@ export default function NoticeBell() {
     setOpen(wantsOpen)
     if (!wantsOpen) return
     notices.reload()
-    for (const notice of urgentIn(notices.lists)) notification.destroy(notice.id)
+    const { anntMsgList = [], sysMsgList = [] } = notices.lists ?? {}
+    for (const { id } of [...anntMsgList, ...sysMsgList]) notification.destroy(id)
   }
 
   function handleClose() {

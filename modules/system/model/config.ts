@@ -37,6 +37,4 @@ export const configKeys = {
   safeMode: 'sysSafeMode',
   /** Y: 16x and 19x are phones too when people register (decision A-35). */
   wideMobile: 'registrationWideMobile',
-  /** Where the help link leads; empty is the product's own help. */
-  helpUrl: 'helpUrl',
 } as const

@@ -12,3 +12,7 @@ export async function configValue(db: Queries, key: keyof typeof configKeys): Pr
 
 /** In safe mode nobody changes what online development has made. */
 export const isSafeMode = async (db: Queries): Promise<boolean> => (await configValue(db, 'safeMode')) === 'Y'
+
+/** Decision A-35: whether people with 16x and 19x numbers can register. */
+export const isMobileWide = async (db: Queries): Promise<boolean> =>
+  (await configValue(db, 'wideMobile')) === 'Y'

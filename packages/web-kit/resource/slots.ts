@@ -30,6 +30,8 @@ export interface FormPartProps {
 /** What a page adds to the screen that a definition gives. */
 export interface ResourceSlots {
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** Whether a row may be edited and deleted in the state it is in; the server decides again. */
+  readonly mayChange?: (row: Row) => boolean
   readonly rowActions?: (row: Row) => readonly RowAction[]
   readonly toolbar?: (list: ResourceList) => ReactNode
   readonly formParts?: Readonly<Record<string, ComponentType<FormPartProps>>>

@@ -34,6 +34,7 @@ export default function AnnouncementPage() {
         path={announcement.path}
         cells={cells}
         formParts={formParts}
+        mayChange={isUnpublished}
         rowActions={releaseActions}
         onRowOpen={setOpened}
       />
@@ -48,5 +49,8 @@ export default function AnnouncementPage() {
     </>
   )
 }
+
+/** What people have been told is revoked before it is changed. */
+const isUnpublished = ({ sendStatus }: Row): boolean => String(sendStatus) !== '1'
 
 const isPriority = (value: unknown): value is Priority => Object.hasOwn(priorities, String(value))

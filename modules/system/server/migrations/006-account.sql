@@ -31,12 +31,11 @@ create index sys_config_recent on sys_config (create_time desc, id);
 grant select, insert, update, delete on sys_config to kezhan_app;
 insert into sys_config (id, config_key, config_name, config_value, remark, create_by) values
   ('sysSafeMode', 'sysSafeMode', '安全模式', 'N', 'Y 表示开启：在线开发的配置只读，不允许新增、修改、删除和同步', 'seed'),
-  ('registrationWideMobile', 'registrationWideMobile', '注册放宽手机号段', 'N', 'Y 表示注册时也接受 16x、19x 等号段', 'seed'),
-  ('helpUrl', 'helpUrl', '帮助地址', null, '留空使用产品自带的帮助页', 'seed');
+  ('registrationWideMobile', 'registrationWideMobile', '注册放宽手机号段', 'N', 'Y 表示注册时也接受 16x、19x 等号段', 'seed');
 
 do $$ begin
   assert not exists (
     select 1 from sys_user_depart ud join sys_user u on u.id = ud.user_id join sys_depart d on d.id = ud.dep_id
     where (u.tenant_id, u.hotel_code) <> (d.tenant_id, d.hotel_code)), 'people belong to departments of their own hotel';
-  assert (select count(*) = 3 from sys_config), 'the switches of the installation are there';
+  assert (select count(*) = 2 from sys_config), 'the switches of the installation are there';
 end $$;

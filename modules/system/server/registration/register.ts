@@ -14,15 +14,15 @@ import {
   usernameProblem,
 } from '@kezhan/system/rules/registration'
 import { nowhere } from '../accounts'
+import { isMobileWide } from '../config-store'
 import { logUserChange } from './change-record'
-import type { RegistrationOptions } from './sms'
 import { checkCode, useCode } from './sms-codes'
 
 /** Makes a user who can do nothing until an administrator gives him a hotel and rights. */
-export const registerRoutes = ({ isMobileWide }: RegistrationOptions): readonly Route[] => [
-  serve(registerOptions, async () => ({ result: { isMobileWide } })),
+export const registerRoutes: readonly Route[] = [
+  serve(registerOptions, async ctx => ({ result: { isMobileWide: await isMobileWide(ctx.platformDb) } })),
   serve(register, async (ctx, input) => {
-    requireSound(input, isMobileWide)
+    requireSound(input, await isMobileWide(ctx.platformDb))
     const codeId = await checkCode(ctx.platformDb, input.phone, smsPurposes.register, input.smscode)
     const passwordHash = await hashPassword(input.password)
     await ctx.platformDb.tx(async tx => {
@@ -36,9 +36,9 @@ export const registerRoutes = ({ isMobileWide }: RegistrationOptions): readonly 
 
 type Registration = InputOf<typeof register>
 
-function requireSound({ phone, username, password, email }: Registration, isMobileWide: boolean): void {
+function requireSound({ phone, username, password, email }: Registration, isWide: boolean): void {
   const problems = [
-    { field: 'phone', text: mobileProblem(phone, isMobileWide) },
+    { field: 'phone', text: mobileProblem(phone, isWide) },
     { field: 'username', text: usernameProblem(username) },
     { field: 'password', text: passwordProblem(password) },
     { field: 'email', text: emailProblem(email ?? '') },

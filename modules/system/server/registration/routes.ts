@@ -7,7 +7,7 @@ import { type RegistrationOptions, smsRoute } from './sms'
 /** What needs a code sent to a phone; how codes are sent is the installation's choice. */
 export const registrationRoutes = (options: RegistrationOptions): readonly Route[] => [
   smsRoute(options),
-  ...registerRoutes(options),
+  ...registerRoutes,
   ...resetRoutes,
   phoneLoginRoute,
 ]

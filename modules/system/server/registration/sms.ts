@@ -5,22 +5,21 @@ import { type SmsPurpose, sendSms, smsPurposes } from '@kezhan/system/model/regi
 import { refuse } from '@kezhan/system/rules/refusals'
 import { mobileProblem } from '@kezhan/system/rules/registration'
 import { accountBy } from '../accounts'
+import { isMobileWide } from '../config-store'
 import { issueCode } from './sms-codes'
 import type { SmsSender } from './sms-sender'
 
 export interface RegistrationOptions {
   /** Undefined where no provider is set up. */
   readonly sms: SmsSender | undefined
-  /** Decision A-35. */
-  readonly isMobileWide: boolean
 }
 
 const purposeNames = { 0: '登录', 1: '注册', 2: '找回密码' } as const satisfies Record<SmsPurpose, string>
 
 /** Sends a code. Whether the number belongs to somebody cannot be learned here: a registered one hears it later. */
-export const smsRoute = ({ sms, isMobileWide }: RegistrationOptions): Route =>
+export const smsRoute = ({ sms }: RegistrationOptions): Route =>
   serve(sendSms, async (ctx, { mobile: phone, smsmode }) => {
-    requireMobile('mobile', phone, isMobileWide)
+    requireMobile('mobile', phone, await isMobileWide(ctx.platformDb))
     if (sms === undefined) throw refuse('sms.none')
     // The field's bounds leave these three.
     const purpose = smsmode as SmsPurpose

@@ -1,4 +1,5 @@
 import { type Dashboard, dashboardFigures } from '@kezhan/system/model/dashboard-calls'
+import { useLive } from '@kezhan/web-kit/live/use-live'
 import { useGet } from '@kezhan/web-kit/request/use-call'
 import { useEffect } from 'react'
 
@@ -13,6 +14,8 @@ export function useDashboard() {
     { quiet: true, refetchIntervalMs: refreshMs, keepPrevious: true },
   )
   const { refetch } = answer
+  // Unread messages are among the figures.
+  useLive(['topic', 'user'], () => void refetch())
   useEffect(() => {
     const handleSight = (): void => {
       if (document.visibilityState === 'visible') void refetch()

@@ -1,8 +1,8 @@
 import type { Notice, NoticeLists } from '@kezhan/messages/model/notice'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls back for urgent notices that arrive while one works; what was waiting at the start is no news. */
-export function useUrgentNotices(lists: NoticeLists | undefined, onArrival: (notice: Notice) => void): void {
+/** Calls back for notices that arrive while one works; what was waiting at the start is no news. */
+export function useArrivals(lists: NoticeLists | undefined, onArrival: (notice: Notice) => void): void {
   const seen = useRef<{ readonly ids: ReadonlySet<string>; readonly newest: string }>(undefined)
   const tell = useEffectEvent(onArrival)
   useEffect(() => {
@@ -17,11 +17,6 @@ export function useUrgentNotices(lists: NoticeLists | undefined, onArrival: (not
     if (former === undefined) return
     // An older one moves up when a newer one was read; that is no arrival.
     const hasArrived = (one: Notice): boolean => !former.ids.has(one.id) && one.sendTime >= former.newest
-    for (const notice of urgentIn(lists)) if (hasArrived(notice)) tell(notice)
+    for (const notice of notices) if (hasArrived(notice)) tell(notice)
   }, [lists])
 }
-
-export const urgentIn = (lists: NoticeLists | undefined): Notice[] =>
-  lists === undefined
-    ? []
-    : [...lists.anntMsgList, ...lists.sysMsgList].filter(({ priority }) => priority === 'H')
