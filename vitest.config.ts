@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['spec/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],

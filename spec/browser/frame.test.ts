@@ -162,7 +162,9 @@ test('Ctrl+K opens the command palette, which works without a mouse', async () =
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: '输入菜单、页签或操作' })
   await field.fill('sjzd')
-  await eventually(() => page.getByRole('option').first().innerText()).toContain('数据字典')
+  await eventually(() => page.getByRole('dialog').getByRole('option').first().innerText()).toContain(
+    '数据字典',
+  )
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/isystem\/dict$/)
   await page.keyboard.press('Control+k')

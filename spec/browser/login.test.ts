@@ -306,7 +306,7 @@ test('SH-GUARD-009 an admin comes to the path in the redirect query', async () =
   await visitor.go('/amd/login?redirect=%2Fisystem%2Fdict')
   await logIn(visitor.page, 'admin')
   await visitor.page.waitForURL(/\/isystem\/dict$/)
-  await visitor.page.getByRole('cell', { name: '性别' }).first().waitFor()
+  await visitor.page.getByRole('columnheader', { name: '字典编码' }).waitFor()
 })
 
 test('SH-ROUTE-001 /user leads to the hotel login, SH-ROUTE-003 /amd/login is the platform login', async () => {

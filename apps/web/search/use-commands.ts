@@ -18,9 +18,9 @@ export function useCommands(): readonly Command[] {
     const { list } = tabs
     const finds = findsIn(siteMap)
     const wordsOf = new Map(finds.map(find => [find.key, find.words]))
-    const open = list.tabs.map(({ path, title, place }) => ({
+    const open = list.tabs.map(({ path, title, ownTitle, place }) => ({
       key: `tab:${path}`,
-      title,
+      title: ownTitle ?? title,
       words: wordsOf.get(path) ?? '',
       about: '已打开',
       run: () => void navigate(place, { state: place.state }),

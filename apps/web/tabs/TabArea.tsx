@@ -11,7 +11,7 @@ import { useTabs } from './use-tabs'
 
 /** The pages that are open. All but one are hidden: they keep their state, and their effects are taken down. */
 export function TabArea() {
-  const { list, isMulti } = useTabs()
+  const { list, isMulti, rename } = useTabs()
   const { pageAt } = useSiteMap()
   const { pathname } = useLocation()
   const isPage = pageAt(pathname) !== undefined
@@ -30,7 +30,7 @@ export function TabArea() {
                 mode={isShown ? 'visible' : 'hidden'}
                 name={tab.title}
               >
-                <TabPage page={page} place={tab.place} />
+                <TabPage page={page} place={tab.place} onTitle={rename} />
               </Activity>
             )
           )

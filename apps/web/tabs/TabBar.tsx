@@ -43,7 +43,8 @@ interface ItemProps {
 }
 
 function TabItem({ tab, isActive, onClose }: ItemProps) {
-  const { path, title, place } = tab
+  const { path, place } = tab
+  const title = tab.ownTitle ?? tab.title
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Delete') onClose(path)
   }

@@ -1,5 +1,6 @@
 import { useLowAppId } from '@kezhan/web-kit/request/low-app'
-import { memo, Suspense } from 'react'
+import { PageTitleContext } from '@kezhan/web-kit/workplace/page-title'
+import { memo, Suspense, useCallback } from 'react'
 import { type Location, useParams, useRoutes } from 'react-router'
 import { PageSkeleton } from '../loading/FrameSkeleton'
 import type { MenuPage } from '../menu/menu-routes'
@@ -10,11 +11,18 @@ interface Props {
   page: MenuPage
   /** Where in the page one is; a hidden page stays where it was, whatever the address of the window says. */
   place: Location
+  onTitle(path: string, title: string): void
 }
 
 /** One page with a boundary of its own: if it fails, the frame and the other tabs go on. */
-export const TabPage = memo(function TabPage({ page, place }: Props) {
-  return useRoutes([{ path: page.path, caseSensitive: true, element: <PageContent page={page} /> }], place)
+export const TabPage = memo(function TabPage({ page, place, onTitle }: Props) {
+  const { pathname } = place
+  const rename = useCallback((title: string) => onTitle(pathname, title), [pathname, onTitle])
+  const content = useRoutes(
+    [{ path: page.path, caseSensitive: true, element: <PageContent page={page} /> }],
+    place,
+  )
+  return <PageTitleContext value={rename}>{content}</PageTitleContext>
 })
 
 function PageContent({ page }: { page: MenuPage }) {

@@ -9,6 +9,7 @@ import {
   noTabs,
   onlyActive,
   refreshed,
+  renamed,
   type TabList,
   visited,
 } from './tab-list'
@@ -69,6 +70,12 @@ test('when the active tab is among the closed ones, the chosen one is looked at'
 test('a refresh is a new round of the same tab, again and again', () => {
   const twice = refreshed(refreshed(opened('/a'), '/a'), '/a')
   expect(twice.tabs[0]?.round).toBe(2)
+})
+
+test('a page may call itself, and keeps its name while it is open', () => {
+  const list = renamed(opened('/a'), '/a', '订单 1001')
+  expect(visited(list, aTab('/a', '?x=1')).tabs[0]).toMatchObject({ title: '/a', ownTitle: '订单 1001' })
+  expect(renamed(list, '/a', '订单 1001')).toBe(list)
 })
 
 test('only pages that keep alive live on behind the active one', () => {

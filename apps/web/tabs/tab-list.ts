@@ -4,6 +4,8 @@ import type { Location } from 'react-router'
 export interface Tab {
   readonly path: string
   readonly title: string
+  /** What the page calls itself, once it knows. */
+  readonly ownTitle?: string
   /** Where in the page one was last. */
   readonly place: Location
   readonly isHome: boolean
@@ -28,7 +30,7 @@ export const mostLive = 12
 /** The page is looked at now: its tab is opened, or brought to where one is in it. */
 export function visited(list: TabList, tab: Omit<Tab, 'round'>): TabList {
   const known = list.tabs.find(one => one.path === tab.path)
-  const fresh = { ...tab, round: known?.round ?? 0 }
+  const fresh = { ...known, ...tab, round: known?.round ?? 0 }
   const tabs = known
     ? list.tabs.map(one => (one === known ? fresh : one))
     : tab.isHome
@@ -77,6 +79,12 @@ export function closedOthers(list: TabList, path: string): TabList {
 export function onlyActive(list: TabList): TabList {
   const tabs = list.tabs.filter(tab => tab.path === list.active)
   return tabs.length === list.tabs.length ? list : { ...list, tabs, recent: tabs.map(tab => tab.path) }
+}
+
+/** A page that learned its own title; the menu's one stays where the page says nothing. */
+export function renamed(list: TabList, path: string, title: string): TabList {
+  if (list.tabs.every(tab => tab.path !== path || tab.ownTitle === title)) return list
+  return { ...list, tabs: list.tabs.map(tab => (tab.path === path ? { ...tab, ownTitle: title } : tab)) }
 }
 
 export function refreshed(list: TabList, path: string): TabList {

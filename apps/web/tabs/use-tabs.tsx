@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { type SiteMap, useSiteMap } from '../menu/site-map'
 import { useDisplaySettings } from '../theme/display-settings'
@@ -10,6 +10,7 @@ import {
   closedRight,
   onlyActive,
   refreshed,
+  renamed,
   type TabList,
   visited,
 } from './tab-list'
@@ -19,6 +20,7 @@ export interface Tabs {
   readonly list: TabList
   /** Whether there is a bar with several tabs, or one page at a time. */
   readonly isMulti: boolean
+  rename(path: string, title: string): void
   refresh(path: string): void
   close(path: string): void
   closeLeft(path: string): void
@@ -51,6 +53,13 @@ export function TabsProvider({ userId, children }: { userId: string; children: R
   const { list } = state
   useEffect(() => keepTabs(userId, list, siteMap), [userId, list, siteMap])
 
+  // The same function for good: pages depend on it.
+  const rename = useCallback((path: string, title: string) => {
+    setState(current => {
+      const next = renamed(current.list, path, title)
+      return next === current.list ? current : { ...current, list: next }
+    })
+  }, [])
   const tabs = useMemo<Tabs>(() => {
     function change(next: TabList) {
       setState(current => ({ ...current, list: next }))
@@ -60,6 +69,7 @@ export function TabsProvider({ userId, children }: { userId: string; children: R
     return {
       list,
       isMulti,
+      rename,
       refresh: path => change(refreshed(list, path)),
       close(path) {
         const result = closed(list, path)
@@ -70,7 +80,7 @@ export function TabsProvider({ userId, children }: { userId: string; children: R
       closeRight: path => change(closedRight(list, path)),
       closeOthers: path => change(closedOthers(list, path)),
     }
-  }, [list, isMulti, navigate, message])
+  }, [list, isMulti, rename, navigate, message])
   return <TabsContext value={tabs}>{children}</TabsContext>
 }
 
