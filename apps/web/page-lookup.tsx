@@ -32,6 +32,12 @@ export function pageFor({ component, meta }: Pick<MenuPage, 'component' | 'meta'
   return Page ? <Page /> : <MissingPage component={component} />
 }
 
+/** Lets the code of a page come before the page is shown. */
+export async function preloadPage({ component }: Pick<MenuPage, 'component'>): Promise<void> {
+  const page = component.startsWith('resource:') ? ResourcePage : bespokePages.get(component)
+  await page?.preload()
+}
+
 function MissingPage({ component }: { component: string }) {
   return (
     <Trouble title="页面尚未提供" actions={null}>

@@ -24,6 +24,30 @@ const listParts = [
 const antdParts = (parts: readonly string[]) =>
   new RegExp(`node_modules/(${parts.join('|')})[/.]`.replaceAll('/', '[\\\\/]'))
 
+/** What pages before the login need of our own code, and what the frame needs besides. */
+const loginParts = [
+  'packages/(base|resource/user-info|resource/patterns)',
+  'packages/web-kit/request/(?!use-call|dictionary|kept|low-app|user-state|upload|sign-|file-|report-|enhance-)',
+  'apps/web/(brand|loading|trouble|guard/(entry|early|farewell|guard|profile-path)|login/(welcome|keep))',
+  'apps/web/(account/department-choice|theme/(?!Settings|Display|Colour|use-colour|antd))',
+]
+const shellParts = [
+  'packages/web-kit/(access|hotel|live|workplace|request)/',
+  'packages/web-kit/resource/use-preference',
+  'packages/web-kit/widgets/(stored-file|save-file)',
+  'apps/web/(menu|page-lookup|layout|account/(Face|use-))',
+]
+const ownParts = (parts: readonly string[]) => new RegExp(`/(${parts.join('|')})`.replaceAll('/', '[\\\\/]'))
+
+/** A file of what at least two others share; what they in turn import goes where it belongs by itself. */
+const crumbs = (name: string, test: RegExp, priority: number) => ({
+  name,
+  test,
+  priority: -4 + priority,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+})
+
 /** The self-check page shows which product it belongs to. */
 const { version }: { version: string } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
 
@@ -60,21 +84,24 @@ export default defineConfig({
             // would come in fifty crumbs; pickers, editors and dialogs stay with the pages that open them.
             { name: 'antd-frame', test: antdParts(frameParts), priority: 1 },
             { name: 'antd-list', test: antdParts(listParts) },
-            // Our own crumbs and the icons that several pages share; a request costs more than a kibibyte. What the
-            // frame takes from the folders of lists stays apart from them.
+            // Our own crumbs and the icons that several pages share; a request costs more than a kibibyte. First what
+            // the login needs too, then what the frame needs, then what lists, forms and dialogs share.
             {
               name: 'icons',
               test: antdParts(['@ant-design/icons(-svg)?/es/(asn|icons)/[A-Za-z]+']),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            crumbs('app', ownParts(loginParts), 3),
+            crumbs(
+              'frame',
+              new RegExp(`${ownParts(shellParts).source}|node_modules[\\\\/](@tanstack|dayjs)[\\\\/]`),
+              2,
+            ),
             {
-              name: 'kit',
-              test: /packages[\\/](resource|web-kit[\\/](kinds|resource|widgets))[\\/](?!use-preference|draft-|stored-|save-)/,
-              minShareCount: 2,
+              ...crumbs('kit', ownParts(['packages/(resource|web-kit/(kinds|resource|widgets))/']), 1),
               entriesAware: true,
               entriesAwareMergeThreshold: 3000,
-              includeDependenciesRecursively: false,
             },
           ],
         },

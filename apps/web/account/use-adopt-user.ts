@@ -2,7 +2,8 @@ import type { UserInfo } from '@kezhan/resource/user-info'
 import { readSession, writeSession } from '@kezhan/web-kit/request/session-store'
 import { queryKeyOf } from '@kezhan/web-kit/request/use-call'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Profile, profilePath } from '../guard/profile'
+import type { Profile } from '../guard/profile'
+import { profilePath } from '../guard/profile-path'
 
 /** Stores the user as the server now knows him, and asks again for everything that may depend on it. */
 export function useAdoptUser(): (user: UserInfo) => void {

@@ -10,11 +10,8 @@ import { loginPathOf, loginUrl } from './guard'
 import { useProfile } from './profile'
 
 // The frame is fetched while the profile is: together they are what a signed-in user waits for.
-const workplaceLoading = import('../layout/Workplace')
-workplaceLoading.catch(() => {
-  // Asked for again, and reported, when it is shown.
-})
 const Workplace = lazyPage(() => import('../layout/Workplace'))
+void Workplace.preload()
 
 /** Owns what the server told this session; another session starts with an empty memory. */
 export default function SignedIn({ user }: { user: UserInfo }) {

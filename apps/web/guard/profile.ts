@@ -2,10 +2,14 @@ import type { UserInfo } from '@kezhan/resource/user-info'
 import type { MenuNode } from '@kezhan/system/model/session-calls'
 import type { AuthEntry } from '@kezhan/web-kit/access/access'
 import { ApiProblem, request } from '@kezhan/web-kit/request/client'
+import { readSession } from '@kezhan/web-kit/request/session-store'
 import { storedKeys, writeStored } from '@kezhan/web-kit/request/stored'
 import { queryKeyOf } from '@kezhan/web-kit/request/use-call'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { takeEarlyProfile } from './early-profile'
+import { headStart } from './head-start'
+import { profilePath } from './profile-path'
 
 /** Who is signed in and what he may see and do. */
 export interface Profile {
@@ -20,7 +24,7 @@ export interface Profile {
 }
 
 /** Hotel users get it with their user info, the platform's people with their permissions (decision A-09). */
-interface ProfileAnswer extends Partial<UserInfo> {
+export interface ProfileAnswer extends Partial<UserInfo> {
   readonly menu: readonly MenuNode[] | null
   readonly auth: readonly AuthEntry[] | null
   readonly allAuth: readonly AuthEntry[] | null
@@ -34,11 +38,15 @@ export function useProfile(user: UserInfo): {
   complaint: string | undefined
 } {
   const path = profilePath(user)
+  const client = useQueryClient()
   const { data: profile, error } = useQuery<Profile>({
     queryKey: queryKeyOf(path, user),
     queryFn: async ({ signal }) => {
-      const { result } = await request<ProfileAnswer>('GET', path, { signal, quiet: true })
-      return profileFrom(result, user)
+      const { result } = await (takeEarlyProfile(path) ??
+        request<ProfileAnswer>('GET', path, { signal, quiet: true }))
+      const profile = profileFrom(result, user)
+      await headStart(client, profile, readSession()?.token ?? '', window.location)
+      return profile
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,10 +61,6 @@ export function useProfile(user: UserInfo): {
   }, [error])
   return { profile, complaint: error === null || profile !== undefined ? undefined : complaintOf(error) }
 }
-
-/** Decision A-09: who belongs to a hotel asks for his user info, the platform's people for their permissions. */
-export const profilePath = ({ hotelCode }: Pick<UserInfo, 'hotelCode'>): string =>
-  hotelCode === '' ? '/sys/permission/getUserPermissionByToken' : '/user/get/info'
 
 /** Throws where the answer holds no menu: there would be nothing to show. */
 export function profileFrom(answer: ProfileAnswer, user: UserInfo): Profile {

@@ -3,24 +3,25 @@ import { Suspense } from 'react'
 import { brand } from '../brand'
 import type { Profile } from '../guard/profile'
 import { lazyPage } from '../loading/lazy-page'
+import { useIdle } from '../loading/use-idle'
 import { MenuSearch } from '../search/MenuSearch'
 import { PaletteKey } from '../search/PaletteKey'
 import { AppearanceSwitch } from './AppearanceSwitch'
 import { UserMenu } from './UserMenu'
 
+const bellPlace = <span className="icon-button" />
 // Its counts are asked for after the page is there.
 const NoticeBell = lazyPage(() => import('@kezhan/messages/web/NoticeBell'))
 
 /** What stands at the right of the header, in this order. */
 export function HeaderTools({ profile }: { profile: Profile }) {
+  const isIdle = useIdle()
   return (
     <div className="header-tools">
       <PaletteKey />
       <MenuSearch />
       <HelpLink />
-      <Suspense fallback={<span className="icon-button" />}>
-        <NoticeBell />
-      </Suspense>
+      <Suspense fallback={bellPlace}>{isIdle ? <NoticeBell /> : bellPlace}</Suspense>
       <AppearanceSwitch />
       <UserMenu user={profile.user} />
     </div>

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPage } from '../loading/lazy-page'
+import { useIdle } from '../loading/use-idle'
 
-const NamedIcon = lazy(() => import('./NamedIcon'))
+const NamedIcon = lazyPage(() => import('./NamedIcon'))
 
 /** Icons arrive after the menu; their place is kept. */
 export function MenuIcon({ name }: { name: string }) {
+  const isIdle = useIdle()
   return (
     <span className="anticon menu-icon" aria-hidden="true">
-      <Suspense>
-        <NamedIcon name={name} />
-      </Suspense>
+      <Suspense>{isIdle && <NamedIcon name={name} />}</Suspense>
     </span>
   )
 }

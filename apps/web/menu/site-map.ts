@@ -18,7 +18,16 @@ export interface SiteMap {
   pageAt(pathname: string): MenuPage | undefined
 }
 
+const made = new WeakMap<Profile, SiteMap>()
+
+/** A profile belongs to one session, so its token need not be looked at again. */
 export function siteMapOf(profile: Profile, token: string): SiteMap {
+  const known = made.get(profile) ?? makeSiteMap(profile, token)
+  made.set(profile, known)
+  return known
+}
+
+function makeSiteMap(profile: Profile, token: string): SiteMap {
   const { menu, user } = profile
   const { can } = accessFrom(profile)
   const values = {

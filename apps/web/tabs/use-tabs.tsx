@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
@@ -41,6 +42,7 @@ export function TabsProvider({ userId, children }: { userId: string; children: R
   const siteMap = useSiteMap()
   const location = useLocation()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { message } = App.useApp()
   const { multipage, device } = useDisplaySettings()
   const isMulti = multipage && device === 'desktop'
@@ -70,7 +72,11 @@ export function TabsProvider({ userId, children }: { userId: string; children: R
       list,
       isMulti,
       rename,
-      refresh: path => change(refreshed(list, path)),
+      refresh(path) {
+        // What the page shows next is asked for anew.
+        void client.invalidateQueries({ refetchType: 'none' })
+        change(refreshed(list, path))
+      },
       close(path) {
         const result = closed(list, path)
         if (typeof result === 'string') message.warning(result)
@@ -80,7 +86,7 @@ export function TabsProvider({ userId, children }: { userId: string; children: R
       closeRight: path => change(closedRight(list, path)),
       closeOthers: path => change(closedOthers(list, path)),
     }
-  }, [list, isMulti, rename, navigate, message])
+  }, [list, isMulti, rename, navigate, client, message])
   return <TabsContext value={tabs}>{children}</TabsContext>
 }
 

@@ -1,6 +1,8 @@
 import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
 import {
+  hashKey,
   keepPreviousData,
+  type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -48,14 +50,39 @@ export function useGet<T>(
   query: Query = {},
   options: ReadOptions = {},
 ): UseQueryResult<T, ApiProblem> {
-  return useQuery<T, ApiProblem>({
+  return useQuery<T, ApiProblem>({ ...readOf<T>(path, query, options.quiet), ...queryOptions(options) })
+}
+
+/** What is asked, and how. */
+function readOf<T>(path: string, query: Query, quiet = false) {
+  return {
     queryKey: queryKeyOf(path, query),
-    queryFn: async ({ signal }) => {
-      const { result } = await request<T>('GET', path, { query, signal, quiet: options.quiet ?? false })
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { result } = await request<T>('GET', path, { query, signal, quiet })
       return result ?? nothing<T>()
     },
-    ...queryOptions(options),
-  })
+  }
+}
+
+/** Asks before anybody does; whoever asks for the same within moments gets this answer and no second one. */
+export function readAhead(client: QueryClient, path: string, query: Query): void {
+  void client.prefetchQuery({ ...readOf(path, query, true), retry: false })
+  readEarly.add(hashKey(queryKeyOf(path, query)))
+}
+
+const readEarly = new Set<string>()
+const earlyMs = 5000
+
+/** An early answer is fresh for its first reader; later it is as old as it is. */
+function isEarly({
+  queryHash,
+  state,
+}: {
+  queryHash: string
+  state: { dataUpdatedAt: number; dataUpdateCount: number }
+}) {
+  if (!readEarly.has(queryHash) || state.dataUpdateCount > 1) return false
+  return Date.now() - state.dataUpdatedAt < earlyMs
 }
 
 /** Asks again for everything below a path: `refresh('/sys/position')` after a row was saved. */
@@ -75,7 +102,8 @@ function queryOptions(options: ReadOptions) {
   return {
     retry: false,
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
-    ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
+    staleTime: (query: Parameters<typeof isEarly>[0]) =>
+      isEarly(query) ? Number.POSITIVE_INFINITY : (options.staleTimeMs ?? 0),
     ...(options.refetchIntervalMs === undefined ? {} : { refetchInterval: options.refetchIntervalMs }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   }

@@ -10,9 +10,10 @@ import {
 } from '@ant-design/icons'
 import { allows, type Resource } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
-import { Button, Dropdown, Popover, Skeleton } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Button, Popover, Skeleton } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Can } from '../access/Can'
+import { MenuButton } from '../widgets/MenuButton'
 import { type Density, densities, densityLabels, type ListColumn } from './column-layout'
 import styles from './list.module.css'
 import { ToolButton } from './ToolButton'
@@ -108,28 +109,37 @@ function ViewTools({
   onColumns,
   onDensity,
 }: Pick<Props, 'columns' | 'density' | 'onColumns' | 'onDensity'>) {
+  const [showsColumns, setShowsColumns] = useState(false)
   const items = densities.map(key => ({ key, label: densityLabels[key], onClick: () => onDensity(key) }))
   return (
     <>
-      <Dropdown menu={{ items, selectable: true, selectedKeys: [density] }} trigger={['click']} autoFocus>
-        <span>
-          <ToolButton name="密度" icon={<ColumnHeightOutlined />} />
-        </span>
-      </Dropdown>
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        destroyOnHidden
-        content={
-          <Suspense fallback={<Skeleton active style={{ width: 264 }} />}>
-            <ColumnSettings columns={columns} onChange={onColumns} />
-          </Suspense>
-        }
+      <MenuButton
+        label="密度"
+        title="密度"
+        className={styles.tool}
+        menu={{ selectable: true, selectedKeys: [density] }}
+        items={items}
       >
-        <span>
-          <ToolButton name="列设置" icon={<SettingOutlined />} />
-        </span>
-      </Popover>
+        <ColumnHeightOutlined aria-hidden="true" />
+      </MenuButton>
+      <span className={styles.popoverPlace}>
+        <ToolButton name="列设置" icon={<SettingOutlined />} onClick={() => setShowsColumns(true)} />
+        {showsColumns && (
+          <Popover
+            open
+            trigger="click"
+            placement="bottomRight"
+            onOpenChange={setShowsColumns}
+            content={
+              <Suspense fallback={<Skeleton active style={{ width: 264 }} />}>
+                <ColumnSettings columns={columns} onChange={onColumns} />
+              </Suspense>
+            }
+          >
+            <span className={styles.popoverAnchor} />
+          </Popover>
+        )}
+      </span>
     </>
   )
 }

@@ -1,36 +1,29 @@
-import { Badge, Button, Tooltip } from 'antd'
-import { type ReactNode, type Ref, useState } from 'react'
+import { LoadingOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import styles from './list.module.css'
 
 interface Props {
   name: string
   icon: ReactNode
-  onClick?(): void
+  onClick(): void
   isActive?: boolean
   isBusy?: boolean
-  ref?: Ref<HTMLButtonElement>
 }
 
 /** An icon of the toolbar with its name for the pointer and for the ear. */
-export function ToolButton({ name, icon, onClick, isActive = false, isBusy = false, ref }: Props) {
-  const [isNamed, setNamed] = useState(false)
-  const handleClick = (): void => {
-    // The name would otherwise stay above the dialog that opens.
-    setNamed(false)
-    onClick?.()
-  }
+export function ToolButton({ name, icon, onClick, isActive = false, isBusy = false }: Props) {
   return (
-    <Tooltip title={name} open={isNamed} onOpenChange={setNamed}>
-      <Badge dot={isActive} offset={[-6, 6]}>
-        <Button
-          {...(ref === undefined ? {} : { ref })}
-          type="text"
-          icon={icon}
-          aria-label={name}
-          aria-pressed={isActive}
-          loading={isBusy}
-          onClick={handleClick}
-        />
-      </Badge>
-    </Tooltip>
+    <button
+      type="button"
+      className={styles.tool}
+      title={name}
+      aria-label={name}
+      aria-pressed={isActive}
+      aria-busy={isBusy}
+      data-active={isActive}
+      onClick={() => isBusy || onClick()}
+    >
+      {isBusy ? <LoadingOutlined spin aria-hidden="true" /> : icon}
+    </button>
   )
 }
