@@ -40,7 +40,7 @@ test('SH-THEME-004 SH-THEME-014 another colour is announced, then the main butto
   expect(redBefore).toBeLessThan(blueBefore)
   const drawer = await openDrawer(page)
   const heard = await listen(page)
-  await drawer.getByRole('radio', { name: '薄暮' }).check()
+  await drawer.getByRole('radio', { name: '薄暮' }).click()
   await eventually(async () => (await groundOf(button))[0]).toBeGreaterThan(180)
   const [red, , blue] = await groundOf(button)
   expect(red).toBeGreaterThan(blue)
