@@ -162,7 +162,7 @@ test('SH-THEME-016 SH-SESS-037 the settings are found again after a reload, befo
   const drawer = await openDrawer(page)
   const kept = page.waitForResponse(/preference\/save/)
   await choose(drawer, '深色')
-  await drawer.getByRole('radio', { name: '明青' }).check()
+  await drawer.getByRole('radio', { name: '明青' }).click()
   await kept
   await page.route('**/preference/get*', route => route.abort())
   await page.route('**/assets/**', route => route.abort())
