@@ -8,38 +8,41 @@ import { openVisits } from './testing/visit'
 const { said, visit } = openVisits()
 
 const publicPages = [
-  ['SH-ROUTE-002', '/user/login', '酒店登录'],
-  ['SH-ROUTE-003', '/amd/login', '平台管理登录'],
-  ['SH-ROUTE-004', '/amd/register', '注册账号'],
-  ['SH-ROUTE-005', '/amd/register-result', '注册结果'],
-  ['SH-ROUTE-006', '/amd/alteration', '找回密码'],
-  ['SH-ROUTE-007', '/user/register', '注册账号'],
-  ['SH-ROUTE-008', '/user/register-result', '注册结果'],
-  ['SH-ROUTE-009', '/user/alteration', '找回密码'],
-  ['SH-ROUTE-011 SH-ROUTE-017', '/oauth2-app/login', '第三方登录'],
-  ['SH-ROUTE-013', '/test/home', '运行自检'],
-  ['SH-ROUTE-014', '/404', '页面不存在'],
-  ['the help', '/help', '使用帮助'],
-  ['privacy', '/help/privacy', '隐私说明'],
-  ['terms', '/help/terms', '使用条款'],
-  ['the failure', '/exception/500', '服务器出错了'],
-  ['the failure', '/exception/404', '页面不存在'],
-  ['the failure', '/exception/403', '没有访问权限'],
+  ['/user/login', '酒店登录'],
+  ['/amd/login', '平台管理登录'],
+  ['/amd/register', '注册账号'],
+  ['/amd/register-result', '注册结果'],
+  ['/amd/alteration', '找回密码'],
+  ['/user/register', '注册账号'],
+  ['/user/register-result', '注册结果'],
+  ['/user/alteration', '找回密码'],
+  ['/oauth2-app/login', '第三方登录'],
+  ['/test/home', '运行自检'],
+  ['/404', '页面不存在'],
+  ['/help', '使用帮助'],
+  ['/help/privacy', '隐私说明'],
+  ['/help/terms', '使用条款'],
+  ['/exception/500', '服务器出错了'],
+  ['/exception/404', '页面不存在'],
+  ['/exception/403', '没有访问权限'],
 ] as const
 
-test.each(publicPages)('SH-GUARD-003 %s opens %s without a session', async (_id, path, title) => {
-  const visitor = await visit()
-  const { page } = visitor
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await visitor.go(path)
-    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-    await settled(page)
-    expect(visitor.where()).toBe(path)
-    await expectNoSidewaysScroll(page)
-    await shoot(page, `public${path.replaceAll('/', '-')}`)
-  }
-})
+test.each(publicPages)(
+  'SH-GUARD-003 SH-ROUTE-002 SH-ROUTE-003 SH-ROUTE-004 SH-ROUTE-005 SH-ROUTE-006 SH-ROUTE-007 SH-ROUTE-008 SH-ROUTE-009 SH-ROUTE-011 SH-ROUTE-013 SH-ROUTE-014 SH-ROUTE-017 without a session %s opens %s',
+  async (path, title) => {
+    const visitor = await visit()
+    const { page } = visitor
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await visitor.go(path)
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await settled(page)
+      expect(visitor.where()).toBe(path)
+      await expectNoSidewaysScroll(page)
+      await shoot(page, `public${path.replaceAll('/', '-')}`)
+    }
+  },
+)
 
 test('SH-ROUTE-010 /oauth2-app leads to the sign-in by other services, which says that there are none', async () => {
   const visitor = await visit({ width: 390 })
@@ -52,14 +55,17 @@ test('SH-ROUTE-010 /oauth2-app leads to the sign-in by other services, which say
 })
 
 test.each([
-  ['SH-GUARD-006 SH-ROUTE-016', 'admin', /\/dashboard\/analysis$/],
-  ['SH-GUARD-012', 'frontdesk', /^(?!.*(oauth2-app|login)).*\/\w+/],
-])('%s %s, who is signed in, is sent from /oauth2-app to his home', async (_id, as, home) => {
-  const visitor = await visit({ as })
-  await visitor.go('/oauth2-app')
-  await visitor.page.getByRole('button', { name: /的菜单$/ }).waitFor()
-  await eventually(visitor.where).toMatch(home)
-})
+  ['admin', /\/dashboard\/analysis$/],
+  ['frontdesk', /^(?!.*(oauth2-app|login)).*\/\w+/],
+])(
+  'SH-GUARD-006 SH-GUARD-012 SH-ROUTE-016 %s, who is signed in, is sent from /oauth2-app to his home',
+  async (as, home) => {
+    const visitor = await visit({ as })
+    await visitor.go('/oauth2-app')
+    await visitor.page.getByRole('button', { name: /的菜单$/ }).waitFor()
+    await eventually(visitor.where).toMatch(home)
+  },
+)
 
 test('SH-ROUTE-012 /test leads to /test/home, where everything is in order', async () => {
   const visitor = await visit()
