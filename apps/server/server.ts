@@ -13,6 +13,7 @@ import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
 import { LastSeen } from '@kezhan/system/server/account/last-seen'
 import { systemChoices } from '@kezhan/system/server/choices'
 import { forgetDictItems } from '@kezhan/system/server/dict-items'
+import { duplicateRoute } from '@kezhan/system/server/duplicate-route'
 import type { ExternalOptions } from '@kezhan/system/server/external/external-options'
 import { externalRoutes } from '@kezhan/system/server/external/routes'
 import { registrationRoutes } from '@kezhan/system/server/registration/routes'
@@ -69,6 +70,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
       modules.flatMap(module => module.figures ?? []),
       resources,
     ),
+    duplicateRoute(resources),
     ...external.routes,
     ...registrationRoutes({
       sms: options.sms ?? (options.isDemo ? logSender : undefined),

@@ -179,7 +179,7 @@ const sexes = [
   { value: '2', text: '女', title: '女', label: '女' },
 ]
 
-test('API-DICT-001 SH-SESS-033 all items are fetched in idle time and kept for seven days under their own name', async () => {
+test('API-DICT-001 SH-DICT-004 SH-SESS-033 all items are fetched in idle time and kept for seven days under their own name', async () => {
   vi.useFakeTimers()
   serverAnswers({ '/sys/dict/queryAllDictItems': { sex: sexes } })
   expect(dictItems('sex')).toBeUndefined()
@@ -193,6 +193,7 @@ test('API-DICT-001 SH-SESS-033 all items are fetched in idle time and kept for s
   loadDictionariesWhenIdle()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked('/sys/dict/queryAllDictItems')).toHaveLength(1)
+  expect(sevenDaysMs).toBe(604_800_000)
   vi.setSystemTime(Date.now() + sevenDaysMs)
   expect(dictItems('sex')).toBeUndefined()
 })
@@ -231,7 +232,7 @@ test('the user menu has its entries in the order of the specification', async ()
   ])
 })
 
-test('SH-LAYOUT-024 清理缓存 refreshes the server, loads the dictionaries anew and says 刷新缓存完成！', async () => {
+test('SH-DICT-005 SH-LAYOUT-024 清理缓存 refreshes the server, loads the dictionaries anew and says 刷新缓存完成！', async () => {
   serverAnswers({ '/sys/dict/queryAllDictItems': { sex: sexes } })
   localStorage.setItem('pro__UI_CACHE_DB_DICT_DATA', JSON.stringify({ value: {}, expire: null }))
   await openMenu()

@@ -1,12 +1,12 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import type { UserInfo } from '@kezhan/resource/user-info'
-import { loadDictionariesWhenIdle } from '@kezhan/web-kit/request/dictionary-cache'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Dropdown } from 'antd'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clearCache } from '../account/clear-cache'
 import { Face } from '../account/Face'
+import { useFollowDictionaries } from '../account/follow-dictionaries'
 import { logOut } from '../guard/log-out'
 import { lazyPage } from '../loading/lazy-page'
 import { openSettingsDrawer } from '../theme/settings-drawer-store'
@@ -24,7 +24,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
   const client = useQueryClient()
   const [open, setOpen] = useState<keyof typeof dialogs>()
   const displayName = user.realname || user.username
-  useEffect(loadDictionariesWhenIdle, [])
+  useFollowDictionaries()
 
   async function handleClearCache() {
     try {

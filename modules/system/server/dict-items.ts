@@ -47,12 +47,13 @@ export function dictChoices(code: string): ChoiceSource {
   }
 }
 
-const item = ({ value, text }: ItemRow): DictItem => ({ value, text, title: text, label: text })
+/** Clients read the text under any of three names. */
+export const dictItem = ({ value, text }: Choice): DictItem => ({ value, text, title: text, label: text })
 
 export async function allDictItems(db: Db): Promise<DictItems> {
-  return Object.fromEntries([...(await itemsByCode(db))].map(([code, rows]) => [code, rows.map(item)]))
+  return Object.fromEntries([...(await itemsByCode(db))].map(([code, rows]) => [code, rows.map(dictItem)]))
 }
 
 export async function dictItems(db: Db, code: string): Promise<DictItem[]> {
-  return ((await itemsByCode(db)).get(code) ?? []).map(item)
+  return ((await itemsByCode(db)).get(code) ?? []).map(dictItem)
 }

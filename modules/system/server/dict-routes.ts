@@ -1,18 +1,58 @@
 import { patterns } from '@kezhan/resource/patterns'
+import type { Db } from '@kezhan/server-kit/db/database'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { getDictItems, queryAllDictItems, refleshCache } from '../model/dict-calls'
+import {
+  getDictItems,
+  getDictText,
+  loadDict,
+  loadDictItem,
+  loadTreeData,
+  queryAllDictItems,
+  refleshCache,
+} from '../model/dict-calls'
 import { refuse } from '../rules/refusals'
-import { allDictItems, dictItems, forgetDictItems } from './dict-items'
+import { allDictItems, dictItem, dictItems, forgetDictItems } from './dict-items'
+import { isTableForm, mostDictRows, searchRows, tableDictionary, textsOf } from './table-dictionaries'
+import { loadNodes, treeDictionary } from './tree-dictionaries'
+
+const mostFound = 200
 
 export const dictRoutes: readonly Route[] = [
   serve(queryAllDictItems, async ctx => ({ result: await allDictItems(ctx.db) })),
   serve(getDictItems, async (ctx, { dictCode }) => {
     if (!dictCode) throw refuse('dict.empty')
-    if (!patterns.code.test.test(dictCode)) throw refuse('dict.unknown')
-    return { result: await dictItems(ctx.db, dictCode) }
+    if (!isTableForm(dictCode)) return { result: await codedItems(ctx.db, dictCode) }
+    const rows = await searchRows(ctx.db, tableDictionary(dictCode), '', mostDictRows)
+    return { result: rows.map(dictItem) }
   }),
   serve(refleshCache, async () => {
     forgetDictItems()
     return { result: null }
   }),
+  serve(loadDict, async (ctx, { dict, keyword, pageSize }) => {
+    if (!dict) throw refuse('dict.empty')
+    const rows = await searchRows(ctx.db, tableDictionary(dict), keyword ?? '', pageSize ?? mostFound)
+    return { result: rows.map(dictItem) }
+  }),
+  serve(loadDictItem, async (ctx, { dict, key, delNotExist }) => {
+    if (!dict) throw refuse('dict.empty')
+    return { result: await textsOf(ctx.db, tableDictionary(dict), key ?? '', delNotExist === 'false') }
+  }),
+  serve(getDictText, async (ctx, { dictCode, key }) => {
+    if (!dictCode) throw refuse('dict.empty')
+    if (isTableForm(dictCode)) {
+      const [row] = await textsOf(ctx.db, tableDictionary(dictCode), key ?? '', false)
+      return { result: row ?? null }
+    }
+    const items = await codedItems(ctx.db, dictCode)
+    return { result: items.find(item => item.value === key)?.text ?? null }
+  }),
+  serve(loadTreeData, async (ctx, { pid, condition, ...names }) => ({
+    result: await loadNodes(ctx.db, treeDictionary(names), pid, condition),
+  })),
 ]
+
+function codedItems(db: Db, dictCode: string) {
+  if (!patterns.code.test.test(dictCode)) throw refuse('dict.unknown')
+  return dictItems(db, dictCode)
+}
