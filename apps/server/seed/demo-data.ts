@@ -26,6 +26,8 @@ const manager: DemoRole = {
     'base:hotelConfig',
     'market:mktChannel',
     'sys:sysDepart',
+    'sys:user',
+    'sys:role',
     'sys:annountCement',
     'sys:position:list',
     'sys:category:list',
