@@ -24,7 +24,8 @@ export default defineConfig({
             'spec/http/**/*.test.ts',
           ],
           globalSetup: ['apps/server/testing/database-setup.ts'],
-          testTimeout: 30_000,
+          // Some walk through every call there is; a timing is never a test.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

@@ -34,6 +34,9 @@ async function figuresFor(ctx: Ctx, sources: readonly FigureSource[]): Promise<F
 const furtherTitles = [
   ['hotel', '酒店资料'],
   ['hotel_config', '酒店参数'],
+  ['sys_permission', '菜单'],
+  ['sys_permission_rule', '数据规则'],
+  ['sys_role_permission', '角色授权'],
 ] as const
 
 function titlesOf(resources: readonly Resource[]): ReadonlyMap<string, string> {

@@ -23,6 +23,8 @@ const rules: Readonly<Record<string, Rule>> = {
   LEFT_LIKE: 'left_like',
   RIGHT_LIKE: 'right_like',
 }
+/** The conditions that a rule may be written with. A condition in SQL is not among them. */
+export const ruleConditions: readonly string[] = Object.keys(rules)
 
 /** All rules must hold. One that cannot be understood hides everything: a typing error must not open a door. */
 export function conditionOfRules(

@@ -19,6 +19,8 @@ export interface PermissionRow {
   readonly isOpen: string
   readonly isBuilt: string
   readonly status: string
+  /** 1 marks the prefix of a data permission, 2 a button. */
+  readonly permsType: string
 }
 
 export interface PermissionOptions {
@@ -117,7 +119,7 @@ function authOf(rows: readonly PermissionRow[], withStatus: boolean): Auth[] {
     .filter(row => row.perms !== null && (withStatus || row.status === '1'))
     .map(row => ({
       action: row.perms ?? '',
-      type: '2',
+      type: row.permsType,
       describe: row.name,
       ...(withStatus ? { status: row.status } : {}),
     }))

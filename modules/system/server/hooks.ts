@@ -1,3 +1,5 @@
+import type { Db } from '@kezhan/server-kit/db/database'
+import { push } from '@kezhan/server-kit/live/push'
 import { hooksFor, type ResourceHooks } from '@kezhan/server-kit/resource/hooks'
 import { category } from '../model/category'
 import { department } from '../model/department'
@@ -5,6 +7,11 @@ import { dictionary, dictionaryItem } from '../model/dictionary'
 import { refuse } from '../rules/refusals'
 import { forgetDictItems } from './dict-items'
 import { renameUsersOrgCode, withOrgCode } from './org-codes'
+import { roleHooks } from './people/role-hooks'
+import { userHooks } from './people/user-hooks'
+
+/** Open pages hold dictionaries too; they hear of a change with its commit, once however many rows it had. */
+const tellPages = (db: Db): Promise<void> => push(db, 'everyone', { cmd: 'dictionary' })
 
 export const systemHooks: readonly ResourceHooks[] = [
   hooksFor(dictionary, {
@@ -14,7 +21,9 @@ export const systemHooks: readonly ResourceHooks[] = [
         [ids],
       )
       if (used !== undefined) throw refuse('dict.hasItems', { name: used.name })
+      await tellPages(db)
     },
+    afterSave: (_ctx, db) => tellPages(db),
     afterCommit: forgetDictItems,
   }),
   hooksFor(dictionaryItem, {
@@ -28,6 +37,8 @@ export const systemHooks: readonly ResourceHooks[] = [
       if (rows.length > 0) throw refuse('dict.valueTaken', { value })
       return values
     },
+    afterSave: (_ctx, db) => tellPages(db),
+    beforeDelete: (_ctx, db) => tellPages(db),
     afterCommit: forgetDictItems,
   }),
   hooksFor(category, { beforeSave: (ctx, db, change) => withOrgCode(ctx, db, category, 'code', change) }),
@@ -40,4 +51,6 @@ export const systemHooks: readonly ResourceHooks[] = [
       return values
     },
   }),
+  userHooks,
+  roleHooks,
 ]

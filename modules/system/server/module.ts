@@ -2,10 +2,17 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { systemScreens } from '../model/screens'
 import { accountRoutes } from './account/routes'
+import { categoryRoutes } from './category-routes'
 import { dashboardRoutes } from './dashboard-routes'
+import { departmentTreeRoutes } from './department-trees'
 import { dictRoutes } from './dict-routes'
 import { systemHooks } from './hooks'
 import { loginRoutes } from './login'
+import { addToHotelRoutes } from './people/add-to-hotel'
+import { roleRoutes } from './people/role-routes'
+import { userLookups } from './people/user-lookups'
+import { userRoutes } from './people/user-routes'
+import { permissionAdminRoutes } from './permission-admin/routes'
 import { permissionRoutes } from './permissions'
 import { preferenceRoutes } from './preferences'
 import { systemFigures } from './system-figures'
@@ -29,5 +36,12 @@ export const system: ServerModule = {
     ...dictRoutes,
     ...dashboardRoutes,
     ...accountRoutes,
+    ...categoryRoutes,
+    ...userRoutes,
+    ...userLookups,
+    ...roleRoutes,
+    ...addToHotelRoutes,
+    ...permissionAdminRoutes,
+    ...departmentTreeRoutes,
   ],
 }

@@ -1,0 +1,113 @@
+import type { PermissionRule } from '../model/data-rule-calls'
+import type { PermissionExplanation, RoleExplanation } from '../model/grant-calls'
+import { codesOf, type EntryRow, lineOf } from './menu-entry'
+
+/** What is known about one person when somebody asks why he cannot see something. */
+export interface AskedAbout {
+  readonly user: { readonly username: string; readonly realname: string; readonly status: string }
+  /** The right, or the path of the page. */
+  readonly code: string
+  readonly entries: readonly EntryRow[]
+  /** Belong to everybody. */
+  readonly openIds: ReadonlySet<string>
+  /** Pages whose screens do not exist yet. */
+  readonly unbuiltIds: ReadonlySet<string>
+  readonly roles: readonly {
+    readonly id: string
+    readonly name: string
+    readonly hasAll: boolean
+    readonly grants: readonly { readonly permissionId: string; readonly rules: readonly PermissionRule[] }[]
+  }[]
+}
+
+/** Role, grant, rule and effect, in the order in which the server itself decides. */
+export function explain(asked: AskedAbout): PermissionExplanation {
+  const { user, code, entries, roles } = asked
+  const meant = entries.filter(entry => entry.url === code || codesOf(entry.perms ?? '').includes(code))
+  const answers = roles.map(role => explainRole(role, meant))
+  const rules = bindingRules(asked, meant)
+  const hindrance = hindranceOf(asked, meant, answers)
+  return {
+    username: user.username,
+    realname: user.realname,
+    code,
+    isAllowed: hindrance === undefined,
+    entries: meant.map(({ id, name, status }) => ({ id, name, status })),
+    roles: answers,
+    rules,
+    effect: hindrance ?? allowedText(rules),
+  }
+}
+
+/** The first thing that stands in the way. */
+function hindranceOf(
+  { user, code, entries, openIds, unbuiltIds }: AskedAbout,
+  meant: readonly EntryRow[],
+  roles: readonly RoleExplanation[],
+): string | undefined {
+  const hasAll = roles.some(role => role.hasAll)
+  if (user.status !== '1') return '看不到：该用户已冻结'
+  if (hasAll && !code.startsWith('/')) return undefined
+  if (meant.length === 0) return `看不到：没有菜单或按钮使用“${code}”`
+  const granted = meant.filter(
+    ({ id }) =>
+      hasAll ||
+      openIds.has(id) ||
+      roles.some(role => role.grants.some(({ permissionId }) => permissionId === id)),
+  )
+  if (granted.length === 0)
+    return roles.length === 0 ? '看不到：该用户没有角色' : '看不到：该用户的角色都没有得到授权'
+  const active = granted.filter(entry => entry.status === '1')
+  if (active.length === 0) return `看不到：“${granted[0]?.name}”已停用`
+  if (!code.startsWith('/')) return undefined
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  const closed = lineOf(entries, active[0]?.id ?? null).find(id => byId.get(id)?.status !== '1')
+  if (closed !== undefined) return `看不到：上级菜单“${byId.get(closed)?.name}”已停用`
+  return active.every(({ id }) => unbuiltIds.has(id)) ? '看不到：该页面尚未提供' : undefined
+}
+
+function explainRole(
+  { id, name, hasAll, grants }: AskedAbout['roles'][number],
+  meant: readonly EntryRow[],
+): RoleExplanation {
+  const found = meant.flatMap(entry =>
+    grants
+      .filter(grant => grant.permissionId === entry.id)
+      .map(({ rules }) => ({ permissionId: entry.id, name: entry.name, status: entry.status, rules })),
+  )
+  return { roleId: id, roleName: name, hasAll, grants: found, effect: roleText(hasAll, found) }
+}
+
+function roleText(hasAll: boolean, grants: RoleExplanation['grants']): string {
+  if (hasAll) return '拥有全部权限'
+  if (grants.length === 0) return '没有授权'
+  const active = grants.filter(grant => grant.status === '1')
+  if (active.length === 0) return '已授权，但菜单或按钮已停用'
+  const rules = active.flatMap(grant => grant.rules.filter(rule => rule.status === '1'))
+  return rules.length === 0 ? '已授权' : `已授权，限于：${rules.map(ruleText).join('，且')}`
+}
+
+/** Rules bind by the code of their own entry, whichever role they came with, and all of them must hold. */
+function bindingRules({ roles, entries }: AskedAbout, meant: readonly EntryRow[]): readonly PermissionRule[] {
+  const families = meant.flatMap(entry => familiesOf(entry.perms))
+  const permsOf = new Map(entries.map(entry => [entry.id, entry.perms]))
+  const all = roles.flatMap(role => role.grants.flatMap(grant => grant.rules))
+  const binding = all.filter(
+    rule =>
+      rule.status === '1' &&
+      familiesOf(permsOf.get(rule.permissionId) ?? null).some(one => families.includes(one)),
+  )
+  return [...new Map(binding.map(rule => [rule.id, rule])).values()]
+}
+
+/** The rights of one resource share the beginning of their codes; the rule of its list binds them all. */
+export const familiesOf = (perms: string | null): readonly string[] =>
+  codesOf(perms ?? '').map(code => code.slice(0, code.lastIndexOf(':') + 1))
+
+const allowedText = (rules: readonly PermissionRule[]): string =>
+  rules.length === 0
+    ? '看得到：没有数据规则限制'
+    : `看得到，但只限符合数据规则的数据：${rules.map(ruleText).join('，且')}`
+
+const ruleText = ({ ruleName, ruleColumn, ruleConditions, ruleValue }: PermissionRule): string =>
+  `${ruleName}（${ruleColumn} ${ruleConditions} ${ruleValue}）`
