@@ -107,6 +107,13 @@ test('API-CAT-004 tree data come by parent or its code, narrowed by a condition'
   )
 })
 
+test('SH-VALID-004 a condition that is no JSON object is refused with the words of the specification', async () => {
+  for (const condition of ['name=水暖', '[1]', '"x"'])
+    expect(await read('loadTreeData', { pcode: '0', condition })).toMatchObject(
+      no('组件JTreeSelect-condition传值有误，需要一个json字符串!'),
+    )
+})
+
 test('API-CAT-005 names come in the order of their ids', async () => {
   const ids = `${plumbing},nobody,${repairs}`
   expect((await read('loadDictItem/', { ids })).result).toEqual(['水暖', '维修类别'])

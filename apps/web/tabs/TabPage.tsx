@@ -1,6 +1,8 @@
+import type { AuthEntry } from '@kezhan/web-kit/access/access'
+import { FormAccess } from '@kezhan/web-kit/access/FormAccess'
 import { useLowAppId } from '@kezhan/web-kit/request/low-app'
 import { PageTitleContext } from '@kezhan/web-kit/workplace/page-title'
-import { memo, Suspense, useCallback } from 'react'
+import { memo, Suspense, useCallback, useMemo } from 'react'
 import { type Location, useParams, useRoutes } from 'react-router'
 import { PageSkeleton } from '../loading/FrameSkeleton'
 import type { MenuPage } from '../menu/menu-routes'
@@ -27,9 +29,16 @@ export const TabPage = memo(function TabPage({ page, place, onTitle }: Props) {
 
 function PageContent({ page }: { page: MenuPage }) {
   useLowAppId(page.name, useParams())
+  const entries = useMemo(() => buttonsOf(page), [page])
   return (
     <PageBoundary>
-      <Suspense fallback={<PageSkeleton />}>{pageFor(page)}</Suspense>
+      <FormAccess entries={entries}>
+        <Suspense fallback={<PageSkeleton />}>{pageFor(page)}</Suspense>
+      </FormAccess>
     </PageBoundary>
   )
 }
+
+/** The buttons that the menu brings with this page. */
+const buttonsOf = (page: MenuPage): readonly AuthEntry[] =>
+  (page.meta.permissionList ?? []).map(action => ({ action, type: '2' }))

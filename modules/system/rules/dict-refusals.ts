@@ -1,6 +1,8 @@
 /** Refusals of table dictionaries, trees, categories and the check for duplicates; what “[null]” and “[code]” say is the contract. */
 export const dictRefusals = {
   'tree.condition': '查询条件格式不正确！',
+  // To the letter, the English word included (shell §5).
+  'tree.conditionText': '组件JTreeSelect-condition传值有误，需要一个json字符串!',
   'category.codeNone': '该编码【{given}】不存在，请核实!',
   'category.codeMany': '该编码【{given}】存在多个，请核实!',
   'category.none': '查询无果',

@@ -9,7 +9,8 @@ export function readCondition(
 ): readonly (readonly [column: string, value: string])[] {
   if (!json) return []
   const parsed = parse(json)
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw refuse('tree.condition')
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw refuse('tree.conditionText')
   const pairs = Object.entries(parsed)
   if (pairs.length > mostPairs) throw refuse('tree.condition')
   return pairs.map(([column, value]) => {
@@ -24,6 +25,6 @@ function parse(json: string): unknown {
     return JSON.parse(json)
   } catch {
     // Text from outside that is no JSON is an ordinary mistake of the asker.
-    throw refuse('tree.condition')
+    throw refuse('tree.conditionText')
   }
 }

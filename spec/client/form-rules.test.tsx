@@ -1,0 +1,87 @@
+import { checkForms } from '@kezhan/web-kit/widgets/check-forms'
+import { QueryInput } from '@kezhan/web-kit/widgets/QueryInput'
+import { type QueryMode, queryText, typedQuery } from '@kezhan/web-kit/widgets/query-text'
+import { conditionProblem, treeConditionProblem } from '@kezhan/web-kit/widgets/tree-condition'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+
+afterEach(cleanup)
+
+async function asked(mode: QueryMode, typed: string, trim: boolean): Promise<string | undefined> {
+  let value: string | undefined
+  const { unmount } = render(
+    <QueryInput value={undefined} onChange={next => (value = next)} mode={mode} trim={trim} label="房号" />,
+  )
+  await userEvent.type(screen.getByLabelText('房号'), typed)
+  unmount()
+  return value
+}
+
+test('SH-VALID-008 SH-VALID-009 SH-VALID-010 SH-VALID-011 the mode of a query box puts its marks around the text', async () => {
+  expect(await asked('like', '标准', false)).toBe('*标准*')
+  expect(await asked('ne', '8801', false)).toBe('!8801')
+  expect(await asked('ge', '100', false)).toBe('>=100')
+  expect(await asked('le', '100', false)).toBe('<=100')
+  expect(await asked('eq', '100', false)).toBe('100')
+})
+
+test('SH-VALID-012 blanks are dropped when the box is told to, and only then', async () => {
+  expect(await asked('eq', ' 8801 ', true)).toBe('8801')
+  expect(await asked('eq', ' 8801 ', false)).toBe(' 8801 ')
+  expect(queryText('like', '   ', true)).toBeUndefined()
+})
+
+test('the box shows what was typed, not the marks', () => {
+  for (const mode of ['like', 'ne', 'ge', 'le', 'eq'] as const) {
+    expect(typedQuery(mode, queryText(mode, '88*01', false))).toBe('88*01')
+  }
+  expect(typedQuery('like', undefined)).toBe('')
+})
+
+test('SH-VALID-004 a condition that is no JSON object is a mistake that is said', () => {
+  expect(treeConditionProblem('{"name":"水暖"}')).toBeUndefined()
+  expect(treeConditionProblem(undefined)).toBeUndefined()
+  for (const wrong of ['name=水暖', '[1]', '"a"', 'null', '12', '{name:1}']) {
+    expect(treeConditionProblem(wrong)).toBe('组件JTreeSelect-condition传值有误，需要一个json字符串!')
+  }
+  expect(conditionProblem).toContain('JTreeSelect')
+})
+
+const fine = { validate: () => Promise.resolve() }
+
+test('SH-VALID-005 the helper wants a form that can be validated', async () => {
+  await expect(checkForms(undefined, [], () => {})).rejects.toThrow('validate')
+  // A page written without types may hand over anything.
+  await expect(checkForms(JSON.parse('{"validate":true}'), [], () => {})).rejects.toThrow('validate')
+  await expect(checkForms(fine, [], () => {})).resolves.toBeUndefined()
+})
+
+test('SH-VALID-006 SH-VALID-007 the first table that fails comes to the front and is reported with its rows', async () => {
+  const shown: string[] = []
+  const table = (tab: string, problems: Record<string, Record<string, string>>) => ({
+    tab,
+    check: () => Promise.resolve(problems),
+  })
+  const problems = { row2: { price: '价格不能为空' } }
+  const failure = await checkForms(
+    fine,
+    [table('rooms', {}), table('prices', problems), table('notes', { row1: { text: '不能为空' } })],
+    tab => shown.push(tab),
+  )
+  expect(failure).toEqual({ index: 1, problems })
+  expect(shown).toEqual(['prices'])
+})
+
+test('a form that fails keeps the tables from being looked at', async () => {
+  const failing = { validate: () => Promise.reject(new Error('名称不能为空')) }
+  let isLookedAt = false
+  const table = {
+    check: () => {
+      isLookedAt = true
+      return Promise.resolve({})
+    },
+  }
+  await expect(checkForms(failing, [table], () => {})).rejects.toThrow('名称不能为空')
+  expect(isLookedAt).toBe(false)
+})
