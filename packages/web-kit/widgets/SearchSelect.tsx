@@ -8,6 +8,7 @@ import { queryKeyOf } from '../request/use-call'
 import { given } from './given'
 import type { Labelled } from './use-chosen'
 import { useDebounced } from './use-debounced'
+import { useDictTexts } from './use-dict-texts'
 
 interface Props {
   value: string | null
@@ -23,6 +24,8 @@ interface Props {
   status?: 'error'
   placeholder?: string
   label?: string
+  /** A table cell is edited the moment it opens. */
+  isOpenAtOnce?: boolean
 }
 interface Item {
   readonly value: string
@@ -33,8 +36,18 @@ const freshMs = 300_000
 
 /** Chooses from a table dictionary that the server searches; texts of what is chosen are asked for once. */
 export function SearchSelect(props: Props) {
-  const { value, onChange, dict, many = false, restMs = 800, pageSize = 10, label, ...rest } = props
-  const [isOpen, setOpen] = useState(false)
+  const {
+    value,
+    onChange,
+    dict,
+    many = false,
+    restMs = 800,
+    pageSize = 10,
+    label,
+    isOpenAtOnce = false,
+    ...rest
+  } = props
+  const [isOpen, setOpen] = useState(isOpenAtOnce)
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const keyword = useDebounced(typed.trim(), restMs)
@@ -43,7 +56,7 @@ export function SearchSelect(props: Props) {
     enabled: isOpen,
   })
   const values = splitList(value ?? '')
-  const texts = useTexts(
+  const texts = useDictTexts(
     dict,
     values.filter(one => picked[one] === undefined),
   )
@@ -60,6 +73,8 @@ export function SearchSelect(props: Props) {
       style={{ width: '100%' }}
       labelInValue
       allowClear
+      autoFocus={isOpenAtOnce}
+      defaultOpen={isOpenAtOnce}
       value={many ? chosen : (chosen[0] ?? null)}
       onChange={handleChange}
       options={(found.data ?? []).map(item => ({ value: item.value, label: item.text }))}
@@ -98,19 +113,4 @@ function searchOf(dict: string, query: { keyword: string; pageSize: number }) {
     staleTime: freshMs,
     retry: false,
   }
-}
-
-/** Texts of values that were there before anybody searched. */
-function useTexts(dict: string, values: readonly string[]): Readonly<Record<string, string>> {
-  const path = `/sys/dict/loadDictItem/${encodeURIComponent(dict)}`
-  const query = { key: values.join(','), delNotExist: 'false' }
-  const { data } = useQuery<readonly string[]>({
-    queryKey: queryKeyOf(path, query),
-    queryFn: async ({ signal }) =>
-      (await request<readonly string[] | null>('GET', path, { query, signal, quiet: true })).result ?? [],
-    enabled: values.length > 0,
-    staleTime: freshMs,
-    retry: false,
-  })
-  return Object.fromEntries(values.map((value, index) => [value, data?.[index] ?? value]))
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../request/client'
 import { type DictItem, dictItems } from '../request/dictionary-cache'
 import { queryKeyOf } from '../request/use-call'
@@ -6,9 +6,9 @@ import { queryKeyOf } from '../request/use-call'
 const freshMs = 300_000
 
 /** The items of a dictionary: at once those that this browser knows, then those of the server. */
-export function useDictionary(code: string): readonly DictItem[] {
+export function dictionaryQuery(code: string) {
   const path = `/sys/dict/getDictItems/${code}`
-  const { data } = useQuery<readonly DictItem[]>({
+  return queryOptions<readonly DictItem[]>({
     queryKey: queryKeyOf(path, {}),
     queryFn: async ({ signal }) =>
       (await request<readonly DictItem[] | null>('GET', path, { signal, quiet: true })).result ?? [],
@@ -16,5 +16,8 @@ export function useDictionary(code: string): readonly DictItem[] {
     staleTime: freshMs,
     retry: false,
   })
-  return data ?? []
+}
+
+export function useDictionary(code: string): readonly DictItem[] {
+  return useQuery(dictionaryQuery(code)).data ?? []
 }

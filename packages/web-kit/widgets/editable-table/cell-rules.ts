@@ -162,6 +162,21 @@ export function checkChanged(
   return next
 }
 
+/** The problems while a cell is being typed: as if the row held what stands in the box. */
+export function checkDraft(
+  before: TableProblems,
+  row: TableRow,
+  checks: CellChecks,
+  key: string,
+): TableProblems {
+  const check = checks.get(key)
+  const text = check && ownProblem(check, row)
+  if (before.get(row.id)?.[key] === text) return before
+  const next = new Map(before)
+  put(next, row.id, key, text)
+  return next
+}
+
 function put(
   problems: Map<string, Readonly<Record<string, string>>>,
   id: string,

@@ -1,0 +1,79 @@
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import { useQuery } from '@tanstack/react-query'
+import { Radio, Select, Tag } from 'antd'
+import type { CellProps, EditorProps } from './cell-types'
+import type { CellValue, ColumnOption, SettledColumn, TableRow } from './column'
+import { useTableShared } from './table-context'
+
+/** The options of a cell: of its column, of its dictionary, or those that hang on the value of another column. */
+function useOptions(column: SettledColumn, row: TableRow): readonly ColumnOption[] {
+  const { options, linked, store } = useTableShared()
+  const parent = store.columns.find(one => one.linkageKey === column.key)
+  const given = parent === undefined ? null : (row[parent.key] ?? null)
+  const { data } = useQuery({
+    queryKey: ['editable-table', 'linked', column.key, given],
+    queryFn: () => linked?.(column.key, given) ?? Promise.resolve([]),
+    enabled: linked !== undefined && parent !== undefined && given !== null && given !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (parent !== undefined && linked !== undefined) return data ?? []
+  return options[column.key] ?? column.options ?? []
+}
+
+const textOf = (options: readonly ColumnOption[], value: string): string =>
+  options.find(option => option.value === value)?.text ?? value
+
+export function ChoiceCell({ column, row, value }: CellProps) {
+  const options = useOptions(column, row)
+  const texts = splitList(String(value ?? '')).map(one => textOf(options, one))
+  if (column.type !== 'list_multi') return <span title={texts.join(',')}>{texts.join(',')}</span>
+  // One tag is shown, the rest is counted (widgets §9).
+  return (
+    <span title={texts.join(',')}>
+      {texts.slice(0, 1).map(text => (
+        <Tag key={text}>{text}</Tag>
+      ))}
+      {texts.length > 1 && <Tag>+{texts.length - 1}</Tag>}
+    </span>
+  )
+}
+
+export function ChoiceEditor({ column, row, value, onChange, onClose }: EditorProps) {
+  const options = useOptions(column, row)
+  const isMany = column.type === 'list_multi'
+  const chosen = splitList(String(value ?? ''))
+  function handleChange(next: string | string[] | undefined) {
+    const values = next === undefined ? [] : [next].flat()
+    onChange(values.join(',') || null, !isMany)
+  }
+  return (
+    <Select<string | string[]>
+      autoFocus
+      defaultOpen
+      allowClear
+      style={{ width: '100%' }}
+      aria-label={column.title}
+      placeholder={column.placeholder ?? `请选择${column.title}`}
+      value={isMany ? chosen : ((chosen[0] ?? null) as string)}
+      onChange={handleChange}
+      options={options.map(option => ({ value: option.value, label: option.text }))}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent="未找到数据"
+      onBlur={onClose}
+      {...(isMany ? { mode: 'multiple' as const, maxTagCount: 1 } : {})}
+      {...column.props}
+    />
+  )
+}
+
+export function RadioEditor({ column, row, value, onChange }: EditorProps) {
+  const options = useOptions(column, row)
+  return (
+    <Radio.Group
+      aria-label={column.title}
+      value={value}
+      onChange={event => onChange(event.target.value as CellValue, true)}
+      options={options.map(option => ({ value: option.value, label: option.text }))}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import './iterator-helpers'
+import { useQueries } from '@tanstack/react-query'
+import { Empty } from 'antd'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { DataGrid, type DataGridHandle } from 'react-data-grid'
+import 'react-data-grid/lib/styles.css'
+import { dictionaryQuery } from '../use-dictionary'
+import { type CellValue, type ColumnOption, type TableRow, valueColumns } from './column'
+import { DraggedRow } from './DraggedRow'
+import styles from './editable-table.module.css'
+import { type GridRow, gridColumns, type Summary } from './grid-columns'
+import { gridRowsOf, isDetail, summaryRowsOf } from './grid-rows'
+import { TableToolbar, type ToolbarButton } from './TableToolbar'
+import { openCell } from './TextCell'
+import { TableContext, type TableShared } from './table-context'
+import type { TableStore } from './table-store'
+import { useTableKeys } from './use-table-keys'
+
+export interface EditableTableProps {
+  table: TableStore
+  /** What the table holds, for those who cannot see it. */
+  label: string
+  isDisabled?: boolean
+  /** Every cell is a box at all times. */
+  isAlwaysEdit?: boolean
+  /** Rows whose value in a column is one of these can neither be chosen nor changed. */
+  disabledRows?: Readonly<Record<string, readonly CellValue[]>>
+  toolbar?: readonly ToolbarButton[] | false
+  /** Prefix of the rights that show or hide the buttons, as `order:line:`. */
+  authPre?: string
+  /** Options of a linked column for the value of the column above it. */
+  linked?: (key: string, parent: CellValue) => Promise<readonly ColumnOption[]>
+  /** What opens below a row; of a table with a `row-expand` column. */
+  expand?: (row: TableRow) => React.ReactNode
+  rowHeightPx?: number
+  maxHeightPx?: number
+  expandHeightPx?: number
+}
+
+const headerHeightPx = 40
+
+/**
+ * Rows written in place, as in a spreadsheet. The page owns the rows (`createTableStore`) and asks the store for
+ * values and problems; this draws them, on react-data-grid.
+ */
+export function EditableTable(props: EditableTableProps) {
+  const { table, label, isDisabled = false, isAlwaysEdit = false, authPre, linked, expand } = props
+  const { disabledRows, rowHeightPx = 61, maxHeightPx = 400, expandHeightPx = 160 } = props
+  const view = useSyncExternalStore(table.subscribe, table.read)
+  const grid = useRef<DataGridHandle>(null)
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const options = useColumnOptions(table)
+  const rows = gridRowsOf(view.rows, expanded)
+  const keys = useTableKeys(table, grid, isDisabled)
+
+  const shared = useMemo(
+    (): TableShared => ({
+      store: table,
+      isAlwaysEdit,
+      isDisabled,
+      isRowDisabled: row =>
+        Object.entries(disabledRows ?? {}).some(([key, values]) => values.includes(row[key] ?? null)),
+      options,
+      linked,
+      indexOf: row => table.indexOf(row.id),
+      block: keys.block,
+      goDown: keys.goDown,
+    }),
+    [table, isAlwaysEdit, isDisabled, disabledRows, options, linked, keys.goDown, keys.block],
+  )
+
+  const columns = useMemo(
+    () => gridColumns({ table, shared, expanded, setExpanded, expand }),
+    [table, shared, expanded, expand],
+  )
+  // New rows with new figures: the grid draws its footer only when they differ.
+  const summary = useMemo(() => summaryRowsOf(table.columns, view.figures), [table, view.figures])
+  const height =
+    headerHeightPx +
+    (rows.length - expanded.size) * rowHeightPx +
+    expanded.size * expandHeightPx +
+    summary.length * headerHeightPx +
+    2
+
+  return (
+    <TableContext value={shared}>
+      <section className={styles.frame} aria-label={label}>
+        {props.toolbar !== false && !isDisabled && (
+          <TableToolbar
+            table={table}
+            grid={grid}
+            {...(authPre ? { authPre } : {})}
+            {...(props.toolbar ? { buttons: props.toolbar } : {})}
+          />
+        )}
+        <div onCopy={keys.handleCopy} onPaste={keys.handlePaste} onCut={keys.handleCut}>
+          <DataGrid<GridRow, Summary, string>
+            ref={grid}
+            className={`${styles.table} rdg-light`}
+            aria-label={label}
+            columns={columns}
+            rows={rows}
+            rowKeyGetter={row => (isDetail(row) ? `${row.detailOf.id}:detail` : row.id)}
+            rowHeight={
+              expanded.size === 0 ? rowHeightPx : row => (isDetail(row) ? expandHeightPx : rowHeightPx)
+            }
+            headerRowHeight={headerHeightPx}
+            summaryRowHeight={headerHeightPx}
+            bottomSummaryRows={summary}
+            selectedRows={view.selected}
+            onSelectedRowsChange={ids => table.select(ids)}
+            isRowSelectionDisabled={row => isDetail(row) || shared.isRowDisabled(row)}
+            onRowsChange={(next, { indexes, column }) =>
+              table.set(
+                indexes.flatMap(at => {
+                  const row = next[at]
+                  if (row === undefined || isDetail(row)) return []
+                  return [{ index: shared.indexOf(row), key: column.key, value: row[column.key] ?? null }]
+                }),
+              )
+            }
+            onCellKeyDown={keys.handleKeyDown}
+            onActivePositionChange={keys.handlePosition}
+            onCellClick={({ column, setActivePosition }, event) => {
+              if (column.renderEditCell) setActivePosition(true)
+              else event.currentTarget.querySelector('[data-cell]')?.dispatchEvent(new Event(openCell))
+            }}
+            renderers={{
+              renderRow: (key, rowProps) => <DraggedRow key={key} {...rowProps} onDropRow={table.drag} />,
+              noRowsFallback: (
+                <div style={{ gridColumn: '1 / -1', padding: 24 }}>
+                  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无数据" />
+                </div>
+              ),
+            }}
+            style={{ blockSize: Math.min(maxHeightPx, rows.length === 0 ? 200 : height) }}
+          />
+        </div>
+      </section>
+    </TableContext>
+  )
+}
+
+/** Options of columns with a dictionary, asked once for the table. */
+function useColumnOptions(table: TableStore): Readonly<Record<string, readonly ColumnOption[]>> {
+  const columns = valueColumns(table.columns).filter(
+    column => column.dictCode !== undefined && !column.dictCode.includes(','),
+  )
+  return useQueries({
+    queries: columns.map(column => dictionaryQuery(column.dictCode ?? '')),
+    combine: results =>
+      Object.fromEntries(
+        columns.map((column, at) => [column.key, results[at]?.data ?? column.options ?? []]),
+      ),
+  })
+}

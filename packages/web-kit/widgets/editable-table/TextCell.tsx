@@ -1,0 +1,143 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CellProps } from './cell-types'
+import type { CellValue } from './column'
+import styles from './editable-table.module.css'
+import { isCellFixed, useTableShared } from './table-context'
+
+interface Props extends CellProps {
+  /** Whether a text may stand in the box while it is typed; otherwise the key is taken back. */
+  accepts?: (text: string) => boolean
+  /** What is stored of what was typed. */
+  parse?: (text: string) => CellValue
+  show?: (value: CellValue) => string
+  align?: 'right'
+  /** Stands for the text while nobody types. */
+  display?: ReactNode
+}
+
+/**
+ * A line of text. The cell that has the keyboard holds an empty box above its text, so that an input method composes
+ * its first character in it; what is typed replaces the text, Enter, F2 or a click goes on with it.
+ */
+export function TextCell({
+  column,
+  row,
+  value,
+  tabIndex,
+  accepts,
+  parse = asText,
+  show = plain,
+  align,
+  display,
+}: Props) {
+  const shared = useTableShared()
+  const [draft, setDraft] = useState<string>()
+  // Arrows move the caret in a text that is being changed, and leave one that is being replaced.
+  const [isChanging, setChanging] = useState(false)
+  const isFixed = isCellFixed(shared, column, row)
+  const text = show(value)
+  const isBoxed = !isFixed && (tabIndex === 0 || shared.isAlwaysEdit)
+
+  function begin() {
+    if (isFixed || draft !== undefined) return
+    setDraft(text)
+    setChanging(true)
+  }
+  function commit() {
+    if (draft === undefined) return
+    setDraft(undefined)
+    setChanging(false)
+    shared.store.set([{ index: shared.indexOf(row), key: column.key, value: parse(draft) }])
+  }
+  function type(next: string) {
+    if (accepts !== undefined && !accepts(next)) return
+    setDraft(next)
+    shared.store.draft({ index: shared.indexOf(row), key: column.key, value: parse(next) })
+  }
+  function cancel() {
+    setDraft(undefined)
+    setChanging(false)
+    shared.store.draft({ index: shared.indexOf(row), key: column.key, value })
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) {
+      event.stopPropagation()
+      return
+    }
+    if (draft === undefined) {
+      if (event.key === 'Enter' || event.key === 'F2') {
+        event.stopPropagation()
+        event.preventDefault()
+        begin()
+      }
+      return
+    }
+    const isArrow = event.key.startsWith('Arrow')
+    if (event.key === 'Enter') {
+      event.stopPropagation()
+      event.preventDefault()
+      commit()
+      shared.goDown()
+    } else if (event.key === 'Escape') {
+      event.stopPropagation()
+      cancel()
+    } else if (event.key === 'Tab' || (isArrow && !isChanging)) commit()
+    else event.stopPropagation()
+  }
+  function handleBlur(event: FocusEvent) {
+    event.stopPropagation()
+    commit()
+  }
+
+  const latest = useRef({ begin, commit })
+  useEffect(() => {
+    latest.current = { begin, commit }
+  })
+  const root = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const open = () => latest.current.begin()
+    const cell = root.current
+    cell?.addEventListener(openCell, open)
+    return () => {
+      cell?.removeEventListener(openCell, open)
+      // Scrolled out of sight, or its row is gone: what was typed is taken over.
+      latest.current.commit()
+    }
+  }, [])
+  // The keyboard has gone to another cell; a box that is taken away says nothing by itself.
+  useEffect(() => {
+    if (tabIndex !== 0) latest.current.commit()
+  }, [tabIndex])
+
+  const isOpen = draft !== undefined || shared.isAlwaysEdit
+  return (
+    <span ref={root} className={styles.boxed} data-align={align} data-cell>
+      {!(isBoxed && isOpen) && (
+        <span className={styles.text} data-align={align} data-empty={text === ''}>
+          {text === '' ? (column.placeholder ?? '') : (display ?? text)}
+        </span>
+      )}
+      {isBoxed && (
+        <input
+          className={styles.box}
+          data-open={isOpen}
+          aria-label={column.title}
+          tabIndex={tabIndex}
+          value={draft ?? (shared.isAlwaysEdit ? text : '')}
+          placeholder={shared.isAlwaysEdit ? (column.placeholder ?? '') : ''}
+          onChange={event => type(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={handleBlur}
+          autoComplete="off"
+          {...column.props}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Sent to a cell that was clicked: the click hits what stood there before the box did. */
+export const openCell = 'open-cell'
+
+const asText = (text: string): CellValue => (text === '' ? null : text)
+const plain = (value: CellValue): string => (value === null ? '' : String(value))

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { CalculatedColumn, Column } from 'react-data-grid'
+import { cellTypeOf } from './built-in-cells'
+import { CellShell } from './CellShell'
+import type { SettledColumn, TableRow } from './column'
+import styles from './editable-table.module.css'
+import { type DetailRow, isDetail, type SummaryRow } from './grid-rows'
+import { rowColumn } from './row-columns'
+import { isCellFixed, type TableShared } from './table-context'
+import type { TableStore } from './table-store'
+import { averageOf } from './table-values'
+
+export type GridRow = TableRow | DetailRow
+export type Summary = SummaryRow
+export type GridColumn = Column<GridRow, Summary>
+
+export interface GridParts {
+  readonly table: TableStore
+  readonly shared: TableShared
+  readonly expanded: ReadonlySet<string>
+  readonly setExpanded: (expanded: ReadonlySet<string>) => void
+  readonly expand: ((row: TableRow) => ReactNode) | undefined
+}
+
+/** The columns of the table as the grid wants them. The first one spans the row where a detail is open. */
+export function gridColumns(parts: GridParts): readonly GridColumn[] {
+  const shown = parts.table.columns.filter(column => column.type !== 'hidden')
+  return shown.map((column, at) => {
+    const made = column.type.startsWith('row-') ? rowColumn(column, parts) : valueColumn(column, parts, at)
+    return {
+      ...made,
+      ...(at === 0 ? { renderSummaryCell: ({ row }: { row: Summary }) => titleOf(row) } : {}),
+      ...(at === 0 && parts.expand ? detailSpan(made, parts.expand, shown.length) : {}),
+    }
+  })
+}
+
+const titleOf = ({ id }: Summary): string => (id === 'sum' ? '合计' : '平均')
+
+/** A detail is one cell over all columns. */
+function detailSpan(
+  column: GridColumn,
+  expand: (row: TableRow) => ReactNode,
+  width: number,
+): Partial<GridColumn> {
+  return {
+    colSpan: args => (args.type === 'ROW' && isDetail(args.row) ? width : undefined),
+    renderCell: props =>
+      isDetail(props.row) ? expand(props.row.detailOf) : (column.renderCell?.(props) ?? null),
+  }
+}
+
+function valueColumn(column: SettledColumn, parts: GridParts, at: number): GridColumn {
+  const { shared } = parts
+  const { Cell, Editor } = cellTypeOf(column.type)
+  const isRequired = column.validateRules?.some(rule => rule.required || rule.pattern === '*')
+  return {
+    key: column.key,
+    name: isRequired ? <RequiredTitle title={column.title} /> : column.title,
+    width: column.width,
+    minWidth: column.width,
+    resizable: true,
+    renderCell: ({ row, tabIndex }) =>
+      isDetail(row) ? null : (
+        <CellShell row={row} columnKey={column.key} at={at}>
+          <Cell column={column} row={row} value={row[column.key] ?? null} tabIndex={tabIndex} />
+        </CellShell>
+      ),
+    renderSummaryCell: ({ row }) => figureText(column, row),
+    ...(Editor === undefined
+      ? {}
+      : {
+          editable: (row: GridRow) => !isDetail(row) && !isCellFixed(shared, column, row),
+          editorOptions: { commitOnOutsideClick: false, displayCellContent: false },
+          renderEditCell: ({ row, onRowChange, onClose }: EditCell) =>
+            isDetail(row) ? null : (
+              <Editor
+                column={column}
+                row={row}
+                value={row[column.key] ?? null}
+                onChange={(value, isLast) => onRowChange({ ...row, [column.key]: value }, isLast === true)}
+                onClose={() => onClose(true, false)}
+              />
+            ),
+        }),
+  }
+}
+
+interface EditCell {
+  readonly column: CalculatedColumn<GridRow, Summary>
+  readonly row: GridRow
+  onRowChange(row: GridRow, isLast?: boolean): void
+  onClose(isTaken?: boolean, isFocused?: boolean): void
+}
+
+function figureText(column: SettledColumn, { id, figures: all }: Summary): ReactNode {
+  const figures = all[column.key]
+  if (figures === undefined || !column.statistics.includes(id)) return null
+  const figure = id === 'sum' ? figures.sum : averageOf(figures)
+  return (
+    <span className={styles.text} data-align="right">
+      {figure?.toLocaleString('zh-CN') ?? ''}
+    </span>
+  )
+}
+
+function RequiredTitle({ title }: { title: string }) {
+  return (
+    <span>
+      <span style={{ color: 'var(--danger-text)' }}>* </span>
+      {title}
+    </span>
+  )
+}

@@ -1,0 +1,555 @@
+import { AccessProvider } from '@kezhan/web-kit/access/AccessProvider'
+import { Frame } from '@kezhan/web-kit/kinds/testing/owner'
+import { bounded, readAddSettings } from '@kezhan/web-kit/widgets/editable-table/add-settings'
+import { registerCell } from '@kezhan/web-kit/widgets/editable-table/built-in-cells'
+import type { CellRule } from '@kezhan/web-kit/widgets/editable-table/cell-rules'
+import { type SlotCell, settleColumns, type TableColumn } from '@kezhan/web-kit/widgets/editable-table/column'
+import { EditableTable, type EditableTableProps } from '@kezhan/web-kit/widgets/editable-table/EditableTable'
+import { createTableStore } from '@kezhan/web-kit/widgets/editable-table/table-store'
+import { pretendLayout } from '@kezhan/web-kit/widgets/editable-table/testing/layout'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { App } from 'antd'
+import { afterEach, expect, test, vi } from 'vitest'
+
+pretendLayout()
+afterEach(cleanup)
+
+const rooms = [
+  { id: '1', code: '8801', price: 300, note: '临街' },
+  { id: '2', code: '8802', price: 500, note: null },
+  { id: '3', code: '8803', price: 400, note: null },
+]
+const base: TableColumn[] = [
+  { type: 'row-drag-sort' },
+  { type: 'row-checkbox' },
+  { type: 'row-number' },
+  { key: 'code', type: 'input', title: '房号', defaultValue: '未编号' },
+  { key: 'price', type: 'inputNumber', title: '房价', statistics: ['sum', 'average'] },
+  { field: 'note', type: 'normal', title: '备注', placeholder: '无' },
+]
+
+function show(
+  columns: readonly TableColumn[] = base,
+  props: Partial<EditableTableProps> = {},
+  forbidden: readonly string[] = [],
+) {
+  const table = createTableStore(columns, rooms)
+  const allAuth = forbidden.map(action => ({ action, type: '2', status: '0' }))
+  render(
+    <Frame>
+      <App>
+        <AccessProvider auth={[]} allAuth={allAuth}>
+          <EditableTable table={table} label="房间" {...props} />
+        </AccessProvider>
+      </App>
+    </Frame>,
+  )
+  return table
+}
+const codes = (table: ReturnType<typeof show>) => table.read().rows.map(row => row.code)
+const cell = (text: string) => screen.getByText(text)
+const button = (name: string) => screen.getByRole('button', { name })
+const user = userEvent.setup({ delay: null })
+
+/** Opens the menu of a row and chooses an entry. */
+async function fromMenu(row: number, entry: string) {
+  await user.click(button(`第${row}行的操作`))
+  await user.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+test('WG-TABLE-001 WG-TABLE-002 WG-TABLE-003 WG-TABLE-024 a column is named by key or field, its type chooses the cell, its title heads it', () => {
+  const table = show()
+  const heads = screen.getAllByRole('columnheader').map(head => head.textContent)
+  expect(heads).toEqual(['', '', '#', '房号', '房价', '备注'])
+  expect(cell('8801')).toBeTruthy()
+  expect(cell('临街')).toBeTruthy()
+  expect(Object.keys(table.read().rows[0] ?? {})).toEqual(['id', 'code', 'price', 'note'])
+})
+
+test('WG-TABLE-004 WG-TABLE-090 WG-TABLE-091 WG-TABLE-092 WG-TABLE-093 WG-TABLE-095 widths are those of the specification', () => {
+  const widths = (columns: TableColumn[]) => settleColumns(columns).map(column => column.width)
+  expect(
+    widths([
+      { key: 'a', type: 'input', width: 222 },
+      { key: 'b', type: 'date', width: 100 },
+      { key: 'c', type: 'datetime', width: 100 },
+      { key: 'd', type: 'sel_user', width: 100 },
+      { key: 'e', type: 'sel_depart', width: 100 },
+      { type: 'row-number' },
+      { type: 'row-checkbox' },
+      { type: 'row-expand' },
+      { type: 'row-drag-sort' },
+    ]),
+  ).toEqual([222, 135, 190, 190, 190, 60, 40, 40, 40])
+})
+
+test('WG-TABLE-094 with figures in the footer the row columns are 60 px wide', () => {
+  const columns = settleColumns([
+    { type: 'row-checkbox' },
+    { key: 'a', type: 'inputNumber', statistics: ['sum'] },
+  ])
+  expect(columns[0]?.width).toBe(60)
+})
+
+test('WG-TABLE-008 WG-TABLE-009 the footer shows sum and average and follows the cells', async () => {
+  show()
+  expect(cell('合计').closest('[role=row]')?.textContent).toContain('1,200')
+  expect(cell('平均').closest('[role=row]')?.textContent).toContain('400')
+  await user.click(cell('300'))
+  await user.keyboard('{Control>}a{/Control}900{Enter}')
+  expect(cell('合计').closest('[role=row]')?.textContent).toContain('1,800')
+})
+
+test('WG-TABLE-011 an empty cell shows its placeholder', () => {
+  show()
+  expect(screen.getAllByText('无')).toHaveLength(2)
+})
+
+test('WG-TABLE-012 WG-TABLE-031 a text is edited, and the column’s props reach the box', async () => {
+  const table = show([{ key: 'code', type: 'input', title: '房号', props: { maxLength: 5 } }])
+  await user.click(cell('8801'))
+  const box = screen.getByRole('textbox', { name: '房号' })
+  expect(box.getAttribute('maxlength')).toBe('5')
+  await user.clear(box)
+  await user.type(box, '9901{Enter}')
+  expect(codes(table)).toEqual(['9901', '8802', '8803'])
+})
+
+test('WG-TABLE-013 WG-TABLE-047 a disabled column and a plain one are for reading', async () => {
+  const table = show([
+    { key: 'code', type: 'input', title: '房号', disabled: true },
+    { key: 'note', type: 'normal', title: '备注' },
+  ])
+  await user.click(cell('8801'))
+  await user.keyboard('x{Enter}')
+  await user.click(cell('临街'))
+  await user.keyboard('x{Enter}')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(table.read().rows[0]).toEqual(rooms[0])
+})
+
+test('WG-TABLE-014 WG-TABLE-067 a row that is added has the defaults of its columns', async () => {
+  const table = show()
+  await user.click(button('新增'))
+  expect(codes(table)).toEqual(['8801', '8802', '8803', '未编号'])
+  expect(cell('未编号')).toBeTruthy()
+})
+
+test('WG-TABLE-015 WG-TABLE-038 a checkbox stores the column’s two values', async () => {
+  const table = show([{ key: 'isSold', type: 'checkbox', title: '可售', customValue: ['Y', 'N'] }])
+  const [first] = screen.getAllByRole('checkbox', { name: '可售' })
+  if (first === undefined) throw new Error('no checkbox')
+  await user.click(first)
+  expect(table.read().rows[0]?.isSold).toBe('Y')
+  await user.click(first)
+  expect(table.read().rows[0]?.isSold).toBe('N')
+})
+
+test('WG-TABLE-016 WG-TABLE-023 WG-TABLE-025 WG-TABLE-072 the order field is numbered from 1 after every change of order', async () => {
+  const table = show()
+  await fromMenu(1, '向下移')
+  const sent = table.values().values
+  expect(sent.map(row => [row.code, row.orderNum])).toEqual([
+    ['8802', 1],
+    ['8801', 2],
+    ['8803', 3],
+  ])
+  const named = createTableStore([{ type: 'row-drag-sort', dragSortKey: 'place' }], rooms)
+  expect(named.values().values[2]).toMatchObject({ place: 3 })
+  const marked = createTableStore([{ key: 'seat', type: 'inputNumber', isOrder: true }], rooms)
+  expect(marked.values().values[0]).toMatchObject({ seat: 1 })
+})
+
+test('WG-TABLE-017 WG-TABLE-060 WG-TABLE-061 what a column’s extension says about storing is read', () => {
+  const [column, broken] = settleColumns([
+    { key: 'a', type: 'sel_user', fieldExtendJson: '{"store":"id","text":"realname","multiSelect":false}' },
+    { key: 'b', type: 'sel_depart', fieldExtendJson: '{not json' },
+  ])
+  expect(column?.extend).toEqual({ store: 'id', text: 'realname', multiSelect: false })
+  expect(broken?.extend).toEqual({})
+})
+
+test('WG-TABLE-026 rows are numbered', () => {
+  show()
+  const numbers = screen.getAllByRole('row').map(row => row.querySelector('[aria-colindex="3"]')?.textContent)
+  expect(numbers.slice(1, 4)).toEqual(['1', '2', '3'])
+})
+
+test('WG-TABLE-027 WG-TABLE-073 several rows are ticked, and the page knows which', async () => {
+  const table = show()
+  const ticks = screen.getAllByRole('checkbox', { name: '选择这一行' })
+  for (const tick of ticks.slice(0, 2)) await user.click(tick)
+  expect([...table.read().selected]).toEqual(['1', '2'])
+})
+
+test('WG-TABLE-028 one row is chosen', async () => {
+  const table = show([{ type: 'row-radio' }, { key: 'code', type: 'input', title: '房号' }])
+  const radios = screen.getAllByRole('radio')
+  for (const radio of radios.slice(0, 2)) await user.click(radio)
+  expect([...table.read().selected]).toEqual(['2'])
+})
+
+test('WG-TABLE-029 a row opens to what stands below it', async () => {
+  const columns: TableColumn[] = [{ type: 'row-expand' }, { key: 'code', type: 'input', title: '房号' }]
+  show(columns, { expand: row => <p>{`${row.code} 的历史`}</p> })
+  await user.click(screen.getAllByRole('button', { name: '展开' })[1] as HTMLElement)
+  expect(cell('8802 的历史')).toBeTruthy()
+  await user.click(button('收起'))
+  expect(screen.queryByText('8802 的历史')).toBeNull()
+})
+
+test('WG-TABLE-030 WG-TABLE-062 WG-TABLE-063 WG-TABLE-064 WG-TABLE-068 WG-TABLE-070 the row menu moves a row and inserts one below it', async () => {
+  const after = async (row: number, entry: string) => {
+    const table = show()
+    await fromMenu(row, entry)
+    cleanup()
+    return codes(table)
+  }
+  expect(await after(2, '向上移')).toEqual(['8802', '8801', '8803'])
+  expect(await after(2, '向下移')).toEqual(['8801', '8803', '8802'])
+  expect(await after(1, '插入一行')).toEqual(['8801', '未编号', '8802', '8803'])
+})
+
+test('WG-TABLE-065 WG-TABLE-066 the first row cannot go up, nor the last one down', async () => {
+  const table = show()
+  await user.click(button('第1行的操作'))
+  const up = await screen.findByRole('menuitem', { name: '向上移' })
+  expect(up.getAttribute('aria-disabled')).toBe('true')
+  expect(table.move(2, 'down')).toBe(false)
+  expect(table.move(0, 'up')).toBe(false)
+})
+
+test('WG-TABLE-071 a row that is dropped on another takes its place', async () => {
+  const table = show()
+  const data = new Map<string, string>()
+  const dataTransfer = {
+    setData: (type: string, value: string) => data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+    types: ['text/x-row'],
+    effectAllowed: '',
+  }
+  fireEvent.dragStart(button('第1行的操作'), { dataTransfer })
+  fireEvent.drop(cell('8803'), { dataTransfer })
+  expect(codes(table)).toEqual(['8802', '8803', '8801'])
+})
+
+test('WG-TABLE-032 WG-VALID-017 WG-VALID-018 WG-VALID-020 a number box takes nothing but a number, and stores one', async () => {
+  const table = show()
+  await user.click(cell('300'))
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: '房价' })
+  await user.clear(box)
+  await user.type(box, '-1x2..5元0')
+  expect(box.value).toBe('-12.50')
+  await user.keyboard('{Enter}')
+  expect(table.read().rows[0]?.price).toBe(-12.5)
+})
+
+test('WG-VALID-019 what is no number when the box is left is nothing', async () => {
+  const table = show()
+  await user.click(cell('300'))
+  const box = screen.getByRole('textbox', { name: '房价' })
+  await user.clear(box)
+  await user.type(box, '-')
+  await user.click(cell('临街'))
+  expect(table.read().rows[0]?.price).toBeNull()
+})
+
+test('WG-TABLE-075 WG-TABLE-076 a click opens a cell, a click elsewhere takes over what was typed', async () => {
+  const table = show()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(cell('8801'))
+  await user.keyboard('A')
+  await user.click(cell('临街'))
+  expect(codes(table)[0]).toBe('8801A')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('in a table that is always edited every cell is a box', () => {
+  show(base, { isAlwaysEdit: true })
+  expect(screen.getAllByRole('textbox', { name: '房号' })).toHaveLength(3)
+})
+
+test('WG-TABLE-069 deleted rows of the server are kept as deleted ids', async () => {
+  const table = show()
+  await user.click(button('新增'))
+  for (const tick of screen.getAllByRole('checkbox', { name: '选择这一行' }).slice(2)) await user.click(tick)
+  await user.click(button('删除'))
+  await user.click(await screen.findByRole('button', { name: '确定' }))
+  expect(codes(table)).toEqual(['8801', '8802'])
+  expect(table.values().deletedIds).toEqual(['3'])
+})
+
+test('WG-TABLE-074 a disabled row can neither be ticked nor changed', async () => {
+  const table = show(base, { disabledRows: { code: ['8802'] } })
+  const ticks = screen.getAllByRole<HTMLInputElement>('checkbox', { name: '选择这一行' })
+  expect(ticks.map(tick => tick.disabled)).toEqual([false, true, false])
+  await user.click(screen.getByRole('checkbox', { name: '选择全部行' }))
+  expect([...table.read().selected]).toEqual(['1', '3'])
+  await user.click(cell('8802'))
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('WG-TABLE-045 WG-TABLE-077 tags stand in pairs of characters', async () => {
+  const table = show([{ key: 'note', type: 'tags', title: '标签' }])
+  await user.click(cell('临街'))
+  const box = screen.getByRole('textbox', { name: '标签' })
+  await user.clear(box)
+  await user.type(box, '临街高层{Enter}')
+  expect(table.read().rows[0]?.note).toBe('临街;高层')
+})
+
+test('WG-TABLE-078 WG-TABLE-079 WG-TABLE-080 the settings of 新增 stay within their bounds and are kept', async () => {
+  expect(readAddSettings(3)).toEqual({ count: 1, position: 0, isScrolled: false })
+  expect(bounded({ count: 0, position: 9, isScrolled: false }, 3)).toEqual({
+    count: 1,
+    position: 3,
+    isScrolled: false,
+  })
+  const table = show()
+  await user.click(button('新增设置'))
+  await user.clear(screen.getByLabelText('添加行数'))
+  await user.type(screen.getByLabelText('添加行数'), '2')
+  await user.clear(screen.getByLabelText('添加位置'))
+  await user.type(screen.getByLabelText('添加位置'), '2')
+  await user.click(button('保存'))
+  expect(await screen.findByText('保存成功')).toBeTruthy()
+  await user.click(button('新增'))
+  expect(codes(table)).toEqual(['8801', '未编号', '未编号', '8802', '8803'])
+  localStorage.clear()
+})
+
+test('WG-TABLE-081 add, remove and clearSelection are the usual buttons', async () => {
+  const table = show()
+  expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
+  await user.click(screen.getAllByRole('checkbox', { name: '选择这一行' })[0] as HTMLElement)
+  expect(button('新增') && button('删除') && button('清空选择')).toBeTruthy()
+  await user.click(button('清空选择'))
+  expect(table.read().selected.size).toBe(0)
+})
+
+test('WG-TABLE-082 deleting asks with the number of rows', async () => {
+  show()
+  for (const tick of screen.getAllByRole('checkbox', { name: '选择这一行' }).slice(0, 2))
+    await user.click(tick)
+  await user.click(button('删除'))
+  expect(await screen.findByText('确定要删除这 2 项吗?')).toBeTruthy()
+})
+
+test('WG-TABLE-089 a second click within 300 ms is told to slow down', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const table = show()
+  fireEvent.click(button('新增'))
+  vi.advanceTimersByTime(299)
+  fireEvent.click(button('新增'))
+  vi.useRealTimers()
+  expect(await screen.findByText('你点击的太快了，请慢点点击!')).toBeTruthy()
+  expect(codes(table)).toHaveLength(4)
+})
+
+test('SH-PERM-017 SH-PERM-019 below the prefix of a table 新增 is hidden when its code is switched off', () => {
+  show(base, { authPre: 'order:line:' }, ['order:line:add'])
+  expect(screen.queryByRole('button', { name: '新增' })).toBeNull()
+})
+
+test('SH-PERM-017 SH-PERM-020 删除 is hidden when batch_delete is switched off, 新增 stays', async () => {
+  show(base, { authPre: 'order:line:' }, ['order:line:batch_delete', 'order:note:add'])
+  await user.click(screen.getAllByRole('checkbox', { name: '选择这一行' })[0] as HTMLElement)
+  expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
+  expect(button('新增')).toBeTruthy()
+})
+
+test('WG-TABLE-046 a slot draws what the page wants', async () => {
+  const render = ({ row, setValue }: SlotCell) => (
+    <button type="button" onClick={() => setValue('改过')}>{`改 ${row.code}`}</button>
+  )
+  const table = show([{ key: 'note', type: 'slot', title: '备注', render }])
+  await user.click(button('改 8802'))
+  expect(table.read().rows[1]?.note).toBe('改过')
+})
+
+test('WG-TABLE-042 WG-TABLE-048 progress is a bar, a hidden column is kept and not shown', () => {
+  const table = show([
+    { key: 'price', type: 'progress', title: '进度' },
+    { key: 'note', type: 'hidden', title: '备注' },
+  ])
+  expect(screen.getAllByRole('progressbar')).toHaveLength(3)
+  expect(screen.queryByText('备注')).toBeNull()
+  expect(table.values().values[0]).toMatchObject({ note: '临街' })
+})
+
+const kinds = [
+  { value: '1', text: '大床' },
+  { value: '2', text: '双床' },
+]
+
+test('WG-TABLE-007 WG-TABLE-034 a choice is made among the column’s options', async () => {
+  const table = show([{ key: 'kind', type: 'select', title: '床型', options: kinds }])
+  await user.click(screen.getAllByRole('gridcell')[0] as HTMLElement)
+  await user.click(await screen.findByTitle('双床'))
+  expect(table.read().rows[0]?.kind).toBe('2')
+  expect(cell('双床')).toBeTruthy()
+})
+
+test('WG-TABLE-041 WG-TABLE-054 WG-TABLE-057 WG-TABLE-098 several choices show one tag and the number of the others', () => {
+  const store = createTableStore(
+    [{ key: 'kind', type: 'select-multiple', title: '床型', options: kinds }],
+    [{ id: '1', kind: '1,2' }],
+  )
+  expect(store.columns[0]?.type).toBe('list_multi')
+  render(
+    <Frame>
+      <App>
+        <EditableTable table={store} label="房间" />
+      </App>
+    </Frame>,
+  )
+  expect(cell('大床')).toBeTruthy()
+  expect(screen.queryByText('双床')).toBeNull()
+  expect(cell('+1')).toBeTruthy()
+})
+
+test('WG-TABLE-053 radio buttons choose one option', async () => {
+  const table = show([{ key: 'kind', type: 'radio', title: '床型', options: kinds }])
+  await user.click(screen.getAllByRole('gridcell')[1] as HTMLElement)
+  await user.click(await screen.findByRole('radio', { name: '双床' }))
+  expect(table.read().rows[1]?.kind).toBe('2')
+})
+
+test('WG-TABLE-010 a new value empties the columns that hang on it, and their options are asked for it', async () => {
+  const columns: TableColumn[] = [
+    { key: 'city', type: 'select', title: '城市', options: kinds, linkageKey: 'area' },
+    { key: 'area', type: 'select', title: '区', linkageKey: 'street' },
+    { key: 'street', type: 'select', title: '街道' },
+  ]
+  const asked: unknown[] = []
+  const linked = async (key: string, parent: unknown) => {
+    asked.push([key, parent])
+    return [{ value: 'x', text: '朝阳区' }]
+  }
+  const table = show(columns, { linked })
+  act(() => table.set([{ index: 0, key: 'city', value: '1' }]))
+  await user.click(screen.getAllByRole('gridcell')[1] as HTMLElement)
+  await user.click(await screen.findByTitle('朝阳区'))
+  expect(asked).toContainEqual(['area', '1'])
+  act(() => table.set([{ index: 0, key: 'street', value: 's' }]))
+  act(() => table.set([{ index: 0, key: 'city', value: '2' }]))
+  expect(table.read().rows[0]).toMatchObject({ city: '2', area: null, street: null })
+})
+
+test('WG-TABLE-033 WG-TABLE-049 WG-TABLE-097 several lines are written in a box of their own', async () => {
+  const table = show([{ key: 'note', type: 'input_pop', title: '备注' }])
+  await user.click(cell('临街'))
+  const box = await screen.findByRole('textbox', { name: '备注' })
+  expect(box.style.height).toBe('200px')
+  await user.clear(box)
+  await user.type(box, '第一行{Enter}第二行')
+  await user.tab()
+  expect(table.read().rows[0]?.note).toBe('第一行\n第二行')
+})
+
+test('WG-TABLE-058 names that the table knows cannot be taken, others can', () => {
+  for (const name of ['row-number', 'hidden', 'input', 'popup', 'select-multiple'])
+    expect(() => registerCell(name, { Cell: () => null })).toThrow('保留')
+  registerCell('stars', { Cell: ({ value }) => <b>{'★'.repeat(Number(value) / 100)}</b> })
+  show([{ key: 'price', type: 'stars', title: '星级' }])
+  expect(cell('★★★')).toBeTruthy()
+})
+
+test('WG-TABLE-087 WG-TABLE-088 rows are 61 px high and the table at most 400 px', () => {
+  show()
+  expect(screen.getByRole('grid').style.gridTemplateRows).toContain('repeat(3, 61px)')
+  cleanup()
+  const table = createTableStore(
+    base,
+    Array.from({ length: 30 }, (_, at) => ({ id: `${at}` })),
+  )
+  render(
+    <Frame>
+      <App>
+        <EditableTable table={table} label="房间" />
+      </App>
+    </Frame>,
+  )
+  expect(screen.getByRole('grid').style.blockSize).toBe('400px')
+})
+
+test('WG-TABLE-005 WG-VALID-013 WG-VALID-021 WG-VALID-022 a bad cell says why in a bubble: while typing, when left, and when the page asks', async () => {
+  const validateRules: CellRule[] = [
+    { required: true, message: '房号必填' },
+    { pattern: 'n', message: '房号应为数字' },
+  ]
+  const table = show([
+    { key: 'code', type: 'input', title: '房号', validateRules },
+    { key: 'note', type: 'normal', title: '备注' },
+  ])
+  await user.click(cell('8801'))
+  await user.keyboard('x')
+  expect([...table.read().problems.values()]).toEqual([{ code: '房号应为数字' }])
+  await user.clear(screen.getByRole('textbox', { name: '房号' }))
+  await user.click(cell('临街'))
+  await user.hover(await screen.findByRole('img', { name: '房号必填' }))
+  expect((await screen.findByRole('tooltip')).textContent).toBe('房号必填')
+  act(() => table.set([{ index: 1, key: 'code', value: null }]))
+  act(() => void table.check())
+  expect([...table.read().problems.keys()]).toEqual(['1', '2'])
+})
+
+test('WG-VALID-014 a value that stands twice in a column is refused with the rule’s message', () => {
+  const table = show([
+    { key: 'code', type: 'input', title: '房号', validateRules: [{ unique: true, message: '房号重复了' }] },
+  ])
+  act(() => table.set([{ index: 2, key: 'code', value: '8801' }]))
+  expect(document.querySelectorAll('[data-problem="房号重复了"]')).toHaveLength(2)
+})
+
+test('WG-VALID-015 WG-VALID-016 a rule may be an expression or a function of the page', () => {
+  const table = createTableStore(
+    [
+      { key: 'code', type: 'input', title: '房号', validateRules: [{ pattern: /^88/, message: '只有八楼' }] },
+      {
+        key: 'price',
+        type: 'inputNumber',
+        title: '房价',
+        validateRules: [{ handler: value => (Number(value) > 450 ? '太贵' : undefined) }],
+      },
+    ],
+    [...rooms, { id: '4', code: '9901', price: 1 }],
+  )
+  expect(Object.fromEntries(table.check())).toEqual({ '2': { price: '太贵' }, '4': { code: '只有八楼' } })
+})
+
+test('a spreadsheet’s keys: replace by typing, Enter goes down, Escape takes back, undo and redo', async () => {
+  const table = show()
+  await user.click(cell('8801'))
+  await user.keyboard('{Escape}{ArrowDown}9902{Enter}')
+  expect(codes(table)).toEqual(['8801', '9902', '8803'])
+  await user.keyboard('{F2}B{Escape}')
+  expect(codes(table)).toEqual(['8801', '9902', '8803'])
+  await user.keyboard('{Delete}')
+  expect(codes(table)).toEqual(['8801', '9902', null])
+  await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}')
+  expect(codes(table)).toEqual(['8801', '8802', '8803'])
+  await user.keyboard('{Control>}y{/Control}')
+  expect(codes(table)).toEqual(['8801', '9902', '8803'])
+})
+
+test('a block is marked with Shift, copied, pasted with the rows it needs, and filled down', async () => {
+  const table = show()
+  await user.click(cell('8801'))
+  await user.keyboard('{Escape}{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+  expect(document.querySelectorAll('[data-block="true"]')).toHaveLength(4)
+  const copied = new Map<string, string>()
+  const clipboardData = { setData: (type: string, text: string) => copied.set(type, text) }
+  fireEvent.copy(document.activeElement ?? document.body, { clipboardData })
+  expect(copied.get('text/plain')).toBe('8801\t300\n8802\t500')
+  await user.keyboard('{ArrowDown}')
+  const pasted = { getData: () => '9901\t1\n9902\t2' }
+  fireEvent.paste(document.activeElement ?? document.body, { clipboardData: pasted })
+  expect(table.read().rows.map(row => [row.code, row.price])).toEqual([
+    ['8801', 300],
+    ['8802', 500],
+    ['8803', 9901],
+    ['未编号', 9902],
+  ])
+})
