@@ -7,13 +7,16 @@ import { type SlotCell, settleColumns, type TableColumn } from '@kezhan/web-kit/
 import { EditableTable, type EditableTableProps } from '@kezhan/web-kit/widgets/editable-table/EditableTable'
 import { createTableStore } from '@kezhan/web-kit/widgets/editable-table/table-store'
 import { pretendLayout } from '@kezhan/web-kit/widgets/editable-table/testing/layout'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from 'antd'
 import { afterEach, expect, test, vi } from 'vitest'
 
 pretendLayout()
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const rooms = [
   { id: '1', code: '8801', price: 300, note: '临街' },
@@ -161,7 +164,7 @@ test('WG-TABLE-016 WG-TABLE-023 WG-TABLE-025 WG-TABLE-072 the order field is num
   expect(marked.values().values[0]).toMatchObject({ seat: 1 })
 })
 
-test('WG-TABLE-017 WG-TABLE-060 WG-TABLE-061 what a column’s extension says about storing is read', () => {
+test('WG-TABLE-017 what a column’s extension says about storing is read', () => {
   const [column, broken] = settleColumns([
     { key: 'a', type: 'sel_user', fieldExtendJson: '{"store":"id","text":"realname","multiSelect":false}' },
     { key: 'b', type: 'sel_depart', fieldExtendJson: '{not json' },
@@ -552,4 +555,103 @@ test('a block is marked with Shift, copied, pasted with the rows it needs, and f
     ['8803', 9901],
     ['未编号', 9902],
   ])
+})
+
+/** The calls that a table makes, answered by their paths. */
+function serve(answers: Readonly<Record<string, unknown>>): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const path = decodeURIComponent(pathname)
+    asked.push(path)
+    const found = Object.entries(answers).find(([end]) => path.endsWith(end))
+    return new Response(JSON.stringify({ success: true, code: 200, message: '', result: found?.[1] ?? [] }))
+  })
+  return asked
+}
+const edit = (at: number) => user.click(screen.getAllByRole('gridcell')[at] as HTMLElement)
+
+test('WG-TABLE-006 a dictionary fills the options of a column', async () => {
+  serve({ '/getDictItems/bed_kind': kinds })
+  const table = show([{ key: 'kind', type: 'select', title: '床型', dictCode: 'bed_kind' }])
+  await edit(0)
+  await user.click(await screen.findByTitle('大床'))
+  expect(table.read().rows[0]?.kind).toBe('1')
+  expect(await screen.findByText('大床')).toBeTruthy()
+})
+
+test('WG-TABLE-043 WG-TABLE-059 WG-TABLE-060 WG-TABLE-061 a department cell stores ids and shows names, both joined by commas', async () => {
+  const asked = serve({ '/loadDictItem/sys_depart,depart_name,id': ['前厅部', '客房部'] })
+  const table = createTableStore(
+    [{ key: 'depart', type: 'sel_depart', title: '部门' }],
+    [{ id: '1', depart: 'd1,d2' }],
+  )
+  render(
+    <Frame>
+      <App>
+        <EditableTable table={table} label="部门" />
+      </App>
+    </Frame>,
+  )
+  expect(await screen.findByText('前厅部,客房部')).toBeTruthy()
+  expect(table.values().values[0]?.depart).toBe('d1,d2')
+  expect(asked.some(path => path.endsWith('/loadDictItem/sys_depart,depart_name,id'))).toBe(true)
+})
+
+test('WG-TABLE-044 people are chosen by search and stored by their account', async () => {
+  serve({ '/loadDict/sys_user,realname,username': [{ value: 'manager', text: '王经理' }] })
+  const table = show([
+    { key: 'owner', type: 'sel_user', title: '经办人', fieldExtendJson: '{"multiSelect":false}' },
+  ])
+  await edit(0)
+  await user.click(await screen.findByTitle('王经理'))
+  expect(table.read().rows[0]?.owner).toBe('manager')
+})
+
+test('WG-TABLE-056 an option is searched for on the server', async () => {
+  const asked = serve({ '/loadDict/sys_position,name,code': [{ value: 'p1', text: '主管' }] })
+  const table = show([
+    { key: 'post', type: 'sel_search_async', title: '职务', dictCode: 'sys_position,name,code' },
+  ])
+  await edit(0)
+  await user.click(await screen.findByTitle('主管'))
+  expect(table.read().rows[0]?.post).toBe('p1')
+  expect(asked.some(path => path.endsWith('/loadDict/sys_position,name,code'))).toBe(true)
+})
+
+test('WG-TABLE-040 WG-TABLE-055 an option is searched for among those of the column', async () => {
+  const table = show([{ key: 'kind', type: 'select-search', title: '床型', options: kinds }])
+  await edit(0)
+  await user.keyboard('双')
+  expect(screen.queryByTitle('大床')).toBeNull()
+  await user.click(await screen.findByTitle('双床'))
+  expect(table.read().rows[0]?.kind).toBe('2')
+})
+
+test('WG-TABLE-035 WG-TABLE-036 WG-TABLE-037 days, moments and times are written in their forms', async () => {
+  for (const [type, typed] of [
+    ['date', '2026-11-15'],
+    ['datetime', '2026-11-15 08:30:00'],
+    ['time', '08:30:00'],
+  ] as const) {
+    const table = show([{ key: 'at', type, title: '时间' }])
+    await edit(0)
+    await user.keyboard(`${typed}{Enter}`)
+    expect(table.read().rows[0]?.at).toBe(typed)
+    cleanup()
+  }
+})
+
+test('WG-TABLE-039 WG-TABLE-050 WG-TABLE-051 files and pictures are uploaded in a dialog of the cell', async () => {
+  for (const [type, name] of [
+    ['upload', '上传文件'],
+    ['file', '上传文件'],
+    ['image', '上传图片'],
+  ] as const) {
+    show([{ key: 'papers', type, title: '附件' }])
+    await edit(0)
+    const dialog = await screen.findByRole('dialog', { name: '附件' })
+    expect(within(dialog).getByRole('button', { name: new RegExp(name) })).toBeTruthy()
+    cleanup()
+  }
 })
