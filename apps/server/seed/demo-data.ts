@@ -12,12 +12,22 @@ export interface DemoRole {
   readonly grants: readonly (PermissionCode | `${string}:${string}`)[]
 }
 
+/** The telephone book belongs to all of a hotel's people. */
+const contacts = '/isystem/addressList'
 const orders = ['/RoomsStatus', '/CustomerOrder', '/CashingBill', '/ChangeShifts', '/MessageCenter'] as const
 const manager: DemoRole = {
   code: 'hotel_manager',
   name: '酒店经理',
   hasAll: false,
-  pages: [...orders, '/Marketing', '/CustomerRelationship', '/Report', '/Setting'],
+  pages: [
+    ...orders,
+    '/Marketing',
+    '/CustomerRelationship',
+    '/Report',
+    '/Setting',
+    contacts,
+    '/isystem/departUserList',
+  ],
   grants: [
     'base:building',
     'base:roomFeature',
@@ -26,6 +36,8 @@ const manager: DemoRole = {
     'base:hotelConfig',
     'market:mktChannel',
     'sys:sysDepart',
+    'sys:sysDepartRole',
+    'sys:departUser',
     'sys:user',
     'sys:role',
     'sys:annountCement',
@@ -37,7 +49,7 @@ const frontDesk: DemoRole = {
   code: 'front_desk',
   name: '前台',
   hasAll: false,
-  pages: [...orders, '/CustomerRelationship/memberManagement', '/Report/reception'],
+  pages: [...orders, '/CustomerRelationship/memberManagement', '/Report/reception', contacts],
   grants: ['base:building:list'],
 }
 const cashier: DemoRole = {
@@ -50,6 +62,7 @@ const cashier: DemoRole = {
     '/CashingBill',
     '/ChangeShifts',
     '/Report/cashierStatement',
+    contacts,
   ],
   grants: ['base:building:list'],
 }
@@ -57,7 +70,7 @@ const housekeeper: DemoRole = {
   code: 'housekeeper',
   name: '客房',
   hasAll: false,
-  pages: ['/RoomsStatus', '/MessageCenter/roomMessage'],
+  pages: ['/RoomsStatus', '/MessageCenter/roomMessage', contacts],
   grants: ['base:building:list'],
 }
 const finance: DemoRole = {
@@ -66,7 +79,7 @@ const finance: DemoRole = {
   hasAll: false,
   pages: [
     ...(['/CashingBill', '/CustomerRelationship/unitManagement'] as const),
-    ...(['/Report', '/ChangeShifts/shiftHandoverRecord'] as const),
+    ...(['/Report', '/ChangeShifts/shiftHandoverRecord', contacts] as const),
   ],
   grants: ['base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'],
 }

@@ -6,9 +6,15 @@ const granting = { access: 'sys:permission:grant' } as const
 const roleId = { kind: 'text', label: '角色', required: true, maxLength: 40 } as const
 const permissionId = { kind: 'text', label: '菜单', required: true, maxLength: 100 } as const
 
-/** What the caller himself could grant. */
+/** The rules of an entry, and which of them go with a grant. */
+export interface GrantedRules {
+  readonly datarule: readonly PermissionRule[]
+  readonly drChecked?: string
+}
+
+/** What the caller himself could grant, to roles and to departments: no more than his own menu, so that no right is asked for. */
 export const grantTree = call('GET', '/sys/role/queryTreeList', {
-  ...granting,
+  access: 'signed-in',
   title: '可授权的菜单树',
 }).returns<GrantTree>()
 
@@ -32,7 +38,7 @@ export const roleDataRules = call('GET', '/sys/role/datarule/:permissionId/:role
   ...granting,
   title: '角色的数据规则',
   input: { permissionId, roleId },
-}).returns<{ readonly datarule: readonly PermissionRule[]; readonly drChecked?: string }>()
+}).returns<GrantedRules>()
 
 export const saveRoleDataRules = call('POST', '/sys/role/datarule', {
   ...granting,

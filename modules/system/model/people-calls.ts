@@ -111,3 +111,14 @@ export const getMultiUser = call('GET', '/sys/user/getMultiUser', {
     username: { kind: 'textarea', label: '用户账号列表', maxLength: 9000 },
   },
 }).returns<readonly PickedUser[]>()
+
+export const usersByIds = call('GET', '/sys/user/queryByIds', {
+  access: 'signed-in',
+  title: '按编号查询用户',
+  input: { userIds: { kind: 'textarea', label: '编号列表', required: true, maxLength: 20_000 } },
+}).returns<readonly PickedUser[]>()
+
+export const generateUserId = call('GET', '/sys/user/generateUserId', {
+  access: 'sys:user:add',
+  title: '生成用户编号',
+}).returns<string>()

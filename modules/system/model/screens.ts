@@ -2,6 +2,7 @@ import type { Screen } from '@kezhan/resource/menu'
 import { category } from './category'
 import { config } from './config'
 import { department } from './department'
+import { departmentRole } from './department-role'
 import { dictionary, dictionaryItem } from './dictionary'
 import { position } from './position'
 import { role } from './role'
@@ -11,7 +12,31 @@ export const systemScreens: readonly Screen[] = [
   { path: '/dashboard/analysis', component: 'system/AnalysisPage' },
   { path: '/dashboard/workplace', component: 'system/WorkplacePage' },
   { path: '/account/workplace', component: 'system/WorkplacePage' },
-  { path: '/isystem/depart', resource: department },
+  {
+    path: '/isystem/depart',
+    component: 'system/DepartPage',
+    resource: department,
+    rights: [{ code: 'sys:sysDepart:grant', title: '部门授权' }],
+  },
+  {
+    path: '/isystem/departRole',
+    resource: departmentRole,
+    rights: [
+      { code: 'sys:sysDepartRole:grant', title: '部门角色授权' },
+      { code: 'sys:sysDepartRole:assign', title: '分配部门角色' },
+    ],
+    place: { under: '/isystem', title: '部门角色', hidden: true },
+  },
+  {
+    path: '/isystem/departUserList',
+    component: 'system/DepartUserPage',
+    rights: [
+      { code: 'sys:departUser:list', title: '查看部门用户' },
+      { code: 'sys:departUser:add', title: '把用户加入部门' },
+      { code: 'sys:departUser:delete', title: '把用户移出部门' },
+    ],
+  },
+  { path: '/isystem/addressList', component: 'system/AddressListPage' },
   { path: '/isystem/position', resource: position },
   { path: '/isystem/dict', component: 'system/DictionaryPage', resource: dictionary },
   {
@@ -39,6 +64,7 @@ export const systemScreens: readonly Screen[] = [
     rights: [
       { code: 'sys:user:frozen', title: '冻结与解冻' },
       { code: 'sys:user:changePassword', title: '重置密码' },
+      { code: 'sys:user:recycle', title: '用户回收站' },
     ],
   },
   { path: '/Setting/userManagement/role', resource: role },

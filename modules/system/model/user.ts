@@ -43,6 +43,8 @@ export const user = defineResource({
       widthPx: 180,
     },
     selecteddeparts: { kind: 'department', many: true, label: '部门', widthPx: 180 },
+    workNo: { kind: 'text', label: '工号', unique: true, maxLength: 64, search: 'like', widthPx: 110 },
+    post: { kind: 'ref', ref: { path: '/sys/position', text: 'name' }, label: '职务', widthPx: 120 },
     phone: {
       kind: 'text',
       label: '手机号码',
@@ -51,6 +53,7 @@ export const user = defineResource({
       search: 'like',
       widthPx: 130,
     },
+    telephone: { kind: 'text', label: '座机', maxLength: 45, hideIn: ['list'] },
     email: { kind: 'text', label: '邮箱', pattern: 'email', maxLength: 200, widthPx: 180 },
     sex: { kind: 'dict', dict: 'sex', label: '性别', search: 'in', widthPx: 80 },
     birthday: { kind: 'date', label: '生日', hideIn: ['list'] },
