@@ -37,6 +37,10 @@ const furtherTitles = [
   ['sys_permission', '菜单'],
   ['sys_permission_rule', '数据规则'],
   ['sys_role_permission', '角色授权'],
+  ['sys_depart_permission', '部门授权'],
+  ['sys_depart_role_permission', '部门角色授权'],
+  ['sys_depart_role_user', '部门角色成员'],
+  ['sys_user_bin', '用户回收站'],
 ] as const
 
 function titlesOf(resources: readonly Resource[]): ReadonlyMap<string, string> {

@@ -120,3 +120,7 @@ export const codesOf = (perms: string): readonly string[] =>
     .split(',')
     .map(code => code.trim())
     .filter(code => code !== '')
+
+/** A group grants nothing, it only has a place. */
+export const isGroup = (entry: EntryRow): boolean =>
+  entry.component === groupComponent && entry.perms === null

@@ -5,6 +5,8 @@ import { category } from '../model/category'
 import { department } from '../model/department'
 import { dictionary, dictionaryItem } from '../model/dictionary'
 import { refuse } from '../rules/refusals'
+import { requireRolesInside } from './department-roles/inside'
+import { departmentRoleHooks } from './department-roles/role-hooks'
 import { forgetDictItems } from './dict-items'
 import { renameUsersOrgCode, withOrgCode } from './org-codes'
 import { roleHooks } from './people/role-hooks'
@@ -50,7 +52,9 @@ export const systemHooks: readonly ResourceHooks[] = [
         await renameUsersOrgCode(db, change.id, old, code)
       return values
     },
+    beforeDelete: requireRolesInside,
   }),
+  departmentRoleHooks,
   userHooks,
   roleHooks,
 ]

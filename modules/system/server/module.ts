@@ -4,6 +4,7 @@ import { systemScreens } from '../model/screens'
 import { accountRoutes } from './account/routes'
 import { categoryRoutes } from './category-routes'
 import { dashboardRoutes } from './dashboard-routes'
+import { departmentRoleRoutes } from './department-roles/routes'
 import { departmentTreeRoutes } from './department-trees'
 import { dictRoutes } from './dict-routes'
 import { systemHooks } from './hooks'
@@ -43,5 +44,6 @@ export const system: ServerModule = {
     ...addToHotelRoutes,
     ...permissionAdminRoutes,
     ...departmentTreeRoutes,
+    ...departmentRoleRoutes,
   ],
 }

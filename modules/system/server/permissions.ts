@@ -15,10 +15,9 @@ async function permissionsFor(ctx: Ctx): Promise<UserPermissions> {
     `select ${columns} from sys_permission p order by p.sort_no, p.id`,
   )
   const granted = await ctx.platformDb.query<{ id: string }>(
-    `select distinct p.id from sys_user_role ur join sys_role r on r.id = ur.role_id
-     left join sys_role_permission rp on rp.role_id = r.id
-     join sys_permission p on p.id = rp.permission_id or r.has_all = 'Y'
-     where ur.user_id = $1`,
+    `select g.permission_id as id from sys_user_grant g where g.user_id = $1
+     union select p.id from sys_permission p where exists (
+       select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = $1 and r.has_all = 'Y')`,
     [ctx.user.id],
   )
   const ids = new Set(granted.map(row => row.id))

@@ -58,10 +58,8 @@ async function loadGrants(database: Database, userId: string, version: number): 
     [userId],
   )
   const rows = await db.query<{ perms: string; ruleIds: string | null }>(
-    `select p.perms, rp.data_rule_ids as "ruleIds" from sys_user_role ur
-     join sys_role_permission rp on rp.role_id = ur.role_id
-     join sys_permission p on p.id = rp.permission_id
-     where ur.user_id = $1 and p.perms is not null and p.status = '1'`,
+    `select p.perms, g.data_rule_ids as "ruleIds" from sys_user_grant g join sys_permission p on p.id = g.permission_id
+     where g.user_id = $1 and p.perms is not null and p.status = '1'`,
     [userId],
   )
   const ruleIds = rows.flatMap(row => (row.ruleIds ?? '').split(',').filter(id => id !== ''))

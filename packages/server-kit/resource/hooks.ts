@@ -1,12 +1,16 @@
 import type { Resource } from '@kezhan/resource/define'
 import type { Value } from '@kezhan/resource/field'
+import type { QueryString } from '@kezhan/resource/query'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
+import type { Params } from './compile'
 
 export type Row = Record<string, Value>
 
 /** Behaviour beside a definition. `db` is the transaction of the change; what throws undoes all of it. */
 export interface Hooks {
+  /** Further questions that list and export understand besides the fields, as terms over the table `t`. */
+  narrow?(query: QueryString, params: Params): readonly string[]
   /** May return changed values; `before` is the stored row on edit. */
   beforeSave?(
     ctx: Ctx,

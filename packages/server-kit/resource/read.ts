@@ -29,7 +29,7 @@ export async function listRows(ctx: Ctx, bound: Bound, query: QueryString): Prom
   const current = pageNumberOf(query.pageNo, size)
   const offset = (current - 1) * size
   const params = new Params()
-  const where = whereSql(visibleTerms(ctx, bound, filterOf(bound, query), params))
+  const where = whereSql(askedTerms(ctx, bound, query, params))
   const filterValues = [...params.values]
   const order = orderSql(bound.resource, sortFromQuery(query, bound.resource.fields))
   const limit = ` limit ${params.add(size)} offset ${params.add(offset)}`
@@ -56,6 +56,12 @@ async function pageAndTotal(
   const [records, totals] = await Promise.all([select(), count()])
   return { records, total: totals[0]?.total ?? 0 }
 }
+
+/** What the user may see of what he asks for. */
+const askedTerms = (ctx: Ctx, bound: Bound, query: QueryString, params: Params): string[] => [
+  ...visibleTerms(ctx, bound, filterOf(bound, query), params),
+  ...(bound.hooks.narrow?.(query, params) ?? []),
+]
 
 /** Scope, data permission and filter: the same three walls for list, detail, change and export. */
 export function visibleTerms(ctx: Ctx, bound: Bound, filter: Condition, params: Params): string[] {
@@ -119,7 +125,7 @@ export interface ExportStatement {
 export function exportStatement(ctx: Ctx, bound: Bound, query: QueryString): ExportStatement {
   const params = new Params()
   const chosen = typeof query.selections === 'string' ? splitList(query.selections) : []
-  const terms = visibleTerms(ctx, bound, filterOf(bound, query), params)
+  const terms = askedTerms(ctx, bound, query, params)
   if (chosen.length > 0) terms.push(`t.id = any(${params.add(chosen)}::text[])`)
   const order = orderSql(bound.resource, sortFromQuery(query, bound.resource.fields))
   return {

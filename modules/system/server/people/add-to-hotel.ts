@@ -3,6 +3,7 @@ import { addRow } from '@kezhan/server-kit/resource/write'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
 import { addUserToHotel } from '@kezhan/system/model/people-calls'
+import { position } from '@kezhan/system/model/position'
 import { role } from '@kezhan/system/model/role'
 import { user } from '@kezhan/system/model/user'
 import { refuse } from '@kezhan/system/rules/refusals'
@@ -10,7 +11,7 @@ import { systemChoices } from '../choices'
 import { tenantOf } from './tenant-of'
 import { userHooks } from './user-hooks'
 
-const users = makeEngine([user, role], systemChoices).bind(user, userHooks.hooks)
+const users = makeEngine([user, role, position], systemChoices).bind(user, userHooks.hooks)
 
 /** The platform adds a person to a hotel: the form of a user, written as if its maker stood in that hotel. */
 export const addToHotelRoutes: readonly Route[] = [

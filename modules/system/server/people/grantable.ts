@@ -2,24 +2,33 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { refuse } from '@kezhan/system/rules/refusals'
 
-/**
- * Roles that hold something the caller ($2) lacks: everything, an entry that he does not have, or one that he has only
- * under data rules which the role does not carry. Whoever has everything lacks nothing.
- */
-const lacking = `
-  not exists (select 1 from sys_user_role ur join sys_role s on s.id = ur.role_id where ur.user_id = $2 and s.has_all = 'Y')
-  and (r.has_all = 'Y' or exists (
-    select 1 from sys_role_permission rp where rp.role_id = r.id and (
-      not exists (select 1 from sys_user_role ur join sys_role_permission own on own.role_id = ur.role_id
-        where ur.user_id = $2 and own.permission_id = rp.permission_id)
-      or exists (select 1 from sys_user_role ur join sys_role_permission own on own.role_id = ur.role_id
-        where ur.user_id = $2 and own.permission_id = rp.permission_id and coalesce(own.data_rule_ids, '') <> ''
-          and own.data_rule_ids is distinct from rp.data_rule_ids))))`
+const holdsAll = `exists (select 1 from sys_user_role ur join sys_role s on s.id = ur.role_id where ur.user_id = $2 and s.has_all = 'Y')`
 
-/** Nobody hands out, changes or deletes a role that holds more than he does: `role.above`. */
+/** A grant `g` that the caller ($2) could not give: he lacks the entry, or has it only under rules that `g` does not carry. */
+const beyond = `(
+  not exists (select 1 from sys_user_grant own where own.user_id = $2 and own.permission_id = g.permission_id)
+  or exists (select 1 from sys_user_grant own where own.user_id = $2 and own.permission_id = g.permission_id
+    and coalesce(own.data_rule_ids, '') <> '' and own.data_rule_ids is distinct from g.data_rule_ids))`
+
+/** Nobody hands out, changes or deletes a role that holds more than he does: `role.above`. Whoever has everything lacks nothing. */
 export async function requireGrantable(ctx: Ctx, db: Queries, roleIds: readonly string[]): Promise<void> {
   const [above] = await db.query<{ name: string }>(
-    `select r.role_name as name from sys_role r where r.id = any($1::text[]) and ${lacking} limit 1`,
+    `select r.role_name as name from sys_role r where r.id = any($1::text[]) and not ${holdsAll}
+       and (r.has_all = 'Y' or exists (select 1 from sys_role_permission g where g.role_id = r.id and ${beyond})) limit 1`,
+    [roleIds, ctx.user.id],
+  )
+  if (above !== undefined) throw refuse('role.above', { name: above.name })
+}
+
+/** The same for roles of departments. */
+export async function requireDepartmentRolesGrantable(
+  ctx: Ctx,
+  db: Queries,
+  roleIds: readonly string[],
+): Promise<void> {
+  const [above] = await db.query<{ name: string }>(
+    `select r.role_name as name from sys_depart_role r where r.id = any($1::text[]) and not ${holdsAll}
+       and exists (select 1 from sys_depart_role_grant g where g.role_id = r.id and ${beyond}) limit 1`,
     [roleIds, ctx.user.id],
   )
   if (above !== undefined) throw refuse('role.above', { name: above.name })
@@ -31,9 +40,9 @@ export async function requireGrantable(ctx: Ctx, db: Queries, roleIds: readonly 
  */
 export async function requireNotAbove(ctx: Ctx, db: Queries, userIds: readonly string[]): Promise<void> {
   const [above] = await db.query<{ name: string }>(
-    `select u.realname as name from sys_user u join sys_user_role held on held.user_id = u.id
-     join sys_role r on r.id = held.role_id
-     where u.id = any($1::text[]) and u.id <> $2 and ${lacking} limit 1`,
+    `select u.realname as name from sys_user u where u.id = any($1::text[]) and u.id <> $2 and not ${holdsAll}
+       and (exists (select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = u.id and r.has_all = 'Y')
+         or exists (select 1 from sys_user_grant g where g.user_id = u.id and ${beyond})) limit 1`,
     [userIds, ctx.user.id],
   )
   if (above !== undefined) throw refuse('user.above', { name: above.name })

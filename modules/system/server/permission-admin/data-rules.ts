@@ -98,11 +98,12 @@ async function remove(ctx: Ctx, { id }: { readonly id: string }): Promise<Answer
     const [before] = await lockRows(db, 'sys_permission_rule', [id])
     if (before === undefined) throw refuse('rule.missing')
     await db.query('delete from sys_permission_rule where id = $1', [id])
-    await db.query(
-      `update sys_role_permission set data_rule_ids = nullif(array_to_string(array_remove(string_to_array(data_rule_ids, ','), $1::text), ','), '')
-       where permission_id = $2 and $1::text = any(string_to_array(data_rule_ids, ','))`,
-      [id, before.row.permission_id],
-    )
+    for (const table of ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'])
+      await db.query(
+        `update ${table} set data_rule_ids = nullif(array_to_string(array_remove(string_to_array(data_rule_ids, ','), $1::text), ','), '')
+         where permission_id = $2 and $1::text = any(string_to_array(data_rule_ids, ','))`,
+        [id, before.row.permission_id],
+      )
     await logChanges(ctx, db, [{ table: 'sys_permission_rule', id, before: before.row, after: null }])
   })
   return { result: null, message: '删除成功！' }

@@ -48,12 +48,7 @@ async function explainFor(
 }
 
 async function rolesOf(ctx: Ctx, userId: string): Promise<AskedAbout['roles']> {
-  const rows = await ctx.db.query<GrantRow>(
-    `select r.id as "roleId", r.role_name as "roleName", r.has_all as "hasAll", rp.permission_id as "permissionId", rp.data_rule_ids as "ruleIds"
-     from sys_user_role ur join sys_role r on r.id = ur.role_id left join sys_role_permission rp on rp.role_id = r.id
-     where ur.user_id = $1 order by r.role_code, r.id, rp.permission_id`,
-    [userId],
-  )
+  const rows = [...(await hotelRoles(ctx, userId)), ...(await departmentRoles(ctx, userId))]
   const ruleIds = rows.flatMap(row => splitList(row.ruleIds ?? ''))
   const rules = new Map((await rulesByIds(ctx.db, ruleIds)).map(rule => [rule.id, rule]))
   return [...grouped(rows, row => row.roleId)].map(([id, ofRole]) => ({
@@ -67,5 +62,24 @@ async function rolesOf(ctx: Ctx, userId: string): Promise<AskedAbout['roles']> {
     ),
   }))
 }
+
+const hotelRoles = (ctx: Ctx, userId: string): Promise<GrantRow[]> =>
+  ctx.db.query<GrantRow>(
+    `select r.id as "roleId", r.role_name as "roleName", r.has_all as "hasAll", rp.permission_id as "permissionId", rp.data_rule_ids as "ruleIds"
+     from sys_user_role ur join sys_role r on r.id = ur.role_id left join sys_role_permission rp on rp.role_id = r.id
+     where ur.user_id = $1 order by r.role_code, r.id, rp.permission_id`,
+    [userId],
+  )
+
+/** Under the name of the department, and under its rules too. */
+const departmentRoles = (ctx: Ctx, userId: string): Promise<GrantRow[]> =>
+  ctx.db.query<GrantRow>(
+    `select r.id as "roleId", d.depart_name || '·' || r.role_name as "roleName", 'N' as "hasAll", g.permission_id as "permissionId",
+       g.data_rule_ids as "ruleIds"
+     from sys_depart_role_user du join sys_depart_role r on r.id = du.drole_id join sys_depart d on d.id = r.depart_id
+     left join sys_depart_role_grant g on g.role_id = r.id
+     where du.user_id = $1 order by d.org_code, r.role_code, r.id, g.permission_id`,
+    [userId],
+  )
 
 export const explainRoutes: readonly Route[] = [serve(explainPermission, explainFor)]

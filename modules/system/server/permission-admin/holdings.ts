@@ -1,7 +1,6 @@
-import { groupComponent } from '@kezhan/resource/menu'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { familiesOf } from '@kezhan/system/rules/explain-permission'
-import { type EntryRow, lineOf } from '@kezhan/system/rules/menu-entry'
+import { type EntryRow, isGroup, lineOf } from '@kezhan/system/rules/menu-entry'
 
 /** What a person could pass on: his entries, and the data rules that bind him and whoever he grants them to. */
 export interface Holdings {
@@ -21,7 +20,7 @@ export async function holdingsOf(
     [userId],
   )
   const granted = await db.query<{ id: string }>(
-    `select distinct rp.permission_id as id from sys_user_role ur join sys_role_permission rp on rp.role_id = ur.role_id where ur.user_id = $1
+    `select g.permission_id as id from sys_user_grant g where g.user_id = $1
      union select id from sys_permission where is_open = 'Y'`,
     [userId],
   )
@@ -42,13 +41,11 @@ export async function holdingsOf(
   }
 }
 
-const isGroup = (entry: EntryRow): boolean => entry.component === groupComponent && entry.perms === null
-
 const bindingRulesOf = (db: Queries, userId: string): Promise<{ id: string; perms: string }[]> =>
   db.query<{ id: string; perms: string }>(
-    `select distinct r.id, p.perms from sys_user_role ur join sys_role_permission rp on rp.role_id = ur.role_id
-     join sys_permission_rule r on r.id = any(string_to_array(rp.data_rule_ids, ','))
+    `select distinct r.id, p.perms from sys_user_grant g
+     join sys_permission_rule r on r.id = any(string_to_array(g.data_rule_ids, ','))
      join sys_permission p on p.id = r.permission_id
-     where ur.user_id = $1 and p.perms is not null order by r.id`,
+     where g.user_id = $1 and p.perms is not null order by r.id`,
     [userId],
   )

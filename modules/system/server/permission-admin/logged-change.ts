@@ -4,7 +4,14 @@ import { logHead } from '@kezhan/server-kit/resource/change-log'
 import { Params } from '@kezhan/server-kit/resource/compile'
 
 export interface LoggedChange {
-  readonly table: 'sys_permission' | 'sys_permission_rule' | 'sys_role_permission'
+  readonly table:
+    | 'sys_permission'
+    | 'sys_permission_rule'
+    | 'sys_role_permission'
+    | 'sys_depart_permission'
+    | 'sys_depart_role_permission'
+    | 'sys_depart_role_user'
+    | 'sys_user_bin'
   readonly id: string
   readonly before: object | null
   readonly after: object | null
