@@ -67,6 +67,7 @@ export const addressList = call('GET', '/sys/user/queryByOrgCodeForAddressList',
   access: 'signed-in',
   title: '通讯录',
   input: {
+    departId: { kind: 'text', label: '部门', maxLength: 40 },
     orgCode: { kind: 'text', label: '部门编码', maxLength: 64 },
     realname: { kind: 'text', label: '姓名', maxLength: 64 },
     workNo: { kind: 'text', label: '工号', maxLength: 64 },

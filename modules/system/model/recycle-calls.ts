@@ -18,7 +18,6 @@ export const recycledUsers = call('GET', '/sys/user/recycleBin', {
   ...recycling,
   title: '用户回收站',
 }).returns<readonly RecycledUser[]>()
-/** Brought back frozen: somebody decides about the account again before it can sign in. */
 export const restoreUsers = call('PUT', '/sys/user/putRecycleBin', {
   ...recycling,
   title: '还原用户',

@@ -4,17 +4,22 @@ import { systemScreens } from '../model/screens'
 import { accountRoutes } from './account/routes'
 import { categoryRoutes } from './category-routes'
 import { dashboardRoutes } from './dashboard-routes'
+import { departmentLookups } from './department-lookups'
 import { departmentRoleRoutes } from './department-roles/routes'
 import { departmentTreeRoutes } from './department-trees'
 import { dictRoutes } from './dict-routes'
 import { systemHooks } from './hooks'
 import { loginRoutes } from './login'
 import { addToHotelRoutes } from './people/add-to-hotel'
+import { contactRoutes } from './people/contacts'
+import { departUserRoutes } from './people/depart-users'
 import { roleRoutes } from './people/role-routes'
+import { userBinRoutes } from './people/user-bin'
 import { userLookups } from './people/user-lookups'
 import { userRoutes } from './people/user-routes'
 import { permissionAdminRoutes } from './permission-admin/routes'
 import { permissionRoutes } from './permissions'
+import { positionRoutes } from './position-routes'
 import { preferenceRoutes } from './preferences'
 import { systemFigures } from './system-figures'
 
@@ -45,5 +50,10 @@ export const system: ServerModule = {
     ...permissionAdminRoutes,
     ...departmentTreeRoutes,
     ...departmentRoleRoutes,
+    ...departmentLookups,
+    ...departUserRoutes,
+    ...contactRoutes,
+    ...userBinRoutes,
+    ...positionRoutes,
   ],
 }

@@ -10,8 +10,18 @@ import { refuse } from '@kezhan/system/rules/refusals'
 import { passwordProblem } from '@kezhan/system/rules/registration'
 import { followLists } from './change-users'
 import { lockSuper, requireGrantable, requireNotAbove, requireSuperLeft } from './grantable'
+import { keepInBin } from './user-bin'
+import { memberOf } from './user-lookups'
 
 const hooks: Hooks = {
+  /** `departId` asks for direct members, `code` for people by their ids. */
+  narrow({ departId, code }, params) {
+    const ids = typeof code === 'string' ? splitList(code) : []
+    return [
+      ...(typeof departId === 'string' && departId !== '' ? [memberOf([departId], params)] : []),
+      ...(ids.length > 0 ? [`t.id = any(${params.add(ids)}::text[])`] : []),
+    ]
+  },
   async beforeSave(ctx, db, { id, values, before }) {
     if (before !== undefined) await requireNotAbove(ctx, db, [id])
     await requireFree(db, id, values)
@@ -29,9 +39,11 @@ const hooks: Hooks = {
   async beforeDelete(ctx, db, ids) {
     if (ids.includes(ctx.user.id)) throw refuse('user.self')
     await requireNotAbove(ctx, db, ids)
-    if (ctx.user.hotelCode !== '') return
-    await lockSuper(db)
-    await requireSuperLeft(db, ids)
+    if (ctx.user.hotelCode === '') {
+      await lockSuper(db)
+      await requireSuperLeft(db, ids)
+    }
+    await keepInBin(ctx, db, ids)
   },
 }
 export const userHooks = hooksFor(user, hooks)
@@ -51,7 +63,13 @@ async function requireFree(db: Queries, id: string, values: Row): Promise<void> 
     [id, ...sent],
   )
   const field = row?.field ?? null
-  if (field !== null) throw new InvalidInput([{ field, text: `${user.fields[field].label}已存在` }])
+  if (field === null) return
+  const kept = await db.query(
+    'select 1 from sys_user_bin where lower(username) = lower($1) or phone = $2 or lower(email) = lower($3)',
+    sent,
+  )
+  const text = `${user.fields[field].label}已存在${kept.length > 0 ? '（在用户回收站中）' : ''}`
+  throw new InvalidInput([{ field, text }])
 }
 
 /** Roles and departments are those of the person's own hotel, which matters to the platform: it sees all of them. */

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import {
   checkOnlyUser,
+  generateUserId,
   getMultiUser,
   type PickedUser,
   queryUserByDepId,
@@ -11,10 +13,12 @@ import {
   queryUserRole,
   type UserPage,
   userDepartList,
+  usersByIds,
 } from '@kezhan/system/model/people-calls'
 import { refuse } from '@kezhan/system/rules/refusals'
 import { departmentsOf } from '../account/departments'
 import { visibleUsers } from './change-users'
+import { userById } from './visible-user'
 
 const mostPicked = 500
 
@@ -29,7 +33,7 @@ export const userLookups: readonly Route[] = [
     return { result: true }
   }),
   serve(queryUserRole, async (ctx, { userid }) => {
-    await requireVisible(ctx, userid)
+    await userById(ctx, ctx.db, userid)
     const rows = await ctx.db.query<{ id: string }>(
       'select role_id as id from sys_user_role where user_id = $1 order by role_id',
       [userid],
@@ -38,7 +42,7 @@ export const userLookups: readonly Route[] = [
     return { result: rows.map(row => row.id) }
   }),
   serve(userDepartList, async (ctx, { userId }) => {
-    await requireVisible(ctx, userId)
+    await userById(ctx, ctx.db, userId)
     const own = await departmentsOf(ctx.db, userId)
     if (own.length === 0) throw refuse('user.noDeparts')
     return {
@@ -63,6 +67,10 @@ export const userLookups: readonly Route[] = [
       `(t.id = any(${params.add(splitList(id ?? ''))}::text[]) or t.username = any(${params.add(splitList(username ?? ''))}::text[]))`,
     ]),
   })),
+  serve(usersByIds, async (ctx, { userIds }) => ({
+    result: await picked(ctx, params => [`t.id = any(${params.add(splitList(userIds))}::text[])`]),
+  })),
+  serve(generateUserId, async () => ({ result: randomBytes(16).toString('hex') })),
 ]
 
 type Terms = (params: Params) => readonly string[]
@@ -72,7 +80,7 @@ const shown = `t.id, t.username, t.realname, t.avatar, t.org_code as "orgCode",
    where ud.user_id = t.id) as "orgCodeTxt"`
 
 /** All that fit, by name; never more than a picker can show. */
-async function picked(ctx: Ctx, terms: Terms): Promise<PickedUser[]> {
+export async function picked(ctx: Ctx, terms: Terms): Promise<PickedUser[]> {
   const params = new Params()
   const where = whereSql([...visibleUsers(ctx, params), ...terms(params)])
   return ctx.db.query<PickedUser>(
@@ -103,22 +111,21 @@ export async function pickedPage(
 }
 
 /** Members of a department and of those below it, whose codes begin with its code. */
-const inDepartment = (id: string, params: Params): string =>
+export const inDepartment = (id: string, params: Params): string =>
   `exists (select 1 from sys_depart top join sys_depart d on d.tenant_id = top.tenant_id and d.hotel_code = top.hotel_code
      and starts_with(d.org_code, top.org_code) join sys_user_depart ud on ud.dep_id = d.id
    where top.id = ${params.add(id)} and ud.user_id = t.id)`
 
+/** Members of the departments themselves. */
+export const memberOf = (departIds: readonly string[], params: Params): string =>
+  `exists (select 1 from sys_user_depart ud where ud.user_id = t.id and ud.dep_id = any(${params.add(departIds)}::text[]))`
+
 /** Stars are the pickers' own wildcards; everything else means itself. */
 export function named(
-  column: 'username' | 'realname',
+  column: 'username' | 'realname' | 'work_no',
   sent: string | null | undefined,
   params: Params,
 ): string[] {
   const text = (sent ?? '').replaceAll('*', '').trim()
   return text === '' ? [] : [`strpos(lower(t.${column}), lower(${params.add(text)})) > 0`]
-}
-
-async function requireVisible(ctx: Ctx, id: string): Promise<void> {
-  const found = await picked(ctx, params => [`t.id = ${params.add(id)}`])
-  if (found.length === 0) throw refuse('user.missing')
 }

@@ -22,7 +22,7 @@ const departmentRoles: GranteeKind = {
   key: 'role_id',
   owner: {
     columns: 'role_id, depart_id',
-    values: '$1, (select depart_id from sys_depart_role where id = $1)',
+    values: '$1::text, (select depart_id from sys_depart_role where id = $1::text)',
   },
   noGrant: 'grant.noneOfDepartRole',
   byId: (ctx, db, id) => departmentRoleById(ctx, db, id),

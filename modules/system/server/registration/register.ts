@@ -52,7 +52,8 @@ async function refuseTaken(db: Queries, { phone, username, email }: Registration
   const taken = await db.query<{ phone: boolean; username: boolean; email: boolean }>(
     `select coalesce(phone = $1, false) as phone, lower(username) = lower($2) as username,
             coalesce(lower(email) = lower($3), false) as email
-     from sys_user where phone = $1 or lower(username) = lower($2) or lower(email) = lower($3)`,
+     from (select phone, username, email from sys_user union all select phone, username, email from sys_user_bin) u
+     where phone = $1 or lower(username) = lower($2) or lower(email) = lower($3)`,
     [phone, username, email ?? null],
   )
   for (const field of ['phone', 'username', 'email'] as const)
