@@ -284,7 +284,7 @@ test('nobody grants or withdraws what he lacks, nor to his own role, one above h
   expect((await dataRules(departList, theirs, boss.token)).body.success).toBe(false)
 })
 
-test('the tree to grant from holds what the caller holds, with the groups around it', async () => {
+test('API-ROLE-004 the tree to grant from holds what the caller holds, with the groups around it', async () => {
   const [boss] = await pair(['sys:sysDepart:list'])
   const tree = (token: string) =>
     ask<{ treeList: Node[]; ids: string[] }>(booted.app, 'GET', '/sys/role/queryTreeList', { token })
