@@ -24,6 +24,7 @@ beforeAll(async () => {
     bare: await person('conf_bare', '1', 'KZ001', []),
     resources,
     picks: new Map(),
+    purge: ids => booted.sql('delete from sys_user_bin where id = any($1)', [ids]),
   }
 })
 afterAll(() => booted.stop())

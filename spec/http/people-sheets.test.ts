@@ -58,8 +58,10 @@ test('imported users get their roles and departments, and a password that nobody
   )
   expect(stored).toMatchObject({ hotel: 'KZ001', roles: 1, departs: 1 })
   expect(stored?.org).not.toBeNull()
-  for (const guess of ['123456', 'sheet_ann', '', demoPassword])
-    await expect(signIn(booted.app, 'sheet_ann', guess)).rejects.toThrow()
+  for (const password of ['123456', 'sheet_ann', demoPassword]) {
+    const body = { account: 'sheet_ann', password, workShiftIndex: '01' }
+    expect((await ask(booted.app, 'POST', '/user/login', { body })).body.message).toBe('用户名或密码错误')
+  }
   const reset = { username: 'sheet_ann', password: demoPassword, confirmpassword: demoPassword }
   await ask(booted.app, 'PUT', '/sys/user/changePassword', { token: manager, body: reset })
   await signIn(booted.app, 'sheet_ann')

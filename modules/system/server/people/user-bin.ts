@@ -1,7 +1,7 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { logHead, logInsert, rowJson } from '@kezhan/server-kit/resource/change-log'
-import { Params } from '@kezhan/server-kit/resource/compile'
+import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import {
   purgeUsers,
@@ -12,7 +12,7 @@ import {
 import { user } from '@kezhan/system/model/user'
 import { refuse } from '@kezhan/system/rules/refusals'
 import { logChanges } from '../permission-admin/logged-change'
-import { followLists } from './change-users'
+import { followLists, visibleUsers } from './change-users'
 import { chosenUsers } from './chosen-users'
 import { requireNotAbove } from './grantable'
 
@@ -20,11 +20,14 @@ const mostShown = 1000
 
 /** People who are about to be deleted, whole; what reads people never looks here. */
 export async function keepInBin(ctx: Ctx, db: Queries, ids: readonly string[]): Promise<void> {
+  const params = new Params()
+  const by = params.add(ctx.user.username)
+  const where = whereSql([`t.id = any(${params.add(ids)}::text[])`, ...visibleUsers(ctx, params)])
   await db.query(
     `insert into sys_user_bin (id, tenant_id, hotel_code, username, realname, avatar, phone, email, kept, delete_by)
-     select u.id, u.tenant_id, u.hotel_code, u.username, u.realname, u.avatar, u.phone, u.email, to_jsonb(u.*), $2
-     from sys_user u where u.id = any($1::text[])`,
-    [ids, ctx.user.username],
+     select t.id, t.tenant_id, t.hotel_code, t.username, t.realname, t.avatar, t.phone, t.email, to_jsonb(t.*), ${by}
+     from sys_user t${where}`,
+    params.values,
   )
 }
 

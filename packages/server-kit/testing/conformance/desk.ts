@@ -20,6 +20,8 @@ export interface World {
   /** The built-in resources, where references find their rows. */
   readonly resources: readonly Resource[]
   readonly picks: Map<string, Promise<Picks>>
+  /** Deletes for good what a bin still keeps: as long as it is there, its names are taken. */
+  purge(ids: readonly string[]): Promise<unknown>
 }
 
 export type Wire = Readonly<Record<string, Value>> & { readonly id: string; readonly version: number }
