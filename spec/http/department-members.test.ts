@@ -1,5 +1,6 @@
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson, type Person } from '@kezhan/app-server/testing/people'
+import { readSheet } from '@kezhan/server-kit/sheets/read-sheet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let booted: Booted
@@ -129,6 +130,10 @@ test('API-USER-003 the list of users is narrowed to the members of a department 
   const list = async (query: Record<string, string>) =>
     names((await get<Page<Named>>('/sys/user/list', query)).body.result.records)
   expect(await list({ departId: top.id })).toEqual([ann.username])
+  const sheet = await get('/sys/user/exportXls', { departId: top.id })
+  const rows: unknown[] = []
+  for await (const row of readSheet(sheet.raw)) rows.push(row.cells[0])
+  expect(rows.slice(3)).toEqual([ann.username])
   expect(await list({ code: `${ann.id},${ben.id},` })).toEqual([ann.username, ben.username])
   expect(await list({ code: ann.id, departId: below.id })).toEqual([])
   expect(await list({ code: stranger.id })).toEqual([])

@@ -292,3 +292,35 @@ test('API-DEPT-006 a department goes with everything below it, its members stay 
   expect(stays).toEqual({ departs: other, matches: true })
   expect(await list(clerk.token)).toBe(403)
 })
+
+test('a role that the platform makes for a department belongs to the hotel of the department', async () => {
+  const departId = await department()
+  const body = { departId, roleName: '平台所建', roleCode: 'made_by_platform' }
+  expect((await post('/sys/sysDepartRole/add', body, admin)).body.success).toBe(true)
+  const page = await get<{ records: object[] }>('/sys/sysDepartRole/list', { departId })
+  expect(page.body.result.records).toMatchObject([{ roleCode: 'made_by_platform' }])
+  expect((await post('/sys/sysDepartRole/add', body)).body).toMatchObject({ success: false })
+})
+
+test('a data rule can mean all departments of somebody', async () => {
+  const [first, second, third] = [await department(), await department(), await department()]
+  const clerk = await person('dept_multi', ['sys:sysDepart:list'])
+  await booted.sql(
+    `insert into sys_permission_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value)
+     values ('multi', 'menu:/isystem/depart', '自己的部门', 'orgCode', 'IN', '#{sys_multi_org_code}')`,
+  )
+  await booted.sql(`update sys_role_permission set data_rule_ids = 'multi' where role_id = $1`, [
+    clerk.roleId,
+  ])
+  const seen = async () =>
+    (
+      await get<{ records: { id: string }[] }>('/sys/sysDepart/list', { pageSize: '200' }, clerk.token)
+    ).body.result.records
+      .map(row => row.id)
+      .sort()
+  expect(await seen()).toEqual([])
+  for (const id of [first, second]) await join(id, clerk.id)
+  expect(await seen()).toEqual([first, second].sort())
+  await join(third, clerk.id)
+  expect(await seen()).toEqual([first, second, third].sort())
+})

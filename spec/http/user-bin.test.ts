@@ -66,6 +66,30 @@ test('a deleted user is out at once, waits in the bin of his hotel, and comes ba
   expect(log.every(row => row.after === null)).toBe(true)
 })
 
+test('he also gets his department roles back, but for those that are gone', async () => {
+  const [depart] = await booted.sql<{ id: string }>(
+    `select id from sys_depart where hotel_code = 'KZ001' order by org_code limit 1`,
+  )
+  const { id } = (await add('bin_dan', { selecteddeparts: depart?.id })).body.result
+  for (const role of ['bin_stays', 'bin_goes']) {
+    await booted.sql(
+      `insert into sys_depart_role (id, tenant_id, hotel_code, depart_id, role_name, role_code) values ($1, '1', 'KZ001', $2, $1, $1)`,
+      [role, depart?.id],
+    )
+    await booted.sql('insert into sys_depart_role_user (user_id, drole_id, depart_id) values ($1, $2, $3)', [
+      id,
+      role,
+      depart?.id,
+    ])
+  }
+  await remove('/sys/user/delete', { id })
+  await booted.sql(`delete from sys_depart_role where id = 'bin_goes'`)
+  expect((await restore(id)).body.success).toBe(true)
+  expect(
+    await booted.sql('select drole_id as id from sys_depart_role_user where user_id = $1', [id]),
+  ).toEqual([{ id: 'bin_stays' }])
+})
+
 test('the name stays taken while its owner waits, in every hotel, and is free after he is deleted for good', async () => {
   const { id } = (await add('bin_ben')).body.result
   await remove('/sys/user/delete', { id })

@@ -10,6 +10,8 @@ interface Grants {
   readonly hasAll: boolean
   readonly codes: ReadonlySet<string>
   readonly rules: ReadonlyMap<string, readonly DataRule[]>
+  /** The codes of all departments that he belongs to. */
+  readonly orgCodes: readonly string[]
 }
 
 const mostCached = 2000
@@ -28,23 +30,25 @@ export async function rightsOf(database: Database, user: Holder, version: number
   return makeRights(grants, user)
 }
 
-function makeRights({ hasAll, codes, rules }: Grants, user: Holder): Rights {
+function makeRights({ hasAll, codes, rules, orgCodes }: Grants, user: Holder): Rights {
   return {
     can: code => hasAll || codes.has(code),
     rowsOf: (code, fields) => {
       const dataRules = rules.get(code)
-      return dataRules === undefined ? everything : conditionOfRules(dataRules, variablesOf(user), fields)
+      return dataRules === undefined
+        ? everything
+        : conditionOfRules(dataRules, variablesOf(user, orgCodes), fields)
     },
   }
 }
 
-function variablesOf(user: Holder) {
+function variablesOf(user: Holder, orgCodes: readonly string[]) {
   const now = hotelTime(new Date())
   return {
     sys_user_code: user.username,
     sys_user_name: user.realname,
     sys_org_code: user.orgCode ?? '',
-    sys_multi_org_code: user.orgCode ?? '',
+    sys_multi_org_code: orgCodes.join(','),
     sys_date: now.slice(0, 10),
     sys_time: now,
     tenant_id: user.tenantId,
@@ -62,12 +66,18 @@ async function loadGrants(database: Database, userId: string, version: number): 
      where g.user_id = $1 and p.perms is not null and p.status = '1'`,
     [userId],
   )
+  const departments = await db.query<{ code: string }>(
+    `select d.org_code as code from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
+     where ud.user_id = $1 and d.org_code is not null order by d.org_code`,
+    [userId],
+  )
   const ruleIds = rows.flatMap(row => (row.ruleIds ?? '').split(',').filter(id => id !== ''))
   return {
     version,
     hasAll: roles.some(role => role.hasAll === 'Y'),
     codes: new Set(rows.flatMap(row => row.perms.split(','))),
     rules: ruleIds.length === 0 ? new Map() : await loadRules(database, ruleIds),
+    orgCodes: departments.map(department => department.code),
   }
 }
 

@@ -69,6 +69,9 @@ grant select, insert, update, delete on sys_depart_permission, sys_depart_role_p
 create trigger sys_depart_permission_rights after insert or update or delete on sys_depart_permission for each statement execute function sys_bump_access_version();
 create trigger sys_depart_role_permission_rights after insert or update or delete on sys_depart_role_permission for each statement execute function sys_bump_access_version();
 create trigger sys_depart_role_user_rights after insert or update or delete on sys_depart_role_user for each statement execute function sys_bump_access_version();
+-- Data rules may mean all of somebody's departments.
+create trigger sys_user_depart_rights after insert or update or delete on sys_user_depart for each statement execute function sys_bump_access_version();
+create trigger sys_depart_rights after update of org_code on sys_depart for each statement execute function sys_bump_access_version();
 
 -- What department roles really hold: under their own rules and under those of the department.
 create view sys_depart_role_grant as

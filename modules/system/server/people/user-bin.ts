@@ -25,7 +25,8 @@ export async function keepInBin(ctx: Ctx, db: Queries, ids: readonly string[]): 
   const where = whereSql([`t.id = any(${params.add(ids)}::text[])`, ...visibleUsers(ctx, params)])
   await db.query(
     `insert into sys_user_bin (id, tenant_id, hotel_code, username, realname, avatar, phone, email, kept, delete_by)
-     select t.id, t.tenant_id, t.hotel_code, t.username, t.realname, t.avatar, t.phone, t.email, to_jsonb(t.*), ${by}
+     select t.id, t.tenant_id, t.hotel_code, t.username, t.realname, t.avatar, t.phone, t.email, 
+       to_jsonb(t.*) || jsonb_build_object('drole_ids', array(select r.drole_id from sys_depart_role_user r where r.user_id = t.id)), ${by}
      from sys_user t${where}`,
     params.values,
   )
@@ -104,6 +105,13 @@ async function restore(ctx: Ctx, db: Db, ids: readonly string[]): Promise<void> 
     params.values,
   )
   await followLists(db, ids)
+  await db.query(
+    `insert into sys_depart_role_user (user_id, drole_id, depart_id)
+     select ud.user_id, r.id, r.depart_id from jsonb_array_elements($1::jsonb) as one
+     join sys_user_depart ud on ud.user_id = one->>'id' join sys_depart_role r on r.depart_id = ud.dep_id
+     where one->'drole_ids' ? r.id`,
+    [JSON.stringify(people.map(person => person.kept))],
+  )
   await requireNotAbove(ctx, db, ids)
 }
 
