@@ -258,3 +258,19 @@ test('a position is found by its code', async () => {
   )
   expect((await get('/sys/position/queryByCode', { code: 'GM' }, frontDesk)).status).toBe(403)
 })
+
+test('a person has a position of his own tenant, also when the platform gives it', async () => {
+  const admin = await signIn(booted.app, 'admin')
+  const postOf = async (tenant: string) =>
+    (
+      await booted.sql<{ id: string }>(`select id from sys_position where code = 'GM' and tenant_id = $1`, [
+        tenant,
+      ])
+    )[0]?.id
+  const add = async (username: string, position: string | undefined) => {
+    const body = { hotelCode: 'KZ001', username, realname: username, post: position }
+    return (await post('/sys/user/addToHotel', body, admin)).body.message
+  }
+  expect(await add('post_foreign', await postOf('2'))).toBe('职务须属于用户所在的租户')
+  expect(await add('post_own', await postOf('1'))).toBe('添加成功！')
+})

@@ -120,6 +120,8 @@ test('nobody brings back a person above himself, and the bin is closed to clerks
     [await roleId('front_desk')],
   )
   expect((await restore(id)).body.message).toContain('权限超出您的权限')
+  const purged = await remove('/sys/user/deleteRecycleBin', { userIds: id })
+  expect(purged.body.message).toContain('权限超出您的权限')
   expect((await bin()).some(one => one.id === id)).toBe(true)
   const clerk = await signIn(booted.app, 'housekeeper')
   expect((await restore(id, clerk)).status).toBe(403)

@@ -38,6 +38,7 @@ export const refuse = refusals({
   'user.above': '用户“{name}”的权限超出您的权限，不能操作',
   'user.lastSuper': '至少保留一个正常的超级管理员',
   'user.foreignRole': '角色和部门须属于用户所在的酒店',
+  'user.foreignPost': '职务须属于用户所在的租户',
   'user.status': '状态只能是1（正常）或2（冻结）',
   'user.waiting': '待审核用户请先分配酒店再开通',
   'user.notWaiting': '该用户不是待审核用户',

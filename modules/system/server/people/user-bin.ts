@@ -1,3 +1,4 @@
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { logHead, logInsert, rowJson } from '@kezhan/server-kit/resource/change-log'
@@ -14,7 +15,7 @@ import { refuse } from '@kezhan/system/rules/refusals'
 import { logChanges } from '../permission-admin/logged-change'
 import { followLists, visibleUsers } from './change-users'
 import { chosenUsers } from './chosen-users'
-import { requireNotAbove } from './grantable'
+import { requireGrantable, requireNotAbove } from './grantable'
 
 const mostShown = 1000
 
@@ -47,6 +48,9 @@ export const userBinRoutes: readonly Route[] = [
   serve(purgeUsers, async (ctx, { userIds }) => {
     await ctx.tx(async db => {
       const gone = await takeOut(db, chosenUsers(userIds))
+      // Whoever could not have deleted them does not make it final either.
+      const roles = gone.flatMap(({ kept }) => splitList(kept.selectedroles ?? ''))
+      await requireGrantable(ctx, db, roles)
       await logChanges(
         ctx,
         db,
@@ -66,7 +70,8 @@ interface Kept {
   readonly id: string
   readonly username: string
   readonly realname: string
-  readonly kept: object
+  /** The stored row by its columns. */
+  readonly kept: { readonly selectedroles: string | null }
 }
 
 /** All or none: `bin.missing`. */

@@ -95,6 +95,16 @@ async function requirePlace(
     ],
   )
   if (row?.foreign) throw refuse('user.foreignRole')
+  if (typeof values.post === 'string') await requirePost(ctx, db, id, values.post)
+}
+
+async function requirePost(ctx: Ctx, db: Queries, id: string, post: string): Promise<void> {
+  const foreign = await db.query(
+    `select 1 from sys_position p where p.id = $1
+       and p.tenant_id <> coalesce((select u.tenant_id from sys_user u where u.id = $2), $3)`,
+    [post, id, ctx.user.tenantId],
+  )
+  if (foreign.length > 0) throw refuse('user.foreignPost')
 }
 
 /** Only roles that come or go are asked about; nobody changes his own. */
