@@ -60,7 +60,7 @@ const openPassword = () => {
   return onClosed
 }
 
-test('SH-VALID-013 SH-VALID-014 SH-VALID-015 WG-MODAL-002 the dialog 修改密码 asks for what is missing and sends nothing', async () => {
+test('SH-VALID-013 SH-VALID-014 SH-VALID-015 WG-MODAL-002 WG-MODAL-003 the dialog 修改密码 asks for what is missing and sends nothing', async () => {
   serverAnswers({})
   openPassword()
   expect(screen.getByRole('dialog', { name: /修改密码/ })).toBeTruthy()

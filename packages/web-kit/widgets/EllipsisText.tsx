@@ -1,3 +1,5 @@
+import { cutText } from '@kezhan/base/text-shape'
+
 const oneLine = {
   display: 'block',
   overflow: 'hidden',
@@ -5,11 +7,20 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const
 
-/** One line that ends in an ellipsis where the column ends, with the whole text on hover. */
-export function EllipsisText({ text }: { text: string }) {
+interface Props {
+  text: string
+  /** Cut after so many characters; without it the line ends where its column ends. */
+  most?: number
+}
+
+/** The length that texts are cut at where nothing else is said (widgets §9). */
+export const usualLength = 25
+
+/** One line that ends in an ellipsis, with the whole text on hover. */
+export function EllipsisText({ text, most }: Props) {
   return (
     <span style={oneLine} title={text}>
-      {text}
+      {most === undefined ? text : cutText(text, most)}
     </span>
   )
 }

@@ -1,0 +1,53 @@
+import { Button, Space } from 'antd'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { DialogFrame } from '../resource/DialogFrame'
+
+interface Props {
+  title: string
+  widthPx?: number
+  /** `false` keeps the dialog open: something is still wrong. */
+  onOk?(): undefined | boolean | Promise<undefined | boolean>
+  /** The dialog goes after 确定; otherwise the page closes it. */
+  okClose?: boolean
+  /** After the dialog is out of sight. */
+  onClosed(): void
+  children: ReactNode
+}
+
+/** A dialog with 确定 and 取消 that may fill the window; Enter in a box is 确定. */
+export function ActionModal({ title, widthPx = 800, onOk, okClose = false, onClosed, children }: Props) {
+  const formId = useId()
+  const [isOpen, setOpen] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const isFine = (await onOk?.()) !== false
+      if (okClose && isFine) setOpen(false)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <DialogFrame
+      title={title}
+      widthPx={widthPx}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
+      footer={
+        <Space>
+          <Button onClick={() => setOpen(false)}>取消</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={isBusy}>
+            确定
+          </Button>
+        </Space>
+      }
+    >
+      <form id={formId} onSubmit={event => void handleSubmit(event)}>
+        {children}
+      </form>
+    </DialogFrame>
+  )
+}
