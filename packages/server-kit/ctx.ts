@@ -1,7 +1,10 @@
+import type { Call } from '@kezhan/resource/call'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from './db/database'
 import { platformScope } from './db/database'
 import { rowScopeOf, type User } from './user'
+
+export type CallHead = Pick<Call, 'method' | 'path' | 'title'>
 
 /** Everything a handler may know about its request; made once per request and passed explicitly. */
 export interface Ctx {
@@ -10,6 +13,8 @@ export interface Ctx {
   /** What the browser calls itself, cut to 300 letters. */
   readonly userAgent: string
   readonly user: User
+  /** Which call is being answered; the logs name it. */
+  readonly call: CallHead
   /** Sees the rows of the user's scope only. */
   readonly db: Db
   /** Sees all rows; for sign-in and for the platform's own work. */
@@ -25,6 +30,7 @@ export interface CtxSource {
   readonly address: string
   readonly userAgent: string
   readonly user: User
+  readonly call: CallHead
   readonly log: FastifyBaseLogger
   readonly now: string
 }

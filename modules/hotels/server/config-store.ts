@@ -1,6 +1,7 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
+import { logHeadColumns, logHeadValues } from '@kezhan/server-kit/resource/change-log'
 import { configKeyOf } from '../model/config-keys'
 import { refuse } from '../rules/refusals'
 
@@ -32,7 +33,7 @@ export async function saveConfig(ctx: Ctx, values: ReadonlyMap<string, string>):
     // The row of the hotel is the lock: two people who save together take turns.
     await db.query('select 1 from hotel where code = $1 for update', [user.hotelCode])
     const changed = await db.query(saveSql, [
-      ...[user.tenantId, user.hotelCode, user.username, user.shiftIndex, ctx.requestId],
+      ...logHeadValues(ctx),
       ...[keys.map(() => newId()), keys, [...values.values()]],
       keys.map(key => configKeyOf.get(key)?.type ?? 'text'),
       keys.map(key => configKeyOf.get(key)?.group ?? ''),
@@ -48,9 +49,9 @@ export async function saveConfig(ctx: Ctx, values: ReadonlyMap<string, string>):
 
 const saveSql = `
   with sent as (
-    select * from unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
+    select * from unnest($9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
       as s (id, config_key, config_value, value_type, config_group)),
-  old as (select c.* from hotel_config c where c.tenant_id = $1 and c.hotel_code = $2 and c.config_key = any($7)),
+  old as (select c.* from hotel_config c where c.tenant_id = $1 and c.hotel_code = $2 and c.config_key = any($10)),
   fresh as (
     insert into hotel_config as c (id, tenant_id, hotel_code, config_key, config_value, value_type, config_group, create_by)
     select id, $1, $2, config_key, config_value, value_type, config_group, $3 from sent
@@ -59,8 +60,8 @@ const saveSql = `
       where c.config_value <> excluded.config_value
     returning c.*),
   log as (
-    insert into sys_change_log (tenant_id, hotel_code, username, shift_index, request_id, table_name, row_id, action, before_row, after_row)
-    select $1, $2, $3, $4, $5, 'hotel_config', fresh.id, (case when old.id is null then 'add' else 'edit' end)::change_action,
-      to_jsonb(old.*), to_jsonb(fresh.*)
+    insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, before_row, after_row, row_title)
+    select $1, $2, $3, $4, $5, $6, $7, $8, 'hotel_config', fresh.id, (case when old.id is null then 'add' else 'edit' end)::change_action,
+      to_jsonb(old.*), to_jsonb(fresh.*), fresh.config_key
     from fresh left join old on old.config_key = fresh.config_key)
   select config_key from fresh`

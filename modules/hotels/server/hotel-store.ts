@@ -1,5 +1,6 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { logHeadColumns, logHeadValues } from '@kezhan/server-kit/resource/change-log'
 import type { HotelValues } from '../model/hotel-calls'
 import { refuse } from '../rules/refusals'
 
@@ -29,18 +30,18 @@ export async function saveHotel(ctx: Ctx, values: HotelValues, version: number):
   const { user } = ctx
   if (user.hotelCode === '') throw refuse('hotel.none')
   const [done] = await ctx.db.query<{ changed: number }>(
-    `with old as (select * from hotel where code = $2 and tenant_id = $1 and version = $6 for update),
+    `with old as (select * from hotel where code = $2 and tenant_id = $1 and version = $9 for update),
      fresh as (
-       update hotel h set name = $7, short_name = $8, brand = $9, phone = $10, fax = $11, email = $12, address = $13,
-         contact = $14, contact_phone = $15, legal_person = $16, opened_on = $17, decorated_on = $18, logo = $19,
+       update hotel h set name = $10, short_name = $11, brand = $12, phone = $13, fax = $14, email = $15, address = $16,
+         contact = $17, contact_phone = $18, legal_person = $19, opened_on = $20, decorated_on = $21, logo = $22,
          version = h.version + 1, update_by = $3, update_time = now()
        from old where h.code = old.code returning h.*),
      log as (
-       insert into sys_change_log (tenant_id, hotel_code, username, shift_index, request_id, table_name, row_id, action, before_row, after_row)
-       select $1, $2, $3, $4, $5, 'hotel', fresh.code, 'edit', to_jsonb(old.*), to_jsonb(fresh.*)
+       insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, before_row, after_row, row_title)
+       select $1, $2, $3, $4, $5, $6, $7, $8, 'hotel', fresh.code, 'edit', to_jsonb(old.*), to_jsonb(fresh.*), fresh.name
        from old join fresh on fresh.code = old.code)
      select count(*)::int as changed from fresh`,
-    [user.tenantId, user.hotelCode, user.username, user.shiftIndex, ctx.requestId, version, ...cells(values)],
+    [...logHeadValues(ctx), version, ...cells(values)],
   )
   if (done?.changed !== 1) throw refuse('hotel.changed')
 }

@@ -44,8 +44,8 @@ export async function publishMessage(
        insert into sys_announcement (id, tenant_id, hotel_code, titile, msg_content, priority, msg_category, msg_type, user_ids, open_type,
          open_page, bus_type, bus_id, send_status, sender, send_time, create_by)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, '1', $14::text, now(), coalesce($14, 'system')) returning *)
-     insert into sys_change_log (tenant_id, hotel_code, username, request_id, table_name, row_id, action, after_row)
-     select tenant_id, hotel_code, create_by, '', 'sys_announcement', id, 'add', to_jsonb(fresh.*) from fresh`,
+     insert into sys_change_log (tenant_id, hotel_code, username, request_id, table_name, row_id, action, after_row, row_title)
+     select tenant_id, hotel_code, create_by, '', 'sys_announcement', id, 'add', to_jsonb(fresh.*), titile from fresh`,
     [
       ...[id, place.tenantId, place.hotelCode, title, cleanHtml(message.html), message.priority],
       ...[message.category, msgType, userIds, message.openType ?? null, message.openPage ?? null],

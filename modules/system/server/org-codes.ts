@@ -2,7 +2,7 @@ import { columnOf } from '@kezhan/resource/column-name'
 import type { Resource } from '@kezhan/resource/define'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { logHead, logInsert, rowJson } from '@kezhan/server-kit/resource/change-log'
+import { logHead, logInsert, rowJson, rowTitle } from '@kezhan/server-kit/resource/change-log'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { Row } from '@kezhan/server-kit/resource/hooks'
 import { withDescendants } from '@kezhan/server-kit/resource/tree'
@@ -87,6 +87,7 @@ async function renameBelow(
     rowJson('old', fields),
     rowJson('fresh', fields),
     'old join fresh on fresh.id = old.id',
+    rowTitle('fresh', fields),
   )
   await db.query(
     `with old as (select t.* from ${table} t where t.id = any(${ids}::text[]) for update),

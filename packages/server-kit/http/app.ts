@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { recordFault } from '../audit/fault-log'
 import { type Ctx, makeCtx } from '../ctx'
 import type { Database } from '../db/database'
 import { hotelTime } from '../hotel-time'
@@ -63,7 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // An address that cannot be read never reaches a route, so it misses the handlers below.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
-      answerError(error, request, reply)
+      answerError(parts.database, error, request, reply)
     },
   })
   await app.register(fastifyCompress, { global: true, threshold: 2048, encodings: ['gzip'] })
@@ -71,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limits: { fileSize: sheetBytes, files: 10, fields: 20, fieldSize: 10_000 },
   })
   countRequests(app)
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler((error, request, reply) => answerError(parts.database, error, request, reply))
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send(failed('路径不存在，请检查路径是否正确', 404)),
   )
@@ -103,13 +104,14 @@ function newRequestId(): string {
 
 function addRoute(app: FastifyInstance, database: Database, { call, handle }: Route): void {
   mount(app, call, async request => {
-    const { result, message, code } = await handle(ctxOf(database, request), inputOf(call, request) as never)
+    const ctx = ctxOf(database, call, request)
+    const { result, message, code } = await handle(ctx, inputOf(call, request) as never)
     return ok(result, message, code)
   })
 }
 
 function addRaw(app: FastifyInstance, database: Database, { call, handle }: RawRoute): void {
-  mount(app, call, (request, reply) => handle(ctxOf(database, request), request, reply))
+  mount(app, call, (request, reply) => handle(ctxOf(database, call, request), request, reply))
 }
 
 function mount(
@@ -120,12 +122,13 @@ function mount(
   app.route({ method: call.method, url: `${apiBase}${call.path}`, config: { call }, handler })
 }
 
-function ctxOf(database: Database, request: FastifyRequest): Ctx {
+function ctxOf(database: Database, call: Call, request: FastifyRequest): Ctx {
   return makeCtx(database, {
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     user: request.user ?? guest,
+    call,
     log: request.log as FastifyBaseLogger,
     now: hotelTime(new Date()),
   })
@@ -140,10 +143,21 @@ function inputOf(call: Call, request: FastifyRequest): Record<string, unknown> {
   return values
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+function answerError(
+  database: Database,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
   const answer = answerTo(error, request.id)
-  if (answer.isFault) request.log.error({ err: error }, 'request failed')
-  else if (answer.status >= 500) request.log.warn({ err: error }, 'database unavailable')
+  if (answer.isFault) {
+    request.log.error({ err: error }, 'request failed')
+    // The answer does not wait for it; a database that is away cannot keep it, and the log above has it.
+    recordFault(database, request, error).catch(problem =>
+      request.log.warn({ err: problem }, 'fault not kept'),
+    )
+  }
+  if (!answer.isFault && answer.status >= 500) request.log.warn({ err: error }, 'database unavailable')
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
   return reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }

@@ -7,7 +7,7 @@ import { InvalidInput } from '../http/error-answer'
 import { newId } from '../new-id'
 import { refuse } from '../refusals'
 import type { Bound } from './bound'
-import { logHead, logInsert, rowJson } from './change-log'
+import { logHead, logInsert, rowJson, rowTitle } from './change-log'
 import { Params } from './compile'
 import type { Row } from './hooks'
 import { referenceProblems } from './references'
@@ -108,6 +108,7 @@ async function insertChild(
     'null',
     rowJson('fresh', child.fields),
     'fresh',
+    rowTitle('fresh', child.fields),
   )
   await db.query(
     `with fresh as (insert into ${child.table} (${names}) values (${marks}) returning *), log as (${log}) select 1`,
@@ -132,6 +133,7 @@ async function updateChild(ctx: Ctx, db: Db, child: Child, id: string, values: R
     rowJson('old', child.fields),
     rowJson('fresh', child.fields),
     'old join fresh on fresh.id = old.id',
+    rowTitle('fresh', child.fields),
   )
   await db.query(
     `with old as (select t.* from ${child.table} t where t.id = ${rowId}),
@@ -163,6 +165,7 @@ async function removeBy(ctx: Ctx, db: Db, child: Child, key: string, ids: readon
     rowJson('gone', child.fields),
     'null',
     'gone',
+    rowTitle('gone', child.fields),
   )
   await db.query(
     `with gone as (delete from ${child.table} t where t."${key}" = any(${wanted}::text[]) returning t.*), log as (${log}) select 1`,

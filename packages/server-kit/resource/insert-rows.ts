@@ -4,7 +4,7 @@ import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
 import { newId } from '../new-id'
 import type { Bound } from './bound'
-import { logHead, logInsert, rowJson } from './change-log'
+import { logHead, logInsert, rowJson, rowTitle } from './change-log'
 import { Params } from './compile'
 import type { Row } from './hooks'
 import { scopeCells } from './row-input'
@@ -37,6 +37,7 @@ export async function insertRows(ctx: Ctx, db: Db, bound: Bound, rows: readonly 
     'null',
     rowJson('fresh', resource.fields),
     'fresh',
+    rowTitle('fresh', resource.fields),
   )
   await db.query(
     `with fresh as (insert into ${resource.table} (${columns.join(', ')}) select ${select} from unnest(${arrays.join(', ')}) as r (${aliases}) returning *), log as (${log}) select 1`,

@@ -1,5 +1,6 @@
 import type { QueryString } from '@kezhan/resource/query'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { beginDisclosure, filtersOf } from '../audit/disclosure'
 import type { Ctx } from '../ctx'
 import { ok } from '../http/envelope'
 import { refuse } from '../refusals'
@@ -28,10 +29,13 @@ export async function exportSheet(
   const { sql, values } = exportStatement(ctx, bound, query)
   const fields = sheetFields(resource)
   const source = await openBatches<Row>(ctx, sql, values)
+  const gone = { rowCount: 0, sizeBytes: 0 }
+  const finish = await recorded(ctx, bound, query, source.close)
   async function* batches() {
     for await (const rows of source.batches) {
       await fillTexts(ctx.db, resource.fields, choices, rows)
       yield rows.map(row => fields.map(field => cellOf(row, field)))
+      gone.rowCount += rows.length
     }
   }
   const stream = writeXlsx({
@@ -40,10 +44,32 @@ export async function exportSheet(
     note: `导出人:${ctx.user.realname}　导出时间:${ctx.now}`,
     columns: fields.map(field => sheetColumn(field)),
     rows: batches(),
+    onBytes: count => {
+      gone.sizeBytes += count
+    },
   })
   // Also for a reader who left before the first byte: then nobody ever asks for the rows.
-  stream.once('close', source.close)
+  stream.once('close', () => {
+    source.close()
+    finish({ ...gone, isWhole: stream.readableEnded }).catch(error =>
+      ctx.log.error({ err: error }, 'export record not completed'),
+    )
+  })
   return sendSheet(reply, `${resource.title}.xlsx`, stream)
+}
+
+/** No export without its record: what cannot be recorded does not go out. */
+async function recorded(ctx: Ctx, { resource }: Bound, query: QueryString, giveUp: () => void) {
+  try {
+    return await beginDisclosure(ctx, {
+      kind: 'export',
+      subject: resource.title,
+      filters: filtersOf(query),
+    })
+  } catch (error) {
+    giveUp()
+    throw error
+  }
 }
 
 /** The first batch is read before the answer begins, so that what goes wrong can still be said in words. */

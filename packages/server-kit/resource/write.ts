@@ -8,7 +8,7 @@ import { InvalidInput } from '../http/error-answer'
 import { newId } from '../new-id'
 import { refuse } from '../refusals'
 import type { Bound } from './bound'
-import { logHead, logInsert, rowJson } from './change-log'
+import { logHead, logInsert, rowJson, rowTitle } from './change-log'
 import { removeChildrenOf, saveChildren } from './children'
 import { Params, whereSql } from './compile'
 import type { Row } from './hooks'
@@ -123,6 +123,7 @@ export async function insertRow(ctx: Ctx, db: Db, bound: Bound, id: string, valu
     'null',
     rowJson('fresh', resource.fields),
     'fresh',
+    rowTitle('fresh', resource.fields),
   )
   await db.query(
     `with fresh as (insert into ${resource.table} (${names}) values (${marks}) returning *), log as (${log}) select 1`,
@@ -150,6 +151,7 @@ async function updateRow(
     rowJson('old', resource.fields),
     rowJson('fresh', resource.fields),
     'old join fresh on fresh.id = old.id',
+    rowTitle('fresh', resource.fields),
   )
   const sameVersion = version === undefined ? '' : ` and old.version = ${params.add(version)}`
   const [done] = await db.query<{ found: number; changed: number }>(
@@ -177,6 +179,7 @@ async function removeRows(ctx: Ctx, db: Db, bound: Bound, ids: readonly string[]
     rowJson('gone', resource.fields),
     'null',
     'gone',
+    rowTitle('gone', resource.fields),
   )
   const [done] = await db.query<{ gone: number }>(
     `with gone as (delete from ${resource.table} t${terms} returning t.*), log as (${log}) select count(*) as gone from gone`,

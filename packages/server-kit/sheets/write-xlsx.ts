@@ -18,6 +18,8 @@ export interface WriteXlsxOptions extends SheetLayout {
   readonly sheetName: string
   /** Rows in batches as they come from the database; each row has at most one cell per column. */
   readonly rows: RowBatches
+  /** Hears how many bytes go out, piece by piece. */
+  readonly onBytes?: (count: number) => void
 }
 
 const MOST_ROWS = 1_048_576
@@ -34,7 +36,20 @@ const LONGEST_SHEET_NAME = 31
 export function writeXlsx(options: WriteXlsxOptions): Readable {
   const { length } = options.columns
   if (length < 1 || length > MOST_COLUMNS) throw new Error('an export must have 1 to 16384 columns')
-  return Readable.from(xlsxBytes(options), { objectMode: false, highWaterMark: PIECE_BYTES })
+  return Readable.from(counted(xlsxBytes(options), options.onBytes), {
+    objectMode: false,
+    highWaterMark: PIECE_BYTES,
+  })
+}
+
+async function* counted(
+  pieces: AsyncGenerator<Buffer>,
+  onBytes: WriteXlsxOptions['onBytes'],
+): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    onBytes?.(piece.length)
+    yield piece
+  }
 }
 
 async function* xlsxBytes(options: WriteXlsxOptions): AsyncGenerator<Buffer> {

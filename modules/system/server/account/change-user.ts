@@ -27,6 +27,7 @@ export async function changeOwnUser(
     `to_jsonb(old.*) - 'password'`,
     `to_jsonb(fresh.*) - 'password'`,
     'old join fresh on fresh.id = old.id',
+    'fresh.username',
   )
   await db.query(
     `with old as (select t.* from sys_user t where t.id = ${id} for update),

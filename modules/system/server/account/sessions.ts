@@ -1,4 +1,5 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import {
   endOtherSessions,
@@ -39,13 +40,19 @@ export const sessionRoutes: readonly Route[] = [
   serve(forceLogout, async (ctx, { token, id }) => {
     if (!token && !id) throw refuse('session.none')
     // Through the scoped users: nobody ends the session of another hotel's people.
-    const [found] = await ctx.db.query<{ id: string }>(
-      `select s.id from sys_session s join sys_user u on u.id = s.user_id
+    const [found] = await ctx.db.query<{ id: string; username: string; address: string | null }>(
+      `select s.id, u.username, s.address from sys_session s join sys_user u on u.id = s.user_id
        where ($1::text is not null and s.token_hash = $1) or ($2::text is not null and s.id = $2)`,
       [token ? hashToken(token) : null, id ?? null],
     )
     if (found === undefined) throw refuse('session.unknown')
-    await closeSession(ctx.db, found.id)
+    await ctx.tx(async db => {
+      await closeSession(db, found.id)
+      const before = { username: found.username, address: found.address }
+      await recordChanges(ctx, db, [
+        { table: 'sys_session', id: found.id, title: found.username, before, after: null },
+      ])
+    })
     return { result: null, message: '退出登录成功！' }
   }),
   serve(ownLogins, async ctx => ({ result: await loginsOf(ctx) })),

@@ -2,7 +2,7 @@ import { everything } from '@kezhan/resource/condition'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { makeEngine } from '@kezhan/server-kit/resource/bound'
-import { logHead, logInsert, rowJson } from '@kezhan/server-kit/resource/change-log'
+import { logHead, logInsert, rowJson, rowTitle } from '@kezhan/server-kit/resource/change-log'
 import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { visibleTerms } from '@kezhan/server-kit/resource/read'
 import { user } from '@kezhan/system/model/user'
@@ -36,6 +36,7 @@ export async function changeUsers(
     rowJson('old', user.fields),
     rowJson('fresh', user.fields),
     'old join fresh on fresh.id = old.id',
+    rowTitle('fresh', user.fields),
   )
   const [done] = await db.query<{ changed: number }>(
     `with old as (select t.* from sys_user t${where} order by t.id for update),

@@ -1,7 +1,6 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { logHead } from '@kezhan/server-kit/resource/change-log'
-import { Params } from '@kezhan/server-kit/resource/compile'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
 export interface LoggedChange {
   readonly table:
@@ -18,17 +17,15 @@ export interface LoggedChange {
 }
 
 /** Leaves one record for each changed row, in the transaction of the change itself. */
-export async function logChanges(ctx: Ctx, db: Queries, changes: readonly LoggedChange[]): Promise<void> {
-  const params = new Params()
-  const head = logHead(ctx, params)
-  await db.query(
-    `insert into sys_change_log (tenant_id, hotel_code, username, shift_index, request_id, table_name, row_id, action, before_row, after_row)
-     select ${head}, c."table", c.id,
-       (case when c.before is null then 'add' when c.after is null then 'delete' else 'edit' end)::change_action, c.before, c.after
-     from jsonb_to_recordset(${params.add(JSON.stringify(changes))}::jsonb) as c ("table" text, id text, before jsonb, after jsonb)`,
-    params.values,
+export const logChanges = (ctx: Ctx, db: Queries, changes: readonly LoggedChange[]): Promise<void> =>
+  recordChanges(
+    ctx,
+    db,
+    changes.map(change => ({ ...change, title: titleOf(change.after ?? change.before) })),
   )
-}
+
+const titleOf = (row: object | null): string | null =>
+  row === null ? null : String('name' in row ? row.name : 'rule_name' in row ? row.rule_name : '') || null
 
 export interface StoredRow {
   readonly id: string

@@ -72,5 +72,5 @@ async function addWaitingUser(
      values ($1, $2, $2, $3, $4, $3, $5, $6, '3', $3)`,
     [id, nowhere, username, passwordHash, phone, email ?? null],
   )
-  await logUserChange(db, ctx.requestId, id, 'add')
+  await logUserChange(ctx, db, id, 'add')
 }

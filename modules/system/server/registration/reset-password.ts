@@ -51,7 +51,7 @@ export const resetRoutes: readonly Route[] = [
         [owner.userId, passwordHash],
       )
       await tx.query('delete from sys_session where user_id = $1', [owner.userId])
-      await logUserChange(tx, ctx.requestId, owner.userId, 'edit')
+      await logUserChange(ctx, tx, owner.userId, 'edit')
       // Those who forgot their password have usually tried it too often.
       if (user !== undefined) await forgetFailures(tx, user.username, ctx.address)
     })
