@@ -12,6 +12,8 @@ export interface Config {
   readonly logLevel: string
   /** Whose pages the menu may show inside ours. */
   readonly frameHosts: readonly string[]
+  /** How long sign-ins and faults are kept; nothing said means the server's default. */
+  readonly logDays: number | undefined
   /** How people may sign in besides passwords and codes; off unless configured (decision C-11). */
   readonly external: ExternalOptions | undefined
 }
@@ -28,8 +30,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isDemo: env.KEZHAN_DEMO !== '0',
     logLevel: env.KEZHAN_LOG_LEVEL || 'warn',
     frameHosts: frameHostsOf(env.KEZHAN_FRAME_HOSTS ?? ''),
+    logDays: logDaysOf(env.KEZHAN_LOG_DAYS || undefined),
     external: externalOf(env),
   }
+}
+
+function logDaysOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const days = Number(text)
+  if (!Number.isInteger(days) || days < 30 || days > 3650)
+    throw new StartProblem(`日志保留天数 KEZHAN_LOG_DAYS=${text} 不正确，应为 30 到 3650 之间的整数。`)
+  return days
 }
 
 /** Origins only: anything more could loosen the policy in ways nobody meant. */

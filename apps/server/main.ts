@@ -33,6 +33,7 @@ async function main(config: Config): Promise<void> {
       isDemo: config.isDemo,
       logLevel: config.logLevel,
       frameHosts: config.frameHosts,
+      ...(config.logDays === undefined ? {} : { logDays: config.logDays }),
       ...(config.external === undefined ? {} : { external: config.external }),
       ...(existsSync(webDir) ? { web: webFiles(webDir) } : {}),
     })

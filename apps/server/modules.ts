@@ -1,6 +1,7 @@
 import { hotels } from '@kezhan/hotels/server/module'
 import { marketing } from '@kezhan/marketing/server/module'
 import { messages } from '@kezhan/messages/server/module'
+import { monitor } from '@kezhan/monitor/server/module'
 import { online } from '@kezhan/online/server/module'
 import { menuOf, resourcesOf } from '@kezhan/resource/menu'
 import { rooms } from '@kezhan/rooms/server/module'
@@ -10,7 +11,16 @@ import { system } from '@kezhan/system/server/module'
 import { outline } from './menu/outline'
 
 /** Lower modules first: their tables are there when the upper ones' migrations run. */
-export const modules: readonly ServerModule[] = [kit, hotels, system, rooms, marketing, messages, online]
+export const modules: readonly ServerModule[] = [
+  kit,
+  hotels,
+  system,
+  rooms,
+  marketing,
+  messages,
+  monitor,
+  online,
+]
 
 export const migrations = modules.flatMap(module => module.migrations)
 const screens = modules.flatMap(module => module.screens ?? [])

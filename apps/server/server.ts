@@ -1,3 +1,6 @@
+import { LogSweep } from '@kezhan/monitor/server/log-sweep'
+import { logRoutes } from '@kezhan/monitor/server/module'
+import { tableNames } from '@kezhan/monitor/server/table-names'
 import { onlineRoutes } from '@kezhan/online/server/module'
 import { StoredForms } from '@kezhan/online/server/stored-forms'
 import { callsOf } from '@kezhan/resource/calls-of'
@@ -38,7 +41,10 @@ export interface ServerOptions {
   readonly web?: (app: FastifyInstance) => Promise<void>
   readonly logLevel?: string
   readonly frameHosts?: readonly string[]
+  /** How long sign-ins and faults are kept. */
+  readonly logDays?: number
 }
+const defaultLogDays = 180
 
 export interface Server {
   readonly app: FastifyInstance
@@ -71,6 +77,11 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
       resources,
     ),
     duplicateRoute(resources),
+    ...logRoutes({
+      names: tableNames(resources, forms),
+      choices: resource => engine.bind(resource).choices,
+      resources: async () => [...resources, ...(await forms.all())],
+    }),
     ...external.routes,
     ...registrationRoutes({
       sms: options.sms ?? (options.isDemo ? logSender : undefined),
@@ -107,11 +118,15 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     ...(options.logLevel === undefined ? {} : { logLevel: options.logLevel }),
     ...(options.frameHosts === undefined ? {} : { frameHosts: options.frameHosts }),
   })
+  const logSweep = new LogSweep(database, options.logDays ?? defaultLogDays, error =>
+    app.log.error({ err: error }, 'old log records were not swept'),
+  )
   return {
     app,
     routes,
     rawRoutes: [...all, liveRoute],
     stop: async () => {
+      logSweep.stop()
       await app.close()
       await notices.stop()
       await lastSeen.stop()

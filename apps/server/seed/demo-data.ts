@@ -41,6 +41,8 @@ const manager: DemoRole = {
     'sys:user',
     'sys:role',
     'sys:annountCement',
+    'sys:log:list',
+    'sys:dataLog',
     'sys:position:list',
     'sys:category:list',
   ],

@@ -3,10 +3,12 @@ import type { Database } from '@kezhan/server-kit/db/database'
 import { dataPath } from '../rules/resource-from-rows'
 
 const mostKept = 500
+const mostForms = 2000
 
 /** Definitions in service, kept by code until a notice says that one was published. */
 export class StoredForms {
   private kept = new Map<string, Resource | undefined>()
+  private everything: readonly Resource[] | undefined
   constructor(private readonly database: Database) {}
 
   async byCode(code: string): Promise<Resource | undefined> {
@@ -22,6 +24,20 @@ export class StoredForms {
     return row?.definition
   }
 
+  /** Every form in service. */
+  async all(): Promise<readonly Resource[]> {
+    // As above: an answer from before a notice is not kept.
+    const { kept } = this
+    if (this.everything !== undefined) return this.everything
+    const rows = await this.database.query<{ definition: Resource }>(
+      `select definition from onl_published order by code limit ${mostForms}`,
+      [],
+    )
+    const all = rows.map(row => row.definition)
+    if (this.kept === kept) this.everything = all
+    return all
+  }
+
   byPath(path: string): Promise<Resource | undefined> {
     const code = path.startsWith(dataPath('')) ? path.slice(dataPath('').length) : ''
     return code === '' ? Promise.resolve(undefined) : this.byCode(code)
@@ -29,5 +45,6 @@ export class StoredForms {
 
   forget(): void {
     this.kept = new Map()
+    this.everything = undefined
   }
 }

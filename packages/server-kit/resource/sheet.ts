@@ -34,8 +34,8 @@ export async function exportSheet(
   async function* batches() {
     for await (const rows of source.batches) {
       await fillTexts(ctx.db, resource.fields, choices, rows)
-      yield rows.map(row => fields.map(field => cellOf(row, field)))
       gone.rowCount += rows.length
+      yield rows.map(row => fields.map(field => cellOf(row, field)))
     }
   }
   const stream = writeXlsx({

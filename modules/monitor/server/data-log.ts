@@ -1,0 +1,122 @@
+import type { InputOf } from '@kezhan/resource/call'
+import type { Resource } from '@kezhan/resource/define'
+import type { ComparedVersion, DataLogPage, DataLogRecord, dataLogList } from '@kezhan/resource/row-history'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { ChoiceFinder } from '@kezhan/server-kit/resource/choices'
+import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
+import { isPlatform } from '@kezhan/server-kit/user'
+import { refuse } from '../rules/refusals'
+import { hiddenTables } from './hidden-tables'
+import { endOf } from './log-list'
+import { newestPage } from './log-pages'
+import type { TableNames } from './table-names'
+import { type LoggedRow, versionCells, withoutSecrets } from './version-cells'
+
+/** What the data log needs to know about the product's tables, user-made ones included. */
+export interface Tables {
+  readonly names: TableNames
+  readonly choices: (resource: Resource) => ChoiceFinder
+  resources(): Promise<readonly Resource[]>
+}
+
+interface VersionRow extends Omit<DataLogRecord, 'tableTitle' | 'dataContent'> {
+  readonly before: LoggedRow | null
+  readonly after: LoggedRow | null
+}
+
+const mostVersions = 200
+
+const columns = `l.id::text as id, l.table_name as "dataTable", l.row_id as "dataId", l.row_title as "rowTitle", l.action,
+  l.call_title as "callTitle", l.request_id as "requestId", l.username as "createBy", l.changed_at as "createTime",
+  l.before_row as before, l.after_row as after, u.realname, sh.shift_name as "shiftName",
+  (select count(*) from sys_change_log p where p.table_name = l.table_name and p.row_id = l.row_id and p.id < l.id)::text as "dataVersion"`
+const joins = `left join sys_user u on u.username = l.username
+  left join hotel_shift sh on sh.hotel_code = l.hotel_code and sh.shift_index = l.shift_index`
+
+export async function listVersions(
+  ctx: Ctx,
+  tables: Tables,
+  input: InputOf<typeof dataLogList>,
+): Promise<DataLogPage> {
+  const params = new Params()
+  const terms = await visible(ctx, tables, params)
+  if (input.dataTable)
+    terms.push(`l.table_name = ${params.add(await tables.names.tableOf(input.dataTable.trim()))}`)
+  if (input.dataId) terms.push(`l.row_id = ${params.add(input.dataId.trim())}`)
+  if (input.username) terms.push(`l.username = ${params.add(input.username.trim())}`)
+  if (input.createTime_begin) terms.push(`l.changed_at >= ${params.add(input.createTime_begin)}::timestamptz`)
+  if (input.createTime_end)
+    terms.push(`l.changed_at < ${params.add(endOf(input.createTime_end))}::timestamptz + interval '1 second'`)
+  const { rows, page } = await newestPage<VersionRow>(ctx.db, {
+    ...{ table: 'sys_change_log', columns, joins, order: 'l.id desc', terms, params },
+    ...{ pageNo: input.pageNo, pageSize: input.pageSize },
+  })
+  return { records: await Promise.all(rows.map(row => recordOf(tables, row))), ...page }
+}
+
+/** Newest first. Refuses with `version.none`. */
+export async function versionsOf(
+  ctx: Ctx,
+  tables: Tables,
+  dataTable: string,
+  dataId: string,
+): Promise<DataLogRecord[]> {
+  const params = new Params()
+  const terms = await visible(ctx, tables, params)
+  terms.push(`l.table_name = ${params.add(await tables.names.tableOf(dataTable.trim()))}`)
+  terms.push(`l.row_id = ${params.add(dataId.trim())}`)
+  const rows = await readVersions(ctx, terms, params)
+  if (rows.length === 0) throw refuse('version.none')
+  return Promise.all(rows.map(row => recordOf(tables, row)))
+}
+
+/** Two records, in the order of time; or one record, before and after. Refuses with `version.none`. */
+export async function compared(
+  ctx: Ctx,
+  tables: Tables,
+  ids: readonly string[],
+): Promise<readonly ComparedVersion[]> {
+  const params = new Params()
+  const terms = [...(await visible(ctx, tables, params)), `l.id = any(${params.add(ids)}::bigint[])`]
+  const rows = (await readVersions(ctx, terms, params)).reverse()
+  const [first, last = first] = rows
+  if (first === undefined || last === undefined || rows.length !== new Set(ids).size)
+    throw refuse('version.none')
+  return first === last
+    ? [await sideOf(ctx, tables, first, 'before'), await sideOf(ctx, tables, first, 'after')]
+    : [await sideOf(ctx, tables, first, 'after'), await sideOf(ctx, tables, last, 'after')]
+}
+
+const readVersions = (ctx: Ctx, terms: readonly string[], params: Params): Promise<VersionRow[]> =>
+  ctx.db.query<VersionRow>(
+    `select ${columns} from (select * from sys_change_log l${whereSql(terms)} order by l.id desc limit ${mostVersions}) l
+     ${joins} order by l.id desc`,
+    params.values,
+  )
+
+async function visible(ctx: Ctx, tables: Tables, params: Params): Promise<string[]> {
+  const hidden = hiddenTables(ctx.user, await tables.resources())
+  return [
+    ...(isPlatform(ctx.user) ? [] : [`l.hotel_code = ${params.add(ctx.user.hotelCode)}`]),
+    ...(hidden.length === 0 ? [] : [`not (l.table_name = any(${params.add(hidden)}::text[]))`]),
+  ]
+}
+
+async function recordOf(tables: Tables, row: VersionRow): Promise<DataLogRecord> {
+  const { before, after, ...rest } = row
+  const { title } = await tables.names.find(row.dataTable)
+  return { ...rest, tableTitle: title, dataContent: JSON.stringify(withoutSecrets(after ?? before ?? {})) }
+}
+
+async function sideOf(
+  ctx: Ctx,
+  tables: Tables,
+  row: VersionRow,
+  side: ComparedVersion['side'],
+): Promise<ComparedVersion> {
+  const logged = side === 'before' ? row.before : row.after
+  const { fields, resource } = await tables.names.find(row.dataTable)
+  const choices = resource === undefined ? () => undefined : tables.choices(resource)
+  const [cells = []] = logged === null ? [] : await versionCells(ctx.db, fields, choices, [logged])
+  return { ...(await recordOf(tables, row)), side, exists: logged !== null, cells }
+}

@@ -1,0 +1,61 @@
+import type { Database, Queries } from '@kezhan/server-kit/db/database'
+
+const batchRows = 5000
+const firstAfterMs = 10 * 60_000
+const everyMs = 6 * 3_600_000
+
+/** What ends by age. Changes and exports are the audit trail and stay (decision 009). */
+const swept = [
+  { table: 'sys_login_log', at: 'at' },
+  { table: 'sys_fault_log', at: 'at' },
+  { table: 'sys_sign_nonce', at: 'used_at' },
+] as const
+
+/** Deletes what is older than the days kept, as the owner of the tables: the role of the requests cannot. */
+export async function sweepLogs(database: Database, days: number): Promise<number> {
+  let total = 0
+  for (const one of swept) {
+    let gone = batchRows
+    while (gone === batchRows) {
+      gone = await database.ownerTx(db => sweepBatch(db, one, days))
+      total += gone
+    }
+  }
+  return total
+}
+
+/** Short transactions; processes that sweep at the same time take turns by skipping. */
+async function sweepBatch(db: Queries, { table, at }: (typeof swept)[number], days: number): Promise<number> {
+  const [lock] = await db.query<{ isOurs: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtext('kezhan log sweep')) as "isOurs"`,
+  )
+  if (lock?.isOurs !== true) return 0
+  const rows = await db.query(
+    `delete from ${table} where ctid in (
+       select ctid from ${table} where ${at} < now() - make_interval(days => $1) order by ${at} limit ${batchRows}) returning 1`,
+    [days],
+  )
+  return rows.length
+}
+
+/** Sweeps now and then as long as the process lives. */
+export class LogSweep {
+  private timer: NodeJS.Timeout
+
+  constructor(
+    private readonly database: Database,
+    private readonly days: number,
+    private readonly onProblem: (error: unknown) => void,
+  ) {
+    this.timer = setTimeout(() => void this.run(), firstAfterMs).unref()
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+  }
+
+  private async run(): Promise<void> {
+    await sweepLogs(this.database, this.days).catch(this.onProblem)
+    this.timer = setTimeout(() => void this.run(), everyMs).unref()
+  }
+}
