@@ -28,6 +28,7 @@ const others: Readonly<Record<string, string>> = {
   sys_third_account: '账号绑定',
   sys_session: '登录会话',
   sys_fault_log: '异常日志',
+  onl_published: '表单发布',
 }
 
 export function tableNames(

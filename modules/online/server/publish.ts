@@ -4,6 +4,7 @@ import type { Resource } from '@kezhan/resource/define'
 import { menuRows } from '@kezhan/resource/menu'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Database, Queries } from '@kezhan/server-kit/db/database'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { addMenuRows } from '@kezhan/system/server/menu-store'
 import pg from 'pg'
 import { referenceProblems } from '../rules/reference-problems'
@@ -35,7 +36,7 @@ export async function publishForm(
   const problems = unsound.length > 0 ? unsound : referenceProblems(resource, find)
   if (problems.length > 0) throw refuse('form.wrong', { problems: problems.slice(0, 5).join('；') })
   try {
-    await database.ownerTx(db => putIntoService(db, head, resource))
+    await database.ownerTx(db => putIntoService(ctx, db, head, resource))
   } catch (error) {
     throw readable(error)
   }
@@ -49,7 +50,7 @@ function readable(error: unknown): unknown {
   return /^(22|42804|42846)/.test(code) ? refuse('form.convert') : error
 }
 
-async function putIntoService(db: Queries, head: FormHead, resource: Resource): Promise<void> {
+async function putIntoService(ctx: Ctx, db: Queries, head: FormHead, resource: Resource): Promise<void> {
   await db.query('select pg_advisory_xact_lock(hashtext($1))', [`publish ${head.code}`])
   const [published] = await db.query<{ definition: Resource }>(
     'select definition from onl_published where code = $1',
@@ -66,6 +67,15 @@ async function putIntoService(db: Queries, head: FormHead, resource: Resource): 
     [head.code, JSON.stringify(resource)],
   )
   await db.query(`update onl_cgform_head set is_published = 'Y' where id = $1`, [head.id])
+  await recordChanges(ctx, db, [
+    {
+      table: 'onl_published',
+      id: head.code,
+      title: resource.title,
+      before: before === undefined ? null : { definition: before },
+      after: { definition: resource },
+    },
+  ])
   const path = `/online/cgformList/${head.code}`
   const screen = { path, component: 'online/OnlineFormListPage', resource }
   await addMenuRows(db, menuRows([{ path, title: resource.title, hidden: true, screen }], 'menu:/online'))

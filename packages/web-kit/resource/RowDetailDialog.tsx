@@ -1,8 +1,10 @@
 import type { Resource } from '@kezhan/resource/define'
 import type { Fields } from '@kezhan/resource/field'
 import { permissionOf } from '@kezhan/resource/permission'
+import { historyRight } from '@kezhan/resource/row-history'
 import { Button, Descriptions, Skeleton, Table, type TableColumnType, Typography } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Can } from '../access/Can'
 import { kindViewOf } from '../kinds/registry'
 import { DialogFrame } from './DialogFrame'
 import { isWide } from './FormField'
@@ -11,6 +13,10 @@ import { ListProblem } from './ListProblem'
 import { RowCell } from './RowCell'
 import { fieldsIn, type Row, textOf } from './row'
 import { useRow } from './use-row'
+
+const RowHistoryDialog = lazy(async () => ({
+  default: (await import('./history/RowHistoryDialog')).RowHistoryDialog,
+}))
 
 interface Props {
   resource: Resource
@@ -24,12 +30,18 @@ export function RowDetailDialog({ resource, id, onEdit, onClosed }: Props) {
   const { data: row, problem, reload } = useRow(resource.path, id)
   const [isOpen, setOpen] = useState(true)
   const [wantsEdit, setWantsEdit] = useState(false)
+  const [wantsHistory, setWantsHistory] = useState(false)
   const edit = (): void => {
     setWantsEdit(true)
     setOpen(false)
   }
   const footer = (
     <>
+      <Can do={historyRight}>
+        <Button type="link" style={{ float: 'left' }} onClick={() => setWantsHistory(true)}>
+          修改记录
+        </Button>
+      </Can>
       <Button onClick={() => setOpen(false)}>关闭</Button>
       {onEdit !== undefined && (
         <Button type="primary" onClick={edit}>
@@ -54,6 +66,16 @@ export function RowDetailDialog({ resource, id, onEdit, onClosed }: Props) {
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       )}
       {row !== undefined && <RowDetail resource={resource} row={row} />}
+      {wantsHistory && (
+        <Suspense fallback={null}>
+          <RowHistoryDialog
+            dataTable={resource.path}
+            dataId={id}
+            title={`${resource.title}的修改记录`}
+            onClosed={() => setWantsHistory(false)}
+          />
+        </Suspense>
+      )}
     </DialogFrame>
   )
 }
