@@ -7,7 +7,7 @@ import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { isPlatform } from '@kezhan/server-kit/user'
 import { refuse } from '../rules/refusals'
 import { hiddenTables } from './hidden-tables'
-import { endOf } from './log-list'
+import { timeRange } from './log-list'
 import { newestPage } from './log-pages'
 import type { TableNames } from './table-names'
 import { type LoggedRow, versionCells, withoutSecrets } from './version-cells'
@@ -39,17 +39,17 @@ export async function listVersions(
   input: InputOf<typeof dataLogList>,
 ): Promise<DataLogPage> {
   const params = new Params()
-  const terms = await visible(ctx, tables, params)
-  if (input.dataTable)
-    terms.push(`l.table_name = ${params.add(await tables.names.tableOf(input.dataTable.trim()))}`)
-  if (input.dataId) terms.push(`l.row_id = ${params.add(input.dataId.trim())}`)
-  if (input.username) terms.push(`l.username = ${params.add(input.username.trim())}`)
-  if (input.createTime_begin) terms.push(`l.changed_at >= ${params.add(input.createTime_begin)}::timestamptz`)
-  if (input.createTime_end)
-    terms.push(`l.changed_at < ${params.add(endOf(input.createTime_end))}::timestamptz + interval '1 second'`)
+  const { range, filters } = await visible(ctx, tables, params)
+  range.push(...timeRange('l.changed_at', input, params))
+  const { dataTable, dataId, username } = input
+  // Table and row together are an index of their own; one of them alone is looked for.
+  const where = dataTable && dataId ? range : filters
+  if (dataTable) where.push(`l.table_name = ${params.add(await tables.names.tableOf(dataTable.trim()))}`)
+  if (dataId) where.push(`l.row_id = ${params.add(dataId.trim())}`)
+  if (username) filters.push(`l.username = ${params.add(username.trim())}`)
   const { rows, page } = await newestPage<VersionRow>(ctx.db, {
-    ...{ table: 'sys_change_log', columns, joins, order: 'l.id desc', terms, params },
-    ...{ pageNo: input.pageNo, pageSize: input.pageSize },
+    ...{ table: 'sys_change_log', columns, joins, order: 'l.changed_at desc, l.id desc', range, filters },
+    ...{ params, pageNo: input.pageNo, pageSize: input.pageSize },
   })
   return { records: await Promise.all(rows.map(row => recordOf(tables, row))), ...page }
 }
@@ -62,7 +62,8 @@ export async function versionsOf(
   dataId: string,
 ): Promise<DataLogRecord[]> {
   const params = new Params()
-  const terms = await visible(ctx, tables, params)
+  const { range, filters } = await visible(ctx, tables, params)
+  const terms = [...range, ...filters]
   terms.push(`l.table_name = ${params.add(await tables.names.tableOf(dataTable.trim()))}`)
   terms.push(`l.row_id = ${params.add(dataId.trim())}`)
   const rows = await readVersions(ctx, terms, params)
@@ -77,7 +78,8 @@ export async function compared(
   ids: readonly string[],
 ): Promise<readonly ComparedVersion[]> {
   const params = new Params()
-  const terms = [...(await visible(ctx, tables, params)), `l.id = any(${params.add(ids)}::bigint[])`]
+  const { range, filters } = await visible(ctx, tables, params)
+  const terms = [...range, ...filters, `l.id = any(${params.add(ids)}::bigint[])`]
   const rows = (await readVersions(ctx, terms, params)).reverse()
   const [first, last = first] = rows
   if (first === undefined || last === undefined || rows.length !== new Set(ids).size)
@@ -94,12 +96,16 @@ const readVersions = (ctx: Ctx, terms: readonly string[], params: Params): Promi
     params.values,
   )
 
-async function visible(ctx: Ctx, tables: Tables, params: Params): Promise<string[]> {
-  const hidden = hiddenTables(ctx.user, await tables.resources())
-  return [
-    ...(isPlatform(ctx.user) ? [] : [`l.hotel_code = ${params.add(ctx.user.hotelCode)}`]),
-    ...(hidden.length === 0 ? [] : [`not (l.table_name = any(${params.add(hidden)}::text[]))`]),
-  ]
+async function visible(
+  { user }: Ctx,
+  tables: Tables,
+  params: Params,
+): Promise<{ range: string[]; filters: string[] }> {
+  const hidden = hiddenTables(user, await tables.resources())
+  return {
+    range: isPlatform(user) ? [] : [`l.hotel_code = ${params.add(user.hotelCode)}`],
+    filters: hidden.length === 0 ? [] : [`not (l.table_name = any(${params.add(hidden)}::text[]))`],
+  }
 }
 
 async function recordOf(tables: Tables, row: VersionRow): Promise<DataLogRecord> {

@@ -10,7 +10,7 @@ const verbs = { '2': '添加', '3': '修改', '4': '删除', '5': '导入' } as 
 export const operationLog = (names: TableNames): LogSource => ({
   table: 'sys_change_log',
   at: 'l.changed_at',
-  order: 'l.id desc',
+  order: 'l.changed_at desc, l.id desc',
   words: `concat_ws(' ', l.call_title, l.row_title)`,
   requestId: 'l.request_id',
   columns: `l.id::text as id, l.username as userid, l.hotel_code as "hotelCode", l.changed_at as "createTime", l.shift_index as shift,

@@ -1,6 +1,7 @@
 import { MomentRange } from '@kezhan/web-kit/widgets/MomentRange'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { FilterPlace } from './FilterPlace'
 import styles from './log.module.css'
 
 export interface DataLogFilters {
@@ -29,46 +30,48 @@ export function DataLogSearch({ filters, onChange }: Props) {
   const { dataTable, dataId, username, begin, end } = filters
   const [draft, setDraft] = useState<DataLogFilters>({ dataTable, dataId, username, begin, end })
   return (
-    <form
-      className={styles.search}
-      onSubmit={event => {
-        event.preventDefault()
-        onChange(draft)
-      }}
-    >
-      {fields.map(({ name, label, hint }) => (
-        <div key={name} className={styles.field}>
-          <span>{label}</span>
-          <Input
-            allowClear
-            aria-label={label}
-            placeholder={hint}
-            value={draft[name]}
-            onChange={event => setDraft({ ...draft, [name]: event.target.value.trim() })}
+    <FilterPlace>
+      <form
+        className={styles.search}
+        onSubmit={event => {
+          event.preventDefault()
+          onChange(draft)
+        }}
+      >
+        {fields.map(({ name, label, hint }) => (
+          <div key={name} className={styles.field}>
+            <span>{label}</span>
+            <Input
+              allowClear
+              aria-label={label}
+              placeholder={hint}
+              value={draft[name]}
+              onChange={event => setDraft({ ...draft, [name]: event.target.value.trim() })}
+            />
+          </div>
+        ))}
+        <div className={styles.field}>
+          <span>时间</span>
+          <MomentRange
+            part="date"
+            value={[draft.begin || null, draft.end || null]}
+            onChange={([from, to]) => setDraft({ ...draft, begin: from ?? '', end: to ?? '' })}
           />
         </div>
-      ))}
-      <div className={styles.field}>
-        <span>时间</span>
-        <MomentRange
-          part="date"
-          value={[draft.begin || null, draft.end || null]}
-          onChange={([from, to]) => setDraft({ ...draft, begin: from ?? '', end: to ?? '' })}
-        />
-      </div>
-      <div className={styles.buttons}>
-        <Button
-          onClick={() => {
-            setDraft(empty)
-            onChange(empty)
-          }}
-        >
-          重置
-        </Button>
-        <Button type="primary" htmlType="submit">
-          查询
-        </Button>
-      </div>
-    </form>
+        <div className={styles.buttons}>
+          <Button
+            onClick={() => {
+              setDraft(empty)
+              onChange(empty)
+            }}
+          >
+            重置
+          </Button>
+          <Button type="primary" htmlType="submit">
+            查询
+          </Button>
+        </div>
+      </form>
+    </FilterPlace>
   )
 }

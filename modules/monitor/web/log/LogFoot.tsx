@@ -13,7 +13,7 @@ export function LogFoot({ filters, page, onChange }: Props) {
   if (page === undefined || page.total === 0) return null
   return (
     <div className={styles.foot}>
-      {page.isCapped && <span>记录较多，只列出最近 {page.total} 条，请缩小时间范围</span>}
+      {page.isCapped && <span>记录较多，只列出较近的一部分；更早的请选择时间范围</span>}
       <Pagination
         size="small"
         current={filters.pageNo}

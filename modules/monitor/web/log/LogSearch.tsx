@@ -2,6 +2,7 @@ import { operateTypes } from '@kezhan/monitor/model/log-calls'
 import { MomentRange } from '@kezhan/web-kit/widgets/MomentRange'
 import { Button, Input, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { FilterPlace } from './FilterPlace'
 import styles from './log.module.css'
 import type { LogFilters } from './use-log-filters'
 
@@ -32,52 +33,54 @@ export function LogSearch({ filters, isPlatform, knows, onChange, children }: Pr
     </div>
   )
   return (
-    <form
-      className={styles.search}
-      onSubmit={event => {
-        event.preventDefault()
-        onChange({ ...draft, logType: filters.logType, pageNo: 1 })
-      }}
-    >
-      {knows.includes('keyWord') && text('keyWord', '关键字')}
-      {text('username', '操作账号')}
-      {isPlatform && knows.includes('keyWord') && text('hotelCode', '酒店编码')}
-      {knows.includes('operateType') && (
+    <FilterPlace>
+      <form
+        className={styles.search}
+        onSubmit={event => {
+          event.preventDefault()
+          onChange({ ...draft, logType: filters.logType, pageNo: 1 })
+        }}
+      >
+        {knows.includes('keyWord') && text('keyWord', '关键字')}
+        {text('username', '操作账号')}
+        {isPlatform && knows.includes('keyWord') && text('hotelCode', '酒店编码')}
+        {knows.includes('operateType') && (
+          <div className={styles.field}>
+            <span>操作类型</span>
+            <Select
+              allowClear
+              aria-label="操作类型"
+              value={draft.operateType || null}
+              onChange={value => edit({ operateType: value ?? '' })}
+              options={operateTypes
+                .filter(({ value }) => value !== '6')
+                .map(({ value, title }) => ({ value, label: title }))}
+            />
+          </div>
+        )}
         <div className={styles.field}>
-          <span>操作类型</span>
-          <Select
-            allowClear
-            aria-label="操作类型"
-            value={draft.operateType || null}
-            onChange={value => edit({ operateType: value ?? '' })}
-            options={operateTypes
-              .filter(({ value }) => value !== '6')
-              .map(({ value, title }) => ({ value, label: title }))}
+          <span>时间</span>
+          <MomentRange
+            part="date"
+            value={[draft.begin || null, draft.end || null]}
+            onChange={([begin, end]) => edit({ begin: begin ?? '', end: end ?? '' })}
           />
         </div>
-      )}
-      <div className={styles.field}>
-        <span>时间</span>
-        <MomentRange
-          part="date"
-          value={[draft.begin || null, draft.end || null]}
-          onChange={([begin, end]) => edit({ begin: begin ?? '', end: end ?? '' })}
-        />
-      </div>
-      <div className={styles.buttons}>
-        {children}
-        <Button
-          onClick={() => {
-            setDraft({ ...draft, ...empty })
-            onChange(empty)
-          }}
-        >
-          重置
-        </Button>
-        <Button type="primary" htmlType="submit">
-          查询
-        </Button>
-      </div>
-    </form>
+        <div className={styles.buttons}>
+          {children}
+          <Button
+            onClick={() => {
+              setDraft({ ...draft, ...empty })
+              onChange(empty)
+            }}
+          >
+            重置
+          </Button>
+          <Button type="primary" htmlType="submit">
+            查询
+          </Button>
+        </div>
+      </form>
+    </FilterPlace>
   )
 }

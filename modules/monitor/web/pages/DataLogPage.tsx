@@ -3,10 +3,11 @@ import { useCall } from '@kezhan/web-kit/request/use-call'
 import { RowHistoryDialog } from '@kezhan/web-kit/resource/history/RowHistoryDialog'
 import { ListGround, Panel } from '@kezhan/web-kit/resource/ListGround'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
-import { Empty, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DataLogSearch } from '../log/DataLogSearch'
+import { LogEmpty } from '../log/LogEmpty'
 import { LogFoot } from '../log/LogFoot'
 import { VersionTable } from '../log/VersionTable'
 
@@ -50,9 +51,7 @@ export default function DataLogPage() {
           <ListProblem problem={error} right={dataLogList.access} onRetry={() => void refetch()} />
         )}
         {isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
-        {data?.total === 0 && (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有符合条件的数据日志" />
-        )}
+        {data?.total === 0 && <LogEmpty title="数据日志" isCapped={data.isCapped} />}
         {data !== undefined && data.records.length > 0 && (
           <VersionTable records={data.records} onOpen={setOpened} />
         )}

@@ -4,9 +4,10 @@ import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { ListGround, Panel } from '@kezhan/web-kit/resource/ListGround'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
 import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
-import { App, Button, Empty, Segmented, Skeleton } from 'antd'
+import { App, Button, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LogDrawer } from '../log/LogDrawer'
+import { LogEmpty } from '../log/LogEmpty'
 import { LogFoot } from '../log/LogFoot'
 import { LogSearch } from '../log/LogSearch'
 import { LogTable } from '../log/LogTable'
@@ -50,12 +51,7 @@ export default function LogPage() {
           <ListProblem problem={error} right={logList.access} onRetry={() => void refetch()} />
         )}
         {isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
-        {data?.total === 0 && (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={`没有符合条件的${type?.title ?? '日志'}`}
-          />
-        )}
+        {data?.total === 0 && <LogEmpty title={type?.title ?? '日志'} isCapped={data.isCapped} />}
         {data !== undefined && data.records.length > 0 && (
           <LogTable
             title={type?.title ?? ''}
