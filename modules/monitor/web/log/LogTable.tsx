@@ -7,11 +7,13 @@ interface Props {
   readonly title: string
   readonly records: readonly LogRecord[]
   readonly isPlatform: boolean
+  /** Sign-ins and faults have none. */
+  readonly hasShift: boolean
   readonly onOpen: (record: LogRecord) => void
 }
 
 /** The records of one log; each opens with Enter or a click. On a phone every record is a card. */
-export function LogTable({ title, records, isPlatform, onOpen }: Props) {
+export function LogTable({ title, records, isPlatform, hasShift, onOpen }: Props) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={title}>
@@ -32,9 +34,11 @@ export function LogTable({ title, records, isPlatform, onOpen }: Props) {
                 酒店
               </th>
             )}
-            <th scope="col" style={{ width: 88 }}>
-              班次
-            </th>
+            {hasShift && (
+              <th scope="col" style={{ width: 88 }}>
+                班次
+              </th>
+            )}
             <th scope="col" style={{ width: 136 }}>
               来源地址
             </th>
@@ -56,7 +60,7 @@ export function LogTable({ title, records, isPlatform, onOpen }: Props) {
                 <EllipsisText text={personOf(record)} />
               </td>
               {isPlatform && <td data-label="酒店">{record.hotelCode || '平台'}</td>}
-              <td data-label="班次">{record.shiftName ?? '—'}</td>
+              {hasShift && <td data-label="班次">{record.shiftName ?? '—'}</td>}
               <td data-label="来源地址">{record.ip ?? '—'}</td>
             </tr>
           ))}

@@ -57,6 +57,7 @@ export default function LogPage() {
             title={type?.title ?? ''}
             records={data.records}
             isPlatform={isPlatform}
+            hasShift={type?.value === '2' || type?.value === '4'}
             onOpen={setOpened}
           />
         )}
