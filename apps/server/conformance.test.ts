@@ -1,3 +1,4 @@
+import { callsOf } from '@kezhan/resource/calls-of'
 import { problemsOf } from '@kezhan/resource/check'
 import { conformance } from '@kezhan/server-kit/testing/conformance'
 import type { World } from '@kezhan/server-kit/testing/conformance/desk'
@@ -9,6 +10,8 @@ import { publishForm, resourceOfForm, sampleForms } from './testing/sample-forms
 
 let booted: Booted
 let world: World
+/** For what is kept from hotels: the same people without one. */
+let platformWorld: World
 beforeAll(async () => {
   booted = await boot()
   const admin = await signIn(booted.app, 'admin')
@@ -25,6 +28,15 @@ beforeAll(async () => {
     resources,
     picks: new Map(),
     purge: ids => booted.sql('delete from sys_user_bin where id = any($1)', [ids]),
+  }
+  const ofPlatform = (username: string, rights: 'all' | []) => person(username, '0', '', rights)
+  platformWorld = {
+    ...world,
+    own: await ofPlatform('conf_p_own', 'all'),
+    neighbour: await ofPlatform('conf_p_neighbour', 'all'),
+    stranger: await ofPlatform('conf_p_stranger', 'all'),
+    bare: await ofPlatform('conf_p_bare', []),
+    picks: new Map(),
   }
 })
 afterAll(() => booted.stop())
@@ -57,5 +69,17 @@ test('the browser gets built-in and stored definitions alike, without the names 
   }
 })
 
-for (const resource of resources) conformance(resource, () => world)
+for (const resource of resources)
+  conformance(resource, () => (resource.side === 'platform' ? platformWorld : world))
+
+for (const resource of resources.filter(one => one.side === 'platform'))
+  test(`${resource.title} is kept from hotels, whatever rights they hold`, async () => {
+    for (const { method, path } of callsOf(resource)) {
+      const answer = await ask(booted.app, method, path, {
+        token: world.own.token,
+        ...(method === 'GET' ? {} : { body: {} }),
+      })
+      expect([path, answer.body.message]).toEqual([path, '只有平台可以操作'])
+    }
+  })
 for (const form of sampleForms) conformance(resourceOfForm(form), () => world)

@@ -1,3 +1,4 @@
+import { folios } from '@kezhan/folios/server/module'
 import { hotels } from '@kezhan/hotels/server/module'
 import { marketing } from '@kezhan/marketing/server/module'
 import { messages } from '@kezhan/messages/server/module'
@@ -16,6 +17,7 @@ export const modules: readonly ServerModule[] = [
   hotels,
   system,
   rooms,
+  folios,
   marketing,
   messages,
   monitor,

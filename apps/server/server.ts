@@ -19,6 +19,7 @@ import { forgetDictItems } from '@kezhan/system/server/dict-items'
 import { duplicateRoute } from '@kezhan/system/server/duplicate-route'
 import type { ExternalOptions } from '@kezhan/system/server/external/external-options'
 import { externalRoutes } from '@kezhan/system/server/external/routes'
+import { openHotelRoute } from '@kezhan/system/server/hotels/open-hotel'
 import { registrationRoutes } from '@kezhan/system/server/registration/routes'
 import { logSender, type SmsSender } from '@kezhan/system/server/registration/sms-sender'
 import { aliveSessions, findSession } from '@kezhan/system/server/session-store'
@@ -27,6 +28,7 @@ import { checkRoutes } from './check-routes'
 import { dashboardRoute } from './dashboard-route'
 import { demoRoute } from './demo-route'
 import { modules, resources } from './modules'
+import { openHotel } from './new-hotel'
 import { openApiRoute } from './open-api'
 import { operatorRoutes } from './operator-routes'
 
@@ -82,6 +84,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
       choices: resource => engine.bind(resource).choices,
       resources: async () => [...resources, ...(await forms.all())],
     }),
+    openHotelRoute(openHotel),
     ...external.routes,
     ...registrationRoutes({
       sms: options.sms ?? (options.isDemo ? logSender : undefined),

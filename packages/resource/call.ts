@@ -16,6 +16,8 @@ export interface Call<In extends Fields = Fields, Out = unknown> {
   readonly input: In
   /** The browser signs it and the server checks that, after the access and never instead of it (decision A-46). */
   readonly signed?: boolean
+  /** Answered also to somebody who must change his password first. */
+  readonly evenBeforeNewPassword?: boolean
   /** Carries the type of the answer; there is no such value at run time. */
   readonly answer?: Out
 }
@@ -36,15 +38,19 @@ export function call<const In extends Fields>(
     readonly title: string
     readonly input?: In
     readonly signed?: boolean
+    readonly evenBeforeNewPassword?: boolean
   },
 ) {
   return {
     /** Names the type of the answer: `call(…).returns<Hotel>()`. */
     returns<Out>(): Call<In, Out> {
-      const { access, title, input, signed } = options
-      // An absent input is the empty set of fields, which the default of the type parameter cannot say.
-      const plain = { method, path, access, title, input: input ?? ({} as In) }
-      return signed ? { ...plain, signed } : plain
+      const { access, title, input, signed, evenBeforeNewPassword } = options
+      return {
+        // An absent input is the empty set of fields, which the default of the type parameter cannot say.
+        ...{ method, path, access, title, input: input ?? ({} as In) },
+        ...(signed ? { signed } : {}),
+        ...(evenBeforeNewPassword ? { evenBeforeNewPassword } : {}),
+      }
     },
   }
 }

@@ -12,6 +12,7 @@ export function problemsOf(resource: Resource): string[] {
     ...fieldsProblems(resource.fields, ''),
     ...treeProblems(resource),
     ...sortProblems(resource),
+    ...idProblems(resource),
     ...Object.entries(resource.children ?? {}).flatMap(([name, child]) => [
       ...nameProblems(name, '子表'),
       ...tableProblems(child.table),
@@ -95,6 +96,13 @@ function treeProblems({ tree, fields }: Resource): string[] {
     ...(parent?.kind === 'tree' ? [] : [`树的上级字段“${tree.parent}”应为 tree 类型`]),
     ...(!Object.hasOwn(fields, tree.label) ? [`树的名称字段“${tree.label}”不存在`] : []),
   ]
+}
+
+/** An id that could be missing or change later would be none. */
+function idProblems({ idField, fields }: Resource): string[] {
+  if (idField === undefined) return []
+  const field = Object.hasOwn(fields, idField) ? fields[idField] : undefined
+  return field?.required && field.fixed ? [] : [`编号字段“${idField}”应为必填且不可修改的字段`]
 }
 
 function sortProblems({ sort, fields }: Resource): string[] {

@@ -28,6 +28,10 @@ export interface Resource {
   readonly children?: { readonly [name: string]: Child }
   /** Which of the calls exist; all of them when absent. */
   readonly only?: readonly Action[]
+  /** Kept from the people of hotels, whatever rights they hold. */
+  readonly side?: 'platform'
+  /** The field that is the id of a row, given by whoever adds it; `id` on the wire means the same. */
+  readonly idField?: string
   /** What happens to properties nobody declared; they are never stored. */
   readonly unknown?: 'refuse' | 'ignore'
 }

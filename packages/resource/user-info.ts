@@ -10,4 +10,6 @@ export interface UserInfo {
   readonly orgCode: string | null
   readonly shiftIndex: string | null
   readonly shiftName: string | null
+  /** Somebody else gave him his password; until he has changed it nothing else is answered. */
+  readonly mustChangePassword?: true
 }

@@ -5,6 +5,8 @@ export const refuse = refusals({
   'access.denied': { text: '没有权限，请联系管理员授权（缺少权限：{code}）', status: 403 },
   'scope.hotel': { text: '酒店与当前登录不一致，请重新登录', status: 403 },
   'scope.tenant': { text: '租户与当前登录不一致，请重新登录', status: 403 },
+  'side.platform': '只有平台可以操作',
+  'password.first': { text: '请先修改初始密码', status: 403 },
   'json.depth': { text: '提交的内容嵌套过深', status: 400 },
   'sign.wrong': 'Sign签名校验失败！',
   'sign.format': '签名验证失败:X-TIMESTAMP格式必须为:yyyyMMddHHmmss',

@@ -6,6 +6,7 @@ import type { PermissionCode } from '@kezhan/resource/permission'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from './ctx'
 import type { Migration } from './db/migrate'
+import type { NewHotelStep } from './new-hotel'
 import type { ResourceHooks } from './resource/hooks'
 
 /** What a module contributes to the server; composition roots list modules, nobody else imports them. */
@@ -17,6 +18,8 @@ export interface ServerModule {
   readonly screens?: readonly Screen[]
   readonly routes?: readonly Route[]
   readonly rawRoutes?: readonly RawRoute[]
+  /** What a hotel that is opened gets from this module. */
+  readonly newHotel?: NewHotelStep
   /** Numbers for the dashboard. */
   readonly figures?: readonly FigureSource[]
 }

@@ -18,6 +18,8 @@ export interface User {
   readonly orgCode: string | null
   readonly shiftIndex: string | null
   readonly shiftName: string | null
+  /** Nothing but a new password is answered. */
+  readonly mustChangePassword?: boolean
   readonly rights: Rights
 }
 

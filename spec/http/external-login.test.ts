@@ -290,8 +290,8 @@ test('where no shift is on duty a hotel user is sent to the login page', async (
   await booted.sql(`delete from hotel_shift where hotel_code = 'KZ002'`)
   // A window of one second, an hour away from now.
   await booted.sql(
-    `insert into hotel_shift (hotel_code, shift_index, shift_name, begin_time, end_time)
-     values ('KZ002', '01', '短班', localtime + interval '1 hour', localtime + interval '1 hour 1 second')`,
+    `insert into hotel_shift (id, tenant_id, hotel_code, shift_index, shift_name, begin_time, end_time)
+     values ('short', '2', 'KZ002', '01', '短班', localtime + interval '1 hour', localtime + interval '1 hour 1 second')`,
   )
   const back = await comeBack({ sub: 'ext-manager2' })
   const { body } = await redeem(booted, queryOf(back).ticket ?? '', { headers: { cookie: back.cookie } })

@@ -34,6 +34,8 @@ const manager: DemoRole = {
     'base:roomType',
     'base:hotel',
     'base:hotelConfig',
+    'base:postingCode',
+    'ebk:shiftCfg',
     'market:mktChannel',
     'sys:sysDepart',
     'sys:sysDepartRole',
@@ -86,6 +88,14 @@ const finance: DemoRole = {
   grants: ['base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'],
 }
 export const superRole: DemoRole = { code: 'admin', name: '超级管理员', hasAll: true, pages: [], grants: [] }
+
+/** What every hotel begins with; the first is its administrator's. */
+export const hotelRoles = [manager, frontDesk, cashier, housekeeper, finance] as const
+
+export const demoTenants = [
+  { id: '1', name: '西湖酒店管理有限公司' },
+  { id: '2', name: '外滩酒店管理有限公司' },
+] as const
 
 export interface DemoHotel {
   readonly code: string

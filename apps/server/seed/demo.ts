@@ -1,10 +1,10 @@
-import { defaultShifts } from '@kezhan/hotels/model/shift-calls'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { hotelTime } from '@kezhan/server-kit/hotel-time'
 import { newId } from '@kezhan/server-kit/new-id'
 import { hashPassword } from '@kezhan/server-kit/password'
+import { addRootDepartment } from '@kezhan/system/server/hotels/new-hotel'
+import { enterHotel } from '../new-hotel'
 import { seedAnnouncements } from './demo-announcements'
-import { type DemoHotel, demoHotels, demoPassword, demoUsers } from './demo-data'
+import { type DemoHotel, demoHotels, demoPassword, demoTenants, demoUsers } from './demo-data'
 import { demoBuildings, demoCategories, demoDepartments, demoPositions } from './demo-places'
 import { seedSales } from './demo-sales'
 import { addUser, ensureRole, grantRole } from './people'
@@ -18,9 +18,9 @@ export async function seedDemo(
   const present = await db.query(`select 1 from sys_user where username = 'admin'`)
   if (present.length > 0) return grantNewEntries(db, newEntries)
   log('写入演示数据……')
-  const today = hotelTime(new Date()).slice(0, 10)
-  for (const hotel of demoHotels) await seedHotel(db, hotel, today)
-  await seedDepartments(db, { tenantId: '0', hotelCode: '' }, '客栈云平台')
+  await seedTenants(db)
+  for (const hotel of demoHotels) await seedHotel(db, hotel)
+  await seedPlatformDepartments(db)
   const passwordHash = await hashPassword(demoPassword)
   for (const user of demoUsers) {
     const tenantId = demoHotels.find(hotel => hotel.code === user.hotelCode)?.tenantId ?? '0'
@@ -53,20 +53,19 @@ async function grantNewEntries(db: Queries, newEntries: readonly string[]): Prom
   }
 }
 
-async function seedHotel(db: Queries, hotel: DemoHotel, businessDate: string): Promise<void> {
-  const { code, name, tenantId } = hotel
-  await db.query(
-    'insert into hotel (code, tenant_id, name, business_date, short_name, phone, address) values ($1, $2, $3, $4, $5, $6, $7)',
-    [code, tenantId, name, businessDate, hotel.shortName, hotel.phone, hotel.address],
-  )
-  for (const { shiftIndex, shiftName, beginTime, endTime } of defaultShifts) {
+async function seedTenants(db: Queries): Promise<void> {
+  for (const { id, name } of demoTenants)
     await db.query(
-      'insert into hotel_shift (hotel_code, shift_index, shift_name, begin_time, end_time) values ($1, $2, $3, $4, $5)',
-      [code, shiftIndex, shiftName, beginTime, endTime],
+      `insert into sys_tenant (id, tenant_no, name, status, create_by) values ($1, $2, $3, '1', 'seed')`,
+      [id, Number(id), name],
     )
-  }
+}
+
+async function seedHotel(db: Queries, hotel: DemoHotel): Promise<void> {
+  const { code, tenantId } = hotel
+  await enterHotel(db, hotel, 'seed')
   const place = { tenantId, hotelCode: code }
-  await seedDepartments(db, place, name)
+  await seedDepartments(db, place)
   for (const { code: positionCode, name: positionName, rank } of demoPositions) {
     await db.query(
       `insert into sys_position (id, tenant_id, code, name, rank, create_by) values ($1, $2, $3, $4, $5, 'seed')`,
@@ -78,16 +77,22 @@ async function seedHotel(db: Queries, hotel: DemoHotel, businessDate: string): P
   await seedSales(db, place)
 }
 
+async function seedPlatformDepartments(db: Queries): Promise<void> {
+  const place = { tenantId: '0', hotelCode: '' }
+  await addRootDepartment(db, { ...place, name: '客栈云平台', createBy: 'seed' })
+  await seedDepartments(db, place)
+}
+
 async function seedDepartments(
   db: Queries,
   { tenantId, hotelCode }: { tenantId: string; hotelCode: string },
-  rootName: string,
 ): Promise<void> {
-  const rootId = newId()
-  const insert = `insert into sys_depart (id, tenant_id, hotel_code, depart_name, parent_id, org_code, org_category, depart_order, create_by) values ($1, $2, $3, $4, $5, $6, $7, $8, 'seed')`
-  await db.query(insert, [rootId, tenantId, hotelCode, rootName, null, 'A01', '1', 1])
   for (const [index, name] of demoDepartments.entries()) {
-    await db.query(insert, [newId(), tenantId, hotelCode, name, rootId, `A01A0${index + 1}`, '2', index + 1])
+    await db.query(
+      `insert into sys_depart (id, tenant_id, hotel_code, depart_name, parent_id, org_code, org_category, depart_order, create_by)
+       select $1, r.tenant_id, r.hotel_code, $4, r.id, $5, '2', $6, 'seed' from sys_depart r where r.tenant_id = $2 and r.hotel_code = $3 and r.parent_id is null`,
+      [newId(), tenantId, hotelCode, name, `A01A0${index + 1}`, index + 1],
+    )
   }
 }
 

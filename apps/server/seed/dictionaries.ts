@@ -174,6 +174,57 @@ const dictionaries: readonly DictionarySeed[] = [
       ['password', '密码'],
     ],
   },
+  {
+    code: 'tenant_status',
+    name: '租户状态',
+    items: [
+      ['1', '正常'],
+      ['0', '冻结'],
+    ],
+  },
+  {
+    code: 'posting_side',
+    name: '入账方向',
+    items: [
+      ['D', '消费'],
+      ['C', '付款'],
+    ],
+  },
+  {
+    code: 'posting_class',
+    name: '入账类别',
+    items: [
+      ['ROOM', '房费'],
+      ['ROOM_EXTRA', '房费附加'],
+      ['GOODS', '商品'],
+      ['RENT', '租赁'],
+      ['FNB', '餐饮'],
+      ['COMP', '赔偿'],
+      ['OTHER', '其他'],
+      ['DEPOSIT', '押金'],
+      ['PAY_CASH', '现金'],
+      ['PAY_CARD', '银行卡'],
+      ['PAY_WECHAT', '微信'],
+      ['PAY_ALIPAY', '支付宝'],
+      ['PAY_STORED', '储值'],
+      ['PAY_POINTS', '积分'],
+      ['PAY_COUPON', '优惠券'],
+      ['PAY_AR', '挂账'],
+      ['PAY_OTA', '渠道代收'],
+      ['PAY_TRANSFER', '转账'],
+      ['ADJUST', '调整'],
+    ],
+  },
+  {
+    code: 'revenue_dept',
+    name: '营收部门',
+    items: [
+      ['room', '客房'],
+      ['food', '餐饮'],
+      ['goods', '商品'],
+      ['other', '其他'],
+    ],
+  },
 ]
 
 /** Dictionaries that are missing come with their items; one that is there belongs to the administrator. */

@@ -112,8 +112,11 @@ export async function ask<T = unknown>(
 }
 
 /** A session of a demo account. */
-export async function signIn(app: FastifyInstance, username: string): Promise<string> {
-  const isPlatform = username === 'admin'
+export async function signIn(
+  app: FastifyInstance,
+  username: string,
+  isPlatform = username === 'admin',
+): Promise<string> {
   const body = isPlatform
     ? { username, password: demoPassword }
     : { account: username, password: demoPassword, workShiftIndex: '01' }

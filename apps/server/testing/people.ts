@@ -34,7 +34,14 @@ export async function addPerson(booted: Booted, person: NewPerson): Promise<Pers
   )
   await booted.sql('insert into sys_user_role (user_id, role_id) values ($1, $2)', [id, roleId])
   await grant(booted, roleId, rights)
-  return { id, roleId, username, tenantId, hotelCode, token: await signIn(booted.app, username) }
+  return {
+    id,
+    roleId,
+    username,
+    tenantId,
+    hotelCode,
+    token: await signIn(booted.app, username, hotelCode === ''),
+  }
 }
 
 export async function grant(

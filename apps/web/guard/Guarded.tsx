@@ -9,6 +9,7 @@ import { PageBoundary } from '../trouble/PageBoundary'
 import { entranceFor, loginUrl } from './guard'
 
 const SignedIn = lazyPage(() => import('./SignedIn'))
+const FirstPasswordPage = lazyPage(() => import('../login/FirstPasswordPage'))
 
 /** Everything behind the login. */
 export function Guarded() {
@@ -21,7 +22,11 @@ export function Guarded() {
   return (
     <PageBoundary>
       <Suspense fallback={<FrameSkeleton />}>
-        <SignedIn key={session.token} user={session.user} />
+        {session.user.mustChangePassword ? (
+          <FirstPasswordPage user={session.user} />
+        ) : (
+          <SignedIn key={session.token} user={session.user} />
+        )}
       </Suspense>
     </PageBoundary>
   )

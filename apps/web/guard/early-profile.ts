@@ -8,7 +8,7 @@ let early: { readonly path: string; readonly answer: Promise<Answer<ProfileAnswe
 /** Who comes back with a session is asked about while the code of the frame is still on the way. */
 export function askEarlyProfile(): void {
   const session = readSession()
-  if (session === undefined) return
+  if (session === undefined || session.user.mustChangePassword) return
   const path = profilePath(session.user)
   const answer = request<ProfileAnswer>('GET', path, { quiet: true })
   // Reported where it is taken.

@@ -1,10 +1,16 @@
 import type { Screen } from '@kezhan/resource/menu'
+import { shift } from './shift'
 
 export const hotelScreens: readonly Screen[] = [
   {
     path: '/Setting/hotelInfo/baseInfo',
     component: 'hotels/BaseInfoPage',
     rights: [{ code: 'base:hotel:edit', title: '修改基本资料' }],
+  },
+  {
+    path: '/Setting/otherConfig/shift',
+    resource: shift,
+    place: { under: '/Setting/otherConfig', title: '班次' },
   },
   {
     path: '/Setting/paramConfig',

@@ -4,6 +4,7 @@ import { hotelScreens } from '../model/screens'
 import { shiftsOfHotel } from '../model/shift-calls'
 import { hotelFigures } from './hotel-figures'
 import { hotelRoutes } from './hotel-routes'
+import { addShifts } from './new-hotel'
 import { shiftsOf } from './shift-store'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -17,6 +18,7 @@ export const hotels: ServerModule = {
   migrations: migrationFiles('hotels', sqlFiles),
   screens: hotelScreens,
   figures: hotelFigures,
+  newHotel: addShifts,
   routes: [
     ...hotelRoutes,
     serve(shiftsOfHotel, async (ctx, { hotelCode }) => ({

@@ -66,6 +66,7 @@ export const selectDepartByPut = call('PUT', '/sys/selectDepart', chosenDepartme
 const newPassword = {
   access: 'signed-in',
   title: '修改自己的密码',
+  evenBeforeNewPassword: true,
   input: {
     username: { kind: 'text', label: '用户名', required: true, maxLength: 64 },
     oldpassword: { kind: 'password', label: '旧密码', required: true, minLength: 1 },

@@ -6,6 +6,7 @@ import { departmentRole } from './department-role'
 import { dictionary, dictionaryItem } from './dictionary'
 import { position } from './position'
 import { role } from './role'
+import { tenant } from './tenant'
 import { user } from './user'
 
 export const systemScreens: readonly Screen[] = [
@@ -46,6 +47,17 @@ export const systemScreens: readonly Screen[] = [
   },
   { path: '/isys/category', resource: category },
   { path: '/isystem/config', resource: config },
+  { path: '/isys/tenant', component: 'system/TenantPage', resource: tenant },
+  {
+    path: '/isystem/hotel',
+    component: 'system/HotelPage',
+    rights: [
+      { code: 'sys:hotel:list', title: '查看酒店' },
+      { code: 'sys:hotel:add', title: '新增酒店' },
+      { code: 'sys:hotel:edit', title: '修改与停用' },
+      { code: 'sys:hotel:export', title: '导出' },
+    ],
+  },
   { path: '/account/center', component: 'account/CenterPage' },
   { path: '/account/settings/base', component: 'account/BaseSettingsPage' },
   { path: '/account/settings/custom', component: 'account/CustomSettingsPage' },

@@ -59,6 +59,12 @@ export const user = defineResource({
     birthday: { kind: 'date', label: '生日', hideIn: ['list'] },
     avatar: { kind: 'image', label: '头像', maxCount: 1, hideIn: ['list', 'sheet'] },
     orgCode: { kind: 'text', label: '当前部门编码', readOnly: true, maxLength: 64, hideIn: ['list', 'form'] },
+    mustChangePassword: {
+      kind: 'switch',
+      label: '须先修改密码',
+      readOnly: true,
+      hideIn: ['list', 'form', 'sheet'],
+    },
     status: {
       kind: 'dict',
       dict: 'user_status',

@@ -18,6 +18,9 @@ export interface Account {
   readonly hotelName: string
   readonly tenantId: string
   readonly orgCode: string | null
+  /** What keeps the people of a hotel out, however right their passwords. */
+  readonly closed: 'tenant' | 'hotel' | null
+  readonly mustChangePassword: boolean
 }
 
 /** The hotel code and tenant of people who have no place yet; the empty code is the platform. */
@@ -30,7 +33,8 @@ export async function accountBy(
 ): Promise<Account | undefined> {
   const [account] = await db.query<Account>(
     `select u.id, u.password, u.status, u.username, u.realname, u.avatar, u.hotel_code as "hotelCode", coalesce(h.name, '') as "hotelName",
-            u.tenant_id as "tenantId", u.org_code as "orgCode"
+            u.tenant_id as "tenantId", u.org_code as "orgCode",
+            sys_place_closed(u.tenant_id, u.hotel_code) as closed, coalesce(u.must_change_password = 'Y', false) as "mustChangePassword"
      from sys_user u left join hotel h on h.code = u.hotel_code where ${columns[by]} = $1`,
     [value],
   )
@@ -44,10 +48,11 @@ const columns = {
   email: 'lower(u.email)',
 } as const
 
-/** Refuses whoever has proved to be himself and may still not come in: `login.pending`, `login.frozen`. */
+/** Refuses whoever has proved to be himself and may still not come in: `login.pending`, `login.frozen`, `login.tenant`, `login.hotel`. */
 export function requireOpen(account: Account): void {
   if (account.status === '3' || account.hotelCode === nowhere) throw refuse('login.pending')
   if (account.status !== '1') throw refuse('login.frozen')
+  if (account.closed !== null) throw refuse(`login.${account.closed}`)
 }
 
 /** Opens a session and says whose it is; platform people have no shift. */
@@ -62,6 +67,7 @@ export async function loginResult(
     ...{ id, username, realname, avatar, hotelCode, hotelName, tenantId, orgCode },
     shiftIndex: shift?.shiftIndex ?? null,
     shiftName: shift?.shiftName ?? null,
+    ...(account.mustChangePassword ? { mustChangePassword: true } : {}),
   }
   return { token, hotelCode, userInfo }
 }

@@ -11,6 +11,7 @@ import { forgetDictItems } from './dict-items'
 import { renameUsersOrgCode, withOrgCode } from './org-codes'
 import { roleHooks } from './people/role-hooks'
 import { userHooks } from './people/user-hooks'
+import { tenantHooks } from './tenants/tenant-hooks'
 
 /** Open pages hold dictionaries too; they hear of a change with its commit, once however many rows it had. */
 const tellPages = (db: Db): Promise<void> => push(db, 'everyone', { cmd: 'dictionary' })
@@ -57,4 +58,5 @@ export const systemHooks: readonly ResourceHooks[] = [
   departmentRoleHooks,
   userHooks,
   roleHooks,
+  tenantHooks,
 ]

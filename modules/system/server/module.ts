@@ -9,6 +9,8 @@ import { departmentRoleRoutes } from './department-roles/routes'
 import { departmentTreeRoutes } from './department-trees'
 import { dictRoutes } from './dict-routes'
 import { systemHooks } from './hooks'
+import { hotelAdminRoutes } from './hotels/hotel-admin'
+import { addRootDepartment } from './hotels/new-hotel'
 import { loginRoutes } from './login'
 import { addToHotelRoutes } from './people/add-to-hotel'
 import { contactRoutes } from './people/contacts'
@@ -22,6 +24,7 @@ import { permissionRoutes } from './permissions'
 import { positionRoutes } from './position-routes'
 import { preferenceRoutes } from './preferences'
 import { systemFigures } from './system-figures'
+import { tenantRoutes } from './tenants/tenant-routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -55,5 +58,8 @@ export const system: ServerModule = {
     ...contactRoutes,
     ...userBinRoutes,
     ...positionRoutes,
+    ...tenantRoutes,
   ],
+  rawRoutes: hotelAdminRoutes,
+  newHotel: addRootDepartment,
 }

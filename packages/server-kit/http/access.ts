@@ -18,6 +18,8 @@ export async function allowCall(
     throw refuse('session.missing')
   }
   if (call.access !== 'anyone') refuseForeignHeaders(request, user)
+  if (user.mustChangePassword && call.access !== 'anyone' && !call.evenBeforeNewPassword)
+    throw refuse('password.first')
   if (call.access !== 'anyone' && call.access !== 'signed-in')
     requireRight(user, codeFor(call.access, request))
   return user

@@ -5,7 +5,6 @@ import { isBlank } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
 import { InvalidInput } from '../http/error-answer'
-import { newId } from '../new-id'
 import { refuse } from '../refusals'
 import { readSheet } from '../sheets/read-sheet'
 import type { Cell, SheetRow } from '../sheets/sheet-row'
@@ -15,6 +14,7 @@ import { saveErrorFile, type WrongRow } from './import-errors'
 import { type CheckedRow, checkRows } from './import-rows'
 import { insertRows } from './insert-rows'
 import type { PendingRow } from './pending-row'
+import { idOfNew } from './row-input'
 import { type SheetField, sheetFields } from './sheet-columns'
 import { storedValues } from './stored-values'
 import { insertRow } from './write'
@@ -132,7 +132,7 @@ async function importBatch(
 /** A hook may refuse a single row; that row is reported and the others go in. */
 async function insertWithHooks(state: ImportState, db: Db, row: CheckedRow): Promise<void> {
   const { ctx, bound } = state
-  const id = newId()
+  const id = idOfNew(bound.resource, row.values)
   try {
     await db.query('savepoint import_row')
     const values: Row =

@@ -2,12 +2,11 @@ import { columnOf } from '@kezhan/resource/column-name'
 import { columnTypeOf } from '@kezhan/resource/kinds/registry'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
-import { newId } from '../new-id'
 import type { Bound } from './bound'
 import { logHead, logInsert, rowJson, rowTitle } from './change-log'
 import { Params } from './compile'
 import type { Row } from './hooks'
-import { scopeCells } from './row-input'
+import { idOfNew, scopeCells } from './row-input'
 
 /** Many rows in one statement: one array per column, one change record per row. */
 export async function insertRows(ctx: Ctx, db: Db, bound: Bound, rows: readonly Row[]): Promise<void> {
@@ -20,9 +19,10 @@ export async function insertRows(ctx: Ctx, db: Db, bound: Bound, rows: readonly 
     ['sys_org_code', ctx.user.orgCode],
     ['create_by', ctx.user.username],
   ] as const
-  const arrays = [rows.map(() => newId()), ...names.map(name => rows.map(row => textOf(row[name])))].map(
-    values => `${params.add(values)}::text[]`,
-  )
+  const arrays = [
+    rows.map(row => idOfNew(resource, row)),
+    ...names.map(name => rows.map(row => textOf(row[name]))),
+  ].map(values => `${params.add(values)}::text[]`)
   const columns = ['id', ...same.map(([name]) => name), ...names.map(columnOf)].map(name => `"${name}"`)
   const cells = names.map((name, index) => {
     const field = resource.fields[name]

@@ -7,6 +7,7 @@ import type { Ctx } from '../ctx'
 import { ok } from '../http/envelope'
 import { refuse } from '../refusals'
 import type { RawRoute } from '../server-module'
+import { isPlatform } from '../user'
 import type { Bound } from './bound'
 import { detailById, listRows } from './read'
 import type { Input } from './row-input'
@@ -22,8 +23,11 @@ export function mountResource(
 ): RawRoute[] {
   return calls.map(call => ({
     call,
-    handle: async (ctx, request, reply) =>
-      handlers[call.action](ctx, await find(ctx, request), request, reply),
+    handle: async (ctx, request, reply) => {
+      const bound = await find(ctx, request)
+      if (bound.resource.side === 'platform' && !isPlatform(ctx.user)) throw refuse('side.platform')
+      return handlers[call.action](ctx, bound, request, reply)
+    },
   }))
 }
 

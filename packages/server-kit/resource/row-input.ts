@@ -1,5 +1,7 @@
-import type { Scope } from '@kezhan/resource/define'
+import type { Resource, Scope } from '@kezhan/resource/define'
 import type { Ctx } from '../ctx'
+import { newId } from '../new-id'
+import type { Row } from './hooks'
 
 /** What a client sent for a row, before any check. */
 export type Input = Readonly<Record<string, unknown>>
@@ -10,3 +12,7 @@ export function scopeCells(ctx: Ctx, scope: Scope): [string, unknown][] {
   const tenant: [string, unknown] = ['tenant_id', ctx.user.tenantId]
   return scope === 'tenant' ? [tenant] : [tenant, ['hotel_code', ctx.user.hotelCode]]
 }
+
+/** The id of a new row: one of ours, or the value of the field that is the id. */
+export const idOfNew = ({ idField }: Resource, values: Row): string =>
+  idField === undefined ? newId() : String(values[idField])

@@ -5,7 +5,6 @@ import pg from 'pg'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
 import { InvalidInput } from '../http/error-answer'
-import { newId } from '../new-id'
 import { refuse } from '../refusals'
 import type { Bound } from './bound'
 import { logHead, logInsert, rowJson, rowTitle } from './change-log'
@@ -14,13 +13,13 @@ import { Params, whereSql } from './compile'
 import type { Row } from './hooks'
 import { rowById, visibleTerms } from './read'
 import { referenceProblems } from './references'
-import { type Input, scopeCells } from './row-input'
+import { type Input, idOfNew, scopeCells } from './row-input'
 import { storedValues } from './stored-values'
 import { refuseCycle, withDescendants } from './tree'
 
 export async function addRow(ctx: Ctx, bound: Bound, input: Input): Promise<{ id: string }> {
-  const id = newId()
-  const values = await checkedValues(ctx, bound, input, 'add')
+  const values = await checkedValues(ctx, bound, withGivenId(bound, input), 'add')
+  const id = idOfNew(bound.resource, values)
   await change(ctx, bound, [id], async db => {
     const final = (await bound.hooks.beforeSave?.(ctx, db, { id, values, before: undefined })) ?? values
     await insertRow(ctx, db, bound, id, await storedValues(bound.resource.fields, final))
@@ -28,6 +27,11 @@ export async function addRow(ctx: Ctx, bound: Bound, input: Input): Promise<{ id
     await bound.hooks.afterSave?.(ctx, db, { id, values: final, before: undefined })
   })
   return { id }
+}
+
+/** Clients of the contract give the id under its own name; our forms under the name of the field. */
+function withGivenId({ resource: { idField } }: Bound, input: Input): Input {
+  return idField === undefined || input[idField] !== undefined ? input : { ...input, [idField]: input.id }
 }
 
 export async function editRow(ctx: Ctx, bound: Bound, input: Input): Promise<void> {
@@ -205,6 +209,9 @@ export function readable(error: unknown, bound: Bound): unknown {
     { table: bound.resource.table, fields: bound.resource.fields },
     ...Object.values(bound.resource.children ?? {}),
   ]
+  const { table: own, idField, fields: ownFields } = bound.resource
+  if (idField !== undefined && error.constraint === `${own}_pkey`)
+    return new InvalidInput([taken(idField, ownFields[idField]?.label ?? '')])
   for (const { table, fields } of tables) {
     const hit = Object.entries(fields).find(([name]) => error.constraint === indexName(table, name))
     if (hit !== undefined) return new InvalidInput([taken(hit[0], hit[1].label)])

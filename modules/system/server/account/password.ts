@@ -23,7 +23,10 @@ async function change(ctx: Ctx, input: PasswordChange & { username: string }): P
   await forgetFailures(ctx.platformDb, username, ctx.address)
   const passwordHash = await hashPassword(input.password)
   await ctx.tx(async db => {
-    await changeOwnUser(ctx, db, params => [`password = ${params.add(passwordHash)}`])
+    await changeOwnUser(ctx, db, params => [
+      `password = ${params.add(passwordHash)}`,
+      'must_change_password = null',
+    ])
     await db.query('delete from sys_session where user_id = $1 and id <> $2', [id, sessionId])
     // A ticket from a phone must not outlive the decision for a new password.
     await db.query('delete from sys_reset_ticket where user_id = $1', [id])

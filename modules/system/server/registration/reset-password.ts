@@ -46,7 +46,7 @@ export const resetRoutes: readonly Route[] = [
       )
       if (owner === undefined) throw refuse('reset.gone')
       const [user] = await tx.query<{ username: string }>(
-        `update sys_user set password = $2, version = version + 1, update_by = username, update_time = now() where id = $1
+        `update sys_user set password = $2, must_change_password = null, version = version + 1, update_by = username, update_time = now() where id = $1
          returning username`,
         [owner.userId, passwordHash],
       )

@@ -1,0 +1,53 @@
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { hotelTime } from '@kezhan/server-kit/hotel-time'
+import { logHead, rowJson } from '@kezhan/server-kit/resource/change-log'
+import { Params } from '@kezhan/server-kit/resource/compile'
+import type { HotelEntry, OpenHotel } from '@kezhan/system/server/hotels/open-hotel'
+import { modules, resources } from './modules'
+import { hotelRoles } from './seed/demo-data'
+import { ensureRole } from './seed/people'
+
+/** Enters a hotel, lets every module give it what it begins with, and adds the roles, which name screens of all modules. */
+export async function enterHotel(db: Queries, entry: HotelEntry, createBy: string): Promise<void> {
+  const { code: hotelCode, tenantId, name } = entry
+  await db.query(
+    `insert into hotel (code, tenant_id, name, business_date, short_name, phone, address, contact, contact_phone, create_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[hotelCode, tenantId, name, hotelTime(new Date()).slice(0, 10), entry.shortName ?? null],
+      ...[entry.phone ?? null, entry.address ?? null, entry.contact ?? null, entry.contactPhone ?? null],
+      createBy,
+    ],
+  )
+  for (const { newHotel } of modules) await newHotel?.(db, { tenantId, hotelCode, name, createBy })
+  for (const role of hotelRoles) await ensureRole(db, role, { tenantId, hotelCode })
+}
+
+/** The same for a person of the platform: everything that came into being leaves a record with his name. */
+export const openHotel: OpenHotel = async (ctx, db, entry) => {
+  await enterHotel(db, entry, ctx.user.username)
+  await logOpening(ctx, db, entry.code)
+  const [manager] = await db.query<{ id: string }>(
+    'select id from sys_role where hotel_code = $1 and role_code = $2',
+    [entry.code, hotelRoles[0].code],
+  )
+  return { managerRoleId: manager?.id ?? '' }
+}
+
+async function logOpening(ctx: Ctx, db: Queries, hotelCode: string): Promise<void> {
+  const ofHotel = resources.filter(resource => resource.scope === 'hotel')
+  const tables = [
+    { name: 'hotel', key: 'code', row: 'to_jsonb(t.*)' },
+    ...ofHotel.map(({ table, fields }) => ({ name: table, key: 'hotel_code', row: rowJson('t', fields) })),
+  ]
+  for (const { name, key, row } of tables) {
+    const params = new Params()
+    const head = logHead(ctx, params)
+    await db.query(
+      `insert into sys_change_log (tenant_id, hotel_code, username, shift_index, request_id, table_name, row_id, action, after_row)
+       select ${head}, '${name}', t.id, 'add', ${row} from ${name} t where t.${key} = ${params.add(hotelCode)}`,
+      params.values,
+    )
+  }
+}

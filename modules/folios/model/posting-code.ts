@@ -1,0 +1,76 @@
+import { defineResource } from '@kezhan/resource/define'
+
+const flag = { kind: 'switch', required: true, widthPx: 90 } as const
+
+/** What a line of a folio is for: a charge (D) or a payment (C), and how it counts (hotel domain §1.5). */
+export const postingCode = defineResource({
+  path: '/base/postingCode',
+  table: 'posting_code',
+  title: '入账科目',
+  scope: 'hotel',
+  sort: { column: 'sortOrder', order: 'asc' },
+  fields: {
+    code: {
+      kind: 'text',
+      label: '科目编码',
+      required: true,
+      unique: true,
+      fixed: true,
+      pattern: 'code',
+      maxLength: 20,
+      search: 'eq',
+      widthPx: 100,
+    },
+    name: { kind: 'text', label: '科目名称', required: true, maxLength: 50, search: 'like', widthPx: 180 },
+    side: { kind: 'dict', dict: 'posting_side', label: '方向', required: true, search: 'eq', widthPx: 80 },
+    postingClass: {
+      kind: 'dict',
+      dict: 'posting_class',
+      label: '类别',
+      required: true,
+      search: 'in',
+      widthPx: 110,
+    },
+    revenueDept: { kind: 'dict', dict: 'revenue_dept', label: '营收部门', search: 'in', widthPx: 100 },
+    taxRateBp: {
+      kind: 'percent',
+      label: '税率',
+      required: true,
+      default: 600,
+      min: 0,
+      max: 10_000,
+      widthPx: 80,
+    },
+    inRoomRevenue: {
+      ...flag,
+      label: '计入房费收入',
+      default: 'N',
+      help: '计入平均房价和客房收入',
+      hideIn: ['list'],
+    },
+    countsPoints: { ...flag, label: '积分', default: 'N', help: '消费可得会员积分', hideIn: ['list'] },
+    manualAllowed: { ...flag, label: '可手工入账', default: 'Y', widthPx: 100 },
+    refundable: { ...flag, label: '可退款', default: 'N', hideIn: ['list'] },
+    needReason: { ...flag, label: '须填原因', default: 'N', hideIn: ['list'] },
+    needApprove: { ...flag, label: '须审批', default: 'N', hideIn: ['list'] },
+    isCashDrawer: {
+      ...flag,
+      label: '计入钱箱',
+      default: 'N',
+      help: '收到的是现金，交班时清点',
+      hideIn: ['list'],
+    },
+    enabled: { ...flag, label: '启用', default: 'Y', search: 'eq', widthPx: 80 },
+    sortOrder: {
+      kind: 'integer',
+      label: '排序',
+      required: true,
+      default: 1,
+      min: 0,
+      max: 99_999,
+      widthPx: 80,
+    },
+    ledgerNo: { kind: 'text', label: '会计科目', maxLength: 40, hideIn: ['list'] },
+    isSystem: { ...flag, label: '内置', readOnly: true, hideIn: ['form', 'sheet'] },
+  },
+})

@@ -1,0 +1,19 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { folioScreens } from '../model/screens'
+import { addPostingCodes } from './new-hotel'
+import { postingCodeHooks } from './posting-code-hooks'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export const folios: ServerModule = {
+  name: 'folios',
+  migrations: migrationFiles('folios', sqlFiles),
+  hooks: [postingCodeHooks],
+  screens: folioScreens,
+  newHotel: addPostingCodes,
+}

@@ -1,0 +1,79 @@
+import { call } from '@kezhan/resource/call'
+import { defineResource } from '@kezhan/resource/define'
+import type { Fields } from '@kezhan/resource/field'
+
+const given = {
+  code: {
+    kind: 'text',
+    label: '酒店编码',
+    required: true,
+    fixed: true,
+    pattern: 'code',
+    maxLength: 32,
+    search: 'like',
+    help: '员工登录和接口使用，保存后不能修改',
+    widthPx: 110,
+  },
+  name: { kind: 'text', label: '酒店名称', required: true, maxLength: 100, search: 'like', widthPx: 240 },
+  shortName: { kind: 'text', label: '简称', maxLength: 40, widthPx: 100 },
+  phone: { kind: 'text', label: '总机电话', maxLength: 40, widthPx: 140 },
+  contact: { kind: 'text', label: '联系人', maxLength: 40, widthPx: 100 },
+  contactPhone: { kind: 'text', label: '联系电话', maxLength: 40, widthPx: 140 },
+  address: { kind: 'text', label: '地址', maxLength: 200, widthPx: 240 },
+} as const satisfies Fields
+
+const tenant = {
+  kind: 'ref',
+  ref: { path: '/sys/tenant', text: 'name' },
+  label: '租户',
+  required: true,
+  search: 'in',
+  widthPx: 160,
+} as const
+
+/**
+ * The hotels as the platform sees them. The table is that of the hotels module and holds more than this, so it is bound
+ * by hand instead of being listed with the screens.
+ */
+export const hotelAdmin = defineResource({
+  path: '/sys/hotel',
+  table: 'hotel',
+  title: '酒店',
+  scope: 'global',
+  side: 'platform',
+  sort: { column: 'code', order: 'asc' },
+  only: ['list', 'queryById', 'options', 'edit', 'exportXls'],
+  fields: {
+    ...given,
+    tenant: { ...tenant, readOnly: true },
+    businessDate: { kind: 'date', label: '营业日', readOnly: true, widthPx: 120 },
+    enabled: { kind: 'switch', label: '营业', required: true, search: 'eq', widthPx: 80 },
+  },
+})
+
+export interface OpenedHotel {
+  readonly id: string
+  readonly username: string
+  /** Told once and kept nowhere. */
+  readonly password: string
+}
+
+/** Enters a hotel with everything it begins with and its first administrator. */
+export const addHotel = call('POST', '/sys/hotel/add', {
+  access: 'sys:hotel:add',
+  title: '新增酒店',
+  input: {
+    ...given,
+    tenant,
+    adminUsername: {
+      kind: 'text',
+      label: '管理员账号',
+      required: true,
+      pattern: 'username',
+      maxLength: 64,
+      help: '初始密码随机生成，首次登录须修改',
+    },
+    adminRealname: { kind: 'text', label: '管理员姓名', required: true, maxLength: 64 },
+    adminPhone: { kind: 'text', label: '管理员手机', pattern: 'mobile', maxLength: 20 },
+  },
+}).returns<OpenedHotel>()
