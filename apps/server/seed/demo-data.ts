@@ -34,6 +34,7 @@ const manager: DemoRole = {
     'base:roomType',
     'base:hotel',
     'base:hotelConfig',
+    'base:hotelDict',
     'base:postingCode',
     'ebk:shiftCfg',
     'market:mktChannel',

@@ -1,11 +1,7 @@
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
-
-interface DictionarySeed {
-  readonly code: string
-  readonly name: string
-  readonly items: readonly (readonly [value: string, text: string])[]
-}
+import type { DictionarySeed } from './dictionary-seed'
+import { hotelDictionaries } from './hotel-dictionaries'
 
 const dictionaries: readonly DictionarySeed[] = [
   {
@@ -225,20 +221,24 @@ const dictionaries: readonly DictionarySeed[] = [
       ['other', '其他'],
     ],
   },
+  ...hotelDictionaries,
 ]
 
 /** Dictionaries that are missing come with their items; one that is there belongs to the administrator. */
 export async function seedDictionaries(db: Queries): Promise<void> {
   const present = new Set(
-    (await db.query<{ code: string }>('select dict_code as code from sys_dict')).map(row => row.code),
+    (
+      await db.query<{ code: string }>(
+        'select dict_code as code from sys_dict union select dict_code from sys_dict_bin',
+      )
+    ).map(row => row.code),
   )
-  for (const { code, name, items } of dictionaries.filter(one => !present.has(one.code))) {
+  for (const { code, name, items, isOpen } of dictionaries.filter(one => !present.has(one.code))) {
     const dictId = newId()
-    await db.query(`insert into sys_dict (id, dict_name, dict_code, create_by) values ($1, $2, $3, 'seed')`, [
-      dictId,
-      name,
-      code,
-    ])
+    await db.query(
+      `insert into sys_dict (id, dict_name, dict_code, is_open, create_by) values ($1, $2, $3, $4, 'seed')`,
+      [dictId, name, code, isOpen ? 'Y' : 'N'],
+    )
     await db.query(
       `insert into sys_dict_item (id, dict_id, item_value, item_text, sort_order, status, create_by)
        select r.id, $1, r.value, r.text, r.sort, 'Y', 'seed' from unnest($2::text[], $3::text[], $4::text[], $5::int[]) as r (id, value, text, sort)`,

@@ -63,3 +63,37 @@ export const categoryCheckCode = call('GET', '/sys/category/checkCode', {
   title: '检查分类编码',
   input: { pid, code },
 }).returns<null>()
+
+export interface CategoryPage {
+  readonly records: readonly CategoryRow[]
+  readonly total: number
+  readonly size: number
+  readonly current: number
+  readonly pages: number
+}
+
+/** The first level; a search looks at all levels. */
+export const categoryRootList = call('GET', '/sys/category/rootList', {
+  access: 'sys:category:list',
+  title: '分类的第一层',
+  input: {
+    name: { kind: 'text', label: '分类名称', maxLength: 100 },
+    code,
+    pageNo: { kind: 'integer', label: '页码', min: 1 },
+    pageSize: { kind: 'integer', label: '每页条数', min: 1, max: 200 },
+    column: { kind: 'text', label: '排序字段' },
+    order: { kind: 'text', label: '排序方向' },
+  },
+}).returns<CategoryPage>()
+
+export const categoryChildList = call('GET', '/sys/category/childList', {
+  access: 'sys:category:list',
+  title: '一个分类的下级',
+  input: { pid },
+}).returns<readonly CategoryRow[]>()
+
+export const categoryChildListBatch = call('GET', '/sys/category/getChildListBatch', {
+  access: 'sys:category:list',
+  title: '多个分类的下级',
+  input: { parentIds: { kind: 'textarea', label: '上级列表', maxLength: 9000 } },
+}).returns<CategoryPage>()

@@ -73,3 +73,34 @@ export const loadTreeData = call('GET', '/sys/dict/loadTreeData', {
     condition: { kind: 'text', label: '条件', maxLength: 2000 },
   },
 }).returns<readonly TreeNode[]>()
+
+/** The first choices, with those that are chosen already in front where the first ones lack them. */
+export const loadDictOrderByValue = call('GET', '/sys/dict/loadDictOrderByValue/:dict', {
+  access: 'signed-in',
+  title: '表字典的选项，已选的在前',
+  input: { dict: tableForm, keyword: { kind: 'text', label: '已选值', maxLength: 2000 } },
+}).returns<readonly DictItem[]>()
+
+export interface DictTreeNode {
+  readonly key: string
+  readonly title: string
+  readonly id: string
+  readonly dictName: string
+  readonly dictCode: string
+  readonly description: string | null
+}
+export const dictTreeList = call('GET', '/sys/dict/treeList', {
+  access: 'sys:dict:list',
+  title: '全部字典',
+  input: { dictName: { kind: 'text', label: '字典名称', maxLength: 100 } },
+}).returns<readonly DictTreeNode[]>()
+
+export const dictItemCheck = call('GET', '/sys/dictItem/dictItemCheck', {
+  access: 'sys:dictItem:list',
+  title: '检查字典项的数据值是否可用',
+  input: {
+    id: { kind: 'text', label: '字典项', maxLength: 40 },
+    dictId: { kind: 'text', label: '字典', required: true, maxLength: 40 },
+    itemValue: { kind: 'text', label: '数据值', required: true, maxLength: 64 },
+  },
+}).returns<null>()

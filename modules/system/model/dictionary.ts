@@ -5,6 +5,7 @@ export const dictionary = defineResource({
   table: 'sys_dict',
   title: '数据字典',
   scope: 'global',
+  side: 'platform',
   sort: { column: 'dictCode', order: 'asc' },
   fields: {
     dictName: {
@@ -26,6 +27,15 @@ export const dictionary = defineResource({
       search: 'like',
       widthPx: 200,
     },
+    isOpen: {
+      kind: 'switch',
+      label: '酒店可改',
+      required: true,
+      default: 'N',
+      search: 'eq',
+      help: '酒店可以改名称、排序、停用，也可以增加自己的字典项',
+      widthPx: 100,
+    },
     description: { kind: 'text', label: '描述', maxLength: 255, widthPx: 320 },
   },
 })
@@ -35,6 +45,7 @@ export const dictionaryItem = defineResource({
   table: 'sys_dict_item',
   title: '字典项',
   scope: 'global',
+  side: 'platform',
   sort: { column: 'sortOrder', order: 'asc' },
   fields: {
     dictId: {

@@ -49,6 +49,14 @@ export const systemScreens: readonly Screen[] = [
   { path: '/isystem/config', resource: config },
   { path: '/isys/tenant', component: 'system/TenantPage', resource: tenant },
   {
+    path: '/Setting/otherConfig/dataDictionary',
+    component: 'system/HotelDictionaryPage',
+    rights: [
+      { code: 'base:hotelDict:list', title: '查看酒店字典' },
+      { code: 'base:hotelDict:edit', title: '维护酒店字典' },
+    ],
+  },
+  {
     path: '/isystem/hotel',
     component: 'system/HotelPage',
     rights: [

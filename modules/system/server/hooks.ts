@@ -8,6 +8,7 @@ import { refuse } from '../rules/refusals'
 import { requireRolesInside } from './department-roles/inside'
 import { departmentRoleHooks } from './department-roles/role-hooks'
 import { forgetDictItems } from './dict-items'
+import { moveToBin } from './dictionaries/dict-bin'
 import { renameUsersOrgCode, withOrgCode } from './org-codes'
 import { roleHooks } from './people/role-hooks'
 import { userHooks } from './people/user-hooks'
@@ -18,12 +19,8 @@ const tellPages = (db: Db): Promise<void> => push(db, 'everyone', { cmd: 'dictio
 
 export const systemHooks: readonly ResourceHooks[] = [
   hooksFor(dictionary, {
-    async beforeDelete(_ctx, db, ids) {
-      const [used] = await db.query<{ name: string }>(
-        'select d.dict_name as name from sys_dict d where d.id = any($1::text[]) and exists (select 1 from sys_dict_item i where i.dict_id = d.id) limit 1',
-        [ids],
-      )
-      if (used !== undefined) throw refuse('dict.hasItems', { name: used.name })
+    async beforeDelete(ctx, db, ids) {
+      await moveToBin(ctx, db, ids)
       await tellPages(db)
     },
     afterSave: (_ctx, db) => tellPages(db),

@@ -2,12 +2,15 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { systemScreens } from '../model/screens'
 import { accountRoutes } from './account/routes'
+import { categoryListRoutes } from './category-lists'
 import { categoryRoutes } from './category-routes'
 import { dashboardRoutes } from './dashboard-routes'
 import { departmentLookups } from './department-lookups'
 import { departmentRoleRoutes } from './department-roles/routes'
 import { departmentTreeRoutes } from './department-trees'
 import { dictRoutes } from './dict-routes'
+import { dictBinRoutes } from './dictionaries/dict-bin'
+import { hotelDictRoutes } from './dictionaries/hotel-dict-routes'
 import { systemHooks } from './hooks'
 import { hotelAdminRoutes } from './hotels/hotel-admin'
 import { addRootDepartment } from './hotels/new-hotel'
@@ -46,6 +49,7 @@ export const system: ServerModule = {
     ...dashboardRoutes,
     ...accountRoutes,
     ...categoryRoutes,
+    ...categoryListRoutes,
     ...userRoutes,
     ...userLookups,
     ...roleRoutes,
@@ -59,6 +63,8 @@ export const system: ServerModule = {
     ...userBinRoutes,
     ...positionRoutes,
     ...tenantRoutes,
+    ...dictBinRoutes,
+    ...hotelDictRoutes,
   ],
   rawRoutes: hotelAdminRoutes,
   newHotel: addRootDepartment,

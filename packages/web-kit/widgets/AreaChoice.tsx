@@ -3,7 +3,7 @@ import { Cascader, Spin } from 'antd'
 import { useState } from 'react'
 import type { ChoiceProps } from './choice-props'
 import { given } from './given'
-import { optionsQuery } from './options'
+import { isLeafOf, optionsQuery } from './options'
 import { useChosen } from './use-chosen'
 
 const country = '86'
@@ -29,7 +29,7 @@ export function AreaChoice({ value, onChange, source, text, isRequired, many: _,
   function nodesBelow(parent: string, level: number): AreaNode[] | undefined {
     return childrenOf.get(parent)?.map(option => {
       const children = level < levels ? nodesBelow(option.value, level + 1) : undefined
-      const isLeaf = option.leaf === true || level === levels || children?.length === 0
+      const isLeaf = isLeafOf(option) || level === levels || children?.length === 0
       const node = { value: option.value, label: option.text, isLeaf }
       return children === undefined || isLeaf ? node : { ...node, children }
     })

@@ -3,7 +3,7 @@ import { Spin, TreeSelect } from 'antd'
 import { useState } from 'react'
 import type { ChoiceProps } from './choice-props'
 import { given } from './given'
-import { type Option, optionsQuery } from './options'
+import { isLeafOf, type Option, optionsQuery } from './options'
 import { type Labelled, useChosen } from './use-chosen'
 import { useDebounced } from './use-debounced'
 
@@ -34,7 +34,7 @@ export function TreeChoice({ value, onChange, source, many, text, isRequired, ..
   const nodes = (options: readonly Option[], depth: number): Node[] =>
     options.map(option => {
       const children = childrenOf.get(option.value)
-      const isLeaf = option.leaf === true || children?.length === 0
+      const isLeaf = isLeafOf(option) || children?.length === 0
       const node = { value: option.value, title: option.text, isLeaf }
       return children === undefined || isLeaf || depth > mostDepth
         ? node

@@ -15,8 +15,12 @@ export interface Source {
 export interface Option {
   readonly value: string
   readonly text: string
-  readonly leaf?: boolean
+  /** Trees of dictionaries say 1 and 0, the other ones true and false. */
+  readonly leaf?: boolean | 0 | 1 | '0' | '1'
 }
+
+/** The name under which widgets know a node without children. */
+export const isLeafOf = ({ leaf }: Pick<Option, 'leaf'>): boolean => leaf === true || String(leaf) === '1'
 
 /** The server sends no more than this at once; a full answer may not be the whole list. */
 export const mostOptions = 50

@@ -3,6 +3,7 @@ import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { Drawer } from 'antd'
 import { useState } from 'react'
+import { DictTools } from '../dictionaries/DictTools'
 
 /** Dictionaries; each opens its items in a drawer. */
 export default function DictionaryPage() {
@@ -12,6 +13,7 @@ export default function DictionaryPage() {
       <ResourcePage
         path={dictionary.path}
         onRowOpen={setOpened}
+        toolbar={() => <DictTools />}
         rowActions={row => [
           { key: 'items', label: '字典项', do: 'sys:dictItem:list', onClick: () => setOpened(row) },
         ]}

@@ -44,7 +44,8 @@ export function sheetTests(resource: Resource, world: () => World): void {
     )
     const after = await desk.list({ id: fresh.map(row => row.id).join(','), pageSize: 50 })
     expect(sameShape(resource, after.records)).toEqual(sameShape(resource, before.records))
-    for (const { id } of fresh) expect((await desk.logsOf(id)).slice(-1)).toMatchObject([{ action: 'add', before: null }])
+    for (const { id } of fresh)
+      expect((await desk.logsOf(id)).slice(-1)).toMatchObject([{ action: 'add', before: null }])
   })
 
   test('bad rows come back with their reasons, good rows go in', async () => {
