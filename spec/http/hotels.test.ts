@@ -2,6 +2,7 @@ import { demoPassword, hotelRoles } from '@kezhan/app-server/seed/demo-data'
 import { ask, type Booted, boot, type Sent, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import { standardPostingCodes } from '@kezhan/folios/model/standard-posting-codes'
+import type { ConfigEntry } from '@kezhan/resource/hotel-base'
 import type { OpenedHotel } from '@kezhan/system/model/hotel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -195,4 +196,101 @@ test('standard posting codes keep side and class and stay; a hotel’s own are i
     body: { code: '2009', name: '温泉', side: 'D', postingClass: 'OTHER', isSystem: 'Y' },
   })
   expect((await send('DELETE', 'delete', { query: { id: own.body.result.id } })).body.success).toBe(true)
+})
+
+interface Attribute {
+  readonly key: string
+  readonly label: string
+  readonly default: string
+  readonly group: string
+}
+const attr = <T>(method: Method, path: string, sent: Sent = {}) =>
+  ask<T>(booted.app, method, `/sys/hotelConfigAttr/${path}`, { token: admin, ...sent })
+const settingsOf = async (token: string) => {
+  const { result } = (await get('/api/base/getHotelConfig', token)).body
+  const entries: readonly ConfigEntry[] = result
+  return new Map(entries.map(({ configKey, configValue }) => [configKey, configValue]))
+}
+const offered = async (token: string) =>
+  (await ask<Attribute[]>(booted.app, 'GET', '/base/hotelConfig/attributes', { token })).body.result
+const versionOf = async (code: string) =>
+  (await booted.sql<{ v: number }>('select config_version as v from hotel where code = $1', [code]))[0]?.v ??
+  0
+const setting = (token: string, values: object) =>
+  ask(booted.app, 'PUT', '/base/hotelConfig/edit', { token, body: { values } })
+
+test('ADMIN-023 the platform’s default holds for hotels that have said nothing themselves', async () => {
+  const [manager, manager2] = [await signIn(booted.app, 'manager'), await signIn(booted.app, 'manager2')]
+  await setting(manager, { holdUntilDefault: '19:30' })
+  const before = await versionOf('KZ002')
+  const change = { key: 'holdUntilDefault', label: '保留到', sortOrder: 1, isVisible: 'Y' }
+  const wrong = await attr('PUT', 'edit', { body: { ...change, defaultValue: '25:00' } })
+  expect(wrong.body).toMatchObject({ success: false, message: '默认值应为时刻，如 14:00' })
+  const edited = await attr('PUT', 'edit', { body: { ...change, defaultValue: '20:00', type: 'text' } })
+  expect(edited.body).toMatchObject({ success: true, message: '修改成功！' })
+  expect((await settingsOf(manager)).get('holdUntilDefault')).toBe('19:30')
+  expect((await settingsOf(manager2)).get('holdUntilDefault')).toBe('20:00')
+  expect(await versionOf('KZ002')).toBe(before + 1)
+  expect((await offered(manager2))[0]).toMatchObject({
+    key: 'holdUntilDefault',
+    label: '保留到',
+    type: 'time',
+  })
+  const log = await booted.sql(
+    `select action, username from sys_change_log where table_name = 'hotel_config_attr'`,
+  )
+  expect(log).toEqual([{ action: 'add', username: 'admin' }])
+
+  await attr('PUT', 'edit', { body: { ...change, defaultValue: '20:00', isVisible: 'N' } })
+  expect((await offered(manager2)).map(one => one.key)).not.toContain('holdUntilDefault')
+  expect((await setting(manager2, { holdUntilDefault: '21:00' })).body.success).toBe(false)
+  expect((await settingsOf(manager2)).get('holdUntilDefault')).toBe('20:00')
+  expect((await attr('DELETE', 'delete', { query: { key: 'holdUntilDefault' } })).body.success).toBe(true)
+  expect((await settingsOf(manager2)).get('holdUntilDefault')).toBe('18:00')
+  expect((await attr('DELETE', 'delete', { query: { key: 'holdUntilDefault' } })).body.success).toBe(false)
+})
+
+test('ADMIN-023 settings of the platform’s own appear among those that hotels can set', async () => {
+  const manager = await signIn(booted.app, 'manager')
+  const made = {
+    ...{ key: 'shuttleMode', label: '接送方式', group: '接送', type: 'choice', defaultValue: 'none' },
+    choices: 'none=不接送\nfree=免费\npaid=收费',
+  }
+  expect((await attr('POST', 'add', { body: { ...made, defaultValue: 'x' } })).body.message).toBe(
+    '请选择默认值',
+  )
+  expect((await attr('POST', 'add', { body: made })).body).toMatchObject({ success: true })
+  expect((await attr('POST', 'add', { body: made })).body.message).toBe('参数名已存在')
+  for (const key of ['checkInTime', '__proto__', 'a b', 'X'])
+    expect((await attr('POST', 'add', { body: { ...made, key } })).body.success).toBe(false)
+  expect((await offered(manager)).at(-1)).toMatchObject({ key: 'shuttleMode', group: '接送' })
+  expect((await settingsOf(manager)).get('shuttleMode')).toBe('none')
+  expect((await setting(manager, { shuttleMode: 'limousine' })).body.success).toBe(false)
+  expect((await setting(manager, { shuttleMode: 'free' })).body.success).toBe(true)
+  expect((await settingsOf(manager)).get('shuttleMode')).toBe('free')
+  const gone = await attr('DELETE', 'delete', { query: { key: 'shuttleMode' } })
+  expect(gone.body.message).toBe('已有1家酒店设置了“接送方式”，不能删除，可以改为酒店不可见')
+  await booted.sql(`delete from hotel_config where config_key = 'shuttleMode'`)
+  expect((await attr('DELETE', 'delete', { query: { key: 'shuttleMode' } })).body.success).toBe(true)
+})
+
+test('ADMIN-023 hotels neither see nor change what the platform says about settings', async () => {
+  const own = await addPerson(booted, {
+    ...{ username: 'attr_curious', tenantId: '1', hotelCode: 'KZ001' },
+    rights: 'all',
+  })
+  const tried = [
+    ['GET', 'list', {}],
+    ['POST', 'add', { body: { key: 'mine', label: 'x', group: 'x', type: 'text', defaultValue: 'x' } }],
+    ['PUT', 'edit', { body: { key: 'checkInTime', label: 'x', defaultValue: '10:00' } }],
+    ['DELETE', 'delete', { query: { key: 'checkInTime' } }],
+  ] as const
+  for (const [method, path, sent] of tried) {
+    const answer = await ask(booted.app, method, `/sys/hotelConfigAttr/${path}`, {
+      token: own.token,
+      ...sent,
+    })
+    expect([path, answer.body.message]).toEqual([path, '只有平台可以维护酒店配置项'])
+  }
+  expect(await booted.sql('select 1 from hotel_config_attr')).toEqual([])
 })

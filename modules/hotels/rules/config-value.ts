@@ -1,7 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { ConfigEntry } from '@kezhan/resource/hotel-base'
 import type { Problem } from '@kezhan/resource/validate'
-import { type ConfigKey, configKeyOf, configKeys } from '../model/config-keys'
+import { type ConfigKey, configKeys } from '../model/config-keys'
 
 /** What is wrong with the text of a setting, or undefined. */
 export function configProblem(key: ConfigKey, text: string): string | undefined {
@@ -39,14 +39,18 @@ function numberProblem(
 const percentText = (hundredths: number): string => `${hundredths / 100}%`
 
 /** What a client sent, as texts by key; a key that nobody declared is a problem, not a new setting. */
-export function checkConfig(sent: Readonly<Record<string, unknown>>): {
+export function checkConfig(
+  sent: Readonly<Record<string, unknown>>,
+  keys: readonly ConfigKey[] = configKeys,
+): {
   readonly values: ReadonlyMap<string, string>
   readonly problems: readonly Problem[]
 } {
   const values = new Map<string, string>()
   const problems: Problem[] = []
+  const byName = new Map(keys.map(key => [key.key, key]))
   for (const [name, value] of Object.entries(sent)) {
-    const key = configKeyOf.get(name)
+    const key = byName.get(name)
     const text = typeof value === 'number' ? String(value) : value
     const problem =
       key === undefined
@@ -59,8 +63,12 @@ export function checkConfig(sent: Readonly<Record<string, unknown>>): {
 }
 
 /** All settings of a hotel, or those known to everybody: its own value where it has set one, else the default. */
-export function configEntries(own: ReadonlyMap<string, string>, publicOnly: boolean): ConfigEntry[] {
-  return configKeys
+export function configEntries(
+  own: ReadonlyMap<string, string>,
+  publicOnly: boolean,
+  keys: readonly ConfigKey[] = configKeys,
+): ConfigEntry[] {
+  return keys
     .filter(key => !publicOnly || key.isPublic === true)
     .map(({ key, type, group, default: initial }) => ({
       configKey: key,

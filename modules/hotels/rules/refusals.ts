@@ -5,4 +5,8 @@ export const refuse = refusals({
   'hotel.none': '平台账号没有所属酒店，请用酒店账号操作',
   'hotel.missing': '酒店不存在',
   'hotel.changed': '数据已被他人修改，请刷新后重试',
+  'attribute.platform': '只有平台可以维护酒店配置项',
+  'attribute.missing': '未找到对应的配置项',
+  'attribute.tooMany': '自定义配置项最多{most}个',
+  'attribute.inUse': '已有{hotels}家酒店设置了“{label}”，不能删除，可以改为酒店不可见',
 })

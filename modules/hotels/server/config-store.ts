@@ -2,8 +2,9 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { logHeadColumns, logHeadValues } from '@kezhan/server-kit/resource/change-log'
-import { configKeyOf } from '../model/config-keys'
+import type { ConfigKey } from '../model/config-keys'
 import { refuse } from '../rules/refusals'
+import { loadAttributes } from './config-attr-store'
 
 /** The settings that this hotel has set itself. */
 export async function ownConfig(db: Db, hotelCode: string): Promise<ReadonlyMap<string, string>> {
@@ -20,13 +21,19 @@ export async function stayTimes(
   hotelCode: string,
 ): Promise<{ readonly checkInTime: string; readonly checkOutTime: string }> {
   const own = await ownConfig(db, hotelCode)
-  const textOf = (key: string): string => own.get(key) ?? configKeyOf.get(key)?.default ?? ''
+  const defaults = new Map((await loadAttributes(db)).map(one => [one.key, one.default]))
+  const textOf = (key: string): string => own.get(key) ?? defaults.get(key) ?? ''
   return { checkInTime: textOf('checkInTime'), checkOutTime: textOf('checkOutTime') }
 }
 
 /** Stores checked settings; each that really changed leaves a record. Returns the version that browsers compare. */
-export async function saveConfig(ctx: Ctx, values: ReadonlyMap<string, string>): Promise<number> {
+export async function saveConfig(
+  ctx: Ctx,
+  values: ReadonlyMap<string, string>,
+  attributes: readonly ConfigKey[],
+): Promise<number> {
   const { user } = ctx
+  const keyOf = new Map(attributes.map(one => [one.key, one]))
   if (user.hotelCode === '') throw refuse('hotel.none')
   const keys = [...values.keys()]
   return ctx.tx(async db => {
@@ -35,8 +42,8 @@ export async function saveConfig(ctx: Ctx, values: ReadonlyMap<string, string>):
     const changed = await db.query(saveSql, [
       ...logHeadValues(ctx),
       ...[keys.map(() => newId()), keys, [...values.values()]],
-      keys.map(key => configKeyOf.get(key)?.type ?? 'text'),
-      keys.map(key => configKeyOf.get(key)?.group ?? ''),
+      keys.map(key => keyOf.get(key)?.type ?? 'text'),
+      keys.map(key => keyOf.get(key)?.group ?? ''),
     ])
     const [hotel] = await db.query<{ version: number }>(
       'update hotel set config_version = config_version + $2 where code = $1 returning config_version as version',

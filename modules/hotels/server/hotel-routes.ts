@@ -4,6 +4,7 @@ import { isGuest, isPlatform, type User } from '@kezhan/server-kit/user'
 import { editConfig, editHotel, type HotelValues, hotelConfig, hotelDetail } from '../model/hotel-calls'
 import { checkConfig, configEntries } from '../rules/config-value'
 import { refuse } from '../rules/refusals'
+import { loadAttributes } from './config-attr-store'
 import { ownConfig, saveConfig, stayTimes } from './config-store'
 import { hotelOf, saveHotel } from './hotel-store'
 
@@ -12,7 +13,7 @@ export const hotelRoutes: readonly Route[] = [
     const asGuest = isGuest(ctx.user)
     const code = asGuest ? (hotelCode ?? '') : ownHotel(ctx.user, hotelCode)
     const own = await ownConfig(asGuest ? ctx.platformDb : ctx.db, code)
-    return { result: configEntries(own, asGuest) }
+    return { result: configEntries(own, asGuest, await loadAttributes(ctx.db)) }
   }),
   serve(hotelDetail, async (ctx, { hotelCode }) => {
     const code = ownHotel(ctx.user, hotelCode)
@@ -38,9 +39,10 @@ export const hotelRoutes: readonly Route[] = [
   serve(editConfig, async (ctx, { values: sent }) => {
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new InvalidInput([notByKey])
     // An object that is no list holds values by name.
-    const { values, problems } = checkConfig(sent as Readonly<Record<string, unknown>>)
+    const settable = (await loadAttributes(ctx.db)).filter(one => one.isVisible)
+    const { values, problems } = checkConfig(sent as Readonly<Record<string, unknown>>, settable)
     if (problems.length > 0) throw new InvalidInput(problems)
-    return { result: { configVersion: await saveConfig(ctx, values) }, message: '保存成功！' }
+    return { result: { configVersion: await saveConfig(ctx, values, settable) }, message: '保存成功！' }
   }),
 ]
 

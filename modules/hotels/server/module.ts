@@ -2,6 +2,7 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import { type ServerModule, serve } from '@kezhan/server-kit/server-module'
 import { hotelScreens } from '../model/screens'
 import { shiftsOfHotel } from '../model/shift-calls'
+import { configAttrRoutes } from './config-attr-routes'
 import { hotelFigures } from './hotel-figures'
 import { hotelRoutes } from './hotel-routes'
 import { addShifts } from './new-hotel'
@@ -21,6 +22,7 @@ export const hotels: ServerModule = {
   newHotel: addShifts,
   routes: [
     ...hotelRoutes,
+    ...configAttrRoutes,
     serve(shiftsOfHotel, async (ctx, { hotelCode }) => ({
       result: await shiftsOf(ctx.platformDb, hotelCode ?? ''),
     })),

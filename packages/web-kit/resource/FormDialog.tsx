@@ -6,6 +6,7 @@ import { FormFields } from './FormFields'
 import { focusFirstField, focusFirstProblem } from './form-focus'
 import type { Row } from './row'
 import { checkedBody, isDirty, placeProblems, type RowForm } from './row-form'
+import type { ResourceSlots } from './slots'
 
 interface Props {
   title: string
@@ -16,6 +17,8 @@ interface Props {
   okText?: string
   /** What should be known before the fields are filled in. */
   note?: ReactNode
+  /** Widgets that stand in for those of their fields. */
+  formParts?: NonNullable<ResourceSlots['formParts']>
   /** Sends what was checked; a problem that it throws is shown under its field. */
   onSave(values: ReturnType<RowForm['store']['values']>): Promise<void>
   onClosed(): void
@@ -29,6 +32,7 @@ export function FormDialog({
   widthPx = 560,
   okText = '保存',
   note,
+  formParts,
   onSave,
   onClosed,
 }: Props) {
@@ -86,7 +90,7 @@ export function FormDialog({
       <FormFields
         form={form}
         row={row}
-        slots={{}}
+        slots={formParts === undefined ? {} : { formParts }}
         isSaving={isSaving}
         root={root}
         onSave={() => void handleSave()}

@@ -1,3 +1,4 @@
+import { configKeys } from '@kezhan/hotels/model/config-keys'
 import { configEntries } from '@kezhan/hotels/rules/config-value'
 import { AccessProvider } from '@kezhan/web-kit/access/AccessProvider'
 import { aUser } from '@kezhan/web-kit/request/testing/a-user'
@@ -24,7 +25,11 @@ function open({ canEdit = true, hotelCode = 'KZ001' } = {}) {
       sent.push(values)
       for (const [key, value] of Object.entries(values)) own.set(key, value)
     }
-    const result = url.includes('getHotelConfig') ? configEntries(own, false) : null
+    const result = url.includes('getHotelConfig')
+      ? configEntries(own, false)
+      : url.includes('hotelConfig/attributes')
+        ? configKeys
+        : null
     return new Response(JSON.stringify({ success: true, code: 200, message: '', result }))
   })
   const auth = canEdit ? [{ action: 'base:hotelConfig:edit', type: '2' }] : []

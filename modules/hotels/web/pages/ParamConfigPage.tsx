@@ -1,4 +1,4 @@
-import { configKeys } from '@kezhan/hotels/model/config-keys'
+import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
 import { editConfig } from '@kezhan/hotels/model/hotel-calls'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { ApiProblem } from '@kezhan/web-kit/request/client'
@@ -20,7 +20,8 @@ function HotelConfig({ hotelCode }: { hotelCode: string }) {
   const { message } = App.useApp()
   const canEdit = useAccess().can(editConfig.access)
   const config = useConfigDrafts(hotelCode)
-  const { data, error, refetch } = config.stored
+  const { stored, attributes } = config
+  const error = stored.error ?? attributes.error
   const { textOf, problemOf, isChanged, isSaving, changed, hasProblem } = config
 
   const handleSave = async (): Promise<void> => {
@@ -33,12 +34,17 @@ function HotelConfig({ hotelCode }: { hotelCode: string }) {
       if (!problem.shown) message.error(problem.message)
     }
   }
-  if (error) return <ListProblem problem={error} right={editConfig.access} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
+  const retry = (): void => {
+    void stored.refetch()
+    void attributes.refetch()
+  }
+  if (error) return <ListProblem problem={error} right={editConfig.access} onRetry={retry} />
+  if (stored.data === undefined || attributes.data === undefined)
+    return <Skeleton active paragraph={{ rows: 12 }} />
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
-        {groups.map(([title, settings]) => (
+        {groupsOf(config.keys).map(([title, settings]) => (
           <ConfigGroup
             key={title}
             title={title}
@@ -69,6 +75,7 @@ function HotelConfig({ hotelCode }: { hotelCode: string }) {
   )
 }
 
-const groups = [...new Set(configKeys.map(key => key.group))].map(
-  title => [title, configKeys.filter(key => key.group === title)] as const,
-)
+const groupsOf = (keys: readonly ConfigKey[]) =>
+  [...new Set(keys.map(key => key.group))].map(
+    title => [title, keys.filter(key => key.group === title)] as const,
+  )

@@ -1,4 +1,5 @@
-import { type ConfigKey, configKeys } from '@kezhan/hotels/model/config-keys'
+import { visibleAttributes } from '@kezhan/hotels/model/config-attr-calls'
+import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
 import { editConfig, hotelConfig } from '@kezhan/hotels/model/hotel-calls'
 import { configProblem } from '@kezhan/hotels/rules/config-value'
 import { refreshHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
@@ -9,6 +10,7 @@ import { useState } from 'react'
 export function useConfigDrafts(hotelCode: string) {
   // What others change meanwhile comes with the next visit, not under the typing hands.
   const stored = useCall(hotelConfig, { hotelCode }, { staleTimeMs: Number.POSITIVE_INFINITY })
+  const attributes = useCall(visibleAttributes, {}, { staleTimeMs: Number.POSITIVE_INFINITY })
   const saving = useSend(editConfig)
   const refresh = useRefresh()
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
@@ -19,7 +21,8 @@ export function useConfigDrafts(hotelCode: string) {
   const isChanged = (key: ConfigKey): boolean => textOf(key) !== storedOf(key)
   const problemOf = (key: ConfigKey): string | undefined =>
     isChanged(key) ? configProblem(key, textOf(key)) : undefined
-  const changed = configKeys.filter(isChanged)
+  const keys = attributes.data ?? []
+  const changed = keys.filter(isChanged)
 
   const save = async (): Promise<void> => {
     await saving.mutateAsync({ values: Object.fromEntries(changed.map(key => [key.key, textOf(key)])) })
@@ -30,6 +33,8 @@ export function useConfigDrafts(hotelCode: string) {
   }
   return {
     stored,
+    attributes,
+    keys,
     textOf,
     isChanged,
     problemOf,

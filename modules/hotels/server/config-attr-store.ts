@@ -1,0 +1,71 @@
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { logHead, logInsert } from '@kezhan/server-kit/resource/change-log'
+import { Params } from '@kezhan/server-kit/resource/compile'
+import type { ConfigAttribute } from '../model/config-attr-calls'
+import { attributesFrom, type StoredAttribute } from '../rules/config-attributes'
+
+/** Every setting as the platform has it now; what it has said is a handful of rows. */
+export async function loadAttributes(db: Queries): Promise<ConfigAttribute[]> {
+  const stored = await db.query<StoredAttribute>(
+    `select id as key, label, config_group as "group", value_type as type, default_value as "default", choices, help,
+       sort_order as "sortOrder", is_visible = 'Y' as "isVisible" from hotel_config_attr order by id`,
+  )
+  return attributesFrom(stored)
+}
+
+export async function saveAttribute(ctx: Ctx, db: Queries, said: StoredAttribute): Promise<void> {
+  const params = new Params()
+  const names = [
+    'label',
+    'config_group',
+    'value_type',
+    'default_value',
+    'choices',
+    'help',
+    'sort_order',
+    'is_visible',
+  ]
+  const choices = said.choices === null ? null : JSON.stringify(said.choices)
+  const cells = [said.label, said.group, said.type, said.default, choices, said.help, said.sortOrder]
+  const key = params.add(said.key)
+  const marks = [...cells, said.isVisible ? 'Y' : 'N'].map(value => params.add(value))
+  const by = params.add(ctx.user.username)
+  await db.query(
+    `with old as (select t.* from hotel_config_attr t where t.id = ${key}),
+     fresh as (
+       insert into hotel_config_attr as t (id, ${names.join(', ')}, create_by) values (${[key, ...marks, by].join(', ')})
+       on conflict (id) do update set ${names.map(name => `${name} = excluded.${name}`).join(', ')},
+         version = t.version + 1, update_by = ${by}, update_time = now()
+       returning t.*),
+     log as (
+       insert into sys_change_log (tenant_id, hotel_code, username, shift_index, request_id, table_name, row_id, action, before_row, after_row)
+       select ${logHead(ctx, params)}, 'hotel_config_attr', fresh.id, (case when old.id is null then 'add' else 'edit' end)::change_action,
+         to_jsonb(old.*), to_jsonb(fresh.*) from fresh left join old on true)
+     select 1`,
+    params.values,
+  )
+  await tellHotels(db)
+}
+
+export async function removeAttribute(ctx: Ctx, db: Queries, key: string): Promise<void> {
+  const params = new Params()
+  const id = params.add(key)
+  const log = logInsert(
+    logHead(ctx, params),
+    'hotel_config_attr',
+    'delete',
+    'to_jsonb(gone.*)',
+    'null',
+    'gone',
+  )
+  await db.query(
+    `with gone as (delete from hotel_config_attr t where t.id = ${id} returning t.*), log as (${log}) select 1`,
+    params.values,
+  )
+  await tellHotels(db)
+}
+
+/** Browsers keep settings for days and ask again when this number differs. */
+const tellHotels = (db: Queries): Promise<unknown> =>
+  db.query('update hotel set config_version = config_version + 1')

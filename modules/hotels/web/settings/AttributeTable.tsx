@@ -1,0 +1,120 @@
+import { formatYuan } from '@kezhan/base/money'
+import type { ConfigAttribute } from '@kezhan/hotels/model/config-attr-calls'
+import { Badge, Button, Table, type TableColumnsType, Tag } from 'antd'
+
+interface Props {
+  attributes: readonly ConfigAttribute[] | undefined
+  canEdit: boolean
+  onEdit(attribute: ConfigAttribute): void
+  onRemove(attribute: ConfigAttribute): void
+}
+
+export const typeNames = {
+  text: '文字',
+  time: '时刻',
+  integer: '整数',
+  money: '金额',
+  percent: '百分比',
+  switch: '开关',
+  choice: '选项',
+} as const satisfies Record<ConfigAttribute['type'], string>
+
+export function AttributeTable({ attributes, canEdit, onEdit, onRemove }: Props) {
+  const columns: TableColumnsType<ConfigAttribute> = [
+    {
+      title: '名称',
+      dataIndex: 'label',
+      width: 190,
+      ellipsis: true,
+      fixed: 'left',
+      render: (label: string, { isChanged }) => (
+        <>
+          {label} {isChanged && <Tag color="processing">已修改</Tag>}
+        </>
+      ),
+    },
+    { title: '参数名', dataIndex: 'key', width: 210, ellipsis: true },
+    {
+      title: '分组',
+      dataIndex: 'group',
+      width: 120,
+      ellipsis: true,
+      filters: [...new Set(attributes?.map(one => one.group))].map(group => ({ text: group, value: group })),
+      onFilter: (group, one) => one.group === group,
+    },
+    {
+      title: '类型',
+      dataIndex: 'type',
+      width: 80,
+      render: (type: ConfigAttribute['type']) => typeNames[type],
+    },
+    {
+      title: '默认值',
+      dataIndex: 'default',
+      width: 170,
+      ellipsis: true,
+      render: (_, one) => defaultText(one),
+    },
+    { title: '排序', dataIndex: 'sortOrder', width: 72, align: 'right' },
+    {
+      title: '酒店可见',
+      dataIndex: 'isVisible',
+      width: 96,
+      render: (isVisible: boolean) =>
+        isVisible ? <Badge status="success" text="可见" /> : <Badge status="default" text="隐藏" />,
+    },
+    {
+      title: '来源',
+      dataIndex: 'isBuiltIn',
+      width: 80,
+      render: (isBuiltIn: boolean) => (isBuiltIn ? <Tag>产品</Tag> : <Tag color="success">平台</Tag>),
+    },
+  ]
+  if (canEdit)
+    columns.push({
+      title: '操作',
+      key: 'actions',
+      width: 130,
+      fixed: 'right',
+      render: (_, one) => (
+        <>
+          <Button type="link" size="small" onClick={() => onEdit(one)}>
+            修改
+          </Button>
+          {(!one.isBuiltIn || one.isChanged) && (
+            <Button type="link" size="small" danger={!one.isBuiltIn} onClick={() => onRemove(one)}>
+              {one.isBuiltIn ? '恢复' : '删除'}
+            </Button>
+          )}
+        </>
+      ),
+    })
+  return (
+    <Table<ConfigAttribute>
+      rowKey="key"
+      size="small"
+      columns={columns}
+      dataSource={attributes ?? []}
+      loading={attributes === undefined}
+      pagination={{ defaultPageSize: 20, showSizeChanger: true, hideOnSinglePage: true }}
+      scroll={{ x: 1120 }}
+      locale={{ emptyText: '没有符合条件的配置项' }}
+    />
+  )
+}
+
+/** The default in the words that a hotel would read. */
+function defaultText({ type, default: text, choices }: ConfigAttribute): string {
+  switch (type) {
+    case 'switch':
+      return text === 'Y' ? '是' : '否'
+    case 'choice':
+      return choices?.find(([value]) => value === text)?.[1] ?? text
+    case 'money':
+      return formatYuan(Number(text))
+    case 'percent':
+      return `${Number(text) / 100}%`
+    default:
+      return text
+  }
+}
