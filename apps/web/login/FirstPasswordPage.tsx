@@ -21,7 +21,7 @@ export default function FirstPasswordPage({ user }: { user: UserInfo }) {
   const problemOf = (field: string) => () =>
     passwordChangeProblems(change).find(problem => problem.field === field)?.text
   const { wrong, messageOf, ask, refuse } = useChecked(change, {
-    oldpassword: problemOf('oldpassword'),
+    oldpassword: value => (value === '' ? '请输入初始密码!' : undefined),
     password: problemOf('password'),
     confirmpassword: problemOf('confirmpassword'),
   })

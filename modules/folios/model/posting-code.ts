@@ -68,7 +68,7 @@ export const postingCode = defineResource({
       default: 1,
       min: 0,
       max: 99_999,
-      widthPx: 80,
+      hideIn: ['list'],
     },
     ledgerNo: { kind: 'text', label: '会计科目', maxLength: 40, hideIn: ['list'] },
     isSystem: { ...flag, label: '内置', readOnly: true, hideIn: ['form', 'sheet'] },

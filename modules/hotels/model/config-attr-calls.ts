@@ -23,7 +23,7 @@ export const attributeFields = {
     label: '默认值',
     required: true,
     maxLength: 1000,
-    help: '对没有自己设置的酒店立即生效。开关填 Y 或 N，金额填分，比例填万分之几',
+    help: '对没有自己设置的酒店立即生效',
   },
   sortOrder: { kind: 'integer', label: '排序', required: true, default: 10, min: 0, max: 100_000 },
   isVisible: {

@@ -2,7 +2,7 @@ import { call } from '@kezhan/resource/call'
 import { defineResource } from '@kezhan/resource/define'
 import type { Fields } from '@kezhan/resource/field'
 
-const given = {
+const named = {
   code: {
     kind: 'text',
     label: '酒店编码',
@@ -15,11 +15,13 @@ const given = {
     widthPx: 110,
   },
   name: { kind: 'text', label: '酒店名称', required: true, maxLength: 100, search: 'like', widthPx: 240 },
-  shortName: { kind: 'text', label: '简称', maxLength: 40, widthPx: 100 },
-  phone: { kind: 'text', label: '总机电话', maxLength: 40, widthPx: 140 },
+} as const satisfies Fields
+const reached = {
+  shortName: { kind: 'text', label: '简称', maxLength: 40, hideIn: ['list'] },
+  phone: { kind: 'text', label: '总机电话', maxLength: 40, hideIn: ['list'] },
   contact: { kind: 'text', label: '联系人', maxLength: 40, widthPx: 100 },
   contactPhone: { kind: 'text', label: '联系电话', maxLength: 40, widthPx: 140 },
-  address: { kind: 'text', label: '地址', maxLength: 200, widthPx: 240 },
+  address: { kind: 'text', label: '地址', maxLength: 200, hideIn: ['list'] },
 } as const satisfies Fields
 
 const tenant = {
@@ -44,10 +46,12 @@ export const hotelAdmin = defineResource({
   sort: { column: 'code', order: 'asc' },
   only: ['list', 'queryById', 'options', 'edit', 'exportXls'],
   fields: {
-    ...given,
+    ...named,
     tenant: { ...tenant, readOnly: true },
+    // Stopping asks first, so it is an action of the row and no field of the form.
+    enabled: { kind: 'switch', label: '营业', required: true, search: 'eq', hideIn: ['form'], widthPx: 90 },
     businessDate: { kind: 'date', label: '营业日', readOnly: true, widthPx: 120 },
-    enabled: { kind: 'switch', label: '营业', required: true, search: 'eq', widthPx: 80 },
+    ...reached,
   },
 })
 
@@ -63,8 +67,7 @@ export const addHotel = call('POST', '/sys/hotel/add', {
   access: 'sys:hotel:add',
   title: '新增酒店',
   input: {
-    ...given,
-    tenant,
+    ...{ ...named, tenant, ...reached },
     adminUsername: {
       kind: 'text',
       label: '管理员账号',

@@ -12,6 +12,7 @@ export const tenant = defineResource({
   // Deleting many leaves those that are still in use, so it is a call of its own.
   only: ['list', 'queryById', 'options', 'add', 'edit', 'delete', 'exportXls', 'importExcel'],
   fields: {
+    name: { kind: 'text', label: '租户名称', required: true, maxLength: 100, search: 'like', widthPx: 240 },
     tenantNo: {
       kind: 'integer',
       label: '租户编号',
@@ -19,10 +20,8 @@ export const tenant = defineResource({
       fixed: true,
       min: 1,
       max: 999_999_999,
-      search: 'eq',
       widthPx: 110,
     },
-    name: { kind: 'text', label: '租户名称', required: true, maxLength: 100, search: 'like', widthPx: 240 },
     status: {
       kind: 'dict',
       dict: 'tenant_status',

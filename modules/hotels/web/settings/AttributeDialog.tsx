@@ -5,17 +5,19 @@ import {
   editConfigAttribute,
   ownAttributeFields,
 } from '@kezhan/hotels/model/config-attr-calls'
-import { writeChoices } from '@kezhan/hotels/rules/config-attributes'
+import { readChoices, writeChoices } from '@kezhan/hotels/rules/config-attributes'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Resource } from '@kezhan/resource/define'
 import type { Fields } from '@kezhan/resource/field'
 import { useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { FormDialog } from '@kezhan/web-kit/resource/FormDialog'
+import { useFormValue } from '@kezhan/web-kit/resource/form-store'
 import { editRowForm, newRowForm } from '@kezhan/web-kit/resource/row-form'
 import type { FormPartProps } from '@kezhan/web-kit/resource/slots'
 import { App, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { typeNames } from './AttributeTable'
+import { ConfigInput } from './ConfigInput'
 
 /** Only the form is drawn from it. */
 const description = (fields: Fields): Resource => ({
@@ -26,7 +28,6 @@ const description = (fields: Fields): Resource => ({
   fields,
 })
 const { key, group, type, choices, help } = ownAttributeFields
-const formParts = { type: TypeSelect }
 
 interface Props {
   /** Absent for a new one. */
@@ -40,6 +41,7 @@ export function AttributeDialog({ attribute, onClosed }: Props) {
   const editing = useSend(editConfigAttribute)
   const refresh = useRefresh()
   const [form] = useState(() => formOf(attribute))
+  const [formParts] = useState(() => ({ type: TypeSelect, defaultValue: defaultPart(attribute) }))
 
   async function handleSave(values: Readonly<Record<string, unknown>>) {
     // The form holds the fields of the call and the server checks them again.
@@ -56,7 +58,7 @@ export function AttributeDialog({ attribute, onClosed }: Props) {
   return (
     <FormDialog
       title={attribute === undefined ? '新增配置项' : `修改配置项 · ${attribute.label}`}
-      widthPx={600}
+      widthPx={attribute?.isBuiltIn ? 600 : 880}
       form={form}
       formParts={formParts}
       {...(attribute?.isBuiltIn
@@ -82,6 +84,34 @@ function TypeSelect({ id, value, onChange, disabled }: FormPartProps) {
   const options = Object.entries(typeNames).map(([type, label]) => ({ value: type, label }))
   return <Select {...{ id, options, disabled, onChange }} value={String(value)} />
 }
+
+/** The default is given in the input that hotels will have. */
+const defaultPart = (attribute: ConfigAttribute | undefined) =>
+  function DefaultPart({ id, value, onChange, disabled, form }: FormPartProps) {
+    const type = useFormValue(form.store, 'type')
+    const lines = useFormValue(form.store, 'choices')
+    const made = {
+      ...{
+        key: 'defaultValue',
+        label: '默认值',
+        group: '',
+        default: '',
+        type: typeOf(attribute?.type ?? type),
+      },
+      choices: attribute?.isBuiltIn ? (attribute.choices ?? []) : readChoices(String(lines ?? '')),
+    }
+    return (
+      <ConfigInput
+        setting={made}
+        value={String(value ?? '')}
+        onChange={text => onChange(text)}
+        {...{ id, disabled, hasProblem: false }}
+      />
+    )
+  }
+
+const typeOf = (type: unknown): ConfigAttribute['type'] => (isType(type) ? type : 'text')
+const isType = (type: unknown): type is ConfigAttribute['type'] => Object.hasOwn(typeNames, String(type))
 
 function formOf(attribute: ConfigAttribute | undefined) {
   if (attribute === undefined)

@@ -1,5 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { ConfigAttribute } from '@kezhan/hotels/model/config-attr-calls'
+import { useIsPhone } from '@kezhan/web-kit/resource/use-is-phone'
 import { Badge, Button, Table, type TableColumnsType, Tag } from 'antd'
 
 interface Props {
@@ -20,25 +21,25 @@ export const typeNames = {
 } as const satisfies Record<ConfigAttribute['type'], string>
 
 export function AttributeTable({ attributes, canEdit, onEdit, onRemove }: Props) {
+  const isPhone = useIsPhone()
   const columns: TableColumnsType<ConfigAttribute> = [
     {
       title: '名称',
       dataIndex: 'label',
-      width: 190,
-      ellipsis: true,
-      fixed: 'left',
+      ...(isPhone ? {} : { width: 190, ellipsis: true, fixed: 'left' }),
       render: (label: string, { isChanged }) => (
         <>
           {label} {isChanged && <Tag color="processing">已修改</Tag>}
         </>
       ),
     },
-    { title: '参数名', dataIndex: 'key', width: 210, ellipsis: true },
+    { title: '参数名', dataIndex: 'key', width: 210, ellipsis: true, responsive: ['md'] },
     {
       title: '分组',
       dataIndex: 'group',
       width: 120,
       ellipsis: true,
+      responsive: ['md'],
       filters: [...new Set(attributes?.map(one => one.group))].map(group => ({ text: group, value: group })),
       onFilter: (group, one) => one.group === group,
     },
@@ -46,20 +47,22 @@ export function AttributeTable({ attributes, canEdit, onEdit, onRemove }: Props)
       title: '类型',
       dataIndex: 'type',
       width: 80,
+      responsive: ['md'],
       render: (type: ConfigAttribute['type']) => typeNames[type],
     },
     {
       title: '默认值',
       dataIndex: 'default',
-      width: 170,
+      ...(isPhone ? { width: 110 } : { width: 170 }),
       ellipsis: true,
       render: (_, one) => defaultText(one),
     },
-    { title: '排序', dataIndex: 'sortOrder', width: 72, align: 'right' },
+    { title: '排序', dataIndex: 'sortOrder', width: 72, align: 'right', responsive: ['md'] },
     {
       title: '酒店可见',
       dataIndex: 'isVisible',
       width: 96,
+      responsive: ['md'],
       render: (isVisible: boolean) =>
         isVisible ? <Badge status="success" text="可见" /> : <Badge status="default" text="隐藏" />,
     },
@@ -67,6 +70,7 @@ export function AttributeTable({ attributes, canEdit, onEdit, onRemove }: Props)
       title: '来源',
       dataIndex: 'isBuiltIn',
       width: 80,
+      responsive: ['md'],
       render: (isBuiltIn: boolean) => (isBuiltIn ? <Tag>产品</Tag> : <Tag color="success">平台</Tag>),
     },
   ]
@@ -74,8 +78,7 @@ export function AttributeTable({ attributes, canEdit, onEdit, onRemove }: Props)
     columns.push({
       title: '操作',
       key: 'actions',
-      width: 130,
-      fixed: 'right',
+      ...(isPhone ? { width: 76 } : { width: 130, fixed: 'right' }),
       render: (_, one) => (
         <>
           <Button type="link" size="small" onClick={() => onEdit(one)}>
@@ -97,7 +100,7 @@ export function AttributeTable({ attributes, canEdit, onEdit, onRemove }: Props)
       dataSource={attributes ?? []}
       loading={attributes === undefined}
       pagination={{ defaultPageSize: 20, showSizeChanger: true, hideOnSinglePage: true }}
-      scroll={{ x: 1120 }}
+      {...(isPhone ? {} : { scroll: { x: 1120 } })}
       locale={{ emptyText: '没有符合条件的配置项' }}
     />
   )

@@ -1,4 +1,5 @@
 import type { HotelDictItem } from '@kezhan/system/model/hotel-dict-calls'
+import { useIsPhone } from '@kezhan/web-kit/resource/use-is-phone'
 import { Badge, Button, Table, type TableColumnsType, Tag } from 'antd'
 
 interface Props {
@@ -16,26 +17,27 @@ const sources = {
 
 /** The items of one dictionary as the hotel sees them, with where each comes from. */
 export function HotelItemTable({ items, canEdit, onEdit, onRestore }: Props) {
+  const isPhone = useIsPhone()
   const columns: TableColumnsType<HotelDictItem> = [
-    { title: '排序', dataIndex: 'sortOrder', width: 72, align: 'right' },
+    { title: '排序', dataIndex: 'sortOrder', width: 72, align: 'right', responsive: ['md'] },
     {
       title: '名称',
       dataIndex: 'itemText',
       ellipsis: true,
       render: (text: string, { colour }) => (colour === null ? text : <Badge color={colour} text={text} />),
     },
-    { title: '数据值', dataIndex: 'itemValue', width: 120, ellipsis: true },
+    { title: '数据值', dataIndex: 'itemValue', width: 120, ellipsis: true, responsive: ['md'] },
     {
       title: '状态',
       dataIndex: 'status',
-      width: 88,
+      width: 80,
       render: (status: string) =>
         status === 'Y' ? <Badge status="success" text="启用" /> : <Badge status="default" text="停用" />,
     },
     {
       title: '来源',
       dataIndex: 'source',
-      width: 96,
+      width: 84,
       render: (source: HotelDictItem['source'], { platformText }) => {
         const { text, ...colour } = sources[source]
         return (
@@ -51,7 +53,7 @@ export function HotelItemTable({ items, canEdit, onEdit, onRestore }: Props) {
     columns.push({
       title: '操作',
       key: 'actions',
-      width: 140,
+      width: isPhone ? 64 : 140,
       render: (_, item) => (
         <>
           <Button type="link" size="small" onClick={() => onEdit(item)}>
@@ -73,7 +75,7 @@ export function HotelItemTable({ items, canEdit, onEdit, onRestore }: Props) {
       dataSource={items ?? []}
       loading={items === undefined}
       pagination={false}
-      scroll={{ x: 640 }}
+      {...(isPhone ? {} : { scroll: { x: 640 } })}
       locale={{ emptyText: '这个字典还没有字典项' }}
     />
   )
