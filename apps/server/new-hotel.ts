@@ -1,7 +1,7 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
-import { logHead, rowJson } from '@kezhan/server-kit/resource/change-log'
+import { logHead, logHeadColumns, rowJson } from '@kezhan/server-kit/resource/change-log'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HotelEntry, OpenHotel } from '@kezhan/system/server/hotels/open-hotel'
 import { modules, resources } from './modules'
@@ -45,7 +45,7 @@ async function logOpening(ctx: Ctx, db: Queries, hotelCode: string): Promise<voi
     const params = new Params()
     const head = logHead(ctx, params)
     await db.query(
-      `insert into sys_change_log (tenant_id, hotel_code, username, shift_index, request_id, table_name, row_id, action, after_row)
+      `insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, after_row)
        select ${head}, '${name}', t.id, 'add', ${row} from ${name} t where t.${key} = ${params.add(hotelCode)}`,
       params.values,
     )

@@ -1,6 +1,6 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { logHead, logInsert } from '@kezhan/server-kit/resource/change-log'
+import { logHead, logHeadColumns, logInsert } from '@kezhan/server-kit/resource/change-log'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { ConfigAttribute } from '../model/config-attr-calls'
 import { attributesFrom, type StoredAttribute } from '../rules/config-attributes'
@@ -39,7 +39,7 @@ export async function saveAttribute(ctx: Ctx, db: Queries, said: StoredAttribute
          version = t.version + 1, update_by = ${by}, update_time = now()
        returning t.*),
      log as (
-       insert into sys_change_log (tenant_id, hotel_code, username, shift_index, request_id, table_name, row_id, action, before_row, after_row)
+       insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, before_row, after_row)
        select ${logHead(ctx, params)}, 'hotel_config_attr', fresh.id, (case when old.id is null then 'add' else 'edit' end)::change_action,
          to_jsonb(old.*), to_jsonb(fresh.*) from fresh left join old on true)
      select 1`,
