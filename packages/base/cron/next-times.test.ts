@@ -106,6 +106,16 @@ test('a schedule that ends gives what is left', () => {
   expect(nextTimes('0 0 0 1 1 ?', '2200-12-31 23:59:59', 10)).toEqual([])
 })
 
+test('a schedule that fires once in a lifetime is found, and a year of the next century too', () => {
+  // 29 February on a Monday: the fifth Monday of a February.
+  expect(nextTimes('0 0 0 ? 2 MON#5', '2026-11-15 09:30:00', 3)).toEqual([
+    '2044-02-29 00:00:00',
+    '2072-02-29 00:00:00',
+    '2112-02-29 00:00:00',
+  ])
+  expect(nextTimes('0 0 0 1 1 ? 2180', '2026-11-15 09:30:00', 10)).toEqual(['2180-01-01 00:00:00'])
+})
+
 describe('in a zone that changes its clocks', () => {
   test('a time that is skipped fires at the first moment after the gap', () => {
     expect(nextTimes('0 30 2 * * ?', '2027-03-13 12:00:00', 2, 'America/New_York')).toEqual([
@@ -149,7 +159,7 @@ test('too many times, or a start that is no moment, is a fault', () => {
 })
 
 test('ten times take well under five milliseconds, even of a schedule that never fires', () => {
-  for (const expression of ['* * * * * ?', '0 15 10 LW * ?', '0 0 0 29 2 ?', '0 0 0 31 2,4,6,9,11 ?']) {
+  for (const expression of ['* * * * * ?', '0 15 10 LW * ?', '0 0 0 ? 2 MON#5', '0 0 0 31 2,4,6,9,11 ?']) {
     const fastestMs = Math.min(...Array.from({ length: 20 }, () => durationMs(expression)))
     expect(fastestMs, expression).toBeLessThan(5)
   }

@@ -7,12 +7,12 @@ import { parseCron } from './parse-cron'
 import { instantInZone, momentInZone } from './zone'
 
 const maxCount = 1000
-const searchYears = 100
 
 /**
  * The next `count` wall-clock times of a schedule strictly after `from`, ascending; fewer when it ends.
  * A time the zone's clock skips fires at the first moment after the gap, so that no daily job is lost;
- * a time it shows twice fires once. Refuses an expression or a zone it cannot read.
+ * a time it shows twice fires once. The search ends with the last year of the grammar; a month without a day of
+ * the schedule costs one look. Refuses an expression or a zone it cannot read.
  */
 export function nextTimes(
   expression: string,
@@ -24,7 +24,7 @@ export function nextTimes(
     Number.isInteger(count) && count >= 0 && count <= maxCount,
     `at most ${maxCount} times are asked for`,
   )
-  const choices = fieldChoices(parseCron(expression), Number(from.slice(0, 4)) + searchYears)
+  const choices = fieldChoices(parseCron(expression))
   const times: string[] = []
   while (times.length < count) {
     const written = firstMomentAfter(times.at(-1) ?? from, choices)
@@ -37,8 +37,8 @@ export function nextTimes(
 type Choices = (chosen: readonly number[]) => readonly number[]
 
 /** What may be chosen for year, month, day, hour, minute and second, given the choices before it. */
-function fieldChoices(cron: Cron, finalYear: number): Choices[] {
-  const years = fieldValues('year', cron.year ?? everyYear).filter(year => year <= finalYear)
+function fieldChoices(cron: Cron): Choices[] {
+  const years = fieldValues('year', cron.year ?? everyYear)
   const months = fieldValues('month', cron.month)
   const hours = fieldValues('hour', cron.hour)
   const minutes = fieldValues('minute', cron.minute)

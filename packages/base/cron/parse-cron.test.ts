@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../refusal'
 import cases from './cron-next-times.json'
 import { formatCron } from './format-cron'
-import { parseCron } from './parse-cron'
+import { parseCron, parseCronField } from './parse-cron'
 import { anExpression } from './testing/an-expression'
 import { toQuartz } from './to-quartz'
 
@@ -46,6 +46,19 @@ test('a canonical form is written back', () => {
   expect(written('0 0 0 15,lw,L-2,3W * ? 2027-2030/2')).toBe('0 0 0 15,LW,L-2,3W * ? 2027-2030/2')
   expect(written('0 0 22-2 ? * 1-7')).toBe('0 0 22-2 ? * 1-0')
   expect(written('0 0 0 ? * 0-7')).toBe('0 0 0 ? * 0-6')
+})
+
+test('a field read by itself is the field of the expression', () => {
+  fc.assert(
+    fc.property(anExpression, expression => {
+      const [second = '', , , day = '', , week = ''] = expression.split(' ')
+      const cron = parseCron(expression)
+      expect(parseCronField('second', second)).toEqual(cron.second)
+      if (day === '?') expect(parseCronField('week', week)).toEqual(cron.week)
+      else expect(parseCronField('day', day)).toEqual(cron.day)
+    }),
+  )
+  expect(() => parseCronField('week', '?')).toThrow('周段“?”有误')
 })
 
 test('A-28 and A-29: a month of 0 is January, an interval of 60 minutes is the start alone', () => {

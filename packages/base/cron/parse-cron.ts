@@ -38,6 +38,12 @@ export function parseCron(text: string): Cron {
   throw refuse('cron.dayOrWeek')
 }
 
+/** Reads one field by itself; refuses as `parseCron` does. `?`, which leaves a field unset, is no part of one. */
+export function parseCronField(unit: CronUnit, text: string): (PlainPart | DayPart | WeekPart)[] {
+  const parsePart = unit === 'day' ? parseDay : unit === 'week' ? parseWeek : parsePlain
+  return parseField<PlainPart | DayPart | WeekPart>(unit, text.trim().toUpperCase(), parsePart)
+}
+
 function parseField<P>(unit: CronUnit, text: string, parsePart: (unit: CronUnit, part: string) => P): P[] {
   const { label } = cronUnits[unit]
   if (text.includes('?')) throw refuse('cron.unset', { label, text })
