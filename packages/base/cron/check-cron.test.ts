@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkCron } from './check-cron'
+import { checkCron, checkCronField } from './check-cron'
 import cases from './cron-next-times.json'
 import { anExpression } from './testing/an-expression'
 
@@ -14,4 +14,9 @@ test('the reference table: valid and invalid', () => {
 
 test('what is wrong is said in a sentence', () => {
   expect(checkCron('0 0 24 * * ?')).toBe('时段“24”有误：取值应在 0 到 23 之间')
+})
+
+test('a field is checked by itself', () => {
+  expect(checkCronField('day', 'LW')).toBeUndefined()
+  expect(checkCronField('month', 'LW')).toBe('月段“LW”无法识别')
 })

@@ -1,4 +1,4 @@
-import { type CronUnit, cronUnits, type PlainPart } from './cron'
+import { type CronUnit, cronUnits, type DayPart, type PlainPart, type WeekPart } from './cron'
 
 /** The values a field stands for, ascending and without repetition. */
 export function fieldValues(unit: CronUnit, parts: readonly PlainPart[]): number[] {
@@ -21,6 +21,11 @@ export function partValues(unit: CronUnit, part: PlainPart): number[] {
       return stepThrough(part.from, to, part.step).map(value => (value > max ? value - size : value))
     }
   }
+}
+
+/** Whether a part names its values by itself, whatever the month looks like. */
+export function isPlainPart(part: PlainPart | DayPart | WeekPart): part is PlainPart {
+  return part.kind === 'every' || part.kind === 'value' || part.kind === 'from' || part.kind === 'range'
 }
 
 function stepThrough(from: number, to: number, step: number): number[] {
