@@ -48,10 +48,10 @@ export function joinWithoutEveryYear(texts: FieldTexts): string {
 /** Writes a field. Day and week cannot both be set, nor both be left open: the one written last wins. */
 export function withField(texts: FieldTexts, unit: CronUnit, text: string): FieldTexts {
   const written = { ...texts, [unit]: text.replace(/\s/g, '') || defaultTexts[unit] }
-  if (unit !== 'day' && unit !== 'week') return written
-  const other = unit === 'day' ? 'week' : 'day'
-  if (written[unit] !== '?') return { ...written, [other]: '?' }
-  return written[other] === '?' ? { ...written, [other]: '*' } : written
+  const { day, week } = written
+  if (day === '?' && week === '?') return { ...written, [unit === 'day' ? 'week' : 'day']: '*' }
+  if (unit === 'week') return week === '?' ? written : { ...written, day: '?' }
+  return isSet(day) || unit === 'day' ? { ...written, week: day === '?' ? week : '?' } : written
 }
 
 /** Whether the field narrows the schedule: neither every value nor left open. */

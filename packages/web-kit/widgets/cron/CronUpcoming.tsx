@@ -1,0 +1,20 @@
+import { checkCron } from '@kezhan/base/cron/check-cron'
+import { nextTimes } from '@kezhan/base/cron/next-times'
+import styles from './cron.module.css'
+import { scheduleZone, zoneNow } from './zone-now'
+
+const shownCount = 5
+
+/** When a schedule will really run next, its year included. */
+export function CronUpcoming({ expression }: { expression: string }) {
+  if (checkCron(expression) !== undefined) return null
+  const times = nextTimes(expression, zoneNow(), shownCount, scheduleZone)
+  return (
+    <p className={styles.upcoming}>
+      {times.length === 0 ? '不会再执行' : '接下来：'}
+      {times.map(time => (
+        <span key={time}>{time}</span>
+      ))}
+    </p>
+  )
+}
