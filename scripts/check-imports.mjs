@@ -11,7 +11,7 @@ const topDirs = ['packages', 'modules', 'apps', 'spec', 'bench', 'scripts']
 /** Lower modules first: a module may import those before it. */
 const moduleOrder = [
   ...['hotels', 'system', 'rooms', 'rates', 'folios', 'members', 'marketing', 'reservations', 'shifts'],
-  ...['audit', 'messages', 'monitor', 'reports', 'online'],
+  ...['audit', 'messages', 'monitor', 'reports', 'online', 'demo'],
 ]
 /** The platform for user-made forms knows no business. */
 const lowerOf = name =>

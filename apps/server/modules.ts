@@ -1,4 +1,5 @@
 import { folios } from '@kezhan/folios/server/module'
+import { demo } from '@kezhan/demo/server/module'
 import { hotels } from '@kezhan/hotels/server/module'
 import { marketing } from '@kezhan/marketing/server/module'
 import { messages } from '@kezhan/messages/server/module'
@@ -22,6 +23,7 @@ export const modules: readonly ServerModule[] = [
   messages,
   monitor,
   online,
+  demo,
 ]
 
 export const migrations = modules.flatMap(module => module.migrations)

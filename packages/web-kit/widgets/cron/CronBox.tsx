@@ -12,6 +12,8 @@ export interface CronInputProps {
   disabled?: boolean | undefined
   id?: string | undefined
   autoFocus?: boolean | undefined
+  /** Where no label names the box. */
+  label?: string | undefined
   status?: 'error' | undefined
   placeholder?: string | undefined
   onEnter?: (() => void) | undefined

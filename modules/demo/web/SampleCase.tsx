@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './samples.module.css'
+
+interface Props {
+  readonly title: string
+  /** What its owner holds; not shown where nothing can change. */
+  readonly value?: string | null
+  readonly children: ReactNode
+}
+
+/** One widget in one state, and the value it hands over. */
+export function SampleCase({ title, value, children }: Props) {
+  return (
+    <section className={styles.case} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+      {value !== undefined && (
+        <p className={styles.value}>
+          当前值 <code>{value ?? '（空）'}</code>
+        </p>
+      )}
+    </section>
+  )
+}
