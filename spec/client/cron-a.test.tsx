@@ -24,7 +24,7 @@ const thisYear = new Date().getFullYear()
 async function open(initial: string | null = null) {
   const owner = renderCron(CronBuilderInput, initial)
   fireEvent.click(screen.getByRole('button', { name: '设置执行时间' }))
-  const dialog = await screen.findByRole('dialog', { name: /Cron表达式/ })
+  const dialog = await screen.findByRole('dialog', { name: /Cron表达式/ }, { timeout: 20_000 })
   /** What 确定 would hand over now. */
   const built = () => dialog.querySelector('output')?.textContent
   return { ...owner, dialog, built }

@@ -1,6 +1,6 @@
 import { type Cron, cronUnits, type DayPart, type PlainPart, type WeekPart } from './cron'
 import { describeTime } from './describe-time'
-import { partValues } from './field-values'
+import { partValues, withRuns } from './field-values'
 import { parseCron } from './parse-cron'
 
 /** A schedule as a sentence for people: 每天 03:00 执行. Refuses an expression it cannot read. */
@@ -14,10 +14,10 @@ export function describeCron(expression: string): string {
 }
 
 function describeDate(cron: Cron): string {
-  const years = !cron.year || isEvery(cron.year) ? '' : cron.year.map(describeYear).join('、')
+  const years = !cron.year || isEvery(cron.year) ? '' : withRuns(cron.year).map(describeYear).join('、')
   const days = describeDays(cron)
   if (isEvery(cron.month)) return years + days.map(day => day.withoutMonth).join('和')
-  return `${years || '每年'}${cron.month.map(describeMonth).join('、')}${joinMonth(cron, days)}`
+  return `${years || '每年'}${withRuns(cron.month).map(describeMonth).join('、')}${joinMonth(cron, days)}`
 }
 
 /** 2月最后一天, but 1月、4月的1日 and 3月的每周三, where the reader needs a pause. */
@@ -62,7 +62,7 @@ interface DayPhrase {
 function describeDays({ day, week }: Cron): DayPhrase[] {
   if (week) return isEvery(week) ? [everyDay] : describeWeek(week)
   if (isEvery(day)) return [everyDay]
-  const days = day.map(describeDayPart).join('、')
+  const days = withRuns(day).map(describeDayPart).join('、')
   return [{ withoutMonth: `每月${days}`, inMonth: days }]
 }
 
@@ -93,7 +93,7 @@ const ordinals = ['零', '一', '二', '三', '四', '五']
 function describeWeek(parts: readonly (PlainPart | WeekPart)[]): DayPhrase[] {
   const weekly: string[] = []
   const monthly: string[] = []
-  for (const part of parts) {
+  for (const part of withRuns(parts)) {
     if (part.kind === 'lastWeekday') monthly.push(`最后一个${weekdayName(part.weekday)}`)
     else if (part.kind === 'nthWeekday') monthly.push(`第${ordinals[part.nth]}个${weekdayName(part.weekday)}`)
     else weekly.push(describeWeekdays(part))

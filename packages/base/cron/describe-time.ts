@@ -1,4 +1,5 @@
 import { type Cron, cronUnits, type PlainPart } from './cron'
+import { withRuns } from './field-values'
 
 const maxTimes = 6
 
@@ -54,7 +55,9 @@ const words = {
 } as const
 
 function describeUnit(unit: keyof typeof words, parts: readonly PlainPart[]): string {
-  return parts.map(part => describePart(unit, part)).join('、')
+  return withRuns(parts)
+    .map(part => describePart(unit, part))
+    .join('、')
 }
 
 function describePart(unit: keyof typeof words, part: PlainPart): string {

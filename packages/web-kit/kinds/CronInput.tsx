@@ -8,6 +8,7 @@ export function CronInput({ value, onChange, ...rest }: WidgetProps) {
     <ScheduleInput
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
+      maxLength={120}
       {...{ id, disabled, autoFocus, status, placeholder, onEnter }}
     />
   )

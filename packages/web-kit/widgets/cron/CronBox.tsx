@@ -16,6 +16,7 @@ export interface CronInputProps {
   label?: string | undefined
   status?: 'error' | undefined
   placeholder?: string | undefined
+  maxLength?: number | undefined
   onEnter?: (() => void) | undefined
 }
 
@@ -45,7 +46,6 @@ export function CronBox({
           text={text}
           onType={typed => onChange(typed === '' ? null : typed)}
           placeholder={placeholder ?? '秒 分 时 日 月 周 [年]，例如 0 0 3 * * ?'}
-          maxLength={120}
           describedBy={meaningId}
           {...rest}
           status={isWrong ? 'error' : status}

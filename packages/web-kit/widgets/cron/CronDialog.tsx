@@ -28,7 +28,10 @@ export function CronDialog({ widthPx, expression, onConfirm, onClosed, children 
     // Events go up through the owner's form although the dialog lies above it: its Ctrl+S is not meant here.
     if (event.key !== 'Escape') event.stopPropagation()
     const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text'
-    if (event.key === 'Enter' && isTyping && isReadable) handleConfirm()
+    if (event.key !== 'Enter' || !isTyping || !isReadable) return
+    // The focus goes back to the button that opened the dialog, which the same Enter would press again.
+    event.preventDefault()
+    handleConfirm()
   }
   const footer = (
     <>

@@ -23,58 +23,59 @@ export function PartModes({ unit, part, onChange }: Props) {
   return (
     <Radio.Group
       aria-label={`${label}的方式`}
-      className={styles.rows ?? ''}
       value={part.cronEvery}
       // The group only ever answers a value of its radios.
       onChange={event => change({ cronEvery: event.target.value as PartMode })}
     >
-      <ModeRow mode="1" title={`每${label}`} />
-      <ModeRow mode="2" title="间隔">
-        从
-        <WholeNumberInput
-          {...inMode('2')}
-          label={`${label}间隔的起点`}
-          value={part.incrementStart}
-          onChange={incrementStart => change({ incrementStart })}
-        />
-        {noun}起，每
-        <WholeNumberInput
-          {...inMode('2')}
-          label={`${label}的间隔`}
-          min={1}
-          max={maxStep}
-          value={part.incrementIncrement}
-          onChange={incrementIncrement => change({ incrementIncrement })}
-        />
-        {intervalNoun[unit]}一次
-      </ModeRow>
-      <ModeRow mode="3" title="指定" />
-      {part.cronEvery === '3' && (
-        <ValueGrid
-          unit={unit}
-          label={`指定的${label}`}
-          choices={unit === 'year' ? builderYears : valuesBetween(min, max)}
-          value={part.specificSpecific}
-          onChange={specificSpecific => change({ specificSpecific })}
-        />
-      )}
-      <ModeRow mode="4" title="区间">
-        从
-        <WholeNumberInput
-          {...inMode('4')}
-          label={`${label}区间的起点`}
-          value={part.rangeStart}
-          onChange={rangeStart => change({ rangeStart })}
-        />
-        {noun} 到
-        <WholeNumberInput
-          {...inMode('4')}
-          label={`${label}区间的终点`}
-          value={part.rangeEnd}
-          onChange={rangeEnd => change({ rangeEnd })}
-        />
-        {noun}
-      </ModeRow>
+      <div className={styles.rows}>
+        <ModeRow mode="1" title={`每${label}`} />
+        <ModeRow mode="2" title="间隔">
+          从
+          <WholeNumberInput
+            {...inMode('2')}
+            label={`${label}间隔的起点`}
+            value={part.incrementStart}
+            onChange={incrementStart => change({ incrementStart })}
+          />
+          {noun}起，每
+          <WholeNumberInput
+            {...inMode('2')}
+            label={`${label}的间隔`}
+            min={1}
+            max={maxStep}
+            value={part.incrementIncrement}
+            onChange={incrementIncrement => change({ incrementIncrement })}
+          />
+          {intervalNoun[unit]}一次
+        </ModeRow>
+        <ModeRow mode="3" title="指定" />
+        {part.cronEvery === '3' && (
+          <ValueGrid
+            unit={unit}
+            label={`指定的${label}`}
+            choices={unit === 'year' ? builderYears : valuesBetween(min, max)}
+            value={part.specificSpecific}
+            onChange={specificSpecific => change({ specificSpecific })}
+          />
+        )}
+        <ModeRow mode="4" title="区间">
+          从
+          <WholeNumberInput
+            {...inMode('4')}
+            label={`${label}区间的起点`}
+            value={part.rangeStart}
+            onChange={rangeStart => change({ rangeStart })}
+          />
+          {noun} 到
+          <WholeNumberInput
+            {...inMode('4')}
+            label={`${label}区间的终点`}
+            value={part.rangeEnd}
+            onChange={rangeEnd => change({ rangeEnd })}
+          />
+          {noun}
+        </ModeRow>
+      </div>
     </Radio.Group>
   )
 }
