@@ -61,7 +61,7 @@ export function DayModes({ parts, onChange }: Props) {
             value={week.incrementIncrement}
             onChange={incrementIncrement => changeWeek({ incrementIncrement })}
           />
-          天一次
+          天
         </ModeRow>
         <ModeRow mode="3" title="间隔">
           从
@@ -80,7 +80,7 @@ export function DayModes({ parts, onChange }: Props) {
             value={day.incrementIncrement}
             onChange={incrementIncrement => changeDay({ incrementIncrement })}
           />
-          天一次
+          天
         </ModeRow>
         <ModeRow mode="4" title="指定星期" />
         {day.cronEvery === '4' && (
@@ -113,7 +113,6 @@ export function DayModes({ parts, onChange }: Props) {
           />
         </ModeRow>
         <ModeRow mode="9" title="月末之前">
-          前
           <WholeNumberInput
             {...inMode('9')}
             label="月末之前的天数"
