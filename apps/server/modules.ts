@@ -1,5 +1,5 @@
-import { folios } from '@kezhan/folios/server/module'
 import { demo } from '@kezhan/demo/server/module'
+import { folios } from '@kezhan/folios/server/module'
 import { hotels } from '@kezhan/hotels/server/module'
 import { marketing } from '@kezhan/marketing/server/module'
 import { messages } from '@kezhan/messages/server/module'
