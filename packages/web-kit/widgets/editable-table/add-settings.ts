@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../request/stored'
+import { readStored, writeStored } from '@kezhan/web-kit/request/stored'
 
 /** How 新增 adds rows; kept in this browser. */
 export interface AddSettingsValue {
