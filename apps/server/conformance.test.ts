@@ -4,6 +4,7 @@ import { conformance } from '@kezhan/server-kit/testing/conformance'
 import type { World } from '@kezhan/server-kit/testing/conformance/desk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from './modules'
+import { acceptedValues } from './testing/accepted-values'
 import { ask, type Booted, boot, signIn } from './testing/boot'
 import { addNeighbourHotel, addPerson } from './testing/people'
 import { publishForm, resourceOfForm, sampleForms } from './testing/sample-forms'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     resources,
     picks: new Map(),
     purge: ids => booted.sql('delete from sys_user_bin where id = any($1)', [ids]),
+    accepted: acceptedValues,
   }
   const ofPlatform = (username: string, rights: 'all' | []) => person(username, '0', '', rights)
   platformWorld = {

@@ -1,9 +1,11 @@
 import type { Screen } from '@kezhan/resource/menu'
 import { category } from './category'
+import { checkRule } from './check-rule'
 import { config } from './config'
 import { department } from './department'
 import { departmentRole } from './department-role'
 import { dictionary, dictionaryItem } from './dictionary'
+import { fillRule } from './fill-rule'
 import { position } from './position'
 import { role } from './role'
 import { tenant } from './tenant'
@@ -107,4 +109,6 @@ export const systemScreens: readonly Screen[] = [
       { code: 'sys:permission:explain', title: '为什么看不到' },
     ],
   },
+  { path: '/isystem/fillRule', component: 'system/FillRulePage', resource: fillRule },
+  { path: '/isystem/checkRule', component: 'system/CheckRulePage', resource: checkRule },
 ]

@@ -12,6 +12,7 @@ import { moveToBin } from './dictionaries/dict-bin'
 import { renameUsersOrgCode, withOrgCode } from './org-codes'
 import { roleHooks } from './people/role-hooks'
 import { userHooks } from './people/user-hooks'
+import { ruleHooks } from './rules/rule-hooks'
 import { tenantHooks } from './tenants/tenant-hooks'
 
 /** Open pages hold dictionaries too; they hear of a change with its commit, once however many rows it had. */
@@ -56,4 +57,5 @@ export const systemHooks: readonly ResourceHooks[] = [
   userHooks,
   roleHooks,
   tenantHooks,
+  ...ruleHooks,
 ]

@@ -26,6 +26,8 @@ import { permissionAdminRoutes } from './permission-admin/routes'
 import { permissionRoutes } from './permissions'
 import { positionRoutes } from './position-routes'
 import { preferenceRoutes } from './preferences'
+import { checkRuleRoutes } from './rules/check-rule-routes'
+import { fillRuleRawRoutes, fillRuleRoutes } from './rules/fill-rule-routes'
 import { systemFigures } from './system-figures'
 import { tenantRoutes } from './tenants/tenant-routes'
 
@@ -65,7 +67,9 @@ export const system: ServerModule = {
     ...tenantRoutes,
     ...dictBinRoutes,
     ...hotelDictRoutes,
+    ...fillRuleRoutes,
+    ...checkRuleRoutes,
   ],
-  rawRoutes: hotelAdminRoutes,
+  rawRoutes: [...hotelAdminRoutes, ...fillRuleRawRoutes],
   newHotel: addRootDepartment,
 }

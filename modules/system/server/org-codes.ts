@@ -35,7 +35,8 @@ export async function withOrgCode(
   return { ...values, [codeField]: code }
 }
 
-async function freeCode(
+/** The code that a new row below this parent would get. */
+export async function freeCode(
   db: Db,
   resource: Resource,
   codeField: string,

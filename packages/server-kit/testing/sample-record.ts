@@ -1,7 +1,7 @@
 import { addDays } from '@kezhan/base/days'
 import type { Field, FieldOf, Fields, Kind, PatternName, Value } from '@kezhan/resource/field'
 
-/** Values that coded fields may hold, by the name of the field. */
+/** Values that coded fields may hold, or that a hook accepts, by the name of the field. */
 export type Picks = Readonly<Record<string, readonly string[]>>
 export type Sample = Record<string, Value>
 
@@ -30,10 +30,12 @@ type Maker<K extends Kind> = (field: FieldOf<K>, n: number, picks: readonly stri
 const flavours = ['客房', `O'Neil "x"`, '50%_\\折', 'ABC abc', '😀🏨', '<b>粗</b>', 'ıİß', '- a;b']
 
 const makers: { readonly [K in Kind]: Maker<K> } = {
-  text: (field, n) =>
-    field.pattern === undefined
-      ? cut(`${n} ${flavours[n % flavours.length]}`, field.maxLength ?? 255)
-      : ofPattern[field.pattern](n),
+  text: (field, n, picks) =>
+    picks.length > 0
+      ? one(n, picks)
+      : field.pattern === undefined
+        ? cut(`${n} ${flavours[n % flavours.length]}`, field.maxLength ?? 255)
+        : ofPattern[field.pattern](n),
   textarea: (field, n) => cut(`${n} 第一行\n${flavours[n % flavours.length]}`, field.maxLength ?? 4000),
   password: (_field, n) => `Secret-${n}-密码`,
   integer: (field, n) => within(n * 7, field.min ?? -1000, field.max ?? 1_000_000),
@@ -59,7 +61,8 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
   cron: (_field, n) => `0 ${n % 60} 2 * * ?`,
   area: (_field, n, picks) => one(n, picks),
   colour: (_field, n) => `#${((n * 4099) % 0xffffff).toString(16).toUpperCase().padStart(6, '0')}`,
-  json: (_field, n) => ({ n, list: [1, '二', null], deep: { a: true } }),
+  json: (_field, n, picks) =>
+    picks.length > 0 ? JSON.parse(String(one(n, picks))) : { n, list: [1, '二', null], deep: { a: true } },
 }
 
 function choose(field: Field, n: number, picks: readonly string[]): Value {

@@ -3,14 +3,7 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
 export interface LoggedChange {
-  readonly table:
-    | 'sys_permission'
-    | 'sys_permission_rule'
-    | 'sys_role_permission'
-    | 'sys_depart_permission'
-    | 'sys_depart_role_permission'
-    | 'sys_depart_role_user'
-    | 'sys_user_bin'
+  readonly table: `sys_${string}`
   readonly id: string
   readonly before: object | null
   readonly after: object | null

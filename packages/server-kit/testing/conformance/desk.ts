@@ -22,6 +22,8 @@ export interface World {
   readonly picks: Map<string, Promise<Picks>>
   /** Deletes for good what a bin still keeps: as long as it is there, its names are taken. */
   purge(ids: readonly string[]): Promise<unknown>
+  /** What hooks accept where the field alone would accept more, by `path.field`; documents as JSON text. */
+  readonly accepted: Picks
 }
 
 export type Wire = Readonly<Record<string, Value>> & { readonly id: string; readonly version: number }
@@ -194,7 +196,7 @@ async function pick(desk: Desk, field: Field, name: string): Promise<string[]> {
       return [await other.add(await other.sample()), await other.add(await other.sample())]
     }
     default:
-      return []
+      return [...(desk.world.accepted[`${desk.resource.path}.${name}`] ?? [])]
   }
 }
 

@@ -1,0 +1,20 @@
+const join = (...parts: object[]): string => JSON.stringify({ kind: 'join', separator: '', parts })
+
+/** Values that the hooks of built-in resources accept, for the conformance suite: `path.field`. */
+export const acceptedValues: Readonly<Record<string, readonly string[]>> = {
+  '/sys/fillRule.ruleParams': [
+    join({ kind: 'text', text: '单号' }, { kind: 'random', digits: 4 }),
+    join(
+      { kind: 'businessDate', format: 'yyyyMMdd' },
+      { kind: 'serial', restart: 'day', perHotel: true, digits: 4 },
+    ),
+    join({ kind: 'upper', of: { kind: 'formField', field: 'name' } }),
+  ],
+  '/sys/checkRule.ruleJson': [
+    JSON.stringify([{ digits: '*', pattern: '^.{3,}$', message: '最少输入3位数', priority: '1' }]),
+    JSON.stringify([
+      { digits: '1', pattern: '[A-Z]', message: '第一位是大写字母' },
+      { digits: '*', pattern: '\\w+', message: '只能是字母、数字和下划线', priority: '0' },
+    ]),
+  ],
+}
