@@ -19,6 +19,7 @@ import { forgetDictItems } from '@kezhan/system/server/dict-items'
 import { duplicateRoute } from '@kezhan/system/server/duplicate-route'
 import type { ExternalOptions } from '@kezhan/system/server/external/external-options'
 import { externalRoutes } from '@kezhan/system/server/external/routes'
+import { fileStoreRoutes } from '@kezhan/system/server/files/file-store-routes'
 import { openHotelRoute } from '@kezhan/system/server/hotels/open-hotel'
 import { registrationRoutes } from '@kezhan/system/server/registration/routes'
 import { logSender, type SmsSender } from '@kezhan/system/server/registration/sms-sender'
@@ -95,6 +96,10 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     ...(online.rawRoutes ?? []),
     ...[...bound.values()].flatMap(one => mountResource(callsOf(one.resource), async () => one)),
     ...fileRoutes(options.filesDir),
+    ...fileStoreRoutes({
+      filesDir: options.filesDir,
+      everyResource: async () => [...resources, ...(await forms.all())],
+    }),
     ...external.rawRoutes,
   ]
   const all = [...rawRoutes, openApiRoute([...routes, ...rawRoutes, liveRoute])]

@@ -1,14 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { call } from '@kezhan/resource/call'
 import { ok } from './http/envelope'
-import { newId } from './new-id'
 import { refuse } from './refusals'
 import type { RawRoute } from './server-module'
-import { sniffContent } from './sniff-content'
-
-const folders = ['temp', 'image', 'document'] as const
+import { storeUpload } from './store-upload'
 
 const upload = call('POST', '/sys/common/upload', { access: 'signed-in', title: '上传文件' }).returns<null>()
 const readFile = call('GET', '/sys/common/static/*', {
@@ -27,30 +23,8 @@ export function fileRoutes(filesDir: string): RawRoute[] {
     {
       call: upload,
       handle: async (ctx, request) => {
-        if (!request.isMultipart()) throw refuse('file.none')
-        const part = await request.file()
-        if (part === undefined) throw refuse('file.none')
-        const content = await part.toBuffer()
-        const type = sniffContent(content)
-        if (type === undefined) throw refuse('file.type')
-        const biz = fieldText(part.fields.biz)
-        const folder = folders.find(name => name === biz) ?? 'temp'
-        const path = `${folder}/${ctx.now.slice(0, 7).replace('-', '')}/${newId()}.${type.extension}`
-        await mkdir(dirname(join(filesDir, path)), { recursive: true })
-        await writeFile(join(filesDir, path), content)
-        await ctx.db.query(
-          `insert into sys_file (path, tenant_id, hotel_code, original_name, content_type, size_bytes, username) values ($1, $2, $3, $4, $5, $6, $7)`,
-          [
-            path,
-            ctx.user.tenantId,
-            ctx.user.hotelCode,
-            part.filename.slice(0, 255),
-            type.contentType,
-            content.length,
-            ctx.user.username,
-          ],
-        )
-        return ok({ path, name: part.filename }, path, 0)
+        const { path, name } = await storeUpload(ctx, ctx.db, request, filesDir)
+        return ok({ path, name }, path, 0)
       },
     },
     {
@@ -94,10 +68,4 @@ export function fileRoutes(filesDir: string): RawRoute[] {
       },
     },
   ]
-}
-
-function fieldText(field: unknown): string {
-  return typeof field === 'object' && field !== null && 'value' in field && typeof field.value === 'string'
-    ? field.value
-    : ''
 }

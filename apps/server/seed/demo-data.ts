@@ -27,6 +27,7 @@ const manager: DemoRole = {
     '/Setting',
     contacts,
     '/isystem/departUserList',
+    '/isystem/onlineUser',
   ],
   grants: [
     'base:building',
@@ -46,6 +47,7 @@ const manager: DemoRole = {
     'sys:annountCement',
     'sys:log:list',
     'sys:dataLog',
+    'sys:online',
     'sys:position:list',
     'sys:category:list',
   ],

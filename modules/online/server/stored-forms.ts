@@ -3,7 +3,6 @@ import type { Database } from '@kezhan/server-kit/db/database'
 import { dataPath } from '../rules/resource-from-rows'
 
 const mostKept = 500
-const mostForms = 2000
 
 /** Definitions in service, kept by code until a notice says that one was published. */
 export class StoredForms {
@@ -30,7 +29,7 @@ export class StoredForms {
     const { kept } = this
     if (this.everything !== undefined) return this.everything
     const rows = await this.database.query<{ definition: Resource }>(
-      `select definition from onl_published order by code limit ${mostForms}`,
+      'select definition from onl_published order by code',
       [],
     )
     const all = rows.map(row => row.definition)

@@ -73,12 +73,7 @@ export const systemScreens: readonly Screen[] = [
   { path: '/account/settings/custom', component: 'account/CustomSettingsPage' },
   { path: '/account/settings/binding', component: 'account/BindingPage' },
   { path: '/account/settings/notification', component: 'account/NotificationPage' },
-  {
-    path: '/account/settings/security',
-    component: 'account/SecurityPage',
-    // Of the administration; it moves to /isystem/onlineUser as soon as that screen is built.
-    rights: [{ code: 'sys:online:forceLogout', title: '强制用户下线' }],
-  },
+  { path: '/account/settings/security', component: 'account/SecurityPage' },
   {
     path: '/Setting/userManagement/user',
     component: 'system/UserPage',
@@ -111,4 +106,21 @@ export const systemScreens: readonly Screen[] = [
   },
   { path: '/isystem/fillRule', component: 'system/FillRulePage', resource: fillRule },
   { path: '/isystem/checkRule', component: 'system/CheckRulePage', resource: checkRule },
+  {
+    path: '/isystem/onlineUser',
+    component: 'system/OnlineUserPage',
+    rights: [
+      { code: 'sys:online:list', title: '查看在线用户' },
+      { code: 'sys:online:forceLogout', title: '强制用户下线' },
+    ],
+  },
+  {
+    path: '/isystem/ossFile',
+    component: 'system/StoredFilePage',
+    rights: [
+      { code: 'sys:oss:file:list', title: '查看文件' },
+      { code: 'sys:oss:file:upload', title: '上传文件' },
+      { code: 'sys:oss:file:delete', title: '删除文件' },
+    ],
+  },
 ]

@@ -1,11 +1,13 @@
 import { refusals } from '@kezhan/base/refusal'
 import { dictRefusals } from './dict-refusals'
 import { externalRefusals } from './external-refusals'
+import { fileRefusals } from './file-refusals'
 import { ruleRefusals } from './rule-refusals'
 
 export const refuse = refusals({
   ...externalRefusals,
   ...ruleRefusals,
+  ...fileRefusals,
   'login.wrong': '用户名或密码错误',
   'login.frozen': '该用户已冻结',
   'login.pending': '账号待管理员审核开通',

@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { systemScreens } from '../model/screens'
+import { onlineRawRoutes } from './account/online-routes'
 import { accountRoutes } from './account/routes'
 import { categoryListRoutes } from './category-lists'
 import { categoryRoutes } from './category-routes'
@@ -15,6 +16,7 @@ import { systemHooks } from './hooks'
 import { hotelAdminRoutes } from './hotels/hotel-admin'
 import { addRootDepartment } from './hotels/new-hotel'
 import { loginRoutes } from './login'
+import { mockRawRoutes } from './mock/mock-routes'
 import { addToHotelRoutes } from './people/add-to-hotel'
 import { contactRoutes } from './people/contacts'
 import { departUserRoutes } from './people/depart-users'
@@ -70,6 +72,6 @@ export const system: ServerModule = {
     ...fillRuleRoutes,
     ...checkRuleRoutes,
   ],
-  rawRoutes: [...hotelAdminRoutes, ...fillRuleRawRoutes],
+  rawRoutes: [...hotelAdminRoutes, ...fillRuleRawRoutes, ...onlineRawRoutes, ...mockRawRoutes],
   newHotel: addRootDepartment,
 }

@@ -12,6 +12,7 @@ import {
 } from '@kezhan/system/model/account-calls'
 import { deviceName } from '@kezhan/system/rules/device-name'
 import { refuse } from '@kezhan/system/rules/refusals'
+import { requireNotAbove } from '../people/grantable'
 import { closeSession, hashToken } from '../session-store'
 
 const mostLogins = 20
@@ -40,17 +41,18 @@ export const sessionRoutes: readonly Route[] = [
   serve(forceLogout, async (ctx, { token, id }) => {
     if (!token && !id) throw refuse('session.none')
     // Through the scoped users: nobody ends the session of another hotel's people.
-    const [found] = await ctx.db.query<{ id: string; username: string; address: string | null }>(
-      `select s.id, u.username, s.address from sys_session s join sys_user u on u.id = s.user_id
-       where ($1::text is not null and s.token_hash = $1) or ($2::text is not null and s.id = $2)`,
-      [token ? hashToken(token) : null, id ?? null],
-    )
-    if (found === undefined) throw refuse('session.unknown')
     await ctx.tx(async db => {
+      const [found] = await db.query<{ id: string; userId: string; username: string; address: string }>(
+        `select s.id, u.id as "userId", u.username, s.address from sys_session s join sys_user u on u.id = s.user_id
+         where ($1::text is not null and s.token_hash = $1) or ($2::text is not null and s.id = $2)`,
+        [token ? hashToken(token) : null, id ?? null],
+      )
+      if (found === undefined) throw refuse('session.unknown')
+      await requireNotAbove(ctx, db, [found.userId])
       await closeSession(db, found.id)
-      const before = { username: found.username, address: found.address }
+      const { id: sessionId, ...before } = found
       await recordChanges(ctx, db, [
-        { table: 'sys_session', id: found.id, title: found.username, before, after: null },
+        { table: 'sys_session', id: sessionId, title: found.username, before, after: null },
       ])
     })
     return { result: null, message: '退出登录成功！' }
