@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { StartProblem } from '@kezhan/server-kit/db/start-problem'
+import { type HostList, readHostList } from '@kezhan/system/rules/host-list'
 import type { ExternalOptions } from '@kezhan/system/server/external/external-options'
 import { externalOf } from './external-config'
 
@@ -16,6 +17,11 @@ export interface Config {
   readonly logDays: number | undefined
   /** How people may sign in besides passwords and codes; off unless configured (decision C-11). */
   readonly external: ExternalOptions | undefined
+  /** Hexadecimal; a file in the data directory when absent. */
+  readonly secretKey: string | undefined
+  /** Whom the server may call for people: nobody unless the operator says so. */
+  readonly dataSourceHosts: HostList
+  readonly gatewayHosts: HostList
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -32,6 +38,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     frameHosts: frameHostsOf(env.KEZHAN_FRAME_HOSTS ?? ''),
     logDays: logDaysOf(env.KEZHAN_LOG_DAYS || undefined),
     external: externalOf(env),
+    secretKey: env.KEZHAN_SECRET_KEY || undefined,
+    dataSourceHosts: hostsIn(env, 'KEZHAN_DATA_SOURCE_HOSTS'),
+    gatewayHosts: hostsIn(env, 'KEZHAN_GATEWAY_HOSTS'),
   }
 }
 
@@ -41,6 +50,16 @@ function logDaysOf(text: string | undefined): number | undefined {
   if (!Number.isInteger(days) || days < 30 || days > 3650)
     throw new StartProblem(`日志保留天数 KEZHAN_LOG_DAYS=${text} 不正确，应为 30 到 3650 之间的整数。`)
   return days
+}
+
+function hostsIn(
+  env: Readonly<Record<string, string | undefined>>,
+  name: 'KEZHAN_DATA_SOURCE_HOSTS' | 'KEZHAN_GATEWAY_HOSTS',
+): HostList {
+  const hosts = readHostList(env[name] ?? '')
+  if (hosts === undefined)
+    throw new StartProblem(`${name} 不正确，应为 主机名 或 主机名:端口，多个用空格分开。`)
+  return hosts
 }
 
 /** Origins only: anything more could loosen the policy in ways nobody meant. */

@@ -10,6 +10,7 @@ import { type Config, readConfig } from './config'
 import { askDatabase, connectionOf } from './connection'
 import { listen } from './listen'
 import { migrations } from './modules'
+import { secretKey } from './secret-key'
 import { seed } from './seed/seed'
 import { makeServer } from './server'
 import { webFiles } from './web-files'
@@ -34,6 +35,9 @@ async function main(config: Config): Promise<void> {
       logLevel: config.logLevel,
       frameHosts: config.frameHosts,
       ...(config.logDays === undefined ? {} : { logDays: config.logDays }),
+      secretKey: await secretKey(config.secretKey, config.dataDir),
+      dataSourceHosts: config.dataSourceHosts,
+      gatewayHosts: config.gatewayHosts,
       ...(config.external === undefined ? {} : { external: config.external }),
       ...(existsSync(webDir) ? { web: webFiles(webDir) } : {}),
     })

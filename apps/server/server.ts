@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { LogSweep } from '@kezhan/monitor/server/log-sweep'
 import { logRoutes } from '@kezhan/monitor/server/module'
 import { tableNames } from '@kezhan/monitor/server/table-names'
@@ -12,7 +13,9 @@ import { liveRoute, makeLive } from '@kezhan/server-kit/live/live'
 import { makeEngine } from '@kezhan/server-kit/resource/bound'
 import { definitionRoute } from '@kezhan/server-kit/resource/definition'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
+import { makeSealer, sealKeyBytes } from '@kezhan/server-kit/sealed'
 import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
+import type { HostList } from '@kezhan/system/rules/host-list'
 import { LastSeen } from '@kezhan/system/server/account/last-seen'
 import { systemChoices } from '@kezhan/system/server/choices'
 import { forgetDictItems } from '@kezhan/system/server/dict-items'
@@ -20,7 +23,11 @@ import { duplicateRoute } from '@kezhan/system/server/duplicate-route'
 import type { ExternalOptions } from '@kezhan/system/server/external/external-options'
 import { externalRoutes } from '@kezhan/system/server/external/routes'
 import { fileStoreRoutes } from '@kezhan/system/server/files/file-store-routes'
+import { gatewayRawRoutes } from '@kezhan/system/server/gateway/forward'
+import { gatewayRoutes } from '@kezhan/system/server/gateway/gateway-routes'
 import { openHotelRoute } from '@kezhan/system/server/hotels/open-hotel'
+import { dataSourceHooks } from '@kezhan/system/server/outbound/data-source-hooks'
+import { dataSourceRoutes } from '@kezhan/system/server/outbound/data-source-routes'
 import { registrationRoutes } from '@kezhan/system/server/registration/routes'
 import { logSender, type SmsSender } from '@kezhan/system/server/registration/sms-sender'
 import { aliveSessions, findSession } from '@kezhan/system/server/session-store'
@@ -41,6 +48,11 @@ export interface ServerOptions {
   readonly sms?: SmsSender
   /** Other services that sign people in; none when absent. */
   readonly external?: ExternalOptions
+  /** Opens the sealed secrets; absent, one that is gone with this process. */
+  readonly secretKey?: Buffer
+  /** Whom the server may call: databases of reports, targets of gateway routes. Nobody when absent. */
+  readonly dataSourceHosts?: HostList
+  readonly gatewayHosts?: HostList
   readonly web?: (app: FastifyInstance) => Promise<void>
   readonly logLevel?: string
   readonly frameHosts?: readonly string[]
@@ -62,8 +74,12 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   const engine = makeEngine(resources, systemChoices)
   const forms = new StoredForms(database)
   const online = onlineRoutes(database, engine, forms)
+  const sealer = makeSealer(options.secretKey ?? randomBytes(sealKeyBytes))
   const hooks = new Map(
-    modules.flatMap(module => module.hooks ?? []).map(entry => [entry.resource.path, entry.hooks]),
+    [...modules.flatMap(module => module.hooks ?? []), dataSourceHooks(sealer)].map(entry => [
+      entry.resource.path,
+      entry.hooks,
+    ]),
   )
   const bound = new Map(
     resources.map(resource => [resource.path, engine.bind(resource, hooks.get(resource.path))]),
@@ -86,6 +102,8 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
       resources: async () => [...resources, ...(await forms.all())],
     }),
     openHotelRoute(openHotel),
+    ...dataSourceRoutes({ sealer, hosts: options.dataSourceHosts ?? [] }),
+    ...gatewayRoutes(options.gatewayHosts ?? []),
     ...external.routes,
     ...registrationRoutes({
       sms: options.sms ?? (options.isDemo ? logSender : undefined),
@@ -101,6 +119,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
       everyResource: async () => [...resources, ...(await forms.all())],
     }),
     ...external.rawRoutes,
+    ...gatewayRawRoutes(options.gatewayHosts ?? []),
   ]
   const all = [...rawRoutes, openApiRoute([...routes, ...rawRoutes, liveRoute])]
   checkRoutes(resources, [...routes, ...all, liveRoute])

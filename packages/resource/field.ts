@@ -28,7 +28,11 @@ export type Place = 'list' | 'form' | 'detail' | 'sheet'
 interface KindOptions {
   text: { readonly maxLength?: number; readonly minLength?: number; readonly pattern?: PatternName }
   textarea: { readonly maxLength?: number; readonly rows?: number }
-  password: { readonly minLength?: number }
+  password: {
+    readonly minLength?: number
+    /** Encrypted by a hook instead of hashed: the server itself presents it elsewhere. */
+    readonly sealed?: boolean
+  }
   integer: { readonly min?: number; readonly max?: number }
   decimal: { readonly scale?: number; readonly min?: number; readonly max?: number }
   /** Integer fen on the wire and in the database. */

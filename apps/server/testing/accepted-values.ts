@@ -17,4 +17,6 @@ export const acceptedValues: Readonly<Record<string, readonly string[]>> = {
       { digits: '*', pattern: '\\w+', message: '只能是字母、数字和下划线', priority: '0' },
     ]),
   ],
+  '/sys/dataSource.dbType': ['6'],
+  '/sys/dataSource.host': ['db.example.com', 'local', '10.0.0.8'],
 }

@@ -2,6 +2,7 @@ import type { Screen } from '@kezhan/resource/menu'
 import { category } from './category'
 import { checkRule } from './check-rule'
 import { config } from './config'
+import { dataSource } from './data-source'
 import { department } from './department'
 import { departmentRole } from './department-role'
 import { dictionary, dictionaryItem } from './dictionary'
@@ -121,6 +122,22 @@ export const systemScreens: readonly Screen[] = [
       { code: 'sys:oss:file:list', title: '查看文件' },
       { code: 'sys:oss:file:upload', title: '上传文件' },
       { code: 'sys:oss:file:delete', title: '删除文件' },
+    ],
+  },
+  {
+    path: '/isystem/dataSource',
+    component: 'system/DataSourcePage',
+    resource: dataSource,
+    rights: [{ code: 'sys:dataSource:test', title: '测试连接' }],
+  },
+  {
+    path: '/monitor/gatewayRoute',
+    component: 'system/GatewayRoutePage',
+    rights: [
+      { code: 'sys:gatewayRoute:list', title: '查看网关路由' },
+      { code: 'sys:gatewayRoute:edit', title: '维护网关路由' },
+      { code: 'sys:gatewayRoute:delete', title: '删除网关路由' },
+      { code: 'sys:gatewayRoute:use', title: '经网关访问' },
     ],
   },
 ]

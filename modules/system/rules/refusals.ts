@@ -2,12 +2,14 @@ import { refusals } from '@kezhan/base/refusal'
 import { dictRefusals } from './dict-refusals'
 import { externalRefusals } from './external-refusals'
 import { fileRefusals } from './file-refusals'
+import { outboundRefusals } from './outbound-refusals'
 import { ruleRefusals } from './rule-refusals'
 
 export const refuse = refusals({
   ...externalRefusals,
   ...ruleRefusals,
   ...fileRefusals,
+  ...outboundRefusals,
   'login.wrong': '用户名或密码错误',
   'login.frozen': '该用户已冻结',
   'login.pending': '账号待管理员审核开通',

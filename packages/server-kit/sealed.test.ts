@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { isSealed, makeSealer } from './sealed'
+
+const sealer = makeSealer(randomBytes(32))
+
+test('what was sealed opens with the same key and says nothing without it', () => {
+  const sealed = sealer.seal('密码-42')
+  expect(isSealed(sealed)).toBe(true)
+  expect(sealed).not.toContain('密码')
+  expect(sealer.open(sealed)).toBe('密码-42')
+  expect(sealer.seal('密码-42')).not.toBe(sealed)
+  expect(makeSealer(randomBytes(32)).open(sealed)).toBeUndefined()
+})
+
+test('a changed or foreign text does not open', () => {
+  const sealed = sealer.seal('x')
+  const other = sealed.endsWith('A') ? 'B' : 'A'
+  for (const text of [`${sealed.slice(0, -1)}${other}`, sealed.slice(0, 20), 'sealed1:', 'plain', ''])
+    expect([text, sealer.open(text)]).toEqual([text, undefined])
+})
