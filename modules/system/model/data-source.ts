@@ -25,7 +25,7 @@ export const dataSource = defineResource({
       maxLength: 64,
       search: 'like',
       widthPx: 160,
-      help: '字母开头，可含字母、数字、下划线和横线；保存后不能修改',
+      help: '字母开头，保存后不能修改',
     },
     name: { kind: 'text', label: '数据源名称', required: true, maxLength: 100, search: 'like', widthPx: 180 },
     dbType: {
@@ -42,7 +42,6 @@ export const dataSource = defineResource({
       required: true,
       maxLength: 255,
       widthPx: 180,
-      help: 'local 表示本系统自己的数据库',
     },
     port: { kind: 'integer', label: '端口', required: true, default: 5432, min: 1, max: 65_535, widthPx: 80 },
     dbName: { kind: 'text', label: '数据库名称', required: true, maxLength: 63, widthPx: 140 },

@@ -11,11 +11,11 @@ export const storedFile = defineResource({
   sort: { column: 'createTime', order: 'desc' },
   fields: {
     fileName: { kind: 'text', label: '文件名称', required: true, search: 'like', widthPx: 240 },
-    url: { kind: 'text', label: '文件地址', required: true, search: 'like', widthPx: 280 },
     contentType: { kind: 'text', label: '类型', required: true, widthPx: 130 },
     sizeBytes: { kind: 'integer', label: '大小', required: true, widthPx: 100 },
     uploadBy: { kind: 'text', label: '上传人', required: true, search: 'like', widthPx: 120 },
     uploadTime: { kind: 'datetime', label: '上传时间', required: true, search: 'range', widthPx: 160 },
+    url: { kind: 'text', label: '文件地址', required: true, search: 'like', widthPx: 240 },
     hotelName: { kind: 'text', label: '酒店', widthPx: 160 },
     usedIn: { kind: 'text', label: '使用处', hideIn: ['list'] },
   },

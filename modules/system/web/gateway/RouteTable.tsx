@@ -1,5 +1,6 @@
 import { gatewayDelete, gatewayUpdate, type ListedRoute } from '@kezhan/system/model/gateway-calls'
 import { Can } from '@kezhan/web-kit/access/Can'
+import { useIsPhone } from '@kezhan/web-kit/resource/use-is-phone'
 import { Button, Empty, Table, type TableColumnType, Tag, Typography } from 'antd'
 
 interface Props {
@@ -13,25 +14,31 @@ const conditionText = (route: ListedRoute): string =>
 
 /** The routes with what comes of each: passed on, or why not. */
 export function RouteTable({ routes, onEdit, onDelete }: Props) {
-  const columns: TableColumnType<ListedRoute>[] = [
+  const isPhone = useIsPhone()
+  const whole: TableColumnType<ListedRoute> = {
+    title: '路由',
+    render: (_, route) => (
+      <>
+        <strong>{route.name}</strong>
+        <div>{route.uri}</div>
+        <div>{conditionText(route)}</div>
+        <Outcome route={route} />
+      </>
+    ),
+  }
+  const facts: TableColumnType<ListedRoute>[] = [
     { title: '路由ID', dataIndex: 'routerId', width: 140 },
     { title: '路由名称', dataIndex: 'name', width: 160, ellipsis: true },
     { title: '路由URI', dataIndex: 'uri', width: 240, ellipsis: true },
     { title: '路由条件', render: (_, route) => conditionText(route), ellipsis: true },
-    {
-      title: '转发',
-      width: 220,
-      render: (_, { idleReason }) =>
-        idleReason === null ? (
-          <Tag color="green">转发中</Tag>
-        ) : (
-          <Typography.Text type="secondary">{idleReason}</Typography.Text>
-        ),
-    },
+    { title: '转发', width: 220, render: (_, route) => <Outcome route={route} /> },
+  ]
+  const columns: TableColumnType<ListedRoute>[] = [
+    ...(isPhone ? [whole] : facts),
     {
       title: '操作',
       width: 130,
-      fixed: 'end',
+      ...(isPhone ? {} : { fixed: 'end' as const }),
       render: (_, route) => (
         <>
           <Can do={gatewayUpdate.access}>
@@ -55,8 +62,17 @@ export function RouteTable({ routes, onEdit, onDelete }: Props) {
       columns={columns}
       dataSource={[...routes]}
       pagination={false}
-      scroll={{ x: 1000 }}
+      {...(isPhone ? {} : { scroll: { x: 1000 } })}
       locale={{ emptyText: <Empty description="还没有路由" /> }}
     />
+  )
+}
+
+/** Whether it passes anything on. */
+function Outcome({ route: { idleReason } }: { route: ListedRoute }) {
+  return idleReason === null ? (
+    <Tag color="green">转发中</Tag>
+  ) : (
+    <Typography.Text type="secondary">{idleReason}</Typography.Text>
   )
 }

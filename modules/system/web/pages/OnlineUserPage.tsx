@@ -12,6 +12,7 @@ const cells = {
       {String(row.username)} {row.isCurrent === true && <Tag color="blue">本机</Tag>}
     </>
   ),
+  hotelName: (row: Row) => String(row.hotelName ?? '平台'),
 }
 
 /** Who is signed in, one line per session; 强退 ends one at once. */
