@@ -40,7 +40,7 @@ async function forward(
     method: request.method,
     path: search === undefined ? path : `${path}?${search}`,
     accept: request.headers.accept ?? '*/*',
-    body: request.method === 'GET' ? undefined : JSON.stringify(request.body ?? {}),
+    body: hasBody(request) ? JSON.stringify(request.body) : undefined,
   })
   return reply
     .status(answer.status)
@@ -49,6 +49,8 @@ async function forward(
     .header('content-disposition', 'attachment')
     .send(answer.content)
 }
+
+const hasBody = ({ body }: FastifyRequest): boolean => body !== undefined && body !== null
 
 function seenBy(ctx: Ctx, request: FastifyRequest, path: string): GatewayRequest {
   const texts = (values: object): Record<string, string> =>

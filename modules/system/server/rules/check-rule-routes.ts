@@ -4,7 +4,7 @@ import type { CheckPart } from '@kezhan/system/model/check-rule'
 import { checkByCode, tryCheckRule } from '@kezhan/system/model/check-rule-calls'
 import { checkValue, inOrder, readParts } from '@kezhan/system/rules/check-rule'
 import { refuse } from '@kezhan/system/rules/refusals'
-import { fullMatch, patternProblem } from './linear-pattern'
+import { fullMatch, patternsProblem } from './linear-pattern'
 
 const mostLetters = 4000
 
@@ -24,14 +24,8 @@ export const checkRuleRoutes: readonly Route[] = [
   serve(tryCheckRule, async (_ctx, { ruleJson, value }) => {
     const read = readParts(ruleJson)
     if ('problem' in read) return { result: { passed: false, message: read.problem } }
-    const wrong = read.parts.findIndex(part => patternProblem(part.pattern) !== undefined)
-    if (wrong !== -1)
-      return {
-        result: {
-          passed: false,
-          message: `第${wrong + 1}条：${patternProblem(read.parts[wrong]?.pattern ?? '')}`,
-        },
-      }
+    const problem = patternsProblem(read.parts.map(part => part.pattern))
+    if (problem !== undefined) return { result: { passed: false, message: problem } }
     const failure = checkValue(inOrder(read.parts), value ?? '', fullMatch)
     return { result: { passed: failure === undefined, message: failure?.message ?? '' } }
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullMatch, patternProblem } from './linear-pattern'
+import { fullMatch, patternsProblem } from './linear-pattern'
 
 test('a pattern fits the whole text or not at all', () => {
   expect(fullMatch('[a-z]', 'a')).toBe(true)
@@ -20,7 +20,7 @@ test('patterns that explode elsewhere are answered like any other', () => {
     '^(([a-z])+.)+[A-Z]([a-z])+$',
   ]
   for (const pattern of evil) {
-    expect(patternProblem(pattern)).toBeUndefined()
+    expect(patternsProblem([pattern])).toBeUndefined()
     // The test as a whole has five seconds; a backtracking engine needs years for one of them.
     expect([pattern, fullMatch(pattern, `${'a'.repeat(4000)}!`)]).toEqual([pattern, false])
   }
@@ -37,9 +37,10 @@ test('what cannot be run in bounded time or space is refused in words', () => {
     '(?i',
     '\\p{Nonsense}',
   ])
-    expect([pattern, patternProblem(pattern)]).toEqual([
+    expect([pattern, patternsProblem([pattern])]).toEqual([
       pattern,
-      '正则表达式无法识别（不支持环视和反向引用）',
+      '第1条：正则表达式无法识别（不支持环视和反向引用）',
     ])
-  expect(patternProblem('a{999}'.repeat(80))).toBe('正则表达式过于复杂，请减少重复次数')
+  expect(patternsProblem(['a{999}'.repeat(80)])).toBe('第1条：正则表达式过于复杂，请减少重复次数')
+  expect(patternsProblem(['a', '(a?){200}', '(a?){200}'])).toBe('第3条：正则表达式过于复杂，请减少重复次数')
 })

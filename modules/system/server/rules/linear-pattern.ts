@@ -11,18 +11,29 @@ export function fullMatch(pattern: string, text: string): boolean {
   return regex.matches(text)
 }
 
-/** Absent when the pattern can be used. */
-export function patternProblem(pattern: string): string | undefined {
-  try {
-    return RE2JS.compile(pattern).programSize() > mostSteps ? '正则表达式过于复杂，请减少重复次数' : undefined
-  } catch {
-    // Whatever it dislikes, it is the pattern; there is nothing else to dislike.
-    return '正则表达式无法识别（不支持环视和反向引用）'
+/** Absent when the patterns of one rule can be used; otherwise what is wrong, with the number of the line. */
+export function patternsProblem(patterns: readonly string[]): string | undefined {
+  let steps = 0
+  for (const [index, pattern] of patterns.entries()) {
+    const size = sizeOf(pattern)
+    steps += size ?? 0
+    if (size === undefined) return `第${index + 1}条：正则表达式无法识别（不支持环视和反向引用）`
+    if (steps > mostSteps) return `第${index + 1}条：正则表达式过于复杂，请减少重复次数`
   }
+  return undefined
 }
 
-/** Each character of a text costs at most so many steps. */
-const mostSteps = 3000
+/** Each character of a value costs a rule at most so many steps: even then the longest value takes well under a second. */
+const mostSteps = 1200
+
+function sizeOf(pattern: string): number | undefined {
+  try {
+    return RE2JS.compile(pattern).programSize()
+  } catch {
+    // Whatever it dislikes, it is the pattern; there is nothing else to dislike.
+    return undefined
+  }
+}
 
 const mostCompiled = 200
 const compiled = new Map<string, RE2JS>()

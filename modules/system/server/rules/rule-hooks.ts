@@ -6,7 +6,7 @@ import { fillRule, isOwnRule, ownRules } from '@kezhan/system/model/fill-rule'
 import { inOrder, readParts } from '@kezhan/system/rules/check-rule'
 import { readExpression } from '@kezhan/system/rules/read-expression'
 import { refuse } from '@kezhan/system/rules/refusals'
-import { patternProblem } from './linear-pattern'
+import { patternsProblem } from './linear-pattern'
 
 export const ruleHooks: readonly ResourceHooks[] = [
   hooksFor(fillRule, {
@@ -50,14 +50,6 @@ function ownParamsProblem(ruleParams: Value): string | undefined {
   return isPrefix && Object.keys(rest).length === 0
     ? undefined
     : '内置规则只有前缀可以设置，最多10位字母、数字、下划线或横线'
-}
-
-function patternsProblem(patterns: readonly string[]): string | undefined {
-  for (const [index, pattern] of patterns.entries()) {
-    const problem = patternProblem(pattern)
-    if (problem !== undefined) return `第${index + 1}条：${problem}`
-  }
-  return undefined
 }
 
 const wrong = (field: string, label: string, problem: string): InvalidInput =>
