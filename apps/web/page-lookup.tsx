@@ -12,6 +12,7 @@ const ResourcePage = lazyPage(async () => ({
 const files = import.meta.glob<{ default: ComponentType }>([
   '../../modules/*/web/pages/*.tsx',
   './account/pages/*.tsx',
+  '!../../modules/**/*.test.tsx',
   '!**/*.test.tsx',
 ])
 

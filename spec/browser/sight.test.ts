@@ -122,7 +122,7 @@ test('no serious barrier in a master form and the advanced query of a tree', asy
   await rowWith(page, '主楼').getByRole('button', { name: '编辑 A' }).click()
   await dialogNamed(page, '编辑楼栋').getByPlaceholder('请输入楼层名称').first().waitFor()
   found.push(...(await barriers(page, 'master form')))
-  await go('/isystem/depart')
+  await go('/isys/category')
   await settled(page)
   await tool(page, '高级查询')
   found.push(...(await barriers(page, 'advanced query')))

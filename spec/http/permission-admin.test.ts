@@ -299,6 +299,38 @@ test('API-ROLE-004 the tree to grant from holds what the caller holds, with the 
   expect((await tree(admin)).body.result.ids).toHaveLength(count?.all ?? 0)
 })
 
+test('SH-PERM-005 what a role holds beyond its granter is shown to him and cannot be ticked', async () => {
+  const [boss, clerk] = await pair(['sys:sysDepart:list'])
+  await saveGrants(clerk.roleId, ['sys:dict:add'], [], admin)
+  const tree = async (token: string) => {
+    const query = { roleId: clerk.roleId }
+    const path = '/sys/role/queryTreeList'
+    const answer = await ask<{ treeList: (Node & { disabled?: true })[]; ids: string[] }>(
+      booted.app,
+      'GET',
+      path,
+      { token, query },
+    )
+    const { ids, treeList } = answer.body.result
+    return { ids, of: (key: string) => flat(treeList).find(node => node.key === key) }
+  }
+  const seen = await tree(boss.token)
+  expect(seen.of('sys:dict:add')).toMatchObject({ disabled: true })
+  expect(seen.of(departList)).not.toHaveProperty('disabled')
+  expect(seen.ids).not.toContain('sys:dict:add')
+  const bystander = await hotelPerson(`pa_bystander${clerks}`, [])
+  expect((await tree(bystander.token)).of('sys:dict:add')).toBeUndefined()
+})
+
+test('a group that comes with a page does not put its role above the granter', async () => {
+  const [boss, clerk] = await pair(['sys:sysDepart:list', 'sys:user:edit'])
+  const third = await hotelPerson(`pa_third${clerks}`, [])
+  await saveGrants(clerk.roleId, ['menu:/isystem', departList], [], boss.token)
+  const body = { roleId: clerk.roleId, userIdList: [third.id] }
+  const given = await ask(booted.app, 'POST', '/sys/user/addSysUserRole', { token: boss.token, body })
+  expect(given.body.message).toBe('添加成功!')
+})
+
 test('a role’s data rules are chosen among those of the entry and narrow its rows at once', async () => {
   const id = await addRule()
   const [boss, clerk] = await pair(['sys:sysDepart:list'])

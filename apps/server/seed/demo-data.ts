@@ -44,6 +44,7 @@ const manager: DemoRole = {
     'sys:departUser',
     'sys:user',
     'sys:role',
+    'sys:permission:grant',
     'sys:annountCement',
     'sys:log:list',
     'sys:dataLog',

@@ -12,10 +12,14 @@ export interface GrantedRules {
   readonly drChecked?: string
 }
 
-/** What the caller himself could grant, to roles and to departments: no more than his own menu, so that no right is asked for. */
+/**
+ * What the caller himself could grant, to roles and to departments: no more than his own menu, so that no right is asked
+ * for. Who may grant to roles also sees what the given role holds beyond that; it stands disabled and not in `ids`.
+ */
 export const grantTree = call('GET', '/sys/role/queryTreeList', {
   access: 'signed-in',
   title: '可授权的菜单树',
+  input: { roleId: { kind: 'text', label: '角色', maxLength: 40 } },
 }).returns<GrantTree>()
 
 export const rolePermissions = call('GET', '/sys/permission/queryRolePermission', {

@@ -41,6 +41,8 @@ export interface GrantNode {
   readonly isLeaf: boolean
   readonly ruleFlag: 0 | 1
   readonly scopedSlots: { readonly title: 'hasDatarule' }
+  /** Is held by the one that is granted to, but not by the granter: to be seen, not to be changed. */
+  readonly disabled?: true
   readonly children?: readonly GrantNode[]
 }
 export interface GrantTree {

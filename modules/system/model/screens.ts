@@ -87,6 +87,14 @@ export const systemScreens: readonly Screen[] = [
   },
   { path: '/Setting/userManagement/role', resource: role },
   {
+    // Grants are given where the roles are; those of all hotels on the platform's screen.
+    path: '/Setting/userManagement/power',
+    component: 'system/RoleUserPage',
+    rights: [{ code: 'sys:permission:grant', title: '角色授权' }],
+  },
+  { path: '/isystem/roleUserList', component: 'system/RoleUserPage' },
+  { path: '/Setting/userManagement/department', component: 'system/DepartPage' },
+  {
     // The same resource: the platform sees the people of all hotels.
     path: '/isystem/user',
     component: 'system/UserPage',
@@ -101,7 +109,6 @@ export const systemScreens: readonly Screen[] = [
       { code: 'sys:permission:edit', title: '修改菜单' },
       { code: 'sys:permission:delete', title: '删除菜单' },
       { code: 'sys:permission:rule', title: '维护数据规则' },
-      { code: 'sys:permission:grant', title: '角色授权' },
       { code: 'sys:permission:explain', title: '为什么看不到' },
     ],
   },

@@ -5,7 +5,9 @@ import {
   cleanUrl,
   type EntryRow,
   entryTree,
+  grantNodes,
   lineOf,
+  withAbove,
   withBelow,
 } from './menu-entry'
 
@@ -42,6 +44,13 @@ test('entries hang below their parents, and one without its parent stands at the
 test('a line leads up and a branch leads down', () => {
   expect(lineOf(rows, 'c')).toEqual(['c', 'b', 'a'])
   expect([...withBelow(rows, ['b'])].sort()).toEqual(['b', 'c'])
+})
+
+test('what is shown brings everything above it, and what the granter lacks stands disabled', () => {
+  const shown = withAbove(rows, row => row.id === 'c')
+  expect(shown.map(row => row.id)).toEqual(['a', 'b', 'c'])
+  const [a] = grantNodes(shown, 'drawn', row => row.id === 'a')
+  expect([a?.disabled, a?.children?.[0]?.disabled]).toEqual([true, undefined])
 })
 
 test('components and paths are stored as the product names them', () => {

@@ -24,7 +24,11 @@ export const entryNode = (row: EntryRow, isLeaf: boolean): PermissionNode => ({
 })
 
 /** The same for the trees in which grants are ticked; their titles are drawn by the client where rules may be set. */
-export function grantNodes(rows: readonly EntryRow[], titles: 'plain' | 'drawn'): readonly GrantNode[] {
+export function grantNodes(
+  rows: readonly EntryRow[],
+  titles: 'plain' | 'drawn',
+  isDisabled: (row: EntryRow) => boolean = () => false,
+): readonly GrantNode[] {
   const below = childrenOf(rows)
   const nodeOf = (row: EntryRow): GrantNode => {
     const children = below(row.id).map(nodeOf)
@@ -39,6 +43,7 @@ export function grantNodes(rows: readonly EntryRow[], titles: 'plain' | 'drawn')
       isLeaf: children.length === 0,
       ruleFlag: row.ruleFlag,
       scopedSlots: { title: 'hasDatarule' },
+      ...(isDisabled(row) ? { disabled: true as const } : {}),
       ...(children.length === 0 ? {} : { children }),
     }
   }
@@ -62,6 +67,23 @@ export function lineOf(
   const line = new Set<string>()
   for (let at = id; at !== null && !line.has(at); at = parentOf.get(at) ?? null) line.add(at)
   return [...line]
+}
+
+/** The entries that are meant, each in its place: everything above one of them is there too. */
+export function withAbove(
+  rows: readonly EntryRow[],
+  isMeant: (row: EntryRow) => boolean,
+): readonly EntryRow[] {
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const kept = new Set<string>()
+  for (const row of rows.filter(isMeant))
+    for (
+      let at: EntryRow | undefined = row;
+      at !== undefined && !kept.has(at.id);
+      at = byId.get(at.parentId ?? '')
+    )
+      kept.add(at.id)
+  return rows.filter(row => kept.has(row.id))
 }
 
 /** The entries and everything below them. */

@@ -5,7 +5,7 @@ import { conditionFromQuery, type QueryString, sortFromQuery } from '@kezhan/res
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
 import { refuse } from '../refusals'
-import { rowScopeOf } from '../user'
+import { isPlatform, rowScopeOf } from '../user'
 import type { Bound } from './bound'
 import { column, conditionSql, orderSql, Params, scopeSql, visibleNames, whereSql } from './compile'
 import type { Row } from './hooks'
@@ -35,7 +35,11 @@ export async function listRows(ctx: Ctx, bound: Bound, query: QueryString): Prom
   const limit = ` limit ${params.add(size)} offset ${params.add(offset)}`
   const from = ` from ${bound.resource.table} t${where}`
   const count = () => ctx.db.shared<{ total: number }>(`select count(*) as total${from}`, filterValues)
-  const select = () => ctx.db.query<Row>(`select ${bound.columns}${from}${order}${limit}`, params.values)
+  // The platform sees the rows of all hotels side by side and must know whose they are.
+  const whose =
+    bound.resource.scope === 'hotel' && isPlatform(ctx.user) ? ', t.hotel_code as "hotelCode"' : ''
+  const select = () =>
+    ctx.db.query<Row>(`select ${bound.columns}${whose}${from}${order}${limit}`, params.values)
   const { records, total } = await pageAndTotal(select, count, size, offset)
   await fillTexts(ctx.db, bound.resource.fields, bound.choices, records)
   return { records, total, size, current, pages: Math.ceil(total / size) }

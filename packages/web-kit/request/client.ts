@@ -18,7 +18,7 @@ export interface Answer<T> {
 export async function send<C extends Call>(
   call: C,
   input: InputOf<C>,
-  options: { readonly signal?: AbortSignal } = {},
+  options: { readonly signal?: AbortSignal; readonly quiet?: boolean } = {},
 ): Promise<AnswerOf<C>> {
   // The input type is computed per call; here it is only a set of named values.
   const { path, rest } = fillPath(call.path, input as Readonly<Record<string, unknown>>)

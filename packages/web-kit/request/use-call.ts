@@ -34,7 +34,8 @@ export function useCall<C extends Call>(
   const given = input ?? ({} as InputOf<C>)
   return useQuery<AnswerOf<C>, ApiProblem>({
     queryKey: queryKeyOf(call.path, given),
-    queryFn: async ({ signal }) => (await send(call, given, { signal })) ?? nothing<AnswerOf<C>>(),
+    queryFn: async ({ signal }) =>
+      (await send(call, given, { signal, quiet: options.quiet ?? false })) ?? nothing<AnswerOf<C>>(),
     ...queryOptions(options),
   })
 }

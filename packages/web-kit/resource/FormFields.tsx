@@ -15,12 +15,14 @@ interface Props {
   row: Row | undefined
   slots: ResourceSlots
   isSaving: boolean
+  /** A form that stands in a page beside other things leaves the focus where it is. */
+  takesFocus?: boolean
   root: RefObject<HTMLFormElement | null>
   onSave(): void
 }
 
 /** Enter goes to the next field and saves on the last one; Ctrl+S and Ctrl+Enter save from anywhere. */
-export function FormFields({ form, row, slots, isSaving, root, onSave }: Props) {
+export function FormFields({ form, row, slots, isSaving, takesFocus = true, root, onSave }: Props) {
   const isPhone = useIsPhone()
   const writable = writableFields(form)
   const shown = fieldsIn(form.resource.fields, 'form').filter(
@@ -28,7 +30,9 @@ export function FormFields({ form, row, slots, isSaving, root, onSave }: Props) 
   )
   const isTwoColumns = !isPhone && shown.length > 8
 
-  useEffect(() => focusFirstField(root.current), [root])
+  useEffect(() => {
+    if (takesFocus) focusFirstField(root.current)
+  }, [root, takesFocus])
   const handleEnter = (name: string): void => {
     if (!focusAfter(root.current, name)) onSave()
   }
@@ -83,5 +87,6 @@ export function FormFields({ form, row, slots, isSaving, root, onSave }: Props) 
 /** Labels as wide as the longest one, up to eight characters and the mark. */
 function besideFields(labels: readonly string[]) {
   const characters = Math.min(8, Math.max(4, ...labels.map(label => label.length)))
-  return { labelCol: { flex: `${characters * 14 + 28}px` }, wrapperCol: { flex: 'auto' } }
+  // From nothing on: a long hint wraps inside of its column instead of taking the field below its label.
+  return { labelCol: { flex: `${characters * 14 + 28}px` }, wrapperCol: { flex: '1 1 0' } }
 }

@@ -44,7 +44,7 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
   const tree = useTreeRows(resource, list.records, list.query)
   const remove = useRowDeletion(list)
   useRootProblem(list)
-  const titleName = titleFieldOf(resource)
+  const titleName = titleFieldOf(resource, slots.extraFilter)
   const open = (row: Row): void =>
     slots.onRowOpen === undefined ? setDialog({ kind: 'detail', id: row.id }) : slots.onRowOpen(row)
   const actionsOf = useRowActions(resource, slots, {

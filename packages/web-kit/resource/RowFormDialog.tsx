@@ -96,7 +96,7 @@ function RowFormDialog({ title, form, row, slots, resumes, children, onClosed }:
   const [isOpen, setOpen] = useState(true)
   const root = useRef<HTMLFormElement>(null)
   const draft = useDraft(form, { resumes, isReady })
-  const { isSaving, failure, save, loadLatest } = useRowSave(form)
+  const { isSaving, failure, save, loadLatest } = useRowSave(form, slots.addPath)
 
   const close = (): void => {
     draft.settle()

@@ -25,6 +25,9 @@ export interface ListColumn extends ColumnSetting {
   readonly field: Field
 }
 
+/** Whose a row is, where the platform looks at hotels side by side; no field of the resource, so nothing sorts by it. */
+export const hotelColumn = 'hotelCode'
+
 /** Columns every row has; offered, and hidden until somebody wants them. */
 const auditNames = ['createBy', 'createTime', 'updateBy', 'updateTime']
 const narrowestPx = 48

@@ -16,8 +16,11 @@ export function saveRow(
   path: string,
   mode: 'add' | 'edit',
   body: Readonly<Record<string, Json>>,
+  addPath = `${path}/add`,
 ): Promise<Answer<unknown>> {
-  return request(mode === 'add' ? 'POST' : 'PUT', `${path}/${mode}`, { body, quiet: true })
+  return mode === 'add'
+    ? request('POST', addPath, { body, quiet: true })
+    : request('PUT', `${path}/edit`, { body, quiet: true })
 }
 
 /** Batches end with a comma; that is the wire form of this family of platforms. */

@@ -21,9 +21,16 @@ export function fieldsIn(fields: Fields, place: Place): [string, Field][] {
   })
 }
 
-/** What stands for the row in a sentence or a card title: the tree's label, else the first listed field. */
-export function titleFieldOf(resource: Resource): string | undefined {
-  return resource.tree?.label ?? fieldsIn(resource.fields, 'list')[0]?.[0]
+/**
+ * What stands for the row in a sentence or a card title: the tree's label, else the first listed field. One that the page
+ * fixes is the same in every row and names none of them.
+ */
+export function titleFieldOf(
+  resource: Resource,
+  fixed: Readonly<Record<string, unknown>> = {},
+): string | undefined {
+  const listed = fieldsIn(resource.fields, 'list').map(([name]) => name)
+  return resource.tree?.label ?? listed.find(name => !Object.hasOwn(fixed, name))
 }
 
 /** The words for a value that stands for something else, which the server sends beside it. */

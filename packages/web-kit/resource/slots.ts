@@ -32,9 +32,13 @@ export interface ResourceSlots {
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** Whether a row may be edited and deleted in the state it is in; the server decides again. */
   readonly mayChange?: (row: Row) => boolean
+  /** Whether a row may be deleted, where that is less than being changed. */
+  readonly mayDelete?: (row: Row) => boolean
   readonly rowActions?: (row: Row) => readonly RowAction[]
   readonly toolbar?: (list: ResourceList) => ReactNode
   readonly formParts?: Readonly<Record<string, ComponentType<FormPartProps>>>
+  /** Where a new row is sent, when that is not the resource's own add. */
+  readonly addPath?: string
   /** Conditions that always hold; also the values of these fields in a new row. */
   readonly extraFilter?: Filters
   /** What opening a row means; the detail dialog when absent. */

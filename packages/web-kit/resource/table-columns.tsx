@@ -1,7 +1,7 @@
 import { sortable } from '@kezhan/resource/query'
 import type { ReactNode } from 'react'
 import { kindViewOf } from '../kinds/registry'
-import type { ListColumn } from './column-layout'
+import { hotelColumn, type ListColumn } from './column-layout'
 import type { Sort } from './list-state'
 import { RowActions } from './RowActions'
 import { RowCell } from './RowCell'
@@ -98,7 +98,9 @@ function dataColumn(column: ListColumn, startPx: number, options: TableColumnOpt
     isResizable: true,
     ...(align === undefined ? {} : { align }),
     ...(pinned ? { fixed: { edge: 'left', px: startPx } } : {}),
-    ...(sortable(field) ? { order: sort?.column === name ? sort.order : 'none' } : {}),
+    ...(sortable(field) && name !== hotelColumn
+      ? { order: sort?.column === name ? sort.order : 'none' }
+      : {}),
     cell: row => (
       <RowCell
         row={row}

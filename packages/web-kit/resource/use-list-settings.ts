@@ -1,8 +1,11 @@
 import type { Resource } from '@kezhan/resource/define'
+import type { Fields } from '@kezhan/resource/field'
 import { useMemo } from 'react'
+import { useSession } from '../request/use-session'
 import {
   changeColumn,
   type Density,
+  hotelColumn,
   type ListColumn,
   layColumns,
   readSettings,
@@ -11,8 +14,20 @@ import {
 import type { Filters } from './list-state'
 import type { Preference } from './use-preference'
 
+/** Whose a row is, for the platform: behind the first column. It comes with the rows and is no field of the resource. */
+function withHotel(fields: Fields): Fields {
+  const [first, ...rest] = Object.entries(fields)
+  const whose = { kind: 'text', label: '酒店', widthPx: 90 } as const
+  return Object.fromEntries([...(first ? [first] : []), [hotelColumn, whose], ...rest])
+}
+
 /** The layout of one person's list: columns, widths and density, kept by the server. */
-export function useListSettings({ fields }: Resource, stored: Preference, extraFilter: Filters | undefined) {
+export function useListSettings(resource: Resource, stored: Preference, extraFilter: Filters | undefined) {
+  const isPlatform = useSession()?.user.hotelCode === ''
+  const fields = useMemo(
+    () => (isPlatform && resource.scope === 'hotel' ? withHotel(resource.fields) : resource.fields),
+    [isPlatform, resource],
+  )
   const settings = useMemo(() => readSettings(stored.value), [stored.value])
   const columns = useMemo(() => layColumns(fields, settings), [fields, settings])
   const save = (next: typeof settings): void => void stored.save(next)

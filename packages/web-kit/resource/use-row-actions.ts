@@ -23,12 +23,13 @@ export function useRowActions(resource: Resource, slots: ResourceSlots, verbs: R
   const canOpen = slots.onRowOpen !== undefined || allows(resource, 'queryById')
   const canAddBelow = resource.tree !== undefined && may('add')
   const mayChange = slots.mayChange ?? (() => true)
+  const mayDelete = slots.mayDelete ?? (() => true)
   return row => [
     ...(canEdit && mayChange(row) ? [{ key: 'edit', label: '编辑', onClick: () => verbs.edit(row) }] : []),
     ...(slots.rowActions?.(row) ?? []).filter(action => action.do === undefined || access.can(action.do)),
     ...(canAddBelow ? [{ key: 'addBelow', label: '添加下级', onClick: () => verbs.addBelow(row) }] : []),
     ...(canOpen ? [{ key: 'open', label: '详情', onClick: () => verbs.open(row) }] : []),
-    ...(canDelete && mayChange(row)
+    ...(canDelete && mayChange(row) && mayDelete(row)
       ? [{ key: 'delete', label: '删除', danger: true, onClick: () => verbs.remove(row) }]
       : []),
   ]

@@ -20,7 +20,7 @@ export interface RowSave {
   readonly loadLatest: () => Promise<void>
 }
 
-export function useRowSave(form: RowForm): RowSave {
+export function useRowSave(form: RowForm, addPath?: string): RowSave {
   const { message } = App.useApp()
   const refresh = useRefresh()
   const [isSaving, setSaving] = useState(false)
@@ -43,7 +43,7 @@ export function useRowSave(form: RowForm): RowSave {
   const save = async (): Promise<boolean> => {
     const body = isSaving ? undefined : checkedBody(form)
     if (body === undefined) return false
-    const answer = await attempt(() => saveRow(path, form.mode, body))
+    const answer = await attempt(() => saveRow(path, form.mode, body, addPath))
     if (answer === undefined) return false
     message.success(answer.message || (form.mode === 'add' ? '添加成功！' : '修改成功！'))
     void refresh(path)

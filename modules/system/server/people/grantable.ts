@@ -1,14 +1,20 @@
+import { groupComponent } from '@kezhan/resource/menu'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { refuse } from '@kezhan/system/rules/refusals'
 
 const holdsAll = `exists (select 1 from sys_user_role ur join sys_role s on s.id = ur.role_id where ur.user_id = $2 and s.has_all = 'Y')`
 
-/** A grant `g` that the caller ($2) could not give: he lacks the entry, or has it only under rules that `g` does not carry. */
-const beyond = `(
-  not exists (select 1 from sys_user_grant own where own.user_id = $2 and own.permission_id = g.permission_id)
+/**
+ * A grant `g` that the caller ($2) could not give: he lacks the entry, or has it only under rules that `g` does not carry.
+ * Groups grant nothing and come with any page in them; open entries are everybody's.
+ */
+const beyond = `(exists (
+    select 1 from sys_permission p where p.id = g.permission_id and p.is_open = 'N'
+      and (p.component is distinct from '${groupComponent}' or p.perms is not null))
+  and (not exists (select 1 from sys_user_grant own where own.user_id = $2 and own.permission_id = g.permission_id)
   or exists (select 1 from sys_user_grant own where own.user_id = $2 and own.permission_id = g.permission_id
-    and coalesce(own.data_rule_ids, '') <> '' and own.data_rule_ids is distinct from g.data_rule_ids))`
+    and coalesce(own.data_rule_ids, '') <> '' and own.data_rule_ids is distinct from g.data_rule_ids)))`
 
 /** Nobody hands out, changes or deletes a role that holds more than he does: `role.above`. Whoever has everything lacks nothing. */
 export async function requireGrantable(ctx: Ctx, db: Queries, roleIds: readonly string[]): Promise<void> {

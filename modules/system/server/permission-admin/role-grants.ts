@@ -8,7 +8,7 @@ import {
   saveRoleDataRules,
   saveRolePermissions,
 } from '@kezhan/system/model/grant-calls'
-import { grantNodes } from '@kezhan/system/rules/menu-entry'
+import { grantNodes, withAbove } from '@kezhan/system/rules/menu-entry'
 import { refuse } from '@kezhan/system/rules/refusals'
 import { loadEntries } from './entry-store'
 import type { Grantee, GranteeKind } from './grantee'
@@ -54,11 +54,20 @@ async function refuseOwn(ctx: Ctx, db: Queries, roleId: string): Promise<void> {
 }
 
 export const roleGrantRoutes: readonly Route[] = [
-  serve(grantTree, async ctx => {
+  serve(grantTree, async (ctx, { roleId }) => {
     const entries = await loadEntries(ctx.db)
     const holdings = await holdingsOf(ctx.db, ctx.user.id, entries)
-    const held = entries.filter(entry => holdings.holds(entry))
-    return { result: { treeList: grantNodes(held, 'drawn'), ids: held.map(entry => entry.id) } }
+    const ofRole =
+      roleId && ctx.user.rights.can('sys:permission:grant')
+        ? await grantedIds(ctx.db, roles, (await roleById(ctx.db, roleId)).id)
+        : []
+    const shown = withAbove(entries, entry => holdings.holds(entry) || ofRole.includes(entry.id))
+    return {
+      result: {
+        treeList: grantNodes(shown, 'drawn', entry => !holdings.holds(entry)),
+        ids: entries.filter(entry => holdings.holds(entry)).map(entry => entry.id),
+      },
+    }
   }),
   serve(rolePermissions, async (ctx, { roleId }) => {
     const role = await roleById(ctx.db, roleId)

@@ -1,24 +1,35 @@
 import type { PermissionNode } from '@kezhan/system/model/permission-calls'
-import { useState } from 'react'
+import { RowActions } from '@kezhan/web-kit/resource/RowActions'
+import type { RowAction } from '@kezhan/web-kit/resource/slots'
+import { useIsPhone } from '@kezhan/web-kit/resource/use-is-phone'
+import { Tag } from 'antd'
+import { entryTypes } from './entry-form'
 import { type EntryLine, entryLines } from './entry-lines'
 import styles from './permission.module.css'
 
-const types = ['目录', '菜单', '按钮']
+interface Props {
+  readonly nodes: readonly PermissionNode[]
+  readonly opened: ReadonlySet<string>
+  readonly onOpened: (opened: ReadonlySet<string>) => void
+  /** What may be done with an entry; without actions there is no column for them. */
+  readonly actionsOf: (entry: PermissionNode) => readonly RowAction[]
+}
 
 /** The menu as a table that opens level by level. */
-export function EntryTable({ nodes }: { nodes: readonly PermissionNode[] }) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+export function EntryTable({ nodes, opened, onOpened, actionsOf }: Props) {
+  const lines = entryLines(nodes, opened)
+  const hasActions = lines.some(({ entry }) => actionsOf(entry).length > 0)
   const handleToggle = (id: string): void => {
     const next = new Set(opened)
     if (!next.delete(id)) next.add(id)
-    setOpened(next)
+    onOpened(next)
   }
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label="菜单">
         <thead>
           <tr>
-            {['菜单名称', '类型', '路径', '授权标识', '状态'].map(title => (
+            {['菜单名称', '类型', '路径', '授权标识', '状态', ...(hasActions ? ['操作'] : [])].map(title => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -26,12 +37,13 @@ export function EntryTable({ nodes }: { nodes: readonly PermissionNode[] }) {
           </tr>
         </thead>
         <tbody>
-          {entryLines(nodes, opened).map(line => (
+          {lines.map(line => (
             <EntryRow
               key={line.entry.id}
               {...line}
               isOpen={opened.has(line.entry.id)}
               onToggle={handleToggle}
+              actions={hasActions ? actionsOf(line.entry) : undefined}
             />
           ))}
         </tbody>
@@ -43,9 +55,11 @@ export function EntryTable({ nodes }: { nodes: readonly PermissionNode[] }) {
 interface RowProps extends EntryLine {
   readonly isOpen: boolean
   readonly onToggle: (id: string) => void
+  readonly actions: readonly RowAction[] | undefined
 }
 
-function EntryRow({ entry, depth, isOpen, onToggle }: RowProps) {
+function EntryRow({ entry, depth, isOpen, onToggle, actions }: RowProps) {
+  const isPhone = useIsPhone()
   return (
     <tr>
       <td style={{ paddingInlineStart: 12 + depth * 20 }}>
@@ -62,11 +76,17 @@ function EntryRow({ entry, depth, isOpen, onToggle }: RowProps) {
             {entry.title}
           </button>
         )}
+        {entry.ruleFlag === 1 && <Tag className={styles.mark ?? ''}>数据规则</Tag>}
       </td>
-      <td>{types[entry.menuType]}</td>
-      <td>{entry.url}</td>
-      <td>{entry.perms}</td>
+      <td>{entryTypes[entry.menuType]}</td>
+      <td className={styles.code}>{entry.url}</td>
+      <td className={styles.code}>{entry.perms}</td>
       <td>{entry.status === '1' ? (entry.hidden ? '有效（隐藏）' : '有效') : '无效'}</td>
+      {actions !== undefined && (
+        <td>
+          <RowActions actions={actions} label={entry.title} most={isPhone ? 0 : 2} />
+        </td>
+      )}
     </tr>
   )
 }

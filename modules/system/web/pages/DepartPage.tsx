@@ -1,0 +1,75 @@
+import { permissionOf } from '@kezhan/resource/permission'
+import { saveDepartPermissions } from '@kezhan/system/model/depart-grant-calls'
+import { departmentRole } from '@kezhan/system/model/department-role'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { ListGround, Panel } from '@kezhan/web-kit/resource/ListGround'
+import { TreeBeside } from '@kezhan/web-kit/widgets/TreeBeside'
+import { Empty, Tabs } from 'antd'
+import { DepartForm } from '../departments/DepartForm'
+import { DepartGrant } from '../departments/DepartGrant'
+import { DepartHead } from '../departments/DepartHead'
+import { DepartRoles } from '../departments/DepartRoles'
+import { DepartTools } from '../departments/DepartTools'
+import { DepartTree } from '../departments/DepartTree'
+import styles from '../departments/departments.module.css'
+import { useChosenDepart } from '../departments/use-chosen-depart'
+
+/** The departments as a tree; of the chosen one its facts, what it holds, and its roles. */
+export default function DepartPage() {
+  const access = useAccess()
+  const { id, depart, tab, choose, setTab } = useChosenDepart('base')
+  const items = [
+    { key: 'base', label: '基本信息', children: id && <DepartForm key={id} id={id} /> },
+    ...(access.can(saveDepartPermissions.access)
+      ? [
+          {
+            key: 'grant',
+            label: '部门权限',
+            children: depart && <DepartGrant key={depart.id} id={depart.id} name={depart.departName} />,
+          },
+        ]
+      : []),
+    ...(access.can(permissionOf(departmentRole, 'list'))
+      ? [
+          {
+            key: 'roles',
+            label: '部门角色',
+            children: id && (
+              <div className={styles.flat}>
+                <DepartRoles key={id} id={id} />
+              </div>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <ListGround>
+      <TreeBeside
+        title="部门"
+        chosen={depart?.departName}
+        tree={close => (
+          <DepartTree
+            chosen={id}
+            tools={<DepartTools />}
+            onChosen={chosen => {
+              choose(chosen)
+              close()
+            }}
+          />
+        )}
+      >
+        <Panel>
+          {depart === undefined ? (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="请先选择部门" />
+          ) : (
+            <>
+              <DepartHead depart={depart} onDeleted={() => choose(undefined)} />
+              <Tabs destroyOnHidden activeKey={tab} items={items} onChange={setTab} />
+            </>
+          )}
+        </Panel>
+      </TreeBeside>
+    </ListGround>
+  )
+}
