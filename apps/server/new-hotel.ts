@@ -1,3 +1,4 @@
+import { addPostingCodes } from '@kezhan/folios/server/new-hotel'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
@@ -22,6 +23,15 @@ export async function enterHotel(db: Queries, entry: HotelEntry, createBy: strin
   )
   for (const { newHotel } of modules) await newHotel?.(db, { tenantId, hotelCode, name, createBy })
   for (const role of hotelRoles) await ensureRole(db, role, { tenantId, hotelCode })
+}
+
+/** Hotels that were there before posting codes get them too; nobody can delete all of them, so none is given twice. */
+export async function completeHotels(db: Queries): Promise<void> {
+  const hotels = await db.query<{ hotelCode: string; tenantId: string; name: string }>(
+    `select h.code as "hotelCode", h.tenant_id as "tenantId", h.name from hotel h
+     where not exists (select 1 from posting_code p where p.hotel_code = h.code)`,
+  )
+  for (const hotel of hotels) await addPostingCodes(db, { ...hotel, createBy: 'seed' })
 }
 
 /** The same for a person of the platform: everything that came into being leaves a record with his name. */

@@ -95,3 +95,19 @@ test('trees, sorting and children name what exists', () => {
     '子表“子表”的字段名“id”是保留名',
   ])
 })
+
+test('the field that is the id of a row must be given once and for all', () => {
+  const ofId = (part: Partial<Field>): string[] => {
+    const no: Field = {
+      kind: 'integer',
+      label: '编号',
+      required: part.required === true,
+      fixed: part.fixed === true,
+    }
+    return problemsOf(aResource({ idField: 'no', fields: { name, no } }))
+  }
+  expect(ofId({ required: true, fixed: true })).toEqual([])
+  for (const part of [{}, { required: true }, { fixed: true }])
+    expect(ofId(part)).toEqual(['编号字段“no”应为必填且不可修改的字段'])
+  expect(problemsOf(aResource({ idField: 'missing' }))).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import { demoPassword, hotelRoles } from '@kezhan/app-server/seed/demo-data'
+import { seed } from '@kezhan/app-server/seed/seed'
 import { ask, type Booted, boot, type Sent, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import { standardPostingCodes } from '@kezhan/folios/model/standard-posting-codes'
@@ -175,6 +176,16 @@ test('ADMIN-022 the demo hotels were opened in the very same way', async () => {
     ])
     expect([code, roles.length]).toEqual([code, hotelRoles.length])
   }
+})
+
+test('a hotel that was there before posting codes gets them at the next start, and no hotel gets them twice', async () => {
+  await booted.sql(
+    `insert into hotel (code, tenant_id, name, business_date) values ('KZ105', '1', '老店', current_date)`,
+  )
+  for (const _start of ['first', 'second'])
+    await seed(booted.database, { isDemo: true, log: () => undefined })
+  expect(await countOf('posting_code', 'KZ105')).toBe(standardPostingCodes.length)
+  expect(await countOf('posting_code', 'KZ002')).toBe(standardPostingCodes.length)
 })
 
 test('standard posting codes keep side and class and stay; a hotel’s own are its own', async () => {

@@ -4,6 +4,7 @@ import type { Database, Queries } from '@kezhan/server-kit/db/database'
 import { hashPassword } from '@kezhan/server-kit/password'
 import { addMenuRows } from '@kezhan/system/server/menu-store'
 import { menu } from '../modules'
+import { completeHotels } from '../new-hotel'
 import { seedDemo } from './demo'
 import { superRole } from './demo-data'
 import { seedDictionaries } from './dictionaries'
@@ -24,6 +25,7 @@ export async function seed(database: Database, { isDemo, log }: SeedOptions): Pr
     await tx.query('select pg_advisory_xact_lock(4026112616)')
     const newEntries = await addMenuRows(tx, menuRows(menu))
     await seedDictionaries(tx)
+    await completeHotels(tx)
     if (!isDemo) return seedFirstAdministrator(tx)
     await seedDemo(tx, newEntries, log)
     return undefined
