@@ -33,9 +33,12 @@ const loginParts = [
 ]
 const shellParts = [
   'packages/web-kit/(access|hotel|live|workplace|request)/',
-  'packages/web-kit/resource/use-preference',
   'packages/web-kit/widgets/(stored-file|save-file)',
-  'apps/web/(menu|page-lookup|layout|account/(Face|use-))',
+  'apps/web/(menu|page-lookup|layout|account/Face)',
+]
+const smallParts = [
+  'packages/web-kit/widgets/(given|use-debounced|DraftInput|NumberInput|EllipsisText|StoredThumb|lazy-widget)',
+  'packages/web-kit/resource/list.module.css',
 ]
 const ownParts = (parts: readonly string[]) => new RegExp(`/(${parts.join('|')})`.replaceAll('/', '[\\\\/]'))
 
@@ -59,6 +62,7 @@ export default defineConfig({
     compressedAssets(),
     formContextAlone(),
     headStart(),
+    noCircles(),
     { name: 'brand', transformIndexHtml: html => html.replaceAll('%PLATFORM%', brand.platform) },
   ],
   server: {
@@ -80,6 +84,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
               priority: 2,
             },
+            // Whole, because its classes extend each other: cut in two, each half would wait for the other.
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
             // What the frame needs of antd, and what nearly every list needs besides. Without these groups a list
             // would come in fifty crumbs; pickers, editors and dialogs stay with the pages that open them.
             { name: 'antd-frame', test: antdParts(frameParts), priority: 1 },
@@ -93,11 +99,14 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             crumbs('app', ownParts(loginParts), 3),
-            crumbs(
-              'frame',
-              new RegExp(`${ownParts(shellParts).source}|node_modules[\\\\/](@tanstack|dayjs)[\\\\/]`),
-              2,
-            ),
+            crumbs('frame', new RegExp(`${ownParts(shellParts).source}|node_modules[\\\\/]dayjs[\\\\/]`), 2),
+            // The smallest parts, which all the others are made of: whatever file they stood in, the rest would wait for it.
+            {
+              name: 'parts',
+              test: ownParts(smallParts),
+              priority: -2,
+              includeDependenciesRecursively: false,
+            },
             {
               ...crumbs('kit', ownParts(['packages/(resource|web-kit/(kinds|resource|widgets))/']), 1),
               entriesAware: true,
@@ -149,6 +158,31 @@ function headStart(): Plugin {
         })
         return html.replace('<script src="/first-paint.js">', script => [...metas, script].join('\n    '))
       },
+    },
+  }
+}
+
+/**
+ * Files that import each other in a circle run in an order that nobody chose: one of them meets what the other has not
+ * made yet, and only the browser would notice. Parts of such a circle belong into a group of their own above.
+ */
+function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const importsOf = (file: string): readonly string[] => {
+        const chunk = bundle[file]
+        return chunk?.type === 'chunk' ? chunk.imports : []
+      }
+      const done = new Set<string>()
+      const walk = (file: string, path: readonly string[]): void => {
+        if (path.includes(file)) this.error(`files import each other: ${[...path, file].join(' → ')}`)
+        if (done.has(file)) return
+        for (const next of importsOf(file)) walk(next, [...path, file])
+        done.add(file)
+      }
+      for (const file of Object.keys(bundle)) walk(file, [])
     },
   }
 }
