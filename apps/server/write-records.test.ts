@@ -1,6 +1,7 @@
 import type { SmsMessage } from '@kezhan/system/server/registration/sms-sender'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from './seed/demo-data'
+import { administrationWrites } from './testing/administration-writes'
 import { type Answer, ask, type Booted, boot, signIn } from './testing/boot'
 import { addPerson, type Person } from './testing/people'
 import { recordedElsewhere, unrecorded } from './testing/write-records'
@@ -227,6 +228,7 @@ const uses: Readonly<Record<string, () => Sent>> = {
     const { body } = await send('POST', '/online/cgform/head/add', head, admin)
     return send('POST', `/online/cgform/api/doDbSynch/${body.result.id}/normal`, {}, admin)
   },
+  ...administrationWrites(() => ({ booted, admin, manager })),
 }
 
 test('every call that writes is a resource’s, tried here, proved elsewhere, or reviewed as needing no record', () => {

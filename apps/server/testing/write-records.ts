@@ -14,6 +14,9 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'PUT /sys/selectDepart': 'spec/http/account.test.ts',
   'DELETE /sys/log/delete': 'spec/http/logs.test.ts',
   'DELETE /sys/log/deleteBatch': 'spec/http/logs.test.ts',
+  'DELETE /sys/oss/file/delete': 'spec/http/file-store.test.ts',
+  'DELETE /sys/oss/file/deleteBatch': 'spec/http/file-store.test.ts',
+  'POST /sys/oss/file/upload': 'spec/http/file-store.test.ts',
 }
 
 /** Calls that leave no record of a change, and why they need none. */
@@ -21,6 +24,11 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'DELETE /sys/online/own': "ends one's own session; nothing of the hotel changes",
   'DELETE /sys/online/ownOthers': "ends one's own sessions; nothing of the hotel changes",
   'POST /sys/common/upload': 'the row of sys_file itself says who, when and where, and is never changed',
+  'POST /gateway/*': 'what another machine changes is its own affair; here nothing does',
+  'PUT /gateway/*': 'what another machine changes is its own affair; here nothing does',
+  'DELETE /gateway/*': 'what another machine changes is its own affair; here nothing does',
+  'POST /online/cgreport/api/testConnection': 'tries a connection and keeps nothing',
+  'POST /sys/checkRule/try': 'tries a rule and keeps nothing',
   'POST /sys/login': 'the sign-in log has it',
   'POST /sys/logout': "ends one's own session",
   'POST /sys/phoneLogin': 'the sign-in log has it',
