@@ -1,0 +1,84 @@
+import { assert } from '@kezhan/base/assert'
+import { addDays } from '@kezhan/base/days'
+import { addMinutes, isTime, minutesBetween, minutesInWords, momentOf, timeOf } from '@kezhan/base/moments'
+import { type Rounding, shareFen } from '@kezhan/base/rounding'
+import { type Charge, nothingCharged, type Proposal, percent, yuan } from './charge'
+
+/** 离店加收. Its setting reads `mode;grace minutes;half until;value`. */
+export type LateRule = { readonly graceMinutes: number; readonly halfUntil: string } & (
+  | { readonly mode: 'half_full' | 'percent'; readonly shareBp: number }
+  | { readonly mode: 'hourly'; readonly hourlyFen: number; readonly cap: 'half' | 'full' }
+)
+
+export interface LateDeparture {
+  readonly now: string
+  /** The planned day of departure. */
+  readonly departDay: string
+  readonly checkOutTime: string
+  /** What member level, unit or a coupon allows beyond the hotel's time. */
+  readonly delayMinutes: number
+  readonly lastNightPriceFen: number
+  readonly rounding: Rounding
+}
+
+/** What leaving after the time costs (hotel domain §3.7). */
+export function lateCharge(rule: LateRule, stay: LateDeparture): Proposal {
+  const due = addMinutes(momentOf(stay.departDay, stay.checkOutTime), stay.delayMinutes)
+  const late = minutesBetween(due, stay.now)
+  const dueText = `应离${timeOf(due)}${stay.delayMinutes > 0 ? `（已延时${minutesInWords(stay.delayMinutes)}）` : ''}`
+  if (late <= 0) return nothingCharged(`${dueText}，未超时`)
+  const lateText = `${dueText}，超时${minutesInWords(late)}`
+  if (late <= rule.graceMinutes)
+    return nothingCharged(`${lateText}，在免费${rule.graceMinutes}分钟内，不加收`)
+  const { charge, why } = chargeByMode(rule, stay, late)
+  return { charges: [charge], why: [lateText, why] }
+}
+
+function chargeByMode(rule: LateRule, stay: LateDeparture, late: number): { charge: Charge; why: string } {
+  const priceFen = stay.lastNightPriceFen
+  const price = `末晚房价${yuan(priceFen)}`
+  // The half day after the last night belongs to that night.
+  const chargeDate = addDays(stay.departDay, -1)
+  if (rule.mode === 'hourly') return hourlyCharge(rule, stay, late, chargeDate)
+  const amountFen = shareFen(priceFen, rule.shareBp, stay.rounding)
+  const share = `${percent(rule.shareBp)}计${yuan(amountFen)}`
+  if (rule.mode === 'percent')
+    return { charge: { code: '1005', amountFen, chargeDate, roomNightsBp: 0 }, why: `按${price}的${share}` }
+  if (stay.now < momentOf(stay.departDay, rule.halfUntil)) {
+    const why = `${rule.halfUntil}前离店加收半日，按${price}的${share}`
+    return { charge: { code: '1002', amountFen, chargeDate, roomNightsBp: 5000 }, why }
+  }
+  const why = `${rule.halfUntil}后离店加收全日，${price}`
+  return { charge: { code: '1001', amountFen: priceFen, chargeDate, roomNightsBp: 10_000 }, why }
+}
+
+function hourlyCharge(
+  rule: Extract<LateRule, { mode: 'hourly' }>,
+  stay: LateDeparture,
+  late: number,
+  chargeDate: string,
+): { charge: Charge; why: string } {
+  const hours = Math.ceil(late / 60)
+  const fullFen = hours * rule.hourlyFen
+  const capFen =
+    rule.cap === 'full' ? stay.lastNightPriceFen : shareFen(stay.lastNightPriceFen, 5000, stay.rounding)
+  const amountFen = Math.min(fullFen, capFen)
+  const why = `每小时${yuan(rule.hourlyFen)}，计${hours}小时`
+  const cut = fullFen > capFen ? `，封顶${rule.cap === 'full' ? '全日' : '半日'}${yuan(capFen)}` : ''
+  return { charge: { code: '1005', amountFen, chargeDate, roomNightsBp: 0 }, why: why + cut }
+}
+
+/** The rule in a hotel's setting `lateRule`, such as `half_full;30;18:00;5000`. */
+export function readLateRule(setting: string): LateRule {
+  const [mode, grace, halfUntil = '', value] = setting.split(';')
+  const graceMinutes = Number(grace)
+  const number = Number(value)
+  assert(
+    Number.isInteger(graceMinutes) && Number.isInteger(number) && isTime(halfUntil),
+    'a late rule has its form',
+  )
+  // The setting has no place for the cap of hourly charges: a late hour never costs more than the night.
+  if (mode === 'hourly') return { mode, graceMinutes, halfUntil, hourlyFen: number, cap: 'full' }
+  assert(mode === 'half_full' || mode === 'percent', 'a late rule has a known mode')
+  return { mode, graceMinutes, halfUntil, shareBp: number }
+}
