@@ -1,0 +1,57 @@
+import { daysBetween } from '@kezhan/base/days'
+import { dayOf } from '@kezhan/base/moments'
+import { nightCount, nightsOf } from '@kezhan/base/nights'
+import type { Refusal } from '@kezhan/base/refusal'
+import type { Buyer, CalendarDay, PriceBook, RatePlan } from './price-book'
+import { refuse } from './refusals'
+
+/**
+ * Why a stay may not be booked on these dates: closed nights, no arrival, no departure, nights and days ahead.
+ * Arrival rules are those of the first night; a closed night closes every stay that has it.
+ */
+export function restrictionsOn(book: PriceBook, buyer: Buyer, plan?: RatePlan): Refusal[] {
+  const { arrive, depart } = buyer
+  const nights = nightCount(buyer)
+  const closed = nightsOf(buyer).filter(night => rowsOn(book, night, plan).some(day => day.isClosed))
+  const arrival = rowsOn(book, arrive, plan)
+  const holiday = book.holidays.find(day => day.date === arrive)
+  const least = Math.max(
+    plan?.minNights ?? 0,
+    holiday?.minNights ?? 0,
+    ...arrival.map(day => day.minNights ?? 0),
+  )
+  const most = plan?.maxNights
+  return [
+    ...closed.map(date => refuse('rate.closed', { date })),
+    ...(arrival.some(day => day.noArrival) ? [refuse('rate.noArrival', { date: arrive })] : []),
+    ...(rowsOn(book, depart, plan).some(day => day.noDeparture)
+      ? [refuse('rate.noDeparture', { date: depart })]
+      : []),
+    ...(nights < least ? [refuse('rate.minNights', { nights: least })] : []),
+    ...(most !== undefined && nights > most ? [refuse('rate.maxNights', { nights: most })] : []),
+    ...planProblems(buyer, plan),
+  ]
+}
+
+/** What the hotel says of a day to everybody holds for a plan as well. */
+function rowsOn(book: PriceBook, date: string, plan: RatePlan | undefined): CalendarDay[] {
+  return book.calendar.filter(day => day.date === date && (day.planId === '' || day.planId === plan?.id))
+}
+
+function planProblems(buyer: Buyer, plan: RatePlan | undefined): Refusal[] {
+  if (plan === undefined) return []
+  const ahead = daysBetween(dayOf(buyer.bookedAt), buyer.arrive)
+  const {
+    minAdvanceDays = ahead,
+    maxAdvanceDays = ahead,
+    validFrom = buyer.arrive,
+    validTo = buyer.depart,
+  } = plan
+  const isValid =
+    plan.isEnabled && validFrom <= buyer.arrive && nightsOf(buyer).every(night => night <= validTo)
+  return [
+    ...(isValid ? [] : [refuse('rate.planInvalid', { plan: plan.name })]),
+    ...(ahead < minAdvanceDays ? [refuse('rate.tooLate', { days: minAdvanceDays })] : []),
+    ...(ahead > maxAdvanceDays ? [refuse('rate.tooEarly', { days: maxAdvanceDays })] : []),
+  ]
+}
