@@ -18,8 +18,9 @@ export interface Action<State extends string, Facts, Code extends string = strin
   readonly right?: string
   /** The kind of approval one may apply for without the right. */
   readonly approval?: string
-  /** The refusal where the state does not allow it. */
+  /** The refusal where the state does not allow it; some states deserve a sentence of their own. */
   readonly elsewhere: Code
+  readonly elsewhereIn?: Readonly<Partial<Record<State, Code>>>
   readonly obstacles?: readonly Obstacle<Facts, Code>[]
 }
 
@@ -81,8 +82,9 @@ export function obstaclesTo<State extends string, Name extends string, Facts, Co
   name: Name,
   facts: Facts,
 ): Refusal[] {
-  const { from, elsewhere, obstacles = [], title } = table.actions[name]
-  if (!from.includes(state)) return [table.refuse(elsewhere, { state: table.states[state], action: title })]
+  const { from, elsewhere, elsewhereIn, obstacles = [], title } = table.actions[name]
+  if (!from.includes(state))
+    return [table.refuse(elsewhereIn?.[state] ?? elsewhere, { state: table.states[state], action: title })]
   return obstacles
     .filter(one => one.isWarning === undefined && one.when(facts))
     .map(one => table.refuse(one.code, one.details?.(facts)))
