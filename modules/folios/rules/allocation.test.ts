@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  ageingFen,
+  allocated,
+  allocateOldestFirst,
+  checkOnAccount,
+  owedFen,
+  type Receivable,
+  receivableState,
+} from './allocation'
+
+const entry = (id: string, amountFen: number, part: Partial<Receivable> = {}): Receivable => {
+  return { id, amountFen, paidFen: 0, businessDate: '2026-05-01', ...part }
+}
+
+test('3.24/13 500 on account with 400 available needs an approval; receipts of 300 and 200 pay it', () => {
+  const account = { limitFen: 100_000, owedFen: 60_000, isFrozen: false, isApproved: false }
+  expect(() => checkOnAccount(account, 50_000)).toThrow('超出信用额度：可用400.00元')
+  expect(() => checkOnAccount({ ...account, isApproved: true }, 50_000)).not.toThrow()
+  expect(() => checkOnAccount({ ...account, isApproved: true, isFrozen: true }, 1)).toThrow('账套已冻结')
+  const debts = [entry('e1', 50_000)]
+  const part = allocated(debts, allocateOldestFirst(30_000, debts).allocations, 30_000)
+  expect(part.map(receivableState)).toEqual(['part'])
+  const paid = allocated(part, allocateOldestFirst(20_000, part).allocations, 20_000)
+  expect(paid.map(receivableState)).toEqual(['paid'])
+  expect(owedFen(paid)).toBe(0)
+})
+
+test('the oldest debt is paid first, and what is over stays with the receipt', () => {
+  const debts = [entry('b', 10_000, { businessDate: '2026-05-03' }), entry('a', 20_000, { paidFen: 5000 })]
+  expect(allocateOldestFirst(30_000, debts)).toEqual({
+    allocations: [
+      { entryId: 'a', amountFen: 15_000 },
+      { entryId: 'b', amountFen: 10_000 },
+    ],
+    unallocatedFen: 5000,
+  })
+})
+
+test('nobody allocates more than there is', () => {
+  const debts = [entry('a', 10_000)]
+  expect(() => allocated(debts, [{ entryId: 'a', amountFen: 10_001 }], 20_000)).toThrow(
+    '核销金额超过未结金额',
+  )
+  expect(() => allocated(debts, [{ entryId: 'a', amountFen: 10_000 }], 9999)).toThrow('核销金额超过未结金额')
+  expect(() => allocateOldestFirst(0, debts)).toThrow('金额必须大于0')
+})
+
+test('a receipt is allocated to the fen, no debt is paid twice, and ages sum to what is owed', () => {
+  const someDebts = fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.nat(28)), { maxLength: 10 })
+    .map(list =>
+      list.map(([fen, day], at) =>
+        entry(`e${at}`, fen, {
+          businessDate: `2026-0${1 + (at % 4)}-${String(day + 1)
+            .padStart(2, '0')
+            .replace('29', '28')}`,
+        }),
+      ),
+    )
+  fc.assert(
+    fc.property(someDebts, fc.integer({ min: 1, max: 300_000 }), (debts, receiptFen) => {
+      const { allocations, unallocatedFen } = allocateOldestFirst(receiptFen, debts)
+      const after = allocated(debts, allocations, receiptFen)
+      expect(owedFen(debts) - owedFen(after) + unallocatedFen).toBe(receiptFen)
+      if (owedFen(after) > 0) expect(unallocatedFen).toBe(0)
+      expect(ageingFen(after, '2026-05-01').reduce((sum, fen) => sum + fen, 0)).toBe(owedFen(after))
+    }),
+  )
+})
+
+test('a debt of thirty days is young, of thirty-one no longer', () => {
+  const debts = [entry('a', 1, { businessDate: '2026-05-01' }), entry('b', 2, { businessDate: '2026-04-30' })]
+  expect(ageingFen(debts, '2026-05-31')).toEqual([1, 2, 0, 0])
+})

@@ -1,0 +1,71 @@
+import type { PostingClass, Side } from '../model/posting-codes'
+
+export type LineKind =
+  | 'NORMAL'
+  | 'REVERSAL'
+  | 'ADJUST'
+  | 'TRANSFER_OUT'
+  | 'TRANSFER_IN'
+  | 'SPLIT_OUT'
+  | 'SPLIT_IN'
+  | 'REFUND'
+  | 'ROUNDING'
+
+/** A line as it is written; the store gives it an id and nothing ever changes it but its settlement. */
+export interface NewLine {
+  readonly folioId: string
+  readonly side: Side
+  readonly code: string
+  readonly class: PostingClass
+  /** Signed: what takes back or returns is negative. */
+  readonly amountFen: number
+  /** The open day on which it is posted. */
+  readonly businessDate: string
+  /** The night or day it is for. */
+  readonly chargeDate: string
+  /** The business date on which it first entered the books; moving it to another folio does not make it younger. */
+  readonly originDate: string
+  readonly kind: LineKind
+  /** How a deposit was paid: the code of the method. */
+  readonly method?: string
+  /** 支付流水号: which payment of an outside service it is; a refund goes back to the same one. */
+  readonly payRef?: string
+  /** The stay that consumed it, also where another folio pays. */
+  readonly stayId?: string
+  /** How it counts among sold room-nights: 10000 is one. */
+  readonly roomNightsBp?: number
+  readonly reversesId?: string
+  /** Lines of one transfer or split. */
+  readonly pairId?: string
+  /** The line that was adjusted, moved, split or refunded. */
+  readonly parentId?: string
+  readonly remark?: string
+}
+
+export interface FolioLine extends NewLine {
+  readonly id: string
+  readonly settleId?: string
+}
+
+export interface FolioSums {
+  readonly debitFen: number
+  readonly creditFen: number
+  /** Paid less consumed: plus is the guest's, minus is owed. */
+  readonly balanceFen: number
+}
+
+export function folioSums(lines: readonly NewLine[]): FolioSums {
+  const debitFen = sumFen(lines.filter(line => line.side === 'D'))
+  const creditFen = sumFen(lines.filter(line => line.side === 'C'))
+  return { debitFen, creditFen, balanceFen: creditFen - debitFen }
+}
+
+/** Revenue by code: the sum of all charge lines, since pairs cancel. */
+export function revenueFen(lines: readonly NewLine[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { side, code, amountFen } of lines) if (side === 'D') sums[code] = (sums[code] ?? 0) + amountFen
+  return sums
+}
+
+export const sumFen = (lines: readonly { readonly amountFen: number }[]) =>
+  lines.reduce((sum, line) => sum + line.amountFen, 0)
