@@ -57,7 +57,9 @@ export function transferOf(
       { ...copyOf(line, line.amountFen, day), ...pair, kind: 'TRANSFER_IN', folioId: target.id },
     ]
   })
-  for (const { folioId } of moved) checkMoneyLeft([...lines, ...pairs], folioId)
+  // Both ends: a refund that is moved would take money from where none came.
+  for (const folioId of [...moved.map(line => line.folioId), target.id])
+    checkMoneyLeft([...lines, ...pairs], folioId)
   return pairs
 }
 

@@ -28,8 +28,16 @@ const anAmount = fc.integer({ min: 1, max: 100_000 })
 const aPick = fc.nat(200)
 
 type Step = (book: Book) => Book
-const step = <T>(values: fc.Arbitrary<T>, act: (book: Book, value: T) => Book): fc.Arbitrary<Step> =>
-  values.map(value => (book: Book) => act(book, value))
+const step = <T>(
+  name: string,
+  values: fc.Arbitrary<T>,
+  act: (book: Book, value: T) => Book,
+): fc.Arbitrary<Step> =>
+  values.map(value =>
+    Object.assign((book: Book) => act(book, value), {
+      [fc.toStringMethod]: () => `${name} ${fc.stringify(value)}`,
+    }),
+  )
 const pick = (book: Book, at: number): FolioLine => {
   const line = book.lines[at % Math.max(1, book.lines.length)]
   if (line === undefined) throw new Refusal('test.none', 'nothing is posted yet', 200)
@@ -41,37 +49,42 @@ const openFolio = (book: Book, folioId: string) => {
 }
 
 const aStep: fc.Arbitrary<Step> = fc.oneof(
-  step(fc.tuple(aFolio, anAmount, fc.constantFrom('1006', '2001', '2004')), (book, [folioId, fen, code]) =>
-    posted(book, chargeLine(openFolio(book, folioId), codeOf(code), fen, 'person')),
+  step(
+    'charge',
+    fc.tuple(aFolio, anAmount, fc.constantFrom('1006', '2001', '2004')),
+    (book, [folioId, fen, code]) =>
+      posted(book, chargeLine(openFolio(book, folioId), codeOf(code), fen, 'person')),
   ),
-  step(fc.tuple(aFolio, anAmount, fc.constantFrom('9001', '9003', '9007')), (book, [folioId, fen, code]) =>
-    posted(book, paymentLine(openFolio(book, folioId), codeOf(code), fen)),
+  step(
+    'pay',
+    fc.tuple(aFolio, anAmount, fc.constantFrom('9001', '9003', '9007')),
+    (book, [folioId, fen, code]) => posted(book, paymentLine(openFolio(book, folioId), codeOf(code), fen)),
   ),
-  step(fc.tuple(aFolio, anAmount), (book, [folioId, fen]) =>
+  step('deposit', fc.tuple(aFolio, anAmount), (book, [folioId, fen]) =>
     posted(book, paymentLine(openFolio(book, folioId), codeOf('9101'), fen, '9001')),
   ),
-  step(fc.tuple(aFolio, anAmount), (book, [folioId, fen]) =>
+  step('refund', fc.tuple(aFolio, anAmount), (book, [folioId, fen]) =>
     posted(book, refundLines(openFolio(book, folioId).folioId, book.lines, fen, book.businessDate)),
   ),
-  step(aPick, (book, at) => posted(book, reversalOf(pick(book, at), book.lines, book))),
-  step(fc.tuple(aPick, fc.integer({ min: -50_000, max: 50_000 })), (book, [at, fen]) =>
+  step('reverse', aPick, (book, at) => posted(book, reversalOf(pick(book, at), book.lines, book))),
+  step('adjust', fc.tuple(aPick, fc.integer({ min: -50_000, max: 50_000 })), (book, [at, fen]) =>
     posted(book, adjustmentOf(pick(book, at), book.lines, fen, '更正', book)),
   ),
-  step(fc.tuple(aPick, aFolio), (book, [at, id]) => {
+  step('transfer', fc.tuple(aPick, aFolio), (book, [at, id]) => {
     const target = { id, isOpen: !book.closed.includes(id) }
     return posted(book, transferOf([pick(book, at)], book.lines, target, `T${book.nextId}`, book))
   }),
-  step(fc.tuple(aPick, fc.integer({ min: 2, max: 5 })), (book, [at, parts]) => {
+  step('split', fc.tuple(aPick, fc.integer({ min: 2, max: 5 })), (book, [at, parts]) => {
     const line = pick(book, at)
     return posted(
       book,
       splitOf(line, book.lines, splitEvenly(line.amountFen, parts), `P${book.nextId}`, book),
     )
   }),
-  step(aPick, (book, at) => settlePart(book, pick(book, at))),
-  step(aFolio, (book, folioId) => closeFolio(book, openFolio(book, folioId).folioId)),
-  step(aFolio, (book, folioId) => (book.closed.includes(folioId) ? reopened(book, folioId) : book)),
-  step(fc.constant(undefined), book => ({ ...book, businessDate: addDays(book.businessDate, 1) })),
+  step('settlePart', aPick, (book, at) => settlePart(book, pick(book, at))),
+  step('close', aFolio, (book, folioId) => closeFolio(book, openFolio(book, folioId).folioId)),
+  step('reopen', aFolio, (book, folioId) => (book.closed.includes(folioId) ? reopened(book, folioId) : book)),
+  step('nextDay', fc.constant(undefined), book => ({ ...book, businessDate: addDays(book.businessDate, 1) })),
 )
 
 /** Pays one charge with what lies on its folio, splitting a payment where it is too large. */

@@ -181,6 +181,13 @@ test('nothing is returned that did not come, and what went back is not taken bac
   )
 })
 
+test('a refund is not moved to where no money came', () => {
+  let book = deposit(emptyBook(), 'A', 50_000)
+  book = posted(book, refundLines('A', book.lines, 20_000, book.businessDate))
+  const move = () => transferOf([last(book)], book.lines, { id: 'B', isOpen: true }, 'T', book)
+  expect(move).toThrow('该收款已退款或已使用')
+})
+
 test('splitting a deposit does not make it refundable twice', () => {
   let book = deposit(emptyBook(), 'A', 50_000)
   const source = last(book)
