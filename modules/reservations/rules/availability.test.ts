@@ -2,8 +2,15 @@ import { addDays } from '@kezhan/base/days'
 import { nightsOf } from '@kezhan/base/nights'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availabilityOf, checkStock, type SaleRules, sellableForStay, upgradesFor } from './availability'
-import { countNight, type Demand, type StockFacts } from './stock'
+import {
+  type Availability,
+  availability,
+  checkStock,
+  type SaleRules,
+  sellableForStay,
+  upgradesFor,
+} from './availability'
+import type { Demand, StockFacts } from './stock'
 
 const day = (n: number) => addDays('2026-05-01', n)
 const noRules: SaleRules = { overbooking: [], allotments: [], today: '2026-05-01' }
@@ -17,8 +24,15 @@ function aDemand(part: Partial<Demand> = {}): Demand {
   return { kind: 'reserved', typeId: 'king', arrive: day(0), depart: day(2), channelId: 'desk', ...part }
 }
 
-const cellOf = (facts: StockFacts, rules: SaleRules = noRules, channelId = 'desk', night = day(0)) =>
-  availabilityOf(countNight(facts, 'king', night), 'king', night, channelId, rules)
+function cellOf(
+  facts: StockFacts,
+  rules: SaleRules = noRules,
+  channelId = 'desk',
+  night = day(0),
+): Availability {
+  const [cell] = availability(facts, ['king'], [night], channelId, rules)
+  return cell ?? expect.fail('there is one cell')
+}
 
 test('stays, reservations, team blocks and repairs take rooms', () => {
   const facts = someFacts({
@@ -67,6 +81,31 @@ test('3.24/21 releasing a block of ten with seven taken gives three back', () =>
   const net = (blocked: number) =>
     cellOf(someFacts({ rooms, demand, teamBlocks: [{ ...block, rooms: blocked }] })).net
   expect(net(7) - net(10)).toBe(3)
+})
+
+test('a room counts only while it exists, and its repair as well', () => {
+  const rooms = [{ id: '301', typeId: 'king', from: day(1), until: day(3) }]
+  const blocks = [
+    { roomId: '301', kind: 'OOO', from: `${day(0)} 00:00:00`, to: `${day(3)} 00:00:00` } as const,
+  ]
+  const nets = [0, 1, 2, 3].map(
+    n => cellOf(someFacts({ rooms, blocks: blocks.slice(n % 2) }), noRules, 'desk', day(n)).net,
+  )
+  expect(nets).toEqual([0, 1, 0, 0])
+})
+
+test('the chart of many types and nights has the same cells as each asked alone', () => {
+  fc.assert(
+    fc.property(someDemand, someBlocks, (demand, blocks) => {
+      const facts = someFacts({ rooms: sixRooms, demand, blocks })
+      const nights = nightsOf({ arrive: day(0), depart: day(12) })
+      const chart = availability(facts, ['king', 'twin'], nights, 'desk', noRules)
+      expect(chart).toHaveLength(24)
+      for (const cell of chart)
+        expect(availability(facts, [cell.typeId], [cell.night], 'desk', noRules)).toEqual([cell])
+    }),
+    { numRuns: 30 },
+  )
 })
 
 test('a rule for the type comes before one for all, and a share is rounded down', () => {

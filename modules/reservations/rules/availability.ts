@@ -2,7 +2,7 @@ import { nightsOf, type StayDates } from '@kezhan/base/nights'
 import { type Allotment, sellableBy } from './channel-stock'
 import { type OverbookRule, overbookLimit } from './overbooking'
 import { refuse } from './refusals'
-import { type NightCounts, netRooms } from './stock'
+import { countNights, type NightCounts, netRooms, type StockFacts } from './stock'
 
 /** What decides how much of the counted stock may be sold. */
 export interface SaleRules {
@@ -20,19 +20,29 @@ export interface Availability extends NightCounts {
   readonly sellable: number
 }
 
-/** How many rooms of a type a channel may still sell for a night (hotel domain §3.20). */
+/** How many rooms of each type a channel may still sell, night by night (hotel domain §3.20). */
+export function availability(
+  facts: StockFacts,
+  typeIds: readonly string[],
+  nights: readonly string[],
+  channelId: string,
+  rules: SaleRules,
+): Availability[] {
+  return countNights(facts, typeIds, nights).map(counts => availabilityOf(counts, channelId, rules))
+}
+
+/** The same from counts that somebody keeps, such as the counter rows of the database. */
 export function availabilityOf(
-  counts: NightCounts,
-  typeId: string,
-  night: string,
+  counts: NightCounts & { readonly typeId: string; readonly night: string },
   channelId: string,
   rules: SaleRules,
 ): Availability {
+  const { typeId, night, physical } = counts
   const net = netRooms(counts)
-  const overbook = overbookLimit(rules.overbooking, typeId, night, channelId, counts.physical)
+  const overbook = overbookLimit(rules.overbooking, typeId, night, channelId, physical)
   const allotments = rules.allotments.filter(one => one.typeId === typeId && one.date === night)
   const sellable = sellableBy(channelId, net + overbook, counts, allotments, rules.today)
-  return { ...counts, typeId, night, net, overbook, sellable }
+  return { ...counts, net, overbook, sellable }
 }
 
 /** Rooms that can be sold for a whole stay: as many as its scarcest night has. */

@@ -1,5 +1,6 @@
+import { grouped } from '@kezhan/base/grouped'
 import { momentOf } from '@kezhan/base/moments'
-import { hasNight } from '@kezhan/base/nights'
+import { hasNight, type StayDates } from '@kezhan/base/nights'
 
 /** What the stock of a hotel is reckoned from. Virtual room types are left out before. */
 export interface StockFacts {
@@ -57,33 +58,75 @@ export interface NightCounts {
   readonly soldBy: Readonly<Record<string, number>>
 }
 
-/** Counts of one real room type in one night (hotel domain §3.20). */
-export function countNight(facts: StockFacts, typeId: string, night: string): NightCounts {
-  const rooms = facts.rooms.filter(room => room.typeId === typeId && isForSale(room, night))
-  const roomIds = new Set(rooms.map(room => room.id))
-  const instant = momentOf(night, facts.checkInTime)
-  const covering = facts.blocks.filter(
-    block => roomIds.has(block.roomId) && isUnsellable(block) && block.from <= instant && instant < block.to,
+/** Counts of real room types night by night (hotel domain §3.20), in one pass over what happens in the house. */
+export function countNights(
+  facts: StockFacts,
+  typeIds: readonly string[],
+  nights: readonly string[],
+): (NightCounts & { readonly typeId: string; readonly night: string })[] {
+  const cells = new Map(
+    typeIds.flatMap(typeId => nights.map(night => [cellKey(typeId, night), emptyCell(typeId, night)])),
   )
-  const demand = facts.demand.filter(one => one.typeId === typeId && hasNight(one, night))
-  const soldBy: Record<string, number> = {}
-  for (const { channelId } of demand) soldBy[channelId] = (soldBy[channelId] ?? 0) + 1
-  return {
-    physical: rooms.length,
-    blocked: new Set(covering.map(block => block.roomId)).size,
-    inHouse: demand.filter(one => one.kind === 'inHouse').length,
-    reserved: demand.filter(one => one.kind === 'reserved').length,
-    teamBlock: facts.teamBlocks
-      .filter(block => block.typeId === typeId && block.night === night)
-      .reduce((sum, block) => sum + block.rooms - block.pickedUp, 0),
-    soldBy,
-  }
+  const inWindow = (dates: StayDates) => nights.filter(night => hasNight(dates, night))
+  const typeOf = new Map(facts.rooms.map(room => [room.id, room.typeId]))
+  for (const { typeId, from = '', until = '9999' } of facts.rooms)
+    for (const night of inWindow({ arrive: from, depart: until }))
+      add(cells.get(cellKey(typeId, night)), 'physical')
+  for (const { roomId, night } of blockedNights(facts, nights))
+    add(cells.get(cellKey(typeOf.get(roomId) ?? '', night)), 'blocked')
+  for (const { typeId, kind, channelId, ...dates } of facts.demand)
+    for (const night of inWindow(dates)) {
+      const cell = cells.get(cellKey(typeId, night))
+      add(cell, kind)
+      if (cell) cell.soldBy[channelId] = (cell.soldBy[channelId] ?? 0) + 1
+    }
+  for (const { typeId, night, rooms, pickedUp } of facts.teamBlocks)
+    add(cells.get(cellKey(typeId, night)), 'teamBlock', rooms - pickedUp)
+  return [...cells.values()]
 }
+
+interface Cell {
+  readonly typeId: string
+  readonly night: string
+  physical: number
+  blocked: number
+  inHouse: number
+  reserved: number
+  teamBlock: number
+  readonly soldBy: Record<string, number>
+}
+
+const cellKey = (typeId: string, night: string) => `${night} ${typeId}`
+
+function emptyCell(typeId: string, night: string): Cell {
+  return { typeId, night, physical: 0, blocked: 0, inHouse: 0, reserved: 0, teamBlock: 0, soldBy: {} }
+}
+
+function add(
+  cell: Cell | undefined,
+  what: 'physical' | 'blocked' | 'inHouse' | 'reserved' | 'teamBlock',
+  n = 1,
+): void {
+  if (cell) cell[what] += n
+}
+
+/** Rooms that cannot be sold for a night, each once however many blocks it has, and only while it exists. */
+function blockedNights(facts: StockFacts, nights: readonly string[]): { roomId: string; night: string }[] {
+  const roomOf = new Map(facts.rooms.map(room => [room.id, room]))
+  const blocksOf = grouped(facts.blocks.filter(isUnsellable), block => block.roomId)
+  return [...blocksOf].flatMap(([roomId, blocks]) => {
+    const { from = '', until = '9999' } = roomOf.get(roomId) ?? { until: '' }
+    return nights
+      .filter(night => hasNight({ arrive: from, depart: until }, night))
+      .filter(night => blocks.some(block => covers(block, momentOf(night, facts.checkInTime))))
+      .map(night => ({ roomId, night }))
+  })
+}
+
+const covers = (block: RoomBlock, moment: string) => block.from <= moment && moment < block.to
 
 /** What is left before over-booking; negative where the night is over-sold. */
 export const netRooms = (counts: NightCounts) =>
   counts.physical - counts.blocked - counts.inHouse - counts.reserved - counts.teamBlock
 
 const isUnsellable = (block: RoomBlock) => block.kind === 'OOO' || block.isUnsellable === true
-
-const isForSale = ({ from = '', until = '9999' }: StockRoom, night: string) => from <= night && night < until

@@ -1,5 +1,5 @@
 import { assert } from '@kezhan/base/assert'
-import { defaultPostingCodes, type PostingCode } from '../../model/posting-codes'
+import { defaultPostingCodes, type PostingCode } from '@kezhan/folios/model/posting-codes'
 import { type FolioLine, folioSums, type NewLine } from '../folio-line'
 import { type JournalLine, journalOf, reversedJournal, settlementJournal } from '../journal'
 import type { Settlement } from '../settlement'
