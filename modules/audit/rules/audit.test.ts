@@ -1,0 +1,154 @@
+import { addDays } from '@kezhan/base/days'
+import { stateAfter } from '@kezhan/base/state-table'
+import { checkStateTable } from '@kezhan/base/testing/check-state-table'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type DayFacts, dayStates } from './day-states'
+import { afterDueOuts, dueOuts } from './due-outs'
+import { type ExpectedLine, noShows } from './no-shows'
+import { type AuditStay, type RoomCharge, roomCharges, type StayKind } from './room-charges'
+
+const aNight: DayFacts = {
+  ...{ now: '2026-05-02 04:10:00', businessDate: '2026-05-01', auditTime: '04:00', canStartEarly: false },
+  ...{ isPreviousClosed: true, openShifts: 0, blocksOpenShifts: true, dueOuts: 0, blocksDueOuts: true },
+  ...{ hasPosted: false, stepsLeft: 0, differenceFen: 0 },
+}
+
+test('every state of a business day is reached, and buttons and refusals agree', () => {
+  checkStateTable(dayStates, 'open', [
+    aNight,
+    { ...aNight, openShifts: 2, dueOuts: 3, stepsLeft: 4, hasPosted: true },
+    { ...aNight, now: '2026-05-01 23:00:00', isPreviousClosed: false, differenceFen: 1 },
+  ])
+})
+
+test('when the audit may begin', () => {
+  const start = (part: Partial<DayFacts>) => () =>
+    stateAfter(dayStates, 'open', 'start', { ...aNight, ...part })
+  expect(start({})()).toBe('auditing')
+  expect(start({ now: '2026-05-02 03:59:00' })).toThrow('尚未到夜审时间04:00')
+  expect(start({ now: '2026-05-01 23:00:00' })).toThrow('营业日不能超前自然日')
+  expect(start({ now: '2026-05-01 22:00:00', canStartEarly: true })()).toBe('auditing')
+  expect(start({ now: '2026-05-01 21:59:00', canStartEarly: true })).toThrow('营业日不能超前自然日')
+  expect(start({ openShifts: 2 })).toThrow('仍有2个班次未交接')
+  expect(start({ dueOuts: 3 })).toThrow('存在应离未离3间，请先处理')
+  expect(start({ dueOuts: 3, blocksDueOuts: false })()).toBe('auditing')
+})
+
+test('once charges are posted there is only forward, and a closed day stays closed', () => {
+  expect(() => stateAfter(dayStates, 'auditing', 'abort', { ...aNight, hasPosted: true })).toThrow(
+    '已过房费，不能中止',
+  )
+  expect(() => stateAfter(dayStates, 'auditing', 'finish', { ...aNight, differenceFen: 100 })).toThrow(
+    '账务不平：差额1.00元',
+  )
+  expect(() => stateAfter(dayStates, 'closed', 'reopen', aNight)).toThrow('已关闭的营业日不能重新打开')
+})
+
+const aStay = (id: string, part: Partial<AuditStay> = {}): AuditStay => ({
+  ...{ id, kind: 'full', folioId: `F${id}`, breakfasts: 0 },
+  nights: [{ night: '2026-05-01', priceFen: 29_800, isPosted: false }],
+  ...part,
+})
+const none: ReadonlySet<string> = new Set()
+const noSplit = { breakfastFen: 0 }
+
+test('3.24/3 a night that began after midnight is charged by the audit of its day and by no other', () => {
+  const stays = [aStay('s1')]
+  expect(roomCharges(stays, '2026-05-01', none, noSplit)).toMatchObject([
+    { amountFen: 29_800, roomNightsBp: 10_000 },
+  ])
+  expect(roomCharges(stays, '2026-05-02', none, noSplit)).toEqual([])
+})
+
+test('3.24/5 what was charged at check-out is not charged by the audit again', () => {
+  expect(roomCharges([aStay('s1')], '2026-05-01', new Set(['s1 2026-05-01']), noSplit)).toEqual([])
+})
+
+test('free and house rooms get a line of nought, hour rooms none', () => {
+  const charged = (kind: StayKind) =>
+    roomCharges([aStay('s1', { kind })], '2026-05-01', none, noSplit).map(one => one.amountFen)
+  expect([charged('free'), charged('house'), charged('hour'), charged('long')]).toEqual([
+    [0],
+    [0],
+    [],
+    [29_800],
+  ])
+})
+
+test('breakfast comes out of the price and the total stays', () => {
+  const split = roomCharges([aStay('s1', { breakfasts: 2 })], '2026-05-01', none, { breakfastFen: 3000 })
+  expect(split.map(one => [one.code, one.amountFen, one.roomNightsBp])).toEqual([
+    ['1001', 23_800, 10_000],
+    ['1102', 6000, 0],
+  ])
+})
+
+const someStays = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom<StayKind>('full', 'long', 'hour', 'free', 'house'),
+      from: fc.integer({ min: -2, max: 1 }),
+      nights: fc.integer({ min: 1, max: 4 }),
+      priceFen: fc.nat(90_000),
+      breakfasts: fc.nat(3),
+    }),
+    { maxLength: 12 },
+  )
+  .map(list =>
+    list.map(({ from, nights, priceFen, ...rest }, at) =>
+      aStay(`s${at}`, {
+        ...rest,
+        nights: Array.from({ length: nights }, (_, n) => ({
+          ...{ night: addDays('2026-05-01', from + n), priceFen, isPosted: false },
+        })),
+      }),
+    ),
+  )
+
+test('3.24/14 an audit that is killed anywhere and run again charges what one run charges', () => {
+  fc.assert(
+    fc.property(someStays, fc.nat(30), fc.nat(5000), (stays, killedAfter, breakfastFen) => {
+      const rules = { breakfastFen }
+      const whole = roomCharges(stays, '2026-05-01', none, rules)
+      const first = whole.slice(0, killedAfter)
+      const second = roomCharges(stays, '2026-05-01', new Set(first.map(one => one.key)), rules)
+      const sum = (list: readonly RoomCharge[]) => list.reduce((total, one) => total + one.amountFen, 0)
+      expect([...first, ...second].map(one => one.key).sort()).toEqual(whole.map(one => one.key).sort())
+      expect(sum(first) + sum(second)).toBe(sum(whole))
+      expect(new Set(whole.map(one => one.key)).size).toBe(whole.length)
+      expect(roomCharges(stays, '2026-05-01', new Set(whole.map(one => one.key)), rules)).toEqual([])
+    }),
+  )
+})
+
+test('who has not left stays one night more at the same price, and running it twice adds one night', () => {
+  fc.assert(
+    fc.property(someStays, stays => {
+      const once = afterDueOuts(stays, '2026-05-01', 'extend')
+      expect(dueOuts(once.stays, '2026-05-01')).toEqual([])
+      expect(afterDueOuts(once.stays, '2026-05-01', 'extend')).toEqual({ stays: once.stays, extendedIds: [] })
+      expect(afterDueOuts(stays, '2026-05-01', 'list_only').stays).toEqual(stays)
+    }),
+  )
+})
+
+test('3.24/19 a guaranteed room that stays away pays its night, one without guarantee is cancelled', () => {
+  const line: ExpectedLine = {
+    ...{ id: 'a', arrive: '2026-05-01', nightsFen: [29_800], prepaidFen: 29_800, isGuaranteed: true },
+    rule: { freeUntilHours: 24, lateFee: { kind: 'none' }, noShowFee: { kind: 'first_night' } },
+  }
+  const plain = { ...line, id: 'b', prepaidFen: 0, isGuaranteed: false }
+  const tomorrow = { ...line, id: 'c', arrive: '2026-05-02' }
+  const outcome = noShows([line, plain, tomorrow], '2026-05-01', 'keep_guaranteed')
+  expect(outcome).toMatchObject([
+    { lineId: 'a', outcome: 'noShow', fee: { feeFen: 29_800, refundFen: 0 } },
+    { lineId: 'b', outcome: 'cancelled' },
+  ])
+  const longer = { ...line, nightsFen: [29_800, 39_800] }
+  expect(noShows([longer], '2026-05-01', 'keep_guaranteed')).toEqual([
+    { lineId: 'a', outcome: 'kept', arrive: '2026-05-02', heldFen: 29_800 },
+  ])
+  expect(noShows([longer], '2026-05-01', 'cancel_all')).toMatchObject([{ outcome: 'noShow' }])
+  expect(noShows([line], '2026-05-01', 'manual')).toEqual([{ lineId: 'a', outcome: 'left' }])
+})
