@@ -12,6 +12,8 @@ export default defineConfig({
             'modules/*/{model,rules}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          // Properties try hundreds of cases; a timing is never a test.
+          testTimeout: 60_000,
         },
       },
       {
