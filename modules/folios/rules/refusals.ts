@@ -37,5 +37,10 @@ export const refuse = refusals({
   'account.frozen': '账套已冻结',
   'receipt.positive': '金额必须大于0',
   'receipt.tooMuch': '核销金额超过未结金额',
+  'preauth.state': '{state}的预授权不能{action}',
+  'preauth.tooMuch': '预授权完成金额不能超过{limit}元',
+  'preauth.positive': '金额必须大于0',
+  'preauth.expired': '预授权已过期',
+})
 
 export type FolioRefusal = Parameters<typeof refuse>[0]
