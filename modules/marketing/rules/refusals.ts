@@ -2,8 +2,6 @@ import { refusals } from '@kezhan/base/refusal'
 
 /** Texts of hotel domain §2.8. */
 export const refuse = refusals({
-  'coupon.gone': '优惠券已发完',
-  'coupon.perMember': '超过每人限领数量',
   'coupon.expired': '优惠券已过期',
   'coupon.used': '优惠券已使用',
   'coupon.early': '优惠券未到使用时间',

@@ -4,8 +4,6 @@ import { refusals } from '@kezhan/base/refusal'
 export const refuse = refusals({
   'stored.short': '储值余额不足，可用{available}元',
   'stored.positive': '金额必须大于0',
-  'stored.topUpLeast': '充值金额不能小于{least}元',
-  'stored.giftNotRefundable': '赠送金额不可退',
   'points.short': '积分不足，可用{available}分',
   'points.positive': '积分必须大于0',
 })

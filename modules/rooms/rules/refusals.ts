@@ -9,7 +9,6 @@ export const refuse = refusals({
   'block.reserved': '该时段已有预订{by}，请先调房',
   'block.lockOccupied': '房间在住，不能锁房',
   'block.state': '房间{state}，不能{action}',
-  'room.inUse': '房间存在预订/在住/维修/锁房，不能修改房型',
 })
 
 export type RoomRefusal = Parameters<typeof refuse>[0]

@@ -1,8 +1,5 @@
 import { assert } from '@kezhan/base/assert'
 
-/** 备用金 hands all but the float to finance; 结转 leaves the cash to the next shift. */
-export type CashMode = 'float' | 'carry'
-
 export interface Drawer {
   readonly openingFen: number
   /** Cash lines of this shift: taken is positive, returned negative. */
@@ -37,6 +34,7 @@ export interface HandoverSums extends DrawerSums {
   readonly leftFen: number
 }
 
+/** 备用金 hands all but the float to finance; 结转 leaves the cash to the next shift. */
 export type HandoverPlan =
   | { readonly mode: 'float'; readonly pettyCashFen: number }
   | { readonly mode: 'carry'; readonly submitFen: number }

@@ -2,7 +2,6 @@ import { refusals } from '@kezhan/base/refusal'
 
 /** Texts of hotel domain §2.7. */
 export const refuse = refusals({
-  'shift.handedOver': '该班次已交接，请选择下一班次',
   'shift.state': '{state}的班次不能{action}',
   'shift.current': '当前班次已交接，请重新登录',
   'handover.password': '接班人密码错误',
