@@ -1,4 +1,3 @@
-import { assert } from '@kezhan/base/assert'
 import { formatYuan } from '@kezhan/base/money'
 import { type FolioLine, folioSums, sumFen } from './folio-line'
 import { lineStateOf } from './line-state'
@@ -47,10 +46,10 @@ export interface Cover {
   readonly missingFen: number
 }
 
-/** Oldest payments first, deposits after payments proper, so that deposits stay as long as they can. */
+/** Oldest payments first, deposits after payments proper, so that deposits stay as long as they can. Refuses charges below nought. */
 export function coverFor(chosen: readonly FolioLine[], payments: readonly FolioLine[]): Cover {
   let missingFen = sumFen(chosen)
-  assert(missingFen >= 0, 'charges that are settled owe something')
+  if (missingFen < 0) throw refuse('settle.unequal')
   const whole: FolioLine[] = []
   const inOrder = payments
     .filter(line => line.side === 'C' && line.amountFen > 0)

@@ -20,10 +20,10 @@ test('3.24/2 grace, half day and full day', () => {
   expect(proposalFen(leaving('11:50'))).toBe(0)
   expect(leaving('12:25').charges).toEqual([])
   expect(leaving('12:31').charges).toEqual([
-    { code: '1002', amountFen: 14_900, chargeDate: '2026-05-02', roomNightsBp: 5000 },
+    { code: '1002', amountFen: 14_900, chargeDate: '2026-05-03', roomNightsBp: 5000 },
   ])
   expect(leaving('18:01').charges).toEqual([
-    { code: '1001', amountFen: 29_800, chargeDate: '2026-05-02', roomNightsBp: 10_000 },
+    { code: '1001', amountFen: 29_800, chargeDate: '2026-05-03', roomNightsBp: 10_000 },
   ])
   expect(leaving('14:20', usual, 120).charges).toEqual([])
 })

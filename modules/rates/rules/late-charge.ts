@@ -1,5 +1,4 @@
 import { assert } from '@kezhan/base/assert'
-import { addDays } from '@kezhan/base/days'
 import { addMinutes, isTime, minutesBetween, minutesInWords, momentOf, timeOf } from '@kezhan/base/moments'
 import { type Rounding, shareFen } from '@kezhan/base/rounding'
 import { type Charge, nothingCharged, type Proposal, percent, yuan } from './charge'
@@ -37,8 +36,8 @@ export function lateCharge(rule: LateRule, stay: LateDeparture): Proposal {
 function chargeByMode(rule: LateRule, stay: LateDeparture, late: number): { charge: Charge; why: string } {
   const priceFen = stay.lastNightPriceFen
   const price = `末晚房价${yuan(priceFen)}`
-  // The half day after the last night belongs to that night.
-  const chargeDate = addDays(stay.departDay, -1)
+  // For the day he overstays, never for the last night: a night is charged once, and the audit of this day finds it done.
+  const chargeDate = stay.departDay
   if (rule.mode === 'hourly') return hourlyCharge(rule, stay, late, chargeDate)
   const amountFen = shareFen(priceFen, rule.shareBp, stay.rounding)
   const share = `${percent(rule.shareBp)}计${yuan(amountFen)}`
