@@ -26,16 +26,27 @@ export interface PostingCode {
   readonly class: PostingClass
   readonly isManual: boolean
 }
-
-const charge = (code: string, name: string, cls: ChargeClass, isManual = true): PostingCode => {
-  return { code, name, side: 'D', class: cls, isManual }
+/** Which department earns a charge; payments are nobody's. */
+export type RevenueDepartment = 'room' | 'food' | 'goods' | 'other'
+export interface StandardPostingCode extends PostingCode {
+  readonly revenueDept: RevenueDepartment | null
 }
-const payment = (code: string, name: string, cls: PaymentClass, isManual = true): PostingCode => {
-  return { code, name, side: 'C', class: cls, isManual }
+
+const charge = (code: string, name: string, cls: ChargeClass, isManual = true): StandardPostingCode => {
+  return { code, name, side: 'D', class: cls, isManual, revenueDept: departmentOf(code, cls) }
+}
+const payment = (code: string, name: string, cls: PaymentClass, isManual = true): StandardPostingCode => {
+  return { code, name, side: 'C', class: cls, isManual, revenueDept: null }
+}
+/** Codes that begin with 10 and 11 are about rooms, whatever they are for. */
+function departmentOf(code: string, cls: ChargeClass): RevenueDepartment {
+  if (cls === 'FNB') return 'food'
+  if (cls === 'GOODS') return 'goods'
+  return code.startsWith('1') ? 'room' : 'other'
 }
 
 /** The codes a new hotel starts with (hotel domain §1.5). What the rules post by themselves is not typed by hand. */
-export const defaultPostingCodes: readonly PostingCode[] = [
+export const standardPostingCodes: readonly StandardPostingCode[] = [
   charge('1001', '全日房费', 'ROOM', false),
   charge('1002', '半日房费', 'ROOM', false),
   charge('1003', '钟点房费', 'ROOM', false),

@@ -1,10 +1,9 @@
 import { refusals } from '@kezhan/base/refusal'
 
+/** Texts of hotel domain §2.4 and §2.10. */
 export const refuse = refusals({
   'posting.locked': '内置科目“{name}”的方向和类别不能修改',
   'posting.keep': '内置科目“{name}”不能删除，可以将其停用',
-})
-/** Texts of hotel domain §2.4 and §2.10. */
   'folio.closed': '账户已结账，不能入账',
   'folio.state': '账户{state}，不能{action}',
   'folio.suspended': '走结账户入账需要权限',

@@ -1,21 +1,23 @@
-import { standardPostingCodes } from '@kezhan/folios/model/standard-posting-codes'
+import { standardPostingCodes } from '@kezhan/folios/model/posting-codes'
 import type { NewHotelStep } from '@kezhan/server-kit/new-hotel'
 import { newId } from '@kezhan/server-kit/new-id'
 
 /** The standard codes. Payments bear no tax of their own; what is paid in cash lies in the drawer. */
 export const addPostingCodes: NewHotelStep = async (db, { tenantId, hotelCode, createBy }) => {
-  const rows = standardPostingCodes.map(([code, name, side, postingClass, revenueDept], index) => ({
-    ...{ id: newId(), code, name, side, posting_class: postingClass, revenue_dept: revenueDept },
-    tax_rate_bp: side === 'D' ? 600 : 0,
-    in_room_revenue: yes(postingClass === 'ROOM'),
-    counts_points: yes(side === 'D' && postingClass !== 'COMP'),
-    manual_allowed: yes(!automatic.has(code)),
-    refundable: yes(side === 'C' && postingClass !== 'ADJUST'),
-    need_reason: yes(postingClass === 'ADJUST' || code === '1006'),
-    need_approve: yes(code === '9202'),
-    is_cash_drawer: yes(postingClass === 'PAY_CASH'),
-    sort_order: (index + 1) * 10,
-  }))
+  const rows = standardPostingCodes.map(
+    ({ code, name, side, class: postingClass, isManual, revenueDept }, index) => ({
+      ...{ id: newId(), code, name, side, posting_class: postingClass, revenue_dept: revenueDept },
+      tax_rate_bp: side === 'D' ? 600 : 0,
+      in_room_revenue: yes(postingClass === 'ROOM'),
+      counts_points: yes(side === 'D' && postingClass !== 'COMP'),
+      manual_allowed: yes(isManual),
+      refundable: yes(side === 'C' && postingClass !== 'ADJUST'),
+      need_reason: yes(postingClass === 'ADJUST' || code === '1006'),
+      need_approve: yes(code === '9202'),
+      is_cash_drawer: yes(postingClass === 'PAY_CASH'),
+      sort_order: (index + 1) * 10,
+    }),
+  )
   await db.query(
     `insert into posting_code (id, tenant_id, hotel_code, code, name, side, posting_class, revenue_dept, tax_rate_bp, in_room_revenue,
        counts_points, manual_allowed, refundable, need_reason, need_approve, is_cash_drawer, enabled, sort_order, is_system, create_by)
@@ -28,6 +30,4 @@ export const addPostingCodes: NewHotelStep = async (db, { tenantId, hotelCode, c
   )
 }
 
-/** Posted by the night audit, by rules or by other screens only. */
-const automatic = new Set(['1007', '1008', '9006', '9007', '9008', '9009', '9102', '9103'])
 const yes = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')

@@ -1,5 +1,5 @@
 import { assert } from '@kezhan/base/assert'
-import { defaultPostingCodes, type PostingCode } from '@kezhan/folios/model/posting-codes'
+import { type PostingCode, standardPostingCodes } from '@kezhan/folios/model/posting-codes'
 import { type FolioLine, folioSums, type NewLine } from '../folio-line'
 import { type JournalLine, journalOf, reversedJournal, settlementJournal } from '../journal'
 import type { Settlement } from '../settlement'
@@ -18,8 +18,8 @@ export const emptyBook = (businessDate = '2026-05-01'): Book => {
 }
 
 export function codeOf(code: string): PostingCode {
-  const found = defaultPostingCodes.find(one => one.code === code)
-  assert(found, 'the code is one of the default ones')
+  const found = standardPostingCodes.find(one => one.code === code)
+  assert(found, 'the code is a standard one')
   return found
 }
 
