@@ -2,7 +2,7 @@ import { demoPassword, hotelRoles } from '@kezhan/app-server/seed/demo-data'
 import { seed } from '@kezhan/app-server/seed/seed'
 import { ask, type Booted, boot, type Sent, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
-import { standardPostingCodes } from '@kezhan/folios/model/standard-posting-codes'
+import { standardPostingCodes } from '@kezhan/folios/model/posting-codes'
 import type { ConfigEntry } from '@kezhan/resource/hotel-base'
 import type { OpenedHotel } from '@kezhan/system/model/hotel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ test('ADMIN-022 a new hotel begins with shifts, posting codes, settings, diction
   const codes = await booted.sql<{ code: string; name: string }>(
     `select code, name from posting_code where hotel_code = 'KZ101' order by code`,
   )
-  expect(codes).toEqual(standardPostingCodes.map(([code, name]) => ({ code, name })))
+  expect(codes).toEqual(standardPostingCodes.map(({ code, name }) => ({ code, name })))
   const roles = await booted.sql<{ code: string }>(
     `select role_code as code from sys_role where hotel_code = 'KZ101'`,
   )
