@@ -2,6 +2,7 @@ import type { Call } from '@kezhan/resource/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from './seed/demo-data'
 import { ask, type Booted, boot, signIn } from './testing/boot'
+import { mountedCalls } from './testing/mounted-calls'
 import { addPerson, grant, type NewPerson, type Person } from './testing/people'
 import { closeRawRequests, rawRequest } from './testing/raw-request'
 import { publishForm, sampleForms } from './testing/sample-forms'
@@ -52,7 +53,7 @@ afterAll(async () => {
 const person = (username: string, rights: NewPerson['rights']): Promise<Person> =>
   addPerson(booted, { username, tenantId: '1', hotelCode: 'KZ001', rights })
 
-const allCalls = (): Call[] => [...booted.server.routes, ...booted.server.rawRoutes].map(route => route.call)
+const allCalls = (): Call[] => mountedCalls(booted)
 const guarded = (): Call[] => allCalls().filter(call => call.access !== 'anyone')
 const withRight = (): Call[] => guarded().filter(call => call.access !== 'signed-in')
 

@@ -9,6 +9,7 @@ import type { Database } from '@kezhan/server-kit/db/database'
 import { listenToNotices } from '@kezhan/server-kit/db/notices'
 import { fileRoutes } from '@kezhan/server-kit/files'
 import { buildApp } from '@kezhan/server-kit/http/app'
+import type { LogStream } from '@kezhan/server-kit/http/log'
 import { liveRoute, makeLive } from '@kezhan/server-kit/live/live'
 import { makeEngine } from '@kezhan/server-kit/resource/bound'
 import { definitionRoute } from '@kezhan/server-kit/resource/definition'
@@ -55,6 +56,7 @@ export interface ServerOptions {
   readonly gatewayHosts?: HostList
   readonly web?: (app: FastifyInstance) => Promise<void>
   readonly logLevel?: string
+  readonly logStream?: LogStream
   readonly frameHosts?: readonly string[]
   /** How long sign-ins and faults are kept. */
   readonly logDays?: number
@@ -143,6 +145,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
       await live.register(fastify)
     },
     ...(options.logLevel === undefined ? {} : { logLevel: options.logLevel }),
+    ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
     ...(options.frameHosts === undefined ? {} : { frameHosts: options.frameHosts }),
   })
   const logSweep = new LogSweep(database, options.logDays ?? defaultLogDays, error =>

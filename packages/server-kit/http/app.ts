@@ -21,7 +21,7 @@ import { allowCall } from './access'
 import { failed, ok } from './envelope'
 import { answerTo, InvalidInput } from './error-answer'
 import { checkDepth } from './json-depth'
-import { loggerOptions } from './log'
+import { type LogStream, loggerOptions } from './log'
 import { countRequests } from './metrics'
 import { securityHeaders } from './security-headers'
 import { checkSignature } from './signature'
@@ -38,6 +38,7 @@ export interface AppParts {
   /** Serves the browser application; absent in tests of calls. */
   readonly web?: (app: FastifyInstance) => Promise<void>
   readonly logLevel?: string
+  readonly logStream?: LogStream
   /** Whose pages the menu may show inside ours. */
   readonly frameHosts?: readonly string[]
 }
@@ -54,7 +55,7 @@ declare module 'fastify' {
 /** The HTTP server: one access check and one error handler for everything, no matter which module answers. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(parts.logLevel ?? 'info'),
+    logger: loggerOptions(parts.logLevel ?? 'info', parts.logStream),
     genReqId: newRequestId,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,

@@ -1,9 +1,18 @@
 import type { FastifyServerOptions } from 'fastify'
 
+/** Where lines of the log go; the standard output when absent. */
+export interface LogStream {
+  write(line: string): void
+}
+
 /** Structured logs. Headers, bodies and query strings are never logged; numbers that name a person are blotted out. */
-export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(
+  level: string,
+  stream?: LogStream,
+): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
+    ...(stream === undefined ? {} : { stream }),
     serializers: {
       req: request => ({ method: request.method, route: request.routeOptions?.url }),
       err: (error: Error & { code?: string; statement?: string }) => ({

@@ -15,6 +15,7 @@ import {
 } from '@kezhan/system/model/data-rule-calls'
 import { refuse } from '@kezhan/system/rules/refusals'
 import { lockRows, logChanges } from './logged-change'
+import { requireUnbound } from './own-limits'
 import { requirePlatform } from './require-platform'
 
 const columns = `r.id, r.permission_id as "permissionId", r.rule_name as "ruleName", r.rule_column as "ruleColumn",
@@ -69,6 +70,7 @@ async function save(ctx: Ctx, id: string, input: RuleInput, known: string | unde
     const [entry] = await lockRows(db, 'sys_permission', [input.permissionId])
     if (entry === undefined) throw refuse('permission.missing')
     const [before] = await lockRows(db, 'sys_permission_rule', [id])
+    await requireUnbound(ctx, db, id)
     if (known !== undefined && before?.row.permission_id !== input.permissionId) throw refuse('rule.missing')
     await db.query(
       `insert into sys_permission_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value, status)
@@ -97,6 +99,7 @@ async function remove(ctx: Ctx, { id }: { readonly id: string }): Promise<Answer
   await ctx.tx(async db => {
     const [before] = await lockRows(db, 'sys_permission_rule', [id])
     if (before === undefined) throw refuse('rule.missing')
+    await requireUnbound(ctx, db, id)
     await db.query('delete from sys_permission_rule where id = $1', [id])
     for (const table of ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'])
       await db.query(

@@ -15,6 +15,7 @@ import { cleanEntry, lineOf, withBelow } from '@kezhan/system/rules/menu-entry'
 import { refuse } from '@kezhan/system/rules/refusals'
 import { loadEntries } from './entry-store'
 import { lockRows, logChanges } from './logged-change'
+import { requireHeldCodes } from './own-limits'
 import { requirePlatform } from './require-platform'
 
 type EntryInput = InputOf<typeof addPermission>
@@ -59,6 +60,7 @@ async function add(ctx: Ctx, input: EntryInput): Promise<Answer<{ id: string }>>
   const columns = columnsOf(input)
   await changeMenu(ctx, async db => {
     await checkPlace(db, id, columns)
+    await requireHeldCodes(ctx, db, columns.perms, null)
     await db.query(
       'insert into sys_permission select (jsonb_populate_record(null::sys_permission, $1::jsonb)).*',
       [JSON.stringify({ id, ...columns, is_open: 'N', is_built: 'Y' })],
@@ -77,6 +79,7 @@ async function edit(ctx: Ctx, { id, ...input }: InputOf<typeof editPermission>):
     const sent = columnsOf(input)
     const columns = before.row.seeded === null ? sent : ownPart(sent, before.row)
     await checkPlace(db, id, { ...sent, ...columns })
+    await requireHeldCodes(ctx, db, columns.perms ?? null, textOf(before.row.perms))
     const names = Object.keys(columns)
     await db.query(
       `update sys_permission set (${names.join(', ')}) =
@@ -91,6 +94,8 @@ async function edit(ctx: Ctx, { id, ...input }: InputOf<typeof editPermission>):
   })
   return { result: null, message: '修改成功！' }
 }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Refuses to change what makes the page of a built-in entry work; what was not sent is not changed. */
 function ownPart(sent: EntryColumns, before: Readonly<Record<string, unknown>>): Partial<EntryColumns> {

@@ -1,0 +1,75 @@
+import type { Call } from '@kezhan/resource/call'
+import { modules } from '../modules'
+import type { Answer } from './boot'
+
+export const whoIs = [
+  'anonymous',
+  'expired',
+  'frozen',
+  'front desk',
+  'cashier',
+  'manager',
+  'other hotel',
+  'all rights',
+  'platform',
+] as const
+export type Who = (typeof whoIs)[number]
+export type Cell = 'yes' | '401' | '403' | 'kept'
+/** The cells stand in the order of `whoIs`. */
+export type Matrix = Map<string, { readonly call: Call; readonly cells: Cell[] }>
+
+/** What counts is whether somebody was let in; that his input was refused afterwards is another matter. */
+export function cellOf(call: Call, { status, body }: Answer): Cell {
+  if (status === 401 || status === 403) return status === 401 ? '401' : '403'
+  const refused = (body?.result as { code?: unknown } | null | undefined)?.code
+  const isKept = call.access !== 'anyone' && typeof refused === 'string' && /\.platform/.test(refused)
+  return isKept ? 'kept' : 'yes'
+}
+
+const head = `# Authorisation matrix
+
+Every call, and what it really answered to each kind of caller. \`yes\`: let in, whatever became of the input. \`401\`: no session.
+\`403\`: the right is missing. \`kept\`: the right is there, but the work is the platform's own. The people are the demo accounts;
+expired and frozen had every right before; \`all rights\` works in a hotel and was granted every right one by one. That a manager of another hotel gets in says nothing about whose rows he sees: those are
+walked by \`apps/server/canary.test.ts\`. Written by \`npm run matrix\`, compared by \`npm test\`: read the changed lines.
+`
+
+/** One section for each module, one line for each call, by address: a change of rights is a change of one line. */
+export function matrixText(matrix: Matrix): string {
+  const sections = new Map<string, string[]>()
+  for (const [name, { call, cells }] of [...matrix].sort(byAddress)) {
+    const section = moduleOf(call)
+    const line = `| ${name} | ${call.access} | ${cells.join(' | ')} |`
+    sections.set(section, [...(sections.get(section) ?? []), line])
+  }
+  const tables = [...sections]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, lines]) => `\n## ${name}\n\n${tableHead}\n${lines.join('\n')}\n`)
+  return `${head}${tables.join('')}`
+}
+
+const columns = ['call', 'access', ...whoIs]
+const tableHead = `| ${columns.join(' | ')} |\n|${'---|'.repeat(columns.length)}`
+
+const byAddress = ([, a]: [string, { call: Call }], [, b]: [string, { call: Call }]): number => {
+  const [left, right] = [`${a.call.path} ${a.call.method}`, `${b.call.path} ${b.call.method}`]
+  return left < right ? -1 : 1
+}
+
+/** The calls a reviewed text speaks of. */
+export const namedIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(/^\| ((?:GET|POST|PUT|DELETE) \S+) \|/gm)].map(match => match[1] ?? ''))
+
+/** Whoever declares the call; the rest is put together by the server itself. */
+function moduleOf(call: Call): string {
+  const owner = modules.find(
+    ({ routes = [], rawRoutes = [], screens = [] }) =>
+      [...routes, ...rawRoutes].some(route => route.call === call) ||
+      screens.some(({ resource }) => resource !== undefined && isBelow(call, resource.path)),
+  )
+  if (owner !== undefined) return owner.name
+  return call.path.startsWith('/online/') ? 'online' : 'server'
+}
+
+const isBelow = (call: Call, path: string): boolean =>
+  call.path.startsWith(`${path}/`) && !call.path.slice(path.length + 1).includes('/')
