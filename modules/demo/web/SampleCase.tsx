@@ -5,13 +5,15 @@ interface Props {
   readonly title: string
   /** What its owner holds; not shown where nothing can change. */
   readonly value?: string | null
+  /** Takes the whole width. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** One widget in one state, and the value it hands over. */
-export function SampleCase({ title, value, children }: Props) {
+export function SampleCase({ title, value, isWide = false, children }: Props) {
   return (
-    <section className={styles.case} aria-label={title}>
+    <section className={styles.case} data-wide={isWide} aria-label={title}>
       <h2>{title}</h2>
       {children}
       {value !== undefined && (

@@ -59,7 +59,11 @@ export function ChoiceEditor({ column, row, value, onChange, onClose }: EditorPr
       options={options.map(option => ({ value: option.value, label: option.text }))}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent="未找到数据"
-      onBlur={onClose}
+      onBlur={() => onClose()}
+      // Escape closes the list, and with it the cell.
+      onOpenChange={isOpen => {
+        if (!isOpen && !isMany) onClose(true)
+      }}
       {...(isMany ? { mode: 'multiple' as const, maxTagCount: 1 } : {})}
       {...column.props}
     />

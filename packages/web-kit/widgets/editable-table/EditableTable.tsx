@@ -96,7 +96,7 @@ export function EditableTable(props: EditableTableProps) {
         <div onCopy={keys.handleCopy} onPaste={keys.handlePaste} onCut={keys.handleCut}>
           <DataGrid<GridRow, Summary, string>
             ref={grid}
-            className={`${styles.table} rdg-light`}
+            className={styles.table ?? ''}
             aria-label={label}
             columns={columns}
             rows={rows}

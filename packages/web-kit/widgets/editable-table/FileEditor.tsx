@@ -7,7 +7,7 @@ const mostFiles = 20
 /** Files of a cell, in a dialog: progress and names need more room than a cell has. */
 export function FileEditor({ column, value, onChange, onClose }: EditorProps) {
   return (
-    <Modal open title={column.title} footer={null} onCancel={onClose} width={520}>
+    <Modal open title={column.title} footer={null} onCancel={() => onClose(true)} width={520}>
       <FileUpload
         value={value === null ? null : String(value)}
         onChange={next => onChange(next)}

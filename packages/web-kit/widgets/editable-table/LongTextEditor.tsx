@@ -19,7 +19,7 @@ export function LongTextEditor({ column, value, onChange, onClose }: EditorProps
       onChange={event => setText(event.target.value)}
       onKeyDown={event => {
         event.stopPropagation()
-        if (event.key === 'Escape') onClose()
+        if (event.key === 'Escape') onClose(true)
       }}
       onBlur={() => onChange(text === '' ? null : text, true)}
     />

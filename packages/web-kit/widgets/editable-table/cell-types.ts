@@ -14,7 +14,8 @@ export interface EditorProps {
   readonly value: CellValue
   /** Takes the value over; with `isLast` the cell is done. */
   onChange(value: CellValue, isLast?: boolean): void
-  onClose(): void
+  /** The cell is done; `keepsKeyboard` when nothing else was clicked. */
+  onClose(keepsKeyboard?: boolean): void
 }
 
 /** How a type of column shows its cells, and what opens when one is edited. Types without an editor edit in place. */

@@ -79,7 +79,7 @@ function valueColumn(column: SettledColumn, parts: GridParts, at: number): GridC
                 row={row}
                 value={row[column.key] ?? null}
                 onChange={(value, isLast) => onRowChange({ ...row, [column.key]: value }, isLast === true)}
-                onClose={() => onClose(true, false)}
+                onClose={keepsKeyboard => onClose(true, keepsKeyboard === true)}
               />
             ),
         }),

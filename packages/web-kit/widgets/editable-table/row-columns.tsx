@@ -16,7 +16,8 @@ export function rowColumn(column: SettledColumn, parts: GridParts): GridColumn {
     width: column.width,
     minWidth: column.width,
     maxWidth: column.width,
-    frozen: true,
+    // A detail spans all columns, and no cell spans across the edge of those that stay in sight.
+    frozen: parts.expand === undefined,
     renderCell: ({ row, tabIndex }) =>
       isDetail(row) ? null : <RowCell type={column.type} row={row} tabIndex={tabIndex} parts={parts} />,
     ...(column.type === 'row-checkbox'
