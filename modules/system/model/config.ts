@@ -6,6 +6,8 @@ export const config = defineResource({
   table: 'sys_config',
   title: '系统配置',
   scope: 'global',
+  // Its switches act on every hotel.
+  side: 'platform',
   sort: { column: 'configKey', order: 'asc' },
   fields: {
     configKey: {
