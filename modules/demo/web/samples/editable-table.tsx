@@ -90,7 +90,7 @@ function TableSample() {
   return (
     <div className={styles.cases}>
       <SampleCase title="填写" isWide>
-        <EditableTable table={table} label="客房" expand={expand} rowHeightPx={40} />
+        <EditableTable table={table} label="客房明细" expand={expand} rowHeightPx={40} />
         <Space style={{ marginBlockStart: 8 }}>
           <Button onClick={check}>校验</Button>
           <Button onClick={table.undo}>撤销</Button>
