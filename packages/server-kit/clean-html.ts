@@ -40,7 +40,14 @@ export function cleanHtml(html: string): string {
       th: ['colspan', 'rowspan'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['http', 'https'] },
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+    allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+    transformTags: {
+      a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }),
+      // A picture may stand in the text itself, but only as pixels: SVG is a program.
+      img: (tagName, { src = '', ...attribs }) => ({
+        tagName,
+        attribs: /^\s*data:(?!image\/(png|jpeg|gif|webp);base64,)/i.test(src) ? attribs : { ...attribs, src },
+      }),
+    },
   })
 }

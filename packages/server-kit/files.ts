@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { call } from '@kezhan/resource/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from './ctx'
 import { ok } from './http/envelope'
 import { refuse } from './refusals'
 import type { RawRoute } from './server-module'
@@ -10,6 +12,15 @@ const upload = call('POST', '/sys/common/upload', { access: 'signed-in', title: 
 const readFile = call('GET', '/sys/common/static/*', {
   access: 'signed-in',
   title: '读取文件',
+}).returns<null>()
+const preview = call('GET', '/sys/common/preview/*', {
+  access: 'signed-in',
+  title: '预览文件',
+}).returns<null>()
+const pdfPreview = call('GET', '/sys/common/pdf/pdfPreviewIframe', {
+  access: 'signed-in',
+  title: '预览PDF',
+  input: { url: { kind: 'text', label: '文件地址', required: true, maxLength: 500 } },
 }).returns<null>()
 const importErrors = call('GET', '/sys/common/importErrors/:id', {
   access: 'signed-in',
@@ -30,23 +41,26 @@ export function fileRoutes(filesDir: string): RawRoute[] {
     {
       call: readFile,
       handle: async (ctx, request, reply) => {
-        // The table is the directory: a path that was never uploaded within the caller's scope does not exist.
-        const path = (request.params as { '*': string })['*'].replace(/,$/, '')
-        const [file] = await ctx.db.query<{ name: string; type: string }>(
-          'select original_name as name, content_type as type from sys_file where path = $1',
-          [path],
-        )
-        if (file === undefined) throw refuse('file.missing')
-        const isImage = file.type.startsWith('image/')
-        return reply
-          .header('content-type', file.type)
-          .header(
-            'content-disposition',
-            `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-          )
-          .header('content-security-policy', "sandbox; default-src 'none'")
-          .header('cache-control', 'private, max-age=86400')
-          .send(createReadStream(join(filesDir, path)))
+        const file = await storedFile(ctx, pathParameter(request))
+        return sendFile(reply, filesDir, file, file.type.startsWith('image/'))
+      },
+    },
+    {
+      call: preview,
+      handle: async (ctx, request, reply) => {
+        const file = await storedFile(ctx, pathParameter(request))
+        if (!file.type.startsWith('image/') && file.type !== pdfType) throw refuse('file.preview')
+        return sendFile(reply, filesDir, file, true)
+      },
+    },
+    {
+      call: pdfPreview,
+      handle: async (ctx, request, reply) => {
+        // The address of a stored file, whole or from its folder on; nothing is fetched from elsewhere.
+        const { url } = request.query as { url?: unknown }
+        const file = await storedFile(ctx, String(url ?? '').replace(/^.*\/sys\/common\/static\//, ''))
+        if (file.type !== pdfType) throw refuse('file.preview')
+        return sendFile(reply, filesDir, file, true)
       },
     },
     {
@@ -68,4 +82,41 @@ export function fileRoutes(filesDir: string): RawRoute[] {
       },
     },
   ]
+}
+
+const pdfType = 'application/pdf'
+
+interface StoredFile {
+  readonly path: string
+  readonly name: string
+  readonly type: string
+}
+
+const pathParameter = (request: FastifyRequest): string => (request.params as { '*': string })['*']
+
+/** The table is the directory: a path that was never uploaded within the caller's scope does not exist. */
+async function storedFile(ctx: Ctx, given: string): Promise<StoredFile> {
+  const path = given.replace(/,$/, '')
+  // PostgreSQL takes no such character, and no path of ours has one.
+  const [file] = path.includes('\0')
+    ? []
+    : await ctx.db.query<{ name: string; type: string }>(
+        'select original_name as name, content_type as type from sys_file where path = $1',
+        [path],
+      )
+  if (file === undefined) throw refuse('file.missing')
+  return { path, ...file }
+}
+
+/** Whatever it is, it is shown without scripts, without a frame of ours and as the type that was found. */
+function sendFile(reply: FastifyReply, filesDir: string, file: StoredFile, isInline: boolean): FastifyReply {
+  return reply
+    .header('content-type', file.type)
+    .header(
+      'content-disposition',
+      `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'private, max-age=86400')
+    .send(createReadStream(join(filesDir, file.path)))
 }

@@ -1,4 +1,4 @@
-interface ContentType {
+export interface ContentType {
   readonly extension: string
   readonly contentType: string
 }

@@ -12,6 +12,8 @@ export interface Booted {
   readonly app: FastifyInstance
   readonly server: Server
   readonly database: Database
+  /** Where uploads lie. */
+  readonly filesDir: string
   /** The rows as the owner of the tables sees them, for looking behind the calls. */
   sql<T extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<T[]>
   stop(): Promise<void>
@@ -45,6 +47,7 @@ export async function boot(
     app: server.app,
     server,
     database,
+    filesDir,
     sql: async (text, params = []) => (await owner.query(text, [...params])).rows,
     stop: async () => {
       await server.stop()

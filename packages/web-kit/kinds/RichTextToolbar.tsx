@@ -3,6 +3,7 @@ import {
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   RedoOutlined,
   StrikethroughOutlined,
   UnderlineOutlined,
@@ -11,7 +12,8 @@ import {
 } from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button, Input, Popover, theme } from 'antd'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { insertImages } from './upload-rich-text-image'
 
 interface Tool {
   readonly title: string
@@ -119,12 +121,18 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         </Button>
       ))}
       <LinkTool editor={editor} stop={stop(tools.length)} />
+      <ImageTool editor={editor} stop={stop(tools.length + 1)} />
     </div>
   )
 }
 
+interface OwnTool {
+  editor: Editor
+  stop: { tabIndex: number; 'data-tool': number }
+}
+
 /** An empty address removes the link. */
-function LinkTool({ editor, stop }: { editor: Editor; stop: { tabIndex: number; 'data-tool': number } }) {
+function LinkTool({ editor, stop }: OwnTool) {
   const [address, setAddress] = useState<string>()
 
   function apply(href: string) {
@@ -157,5 +165,37 @@ function LinkTool({ editor, stop }: { editor: Editor; stop: { tabIndex: number; 
         <LinkOutlined />
       </Button>
     </Popover>
+  )
+}
+
+function ImageTool({ editor, stop }: OwnTool) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        size="small"
+        type="text"
+        title="图片"
+        aria-label="图片"
+        onClick={() => chooser.current?.click()}
+        {...stop}
+      >
+        <PictureOutlined />
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        // A form of antd shows file inputs, hidden or not.
+        style={{ display: 'none' }}
+        multiple
+        accept="image/*"
+        aria-label="选择图片"
+        onChange={event => {
+          void insertImages(editor, [...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify'
 import { useLayoutEffect, useRef } from 'react'
+import { showStoredImage, storedImagePath } from './stored-images'
 
 /** Shows HTML from the server, cleaned once more: it may be older than the server's rules. */
 export function RichTextView({ html }: { html: string }) {
@@ -10,7 +11,15 @@ export function RichTextView({ html }: { html: string }) {
       link.setAttribute('target', '_blank')
       link.setAttribute('rel', 'noopener noreferrer')
     }
+    // Before they take their places, so that the browser does not ask for them itself.
+    const shown = [...clean.querySelectorAll('img')].flatMap(image => {
+      const path = storedImagePath(image.getAttribute('src') ?? '')
+      return path === undefined ? [] : [showStoredImage(image, path)]
+    })
     place.current?.replaceChildren(clean)
+    return () => {
+      for (const letGo of shown) letGo()
+    }
   }, [html])
   return <div ref={place} style={{ overflowWrap: 'anywhere' }} />
 }

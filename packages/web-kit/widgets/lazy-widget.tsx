@@ -6,8 +6,10 @@ export function lazyWidget<P extends object>(
   load: () => Promise<ComponentType<P>>,
   heightPx = 32,
 ): ComponentType<P> {
-  const Loaded = lazy(async () => ({ default: await load() }))
+  // Made when it is first shown: pages are split into files that wait for each other, and React may come later.
+  let Loaded: ComponentType<P> | undefined
   return function LazyWidget(props: P) {
+    Loaded ??= lazy(async () => ({ default: await load() }))
     return (
       <Suspense fallback={<Place heightPx={heightPx} />}>
         <Loaded {...props} />

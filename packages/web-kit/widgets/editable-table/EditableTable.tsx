@@ -1,7 +1,7 @@
 import './iterator-helpers'
 import { useQueries } from '@tanstack/react-query'
 import { Empty } from 'antd'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type SyntheticEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { DataGrid, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { dictionaryQuery } from '../use-dictionary'
@@ -119,9 +119,12 @@ export function EditableTable(props: EditableTableProps) {
                 }),
               )
             }
-            onCellKeyDown={keys.handleKeyDown}
+            onCellKeyDown={(args, event) =>
+              isOfCellItself(event) ? event.preventGridDefault() : keys.handleKeyDown(args, event)
+            }
             onActivePositionChange={keys.handlePosition}
             onCellClick={({ column, setActivePosition }, event) => {
+              if (isOfCellItself(event)) return
               if (column.renderEditCell) setActivePosition(true)
               else event.currentTarget.querySelector('[data-cell]')?.dispatchEvent(new Event(openCell))
             }}
@@ -154,3 +157,8 @@ function useColumnOptions(table: TableStore): Readonly<Record<string, readonly C
       ),
   })
 }
+
+/** Buttons, menus and dialogs of a cell answer for themselves; the last two stand outside the table. */
+const isOfCellItself = ({ target, currentTarget }: SyntheticEvent): boolean =>
+  target instanceof Element &&
+  (!currentTarget.contains(target) || Boolean(target.closest('button, input')?.closest('[data-own-keys]')))

@@ -2,7 +2,7 @@ import { Progress, Tag } from 'antd'
 import { ChoiceCell, ChoiceEditor, RadioEditor } from './ChoiceCell'
 import { type CellProps, type CellType, ownCellType, registerCellType } from './cell-types'
 import type { CellValue, SettledColumn } from './column'
-import { FileEditor } from './FileEditor'
+import { FileCell, FileEditor } from './FileEditor'
 import { LongTextEditor } from './LongTextEditor'
 import { momentEditor } from './MomentEditor'
 import { PickedCell, PickedEditor } from './PickedCell'
@@ -59,7 +59,7 @@ function SlotCell({ column, row, value }: CellProps) {
 const asIs = (text: string): CellValue => (text === '' ? null : text)
 const choice: CellType = { Cell: ChoiceCell, Editor: ChoiceEditor, read: readOption }
 const picked: CellType = { Cell: PickedCell, Editor: PickedEditor, read: asIs }
-const file: CellType = { Cell: PlainText, Editor: FileEditor }
+const file: CellType = { Cell: FileCell, Editor: FileEditor }
 const longText: CellType = { Cell: PlainText, Editor: LongTextEditor, read: asIs }
 
 /** A pasted text may be an option's text or its value; anything else leaves the cell alone. */

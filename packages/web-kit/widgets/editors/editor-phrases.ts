@@ -1,0 +1,21 @@
+/** The words of CodeMirror's own panels. */
+export const editorPhrases: Readonly<Record<string, string>> = {
+  Find: '查找',
+  Replace: '替换',
+  next: '下一个',
+  previous: '上一个',
+  all: '全部',
+  replace: '替换',
+  'replace all': '全部替换',
+  'match case': '区分大小写',
+  regexp: '正则表达式',
+  'by word': '整词',
+  close: '关闭',
+  'Go to line': '转到行',
+  go: '转到',
+  'Fold line': '折叠',
+  'Unfold line': '展开',
+  'folded code': '已折叠的代码',
+  unfold: '展开',
+  'Control character': '控制字符',
+}
