@@ -27,7 +27,7 @@ async function screenAt(path: string, token: string): Promise<string | undefined
   )
   return screens(body.result.menu).find(node => node.path === path)?.component
 }
-const valueOf = async (key: string) =>
+const settingOf = async (key: string) =>
   (
     await ask<{ records: { configValue: string }[] }>(booted.app, 'GET', '/sys/config/list', {
       token: admin,
@@ -42,10 +42,10 @@ const isPhone = async () =>
 
 test('ADMIN-010 the platform changes the settings of the installation, and they act at once', async () => {
   expect(await screenAt('/isystem/config', admin)).toBe('resource:/sys/config')
-  expect(await valueOf('registrationWideMobile')).toBe('N')
+  expect(await settingOf('registrationWideMobile')).toBe('N')
   expect(await isPhone()).toBe(false)
   expect((await write(admin, 'Y')).body).toMatchObject({ success: true })
-  expect(await valueOf('registrationWideMobile')).toBe('Y')
+  expect(await settingOf('registrationWideMobile')).toBe('Y')
   expect(await isPhone()).toBe(true)
 })
 
@@ -54,7 +54,7 @@ test('ADMIN-010 a hotel neither sees nor changes them, whatever rights it holds'
   const { token } = await addPerson(booted, person)
   expect((await write(token, 'N')).body.success).toBe(false)
   expect((await ask(booted.app, 'GET', '/sys/config/list', { token })).body.success).toBe(false)
-  expect(await valueOf('registrationWideMobile')).toBe('Y')
+  expect(await settingOf('registrationWideMobile')).toBe('Y')
 })
 
 test('ADMIN-021 announcements have one screen, for the platform and for hotels alike', async () => {

@@ -162,7 +162,7 @@ test('API-USER-005 names, phones and addresses are unique across hotels, in any 
     expect((await post(stranger.token, '/sys/user/add', body)).body.result.problems).toEqual([problem])
 })
 
-test('API-USER-006 API-USER-010 API-USER-011 pickers find people of the own hotel and tell names only', async () => {
+test('API-USER-006 API-USER-010 API-USER-011 WG-PICK-034 pickers find people of the own hotel, as the telephone book shows them', async () => {
   const cashier = await signIn(booted.app, 'cashier')
   const page = await get<{ records: Body[]; total: number }>(cashier, '/sys/user/queryUserComponentData', {
     ...{ username: '*front*', column: 'createTime', order: 'desc', field: 'id,username' },
@@ -170,7 +170,10 @@ test('API-USER-006 API-USER-010 API-USER-011 pickers find people of the own hote
   })
   expect(page.body.result).toMatchObject({ total: 1, records: [{ username: 'frontdesk' }] })
   expect(Object.keys(page.body.result.records[0] ?? {}).sort()).toEqual(
-    ['avatar', 'id', 'orgCode', 'orgCodeTxt', 'realname', 'username'].sort(),
+    [
+      ...['id', 'username', 'realname', 'sex', 'phone', 'orgCodeTxt', 'createTime'],
+      ...['avatar', 'orgCode'],
+    ].sort(),
   )
   const ids = `${await idOf('frontdesk')},${await idOf('frontdesk2')},`
   const many = await get<{ username: string }[]>(cashier, '/sys/user/getMultiUser', { id: ids })

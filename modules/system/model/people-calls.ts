@@ -1,11 +1,15 @@
 import { call } from '@kezhan/resource/call'
 import { user } from './user'
 
-/** A person as pickers show him: no phone, no address. */
+/** A person as pickers show him: no more than the telephone book of his hotel tells its people. */
 export interface PickedUser {
   readonly id: string
   readonly username: string
   readonly realname: string
+  /** 1 male, 2 female. */
+  readonly sex: string | null
+  readonly phone: string | null
+  readonly createTime: string
   readonly avatar: string | null
   readonly orgCode: string | null
   readonly orgCodeTxt: string | null

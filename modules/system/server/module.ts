@@ -3,6 +3,7 @@ import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { systemScreens } from '../model/screens'
 import { onlineRawRoutes } from './account/online-routes'
 import { accountRoutes } from './account/routes'
+import { areaRoutes } from './area-routes'
 import { categoryListRoutes } from './category-lists'
 import { categoryRoutes } from './category-routes'
 import { dashboardRoutes } from './dashboard-routes'
@@ -52,6 +53,7 @@ export const system: ServerModule = {
     ...dictRoutes,
     ...dashboardRoutes,
     ...accountRoutes,
+    ...areaRoutes,
     ...categoryRoutes,
     ...categoryListRoutes,
     ...userRoutes,

@@ -50,8 +50,8 @@ export function DialogFrame({ title, widthPx, isOpen, onCancel, onOpened, onClos
           )}
         </span>
       }
-      width={isFull ? '100%' : `min(${widthPx}px, calc(100vw - 32px))`}
-      style={isFull ? fullPlace : { top: 64 }}
+      width={isFull ? '100%' : widthPx}
+      style={isFull ? fullPlace : deskPlace}
       styles={isFull ? fullSheet : dialog}
       mask={{ closable: false }}
       footer={rest.footer}
@@ -64,6 +64,7 @@ export function DialogFrame({ title, widthPx, isOpen, onCancel, onOpened, onClos
   )
 }
 
+const deskPlace = { top: 64, maxWidth: 'calc(100vw - 32px)' }
 const fullPlace = { top: 0, margin: 0, maxWidth: '100vw', paddingBottom: 0 }
 const fullSheet = {
   container: { height: '100dvh', borderRadius: 0, display: 'flex', flexDirection: 'column' },

@@ -1,4 +1,4 @@
-import { Checkbox, Pagination, Table } from 'antd'
+import { Checkbox, Pagination, Radio, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { RowActions } from '../resource/RowActions'
 import type { RowAction } from '../resource/slots'
@@ -30,22 +30,28 @@ interface Props<T> {
   /** Rows can be chosen if this is given; choices outlive the page they were made on. */
   readonly chosen?: ReadonlyMap<string, T>
   readonly onChosen?: (chosen: ReadonlyMap<string, T>) => void
-  readonly onPage: (page: number) => void
+  /** One row at most may be chosen. */
+  readonly isSingle?: boolean
+  /** The lengths of a page to choose from; without them a page is as long as it is. */
+  readonly sizes?: readonly number[]
+  readonly onPage: (page: number, size: number) => void
 }
 
 /** Rows that come page by page from a call of their own: a table, on a phone cards. */
 export function PagedTable<T extends object>(props: Props<T>) {
   const isPhone = useIsPhone()
-  const { page, onPage } = props
+  const { page, onPage, sizes = [] } = props
+  const [shortest] = sizes
   return (
     <div className={styles.rows} aria-busy={props.isFetching}>
       {isPhone ? <Cards {...props} /> : <Desk {...props} />}
-      {page !== undefined && page.total > page.size && (
+      {page !== undefined && page.total > Math.min(page.size, shortest ?? page.size) && (
         <Pagination
           className={styles.pages ?? ''}
           size="small"
           align="end"
-          showSizeChanger={false}
+          showSizeChanger={sizes.length > 0}
+          pageSizeOptions={[...sizes]}
           current={page.current}
           pageSize={page.size}
           total={page.total}
@@ -60,7 +66,7 @@ export function PagedTable<T extends object>(props: Props<T>) {
 const mostNarrow = 4
 
 function Desk<T extends object>({ label, columns, page, isFetching, chosen, onChosen, ...rest }: Props<T>) {
-  const { keyOf, nameOf, actions, empty } = rest
+  const { keyOf, nameOf, actions, empty, isSingle = false } = rest
   // Few columns fit anywhere; many scroll within themselves.
   const isWide = columns.length > mostNarrow
   return (
@@ -96,6 +102,7 @@ function Desk<T extends object>({ label, columns, page, isFetching, chosen, onCh
         ? {}
         : {
             rowSelection: {
+              type: isSingle ? ('radio' as const) : ('checkbox' as const),
               selectedRowKeys: [...chosen.keys()],
               preserveSelectedRowKeys: true,
               getCheckboxProps: row => ({ 'aria-label': `选择 ${nameOf(row)}` }),
@@ -114,7 +121,8 @@ function Desk<T extends object>({ label, columns, page, isFetching, chosen, onCh
 }
 
 function Cards<T extends object>({ label, columns, page, chosen, onChosen, ...rest }: Props<T>) {
-  const { keyOf, nameOf, actions, empty } = rest
+  const { keyOf, nameOf, actions, empty, isSingle = false } = rest
+  const Choice = isSingle ? Radio : Checkbox
   if (page !== undefined && page.records.length === 0) return empty
   const [first, ...others] = columns
   return (
@@ -122,7 +130,7 @@ function Cards<T extends object>({ label, columns, page, chosen, onChosen, ...re
       {page?.records.map(row => {
         const key = keyOf(row)
         const toggle = (): void => {
-          const next = new Map(chosen)
+          const next = new Map(isSingle ? [] : chosen)
           if (!next.delete(key)) next.set(key, row)
           onChosen?.(next)
         }
@@ -130,7 +138,7 @@ function Cards<T extends object>({ label, columns, page, chosen, onChosen, ...re
           <li key={key} className={styles.card}>
             <div className={styles.cardTitle}>
               {chosen !== undefined && (
-                <Checkbox checked={chosen.has(key)} aria-label={`选择 ${nameOf(row)}`} onChange={toggle} />
+                <Choice checked={chosen.has(key)} aria-label={`选择 ${nameOf(row)}`} onChange={toggle} />
               )}
               {first?.render(row)}
             </div>

@@ -22,7 +22,7 @@ import { userById } from './visible-user'
 
 const mostPicked = 500
 
-/** Questions about people. Pickers belong to everybody who is signed in and tell names only. */
+/** Questions about people. Pickers belong to everybody who is signed in and tell no more than the telephone book. */
 export const userLookups: readonly Route[] = [
   serve(checkOnlyUser, async (ctx, { id, username, phone, email }) => {
     const [row] = await ctx.db.query<{ field: string | null }>(
@@ -75,7 +75,8 @@ export const userLookups: readonly Route[] = [
 
 type Terms = (params: Params) => readonly string[]
 
-const shown = `t.id, t.username, t.realname, t.avatar, t.org_code as "orgCode",
+const shown = `t.id, t.username, t.realname, t.sex, t.phone, t.avatar, t.org_code as "orgCode",
+  to_char(t.create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "createTime",
   (select string_agg(d.depart_name, ',' order by d.org_code) from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
    where ud.user_id = t.id) as "orgCodeTxt"`
 

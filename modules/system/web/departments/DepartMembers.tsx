@@ -14,12 +14,13 @@ import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
 import { PagedTable } from '@kezhan/web-kit/widgets/PagedTable'
+import { UserDialog } from '@kezhan/web-kit/widgets/pickers/UserDialog'
 import { useDebounced } from '@kezhan/web-kit/widgets/use-debounced'
 import { App, Button, Empty, Input } from 'antd'
 import { useState } from 'react'
 import { NewPerson } from '../people/NewPerson'
-import { PersonPicker, personColumns } from '../people/PersonPicker'
 import styles from '../people/people.module.css'
+import { personColumns } from '../people/person-columns'
 import { useAttempt } from '../people/use-attempt'
 import { MemberRoles } from './MemberRoles'
 
@@ -132,12 +133,14 @@ export function DepartMembers({ depart }: { depart: DepartNode }) {
         />
       )}
       {dialog === 'pick' && (
-        <PersonPicker
+        <UserDialog
+          many
+          isRequired
           title={`添加成员 · ${depart.departName}`}
           onClosed={() => setDialog(undefined)}
-          onPicked={async userIdList => {
+          onPicked={async people => {
             const isDone = await attempt(
-              () => join.mutateAsync({ depId, userIdList: [...userIdList] }),
+              () => join.mutateAsync({ depId, userIdList: people.map(person => person.id) }),
               '添加成功!',
             )
             if (isDone) await refresh(user.path)

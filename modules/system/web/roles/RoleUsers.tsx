@@ -12,12 +12,13 @@ import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
 import { PagedTable } from '@kezhan/web-kit/widgets/PagedTable'
+import { UserDialog } from '@kezhan/web-kit/widgets/pickers/UserDialog'
 import { useDebounced } from '@kezhan/web-kit/widgets/use-debounced'
 import { App, Button, Empty, Input } from 'antd'
 import { useState } from 'react'
 import { NewPerson } from '../people/NewPerson'
-import { PersonPicker, personColumns } from '../people/PersonPicker'
 import styles from '../people/people.module.css'
+import { personColumns } from '../people/person-columns'
 import { useAttempt } from '../people/use-attempt'
 
 interface Props {
@@ -145,12 +146,14 @@ export function RoleUsers({ roleId, name, onClose }: Props) {
         />
       )}
       {dialog === 'pick' && (
-        <PersonPicker
+        <UserDialog
+          many
+          isRequired
           title={`给用户添加角色 · ${name}`}
           onClosed={() => setDialog(undefined)}
-          onPicked={async userIdList => {
+          onPicked={async people => {
             const isDone = await attempt(
-              () => give.mutateAsync({ roleId, userIdList: [...userIdList] }),
+              () => give.mutateAsync({ roleId, userIdList: people.map(person => person.id) }),
               '添加成功!',
             )
             if (isDone) await refresh(user.path)
