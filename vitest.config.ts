@@ -30,6 +30,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Each file boots a server of its own; the code itself is read once per worker and not once per file.
+          isolate: false,
         },
       },
       {
