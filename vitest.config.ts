@@ -44,6 +44,7 @@ export default defineConfig({
             'spec/client/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
+          maxWorkers: 2,
           // The colours are checked as they are written there.
           css: { include: [/base\.css/] },
           // Component tests are slow on a busy machine; a timing is never a test.

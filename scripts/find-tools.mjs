@@ -5,7 +5,8 @@ import { run, timed } from './steps.mjs'
 
 const browserPaths = [
   process.env.KEZHAN_CHROMIUM,
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+  // The same engine without the windows of a desktop: the browser step takes about two thirds of the time.
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
     name => `/usr/bin/${name}`,
   ),
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -14,6 +15,7 @@ const browserPaths = [
 
 /** The path of a Chromium, with a font for Chinese; undefined when there is none and none can be installed. */
 export async function findChromium() {
+  if (!existsSync('/usr/bin/chromium-headless-shell')) await aptInstall(['chromium-headless-shell'])
   if (present(browserPaths) === undefined) await aptInstall(['chromium', 'fonts-noto-cjk'])
   const fonts = await run('fc-list', [':lang=zh'])
   if (process.platform === 'linux' && fonts.output.trim() === '')

@@ -1,13 +1,14 @@
 import { type DepartNode, departLevel } from '@kezhan/system/model/depart-calls'
 import { useCall } from '@kezhan/web-kit/request/use-call'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** Which department and which tab of it are looked at; the address remembers both. The first one is taken to begin with. */
 export function useChosenDepart(firstTab: string) {
   const [params, setParams] = useSearchParams()
-  const id = params.get('depart') ?? undefined
   const roots = useCall(departLevel, { pid: '' }, { quiet: true })
+  // The address is not written for it: a page that navigates by itself takes people back who have just left it.
+  const id = params.get('depart') ?? roots.data?.[0]?.id
   const { data } = useCall(departLevel, { ids: id ?? '' }, { enabled: id !== undefined, quiet: true })
   const choose = useCallback(
     (depart: DepartNode | undefined) =>
@@ -22,10 +23,6 @@ export function useChosenDepart(firstTab: string) {
       ),
     [setParams],
   )
-  const first = id === undefined ? roots.data?.[0] : undefined
-  useEffect(() => {
-    if (first !== undefined) choose(first)
-  }, [first, choose])
   const setTab = (tab: string): void =>
     setParams(
       former => {
