@@ -8,7 +8,8 @@ import { Asker, callTargets, listTargets, rowsIn, type Target } from './testing/
 
 /** `npm test` tries every parameter with a few words, chosen by a seed; `npm run test:deep` with all of them. */
 const isDeep = process.env.KEZHAN_DEEP === '1'
-const seed = Number(process.env.KEZHAN_SEED ?? Date.now() % 1_000_000)
+/** The same words every time, so that a failure is met again; another sample is `KEZHAN_SEED=…`. */
+const seed = Number(process.env.KEZHAN_SEED ?? 20_261_115)
 const wordsEach = 1
 const atOnce = 6
 const deepMs = 3_600_000

@@ -74,6 +74,8 @@ const soundByPath: Readonly<Record<string, CallInput>> = {
   '/sys/category/loadTreeData': { pid: '', pcode: '0' },
   '/sys/category/loadAllData': { code: '0' },
   '/sys/category/checkCode': { pid: '0', code: 'A01' },
+  // 0 is the root, and a word like any other.
+  '/sys/category/getChildListBatch': { parentIds: '0' },
   '/sys/duplicate/check': {
     ...{ tableName: 'sys_position', fieldName: 'code', fieldVal: 'no_such_code', dataId: 'x' },
   },
