@@ -51,13 +51,23 @@ function mayInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
+/** A mirror that does not answer must not use up the time of the tests. */
+const patience = [
+  '-o',
+  'Acquire::http::Timeout=20',
+  '-o',
+  'Acquire::https::Timeout=20',
+  '-o',
+  'Acquire::Retries=1',
+]
+
 async function aptInstall(packages) {
   if (!mayInstall()) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' }
   const install = ['install', '-y', '-q', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold']
   await timed(`安装 ${packages.join(' ')}`, async () => {
-    await run('apt-get', ['update', '-q'], { env })
-    const { code, output } = await run('apt-get', [...install, ...packages], { env })
+    await run('apt-get', [...patience, 'update', '-q'], { env })
+    const { code, output } = await run('apt-get', [...patience, ...install, ...packages], { env })
     if (code !== 0) console.error(output.trim())
   })
 }
