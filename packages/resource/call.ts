@@ -16,6 +16,8 @@ export interface Call<In extends Fields = Fields, Out = unknown> {
   readonly input: In
   /** The browser signs it and the server checks that, after the access and never instead of it (decision A-46). */
   readonly signed?: boolean
+  /** About money or stock: the browser sends a key with it, and the server does it once for each key. */
+  readonly once?: boolean
   /** Answered also to somebody who must change his password first. */
   readonly evenBeforeNewPassword?: boolean
   /** Carries the type of the answer; there is no such value at run time. */
@@ -38,17 +40,19 @@ export function call<const In extends Fields>(
     readonly title: string
     readonly input?: In
     readonly signed?: boolean
+    readonly once?: boolean
     readonly evenBeforeNewPassword?: boolean
   },
 ) {
   return {
     /** Names the type of the answer: `call(…).returns<Hotel>()`. */
     returns<Out>(): Call<In, Out> {
-      const { access, title, input, signed, evenBeforeNewPassword } = options
+      const { access, title, input, signed, once, evenBeforeNewPassword } = options
       return {
         // An absent input is the empty set of fields, which the default of the type parameter cannot say.
         ...{ method, path, access, title, input: input ?? ({} as In) },
         ...(signed ? { signed } : {}),
+        ...(once ? { once } : {}),
         ...(evenBeforeNewPassword ? { evenBeforeNewPassword } : {}),
       }
     },

@@ -12,6 +12,8 @@ export interface Ctx {
   readonly address: string
   /** What the browser calls itself, cut to 300 letters. */
   readonly userAgent: string
+  /** By which a repeated request is known; null where the sender gave none. */
+  readonly onceKey: string | null
   readonly user: User
   /** Which call is being answered; the logs name it. */
   readonly call: CallHead
@@ -29,6 +31,7 @@ export interface CtxSource {
   readonly requestId: string
   readonly address: string
   readonly userAgent: string
+  readonly onceKey: string | null
   readonly user: User
   readonly call: CallHead
   readonly log: FastifyBaseLogger

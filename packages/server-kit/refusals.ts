@@ -7,6 +7,8 @@ export const refuse = refusals({
   'scope.tenant': { text: '租户与当前登录不一致，请重新登录', status: 403 },
   'side.platform': '只有平台可以操作',
   'password.first': { text: '请先修改初始密码', status: 403 },
+  'once.key': { text: '请求标识格式不正确', status: 400 },
+  'once.other': '同一请求标识已用于其他内容，请刷新后重试',
   'json.depth': { text: '提交的内容嵌套过深', status: 400 },
   'sign.wrong': 'Sign签名校验失败！',
   'sign.format': '签名验证失败:X-TIMESTAMP格式必须为:yyyyMMddHHmmss',

@@ -4,6 +4,8 @@ export const refuse = refusals({
   'hotel.foreign': '无权操作该酒店数据',
   'hotel.none': '平台账号没有所属酒店，请用酒店账号操作',
   'hotel.missing': '酒店不存在',
+  'shift.none': '请选择班次!',
+  'shift.handedOver': '当前班次已交接，请重新登录',
   'hotel.changed': '数据已被他人修改，请刷新后重试',
   'attribute.platform': '只有平台可以维护酒店配置项',
   'attribute.missing': '未找到对应的配置项',

@@ -1,11 +1,13 @@
 import type { Screen } from '@kezhan/resource/menu'
 import { building } from './building'
+import { room } from './room'
 import { roomFeature } from './room-feature'
 import { roomType } from './room-type'
 
 export const roomScreens: readonly Screen[] = [
   { path: '/Setting/roomInfo/roomType', resource: roomType },
   { path: '/Setting/roomInfo/floor', resource: building },
+  { path: '/Setting/roomInfo/room', resource: room },
   {
     path: '/Setting/roomInfo/feature',
     resource: roomFeature,

@@ -14,6 +14,7 @@ import { recordFault } from '../audit/fault-log'
 import { type Ctx, makeCtx } from '../ctx'
 import type { Database } from '../db/database'
 import { hotelTime } from '../hotel-time'
+import { refuse } from '../refusals'
 import type { RawRoute, Route } from '../server-module'
 import type { User } from '../user'
 import { guest } from '../user'
@@ -128,11 +129,19 @@ function ctxOf(database: Database, call: Call, request: FastifyRequest): Ctx {
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    onceKey: onceKeyOf(request),
     user: request.user ?? guest,
     call,
     log: request.log as FastifyBaseLogger,
     now: hotelTime(new Date()),
   })
+}
+
+function onceKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) throw refuse('once.key')
+  return key
 }
 
 /** Path, query and body are one input; what the call does not declare never reaches the handler. */

@@ -4,6 +4,7 @@ import { apiUrl, fillPath, type Query } from './api-url'
 import { readEnvelope, refusalOf } from './envelope'
 import { exchange, type NoAnswer } from './exchange'
 import { endsSession, showFailure, textOfStatus, timeoutText } from './failure-notice'
+import { forgetKey, onceKeyFor } from './once-key'
 import { oneExchange } from './one-exchange'
 import type { RequestOptions } from './request-options'
 import { readSession } from './session-store'
@@ -25,8 +26,18 @@ export async function send<C extends Call>(
   const isInQuery = call.method === 'GET' || call.method === 'DELETE'
   const content = isInQuery ? { query: rest as Query } : { body: rest }
   const signed = call.signed ?? false
-  const { result } = await request<AnswerOf<C>>(call.method, path, { ...content, ...options, signed })
-  return result
+  const sent = { ...content, ...options, signed }
+  if (!call.once) return (await request<AnswerOf<C>>(call.method, path, sent)).result
+  const whole = JSON.stringify([path, rest, readSession()?.token])
+  try {
+    const { result } = await request<AnswerOf<C>>(call.method, path, { ...sent, onceKey: onceKeyFor(whole) })
+    forgetKey(whole)
+    return result
+  } catch (error) {
+    // Refused is an answer too; only without one nobody knows whether it was done.
+    if (error instanceof ApiProblem && error.status > 0 && error.status < 500) forgetKey(whole)
+    throw error
+  }
 }
 
 /**

@@ -66,6 +66,7 @@ async function askOnce(
   const headers = {
     ...requestHeaders(),
     ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(options.onceKey === undefined ? {} : { 'Idempotency-Key': options.onceKey }),
     ...(options.signed ? (await import('./sign-request')).signatureHeaders(url, text) : {}),
   }
   const content = options.form ?? text

@@ -10,6 +10,8 @@ export interface RequestOptions {
   readonly asBlob?: boolean
   /** The caller shows failures itself; only the end of the session is still announced. */
   readonly quiet?: boolean
+  /** By which the server knows the same write again. */
+  readonly onceKey?: string
   /** Carries the headers by which the server knows that nobody changed it on the way (decision A-46). */
   readonly signed?: boolean
 }

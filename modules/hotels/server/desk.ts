@@ -1,0 +1,78 @@
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+import { refuse } from '../rules/refusals'
+
+/** Where and when a write of the desk stands: the business date it counts for and the turn of duty it belongs to. */
+export interface Desk {
+  readonly tenantId: string
+  readonly hotelCode: string
+  readonly businessDate: string
+  /** Whether the night audit is under way: writes go on, and count for the day that is being closed until it is. */
+  readonly isAuditing: boolean
+  readonly shiftSessionId: string
+  readonly username: string
+  readonly realname: string
+  /** `YYYY-MM-DD HH:mm:ss` on the hotel's wall. */
+  readonly now: string
+}
+
+/**
+ * Begins a write of the desk inside a transaction: nobody turns the day under it, and it belongs to an open turn of duty,
+ * which begins with the first thing that somebody does in it. Refuses who has no hotel or no shift.
+ */
+export async function deskOf(ctx: Ctx, db: Db): Promise<Desk> {
+  const { user } = ctx
+  if (user.hotelCode === '') throw refuse('hotel.none')
+  const [day] = await db.query<{ date: string; state: string }>(
+    'select business_date as date, state from enter_business_day()',
+  )
+  if (day === undefined) throw refuse('hotel.missing')
+  return {
+    tenantId: user.tenantId,
+    hotelCode: user.hotelCode,
+    businessDate: day.date,
+    isAuditing: day.state === 'auditing',
+    shiftSessionId: await shiftSessionOf(ctx, db, day.date),
+    username: user.username,
+    realname: user.realname,
+    now: ctx.now,
+  }
+}
+
+async function shiftSessionOf(ctx: Ctx, db: Db, businessDate: string): Promise<string> {
+  const { user } = ctx
+  if (user.shiftIndex === null) throw refuse('shift.none')
+  const open = `select id from shift_session where hotel_code = $1 and user_id = $2 and shift_index = $3 and state in ('onDuty', 'counted')`
+  const place = [user.hotelCode, user.id, user.shiftIndex]
+  const [known] = await db.query<{ id: string }>(open, place)
+  if (known !== undefined) return known.id
+  // A turn that is handed over does not come back under the same session of the browser.
+  const [ended] = await db.query(
+    `select 1 from shift_session where hotel_code = $1 and user_id = $2 and shift_index = $3 and business_date = $4
+     and state in ('handedOver', 'received')`,
+    [...place, businessDate],
+  )
+  if (ended !== undefined) throw refuse('shift.handedOver')
+  const id = newId()
+  const made = await db.query(
+    `insert into shift_session (id, tenant_id, hotel_code, business_date, shift_index, shift_name, user_id, username, realname)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (hotel_code, user_id, shift_index) where state in ('onDuty', 'counted') do nothing returning id`,
+    [
+      ...[
+        id,
+        user.tenantId,
+        user.hotelCode,
+        businessDate,
+        user.shiftIndex,
+        user.shiftName ?? user.shiftIndex,
+      ],
+      ...[user.id, user.username, user.realname],
+    ],
+  )
+  if (made.length > 0) return id
+  const [other] = await db.query<{ id: string }>(open, place)
+  if (other === undefined) throw refuse('shift.handedOver')
+  return other.id
+}

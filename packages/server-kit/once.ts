@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from './ctx'
+import type { Db } from './db/database'
+import { refuse } from './refusals'
+
+/**
+ * One transaction that happens at most once for a key (header `Idempotency-Key`). Who sends the same again gets the first
+ * answer, also while the first is still under way; another content under the same key is refused. A refusal leaves no
+ * trace: the same form may be corrected and sent again.
+ */
+export async function once<T>(ctx: Ctx, input: object, work: (db: Db) => Promise<T>): Promise<T> {
+  const { onceKey, user, call } = ctx
+  if (onceKey === null) return ctx.tx(work)
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const callName = `${call.method} ${call.path}`
+  return ctx.tx(async db => {
+    const place = [user.tenantId, user.hotelCode, onceKey]
+    const taken = await db.query(
+      `insert into sys_once (tenant_id, hotel_code, once_key, username, call, input_hash)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning once_key`,
+      [...place, user.username, callName, hash],
+    )
+    if (taken.length === 0) return firstAnswer<T>(db, place, { username: user.username, callName, hash })
+    const result = await work(db)
+    await db.query(
+      'update sys_once set answer = $4 where tenant_id = $1 and hotel_code = $2 and once_key = $3',
+      [...place, JSON.stringify(result)],
+    )
+    return result
+  })
+}
+
+async function firstAnswer<T>(
+  db: Db,
+  place: readonly string[],
+  sent: { readonly username: string; readonly callName: string; readonly hash: string },
+): Promise<T> {
+  const [first] = await db.query<{ username: string; call: string; hash: string; answer: string }>(
+    `select username, call, input_hash as hash, answer from sys_once
+     where tenant_id = $1 and hotel_code = $2 and once_key = $3`,
+    place,
+  )
+  const isSame = first?.call === sent.callName && first.hash === sent.hash && first.username === sent.username
+  if (!isSame) throw refuse('once.other')
+  // The same call stored it, so it has the shape of its answer.
+  return JSON.parse(first.answer) as T
+}
