@@ -147,3 +147,13 @@ test('another tenant’s categories are not there', async () => {
   expect(await read('loadOne', { field: 'id', val: repairs }, token)).toMatchObject(no('查询无果'))
   expect((await read('loadDictItem/', { ids: repairs }, token)).result).toEqual([])
 })
+
+test('parents and searched words are taken as they stand, never as operators or wildcards', async () => {
+  for (const pid of ['!x', '!=x', '<a', 'ne x', '*', ',,', `!${repairs}`])
+    expect([pid, (await read<unknown[]>('childList', { pid })).result]).toEqual([pid, []])
+  const { result: both } = await read<{ total: number }>('getChildListBatch', { parentIds: `!x,${repairs}` })
+  expect(both.total).toBe(repairKinds.length)
+  for (const name of ['*', '**', '!水', '%'])
+    expect([name, (await read<{ total: number }>('rootList', { name })).result.total]).toEqual([name, 0])
+  expect((await read<{ total: number }>('rootList', { name: '水' })).result.total).toBe(1)
+})

@@ -24,21 +24,38 @@ async function pageOf(ctx: Ctx, query: QueryString): Promise<CategoryPage> {
   return { ...page, records }
 }
 
+/** Of parents by their ids; what cannot be an id has no children. */
+async function childrenOf(ctx: Ctx, sent: readonly string[]): Promise<CategoryPage> {
+  const parents = sent.filter(id => /^[\w-]{1,40}$/.test(id))
+  if (parents.length === 0) return { records: [], total: 0, size: mostPerPage, current: 1, pages: 0 }
+  const which = literally({ field: 'pid', rule: 'in', val: parents.join(',') })
+  return pageOf(ctx, { ...which, pageSize: String(mostPerPage) })
+}
+
+/** A rule with its value as it was sent: what a filter of a list would read as an operator or a wildcard is text here. */
+const literally = (
+  ...rules: readonly { field: 'name' | 'code' | 'pid'; rule: 'like' | 'in'; val: string }[]
+) => {
+  return { superQueryParams: JSON.stringify(rules) }
+}
+
 export const categoryListRoutes: readonly Route[] = [
   serve(categoryRootList, async (ctx, { name, code, pageNo, pageSize, column, order }) => {
-    const sought = { ...(name ? { name: `*${name}*` } : {}), ...(code ? { code: `*${code}*` } : {}) }
+    const sought = [
+      ...(name ? [{ field: 'name', rule: 'like', val: name } as const] : []),
+      ...(code ? [{ field: 'code', rule: 'like', val: code } as const] : []),
+    ]
     const paging = { pageNo: String(pageNo ?? 1), pageSize: String(pageSize ?? 10) }
     const sort = { ...(column ? { column } : {}), ...(order ? { order } : {}) }
-    const isSearch = Object.keys(sought).length > 0
-    return { result: await pageOf(ctx, { ...(isSearch ? sought : { pid: rootId }), ...paging, ...sort }) }
+    const which = sought.length > 0 ? literally(...sought) : { pid: rootId }
+    return { result: await pageOf(ctx, { ...which, ...paging, ...sort }) }
   }),
-  serve(categoryChildList, async (ctx, { pid }) => ({
-    result: (await pageOf(ctx, { pid: isRoot(pid) ? rootId : pid, pageSize: String(mostPerPage) })).records,
-  })),
+  serve(categoryChildList, async (ctx, { pid }) => {
+    if (isRoot(pid))
+      return { result: (await pageOf(ctx, { pid: rootId, pageSize: String(mostPerPage) })).records }
+    return { result: (await childrenOf(ctx, [pid ?? ''])).records }
+  }),
   serve(categoryChildListBatch, async (ctx, { parentIds }) => {
-    const parents = splitList(parentIds ?? '').slice(0, mostPerPage)
-    if (parents.length === 0)
-      return { result: { records: [], total: 0, size: mostPerPage, current: 1, pages: 0 } }
-    return { result: await pageOf(ctx, { pid: parents.join(','), pageSize: String(mostPerPage) }) }
+    return { result: await childrenOf(ctx, splitList(parentIds ?? '').slice(0, mostPerPage)) }
   }),
 ]

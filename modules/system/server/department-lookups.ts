@@ -13,7 +13,7 @@ import {
 import { refuse } from '../rules/refusals'
 import { among, departments, mostFound, namedLike } from './department-rows'
 import { flat } from './department-trees'
-import { memberOf, named, picked } from './people/user-lookups'
+import { memberOf, picked } from './people/user-lookups'
 import { departmentById } from './visible-departments'
 
 const mostAsked = 500
@@ -58,7 +58,9 @@ export const departmentLookups: readonly Route[] = [
   serve(searchDepartsAndUsers, async (ctx, { keyWord }) => ({
     result: {
       departList: flat(await departments(ctx, { and: namedLike(keyWord), most: mostFound })),
-      userList: await picked(ctx, params => named('realname', keyWord, params)),
+      userList: await picked(ctx, params => [
+        `strpos(lower(t.realname), lower(${params.add(keyWord.trim())})) > 0`,
+      ]),
     },
   })),
   serve(departByCode, async (ctx, { orgCode }) => {
