@@ -125,9 +125,10 @@ test('a hotel that has entered nothing is told so', async () => {
   const person = await addPerson(booted, {
     ...{ username: 'empty', tenantId: '1', hotelCode: 'KZ010', rights: 'all' as const },
   })
+  expect(await figure(person.token, 'rooms')).toMatchObject({ value: 0, text: '本店还没有录入房间。' })
   expect(await figure(person.token, 'roomTypes')).toMatchObject({
     value: 0,
-    text: '本店还没有录入房型，也没有可售的房间。',
+    text: '本店还没有录入房型。',
   })
 })
 

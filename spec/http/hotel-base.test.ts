@@ -188,7 +188,7 @@ test('API-HOTEL-002 SH-SESS-027 the base information holds room types, features,
     },
   })
   const base = await baseInfo(frontdesk)
-  expect(base.hotelInfo).toMatchObject({ hotelCode: 'KZ001', businessDayState: 'OPEN', roomTotal: 0 })
+  expect(base.hotelInfo).toMatchObject({ hotelCode: 'KZ001', businessDayState: 'OPEN', roomTotal: 120 })
   const [hotel] = await booted.sql<{ day: string }>(
     `select business_date::text as day from hotel where code = 'KZ001'`,
   )

@@ -31,6 +31,7 @@ const manager: DemoRole = {
   ],
   grants: [
     'base:building',
+    'base:room',
     'base:roomFeature',
     'base:roomType',
     'base:hotel',

@@ -6,6 +6,7 @@ import { enterHotel } from '../new-hotel'
 import { seedAnnouncements } from './demo-announcements'
 import { type DemoHotel, demoHotels, demoPassword, demoTenants, demoUsers } from './demo-data'
 import { demoBuildings, demoCategories, demoDepartments, demoPositions } from './demo-places'
+import { seedRooms } from './demo-rooms'
 import { seedSales } from './demo-sales'
 import { addUser, ensureRole, grantRole } from './people'
 
@@ -75,6 +76,7 @@ async function seedHotel(db: Queries, hotel: DemoHotel): Promise<void> {
   await seedCategories(db, tenantId)
   await seedBuildings(db, place)
   await seedSales(db, place)
+  await seedRooms(db, place)
 }
 
 async function seedPlatformDepartments(db: Queries): Promise<void> {

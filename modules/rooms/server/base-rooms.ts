@@ -2,16 +2,17 @@ import type { HotelBase, HotelBuild, HotelRoomType } from '@kezhan/resource/hote
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Db } from '@kezhan/server-kit/db/database'
 
-/** The rooms' part of a hotel's base information. No room exists yet, so every count of rooms is nought. */
+/** The rooms' part of a hotel's base information; rooms out of use are not counted. */
 export async function baseRooms(
   db: Db,
   hotelCode: string,
 ): Promise<Pick<HotelBase, 'roomTypes' | 'roomFeatures' | 'builds'>> {
-  const types = await db.query<Omit<HotelRoomType, 'featureIds' | 'roomCount'> & { features: string | null }>(
+  const types = await db.query<Omit<HotelRoomType, 'featureIds'> & { features: string | null }>(
     `select id, code, name, short_name as "shortName", bed_type as "bedType", max_guests as "maxGuests",
        base_price_fen as "basePriceFen", deposit_fen as "depositFen", color, is_virtual = 'Y' as "isVirtual",
-       enabled = 'Y' as enabled, sort_order as sort, features
-     from room_type where hotel_code = $1 order by sort_order, id`,
+       enabled = 'Y' as enabled, sort_order as sort, features,
+       (select count(*)::int from room r where r.room_type_id = t.id and r.enabled = 'Y') as "roomCount"
+     from room_type t where hotel_code = $1 order by sort_order, id`,
     [hotelCode],
   )
   const roomFeatures = await db.query<HotelBase['roomFeatures'][number]>(
@@ -20,14 +21,14 @@ export async function baseRooms(
   )
   const builds = await db.query<HotelBuild>(
     `select b.id, b.name, b.sort_order as sort, coalesce((
-       select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'sort', f.floor_no, 'roomCount', 0) order by f.floor_no, f.id)
+       select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'sort', f.floor_no, 'roomCount',
+         (select count(*) from room r where r.building_id = b.id and r.floor_no = f.floor_no and r.enabled = 'Y')) order by f.floor_no, f.id)
        from building_floor f where f.building_id = b.id), '[]') as floors
      from building b where b.hotel_code = $1 order by b.sort_order, b.id`,
     [hotelCode],
   )
   const roomTypes = types.map(({ features, ...type }) => ({
     ...type,
-    roomCount: 0,
     featureIds: splitList(features ?? ''),
   }))
   return { roomTypes, roomFeatures, builds }

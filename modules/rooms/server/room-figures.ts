@@ -2,6 +2,23 @@ import type { FigureSource } from '@kezhan/server-kit/server-module'
 
 export const roomFigures: readonly FigureSource[] = [
   {
+    key: 'rooms',
+    side: 'hotel',
+    right: 'base:room:list',
+    load: async ctx => {
+      const [row] = await ctx.db.shared<{ rooms: number; disabled: number }>(
+        `select count(*) filter (where enabled = 'Y')::int as rooms, count(*) filter (where enabled <> 'Y')::int as disabled from room`,
+        [],
+      )
+      const { rooms, disabled } = row ?? { rooms: 0, disabled: 0 }
+      const text =
+        rooms + disabled === 0
+          ? '本店还没有录入房间。'
+          : `本店启用的房间${disabled === 0 ? '' : `；另有 ${disabled} 间停用`}。`
+      return [{ key: 'rooms', title: '房间', value: rooms, unit: '间', text, link: '/Setting/roomInfo/room' }]
+    },
+  },
+  {
     key: 'buildings',
     side: 'hotel',
     right: 'base:building:list',
@@ -34,7 +51,7 @@ export const roomFigures: readonly FigureSource[] = [
       const { types, disabled } = row ?? { types: 0, disabled: 0 }
       const text =
         types + disabled === 0
-          ? '本店还没有录入房型，也没有可售的房间。'
+          ? '本店还没有录入房型。'
           : `本店启用的房型，不含哑房型${disabled === 0 ? '' : `；另有 ${disabled} 个停用`}。`
       return [
         {
