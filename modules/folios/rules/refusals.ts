@@ -4,6 +4,11 @@ import { refusals } from '@kezhan/base/refusal'
 export const refuse = refusals({
   'posting.locked': '内置科目“{name}”的方向和类别不能修改',
   'posting.keep': '内置科目“{name}”不能删除，可以将其停用',
+  'folio.missing': '账户不存在',
+  'folio.changed': '数据已被他人修改，请刷新后重试',
+  'line.missing': '账目不存在',
+  'settlement.missing': '结账单不存在',
+  'settlement.revoked': '该结账单已撤销',
   'folio.closed': '账户已结账，不能入账',
   'folio.state': '账户{state}，不能{action}',
   'folio.suspended': '走结账户入账需要权限',

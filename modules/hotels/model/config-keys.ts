@@ -139,6 +139,11 @@ export const configKeys: readonly ConfigKey[] = [
     ],
   }),
   desk('pettyCash', '备用金', 'money', '100000', { min: 0, max: 100_000_000 }),
+  desk('maxRoundOffFen', '抹零上限', 'money', '100', {
+    min: 0,
+    max: 10_000,
+    help: '结账时最多可以免去的零头',
+  }),
   member('pointsPerYuanBp', '每元积分比例', 'percent', '10000', {
     min: 0,
     max: 100_000,

@@ -1,0 +1,74 @@
+import type { FolioState } from '@kezhan/folios/rules/folio-states'
+import { refuse } from '@kezhan/folios/rules/refusals'
+import type { Desk } from '@kezhan/hotels/server/desk'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db, Queries } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+
+export type FolioOwner = 'STAY' | 'RESERVATION' | 'TEAM' | 'CASH_SALE' | 'UNIT_ACCOUNT' | 'HOUSE'
+
+/** 账户 as stored. Its totals are the sums of its lines, kept by `postLines` alone. */
+export interface Folio {
+  readonly id: string
+  readonly folioNo: string
+  readonly ownerKind: FolioOwner
+  readonly ownerId: string
+  readonly name: string
+  readonly state: FolioState
+  readonly creditExtraFen: number
+  readonly debitFen: number
+  readonly creditFen: number
+  /** Paid less consumed: plus is the guest's, minus is owed. */
+  readonly balanceFen: number
+  readonly lineCount: number
+  readonly closedOn: string | null
+  readonly version: number
+}
+
+export interface NewFolio {
+  readonly ownerKind: FolioOwner
+  readonly ownerId: string
+  readonly name: string
+  /** `dayNumber(ctx, 'ZD', day)`, taken before the transaction. */
+  readonly folioNo: string
+}
+
+export const folioColumns = `f.id, f.folio_no as "folioNo", f.owner_kind as "ownerKind", f.owner_id as "ownerId", f.name, f.state,
+  f.credit_extra_fen as "creditExtraFen", f.debit_fen as "debitFen", f.credit_fen as "creditFen",
+  f.credit_fen - f.debit_fen as "balanceFen", f.line_count as "lineCount", f.closed_on as "closedOn", f.version`
+
+/** 开账. */
+export async function openFolio(ctx: Ctx, db: Db, desk: Desk, folio: NewFolio): Promise<Folio> {
+  const id = newId()
+  const [made] = await db.query<Folio>(
+    `insert into folio as f (id, tenant_id, hotel_code, folio_no, owner_kind, owner_id, name, create_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${folioColumns}`,
+    [
+      ...[id, desk.tenantId, desk.hotelCode, folio.folioNo, folio.ownerKind, folio.ownerId, folio.name],
+      desk.username,
+    ],
+  )
+  if (made === undefined) throw refuse('folio.missing')
+  await recordChanges(ctx, db, [{ table: 'folio', id, title: folio.folioNo, before: null, after: made }])
+  return made
+}
+
+/** Takes folios for oneself until the transaction ends, always in the order of their ids. Refuses a missing one. */
+export async function lockFolios(db: Queries, ids: readonly string[]): Promise<Folio[]> {
+  const wanted = [...new Set(ids)]
+  const folios = await db.query<Folio>(
+    `select ${folioColumns} from folio f where f.id = any($1::text[]) order by f.id for update`,
+    [wanted],
+  )
+  if (folios.length < wanted.length) throw refuse('folio.missing')
+  return folios
+}
+
+/** One folio for oneself. `version` is what the asking page has seen: refuses where the folio has moved on since. */
+export async function lockFolio(db: Queries, id: string, version?: number | null): Promise<Folio> {
+  const [folio] = await lockFolios(db, [id])
+  if (folio === undefined) throw refuse('folio.missing')
+  if (typeof version === 'number' && version !== folio.version) throw refuse('folio.changed')
+  return folio
+}
