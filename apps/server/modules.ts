@@ -10,6 +10,7 @@ import { menuOf, resourcesOf } from '@kezhan/resource/menu'
 import { rooms } from '@kezhan/rooms/server/module'
 import { kit } from '@kezhan/server-kit/kit-module'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { shifts } from '@kezhan/shifts/server/module'
 import { system } from '@kezhan/system/server/module'
 import { outline } from './menu/outline'
 
@@ -22,6 +23,7 @@ export const modules: readonly ServerModule[] = [
   folios,
   marketing,
   reservations,
+  shifts,
   messages,
   monitor,
   online,

@@ -39,6 +39,8 @@ const manager: DemoRole = {
     'base:hotelDict',
     'base:postingCode',
     'ebk:shiftCfg',
+    'ebk:shift',
+    'ebk:handover',
     'market:mktChannel',
     'sys:sysDepart',
     'sys:sysDepartRole',
@@ -59,7 +61,7 @@ const frontDesk: DemoRole = {
   name: '前台',
   hasAll: false,
   pages: [...orders, '/CustomerRelationship/memberManagement', '/Report/reception', contacts],
-  grants: ['base:building:list'],
+  grants: ['base:building:list', 'ebk:shift:handover'],
 }
 const cashier: DemoRole = {
   code: 'cashier',
@@ -73,7 +75,7 @@ const cashier: DemoRole = {
     '/Report/cashierStatement',
     contacts,
   ],
-  grants: ['base:building:list'],
+  grants: ['base:building:list', 'ebk:shift:handover'],
 }
 const housekeeper: DemoRole = {
   code: 'housekeeper',
@@ -90,7 +92,10 @@ const finance: DemoRole = {
     ...(['/CashingBill', '/CustomerRelationship/unitManagement'] as const),
     ...(['/Report', '/ChangeShifts/shiftHandoverRecord', contacts] as const),
   ],
-  grants: ['base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'],
+  grants: [
+    ...(['base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'] as const),
+    ...(['ebk:shift:confirm', 'ebk:handover'] as const),
+  ],
 }
 export const superRole: DemoRole = { code: 'admin', name: '超级管理员', hasAll: true, pages: [], grants: [] }
 

@@ -92,6 +92,14 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'handover_state',
+    name: '交班单状态',
+    items: [
+      ['handedOver', '已交接'],
+      ['received', '财务已核收'],
+    ],
+  },
+  {
     code: 'bed_type',
     name: '床型',
     items: [

@@ -2,6 +2,8 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { refuse } from '../rules/refusals'
+import { loadAttributes } from './config-attr-store'
+import { ownConfig } from './config-store'
 
 /** Where and when a write of the desk stands: the business date it counts for and the turn of duty it belongs to. */
 export interface Desk {
@@ -56,8 +58,8 @@ async function shiftSessionOf(ctx: Ctx, db: Db, businessDate: string): Promise<s
   if (ended !== undefined) throw refuse('shift.handedOver')
   const id = newId()
   const made = await db.query(
-    `insert into shift_session (id, tenant_id, hotel_code, business_date, shift_index, shift_name, user_id, username, realname)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into shift_session (id, tenant_id, hotel_code, business_date, shift_index, shift_name, user_id, username, realname, opening_fen)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (hotel_code, user_id, shift_index) where state in ('onDuty', 'counted') do nothing returning id`,
     [
       ...[
@@ -68,11 +70,18 @@ async function shiftSessionOf(ctx: Ctx, db: Db, businessDate: string): Promise<s
         user.shiftIndex,
         user.shiftName ?? user.shiftIndex,
       ],
-      ...[user.id, user.username, user.realname],
+      ...[user.id, user.username, user.realname, await openingFen(db, user.hotelCode)],
     ],
   )
   if (made.length > 0) return id
   const [other] = await db.query<{ id: string }>(open, place)
   if (other === undefined) throw refuse('shift.handedOver')
   return other.id
+}
+
+/** A drawer begins with its float where the hotel keeps one; carried cash comes with a handover. */
+async function openingFen(db: Db, hotelCode: string): Promise<number> {
+  const [own, attributes] = [await ownConfig(db, hotelCode), await loadAttributes(db)]
+  const textOf = (key: string) => own.get(key) ?? attributes.find(one => one.key === key)?.default ?? ''
+  return textOf('shiftCashMode') === 'carry' ? 0 : Number(textOf('pettyCash'))
 }

@@ -1,0 +1,46 @@
+import { defineResource } from '@kezhan/resource/define'
+
+/** 交班单: what a turn of duty took and returned, what lay in the drawer, and who took it over. Written by handing over only. */
+export const handover = defineResource({
+  path: '/ebk/handover',
+  table: 'handover',
+  title: '交班记录',
+  scope: 'hotel',
+  only: ['list', 'queryById', 'exportXls'],
+  sort: { column: 'handedAt', order: 'desc' },
+  fields: {
+    handoverNo: {
+      kind: 'text',
+      label: '班次单号',
+      required: true,
+      unique: true,
+      maxLength: 20,
+      search: 'eq',
+    },
+    businessDate: { kind: 'date', label: '营业日', required: true, search: 'range', widthPx: 110 },
+    shiftName: { kind: 'text', label: '班次', required: true, maxLength: 40, widthPx: 80 },
+    giver: { kind: 'text', label: '交班人', required: true, maxLength: 64, search: 'like', widthPx: 100 },
+    receiver: { kind: 'text', label: '接班人', maxLength: 64, search: 'like', widthPx: 100 },
+    handedAt: { kind: 'datetime', label: '交班时间', required: true, widthPx: 160 },
+    takenFen: { kind: 'money', label: '收款合计', required: true, widthPx: 110 },
+    returnedFen: { kind: 'money', label: '退款合计', required: true, widthPx: 110 },
+    expectedFen: { kind: 'money', label: '应有现金', required: true, widthPx: 110 },
+    countedFen: { kind: 'money', label: '实点现金', required: true, widthPx: 110 },
+    overShortFen: { kind: 'money', label: '长短款', required: true, search: 'range', widthPx: 100 },
+    submitFen: { kind: 'money', label: '上缴', required: true, widthPx: 110 },
+    leftFen: { kind: 'money', label: '留存', required: true, widthPx: 110 },
+    isForced: { kind: 'switch', label: '强制交班', required: true, search: 'eq', widthPx: 90 },
+    state: {
+      kind: 'dict',
+      label: '状态',
+      dict: 'handover_state',
+      required: true,
+      search: 'eq',
+      widthPx: 110,
+    },
+    receivedFen: { kind: 'money', label: '财务核收', widthPx: 110 },
+    receivedBy: { kind: 'text', label: '核收人', maxLength: 64, hideIn: ['list'] },
+    reason: { kind: 'text', label: '长短款原因', maxLength: 200, hideIn: ['list'] },
+    remark: { kind: 'text', label: '备注', maxLength: 500, hideIn: ['list'] },
+  },
+})

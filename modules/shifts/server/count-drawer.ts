@@ -1,0 +1,41 @@
+import { stateAfter } from '@kezhan/base/state-table'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { countedCashFen } from '../rules/drawer'
+import { shiftStates } from '../rules/shift-states'
+import type { SessionRow } from './duty'
+import { movedCount } from './duty-figures'
+import { noFacts } from './shift-facts'
+
+export interface Count {
+  readonly pieces: Readonly<Record<string, number>>
+  readonly slips: Readonly<Record<string, number>>
+}
+
+/** Keeps a count; each one overwrites the last, and the change log keeps them all. */
+export async function keepCount(ctx: Ctx, db: Db, session: SessionRow, count: Count): Promise<void> {
+  const state = stateAfter(shiftStates, session.state, 'count', noFacts)
+  const countedFen = countedCashFen(count.pieces)
+  const moved = await movedCount(db, session.id)
+  await db.query(
+    `insert into drawer_count as c (shift_session_id, tenant_id, hotel_code, counted_fen, pieces, slips, moved)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (shift_session_id) do update set count_no = c.count_no + 1, counted_fen = excluded.counted_fen, pieces = excluded.pieces,
+       slips = excluded.slips, moved = excluded.moved, counted_at = now()`,
+    [
+      ...[session.id, ctx.user.tenantId, ctx.user.hotelCode, countedFen],
+      ...[JSON.stringify(count.pieces), JSON.stringify(count.slips), moved],
+    ],
+  )
+  await db.query('update shift_session set state = $2, version = version + 1 where id = $1', [
+    session.id,
+    state,
+  ])
+  await recordChanges(ctx, db, [
+    {
+      ...{ table: 'drawer_count', id: session.id, title: `${session.shiftName} ${session.realname}` },
+      ...{ before: null, after: { countedFen, ...count } },
+    },
+  ])
+}

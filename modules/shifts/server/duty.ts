@@ -1,0 +1,127 @@
+import { loadAttributes } from '@kezhan/hotels/server/config-attr-store'
+import { ownConfig } from '@kezhan/hotels/server/config-store'
+import type { Db } from '@kezhan/server-kit/db/database'
+import type { Duty, MethodFigures } from '../model/shift-duty-calls'
+import { drawerSums } from '../rules/drawer'
+import {
+  cashLines,
+  chargeSums,
+  depositSums,
+  type MethodSums,
+  methodSums,
+  movedCount,
+  movementsOf,
+} from './duty-figures'
+import { openItems } from './open-items'
+
+export interface SessionRow {
+  readonly id: string
+  readonly userId: string
+  readonly username: string
+  readonly realname: string
+  readonly businessDate: string
+  readonly shiftIndex: string
+  readonly shiftName: string
+  readonly state: 'onDuty' | 'counted' | 'handedOver' | 'received'
+  readonly openingFen: number
+  readonly openedAt: string
+}
+
+const sessionColumns = `s.id, s.user_id as "userId", s.username, s.realname, s.business_date as "businessDate", s.shift_index as "shiftIndex",
+  s.shift_name as "shiftName", s.state, s.opening_fen as "openingFen", s.opened_at as "openedAt"`
+
+/** The open turn of somebody in a shift. */
+export async function openSession(
+  db: Db,
+  user: { readonly id: string; readonly shiftIndex: string | null },
+): Promise<SessionRow | undefined> {
+  const [row] = await db.query<SessionRow>(
+    `select ${sessionColumns} from shift_session s where s.user_id = $1 and s.shift_index = $2 and s.state in ('onDuty', 'counted')`,
+    [user.id, user.shiftIndex],
+  )
+  return row
+}
+
+/** For oneself until the transaction ends. */
+export async function lockSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  const [row] = await db.query<SessionRow>(
+    `select ${sessionColumns} from shift_session s where s.id = $1 for update`,
+    [id],
+  )
+  return row
+}
+
+export interface CashSettings {
+  readonly cashMode: 'float' | 'carry'
+  readonly pettyCashFen: number
+}
+
+export async function cashSettings(db: Db, hotelCode: string): Promise<CashSettings> {
+  const own = await ownConfig(db, hotelCode)
+  const defaults = new Map((await loadAttributes(db)).map(one => [one.key, one.default]))
+  const textOf = (key: string): string => own.get(key) ?? defaults.get(key) ?? ''
+  return {
+    cashMode: textOf('shiftCashMode') === 'carry' ? 'carry' : 'float',
+    pettyCashFen: Number(textOf('pettyCash')),
+  }
+}
+
+interface CountRow {
+  readonly countedFen: number
+  readonly pieces: Readonly<Record<string, number>>
+  readonly slips: Readonly<Record<string, number>>
+  readonly moved: number
+}
+
+/** Everything about a turn of duty. What cash ought to be there is not told before it is counted. */
+export async function dutyOf(db: Db, hotelCode: string, session: SessionRow): Promise<Duty> {
+  const [count] = await db.query<CountRow>(
+    'select counted_fen as "countedFen", pieces, slips, moved from drawer_count where shift_session_id = $1',
+    [session.id],
+  )
+  const methods = await methodSums(db, session.id)
+  const deposits = await depositSums(db, session.id)
+  const movements = await movementsOf(db, session.id)
+  const { state } = session
+  return {
+    sessionId: session.id,
+    ...{ businessDate: session.businessDate, shiftIndex: session.shiftIndex, shiftName: session.shiftName },
+    ...{ realname: session.realname, openedAt: session.openedAt, openingFen: session.openingFen },
+    state: state === 'counted' ? 'counted' : 'onDuty',
+    ...(await cashSettings(db, hotelCode)),
+    methods: methods.map(one => figuresOf(one, count)),
+    charges: await chargeSums(db, session.id),
+    depositsTakenFen: deposits.takenFen,
+    depositsReturnedFen: deposits.returnedFen,
+    reversals: { count: deposits.reversedCount, amountFen: deposits.reversedFen },
+    movements,
+    openItems: await openItems(db),
+    drawer: count === undefined ? null : await drawerOf(db, session, count),
+  }
+}
+
+async function drawerOf(db: Db, session: SessionRow, count: CountRow): Promise<Duty['drawer']> {
+  const movements = await movementsOf(db, session.id)
+  const sums = drawerSums({
+    openingFen: session.openingFen,
+    cashFen: await cashLines(db, session.id),
+    movementsFen: movements.map(one => one.amountFen),
+  })
+  return {
+    ...sums,
+    countedFen: count.countedFen,
+    overShortFen: count.countedFen - sums.expectedFen,
+    pieces: count.pieces,
+    isStale: (await movedCount(db, session.id)) !== count.moved,
+  }
+}
+
+function figuresOf(one: MethodSums, count: CountRow | undefined): MethodFigures {
+  const isHidden = one.isCash && count === undefined
+  return {
+    ...one,
+    takenFen: isHidden ? null : one.takenFen,
+    returnedFen: isHidden ? null : one.returnedFen,
+    slipFen: count?.slips[one.code] ?? null,
+  }
+}

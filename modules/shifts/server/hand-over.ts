@@ -1,0 +1,140 @@
+import { stateAfter } from '@kezhan/base/state-table'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { push } from '@kezhan/server-kit/live/push'
+import { newId } from '@kezhan/server-kit/new-id'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { Duty } from '../model/shift-duty-calls'
+import type { HandoverPlan } from '../rules/drawer'
+import { refuse } from '../rules/refusals'
+import { type ShiftFacts, shiftStates } from '../rules/shift-states'
+import { dutyOf, type SessionRow } from './duty'
+
+export interface NextTurn {
+  readonly userId: string
+  readonly username: string
+  readonly realname: string
+  readonly shiftIndex: string
+}
+
+export interface Handing {
+  readonly handoverNo: string
+  readonly action: 'handOver' | 'forceHandOver'
+  readonly facts: Omit<ShiftFacts, 'differenceFen' | 'reason'>
+  readonly submitFen: number | null
+  readonly reason: string | null
+  readonly remark: string | null
+  /** Null where nobody takes over: the cash that is left waits for the next turn in the safe. */
+  readonly next: NextTurn | null
+}
+
+/**
+ * Ends a turn of duty: the sheet is kept as signed, a difference becomes a movement of its own, and what is left opens
+ * the drawer of the next. `session` is locked by the caller.
+ */
+export async function endTurn(
+  ctx: Ctx,
+  db: Db,
+  session: SessionRow,
+  handing: Handing,
+): Promise<{ readonly id: string; readonly handoverNo: string }> {
+  const duty = await dutyOf(db, ctx.user.hotelCode, session)
+  const { drawer } = duty
+  if (drawer === null) throw refuse('handover.uncounted')
+  if (drawer.isStale) throw refuse('handover.stale')
+  const facts = { ...handing.facts, differenceFen: drawer.overShortFen, reason: handing.reason ?? '' }
+  const state = stateAfter(shiftStates, session.state, handing.action, facts)
+  const plan = planOf(duty, handing)
+  const submitFen =
+    plan.mode === 'float' ? Math.max(0, drawer.countedFen - plan.pettyCashFen) : plan.submitFen
+  if (submitFen > drawer.countedFen) throw refuse('handover.tooMuch')
+  const leftFen = drawer.countedFen - submitFen
+  const id = newId()
+  await db.query(
+    `insert into handover (id, tenant_id, hotel_code, handover_no, business_date, shift_name, giver, receiver, handed_at, taken_fen,
+       returned_fen, expected_fen, counted_fen, over_short_fen, submit_fen, left_fen, is_forced, state, reason, remark, create_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now(), $9, $10, $11, $12, $13, $14, $15, $16, 'handedOver', $17, $18, $19)`,
+    [
+      ...[id, ctx.user.tenantId, ctx.user.hotelCode, handing.handoverNo, duty.businessDate, duty.shiftName],
+      ...[duty.realname, handing.next?.realname ?? null, sum(duty, 'takenFen'), sum(duty, 'returnedFen')],
+      ...[drawer.expectedFen, drawer.countedFen, drawer.overShortFen, submitFen, leftFen],
+      ...[handing.action === 'forceHandOver' ? 'Y' : 'N', handing.reason, handing.remark, ctx.user.username],
+    ],
+  )
+  await writeDifference(ctx, db, session, drawer.overShortFen, handing.reason ?? '')
+  await db.query(
+    'update shift_session set state = $2, ended_at = now(), version = version + 1 where id = $1',
+    [session.id, state],
+  )
+  const nextId = handing.next === null ? null : await openNext(ctx, db, duty, handing.next, leftFen)
+  const sheet = {
+    ...duty,
+    ...{ handoverNo: handing.handoverNo, receiver: handing.next?.realname ?? null, submitFen, leftFen },
+    ...{ reason: handing.reason, remark: handing.remark, handedAt: ctx.now },
+  }
+  await db.query(
+    `insert into handover_sheet (handover_id, tenant_id, hotel_code, shift_session_id, next_session_id, sheet) values ($1, $2, $3, $4, $5, $6)`,
+    [id, ctx.user.tenantId, ctx.user.hotelCode, session.id, nextId, JSON.stringify(sheet)],
+  )
+  await recordChanges(ctx, db, [
+    { table: 'handover', id, title: handing.handoverNo, before: null, after: { ...sheet, openItems: [] } },
+  ])
+  await push(db, { hotel: ctx.user.hotelCode }, { cmd: 'shift.changed', sessionId: session.id })
+  return { id, handoverNo: handing.handoverNo }
+}
+
+function planOf(duty: Duty, handing: Handing): HandoverPlan {
+  if (duty.cashMode === 'float') return { mode: 'float', pettyCashFen: duty.pettyCashFen }
+  return { mode: 'carry', submitFen: handing.submitFen ?? 0 }
+}
+
+const sum = (duty: Duty, what: 'takenFen' | 'returnedFen') =>
+  duty.methods.reduce((total, one) => total + (one[what] ?? 0), 0)
+
+/** 长短款 is money too: with it the drawer is what was counted. */
+async function writeDifference(
+  ctx: Ctx,
+  db: Db,
+  session: SessionRow,
+  differenceFen: number,
+  reason: string,
+): Promise<void> {
+  if (differenceFen === 0) return
+  await db.query(
+    `insert into cash_movement (id, tenant_id, hotel_code, shift_session_id, business_date, kind, amount_fen, reason, username)
+     select $1, $2, $3, $4, (select business_date from enter_business_day()), 'overShort', $5, $6, $7`,
+    [
+      ...[newId(), ctx.user.tenantId, ctx.user.hotelCode, session.id, differenceFen],
+      ...[reason, ctx.user.username],
+    ],
+  )
+}
+
+/** The receiver's turn opens with what was left to him; where he is on duty already, it comes to what he has. */
+async function openNext(ctx: Ctx, db: Db, duty: Duty, next: NextTurn, leftFen: number): Promise<string> {
+  const { hotelCode, tenantId } = ctx.user
+  const [shift] = await db.query<{ name: string }>(
+    'select shift_name as name from hotel_shift where hotel_code = $1 and shift_index = $2',
+    [hotelCode, next.shiftIndex],
+  )
+  if (shift === undefined) throw refuse('handover.shift')
+  const [ended] = await db.query(
+    `select 1 from shift_session where hotel_code = $1 and user_id = $2 and shift_index = $3 and state in ('handedOver', 'received')
+     and business_date = (select business_date from enter_business_day())`,
+    [hotelCode, next.userId, next.shiftIndex],
+  )
+  if (ended !== undefined) throw refuse('handover.taken')
+  const [row] = await db.query<{ id: string }>(
+    `insert into shift_session as s (id, tenant_id, hotel_code, business_date, shift_index, shift_name, user_id, username, realname, opening_fen)
+     select $1, $2, $3, (select business_date from enter_business_day()), $4, $5, $6, $7, $8, $9
+     on conflict (hotel_code, user_id, shift_index) where state in ('onDuty', 'counted')
+     do update set opening_fen = case when $10 then excluded.opening_fen else s.opening_fen + excluded.opening_fen end,
+       state = 'onDuty', version = s.version + 1
+     returning s.id`,
+    [
+      ...[newId(), tenantId, hotelCode, next.shiftIndex, shift.name, next.userId, next.username],
+      ...[next.realname, leftFen, duty.cashMode === 'float'],
+    ],
+  )
+  return row?.id ?? ''
+}

@@ -1,0 +1,17 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { shiftScreens } from '../model/screens'
+import { shiftRoutes } from './routes'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export const shifts: ServerModule = {
+  name: 'shifts',
+  migrations: migrationFiles('shifts', sqlFiles),
+  screens: shiftScreens,
+  routes: shiftRoutes,
+}

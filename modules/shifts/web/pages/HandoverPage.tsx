@@ -1,0 +1,45 @@
+import { currentDuty } from '@kezhan/shifts/model/shift-duty-calls'
+import { useLive } from '@kezhan/web-kit/live/use-live'
+import { useCall } from '@kezhan/web-kit/request/use-call'
+import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import { Empty, Skeleton } from 'antd'
+import { useState } from 'react'
+import { CashCount } from '../handover/CashCount'
+import styles from '../handover/handover.module.css'
+import { Movements } from '../handover/Movements'
+import { OpenItems } from '../handover/OpenItems'
+import { Overview } from '../handover/Overview'
+import { Receiving } from '../handover/Receiving'
+import { SheetDialog } from '../handover/SheetDialog'
+
+/** 交班: from what the turn took to the signature of who takes over, on one page. */
+export default function HandoverPage() {
+  const duty = useCall(currentDuty)
+  const [sheetId, setSheetId] = useState<string>()
+  useLive(['folio.changed', 'shift.changed'], () => void duty.refetch())
+  const sheet = sheetId !== undefined && <SheetDialog id={sheetId} onClosed={() => setSheetId(undefined)} />
+  if (duty.error)
+    return <ListProblem problem={duty.error} right={currentDuty.access} onRetry={() => void duty.refetch()} />
+  if (duty.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (duty.data === null || duty.data === undefined)
+    return (
+      <div className={styles.card}>
+        <Empty description="本班还没有收付款或其他操作，无需交班" />
+        {sheet}
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <Overview duty={duty.data} />
+      <div className={styles.columns}>
+        <CashCount key={duty.data.sessionId} duty={duty.data} />
+        <div className={styles.page}>
+          <Movements duty={duty.data} />
+          <OpenItems items={duty.data.openItems} />
+        </div>
+      </div>
+      <Receiving duty={duty.data} onDone={setSheetId} />
+      {sheet}
+    </div>
+  )
+}
