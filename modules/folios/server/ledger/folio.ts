@@ -1,30 +1,10 @@
-import type { FolioState } from '@kezhan/folios/rules/folio-states'
+import type { Folio, FolioOwner } from '@kezhan/folios/model/folio'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-
-export type FolioOwner = 'STAY' | 'RESERVATION' | 'TEAM' | 'CASH_SALE' | 'UNIT_ACCOUNT' | 'HOUSE'
-
-/** 账户 as stored. Its totals are the sums of its lines, kept by `postLines` alone. */
-export interface Folio {
-  readonly id: string
-  readonly folioNo: string
-  readonly ownerKind: FolioOwner
-  readonly ownerId: string
-  readonly name: string
-  readonly state: FolioState
-  readonly creditExtraFen: number
-  readonly debitFen: number
-  readonly creditFen: number
-  /** Paid less consumed: plus is the guest's, minus is owed. */
-  readonly balanceFen: number
-  readonly lineCount: number
-  readonly closedOn: string | null
-  readonly version: number
-}
 
 export interface NewFolio {
   readonly ownerKind: FolioOwner
