@@ -1,5 +1,3 @@
-import type { PermissionCode } from '@kezhan/resource/permission'
-
 export const demoPassword = 'Kezhan@2026'
 
 export interface DemoRole {
@@ -9,12 +7,17 @@ export interface DemoRole {
   /** Places of the menu by the beginning of their paths; a page brings the right to its list with it. */
   readonly pages: readonly `/${string}`[]
   /** Further rights by prefix: `base:building` grants all of its rights, `base:building:list` the one. */
-  readonly grants: readonly (PermissionCode | `${string}:${string}`)[]
+  readonly grants: readonly string[]
 }
 
 /** The telephone book belongs to all of a hotel's people. */
 const contacts = '/isystem/addressList'
 const orders = ['/RoomsStatus', '/CustomerOrder', '/CashingBill', '/ChangeShifts', '/MessageCenter'] as const
+/** What the desk does with bills every day; taking back and giving away is for others to agree to. */
+const bills = [
+  ...['acct:list', 'acct:post', 'acct:pay', 'acct:refund', 'acct:transfer', 'acct:split'],
+  ...['acct:settle', 'acct:partial', 'acct:roundoff', 'acct:sale'],
+]
 const manager: DemoRole = {
   code: 'hotel_manager',
   name: '酒店经理',
@@ -30,6 +33,7 @@ const manager: DemoRole = {
     '/isystem/onlineUser',
   ],
   grants: [
+    ...['acct', 'ar', 'approval', 'ebk:cashSale'],
     'base:building',
     'base:room',
     'base:roomFeature',
@@ -61,7 +65,7 @@ const frontDesk: DemoRole = {
   name: '前台',
   hasAll: false,
   pages: [...orders, '/CustomerRelationship/memberManagement', '/Report/reception', contacts],
-  grants: ['base:building:list', 'ebk:shift:handover'],
+  grants: ['base:building:list', 'ebk:shift:handover', ...bills],
 }
 const cashier: DemoRole = {
   code: 'cashier',
@@ -75,7 +79,7 @@ const cashier: DemoRole = {
     '/Report/cashierStatement',
     contacts,
   ],
-  grants: ['base:building:list', 'ebk:shift:handover'],
+  grants: ['base:building:list', 'ebk:shift:handover', 'acct:reverse', ...bills],
 }
 const housekeeper: DemoRole = {
   code: 'housekeeper',
@@ -94,7 +98,7 @@ const finance: DemoRole = {
   ],
   grants: [
     ...(['base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'] as const),
-    ...(['ebk:shift:confirm', 'ebk:handover'] as const),
+    ...(['ebk:shift:confirm', 'ebk:handover', 'acct:list', 'ar'] as const),
   ],
 }
 export const superRole: DemoRole = { code: 'admin', name: '超级管理员', hasAll: true, pages: [], grants: [] }

@@ -187,6 +187,16 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'cash_sale_state',
+    name: '现付账状态',
+    items: [
+      ['open', '未收清'],
+      ['paid', '已收清'],
+      ['returned', '已退货'],
+      ['toRoom', '已转房账'],
+    ],
+  },
+  {
     code: 'posting_side',
     name: '入账方向',
     items: [

@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { folioScreens } from '../model/screens'
+import { ledgerRoutes } from './ledger-routes'
 import { addPostingCodes } from './new-hotel'
 import { postingCodeHooks } from './posting-code-hooks'
 
@@ -15,5 +16,6 @@ export const folios: ServerModule = {
   migrations: migrationFiles('folios', sqlFiles),
   hooks: [postingCodeHooks],
   screens: folioScreens,
+  routes: ledgerRoutes,
   newHotel: addPostingCodes,
 }

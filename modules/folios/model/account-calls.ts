@@ -1,0 +1,175 @@
+import { call } from '@kezhan/resource/call'
+import type { Folio } from './folio'
+
+/** Called on with the folio as it now is; a page that shows it takes it over without asking again. */
+export interface FolioAnswer {
+  readonly folio: Folio
+  /** The lines that were written. */
+  readonly lineIds: readonly string[]
+  /** What the printed paper is called: the receipt of a deposit or the settlement. */
+  readonly paperNo?: string
+  readonly settlementId?: string
+}
+
+const folioId = { kind: 'text', label: '账户', required: true, maxLength: 40 } as const
+const lineId = { kind: 'text', label: '账目', required: true, maxLength: 40 } as const
+/** What the page has seen; where it is sent, a folio that has moved on since is not written to. */
+const version = { kind: 'integer', label: '版本', min: 1 } as const
+const reason = { kind: 'text', label: '原因', maxLength: 200 } as const
+const remark = { kind: 'text', label: '备注', maxLength: 200 } as const
+const approvalId = { kind: 'text', label: '审批', maxLength: 40 } as const
+const code = { kind: 'text', label: '科目', required: true, maxLength: 20 } as const
+/** A bill never comes near this; beyond it somebody has typed a number into the wrong box. */
+const mostFen = 1_000_000_000
+const amountFen = {
+  kind: 'money',
+  label: '金额',
+  required: true,
+  min: -mostFen,
+  max: mostFen,
+} as const
+const positiveFen = { ...amountFen, min: 0 } as const
+const ids = { kind: 'json', label: '账目', required: true } as const
+
+export const accountPost = call('POST', '/ebk/account/post', {
+  access: 'acct:post',
+  title: '入账',
+  once: true,
+  input: {
+    ...{ folioId, version, code, amountFen, reason, remark, approvalId },
+    qty: { kind: 'integer', label: '数量', min: -9999, max: 9999 },
+    unitPriceFen: { kind: 'money', label: '单价', min: 0, max: mostFen },
+    roomNo: { kind: 'text', label: '房号', maxLength: 20 },
+    goodsId: { kind: 'text', label: '商品', maxLength: 40 },
+    payer: { kind: 'text', label: '付款方', maxLength: 10 },
+    isConfidential: { kind: 'switch', label: '保密' },
+  },
+}).returns<FolioAnswer>()
+
+export const accountPay = call('POST', '/ebk/account/pay', {
+  access: 'acct:pay',
+  title: '收款',
+  once: true,
+  input: {
+    ...{ folioId, version, code, amountFen: positiveFen, reason, remark, approvalId },
+    method: { kind: 'text', label: '付款方式', maxLength: 20 },
+    payRef: { kind: 'text', label: '支付流水号', maxLength: 64 },
+  },
+}).returns<FolioAnswer>()
+
+export const accountRefund = call('POST', '/ebk/account/refund', {
+  access: 'acct:refund',
+  title: '退款',
+  once: true,
+  input: { folioId, version, amountFen: positiveFen, reason, remark },
+}).returns<FolioAnswer>()
+
+export const accountReverse = call('POST', '/ebk/account/reverse', {
+  access: 'acct:list',
+  title: '冲账',
+  once: true,
+  input: { folioId, version, lineIds: ids, reason, approvalId },
+}).returns<FolioAnswer>()
+
+export const accountAdjust = call('POST', '/ebk/account/adjust', {
+  access: 'acct:list',
+  title: '调账',
+  once: true,
+  input: { folioId, version, lineId, amountFen, reason, approvalId },
+}).returns<FolioAnswer>()
+
+export const accountTransfer = call('POST', '/ebk/account/transfer', {
+  access: 'acct:transfer',
+  title: '转账',
+  once: true,
+  input: { folioId, version, lineIds: ids, targetFolioId: { ...folioId, label: '转入账户' }, reason },
+}).returns<FolioAnswer>()
+
+export const accountSplit = call('POST', '/ebk/account/split', {
+  access: 'acct:split',
+  title: '拆账',
+  once: true,
+  input: {
+    ...{ folioId, version, lineId, reason },
+    /** Amounts, or how many equal parts. */
+    partsFen: { kind: 'json', label: '拆分金额' },
+    parts: { kind: 'integer', label: '份数', min: 2, max: 100 },
+  },
+}).returns<FolioAnswer>()
+
+export const accountSettle = call('POST', '/ebk/account/settle', {
+  access: 'acct:settle',
+  title: '结账',
+  once: true,
+  input: { folioId, version, isRoundedOff: { kind: 'switch', label: '抹零' } },
+}).returns<FolioAnswer>()
+
+export const accountPartialSettle = call('POST', '/ebk/account/partialSettle', {
+  access: 'acct:partial',
+  title: '部分结账',
+  once: true,
+  input: {
+    ...{ folioId, version, lineIds: ids },
+    isCovered: { kind: 'switch', label: '用已收款结算', help: '从未结的收款和押金中取用，必要时拆分' },
+  },
+}).returns<FolioAnswer>()
+
+export const accountRevokeSettle = call('POST', '/ebk/account/revokeSettle', {
+  access: 'acct:list',
+  title: '反结账',
+  once: true,
+  input: {
+    settlementId: { kind: 'text', label: '结账单', required: true, maxLength: 40 },
+    reason: { ...reason, required: true },
+    approvalId,
+  },
+}).returns<FolioAnswer>()
+
+export const accountGrantCredit = call('POST', '/ebk/account/grantCredit', {
+  access: 'acct:credit',
+  title: '授信',
+  once: true,
+  input: { folioId, version, amountFen: positiveFen, reason: { ...reason, required: true } },
+}).returns<FolioAnswer>()
+
+export interface Preauth {
+  readonly id: string
+  readonly folioId: string
+  readonly method: string
+  readonly cardTail: string | null
+  readonly authNo: string
+  readonly amountFen: number
+  readonly capturedFen: number
+  readonly expiresOn: string | null
+  readonly state: string
+  readonly version: number
+}
+
+export const preauthAdd = call('POST', '/ebk/account/preauth/add', {
+  access: 'acct:pay',
+  title: '登记预授权',
+  once: true,
+  input: {
+    ...{ folioId, amountFen: positiveFen },
+    method: { kind: 'text', label: '方式', required: true, maxLength: 20 },
+    authNo: { kind: 'text', label: '授权号', required: true, maxLength: 40 },
+    cardTail: { kind: 'text', label: '卡号后四位', maxLength: 8, pattern: 'digits' },
+    expiresOn: { kind: 'date', label: '有效期' },
+  },
+}).returns<Preauth>()
+
+const preauthId = { kind: 'text', label: '预授权', required: true, maxLength: 40 } as const
+
+export const preauthCapture = call('POST', '/ebk/account/preauth/capture', {
+  access: 'acct:pay',
+  title: '预授权完成',
+  once: true,
+  input: { preauthId, amountFen: positiveFen, version, remark },
+}).returns<FolioAnswer>()
+
+export const preauthCancel = call('POST', '/ebk/account/preauth/cancel', {
+  access: 'acct:pay',
+  title: '撤销预授权',
+  once: true,
+  input: { preauthId, version, reason },
+}).returns<Preauth>()

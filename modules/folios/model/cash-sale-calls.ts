@@ -1,0 +1,68 @@
+import { call } from '@kezhan/resource/call'
+
+export interface CashSaleAnswer {
+  readonly saleId: string
+  readonly saleNo: string
+  readonly folioId: string
+  readonly amountFen: number
+  readonly paidFen: number
+  readonly state: 'open' | 'paid' | 'returned' | 'toRoom'
+}
+
+const saleId = { kind: 'text', label: '现付单', required: true, maxLength: 40 } as const
+const reason = { kind: 'text', label: '原因', required: true, maxLength: 200 } as const
+const payments = { kind: 'json', label: '付款' } as const
+
+/** What is sold; the code says what kind of revenue it is. */
+export const saleItemFields = {
+  code: { kind: 'text', label: '科目', required: true, maxLength: 20 },
+  name: { kind: 'text', label: '品名', required: true, maxLength: 100 },
+  qty: { kind: 'integer', label: '数量', required: true, min: 1, max: 9999 },
+  unitPriceFen: { kind: 'money', label: '单价', required: true, min: 0, max: 100_000_000 },
+  discountFen: { kind: 'money', label: '优惠', min: 0, max: 100_000_000 },
+  goodsId: { kind: 'text', label: '商品', maxLength: 40 },
+} as const
+
+/** One part of a mixed payment. */
+export const salePaymentFields = {
+  code: { kind: 'text', label: '付款方式', required: true, maxLength: 20 },
+  amountFen: { kind: 'money', label: '金额', required: true, min: 1, max: 1_000_000_000 },
+  payRef: { kind: 'text', label: '支付流水号', maxLength: 64 },
+} as const
+
+export const cashSaleSell = call('POST', '/ebk/cashSale/sell', {
+  access: 'acct:sale',
+  title: '现付销售',
+  once: true,
+  input: {
+    businessPoint: { kind: 'text', label: '营业点', maxLength: 40 },
+    customer: { kind: 'text', label: '客户', maxLength: 50 },
+    items: { kind: 'json', label: '商品', required: true },
+    payments,
+    /** The folio of a room that pays for it. */
+    targetFolioId: { kind: 'text', label: '挂房账', maxLength: 40 },
+    remark: { kind: 'text', label: '备注', maxLength: 200 },
+  },
+}).returns<CashSaleAnswer>()
+
+export const cashSaleCollect = call('POST', '/ebk/cashSale/collect', {
+  access: 'acct:sale',
+  title: '现付收款',
+  once: true,
+  input: { saleId, payments: { ...payments, required: true } },
+}).returns<CashSaleAnswer>()
+
+export const cashSaleToRoom = call('POST', '/ebk/cashSale/toRoom', {
+  access: 'acct:sale',
+  title: '转入房账',
+  once: true,
+  input: { saleId, targetFolioId: { kind: 'text', label: '转入账户', required: true, maxLength: 40 } },
+}).returns<CashSaleAnswer>()
+
+/** 退货: the whole sale, or some of its lines; the money goes back the way it came. */
+export const cashSaleReturn = call('POST', '/ebk/cashSale/giveBack', {
+  access: 'acct:refund',
+  title: '退货',
+  once: true,
+  input: { saleId, lineIds: { kind: 'json', label: '账目' }, reason },
+}).returns<CashSaleAnswer>()

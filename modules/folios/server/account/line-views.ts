@@ -1,0 +1,41 @@
+import type { LineView } from '@kezhan/folios/model/account-views'
+import type { Queries } from '@kezhan/server-kit/db/database'
+
+export interface LineQuestion {
+  readonly folioId: string
+  /** Also what was reversed or moved away, with the lines that did it. */
+  readonly isAll: boolean
+  readonly isOpen: boolean
+  readonly size: number
+  readonly offset: number
+}
+
+/** Lines as the bill shows them, in the order in which they were posted. */
+export async function loadLineViews(
+  db: Queries,
+  { folioId, isAll, isOpen, size, offset }: LineQuestion,
+): Promise<{ readonly records: LineView[]; readonly total: number }> {
+  const rows = await db.query<LineView & { total: number }>(
+    `with lines as (
+       select l.*, case
+           when l.kind in ('REVERSAL', 'TRANSFER_OUT', 'SPLIT_OUT') then 'counterpart'
+           when exists (select 1 from folio_line r where r.reverses_id = l.id) then 'reversed'
+           when exists (select 1 from folio_line m where m.parent_id = l.id and m.kind in ('TRANSFER_OUT', 'SPLIT_OUT')) then 'moved'
+           when l.settle_id is not null then 'settled' else 'open' end as became
+       from folio_line l where l.folio_id = $1)
+     select l.id, l.line_no as "lineNo", l.side, l.code, coalesce(c.name, l.code) as "codeName", l.posting_class as "postingClass",
+       l.amount_fen as "amountFen", l.qty, l.unit_price_fen as "unitPriceFen", l.business_date as "businessDate",
+       l.charge_date as "chargeDate", l.kind, l.method, l.room_no as "roomNo", l.stay_id as "stayId", l.reverses_id as "reversesId",
+       l.parent_id as "parentId", l.settle_id as "settleId", s.settle_no as "settleNo", l.payer, l.is_confidential as "isConfidential",
+       l.receipt_no as "receiptNo", l.realname, d.shift_name as "shiftName", l.reason, l.remark, l.created_at as "createdAt",
+       l.became as state, count(*) over () as total
+     from lines l
+     left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
+     left join settlement s on s.id = l.settle_id
+     left join shift_session d on d.id = l.shift_session_id
+     where ($2 or l.became in ('open', 'settled')) and (not $3 or l.became = 'open')
+     order by l.line_no limit $4 offset $5`,
+    [folioId, isAll, isOpen, size, offset],
+  )
+  return { records: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,38 @@
+import type { PaymentClass, PostingCode } from '@kezhan/folios/model/posting-codes'
+import { refuse } from '@kezhan/folios/rules/refusals'
+import type { Queries } from '@kezhan/server-kit/db/database'
+
+export interface StoredCode extends PostingCode {
+  readonly isEnabled: boolean
+  readonly isReasonNeeded: boolean
+  readonly isApprovalNeeded: boolean
+}
+
+/** The codes of the hotel by what people type. */
+export async function loadCodes(
+  db: Queries,
+  hotelCode: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, StoredCode>> {
+  const rows = await db.query<StoredCode>(
+    `select code, name, side, posting_class as class, manual_allowed = 'Y' as "isManual", enabled = 'Y' as "isEnabled",
+       need_reason = 'Y' as "isReasonNeeded", need_approve = 'Y' as "isApprovalNeeded"
+     from posting_code where hotel_code = $1 and code = any($2::text[])`,
+    [hotelCode, codes],
+  )
+  return new Map(rows.map(row => [row.code, row]))
+}
+
+/** One code in use. Refuses unknown and disabled ones. */
+export function codeIn(codes: ReadonlyMap<string, StoredCode>, code: string): StoredCode {
+  const found = codes.get(code)
+  if (found === undefined) throw refuse('posting.unknown', { code })
+  if (!found.isEnabled) throw refuse(found.side === 'C' ? 'pay.disabled' : 'posting.disabled')
+  return found
+}
+
+/** Money that the desk itself takes; the other classes move a balance elsewhere and have calls of their own. */
+const takenAtDesk: readonly PaymentClass[] = [
+  ...(['PAY_CASH', 'PAY_CARD', 'PAY_WECHAT', 'PAY_ALIPAY', 'PAY_TRANSFER', 'PAY_OTA'] as const),
+]
+export const isTakenAtDesk = (code: PostingCode): boolean => takenAtDesk.some(cls => cls === code.class)

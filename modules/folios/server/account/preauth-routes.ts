@@ -1,0 +1,132 @@
+import { stateAfter } from '@kezhan/base/state-table'
+import { type Preauth, preauthAdd, preauthCancel, preauthCapture } from '@kezhan/folios/model/account-calls'
+import { paymentLine } from '@kezhan/folios/rules/posting'
+import { type PreauthAction, type PreauthState, preauthStates } from '@kezhan/folios/rules/preauth'
+import { refuse } from '@kezhan/folios/rules/refusals'
+import type { Desk } from '@kezhan/hotels/server/desk'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { lockFolio } from '../ledger/folio'
+import { tellFolioChanged } from '../ledger/folio-changed'
+import { postLines } from '../ledger/post-lines'
+import { folioAnswer } from './folio-answer'
+import { moneyWrite } from './money-write'
+import { codeIn, loadCodes } from './posting-code-store'
+import { checkFolio } from './posting-routes'
+
+export const preauthColumns = `p.id, p.folio_id as "folioId", p.method, p.card_tail as "cardTail", p.auth_no as "authNo",
+  p.amount_fen as "amountFen", p.captured_fen as "capturedFen", p.expires_on as "expiresOn", p.state, p.version`
+
+/** What the bank lets one take of the authorised amount; the terminal refuses more by itself. */
+const limitBp = 10_000
+const captureCode = '9103'
+
+export const preauthRoutes: readonly Route[] = [
+  serve(preauthAdd, async (ctx, input) => ({
+    result: await moneyWrite(ctx, input, async (db, desk) => {
+      const folio = await lockFolio(db, input.folioId)
+      checkFolio(ctx, folio, 'pay')
+      if (input.amountFen <= 0) throw refuse('preauth.positive')
+      codeIn(await loadCodes(db, desk.hotelCode, [input.method]), input.method)
+      const [made] = await db.query<Preauth>(
+        `insert into preauth as p (id, tenant_id, hotel_code, folio_id, method, card_tail, auth_no, amount_fen, expires_on,
+           business_date, shift_session_id, username)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning ${preauthColumns}`,
+        [
+          ...[newId(), desk.tenantId, desk.hotelCode, folio.id, input.method, input.cardTail ?? null],
+          ...[input.authNo, input.amountFen, input.expiresOn ?? null],
+          ...[desk.businessDate, desk.shiftSessionId, desk.username],
+        ],
+      )
+      if (made === undefined) throw refuse('preauth.known')
+      await tell(ctx, db, desk, null, made)
+      return made
+    }),
+    message: '登记成功',
+  })),
+
+  serve(preauthCapture, async (ctx, input) => ({
+    result: await moneyWrite(ctx, input, async (db, desk) => {
+      const before = await lockPreauth(db, input.preauthId, input.version)
+      const folio = await lockFolio(db, before.folioId)
+      checkFolio(ctx, folio, 'pay')
+      const state = nextState(before, 'capture', input.amountFen, desk)
+      const code = codeIn(await loadCodes(db, desk.hotelCode, [captureCode]), captureCode)
+      const place = { folioId: folio.id, businessDate: desk.businessDate }
+      const line = {
+        ...paymentLine(place, code, input.amountFen),
+        payRef: before.authNo,
+        ...(input.remark ? { remark: input.remark } : {}),
+      }
+      const entry = { kind: 'capture', reference: folio.folioNo, source: 'MANUAL' } as const
+      const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [line] })
+      const after = await savePreauth(db, before.id, state, input.amountFen, posted?.id ?? null)
+      await tell(ctx, db, desk, before, after)
+      return folioAnswer(db, folio.id, posted === undefined ? [] : [posted])
+    }),
+    message: '预授权已完成',
+  })),
+
+  serve(preauthCancel, async (ctx, input) => ({
+    result: await moneyWrite(ctx, input, async (db, desk) => {
+      const before = await lockPreauth(db, input.preauthId, input.version)
+      const after = await savePreauth(db, before.id, nextState(before, 'cancel', 0, desk), 0, null)
+      await tell(ctx, db, desk, before, after)
+      return after
+    }),
+    message: '预授权已撤销',
+  })),
+]
+
+/** Folio first, then the pre-authorisation: the order in which everybody takes them. */
+async function lockPreauth(db: Db, id: string, version?: number | null): Promise<Preauth> {
+  const [place] = await db.query<{ folioId: string }>(
+    'select folio_id as "folioId" from preauth where id = $1',
+    [id],
+  )
+  if (place === undefined) throw refuse('preauth.missing')
+  await lockFolio(db, place.folioId)
+  const [row] = await db.query<Preauth>(
+    `select ${preauthColumns} from preauth p where p.id = $1 for update`,
+    [id],
+  )
+  if (row === undefined) throw refuse('preauth.missing')
+  if (typeof version === 'number' && version !== row.version) throw refuse('folio.changed')
+  return row
+}
+
+function nextState(
+  { state, amountFen, expiresOn }: Preauth,
+  action: PreauthAction,
+  captureFen: number,
+  desk: Desk,
+): PreauthState {
+  const isExpired = expiresOn !== null && expiresOn < desk.businessDate
+  // The check of the table knows no other states; the long one is short there.
+  const from = (state === 'part' ? 'partCaptured' : state) as PreauthState
+  return stateAfter(preauthStates, from, action, { amountFen, captureFen, limitBp, isExpired })
+}
+
+async function savePreauth(
+  db: Db,
+  id: string,
+  state: PreauthState,
+  capturedFen: number,
+  lineId: string | null,
+): Promise<Preauth> {
+  const [row] = await db.query<Preauth>(
+    `update preauth p set state = $2, captured_fen = $3, capture_line_id = $4, version = version + 1, update_time = now()
+     where p.id = $1 returning ${preauthColumns}`,
+    [id, state === 'partCaptured' ? 'part' : state, capturedFen, lineId],
+  )
+  if (row === undefined) throw refuse('preauth.missing')
+  return row
+}
+
+async function tell(ctx: Ctx, db: Db, desk: Desk, before: Preauth | null, after: Preauth): Promise<void> {
+  await recordChanges(ctx, db, [{ table: 'preauth', id: after.id, title: after.authNo, before, after }])
+  await tellFolioChanged(db, desk.hotelCode, [after.folioId])
+}

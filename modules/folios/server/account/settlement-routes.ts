@@ -1,0 +1,111 @@
+import { accountPartialSettle, accountRevokeSettle, accountSettle } from '@kezhan/folios/model/account-calls'
+import type { Folio } from '@kezhan/folios/model/folio'
+import { splitOf } from '@kezhan/folios/rules/corrections'
+import { isCounterpart, lineStateOf } from '@kezhan/folios/rules/line-state'
+import { refuse } from '@kezhan/folios/rules/refusals'
+import { closingOf, coverFor } from '@kezhan/folios/rules/settlement'
+import type { Desk } from '@kezhan/hotels/server/desk'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+import { refuse as refuseAccess } from '@kezhan/server-kit/refusals'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { rightOrApproval, useApproval } from '../approval/approval-store'
+import { lockFolio } from '../ledger/folio'
+import { ledgerSettings } from '../ledger/ledger-settings'
+import { type LineToPost, loadLines, type StoredLine } from '../ledger/lines'
+import { postLines } from '../ledger/post-lines'
+import { reopenFolio } from '../ledger/reopen-folio'
+import { settleLines } from '../ledger/settle-lines'
+import { chosenOf } from './correction-routes'
+import { folioAnswer } from './folio-answer'
+import { idsInput, moneyWrite, paperNumber } from './money-write'
+import { checkFolio } from './posting-routes'
+
+export const settlementRoutes: readonly Route[] = [
+  serve(accountSettle, async (ctx, input) => {
+    const settleNo = await paperNumber(ctx, 'JZ')
+    const result = await moneyWrite(ctx, input, async (db, desk) => {
+      const folio = await lockFolio(db, input.folioId, input.version)
+      if (input.isRoundedOff === 'Y') await roundOff(ctx, db, desk, folio)
+      const kind = folio.ownerKind === 'CASH_SALE' ? 'cashSale' : closingKind(folio)
+      const order = { folioId: folio.id, settleNo, kind, lineIds: 'all', closes: true } as const
+      const { settlementId } = await settleLines(ctx, db, desk, order)
+      return folioAnswer(db, folio.id, [], { paperNo: settleNo, settlementId })
+    })
+    return { result, message: '结账成功' }
+  }),
+
+  serve(accountPartialSettle, async (ctx, input) => {
+    const lineIds = idsInput('lineIds', '账目', input.lineIds)
+    const settleNo = await paperNumber(ctx, 'JZ')
+    const result = await moneyWrite(ctx, input, async (db, desk) => {
+      const folio = await lockFolio(db, input.folioId, input.version)
+      checkFolio(ctx, folio, 'settle')
+      const chosen = chosenOf(await loadLines(db, [folio.id]), lineIds)
+      const payments = input.isCovered === 'Y' ? await cover(ctx, db, desk, folio, chosen) : []
+      const order = { folioId: folio.id, settleNo, kind: 'partial', closes: false } as const
+      const { settlementId } = await settleLines(ctx, db, desk, {
+        ...order,
+        lineIds: [...lineIds, ...payments],
+      })
+      return folioAnswer(db, folio.id, [], { paperNo: settleNo, settlementId })
+    })
+    return { result, message: '部分结账成功' }
+  }),
+
+  serve(accountRevokeSettle, async (ctx, input) => ({
+    result: await moneyWrite(ctx, input, async (db, desk) => {
+      const { settlementId, reason } = input
+      const deed = { action: '反结账', targetKind: 'settlement', targetId: settlementId } as const
+      // Also who holds the right needs somebody's agreement once the shift is handed over.
+      const isApproved = Boolean(input.approvalId)
+      if (input.approvalId) await useApproval(ctx, db, deed, input.approvalId)
+      else await rightOrApproval(ctx, db, { ...deed, right: 'acct:revoke' })
+      const folio = await reopenFolio(ctx, db, desk, { settlementId, reason, isApproved })
+      return folioAnswer(db, folio.id, [])
+    }),
+    message: '反结账成功',
+  })),
+]
+
+const closingKind = (folio: Folio) => (folio.state === 'suspended' ? 'later' : 'checkOut')
+
+/** 抹零: the trifle that is still owed is dropped. */
+export async function roundOff(ctx: Ctx, db: Db, desk: Desk, folio: Folio): Promise<void> {
+  if (!ctx.user.rights.can('acct:roundoff')) throw refuseAccess('access.denied', { code: 'acct:roundoff' })
+  const { maxRoundOffFen } = await ledgerSettings(db, desk.hotelCode)
+  const closing = closingOf(folio.balanceFen, maxRoundOffFen, true)
+  if (closing.kind !== 'roundOff') return
+  const { businessDate } = desk
+  const line: LineToPost = {
+    ...{ folioId: folio.id, side: 'C', code: '9201', class: 'ADJUST', amountFen: closing.amountFen },
+    ...{ businessDate, chargeDate: businessDate, originDate: businessDate, kind: 'ROUNDING' },
+  }
+  await postLines(ctx, db, desk, {
+    ...{ kind: 'roundOff', reference: folio.folioNo, source: 'MANUAL', lines: [line] },
+  })
+}
+
+/** Payments that pay the chosen charges exactly; one that is too large is split first. Refuses where they are too few. */
+async function cover(
+  ctx: Ctx,
+  db: Db,
+  desk: Desk,
+  folio: Folio,
+  chosen: readonly StoredLine[],
+): Promise<string[]> {
+  const lines = await loadLines(db, [folio.id])
+  const free = lines.filter(
+    line =>
+      !isCounterpart(line) && !chosen.some(one => one.id === line.id) && lineStateOf(line, lines) === 'open',
+  )
+  const charges = chosen.filter(line => line.side === 'D')
+  const { whole, split, missingFen } = coverFor(charges, free)
+  if (missingFen > 0) throw refuse('settle.unequal')
+  if (split === undefined) return whole.map(line => line.id)
+  const pieces = splitOf(split.line, lines, split.partsFen, newId(), desk)
+  const entry = { kind: 'split', reference: folio.folioNo, source: 'MANUAL' } as const
+  const [, used] = await postLines(ctx, db, desk, { ...entry, lines: pieces })
+  return [...whole.map(line => line.id), ...(used === undefined ? [] : [used.id])]
+}

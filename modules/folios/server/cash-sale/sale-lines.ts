@@ -1,0 +1,64 @@
+import { saleItemFields, salePaymentFields } from '@kezhan/folios/model/cash-sale-calls'
+import { chargeLine, paymentLine } from '@kezhan/folios/rules/posting'
+import { refuse } from '@kezhan/folios/rules/refusals'
+import type { ValuesOf } from '@kezhan/resource/field'
+import { rowsInput } from '@kezhan/server-kit/rows-input'
+import { codeIn, isTakenAtDesk, type StoredCode } from '../account/posting-code-store'
+import type { LineToPost } from '../ledger/lines'
+
+export type SaleItem = ValuesOf<typeof saleItemFields>
+export type SalePayment = ValuesOf<typeof salePaymentFields>
+
+export function itemsInput(sent: unknown): SaleItem[] {
+  const items = rowsInput('items', '商品', sent, saleItemFields, 100)
+  if (items.length === 0) throw refuse('sale.nothing')
+  return items
+}
+
+export const paymentsInput = (sent: unknown): SalePayment[] =>
+  sent === null || sent === undefined ? [] : rowsInput('payments', '付款', sent, salePaymentFields, 20)
+
+interface Place {
+  readonly folioId: string
+  readonly businessDate: string
+}
+
+export function itemLines(
+  place: Place,
+  codes: ReadonlyMap<string, StoredCode>,
+  items: readonly SaleItem[],
+): LineToPost[] {
+  return items.map(item => {
+    const amountFen = item.qty * item.unitPriceFen - (item.discountFen ?? 0)
+    if (amountFen < 0) throw refuse('sale.discount')
+    return {
+      ...chargeLine(place, codeIn(codes, item.code), amountFen, 'person'),
+      ...{ qty: item.qty, unitPriceFen: item.unitPriceFen, remark: item.name },
+      ...(item.goodsId ? { goodsId: item.goodsId } : {}),
+    }
+  })
+}
+
+/** Refuses what the desk does not take itself. */
+export function paymentLines(
+  place: Place,
+  codes: ReadonlyMap<string, StoredCode>,
+  payments: readonly SalePayment[],
+  receiptNo: string,
+): LineToPost[] {
+  return payments.map(({ code, amountFen, payRef }) => {
+    const method = codeIn(codes, code)
+    if (!isTakenAtDesk(method)) throw refuse('pay.elsewhere', { name: method.name })
+    return {
+      ...paymentLine(place, method, amountFen),
+      receiptNo,
+      ...(payRef ? { payRef } : {}),
+    }
+  })
+}
+
+/** 项目摘要: what the list shows of a sale. */
+export function summaryOf(items: readonly SaleItem[]): string {
+  const text = items.map(({ name, qty }) => (qty === 1 ? name : `${name}×${qty}`)).join('、')
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text
+}

@@ -1,0 +1,21 @@
+import type { Route } from '@kezhan/server-kit/server-module'
+import { correctionRoutes } from './account/correction-routes'
+import { creditRoutes } from './account/credit-routes'
+import { postingRoutes } from './account/posting-routes'
+import { preauthRoutes } from './account/preauth-routes'
+import { settlementRoutes } from './account/settlement-routes'
+import { viewRoutes } from './account/view-routes'
+import { approvalRoutes } from './approval/approval-routes'
+import { cashSaleRoutes } from './cash-sale/cash-sale-routes'
+
+/** Everything about money that is no resource. */
+export const ledgerRoutes: readonly Route[] = [
+  ...postingRoutes,
+  ...correctionRoutes,
+  ...settlementRoutes,
+  ...preauthRoutes,
+  ...creditRoutes,
+  ...viewRoutes,
+  ...approvalRoutes,
+  ...cashSaleRoutes,
+]
