@@ -5,6 +5,7 @@ import { marketing } from '@kezhan/marketing/server/module'
 import { messages } from '@kezhan/messages/server/module'
 import { monitor } from '@kezhan/monitor/server/module'
 import { online } from '@kezhan/online/server/module'
+import { rates } from '@kezhan/rates/server/module'
 import { reservations } from '@kezhan/reservations/server/module'
 import { menuOf, resourcesOf } from '@kezhan/resource/menu'
 import { rooms } from '@kezhan/rooms/server/module'
@@ -20,6 +21,7 @@ export const modules: readonly ServerModule[] = [
   hotels,
   system,
   rooms,
+  rates,
   folios,
   marketing,
   reservations,

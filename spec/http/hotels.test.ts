@@ -71,6 +71,11 @@ test('ADMIN-022 a new hotel begins with shifts, posting codes, settings, diction
         ['posting_code', codes.length],
       ] as const),
       ...([
+        ['cancel_rule', 1],
+        ['rate_plan', 1],
+        ['hour_rule', 1],
+      ] as const),
+      ...([
         ['sys_role', 5],
         ['sys_depart', 1],
         ['sys_user', 2],

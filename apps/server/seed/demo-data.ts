@@ -18,6 +18,10 @@ const bills = [
   ...['acct:list', 'acct:post', 'acct:pay', 'acct:refund', 'acct:transfer', 'acct:split'],
   ...['acct:settle', 'acct:partial', 'acct:roundoff', 'acct:sale'],
 ]
+const rateGrants = [
+  ...(['market:basePrice', 'market:priceCalendar', 'market:holiday', 'market:ratePlan'] as const),
+  ...(['market:priceStrategy', 'market:hourRule', 'market:cancelRule', 'market:activity'] as const),
+] as const
 const manager: DemoRole = {
   code: 'hotel_manager',
   name: '酒店经理',
@@ -46,6 +50,7 @@ const manager: DemoRole = {
     'ebk:shift',
     'ebk:handover',
     'market:mktChannel',
+    ...rateGrants,
     'sys:sysDepart',
     'sys:sysDepartRole',
     'sys:departUser',

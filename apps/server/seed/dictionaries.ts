@@ -2,6 +2,7 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { DictionarySeed } from './dictionary-seed'
 import { hotelDictionaries } from './hotel-dictionaries'
+import { priceDictionaries } from './price-dictionaries'
 
 const dictionaries: readonly DictionarySeed[] = [
   {
@@ -240,6 +241,7 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   ...hotelDictionaries,
+  ...priceDictionaries,
 ]
 
 /** Dictionaries that are missing come with their items; one that is there belongs to the administrator. */

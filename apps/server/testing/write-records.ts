@@ -52,6 +52,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /gateway/*': 'what another machine changes is its own affair; here nothing does',
   'PUT /gateway/*': 'what another machine changes is its own affair; here nothing does',
   'DELETE /gateway/*': 'what another machine changes is its own affair; here nothing does',
+  'POST /market/price/quote': 'reckons prices and keeps nothing',
   'POST /online/cgreport/api/testConnection': 'tries a connection and keeps nothing',
   'POST /sys/checkRule/try': 'tries a rule and keeps nothing',
   'POST /sys/login': 'the sign-in log has it',

@@ -118,6 +118,17 @@ export const configKeys: readonly ConfigKey[] = [
       ['ceil', '进位'],
     ],
   }),
+  price('weekendDays', '周末', 'text', '5,6', {
+    form: '^[0-6](,[0-6]){0,6}$',
+    help: '按周末价的星期，0 为周日，如 5,6 为周五、周六',
+  }),
+  price('identityPolicy', '会员与协议并存时', 'choice', 'lowest', {
+    choices: [
+      ['lowest', '取低价'],
+      ['unit_first', '协议价优先'],
+      ['member_first', '会员价优先'],
+    ],
+  }),
   price('overbookAllowed', '允许超订', 'switch', 'N'),
   room('dirtyRoomCheckIn', '脏房入住', 'choice', 'warn', {
     choices: [

@@ -20,10 +20,15 @@ export async function stayTimes(
   db: Db,
   hotelCode: string,
 ): Promise<{ readonly checkInTime: string; readonly checkOutTime: string }> {
+  const config = await configReader(db, hotelCode)
+  return { checkInTime: config('checkInTime'), checkOutTime: config('checkOutTime') }
+}
+
+/** Every setting of a hotel by its key: its own, else what the platform says for all. */
+export async function configReader(db: Db, hotelCode: string): Promise<(key: string) => string> {
   const own = await ownConfig(db, hotelCode)
   const defaults = new Map((await loadAttributes(db)).map(one => [one.key, one.default]))
-  const textOf = (key: string): string => own.get(key) ?? defaults.get(key) ?? ''
-  return { checkInTime: textOf('checkInTime'), checkOutTime: textOf('checkOutTime') }
+  return key => own.get(key) ?? defaults.get(key) ?? ''
 }
 
 /** Stores checked settings; each that really changed leaves a record. Returns the version that browsers compare. */

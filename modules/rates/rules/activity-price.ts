@@ -60,6 +60,7 @@ function activityObstacle(
   if (activity.roomTypeIds && !activity.roomTypeIds.includes(book.roomTypeId)) return '不适用该房型'
   if (activity.channelIds && !activity.channelIds.includes(buyer.channel.id)) return '不适用该渠道'
   if (activity.levelIds && !activity.levelIds.includes(buyer.member?.levelId ?? '')) return '仅限指定会员级别'
+  if (activity.isForMembers && buyer.member === undefined) return '仅限会员'
   if (activity.minNights !== undefined && nights < activity.minNights) return `须连住${activity.minNights}晚`
   if (activity.minAdvanceDays !== undefined && ahead < activity.minAdvanceDays)
     return `须提前${activity.minAdvanceDays}天预订`

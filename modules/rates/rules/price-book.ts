@@ -81,6 +81,8 @@ export interface Activity {
   readonly roomTypeIds?: readonly string[]
   readonly channelIds?: readonly string[]
   readonly levelIds?: readonly string[]
+  /** Of whatever level. */
+  readonly isForMembers?: boolean
   readonly minNights?: number
   readonly minAdvanceDays?: number
   /** 今夜甩房: only on the day of arrival, from this time on. */

@@ -3,6 +3,9 @@ import { refusals } from '@kezhan/base/refusal'
 export const refuse = refusals({
   'rate.hourRoomClosed': '钟点房售卖时间为{from}-{to}',
   'rate.noPrice': '{type}在{night}没有房价，请先设置门市价',
+  'rate.typeMissing': '房型不存在，请刷新后重试',
+  'rate.dates': '离店日期应晚于入住日期',
+  'rate.tooLong': '一次最多计算{nights}晚',
   'rate.belowFloor': '{night}房价{price}元低于底价{floor}元，需审批',
   'rate.overrideReason': '修改房价请填写原因',
   'rate.closed': '{date}已关房，不能预订',

@@ -1,0 +1,67 @@
+import { defineResource } from '@kezhan/resource/define'
+import { adjustment, minNights, ofChannels, ofRoomTypes, onWeekdays, priority } from './price-fields'
+
+/** 营销活动 that makes nights cheaper; only one that is running counts. */
+export const activity = defineResource({
+  path: '/market/activity',
+  table: 'activity',
+  title: '营销活动',
+  scope: 'hotel',
+  sort: { column: 'dateFrom', order: 'desc' },
+  fields: {
+    name: { kind: 'text', label: '活动名称', required: true, maxLength: 50, search: 'like', widthPx: 180 },
+    kind: {
+      kind: 'dict',
+      dict: 'activity_kind',
+      label: '活动类型',
+      required: true,
+      default: 'special',
+      search: 'eq',
+      widthPx: 110,
+    },
+    state: {
+      kind: 'dict',
+      dict: 'activity_state',
+      label: '状态',
+      required: true,
+      default: 'draft',
+      search: 'in',
+      widthPx: 90,
+    },
+    ...adjustment,
+    dateFrom: { kind: 'date', label: '开始日期', required: true, search: 'range', widthPx: 110 },
+    dateTo: { kind: 'date', label: '结束日期', required: true, widthPx: 110 },
+    weekdays: onWeekdays,
+    roomTypes: ofRoomTypes,
+    channels: ofChannels,
+    membersOnly: { kind: 'switch', label: '仅限会员', required: true, default: 'N', hideIn: ['list'] },
+    minNights: { ...minNights, label: '须连住晚数', hideIn: ['list'] },
+    minAdvanceDays: { kind: 'integer', label: '须提前天数', min: 0, max: 730, hideIn: ['list'] },
+    tonightFrom: { kind: 'time', label: '今夜起售时间', help: '填写后仅限当晚此时间之后', hideIn: ['list'] },
+    stock: { kind: 'integer', label: '间夜库存', min: 0, max: 1_000_000, help: '空着表示不限', widthPx: 90 },
+    used: {
+      kind: 'integer',
+      label: '已用间夜',
+      readOnly: true,
+      hideIn: ['form', 'sheet'],
+      widthPx: 90,
+    },
+    priority: { ...priority, hideIn: ['list'] },
+    isStackable: {
+      kind: 'switch',
+      label: '可与身份价同享',
+      required: true,
+      default: 'N',
+      hideIn: ['list'],
+    },
+    isExclusive: {
+      kind: 'switch',
+      label: '强制采用',
+      required: true,
+      default: 'N',
+      help: '即使不是最低价也采用',
+      hideIn: ['list'],
+    },
+    remark: { kind: 'textarea', label: '备注', maxLength: 500, hideIn: ['list'] },
+  },
+})

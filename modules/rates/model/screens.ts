@@ -1,0 +1,22 @@
+import type { Screen } from '@kezhan/resource/menu'
+import { activity } from './activity'
+import { basePrice } from './base-price'
+import { cancelRule } from './cancel-rule'
+import { holiday } from './holiday'
+import { hourRule } from './hour-rule'
+import { priceCalendar } from './price-calendar'
+import { priceStrategy } from './price-strategy'
+import { ratePlan } from './rate-plan'
+
+const further = (title: string, icon: string) => ({ under: '/Marketing', title, icon })
+
+export const rateScreens: readonly Screen[] = [
+  { path: '/Marketing/basePrice', resource: basePrice },
+  { path: '/Marketing/housePriceStrategy', resource: priceStrategy },
+  { path: '/Marketing/housePriceChart', resource: priceCalendar },
+  { path: '/Marketing/hotelCalendar', resource: holiday },
+  { path: '/Marketing/marketingActivities', resource: activity },
+  { path: '/Marketing/ratePlan', resource: ratePlan, place: further('价格方案', 'tag') },
+  { path: '/Marketing/hourRule', resource: hourRule, place: further('钟点房规则', 'history') },
+  { path: '/Marketing/cancelRule', resource: cancelRule, place: further('取消规则', 'file-text') },
+]

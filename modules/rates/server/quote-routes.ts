@@ -1,0 +1,62 @@
+import { daysBetween } from '@kezhan/base/days'
+import { maxNights } from '@kezhan/base/nights'
+import { refuse as refuseHotel } from '@kezhan/hotels/rules/refusals'
+import type { InputOf } from '@kezhan/resource/call'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { serve } from '@kezhan/server-kit/server-module'
+import { priceQuote, type QuotedType } from '../model/quote-calls'
+import type { Buyer } from '../rules/price-book'
+import { refuse } from '../rules/refusals'
+import { traceTexts } from '../rules/verdict'
+import { occupancyOf } from './occupancy'
+import { loadPriceBooks, quote, restrictions } from './price-books'
+
+export const quoteRoutes = [
+  serve(priceQuote, async (ctx, input) => ({ result: await quoteTypes(ctx, input) })),
+]
+
+async function quoteTypes(ctx: Ctx, input: InputOf<typeof priceQuote>): Promise<QuotedType[]> {
+  const { arrive, depart, ratePlanId } = input
+  const { hotelCode } = ctx.user
+  if (hotelCode === '') throw refuseHotel('hotel.none')
+  const count = daysBetween(arrive, depart)
+  if (count < 1) throw refuse('rate.dates')
+  if (count > maxNights) throw refuse('rate.tooLong', { nights: maxNights })
+  const typeIds = await wantedTypes(ctx, input.roomTypeIds ?? '')
+  const books = await loadPriceBooks(ctx.db, hotelCode, typeIds, arrive, depart)
+  const buyer = await buyerOf(ctx, input)
+  return typeIds.map(roomTypeId => {
+    const { nights, totalFen } = quote(books, buyer, roomTypeId)
+    return {
+      roomTypeId,
+      roomTypeName: books.get(roomTypeId)?.roomTypeName ?? '',
+      nights: nights.map(({ trace, ...night }) => ({ ...night, trace: traceTexts(trace) })),
+      totalFen,
+      problems: restrictions(books, buyer, roomTypeId, ratePlanId ?? undefined).map(one => one.message),
+    }
+  })
+}
+
+async function wantedTypes(ctx: Ctx, ids: string): Promise<string[]> {
+  if (ids !== '') return splitList(ids)
+  const rows = await ctx.db.query<{ id: string }>(
+    `select id from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N' order by sort_order, id`,
+    [ctx.user.hotelCode],
+  )
+  return rows.map(row => row.id)
+}
+
+async function buyerOf(ctx: Ctx, input: InputOf<typeof priceQuote>): Promise<Buyer> {
+  const { arrive, depart, channelId, ratePlanId } = input
+  const { hotelCode } = ctx.user
+  const [channel = { id: '', name: '前台' }] = await ctx.db.query<{ id: string; name: string }>(
+    'select id, name from mkt_channel where hotel_code = $1 and id = $2',
+    [hotelCode, channelId ?? ''],
+  )
+  return {
+    ...{ arrive, depart, bookedAt: ctx.now },
+    channel: ratePlanId ? { ...channel, planId: ratePlanId } : channel,
+    occupancyBp: await occupancyOf(ctx.db, hotelCode, arrive, depart),
+  }
+}

@@ -1,0 +1,88 @@
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import type { Db } from '@kezhan/server-kit/db/database'
+import type { HourRule } from '../rules/hour-room'
+
+/** What cancelling and not coming costs, as the rule of a plan says it (hotel domain §3.5). */
+export interface CancelTerms {
+  readonly id: string
+  readonly name: string
+  readonly freeUntilHours: number
+  readonly lateFee: FeeTerms
+  readonly noShowFee: FeeTerms
+}
+export type FeeTerms =
+  | { readonly kind: 'none' | 'first_night' | 'all' }
+  | { readonly kind: 'percent'; readonly shareBp: number }
+  | { readonly kind: 'fixed'; readonly amountFen: number }
+
+/** The rule of the plan, else the hotel's default; nothing is charged where a hotel has no rule at all. */
+export async function loadCancelTerms(
+  db: Db,
+  hotelCode: string,
+  planId?: string | null,
+): Promise<CancelTerms> {
+  const [row] = await db.query<CancelRow>(
+    `select r.id, r.name, r.free_until_hours as "freeUntilHours", r.late_fee as "lateKind", r.late_share_bp as "lateShareBp",
+       r.late_amount_fen as "lateAmountFen", r.no_show_fee as "noShowKind", r.no_show_share_bp as "noShowShareBp",
+       r.no_show_amount_fen as "noShowAmountFen"
+     from cancel_rule r left join rate_plan p on p.id = $2 and p.cancel_rule_id = r.id
+     where r.hotel_code = $1 and r.enabled = 'Y' order by (p.id is null), r.is_default desc, r.sort_order, r.id limit 1`,
+    [hotelCode, planId ?? null],
+  )
+  if (row === undefined) return freeOfCharge
+  return {
+    ...{ id: row.id, name: row.name, freeUntilHours: row.freeUntilHours },
+    lateFee: feeTerms(row.lateKind, row.lateShareBp, row.lateAmountFen),
+    noShowFee: feeTerms(row.noShowKind, row.noShowShareBp, row.noShowAmountFen),
+  }
+}
+
+const freeOfCharge: CancelTerms = {
+  ...{ id: '', name: '', freeUntilHours: 0, lateFee: { kind: 'none' }, noShowFee: { kind: 'none' } },
+}
+
+interface CancelRow {
+  readonly id: string
+  readonly name: string
+  readonly freeUntilHours: number
+  readonly lateKind: FeeTerms['kind']
+  readonly lateShareBp: number
+  readonly lateAmountFen: number
+  readonly noShowKind: FeeTerms['kind']
+  readonly noShowShareBp: number
+  readonly noShowAmountFen: number
+}
+
+function feeTerms(kind: FeeTerms['kind'], shareBp: number, amountFen: number): FeeTerms {
+  if (kind === 'percent') return { kind, shareBp }
+  return kind === 'fixed' ? { kind, amountFen } : { kind }
+}
+
+/** The rules by which a type is sold by the hour, in their order; its own 钟点价 on that day replaces the first price. */
+export async function loadHourRules(
+  db: Db,
+  hotelCode: string,
+  roomTypeId: string,
+  day: string,
+): Promise<(HourRule & { readonly id: string; readonly name: string })[]> {
+  const rows = await db.query<HourRow>(
+    `select h.id, h.name, h.room_types as "roomTypes", h.sell_from as "sellFrom", h.sell_to as "sellTo", h.base_minutes as "baseMinutes",
+       coalesce(b.hour_fen, h.base_price_fen) as "basePriceFen", h.grace_minutes as "graceMinutes", h.unit_minutes as "unitMinutes",
+       h.unit_price_fen as "unitPriceFen", h.max_minutes as "maxMinutes", h.convert_to_full = 'Y' as "isConverted",
+       h.cap_full_price = 'Y' as "isCapped"
+     from hour_rule h left join lateral (
+       select p.hour_fen from base_price p where p.hotel_code = $1 and p.room_type_id = $2 and p.effective_from <= $3::date
+       order by p.effective_from desc limit 1) b on true
+     where h.hotel_code = $1 and h.enabled = 'Y' order by h.sort_order, h.id`,
+    [hotelCode, roomTypeId, day],
+  )
+  return rows
+    .filter(({ roomTypes }) => roomTypes === null || splitList(roomTypes).includes(roomTypeId))
+    .map(({ roomTypes: _, sellFrom, sellTo, ...rule }) => ({
+      ...rule,
+      sellFrom: sellFrom.slice(0, 5),
+      sellTo: sellTo.slice(0, 5),
+    }))
+}
+
+type HourRow = HourRule & { readonly id: string; readonly name: string; readonly roomTypes: string | null }

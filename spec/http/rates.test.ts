@@ -1,0 +1,173 @@
+import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
+import type { QuotedType } from '@kezhan/rates/model/quote-calls'
+import type { Buyer } from '@kezhan/rates/rules/price-book'
+import { loadPriceBooks, quote } from '@kezhan/rates/server/price-books'
+import { loadCancelTerms, loadHourRules } from '@kezhan/rates/server/stay-rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let booted: Booted
+let manager: string
+let typeId: string
+beforeAll(async () => {
+  booted = await boot()
+  manager = await signIn(booted.app, 'manager')
+  typeId = await add('/base/roomType', {
+    ...{ code: 'QUOTE', name: '试价房', bedType: 'king', maxGuests: 2, basePriceFen: 50_000 },
+  })
+})
+afterAll(() => booted.stop())
+
+async function add(path: string, body: object, token = manager): Promise<string> {
+  const answer = await ask<{ id: string }>(booted.app, 'POST', `${path}/add`, { token, body })
+  expect(answer.body).toMatchObject({ success: true, message: '添加成功！' })
+  return answer.body.result.id
+}
+const remove = (path: string, id: string) =>
+  ask(booted.app, 'DELETE', `${path}/delete`, { token: manager, query: { id } })
+
+/** Thursday and Friday of hotel domain §3.24/18, unless said otherwise. */
+const askQuote = (body: object = {}, token = manager) =>
+  ask<QuotedType[]>(booted.app, 'POST', '/market/price/quote', {
+    token,
+    body: { arrive: '2026-04-30', depart: '2026-05-02', roomTypeIds: typeId, ...body },
+  })
+const prices = async (body: object = {}): Promise<number[]> =>
+  ((await askQuote(body)).body.result[0]?.nights ?? []).map(night => night.priceFen)
+
+test('a quote needs a session and a hotel', async () => {
+  expect((await ask(booted.app, 'POST', '/market/price/quote', { body: {} })).status).toBe(401)
+  const admin = await signIn(booted.app, 'admin')
+  expect((await askQuote({}, admin)).body.message).toContain('酒店')
+})
+
+test('HOTEL-018 a type costs what stands with it until a base price begins; later versions wait for their day', async () => {
+  expect(await prices()).toEqual([50_000, 50_000])
+  await add('/market/basePrice', {
+    ...{ roomTypeId: typeId, effectiveFrom: '2026-04-01', weekdayFen: 30_000, weekendFen: 36_000 },
+  })
+  await add('/market/basePrice', {
+    ...{ roomTypeId: typeId, effectiveFrom: '2026-07-01', weekdayFen: 40_000, weekendFen: 48_000 },
+  })
+  expect(await prices()).toEqual([30_000, 36_000])
+  expect(await prices({ arrive: '2026-03-30', depart: '2026-04-02' })).toEqual([50_000, 50_000, 30_000])
+  expect(await prices({ arrive: '2026-07-02', depart: '2026-07-04' })).toEqual([40_000, 48_000])
+  const again = await ask<{ problems: object[] }>(booted.app, 'POST', '/market/basePrice/add', {
+    token: manager,
+    body: { roomTypeId: typeId, effectiveFrom: '2026-07-01', weekdayFen: 1, weekendFen: 1 },
+  })
+  expect(again.body.result.problems).toEqual([{ field: 'effectiveFrom', text: '生效日期已存在' }])
+})
+
+test('HOTEL-020 HOTEL-021 HOTEL-022 calendar, holiday, plan and activity make the prices of scenario 18', async () => {
+  await add('/market/priceCalendar', { roomTypeId: typeId, date: '2026-05-01', priceFen: 42_000 })
+  expect(await prices()).toEqual([30_000, 42_000])
+  const ratePlanId = await add('/market/ratePlan', {
+    ...{ code: 'UNIT290', name: '协议', kind: 'unit', derive: 'fixed', amountFen: 29_000 },
+  })
+  expect(await prices({ ratePlanId })).toEqual([29_000, 29_000])
+  const twoNights = {
+    ...{ name: '连住2晚9折', kind: 'nights', state: 'running', shareBp: 9000, minNights: 2 },
+    ...{ dateFrom: '2026-01-01', dateTo: '2026-12-31', roomTypes: typeId },
+  }
+  const activityId = await add('/market/activity', twoNights)
+  expect(await prices({ ratePlanId })).toEqual([27_000, 29_000])
+  expect(await memberPrices()).toEqual([26_400, 37_000])
+  expect(await prices({ depart: '2026-05-01' })).toEqual([30_000])
+  await remove('/market/activity', activityId)
+  const forMembers = await add('/market/activity', { ...twoNights, membersOnly: 'Y' })
+  expect(await prices({ ratePlanId })).toEqual([29_000, 29_000])
+  await remove('/market/activity', forMembers)
+
+  const holidayId = await add('/market/holiday', {
+    ...{ date: '2026-04-30', name: '调休', kind: 'special', layer: 'weekend', minNights: 3 },
+  })
+  const [quoted] = (await askQuote()).body.result
+  expect(quoted?.nights.map(night => night.priceFen)).toEqual([36_000, 42_000])
+  expect(quoted?.nights[0]?.trace).toContain('周末价360.00元：采用，周末')
+  expect(quoted?.problems).toEqual(['该日期设有最少入住3晚限制'])
+  await remove('/market/holiday', holidayId)
+})
+
+/** A gold member at the desk, as the booking will ask for him. */
+async function memberPrices(): Promise<number[]> {
+  const db = booted.database.scoped({ tenant: '1', hotel: 'KZ001' })
+  const books = await loadPriceBooks(db, 'KZ001', [typeId], '2026-04-30', '2026-05-02')
+  const buyer: Buyer = {
+    ...{ arrive: '2026-04-30', depart: '2026-05-02', bookedAt: '2026-04-28 10:00:00', occupancyBp: {} },
+    channel: { id: 'desk', name: '前台' },
+    member: { levelId: 'gold', levelName: '金卡', discountBp: 8800 },
+  }
+  return quote(books, buyer, typeId).nights.map(night => night.priceFen)
+}
+
+test('HOTEL-019 a strategy moves the public price within its bounds and only while it is enabled', async () => {
+  const body = {
+    ...{ name: '周末上浮', adjust: 'percent', shareBp: 15_000, weekdays: '4,5', ceilingFen: 50_000 },
+    ...{ roomTypes: typeId, dateFrom: '2026-04-01', dateTo: '2026-05-31' },
+  }
+  const id = await add('/market/priceStrategy', body)
+  expect(await prices()).toEqual([45_000, 50_000])
+  expect(await prices({ arrive: '2026-06-04', depart: '2026-06-05' })).toEqual([30_000])
+  await ask(booted.app, 'PUT', '/market/priceStrategy/edit', { token: manager, body: { id, enabled: 'N' } })
+  expect(await prices()).toEqual([30_000, 42_000])
+})
+
+test('occupancy comes from the counted nights; a full house is part of a range that ends at 100%', async () => {
+  const id = await add('/market/priceStrategy', {
+    ...{
+      name: '满房加价',
+      adjust: 'amount',
+      amountFen: 10_000,
+      occupancyFromBp: 9000,
+      occupancyToBp: 10_000,
+    },
+    roomTypes: typeId,
+  })
+  const counted = (night: string, reserved: number) =>
+    booted.sql(
+      `insert into type_night (room_type_id, night, tenant_id, hotel_code, physical, reserved) values ($1, $2, '1', 'KZ001', 10, $3)`,
+      [typeId, night, reserved],
+    )
+  await counted('2026-06-02', 10)
+  await counted('2026-06-03', 8)
+  expect(await prices({ arrive: '2026-06-02', depart: '2026-06-05' })).toEqual([40_000, 30_000, 30_000])
+  await remove('/market/priceStrategy', id)
+})
+
+test('closed nights and days without arrival or departure are told with the price', async () => {
+  await add('/market/priceCalendar', { roomTypeId: typeId, date: '2026-06-10', isClosed: 'Y' })
+  await add('/market/priceCalendar', { roomTypeId: typeId, date: '2026-06-11', noDeparture: 'Y' })
+  const [quoted] = (await askQuote({ arrive: '2026-06-10', depart: '2026-06-11' })).body.result
+  expect(quoted?.nights.map(night => night.priceFen)).toEqual([30_000])
+  expect(quoted?.problems).toEqual(['2026-06-10已关房，不能预订', '2026-06-11不可办理离店'])
+})
+
+test('dates the wrong way round, too many nights and types of others are refused', async () => {
+  expect((await askQuote({ depart: '2026-04-30' })).body.message).toBe('离店日期应晚于入住日期')
+  expect((await askQuote({ depart: '2028-04-30' })).body.message).toBe('一次最多计算500晚')
+  const other = await signIn(booted.app, 'manager2')
+  expect((await askQuote({}, other)).body.message).toBe('房型不存在，请刷新后重试')
+  const all = await askQuote({ roomTypeIds: '' }, other)
+  expect(all.body.result).toHaveLength(6)
+})
+
+test('every hotel begins with a cancellation rule, the public plan and a rule for hour rooms', async () => {
+  const counts = await booted.sql(
+    `select (select count(*)::int from cancel_rule) as cancel, (select count(*)::int from hour_rule) as hour,
+       (select count(*)::int from rate_plan where code = 'RACK') as plans, (select count(*)::int from hotel) as hotels`,
+  )
+  expect(counts).toEqual([{ cancel: 2, hour: 2, plans: 2, hotels: 2 }])
+  const db = booted.database.scoped({ tenant: '1', hotel: 'KZ001' })
+  expect(await loadCancelTerms(db, 'KZ001')).toMatchObject({
+    ...{ freeUntilHours: 0, lateFee: { kind: 'none' }, noShowFee: { kind: 'first_night' } },
+  })
+  const strict = await add('/market/cancelRule', {
+    ...{ name: '严格', freeUntilHours: 24, lateFee: 'percent', lateShareBp: 5000, noShowFee: 'all' },
+  })
+  const planId = await add('/market/ratePlan', { code: 'STRICT', name: '不可取消', cancelRuleId: strict })
+  expect(await loadCancelTerms(db, 'KZ001', planId)).toMatchObject({
+    ...{ name: '严格', lateFee: { kind: 'percent', shareBp: 5000 }, noShowFee: { kind: 'all' } },
+  })
+  const rules = await loadHourRules(db, 'KZ001', typeId, '2026-05-01')
+  expect(rules).toMatchObject([{ sellFrom: '08:00', basePriceFen: 8800, isConverted: true }])
+})
