@@ -1,0 +1,146 @@
+import { call } from '@kezhan/resource/call'
+import { confirmed, id, reason, requestId, requiredId, requiredReason, version } from './order-input'
+
+/** Hotel domain §5.12. `booker`, `team`, `rooms` and `prepay` are checked row by row on the server. */
+export const addBooking = call('POST', '/ebk/order/addBooking', {
+  access: 'order:add',
+  title: '新增预订',
+  once: true,
+  input: {
+    requestId,
+    kind: { kind: 'text', label: '预订类别', required: true, default: 'FIT', maxLength: 4 },
+    sourceType: { kind: 'text', label: '客源', required: true, default: 'walkIn', maxLength: 12 },
+    channelId: requiredId('渠道'),
+    channelOrderNo: { kind: 'text', label: '渠道单号', maxLength: 64 },
+    booker: { kind: 'json', label: '预订人', required: true },
+    unitId: id('协议单位'),
+    intermediaryId: id('中介'),
+    team: { kind: 'json', label: '团队' },
+    arriveDate: { kind: 'date', label: '入住日期', required: true },
+    departDate: { kind: 'date', label: '离店日期', required: true },
+    eta: { kind: 'datetime', label: '预抵时间' },
+    holdUntil: { kind: 'datetime', label: '保留至' },
+    guarantee: { kind: 'text', label: '担保方式', required: true, default: 'none', maxLength: 10 },
+    stayType: { kind: 'text', label: '入住类型', required: true, default: 'DAY', maxLength: 8 },
+    hourRuleId: id('钟点房规则'),
+    rooms: { kind: 'json', label: '房间', required: true },
+    prepay: { kind: 'json', label: '订金' },
+    couponCodes: { kind: 'json', label: '优惠券' },
+    remark: { kind: 'text', label: '备注', maxLength: 500 },
+    checkInNow: { kind: 'json', label: '立即入住' },
+    approveId: id('审批单'),
+    overbookReason: { kind: 'text', label: '超订原因', maxLength: 200 },
+  },
+}).returns<BookingAnswer>()
+
+export interface BookingAnswer {
+  readonly reservationId: string
+  readonly resNo: string
+  readonly rooms: readonly {
+    readonly reservationRoomId: string
+    readonly roomTypeId: string
+    readonly roomId?: string
+  }[]
+  readonly totalFen: number
+  readonly folioId: string | null
+  readonly warnings: readonly string[]
+}
+
+/**
+ * Changes an order whose rooms still await their guests. `lines` names the rooms to change (dates, type, prices, guest);
+ * only nights that are added are asked of the stock, and nights that stay keep their price unless `reprice` is Y.
+ */
+export const updateOrder = call('POST', '/ebk/order/update', {
+  access: 'order:edit',
+  title: '修改预订',
+  once: true,
+  input: {
+    reservationId: requiredId('预订单'),
+    version,
+    bookerName: { kind: 'text', label: '预订人', maxLength: 64 },
+    bookerPhone: { kind: 'text', label: '手机', maxLength: 20 },
+    eta: { kind: 'datetime', label: '预抵时间' },
+    holdUntil: { kind: 'datetime', label: '保留至' },
+    guarantee: { kind: 'text', label: '担保方式', maxLength: 10 },
+    remark: { kind: 'text', label: '备注', maxLength: 500 },
+    lines: { kind: 'json', label: '房间' },
+    reprice: { kind: 'switch', label: '重新取价' },
+    reason,
+  },
+}).returns<{ readonly totalFen: number; readonly version: number }>()
+
+export interface FeeAnswer {
+  readonly feeFen: number
+  readonly refundFen: number
+  readonly owedFen: number
+  readonly why: readonly string[]
+}
+
+/** All waiting rooms of the order, or those named. `refundCode` is how a prepayment goes back; `waiveFee` takes `acct:free`. */
+export const cancelOrder = call('POST', '/ebk/order/cancel', {
+  access: 'order:cancel',
+  title: '取消预订',
+  once: true,
+  input: {
+    reservationId: requiredId('预订单'),
+    reservationRoomIds: { kind: 'json', label: '房间' },
+    reason: requiredReason,
+    refundCode: { kind: 'text', label: '退款方式', maxLength: 20 },
+    waiveFee: { kind: 'switch', label: '免收违约金' },
+    version,
+  },
+}).returns<FeeAnswer>()
+
+export const restoreOrder = call('POST', '/ebk/order/restore', {
+  access: 'order:restore',
+  title: '恢复预订',
+  once: true,
+  input: { reservationId: requiredId('预订单'), version },
+}).returns<null>()
+
+export const markNoShow = call('POST', '/ebk/order/noShow', {
+  access: 'order:noshow',
+  title: '置为NoShow',
+  once: true,
+  input: {
+    reservationId: requiredId('预订单'),
+    reservationRoomIds: { kind: 'json', label: '房间' },
+    refundCode: { kind: 'text', label: '退款方式', maxLength: 20 },
+    version,
+  },
+}).returns<FeeAnswer>()
+
+export const assignRoom = call('POST', '/ebk/order/assignRoom', {
+  access: 'order:assign',
+  title: '排房',
+  once: true,
+  input: {
+    reservationRoomId: requiredId('预订房间行'),
+    roomId: requiredId('房间'),
+    version,
+    confirmed,
+  },
+}).returns<{ readonly version: number }>()
+
+export const unassignRoom = call('POST', '/ebk/order/unassign', {
+  access: 'order:assign',
+  title: '取消排房',
+  once: true,
+  input: { reservationRoomId: requiredId('预订房间行'), version },
+}).returns<null>()
+
+/** Rooms for all lines of an order, a team or an arrival day that have none; each with the reasons of the choice. */
+export const autoAssign = call('POST', '/ebk/order/autoAssign', {
+  access: 'order:assign',
+  title: '自动排房',
+  once: true,
+  input: { reservationId: id('预订单'), teamId: id('团队'), arriveDate: { kind: 'date', label: '到店日期' } },
+}).returns<{
+  readonly assigned: readonly {
+    readonly reservationRoomId: string
+    readonly roomId: string
+    readonly roomNo: string
+    readonly why: readonly string[]
+  }[]
+  readonly unassigned: readonly { readonly reservationRoomId: string; readonly why: string }[]
+}>()

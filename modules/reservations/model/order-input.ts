@@ -1,0 +1,61 @@
+import type { Fields } from '@kezhan/resource/field'
+
+/** Fields that many calls of the desk share. */
+export const id = (label: string) => ({ kind: 'text', label, maxLength: 40 }) as const
+export const requiredId = (label: string) => ({ kind: 'text', label, required: true, maxLength: 40 }) as const
+
+/** What the page had read; somebody else's change in between is refused. Without it the change is made in any case. */
+export const version = { kind: 'integer', label: '版本', min: 1 } as const
+/** Y when a person has read the warnings and goes on. */
+export const confirmed = { kind: 'switch', label: '已确认提醒' } as const
+export const reason = { kind: 'text', label: '原因', maxLength: 200 } as const
+export const requiredReason = { ...reason, required: true } as const
+/** The same as the header `Idempotency-Key`, for who sends it in the body (hotel domain §5.12). */
+export const requestId = { kind: 'text', label: '请求标识', minLength: 8, maxLength: 64 } as const
+
+/** One night with its price; a price other than the quoted one is an override and says why. */
+export const nightFields = {
+  date: { kind: 'date', label: '日期', required: true },
+  priceFen: { kind: 'money', label: '房价', required: true, min: 0, max: 100_000_000 },
+  overrideReason: { kind: 'text', label: '改价原因', maxLength: 200 },
+} as const satisfies Fields
+
+/** Money that comes with an order or a check-in: 订金, 押金. */
+export const payFields = {
+  payCode: { kind: 'text', label: '支付方式', required: true, maxLength: 20 },
+  amountFen: { kind: 'money', label: '金额', required: true, min: 1, max: 100_000_000 },
+  payRef: { kind: 'text', label: '支付流水号', maxLength: 64 },
+} as const satisfies Fields
+
+export const guestFields = {
+  guestId: id('客史'),
+  name: { kind: 'text', label: '姓名', required: true, maxLength: 64 },
+  gender: { kind: 'text', label: '性别', maxLength: 8 },
+  birthday: { kind: 'date', label: '出生日期' },
+  nation: { kind: 'text', label: '民族', maxLength: 20 },
+  nationality: { kind: 'text', label: '国籍', maxLength: 3 },
+  certType: { kind: 'text', label: '证件类型', maxLength: 20 },
+  certNo: { kind: 'text', label: '证件号', maxLength: 40 },
+  certValidTo: { kind: 'date', label: '证件有效期至' },
+  address: { kind: 'text', label: '地址', maxLength: 200 },
+  phone: { kind: 'text', label: '手机', maxLength: 20 },
+  plateNo: { kind: 'text', label: '车牌', maxLength: 20 },
+  relation: { kind: 'text', label: '同住关系', maxLength: 20 },
+  guardianName: { kind: 'text', label: '监护人', maxLength: 64 },
+  guardianPhone: { kind: 'text', label: '监护人电话', maxLength: 20 },
+  guardianRelation: { kind: 'text', label: '与监护人关系', maxLength: 20 },
+} as const satisfies Fields
+
+/** Rows of `rooms` in a booking: one type, so many rooms. */
+export const bookedRoomFields = {
+  roomTypeId: requiredId('房型'),
+  qty: { kind: 'integer', label: '间数', required: true, default: 1, min: 1, max: 99 },
+  roomIds: { kind: 'json', label: '排房' },
+  ratePlanId: id('价格方案'),
+  nights: { kind: 'json', label: '每日房价' },
+  adults: { kind: 'integer', label: '成人', required: true, default: 1, min: 0, max: 20 },
+  children: { kind: 'integer', label: '儿童', required: true, default: 0, min: 0, max: 20 },
+  breakfast: { kind: 'integer', label: '早餐', required: true, default: 0, min: 0, max: 20 },
+  extraBed: { kind: 'integer', label: '加床', required: true, default: 0, min: 0, max: 9 },
+  guests: { kind: 'json', label: '入住人' },
+} as const satisfies Fields

@@ -1,0 +1,98 @@
+import { call } from '@kezhan/resource/call'
+import { id, requiredId, requiredReason, version } from './order-input'
+import type {
+  AllRoomStatus,
+  AvailableRooms,
+  RoomLogEntry,
+  RoomStatusSetting,
+  RoomTypeStatistics,
+} from './room-state'
+
+const day = (label: string) => ({ kind: 'date', label }) as const
+
+/** Today only where no dates are given; at most 120 days at once. */
+export const getRoomTypeSta = call('GET', '/ebk/ebkRoomState/getRoomTypeSta', {
+  access: 'room:list',
+  title: '房型房量',
+  input: {
+    startDate: day('开始日期'),
+    endDate: day('结束日期'),
+    roomTypeId: id('房型'),
+    channelId: id('渠道'),
+  },
+}).returns<RoomTypeStatistics>()
+
+/** With `since` (the version of an earlier answer) only the rooms that changed after it. */
+export const getAllRoomStatus = call('GET', '/ebk/ebkRoomState/getAllRoomStatus', {
+  access: 'room:list',
+  title: '实时房态',
+  input: { since: { kind: 'integer', label: '版本', min: 0 } },
+}).returns<AllRoomStatus>()
+
+export const getRoomStatusSetting = call('GET', '/base/cfg/getRoomStatusSetting', {
+  access: 'signed-in',
+  title: '房态设置',
+}).returns<RoomStatusSetting>()
+
+/** Times or days; days mean the hotel's times of arrival and departure. */
+export const getAvailableRooms = call('POST', '/ebk/ebkRoomState/getAvailableRooms', {
+  access: 'room:list',
+  title: '可用房',
+  input: {
+    arriveTs: { kind: 'datetime', label: '到店时间' },
+    departTs: { kind: 'datetime', label: '离店时间' },
+    arriveDate: day('到店日期'),
+    departDate: day('离店日期'),
+    roomTypeIds: { kind: 'json', label: '房型' },
+    buildId: id('楼栋'),
+    floorId: id('楼层'),
+    featureIds: { kind: 'json', label: '房间特征' },
+    stayType: { kind: 'text', label: '入住类型', maxLength: 8 },
+    adults: { kind: 'integer', label: '人数', min: 1, max: 20 },
+    excludeStayId: id('不计在住单'),
+    excludeReservationRoomId: id('不计预订行'),
+    onlyClean: { kind: 'json', label: '只要净房' },
+    withPrice: { kind: 'json', label: '取价条件' },
+  },
+}).returns<AvailableRooms>()
+
+export const setHk = call('POST', '/ebk/ebkRoomState/setHk', {
+  access: 'room:hk',
+  title: '设置清洁状态',
+  input: {
+    roomIds: { kind: 'json', label: '房间', required: true },
+    hk: { kind: 'text', label: '清洁状态', required: true, maxLength: 10 },
+    reason: { kind: 'text', label: '原因', maxLength: 200 },
+  },
+}).returns<{ readonly changed: number }>()
+
+/** 维修、停用、锁房. The type may fall short of its orders only when somebody confirms that. */
+export const addBlock = call('POST', '/ebk/ebkRoomState/block/add', {
+  access: 'room:ooo',
+  title: '维修、停用、锁房',
+  once: true,
+  input: {
+    roomIds: { kind: 'json', label: '房间', required: true },
+    kind: { kind: 'text', label: '类别', required: true, maxLength: 4 },
+    from: { kind: 'datetime', label: '开始时间', required: true },
+    to: { kind: 'datetime', label: '结束时间', required: true },
+    reason: requiredReason,
+    remark: { kind: 'text', label: '备注', maxLength: 200 },
+    returnHk: { kind: 'text', label: '恢复后状态', maxLength: 10 },
+    unsellable: { kind: 'switch', label: '不可售' },
+    confirmed: { kind: 'switch', label: '已确认提醒' },
+  },
+}).returns<{ readonly blockIds: readonly string[] }>()
+
+export const finishBlock = call('POST', '/ebk/ebkRoomState/block/finish', {
+  access: 'room:ooo',
+  title: '结束维修、停用、锁房',
+  once: true,
+  input: { blockId: requiredId('维修单'), version },
+}).returns<null>()
+
+export const roomLog = call('GET', '/ebk/ebkRoomState/log', {
+  access: 'room:list',
+  title: '房间日志',
+  input: { roomId: requiredId('房间') },
+}).returns<readonly RoomLogEntry[]>()
