@@ -4,6 +4,7 @@ import { logRoutes } from '@kezhan/monitor/server/module'
 import { tableNames } from '@kezhan/monitor/server/table-names'
 import { onlineRoutes } from '@kezhan/online/server/module'
 import { StoredForms } from '@kezhan/online/server/stored-forms'
+import { deskRoutes } from '@kezhan/reservations/server/desk-routes'
 import { callsOf } from '@kezhan/resource/calls-of'
 import type { Database } from '@kezhan/server-kit/db/database'
 import { listenToNotices } from '@kezhan/server-kit/db/notices'
@@ -60,6 +61,8 @@ export interface ServerOptions {
   readonly frameHosts?: readonly string[]
   /** How long sign-ins and faults are kept. */
   readonly logDays?: number
+  /** What the clock says; tests let time pass. */
+  readonly clock?: () => Date
 }
 const defaultLogDays = 180
 
@@ -106,6 +109,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     openHotelRoute(openHotel),
     ...dataSourceRoutes({ sealer, hosts: options.dataSourceHosts ?? [] }),
     ...gatewayRoutes(options.gatewayHosts ?? []),
+    ...deskRoutes({ sealer }),
     ...external.routes,
     ...registrationRoutes({
       sms: options.sms ?? (options.isDemo ? logSender : undefined),
@@ -147,6 +151,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     ...(options.logLevel === undefined ? {} : { logLevel: options.logLevel }),
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
     ...(options.frameHosts === undefined ? {} : { frameHosts: options.frameHosts }),
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
   })
   const logSweep = new LogSweep(database, options.logDays ?? defaultLogDays, error =>
     app.log.error({ err: error }, 'old log records were not swept'),

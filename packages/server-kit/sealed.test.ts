@@ -19,3 +19,11 @@ test('a changed or foreign text does not open', () => {
   for (const text of [`${sealed.slice(0, -1)}${other}`, sealed.slice(0, 20), 'sealed1:', 'plain', ''])
     expect([text, sealer.open(text)]).toEqual([text, undefined])
 })
+
+test('a fingerprint finds the same secret again, and only with the same key', () => {
+  expect(sealer.fingerprint('110101199001011234')).toBe(sealer.fingerprint('110101199001011234'))
+  expect(sealer.fingerprint('110101199001011234')).not.toBe(sealer.fingerprint('110101199001011235'))
+  expect(makeSealer(randomBytes(32)).fingerprint('110101199001011234')).not.toBe(
+    sealer.fingerprint('110101199001011234'),
+  )
+})

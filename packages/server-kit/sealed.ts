@@ -1,10 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 /** Secrets that the server must present elsewhere and therefore cannot hash; kept encrypted, with a mark in front. */
 export interface Sealer {
   seal(secret: string): string
   /** Undefined for what this key did not seal. */
   open(sealed: string): string | undefined
+  /** The same for the same secret and nothing without the key: by it a sealed number is found again. */
+  fingerprint(secret: string): string
 }
 
 const mark = 'sealed1:'
@@ -13,7 +15,10 @@ export const sealKeyBytes = 32
 
 /** AES-256-GCM with a fresh nonce each time: what was changed or sealed with another key does not open. */
 export function makeSealer(key: Buffer): Sealer {
+  // A key of its own: what finds a number must not help to open it.
+  const findKey = createHmac('sha256', key).update('fingerprint').digest()
   return {
+    fingerprint: secret => createHmac('sha256', findKey).update(secret).digest('hex'),
     seal: secret => {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)

@@ -64,6 +64,7 @@ export const configKeys: readonly ConfigKey[] = [
     max: 240,
     help: '入住后此时间内退房可不收费',
   }),
+  stay('voidCheckInMinutes', '撤销入住时限（分钟）', 'integer', '60', { min: 0, max: 1440 }),
   audit('nightAuditMode', '夜审方式', 'choice', 'manual', {
     choices: [
       ['manual', '手工'],

@@ -1,5 +1,6 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { reservationScreens } from '../model/screens'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -10,4 +11,5 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const reservations: ServerModule = {
   name: 'reservations',
   migrations: migrationFiles('reservations', sqlFiles),
+  screens: reservationScreens,
 }

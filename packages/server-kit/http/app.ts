@@ -42,6 +42,8 @@ export interface AppParts {
   readonly logStream?: LogStream
   /** Whose pages the menu may show inside ours. */
   readonly frameHosts?: readonly string[]
+  /** The wall clock of the hotel; tests set it. */
+  readonly clock?: () => Date
 }
 
 declare module 'fastify' {
@@ -92,8 +94,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preHandler', async request => {
     if (request.routeOptions.config.call?.signed) await checkSignature(parts.database, request)
   })
-  for (const route of parts.routes) addRoute(app, parts.database, route)
-  for (const route of parts.rawRoutes) addRaw(app, parts.database, route)
+  for (const route of parts.routes) addRoute(app, parts, route)
+  for (const route of parts.rawRoutes) addRaw(app, parts, route)
   await parts.web?.(app)
   return app
 }
@@ -104,16 +106,16 @@ function newRequestId(): string {
   return uuid.slice(0, 8) + uuid.slice(9, 13)
 }
 
-function addRoute(app: FastifyInstance, database: Database, { call, handle }: Route): void {
+function addRoute(app: FastifyInstance, parts: AppParts, { call, handle }: Route): void {
   mount(app, call, async request => {
-    const ctx = ctxOf(database, call, request)
+    const ctx = ctxOf(parts, call, request)
     const { result, message, code } = await handle(ctx, inputOf(call, request) as never)
     return ok(result, message, code)
   })
 }
 
-function addRaw(app: FastifyInstance, database: Database, { call, handle }: RawRoute): void {
-  mount(app, call, (request, reply) => handle(ctxOf(database, call, request), request, reply))
+function addRaw(app: FastifyInstance, parts: AppParts, { call, handle }: RawRoute): void {
+  mount(app, call, (request, reply) => handle(ctxOf(parts, call, request), request, reply))
 }
 
 function mount(
@@ -124,7 +126,7 @@ function mount(
   app.route({ method: call.method, url: `${apiBase}${call.path}`, config: { call }, handler })
 }
 
-function ctxOf(database: Database, call: Call, request: FastifyRequest): Ctx {
+function ctxOf({ database, clock }: AppParts, call: Call, request: FastifyRequest): Ctx {
   return makeCtx(database, {
     requestId: request.id,
     address: request.ip,
@@ -133,7 +135,7 @@ function ctxOf(database: Database, call: Call, request: FastifyRequest): Ctx {
     user: request.user ?? guest,
     call,
     log: request.log as FastifyBaseLogger,
-    now: hotelTime(new Date()),
+    now: hotelTime(clock?.() ?? new Date()),
   })
 }
 

@@ -1,0 +1,200 @@
+import { momentOf } from '@kezhan/base/moments'
+import { nightsOf } from '@kezhan/base/nights'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { addBooking, BookingAnswer } from '../../model/booking-calls'
+import { bookedRoomFields, id, payFields } from '../../model/order-input'
+import { guarantees, sourceTypes, stayKinds, stayTypes } from '../../model/order-words'
+import { bookingNights } from '../../rules/booking-dates'
+import { refuse } from '../../rules/refusals'
+import { deskSettings } from '../desk-settings'
+import type { DeskParts } from '../desk-work'
+import { businessDateOf, deskWork, takeNumbers, type Work } from '../desk-work'
+import { checkBlackList, sealedGuests } from '../guests/named-guests'
+import { postingCodes } from '../money/posting-codes'
+import { openPrepaid } from '../money/prepaid'
+import { tellOrdersChanged, tellRoomsChanged } from '../rooms/room-changed'
+import { rowOf, rowsOf, wordOf } from '../sent'
+import { changeStock, reserve, type StockTerms } from '../stock/change-stock'
+import { saleTerms } from '../stock/sale-terms'
+import { insertLines, insertOrder, type NewOrder } from './insert-order'
+import { type NewLine, newLines, totalOf } from './new-lines'
+import { placeLines } from './place-lines'
+import { quoteNights } from './prices'
+
+const bookerFields = {
+  name: { kind: 'text', label: '预订人姓名', required: true, maxLength: 64 },
+  phone: { kind: 'text', label: '预订人手机', required: true, maxLength: 20 },
+  guestId: id('客史'),
+  memberId: id('会员'),
+} as const
+
+/** 新增预订 (hotel domain §3.3, §5.12). An order of a channel that is known already is answered as it was the first time. */
+export async function book(
+  parts: DeskParts,
+  ctx: Ctx,
+  input: InputOf<typeof addBooking>,
+): Promise<{ readonly answer: BookingAnswer; readonly isRepeated: boolean }> {
+  const known = await orderOfChannel(ctx.db, input.channelId, input.channelOrderNo)
+  if (known !== undefined) return { answer: known, isRepeated: true }
+  const plan = await planBooking(parts, ctx, input)
+  const answer = await deskWork(ctx, input, work => write(work, plan))
+  return { answer, isRepeated: answer.resNo !== plan.order.resNo }
+}
+
+interface BookingPlan {
+  readonly order: NewOrder
+  readonly lines: readonly NewLine[]
+  readonly terms: StockTerms
+  readonly prepay: { readonly payCode: string; readonly amountFen: number; readonly payRef: string | null }[]
+  readonly folioNo: string
+}
+
+/** All that can be decided before rows are locked. */
+async function planBooking(
+  parts: DeskParts,
+  ctx: Ctx,
+  input: InputOf<typeof addBooking>,
+): Promise<BookingPlan> {
+  const { hotelCode } = ctx.user
+  const { arriveDate: arrive, departDate: depart, channelId } = input
+  bookingNights({ arrive, depart }, businessDateOf(ctx))
+  const settings = await deskSettings(ctx.db, hotelCode)
+  const booker = rowOf(input.booker, bookerFields, 'booker', '预订人')
+  const rows = rowsOf(input.rooms, bookedRoomFields, 'rooms', '房间', 50)
+  if (rows.length === 0) throw refuse('booking.noRooms')
+  await checkChannel(ctx.db, channelId)
+  if (booker.guestId !== null) await checkBlackList(ctx.db, [booker.guestId])
+  const sourceType = wordOf(sourceTypes, input.sourceType, 'sourceType', '客源')
+  const guarantee = wordOf(guarantees, input.guarantee, 'guarantee', '担保方式')
+  const ask = { arrive, depart, channelId, memberId: booker.memberId, unitId: input.unitId ?? null }
+  const typeIds = [...new Set(rows.map(row => row.roomTypeId))]
+  const quotes = await quoteNights(ctx.db, hotelCode, typeIds, {
+    ...ask,
+    ratePlanId: rows[0]?.ratePlanId ?? null,
+  })
+  const lines = newLines(ctx, rows, quotes, {
+    ...{ isGiven: sourceType === 'ota', floorBp: settings.priceFloorBp, isApproved: false },
+  }).map(line => ({ ...line, guests: sealedGuests(parts, line.guests) }))
+  const prepay = input.prepay == null ? [] : rowsOf([input.prepay], payFields, 'prepay', '订金', 1)
+  const [resNo = ''] = await takeNumbers(ctx, 'YD', 1)
+  const [folioNo = ''] = prepay.length > 0 ? await takeNumbers(ctx, 'ZD', 1) : []
+  const order: NewOrder = {
+    ...{
+      id: newId(),
+      resNo,
+      kind: 'FIT',
+      sourceType,
+      channelId,
+      channelOrderNo: input.channelOrderNo ?? null,
+    },
+    ...{
+      bookerName: booker.name,
+      bookerPhone: booker.phone,
+      guestId: booker.guestId,
+      memberId: booker.memberId,
+    },
+    ...{
+      unitId: input.unitId ?? null,
+      intermediaryId: input.intermediaryId ?? null,
+      teamId: null,
+      arrive,
+      depart,
+    },
+    ...{
+      arriveAt: momentOf(arrive, settings.checkInTime),
+      departAt: momentOf(depart, settings.checkOutTime),
+    },
+    eta: input.eta ?? null,
+    holdUntil: input.holdUntil ?? (guarantee === 'none' ? momentOf(arrive, settings.holdUntil) : null),
+    ...{ guarantee, stayKind: stayKinds[wordOf(stayTypes, input.stayType, 'stayType', '入住类型')] },
+    ...{
+      hourRuleId: input.hourRuleId ?? null,
+      folioId: null,
+      totalFen: totalOf(lines),
+      remark: input.remark ?? null,
+    },
+  }
+  const terms = await saleTerms(ctx, settings, {
+    ...{ from: arrive, to: depart, channelId, overbookReason: input.overbookReason },
+  })
+  return { order, lines, terms, prepay, folioNo }
+}
+
+async function write(work: Work, plan: BookingPlan): Promise<BookingAnswer> {
+  const { ctx, db, desk } = work
+  const { order, lines, terms } = plan
+  bookingNights(order, desk.businessDate)
+  const known = await holdChannelOrder(db, order)
+  if (known !== undefined) return known
+  const placed = await placeLines(db, lines, order)
+  const { isOverSold } = await changeStock(
+    db,
+    desk,
+    placed.lines.flatMap(line => reserve({ ...order, typeId: line.stockTypeId })),
+    terms,
+  )
+  await placed.occupy(desk, order.resNo)
+  const codes = plan.prepay.length > 0 ? await postingCodes(db, desk.hotelCode) : new Map()
+  const folioId =
+    plan.prepay.length > 0 ? await openPrepaid(work, codes, order, plan.folioNo, plan.prepay) : null
+  await insertOrder(db, desk, { ...order, folioId })
+  await insertLines(db, desk, order, placed.lines)
+  await recordChanges(ctx, db, [
+    {
+      ...{ table: 'reservation', id: order.id, title: order.resNo, before: null },
+      after: {
+        ...order,
+        folioId,
+        rooms: placed.lines.map(({ guests, ...line }) => ({ ...line, guests: guests.length })),
+      },
+    },
+  ])
+  await tellOrdersChanged(db, desk.hotelCode, [order.id])
+  await tellRoomsChanged(
+    db,
+    desk.hotelCode,
+    placed.lines.map(line => line.roomId),
+  )
+  return {
+    ...{ reservationId: order.id, resNo: order.resNo, totalFen: order.totalFen, folioId },
+    rooms: placed.lines.map(line => ({
+      ...{ reservationRoomId: line.id, roomTypeId: line.roomTypeId },
+      ...(line.roomId === null ? {} : { roomId: line.roomId }),
+    })),
+    warnings: isOverSold ? [`已超订：${nightsOf(order).join('、')}`] : [],
+  }
+}
+
+async function checkChannel(db: Queries, channelId: string): Promise<void> {
+  const [channel] = await db.query(`select 1 from mkt_channel where id = $1 and enabled = 'Y'`, [channelId])
+  if (channel === undefined) throw refuse('channel.missing')
+}
+
+/** Two messages of a channel about one order take turns: the second sees what the first wrote. */
+async function holdChannelOrder(db: Queries, order: NewOrder): Promise<BookingAnswer | undefined> {
+  if (order.channelOrderNo === null) return undefined
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('channel order ' || $1 || ' ' || $2, 0))`, [
+    ...[order.channelId, order.channelOrderNo],
+  ])
+  return orderOfChannel(db, order.channelId, order.channelOrderNo)
+}
+
+async function orderOfChannel(
+  db: Queries,
+  channelId: string,
+  channelOrderNo: string | null | undefined,
+): Promise<BookingAnswer | undefined> {
+  if (!channelOrderNo) return undefined
+  const [known] = await db.query<BookingAnswer>(
+    `select r.id as "reservationId", r.res_no as "resNo", r.total_fen as "totalFen", r.folio_id as "folioId", '[]'::jsonb as warnings,
+       (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('reservationRoomId', l.id, 'roomTypeId', l.room_type_id, 'roomId', l.room_id)) order by l.line_no)
+        from reservation_room l where l.reservation_id = r.id) as rooms
+     from reservation r where r.channel_id = $1 and r.channel_order_no = $2`,
+    [channelId, channelOrderNo],
+  )
+  return known
+}

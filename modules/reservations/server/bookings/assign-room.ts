@@ -1,0 +1,120 @@
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import type { assignRoom, unassignRoom } from '../../model/booking-calls'
+import { refuse } from '../../rules/refusals'
+import { deskSettings } from '../desk-settings'
+import { checkWarnings, deskWork, type Work } from '../desk-work'
+import { addPeriods, checkRoomFree, endPeriods, holdRoom } from '../rooms/room-periods'
+import { changeStock, reserve, type StockTerms, unreserve } from '../stock/change-stock'
+import { saleTerms } from '../stock/sale-terms'
+import { lineAfter, periodOf, takerOf } from './line-facts'
+import { type HeldOrder, holdLine, type Line } from './order-rows'
+import { saveLines } from './save-order'
+
+/** 排房. A room of another type takes its stock from that type; the price stays. */
+export async function assign(
+  ctx: Ctx,
+  input: InputOf<typeof assignRoom>,
+): Promise<{ readonly version: number }> {
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const terms = await termsOfLine(ctx, settings, input.reservationRoomId)
+  return deskWork(
+    ctx,
+    input,
+    async work => {
+      const order = await holdLine(work.db, input.reservationRoomId, input.version)
+      const saved = await giveRoom(work, order, order.line, input.roomId, terms, input.confirmed)
+      return { version: saved.lines.find(line => line.id === order.line.id)?.version ?? 0 }
+    },
+    settings,
+  )
+}
+
+/** The terms under which a line may take stock of another type. */
+export async function termsOfLine(
+  ctx: Ctx,
+  settings: Parameters<typeof saleTerms>[1],
+  lineId: string,
+): Promise<StockTerms> {
+  const [line] = await ctx.db.query<{ from: string; to: string; channelId: string }>(
+    'select arrive as "from", depart as "to", channel_id as "channelId" from reservation_room where id = $1',
+    [lineId],
+  )
+  if (line === undefined) throw refuse('order.missing')
+  return saleTerms(ctx, settings, line)
+}
+
+export async function giveRoom(
+  work: Work,
+  order: HeldOrder,
+  line: Line,
+  roomId: string,
+  terms: StockTerms,
+  confirmed?: string | null,
+): Promise<HeldOrder> {
+  const { ctx, db, desk } = work
+  lineAfter(desk, order.head, line, 'assign')
+  const typeId = await typeOfRoom(db, roomId)
+  if (typeId !== line.stockTypeId)
+    await changeStock(
+      db,
+      desk,
+      [...unreserve(takerOf(line)), ...reserve({ ...takerOf(line), typeId })],
+      terms,
+    )
+  const room = await holdRoom(db, roomId)
+  if (!room.isEnabled) throw refuse('room.disabled', { room: room.roomNo })
+  const period = periodOf(line)
+  await checkRoomFree(db, room, period, [line.id])
+  if (typeId !== line.roomTypeId && typeId !== line.stockTypeId)
+    checkWarnings([`${room.roomNo}与预订房型不同，价格不变`], confirmed ?? 'Y')
+  await endPeriods(db, [line.id], desk.now)
+  await addPeriods(db, desk, [
+    { roomId, kind: 'ASSIGN', sourceId: line.id, title: order.head.resNo, ...period },
+  ])
+  return saveLines(ctx, db, desk, order, [{ id: line.id, roomId, stockTypeId: typeId }])
+}
+
+async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
+  const [room] = await db.query<{ typeId: string }>(
+    'select room_type_id as "typeId" from room where id = $1',
+    [roomId],
+  )
+  if (room === undefined) throw refuse('room.missing')
+  return room.typeId
+}
+
+/** 取消排房: the line takes the stock of its booked type again, of which there must be some. */
+export async function unassign(ctx: Ctx, input: InputOf<typeof unassignRoom>): Promise<null> {
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const terms = await termsOfLine(ctx, settings, input.reservationRoomId)
+  return deskWork(
+    ctx,
+    input,
+    async work => {
+      const order = await holdLine(work.db, input.reservationRoomId, input.version)
+      await takeRoomAway(work, order, order.line, terms)
+      return null
+    },
+    settings,
+  )
+}
+
+export async function takeRoomAway(
+  { ctx, db, desk }: Work,
+  order: HeldOrder,
+  line: Line,
+  terms: StockTerms,
+): Promise<HeldOrder> {
+  lineAfter(desk, order.head, line, 'unassign')
+  if (line.stockTypeId !== line.roomTypeId)
+    await changeStock(
+      db,
+      desk,
+      [...unreserve(takerOf(line)), ...reserve({ ...takerOf(line), typeId: line.roomTypeId })],
+      terms,
+    )
+  await endPeriods(db, [line.id], desk.now)
+  return saveLines(ctx, db, desk, order, [{ id: line.id, roomId: null, stockTypeId: line.roomTypeId }])
+}

@@ -1,0 +1,116 @@
+import { addDays } from '@kezhan/base/days'
+import type { AnswerOf, InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import type { autoAssign } from '../../model/booking-calls'
+import { refuse } from '../../rules/refusals'
+import { assignRooms } from '../../rules/room-assignment'
+import { deskWork } from '../desk-work'
+import { loadHouse } from '../rooms/house'
+import { addPeriods, holdRooms } from '../rooms/room-periods'
+import { periodOf } from './line-facts'
+import { type HeldOrder, holdOrder, type Line } from './order-rows'
+import { saveLines } from './save-order'
+
+const mostLines = 300
+
+/** 自动排房: rooms of the booked types only, so the stock stays as it is. What finds no room is left, with the reason. */
+export async function assignAll(
+  ctx: Ctx,
+  input: InputOf<typeof autoAssign>,
+): Promise<AnswerOf<typeof autoAssign>> {
+  return deskWork(ctx, input, async ({ db, desk }) => {
+    const orders = await holdOrders(db, input)
+    const open = orders.flatMap(order =>
+      order.lines
+        .filter(line => line.state === 'waiting' && line.roomId === null)
+        .map(line => ({ order, line })),
+    )
+    if (open.length === 0) throw refuse('order.nothing', { action: '排房' })
+    const lines = open.slice(0, mostLines).map(one => one.line)
+    const from = lines.map(line => line.arriveAt).toSorted()[0] ?? desk.now
+    const to =
+      lines
+        .map(line => line.departAt)
+        .toSorted()
+        .at(-1) ?? desk.now
+    const typeIds = [...new Set(lines.map(line => line.roomTypeId))]
+    // Rooms are taken before they are looked at: two clerks who press the button together do not choose the same ones.
+    const free = await loadHouse(db, {
+      hotelCode: desk.hotelCode,
+      today: desk.businessDate,
+      typeIds,
+      from,
+      to,
+    })
+    await holdRooms(
+      db,
+      free.rooms.map(room => room.id),
+    )
+    const house = await loadHouse(db, {
+      ...{ hotelCode: desk.hotelCode, today: desk.businessDate, typeIds },
+      ...{
+        from: `${addDays(from.slice(0, 10), -1)} 00:00:00`,
+        to: `${addDays(to.slice(0, 10), 1)} 23:59:59`,
+      },
+    })
+    const { assigned, unassigned } = assignRooms(
+      open.slice(0, mostLines).map(({ order, line }) => requestOf(order, line)),
+      house,
+    )
+    const choice = new Map(assigned.map(one => [one.requestId, one]))
+    await addPeriods(
+      db,
+      desk,
+      open.flatMap(({ order, line }) => {
+        const roomId = choice.get(line.id)?.roomId
+        return roomId === undefined
+          ? []
+          : [
+              {
+                roomId,
+                kind: 'ASSIGN' as const,
+                sourceId: line.id,
+                title: order.head.resNo,
+                ...periodOf(line),
+              },
+            ]
+      }),
+    )
+    for (const order of orders) {
+      const changes = order.lines.flatMap(line => {
+        const roomId = choice.get(line.id)?.roomId
+        return roomId === undefined ? [] : [{ id: line.id, roomId }]
+      })
+      if (changes.length > 0) await saveLines(ctx, db, desk, order, changes)
+    }
+    const numberOf = new Map(house.rooms.map(room => [room.id, room.roomNo]))
+    return {
+      assigned: assigned.map(({ requestId, roomId, why }) => ({
+        ...{ reservationRoomId: requestId, roomId, roomNo: numberOf.get(roomId) ?? '', why },
+      })),
+      unassigned: unassigned.map(({ requestId, why }) => ({ reservationRoomId: requestId, why })),
+    }
+  })
+}
+
+function requestOf({ head }: HeldOrder, line: Line) {
+  return {
+    ...{ id: line.id, typeIds: [line.roomTypeId], wishedFeatureIds: [], isVip: false, ...periodOf(line) },
+    ...(head.teamId === null ? {} : { teamId: head.teamId }),
+  }
+}
+
+/** Orders in the order of their ids, so that two clerks do not wait for each other in a circle. */
+async function holdOrders(db: Queries, input: InputOf<typeof autoAssign>): Promise<HeldOrder[]> {
+  const rows = await db.query<{ id: string }>(
+    `select distinct l.reservation_id as id from reservation_room l join reservation r on r.id = l.reservation_id
+     where l.state = 'waiting' and l.room_id is null and ($1::text is null or r.id = $1) and ($2::text is null or r.team_id = $2)
+       and ($3::date is null or l.arrive = $3) and ($1::text is not null or $2::text is not null or $3::date is not null)
+     order by 1 limit 200`,
+    [input.reservationId ?? null, input.teamId ?? null, input.arriveDate ?? null],
+  )
+  const orders: HeldOrder[] = []
+  for (const { id } of rows) orders.push(await holdOrder(db, id))
+  return orders
+}

@@ -1,0 +1,32 @@
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import {
+  addBooking,
+  assignRoom,
+  autoAssign,
+  cancelOrder,
+  markNoShow,
+  restoreOrder,
+  unassignRoom,
+  updateOrder,
+} from '../../model/booking-calls'
+import type { DeskParts } from '../desk-work'
+import { book } from './add-booking'
+import { assign, unassign } from './assign-room'
+import { assignAll } from './auto-assign'
+import { cancel, noShow } from './end-order'
+import { restore } from './restore-order'
+import { update } from './update-order'
+
+export const bookingRoutes = (parts: DeskParts): readonly Route[] => [
+  serve(addBooking, async (ctx, input) => {
+    const { answer, isRepeated } = await book(parts, ctx, input)
+    return { result: answer, message: isRepeated ? `渠道单号已存在，预订单${answer.resNo}` : '预订成功！' }
+  }),
+  serve(updateOrder, async (ctx, input) => ({ result: await update(ctx, input), message: '修改成功！' })),
+  serve(cancelOrder, async (ctx, input) => ({ result: await cancel(ctx, input), message: '取消成功！' })),
+  serve(restoreOrder, async (ctx, input) => ({ result: await restore(ctx, input), message: '恢复成功！' })),
+  serve(markNoShow, async (ctx, input) => ({ result: await noShow(ctx, input), message: '操作成功！' })),
+  serve(assignRoom, async (ctx, input) => ({ result: await assign(ctx, input), message: '排房成功！' })),
+  serve(unassignRoom, async (ctx, input) => ({ result: await unassign(ctx, input), message: '操作成功！' })),
+  serve(autoAssign, async (ctx, input) => ({ result: await assignAll(ctx, input), message: '操作成功！' })),
+]

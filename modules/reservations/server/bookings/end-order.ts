@@ -1,0 +1,127 @@
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { cancelOrder, FeeAnswer, markNoShow } from '../../model/booking-calls'
+import { cancellationFee, type Fee, noShowFee } from '../../rules/cancellation'
+import { refuse } from '../../rules/refusals'
+import { deskSettings } from '../desk-settings'
+import { deskWork, takeNumbers, type Work } from '../desk-work'
+import { cancelRuleOf } from '../money/cancel-rule'
+import { endPrepaid, prepaidFen } from '../money/prepaid'
+import { endPeriods } from '../rooms/room-periods'
+import { idsOf } from '../sent'
+import { changeStock, unreserve } from '../stock/change-stock'
+import { saleTerms } from '../stock/sale-terms'
+import { lineAfter, takerOf } from './line-facts'
+import { type HeldOrder, holdOrder, type Line, nightsOfLines } from './order-rows'
+import { saveLines } from './save-order'
+
+/** 取消: rooms go back to the stock, a late one pays the fee of the rule, what is left of the prepayment goes back. */
+export async function cancel(ctx: Ctx, input: InputOf<typeof cancelOrder>): Promise<FeeAnswer> {
+  const isWaived = input.waiveFee === 'Y' && ctx.user.rights.can('acct:free')
+  return end(ctx, input, 'cancel', { reason: input.reason, isWaived })
+}
+
+/** 置NoShow: the first night of who is guaranteed is charged, as the rule has it. */
+export async function noShow(ctx: Ctx, input: InputOf<typeof markNoShow>): Promise<FeeAnswer> {
+  return end(ctx, input, 'noShow', { reason: 'NoShow', isWaived: false })
+}
+
+interface EndTerms {
+  readonly reason: string
+  readonly isWaived: boolean
+}
+
+async function end(
+  ctx: Ctx,
+  input: InputOf<typeof markNoShow>,
+  action: 'cancel' | 'noShow',
+  { reason, isWaived }: EndTerms,
+): Promise<FeeAnswer> {
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const [settleNo = ''] = await takeNumbers(ctx, 'JZ', 1)
+  const chosen = idsOf(input.reservationRoomIds, 'reservationRoomIds', '房间')
+  return deskWork(
+    ctx,
+    input,
+    async work => {
+      const { db, desk } = work
+      const order = await holdOrder(db, input.reservationId, input.version)
+      const lines = waitingLines(order, chosen, action)
+      const states = lines.map(line => ({ id: line.id, state: lineAfter(desk, order.head, line, action) }))
+      const terms = await saleTerms(ctx, settings, {
+        from: order.head.arrive,
+        to: order.head.depart,
+        channelId: order.head.channelId,
+      })
+      await changeStock(
+        db,
+        desk,
+        lines.flatMap(line => unreserve(takerOf(line))),
+        terms,
+      )
+      await endPeriods(
+        db,
+        lines.map(line => line.id),
+        desk.now,
+      )
+      const fee = isWaived ? free : await feeOf(work, order, lines, action)
+      const saved = await saveLines(ctx, db, desk, order, states)
+      const isWhole = saved.head.state === 'cancelled' || saved.head.state === 'noShow'
+      await db.query('update reservation set cancel_reason = $2, cancelled_at = now() where id = $1', [
+        order.head.id,
+        reason,
+      ])
+      if (isWhole && order.head.folioId !== null)
+        await endPrepaid(work, order.head, settleNo, { action, ...fee })
+      return {
+        feeFen: fee.feeFen,
+        refundFen: isWhole ? fee.refundFen : 0,
+        owedFen: fee.owedFen,
+        why: fee.why,
+      }
+    },
+    settings,
+  )
+}
+
+const free: Fee = { feeFen: 0, refundFen: 0, owedFen: 0, why: ['免收违约金'] }
+
+/** The rooms meant: those named, or all that still wait. Somebody who has arrived is refused with his own sentence. */
+function waitingLines(order: HeldOrder, chosen: readonly string[], action: 'cancel' | 'noShow'): Line[] {
+  const named =
+    chosen.length === 0
+      ? order.lines.filter(line => line.state === 'waiting')
+      : order.lines.filter(line => chosen.includes(line.id))
+  if (named.length < chosen.length) throw refuse('order.missing')
+  if (named.length > 0) return named
+  if (order.lines.some(line => line.state === 'inHouse')) throw refuse('cancel.inHouse')
+  throw refuse('order.nothing', { action: action === 'cancel' ? '取消' : '置为NoShow' })
+}
+
+/** Part of an order keeps the prepayment with the rooms that stay; only the whole pays and gets back. */
+async function feeOf(
+  { ctx, db, desk }: Work,
+  order: HeldOrder,
+  lines: readonly Line[],
+  action: 'cancel' | 'noShow',
+): Promise<Fee> {
+  const rest = order.lines.some(
+    line => line.state === 'inHouse' || (line.state === 'waiting' && !lines.includes(line)),
+  )
+  if (rest) return { ...free, why: ['订单仍有其他房间，预付款保留'] }
+  const nights = await nightsOfLines(
+    db,
+    lines.map(line => line.id),
+  )
+  const basis = {
+    // First nights first: a rule that takes the first night takes it of the first room only once.
+    nightsFen: lines.flatMap(line => nights.get(line.id) ?? []).map(night => night.priceFen),
+    prepaidFen: order.head.folioId === null ? 0 : await prepaidFen(db, order.head.folioId),
+    isGuaranteed: order.head.guarantee === 'credit' || order.head.guarantee === 'unit',
+  }
+  const rule = await cancelRuleOf(db, ctx.user.hotelCode, lines[0]?.ratePlanId ?? null)
+  const arriveAt = lines.map(line => line.arriveAt).toSorted()[0] ?? desk.now
+  const fee = action === 'cancel' ? cancellationFee(rule, basis, arriveAt, desk.now) : noShowFee(rule, basis)
+  // Without an account nobody can be charged now; what a card or a unit owes is said and not posted.
+  return order.head.folioId === null ? { ...fee, feeFen: 0, refundFen: 0, owedFen: fee.feeFen } : fee
+}

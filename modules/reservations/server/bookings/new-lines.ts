@@ -1,0 +1,58 @@
+import type { ValuesOf } from '@kezhan/resource/field'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { newId } from '@kezhan/server-kit/new-id'
+import { type bookedRoomFields, guestFields, nightFields } from '../../model/order-input'
+import { refuse } from '../../rules/refusals'
+import { idsOf, rowsOf } from '../sent'
+import type { PricedNight } from './order-rows'
+import { type PriceTerms, type Quotes, soldNights } from './prices'
+
+/** A room of an order that is about to be written. */
+export interface NewLine {
+  readonly id: string
+  readonly roomTypeId: string
+  readonly roomId: string | null
+  readonly ratePlanId: string | null
+  readonly adults: number
+  readonly children: number
+  readonly breakfasts: number
+  readonly extraBeds: number
+  readonly guests: readonly Readonly<Record<string, unknown>>[]
+  readonly nights: readonly PricedNight[]
+}
+
+/** As many lines as rooms were asked for: so many, each with its prices, its room and its guests if they are named. */
+export function newLines(
+  ctx: Ctx,
+  rows: readonly ValuesOf<typeof bookedRoomFields>[],
+  quotes: Quotes,
+  terms: PriceTerms,
+): NewLine[] {
+  return rows.flatMap((row, at) => {
+    const quoted = quotes.get(row.roomTypeId)
+    if (quoted === undefined) throw refuse('type.missing')
+    const sent = rowsOf(row.nights, nightFields, `rooms[${at}].nights`, '每日房价', 500)
+    const nights = soldNights(ctx, quoted, sent, terms)
+    const roomIds = idsOf(row.roomIds, `rooms[${at}].roomIds`, '排房')
+    if (roomIds.length > row.qty) throw refuse('assign.tooMany')
+    const guests = rowsOf(row.guests, guestFields, `rooms[${at}].guests`, '入住人', 200)
+    return Array.from({ length: row.qty }, (_, n): NewLine => {
+      // Guests are dealt to the rooms in turn; the rest share them.
+      const own = guests.filter((_guest, index) => index % row.qty === n)
+      return {
+        ...{
+          id: newId(),
+          roomTypeId: row.roomTypeId,
+          roomId: roomIds[n] ?? null,
+          ratePlanId: row.ratePlanId,
+        },
+        ...{ adults: row.adults, children: row.children, breakfasts: row.breakfast, extraBeds: row.extraBed },
+        guests: own,
+        nights,
+      }
+    })
+  })
+}
+
+export const totalOf = (lines: readonly NewLine[]): number =>
+  lines.flatMap(line => line.nights).reduce((sum, night) => sum + night.priceFen, 0)

@@ -1,0 +1,137 @@
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
+import type { Guarantee, SourceType, StayKind } from '../../model/order-words'
+import type { LineState } from '../../rules/line-states'
+import { refuse } from '../../rules/refusals'
+import type { ReservationState } from '../../rules/reservation-states'
+
+/** 预订单 as stored, held until the transaction ends. */
+export interface Reservation {
+  readonly id: string
+  readonly resNo: string
+  readonly kind: 'FIT' | 'TEAM'
+  readonly sourceType: SourceType
+  readonly channelId: string
+  readonly channelOrderNo: string | null
+  readonly bookerName: string
+  readonly bookerPhone: string
+  readonly memberId: string | null
+  readonly unitId: string | null
+  readonly intermediaryId: string | null
+  readonly teamId: string | null
+  readonly arrive: string
+  readonly depart: string
+  readonly guarantee: Guarantee
+  readonly stayKind: StayKind
+  readonly isConfirmed: boolean
+  readonly state: ReservationState
+  readonly folioId: string | null
+  readonly totalFen: number
+  readonly businessDate: string
+  readonly version: number
+}
+
+export interface Line {
+  readonly id: string
+  readonly reservationId: string
+  readonly lineNo: number
+  readonly roomTypeId: string
+  readonly roomId: string | null
+  /** The type whose stock it takes: that of its room, else the booked one. */
+  readonly stockTypeId: string
+  readonly channelId: string
+  readonly arriveAt: string
+  readonly departAt: string
+  readonly arrive: string
+  readonly depart: string
+  readonly ratePlanId: string | null
+  readonly adults: number
+  readonly children: number
+  readonly breakfasts: number
+  readonly extraBeds: number
+  readonly guestName: string | null
+  readonly guestPhone: string | null
+  readonly guests: readonly Readonly<Record<string, unknown>>[]
+  readonly state: LineState
+  readonly isSuperseded: boolean
+  readonly stayId: string | null
+  /** Its stay has ended. */
+  readonly isOut: boolean
+  readonly hourRuleId: string | null
+  readonly version: number
+}
+
+const headColumns = `r.id, r.res_no as "resNo", r.kind, r.source_type as "sourceType", r.channel_id as "channelId",
+  r.channel_order_no as "channelOrderNo", r.booker_name as "bookerName", r.booker_phone as "bookerPhone", r.member_id as "memberId",
+  r.unit_id as "unitId", r.intermediary_id as "intermediaryId", r.team_id as "teamId", r.arrive, r.depart, r.guarantee,
+  r.stay_kind as "stayKind", r.is_confirmed = 'Y' as "isConfirmed", r.state, r.folio_id as "folioId", r.total_fen as "totalFen",
+  r.business_date as "businessDate", r.version`
+
+const lineColumns = `l.id, l.reservation_id as "reservationId", l.line_no as "lineNo", l.room_type_id as "roomTypeId", l.room_id as "roomId",
+  l.stock_type_id as "stockTypeId", l.channel_id as "channelId", l.arrive_at as "arriveAt", l.depart_at as "departAt", l.arrive, l.depart,
+  l.rate_plan_id as "ratePlanId", l.adults, l.children, l.breakfasts, l.extra_beds as "extraBeds", l.guest_name as "guestName",
+  l.guest_phone as "guestPhone", l.guests, l.state, l.is_superseded = 'Y' as "isSuperseded", l.stay_id as "stayId",
+  coalesce((select s.state <> 'inHouse' from stay s where s.id = l.stay_id), false) as "isOut", l.hour_rule_id as "hourRuleId", l.version`
+
+export interface HeldOrder {
+  readonly head: Reservation
+  readonly lines: readonly Line[]
+}
+
+/** Takes an order with all its rooms for oneself. Refuses one that is not there, or that has moved on since `version` was read. */
+export async function holdOrder(db: Queries, id: string, version?: number | null): Promise<HeldOrder> {
+  const [head] = await db.query<Reservation>(
+    `select ${headColumns} from reservation r where r.id = $1 for update`,
+    [id],
+  )
+  if (head === undefined) throw refuse('order.missing')
+  if (typeof version === 'number' && version !== head.version) throw refuseKit('row.changed')
+  const lines = await db.query<Line>(
+    `select ${lineColumns} from reservation_room l where l.reservation_id = $1 order by l.line_no`,
+    [id],
+  )
+  return { head, lines }
+}
+
+/** The order that a room of it belongs to, held, with that room. `version` is that of the room. */
+export async function holdLine(
+  db: Queries,
+  lineId: string,
+  version?: number | null,
+): Promise<HeldOrder & { readonly line: Line }> {
+  const [place] = await db.query<{ id: string }>(
+    'select reservation_id as id from reservation_room where id = $1',
+    [lineId],
+  )
+  if (place === undefined) throw refuse('order.missing')
+  const order = await holdOrder(db, place.id)
+  const line = order.lines.find(one => one.id === lineId)
+  if (line === undefined) throw refuse('order.missing')
+  if (typeof version === 'number' && version !== line.version) throw refuseKit('row.changed')
+  return { ...order, line }
+}
+
+export interface PricedNight {
+  readonly night: string
+  readonly priceFen: number
+  readonly baseFen: number
+  readonly trace: readonly unknown[]
+  readonly overrideReason: string | null
+  readonly overrideBy: string | null
+}
+
+/** The nights of lines with their prices, in order. */
+export async function nightsOfLines(
+  db: Queries,
+  lineIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PricedNight[]>> {
+  const rows = await db.query<PricedNight & { lineId: string }>(
+    `select n.reservation_room_id as "lineId", n.night, n.price_fen as "priceFen", n.base_fen as "baseFen", n.trace,
+       n.override_reason as "overrideReason", n.override_by as "overrideBy"
+     from reservation_night n where n.reservation_room_id = any($1::text[]) order by n.reservation_room_id, n.night`,
+    [lineIds],
+  )
+  const byLine = new Map<string, PricedNight[]>()
+  for (const { lineId, ...night } of rows) byLine.set(lineId, [...(byLine.get(lineId) ?? []), night])
+  return byLine
+}

@@ -1,0 +1,85 @@
+import { Refusal } from '@kezhan/base/refusal'
+import { reversalOf } from '@kezhan/folios/rules/corrections'
+import { lockFolio } from '@kezhan/folios/server/ledger/folio'
+import { loadLines } from '@kezhan/folios/server/ledger/lines'
+import { postLines } from '@kezhan/folios/server/ledger/post-lines'
+import { reopenFolio } from '@kezhan/folios/server/ledger/reopen-folio'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { restoreOrder } from '../../model/booking-calls'
+import { refuse } from '../../rules/refusals'
+import { deskSettings } from '../desk-settings'
+import { deskWork, type Work } from '../desk-work'
+import { changeStock, reserve } from '../stock/change-stock'
+import { saleTerms } from '../stock/sale-terms'
+import { lineAfter, takerOf } from './line-facts'
+import { holdOrder, type Reservation } from './order-rows'
+import { saveLines } from './save-order'
+
+/** 恢复: rooms that were cancelled or did not come wait again, without their room numbers; fees of today are taken back. */
+export async function restore(ctx: Ctx, input: InputOf<typeof restoreOrder>): Promise<null> {
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  return deskWork(
+    ctx,
+    input,
+    async work => {
+      const { db, desk } = work
+      const order = await holdOrder(db, input.reservationId, input.version)
+      const gone = order.lines.filter(line => line.state === 'cancelled' || line.state === 'noShow')
+      // What a change of the order replaced stays gone (hotel domain §2.1).
+      const lines = gone.filter(line => !line.isSuperseded)
+      if (lines.length === 0) throw refuse('order.nothing', { action: '恢复' })
+      const states = lines.map(line => ({ id: line.id, state: lineAfter(desk, order.head, line, 'restore') }))
+      const { arrive: from, depart: to, channelId } = order.head
+      const terms = await saleTerms(ctx, settings, { from, to, channelId })
+      await changeStock(
+        db,
+        desk,
+        lines.flatMap(line => reserve({ ...takerOf(line), typeId: line.roomTypeId })),
+        terms,
+      ).catch(noStock)
+      await saveLines(
+        ctx,
+        db,
+        desk,
+        order,
+        states.map((change, at) => ({ ...change, roomId: null, stockTypeId: lines[at]?.roomTypeId ?? '' })),
+      )
+      await db.query('update reservation set cancel_reason = null, cancelled_at = null where id = $1', [
+        order.head.id,
+      ])
+      await takeFeesBack(work, order.head)
+      return null
+    },
+    settings,
+  )
+}
+
+/** The sentence of §2.1 for a restored order, whatever night lacks. */
+function noStock(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'stock.short') throw refuse('stock.none', error.details)
+  throw error
+}
+
+async function takeFeesBack({ ctx, db, desk }: Work, head: Reservation): Promise<void> {
+  if (head.folioId === null) return
+  const folio = await lockFolio(db, head.folioId)
+  if (folio.state === 'closed') {
+    const [settled] = await db.query<{ id: string }>(
+      `select id from settlement where folio_id = $1 and state = 'valid' order by created_at desc limit 1`,
+      [folio.id],
+    )
+    if (settled === undefined) return
+    await reopenFolio(ctx, db, desk, { settlementId: settled.id, reason: '恢复预订', isApproved: false })
+  }
+  const lines = await loadLines(db, [folio.id])
+  const reversed = new Set(lines.flatMap(line => line.reversesId ?? []))
+  const fees = lines.filter(
+    line =>
+      (line.code === '1007' || line.code === '1008') && line.kind === 'NORMAL' && !reversed.has(line.id),
+  )
+  await postLines(ctx, db, desk, {
+    ...{ kind: 'reverse', reference: head.resNo, source: 'SYSTEM' },
+    lines: fees.map(line => reversalOf(line, lines, { businessDate: desk.businessDate })),
+  })
+}

@@ -1,0 +1,238 @@
+import { momentOf, timeOf } from '@kezhan/base/moments'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { updateOrder } from '../../model/booking-calls'
+import { id, nightFields, requiredId } from '../../model/order-input'
+import { guarantees } from '../../model/order-words'
+import { bookingNights } from '../../rules/booking-dates'
+import { refuse } from '../../rules/refusals'
+import { type DeskSettings, deskSettings } from '../desk-settings'
+import { businessDateOf, deskWork, type Work } from '../desk-work'
+import { addPeriods, checkRoomFree, endPeriods, holdRoom } from '../rooms/room-periods'
+import { rowsOf, wordOf } from '../sent'
+import { changeStock, reserve, type StockTerms, unreserve } from '../stock/change-stock'
+import { saleTerms } from '../stock/sale-terms'
+import { lineAfter, periodOf, takerOf } from './line-facts'
+import { type HeldOrder, holdOrder, type Line, nightsOfLines, type PricedNight } from './order-rows'
+import { type Quotes, quoteNights, soldNights } from './prices'
+import { saveLineNights, saveLines } from './save-order'
+
+const lineFields = {
+  reservationRoomId: requiredId('预订房间行'),
+  roomTypeId: id('房型'),
+  arriveDate: { kind: 'date', label: '入住日期' },
+  departDate: { kind: 'date', label: '离店日期' },
+  nights: { kind: 'json', label: '每日房价' },
+  guestName: { kind: 'text', label: '入住人', maxLength: 64 },
+  guestPhone: { kind: 'text', label: '手机', maxLength: 20 },
+  adults: { kind: 'integer', label: '成人', min: 0, max: 20 },
+  children: { kind: 'integer', label: '儿童', min: 0, max: 20 },
+  breakfast: { kind: 'integer', label: '早餐', min: 0, max: 20 },
+  extraBed: { kind: 'integer', label: '加床', min: 0, max: 9 },
+} as const
+type SentLine = ReturnType<typeof readLines>[number]
+const readLines = (sent: unknown) => rowsOf(sent, lineFields, 'lines', '房间', 100)
+
+/** 修改预订 (hotel domain §2.1): only what is added is asked of the stock, and nights that stay keep their price. */
+export async function update(
+  ctx: Ctx,
+  input: InputOf<typeof updateOrder>,
+): Promise<{ readonly totalFen: number; readonly version: number }> {
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const sent = readLines(input.lines)
+  const plan = await planUpdate(ctx, settings, input.reservationId, sent)
+  return deskWork(
+    ctx,
+    input,
+    async work => {
+      const order = await holdOrder(work.db, input.reservationId, input.version)
+      await saveHead(work, order, input)
+      const changed = sent.map(row => changedLine(work, order, row))
+      if (changed.length > 0) await changeLines(work, order, changed, plan, input.reprice === 'Y')
+      const [head] = await work.db.query<{ totalFen: number; version: number }>(
+        'select total_fen as "totalFen", version from reservation where id = $1',
+        [order.head.id],
+      )
+      return head ?? { totalFen: 0, version: 0 }
+    },
+    settings,
+  )
+}
+
+interface UpdatePlan {
+  readonly quotes: Quotes
+  readonly terms: StockTerms
+}
+
+/** Prices are asked for all dates that may come to be, before anything is locked. */
+async function planUpdate(
+  ctx: Ctx,
+  settings: DeskSettings,
+  reservationId: string,
+  sent: readonly SentLine[],
+): Promise<UpdatePlan> {
+  const today = businessDateOf(ctx)
+  const lines = await ctx.db.query<{
+    arrive: string
+    depart: string
+    typeId: string
+    channelId: string
+    planId: string | null
+  }>(
+    `select arrive, depart, room_type_id as "typeId", channel_id as "channelId", rate_plan_id as "planId"
+     from reservation_room where reservation_id = $1`,
+    [reservationId],
+  )
+  const [first] = lines
+  if (first === undefined) throw refuse('order.missing')
+  const arrive =
+    [...lines.map(line => line.arrive), ...sent.flatMap(row => row.arriveDate ?? [])].toSorted()[0] ?? today
+  const depart =
+    [...lines.map(line => line.depart), ...sent.flatMap(row => row.departDate ?? [])].toSorted().at(-1) ??
+    today
+  if (arrive < depart) bookingNights({ arrive, depart }, arrive)
+  const typeIds = [
+    ...new Set([...lines.map(line => line.typeId), ...sent.flatMap(row => row.roomTypeId ?? [])]),
+  ]
+  const { channelId, planId: ratePlanId } = first
+  const quotes = await quoteNights(ctx.db, ctx.user.hotelCode, typeIds, {
+    arrive,
+    depart,
+    channelId,
+    ratePlanId,
+  })
+  return { quotes, terms: await saleTerms(ctx, settings, { from: arrive, to: depart, channelId }) }
+}
+
+async function saveHead(
+  { ctx, db, desk }: Work,
+  { head }: HeldOrder,
+  input: InputOf<typeof updateOrder>,
+): Promise<void> {
+  const { bookerName, bookerPhone, eta, holdUntil, remark } = input
+  const guarantee =
+    input.guarantee == null ? null : wordOf(guarantees, input.guarantee, 'guarantee', '担保方式')
+  const values = { bookerName, bookerPhone, eta, holdUntil, guarantee, remark }
+  if (Object.values(values).every(value => value === undefined || value === null)) return
+  await db.query(
+    `update reservation set booker_name = coalesce($2, booker_name), booker_phone = coalesce($3, booker_phone), eta = coalesce($4, eta),
+       hold_until = coalesce($5, hold_until), guarantee = coalesce($6, guarantee), remark = coalesce($7, remark), version = version + 1,
+       update_by = $8, update_time = now() where id = $1`,
+    [
+      ...[head.id, bookerName ?? null, bookerPhone ?? null, eta ?? null, holdUntil ?? null, guarantee],
+      ...[remark ?? null, desk.username],
+    ],
+  )
+  await recordChanges(ctx, db, [
+    { table: 'reservation', id: head.id, title: head.resNo, before: head, after: { ...head, ...values } },
+  ])
+}
+
+interface ChangedLine {
+  readonly before: Line
+  readonly after: Line
+  readonly sent: SentLine
+}
+
+function changedLine({ desk, settings }: Work, order: HeldOrder, sent: SentLine): ChangedLine {
+  const before = order.lines.find(line => line.id === sent.reservationRoomId)
+  if (before === undefined) throw refuse('order.missing')
+  lineAfter(desk, order.head, before, 'edit')
+  const arrive = sent.arriveDate ?? before.arrive
+  const depart = sent.departDate ?? before.depart
+  const isMoved = arrive !== before.arrive || depart !== before.depart
+  // An order whose guest is late keeps its past arrival unless somebody moves it.
+  if (isMoved) bookingNights({ arrive, depart }, arrive === before.arrive ? arrive : desk.businessDate)
+  const roomTypeId = sent.roomTypeId ?? before.roomTypeId
+  const keepsRoom = before.roomId !== null && roomTypeId === before.roomTypeId
+  const after: Line = {
+    ...before,
+    ...{ arrive, depart, roomTypeId, roomId: keepsRoom ? before.roomId : null },
+    stockTypeId: keepsRoom ? before.stockTypeId : roomTypeId,
+    arriveAt: arrive === before.arrive ? before.arriveAt : momentOf(arrive, settings.checkInTime),
+    departAt: depart === before.depart ? before.departAt : momentOf(depart, timeOf(before.departAt)),
+    guestName: sent.guestName ?? before.guestName,
+    guestPhone: sent.guestPhone ?? before.guestPhone,
+    adults: sent.adults ?? before.adults,
+    children: sent.children ?? before.children,
+    breakfasts: sent.breakfast ?? before.breakfasts,
+    extraBeds: sent.extraBed ?? before.extraBeds,
+  }
+  return { before, after, sent }
+}
+
+async function changeLines(
+  work: Work,
+  order: HeldOrder,
+  changed: readonly ChangedLine[],
+  { quotes, terms }: UpdatePlan,
+  isRepriced: boolean,
+): Promise<void> {
+  const { ctx, db, desk } = work
+  // What is given up and what is added are one change: nights that stay are nought and ask nothing.
+  await changeStock(
+    db,
+    desk,
+    changed.flatMap(({ before, after }) => [...unreserve(takerOf(before)), ...reserve(takerOf(after))]),
+    terms,
+  )
+  for (const { before, after } of changed) await moveRoom(work, order, before, after)
+  const old = await nightsOfLines(
+    db,
+    changed.map(({ before }) => before.id),
+  )
+  const nights = changed.flatMap(one =>
+    pricedNights(work, order, one, old.get(one.before.id) ?? [], quotes, isRepriced).map(night => ({
+      ...night,
+      lineId: one.after.id,
+    })),
+  )
+  await saveLineNights(
+    db,
+    desk,
+    nights,
+    changed.map(({ after }) => after.id),
+  )
+  await saveLines(
+    ctx,
+    db,
+    desk,
+    order,
+    changed.map(({ after }) => after),
+  )
+}
+
+/** The room goes along if it is free on the new dates. */
+async function moveRoom({ db, desk }: Work, order: HeldOrder, before: Line, after: Line): Promise<void> {
+  if (before.roomId === null) return
+  const isSame =
+    after.roomId === before.roomId && after.arriveAt === before.arriveAt && after.departAt === before.departAt
+  if (isSame) return
+  await endPeriods(db, [before.id], desk.now)
+  if (after.roomId === null) return
+  const room = await holdRoom(db, after.roomId)
+  await checkRoomFree(db, room, periodOf(after), [after.id])
+  await addPeriods(db, desk, [
+    { roomId: room.id, kind: 'ASSIGN', sourceId: after.id, title: order.head.resNo, ...periodOf(after) },
+  ])
+}
+
+function pricedNights(
+  { ctx, desk, settings }: Work,
+  order: HeldOrder,
+  { before, after, sent }: ChangedLine,
+  old: readonly PricedNight[],
+  quotes: Quotes,
+  isRepriced: boolean,
+): PricedNight[] {
+  const keeps = !isRepriced && after.roomTypeId === before.roomTypeId
+  const oldOf = new Map(old.map(night => [night.night, night]))
+  const quoted = (quotes.get(after.roomTypeId) ?? []).filter(
+    night => night.night >= after.arrive && night.night < after.depart,
+  )
+  const base = quoted.map(night => (keeps ? (oldOf.get(night.night) ?? night) : night))
+  const typed = rowsOf(sent.nights, nightFields, 'nights', '每日房价', 500)
+  if (typed.length > 0) lineAfter(desk, order.head, before, 'changePrice')
+  return soldNights(ctx, base, typed, { isGiven: false, floorBp: settings.priceFloorBp, isApproved: false })
+}

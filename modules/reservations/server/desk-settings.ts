@@ -1,0 +1,59 @@
+import type { Rounding } from '@kezhan/base/rounding'
+import { loadAttributes } from '@kezhan/hotels/server/config-attr-store'
+import { ownConfig } from '@kezhan/hotels/server/config-store'
+import { type LateRule, readLateRule } from '@kezhan/rates/rules/late-charge'
+import { type EarlyRule, readEarlyRule } from '@kezhan/rates/rules/short-stay'
+import type { Db } from '@kezhan/server-kit/db/database'
+
+/** What the hotel has set about its desk (hotel domain §1.7). */
+export interface DeskSettings {
+  readonly checkInTime: string
+  readonly checkOutTime: string
+  readonly holdUntil: string
+  readonly earlyMorningCutoff: string
+  readonly earlyRule: EarlyRule
+  readonly lateRule: LateRule
+  readonly dayUseFreeMinutes: number
+  readonly voidMinutes: number
+  readonly dirtyPolicy: 'forbid' | 'warn' | 'allow'
+  readonly needsInspection: boolean
+  readonly depositFormula: string
+  readonly creditControl: 'block' | 'warn'
+  readonly priceFloorBp: number
+  readonly rounding: Rounding
+  readonly isOverbookAllowed: boolean
+  readonly canReopenAfterAudit: boolean
+  readonly registers: boolean
+  readonly refreshSeconds: number
+}
+
+export async function deskSettings(db: Db, hotelCode: string): Promise<DeskSettings> {
+  const own = await ownConfig(db, hotelCode)
+  const defaults = new Map((await loadAttributes(db)).map(one => [one.key, one.default]))
+  const textOf = (key: string): string => own.get(key) ?? defaults.get(key) ?? ''
+  const numberOf = (key: string): number => Number(textOf(key))
+  return {
+    checkInTime: textOf('checkInTime'),
+    checkOutTime: textOf('checkOutTime'),
+    holdUntil: textOf('holdUntilDefault'),
+    earlyMorningCutoff: textOf('earlyMorningCutoff'),
+    earlyRule: readEarlyRule(textOf('earlyCheckInRule')),
+    lateRule: readLateRule(textOf('lateRule')),
+    dayUseFreeMinutes: numberOf('dayUseFreeMinutes'),
+    voidMinutes: numberOf('voidCheckInMinutes'),
+    // Choices are checked when they are saved, so they are one of their values.
+    dirtyPolicy: textOf('dirtyRoomCheckIn') as DeskSettings['dirtyPolicy'],
+    needsInspection: textOf('requireInspect') === 'Y',
+    depositFormula: textOf('depositFormula'),
+    creditControl: textOf('creditControl') as DeskSettings['creditControl'],
+    priceFloorBp: numberOf('changePriceFloorBp'),
+    rounding: {
+      unit: textOf('priceRoundUnit') as Rounding['unit'],
+      mode: textOf('priceRoundMode') as Rounding['mode'],
+    },
+    isOverbookAllowed: textOf('overbookAllowed') === 'Y',
+    canReopenAfterAudit: textOf('reopenAfterAudit') === 'Y',
+    registers: textOf('policeUpload') !== 'off',
+    refreshSeconds: numberOf('roomStatusRefreshSec'),
+  }
+}
