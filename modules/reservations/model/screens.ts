@@ -1,11 +1,16 @@
 import type { Screen } from '@kezhan/resource/menu'
 import { orderRights, roomRights, stayRights } from './desk-rights'
 
-/** Rights stand with the list of orders until the boards and forms have pages of their own. */
+/** Rights stand with the screens whose buttons ask for them. */
 export const reservationScreens: readonly Screen[] = [
+  {
+    path: '/RoomsStatus/realTimeRoomState',
+    component: 'reservations/RealTimeRoomStatePage',
+    rights: roomRights,
+  },
   {
     path: '/CustomerOrder/orderStatus/booking',
     component: 'reservations/BookingListPage',
-    rights: [...orderRights, ...stayRights, ...roomRights],
+    rights: [...orderRights, ...stayRights],
   },
 ]
