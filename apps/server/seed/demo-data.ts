@@ -22,6 +22,47 @@ const rateGrants = [
   ...(['market:basePrice', 'market:priceCalendar', 'market:holiday', 'market:ratePlan'] as const),
   ...(['market:priceStrategy', 'market:hourRule', 'market:cancelRule', 'market:activity'] as const),
 ] as const
+/** What a desk does all day; the manager may do the rest. */
+const deskRights = [
+  ...([
+    'order:list',
+    'order:add',
+    'order:edit',
+    'order:cancel',
+    'order:assign',
+    'stay:checkin',
+    'stay:extend',
+  ] as const),
+  ...([
+    'stay:shorten',
+    'stay:change',
+    'stay:link',
+    'stay:guest',
+    'stay:checkout',
+    'card:make',
+    'room:list',
+    'room:hk',
+  ] as const),
+] as const
+const deskLeaderRights = [
+  ...([
+    'order:restore',
+    'order:noshow',
+    'price:override',
+    'price:belowFloor',
+    'overbook:use',
+    'stay:void',
+  ] as const),
+  ...([
+    'stay:walkout',
+    'stay:recheckin',
+    'guest:revealId',
+    'card:clear',
+    'room:inspect',
+    'room:ooo',
+    'room:lock',
+  ] as const),
+] as const
 const manager: DemoRole = {
   code: 'hotel_manager',
   name: '酒店经理',
@@ -63,6 +104,8 @@ const manager: DemoRole = {
     'sys:online',
     'sys:position:list',
     'sys:category:list',
+    ...deskRights,
+    ...deskLeaderRights,
   ],
 }
 const frontDesk: DemoRole = {
@@ -71,6 +114,7 @@ const frontDesk: DemoRole = {
   hasAll: false,
   pages: [...orders, '/CustomerRelationship/memberManagement', '/Report/reception', contacts],
   grants: ['base:building:list', 'ebk:shift:handover', ...bills],
+  grants: ['base:building:list', ...deskRights],
 }
 const cashier: DemoRole = {
   code: 'cashier',
@@ -85,13 +129,14 @@ const cashier: DemoRole = {
     contacts,
   ],
   grants: ['base:building:list', 'ebk:shift:handover', 'acct:reverse', ...bills],
+  grants: ['base:building:list', 'order:list', 'room:list', 'stay:checkout'],
 }
 const housekeeper: DemoRole = {
   code: 'housekeeper',
   name: '客房',
   hasAll: false,
   pages: ['/RoomsStatus', '/MessageCenter/roomMessage', contacts],
-  grants: ['base:building:list'],
+  grants: ['base:building:list', 'room:list', 'room:hk', 'room:inspect'],
 }
 const finance: DemoRole = {
   code: 'finance',

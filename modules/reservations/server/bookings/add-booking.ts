@@ -72,10 +72,13 @@ async function planBooking(
   const guarantee = wordOf(guarantees, input.guarantee, 'guarantee', '担保方式')
   const ask = { arrive, depart, channelId, memberId: booker.memberId, unitId: input.unitId ?? null }
   const typeIds = [...new Set(rows.map(row => row.roomTypeId))]
-  const quotes = await quoteNights(ctx.db, hotelCode, typeIds, {
+  const { quotes, problems } = await quoteNights(ctx, typeIds, {
     ...ask,
     ratePlanId: rows[0]?.ratePlanId ?? null,
   })
+  // A channel has sold already; what the hotel says of its own sale binds the hotel's own desk.
+  const [problem] = sourceType === 'ota' ? [] : [...problems.values()].flat()
+  if (problem !== undefined) throw problem
   const lines = newLines(ctx, rows, quotes, {
     ...{ isGiven: sourceType === 'ota', floorBp: settings.priceFloorBp, isApproved: false },
   }).map(line => ({ ...line, guests: sealedGuests(parts, line.guests) }))

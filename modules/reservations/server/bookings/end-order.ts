@@ -1,3 +1,4 @@
+import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { cancelOrder, FeeAnswer, markNoShow } from '../../model/booking-calls'
@@ -5,7 +6,6 @@ import { cancellationFee, type Fee, noShowFee } from '../../rules/cancellation'
 import { refuse } from '../../rules/refusals'
 import { deskSettings } from '../desk-settings'
 import { deskWork, takeNumbers, type Work } from '../desk-work'
-import { cancelRuleOf } from '../money/cancel-rule'
 import { endPrepaid, prepaidFen } from '../money/prepaid'
 import { endPeriods } from '../rooms/room-periods'
 import { idsOf } from '../sent'
@@ -119,7 +119,7 @@ async function feeOf(
     prepaidFen: order.head.folioId === null ? 0 : await prepaidFen(db, order.head.folioId),
     isGuaranteed: order.head.guarantee === 'credit' || order.head.guarantee === 'unit',
   }
-  const rule = await cancelRuleOf(db, ctx.user.hotelCode, lines[0]?.ratePlanId ?? null)
+  const rule = await loadCancelTerms(db, ctx.user.hotelCode, lines[0]?.ratePlanId ?? null)
   const arriveAt = lines.map(line => line.arriveAt).toSorted()[0] ?? desk.now
   const fee = action === 'cancel' ? cancellationFee(rule, basis, arriveAt, desk.now) : noShowFee(rule, basis)
   // Without an account nobody can be charged now; what a card or a unit owes is said and not posted.

@@ -1,9 +1,11 @@
 import { formatYuan } from '@kezhan/base/money'
-import { nightsOf } from '@kezhan/base/nights'
+import type { Refusal } from '@kezhan/base/refusal'
 import { shareFen, toTheFen } from '@kezhan/base/rounding'
+import type { Buyer } from '@kezhan/rates/rules/price-book'
 import { refuse as refuseRate } from '@kezhan/rates/rules/refusals'
+import { occupancyOf } from '@kezhan/rates/server/occupancy'
+import { loadPriceBooks, type NightQuote, quote, restrictions } from '@kezhan/rates/server/price-books'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { Db } from '@kezhan/server-kit/db/database'
 import { refuse } from '../../rules/refusals'
 import type { PricedNight } from './order-rows'
 
@@ -20,25 +22,36 @@ export interface PriceAsk {
 
 export type Quotes = ReadonlyMap<string, readonly PricedNight[]>
 
-/** What the nights of types cost, by type. */
+/** What the nights of types cost this buyer, by type, and why a type may not be booked on these dates. */
 export async function quoteNights(
-  db: Db,
-  hotelCode: string,
+  ctx: Ctx,
   typeIds: readonly string[],
   ask: PriceAsk,
-): Promise<Quotes> {
-  const types = await db.query<{ id: string; priceFen: number }>(
-    'select id, base_price_fen as "priceFen" from room_type where hotel_code = $1 and id = any($2::text[])',
-    [hotelCode, typeIds],
+): Promise<{ readonly quotes: Quotes; readonly problems: ReadonlyMap<string, readonly Refusal[]> }> {
+  const { hotelCode } = ctx.user
+  const { arrive, depart, ratePlanId } = ask
+  const books = await loadPriceBooks(ctx.db, hotelCode, typeIds, arrive, depart)
+  const buyer = await buyerOf(ctx, ask)
+  const known = typeIds.filter(id => books.has(id))
+  return {
+    quotes: new Map(known.map(id => [id, quote(books, buyer, id).nights.map(unchanged)])),
+    problems: new Map(known.map(id => [id, restrictions(books, buyer, id, ratePlanId ?? undefined)])),
+  }
+}
+
+const unchanged = (night: NightQuote): PricedNight => ({ ...night, overrideReason: null, overrideBy: null })
+
+async function buyerOf(ctx: Ctx, { arrive, depart, channelId, ratePlanId }: PriceAsk): Promise<Buyer> {
+  const { hotelCode } = ctx.user
+  const [channel = { id: channelId, name: '前台' }] = await ctx.db.query<{ id: string; name: string }>(
+    'select id, name from mkt_channel where hotel_code = $1 and id = $2',
+    [hotelCode, channelId],
   )
-  return new Map(
-    types.map(({ id, priceFen }) => [
-      id,
-      nightsOf(ask).map(night => ({
-        ...{ night, priceFen, baseFen: priceFen, trace: [], overrideReason: null, overrideBy: null },
-      })),
-    ]),
-  )
+  return {
+    ...{ arrive, depart, bookedAt: ctx.now },
+    channel: ratePlanId ? { ...channel, planId: ratePlanId } : channel,
+    occupancyBp: await occupancyOf(ctx.db, hotelCode, arrive, depart),
+  }
 }
 
 /** A night as the client sent it. */

@@ -96,12 +96,7 @@ async function planUpdate(
     ...new Set([...lines.map(line => line.typeId), ...sent.flatMap(row => row.roomTypeId ?? [])]),
   ]
   const { channelId, planId: ratePlanId } = first
-  const quotes = await quoteNights(ctx.db, ctx.user.hotelCode, typeIds, {
-    arrive,
-    depart,
-    channelId,
-    ratePlanId,
-  })
+  const { quotes } = await quoteNights(ctx, typeIds, { arrive, depart, channelId, ratePlanId })
   return { quotes, terms: await saleTerms(ctx, settings, { from: arrive, to: depart, channelId }) }
 }
 

@@ -227,10 +227,11 @@ create table stay (
   update_by varchar(64),
   update_time timestamptz(3),
   unique (hotel_code, stay_no),
-  constraint stay_dates check (arrive_on < depart or (arrive_on = depart and stay_kind = 'hour'))
+  -- Who left on the day he came, before the audit and free of charge, slept no night.
+  constraint stay_dates check (arrive_on < depart or (arrive_on = depart and (stay_kind = 'hour' or state <> 'inHouse'))),
+  -- An occupied room has exactly one stay in the house; two may exchange their rooms within one transaction.
+  constraint stay_room_in_house exclude using btree (room_id with =) where (state = 'inHouse') deferrable initially immediate
 );
--- An occupied room has exactly one stay in the house.
-create unique index stay_room_in_house on stay (room_id) where state = 'inHouse';
 create unique index stay_of_line on stay (reservation_room_id) where reservation_room_id is not null and state <> 'voided';
 create index stay_in_house on stay (hotel_code, depart) where state = 'inHouse';
 create index stay_left on stay (hotel_code, depart_on) where depart_on is not null;

@@ -1,0 +1,79 @@
+import { chargeLine } from '@kezhan/folios/rules/posting'
+import { folioForCharge, type RouteRule } from '@kezhan/folios/rules/routing'
+import { type LineSource, postLines } from '@kezhan/folios/server/ledger/post-lines'
+import type { Work } from '../desk-work'
+import { codeOf, postingCodes } from './posting-codes'
+
+export interface NightsToPost {
+  readonly stayIds: readonly string[] | 'inHouse'
+  /** Nights before this day. */
+  readonly until: string
+  readonly source: LineSource
+}
+
+interface DueNight {
+  readonly stayId: string
+  readonly stayNo: string
+  readonly roomNo: string
+  readonly night: string
+  readonly priceFen: number
+  readonly folioId: string
+  readonly masterFolioId: string | null
+  readonly route: RouteRule | null
+}
+
+/**
+ * 过房费: charges nights that are not posted yet, each once (its key is stay and night). Free and house rooms get a line of
+ * nought, because statistics count them; hour rooms are charged when they end. A team's rooms may go on its master account.
+ */
+export async function postNights(
+  { ctx, db, desk }: Work,
+  { stayIds, until, source }: NightsToPost,
+): Promise<number> {
+  const due = await db.query<DueNight>(
+    `select s.id as "stayId", s.stay_no as "stayNo", r.room_no as "roomNo", n.night, n.price_fen as "priceFen", s.folio_id as "folioId",
+       t.master_folio_id as "masterFolioId", t.route_rule as route
+     from stay_night n join stay s on s.id = n.stay_id join room r on r.id = s.room_id left join team t on t.id = s.team_id
+     where n.posted_line_id is null and n.night < $2::date and s.stay_kind <> 'hour'
+       and (($1::text[] is null and s.state = 'inHouse') or s.id = any($1)) order by s.id, n.night`,
+    [stayIds === 'inHouse' ? null : stayIds, until],
+  )
+  if (due.length === 0) return 0
+  const codes = await postingCodes(db, desk.hotelCode)
+  const code = codeOf(codes, '1001')
+  const lines = await postLines(ctx, db, desk, {
+    ...{
+      kind: 'roomCharge',
+      reference: due.length === 1 ? (due[0]?.stayNo ?? '') : `${due.length}晚房费`,
+      source,
+    },
+    lines: due.map(night => ({
+      ...chargeLine(
+        {
+          folioId: chargedFolio(night, code.class),
+          ...{ businessDate: desk.businessDate, chargeDate: night.night, stayId: night.stayId },
+        },
+        ...([code, night.priceFen, 'rule', 10_000] as const),
+      ),
+      ...{ chargeKey: `${night.stayId} ${night.night}`, roomNo: night.roomNo },
+    })),
+  })
+  await db.query(
+    `update stay_night n set posted_line_id = p.line_id from unnest($1::text[], $2::date[], $3::text[]) as p (stay_id, night, line_id)
+     where n.stay_id = p.stay_id and n.night = p.night`,
+    [due.map(night => night.stayId), due.map(night => night.night), lines.map(line => line.id)],
+  )
+  return due.length
+}
+
+/** The folio that pays a charge of a room; without a team, its own. */
+export function chargedFolio(
+  stay: { readonly folioId: string; readonly masterFolioId: string | null; readonly route: RouteRule | null },
+  cls: Parameters<typeof folioForCharge>[1],
+): string {
+  if (stay.masterFolioId === null || stay.route === null) return stay.folioId
+  return folioForCharge(
+    { rule: stay.route, masterFolioId: stay.masterFolioId, ownFolioId: stay.folioId },
+    cls,
+  )
+}

@@ -1,0 +1,52 @@
+import { addDays } from '@kezhan/base/days'
+import { momentOf, timeOf } from '@kezhan/base/moments'
+import { stateAfter } from '@kezhan/base/state-table'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { shortenStay } from '../../model/stay-calls'
+import { refuse } from '../../rules/refusals'
+import { shortenedNights } from '../../rules/stay-nights'
+import { stayStates } from '../../rules/stay-states'
+import { deskSettings } from '../desk-settings'
+import { deskWork } from '../desk-work'
+import { movePeriodEnd } from '../rooms/room-periods'
+import { changeStock, moveOut } from '../stock/change-stock'
+import { saleTerms } from '../stock/sale-terms'
+import { stayFacts } from './stay-facts'
+import { holdStay, nightsOfStay, readStay, saveStay, saveStayNights, stayTaker } from './stay-rows'
+
+/** 提前离店: nights that are given up return to the stock at once; posted ones stay. */
+export async function shorten(
+  ctx: Ctx,
+  input: InputOf<typeof shortenStay>,
+): Promise<{ readonly departPlanTs: string; readonly version: number }> {
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const { arriveOn: from, depart: to, channelId } = await readStay(ctx.db, input.stayId)
+  const terms = await saleTerms(ctx, settings, { from, to, channelId })
+  return deskWork(
+    ctx,
+    input,
+    async ({ db, desk }) => {
+      const stay = await holdStay(db, input.stayId, input.version)
+      stateAfter(stayStates, stay.state, 'shorten', stayFacts(desk, settings, {}))
+      const nights = await nightsOfStay(db, stay.id)
+      const kept = shortenedNights(nights, input.departDate, desk.businessDate)
+      const last = kept.at(-1)?.night
+      const depart = last === undefined ? addDays(stay.arriveOn, 1) : addDays(last, 1)
+      if (depart >= stay.depart) throw refuse('shorten.order')
+      await changeStock(db, desk, moveOut({ ...stayTaker(stay), arrive: depart }), terms)
+      const keptNights = new Set(kept.map(night => night.night))
+      await saveStayNights(
+        db,
+        desk,
+        stay.id,
+        nights.filter(night => keptNights.has(night.night)),
+      )
+      const departPlanAt = momentOf(depart, timeOf(stay.departPlanAt))
+      await movePeriodEnd(db, stay.id, departPlanAt)
+      const saved = await saveStay(ctx, db, desk, stay, { depart, departPlanAt })
+      return { departPlanTs: departPlanAt, version: saved.version }
+    },
+    settings,
+  )
+}

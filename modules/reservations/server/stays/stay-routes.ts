@@ -1,0 +1,48 @@
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import {
+  addGuest,
+  batchCheckIn,
+  changeRoom,
+  checkIn,
+  extendStay,
+  linkStays,
+  removeGuest,
+  shortenStay,
+  swapRoom,
+  unlinkStay,
+  voidCheckIn,
+} from '../../model/stay-calls'
+import type { DeskParts } from '../desk-work'
+import { settleAll } from './batch-check-in'
+import { settleGuest } from './check-in'
+import { addCompanion, removeCompanion } from './companions'
+import { extend } from './extend-stay'
+import { link, unlink } from './link-stays'
+import { moveGuest, swapGuests } from './move-stay'
+import { shorten } from './shorten-stay'
+import { voidStay } from './void-check-in'
+
+const done = '操作成功！'
+
+export const stayRoutes = (parts: DeskParts): readonly Route[] => [
+  serve(checkIn, async (ctx, input) => ({
+    result: await settleGuest(parts, ctx, input),
+    message: '入住成功！',
+  })),
+  serve(batchCheckIn, async (ctx, input) => ({ result: await settleAll(parts, ctx, input), message: done })),
+  serve(voidCheckIn, async (ctx, input) => ({ result: await voidStay(ctx, input), message: '撤销成功！' })),
+  serve(extendStay, async (ctx, input) => ({ result: await extend(ctx, input), message: '续住成功！' })),
+  serve(shortenStay, async (ctx, input) => ({ result: await shorten(ctx, input), message: done })),
+  serve(changeRoom, async (ctx, input) => {
+    const { roomNo, differenceFen, version } = await moveGuest(ctx, input)
+    return { result: { roomNo, differenceFen, version }, message: '换房成功！' }
+  }),
+  serve(swapRoom, async (ctx, input) => ({ result: await swapGuests(ctx, input), message: '换房成功！' })),
+  serve(linkStays, async (ctx, input) => ({ result: await link(ctx, input), message: '联房成功！' })),
+  serve(unlinkStay, async (ctx, input) => ({ result: await unlink(ctx, input), message: done })),
+  serve(addGuest, async (ctx, input) => ({
+    result: await addCompanion(parts, ctx, input),
+    message: '登记成功！',
+  })),
+  serve(removeGuest, async (ctx, input) => ({ result: await removeCompanion(ctx, input), message: done })),
+]

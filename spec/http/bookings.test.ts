@@ -1,0 +1,181 @@
+import { ask, signIn } from '@kezhan/app-server/testing/boot'
+import type { BookingAnswer, FeeAnswer } from '@kezhan/reservations/model/booking-calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accepted, aDeskHotel, book, bookingOf, type DeskHotel, expectSound } from './testing/desk'
+
+let hotel: DeskHotel
+beforeAll(async () => {
+  hotel = await aDeskHotel()
+})
+afterAll(() => hotel.booted.stop())
+
+const state = async (resNo: string) =>
+  (await hotel.sql<{ state: string }>('select state from reservation where res_no = $1', [resNo]))[0]?.state
+
+test('without a session nobody books, and who has no right to it may not either', async () => {
+  const body = bookingOf(hotel, { arrive: '2026-05-01', depart: '2026-05-02' })
+  expect((await ask(hotel.booted.app, 'POST', '/ebk/order/addBooking', { body })).status).toBe(401)
+  const token = await signIn(hotel.booted.app, 'housekeeper')
+  expect((await ask(hotel.booted.app, 'POST', '/ebk/order/addBooking', { body, token })).status).toBe(403)
+})
+
+test('API-HOTEL-012 a booking is written with its rooms, nights and prices, and takes its stock', async () => {
+  const answer = await book(hotel, { arrive: '2026-05-10', depart: '2026-05-12', qty: 2 })
+  expect(answer).toMatchObject({
+    resNo: expect.stringMatching(/^YD260501\d{4}$/),
+    totalFen: 4 * 29_800,
+    folioId: null,
+    warnings: [],
+  })
+  expect(answer.rooms).toHaveLength(2)
+  const nights = await hotel.sql<{ reserved: number }>(
+    `select reserved from type_night where room_type_id = $1 and night between '2026-05-09' and '2026-05-12' order by night`,
+    [hotel.king],
+  )
+  expect(nights.map(night => night.reserved)).toEqual([2, 2])
+  await expectSound(hotel)
+})
+
+test('dates, stock, prices and channels that do not fit are refused with their sentence', async () => {
+  const refused = async (part: Parameters<typeof bookingOf>[1]) =>
+    (await hotel.post('/ebk/order/addBooking', bookingOf(hotel, part))).body.message
+  const dates = { arrive: '2026-05-10', depart: '2026-05-12' }
+  expect(await refused({ arrive: '2026-05-12', depart: '2026-05-12' })).toBe('离店日期必须大于入住日期')
+  expect(await refused({ arrive: '2026-04-30', depart: '2026-05-02' })).toBe('不能预订过去的日期')
+  expect(await refused({ ...dates, qty: 2 })).toBe('大床房2026-05-10仅剩1间，无法预订2间')
+  const rooms = [{ roomTypeId: hotel.king, qty: 1, nights: [{ date: '2026-05-11', priceFen: 10_000 }] }]
+  expect(await refused({ ...dates, more: { rooms } })).toBe('价格已变动，请确认新的价格')
+  expect(await refused({ ...dates, more: { channelId: 'nowhere' } })).toBe('渠道不存在或已停用')
+  await expectSound(hotel)
+})
+
+test('a price typed by hand needs a reason and leaves its trace; below the floor it needs more', async () => {
+  const nights = [{ date: '2026-05-20', priceFen: 25_000, overrideReason: '老客户' }]
+  const rooms = [{ roomTypeId: hotel.king, qty: 1, nights }]
+  const answer = await book(hotel, { arrive: '2026-05-20', depart: '2026-05-21', more: { rooms } })
+  expect(answer.totalFen).toBe(25_000)
+  const [night] = await hotel.sql<{ override_reason: string; base_fen: number }>(
+    'select override_reason, base_fen::int from reservation_night where reservation_room_id = $1',
+    [answer.rooms[0]?.reservationRoomId],
+  )
+  expect(night).toEqual({ override_reason: '老客户', base_fen: 29_800 })
+})
+
+test('an order of a channel is known by its number: sent again, it is the same order', async () => {
+  const body = {
+    ...bookingOf(hotel, { arrive: '2026-06-01', depart: '2026-06-02' }),
+    ...{ sourceType: 'ota', channelId: hotel.ota, channelOrderNo: 'C-778899' },
+    rooms: [{ roomTypeId: hotel.king, qty: 1, nights: [{ date: '2026-06-01', priceFen: 26_100 }] }],
+  }
+  const both = await Promise.all([0, 1].map(() => hotel.post<BookingAnswer>('/ebk/order/addBooking', body)))
+  const third = accepted(await hotel.post<BookingAnswer>('/ebk/order/addBooking', body))
+  for (const answer of both) expect(accepted(answer).reservationId).toBe(third.reservationId)
+  expect(third.totalFen).toBe(26_100)
+  const [count] = await hotel.sql<{ n: number }>(
+    `select count(*)::int as n from reservation where channel_order_no = 'C-778899'`,
+  )
+  expect(count?.n).toBe(1)
+  await expectSound(hotel)
+})
+
+test('the same request twice books once', async () => {
+  const body = {
+    ...bookingOf(hotel, { arrive: '2026-06-03', depart: '2026-06-04' }),
+    requestId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  }
+  const [one, two] = await Promise.all(
+    [0, 1].map(() => hotel.post<BookingAnswer>('/ebk/order/addBooking', body)),
+  )
+  expect(one && two && accepted(one)).toEqual(two && accepted(two))
+  const changed = await hotel.post('/ebk/order/addBooking', { ...body, remark: 'other' })
+  expect(changed.body.success).toBe(false)
+})
+
+test('what is booked and cancelled leaves the stock as it was; restored it is there again', async () => {
+  const before = await hotel.sql('select * from type_night where room_type_id = $1 order by night', [
+    hotel.twin,
+  ])
+  const { reservationId, resNo } = await book(hotel, {
+    arrive: '2026-05-05',
+    depart: '2026-05-06',
+    typeId: hotel.twin,
+    qty: 2,
+  })
+  accepted(await hotel.post<FeeAnswer>('/ebk/order/cancel', { reservationId, reason: '客人来电' }))
+  expect(await state(resNo)).toBe('cancelled')
+  const after = await hotel.sql(
+    `select * from type_night where room_type_id = $1 and reserved + in_house > 0 order by night`,
+    [hotel.twin],
+  )
+  expect([before.length, after]).toEqual([0, []])
+  accepted(await hotel.post('/ebk/order/restore', { reservationId }))
+  expect(await state(resNo)).toBe('booked')
+  accepted(await hotel.post('/ebk/order/cancel', { reservationId, reason: '再次取消' }))
+  await book(hotel, { arrive: '2026-05-05', depart: '2026-05-06', typeId: hotel.twin, qty: 2 })
+  expect((await hotel.post('/ebk/order/restore', { reservationId })).body.message).toBe('房量不足，无法恢复')
+  await expectSound(hotel)
+})
+
+test('a change of dates asks only for the nights it adds, and keeps prices of those that stay', async () => {
+  const { reservationId, rooms } = await book(hotel, { arrive: '2026-07-01', depart: '2026-07-03', qty: 3 })
+  const [line] = rooms
+  const lines = [
+    { reservationRoomId: line?.reservationRoomId, arriveDate: '2026-07-02', departDate: '2026-07-04' },
+  ]
+  const saved = accepted(
+    await hotel.post<{ totalFen: number }>('/ebk/order/update', { reservationId, lines }),
+  )
+  expect(saved.totalFen).toBe(6 * 29_800)
+  expect(
+    (await hotel.post('/ebk/order/update', { reservationId, version: 1, remark: 'x' })).body.message,
+  ).toBe('数据已被他人修改，请刷新后重试')
+  await expectSound(hotel)
+})
+
+test('rooms are assigned, taken away, chosen by themselves, and never given twice', async () => {
+  const first = await book(hotel, {
+    arrive: '2026-08-01',
+    depart: '2026-08-03',
+    roomIds: [hotel.rooms['301'] ?? ''],
+  })
+  expect(first.rooms[0]?.roomId).toBe(hotel.rooms['301'])
+  const second = await book(hotel, { arrive: '2026-08-02', depart: '2026-08-04' })
+  const reservationRoomId = second.rooms[0]?.reservationRoomId
+  const taken = await hotel.post('/ebk/order/assignRoom', { reservationRoomId, roomId: hotel.rooms['301'] })
+  expect(taken.body.message).toBe(`301在2026-08-02已被${first.resNo}占用`)
+  // Another type takes its own stock; the booked one has one more.
+  accepted(await hotel.post('/ebk/order/assignRoom', { reservationRoomId, roomId: hotel.rooms['401'] }))
+  await expectSound(hotel)
+  accepted(await hotel.post('/ebk/order/unassign', { reservationRoomId }))
+  const chosen = accepted(
+    await hotel.post<{ assigned: { roomNo: string; why: string[] }[]; unassigned: unknown[] }>(
+      '/ebk/order/autoAssign',
+      {
+        reservationId: second.reservationId,
+      },
+    ),
+  )
+  expect(chosen.assigned).toMatchObject([{ roomNo: '302', why: expect.any(Array) }])
+  await expectSound(hotel)
+})
+
+test('Scenario 19: who does not come pays the first night of his prepayment as NoShow', async () => {
+  const more = { guarantee: 'prepaid', prepay: { payCode: '9001', amountFen: 29_800 } }
+  const { reservationId, folioId } = await book(hotel, { arrive: '2026-05-01', depart: '2026-05-02', more })
+  expect((await hotel.post('/ebk/order/noShow', { reservationId })).body.message).toBe(
+    '未到预抵日，不能置为NoShow',
+  )
+  await hotel.sql(`update business_day set state = 'auditing' where hotel_code = 'KZ001' and state = 'open'`)
+  await hotel.sql(`select set_config('kezhan.hotel', 'KZ001', false), close_business_day('2026-05-01')`)
+  const fee = accepted(await hotel.post<FeeAnswer>('/ebk/order/noShow', { reservationId }))
+  expect(fee).toMatchObject({ feeFen: 29_800, refundFen: 0, owedFen: 0 })
+  const lines = await hotel.sql(
+    'select code, side, amount_fen::int as fen, room_nights_bp as nights from folio_line where folio_id = $1 order by line_no',
+    [folioId],
+  )
+  expect(lines).toEqual([
+    { code: '9101', side: 'C', fen: 29_800, nights: 0 },
+    { code: '1007', side: 'D', fen: 29_800, nights: 0 },
+  ])
+  await expectSound(hotel)
+})
