@@ -111,3 +111,14 @@ test('the field that is the id of a row must be given once and for all', () => {
     expect(ofId(part)).toEqual(['编号字段“no”应为必填且不可修改的字段'])
   expect(problemsOf(aResource({ idField: 'missing' }))).toHaveLength(1)
 })
+
+test('rows that travel in a sheet share the scope of their master and name what exists', () => {
+  const of = aResource({ fields: { name, masterId: name } })
+  expect(problemsOf(aResource({ sheetRows: { of, masterKey: 'masterId', key: 'name' } }))).toEqual([])
+  const foreign = { ...of, scope: of.scope === 'hotel' ? ('global' as const) : ('hotel' as const) }
+  expect(problemsOf(aResource({ sheetRows: { of: foreign, masterKey: 'gone', key: 'toString' } }))).toEqual([
+    `“${of.title}”的范围应与主表相同`,
+    `“${of.title}”没有字段“gone”`,
+    `“${of.title}”没有字段“toString”`,
+  ])
+})

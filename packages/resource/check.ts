@@ -13,6 +13,7 @@ export function problemsOf(resource: Resource): string[] {
     ...treeProblems(resource),
     ...sortProblems(resource),
     ...idProblems(resource),
+    ...sheetProblems(resource),
     ...Object.entries(resource.children ?? {}).flatMap(([name, child]) => [
       ...nameProblems(name, '子表'),
       ...tableProblems(child.table),
@@ -103,6 +104,18 @@ function idProblems({ idField, fields }: Resource): string[] {
   if (idField === undefined) return []
   const field = Object.hasOwn(fields, idField) ? fields[idField] : undefined
   return field?.required && field.fixed ? [] : [`编号字段“${idField}”应为必填且不可修改的字段`]
+}
+
+/** Rows that are written with their master get its scope, and are found again by their key. */
+function sheetProblems({ scope, sheetRows }: Resource): string[] {
+  if (sheetRows === undefined) return []
+  const { of, masterKey, key } = sheetRows
+  return [
+    ...(of.scope === scope ? [] : [`“${of.title}”的范围应与主表相同`]),
+    ...[masterKey, key]
+      .filter(name => !Object.hasOwn(of.fields, name))
+      .map(name => `“${of.title}”没有字段“${name}”`),
+  ]
 }
 
 function sortProblems({ sort, fields }: Resource): string[] {

@@ -26,6 +26,7 @@ export interface Resource {
   /** The rows form a tree; `parent` names the field of kind `tree` that points upwards. */
   readonly tree?: { readonly parent: string; readonly label: string }
   readonly children?: { readonly [name: string]: Child }
+  readonly sheetRows?: SheetRows
   /** Which of the calls exist; all of them when absent. */
   readonly only?: readonly Action[]
   /** Kept from the people of hotels, whatever rights they hold. */
@@ -43,6 +44,15 @@ export interface Child {
   /** The camelCase name of the column that holds the master's id. */
   readonly masterKey: string
   readonly fields: Fields
+}
+
+/** Rows that have a screen of their own, and stand below their master's row when it is exported or imported. */
+export interface SheetRows {
+  readonly of: Resource
+  /** The field of these rows that holds the master's id. */
+  readonly masterKey: string
+  /** The field that tells the rows of one master apart. */
+  readonly key: string
 }
 
 export function defineResource<const R extends Resource>(resource: R): R {

@@ -1,5 +1,38 @@
 import { defineResource } from '@kezhan/resource/define'
 
+export const dictionaryItem = defineResource({
+  path: '/sys/dictItem',
+  table: 'sys_dict_item',
+  title: '字典项',
+  scope: 'global',
+  side: 'platform',
+  sort: { column: 'sortOrder', order: 'asc' },
+  fields: {
+    dictId: {
+      kind: 'ref',
+      ref: { path: '/sys/dict', text: 'dictName' },
+      label: '所属字典',
+      required: true,
+      fixed: true,
+      search: 'eq',
+    },
+    itemText: { kind: 'text', label: '名称', required: true, maxLength: 100, search: 'like' },
+    itemValue: { kind: 'text', label: '数据值', required: true, maxLength: 64, search: 'eq' },
+    sortOrder: {
+      kind: 'integer',
+      label: '排序',
+      required: true,
+      default: 1,
+      min: 0,
+      max: 100000,
+      widthPx: 80,
+    },
+    status: { kind: 'switch', label: '启用', required: true, default: 'Y', search: 'eq', widthPx: 80 },
+    colour: { kind: 'colour', label: '颜色', widthPx: 110 },
+    description: { kind: 'text', label: '描述', maxLength: 255, hideIn: ['list'] },
+  },
+})
+
 export const dictionary = defineResource({
   path: '/sys/dict',
   table: 'sys_dict',
@@ -38,37 +71,5 @@ export const dictionary = defineResource({
     },
     description: { kind: 'text', label: '描述', maxLength: 255, widthPx: 320 },
   },
-})
-
-export const dictionaryItem = defineResource({
-  path: '/sys/dictItem',
-  table: 'sys_dict_item',
-  title: '字典项',
-  scope: 'global',
-  side: 'platform',
-  sort: { column: 'sortOrder', order: 'asc' },
-  fields: {
-    dictId: {
-      kind: 'ref',
-      ref: { path: '/sys/dict', text: 'dictName' },
-      label: '所属字典',
-      required: true,
-      fixed: true,
-      search: 'eq',
-    },
-    itemText: { kind: 'text', label: '名称', required: true, maxLength: 100, search: 'like' },
-    itemValue: { kind: 'text', label: '数据值', required: true, maxLength: 64, search: 'eq' },
-    sortOrder: {
-      kind: 'integer',
-      label: '排序',
-      required: true,
-      default: 1,
-      min: 0,
-      max: 100000,
-      widthPx: 80,
-    },
-    status: { kind: 'switch', label: '启用', required: true, default: 'Y', search: 'eq', widthPx: 80 },
-    colour: { kind: 'colour', label: '颜色', widthPx: 110 },
-    description: { kind: 'text', label: '描述', maxLength: 255, hideIn: ['list'] },
-  },
+  sheetRows: { of: dictionaryItem, masterKey: 'dictId', key: 'itemValue' },
 })

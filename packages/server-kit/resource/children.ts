@@ -34,7 +34,8 @@ export async function saveChildren(
   }
 }
 
-async function saveSet(
+/** `merge` leaves rows alone that were not sent. */
+export async function saveSet(
   ctx: Ctx,
   db: Db,
   bound: Bound,
@@ -42,7 +43,7 @@ async function saveSet(
   name: string,
   masterId: string,
   rows: readonly Input[],
-  mode: 'add' | 'edit',
+  mode: 'add' | 'edit' | 'merge',
 ): Promise<void> {
   const key = columnOf(child.masterKey)
   const present =
@@ -72,7 +73,7 @@ async function saveSet(
   }
   if (problems.length > 0) throw new InvalidInput(problems)
   const kept = new Set(changes.map(change => change.id))
-  const gone = [...known].filter(id => !kept.has(id))
+  const gone = mode === 'merge' ? [] : [...known].filter(id => !kept.has(id))
   // Deleting first and inserting last lets a value that must be unique move from one row to another.
   if (gone.length > 0) await removeBy(ctx, db, child, 'id', gone)
   for (const { id, values } of changes)

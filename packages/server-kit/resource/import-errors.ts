@@ -4,7 +4,7 @@ import type { Ctx } from '../ctx'
 import { newId } from '../new-id'
 import { writeXlsx } from '../sheets/write-xlsx'
 import type { PendingRow } from './pending-row'
-import { sheetFields } from './sheet-columns'
+import { columnTitle, importFields } from './sheet-columns'
 
 export interface WrongRow {
   readonly source: PendingRow
@@ -17,14 +17,13 @@ export async function saveErrorFile(
   resource: Resource,
   wrong: readonly WrongRow[],
 ): Promise<string> {
-  const fields = sheetFields(resource).filter(({ field }) => !field.readOnly)
-  const rows = wrong.map(({ source, reason }) => [
-    ...fields.map(field => [...source.byField].find(([one]) => one.name === field.name)?.[1] ?? null),
-    reason,
-    source.number,
-  ])
+  const titles = importFields(resource).map(columnTitle)
+  const rows = wrong.map(({ source, reason }) => {
+    const cells = new Map([...source.byField].map(([field, cell]) => [columnTitle(field), cell]))
+    return [...titles.map(title => cells.get(title) ?? null), reason, source.number]
+  })
   const columns = [
-    ...fields.map(({ field }) => ({ title: field.label })),
+    ...titles.map(title => ({ title })),
     { title: '错误原因', widthChars: 50 },
     { title: '原文件行号' },
   ]

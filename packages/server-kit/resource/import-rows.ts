@@ -1,11 +1,12 @@
 import { columnOf } from '@kezhan/resource/column-name'
-import { type Field, holdsMany, type Value } from '@kezhan/resource/field'
+import { type Field, type Fields, holdsMany, type Value } from '@kezhan/resource/field'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { parseCell } from '@kezhan/resource/kinds/registry'
 import { check } from '@kezhan/resource/validate'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
 import type { Bound } from './bound'
+import type { ChoiceFinder } from './choices'
 import { Params, whereSql } from './compile'
 import type { Row } from './hooks'
 import type { WrongRow } from './import-errors'
@@ -15,7 +16,12 @@ import { scopeCells } from './row-input'
 export interface CheckedRow {
   readonly source: PendingRow
   readonly values: Row
+  /** The stored row that this one changes, when it is no new one. */
+  readonly id: string | undefined
 }
+
+/** Which of these stored rows an import may change; without it an import only adds. */
+export type Changeable = (ids: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** Every cell of a batch is parsed, coded texts are looked up once per field, unique values are held against the table. */
 export async function checkRows(
@@ -24,25 +30,33 @@ export async function checkRows(
   bound: Bound,
   batch: readonly PendingRow[],
   seen: Map<string, Set<Value>>,
+  changeable?: Changeable,
 ): Promise<{ good: CheckedRow[]; wrong: (WrongRow & { isMissingParent: boolean })[] }> {
-  const codes = await codesOf(db, bound, batch)
+  const { fields } = bound.resource
+  const codes = await codesOf(db, fields, bound.choices, batch)
   const taken = await takenValues(ctx, db, bound, batch, codes)
+  const open = (await changeable?.([...taken.values()].flatMap(ids => [...ids.values()]))) ?? new Set()
   const good: CheckedRow[] = []
   const wrong: (WrongRow & { isMissingParent: boolean })[] = []
   for (const source of batch) {
-    const { input, problems, isMissingParent } = readRow(bound, source, codes)
-    const checked = check(input, bound.resource.fields, 'add')
-    const unread = new Set(problems.keys())
-    const texts = [
-      ...problems.values(),
-      ...checked.problems.filter(problem => !unread.has(problem.field)).map(problem => problem.text),
-    ]
-    if (texts.length === 0) texts.push(...repetitions(bound, checked.values, taken, seen))
-    if (texts.length === 0) good.push({ source, values: { ...checked.values } })
-    else wrong.push({ source, reason: texts.join('；'), isMissingParent })
+    const { values, texts, missing } = readRow(fields, source, codes)
+    const id = keyFields(bound)
+      .map(name => taken.get(name)?.get(values[name] ?? null))
+      .find(one => one !== undefined && open.has(one))
+    if (texts.length === 0) texts.push(...repetitions(bound, values, id, taken, seen))
+    if (texts.length === 0) good.push({ source, values, id })
+    else
+      wrong.push({
+        source,
+        reason: texts.join('；'),
+        isMissingParent: bound.resource.tree !== undefined && missing === bound.resource.tree.parent,
+      })
   }
   return { good, wrong }
 }
+
+const keyFields = ({ resource: { fields } }: Bound): string[] =>
+  Object.keys(fields).filter(name => fields[name]?.unique && fields[name]?.required)
 
 type Codes = ReadonlyMap<
   string,
@@ -50,13 +64,18 @@ type Codes = ReadonlyMap<
 >
 
 /** For each coded field: the texts and values of this batch that the database knows. */
-async function codesOf(db: Db, bound: Bound, batch: readonly PendingRow[]): Promise<Codes> {
+export async function codesOf(
+  db: Db,
+  fields: Fields,
+  choices: ChoiceFinder,
+  batch: readonly PendingRow[],
+): Promise<Codes> {
   const codes = new Map<
     string,
     { texts: ReadonlyMap<string, readonly string[]>; values: ReadonlyMap<string, string> }
   >()
-  for (const [name, field] of Object.entries(bound.resource.fields)) {
-    const source = bound.choices(field)
+  for (const [name, field] of Object.entries(fields)) {
+    const source = choices(field)
     if (source === undefined) continue
     const parts = new Set(batch.flatMap(row => partsOf(cellNamed(row, name), field)))
     if (parts.size === 0) continue
@@ -68,10 +87,22 @@ async function codesOf(db: Db, bound: Bound, batch: readonly PendingRow[]): Prom
   return codes
 }
 
-function readRow(bound: Bound, source: PendingRow, codes: Codes) {
+/** The values of a row as the fields want them, what is wrong with it, and which field names something unknown. */
+export function readRow(fields: Fields, source: PendingRow, codes: Codes) {
+  const { input, problems, missing } = readCells(source, codes)
+  const checked = check(input, fields, 'add')
+  const texts = [
+    ...problems.values(),
+    ...checked.problems.filter(problem => !problems.has(problem.field)).map(problem => problem.text),
+  ]
+  const values: Row = { ...checked.values }
+  return { values, texts, missing }
+}
+
+function readCells(source: PendingRow, codes: Codes) {
   const input: Record<string, unknown> = {}
   const problems = new Map<string, string>()
-  let isMissingParent = false
+  let missing: string | undefined
   for (const [{ name, field }, cell] of source.byField) {
     const known = codes.get(name)
     if (known === undefined) {
@@ -87,16 +118,12 @@ function readRow(bound: Bound, source: PendingRow, codes: Codes) {
     const unknown = found.find(({ values }) => values.length !== 1)
     if (unknown === undefined) input[name] = found.map(({ values }) => values[0]).join(',')
     else {
-      problems.set(
-        name,
-        unknown.values.length === 0
-          ? `${field.label}“${unknown.part}”不存在`
-          : `${field.label}“${unknown.part}”有多个，无法确定`,
-      )
-      isMissingParent = unknown.values.length === 0 && name === bound.resource.tree?.parent
+      const isMissing = unknown.values.length === 0
+      problems.set(name, `${field.label}“${unknown.part}”${isMissing ? '不存在' : '有多个，无法确定'}`)
+      if (isMissing) missing = name
     }
   }
-  return { input, problems, isMissingParent }
+  return { input, problems, missing }
 }
 
 function partsOf(cell: unknown, field: Field): string[] {
@@ -109,19 +136,19 @@ function cellNamed(row: PendingRow, name: string): unknown {
   return null
 }
 
-/** Values of unique fields that the table already holds in the scope which the new rows will have. */
+/** Values of unique fields that the table already holds, with the rows that hold them, in the scope which the new rows will have. */
 async function takenValues(
   ctx: Ctx,
   db: Db,
   bound: Bound,
   batch: readonly PendingRow[],
   codes: Codes,
-): Promise<Map<string, Set<Value>>> {
-  const taken = new Map<string, Set<Value>>()
+): Promise<Map<string, Map<Value, string>>> {
+  const taken = new Map<string, Map<Value, string>>()
   for (const [name, field] of Object.entries(bound.resource.fields)) {
     if (!field.unique) continue
     const values = batch
-      .map(row => readRow(bound, row, codes).input[name])
+      .map(row => readCells(row, codes).input[name])
       .filter(value => value !== undefined && value !== null)
     const params = new Params()
     const column = `t."${columnOf(name)}"`
@@ -129,11 +156,11 @@ async function takenValues(
       `${column}::text = any(${params.add(values.map(String))}::text[])`,
       ...scopeCells(ctx, bound.resource.scope).map(([cell, value]) => `t.${cell} = ${params.add(value)}`),
     ]
-    const rows = await db.query<{ value: Value }>(
-      `select ${column} as value from ${bound.resource.table} t${whereSql(terms)}`,
+    const rows = await db.query<{ value: Value; id: string }>(
+      `select ${column} as value, t.id from ${bound.resource.table} t${whereSql(terms)}`,
       params.values,
     )
-    taken.set(name, new Set(rows.map(row => row.value)))
+    taken.set(name, new Map(rows.map(row => [row.value, row.id])))
   }
   return taken
 }
@@ -141,7 +168,8 @@ async function takenValues(
 function repetitions(
   bound: Bound,
   values: Readonly<Record<string, Value>>,
-  taken: Map<string, Set<Value>>,
+  ownId: string | undefined,
+  taken: Map<string, Map<Value, string>>,
   seen: Map<string, Set<Value>>,
 ): string[] {
   const texts: string[] = []
@@ -150,7 +178,8 @@ function repetitions(
     if (!field.unique || value === null || value === undefined) continue
     const met = seen.get(name) ?? new Set()
     seen.set(name, met)
-    if (taken.get(name)?.has(value)) texts.push(`${field.label}“${value}”已存在`)
+    const holder = taken.get(name)?.get(value)
+    if (holder !== undefined && holder !== ownId) texts.push(`${field.label}“${value}”已存在`)
     else if (met.has(value)) texts.push(`${field.label}“${value}”在文件中重复`)
     met.add(value)
   }

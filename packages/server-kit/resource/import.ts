@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '@kezhan/base/refusal'
 import type { Value } from '@kezhan/resource/field'
 import { isBlank } from '@kezhan/resource/kinds/kind-spec'
+import { permissionOf } from '@kezhan/resource/permission'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
+import { requireRight } from '../http/access'
 import { InvalidInput } from '../http/error-answer'
 import { refuse } from '../refusals'
 import { readSheet } from '../sheets/read-sheet'
@@ -11,11 +13,13 @@ import type { Cell, SheetRow } from '../sheets/sheet-row'
 import type { Bound } from './bound'
 import type { Row } from './hooks'
 import { saveErrorFile, type WrongRow } from './import-errors'
+import { importGroups } from './import-groups'
 import { type CheckedRow, checkRows } from './import-rows'
 import { insertRows } from './insert-rows'
 import type { PendingRow } from './pending-row'
 import { idOfNew } from './row-input'
-import { type SheetField, sheetFields } from './sheet-columns'
+import { columnTitle, detailsOf, importFields, type SheetField } from './sheet-columns'
+import { beginsGroup, groupsOf } from './sheet-groups'
 import { storedValues } from './stored-values'
 import { insertRow } from './write'
 
@@ -55,30 +59,53 @@ interface ImportState {
 }
 
 async function importFile(state: ImportState, db: Db, file: Buffer): Promise<void> {
-  const fields = sheetFields(state.bound.resource).filter(({ field }) => !field.readOnly)
+  const fields = importFields(state.bound.resource)
+  const hasDetails = detailsOf(state.bound.resource).length > 0
   let head: (SheetField | undefined)[] | undefined
+  let columns: SheetField[] = []
   let batch: PendingRow[] = []
+  let groupHead: PendingRow | undefined
   let searched = 0
+  const flush = (): Promise<unknown> =>
+    hasDetails ? importGrouped(state, db, batch) : importBatch(state, db, batch)
   for await (const row of readSheet(file)) {
     if (head === undefined) {
       head = headOf(row, fields)
       if (head === undefined && ++searched > headSearchRows) throw refuse('sheet.header')
+      columns = (head ?? []).filter(field => field !== undefined)
+      requireDetailRights(state.ctx, columns)
       continue
     }
-    batch.push(pendingRow(row, head))
-    if (batch.length < batchRows) continue
-    await importBatch(state, db, batch)
-    batch = []
-    // Long imports let other requests have their turn.
-    await setImmediate()
+    const pending = pendingRow(row, head, columns)
+    const isBeginning = !hasDetails || beginsGroup(pending, groupHead)
+    if (isBeginning && batch.length >= batchRows) {
+      await flush()
+      batch = []
+      // Long imports let other requests have their turn.
+      await setImmediate()
+    }
+    if (isBeginning) groupHead = pending
+    batch.push(pending)
   }
   if (head === undefined) throw refuse('sheet.header')
-  await importBatch(state, db, batch)
+  await flush()
+}
+
+/** Who may not import rows on their own screen cannot do it through their master's either. */
+function requireDetailRights({ user }: Ctx, columns: readonly SheetField[]): void {
+  for (const own of new Set(columns.map(({ detail }) => detail?.own)))
+    if (own !== undefined) requireRight(user, permissionOf(own, 'importExcel'))
+}
+
+async function importGrouped(state: ImportState, db: Db, batch: readonly PendingRow[]): Promise<void> {
+  if (batch.length === 0) return
+  state.total += batch.length
+  state.wrong.push(...(await importGroups(state.ctx, db, state.bound, groupsOf(batch), state.seen)))
 }
 
 /** The head is the first row that names the required fields; titles above it are skipped. */
 function headOf(row: SheetRow, fields: readonly SheetField[]): (SheetField | undefined)[] | undefined {
-  const byLabel = new Map(fields.map(field => [field.field.label, field]))
+  const byLabel = new Map(fields.map(field => [columnTitle(field), field]))
   const head = row.cells.map(cell =>
     byLabel.get(
       String(cell ?? '')
@@ -88,18 +115,26 @@ function headOf(row: SheetRow, fields: readonly SheetField[]): (SheetField | und
   )
   const named = new Set(head)
   const hasRequired = fields.every(
-    field => !field.field.required || field.field.default !== undefined || named.has(field),
+    field =>
+      field.detail !== undefined ||
+      !field.field.required ||
+      field.field.default !== undefined ||
+      named.has(field),
   )
   return hasRequired && head.some(field => field !== undefined) ? head : undefined
 }
 
-function pendingRow(row: SheetRow, head: readonly (SheetField | undefined)[]): PendingRow {
+function pendingRow(
+  row: SheetRow,
+  head: readonly (SheetField | undefined)[],
+  columns: readonly SheetField[],
+): PendingRow {
   const byField = new Map<SheetField, Cell>()
   for (const [index, field] of head.entries()) {
     const cell = row.cells[index] ?? null
     if (field !== undefined && !isBlank(cell)) byField.set(field, cell)
   }
-  return { number: row.number, cells: row.cells, byField }
+  return { number: row.number, cells: row.cells, columns, byField }
 }
 
 async function importBatch(

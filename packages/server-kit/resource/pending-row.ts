@@ -5,5 +5,7 @@ import type { SheetField } from './sheet-columns'
 export interface PendingRow {
   readonly number: number
   readonly cells: readonly Cell[]
+  /** What its sheet has a column for, filled here or not. */
+  readonly columns: readonly SheetField[]
   readonly byField: ReadonlyMap<SheetField, Cell>
 }

@@ -9,11 +9,14 @@ import type { Bound } from './bound'
 import type { Row } from './hooks'
 import { importFiles } from './import'
 import { exportStatement } from './read'
-import { cellOf, sheetColumn, sheetFields } from './sheet-columns'
+import { detailFields, importFields, sheetColumn, sheetFields } from './sheet-columns'
+import { linesOf, readableDetails } from './sheet-details'
 import { fillTexts } from './texts'
 import { Turns } from './turns'
 
 const batchRows = 1000
+/** Each of these may bring hundreds of rows with it. */
+const batchMasters = 100
 /** An export holds a connection for its cursor and borrows another for texts; all of them at once would have none left. */
 const exportTurns = new Turns(3)
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -28,21 +31,23 @@ export async function exportSheet(
   const { resource, choices } = bound
   const { sql, values } = exportStatement(ctx, bound, query)
   const fields = sheetFields(resource)
-  const source = await openBatches<Row>(ctx, sql, values)
+  const details = readableDetails(ctx, bound)
+  const source = await openBatches<Row>(ctx, sql, values, details.length > 0 ? batchMasters : batchRows)
   const gone = { rowCount: 0, sizeBytes: 0 }
   const finish = await recorded(ctx, bound, query, source.close)
   async function* batches() {
     for await (const rows of source.batches) {
       await fillTexts(ctx.db, resource.fields, choices, rows)
-      gone.rowCount += rows.length
-      yield rows.map(row => fields.map(field => cellOf(row, field)))
+      const lines = await linesOf(ctx, bound, fields, details, rows)
+      gone.rowCount += lines.length
+      yield lines
     }
   }
   const stream = writeXlsx({
     sheetName: resource.title,
     title: `${resource.title}列表数据`,
     note: `导出人:${ctx.user.realname}　导出时间:${ctx.now}`,
-    columns: fields.map(field => sheetColumn(field)),
+    columns: [...fields, ...details.flatMap(detailFields)].map(field => sheetColumn(field)),
     rows: batches(),
     onBytes: count => {
       gone.sizeBytes += count
@@ -73,9 +78,14 @@ async function recorded(ctx: Ctx, { resource }: Bound, query: QueryString, giveU
 }
 
 /** The first batch is read before the answer begins, so that what goes wrong can still be said in words. */
-async function openBatches<T extends object>(ctx: Ctx, sql: string, values: readonly unknown[]) {
+async function openBatches<T extends object>(
+  ctx: Ctx,
+  sql: string,
+  values: readonly unknown[],
+  batchSize: number,
+) {
   const endTurn = await exportTurns.take()
-  const rows = ctx.db.batches<T>(sql, values, batchRows)
+  const rows = ctx.db.batches<T>(sql, values, batchSize)
   const close = (): void => {
     rows.return(undefined).then(endTurn, endTurn)
   }
@@ -93,9 +103,7 @@ async function openBatches<T extends object>(ctx: Ctx, sql: string, values: read
 }
 
 export async function importTemplate(bound: Bound, reply: FastifyReply): Promise<unknown> {
-  const columns = sheetFields(bound.resource)
-    .filter(({ field }) => !field.readOnly)
-    .map(field => sheetColumn(field, '*'))
+  const columns = importFields(bound.resource).map(field => sheetColumn(field, '*'))
   return sendSheet(
     reply,
     `${bound.resource.title}导入模板.xlsx`,

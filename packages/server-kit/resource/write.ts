@@ -135,7 +135,7 @@ export async function insertRow(ctx: Ctx, db: Db, bound: Bound, id: string, valu
   )
 }
 
-async function updateRow(
+export async function updateRow(
   ctx: Ctx,
   db: Db,
   bound: Bound,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ask } from '@kezhan/app-server/testing/boot'
 import type { Resource } from '@kezhan/resource/define'
-import { sheetFields } from '@kezhan/server-kit/resource/sheet-columns'
+import { importFields, sheetColumn, sheetFields } from '@kezhan/server-kit/resource/sheet-columns'
 import type { Cell } from '@kezhan/server-kit/sheets/sheet-row'
 import { writeXlsx } from '@kezhan/server-kit/sheets/write-xlsx'
 import ExcelJS from 'exceljs'
@@ -83,7 +83,7 @@ export function sheetTests(resource: Resource, world: () => World): void {
     const desk = new Desk(world(), resource)
     const template = await desk.ask('GET', 'importTemplate')
     const [head, ...rest] = await allRows(template.raw)
-    expect(head?.cells).toEqual(taken.map(({ field }) => `${field.label}${field.required ? '*' : ''}`))
+    expect(head?.cells).toEqual(importFields(resource).map(field => sheetColumn(field, '*').title))
     expect(rest).toEqual([])
     expect((await importFile(desk, template.raw)).body.message).toBe('文件中没有数据')
   })
