@@ -78,8 +78,9 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   const { database } = options
   const engine = makeEngine(resources, systemChoices)
   const forms = new StoredForms(database)
-  const online = onlineRoutes(database, engine, forms)
   const sealer = makeSealer(options.secretKey ?? randomBytes(sealKeyBytes))
+  const hosts = options.dataSourceHosts ?? []
+  const online = onlineRoutes({ database, sealer, hosts }, engine, forms)
   const hooks = new Map(
     [...modules.flatMap(module => module.hooks ?? []), dataSourceHooks(sealer)].map(entry => [
       entry.resource.path,
@@ -107,7 +108,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
       resources: async () => [...resources, ...(await forms.all())],
     }),
     openHotelRoute(openHotel),
-    ...dataSourceRoutes({ sealer, hosts: options.dataSourceHosts ?? [] }),
+    ...dataSourceRoutes({ sealer, hosts }),
     ...gatewayRoutes(options.gatewayHosts ?? []),
     ...deskRoutes({ sealer }),
     ...external.routes,

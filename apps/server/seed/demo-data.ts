@@ -76,6 +76,7 @@ const manager: DemoRole = {
     contacts,
     '/isystem/departUserList',
     '/isystem/onlineUser',
+    '/online/cgreport/:code',
   ],
   grants: [
     ...['acct', 'ar', 'approval', 'ebk:cashSale'],
@@ -106,6 +107,8 @@ const manager: DemoRole = {
     'sys:category:list',
     ...deskRights,
     ...deskLeaderRights,
+    'online:cgreport:data',
+    'online:cgreport:export',
   ],
 }
 const frontDesk: DemoRole = {

@@ -7,6 +7,7 @@ import { seedAnnouncements } from './demo-announcements'
 import { type DemoHotel, demoHotels, demoPassword, demoTenants, demoUsers } from './demo-data'
 import { demoBuildings, demoCategories, demoDepartments, demoPositions } from './demo-places'
 import { seedRooms } from './demo-rooms'
+import { seedReports } from './demo-reports'
 import { seedSales } from './demo-sales'
 import { addUser, ensureRole, grantRole } from './people'
 
@@ -39,6 +40,7 @@ export async function seedDemo(
     )
   }
   await seedAnnouncements(db)
+  await seedReports(db)
 }
 
 async function grantNewEntries(db: Queries, newEntries: readonly string[]): Promise<void> {

@@ -151,6 +151,27 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'report_field_type',
+    name: '报表列类型',
+    items: [
+      ['String', '字符'],
+      ['Integer', '数值'],
+      ['Long', '长整型'],
+      ['Decimal', '小数'],
+      ['Money', '金额（分）'],
+      ['Date', '日期'],
+      ['Datetime', '时间'],
+    ],
+  },
+  {
+    code: 'report_search_mode',
+    name: '报表查询方式',
+    items: [
+      ['single', '单值'],
+      ['group', '范围'],
+    ],
+  },
+  {
     code: 'field_kind',
     name: '字段类型',
     items: [

@@ -17,6 +17,11 @@ export const acceptedValues: Readonly<Record<string, readonly string[]>> = {
       { digits: '*', pattern: '\\w+', message: '只能是字母、数字和下划线', priority: '0' },
     ]),
   ],
+  '/online/cgreport/head.cgrSql': [
+    'select r.code, r.name from room_type r order by r.sort_order',
+    `select u.username from sys_user u where u.username = \${who} or \${who} = ''`,
+  ],
+  '/online/cgreport/head.isShared': ['N'],
   '/sys/dataSource.dbType': ['6'],
   '/sys/dataSource.host': ['db.example.com', 'local', '10.0.0.8'],
 }

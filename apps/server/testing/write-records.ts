@@ -53,6 +53,8 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'PUT /gateway/*': 'what another machine changes is its own affair; here nothing does',
   'DELETE /gateway/*': 'what another machine changes is its own affair; here nothing does',
   'POST /market/price/quote': 'reckons prices and keeps nothing',
+  'POST /online/cgreport/head/parseSql': 'reads a statement and keeps nothing',
+  'POST /online/cgreport/head/preview': 'reads rows and keeps nothing',
   'POST /online/cgreport/api/testConnection': 'tries a connection and keeps nothing',
   'POST /sys/checkRule/try': 'tries a rule and keeps nothing',
   'POST /sys/login': 'the sign-in log has it',

@@ -1,5 +1,6 @@
 import type { Screen } from '@kezhan/resource/menu'
 import { onlineForm } from './form'
+import { onlineReport } from './report'
 
 export const onlineScreens: readonly Screen[] = [
   {
@@ -9,4 +10,19 @@ export const onlineScreens: readonly Screen[] = [
     rights: [{ code: 'online:cgform:sync', title: '同步数据库' }],
   },
   { path: '/online/cgformList/:code', component: 'online/OnlineFormListPage' },
+  {
+    path: '/online/cgreport',
+    component: 'online/OnlineReportPage',
+    resource: onlineReport,
+    rights: [{ code: 'online:cgreport:parse', title: '解析SQL' }],
+  },
+  {
+    path: '/online/cgreport/:code',
+    component: 'online/OnlineReportListPage',
+    rights: [
+      { code: 'online:cgreport:data', title: '查看报表' },
+      { code: 'online:cgreport:export', title: '导出报表' },
+    ],
+  },
+  { path: '/report/online/:id', component: 'online/OnlineReportListPage' },
 ]

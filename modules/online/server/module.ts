@@ -1,5 +1,4 @@
 import { callsOf } from '@kezhan/resource/calls-of'
-import type { Database } from '@kezhan/server-kit/db/database'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import type { Engine } from '@kezhan/server-kit/resource/bound'
@@ -9,6 +8,9 @@ import { synchroniseForm } from '../model/calls'
 import { onlineScreens } from '../model/screens'
 import { dataPath } from '../rules/resource-from-rows'
 import { publishForm } from './publish'
+import { reportHooks } from './report/report-hooks'
+import { reportRawRoutes, reportRoutes } from './report/report-routes'
+import type { ReportOptions } from './report/source-reader'
 import { onlineHooks, refuseInSafeMode } from './safe-mode'
 import type { StoredForms } from './stored-forms'
 
@@ -23,15 +25,16 @@ export const online: ServerModule = {
   name: 'online',
   migrations: migrationFiles('online', sqlFiles),
   screens: onlineScreens,
-  hooks: onlineHooks,
+  hooks: [...onlineHooks, reportHooks],
 }
 
 /** One set of calls serves every stored form; its code in the path chooses definition and rights. */
 export function onlineRoutes(
-  database: Database,
+  options: ReportOptions,
   engine: Engine,
   forms: StoredForms,
 ): Pick<ServerModule, 'routes' | 'rawRoutes'> {
+  const { database } = options
   const anyForm = {
     path: dataPath(':code'),
     table: 'any',
@@ -45,6 +48,7 @@ export function onlineRoutes(
   }))
   return {
     routes: [
+      ...reportRoutes(options),
       serve(synchroniseForm, async (ctx, { id }) => {
         await refuseInSafeMode(ctx.db)
         const resource = await publishForm(ctx, database, path => engine.resources.get(path), id)
@@ -52,10 +56,13 @@ export function onlineRoutes(
         return { result: { code: resource.table.slice(4), path: resource.path }, message: '同步成功' }
       }),
     ],
-    rawRoutes: mountResource(calls, async (_ctx, request) => {
-      const resource = await forms.byCode((request.params as { code: string }).code)
-      if (resource === undefined) throw refuseKit('resource.missing')
-      return engine.bind(resource)
-    }),
+    rawRoutes: [
+      ...reportRawRoutes(options),
+      ...mountResource(calls, async (_ctx, request) => {
+        const resource = await forms.byCode((request.params as { code: string }).code)
+        if (resource === undefined) throw refuseKit('resource.missing')
+        return engine.bind(resource)
+      }),
+    ],
   }
 }

@@ -49,13 +49,13 @@ export function dataSourceRoutes({ sealer, hosts }: DataSourceOptions): Route[] 
   ]
 }
 
-interface Wanted {
+export interface Wanted {
   readonly dbType: string
   readonly login: DatabaseLogin
 }
 
 /** As it stands in the table; nothing that was sent is mixed in, or a stored password could be led elsewhere. */
-async function storedLogin(ctx: Ctx, sealer: Sealer, id: string): Promise<Wanted> {
+export async function storedLogin(ctx: Ctx, sealer: Sealer, id: string): Promise<Wanted> {
   const [row] = await ctx.db.query<
     Omit<DatabaseLogin, 'useSsl'> & { dbType: string; useSsl: string; password: string | null }
   >(

@@ -20,8 +20,27 @@ export async function tryConnection(
   login: DatabaseLogin,
   ask?: Lookup,
 ): Promise<string | undefined> {
+  const answer = await withConnection(hosts, login, async () => undefined, { ask })
+  return 'reason' in answer ? answer.reason : undefined
+}
+
+interface ConnectionOptions {
+  readonly ask?: Lookup | undefined
+  /** How long one question may take. */
+  readonly queryMs?: number
+  readonly options?: string
+  readonly types?: pg.CustomTypesConfig
+}
+
+/** Works on another database; a connection that does not come about is told in words, what the work throws is thrown. */
+export async function withConnection<T>(
+  hosts: HostList,
+  login: DatabaseLogin,
+  work: (client: pg.Client) => Promise<T>,
+  { ask, queryMs = connectMs, options, types }: ConnectionOptions = {},
+): Promise<{ readonly value: T } | { readonly reason: string }> {
   const found = await findReachable(hosts, login.host, login.port, ask)
-  if (typeof found === 'string') return unreachableTexts[found]
+  if (typeof found === 'string') return { reason: unreachableTexts[found] }
   const { database, user, password, port } = login
   const client = new pg.Client({
     // The address that was looked at, not the name, which may say something else by now.
@@ -32,15 +51,19 @@ export async function tryConnection(
     password,
     ssl: login.useSsl ? { servername: login.host } : false,
     connectionTimeoutMillis: connectMs,
-    query_timeout: connectMs,
-    application_name: 'kezhan-test',
+    query_timeout: queryMs,
+    application_name: 'kezhan',
+    ...(options === undefined ? {} : { options }),
+    ...(types === undefined ? {} : { types }),
   })
   client.on('error', () => undefined)
   try {
-    await Promise.race([connectAndAsk(client), tooLate()])
-    return undefined
-  } catch (error) {
-    return reasonOf(error)
+    try {
+      await Promise.race([connectAndAsk(client), tooLate()])
+    } catch (error) {
+      return { reason: reasonOf(error) }
+    }
+    return { value: await work(client) }
   } finally {
     // A server that never answers the farewell must not hold the request.
     void client.end().catch(() => undefined)

@@ -1,0 +1,26 @@
+import { refusals } from '@kezhan/base/refusal'
+
+export const refuse = refusals({
+  'report.missing': '动态报表配置不存在!',
+  'report.syntax': 'SQL语法错误：{reason}',
+  'report.single': '报表只能是一条SELECT语句',
+  'report.shape': '报表SQL不能使用“{name}”，只允许一条SELECT语句',
+  'report.function': '报表SQL不能使用函数“{name}”',
+  'report.type': '报表SQL不能转换为类型“{name}”',
+  'report.operator': '报表SQL不能使用运算符“{name}”',
+  'report.table': '报表不能读取表“{name}”',
+  'report.column': '报表不能读取列“{name}”',
+  'report.params': `参数应单独成为一个值，不能写在文字或注释里，例如 like concat('%', \${参数}, '%')`,
+  'report.depth': '报表SQL嵌套过深',
+  'report.variable': '报表SQL中的系统变量“{name}”不存在',
+  'report.unnamed': '第{position}列没有名称，请用 as 命名',
+  'report.twice': '列名“{name}”重复，请用 as 改名',
+  'report.denied': '报表无权读取SQL中的表或列',
+  'report.slow': '报表查询超过{seconds}秒已停止，请缩小范围或改写SQL',
+  'report.value': 'SQL执行失败：参数或数据的格式不正确',
+  'report.failed': 'SQL执行失败：{reason}',
+  'report.busy': '报表查询繁忙，请稍后再试',
+  'report.deep': '最多查看前{most}行，请缩小查询范围',
+  'report.exportMost': '共{total}行，一次最多导出{most}行，请缩小查询范围',
+  'report.source': '数据源连接失败：{reason}',
+})
