@@ -242,8 +242,10 @@ test('parsing names columns with their types, and parameters', async () => {
   const messageOf = async (sql: string) => (await post('parseSql', { sql })).body.message
   expect(await messageOf('select 1 + 1')).toBe('第1列没有名称，请用 as 命名')
   expect(await messageOf('select a.id, b.id from building a, building b')).toBe('列名“id”重复，请用 as 改名')
-  expect(await messageOf('selec 1')).toContain('SQL语法错误')
-  expect(await messageOf('select hotel_code from building where id = 1')).toContain('SQL执行失败')
+  expect(await messageOf('selec 1')).toBe('SQL语法错误：第1个字符“selec 1”附近')
+  expect(await messageOf('select hotel_code from building where id = 1')).toBe(
+    'SQL执行失败：函数或运算符不适用于这些类型，请用 :: 转换',
+  )
 })
 
 test('a preview shows the first rows of what is not saved yet', async () => {

@@ -6,8 +6,15 @@ import { useIsPhone } from '../resource/use-is-phone'
 import styles from './paged-table.module.css'
 
 export interface PagedColumn<T> {
+  /** Where titles may be equal. */
+  readonly key?: string
   readonly title: string
   readonly widthPx?: number
+  readonly align?: 'left' | 'center' | 'right'
+  /** Can be sorted by; how it is at the moment. */
+  readonly sort?: 'ascend' | 'descend' | 'none'
+  /** Stands below the column, for all pages. */
+  readonly total?: string
   readonly render: (row: T) => ReactNode
 }
 interface RowPage<T> {
@@ -32,6 +39,9 @@ interface Props<T> {
   readonly onChosen?: (chosen: ReadonlyMap<string, T>) => void
   /** One row at most may be chosen. */
   readonly isSingle?: boolean
+  /** A click anywhere on a row chooses it. */
+  readonly isRowClickable?: boolean
+  readonly onSort?: (key: string, order: 'ascend' | 'descend' | undefined) => void
   /** The lengths of a page to choose from; without them a page is as long as it is. */
   readonly sizes?: readonly number[]
   readonly onPage: (page: number, size: number) => void
@@ -66,7 +76,7 @@ export function PagedTable<T extends object>(props: Props<T>) {
 const mostNarrow = 4
 
 function Desk<T extends object>({ label, columns, page, isFetching, chosen, onChosen, ...rest }: Props<T>) {
-  const { keyOf, nameOf, actions, empty, isSingle = false } = rest
+  const { keyOf, nameOf, actions, empty, isSingle = false, isRowClickable = false, onSort } = rest
   // Few columns fit anywhere; many scroll within themselves.
   const isWide = columns.length > mostNarrow
   return (
@@ -79,11 +89,27 @@ function Desk<T extends object>({ label, columns, page, isFetching, chosen, onCh
       pagination={false}
       {...(isWide ? { scroll: { x: 'max-content' } } : {})}
       locale={{ emptyText: empty }}
+      showSorterTooltip={false}
+      onChange={(_pages, _filters, sorter) => {
+        const [one] = Array.isArray(sorter) ? sorter : [sorter]
+        if (one?.columnKey !== undefined) onSort?.(String(one.columnKey), one.order ?? undefined)
+      }}
+      {...(columns.some(column => column.total !== undefined)
+        ? { summary: () => <Totals columns={columns} isIndented={chosen !== undefined} /> }
+        : {})}
+      {...(isRowClickable && chosen !== undefined
+        ? {
+            rowClassName: styles.clickable ?? '',
+            onRow: (row: T) => ({ onClick: () => onChosen?.(toggled(chosen, keyOf(row), row, isSingle)) }),
+          }
+        : {})}
       columns={[
-        ...columns.map(({ title, widthPx, render }) => ({
-          key: title,
+        ...columns.map(({ key, title, widthPx, align, sort, render }) => ({
+          key: key ?? title,
           title,
           ...(widthPx === undefined ? {} : { width: widthPx }),
+          ...(align === undefined ? {} : { align }),
+          ...(sort === undefined ? {} : { sorter: true, sortOrder: sort === 'none' ? null : sort }),
           render: (_: unknown, row: T) => render(row),
         })),
         ...(actions === undefined
@@ -120,6 +146,36 @@ function Desk<T extends object>({ label, columns, page, isFetching, chosen, onCh
   )
 }
 
+function Totals<T>({ columns, isIndented }: { columns: readonly PagedColumn<T>[]; isIndented: boolean }) {
+  const before = isIndented ? 1 : 0
+  return (
+    <Table.Summary.Row className={styles.totals ?? ''}>
+      {isIndented && <Table.Summary.Cell index={0} />}
+      {columns.map(({ key, title, total, align }, index) => (
+        <Table.Summary.Cell
+          key={key ?? title}
+          index={index + before}
+          {...(align === undefined ? {} : { align })}
+        >
+          {total ?? (index === 0 ? '合计' : '')}
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
+  )
+}
+
+/** One more or one less; a single choice gives way to the next. */
+function toggled<T>(
+  chosen: ReadonlyMap<string, T> | undefined,
+  key: string,
+  row: T,
+  isSingle: boolean,
+): ReadonlyMap<string, T> {
+  const next = new Map(isSingle ? [] : chosen)
+  if (isSingle || !next.delete(key)) next.set(key, row)
+  return next
+}
+
 function Cards<T extends object>({ label, columns, page, chosen, onChosen, ...rest }: Props<T>) {
   const { keyOf, nameOf, actions, empty, isSingle = false } = rest
   const Choice = isSingle ? Radio : Checkbox
@@ -129,11 +185,7 @@ function Cards<T extends object>({ label, columns, page, chosen, onChosen, ...re
     <ul className={styles.cards} aria-label={label}>
       {page?.records.map(row => {
         const key = keyOf(row)
-        const toggle = (): void => {
-          const next = new Map(isSingle ? [] : chosen)
-          if (!next.delete(key)) next.set(key, row)
-          onChosen?.(next)
-        }
+        const toggle = (): void => onChosen?.(toggled(chosen, key, row, isSingle))
         return (
           <li key={key} className={styles.card}>
             <div className={styles.cardTitle}>

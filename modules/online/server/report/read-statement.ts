@@ -6,8 +6,9 @@ import {
   sessionNames,
 } from '@kezhan/online/rules/report/placeholders'
 import { refuse } from '@kezhan/online/rules/report/refusals'
+import { placeOfError } from '@kezhan/online/rules/report/statement-words'
 import { untypedPlaces } from '@kezhan/online/rules/report/untyped-places'
-import { loadModule, parseSync } from 'libpg-query'
+import { hasSqlDetails, loadModule, parseSync } from 'libpg-query'
 
 /** A statement that has been looked at: one SELECT of allowed things, with places for its values. */
 export interface Statement {
@@ -44,7 +45,8 @@ function parse(text: string) {
   } catch (error) {
     // A chain of thousands of terms is too deep for the reader of the tree, not for the parser.
     if (error instanceof RangeError) throw refuse('report.depth')
-    throw refuse('report.syntax', { reason: error instanceof Error ? error.message : '无法解析' })
+    const at = hasSqlDetails(error) ? error.sqlDetails?.cursorPosition : undefined
+    throw refuse('report.syntax', { reason: placeOfError(text, at ?? 0) })
   }
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from '@kezhan/base/refusal'
 import { refuse } from '@kezhan/online/rules/report/refusals'
+import { reasonFor } from '@kezhan/online/rules/report/statement-words'
 import type { Database, RowScope } from '@kezhan/server-kit/db/database'
 import pg from 'pg'
 
@@ -79,6 +80,6 @@ function readable(error: unknown): unknown {
   if (code === '42501') return refuse('report.denied')
   if (code.startsWith('22')) return refuse('report.value')
   if (code.startsWith('42') || code.startsWith('54') || code.startsWith('0A') || code.startsWith('21'))
-    return refuse('report.failed', { reason: error.message })
+    return refuse('report.failed', { reason: reasonFor(code, error.message) })
   return error
 }

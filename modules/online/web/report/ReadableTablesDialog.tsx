@@ -1,0 +1,38 @@
+import { readableTables } from '@kezhan/online/model/report-calls'
+import { useCall } from '@kezhan/web-kit/request/use-call'
+import { DialogFrame } from '@kezhan/web-kit/resource/DialogFrame'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import styles from './report.module.css'
+
+/** What a statement may name; nothing else can be read, whoever asks. */
+export function ReadableTablesDialog({ onClosed }: { onClosed(): void }) {
+  const [isOpen, setOpen] = useState(true)
+  const { data } = useCall(readableTables)
+  const close = (): void => setOpen(false)
+  return (
+    <DialogFrame
+      title="报表可读取的表和列"
+      widthPx={720}
+      isOpen={isOpen}
+      onCancel={close}
+      onClosed={onClosed}
+      footer={<Button onClick={close}>关闭</Button>}
+    >
+      {data === undefined ? (
+        <Skeleton active title={false} />
+      ) : (
+        <dl className={styles.tables}>
+          {data.map(({ table, columns }) => (
+            <div key={table}>
+              <dt>
+                <code>{table}</code>
+              </dt>
+              <dd>{columns.join('，')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import { parseReport, previewReport } from '@kezhan/online/model/report-calls'
+import { Can } from '@kezhan/web-kit/access/Can'
+import { useSend } from '@kezhan/web-kit/request/use-call'
+import { childRecords } from '@kezhan/web-kit/resource/child-rows'
+import { useFormValue } from '@kezhan/web-kit/resource/form-store'
+import type { FormPartProps } from '@kezhan/web-kit/resource/slots'
+import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { mergeItems, mergeParams } from './merge-parsed'
+import { PreviewDialog } from './PreviewDialog'
+import { ReadableTablesDialog } from './ReadableTablesDialog'
+import styles from './report.module.css'
+
+const editorHeightPx = 220
+const CodeEditor = lazyWidget(
+  async () => (await import('@kezhan/web-kit/widgets/editors/CodeEditor')).CodeEditor,
+  editorHeightPx,
+)
+
+/** The statement, and what can be done with it before it is saved: parse it into columns, look at its first rows. */
+export function StatementPart({ field, value, onChange, disabled, form }: FormPartProps) {
+  const { message } = App.useApp()
+  const parse = useSend(parseReport)
+  const preview = useSend(previewReport)
+  const dbKey = useFormValue(form.store, 'dbSource')
+  const [isListOpen, setListOpen] = useState(false)
+  const sql = typeof value === 'string' ? value : ''
+  const statement = { sql, dbKey: typeof dbKey === 'string' ? dbKey : null }
+  const { items, params } = form.children
+
+  async function handleParse() {
+    const parsed = await parse.mutateAsync(statement)
+    items?.replace(mergeItems(childRecords(items), parsed.fields))
+    params?.replace(mergeParams(childRecords(params), parsed.params))
+    message.success(`解析成功：${parsed.fields.length} 列，${parsed.params.length} 个参数`)
+  }
+  function handlePreview() {
+    const given = (params === undefined ? [] : childRecords(params)).map(row => [
+      row.paramName,
+      row.paramValue,
+    ])
+    preview.mutate({ ...statement, params: Object.fromEntries(given) })
+  }
+  const isEmpty = sql.trim() === ''
+  return (
+    <>
+      <CodeEditor
+        language="sql"
+        label={field.label}
+        languageChange={false}
+        heightPx={editorHeightPx}
+        value={sql}
+        onChange={onChange}
+        disabled={disabled}
+      />
+      <div className={styles.sqlTools}>
+        <Can do={parseReport.access}>
+          <Button
+            disabled={isEmpty || disabled}
+            loading={parse.isPending}
+            // A refusal is shown by the request client; the columns stay as they are.
+            onClick={() => void handleParse().catch(() => undefined)}
+          >
+            解析SQL
+          </Button>
+          <Button disabled={isEmpty} loading={preview.isPending} onClick={handlePreview}>
+            预览
+          </Button>
+          <Button type="link" onClick={() => setListOpen(true)}>
+            可读取的表
+          </Button>
+        </Can>
+        <span className={styles.hint}>
+          只允许一条 SELECT；参数写作 $&#123;名称&#125;，系统变量写作
+          #&#123;sys_user_code&#125;；数据按查看人的酒店过滤
+        </span>
+      </div>
+      {preview.data !== undefined && <PreviewDialog {...preview.data} onClosed={preview.reset} />}
+      {isListOpen && <ReadableTablesDialog onClosed={() => setListOpen(false)} />}
+    </>
+  )
+}
