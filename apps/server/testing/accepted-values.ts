@@ -18,7 +18,7 @@ export const acceptedValues: Readonly<Record<string, readonly string[]>> = {
     ]),
   ],
   '/online/cgreport/head.cgrSql': [
-    'select r.code, r.name from room_type r order by r.sort_order',
+    'select r.code from room_type r order by r.sort_order',
     `select u.username from sys_user u where u.username = \${who} or \${who} = ''`,
   ],
   '/online/cgreport/head.isShared': ['N'],

@@ -36,7 +36,10 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
       : field.pattern === undefined
         ? cut(`${n} ${flavours[n % flavours.length]}`, field.maxLength ?? 255)
         : ofPattern[field.pattern](n),
-  textarea: (field, n) => cut(`${n} 第一行\n${flavours[n % flavours.length]}`, field.maxLength ?? 4000),
+  textarea: (field, n, picks) =>
+    picks.length > 0
+      ? one(n, picks)
+      : cut(`${n} 第一行\n${flavours[n % flavours.length]}`, field.maxLength ?? 4000),
   password: (_field, n) => `Secret-${n}-密码`,
   integer: (field, n) => within(n * 7, field.min ?? -1000, field.max ?? 1_000_000),
   decimal: (field, n) => {
@@ -49,7 +52,7 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
   datetime: (_field, n) =>
     `${addDays('2025-12-30', (n * 5) % 400)} ${two(n % 24)}:${two((n * 7) % 60)}:${two((n * 11) % 60)}`,
   time: (_field, n) => `${two((n * 5) % 24)}:${two((n * 7) % 60)}:${two(n % 60)}`,
-  switch: (_field, n) => (n % 2 === 0 ? 'Y' : 'N'),
+  switch: (_field, n, picks) => (picks.length > 0 ? one(n, picks) : n % 2 === 0 ? 'Y' : 'N'),
   dict: choose,
   ref: choose,
   tree: (_field, n, picks) => one(n, picks),
