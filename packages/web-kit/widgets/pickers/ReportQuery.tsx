@@ -28,7 +28,7 @@ export function ReportQuery({ lines, dictOptions, params = [], asked, onSearch }
   if (lines.length === 0 && params.length === 0) return null
   return (
     <form
-      className={styles.query}
+      className={styles.reportQuery}
       onSubmit={event => {
         event.preventDefault()
         onSearch(queryOf(lines, params, drafts))

@@ -16,11 +16,12 @@ interface Props {
 export function ReportQueryLine({ line, options, drafts, onChange }: Props) {
   const id = useId()
   const { field, label, mode } = line
-  const box = (name: string, boxId: string, title: string) => (
+  const box = (name: string, boxId: string, title: string, hint: string) => (
     <ValueBox
       id={boxId}
       view={line.view}
       label={title}
+      hint={hint}
       options={options}
       value={drafts[name]}
       onChange={value => onChange(name, value)}
@@ -28,14 +29,16 @@ export function ReportQueryLine({ line, options, drafts, onChange }: Props) {
   )
   return (
     <div className={styles.queryLine}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} title={label}>
+        {label}
+      </label>
       {mode === 'single' ? (
-        box(field, id, label)
+        box(field, id, label, `${line.view === 'list' ? '请选择' : '请输入'}${label}`)
       ) : (
         <span className={styles.range}>
-          {box(`${field}_begin`, id, `${label}起`)}
+          {box(`${field}_begin`, id, `${label}起`, '起')}
           <span aria-hidden="true">~</span>
-          {box(`${field}_end`, `${id}-end`, `${label}止`)}
+          {box(`${field}_end`, `${id}-end`, `${label}止`, '止')}
         </span>
       )}
     </div>
@@ -46,18 +49,19 @@ interface BoxProps {
   id: string
   view: ReportQueryItem['view']
   label: string
+  hint: string
   options: readonly ReportOption[]
   value: string | undefined
   onChange(value: string | undefined): void
 }
 
-function ValueBox({ id, view, label, options, value, onChange }: BoxProps) {
+function ValueBox({ id, view, label, hint, options, value, onChange }: BoxProps) {
   if (view === 'date' || view === 'datetime') {
     return (
       <MomentInput
         id={id}
         part={view}
-        placeholder={label}
+        placeholder={hint}
         value={value ?? null}
         onChange={next => onChange(next ?? undefined)}
       />
@@ -70,7 +74,7 @@ function ValueBox({ id, view, label, options, value, onChange }: BoxProps) {
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         style={{ width: '100%' }}
-        placeholder={`请选择${label}`}
+        placeholder={hint}
         options={options.map(option => ({ value: option.value, label: option.text }))}
         value={value ?? null}
         onChange={next => onChange(next ?? undefined)}
@@ -84,7 +88,7 @@ function ValueBox({ id, view, label, options, value, onChange }: BoxProps) {
       aria-label={label}
       inputMode={view === 'number' ? 'decimal' : 'text'}
       maxLength={100}
-      placeholder={`请输入${label}`}
+      placeholder={hint}
       value={value ?? ''}
       onChange={event => onChange(event.target.value)}
     />
