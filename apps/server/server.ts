@@ -7,11 +7,12 @@ import { StoredForms } from '@kezhan/online/server/stored-forms'
 import { deskRoutes } from '@kezhan/reservations/server/desk-routes'
 import { callsOf } from '@kezhan/resource/calls-of'
 import type { Database } from '@kezhan/server-kit/db/database'
-import { listenToNotices } from '@kezhan/server-kit/db/notices'
+import { listenToNotices, noticesChannel } from '@kezhan/server-kit/db/notices'
 import { fileRoutes } from '@kezhan/server-kit/files'
 import { buildApp } from '@kezhan/server-kit/http/app'
 import type { LogStream } from '@kezhan/server-kit/http/log'
-import { liveRoute, makeLive } from '@kezhan/server-kit/live/live'
+import { liveRoutes, makeLive } from '@kezhan/server-kit/live/live'
+import { sharedTablesOf } from '@kezhan/server-kit/live/shared-table'
 import { makeEngine } from '@kezhan/server-kit/resource/bound'
 import { definitionRoute } from '@kezhan/server-kit/resource/definition'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
@@ -128,8 +129,8 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     ...external.rawRoutes,
     ...gatewayRawRoutes(options.gatewayHosts ?? []),
   ]
-  const all = [...rawRoutes, openApiRoute([...routes, ...rawRoutes, liveRoute])]
-  checkRoutes(resources, [...routes, ...all, liveRoute])
+  const all = [...rawRoutes, openApiRoute([...routes, ...rawRoutes, ...liveRoutes])]
+  checkRoutes(resources, [...routes, ...all, ...liveRoutes])
 
   const notices = listenToNotices(database.config)
   notices.on(subject => {
@@ -137,7 +138,14 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     if (subject === 'online' || subject === '*') forms.forget()
   })
   const lastSeen = new LastSeen(database)
-  const live = makeLive(notices, ids => aliveSessions(database, ids))
+  const live = makeLive(notices, ids => aliveSessions(database, ids), {
+    tables: [...resources.flatMap(sharedTablesOf), ...modules.flatMap(module => module.sharedTables ?? [])],
+    // Not counted as having been seen: a page that lies open is not a person at work.
+    findUser: token => findSession(database, token),
+    notify: async notice => {
+      await database.query('select pg_notify($1, $2)', [noticesChannel, notice])
+    },
+  })
 
   const app = await buildApp({
     database,
@@ -160,7 +168,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   return {
     app,
     routes,
-    rawRoutes: [...all, liveRoute],
+    rawRoutes: [...all, ...liveRoutes],
     stop: async () => {
       logSweep.stop()
       await app.close()

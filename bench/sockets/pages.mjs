@@ -3,13 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { WebSocket } from 'ws'
 
 const { moduleUrl, address, tokens, count } = workerData
-const { LiveSocket } = await import(moduleUrl)
+const { LiveSocket } = await import(new URL('live-socket.mjs', moduleUrl))
+const { noticeSpeech } = await import(new URL('notice-speech.mjs', moduleUrl))
 let up = 0
 
 const pages = Array.from(
   { length: count },
   (_, index) =>
-    new LiveSocket(() => connect(tokens[index % tokens.length]), {
+    new LiveSocket(() => connect(tokens[index % tokens.length]), noticeSpeech, {
       onMessage: () => undefined,
       onState: state => {
         up += state === 'connected' ? 1 : -1

@@ -67,12 +67,15 @@ async function buildLiveSocket(dir) {
     root,
     logLevel: 'error',
     build: {
-      ssr: join(root, 'packages/web-kit/live/live-socket.ts'),
+      ssr: true,
       outDir,
-      rolldownOptions: { output: { entryFileNames: 'live-socket.mjs' } },
+      rolldownOptions: {
+        input: ['live-socket', 'notice-speech'].map(name => join(root, `packages/web-kit/live/${name}.ts`)),
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
   })
-  return pathToFileURL(join(outDir, 'live-socket.mjs')).href
+  return pathToFileURL(`${outDir}/`).href
 }
 
 /** Sessions of one demo user, as signing in would make them; a hundred sign-ins would only measure password hashing. */

@@ -6,6 +6,7 @@ import type { PermissionCode } from '@kezhan/resource/permission'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from './ctx'
 import type { Migration } from './db/migrate'
+import type { SharedTable } from './live/shared-table'
 import type { NewHotelStep } from './new-hotel'
 import type { ResourceHooks } from './resource/hooks'
 
@@ -20,6 +21,8 @@ export interface ServerModule {
   readonly rawRoutes?: readonly RawRoute[]
   /** What a hotel that is opened gets from this module. */
   readonly newHotel?: NewHotelStep
+  /** Tables without a resource that several people write in at once. */
+  readonly sharedTables?: readonly SharedTable[]
   /** Numbers for the dashboard. */
   readonly figures?: readonly FigureSource[]
 }

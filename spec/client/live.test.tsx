@@ -1,7 +1,7 @@
 import { LiveProvider } from '@kezhan/web-kit/live/LiveProvider'
 import { heartbeatTimeoutMs, noticePollingMs, reconnectMs } from '@kezhan/web-kit/live/live-constants'
-import type { LiveMessage } from '@kezhan/web-kit/live/live-socket'
 import { liveUrl } from '@kezhan/web-kit/live/live-url'
+import type { LiveMessage } from '@kezhan/web-kit/live/notice-speech'
 import { type FakeWire, fakeWires } from '@kezhan/web-kit/live/testing/fake-wire'
 import { useLive, useLiveState } from '@kezhan/web-kit/live/use-live'
 import { setNotifier } from '@kezhan/web-kit/request/notifier'

@@ -1,18 +1,31 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-export interface LiveClient {
+export interface SocketClient<M> {
   readonly socket: WebSocket
   /** What came down the socket so far. */
-  readonly messages: readonly { readonly cmd: string; readonly [name: string]: unknown }[]
+  readonly messages: readonly M[]
   /** The close code, as soon as there is one. */
   closeCode(): number | undefined
 }
 
+export type LiveClient = SocketClient<{ readonly cmd: string; readonly [name: string]: unknown }>
+
 /** A page's socket, open. */
-export async function openLive(port: number, userId: string, token: string): Promise<LiveClient> {
-  const socket = new WebSocket(addressOf(port, userId), ['kezhan', token])
-  const messages: LiveClient['messages'][number][] = []
+export const openLive = (port: number, userId: string, token: string): Promise<LiveClient> =>
+  openSocket(addressOf(port, userId), token)
+
+/** The socket of a page with shared tables, open. */
+export const openTables = (
+  port: number,
+  userId: string,
+  token: string,
+): Promise<SocketClient<{ readonly type: string; readonly data: unknown }>> =>
+  openSocket(`ws://127.0.0.1:${port}/pms/vxeSocket/${userId}/page-1`, token)
+
+async function openSocket<M>(address: string, token: string): Promise<SocketClient<M>> {
+  const socket = new WebSocket(address, ['kezhan', token])
+  const messages: M[] = []
   let closeCode: number | undefined
   socket.on('message', content => messages.push(JSON.parse(String(content))))
   socket.on('close', code => {

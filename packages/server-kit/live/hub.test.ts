@@ -3,6 +3,7 @@ import type { WebSocket } from '@fastify/websocket'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeHub } from './hub'
 import type { AliveSession } from './session-watch'
+import { noticeTalk } from './talk'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -44,6 +45,7 @@ function aHub(sessions: Map<string, AliveSession>) {
       if (trouble.isAway) throw new Error('the database is away')
       return new Map([...sessions].filter(([id]) => ids.includes(id)))
     },
+    noticeTalk,
   )
   hub.start()
   const open = (sessionId: string): FakeSocket => {

@@ -2,10 +2,10 @@ import type { WebSocket } from '@fastify/websocket'
 import type { Notices } from '../db/notices'
 import { liveSockets } from '../http/metrics'
 import { closeCodes } from './close-codes'
-import { readNotice } from './live-message'
 import { type Listener, type OpenSocket, OpenSockets } from './open-sockets'
 import { type AskAlive, SessionWatch } from './session-watch'
-import { answerHeartbeats, closeAll, pingOrEnd, sendText } from './socket-talk'
+import { closeAll, hearTexts, pingOrEnd } from './socket-talk'
+import type { Talk } from './talk'
 
 export interface Hub {
   /** Takes over a socket whose upgrade was allowed. */
@@ -19,8 +19,8 @@ const tickMs = 1000
 const ticksPerRound = 30
 const sessionPrefix = 'session:'
 
-/** The sockets of this process. Messages and ends of sessions reach it as notices, whichever process they come from. */
-export function makeHub(notices: Notices, askAlive: AskAlive): Hub {
+/** The sockets of one address in this process. Messages and ends of sessions reach it as notices, whichever process they come from. */
+export function makeHub(notices: Notices, askAlive: AskAlive, talk: Talk): Hub {
   const sockets = new OpenSockets()
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
@@ -39,10 +39,7 @@ export function makeHub(notices: Notices, askAlive: AskAlive): Hub {
     if (subject === '*') watch.check(sockets.sessionIds())
     const sessionId = subject.startsWith(sessionPrefix) ? subject.slice(sessionPrefix.length) : ''
     if (sockets.ofSession(sessionId).length > 0) watch.check([sessionId])
-    const notice = readNotice(subject)
-    if (notice === undefined) return
-    const text = JSON.stringify(notice.message)
-    for (const { socket } of sockets.ofTarget(notice.to)) sendText(socket, text)
+    talk.onNotice(subject, sockets)
   })
 
   const round = (): void => {
@@ -63,7 +60,7 @@ export function makeHub(notices: Notices, askAlive: AskAlive): Hub {
         liveSockets.dec()
         if (sockets.ofSession(sessionId).length === 0) watch.forget(sessionId)
       })
-      answerHeartbeats(socket)
+      hearTexts(socket, talk.mostPerMinute, text => talk.onText(one, text))
       // The session may have ended between the check of the request and this moment, unheard.
       watch.check([sessionId])
     },

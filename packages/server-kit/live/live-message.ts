@@ -8,7 +8,7 @@ export interface LiveMessage {
   readonly cmd: string
   readonly [name: string]: Json
 }
-type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 export interface LiveNotice {
   readonly to: LiveTarget
@@ -54,7 +54,7 @@ function isNotice(value: unknown): value is LiveNotice {
   )
 }
 
-function isTarget(to: unknown): to is LiveTarget {
+export function isTarget(to: unknown): to is LiveTarget {
   if (to === 'everyone') return true
   return isObject(to) && (Array.isArray(to.users) || typeof to.hotel === 'string')
 }

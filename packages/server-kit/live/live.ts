@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http'
-import fastifyWebsocket from '@fastify/websocket'
-import { call } from '@kezhan/resource/call'
+import fastifyWebsocket, { type WebSocket } from '@fastify/websocket'
+import { type Call, call } from '@kezhan/resource/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Notices } from '../db/notices'
 import { apiBase } from '../http/app'
 import type { RawRoute } from '../server-module'
-import { guest } from '../user'
+import { guest, type User } from '../user'
 import { makeHub } from './hub'
 import { refuse } from './refusals'
 import type { AskAlive } from './session-watch'
+import { makeTableTalk, type TableTalkParts } from './table-talk'
+import { noticeTalk } from './talk'
 
 export interface Live {
   /** Mounts the socket. After the other routes: to those, a request to upgrade is a request like any other. */
@@ -21,20 +23,34 @@ const liveCall = call('GET', '/websocket/:userId', {
   input: { userId: { kind: 'text', label: '用户', required: true } },
 }).returns<null>()
 
+const tableCall = call('GET', '/vxeSocket/:userId/:pageId', {
+  access: 'signed-in',
+  title: '共享表格通道（WebSocket）',
+  input: {
+    userId: { kind: 'text', label: '用户', required: true },
+    pageId: { kind: 'text', label: '页面', required: true },
+  },
+}).returns<null>()
+
 const refusePlain = async (): Promise<never> => {
   throw refuse('live.plain')
 }
 
-/** For the lists of calls; to a plain request there is nothing at this address. */
-export const liveRoute: RawRoute = { call: liveCall, handle: refusePlain }
+/** For the lists of calls; to a plain request there is nothing at these addresses. */
+export const liveRoutes: readonly RawRoute[] = [liveCall, tableCall].map(one => ({
+  call: one,
+  handle: refusePlain,
+}))
 
 const protocol = 'kezhan'
 const mostMessageBytes = 4096
 const upgradeMs = 10_000
 
-/** One socket per open page, for what the server has to say unasked. */
-export function makeLive(notices: Notices, askAlive: AskAlive): Live {
-  const hub = makeHub(notices, askAlive)
+/** One socket per open page for what the server has to say unasked, and one for tables that several people write in. */
+export function makeLive(notices: Notices, askAlive: AskAlive, tableParts: TableTalkParts): Live {
+  const hub = makeHub(notices, askAlive, noticeTalk)
+  const tableTalk = makeTableTalk(tableParts)
+  const tableHub = makeHub(notices, askAlive, tableTalk)
   return {
     register: async app => {
       app.server.prependListener('upgrade', request => {
@@ -54,21 +70,37 @@ export function makeLive(notices: Notices, askAlive: AskAlive): Live {
           request.log.warn({ err: error }, 'socket failed')
           socket.close()
         },
-        preClose: hub.stop,
-      })
-      app.route({
-        method: 'GET',
-        url: `${apiBase}${liveCall.path}`,
-        config: { call: liveCall },
-        preHandler: async request => {
-          if (request.ws) refuseForeign(request)
+        preClose: async () => {
+          await Promise.all([hub.stop(), tableHub.stop()])
         },
-        handler: refusePlain,
-        wsHandler: (socket, request) => hub.open(socket, request.user ?? guest),
+      })
+      mount(app, liveCall, (socket, user) => hub.open(socket, user))
+      mount(app, tableCall, (socket, user, token) => {
+        tableTalk.join(socket, user, token)
+        tableHub.open(socket, user)
       })
       hub.start()
+      tableHub.start()
     },
   }
+}
+
+function mount(
+  app: FastifyInstance,
+  socketCall: Call,
+  open: (socket: WebSocket, user: User, token: string) => void,
+): void {
+  app.route({
+    method: 'GET',
+    url: `${apiBase}${socketCall.path}`,
+    config: { call: socketCall },
+    preHandler: async request => {
+      if (request.ws) refuseForeign(request)
+    },
+    handler: refusePlain,
+    wsHandler: (socket, request) =>
+      open(socket, request.user ?? guest, String(request.headers['x-access-token'] ?? '')),
+  })
 }
 
 /**

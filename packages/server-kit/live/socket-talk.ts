@@ -1,13 +1,10 @@
 import type { WebSocket } from '@fastify/websocket'
 import { closeCodes } from './close-codes'
 
-const mostPerMinute = 120
 const mostUnsentBytes = 1024 * 1024
-const heartbeat = 'HeartBeat'
-const heartbeatAnswer = JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' })
 
-/** A page only ever says that it is there; anything else is ignored, and too much of it ends the socket. */
-export function answerHeartbeats(socket: WebSocket): void {
+/** Hands on what a page says, if it is text; too much of anything ends the socket. */
+export function hearTexts(socket: WebSocket, mostPerMinute: number, onText: (text: string) => void): void {
   let minute = 0
   let received = 0
   socket.on('message', (content, isBinary) => {
@@ -15,7 +12,7 @@ export function answerHeartbeats(socket: WebSocket): void {
     received = now === minute ? received + 1 : 1
     minute = now
     if (received > mostPerMinute) socket.close(closeCodes.tooMuch)
-    else if (!isBinary && String(content) === heartbeat) sendText(socket, heartbeatAnswer)
+    else if (!isBinary) onText(String(content))
   })
 }
 

@@ -5,6 +5,7 @@ import { useSession } from '../request/use-session'
 import { LiveContext, LiveFeed } from './live-feed'
 import { LiveSocket } from './live-socket'
 import { liveUrl } from './live-url'
+import { noticeSpeech } from './notice-speech'
 
 /** Long enough for a logout, here or in another tab, to have cleared the session that the server just ended. */
 const leaveMs = 1000
@@ -21,6 +22,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     const socket = new LiveSocket(
       // The token is offered as a protocol, since a browser sets no headers here and an address would be logged.
       () => new WebSocket(liveUrl(userId, window.location.href), ['kezhan', token]),
+      noticeSpeech,
       {
         onMessage: feed.tell,
         onState: feed.setState,

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
-import type { LiveMessage, LiveState } from './live-socket'
+import type { LiveState } from './live-socket'
+import type { LiveMessage } from './notice-speech'
 
 /** Hands messages and the state of the socket to the parts of a page that want them. */
 export class LiveFeed {

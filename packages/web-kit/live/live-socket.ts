@@ -1,16 +1,21 @@
-import { heartbeatTimeoutMs, reconnectMs } from './live-constants'
+import { reconnectMs } from './live-constants'
 
-/** What the server says unasked; `cmd` tells what it is about. */
-export interface LiveMessage {
-  readonly cmd: string
-  readonly [name: string]: unknown
-}
 export type LiveState = 'connected' | 'down'
 
 export type LiveWire = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onerror' | 'onclose'>
 
-export interface LiveEvents {
-  onMessage(message: LiveMessage): void
+/** How two ends of a socket talk: what a beat is, how often it is sent, when it must be answered, and by what. */
+export interface Speech<M> {
+  readonly beat: string
+  readonly beatMs: number
+  readonly answerMs: number
+  /** Undefined for a frame that says nothing. */
+  read(frame: unknown): M | undefined
+  isAnswer(message: M | undefined): boolean
+}
+
+export interface LiveEvents<M> {
+  onMessage(message: M): void
   onState(state: LiveState): void
   /** The server ended the session; there will be no further attempt. */
   onSessionOver(): void
@@ -22,31 +27,33 @@ const sessionOverCode = 4001
  * Keeps one socket open until it is stopped or the session is over. It knows neither page nor session, so that the
  * bench runs the very same logic.
  */
-export class LiveSocket {
+export class LiveSocket<M> {
   private wire: LiveWire | undefined
   private isUp = false
-  private hasHeard = false
-  /** Runs out when the server stays silent, to a beat or to the wish to connect. */
+  private isAnswered = false
   private beatTimer: ReturnType<typeof setTimeout> | undefined
+  /** Runs out when the server stays silent, to a beat or to the wish to connect. */
+  private answerTimer: ReturnType<typeof setTimeout> | undefined
   private reconnectTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly connect: () => LiveWire,
-    private readonly events: LiveEvents,
+    private readonly speech: Speech<M>,
+    private readonly events: LiveEvents<M>,
   ) {}
 
   start(): void {
     const wire = this.connect()
     this.wire = wire
-    this.beatTimer = setTimeout(() => this.reconnect(), heartbeatTimeoutMs)
+    this.answerTimer = setTimeout(() => this.reconnect(), this.speech.answerMs)
     wire.onopen = () => {
-      clearTimeout(this.beatTimer)
+      clearTimeout(this.answerTimer)
       this.tellState(true)
       this.beat()
     }
     wire.onmessage = ({ data }) => {
-      this.hasHeard = true
-      const message = readMessage(data)
+      const message = this.speech.read(data)
+      if (this.speech.isAnswer(message)) this.isAnswered = true
       if (message !== undefined) this.events.onMessage(message)
     }
     // An error is followed by a close in browsers, though not at once; whichever comes first counts, once.
@@ -58,6 +65,13 @@ export class LiveSocket {
     }
   }
 
+  /** Says something; false while there is nobody to say it to. */
+  send(text: string): boolean {
+    if (!this.isUp) return false
+    this.wire?.send(text)
+    return true
+  }
+
   /** Ends everything, a waiting reconnect included: else the socket of a former user would come back. */
   stop(): void {
     clearTimeout(this.reconnectTimer)
@@ -65,9 +79,14 @@ export class LiveSocket {
   }
 
   private beat(): void {
-    this.hasHeard = false
-    this.wire?.send('HeartBeat')
-    this.beatTimer = setTimeout(() => (this.hasHeard ? this.beat() : this.reconnect()), heartbeatTimeoutMs)
+    const { beat, beatMs, answerMs } = this.speech
+    this.isAnswered = false
+    this.wire?.send(beat)
+    // Before the next beat, also when both are due at once.
+    this.answerTimer = setTimeout(() => {
+      if (!this.isAnswered) this.reconnect()
+    }, answerMs)
+    this.beatTimer = setTimeout(() => this.beat(), beatMs)
   }
 
   private reconnect(): void {
@@ -77,6 +96,7 @@ export class LiveSocket {
 
   /** What a socket says after it was let go concerns nobody; that alone keeps it to one reconnect at a time. */
   private letGo(): void {
+    clearTimeout(this.answerTimer)
     clearTimeout(this.beatTimer)
     const wire = this.wire
     this.wire = undefined
@@ -94,14 +114,10 @@ export class LiveSocket {
 }
 
 /** Frames are data, never code; one that cannot be read is nothing. */
-function readMessage(frame: unknown): LiveMessage | undefined {
+export function readFrame(frame: unknown): unknown {
   try {
-    const message: unknown = JSON.parse(String(frame))
-    return isMessage(message) ? message : undefined
+    return JSON.parse(String(frame))
   } catch {
     return undefined
   }
 }
-
-const isMessage = (value: unknown): value is LiveMessage =>
-  typeof value === 'object' && value !== null && 'cmd' in value && typeof value.cmd === 'string'

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { LiveContext } from './live-feed'
-import type { LiveMessage, LiveState } from './live-socket'
+import type { LiveState } from './live-socket'
+import type { LiveMessage } from './notice-speech'
 
 /** Calls back for messages with one of these commands, as long as the component is there. */
 export function useLive(cmds: readonly string[], handler: (message: LiveMessage) => void): void {
