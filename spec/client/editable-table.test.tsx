@@ -5,8 +5,12 @@ import { registerCell } from '@kezhan/web-kit/widgets/editable-table/built-in-ce
 import type { CellRule } from '@kezhan/web-kit/widgets/editable-table/cell-rules'
 import { type SlotCell, settleColumns, type TableColumn } from '@kezhan/web-kit/widgets/editable-table/column'
 import { EditableTable, type EditableTableProps } from '@kezhan/web-kit/widgets/editable-table/EditableTable'
+import type { PickReport } from '@kezhan/web-kit/widgets/editable-table/popup-fields'
+import { retryDelayMs, SubTable } from '@kezhan/web-kit/widgets/editable-table/SubTable'
+import { createSubTables } from '@kezhan/web-kit/widgets/editable-table/sub-tables'
 import { createTableStore } from '@kezhan/web-kit/widgets/editable-table/table-store'
 import { pretendLayout } from '@kezhan/web-kit/widgets/editable-table/testing/layout'
+import { scrollStateResetMs } from '@kezhan/web-kit/widgets/editable-table/use-scroll-state'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from 'antd'
@@ -654,4 +658,191 @@ test('WG-TABLE-039 WG-TABLE-050 WG-TABLE-051 files and pictures are uploaded in 
     expect(within(dialog).getByRole('button', { name: new RegExp(name) })).toBeTruthy()
     cleanup()
   }
+})
+
+const guestColumn: TableColumn = {
+  key: 'guest',
+  type: 'popup',
+  title: '客人',
+  popupCode: 'guest_report',
+  orgFields: 'realname, phone,level',
+  destFields: 'guest,mobile',
+  param: { hotel: 'KZ001' },
+  sorter: 'realname=asc',
+}
+
+test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-052 a popup cell asks its report and fills the fields it names, in one step', async () => {
+  const asked: unknown[] = []
+  const pick: PickReport = async wanted => {
+    asked.push(wanted)
+    return [{ realname: '张三', phone: '13800000000', level: '9', secret: 'x' }]
+  }
+  const table = show([guestColumn, { key: 'mobile', type: 'hidden' }], { pick })
+  await edit(1)
+  await screen.findByText('张三')
+  expect(asked).toEqual([
+    {
+      code: 'guest_report',
+      fields: ['realname', 'phone', 'level'],
+      param: { hotel: 'KZ001' },
+      sorter: 'realname=asc',
+      isMany: false,
+      title: '客人',
+    },
+  ])
+  expect(table.read().rows[1]).toEqual({ ...rooms[1], guest: '张三', mobile: '13800000000' })
+  act(table.undo)
+  expect(table.read().rows[1]).toMatchObject({ guest: null, mobile: null })
+})
+
+test('WG-TABLE-052 several records are joined by commas, and giving up changes nothing', async () => {
+  const answers = [
+    [
+      { realname: '张三', phone: '1' },
+      { realname: '李四', phone: '2' },
+    ],
+    undefined,
+  ]
+  const pick: PickReport = async () => answers.shift()
+  const table = show([{ ...guestColumn, fieldExtendJson: '{"multiSelect":true}' }], { pick })
+  await edit(0)
+  await screen.findByText('张三,李四')
+  await edit(0)
+  await vi.waitFor(() => expect(answers).toEqual([]))
+  expect(table.read().rows[0]).toMatchObject({ guest: '张三,李四', mobile: '1,2' })
+})
+
+test('WG-TABLE-096 the table knows that it is being scrolled until 100 ms after the last movement', () => {
+  expect(scrollStateResetMs).toBe(100)
+  vi.useFakeTimers()
+  show()
+  const grid = screen.getByRole('grid')
+  fireEvent.scroll(grid)
+  vi.advanceTimersByTime(80)
+  fireEvent.scroll(grid)
+  vi.advanceTimersByTime(99)
+  expect(grid.dataset.scrolling).toBe('true')
+  vi.advanceTimersByTime(1)
+  expect(grid.dataset.scrolling).toBeUndefined()
+  vi.useRealTimers()
+})
+
+test('ERR-041 a sub-table is tried three times more before it is called a failure, and can be tried again', async () => {
+  let attempts = 0
+  let isBroken = true
+  const below = createSubTables(async row => {
+    attempts += 1
+    if (isBroken) throw new Error('not now')
+    return createTableStore(
+      [{ key: 'guest', type: 'input', title: '客人' }],
+      [{ id: 'g', guest: `住客${row.code}` }],
+    )
+  })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const columns: TableColumn[] = [{ type: 'row-expand' }, { key: 'code', type: 'input', title: '房号' }]
+  show(columns, { expand: row => <SubTable tables={below} row={row} label="住客" toolbar={false} /> })
+  fireEvent.click(screen.getAllByRole('button', { name: '展开' })[0] as HTMLElement)
+  await act(() => vi.advanceTimersByTimeAsync(retryDelayMs * 2))
+  expect([attempts, screen.queryByText('打开子表失败')]).toEqual([3, null])
+  await act(() => vi.advanceTimersByTimeAsync(retryDelayMs))
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect([attempts, Boolean(screen.getByText('打开子表失败'))]).toEqual([4, true])
+  isBroken = false
+  fireEvent.click(button('重试'))
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(cell('住客8801')).toBeTruthy()
+  vi.useRealTimers()
+})
+
+test('what is typed in a sub-table stays when its row is closed and opened again; its keys are its own', async () => {
+  const below = createSubTables(async () =>
+    createTableStore([{ key: 'guest', type: 'input', title: '客人' }], [{ id: 'g', guest: '张三' }]),
+  )
+  const columns: TableColumn[] = [{ type: 'row-expand' }, { key: 'code', type: 'input', title: '房号' }]
+  const table = show(columns, {
+    expand: row => <SubTable tables={below} row={row} label="住客" toolbar={false} />,
+  })
+  await user.click(screen.getAllByRole('button', { name: '展开' })[0] as HTMLElement)
+  await user.click(await screen.findByText('张三'))
+  await user.keyboard('丰{Enter}')
+  await user.click(button('收起'))
+  await user.click(screen.getAllByRole('button', { name: '展开' })[0] as HTMLElement)
+  expect(await screen.findByText('张三丰')).toBeTruthy()
+  expect(below.opened().get('1')?.values().values).toEqual([{ id: 'g', guest: '张三丰', orderNum: 1 }])
+  expect(table.read().rows).toEqual(rooms)
+})
+
+const many = Array.from({ length: 25 }, (_, at) => ({ id: `m${at}`, code: `房${at + 1}`, price: 1 }))
+function showPages(props: Partial<EditableTableProps>) {
+  const table = createTableStore(base, many)
+  render(
+    <Frame>
+      <App>
+        <EditableTable table={table} label="房间" rowHeightPx={20} maxHeightPx={800} {...props} />
+      </App>
+    </Frame>,
+  )
+  return table
+}
+
+test('rows stand in pages of ten; numbers, blocks and new rows know their place in the whole table', async () => {
+  const table = showPages({ paging: 'local' })
+  expect(cell('1-10 共25条')).toBeTruthy()
+  expect(screen.queryByText('房11')).toBeNull()
+  await user.click(screen.getByTitle('2'))
+  expect(cell('11-20 共25条')).toBeTruthy()
+  const row = cell('房12').closest('[role=row]')
+  expect(row?.querySelector('[aria-colindex="3"]')?.textContent).toBe('12')
+  // The whole table is summed, whatever page is shown.
+  expect(cell('合计').closest('[role=row]')?.textContent).toContain('25')
+  await user.click(cell('房12'))
+  await user.keyboard('{Escape}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}')
+  expect(codes(table).slice(10, 14)).toEqual(['房11', '房12', '房12', '房14'])
+  await user.click(button('新增'))
+  expect(cell('21-26 共26条')).toBeTruthy()
+  expect(cell('未编号')).toBeTruthy()
+})
+
+test('an owner who loads page by page is asked for the next one, and the rows are numbered through', async () => {
+  const asked: number[][] = []
+  const paging = { current: 3, pageSize: 25, total: 90, onChange: (...page: number[]) => asked.push(page) }
+  showPages({ paging })
+  expect(cell('51-75 共90条')).toBeTruthy()
+  const row = cell('房1').closest('[role=row]')
+  expect(row?.querySelector('[aria-colindex="3"]')?.textContent).toBe('51')
+  await user.click(screen.getByTitle('4'))
+  expect(asked).toEqual([[4, 25]])
+})
+
+test('one keystroke draws one cell, also when it makes the cell wrong', async () => {
+  const drawn: string[] = []
+  registerCell('counted', {
+    Cell: ({ row, column }) => {
+      drawn.push(`${row.id}.${column.key}`)
+      return null
+    },
+  })
+  const validateRules: CellRule[] = [{ pattern: 'n', message: '房号应为数字' }]
+  const table = show([
+    { key: 'code', type: 'input', title: '房号', validateRules },
+    { key: 'price', type: 'counted', title: '房价', statistics: ['sum'] },
+  ])
+  await user.click(cell('8801'))
+  drawn.length = 0
+  await user.keyboard('1')
+  await user.keyboard('x')
+  expect(table.read().problems.size).toBe(1)
+  expect(drawn).toEqual([])
+  // Taking it over draws the cells of its row, no others.
+  await user.keyboard('{Backspace}{Enter}')
+  expect([...new Set(drawn)]).toEqual(['1.price'])
+})
+
+test('fill down, emptying and pasting leave disabled rows as they are', async () => {
+  const table = show(base, { disabledRows: { code: ['8802'] } })
+  await user.click(cell('8801'))
+  await user.keyboard('{Escape}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+  expect(codes(table)).toEqual(['8801', '8802', '8801'])
+  await user.keyboard('{Delete}')
+  expect(codes(table)).toEqual([null, '8802', null])
 })

@@ -1,22 +1,27 @@
 import { Tooltip } from 'antd'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import type { TableRow } from './column'
+import type { CellValue, TableRow } from './column'
 import styles from './editable-table.module.css'
 import { useTableShared } from './table-context'
+import { reloadEffectMs } from './use-reload-effect'
 
 interface Props {
   row: TableRow
   columnKey: string
   /** Place of the column among those shown. */
   at: number
+  /** The cell as it was with another value. */
+  past: (value: CellValue) => ReactNode
   children: ReactNode
 }
 
-/** Around each cell: what is wrong with it, and whether it is part of the block. It listens for itself, so that a change
- * of one cell draws one cell; the bubble stands outside the table, so that no edge cuts it off. */
-export function CellShell({ row, columnKey, at, children }: Props) {
-  const { store, block, indexOf } = useTableShared()
+/** Around each cell: what is wrong with it, whether it is part of the block, and what stood in it before somebody else
+ * changed it. It listens for itself, so that a change of one cell draws one cell; the bubble stands outside the table,
+ * so that no edge cuts it off. */
+export function CellShell({ row, columnKey, at, past, children }: Props) {
+  const { store, block, indexOf, isAlwaysEdit } = useTableShared()
   const problem = useSyncExternalStore(store.subscribe, () => store.read().problems.get(row.id)?.[columnKey])
+  const old = useSyncExternalStore(store.subscribe, () => store.read().old.get(row.id)?.[columnKey])
   const isInBlock = useSyncExternalStore(block.subscribe, () => {
     const area = block.read()
     if (area === undefined || at < area.left || at > area.right) return false
@@ -24,8 +29,29 @@ export function CellShell({ row, columnKey, at, children }: Props) {
     return index >= area.top && index <= area.bottom
   })
   return (
-    <div className={styles.shell} data-block={isInBlock} data-problem={problem}>
+    <div
+      className={styles.shell}
+      data-block={isInBlock}
+      data-problem={problem}
+      data-always={isAlwaysEdit || undefined}
+    >
       {children}
+      {old !== undefined && (
+        <span
+          className={styles.fading}
+          style={{ animationDuration: `${reloadEffectMs}ms` }}
+          aria-hidden="true"
+          data-old
+          inert
+        >
+          {past(old)}
+        </span>
+      )}
+      {problem !== undefined && isAlwaysEdit && (
+        <span className={styles.problem} role="alert">
+          {problem}
+        </span>
+      )}
       {problem !== undefined && (
         // Beside the cell and not around it: a cell that is being typed in must stay where it is.
         <Tooltip title={problem} placement="topLeft">

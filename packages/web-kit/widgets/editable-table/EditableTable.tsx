@@ -1,7 +1,15 @@
 import './iterator-helpers'
 import { useQueries } from '@tanstack/react-query'
 import { Empty } from 'antd'
-import { type SyntheticEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { DataGrid, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { dictionaryQuery } from '../use-dictionary'
@@ -10,10 +18,16 @@ import { DraggedRow } from './DraggedRow'
 import styles from './editable-table.module.css'
 import { type GridRow, gridColumns, type Summary } from './grid-columns'
 import { gridRowsOf, isDetail, summaryRowsOf } from './grid-rows'
+import type { PickReport } from './popup-fields'
+import { TablePager } from './TablePager'
 import { TableToolbar, type ToolbarButton } from './TableToolbar'
 import { openCell } from './TextCell'
 import { TableContext, type TableShared } from './table-context'
+import { pageOf, type TablePaging, useTablePaging } from './table-paging'
 import type { TableStore } from './table-store'
+import { useReloadEffect } from './use-reload-effect'
+import { useScrollState } from './use-scroll-state'
+import { useSharedTable } from './use-shared-table'
 import { useTableKeys } from './use-table-keys'
 
 export interface EditableTableProps {
@@ -32,41 +46,79 @@ export interface EditableTableProps {
   linked?: (key: string, parent: CellValue) => Promise<readonly ColumnOption[]>
   /** What opens below a row; of a table with a `row-expand` column. */
   expand?: (row: TableRow) => React.ReactNode
+  /** Rows in pages. */
+  paging?: TablePaging
+  /** Opens the report of a popup column and answers what was chosen. */
+  pick?: PickReport
+  /** Pages that show a table under the same key see what is written in each other. */
+  socketKey?: string
+  /** Stands where rows would. */
+  emptyText?: string
   rowHeightPx?: number
   maxHeightPx?: number
   expandHeightPx?: number
 }
 
 const headerHeightPx = 40
+const emptyHeightPx = 200
 
 /**
  * Rows written in place, as in a spreadsheet. The page owns the rows (`createTableStore`) and asks the store for
  * values and problems; this draws them, on react-data-grid.
  */
 export function EditableTable(props: EditableTableProps) {
-  const { table, label, isDisabled = false, isAlwaysEdit = false, authPre, linked, expand } = props
+  const { table, label, isDisabled = false, isAlwaysEdit = false, authPre, linked, expand, pick } = props
   const { disabledRows, rowHeightPx = 61, maxHeightPx = 400, expandHeightPx = 160 } = props
-  const view = useSyncExternalStore(table.subscribe, table.read)
+  // Each by itself: what is wrong with a cell is the cell's business and draws nothing here.
+  const stored = useSyncExternalStore(table.subscribe, () => table.read().rows)
+  const selected = useSyncExternalStore(table.subscribe, () => table.read().selected)
+  const figures = useSyncExternalStore(table.subscribe, () => table.read().figures)
   const grid = useRef<DataGridHandle>(null)
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const options = useColumnOptions(table)
-  const rows = gridRowsOf(view.rows, expanded)
-  const keys = useTableKeys(table, grid, isDisabled)
+  const page = useTablePaging(props.paging, stored.length)
+  const shown = useMemo(
+    () => (page === undefined ? stored : stored.slice(page.from, page.to)),
+    [stored, page?.from, page?.to],
+  )
+  const rows = useMemo(() => gridRowsOf(shown, expanded), [shown, expanded])
+  const isRowDisabled = useCallback(
+    (row: TableRow) =>
+      Object.entries(disabledRows ?? {}).some(([key, values]) => values.includes(row[key] ?? null)),
+    [disabledRows],
+  )
+  const keys = useTableKeys(table, grid, rows, { isDisabled, isAlwaysEdit, isRowDisabled })
+  const handleScroll = useScrollState()
+  useReloadEffect(table)
+  useSharedTable(table, props.socketKey)
+  const rowsBefore = page?.before ?? 0
 
   const shared = useMemo(
     (): TableShared => ({
       store: table,
       isAlwaysEdit,
       isDisabled,
-      isRowDisabled: row =>
-        Object.entries(disabledRows ?? {}).some(([key, values]) => values.includes(row[key] ?? null)),
+      isRowDisabled,
       options,
       linked,
+      pick,
+      rowsBefore,
       indexOf: row => table.indexOf(row.id),
       block: keys.block,
       goDown: keys.goDown,
     }),
-    [table, isAlwaysEdit, isDisabled, disabledRows, options, linked, keys.goDown, keys.block],
+    [
+      table,
+      isAlwaysEdit,
+      isDisabled,
+      isRowDisabled,
+      options,
+      linked,
+      pick,
+      rowsBefore,
+      keys.goDown,
+      keys.block,
+    ],
   )
 
   const columns = useMemo(
@@ -74,13 +126,21 @@ export function EditableTable(props: EditableTableProps) {
     [table, shared, expanded, expand],
   )
   // New rows with new figures: the grid draws its footer only when they differ.
-  const summary = useMemo(() => summaryRowsOf(table.columns, view.figures), [table, view.figures])
+  const summary = useMemo(() => summaryRowsOf(table.columns, figures), [table, figures])
+  const details = rows.length - shown.length
   const height =
     headerHeightPx +
-    (rows.length - expanded.size) * rowHeightPx +
-    expanded.size * expandHeightPx +
+    shown.length * rowHeightPx +
+    details * expandHeightPx +
     summary.length * headerHeightPx +
     2
+
+  /** New rows are looked at: their page is shown, and on wish they are scrolled to. */
+  function handleAdded(index: number, isScrolled: boolean) {
+    if (props.paging === 'local' && page !== undefined)
+      page.onChange(pageOf(index, page.pageSize), page.pageSize)
+    else if (isScrolled) grid.current?.scrollToCell({ rowIdx: index })
+  }
 
   return (
     <TableContext value={shared}>
@@ -88,7 +148,7 @@ export function EditableTable(props: EditableTableProps) {
         {props.toolbar !== false && !isDisabled && (
           <TableToolbar
             table={table}
-            grid={grid}
+            onAdded={handleAdded}
             {...(authPre ? { authPre } : {})}
             {...(props.toolbar ? { buttons: props.toolbar } : {})}
           />
@@ -107,7 +167,7 @@ export function EditableTable(props: EditableTableProps) {
             headerRowHeight={headerHeightPx}
             summaryRowHeight={headerHeightPx}
             bottomSummaryRows={summary}
-            selectedRows={view.selected}
+            selectedRows={selected}
             onSelectedRowsChange={ids => table.select(ids)}
             isRowSelectionDisabled={row => isDetail(row) || shared.isRowDisabled(row)}
             onRowsChange={(next, { indexes, column }) =>
@@ -120,8 +180,9 @@ export function EditableTable(props: EditableTableProps) {
               )
             }
             onCellKeyDown={(args, event) =>
-              isOfCellItself(event) ? event.preventGridDefault() : keys.handleKeyDown(args, event)
+              isKeyOfCellItself(event) ? event.preventGridDefault() : keys.handleKeyDown(args, event)
             }
+            onScroll={handleScroll}
             onActivePositionChange={keys.handlePosition}
             onCellClick={({ column, setActivePosition }, event) => {
               if (isOfCellItself(event)) return
@@ -132,13 +193,14 @@ export function EditableTable(props: EditableTableProps) {
               renderRow: (key, rowProps) => <DraggedRow key={key} {...rowProps} onDropRow={table.drag} />,
               noRowsFallback: (
                 <div style={{ gridColumn: '1 / -1', padding: 24 }}>
-                  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无数据" />
+                  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={props.emptyText ?? '暂无数据'} />
                 </div>
               ),
             }}
-            style={{ blockSize: Math.min(maxHeightPx, rows.length === 0 ? 200 : height) }}
+            style={{ blockSize: Math.min(maxHeightPx, rows.length === 0 ? emptyHeightPx : height) }}
           />
         </div>
+        {page !== undefined && <TablePager page={page} />}
       </section>
     </TableContext>
   )
@@ -162,3 +224,13 @@ function useColumnOptions(table: TableStore): Readonly<Record<string, readonly C
 const isOfCellItself = ({ target, currentTarget }: SyntheticEvent): boolean =>
   target instanceof Element &&
   (!currentTarget.contains(target) || Boolean(target.closest('button, input')?.closest('[data-own-keys]')))
+
+/** Tab leaves a widget that stands in its cell, as it leaves every cell. */
+const isKeyOfCellItself = (event: KeyboardEvent): boolean =>
+  isOfCellItself(event) &&
+  !(
+    event.key === 'Tab' &&
+    event.target instanceof Element &&
+    event.currentTarget.contains(event.target) &&
+    event.target.closest('[data-own-keys=control]') !== null
+  )

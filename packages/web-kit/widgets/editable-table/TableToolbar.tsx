@@ -1,8 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { App, Button, Popconfirm } from 'antd'
-import { type RefObject, useRef, useState, useSyncExternalStore } from 'react'
-import type { DataGridHandle } from 'react-data-grid'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { AddSettings } from './AddSettings'
 import { readAddSettings } from './add-settings'
 import styles from './editable-table.module.css'
@@ -11,7 +10,8 @@ import type { TableStore } from './table-store'
 export type ToolbarButton = 'add' | 'remove' | 'clearSelection'
 interface Props {
   table: TableStore
-  grid: RefObject<DataGridHandle | null>
+  /** Told where rows were added, so that they are seen. */
+  onAdded(index: number, isScrolled: boolean): void
   buttons?: readonly ToolbarButton[]
   authPre?: string
 }
@@ -21,7 +21,7 @@ const usual: readonly ToolbarButton[] = ['add', 'remove', 'clearSelection']
 const throttleMs = 300
 
 /** 新增, 删除 and 清空选择 above a table; what is switched off below the prefix is hidden (decision A-59). */
-export function TableToolbar({ table, grid, buttons = usual, authPre }: Props) {
+export function TableToolbar({ table, onAdded, buttons = usual, authPre }: Props) {
   const { message } = App.useApp()
   const { selected, rows } = useSyncExternalStore(table.subscribe, table.read)
   const [isSetting, setSetting] = useState(false)
@@ -38,8 +38,7 @@ export function TableToolbar({ table, grid, buttons = usual, authPre }: Props) {
     }
     lastClick.current = now
     const { count, position, isScrolled } = readAddSettings(rows.length)
-    const index = table.add(count, position)
-    if (isScrolled) grid.current?.scrollToCell({ rowIdx: index })
+    onAdded(table.add(count, position), isScrolled)
   }
 
   return (

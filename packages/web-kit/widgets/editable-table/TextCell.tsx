@@ -64,6 +64,21 @@ export function TextCell({
       event.stopPropagation()
       return
     }
+    const isArrow = event.key.startsWith('Arrow')
+    const isUpOrDown = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    // The form around the table is saved with what stands in the box.
+    if ((event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key === 's')) {
+      commit()
+      return
+    }
+    if (draft === undefined && shared.isAlwaysEdit) {
+      if (event.key === 'Enter') {
+        event.preventDefault()
+        event.stopPropagation()
+        shared.goDown(row.id, column.key)
+      } else if (inBox.has(event.key)) event.stopPropagation()
+      return
+    }
     if (draft === undefined) {
       if (event.key === 'Enter' || event.key === 'F2') {
         event.stopPropagation()
@@ -72,16 +87,15 @@ export function TextCell({
       }
       return
     }
-    const isArrow = event.key.startsWith('Arrow')
     if (event.key === 'Enter') {
       event.stopPropagation()
       event.preventDefault()
       commit()
-      shared.goDown()
+      shared.goDown(row.id, column.key)
     } else if (event.key === 'Escape') {
       event.stopPropagation()
       cancel()
-    } else if (event.key === 'Tab' || (isArrow && !isChanging)) commit()
+    } else if (event.key === 'Tab' || (shared.isAlwaysEdit ? isUpOrDown : isArrow && !isChanging)) commit()
     else event.stopPropagation()
   }
   function handleBlur(event: FocusEvent) {
@@ -138,6 +152,9 @@ export function TextCell({
 
 /** Sent to a cell that was clicked: the click hits what stood there before the box did. */
 export const openCell = 'open-cell'
+
+/** Keys that a box which is always open keeps for its text. */
+const inBox = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 const asText = (text: string): CellValue => (text === '' ? null : text)
 const plain = (value: CellValue): string => (value === null ? '' : String(value))

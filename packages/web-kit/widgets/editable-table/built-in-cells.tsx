@@ -6,6 +6,7 @@ import { FileCell, FileEditor } from './FileEditor'
 import { LongTextEditor } from './LongTextEditor'
 import { momentEditor } from './MomentEditor'
 import { PickedCell, PickedEditor } from './PickedCell'
+import { PopupEditor } from './PopupEditor'
 import { TextCell } from './TextCell'
 import { TickCell } from './TickCell'
 import { useTableShared } from './table-context'
@@ -85,6 +86,7 @@ const cellTypes: Readonly<Record<string, CellType>> = {
   datetime: { Cell: PlainText, Editor: momentEditor('datetime'), read: asIs },
   time: { Cell: PlainText, Editor: momentEditor('time'), read: asIs },
   checkbox: { Cell: TickCell },
+  popup: { Cell: PlainText, Editor: PopupEditor },
   upload: file,
   file,
   image: file,
@@ -93,13 +95,7 @@ const cellTypes: Readonly<Record<string, CellType>> = {
   slot: { Cell: SlotCell },
   normal: { Cell: PlainText },
 }
-const builtIn = new Set([
-  ...Object.keys(cellTypes),
-  'input-number',
-  'select-search',
-  'select-multiple',
-  'popup',
-])
+const builtIn = new Set([...Object.keys(cellTypes), 'input-number', 'select-search', 'select-multiple'])
 
 export const registerCell = (name: string, type: CellType): void => registerCellType(name, type, builtIn)
 

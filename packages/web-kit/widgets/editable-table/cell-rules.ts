@@ -144,11 +144,11 @@ export function checkChanged(
   const next = new Map(before)
   for (const key of new Set(changed.map(cell => cell.key))) {
     const check = checks.get(key)
-    if (check === undefined) continue
-    if (check.uniqueText === undefined) {
+    if (check?.uniqueText === undefined) {
       for (const { index } of changed.filter(cell => cell.key === key)) {
         const row = rows[index]
-        if (row !== undefined) put(next, row.id, key, ownProblem(check, row))
+        // A problem that somebody else found goes with the value that had it.
+        if (row !== undefined) put(next, row.id, key, check && ownProblem(check, row))
       }
       continue
     }
@@ -174,6 +174,13 @@ export function checkDraft(
   if (before.get(row.id)?.[key] === text) return before
   const next = new Map(before)
   put(next, row.id, key, text)
+  return next
+}
+
+/** The problems with one more. */
+export function withProblem(before: TableProblems, id: string, key: string, text: string): TableProblems {
+  const next = new Map(before)
+  put(next, id, key, text)
   return next
 }
 

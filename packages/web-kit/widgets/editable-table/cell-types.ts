@@ -26,7 +26,7 @@ export interface CellType {
   readonly read?: (text: string, column: SettledColumn) => CellValue | undefined
 }
 
-const ofRows = ['row-number', 'row-checkbox', 'row-radio', 'row-expand', 'row-drag-sort']
+const ofRows = ['row-number', 'row-checkbox', 'row-radio', 'row-expand', 'row-drag-sort', 'row-remove']
 const ownTypes = new Map<string, CellType>()
 
 /** A page may bring types of its own; names that the table knows itself are refused (decision A-25). */

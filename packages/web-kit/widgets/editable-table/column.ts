@@ -1,7 +1,9 @@
+import type { Field, Json } from '@kezhan/resource/field'
 import type { ReactNode } from 'react'
 import type { CellRule } from './cell-rules'
 
-export type CellValue = string | number | boolean | null
+/** Mostly a text or a number; cells that a page brings may hold more. */
+export type CellValue = Json
 /** A row is its id plus the values of its columns. */
 export type TableRow = Readonly<Record<string, CellValue>> & { readonly id: string }
 
@@ -33,6 +35,8 @@ export interface TableColumn {
   readonly placeholder?: string
   readonly props?: Readonly<Record<string, unknown>>
   readonly disabled?: boolean
+  /** Cells of rows that the server knows are for reading. */
+  readonly isFixedOnceSaved?: boolean
   readonly defaultValue?: CellValue
   /** What a checkbox stores for yes and no. */
   readonly customValue?: readonly [CellValue, CellValue]
@@ -45,6 +49,8 @@ export interface TableColumn {
   readonly sorter?: string
   /** Names the order field of the rows; of a `row-drag-sort` column. */
   readonly dragSortKey?: string
+  /** The field of a resource that stands in this column, for cells that draw it as a form would. */
+  readonly resourceField?: Field
   /** The cell of a `slot` column. */
   readonly render?: (cell: SlotCell) => ReactNode
 }
@@ -100,6 +106,7 @@ export function settleColumns(columns: readonly TableColumn[]): readonly Settled
 /** The footer's titles need room in the first columns (decision A-53). */
 function widthOf(type: string, width: number | undefined, hasFooter: boolean): number {
   if (type === 'row-number') return 60
+  if (type === 'row-remove') return 60
   if (type.startsWith('row-')) return hasFooter ? 60 : 40
   return Math.max(width ?? ordinaryWidth, leastWidths[type] ?? 40)
 }

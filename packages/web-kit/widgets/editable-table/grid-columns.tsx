@@ -3,12 +3,13 @@ import type { CalculatedColumn, Column } from 'react-data-grid'
 import { cellTypeOf } from './built-in-cells'
 import { CellShell } from './CellShell'
 import type { SettledColumn, TableRow } from './column'
+import { DetailCell } from './DetailCell'
 import styles from './editable-table.module.css'
 import { type DetailRow, isDetail, type SummaryRow } from './grid-rows'
 import { rowColumn } from './row-columns'
 import { isCellFixed, type TableShared } from './table-context'
+import { averageOf, sumOf } from './table-figures'
 import type { TableStore } from './table-store'
-import { averageOf } from './table-values'
 
 export type GridRow = TableRow | DetailRow
 export type Summary = SummaryRow
@@ -46,7 +47,11 @@ function detailSpan(
   return {
     colSpan: args => (args.type === 'ROW' && isDetail(args.row) ? width : undefined),
     renderCell: props =>
-      isDetail(props.row) ? expand(props.row.detailOf) : (column.renderCell?.(props) ?? null),
+      isDetail(props.row) ? (
+        <DetailCell>{expand(props.row.detailOf)}</DetailCell>
+      ) : (
+        (column.renderCell?.(props) ?? null)
+      ),
   }
 }
 
@@ -62,7 +67,12 @@ function valueColumn(column: SettledColumn, parts: GridParts, at: number): GridC
     resizable: true,
     renderCell: ({ row, tabIndex }) =>
       isDetail(row) ? null : (
-        <CellShell row={row} columnKey={column.key} at={at}>
+        <CellShell
+          row={row}
+          columnKey={column.key}
+          at={at}
+          past={value => <Cell column={column} row={row} value={value} tabIndex={-1} />}
+        >
           <Cell column={column} row={row} value={row[column.key] ?? null} tabIndex={tabIndex} />
         </CellShell>
       ),
@@ -96,7 +106,7 @@ interface EditCell {
 function figureText(column: SettledColumn, { id, figures: all }: Summary): ReactNode {
   const figures = all[column.key]
   if (figures === undefined || !column.statistics.includes(id)) return null
-  const figure = id === 'sum' ? figures.sum : averageOf(figures)
+  const figure = id === 'sum' ? sumOf(figures) : averageOf(figures)
   return (
     <span className={styles.text} data-align="right">
       {figure?.toLocaleString('zh-CN') ?? ''}

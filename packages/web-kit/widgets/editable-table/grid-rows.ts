@@ -1,5 +1,5 @@
 import type { SettledColumn, TableRow } from './column'
-import type { Figures } from './table-values'
+import type { TableFigures } from './table-figures'
 
 /** What stands below an expanded row. */
 export interface DetailRow {
@@ -22,13 +22,13 @@ export function gridRowsOf(
 
 export interface SummaryRow {
   readonly id: 'sum' | 'average'
-  readonly figures: Readonly<Record<string, Figures>>
+  readonly figures: TableFigures
 }
 
 /** 合计 before 平均, as far as a column asks for them. */
 export function summaryRowsOf(
   columns: readonly SettledColumn[],
-  figures: SummaryRow['figures'],
+  figures: TableFigures,
 ): readonly SummaryRow[] {
   return (['sum', 'average'] as const)
     .filter(kind => columns.some(column => column.statistics.includes(kind)))

@@ -1,5 +1,5 @@
-import { CaretRightOutlined, HolderOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
+import { CaretRightOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useHeaderRowSelection, useRowSelection } from 'react-data-grid'
 import type { SettledColumn, TableRow } from './column'
@@ -17,7 +17,7 @@ export function rowColumn(column: SettledColumn, parts: GridParts): GridColumn {
     minWidth: column.width,
     maxWidth: column.width,
     // A detail spans all columns, and no cell spans across the edge of those that stay in sight.
-    frozen: parts.expand === undefined,
+    frozen: parts.expand === undefined && (column.type === 'row-remove' ? 'end' : 'start'),
     renderCell: ({ row, tabIndex }) =>
       isDetail(row) ? null : <RowCell type={column.type} row={row} tabIndex={tabIndex} parts={parts} />,
     ...(column.type === 'row-checkbox'
@@ -34,16 +34,18 @@ interface Props {
 }
 
 function RowCell({ type, row, tabIndex, parts }: Props) {
-  const { indexOf } = useTableShared()
+  const { indexOf, rowsBefore } = useTableShared()
   switch (type) {
     case 'row-number':
-      return indexOf(row) + 1
+      return rowsBefore + indexOf(row) + 1
     case 'row-checkbox':
       return <RowTick row={row} tabIndex={tabIndex} />
     case 'row-radio':
       return <RowRadio row={row} tabIndex={tabIndex} parts={parts} />
     case 'row-expand':
       return <ExpandButton row={row} tabIndex={tabIndex} parts={parts} />
+    case 'row-remove':
+      return <RemoveButton row={row} tabIndex={tabIndex} />
     default:
       return <RowHandle row={row} tabIndex={tabIndex} />
   }
@@ -113,6 +115,23 @@ function ExpandButton({ row, tabIndex, parts }: Omit<Props, 'type'>) {
     >
       <CaretRightOutlined rotate={isOpen ? 90 : 0} />
     </button>
+  )
+}
+
+function RemoveButton({ row, tabIndex }: { row: TableRow; tabIndex: number }) {
+  const { store, indexOf, isDisabled, isRowDisabled } = useTableShared()
+  return (
+    <Button
+      type="text"
+      danger
+      size="small"
+      tabIndex={tabIndex}
+      disabled={isDisabled || isRowDisabled(row)}
+      icon={<DeleteOutlined />}
+      title="删除"
+      aria-label={`删除第${indexOf(row) + 1}行`}
+      onClick={() => store.remove(row.id)}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { BlockStore } from './block-store'
 import type { CellValue, ColumnOption, SettledColumn, TableRow } from './column'
+import type { PickReport } from './popup-fields'
 import type { TableStore } from './table-store'
 
 /** What the cells of one table share; it changes rarely, so that a keystroke renders one cell. */
@@ -12,11 +13,15 @@ export interface TableShared {
   readonly options: Readonly<Record<string, readonly ColumnOption[]>>
   /** Asks for the options of a linked column. */
   readonly linked: ((key: string, parent: CellValue) => Promise<readonly ColumnOption[]>) | undefined
+  /** Opens the report of a popup column. */
+  readonly pick: PickReport | undefined
   readonly block: BlockStore
   /** Where a row stands among the rows of the store. */
   indexOf(row: TableRow): number
+  /** How many rows stand on earlier pages that are not here. */
+  readonly rowsBefore: number
   /** The cell below, as Enter has it in a spreadsheet. */
-  goDown(): void
+  goDown(id: string, key: string): void
 }
 
 export const TableContext = createContext<TableShared | undefined>(undefined)
@@ -27,5 +32,12 @@ export function useTableShared(): TableShared {
   return shared
 }
 
-export const isCellFixed = (shared: TableShared, column: SettledColumn, row: TableRow): boolean =>
-  shared.isDisabled || column.disabled === true || shared.isRowDisabled(row)
+export const isCellFixed = (
+  shared: Pick<TableShared, 'store' | 'isDisabled' | 'isRowDisabled'>,
+  column: SettledColumn,
+  row: TableRow,
+): boolean =>
+  shared.isDisabled ||
+  column.disabled === true ||
+  (column.isFixedOnceSaved === true && !shared.store.read().newIds.has(row.id)) ||
+  shared.isRowDisabled(row)

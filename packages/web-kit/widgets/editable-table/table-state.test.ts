@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settleColumns, type TableRow } from './column'
 import { act, type Command, initialTable, redo, type TableState, undo } from './table-state'
-import { figuresOf, newRow, tableValues, tagsText } from './table-values'
+import { newRow, tableValues, tagsText } from './table-values'
 
 const rows = (count: number): TableRow[] =>
   Array.from({ length: count }, (_, at) => ({ id: `r${at}`, name: `行${at}`, price: at }))
@@ -96,12 +96,6 @@ test('rows are sent in their order, numbered from 1, new ones without an id', ()
     ],
     deletedIds: [],
   })
-})
-
-test('sums are decimal and leave out what is no number', () => {
-  const values = [0.1, 0.2, '0.3', null, '', 'x', true]
-  const given = values.map((price, at) => ({ id: `r${at}`, price }))
-  expect(figuresOf(given, columns)).toEqual({ price: { sum: 0.6, count: 3 } })
 })
 
 test('tags are pairs of characters, however often they are cut', () => {

@@ -32,8 +32,8 @@ export interface PlacedRow {
 
 const mostSteps = 200
 
-export function initialTable(rows: readonly TableRow[]): TableState {
-  return { rows, newIds: new Set(), deletedIds: [], selected: new Set(), past: [], future: [] }
+export function initialTable(rows: readonly TableRow[], newIds: ReadonlySet<string> = new Set()): TableState {
+  return { rows, newIds, deletedIds: [], selected: new Set(), past: [], future: [] }
 }
 
 /** Takes a step; nothing that was undone can be done again after it. */
@@ -145,6 +145,28 @@ function moveRow(state: TableState, from: number, to: number): Applied | undefin
   rows.splice(from, 1)
   rows.splice(to, 0, row)
   return { state: { ...state, rows }, inverse: { type: 'move', from: to, to: from } }
+}
+
+/** The rows that a command took away and those it brought; a changed row is both. */
+export function touchedRows(
+  command: Command,
+  before: readonly TableRow[],
+  after: readonly TableRow[],
+): { readonly gone: readonly TableRow[]; readonly come: readonly TableRow[] } {
+  const at = (rows: readonly TableRow[], indexes: Iterable<number>): TableRow[] =>
+    [...indexes].flatMap(index => rows[index] ?? [])
+  switch (command.type) {
+    case 'set': {
+      const indexes = new Set(command.cells.map(cell => cell.index))
+      return { gone: at(before, indexes), come: at(after, indexes) }
+    }
+    case 'insert':
+      return { gone: [], come: command.at.map(one => one.row) }
+    case 'remove':
+      return { gone: at(before, new Set(command.indexes)), come: [] }
+    case 'move':
+      return { gone: [], come: [] }
+  }
 }
 
 export const select = (state: TableState, ids: ReadonlySet<string>): TableState => ({

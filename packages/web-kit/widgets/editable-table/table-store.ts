@@ -5,8 +5,12 @@ import {
   checkTable,
   compileChecks,
   type TableProblems,
+  withProblem,
 } from './cell-rules'
 import { type CellValue, type SettledColumn, settleColumns, type TableColumn, type TableRow } from './column'
+import { linkedBelow, withCleared } from './linked-columns'
+import { figuresAfter, figuresOf, type TableFigures } from './table-figures'
+import { type OldValues, patchedRows, patchOf } from './table-patch'
 import {
   act,
   type CellChange,
@@ -15,14 +19,17 @@ import {
   redo,
   select,
   type TableState,
+  touchedRows,
   undo,
 } from './table-state'
-import { type Figures, figuresOf, newRow, tableValues } from './table-values'
+import { newRow, tableValues } from './table-values'
 
 /** What one reading of the table shows. */
 export interface TableView extends TableState {
   readonly problems: TableProblems
-  readonly figures: Readonly<Record<string, Figures>>
+  readonly figures: TableFigures
+  /** What stood in cells that somebody else changed just now. */
+  readonly old: OldValues
 }
 
 /** A table that a page owns: it asks it for values and problems, and the widget shows it. */
@@ -32,6 +39,8 @@ export interface TableStore {
   /** Where a row stands; -1 when it is gone. */
   indexOf(id: string): number
   subscribe(listener: () => void): () => void
+  /** Tells which cells a person changed here; what came from outside is not told. */
+  subscribeEdits(listener: (cells: readonly CellChange[]) => void): () => void
   /** Adds rows before row `position`, counted from 1; 0 is below the last one. Answers the place of the first. */
   add(count?: number, position?: number): number
   insert(index: number, given?: Readonly<Record<string, CellValue>>): void
@@ -42,15 +51,27 @@ export interface TableStore {
   set(cells: readonly CellChange[]): void
   /** Checks what is being typed; the row stays as it is. */
   draft(cell: CellChange): void
+  /** Takes over what stands in an open box, for who must know everything that was typed. */
+  flush(): void
   select(ids: ReadonlySet<string>): void
   undo(): void
   redo(): void
   /** Marks every bad cell and answers the problems. */
   check(): TableProblems
+  /** Marks one cell with a problem that somebody else found; the next change of the cell takes it away. */
+  mark(index: number, key: string, text: string): void
   values(): ReturnType<typeof tableValues>
+  /** Marks exactly these cells. */
+  setProblems(problems: TableProblems): void
   /** Other rows, as after loading; nothing can be taken back across it. */
-  replace(rows: readonly TableRow[]): void
+  replace(rows: readonly TableRow[], newIds?: ReadonlySet<string>): void
+  /** Takes over what others changed in rows that are here; the old values are shown fading. */
+  patch(rows: readonly TableRow[]): void
+  /** The old values have faded. */
+  forgetOld(): void
 }
+
+const noOld: OldValues = new Map()
 
 export function createTableStore(
   columns: readonly TableColumn[],
@@ -59,47 +80,68 @@ export function createTableStore(
   const settled = settleColumns(columns)
   const checks: CellChecks = compileChecks(settled)
   const below = linkedBelow(settled)
-  let view: TableView = { ...initialTable(rows), problems: new Map(), figures: figuresOf(rows, settled) }
+  let view: TableView = {
+    ...initialTable(rows),
+    problems: new Map(),
+    figures: figuresOf(rows, settled),
+    old: noOld,
+  }
   const listeners = new Set<() => void>()
+  const editListeners = new Set<(cells: readonly CellChange[]) => void>()
   // Made when somebody asks, and good until rows change their places.
   let places: ReadonlyMap<string, number> | undefined
+  // What stands in the box that is being typed in, as long as the row does not have it.
+  let typed: { readonly id: string; readonly key: string; readonly value: CellValue } | undefined
+  const indexOf = (id: string): number => {
+    places ??= new Map(view.rows.map((row, index) => [row.id, index]))
+    return places.get(id) ?? -1
+  }
 
-  function show(state: TableState, problems: TableProblems = view.problems): void {
-    if (state === view && problems === view.problems) return
-    const figures = state.rows === view.rows ? view.figures : figuresOf(state.rows, settled)
-    view = { ...state, problems, figures }
+  function show(next: Partial<TableView>): void {
+    view = { ...view, ...next }
     for (const listener of listeners) listener()
+  }
+  /** A state that one command led to: the figures are changed by what it touched. */
+  function take(state: TableState, command: Command, problems: TableProblems): void {
+    if (command.type !== 'set') places = undefined
+    const { gone, come } = touchedRows(command, view.rows, state.rows)
+    show({ ...state, problems, figures: figuresAfter(view.figures, gone, come, state.rows) })
+    if (command.type === 'set') for (const listener of editListeners) listener(command.cells)
+  }
+  const flush = (): void => {
+    if (typed === undefined) return
+    const { id, key, value } = typed
+    typed = undefined
+    step({ type: 'set', cells: withCleared([{ index: indexOf(id), key, value }], below) })
   }
   function step(command: Command): void {
     const next = act(view, command)
     if (next === view) return
-    if (command.type !== 'set') places = undefined
-    const cells = command.type === 'set' ? command.cells : []
-    show(
-      next,
-      cells.length === 0
-        ? dropGone(view.problems, next.rows)
-        : checkChanged(view.problems, next.rows, checks, cells),
-    )
+    const problems =
+      command.type === 'set'
+        ? checkChanged(view.problems, next.rows, checks, command.cells)
+        : dropGone(view.problems, next.rows)
+    take(next, command, problems)
   }
   const inserted = (index: number, fresh: readonly TableRow[]): void =>
     step({ type: 'insert', at: fresh.map((row, at) => ({ index: index + at, row, isNew: true })) })
-  const again = (state: TableState): void => {
-    places = undefined
+  const again = (state: TableState, command: Command | undefined): void => {
+    if (command === undefined || state === view) return
     // What went back or forth is looked at anew where something was wrong before.
-    if (state !== view) show(state, view.problems.size === 0 ? view.problems : checkTable(state.rows, checks))
+    take(state, command, view.problems.size === 0 ? view.problems : checkTable(state.rows, checks))
   }
 
   return {
     columns: settled,
     read: () => view,
-    indexOf: id => {
-      places ??= new Map(view.rows.map((row, index) => [row.id, index]))
-      return places.get(id) ?? -1
-    },
+    indexOf,
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    subscribeEdits: listener => {
+      editListeners.add(listener)
+      return () => editListeners.delete(listener)
     },
     add: (count = 1, position = 0) => {
       const index = position <= 0 ? view.rows.length : Math.min(position - 1, view.rows.length)
@@ -123,23 +165,61 @@ export function createTableStore(
       return true
     },
     drag: (from, to) => step({ type: 'move', from, to }),
-    set: cells => step({ type: 'set', cells: withCleared(cells, below) }),
+    set: cells => {
+      if (cells.some(({ index, key }) => key === typed?.key && view.rows[index]?.id === typed.id))
+        typed = undefined
+      step({ type: 'set', cells: withCleared(cells, below) })
+    },
     draft: ({ index, key, value }) => {
       const row = view.rows[index]
-      if (row !== undefined) show(view, checkDraft(view.problems, { ...row, [key]: value }, checks, key))
+      if (row === undefined) return
+      typed = Object.is(row[key] ?? null, value) ? undefined : { id: row.id, key, value }
+      const problems = checkDraft(view.problems, { ...row, [key]: value }, checks, key)
+      if (problems !== view.problems) show({ problems })
     },
+    flush,
     select: ids => show(select(view, ids)),
-    undo: () => again(undo(view)),
-    redo: () => again(redo(view)),
+    undo: () => again(undo(view), view.past.at(-1)),
+    redo: () => again(redo(view), view.future.at(-1)),
     check: () => {
+      flush()
       const problems = checkTable(view.rows, checks)
-      show(view, problems)
+      show({ problems })
       return problems
     },
-    values: () => tableValues(view, settled),
-    replace: next => {
+    mark: (index, key, text) => {
+      const row = view.rows[index]
+      if (row !== undefined) show({ problems: withProblem(view.problems, row.id, key, text) })
+    },
+    values: () => {
+      flush()
+      return tableValues(view, settled)
+    },
+    setProblems: problems => show({ problems }),
+    replace: (next, newIds) => {
       places = undefined
-      show(initialTable(next), new Map())
+      typed = undefined
+      show({
+        ...initialTable(next, newIds),
+        problems: new Map(),
+        figures: figuresOf(next, settled),
+        old: noOld,
+      })
+    },
+    patch: from => {
+      const { cells, old } = patchOf(view.rows, settled, from, indexOf)
+      if (cells.length === 0) return
+      const next = patchedRows(view.rows, cells)
+      const { gone, come } = touchedRows({ type: 'set', cells }, view.rows, next)
+      show({
+        rows: next,
+        old: new Map([...view.old, ...old]),
+        problems: checkChanged(view.problems, next, checks, cells),
+        figures: figuresAfter(view.figures, gone, come, next),
+      })
+    },
+    forgetOld: () => {
+      if (view.old.size > 0) show({ old: noOld })
     },
   }
 }
@@ -149,32 +229,4 @@ function dropGone(problems: TableProblems, rows: readonly TableRow[]): TableProb
   if (problems.size === 0) return problems
   const alive = new Set(rows.map(row => row.id))
   return new Map([...problems].filter(([id]) => alive.has(id)))
-}
-
-/** Columns whose options hang on a column, all levels down. */
-function linkedBelow(columns: readonly SettledColumn[]): ReadonlyMap<string, readonly string[]> {
-  const next = new Map(
-    columns.flatMap(({ key, linkageKey }) => (linkageKey ? [[key, linkageKey] as const] : [])),
-  )
-  return new Map(
-    [...next.keys()].map(key => {
-      const found: string[] = []
-      for (let one = next.get(key); one !== undefined && !found.includes(one); one = next.get(one))
-        found.push(one)
-      return [key, found]
-    }),
-  )
-}
-
-/** A new value empties the linked columns below it, unless the same step sets them. */
-function withCleared(
-  cells: readonly CellChange[],
-  below: ReadonlyMap<string, readonly string[]>,
-): readonly CellChange[] {
-  if (below.size === 0) return cells
-  const isSet = (index: number, key: string) => cells.some(cell => cell.index === index && cell.key === key)
-  const cleared = cells.flatMap(({ index, key }) =>
-    (below.get(key) ?? []).filter(one => !isSet(index, one)).map(one => ({ index, key: one, value: null })),
-  )
-  return [...cells, ...cleared]
 }

@@ -4,16 +4,21 @@ import type { TableState } from './table-state'
 
 let made = 0
 
+/** For a row that the server never saw. */
+export function freshId(): string {
+  made += 1
+  return `new-${made}`
+}
+
 /** Rows that a person adds: defaults of the columns, and an id that the server never sees. */
 export function newRow(
   columns: readonly SettledColumn[],
   given: Readonly<Record<string, CellValue>> = {},
 ): TableRow {
-  made += 1
   const values = valueColumns(columns).map(
     column => [column.key, column.defaultValue ?? uncheckedValue(column)] as const,
   )
-  return { ...Object.fromEntries(values), ...given, id: `new-${made}` }
+  return { ...Object.fromEntries(values), ...given, id: freshId() }
 }
 
 const uncheckedValue = ({ type, customValue }: SettledColumn): CellValue =>
@@ -44,37 +49,3 @@ export function tagsText(text: string): string {
     plain.slice(at * 2, at * 2 + 2).join(''),
   ).join(';')
 }
-
-export interface Figures {
-  readonly sum: number
-  readonly count: number
-}
-
-/** Sum and count of the numbers in each column that the footer speaks of. */
-export function figuresOf(
-  rows: readonly TableRow[],
-  columns: readonly SettledColumn[],
-): Readonly<Record<string, Figures>> {
-  const summed = columns.filter(column => column.statistics.length > 0)
-  return Object.fromEntries(
-    summed.map(({ key }) => {
-      let sum = 0
-      let count = 0
-      for (const row of rows) {
-        const value = row[key]
-        if (value === null || value === undefined || value === '' || typeof value === 'boolean') continue
-        const number = Number(value)
-        if (Number.isNaN(number)) continue
-        sum += number
-        count += 1
-      }
-      return [key, { sum: exact(sum), count }]
-    }),
-  )
-}
-
-/** Sums of decimal fractions without the dust of binary ones. */
-const exact = (value: number): number => Number(value.toFixed(6))
-
-export const averageOf = ({ sum, count }: Figures): number | undefined =>
-  count === 0 ? undefined : Number((sum / count).toFixed(2))

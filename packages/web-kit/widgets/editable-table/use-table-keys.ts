@@ -1,46 +1,85 @@
-import { type ClipboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { type ClipboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { CellKeyboardEvent, CellKeyDownArgs, DataGridHandle, PositionChangeArgs } from 'react-data-grid'
 import { createBlockStore } from './block-store'
 import { cellTypeOf } from './built-in-cells'
 import type { SettledColumn } from './column'
 import type { GridRow, Summary } from './grid-columns'
+import { isDetail } from './grid-rows'
+import { openCell } from './TextCell'
 import { type Block, blockText, fillDown, parseBlock, pasteCells } from './table-block'
+import { isCellFixed, type TableShared } from './table-context'
+import type { CellChange } from './table-state'
 import type { TableStore } from './table-store'
 
+/** A cell by its place in the grid, as the grid itself has it. */
 interface Place {
   readonly row: number
   readonly column: number
 }
 
 /** The keys of a spreadsheet: blocks with Shift, copy, cut, paste, fill down, empty, undo and redo. */
-export function useTableKeys(table: TableStore, grid: RefObject<DataGridHandle | null>, isDisabled: boolean) {
+export function useTableKeys(
+  table: TableStore,
+  grid: RefObject<DataGridHandle | null>,
+  gridRows: readonly GridRow[],
+  {
+    isDisabled,
+    isAlwaysEdit,
+    isRowDisabled,
+  }: Pick<TableShared, 'isDisabled' | 'isAlwaysEdit' | 'isRowDisabled'>,
+) {
   const [block] = useState(createBlockStore)
   const place = useRef<Place>(undefined)
   const anchor = useRef<Place>(undefined)
   const shown = table.columns.filter(column => column.type !== 'hidden')
 
-  const goDown = useCallback(() => {
-    const at = place.current
-    if (at === undefined) return
-    const last = table.read().rows.length - 1
-    grid.current?.setActivePosition(
-      { rowIdx: Math.min(at.row + 1, last), idx: at.column },
-      { shouldFocus: true },
-    )
-  }, [table, grid])
+  const latestRows = useRef(gridRows)
+  useEffect(() => {
+    latestRows.current = gridRows
+  })
+  const goDown = useCallback(
+    (id: string, key: string) => {
+      const rowIdx = rowBelow(latestRows.current, id)
+      const idx = table.columns.filter(column => column.type !== 'hidden').findIndex(one => one.key === key)
+      if (rowIdx !== undefined) grid.current?.setActivePosition({ rowIdx, idx }, { shouldFocus: true })
+    },
+    [table, grid],
+  )
 
-  /** The block, or the one cell that has the keyboard. */
-  const area = (): Block | undefined => {
-    const at = place.current
-    return block.read() ?? (at && { top: at.row, bottom: at.row, left: at.column, right: at.column })
+  /** Blocks are kept by the rows of the store: what is shown may be a page of it, with details in between. */
+  const blockOf = (a: Place, b: Place): Block | undefined => {
+    const [from, to] = [a, b].map(({ row }) => storeIndex(latestRows.current[row]))
+    if (from === undefined || to === undefined) return undefined
+    return {
+      top: Math.min(from, to),
+      bottom: Math.max(from, to),
+      left: Math.min(a.column, b.column),
+      right: Math.max(a.column, b.column),
+    }
   }
+  const storeIndex = (row: GridRow | undefined): number | undefined =>
+    row === undefined || isDetail(row) ? undefined : table.indexOf(row.id)
+  /** The block, or the one cell that has the keyboard. */
+  const area = (): Block | undefined =>
+    block.read() ?? (place.current && blockOf(place.current, place.current))
   const isWritable = (column: SettledColumn): boolean =>
     !column.type.startsWith('row-') && column.disabled !== true && column.type !== 'normal'
+  /** Writes what may be written; cells that are for reading stay as they are. */
+  function write(cells: readonly CellChange[]) {
+    const { rows } = table.read()
+    const fixed = { store: table, isDisabled, isRowDisabled }
+    table.set(
+      cells.filter(({ index, key }) => {
+        const row = rows[index]
+        const column = shown.find(one => one.key === key)
+        return row && column && isWritable(column) && !isCellFixed(fixed, column, row)
+      }),
+    )
+  }
 
   function handlePosition({ rowIdx, column }: PositionChangeArgs<GridRow, Summary>) {
-    if (column === undefined) return
-    place.current = { row: rowIdx, column: column.idx }
-    block.write(anchor.current === undefined ? undefined : between(anchor.current, place.current))
+    place.current = column && { row: rowIdx, column: column.idx }
+    block.write(place.current && anchor.current && blockOf(anchor.current, place.current))
   }
 
   function handleKeyDown(args: CellKeyDownArgs<GridRow, Summary>, event: CellKeyboardEvent) {
@@ -61,24 +100,24 @@ export function useTableKeys(table: TableStore, grid: RefObject<DataGridHandle |
     else if (isCommand && key === 'y') act(table.redo)
     else if (isCommand && key === 'd') act(() => fill())
     else if (event.key === 'Delete' || event.key === 'Backspace') act(() => empty())
+    else if (event.key === 'Enter' || event.key === 'F2')
+      // Of cells whose widget stands in them; the others know these keys themselves.
+      event.currentTarget
+        .querySelector('[aria-selected=true] [data-cell]')
+        ?.dispatchEvent(new Event(openCell))
   }
 
   function fill() {
     const at = area()
-    if (at !== undefined)
-      table.set(fillDown(table.read().rows, shown, at).filter(cell => writableKey(cell.key)))
+    if (at !== undefined) write(fillDown(table.read().rows, shown, at))
   }
   function empty() {
     const at = area()
     if (at === undefined) return
-    const keys = shown
-      .slice(at.left, at.right + 1)
-      .filter(isWritable)
-      .map(column => column.key)
+    const keys = shown.slice(at.left, at.right + 1).map(column => column.key)
     const indexes = Array.from({ length: at.bottom - at.top + 1 }, (_, down) => at.top + down)
-    table.set(indexes.flatMap(index => keys.map(key => ({ index, key, value: null }))))
+    write(indexes.flatMap(index => keys.map(key => ({ index, key, value: null }))))
   }
-  const writableKey = (key: string): boolean => shown.some(column => column.key === key && isWritable(column))
 
   /** A text that is marked inside a box is copied by the browser itself. */
   const isInBox = (event: ClipboardEvent): boolean =>
@@ -96,22 +135,27 @@ export function useTableKeys(table: TableStore, grid: RefObject<DataGridHandle |
   }
   function handlePaste(event: ClipboardEvent) {
     const at = area()
-    if (at === undefined || isDisabled || isInBox(event)) return
+    const text = event.clipboardData.getData('text/plain')
+    // Where every box is open, a block is still a block.
+    const isBlock = isAlwaysEdit && /[\t\n]/.test(text.trimEnd())
+    if (at === undefined || isDisabled || (isInBox(event) && !isBlock)) return
     event.preventDefault()
-    const parsed = parseBlock(event.clipboardData.getData('text/plain'))
-    const read = (text: string, column: SettledColumn) =>
-      isWritable(column) ? cellTypeOf(column.type).read?.(text, column) : undefined
+    const parsed = parseBlock(text)
+    const read = (cell: string, column: SettledColumn) => cellTypeOf(column.type).read?.(cell, column)
     const { cells, missingRows } = pasteCells(parsed, at, shown, table.read().rows.length, read)
     if (missingRows > 0) table.add(missingRows)
-    table.set(cells)
+    write(cells)
   }
 
   return { block, goDown, handlePosition, handleKeyDown, handleCopy, handleCut, handlePaste }
 }
 
-const between = (a: Place, b: Place): Block => ({
-  top: Math.min(a.row, b.row),
-  bottom: Math.max(a.row, b.row),
-  left: Math.min(a.column, b.column),
-  right: Math.max(a.column, b.column),
-})
+/** The place in the grid of the row below one; its details are passed over, and the last row has none. */
+function rowBelow(rows: readonly GridRow[], id: string | undefined): number | undefined {
+  const at = rows.findIndex(row => row.id === id)
+  for (let next = at + 1; at >= 0 && next < rows.length; next += 1) {
+    const row = rows[next]
+    if (row !== undefined && !isDetail(row)) return next
+  }
+  return undefined
+}
