@@ -32,7 +32,7 @@ export function check(
     if (mode === 'edit' && field.kind === 'password' && isBlank(raw)) continue
     const parsed = parseValue(isBlank(raw) && mode === 'add' ? field.default : raw, field)
     if (parsed.problem !== undefined) problems.push({ field: name, text: parsed.problem })
-    else if (parsed.value === null && field.required) problems.push({ field: name, text: missing(field) })
+    else if (parsed.value === null && field.required) problems.push({ field: name, text: missingText(field) })
     else values[name] = parsed.value
   }
   return { values, problems }
@@ -51,7 +51,7 @@ const chosen = new Set<Field['kind']>([
   'colour',
   'switch',
 ])
-const missing = (field: Field): string =>
+export const missingText = (field: Field): string =>
   chosen.has(field.kind) ? `请选择${field.label}` : `请输入${field.label}`
 
 /** Properties that nobody declared. What the server itself added to a record may come back unharmed. */

@@ -1,5 +1,6 @@
 import type { Field, Value } from '@kezhan/resource/field'
 import type { ComponentType } from 'react'
+import type { NumberNotation } from '../widgets/NumberInput'
 import type { Source } from '../widgets/options'
 
 export interface WidgetProps<V = Value> {
@@ -45,4 +46,6 @@ export interface KindView {
   /** Width of the column in a list, unless the field says otherwise. */
   readonly widthPx: number
   readonly align?: 'right' | 'center'
+  /** How the kinds that are numbers are written, for boxes that are not theirs. */
+  readonly notationOf?: (field: Field) => NumberNotation
 }

@@ -55,7 +55,7 @@ export function numberView(
     )
   }
 
-  return { Cell, Input, Filter, widthPx, align: 'right' }
+  return { Cell, Input, Filter, widthPx, align: 'right', notationOf }
 }
 
 function numberOf(parameter: string | undefined): number | null {

@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
-import { ChildGrid } from './ChildGrid'
+import { lazyWidget } from '../widgets/lazy-widget'
+import type { ChildTableProps } from './ChildTable'
 import { FormField } from './FormField'
 import styles from './form.module.css'
 import { focusAfter, focusFirstField } from './form-focus'
@@ -8,6 +9,9 @@ import { fieldsIn, type Row, textOf } from './row'
 import { checkField, type RowForm, writableFields } from './row-form'
 import type { ResourceSlots } from './slots'
 import { useIsPhone } from './use-is-phone'
+
+// The grid below is heavy, and most forms have no rows.
+const ChildTable = lazyWidget<ChildTableProps>(async () => (await import('./ChildTable')).ChildTable, 240)
 
 interface Props {
   form: RowForm
@@ -78,7 +82,7 @@ export function FormFields({ form, row, slots, isSaving, takesFocus = true, root
         </div>
       </Form>
       {Object.entries(form.children).map(([name, rows]) => (
-        <ChildGrid key={name} path={form.resource.path} name={name} rows={rows} isDisabled={isSaving} />
+        <ChildTable key={name} path={form.resource.path} name={name} rows={rows} isDisabled={isSaving} />
       ))}
     </form>
   )

@@ -1,85 +1,94 @@
 import type { Child } from '@kezhan/resource/define'
-import type { Fields, Json, Value } from '@kezhan/resource/field'
-import { check } from '@kezhan/resource/validate'
-import { createFormStore, type FormStore } from './form-store'
+import type { Field, Fields, Json, Value } from '@kezhan/resource/field'
+import { check, missingText } from '@kezhan/resource/validate'
+import type { TableColumn, TableRow } from '../widgets/editable-table/column'
+import { createTableStore, type TableStore } from '../widgets/editable-table/table-store'
+import { freshId } from '../widgets/editable-table/table-values'
 import { fieldsIn, sameValue } from './row'
 
-/** The rows of one child table while their master is being edited; each row is a small form of its own. */
+/** The rows of one child table while their master is being edited. */
 export interface ChildRows {
   readonly child: Child
-  readonly rows: () => readonly ChildRow[]
-  readonly add: () => ChildRow
-  readonly remove: (keys: ReadonlySet<number>) => void
-  readonly replace: (records: readonly ChildRecord[]) => void
-  readonly subscribe: (listener: () => void) => () => void
-}
-export interface ChildRow {
-  readonly key: number
-  /** Absent on a row that was never saved. */
-  readonly id: string | undefined
-  readonly store: FormStore
+  readonly table: TableStore
 }
 export type ChildRecord = Readonly<Record<string, Value>>
 
 export const mostChildRows = 500
 
 export function createChildRows(child: Child, records: readonly ChildRecord[]): ChildRows {
-  let nextKey = 0
-  const rowOf = (record: ChildRecord): ChildRow => {
-    nextKey += 1
-    const id = record.id
-    return {
-      key: nextKey,
-      id: typeof id === 'string' ? id : undefined,
-      store: createFormStore(valuesOf(child.fields, record)),
-    }
-  }
-  let rows: readonly ChildRow[] = records.map(rowOf)
-  const listeners = new Set<() => void>()
-  const put = (next: readonly ChildRow[]): void => {
-    rows = next
-    for (const listener of listeners) listener()
-  }
-  return {
-    child,
-    rows: () => rows,
-    add: () => {
-      const row = rowOf(defaultsOf(child.fields))
-      put([...rows, row])
-      return row
-    },
-    remove: keys => put(rows.filter(row => !keys.has(row.key))),
-    replace: next => put(next.map(rowOf)),
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  const rows: ChildRows = { child, table: createTableStore(columnsOf(child)) }
+  replaceChildRows(rows, records)
+  return rows
 }
 
-/** What a grid sends: the complete set, each row with its id if it has one. */
-export function childRecords(rows: ChildRows): Record<string, Json>[] {
-  return rows.rows().map(row => ({ ...row.store.values(), ...(row.id === undefined ? {} : { id: row.id }) }))
+/** Other rows, as after loading or from a draft; those without an id were never saved. */
+export function replaceChildRows({ child, table }: ChildRows, records: readonly ChildRecord[]): void {
+  const newIds = new Set<string>()
+  const rows = records.map((record): TableRow => {
+    const id = typeof record.id === 'string' ? record.id : freshId()
+    if (id !== record.id) newIds.add(id)
+    return { ...valuesOf(child.fields, record), id }
+  })
+  table.replace(rows, newIds)
+}
+
+/** Every field of the form stands in its column; what the server fills is kept out of sight. */
+function columnsOf({ fields }: Child): TableColumn[] {
+  const columns = fieldsIn(fields, 'form').map(
+    ([key, field]): TableColumn => ({
+      key,
+      title: field.label,
+      resourceField: field,
+      type: field.readOnly ? 'hidden' : cellTypeOf(field),
+      width: Math.max(field.widthPx ?? 0, 140),
+      placeholder: `请输入${field.label}`,
+      ...(field.default === undefined ? {} : { defaultValue: field.default }),
+      ...(field.fixed ? { isFixedOnceSaved: true } : {}),
+      // A password left blank means that the present one stays.
+      ...(field.required && field.kind !== 'password'
+        ? { validateRules: [{ required: true, message: missingText(field) }] }
+        : {}),
+    }),
+  )
+  return [...columns, { type: 'row-remove', title: '操作' }]
+}
+
+/** Text and numbers are boxes of the table; everything else is the widget that a form would show. */
+function cellTypeOf({ kind }: Field): string {
+  if (kind === 'text') return 'input'
+  return numberKinds.has(kind) ? 'field-number' : 'field'
+}
+const numberKinds = new Set<Field['kind']>(['integer', 'decimal', 'money', 'percent'])
+
+/** What a table sends: the complete set, each row with its id if it has one. */
+export function childRecords({ table }: ChildRows): Record<string, Json>[] {
+  table.flush()
+  const { rows, newIds } = table.read()
+  return rows.map(({ id, ...values }) => (newIds.has(id) ? values : { ...values, id }))
 }
 
 /** Marks every bad cell; true when there is none. */
-export function checkChildRows(rows: ChildRows): boolean {
-  let isFine = true
-  for (const row of rows.rows()) {
-    const { problems } = check(row.store.values(), rows.child.fields, row.id === undefined ? 'add' : 'edit')
-    row.store.setProblems(problems)
-    if (problems.length > 0) isFine = false
-  }
-  return isFine
+export function checkChildRows({ child, table }: ChildRows): boolean {
+  table.flush()
+  const { rows, newIds } = table.read()
+  const found = rows.flatMap(row => {
+    const { problems } = check(row, child.fields, newIds.has(row.id) ? 'add' : 'edit')
+    // The first problem of a field is the one to solve first.
+    const texts = Object.fromEntries(problems.toReversed().map(({ field, text }) => [field, text]))
+    return problems.length === 0 ? [] : [[row.id, texts] as const]
+  })
+  table.setProblems(new Map(found))
+  return found.length === 0
 }
 
-export function areChildRowsChanged(rows: ChildRows, before: readonly ChildRecord[]): boolean {
-  const now = rows.rows()
-  if (now.length !== before.length) return true
-  return now.some((row, index) => {
+export function areChildRowsChanged({ child, table }: ChildRows, before: readonly ChildRecord[]): boolean {
+  table.flush()
+  const { rows, newIds } = table.read()
+  if (rows.length !== before.length) return true
+  return rows.some((row, index) => {
     const old = before[index]
-    if (old === undefined || (row.id ?? null) !== (old.id ?? null)) return true
-    return Object.keys(rows.child.fields).some(name => !sameValue(row.store.value(name), old[name]))
+    if (old === undefined || (newIds.has(row.id) ? null : row.id) !== (old.id ?? null)) return true
+    return Object.keys(child.fields).some(name => !sameValue(row[name], old[name]))
   })
 }
 

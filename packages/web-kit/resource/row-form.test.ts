@@ -9,6 +9,7 @@ import {
   isDirty,
   newRowForm,
   placeProblems,
+  type RowForm,
   rebase,
   restoreDraft,
 } from './row-form'
@@ -44,6 +45,9 @@ const stored = {
   guests: [{ id: 'g1', name: '张三' }],
 }
 
+const cellProblem = ({ children }: RowForm): string | undefined =>
+  [...(children.guests?.table.read().problems.values() ?? [])][0]?.name
+
 test('a new row has its defaults, and sends what the page fixes', () => {
   const form = newRowForm(booking, {}, { code: 'K' })
   expect(isDirty(form)).toBe(false)
@@ -55,7 +59,7 @@ test('an edit sends only what changed, children as a complete set', () => {
   const form = editRowForm(booking, stored)
   expect(checkedBody(form)).toEqual({ id: 'b1', version: 2 })
   form.store.set('name', '秋游')
-  form.children.guests?.add().store.set('name', '李四')
+  form.children.guests?.table.insert(1, { name: '李四' })
   expect(checkedBody(form)).toEqual({
     id: 'b1',
     version: 2,
@@ -74,12 +78,12 @@ test('going back to the old value is no change', () => {
 
 test('problems stand in the words of the definition; cells have their own', () => {
   const form = newRowForm(booking, {}, {})
-  form.children.guests?.add()
+  form.children.guests?.table.add()
   form.store.set('rooms', 0)
   expect(checkedBody(form)).toBeUndefined()
   expect(form.store.problem('name')).toBe('请输入名称')
   expect(form.store.problem('rooms')).toBe('房数不能小于1')
-  expect(form.children.guests?.rows()[0]?.store.problem('name')).toBe('请输入姓名')
+  expect(cellProblem(form)).toBe('请输入姓名')
 })
 
 test('a field is checked when it is left, if it was touched; typing takes the problem away', () => {
@@ -101,7 +105,7 @@ test("the server's problems find their field or cell; the others come back", () 
     { field: 'tenant', text: '已停用' },
   ])
   expect(form.store.problem('name')).toBe('名称已存在')
-  expect(form.children.guests?.rows()[0]?.store.problem('name')).toBe('姓名重复')
+  expect(cellProblem(form)).toBe('姓名重复')
   expect(homeless).toEqual([{ field: 'tenant', text: '已停用' }])
 })
 
@@ -117,7 +121,7 @@ test('newer data slides under what was typed', () => {
 test('a draft comes back with its rows', () => {
   const form = newRowForm(booking, {}, {})
   form.store.set('name', '春游')
-  form.children.guests?.add().store.set('name', '张三')
+  form.children.guests?.table.insert(0, { name: '张三' })
   const draft = draftOfForm(form)
   const again = newRowForm(booking, {}, {})
   restoreDraft(again, draft)

@@ -9,6 +9,7 @@ import {
   childRecords,
   createChildRows,
   defaultsOf,
+  replaceChildRows,
   valuesOf,
 } from './child-rows'
 import type { Draft } from './draft-store'
@@ -126,9 +127,10 @@ export function placeProblems(form: RowForm, problems: readonly Problem[]): Prob
 /** `prices[2].amount` or `prices.2.amount`. */
 function placeInChild(form: RowForm, path: string, text: string): boolean {
   const match = /^(\w+)(?:\[(\d+)\]|\.(\d+))\.(\w+)$/.exec(path)
-  const row = form.children[match?.[1] ?? '']?.rows()[Number(match?.[2] ?? match?.[3])]
-  if (row === undefined || match?.[4] === undefined) return false
-  row.store.setProblem(match[4], text)
+  const table = form.children[match?.[1] ?? '']?.table
+  const index = Number(match?.[2] ?? match?.[3])
+  if (table?.read().rows[index] === undefined || match?.[4] === undefined) return false
+  table.mark(index, match[4], text)
   return true
 }
 
@@ -145,7 +147,7 @@ export function rebase(form: RowForm, latest: Row): string[] {
   )
   form.base = next
   form.store.replace({ ...next.values, ...mine })
-  for (const [name, rows] of untouched) rows.replace(next.children[name] ?? [])
+  for (const [name, rows] of untouched) replaceChildRows(rows, next.children[name] ?? [])
   return Object.keys(theirs).filter(name => Object.hasOwn(mine, name) && !sameValue(theirs[name], mine[name]))
 }
 
@@ -168,7 +170,7 @@ export function restoreDraft(form: RowForm, draft: Draft): void {
   const known = writableFields(form)
   const values = Object.entries(draft.values).filter(([name]) => Object.hasOwn(known, name))
   form.store.replace({ ...form.store.values(), ...Object.fromEntries(values) })
-  for (const [name, rows] of Object.entries(form.children)) rows.replace(draft.children[name] ?? [])
+  for (const [name, rows] of Object.entries(form.children)) replaceChildRows(rows, draft.children[name] ?? [])
 }
 
 function recordsOf(value: Value | undefined): ChildRecord[] {

@@ -4,9 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clearSession, expireSession, writeSession } from '../request/session-store'
 import { aUser } from '../request/testing/a-user'
+import { pretendLayout } from '../widgets/editable-table/testing/layout'
 import { ResourcePage } from './ResourcePage'
 import { fakeServer, granted, refused } from './testing/fake-server'
 import { allRights, clearPage, renderPage } from './testing/render-page'
+
+pretendLayout()
 
 const group = defineResource({
   path: '/ebk/group',
@@ -63,14 +66,14 @@ test('an edit over which the session expired opens again by itself, child rows i
   const dialog = await openEdit()
   await userEvent.type(dialog.getByLabelText('名称'), '二')
   await userEvent.clear(dialog.getByLabelText('房数'))
-  await userEvent.type(dialog.getByDisplayValue('张三'), '丰')
+  await userEvent.type(await dialog.findByDisplayValue('张三'), '丰')
   leave(view, expireSession)
   signIn('7')
   show()
   const again = await theDialog()
   expect(await again.findByText('已恢复未保存的内容')).toBeTruthy()
   expect([typedIn(again, '名称'), typedIn(again, '房数')]).toEqual(['春游二', ''])
-  expect(again.getByDisplayValue('张三丰')).toBeTruthy()
+  expect(await again.findByDisplayValue('张三丰')).toBeTruthy()
   await userEvent.click(again.getByRole('button', { name: '保存' }))
   await screen.findByText('修改成功！')
   expect(server.lastOf('/ebk/group/edit')?.body).toEqual({
