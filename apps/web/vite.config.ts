@@ -40,6 +40,15 @@ const smallParts = [
   'packages/web-kit/widgets/(given|use-debounced|DraftInput|NumberInput|EllipsisText|StoredThumb|lazy-widget)',
   'packages/web-kit/resource/list.module.css',
 ]
+/** What a form with rows knows of their table, and the table itself, which is fetched when it is shown. */
+const tableParts = [
+  'widgets/editable-table/(cell-rules|column|linked-columns|table-(figures|patch|state|store|values))\\.',
+]
+const gridParts = [
+  'widgets/editable-table/',
+  'web-kit/live/(table-|use-table-feed)',
+  'node_modules/react-data-grid/',
+]
 const ownParts = (parts: readonly string[]) => new RegExp(`/(${parts.join('|')})`.replaceAll('/', '[\\\\/]'))
 
 /** A file of what at least two others share; what they in turn import goes where it belongs by itself. */
@@ -90,6 +99,8 @@ export default defineConfig({
             // would come in fifty crumbs; pickers, editors and dialogs stay with the pages that open them.
             { name: 'antd-frame', test: antdParts(frameParts), priority: 1 },
             { name: 'antd-list', test: antdParts(listParts) },
+            { name: 'rows', test: ownParts(tableParts), priority: -1, includeDependenciesRecursively: false },
+            { name: 'grid', test: ownParts(gridParts), priority: -1, includeDependenciesRecursively: false },
             // Our own crumbs and the icons that several pages share; a request costs more than a kibibyte. First what
             // the login needs too, then what the frame needs, then what lists, forms and dialogs share.
             {
