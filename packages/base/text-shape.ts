@@ -5,8 +5,11 @@ export function characterLength(text: string): number {
   return length
 }
 
+/** The length that texts are cut at where nothing else is said (widgets §9). */
+const usualLength = 25
+
 /** The beginning of a text, with an ellipsis where the rest was. */
-export function cutText(text: string, most: number): string {
+export function cutText(text: string, most = usualLength): string {
   const characters = [...text]
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : text
 }

@@ -35,5 +35,6 @@ export const refuse = refusals({
   'sheet.none': '请选择要导入的文件',
   'sheet.header': '没有找到表头行，请使用导入模板',
   'sheet.empty': '文件中没有数据',
+  'sheet.rows': '共{total}行，其中{wrong}行有错误，未导入任何数据。第{row}行：{reason}',
   'sheet.tooMany': '一次最多导入{most}行',
 })

@@ -57,7 +57,7 @@ test('SH-NOTICE-006 SH-WS-005 API-ANNT-006 ADMIN-011 what the platform publishes
   expect(await noticeIn(desk, '今晚系统升级').count()).toBe(0)
 })
 
-test('SH-NOTICE-001 SH-NOTICE-002 SH-NOTICE-003 SH-NOTICE-014 the dialog has its sizes, and 去处理 goes to the page', async () => {
+test('CONST-006 SH-NOTICE-001 SH-NOTICE-002 SH-NOTICE-003 SH-NOTICE-014 the popover and the dialog have their sizes, and 去处理 goes to the page', async () => {
   const { press } = await draftOnScreen({
     titile: '请补登房态',
     openType: 'url',

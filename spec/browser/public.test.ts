@@ -28,7 +28,7 @@ const publicPages = [
 ] as const
 
 test.each(publicPages)(
-  'SH-GUARD-003 SH-ROUTE-002 SH-ROUTE-003 SH-ROUTE-004 SH-ROUTE-005 SH-ROUTE-006 SH-ROUTE-007 SH-ROUTE-008 SH-ROUTE-009 SH-ROUTE-011 SH-ROUTE-013 SH-ROUTE-014 SH-ROUTE-017 without a session %s opens %s',
+  'DEMO-003 DEMO-004 DEMO-005 SH-GUARD-003 SH-ROUTE-002 SH-ROUTE-003 SH-ROUTE-004 SH-ROUTE-005 SH-ROUTE-006 SH-ROUTE-007 SH-ROUTE-008 SH-ROUTE-009 SH-ROUTE-011 SH-ROUTE-013 SH-ROUTE-014 SH-ROUTE-017 without a session %s opens %s',
   async (path, title) => {
     const visitor = await visit()
     const { page } = visitor

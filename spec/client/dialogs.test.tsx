@@ -1,7 +1,7 @@
-import { characterLength, withThousands } from '@kezhan/base/text-shape'
+import { characterLength, cutText, withThousands } from '@kezhan/base/text-shape'
 import { Frame } from '@kezhan/web-kit/kinds/testing/owner'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
-import { EllipsisText, usualLength } from '@kezhan/web-kit/widgets/EllipsisText'
+import { EllipsisText } from '@kezhan/web-kit/widgets/EllipsisText'
 import { PromptDialog } from '@kezhan/web-kit/widgets/PromptDialog'
 import { duplicateProblem, ruleProblem } from '@kezhan/web-kit/widgets/value-checks'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -84,9 +84,14 @@ test('WG-MODAL-007 WG-MODAL-008 the prompt keeps to the rules of its caller, and
 })
 
 test('WG-FMT-001 a text beyond its length is cut, and whole on hover', () => {
-  const long = '客'.repeat(26)
-  show(<EllipsisText text={long} most={usualLength} />)
-  expect(screen.getByTitle(long).textContent).toBe(`${'客'.repeat(25)}…`)
+  const long = '客'.repeat(13)
+  show(<EllipsisText text={long} most={12} />)
+  expect(screen.getByTitle(long).textContent).toBe(`${'客'.repeat(12)}…`)
+})
+
+test('CONST-025 where nothing else is said, a text is cut after 25 characters', () => {
+  expect(cutText('客'.repeat(25))).toBe('客'.repeat(25))
+  expect(cutText('客'.repeat(26))).toBe(`${'客'.repeat(25)}…`)
 })
 
 test('WG-FMT-002 numbers have their thousands set apart', () => {

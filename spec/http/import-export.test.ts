@@ -134,6 +134,22 @@ test('API-WIDGET-008 rows with errors come back as a file behind code 201, the g
   expect((await ask(booted.app, 'GET', body.result?.fileUrl ?? '', { token: stranger })).status).toBe(404)
 })
 
+test('WG-IMPEXP-003 with validateStatus 1 it is all rows or none, and the first bad row is named', async () => {
+  const file = await sheet(
+    ['职务编码', '职务名称'],
+    [
+      ['V1', '好的'],
+      ['V2', null],
+    ],
+  )
+  const { body } = await importPositions([file], { validateStatus: '1' })
+  expect(body).toMatchObject({
+    success: false,
+    message: '共2行，其中1行有错误，未导入任何数据。第3行：请输入职务名称',
+  })
+  expect((await stored('V1')).length).toBe(0)
+})
+
 test('WG-IMPEXP-010 what is no .xls or .xlsx is refused by its content, whatever its name', async () => {
   const answer = await importPositions([Buffer.from('code,name\nX1,逗号')])
   expect(answer.body.success).toBe(false)

@@ -104,8 +104,9 @@ test('the last day of a range of moments counts to its end', async () => {
   expect(await codes({ createTime_end: '2020-03-02' })).toEqual([])
 })
 
-test('what a person saves is kept for him alone, on the server', async () => {
-  const value = [{ name: '营业中', match: 'and', lines: [{ field: 'isOpen', rule: 'eq', val: 'Y' }] }]
+test('WG-QUERY-004 what a person saves is kept for him alone, on the server', async () => {
+  const records = [{ field: 'isOpen', rule: 'eq', val: 'Y', type: 'switch', dbType: 'string' }]
+  const value = [{ title: '营业中', matchType: 'and', records }]
   const name = 'query:/base/building'
   const saved = await ask(booted.app, 'PUT', '/sys/preference/save', {
     token: manager,

@@ -33,12 +33,19 @@ export interface ImportResult {
   readonly errorFile: string | undefined
 }
 
-/** Good rows go in together, bad ones come back in a file with their reasons. */
-export async function importFiles(ctx: Ctx, bound: Bound, files: readonly Buffer[]): Promise<ImportResult> {
+/** Good rows go in together, bad ones come back in a file with their reasons; on demand it is all rows or none. */
+export async function importFiles(
+  ctx: Ctx,
+  bound: Bound,
+  files: readonly Buffer[],
+  isAllOrNothing = false,
+): Promise<ImportResult> {
   const state: ImportState = { ctx, bound, total: 0, wrong: [], seen: new Map(), waiting: [] }
   await ctx.tx(async db => {
     for (const file of files) await importFile(state, db, file)
     await retryWaiting(state, db)
+    const [first] = state.wrong
+    if (isAllOrNothing && first !== undefined) throw refuse('sheet.rows', { ...reportOf(state, first) })
   })
   if (state.total === 0) throw refuse('sheet.empty')
   bound.hooks.afterCommit?.(ctx, [])
@@ -46,6 +53,13 @@ export async function importFiles(ctx: Ctx, bound: Bound, files: readonly Buffer
     state.wrong.length === 0 ? undefined : await saveErrorFile(ctx, bound.resource, state.wrong)
   return { total: state.total, failedRows: state.wrong.length, errorFile }
 }
+
+const reportOf = ({ total, wrong }: ImportState, first: WrongRow) => ({
+  total,
+  wrong: wrong.length,
+  row: first.source.number,
+  reason: first.reason,
+})
 
 interface ImportState {
   readonly ctx: Ctx

@@ -122,14 +122,17 @@ export function sendSheet(reply: FastifyReply, fileName: string, body: unknown):
 export async function importSheet(ctx: Ctx, bound: Bound, request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) throw refuse('sheet.none')
   const files: { name: string; content: Buffer }[] = []
+  let isAllOrNothing = false
   for await (const part of request.parts()) {
     if (part.type === 'file') files.push({ name: part.filename, content: await part.toBuffer() })
+    else if (part.fieldname === 'validateStatus') isAllOrNothing = part.value === '1'
   }
   if (files.length === 0) throw refuse('sheet.none')
   const { total, failedRows, errorFile } = await importFiles(
     ctx,
     bound,
     files.map(file => file.content),
+    isAllOrNothing,
   )
   if (errorFile === undefined) return ok(null, `共${total}行数据全部导入成功！`)
   const done = total - failedRows

@@ -53,7 +53,7 @@ test('a condition is kept under a name, and replaced only after a question', asy
   await userEvent.click(dialog.getByRole('button', { name: '保存' }))
   await waitFor(() =>
     expect(server.preferences.get('query:/sys/position')).toEqual([
-      { name: '经理们', match: 'or', lines: [{ field: 'name', rule: 'like', val: '经理' }] },
+      { title: '经理们', matchType: 'or', records: [{ field: 'name', rule: 'like', val: '经理' }] },
     ]),
   )
   await userEvent.type(dialog.getByLabelText('保存名称'), '经理们')
@@ -63,7 +63,9 @@ test('a condition is kept under a name, and replaced only after a question', asy
 
 test('deleting a kept condition asks first', async () => {
   const server = fakeServer(position, positions.slice(0, 2))
-  server.preferences.set('query:/sys/position', [{ name: '经理们', match: 'and', lines: JSON.parse(lines) }])
+  server.preferences.set('query:/sys/position', [
+    { title: '经理们', matchType: 'and', records: JSON.parse(lines) },
+  ])
   renderPage(page, { rights })
   const dialog = await openDialog()
   await userEvent.click(await dialog.findByRole('button', { name: '经理们' }))

@@ -1,12 +1,18 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import type { Resource } from '@kezhan/resource/define'
-import { App, Button, Upload } from 'antd'
+import { App, Button, Checkbox, Upload } from 'antd'
 import { useState } from 'react'
 import { ApiProblem } from '../request/client'
 import { useRefresh } from '../request/use-call'
 import { saveFile } from '../widgets/save-file'
 import { DialogFrame } from './DialogFrame'
-import { fetchFile, type ImportResult, importRows, importTemplate } from './resource-calls'
+import {
+  fetchFile,
+  type ImportResult,
+  importRows,
+  importTemplate,
+  type ValidateStatus,
+} from './resource-calls'
 import { useDownload } from './use-download'
 
 interface Props {
@@ -22,6 +28,8 @@ export function ImportDialog({ resource, onClosed }: Props) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [isUploading, setUploading] = useState(false)
   const [isOpen, setOpen] = useState(true)
+  const isOnline = resource.path.startsWith(onlinePath)
+  const [validateStatus, setValidateStatus] = useState<ValidateStatus>('0')
 
   const warnOfRefusedRows = (result: ImportResult): void =>
     notification.warning({
@@ -46,15 +54,18 @@ export function ImportDialog({ resource, onClosed }: Props) {
   const upload = async (): Promise<void> => {
     setUploading(true)
     try {
-      const { code, result, message: text } = await importRows(resource.path, files)
+      const {
+        code,
+        result,
+        message: text,
+      } = await importRows(resource.path, files, isOnline ? validateStatus : undefined)
       if (code === 201 && result !== null) warnOfRefusedRows(result)
       else message.success(text || '文件上传成功')
       setOpen(false)
       void refresh(resource.path)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      const names = files.map(file => file.name).join('、')
-      message.error(error.message ? `${names} ${error.message}` : '文件上传失败')
+      message.error(failureText(files, error))
     } finally {
       setUploading(false)
     }
@@ -99,6 +110,16 @@ export function ImportDialog({ resource, onClosed }: Props) {
         </p>
         <p>点击或将文件拖到此处，可选择多个 .xls 或 .xlsx 文件</p>
       </Upload.Dragger>
+      {isOnline && (
+        <Checkbox
+          style={{ display: 'flex', marginTop: 8 }}
+          checked={validateStatus === '1'}
+          disabled={isUploading}
+          onChange={event => setValidateStatus(event.target.checked ? '1' : '0')}
+        >
+          先校验全部数据，有错误时一行也不导入
+        </Checkbox>
+      )}
       <Button
         type="link"
         icon={<DownloadOutlined />}
@@ -113,4 +134,12 @@ export function ImportDialog({ resource, onClosed }: Props) {
       </Button>
     </DialogFrame>
   )
+}
+
+/** Forms that were drawn at run time live below it. */
+const onlinePath = '/online/data/'
+
+/** What the server objects to belongs to the files; an upload that did not get there has its own words (widgets §8). */
+function failureText(files: readonly File[], { status, message }: ApiProblem): string {
+  return status === 200 ? `${files.map(file => file.name).join('、')} ${message}` : '文件上传失败'
 }

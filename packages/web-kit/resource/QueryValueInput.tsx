@@ -1,6 +1,7 @@
 import type { Field, Value } from '@kezhan/resource/field'
 import { parseCell, toCell } from '@kezhan/resource/kinds/registry'
 import { Input, Select } from 'antd'
+import { useId } from 'react'
 import { kindViewOf } from '../kinds/registry'
 import type { DraftLine } from './advanced-query'
 
@@ -13,6 +14,7 @@ interface Props {
 
 /** The value of one line: free text for patterns, a list for `in`, else the widget of the field's kind. */
 export function QueryValueInput({ path, line, field, onChange }: Props) {
+  const id = useId()
   if (field === undefined || line.rule === undefined)
     return <Input disabled placeholder="请输入值" aria-label="值" />
   if (line.rule === 'like' || line.rule === 'left_like' || line.rule === 'right_like') {
@@ -29,15 +31,30 @@ export function QueryValueInput({ path, line, field, onChange }: Props) {
   if (many === undefined) return <ListInput field={field} value={line.val} onChange={onChange} />
   const { Input: KindInput } = kindViewOf(many)
   return (
-    <KindInput
-      field={many}
-      source={{ path, field: line.field ?? '' }}
-      value={line.val}
-      onChange={onChange}
-      placeholder="请输入值"
-    />
+    <>
+      <label htmlFor={id} style={unseen}>
+        值
+      </label>
+      <KindInput
+        id={id}
+        field={many}
+        source={{ path, field: line.field ?? '' }}
+        value={line.val}
+        onChange={onChange}
+        placeholder="请输入值"
+      />
+    </>
   )
 }
+
+/** The line says what the box is for those who see it. */
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 /** The same field with room for several choices; undefined where there is nothing to choose from. */
 function manyOf(field: Field): Field | undefined {

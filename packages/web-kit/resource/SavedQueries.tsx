@@ -32,11 +32,12 @@ export function SavedQueries({ path, match, lines, onLoad }: Props) {
     message.success('保存成功')
   }
   const handleSave = (): void => {
-    const query = { name: name.trim(), match, lines: completeLines(lines) }
-    if (query.lines.length === 0) message.warning('空条件不能保存')
-    else if (query.name === '') message.warning('保存名称不能为空')
-    else if (!saved.some(one => one.name === query.name)) keep(query)
-    else modal.confirm({ title: `${query.name} 已存在，是否覆盖？`, okText: '覆盖', onOk: () => keep(query) })
+    const query = { title: name.trim(), matchType: match, records: completeLines(lines) }
+    if (query.records.length === 0) message.warning('空条件不能保存')
+    else if (query.title === '') message.warning('保存名称不能为空')
+    else if (!saved.some(one => one.title === query.title)) keep(query)
+    else
+      modal.confirm({ title: `${query.title} 已存在，是否覆盖？`, okText: '覆盖', onOk: () => keep(query) })
   }
   const handleDelete = (query: SavedQuery): void => {
     modal.confirm({
@@ -44,7 +45,7 @@ export function SavedQueries({ path, match, lines, onLoad }: Props) {
       okText: '删除',
       cancelText: '取消',
       okButtonProps: { danger: true },
-      onOk: () => void stored.save(withoutQuery(saved, query.name)),
+      onOk: () => void stored.save(withoutQuery(saved, query.title)),
     })
   }
   return (
@@ -57,20 +58,20 @@ export function SavedQueries({ path, match, lines, onLoad }: Props) {
           </li>
         )}
         {saved.map(query => (
-          <li key={query.name} style={{ display: 'flex', alignItems: 'center' }}>
+          <li key={query.title} style={{ display: 'flex', alignItems: 'center' }}>
             <Button
               type="text"
               size="small"
               style={{ flex: 1, minWidth: 0, justifyContent: 'flex-start', overflow: 'hidden' }}
-              onClick={() => onLoad(query)}
+              onClick={() => onLoad({ match: query.matchType, lines: query.records })}
             >
-              {query.name}
+              {query.title}
             </Button>
             <Button
               type="text"
               size="small"
               icon={<CloseOutlined />}
-              aria-label={`删除 ${query.name}`}
+              aria-label={`删除 ${query.title}`}
               onClick={() => handleDelete(query)}
             />
           </li>

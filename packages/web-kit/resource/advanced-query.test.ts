@@ -17,7 +17,7 @@ const { name, wage } = position.fields
 
 test('choosing a field clears the value and keeps a rule that still makes sense', () => {
   const line = { key: 1, field: 'name', rule: 'like', val: 'x' } as const
-  expect(chooseField(line, 'wage', wage)).toEqual({ key: 1, field: 'wage', rule: 'eq', val: null })
+  expect(chooseField(line, 'wage', wage)).toMatchObject({ key: 1, field: 'wage', rule: 'eq', val: null })
   expect(chooseField({ ...line, rule: 'ne' }, 'wage', wage).rule).toBe('ne')
 })
 
@@ -41,10 +41,10 @@ test('a condition goes into the address and comes back', () => {
 })
 
 test('queries are kept by name, and what is damaged is left out', () => {
-  const one = { name: '甲', match: 'and', lines: [{ field: 'name', rule: 'eq', val: 'x' }] } as const
-  const saved = readSavedQueries([one, { name: 3 }, { name: '空', lines: [] }])
+  const one = { title: '甲', matchType: 'and', records: [{ field: 'name', rule: 'eq', val: 'x' }] } as const
+  const saved = readSavedQueries([one, { title: 3 }, { title: '空', records: [] }])
   expect(saved).toEqual([one])
-  expect(keepQuery(saved, { ...one, match: 'or' })).toEqual([{ ...one, match: 'or' }])
+  expect(keepQuery(saved, { ...one, matchType: 'or' })).toEqual([{ ...one, matchType: 'or' }])
   expect(withoutQuery(saved, '甲')).toEqual([])
 })
 

@@ -1,26 +1,30 @@
 import { conditionFields, type QueryRule, queryRules, rulesFor } from '@kezhan/resource/condition'
 import { type Field, type Fields, holdsMany, type Value } from '@kezhan/resource/field'
+import { metaOf, type QueryMeta, readMeta } from './query-meta'
 
 /** A condition that a person built; only complete lines. */
 export interface AdvancedQuery {
   readonly match: 'and' | 'or'
   readonly lines: readonly QueryLine[]
 }
-export interface QueryLine {
+export interface QueryLine extends QueryMeta {
   readonly field: string
   readonly rule: QueryRule
   /** The wire value; for `in` a comma list. */
   readonly val: Value
 }
 /** A line while it is being written. */
-export interface DraftLine {
+export interface DraftLine extends QueryMeta {
   readonly key: number
   readonly field: string | undefined
   readonly rule: QueryRule | undefined
   readonly val: Value
 }
-export interface SavedQuery extends AdvancedQuery {
-  readonly name: string
+/** A query as it is kept (widgets §3). */
+export interface SavedQuery {
+  readonly title: string
+  readonly matchType: 'and' | 'or'
+  readonly records: readonly QueryLine[]
 }
 
 export const mostLines = 60
@@ -36,11 +40,11 @@ export function queryFields(fields: Fields): [string, Field][] {
   return [...declared, ...audit].filter(([, field]) => rulesFor(field).length > 0)
 }
 
-/** Choosing a field clears the value and takes the first rule that makes sense for it. */
+/** Choosing a field clears the value, takes the first rule that makes sense, and copies what the field is like. */
 export function chooseField(line: DraftLine, name: string, field: Field): DraftLine {
   const allowed = rulesFor(field)
   const rule = line.rule !== undefined && allowed.includes(line.rule) ? line.rule : allowed[0]
-  return { key: line.key, field: name, rule, val: null }
+  return { key: line.key, field: name, rule, val: null, ...metaOf(field) }
 }
 
 /** Leaving `in` keeps only the first chosen value, unless the field itself holds a list. */
@@ -55,8 +59,10 @@ export function chooseRule(line: DraftLine, rule: QueryRule, field: Field): Draf
 
 /** The complete lines of a draft. */
 export function completeLines(lines: readonly DraftLine[]): QueryLine[] {
-  return lines.flatMap(({ field, rule, val }) =>
-    field === undefined || rule === undefined || val === null || val === '' ? [] : [{ field, rule, val }],
+  return lines.flatMap(({ key: _, field, rule, val, ...meta }) =>
+    field === undefined || rule === undefined || val === null || val === ''
+      ? []
+      : [{ field, rule, val, ...meta }],
   )
 }
 
@@ -81,21 +87,22 @@ export function readAdvanced(params: string | null, match: string | null): Advan
 export function readSavedQueries(stored: unknown): SavedQuery[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((one: unknown) => {
-    if (typeof one !== 'object' || one === null || !('name' in one) || typeof one.name !== 'string') return []
-    const lines = readLines('lines' in one ? one.lines : undefined)
-    const match = 'match' in one && one.match === 'or' ? 'or' : 'and'
-    return lines.length === 0 ? [] : [{ name: one.name, match, lines }]
+    if (typeof one !== 'object' || one === null || !('title' in one) || typeof one.title !== 'string')
+      return []
+    const records = readLines('records' in one ? one.records : undefined)
+    const matchType = 'matchType' in one && one.matchType === 'or' ? 'or' : 'and'
+    return records.length === 0 ? [] : [{ title: one.title, matchType, records }]
   })
 }
 
 /** A query of the same name is replaced in its place. */
 export function keepQuery(saved: readonly SavedQuery[], query: SavedQuery): SavedQuery[] {
-  const known = saved.some(one => one.name === query.name)
-  return known ? saved.map(one => (one.name === query.name ? query : one)) : [...saved, query]
+  const known = saved.some(one => one.title === query.title)
+  return known ? saved.map(one => (one.title === query.title ? query : one)) : [...saved, query]
 }
 
-export const withoutQuery = (saved: readonly SavedQuery[], name: string): SavedQuery[] =>
-  saved.filter(one => one.name !== name)
+export const withoutQuery = (saved: readonly SavedQuery[], title: string): SavedQuery[] =>
+  saved.filter(one => one.title !== title)
 
 function readLines(stored: unknown): QueryLine[] {
   if (!Array.isArray(stored)) return []
@@ -105,7 +112,7 @@ function readLines(stored: unknown): QueryLine[] {
     const known = queryRules.find(name => name === rule)
     if (typeof field !== 'string' || known === undefined) return []
     return (typeof val === 'string' && val !== '') || typeof val === 'number'
-      ? [{ field, rule: known, val }]
+      ? [{ field, rule: known, val, ...readMeta(one) }]
       : []
   })
 }

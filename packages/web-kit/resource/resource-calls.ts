@@ -53,9 +53,20 @@ export interface ImportResult {
   readonly fileName: string
 }
 
+/** `1`: all rows or none; `0`: the good ones go in (forms drawn at run time only). */
+export type ValidateStatus = '0' | '1'
+
 /** Code 201 means: imported, but some rows were refused and stand in the named file. */
-export function importRows(path: string, files: readonly File[]): Promise<Answer<ImportResult | null>> {
+export function importRows(
+  path: string,
+  files: readonly File[],
+  validateStatus?: ValidateStatus,
+): Promise<Answer<ImportResult | null>> {
   const form = new FormData()
   for (const file of files) form.append('files[]', file, file.name)
+  // A sheet here is always the whole of one table, whose rows hang on no other.
+  form.append('isSingleTableImport', 'true')
+  form.append('foreignKeys', '')
+  if (validateStatus !== undefined) form.append('validateStatus', validateStatus)
   return request<ImportResult | null>('POST', `${path}/importExcel`, { form, quiet: true })
 }

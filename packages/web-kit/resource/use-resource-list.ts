@@ -1,10 +1,12 @@
-import type { Resource } from '@kezhan/resource/define'
+import { allows, type Resource } from '@kezhan/resource/define'
+import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Query } from '../request/api-url'
 import type { ApiProblem } from '../request/client'
 import { useGet, useRefresh } from '../request/use-call'
 import type { AdvancedQuery } from './advanced-query'
 import { type Filters, isSearching, type ListState, listQuery, type Sort } from './list-state'
+import { missingCallText } from './missing-call'
 import type { Row, RowPage } from './row'
 import { useDefinition } from './use-definition'
 import { type Binding, useListState } from './use-list-state'
@@ -56,11 +58,16 @@ export function useResourceList(
   const refresh = useRefresh()
   const showsTree = resource?.tree !== undefined && !isSearching(state)
   const query = { ...listQuery(state), ...extraFilter }
+  const hasList = resource === undefined || allows(resource, 'list')
   const rows = useGet<RowPage>(
     `${path}/list`,
     { ...query, ...rootsOnly(resource, showsTree), pageNo: state.page, pageSize: state.size },
-    { keepPrevious: true, quiet: true },
+    { keepPrevious: true, quiet: true, enabled: hasList },
   )
+  const { message } = App.useApp()
+  useEffect(() => {
+    if (!hasList) message.warning(missingCallText('list'))
+  }, [hasList, message])
   const total = rows.data?.total ?? 0
   const lastPage = Math.max(1, Math.ceil(total / state.size))
   const isBeyondEnd = rows.data !== undefined && !rows.isPlaceholderData && state.page > lastPage
@@ -79,7 +86,7 @@ export function useResourceList(
     definitionProblem: definition.problem,
     records: rows.data?.records ?? noRows,
     total,
-    isFirstLoad: rows.isPending,
+    isFirstLoad: rows.isPending && hasList,
     isFetching: rows.isFetching,
     problem: rows.error ?? undefined,
     state,

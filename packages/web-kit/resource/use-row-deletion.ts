@@ -1,6 +1,8 @@
+import { type Action, allows } from '@kezhan/resource/define'
 import { App } from 'antd'
 import { ApiProblem } from '../request/client'
 import { useRefresh } from '../request/use-call'
+import { missingCallText } from './missing-call'
 import { deleteRows } from './resource-calls'
 import type { Row } from './row'
 import type { ResourceList } from './use-resource-list'
@@ -24,6 +26,11 @@ export function useRowDeletion(list: ResourceList): (rows: readonly Row[]) => vo
   return rows => {
     if (rows.length === 0) {
       message.warning('请选择一条记录！')
+      return
+    }
+    const needed: Action = rows.length === 1 ? 'delete' : 'deleteBatch'
+    if (list.resource !== undefined && !allows(list.resource, needed)) {
+      message.warning(missingCallText(needed))
       return
     }
     modal.confirm({

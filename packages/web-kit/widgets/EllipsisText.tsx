@@ -13,9 +13,6 @@ interface Props {
   most?: number
 }
 
-/** The length that texts are cut at where nothing else is said (widgets §9). */
-export const usualLength = 25
-
 /** One line that ends in an ellipsis, with the whole text on hover. */
 export function EllipsisText({ text, most }: Props) {
   return (

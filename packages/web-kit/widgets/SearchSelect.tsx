@@ -81,9 +81,7 @@ export function SearchSelect(props: Props) {
       showSearch={{ onSearch: setTyped, filterOption: false }}
       onOpenChange={setOpen}
       loading={isOpen && found.isFetching}
-      notFoundContent={
-        found.isFetching ? <Spin size="small" description="加载中..." /> : '没有查询到任何数据'
-      }
+      notFoundContent={found.isFetching ? <Spin size="small" description="加载中..." /> : '未找到数据'}
       {...given({
         placeholder: '请输入搜索内容',
         ...rest,

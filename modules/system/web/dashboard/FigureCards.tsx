@@ -1,4 +1,5 @@
 import type { Figure } from '@kezhan/resource/figure'
+import { FadingText } from '@kezhan/web-kit/widgets/FadingText'
 import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
@@ -30,7 +31,7 @@ function FigureCard({ figure }: { figure: Figure }) {
     <>
       <span className={styles.figureTitle}>{title}</span>
       <span className={styles.figureValue}>
-        {value.toLocaleString('zh-CN')}
+        <FadingText text={value.toLocaleString('zh-CN')} />
         {unit !== undefined && <small>{unit}</small>}
       </span>
       <span id={explanation} role="tooltip" className={styles.figureText}>

@@ -1,3 +1,4 @@
+import { shiftWord } from '@kezhan/hotels/rules/shift-word'
 import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
 import { dayText } from './day-text'
 
@@ -7,7 +8,7 @@ export function PlaceFacts() {
   const facts = [
     user.hotelName,
     businessDate && `营业日 ${dayText(businessDate)}`,
-    user.shiftName,
+    user.shiftName ?? (user.shiftIndex && shiftWord(user.shiftIndex)),
     user.hotelCode === '' && `今天是 ${dayText(new Date())}`,
   ].filter(fact => typeof fact === 'string' && fact !== '')
   return <p>{facts.join('　')}</p>

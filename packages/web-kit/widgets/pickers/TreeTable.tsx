@@ -3,9 +3,17 @@ import { ApiProblem, request } from '@kezhan/web-kit/request/client'
 import { queryKeyOf } from '@kezhan/web-kit/request/use-call'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Empty, Table } from 'antd'
+import { Alert, Empty, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { type HungRow, hang, isPlaceholder, loadingText, rowsIn, type TreeRow } from './tree-table-rows'
+import {
+  type HungRow,
+  hang,
+  isPlaceholder,
+  loadingText,
+  rowsIn,
+  type TreeRow,
+  UnknownRows,
+} from './tree-table-rows'
 
 interface TreeColumn {
   readonly title: string
@@ -52,9 +60,12 @@ export function TreeTable({ label, url, childrenUrl = url, root = '', columns, r
   const roots = useQuery(levelOf(url, root))
   const levels = useQueries({ queries: opened.map(id => levelOf(childrenUrl, id)) })
   const below = new Map(opened.map((id, index) => [id, levels[index]?.data]))
-  if (roots.error !== null) {
-    if (!(roots.error instanceof ApiProblem)) throw roots.error
-    return <ListProblem problem={roots.error} right={right} onRetry={() => void roots.refetch()} />
+  const failed = [roots, ...levels].find(level => level.error !== null)
+  if (failed !== undefined && failed.error instanceof UnknownRows)
+    return <Alert type="error" showIcon title={failed.error.message} />
+  if (failed !== undefined && failed.error !== null) {
+    if (!(failed.error instanceof ApiProblem)) throw failed.error
+    return <ListProblem problem={failed.error} right={right} onRetry={() => void failed.refetch()} />
   }
   return (
     <Table<HungRow>

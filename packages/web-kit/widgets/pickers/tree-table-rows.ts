@@ -10,10 +10,17 @@ export type HungRow = TreeRow & { readonly children?: readonly HungRow[] }
 
 export const loadingText = 'loading...'
 
+/** The answer holds no rows in any form that a tree table reads. */
+export class UnknownRows extends Error {
+  constructor() {
+    super('返回数据类型不识别')
+  }
+}
+
 /** An answer is the rows themselves, or a page of them. */
 export function rowsIn(answer: unknown): readonly TreeRow[] {
   const rows = Array.isArray(answer) ? answer : recordsOf(answer)
-  if (!Array.isArray(rows)) throw new Error('返回数据类型不识别')
+  if (!Array.isArray(rows)) throw new UnknownRows()
   // The server checks its answers, not the browser.
   return rows as readonly TreeRow[]
 }
