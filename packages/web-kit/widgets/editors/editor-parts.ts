@@ -1,3 +1,4 @@
+import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { Annotation, EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 
@@ -15,11 +16,32 @@ export function writeIndent(view: EditorView): boolean {
   return true
 }
 
-/** Always on a light ground: the colours of the languages are made for one. */
-export const editorTheme = EditorView.theme({
-  '&': { height: '100%', backgroundColor: '#fff', color: '#1f1f1f', fontSize: '13px' },
+/** The grounds and texts of the product's own theme, light or dark. */
+const grounds = EditorView.theme({
+  '&': { height: '100%', backgroundColor: 'var(--card)', color: 'var(--text)', fontSize: '13px' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'ui-monospace, Consolas, Menlo, monospace', lineHeight: '1.6' },
-  '.cm-gutters': { backgroundColor: '#fafafa', color: '#6b6b6b', border: 'none' },
-  '.cm-placeholder': { color: '#6b6b6b' },
+  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--text)' },
+  '.cm-gutters': { backgroundColor: 'var(--hover)', color: 'var(--text-secondary)', border: 'none' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
+  '&.cm-focused .cm-activeLine, &.cm-focused .cm-activeLineGutter': { backgroundColor: 'var(--hover)' },
+  '& .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+    backgroundColor: 'var(--primary-ground)',
+  },
+  '.cm-placeholder': { color: 'var(--text-secondary)' },
+  '.cm-panels, .cm-tooltip': { backgroundColor: 'var(--raised)', color: 'var(--text)' },
 })
+
+/**
+ * The usual colours of the languages, each under a name that the style sheet gives another shade where the usual one
+ * cannot be read: `#708` is `--code-708`.
+ */
+const colours = HighlightStyle.define(
+  defaultHighlightStyle.specs.map(spec =>
+    typeof spec.color === 'string'
+      ? { ...spec, color: `var(--code-${spec.color.slice(1)}, ${spec.color})` }
+      : spec,
+  ),
+)
+
+export const editorTheme: Extension = [grounds, syntaxHighlighting(colours)]
