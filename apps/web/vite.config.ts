@@ -26,7 +26,7 @@ const antdParts = (parts: readonly string[]) =>
 
 /** What pages before the login need of our own code, and what the frame needs besides. */
 const loginParts = [
-  'packages/(base|resource/user-info|resource/patterns)',
+  'packages/(base|resource/(user-info|patterns|field))',
   'packages/web-kit/request/(?!use-call|dictionary|kept|low-app|user-state|upload|sign-|file-|report-|enhance-)',
   'apps/web/(brand|loading|trouble|guard/(entry|early|farewell|guard|profile-path)|login/(welcome|keep))',
   'apps/web/(account/department-choice|theme/(?!Settings|Display|Colour|use-colour|antd))',

@@ -48,3 +48,25 @@ function durationsOf(method: string, route: string, status: number): client.Hist
 
 export const metricsText = (): Promise<string> => registry.metrics()
 export const metricsType = registry.contentType
+
+/** All requests of this process since it started; `failed` are those that were our fault. */
+export async function requestTotals(): Promise<{
+  count: number
+  failed: number
+  meanMs: number
+  sockets: number
+}> {
+  const { values } = await durations.get()
+  const sum = (name: string, isWanted: (status: string) => boolean = () => true): number =>
+    values
+      .filter(value => value.metricName === name && isWanted(String(value.labels.status)))
+      .reduce((total, { value }) => total + value, 0)
+  const count = sum('kezhan_http_request_seconds_count')
+  const seconds = sum('kezhan_http_request_seconds_sum')
+  return {
+    count,
+    failed: sum('kezhan_http_request_seconds_count', status => status.startsWith('5')),
+    meanMs: count === 0 ? 0 : Math.round((seconds / count) * 10_000) / 10,
+    sockets: (await liveSockets.get()).values[0]?.value ?? 0,
+  }
+}

@@ -1,0 +1,78 @@
+import { repair } from '@kezhan/demo/model/repair'
+import type { Resource } from '@kezhan/resource/define'
+import { ApiProblem } from '@kezhan/web-kit/request/client'
+import { useRefresh } from '@kezhan/web-kit/request/use-call'
+import { saveRow } from '@kezhan/web-kit/resource/resource-calls'
+import { checkedBody, newRowForm, placeProblems, type RowForm } from '@kezhan/web-kit/resource/row-form'
+import { checkForms } from '@kezhan/web-kit/widgets/check-forms'
+import { createTableStore, type TableStore } from '@kezhan/web-kit/widgets/editable-table/table-store'
+import { duplicateProblem } from '@kezhan/web-kit/widgets/value-checks'
+import { App } from 'antd'
+import { useState } from 'react'
+import { partColumns, partProblems, partRecords } from './part-table'
+
+export const partsTab = 'parts'
+
+/** The head alone; its parts stand in a table of their own. */
+const head: Resource = { ...repair, children: {} }
+
+export interface RepairForm {
+  readonly form: RowForm
+  readonly parts: TableStore
+  readonly isSaving: boolean
+  /** The id of the stored work order; nothing when something is wrong, which is then marked. */
+  readonly save: (showTab: (tab: string) => void) => Promise<string | undefined>
+}
+
+export function useRepairForm(): RepairForm {
+  const { message } = App.useApp()
+  const refresh = useRefresh()
+  const [form] = useState(() => newRowForm(head, {}, {}))
+  const [parts] = useState(() => createTableStore(partColumns))
+  const [isSaving, setSaving] = useState(false)
+
+  async function isComplete(showTab: (tab: string) => void): Promise<boolean> {
+    const tables = [{ check: async () => partProblems(parts), tab: partsTab }]
+    const failure = await checkForms({ validate: () => validate(form) }, tables, showTab)
+    if (failure === undefined) return true
+    message.warning(`用料中有 ${Object.keys(failure.problems).length} 行需要修改`)
+    return false
+  }
+  async function save(showTab: (tab: string) => void): Promise<string | undefined> {
+    if (isSaving) return undefined
+    setSaving(true)
+    try {
+      if (!(await isComplete(showTab))) return undefined
+      const body = { ...checkedBody(form), parts: partRecords(parts) }
+      const { result } = await saveRow(repair.path, 'add', body)
+      void refresh(repair.path)
+      // The answer to an addition is the id of the row.
+      return (result as { id: string }).id
+    } catch (error) {
+      if (error instanceof IncompleteForm) return undefined
+      if (!(error instanceof ApiProblem)) throw error
+      const homeless = placeProblems(form, error.problems)
+      if (!error.shown && (error.problems.length === 0 || homeless.length > 0)) message.error(error.message)
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { form, parts, isSaving, save }
+}
+
+/** The fields say what is wrong; nothing further is looked at. */
+class IncompleteForm extends Error {}
+
+/** What the fields themselves ask for, then what only the server knows: whether the number is free. */
+async function validate(form: RowForm): Promise<void> {
+  if (checkedBody(form) === undefined) throw new IncompleteForm()
+  const problem = await duplicateProblem({
+    tableName: repair.table,
+    fieldName: 'code',
+    fieldVal: String(form.store.value('code')),
+  })
+  if (problem === undefined) return
+  form.store.setProblem('code', problem)
+  throw new IncompleteForm()
+}
