@@ -116,8 +116,7 @@ const frontDesk: DemoRole = {
   name: '前台',
   hasAll: false,
   pages: [...orders, '/CustomerRelationship/memberManagement', '/Report/reception', contacts],
-  grants: ['base:building:list', 'ebk:shift:handover', ...bills],
-  grants: ['base:building:list', ...deskRights],
+  grants: ['base:building:list', 'ebk:shift:handover', ...bills, ...deskRights],
 }
 const cashier: DemoRole = {
   code: 'cashier',
@@ -131,8 +130,10 @@ const cashier: DemoRole = {
     '/Report/cashierStatement',
     contacts,
   ],
-  grants: ['base:building:list', 'ebk:shift:handover', 'acct:reverse', ...bills],
-  grants: ['base:building:list', 'order:list', 'room:list', 'stay:checkout'],
+  grants: [
+    ...(['base:building:list', 'ebk:shift:handover', 'acct:reverse', ...bills] as const),
+    ...(['order:list', 'room:list', 'stay:checkout'] as const),
+  ],
 }
 const housekeeper: DemoRole = {
   code: 'housekeeper',

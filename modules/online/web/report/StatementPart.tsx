@@ -1,7 +1,7 @@
 import { parseReport, previewReport } from '@kezhan/online/model/report-calls'
 import { Can } from '@kezhan/web-kit/access/Can'
 import { useSend } from '@kezhan/web-kit/request/use-call'
-import { childRecords } from '@kezhan/web-kit/resource/child-rows'
+import { childRecords, replaceChildRows } from '@kezhan/web-kit/resource/child-rows'
 import { useFormValue } from '@kezhan/web-kit/resource/form-store'
 import type { FormPartProps } from '@kezhan/web-kit/resource/slots'
 import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
@@ -31,8 +31,8 @@ export function StatementPart({ field, value, onChange, disabled, form }: FormPa
 
   async function handleParse() {
     const parsed = await parse.mutateAsync(statement)
-    items?.replace(mergeItems(childRecords(items), parsed.fields))
-    params?.replace(mergeParams(childRecords(params), parsed.params))
+    if (items !== undefined) replaceChildRows(items, mergeItems(childRecords(items), parsed.fields))
+    if (params !== undefined) replaceChildRows(params, mergeParams(childRecords(params), parsed.params))
     message.success(`解析成功：${parsed.fields.length} 列，${parsed.params.length} 个参数`)
   }
   function handlePreview() {
