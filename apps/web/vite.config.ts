@@ -26,7 +26,7 @@ const antdParts = (parts: readonly string[]) =>
 
 /** What pages before the login need of our own code, and what the frame needs besides. */
 const loginParts = [
-  'packages/(base|resource/(user-info|patterns|field))',
+  'packages/(base|resource/(user-info|patterns|field|call\\.))',
   'packages/web-kit/request/(?!use-call|dictionary|kept|low-app|user-state|upload|sign-|file-|report-|enhance-)',
   'apps/web/(brand|loading|trouble|guard/(entry|early|farewell|guard|profile-path)|login/(welcome|keep))',
   'apps/web/(account/department-choice|theme/(?!Settings|Display|Colour|use-colour|antd))',
@@ -186,9 +186,26 @@ function noCircles(): Plugin {
         const chunk = bundle[file]
         return chunk?.type === 'chunk' ? chunk.imports : []
       }
+      const modulesOf = (file: string): readonly string[] => {
+        const chunk = bundle[file]
+        return chunk?.type === 'chunk' ? chunk.moduleIds : []
+      }
+      /** Each file with the import that leads to the next one: what to move into a group of its own. */
+      const circle = (files: readonly string[]): string =>
+        files
+          .map((file, at) => {
+            const next = new Set(modulesOf(files[at + 1] ?? ''))
+            const why = modulesOf(file).flatMap(id =>
+              (this.getModuleInfo(id)?.importedIds ?? [])
+                .filter(one => next.has(one))
+                .map(one => `${id} imports ${one}`),
+            )
+            return [file, ...why.slice(0, 3)].join('\n    ')
+          })
+          .join('\n')
       const done = new Set<string>()
       const walk = (file: string, path: readonly string[]): void => {
-        if (path.includes(file)) this.error(`files import each other: ${[...path, file].join(' → ')}`)
+        if (path.includes(file)) this.error(`files import each other: ${circle([...path, file])}`)
         if (done.has(file)) return
         for (const next of importsOf(file)) walk(next, [...path, file])
         done.add(file)
