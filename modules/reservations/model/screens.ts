@@ -8,6 +8,8 @@ export const reservationScreens: readonly Screen[] = [
     component: 'reservations/RealTimeRoomStatePage',
     rights: roomRights,
   },
+  { path: '/CustomerOrder/normalBooking', component: 'reservations/BookingPage' },
+  { path: '/CustomerOrder/normalCheckIn', component: 'reservations/CheckInPage' },
   {
     path: '/CustomerOrder/orderStatus/booking',
     component: 'reservations/BookingListPage',

@@ -1,0 +1,254 @@
+import { addDays } from '@kezhan/base/days'
+import { formatYuan } from '@kezhan/base/money'
+import { getRoomMixAllDetail } from '@kezhan/reservations/model/order-calls'
+import { type StayType, stayTypes } from '@kezhan/reservations/model/order-words'
+import { getAvailableRooms } from '@kezhan/reservations/model/room-state-calls'
+import { checkIn } from '@kezhan/reservations/model/stay-calls'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
+import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
+import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
+import { Button, Checkbox, InputNumber, Segmented, Select, Skeleton } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Field } from '../forms/Field'
+import styles from '../forms/forms.module.css'
+import { GuestFields } from '../forms/GuestFields'
+import { emptyGuest, type GuestDraft, sentGuest } from '../forms/guest-draft'
+import { type NightDraft, NightPrices, sentNights } from '../forms/NightPrices'
+import { payMethods } from '../forms/pay-methods'
+import { useAct } from '../forms/use-act'
+import { YuanInput } from '../forms/YuanInput'
+
+const mostNights = 180
+
+/** 散客入住: room and dates, guests, price and money, in reading order. Ctrl+Enter checks in. */
+export default function CheckInPage() {
+  const [params] = useSearchParams()
+  const base = useHotelBase()
+  const reservationRoomId = params.get('reservationRoomId') ?? undefined
+  const booked = useCall(getRoomMixAllDetail, reservationRoomId === undefined ? {} : { reservationRoomId }, {
+    enabled: reservationRoomId !== undefined,
+  })
+  if (base === undefined || (reservationRoomId !== undefined && booked.isPending))
+    return <Skeleton active paragraph={{ rows: 12 }} />
+  const line = booked.data?.reservation?.rooms.find(one => one.reservationRoomId === reservationRoomId)
+  return (
+    <CheckInForm
+      key={`${reservationRoomId} ${params.get('roomId')}`}
+      businessDate={base.hotelInfo.businessDate}
+      roomId={line?.roomId ?? params.get('roomId')}
+      line={
+        line === undefined || reservationRoomId === undefined
+          ? undefined
+          : {
+              ...{ id: reservationRoomId, version: line.version, name: line.guestName ?? '' },
+              ...{ phone: line.guestPhone ?? '', depart: line.departTs.slice(0, 10) },
+              resNo: booked.data?.reservation?.head.resNo ?? '',
+            }
+      }
+    />
+  )
+}
+
+interface BookedLine {
+  readonly id: string
+  readonly version: number
+  readonly resNo: string
+  readonly name: string
+  readonly phone: string
+  readonly depart: string
+}
+interface FormProps {
+  businessDate: string
+  roomId: string | null
+  line: BookedLine | undefined
+}
+
+function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
+  const navigate = useNavigate()
+  const { can } = useAccess()
+  const act = useAct()
+  const refresh = useRefresh()
+  const send = useSend(checkIn)
+  const [roomId, setRoomId] = useState(firstRoom)
+  const [stayType, setStayType] = useState<StayType>('DAY')
+  const [departDate, setDepartDate] = useState(line?.depart ?? addDays(businessDate, 1))
+  const [guests, setGuests] = useState<readonly GuestDraft[]>([
+    { ...emptyGuest(1), name: line?.name ?? '', phone: line?.phone ?? '' },
+  ])
+  const [typed, setTyped] = useState<Readonly<Record<string, NightDraft>>>({})
+  const [depositFen, setDepositFen] = useState<number | null>(null)
+  const [payCode, setPayCode] = useState('9001')
+  const [isSecret, setSecret] = useState(false)
+  const [cards, setCards] = useState(1)
+  const isHour = stayType === 'HOUR'
+  const nights = Math.round((Date.parse(departDate) - Date.parse(businessDate)) / 86_400_000)
+  const found = useCall(
+    getAvailableRooms,
+    {
+      arriveDate: businessDate,
+      departDate: isHour ? addDays(businessDate, 1) : departDate,
+      stayType: isHour ? 'HOUR' : 'DAY',
+      withPrice: { sourceType: 'walkIn' },
+      ...(line === undefined ? {} : { excludeReservationRoomId: line.id }),
+    },
+    { keepPrevious: true, enabled: nights > 0 },
+  )
+  const rooms = found.data?.rooms ?? []
+  const room = rooms.find(one => one.roomId === roomId)
+  const quoted = found.data?.types.find(one => one.roomTypeId === room?.roomTypeId)?.nights ?? []
+  const totalFen = quoted.reduce((sum, night) => sum + (typed[night.date]?.priceFen ?? night.priceFen), 0)
+  const suggestedFen = Math.ceil((totalFen + 10_000) / 10_000) * 10_000
+
+  async function handleSubmit(): Promise<void> {
+    if (roomId === null) return
+    const answer = await act(
+      isConfirmed =>
+        send.mutateAsync({
+          ...(line === undefined ? { roomId } : { reservationRoomId: line.id, roomId }),
+          ...{ stayType, departDate, sourceType: 'walkIn', guests: guests.map(sentGuest) },
+          ...(line === undefined && !isHour ? { nights: sentNights(quoted, typed) } : {}),
+          ...(depositFen === null || depositFen === 0
+            ? {}
+            : { deposits: [{ payCode, amountFen: depositFen }] }),
+          ...{ secret: isSecret ? 'Y' : 'N', cards },
+          ...(isConfirmed ? { confirmed: 'Y' } : {}),
+        }),
+      done => `${done.roomNo} 入住成功，登记单 ${done.stayNo}`,
+    )
+    if (answer === undefined) return
+    await refresh('/ebk')
+    await navigate('/RoomsStatus/realTimeRoomState')
+  }
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void handleSubmit()
+  }
+  const setGuest = (next: GuestDraft) => setGuests(old => old.map(one => (one.key === next.key ? next : one)))
+
+  return (
+    <form
+      className={styles.page}
+      onKeyDown={handleKey}
+      onSubmit={event => {
+        event.preventDefault()
+        void handleSubmit()
+      }}
+    >
+      <section className={styles.card}>
+        <h2>房间与日期{line !== undefined && `（预订 ${line.resNo}）`}</h2>
+        <div className={styles.fields}>
+          <Field label="入住类型" htmlFor="stay-type">
+            <Segmented<StayType>
+              id="stay-type"
+              value={stayType}
+              onChange={setStayType}
+              options={(['DAY', 'HOUR', 'FREE', 'HOUSE'] as const).map(value => ({
+                value,
+                label: stayTypes[value],
+              }))}
+            />
+          </Field>
+          {!isHour && (
+            <>
+              <Field label="晚数" htmlFor="nights">
+                <InputNumber
+                  id="nights"
+                  min={1}
+                  max={mostNights}
+                  precision={0}
+                  value={nights}
+                  onChange={value => setDepartDate(addDays(businessDate, Math.trunc(value ?? 1) || 1))}
+                />
+              </Field>
+              <Field label="离店日期" htmlFor="depart" isRequired>
+                <MomentInput
+                  part="date"
+                  id="depart"
+                  value={departDate}
+                  onChange={day => day !== null && day > businessDate && setDepartDate(day)}
+                />
+              </Field>
+            </>
+          )}
+          <Field
+            label="房间"
+            htmlFor="room"
+            isRequired
+            hint={room?.why.join('；')}
+            problem={
+              roomId !== null && found.data !== undefined && room === undefined
+                ? '该房在所选日期不可用，请另选'
+                : undefined
+            }
+          >
+            <Select
+              id="room"
+              value={room === undefined ? null : roomId}
+              onChange={setRoomId}
+              loading={found.isFetching}
+              placeholder="选择房间"
+              showSearch={{ optionFilterProp: 'label' }}
+              options={rooms.map(one => ({
+                value: one.roomId,
+                label: `${one.roomNo} ${one.floorName}${one.warn?.includes('dirty') ? ' 脏' : ''}`,
+              }))}
+            />
+          </Field>
+        </div>
+      </section>
+      <section className={styles.card}>
+        <h2>客人</h2>
+        {guests.map((guest, at) => (
+          <GuestFields
+            key={guest.key}
+            guest={guest}
+            title={at === 0 ? '主客' : `同住人 ${at}`}
+            today={businessDate}
+            autoFocus={at === 0}
+            onChange={setGuest}
+            onRemove={at === 0 ? undefined : () => setGuests(old => old.filter(one => one.key !== guest.key))}
+          />
+        ))}
+        <Button
+          onClick={() => setGuests(old => [...old, emptyGuest(Math.max(...old.map(one => one.key)) + 1)])}
+        >
+          加同住人
+        </Button>
+      </section>
+      <section className={styles.card}>
+        <h2>房价与押金</h2>
+        {!isHour && line === undefined && (
+          <NightPrices
+            nights={quoted}
+            typed={typed}
+            canOverride={can('price:override')}
+            onChange={setTyped}
+          />
+        )}
+        <div className={styles.fields}>
+          <Field label="押金" htmlFor="deposit" hint={`建议 ${formatYuan(suggestedFen)}`}>
+            <YuanInput id="deposit" value={depositFen} onChange={setDepositFen} />
+          </Field>
+          <Field label="支付方式" htmlFor="pay-code">
+            <Select id="pay-code" value={payCode} onChange={setPayCode} options={payMethods} />
+          </Field>
+          <Field label="制卡张数" htmlFor="cards">
+            <InputNumber id="cards" min={0} max={10} value={cards} onChange={value => setCards(value ?? 0)} />
+          </Field>
+          <Checkbox checked={isSecret} onChange={event => setSecret(event.target.checked)}>
+            保密
+          </Checkbox>
+        </div>
+      </section>
+      <div className={styles.bar}>
+        <span>Ctrl+Enter 提交</span>
+        <Button type="primary" htmlType="submit" loading={send.isPending} disabled={room === undefined}>
+          入住
+        </Button>
+      </div>
+    </form>
+  )
+}
