@@ -31,6 +31,32 @@ const apply = (): Promise<Answer<Approval>> =>
 const preauth = async (folioId: string, authNo: string) =>
   desk.call<{ id: string }>('preauth/add', { folioId, amountFen: 100, method: '9002', authNo })
 
+const send = <T>(path: string, body: object) => ask<T>(booted.app, 'POST', path, { token: desk.token, body })
+let units = 0
+async function anAccount(): Promise<string> {
+  const head = { code: `U${++units}`, name: '单位', kind: 'company', canCredit: 'Y', state: 'valid' }
+  const unit = await send<{ id: string }>('/crm/unit/add', head)
+  const terms = { creditLimitFen: 100_000, billingCycle: 'month', billDay: 1, dueDays: 30, state: 'normal' }
+  const unitId = unit.body.result.id
+  return (await send<{ id: string }>('/crm/unitAccount/add', { unitId, name: '默认', ...terms })).body.result
+    .id
+}
+async function aDebt(folioId: string) {
+  const unitAccountId = await anAccount()
+  await desk.charge(folioId, 1000)
+  const { body } = await send<{ entryId: string }>('/ebk/ar/charge', { folioId, unitAccountId })
+  return { unitAccountId, entryId: body.result.entryId }
+}
+async function aBill(folioId: string): Promise<string> {
+  const { unitAccountId, entryId } = await aDebt(folioId)
+  return (await send<{ id: string }>('/ebk/ar/bill', { unitAccountId, entryIds: [entryId] })).body.result.id
+}
+async function aReceipt(folioId: string, isAllocated: 'Y' | 'N'): Promise<string> {
+  const { unitAccountId } = await aDebt(folioId)
+  const money = { unitAccountId, amountFen: 1000, method: '9001', isAllocated }
+  return (await send<{ id: string }>('/ebk/ar/receive', money)).body.result.id
+}
+
 /** One successful use of each call about money. */
 const uses: Readonly<Record<string, (folioId: string) => Promise<Answer<unknown>>>> = {
   'account/post': folioId => desk.call('post', { folioId, code: '2001', amountFen: 100 }),
@@ -67,6 +93,22 @@ const uses: Readonly<Record<string, (folioId: string) => Promise<Answer<unknown>
     }),
   'account/preauth/cancel': async folioId =>
     desk.call('preauth/cancel', { preauthId: (await preauth(folioId, 'R3')).body.result.id }),
+  'ar/charge': async folioId => {
+    await desk.charge(folioId, 1000)
+    return send('/ebk/ar/charge', { folioId, unitAccountId: await anAccount() })
+  },
+  'ar/bill': async folioId => {
+    const { unitAccountId, entryId } = await aDebt(folioId)
+    return send('/ebk/ar/bill', { unitAccountId, entryIds: [entryId] })
+  },
+  'ar/sendBill': async folioId => send('/ebk/ar/sendBill', { billId: await aBill(folioId) }),
+  'ar/voidBill': async folioId => send('/ebk/ar/voidBill', { billId: await aBill(folioId) }),
+  'ar/receive': async () =>
+    send('/ebk/ar/receive', { unitAccountId: await anAccount(), amountFen: 1, method: '9001' }),
+  'ar/allocate': async folioId => send('/ebk/ar/allocate', { receiptId: await aReceipt(folioId, 'N') }),
+  'ar/unallocate': async folioId => send('/ebk/ar/unallocate', { receiptId: await aReceipt(folioId, 'Y') }),
+  'ar/writeOff': async folioId =>
+    send('/ebk/ar/writeOff', { entryId: (await aDebt(folioId)).entryId, amountFen: 1, reason: '尾款' }),
   'approval/apply': apply,
   'approval/decide': async () =>
     ask(booted.app, 'POST', '/ebk/approval/decide', {

@@ -16,7 +16,7 @@ const orders = ['/RoomsStatus', '/CustomerOrder', '/CashingBill', '/ChangeShifts
 /** What the desk does with bills every day; taking back and giving away is for others to agree to. */
 const bills = [
   ...['acct:list', 'acct:post', 'acct:pay', 'acct:refund', 'acct:transfer', 'acct:split'],
-  ...['acct:settle', 'acct:partial', 'acct:roundoff', 'acct:sale'],
+  ...['acct:settle', 'acct:partial', 'acct:roundoff', 'acct:sale', 'ar:charge'],
 ]
 const rateGrants = [
   ...(['market:basePrice', 'market:priceCalendar', 'market:holiday', 'market:ratePlan'] as const),
@@ -79,7 +79,7 @@ const manager: DemoRole = {
     '/online/cgreport/:code',
   ],
   grants: [
-    ...['acct', 'ar', 'approval', 'ebk:cashSale'],
+    ...['acct', 'ar', 'approval', 'ebk:cashSale', 'crm'],
     'base:building',
     'base:room',
     'base:roomFeature',
@@ -154,6 +154,7 @@ const finance: DemoRole = {
     ...(['base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'] as const),
     ...(['ebk:shift:confirm', 'ebk:handover', 'acct:list', 'ar'] as const),
   ],
+  grants: ['acct:list', 'ar', 'crm', 'base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'],
 }
 export const superRole: DemoRole = { code: 'admin', name: '超级管理员', hasAll: true, pages: [], grants: [] }
 

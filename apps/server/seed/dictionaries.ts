@@ -219,6 +219,74 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'unit_kind',
+    name: '单位类型',
+    items: [
+      ['company', '公司'],
+      ['government', '政府'],
+      ['agency', '旅行社'],
+      ['ota', 'OTA'],
+      ['person', '个人'],
+    ],
+  },
+  {
+    code: 'unit_state',
+    name: '单位状态',
+    items: [
+      ['valid', '有效'],
+      ['stopped', '停用'],
+      ['expired', '到期'],
+    ],
+  },
+  {
+    code: 'unit_account_state',
+    name: '账套状态',
+    items: [
+      ['normal', '正常'],
+      ['frozen', '冻结'],
+    ],
+  },
+  {
+    code: 'billing_cycle',
+    name: '结算周期',
+    items: [
+      ['month', '月结'],
+      ['half', '半月'],
+      ['week', '周结'],
+      ['single', '单笔'],
+    ],
+  },
+  {
+    code: 'ar_entry_state',
+    name: '挂账状态',
+    items: [
+      ['open', '未出账'],
+      ['billed', '已出账'],
+      ['part', '部分核销'],
+      ['paid', '已核销'],
+      ['reversed', '已冲销'],
+    ],
+  },
+  {
+    code: 'ar_bill_state',
+    name: '账单状态',
+    items: [
+      ['draft', '草稿'],
+      ['sent', '已发送'],
+      ['part', '部分收款'],
+      ['paid', '已结清'],
+      ['void', '已作废'],
+    ],
+  },
+  {
+    code: 'ar_receipt_kind',
+    name: '收款种类',
+    items: [
+      ['receipt', '收款'],
+      ['writeOff', '折让'],
+    ],
+  },
+  {
     code: 'posting_side',
     name: '入账方向',
     items: [

@@ -6,7 +6,7 @@ export const cashSale = defineResource({
   table: 'cash_sale',
   title: '现付账',
   scope: 'hotel',
-  only: ['list', 'queryById', 'exportXls'],
+  only: ['list', 'queryById', 'options', 'exportXls'],
   fields: {
     saleNo: {
       kind: 'text',

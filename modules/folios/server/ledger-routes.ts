@@ -7,6 +7,9 @@ import { settlementRoutes } from './account/settlement-routes'
 import { viewRoutes } from './account/view-routes'
 import { approvalRoutes } from './approval/approval-routes'
 import { cashSaleRoutes } from './cash-sale/cash-sale-routes'
+import { billRoutes } from './receivables/bill-routes'
+import { chargeRoutes } from './receivables/charge-routes'
+import { receiptRoutes } from './receivables/receipt-routes'
 
 /** Everything about money that is no resource. */
 export const ledgerRoutes: readonly Route[] = [
@@ -18,4 +21,7 @@ export const ledgerRoutes: readonly Route[] = [
   ...viewRoutes,
   ...approvalRoutes,
   ...cashSaleRoutes,
+  ...chargeRoutes,
+  ...billRoutes,
+  ...receiptRoutes,
 ]

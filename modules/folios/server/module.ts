@@ -4,6 +4,7 @@ import { folioScreens } from '../model/screens'
 import { ledgerRoutes } from './ledger-routes'
 import { addPostingCodes } from './new-hotel'
 import { postingCodeHooks } from './posting-code-hooks'
+import { unitAccountHooks } from './unit-hooks'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -14,7 +15,7 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const folios: ServerModule = {
   name: 'folios',
   migrations: migrationFiles('folios', sqlFiles),
-  hooks: [postingCodeHooks],
+  hooks: [postingCodeHooks, unitAccountHooks],
   screens: folioScreens,
   routes: ledgerRoutes,
   newHotel: addPostingCodes,

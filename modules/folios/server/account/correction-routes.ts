@@ -16,8 +16,10 @@ import { lockFolio, lockFolios } from '../ledger/folio'
 import { ledgerSettings } from '../ledger/ledger-settings'
 import { type LineToPost, loadLines, type StoredLine } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
+import { reverseEntry } from '../receivables/reverse-entry'
 import { folioAnswer } from './folio-answer'
 import { idsInput, moneyWrite } from './money-write'
+import { checkUntied } from './posting-code-store'
 import { checkFolio } from './posting-routes'
 
 export const correctionRoutes: readonly Route[] = [
@@ -29,6 +31,10 @@ export const correctionRoutes: readonly Route[] = [
       const day = { businessDate: desk.businessDate, canVoidAfterAudit }
       const lines = await loadLines(db, [folio.id])
       const chosen = chosenOf(lines, lineIds)
+      checkUntied(
+        chosen.filter(line => line.class !== 'PAY_AR'),
+        '冲账',
+      )
       const approvalId = await rightOrApproval(ctx, db, {
         ...{ action: '冲账', right: 'acct:reverse', targetKind: 'line', approvalId: input.approvalId },
         // An agreement is to one line; several in one go take the right itself.
@@ -47,6 +53,8 @@ export const correctionRoutes: readonly Route[] = [
           ...(approvalId === undefined ? {} : { approvalId }),
         })
       }
+      for (const line of chosen)
+        if (line.class === 'PAY_AR') await reverseEntry(ctx, db, line.id, desk.businessDate)
       const entry = { kind: 'reverse', reference: folio.folioNo, source: 'MANUAL' } as const
       return folioAnswer(db, folio.id, await postLines(ctx, db, desk, { ...entry, lines: reversals }))
     })
@@ -60,6 +68,7 @@ export const correctionRoutes: readonly Route[] = [
       const lines = await loadLines(db, [folio.id])
       const [line] = chosenOf(lines, [input.lineId])
       if (line === undefined) throw refuse('line.missing')
+      checkUntied([line], '调账')
       const reason = input.reason ?? ''
       const adjustment = adjustmentOf(line, lines, input.amountFen, reason, desk)
       const approvalId = await rightOrApproval(ctx, db, {
@@ -92,6 +101,7 @@ export const correctionRoutes: readonly Route[] = [
         lines.filter(line => line.folioId === folio.id),
         lineIds,
       )
+      checkUntied(chosen, '转账')
       const pairs = transferOf(chosen, lines, { id: target.id, isOpen: true }, newId(), desk)
       const entry = { kind: 'transfer', reference: `${folio.folioNo}→${target.folioNo}` } as const
       const noted = pairs.map(line => (input.reason ? { ...line, reason: input.reason } : line))
@@ -107,6 +117,7 @@ export const correctionRoutes: readonly Route[] = [
       const lines = await loadLines(db, [folio.id])
       const [line] = chosenOf(lines, [input.lineId])
       if (line === undefined) throw refuse('line.missing')
+      checkUntied([line], '拆账')
       const parts =
         typeof input.parts === 'number' ? splitEvenly(line.amountFen, input.parts) : fenList(input.partsFen)
       const pieces = splitOf(line, lines, parts, newId(), desk)

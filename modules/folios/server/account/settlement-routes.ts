@@ -20,6 +20,7 @@ import { settleLines } from '../ledger/settle-lines'
 import { chosenOf } from './correction-routes'
 import { folioAnswer } from './folio-answer'
 import { idsInput, moneyWrite, paperNumber } from './money-write'
+import { isTied } from './posting-code-store'
 import { checkFolio } from './posting-routes'
 
 export const settlementRoutes: readonly Route[] = [
@@ -98,7 +99,10 @@ async function cover(
   const lines = await loadLines(db, [folio.id])
   const free = lines.filter(
     line =>
-      !isCounterpart(line) && !chosen.some(one => one.id === line.id) && lineStateOf(line, lines) === 'open',
+      !isTied(line) &&
+      !isCounterpart(line) &&
+      !chosen.some(one => one.id === line.id) &&
+      lineStateOf(line, lines) === 'open',
   )
   const charges = chosen.filter(line => line.side === 'D')
   const { whole, split, missingFen } = coverFor(charges, free)

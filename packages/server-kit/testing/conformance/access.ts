@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { Desk, freeFields, picked, picksFor, plain, type World } from './desk'
 import { dataRows } from './sheets'
 
-/** Who gets in, and whose rows can be seen. */
-export function accessTests(resource: Resource, world: () => World): void {
+/** Who gets in at all. */
+export function doorTests(resource: Resource, world: () => World): void {
   const calls = callsOf(resource)
 
   test('without a session every call answers 401', async () => {
@@ -30,7 +30,10 @@ export function accessTests(resource: Resource, world: () => World): void {
       expect(answer.body.message).toContain(`缺少权限：${access}`)
     }
   })
+}
 
+/** Whose rows can be seen. */
+export function accessTests(resource: Resource, world: () => World): void {
   if (resource.scope === 'global') return
   const outsiders = (): World['own'][] =>
     resource.scope === 'hotel' ? [world().neighbour, world().stranger] : [world().stranger]

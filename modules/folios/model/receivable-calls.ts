@@ -1,0 +1,162 @@
+import { call } from '@kezhan/resource/call'
+
+const id = (label: string) => ({ kind: 'text', label, required: true, maxLength: 40 }) as const
+const amountFen = { kind: 'money', label: '金额', required: true, min: 0, max: 1_000_000_000 } as const
+const remark = { kind: 'text', label: '备注', maxLength: 200 } as const
+const approvalId = { kind: 'text', label: '审批', maxLength: 40 } as const
+
+export const receivableRights = [
+  { code: 'ar:charge', title: '挂账' },
+  { code: 'ar:overLimit', title: '超额挂账' },
+  { code: 'ar:bill', title: '出账' },
+  { code: 'ar:collect', title: '收款核销' },
+  { code: 'ar:writeoff', title: '折让坏账' },
+] as const
+
+export interface ChargeAnswer {
+  readonly entryId: string
+  readonly amountFen: number
+  readonly owedFen: number
+  readonly folioState: 'open' | 'closed' | 'suspended'
+  readonly settlementId?: string
+}
+
+export const arCharge = call('POST', '/ebk/ar/charge', {
+  access: 'ar:charge',
+  title: '挂账',
+  once: true,
+  input: {
+    folioId: id('账户'),
+    version: { kind: 'integer', label: '版本', min: 1 },
+    unitAccountId: id('账套'),
+    /** Absent: all that is owed. */
+    amountFen: { ...amountFen, required: false },
+    signerId: { kind: 'text', label: '签单人', maxLength: 40 },
+    /** Beyond the limit, by who may. */
+    isOverLimit: { kind: 'switch', label: '超额挂账' },
+    approvalId,
+    roomNo: { kind: 'text', label: '房号', maxLength: 20 },
+    remark,
+  },
+}).returns<ChargeAnswer>()
+
+export interface BillAnswer {
+  readonly id: string
+  readonly billNo: string
+  readonly amountFen: number
+  readonly paidFen: number
+  readonly dueDate: string
+  readonly state: 'draft' | 'sent' | 'part' | 'paid' | 'void'
+}
+
+export const arBillMake = call('POST', '/ebk/ar/bill', {
+  access: 'ar:bill',
+  title: '出账',
+  once: true,
+  input: { unitAccountId: id('账套'), entryIds: { kind: 'json', label: '挂账明细', required: true } },
+}).returns<BillAnswer>()
+
+export const arBillSend = call('POST', '/ebk/ar/sendBill', {
+  access: 'ar:bill',
+  title: '发送账单',
+  once: true,
+  input: { billId: id('账单') },
+}).returns<BillAnswer>()
+
+export const arBillVoid = call('POST', '/ebk/ar/voidBill', {
+  access: 'ar:bill',
+  title: '作废账单',
+  once: true,
+  input: { billId: id('账单') },
+}).returns<BillAnswer>()
+
+export interface ReceiptAnswer {
+  readonly id: string
+  readonly receiptNo: string
+  readonly amountFen: number
+  readonly allocatedFen: number
+  readonly owedFen: number
+}
+
+export const arReceive = call('POST', '/ebk/ar/receive', {
+  access: 'ar:collect',
+  title: '单位收款',
+  once: true,
+  input: {
+    unitAccountId: id('账套'),
+    amountFen,
+    method: { kind: 'text', label: '付款方式', required: true, maxLength: 20 },
+    payRef: { kind: 'text', label: '支付流水号', maxLength: 64 },
+    /** 自动核销: the oldest debts first. */
+    isAllocated: { kind: 'switch', label: '自动核销' },
+    remark,
+  },
+}).returns<ReceiptAnswer>()
+
+export const arAllocate = call('POST', '/ebk/ar/allocate', {
+  access: 'ar:collect',
+  title: '核销',
+  once: true,
+  input: {
+    receiptId: id('收款单'),
+    /** `{ entryId, amountFen }`; absent: the oldest debts first. */
+    allocations: { kind: 'json', label: '核销明细' },
+  },
+}).returns<ReceiptAnswer>()
+
+export const arUnallocate = call('POST', '/ebk/ar/unallocate', {
+  access: 'ar:collect',
+  title: '撤销核销',
+  once: true,
+  input: { receiptId: id('收款单') },
+}).returns<ReceiptAnswer>()
+
+export const arWriteOff = call('POST', '/ebk/ar/writeOff', {
+  access: 'ar:collect',
+  title: '折让坏账',
+  once: true,
+  input: {
+    entryId: id('挂账明细'),
+    amountFen,
+    reason: { kind: 'text', label: '原因', required: true, maxLength: 200 },
+    approvalId,
+  },
+}).returns<ReceiptAnswer>()
+
+export interface AgeingRow {
+  readonly unitAccountId: string
+  readonly unitName: string
+  readonly accountName: string
+  readonly owedFen: number
+  /** In the order of the buckets of `ageBuckets`. */
+  readonly bucketsFen: readonly number[]
+}
+
+export const arAgeing = call('GET', '/ebk/ar/ageing', {
+  access: 'crm:arEntry:list',
+  title: '账龄',
+  input: { unitAccountId: { kind: 'text', label: '账套', maxLength: 40 } },
+}).returns<readonly AgeingRow[]>()
+
+export interface Statement {
+  readonly bill: BillAnswer
+  readonly hotelName: string
+  readonly unitName: string
+  readonly printedAt: string
+  readonly entries: readonly {
+    readonly id: string
+    readonly businessDate: string
+    readonly guestName: string | null
+    readonly roomNo: string | null
+    readonly orderNo: string
+    readonly amountFen: number
+    readonly paidFen: number
+  }[]
+  readonly amountText: string
+}
+
+export const arStatement = call('GET', '/ebk/ar/statement', {
+  access: 'crm:arBill:list',
+  title: '打印对账单',
+  input: { billId: id('账单') },
+}).returns<Statement>()

@@ -1,0 +1,66 @@
+import { defineResource } from '@kezhan/resource/define'
+
+/** 账套: what a unit owes, and up to how much. One unit may have several, such as one for meetings. */
+export const unitAccount = defineResource({
+  path: '/crm/unitAccount',
+  table: 'unit_account',
+  title: '账套',
+  scope: 'hotel',
+  fields: {
+    unitId: {
+      kind: 'ref',
+      label: '单位',
+      required: true,
+      fixed: true,
+      ref: { path: '/crm/unit', text: 'name' },
+      search: 'eq',
+      widthPx: 220,
+    },
+    name: { kind: 'text', label: '账套名称', required: true, maxLength: 50, search: 'like', widthPx: 160 },
+    creditLimitFen: {
+      kind: 'money',
+      label: '信用额度',
+      required: true,
+      default: 0,
+      min: 0,
+      max: 10_000_000_000,
+      help: '0 表示不可挂账',
+      widthPx: 120,
+    },
+    owedFen: {
+      kind: 'money',
+      label: '已用额度',
+      required: true,
+      readOnly: true,
+      hideIn: ['form', 'sheet'],
+      widthPx: 120,
+    },
+    billingCycle: {
+      kind: 'dict',
+      dict: 'billing_cycle',
+      label: '结算周期',
+      required: true,
+      default: 'month',
+      widthPx: 100,
+    },
+    billDay: { kind: 'integer', label: '账单日', required: true, default: 1, min: 1, max: 31, widthPx: 80 },
+    dueDays: {
+      kind: 'integer',
+      label: '到期天数',
+      required: true,
+      default: 30,
+      min: 0,
+      max: 365,
+      widthPx: 90,
+    },
+    state: {
+      kind: 'dict',
+      dict: 'unit_account_state',
+      label: '状态',
+      required: true,
+      default: 'normal',
+      search: 'eq',
+      widthPx: 80,
+    },
+  },
+})

@@ -1,0 +1,65 @@
+import { defineResource } from '@kezhan/resource/define'
+
+/** 协议单位: a company with agreed prices and, if `canCredit`, an account it signs on. */
+export const unit = defineResource({
+  path: '/crm/unit',
+  table: 'unit',
+  title: '协议单位',
+  scope: 'hotel',
+  fields: {
+    code: {
+      kind: 'text',
+      label: '单位编码',
+      required: true,
+      unique: true,
+      pattern: 'code',
+      maxLength: 40,
+      search: 'eq',
+      widthPx: 110,
+    },
+    name: { kind: 'text', label: '单位名称', required: true, maxLength: 100, search: 'like', widthPx: 220 },
+    shortName: { kind: 'text', label: '简称', maxLength: 50, hideIn: ['list'] },
+    kind: {
+      kind: 'dict',
+      dict: 'unit_kind',
+      label: '类型',
+      required: true,
+      default: 'company',
+      search: 'in',
+      widthPx: 90,
+    },
+    contact: { kind: 'text', label: '联系人', maxLength: 50, search: 'like', widthPx: 100 },
+    phone: { kind: 'text', label: '电话', maxLength: 40, search: 'like', widthPx: 130 },
+    address: { kind: 'text', label: '地址', maxLength: 200, hideIn: ['list'] },
+    taxNo: { kind: 'text', label: '税号', maxLength: 40, hideIn: ['list'] },
+    bank: { kind: 'text', label: '开户行', maxLength: 100, hideIn: ['list'] },
+    bankNo: { kind: 'text', label: '银行账号', maxLength: 40, hideIn: ['list'] },
+    salesman: { kind: 'user', label: '销售员', widthPx: 100 },
+    contractNo: { kind: 'text', label: '合同号', maxLength: 50, hideIn: ['list'] },
+    contractFrom: { kind: 'date', label: '合同起', hideIn: ['list'] },
+    contractTo: { kind: 'date', label: '合同止', search: 'range', widthPx: 110 },
+    canCredit: { kind: 'switch', label: '可挂账', required: true, default: 'N', search: 'eq', widthPx: 80 },
+    state: {
+      kind: 'dict',
+      dict: 'unit_state',
+      label: '状态',
+      required: true,
+      default: 'valid',
+      search: 'eq',
+      widthPx: 80,
+    },
+    remark: { kind: 'textarea', label: '备注', maxLength: 500, hideIn: ['list'] },
+  },
+  children: {
+    signers: {
+      table: 'unit_signer',
+      title: '签单人',
+      masterKey: 'unitId',
+      fields: {
+        name: { kind: 'text', label: '姓名', required: true, maxLength: 50 },
+        phone: { kind: 'text', label: '电话', maxLength: 40 },
+        singleLimitFen: { kind: 'money', label: '单笔限额', min: 0, max: 1_000_000_000, help: '空着不限' },
+      },
+    },
+  },
+})
