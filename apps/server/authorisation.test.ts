@@ -20,6 +20,8 @@ const openCalls = [
   'GET /sys/thirdLogin/providers',
   'GET /sys/thirdLogin/render/:provider',
   'GET /sys/user/registerOptions',
+  // The signature of the service is its session.
+  'POST /ebk/payment/notify/:adapter',
   'POST /sys/cas/client/validateLogin',
   'POST /sys/login',
   'POST /sys/logout',

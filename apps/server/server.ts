@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { PaymentAdapter } from '@kezhan/folios/server/payments/payment-adapter'
+import { paymentRoutes } from '@kezhan/folios/server/payments/payment-routes'
+import { makeSimulator } from '@kezhan/folios/server/payments/simulator'
 import { LogSweep } from '@kezhan/monitor/server/log-sweep'
 import { logRoutes } from '@kezhan/monitor/server/module'
 import { tableNames } from '@kezhan/monitor/server/table-names'
@@ -49,6 +52,8 @@ export interface ServerOptions {
   readonly isDemo: boolean
   /** How codes reach phones; a demo without one writes them into the log. */
   readonly sms?: SmsSender
+  /** Services that take money; a demo without one pretends. */
+  readonly payments?: readonly PaymentAdapter[]
   /** Other services that sign people in; none when absent. */
   readonly external?: ExternalOptions
   /** Opens the sealed secrets; absent, one that is gone with this process. */
@@ -110,6 +115,10 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     }),
     openHotelRoute(openHotel),
     ...dataSourceRoutes({ sealer, hosts }),
+    ...paymentRoutes(
+      options.payments ?? (options.isDemo ? [makeSimulator(randomBytes(32).toString('hex'))] : []),
+    ),
+    ...dataSourceRoutes({ sealer, hosts: options.dataSourceHosts ?? [] }),
     ...gatewayRoutes(options.gatewayHosts ?? []),
     ...deskRoutes({ sealer }),
     ...external.routes,
