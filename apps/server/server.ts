@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PaymentAdapter } from '@kezhan/folios/server/payments/payment-adapter'
 import { paymentRoutes } from '@kezhan/folios/server/payments/payment-routes'
 import { makeSimulator } from '@kezhan/folios/server/payments/simulator'
+import { paymentSettingHooks } from '@kezhan/hotels/server/payment-setting-hooks'
 import { LogSweep } from '@kezhan/monitor/server/log-sweep'
 import { logRoutes } from '@kezhan/monitor/server/module'
 import { tableNames } from '@kezhan/monitor/server/table-names'
@@ -88,10 +89,11 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   const hosts = options.dataSourceHosts ?? []
   const online = onlineRoutes({ database, sealer, hosts }, engine, forms)
   const hooks = new Map(
-    [...modules.flatMap(module => module.hooks ?? []), dataSourceHooks(sealer)].map(entry => [
-      entry.resource.path,
-      entry.hooks,
-    ]),
+    [
+      ...modules.flatMap(module => module.hooks ?? []),
+      dataSourceHooks(sealer),
+      paymentSettingHooks(sealer),
+    ].map(entry => [entry.resource.path, entry.hooks]),
   )
   const bound = new Map(
     resources.map(resource => [resource.path, engine.bind(resource, hooks.get(resource.path))]),

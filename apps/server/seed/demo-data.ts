@@ -18,9 +18,14 @@ const bills = [
   ...['acct:list', 'acct:post', 'acct:pay', 'acct:refund', 'acct:transfer', 'acct:split'],
   ...['acct:settle', 'acct:partial', 'acct:roundoff', 'acct:sale', 'ar:charge'],
 ]
+const settingGrants = [
+  ...(['base:doorLock', 'base:goods', 'base:stockMove', 'base:rentalItem', 'base:businessPoint'] as const),
+  ...(['base:paymentSetting', 'base:qualification', 'base:richInfo'] as const),
+] as const
 const rateGrants = [
   ...(['market:basePrice', 'market:priceCalendar', 'market:holiday', 'market:ratePlan'] as const),
   ...(['market:priceStrategy', 'market:hourRule', 'market:cancelRule', 'market:activity'] as const),
+  ...(['market:overbook', 'market:allotment', 'market:channelRoomType'] as const),
 ] as const
 /** What a desk does all day; the manager may do the rest. */
 const deskRights = [
@@ -87,6 +92,7 @@ const manager: DemoRole = {
     'base:hotel',
     'base:hotelConfig',
     'base:hotelDict',
+    ...settingGrants,
     'base:postingCode',
     'ebk:shiftCfg',
     'ebk:shift',

@@ -3,6 +3,7 @@ import { newId } from '@kezhan/server-kit/new-id'
 import type { DictionarySeed } from './dictionary-seed'
 import { hotelDictionaries } from './hotel-dictionaries'
 import { priceDictionaries } from './price-dictionaries'
+import { settingDictionaries } from './setting-dictionaries'
 
 const dictionaries: readonly DictionarySeed[] = [
   {
@@ -331,6 +332,7 @@ const dictionaries: readonly DictionarySeed[] = [
   },
   ...hotelDictionaries,
   ...priceDictionaries,
+  ...settingDictionaries,
 ]
 
 /** Dictionaries that are missing come with their items; one that is there belongs to the administrator. */

@@ -101,6 +101,24 @@ export const priceDictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'allotment_mode',
+    name: '控房方式',
+    items: [
+      ['shared', '共享'],
+      ['reserved', '保留'],
+      ['limited', '限量'],
+      ['closed', '关房'],
+    ],
+  },
+  {
+    code: 'overbook_limit_kind',
+    name: '超订限额方式',
+    items: [
+      ['rooms', '间数'],
+      ['share', '比例'],
+    ],
+  },
+  {
     code: 'activity_state',
     name: '营销活动状态',
     items: [

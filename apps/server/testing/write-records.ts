@@ -53,6 +53,11 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'DELETE /sys/log/deleteBatch': 'spec/http/logs.test.ts',
   'DELETE /sys/oss/file/delete': 'spec/http/file-store.test.ts',
   'DELETE /sys/oss/file/deleteBatch': 'spec/http/file-store.test.ts',
+  'POST /market/price/batch': 'spec/http/rates.test.ts',
+  'POST /market/price/restore': 'spec/http/rates.test.ts',
+  'POST /base/room/generate': 'spec/http/hotel-settings.test.ts',
+  'POST /base/goods/move': 'spec/http/hotel-settings.test.ts',
+  'PUT /base/hotel/richInfo': 'spec/http/hotel-settings.test.ts',
   'POST /sys/oss/file/upload': 'spec/http/file-store.test.ts',
 }
 
@@ -64,6 +69,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /gateway/*': 'what another machine changes is its own affair; here nothing does',
   'PUT /gateway/*': 'what another machine changes is its own affair; here nothing does',
   'DELETE /gateway/*': 'what another machine changes is its own affair; here nothing does',
+  'POST /base/room/generatePreview': 'says what would be made and makes nothing',
   'POST /market/price/quote': 'reckons prices and keeps nothing',
   'POST /online/cgreport/head/parseSql': 'reads a statement and keeps nothing',
   'POST /online/cgreport/head/preview': 'reads rows and keeps nothing',

@@ -156,6 +156,7 @@ export const configKeys: readonly ConfigKey[] = [
     max: 10_000,
     help: '结账时最多可以免去的零头',
   }),
+  desk('allowNegativeStock', '允许商品负库存', 'switch', 'N'),
   member('pointsPerYuanBp', '每元积分比例', 'percent', '10000', {
     min: 0,
     max: 100_000,

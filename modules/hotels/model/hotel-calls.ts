@@ -1,6 +1,7 @@
 import { call } from '@kezhan/resource/call'
 import type { Fields } from '@kezhan/resource/field'
 import type { ConfigEntry } from '@kezhan/resource/hotel-base'
+import type { RichInfo } from './rich-info-calls'
 
 const hotelCode = { kind: 'text', label: '酒店编码', maxLength: 32 } as const
 
@@ -26,7 +27,16 @@ export type HotelValues = { readonly name: string } & {
   readonly [K in Exclude<keyof typeof hotelFields, 'name'>]: string | null
 }
 
-/** Certificates and texts have no screens yet, so they are empty; the shape is that of hotel domain §5.2. */
+/** A certificate as everybody of the hotel may know it. */
+export interface HotelPaper {
+  readonly kind: string
+  readonly certNo: string
+  readonly issueOrg: string | null
+  readonly validFrom: string | null
+  readonly validTo: string | null
+}
+
+/** The shape is that of hotel domain §5.2. */
 export interface HotelDetail extends HotelValues {
   readonly hotelCode: string
   readonly version: number
@@ -34,9 +44,9 @@ export interface HotelDetail extends HotelValues {
   readonly businessDate: string
   readonly checkInTime: string
   readonly checkOutTime: string
-  readonly qualifications: readonly never[]
-  readonly richInfo: Readonly<Record<string, never>>
-  readonly photos: readonly never[]
+  readonly qualifications: readonly HotelPaper[]
+  readonly richInfo: Omit<RichInfo, 'version' | 'photos'>
+  readonly photos: readonly { readonly path: string; readonly sort: number }[]
   readonly owner: { readonly contact: string | null; readonly phone: string | null }
   readonly licenseExpire: string | null
 }

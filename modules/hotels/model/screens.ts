@@ -1,5 +1,11 @@
 import type { Screen } from '@kezhan/resource/menu'
+import { businessPoint } from './business-point'
+import { goods } from './goods'
+import { paymentSetting } from './payment-setting'
+import { qualification } from './qualification'
+import { rentalItem } from './rental-item'
 import { shift } from './shift'
+import { stockMove } from './stock-move'
 
 export const hotelScreens: readonly Screen[] = [
   {
@@ -11,6 +17,34 @@ export const hotelScreens: readonly Screen[] = [
     path: '/Setting/otherConfig/shift',
     resource: shift,
     place: { under: '/Setting/otherConfig', title: '班次' },
+  },
+  {
+    path: '/Setting/otherConfig/smallGoods',
+    component: 'hotels/GoodsPage',
+    resource: goods,
+    rights: [{ code: 'base:goods:move', title: '入库与盘点' }],
+  },
+  {
+    path: '/Setting/otherConfig/stockMove',
+    resource: stockMove,
+    place: { under: '/Setting/otherConfig', title: '库存流水' },
+  },
+  { path: '/Setting/otherConfig/rentalItems', resource: rentalItem },
+  { path: '/Setting/otherConfig/businessPoint', resource: businessPoint },
+  { path: '/Setting/otherConfig/onlinePayment', resource: paymentSetting },
+  { path: '/Setting/otherConfig/businessParam', component: 'hotels/BusinessParamPage' },
+  {
+    path: '/Setting/hotelInfo/qualification',
+    component: 'hotels/QualificationPage',
+    resource: qualification,
+  },
+  {
+    path: '/Setting/hotelInfo/richInfo',
+    component: 'hotels/RichInfoPage',
+    rights: [
+      { code: 'base:richInfo:list', title: '查看图文介绍' },
+      { code: 'base:richInfo:edit', title: '修改图文介绍' },
+    ],
   },
   {
     path: '/isystem/hotelConfigAttr',

@@ -1,3 +1,4 @@
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { isGuest, isPlatform, type User } from '@kezhan/server-kit/user'
@@ -6,7 +7,8 @@ import { checkConfig, configEntries } from '../rules/config-value'
 import { refuse } from '../rules/refusals'
 import { loadAttributes } from './config-attr-store'
 import { ownConfig, saveConfig, stayTimes } from './config-store'
-import { hotelOf, saveHotel } from './hotel-store'
+import { hotelOf, papersOf, saveHotel } from './hotel-store'
+import { richInfoOf } from './rich-info-routes'
 
 export const hotelRoutes: readonly Route[] = [
   serve(hotelConfig, async (ctx, { hotelCode }) => {
@@ -20,15 +22,16 @@ export const hotelRoutes: readonly Route[] = [
     const hotel = await hotelOf(ctx.db, code)
     if (hotel === undefined) throw refuse('hotel.missing')
     const { tenantId: _, configVersion: __, ...shown } = hotel
+    const { version: ___, photos, ...richInfo } = await richInfoOf(ctx.db, code)
+    const qualifications = await papersOf(ctx.db, code)
     return {
       result: {
         ...shown,
         ...(await stayTimes(ctx.db, code)),
-        qualifications: [],
-        richInfo: {},
-        photos: [],
+        ...{ qualifications, richInfo },
+        photos: splitList(photos ?? '').map((path, index) => ({ path, sort: index + 1 })),
         owner: { contact: hotel.contact, phone: hotel.contactPhone },
-        licenseExpire: null,
+        licenseExpire: qualifications.find(paper => paper.kind === 'business')?.validTo ?? null,
       },
     }
   }),

@@ -1,7 +1,7 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { logHeadColumns, logHeadValues } from '@kezhan/server-kit/resource/change-log'
-import type { HotelValues } from '../model/hotel-calls'
+import type { HotelPaper, HotelValues } from '../model/hotel-calls'
 import { refuse } from '../rules/refusals'
 
 export interface HotelRow extends HotelValues {
@@ -23,6 +23,15 @@ export async function hotelOf(db: Db, hotelCode: string): Promise<HotelRow | und
     [hotelCode],
   )
   return row
+}
+
+/** Its certificates, the one that holds longest first of its kind. */
+export function papersOf(db: Db, hotelCode: string): Promise<HotelPaper[]> {
+  return db.query<HotelPaper>(
+    `select kind, cert_no as "certNo", issue_org as "issueOrg", valid_from as "validFrom", valid_to as "validTo"
+     from hotel_qualification where hotel_code = $1 order by kind, valid_to desc nulls first, id limit 100`,
+    [hotelCode],
+  )
 }
 
 /** Changes the hotel of the user and leaves its record in the same statement; refuses `hotel.changed`. */

@@ -3,9 +3,12 @@ import { type ServerModule, serve } from '@kezhan/server-kit/server-module'
 import { hotelScreens } from '../model/screens'
 import { shiftsOfHotel } from '../model/shift-calls'
 import { configAttrRoutes } from './config-attr-routes'
+import { countedHooks } from './counted-hooks'
+import { goodsRoutes } from './goods-routes'
 import { hotelFigures } from './hotel-figures'
 import { hotelRoutes } from './hotel-routes'
 import { addShifts } from './new-hotel'
+import { richInfoRoutes } from './rich-info-routes'
 import { shiftsOf } from './shift-store'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -20,9 +23,12 @@ export const hotels: ServerModule = {
   screens: hotelScreens,
   figures: hotelFigures,
   newHotel: addShifts,
+  hooks: countedHooks,
   routes: [
     ...hotelRoutes,
     ...configAttrRoutes,
+    ...goodsRoutes,
+    ...richInfoRoutes,
     serve(shiftsOfHotel, async (ctx, { hotelCode }) => ({
       result: await shiftsOf(ctx.platformDb, hotelCode ?? ''),
     })),

@@ -1,7 +1,9 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { roomScreens } from '../model/screens'
+import { generateRoutes } from './generate-rooms'
 import { roomFigures } from './room-figures'
+import { roomHooks } from './room-hooks'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -14,4 +16,6 @@ export const rooms: ServerModule = {
   migrations: migrationFiles('rooms', sqlFiles),
   screens: roomScreens,
   figures: roomFigures,
+  hooks: [roomHooks],
+  routes: generateRoutes,
 }

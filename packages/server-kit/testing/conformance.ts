@@ -5,6 +5,7 @@ import { childTests } from './conformance/children'
 import type { World } from './conformance/desk'
 import { queryTests } from './conformance/queries'
 import { readingTests } from './conformance/reading'
+import { readOnlyTests } from './conformance/read-only'
 import { sheetTests } from './conformance/sheet-calls'
 import { treeTests } from './conformance/trees'
 import { writeTests } from './conformance/writes'
@@ -15,6 +16,10 @@ export function conformance(resource: Resource, world: () => World): void {
     doorTests(resource, world)
     // What other calls write is only read here; those calls have tests of their own.
     if (!allows(resource, 'add')) return readingTests(resource, world)
+    if (!allows(resource, 'add')) {
+      readOnlyTests(resource, world)
+      return
+    }
     accessTests(resource, world)
     writeTests(resource, world)
     queryTests(resource, world)

@@ -1,81 +1,9 @@
-import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
-import { editConfig } from '@kezhan/hotels/model/hotel-calls'
-import { useAccess } from '@kezhan/web-kit/access/use-access'
-import { ApiProblem } from '@kezhan/web-kit/request/client'
-import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
 import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
-import { App, Button, Skeleton } from 'antd'
-import { ConfigGroup } from '../settings/ConfigGroup'
+import { HotelConfig } from '../settings/HotelConfig'
 import { NoHotel } from '../settings/NoHotel'
-import styles from '../settings/settings.module.css'
-import { useConfigDrafts } from '../settings/use-config-drafts'
 
-/** The settings of one's own hotel by groups. */
+/** All settings of one's own hotel. */
 export default function ParamConfigPage() {
   const { hotelCode } = useWorkplace().user
   return hotelCode === '' ? <NoHotel /> : <HotelConfig hotelCode={hotelCode} />
 }
-
-function HotelConfig({ hotelCode }: { hotelCode: string }) {
-  const { message } = App.useApp()
-  const canEdit = useAccess().can(editConfig.access)
-  const config = useConfigDrafts(hotelCode)
-  const { stored, attributes } = config
-  const error = stored.error ?? attributes.error
-  const { textOf, problemOf, isChanged, isSaving, changed, hasProblem } = config
-
-  const handleSave = async (): Promise<void> => {
-    try {
-      await config.save()
-      message.success('保存成功！')
-    } catch (problem) {
-      // The client has shown it; what was typed stays.
-      if (!(problem instanceof ApiProblem)) throw problem
-      if (!problem.shown) message.error(problem.message)
-    }
-  }
-  const retry = (): void => {
-    void stored.refetch()
-    void attributes.refetch()
-  }
-  if (error) return <ListProblem problem={error} right={editConfig.access} onRetry={retry} />
-  if (stored.data === undefined || attributes.data === undefined)
-    return <Skeleton active paragraph={{ rows: 12 }} />
-  return (
-    <div className={styles.page}>
-      <div className={styles.columns}>
-        {groupsOf(config.keys).map(([title, settings]) => (
-          <ConfigGroup
-            key={title}
-            title={title}
-            settings={settings}
-            {...{ textOf, problemOf, isChanged }}
-            onChange={config.change}
-            disabled={!canEdit || isSaving}
-          />
-        ))}
-      </div>
-      {canEdit && (
-        <footer className={styles.bar}>
-          <span>{changed.length === 0 ? '没有修改' : `已修改 ${changed.length} 项，尚未保存`}</span>
-          <Button onClick={config.reset} disabled={changed.length === 0 || isSaving}>
-            还原
-          </Button>
-          <Button
-            type="primary"
-            onClick={() => void handleSave()}
-            loading={isSaving}
-            disabled={changed.length === 0 || hasProblem}
-          >
-            保存
-          </Button>
-        </footer>
-      )}
-    </div>
-  )
-}
-
-const groupsOf = (keys: readonly ConfigKey[]) =>
-  [...new Set(keys.map(key => key.group))].map(
-    title => [title, keys.filter(key => key.group === title)] as const,
-  )

@@ -1,0 +1,73 @@
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { refuse } from '../rules/refusals'
+import { configReader } from './config-store'
+
+export interface StockMove {
+  readonly goodsId: string
+  readonly kind: 'purchase' | 'sale' | 'return' | 'loss' | 'surplus' | 'shortage' | 'use'
+  /** Positive comes in, negative goes out. */
+  readonly qty: number
+  /** Of one piece, where it is bought; otherwise the present cost. */
+  readonly costFen?: number
+  readonly reference?: string
+  readonly remark?: string
+}
+
+/**
+ * Moves a stock inside the transaction of whatever moves it, and answers what is left. Refuses `goods.missing`, and
+ * `goods.short` below nought unless the hotel allows that.
+ */
+export async function moveStock(ctx: Ctx, db: Db, move: StockMove): Promise<number> {
+  const { hotelCode, tenantId, username } = ctx.user
+  const [good] = await db.query<{ name: string; stock: number; costFen: number; day: string }>(
+    `select g.name, g.stock_qty as stock, g.cost_price_fen as "costFen", h.business_date as day
+     from goods g join hotel h on h.code = g.hotel_code where g.hotel_code = $1 and g.id = $2 for update of g`,
+    [hotelCode, move.goodsId],
+  )
+  if (good === undefined) throw refuse('goods.missing')
+  const left = good.stock + move.qty
+  if (left < 0 && move.qty < 0) await requireNegativeAllowed(db, hotelCode, good)
+  const costFen = move.costFen ?? good.costFen
+  const id = newId()
+  const after = {
+    ...{ goods_id: move.goodsId, kind: move.kind, qty: move.qty, cost_fen: costFen, stock_after: left },
+    ...{ business_date: good.day, reference: move.reference ?? null, remark: move.remark ?? null },
+  }
+  await db.query(
+    `insert into stock_move (id, tenant_id, hotel_code, create_by, goods_id, kind, qty, cost_fen, stock_after, business_date, reference, remark)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [id, tenantId, hotelCode, username, ...Object.values(after)],
+  )
+  await db.query('update goods set stock_qty = $3, cost_price_fen = $4 where hotel_code = $1 and id = $2', [
+    hotelCode,
+    move.goodsId,
+    left,
+    averageFen(good, move.qty, move.costFen),
+  ])
+  await recordChanges(ctx, db, [{ table: 'stock_move', id, title: good.name, before: null, after }])
+  return left
+}
+
+async function requireNegativeAllowed(
+  db: Db,
+  hotelCode: string,
+  good: { name: string; stock: number },
+): Promise<void> {
+  const config = await configReader(db, hotelCode)
+  if (config('allowNegativeStock') !== 'Y')
+    throw refuse('goods.short', { name: good.name, stock: good.stock })
+}
+
+/** 移动平均: what is bought mixes with what is there; what goes out changes no cost. */
+function averageFen(
+  { stock, costFen }: { stock: number; costFen: number },
+  qty: number,
+  boughtFen?: number,
+): number {
+  if (boughtFen === undefined || qty <= 0) return costFen
+  const there = Math.max(0, stock)
+  return Math.round((there * costFen + qty * boughtFen) / (there + qty))
+}

@@ -1,0 +1,80 @@
+import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
+import { editConfig } from '@kezhan/hotels/model/hotel-calls'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { ApiProblem } from '@kezhan/web-kit/request/client'
+import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import { App, Button, Skeleton } from 'antd'
+import { ConfigGroup } from './ConfigGroup'
+import styles from './settings.module.css'
+import { useConfigDrafts } from './use-config-drafts'
+
+interface Props {
+  hotelCode: string
+  /** Only these groups; all of them when absent. */
+  groups?: readonly string[]
+}
+
+/** The settings of a hotel by groups, changed together and saved together. */
+export function HotelConfig({ hotelCode, groups }: Props) {
+  const { message } = App.useApp()
+  const canEdit = useAccess().can(editConfig.access)
+  const config = useConfigDrafts(hotelCode)
+  const { stored, attributes } = config
+  const error = stored.error ?? attributes.error
+  const { textOf, problemOf, isChanged, isSaving, changed, hasProblem } = config
+
+  const handleSave = async (): Promise<void> => {
+    try {
+      await config.save()
+      message.success('保存成功！')
+    } catch (problem) {
+      // The client has shown it; what was typed stays.
+      if (!(problem instanceof ApiProblem)) throw problem
+      if (!problem.shown) message.error(problem.message)
+    }
+  }
+  const retry = (): void => {
+    void stored.refetch()
+    void attributes.refetch()
+  }
+  if (error) return <ListProblem problem={error} right={editConfig.access} onRetry={retry} />
+  if (stored.data === undefined || attributes.data === undefined)
+    return <Skeleton active paragraph={{ rows: 12 }} />
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        {groupsOf(config.keys, groups).map(([title, settings]) => (
+          <ConfigGroup
+            key={title}
+            title={title}
+            settings={settings}
+            {...{ textOf, problemOf, isChanged }}
+            onChange={config.change}
+            disabled={!canEdit || isSaving}
+          />
+        ))}
+      </div>
+      {canEdit && (
+        <footer className={styles.bar}>
+          <span>{changed.length === 0 ? '没有修改' : `已修改 ${changed.length} 项，尚未保存`}</span>
+          <Button onClick={config.reset} disabled={changed.length === 0 || isSaving}>
+            还原
+          </Button>
+          <Button
+            type="primary"
+            onClick={() => void handleSave()}
+            loading={isSaving}
+            disabled={changed.length === 0 || hasProblem}
+          >
+            保存
+          </Button>
+        </footer>
+      )}
+    </div>
+  )
+}
+
+const groupsOf = (keys: readonly ConfigKey[], wanted: readonly string[] | undefined) =>
+  [...new Set(keys.map(key => key.group))]
+    .filter(title => wanted === undefined || wanted.includes(title))
+    .map(title => [title, keys.filter(key => key.group === title)] as const)

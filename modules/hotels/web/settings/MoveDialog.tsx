@@ -1,0 +1,89 @@
+import { goods } from '@kezhan/hotels/model/goods'
+import { type HandMove, handMoves, moveGoods } from '@kezhan/hotels/model/goods-calls'
+import { ApiProblem } from '@kezhan/web-kit/request/client'
+import { useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
+import type { Row } from '@kezhan/web-kit/resource/row'
+import { App, Form, Input, InputNumber, Modal, Segmented } from 'antd'
+import { useState } from 'react'
+
+interface Values {
+  readonly kind: HandMove
+  readonly qty: number
+  readonly cost?: number | null
+  readonly remark?: string
+}
+
+const kinds = Object.entries(handMoves).map(([value, label]) => ({ value, label }))
+
+/** Goods come in, go out or are counted. What was counted is the new stock; the difference becomes a move. */
+export function MoveDialog({ good, onClosed }: { good: Row; onClosed(): void }) {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Values>()
+  const [isOpen, setOpen] = useState(true)
+  const move = useSend(moveGoods)
+  const refresh = useRefresh()
+  const kind = Form.useWatch('kind', form) ?? 'purchase'
+  const stock = Number(good.stockQty)
+  const counted = Form.useWatch('qty', form)
+
+  const handleFinish = async ({ kind: chosen, qty, cost, remark }: Values): Promise<void> => {
+    const costFen = cost === null || cost === undefined ? {} : { costFen: Math.round(cost * 100) }
+    try {
+      const answer = await move.mutateAsync({
+        ...{ goodsId: good.id, kind: chosen, qty, remark: remark ?? null },
+        ...(chosen === 'purchase' ? costFen : {}),
+      })
+      message.success(`${handMoves[chosen]}成功，结存${answer.stockQty}`)
+      await refresh(goods.path)
+      setOpen(false)
+    } catch (problem) {
+      // The client has shown a refusal; what was typed stays.
+      if (!(problem instanceof ApiProblem)) throw problem
+    }
+  }
+  return (
+    <Modal
+      title={`${good.name} · 现有库存 ${stock}${good.unit}`}
+      width={520}
+      open={isOpen}
+      confirmLoading={move.isPending}
+      onOk={form.submit}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ kind: 'purchase' }}
+        onFinish={values => void handleFinish(values)}
+      >
+        <Form.Item name="kind" label="类型">
+          <Segmented block options={kinds} />
+        </Form.Item>
+        <Form.Item
+          name="qty"
+          label={kind === 'count' ? '实盘数量' : '数量'}
+          rules={[{ required: true, message: '请输入数量' }]}
+          extra={kind === 'count' && typeof counted === 'number' ? difference(counted - stock) : undefined}
+        >
+          <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} autoFocus />
+        </Form.Item>
+        {kind === 'purchase' && (
+          <Form.Item name="cost" label="单位进价（元）" extra="填写后成本价按移动平均重算">
+            <InputNumber min={0} precision={2} style={{ width: '100%' }} />
+          </Form.Item>
+        )}
+        <Form.Item name="remark" label="备注">
+          <Input maxLength={200} />
+        </Form.Item>
+        <button type="submit" hidden />
+      </Form>
+    </Modal>
+  )
+}
+
+function difference(qty: number): string {
+  if (qty === 0) return '与账面一致'
+  return qty > 0 ? `盘盈 ${qty}` : `盘亏 ${-qty}`
+}

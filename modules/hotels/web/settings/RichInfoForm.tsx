@@ -1,0 +1,78 @@
+import { editRichInfo, type RichInfo, richInfoFields } from '@kezhan/hotels/model/rich-info-calls'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Resource } from '@kezhan/resource/define'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { ApiProblem } from '@kezhan/web-kit/request/client'
+import { useSend } from '@kezhan/web-kit/request/use-call'
+import { FormFields } from '@kezhan/web-kit/resource/FormFields'
+import { checkedBody, editRowForm, placeProblems } from '@kezhan/web-kit/resource/row-form'
+import { App, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { FacilitiesPart } from './FacilitiesPart'
+import styles from './settings.module.css'
+
+/** Only the form is drawn from it: a hotel has one such text, which nobody lists. */
+const description: Resource = {
+  path: '/base/richInfo',
+  table: 'hotel_rich_info',
+  title: '图文介绍',
+  scope: 'hotel',
+  fields: richInfoFields,
+}
+
+const slots = { formParts: { facilities: FacilitiesPart } }
+
+interface Props {
+  info: RichInfo
+  onReload(): Promise<void>
+}
+
+export function RichInfoForm({ info, onReload }: Props) {
+  const { message } = App.useApp()
+  const canEdit = useAccess().can(editRichInfo.access)
+  const saving = useSend(editRichInfo)
+  const root = useRef<HTMLFormElement>(null)
+  const [row] = useState(() => ({ ...info, id: 'richInfo' }))
+  const [form] = useState(() => editRowForm(description, row))
+
+  const handleSave = async (): Promise<void> => {
+    if (!canEdit || saving.isPending) return
+    checkedBody(form)
+    // The form holds the fields of the call and the server checks them again.
+    const values = { ...form.store.values(), version: info.version } as unknown as InputOf<
+      typeof editRichInfo
+    >
+    try {
+      await saving.mutateAsync(values)
+      message.success('保存成功！')
+      await onReload()
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      const homeless = placeProblems(form, problem.problems)
+      if (!problem.shown && (problem.problems.length === 0 || homeless.length > 0))
+        message.error(problem.message)
+    }
+  }
+  return (
+    <section className={styles.card} aria-label="图文介绍">
+      <FormFields
+        form={form}
+        row={row}
+        slots={slots}
+        isSaving={saving.isPending || !canEdit}
+        root={root}
+        onSave={() => void handleSave()}
+      />
+      {canEdit && (
+        <footer className={styles.actions}>
+          <Button onClick={() => void onReload()} disabled={saving.isPending}>
+            重新载入
+          </Button>
+          <Button type="primary" onClick={() => void handleSave()} loading={saving.isPending}>
+            保存
+          </Button>
+        </footer>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { generateRooms, previewRooms } from '@kezhan/rooms/model/generate-calls'
+import { room } from '@kezhan/rooms/model/room'
+import { refreshHotelBase, useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
+import { ApiProblem } from '@kezhan/web-kit/request/client'
+import { useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
+import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
+import { App, Button, Form, Input, Modal, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { PlannedRooms } from './PlannedRooms'
+import styles from './room-settings.module.css'
+
+interface Values {
+  readonly buildingId: string
+  readonly floorNo: number
+  readonly roomTypeId: string
+  readonly fromNo: string
+  readonly toNo: string
+  readonly skipDigits?: string
+}
+
+/** Rooms of one floor: first what would be made, then all of it at once. */
+export function GenerateDialog({ onClosed }: { onClosed(): void }) {
+  const { message } = App.useApp()
+  const { hotelCode } = useWorkplace().user
+  const base = useHotelBase()
+  const [form] = Form.useForm<Values>()
+  const [isOpen, setOpen] = useState(true)
+  const preview = useSend(previewRooms)
+  const generate = useSend(generateRooms)
+  const refresh = useRefresh()
+  const buildingId = Form.useWatch('buildingId', form)
+  const floors = base?.builds.find(build => build.id === buildingId)?.floors ?? []
+  const free = preview.data?.filter(planned => !planned.isTaken).length ?? 0
+
+  // Buildings and types may have come since the hotel was loaded.
+  useEffect(() => refreshHotelBase(hotelCode), [hotelCode])
+
+  const handlePreview = async (values: Values): Promise<void> => {
+    await shown(preview.mutateAsync(values))
+  }
+  const handleGenerate = async (): Promise<void> => {
+    const answer = await shown(generate.mutateAsync(form.getFieldsValue()))
+    if (answer === undefined) return
+    message.success(`已生成${answer.created}间`)
+    await refresh(room.path)
+    refreshHotelBase(hotelCode)
+    setOpen(false)
+  }
+  const required = (text: string) => [{ required: true, message: text }]
+  return (
+    <Modal
+      title="批量生成房间"
+      width={640}
+      open={isOpen}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>取消</Button>
+          <Button onClick={form.submit} loading={preview.isPending}>
+            预览
+          </Button>
+          <Button
+            type="primary"
+            disabled={free === 0}
+            loading={generate.isPending}
+            onClick={() => void handleGenerate()}
+          >
+            {free === 0 ? '生成' : `生成 ${free} 间`}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ skipDigits: '4' }}
+        onFinish={values => void handlePreview(values)}
+        onValuesChange={changed => {
+          // What was shown belongs to other values now.
+          preview.reset()
+          if ('buildingId' in changed) form.resetFields(['floorNo'])
+        }}
+      >
+        <div className={styles.grid}>
+          <Form.Item name="buildingId" label="楼栋" rules={required('请选择楼栋')}>
+            <Select options={base?.builds.map(({ id, name }) => ({ value: id, label: name })) ?? []} />
+          </Form.Item>
+          <Form.Item name="floorNo" label="楼层" rules={required('请选择楼层')}>
+            <Select options={floors.map(({ name, sort }) => ({ value: sort, label: name }))} />
+          </Form.Item>
+          <Form.Item name="roomTypeId" label="房型" rules={required('请选择房型')}>
+            <Select
+              options={
+                base?.roomTypes
+                  .filter(type => type.enabled)
+                  .map(({ id, name }) => ({ value: id, label: name })) ?? []
+              }
+            />
+          </Form.Item>
+          <Form.Item name="fromNo" label="起始房号" rules={required('请输入起始房号')}>
+            <Input maxLength={20} placeholder="301" />
+          </Form.Item>
+          <Form.Item name="toNo" label="截止房号" rules={required('请输入截止房号')}>
+            <Input maxLength={20} placeholder="320" />
+          </Form.Item>
+          <Form.Item name="skipDigits" label="跳过含有的数字">
+            <Input maxLength={10} placeholder="如 4 或 47，可不填" />
+          </Form.Item>
+        </div>
+        <button type="submit" hidden />
+      </Form>
+      {preview.data !== undefined && <PlannedRooms rooms={preview.data} />}
+    </Modal>
+  )
+}
+
+/** The client has shown a refusal; what was typed stays. */
+async function shown<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem
+    return undefined
+  }
+}
