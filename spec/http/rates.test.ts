@@ -1,4 +1,5 @@
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
+import type { PriceChart, StoredCell } from '@kezhan/rates/model/chart-calls'
 import type { QuotedType } from '@kezhan/rates/model/quote-calls'
 import type { Buyer } from '@kezhan/rates/rules/price-book'
 import { loadPriceBooks, quote } from '@kezhan/rates/server/price-books'
@@ -170,4 +171,83 @@ test('every hotel begins with a cancellation rule, the public plan and a rule fo
   })
   const rules = await loadHourRules(db, 'KZ001', typeId, '2026-05-01')
   expect(rules).toMatchObject([{ sellFrom: '08:00', basePriceFen: 8800, isConverted: true }])
+})
+
+const chart = async (query: object = {}) =>
+  (
+    await ask<PriceChart>(booted.app, 'GET', '/market/price/chart', {
+      token: manager,
+      query: { from: '2026-08-03', days: 7, ...query },
+    })
+  ).body.result
+const cellsOf = async (query: object = {}) =>
+  (await chart(query)).types.find(type => type.id === typeId)?.cells ?? []
+const batch = (body: object, token = manager) =>
+  ask<{ changed: number; before: StoredCell[] }>(booted.app, 'POST', '/market/price/batch', {
+    token,
+    body: { roomTypeIds: typeId, from: '2026-08-03', to: '2026-08-09', ...body },
+  })
+
+test('HOTEL-020 the chart shows each day with the marks of its price; a batch sets many days and can be undone', async () => {
+  await add('/market/holiday', { date: '2026-08-05', name: '店庆', kind: 'special', layer: 'holiday' })
+  const before = await cellsOf()
+  // From the 7th, a Friday, on it is the weekend of this hotel.
+  expect(before.map(cell => cell.priceFen)).toEqual([
+    ...[40_000, 40_000, 40_000, 40_000, 48_000, 48_000, 40_000],
+  ])
+  expect(before[4]?.marks).toEqual(['weekend'])
+  expect((await chart()).days[2]).toEqual({ date: '2026-08-05', isWeekend: false, holiday: '店庆' })
+
+  const raised = await batch({ weekdays: '5,6', priceMode: 'share', shareBp: 11_000, minNights: 2 })
+  expect(raised.body).toMatchObject({ message: '已设置2格', result: { changed: 2 } })
+  const records = await booted.sql(
+    `select 1 from sys_change_log where table_name = 'price_calendar' and request_id = $1`,
+    [raised.headers['x-request-id']],
+  )
+  expect(records).toHaveLength(2)
+  const after = await cellsOf()
+  expect(after[4]).toMatchObject({ priceFen: 52_800, marks: ['manual'], minNights: 2 })
+  await batch({ to: '2026-08-04', isClosed: 'Y', noArrival: 'Y', noDeparture: 'Y' })
+  expect((await cellsOf())[0]).toMatchObject({ isClosed: true, noArrival: true, priceFen: 40_000 })
+  await batch({ to: '2026-08-04', isClosed: 'N', noArrival: 'N', noDeparture: 'N' })
+
+  const undone = await ask(booted.app, 'POST', '/market/price/restore', {
+    token: manager,
+    body: { cells: raised.body.result.before },
+  })
+  expect(undone.body).toMatchObject({ success: true, message: '已恢复2格' })
+  expect(await cellsOf()).toEqual(before)
+  const [rows] = await booted.sql(
+    `select count(*)::int as count from price_calendar where date between '2026-08-03' and '2026-08-09'`,
+  )
+  expect(rows).toEqual({ count: 0 })
+})
+
+test('a plan has days of its own, which leave the public price alone', async () => {
+  const ratePlanId = await add('/market/ratePlan', {
+    ...{ code: 'MINUS', name: '立减50', derive: 'minus', amountFen: 5000 },
+  })
+  expect((await cellsOf({ ratePlanId }))[0]).toMatchObject({ priceFen: 35_000, marks: [] })
+  await batch({ ratePlanId, priceMode: 'set', priceFen: 33_300, to: '2026-08-03' })
+  expect((await cellsOf({ ratePlanId }))[0]).toMatchObject({ priceFen: 33_300, marks: ['manual'] })
+  expect((await cellsOf())[0]?.priceFen).toBe(40_000)
+})
+
+test('a batch without days, change or amount, of others or of too much is refused and sets nothing', async () => {
+  const refusal = async (body: object, token = manager) => (await batch(body, token)).body.message
+  expect(await refusal({ to: '2026-08-01', isClosed: 'Y' })).toBe('结束日期不能早于开始日期')
+  expect(await refusal({ to: '2027-12-01', isClosed: 'Y' })).toBe('一次最多设置4000格，请缩小范围')
+  expect(await refusal({ to: '2026-08-03', weekdays: '0', isClosed: 'Y' })).toBe('所选范围内没有这些星期')
+  expect(await refusal({})).toBe('请至少设置一项')
+  expect(await refusal({ priceMode: 'set' })).toBe('请填写金额或比例')
+  expect(await refusal({ priceMode: 'clear', ratePlanId: 'none' })).toBe('价格方案不存在，请刷新后重试')
+  const other = await signIn(booted.app, 'manager2')
+  expect(await refusal({ isClosed: 'Y' }, other)).toBe('房型不存在，请刷新后重试')
+  const clerk = await signIn(booted.app, 'frontdesk')
+  expect((await batch({ isClosed: 'Y' }, clerk)).status).toBe(403)
+  const forged = await ask(booted.app, 'POST', '/market/price/restore', {
+    token: other,
+    body: { cells: [{ roomTypeId: typeId, date: '2026-08-03', priceFen: 1 }] },
+  })
+  expect(forged.body.message).toBe('房型不存在，请刷新后重试')
 })

@@ -13,7 +13,11 @@ const further = (title: string, icon: string) => ({ under: '/Marketing', title, 
 export const rateScreens: readonly Screen[] = [
   { path: '/Marketing/basePrice', resource: basePrice },
   { path: '/Marketing/housePriceStrategy', resource: priceStrategy },
-  { path: '/Marketing/housePriceChart', resource: priceCalendar },
+  {
+    path: '/Marketing/housePriceChart',
+    component: 'rates/HousePriceChartPage',
+    resource: priceCalendar,
+  },
   { path: '/Marketing/hotelCalendar', resource: holiday },
   { path: '/Marketing/marketingActivities', resource: activity },
   { path: '/Marketing/ratePlan', resource: ratePlan, place: further('价格方案', 'tag') },

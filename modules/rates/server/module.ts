@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { rateScreens } from '../model/screens'
+import { chartRoutes } from './chart-routes'
 import { addRateRules } from './new-hotel'
 import { quoteRoutes } from './quote-routes'
 
@@ -14,6 +15,6 @@ export const rates: ServerModule = {
   name: 'rates',
   migrations: migrationFiles('rates', sqlFiles),
   screens: rateScreens,
-  routes: quoteRoutes,
+  routes: [...quoteRoutes, ...chartRoutes],
   newHotel: addRateRules,
 }

@@ -1,0 +1,165 @@
+import { type PriceMode, priceModes, type StoredCell, setPrices } from '@kezhan/rates/model/chart-calls'
+import { ApiProblem } from '@kezhan/web-kit/request/client'
+import { useSend } from '@kezhan/web-kit/request/use-call'
+import { MomentRange } from '@kezhan/web-kit/widgets/MomentRange'
+import { Form, InputNumber, Modal, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import styles from './chart.module.css'
+
+export interface BatchTarget {
+  readonly typeIds: readonly string[]
+  readonly from: string
+  readonly to: string
+  readonly ratePlanId: string
+}
+
+interface Props {
+  target: BatchTarget
+  types: readonly { readonly id: string; readonly name: string }[]
+  onDone(changed: number, before: readonly StoredCell[]): void
+  onClosed(): void
+}
+
+interface Values {
+  readonly roomTypeIds: string[]
+  readonly range: [string | null, string | null]
+  readonly weekdays: string[]
+  readonly priceMode: PriceMode | 'keep'
+  readonly amount?: number | null
+  readonly isClosed: 'keep' | 'Y' | 'N'
+  readonly minNights?: number | null
+  readonly noArrival: 'keep' | 'Y' | 'N'
+  readonly noDeparture: 'keep' | 'Y' | 'N'
+}
+
+const modes = [
+  { value: 'keep', label: '不改价' },
+  ...Object.entries(priceModes).map(([value, label]) => ({ value, label })),
+]
+const yesNo = (yes: string, no: string) => [
+  { value: 'keep', label: '不改' },
+  { value: 'Y', label: yes },
+  { value: 'N', label: no },
+]
+const weekdayOptions = ['1', '2', '3', '4', '5', '6', '0'].map((value, index) => ({
+  value,
+  label: `周${'一二三四五六日'[index]}`,
+}))
+
+/** Prices and restrictions for many days of many types at once; what is left alone stays as it is. */
+export function BatchDialog({ target, types, onDone, onClosed }: Props) {
+  const [form] = Form.useForm<Values>()
+  const [isOpen, setOpen] = useState(true)
+  const saving = useSend(setPrices)
+  const mode = Form.useWatch('priceMode', form) ?? 'keep'
+
+  const handleFinish = async (values: Values): Promise<void> => {
+    const [from, to] = values.range
+    if (from === null || to === null) return
+    const { isClosed, noArrival, noDeparture, minNights } = values
+    try {
+      const { changed, before } = await saving.mutateAsync({
+        ...{ roomTypeIds: values.roomTypeIds.join(','), ratePlanId: target.ratePlanId || null, from, to },
+        ...{ weekdays: values.weekdays.join(',') || null, minNights: minNights ?? null },
+        ...priceOf(values),
+        ...{ isClosed: chosen(isClosed), noArrival: chosen(noArrival), noDeparture: chosen(noDeparture) },
+      })
+      onDone(changed, before)
+      setOpen(false)
+    } catch (problem) {
+      // The client has shown a refusal; what was typed stays.
+      if (!(problem instanceof ApiProblem)) throw problem
+    }
+  }
+  return (
+    <Modal
+      title="批量设置"
+      width={680}
+      open={isOpen}
+      okText="保存"
+      confirmLoading={saving.isPending}
+      onOk={form.submit}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{
+          ...{ roomTypeIds: [...target.typeIds], range: [target.from, target.to], weekdays: [] },
+          ...{ priceMode: 'set', isClosed: 'keep', noArrival: 'keep', noDeparture: 'keep' },
+        }}
+        onFinish={values => void handleFinish(values)}
+      >
+        <Form.Item name="roomTypeIds" label="房型" rules={[{ required: true, message: '请选择房型' }]}>
+          <Select
+            mode="multiple"
+            maxTagCount="responsive"
+            options={types.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+        <div className={styles.two}>
+          <Form.Item name="range" label="日期">
+            <DayRange />
+          </Form.Item>
+          <Form.Item name="weekdays" label="适用星期">
+            <Select mode="multiple" maxTagCount="responsive" placeholder="每天" options={weekdayOptions} />
+          </Form.Item>
+        </div>
+        <Form.Item name="priceMode" label="房价">
+          <Segmented block options={modes} />
+        </Form.Item>
+        {(mode === 'set' || mode === 'plus' || mode === 'share') && (
+          <Form.Item name="amount" rules={[{ required: true, message: '请填写金额或比例' }]}>
+            <InputNumber
+              autoFocus
+              precision={2}
+              min={mode === 'plus' ? -100_000 : 0}
+              suffix={mode === 'share' ? '%' : '元'}
+              placeholder={placeholders[mode]}
+              aria-label="金额或比例"
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+        )}
+        <div className={styles.two}>
+          <Form.Item name="isClosed" label="关房">
+            <Segmented options={yesNo('关房', '开房')} />
+          </Form.Item>
+          <Form.Item name="minNights" label="最少晚数">
+            <InputNumber
+              min={0}
+              max={365}
+              precision={0}
+              placeholder="空着不改，0 取消"
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+          <Form.Item name="noArrival" label="当日入住">
+            <Segmented options={yesNo('禁止', '允许')} />
+          </Form.Item>
+          <Form.Item name="noDeparture" label="当日离店">
+            <Segmented options={yesNo('禁止', '允许')} />
+          </Form.Item>
+        </div>
+        <button type="submit" hidden />
+      </Form>
+    </Modal>
+  )
+}
+
+const placeholders = { set: '如 368', plus: '加价填正数，减价填负数', share: '如 110 为上浮一成' } as const
+
+/** The form gives value and handler by itself. */
+function DayRange({ value, onChange }: { value?: Values['range']; onChange?(range: Values['range']): void }) {
+  return <MomentRange part="date" value={value ?? [null, null]} onChange={range => onChange?.(range)} />
+}
+
+function priceOf({ priceMode, amount }: Values) {
+  if (priceMode === 'keep') return {}
+  const hundredths = Math.round((amount ?? 0) * 100)
+  return priceMode === 'share' ? { priceMode, shareBp: hundredths } : { priceMode, priceFen: hundredths }
+}
+
+const chosen = (choice: 'keep' | 'Y' | 'N'): 'Y' | 'N' | null => (choice === 'keep' ? null : choice)
