@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
+import { antdStyles } from './antd-styles.config.ts'
 import { brand } from './brand.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -70,6 +71,7 @@ export default defineConfig({
     react(),
     compressedAssets(),
     formContextAlone(),
+    antdStyles(),
     headStart(),
     noCircles(),
     { name: 'brand', transformIndexHtml: html => html.replaceAll('%PLATFORM%', brand.platform) },

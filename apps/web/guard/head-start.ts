@@ -1,4 +1,4 @@
-import { readListAhead } from '@kezhan/web-kit/resource/read-list-ahead'
+import { type FirstRead, type FirstReads, readFirst } from '@kezhan/web-kit/resource/first-reads'
 import type { QueryClient } from '@tanstack/react-query'
 import { siteMapOf } from '../menu/site-map'
 import { preloadPage } from '../page-lookup'
@@ -10,6 +10,11 @@ interface Place {
 }
 
 const patienceMs = 300
+
+const files = import.meta.glob<{ firstReads: FirstReads }>('../../../modules/*/web/first-reads.ts', {
+  eager: true,
+})
+const bespokeReads: FirstReads = Object.assign({}, ...Object.values(files).map(file => file.firstReads))
 
 /**
  * As soon as the menu says what an address shows, its data and its code are asked for. Code that is nearly there is
@@ -24,7 +29,11 @@ export async function headStart(
   const { forwards, pageAt } = siteMapOf(profile, token)
   const page = pageAt(forwards.find(({ from }) => from === pathname)?.to ?? pathname)
   if (page === undefined) return
-  const resourcePath = /^resource:(\/.+)$/.exec(page.component)?.[1]
-  if (resourcePath !== undefined) readListAhead(client, resourcePath, search)
+  readFirst(client, readsOf(page.component), search)
   await Promise.race([preloadPage(page), new Promise(resolve => setTimeout(resolve, patienceMs))])
+}
+
+function readsOf(component: string): readonly FirstRead[] {
+  const list = /^resource:(\/.+)$/.exec(component)?.[1]
+  return list === undefined ? (bespokeReads[component] ?? []) : [{ list }]
 }

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { documentTitle } from '../brand'
 import { dashboardPath } from '../guard/entry-paths'
 import type { Profile } from '../guard/profile'
+import { MenuSkeleton } from '../loading/FrameSkeleton'
 import { lazyPage } from '../loading/lazy-page'
 import type { MenuEntry } from '../menu/menu-entries'
 import { useSiteMap } from '../menu/site-map'
@@ -93,11 +94,17 @@ export function Frame({ profile }: { profile: Profile }) {
 /** The side menu, or the drawer of narrow screens. */
 function Navigation({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   const { device, sidebarOpened } = useDisplaySettings()
+  // The page is what one came for; the menu is drawn right after it.
+  const isDue = useDeferredValue(true, false)
   if (device === 'desktop') {
     return (
       <nav className="frame-side" data-collapsed={!sidebarOpened} aria-label="菜单">
         <div className="frame-side-menu">
-          <SideMenu entries={entries} path={path} isCollapsed={!sidebarOpened} />
+          {isDue ? (
+            <SideMenu entries={entries} path={path} isCollapsed={!sidebarOpened} />
+          ) : (
+            sidebarOpened && <MenuSkeleton />
+          )}
         </div>
       </nav>
     )

@@ -8,13 +8,22 @@ export function FrameSkeleton() {
         <span className="bone" style={{ width: 120 }} />
       </div>
       <div className="frame-skeleton-side">
-        {menuWidths.map(width => (
-          <span key={width} className="bone" style={{ width }} />
-        ))}
+        <MenuSkeleton />
       </div>
       <div className="frame-skeleton-content">
         <PageSkeleton />
       </div>
+    </div>
+  )
+}
+
+/** The entries of the side menu, before they are drawn. */
+export function MenuSkeleton() {
+  return (
+    <div className="menu-skeleton">
+      {menuWidths.map(width => (
+        <span key={width} className="bone" style={{ width }} />
+      ))}
     </div>
   )
 }

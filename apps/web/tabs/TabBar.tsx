@@ -15,8 +15,12 @@ export function TabBar() {
   const [asked, setAsked] = useState<string>()
   const bar = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const current = bar.current?.querySelector(`[data-path="${CSS.escape(list.active ?? '')}"]`)
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // With the next frame: asked at once, the browser would lay out a page that is still changing.
+    const frame = requestAnimationFrame(() => {
+      const current = bar.current?.querySelector(`[data-path="${CSS.escape(list.active ?? '')}"]`)
+      current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [list.active])
   return (
     <nav className="tab-bar" aria-label="已打开的页面">

@@ -28,12 +28,15 @@ export async function exchange(
   const timer = setTimeout(() => timeout.abort(), timeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
   try {
+    let attempt = options
     for (const pauseMs of method === 'GET' ? pausesMs : []) {
-      const answer = await tryOnce(method, path, options, signal)
+      const answer = await tryOnce(method, path, attempt, signal)
       if (answer !== undefined && !isAway(answer.status)) return answer
+      const { begun: _, ...fresh } = options
+      attempt = fresh
       await pause(pauseMs, signal)
     }
-    return await askOnce(method, path, options, signal)
+    return await askOnce(method, path, attempt, signal)
   } catch (error) {
     if (options.signal?.aborted) throw error
     return timeout.signal.aborted ? 'timeout' : 'offline'
@@ -70,12 +73,8 @@ async function askOnce(
     ...(options.signed ? (await import('./sign-request')).signatureHeaders(url, text) : {}),
   }
   const content = options.form ?? text
-  const response = await fetch(url, {
-    method,
-    headers,
-    signal,
-    ...(content === undefined ? {} : { body: content }),
-  })
+  const response = await (options.begun ??
+    fetch(url, { method, headers, signal, ...(content === undefined ? {} : { body: content }) }))
   noteServerTime(response.headers)
   return { status: response.status, headers: response.headers, blob: await response.blob() }
 }

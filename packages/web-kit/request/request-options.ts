@@ -14,4 +14,6 @@ export interface RequestOptions {
   readonly onceKey?: string
   /** Carries the headers by which the server knows that nobody changed it on the way (decision A-46). */
   readonly signed?: boolean
+  /** The first attempt, where it was made before this code was there. */
+  readonly begun?: Promise<Response>
 }

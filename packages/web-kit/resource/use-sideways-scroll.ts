@@ -15,8 +15,12 @@ export function useSidewaysScroll(): SidewaysScroll {
   const body = useRef<HTMLTableSectionElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState('')
-  // A change of columns or of the window moves the ends.
-  useEffect(() => setMore(sidesOf(body.current)))
+  // A change of columns or of the window moves the ends. Asked at once, the browser would lay out a page that is
+  // still changing.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setMore(sidesOf(body.current)))
+    return () => cancelAnimationFrame(frame)
+  })
   useEffect(() => {
     const watched = body.current
     if (watched === null) return

@@ -2,11 +2,13 @@ import { PlusOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { permissionOf } from '@kezhan/resource/permission'
 import { department } from '@kezhan/system/model/department'
 import { Can } from '@kezhan/web-kit/access/Can'
-import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
-import { Button, Drawer } from 'antd'
+import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
+import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './departments.module.css'
 import { NewDepart } from './NewDepart'
+
+const DepartListDrawer = lazyWidget(async () => (await import('./DepartListDrawer')).DepartListDrawer, 0)
 
 /** What concerns all departments: a new one at the top, and the list with search, import and export. */
 export function DepartTools() {
@@ -23,9 +25,7 @@ export function DepartTools() {
         列表与导入
       </Button>
       {isAdding && <NewDepart parentId={null} onClosed={() => setAdding(false)} />}
-      <Drawer open={isListing} size={1100} title="部门列表" destroyOnHidden onClose={() => setListing(false)}>
-        <ResourcePage path={department.path} binding="memory" />
-      </Drawer>
+      {isListing && <DepartListDrawer onClosed={() => setListing(false)} />}
     </div>
   )
 }

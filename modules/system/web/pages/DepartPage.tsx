@@ -3,16 +3,19 @@ import { saveDepartPermissions } from '@kezhan/system/model/depart-grant-calls'
 import { departmentRole } from '@kezhan/system/model/department-role'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { ListGround, Panel } from '@kezhan/web-kit/resource/ListGround'
+import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
 import { TreeBeside } from '@kezhan/web-kit/widgets/TreeBeside'
 import { Empty, Tabs } from 'antd'
-import { DepartForm } from '../departments/DepartForm'
-import { DepartGrant } from '../departments/DepartGrant'
 import { DepartHead } from '../departments/DepartHead'
-import { DepartRoles } from '../departments/DepartRoles'
 import { DepartTools } from '../departments/DepartTools'
 import { DepartTree } from '../departments/DepartTree'
 import styles from '../departments/departments.module.css'
 import { useChosenDepart } from '../departments/use-chosen-depart'
+
+// The tree is what the page opens with; what belongs to a department follows it.
+const DepartForm = lazyWidget(async () => (await import('../departments/DepartForm')).DepartForm, 320)
+const DepartGrant = lazyWidget(async () => (await import('../departments/DepartGrant')).DepartGrant, 320)
+const DepartRoles = lazyWidget(async () => (await import('../departments/DepartRoles')).DepartRoles, 320)
 
 /** The departments as a tree; of the chosen one its facts, what it holds, and its roles. */
 export default function DepartPage() {

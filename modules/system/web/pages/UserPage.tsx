@@ -8,9 +8,12 @@ import type { Row } from '@kezhan/web-kit/resource/row'
 import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { PasswordResetDialog } from '../people/PasswordResetDialog'
 import { useFreeze } from '../people/use-freeze'
 
+const PasswordResetDialog = lazyWidget(
+  async () => (await import('../people/PasswordResetDialog')).PasswordResetDialog,
+  0,
+)
 const AdmitDialog = lazyWidget(async () => (await import('../people/AdmitDialog')).AdmitDialog, 0)
 const AddToHotel = lazyWidget(async () => (await import('../people/AddToHotel')).AddToHotel, 0)
 const RecycleBin = lazyWidget(async () => (await import('../people/RecycleBin')).RecycleBin, 0)
