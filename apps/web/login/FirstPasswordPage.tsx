@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { logOut } from '../guard/log-out'
 import { LoginForm } from './LoginForm'
 import { LoginFrame } from './LoginFrame'
+import { NewPasswordFields } from './NewPasswordFields'
 import { PasswordField } from './PasswordField'
 import { useChecked } from './use-checked'
 import { usePublicSend } from './use-public-send'
@@ -60,33 +61,23 @@ export default function FirstPasswordPage({ user }: { user: UserInfo }) {
         <p className="login-lead">
           账号 <strong>{user.username}</strong> 的密码由管理员生成，请换成只有您自己知道的密码。
         </p>
-        {/* For the browser's password memory: the new password belongs to this name. */}
-        <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />
-        <PasswordField
-          label="初始密码"
-          name="oldpassword"
-          autoComplete="current-password"
-          value={oldpassword}
-          onChange={setOld}
-          message={messageOf('oldpassword')}
-        />
-        <PasswordField
-          label="新密码"
-          name="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          message={messageOf('password')}
-          hint="至少8位，须同时包含字母和数字"
-        />
-        <PasswordField
-          label="确认新密码"
-          name="confirmpassword"
-          autoComplete="new-password"
-          value={confirmpassword}
-          onChange={setConfirmed}
-          message={messageOf('confirmpassword')}
-        />
+        <NewPasswordFields
+          username={user.username}
+          password={password}
+          confirmed={confirmpassword}
+          onPassword={setPassword}
+          onConfirmed={setConfirmed}
+          messageOf={messageOf}
+        >
+          <PasswordField
+            label="初始密码"
+            name="oldpassword"
+            autoComplete="current-password"
+            value={oldpassword}
+            onChange={setOld}
+            message={messageOf('oldpassword')}
+          />
+        </NewPasswordFields>
       </LoginForm>
     </LoginFrame>
   )

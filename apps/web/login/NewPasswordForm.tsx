@@ -2,7 +2,7 @@ import { passwordChange } from '@kezhan/system/model/registration-calls'
 import { confirmProblem, passwordProblem } from '@kezhan/system/rules/registration'
 import { useState } from 'react'
 import { LoginForm } from './LoginForm'
-import { PasswordField } from './PasswordField'
+import { NewPasswordFields } from './NewPasswordFields'
 import type { Proof } from './PhoneProofForm'
 import { useChecked } from './use-checked'
 import { usePublicSend } from './use-public-send'
@@ -54,24 +54,13 @@ export function NewPasswordForm({ proof, onDone, onExpired }: Props) {
       <p className="login-lead">
         为账号 <strong>{proof.username}</strong> 设置新密码。
       </p>
-      {/* For the browser's password memory: the new password belongs to this name. */}
-      <input type="hidden" name="username" autoComplete="username" value={proof.username} readOnly />
-      <PasswordField
-        label="新密码"
-        name="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        message={messageOf('password')}
-        hint="至少8位，须同时包含字母和数字"
-      />
-      <PasswordField
-        label="确认新密码"
-        name="confirmpassword"
-        autoComplete="new-password"
-        value={confirmpassword}
-        onChange={setConfirmed}
-        message={messageOf('confirmpassword')}
+      <NewPasswordFields
+        username={proof.username}
+        password={password}
+        confirmed={confirmpassword}
+        onPassword={setPassword}
+        onConfirmed={setConfirmed}
+        messageOf={messageOf}
       />
     </LoginForm>
   )
