@@ -25,4 +25,7 @@ export const demo: ServerModule = {
       return { result: await healthOf(ctx) }
     }),
   ],
+import { sharedRooms } from '../model/shared-rooms'
+  migrations: [],
+  sharedTables: [sharedRooms],
 }

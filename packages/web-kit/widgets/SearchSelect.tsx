@@ -26,6 +26,7 @@ interface Props {
   label?: string
   /** A table cell is edited the moment it opens. */
   isOpenAtOnce?: boolean
+  onBlur?: (() => void) | undefined
 }
 interface Item {
   readonly value: string

@@ -1,17 +1,15 @@
-import type { TableColumn, TableRow } from '@kezhan/web-kit/widgets/editable-table/column'
-import type { EditableTableProps } from '@kezhan/web-kit/widgets/editable-table/EditableTable'
+import type { TableColumn } from '@kezhan/web-kit/widgets/editable-table/column'
 import { createTableStore } from '@kezhan/web-kit/widgets/editable-table/table-store'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
 import { App, Button, Space } from 'antd'
 import { useState } from 'react'
 import { SampleCase } from '../SampleCase'
 import type { Sample } from '../sample'
 import styles from '../samples.module.css'
-
-const EditableTable = lazyWidget<EditableTableProps>(
-  async () => (await import('@kezhan/web-kit/widgets/editable-table/EditableTable')).EditableTable,
-  400,
-)
+import { AllTypesCase } from '../tables/AllTypesCase'
+import { EditableTable } from '../tables/lazy-table'
+import { roomColumns, rooms } from '../tables/room-columns'
+import { SharedCase } from '../tables/SharedCase'
+import { SubTableCase } from '../tables/SubTableCase'
 
 export const sample: Sample = {
   key: 'table',
@@ -21,67 +19,22 @@ export const sample: Sample = {
   Content: TableSample,
 }
 
-const beds = [
-  { value: '1', text: '大床' },
-  { value: '2', text: '双床' },
-  { value: '3', text: '三人床' },
-]
-const columns: readonly TableColumn[] = [
-  { type: 'row-drag-sort' },
-  { type: 'row-checkbox' },
-  { type: 'row-number' },
-  { type: 'row-expand' },
-  {
-    key: 'code',
-    type: 'input',
-    title: '房号',
-    width: 110,
-    validateRules: [{ required: true }, { unique: true, message: '房号重复' }],
-  },
-  { key: 'bed', type: 'select', title: '床型', width: 120, options: beds, defaultValue: '1' },
-  {
-    key: 'price',
-    type: 'inputNumber',
-    title: '门市价',
-    width: 120,
-    statistics: ['sum', 'average'],
-    validateRules: [{ pattern: 'money' }],
-  },
-  { key: 'isSold', type: 'checkbox', title: '可售', width: 80, customValue: ['Y', 'N'] },
-  { key: 'opened', type: 'date', title: '启用日期', width: 150 },
-  { key: 'tags', type: 'tags', title: '标签', width: 160 },
-  { key: 'note', type: 'textarea', title: '备注', width: 220, placeholder: '无' },
-  { key: 'progress', type: 'progress', title: '装修', width: 140 },
-]
-const rows = (count: number): TableRow[] =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `room-${at}`,
-    code: String(8801 + at),
-    bed: String((at % 3) + 1),
-    price: 300 + (at % 7) * 60,
-    isSold: at % 5 === 0 ? 'N' : 'Y',
-    opened: `2026-0${(at % 9) + 1}-15`,
-    tags: at % 2 === 0 ? '临街;高层' : '安静',
-    note: at === 1 ? '这间客房的备注特别长，用来看看单元格怎样收住它，而不是撑破整张表格' : null,
-    progress: (at * 13) % 101,
-  }))
+const oneRow: readonly TableColumn[] = [{ type: 'row-radio' }, ...roomColumns.slice(2)]
 
 function TableSample() {
   const { message } = App.useApp()
-  const [table] = useState(() => createTableStore(columns, rows(6)))
-  const [many] = useState(() => createTableStore(columns, rows(10_000)))
+  const [table] = useState(() => createTableStore(roomColumns, rooms(6)))
+  const [paged] = useState(() => createTableStore(oneRow, rooms(25)))
+  const [many] = useState(() => createTableStore(roomColumns, rooms(10_000)))
   const [wrong] = useState(() => {
-    const store = createTableStore(columns, [
-      ...rows(2),
+    const store = createTableStore(roomColumns, [
+      ...rooms(2),
       { id: 'a', code: '', price: 1 },
       { id: 'b', code: '8801' },
     ])
     store.check()
     return store
   })
-  const expand = (row: TableRow) => (
-    <p style={{ padding: 12 }}>{`${row.code} 的房态、保洁和维修记录会在这里。`}</p>
-  )
   function check() {
     const { size } = table.check()
     if (size > 0) message.warning(`${size} 行有问题`)
@@ -90,18 +43,24 @@ function TableSample() {
   return (
     <div className={styles.cases}>
       <SampleCase title="填写" isWide>
-        <EditableTable table={table} label="客房明细" expand={expand} rowHeightPx={40} />
+        <EditableTable table={table} label="客房明细" rowHeightPx={40} />
         <Space style={{ marginBlockStart: 8 }}>
           <Button onClick={check}>校验</Button>
           <Button onClick={table.undo}>撤销</Button>
           <Button onClick={table.redo}>重做</Button>
         </Space>
       </SampleCase>
+      <AllTypesCase />
+      <SubTableCase />
+      <SharedCase />
+      <SampleCase title="分页" isWide>
+        <EditableTable table={paged} label="分页的客房" rowHeightPx={36} paging="local" maxHeightPx={520} />
+      </SampleCase>
       <SampleCase title="错误" isWide>
-        <EditableTable table={wrong} label="有错误的客房" expand={expand} rowHeightPx={40} />
+        <EditableTable table={wrong} label="有错误的客房" rowHeightPx={40} />
       </SampleCase>
       <SampleCase title="一万行" isWide>
-        <EditableTable table={many} label="一万间客房" expand={expand} rowHeightPx={40} />
+        <EditableTable table={many} label="一万间客房" rowHeightPx={40} />
       </SampleCase>
       <SampleCase title="禁用" isWide>
         <EditableTable table={table} label="只读的客房" rowHeightPx={40} isDisabled />

@@ -9,6 +9,7 @@ const widthPx = 150
 /** Several lines in a box of their own, which the table cannot clip. */
 export function LongTextEditor({ column, value, onChange, onClose }: EditorProps) {
   const [text, setText] = useState(value === null ? '' : String(value))
+  const take = () => onChange(text === '' ? null : text, true)
   const box = (
     <Input.TextArea
       autoFocus
@@ -20,8 +21,12 @@ export function LongTextEditor({ column, value, onChange, onClose }: EditorProps
       onKeyDown={event => {
         event.stopPropagation()
         if (event.key === 'Escape') onClose(true)
+        const isDone = event.key === 'Tab' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+        if (!isDone) return
+        event.preventDefault()
+        take()
       }}
-      onBlur={() => onChange(text === '' ? null : text, true)}
+      onBlur={take}
     />
   )
   return (

@@ -20,7 +20,7 @@ export function PickedCell({ column, value }: CellProps) {
   return <span title={text}>{text}</span>
 }
 
-export function PickedEditor({ column, value, onChange }: EditorProps) {
+export function PickedEditor({ column, value, onChange, onClose }: EditorProps) {
   const isMany = column.type !== 'sel_search_async' && column.extend.multiSelect !== false
   return (
     <SearchSelect
@@ -31,6 +31,8 @@ export function PickedEditor({ column, value, onChange }: EditorProps) {
       restMs={cellRestMs}
       label={column.title}
       isOpenAtOnce
+      // One choice ends the editing by itself; several end when the box is left, wherever the click went.
+      onBlur={isMany ? () => onClose() : undefined}
     />
   )
 }

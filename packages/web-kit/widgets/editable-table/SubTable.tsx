@@ -5,7 +5,7 @@ import { EditableTable, type EditableTableProps } from './EditableTable'
 import styles from './editable-table.module.css'
 import type { SubTables } from './sub-tables'
 
-interface Props extends Omit<EditableTableProps, 'table'> {
+export interface SubTableProps extends Omit<EditableTableProps, 'table'> {
   tables: SubTables
   /** The row above. */
   row: TableRow
@@ -16,7 +16,7 @@ const retries = 3
 export const retryDelayMs = 500
 
 /** The rows below a row, in a table of their own. */
-export function SubTable({ tables, row, ...table }: Props) {
+export function SubTable({ tables, row, ...table }: SubTableProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['editable-table', tables.key, row.id],
     queryFn: () => tables.open(row),

@@ -26,15 +26,21 @@ export interface GridParts {
 /** The columns of the table as the grid wants them. The first one spans the row where a detail is open. */
 export function gridColumns(parts: GridParts): readonly GridColumn[] {
   const shown = parts.table.columns.filter(column => column.type !== 'hidden')
+  const wide = shown.findLastIndex(column => !column.type.startsWith('row-') && !isNumber(column))
   return shown.map((column, at) => {
     const made = column.type.startsWith('row-') ? rowColumn(column, parts) : valueColumn(column, parts, at)
+    // What the columns leave of the width belongs to the last one that does not hold numbers.
+    const width = at === wide ? { width: `minmax(${column.width}px, 1fr)` } : {}
     return {
       ...made,
+      ...width,
       ...(at === 0 ? { renderSummaryCell: ({ row }: { row: Summary }) => titleOf(row) } : {}),
       ...(at === 0 && parts.expand ? detailSpan(made, parts.expand, shown.length) : {}),
     }
   })
 }
+
+const isNumber = ({ type }: SettledColumn): boolean => type === 'inputNumber' || type === 'field-number'
 
 const titleOf = ({ id }: Summary): string => (id === 'sum' ? '合计' : '平均')
 
@@ -65,6 +71,7 @@ function valueColumn(column: SettledColumn, parts: GridParts, at: number): GridC
     width: column.width,
     minWidth: column.width,
     resizable: true,
+    headerCellClass: isNumber(column) ? styles.ofNumbers : undefined,
     renderCell: ({ row, tabIndex }) =>
       isDetail(row) ? null : (
         <CellShell

@@ -1,0 +1,283 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually } from './testing/eventually'
+import { dialogNamed, focused } from './testing/screen'
+import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
+import { openVisits, type VisitOptions } from './testing/visit'
+
+const { visit } = openVisits()
+
+test('WG-TABLE-031 WG-TABLE-032 WG-TABLE-033 WG-TABLE-034 WG-TABLE-035 WG-TABLE-036 WG-TABLE-037 WG-TABLE-038 WG-TABLE-040 WG-TABLE-041 WG-TABLE-045 WG-TABLE-046 WG-TABLE-049 WG-TABLE-052 WG-TABLE-053 WG-TABLE-056 every type of column is filled in with the keyboard, from cell to cell', async () => {
+  const page = await gallery()
+  const keys = page.keyboard
+  const grid = page.getByRole('grid', { name: '每种类型' })
+  const holds = (values: Record<string, unknown>) => eventually(() => firstRow(page)).toMatchObject(values)
+  await grid.getByText('甲', { exact: true }).click()
+  await keys.type('1')
+  await keys.press('Tab')
+  await holds({ text: '甲1' })
+  await keys.type('12x.5')
+  await keys.press('Tab')
+  await holds({ number: 12.5 })
+  for (const key of ['lines', 'popped']) {
+    await keys.press('F2')
+    await focused(page.getByRole('textbox').and(page.locator('textarea'))).waitFor()
+    await keys.type('第一行')
+    await keys.press('Enter')
+    await keys.type('第二行')
+    await keys.press('Control+Enter')
+    await holds({ [key]: '第一行\n第二行' })
+    await keys.press('ArrowRight')
+  }
+  for (const key of ['bed', 'found']) {
+    await keys.press('Enter')
+    await chooseTyped(page, '双', '双床')
+    await holds({ [key]: '2' })
+    await keys.press('ArrowRight')
+  }
+  await keys.press('Enter')
+  await chooseTyped(page, '大', '大床')
+  await chooseTyped(page, '三', '三人床')
+  await keys.press('Tab')
+  await holds({ several: '1,3' })
+  await keys.press('Enter')
+  await grid.getByRole('radio', { name: '双床' }).check()
+  await holds({ one: '2' })
+  await keys.press('ArrowRight')
+  await keys.press('Enter')
+  await page.locator('.ant-select-item-option:visible').first().waitFor()
+  await keys.press('Enter')
+  await eventually(async () => typeof (await firstRow(page)).post).toBe('string')
+  await keys.press('ArrowRight')
+  for (const [typed, text, value] of [
+    ['上', '上海', { city: 'sh' }],
+    ['浦', '浦东新区', { city: 'sh', district: 'pd' }],
+  ] as const) {
+    await keys.press('Enter')
+    await chooseTyped(page, typed, text)
+    await holds(value)
+    await keys.press('ArrowRight')
+  }
+  for (const [key, typed] of [
+    ['day', '2026-11-15'],
+    ['moment', '2026-11-15 08:30:00'],
+    ['hour', '08:30:00'],
+  ] as const) {
+    await keys.press('Enter')
+    await keys.type(typed)
+    await keys.press('Enter')
+    await holds({ [key]: typed })
+    await keys.press('ArrowRight')
+  }
+  await keys.press('Space')
+  await holds({ yes: 'Y' })
+})
+
+test('WG-TABLE-039 WG-TABLE-043 WG-TABLE-044 WG-TABLE-050 WG-TABLE-051 WG-TABLE-018 WG-TABLE-020 WG-TABLE-042 WG-TABLE-047 the pickers of cells are used with the mouse', async () => {
+  const page = await gallery()
+  const grid = page.getByRole('grid', { name: '每种类型' })
+  const holds = (values: Record<string, unknown>) => eventually(() => firstRow(page)).toMatchObject(values)
+  await bring(grid, '部门')
+  for (const title of ['部门', '经办人']) {
+    await (await cellUnder(grid, title)).click()
+    await page.locator('.ant-select-item-option:visible').first().click()
+    await page.getByRole('heading', { name: '全部类型' }).click()
+  }
+  await eventually(async () => {
+    const { department, person } = await firstRow(page)
+    return [typeof department, typeof person]
+  }).toEqual(['string', 'string'])
+  await bring(grid, '图片')
+  await (await cellUnder(grid, '报表选择')).click()
+  const report = dialogNamed(page, '报表选择')
+  await report.getByRole('radio', { name: /张三/ }).check()
+  await report.getByRole('button', { name: '确定' }).click()
+  await holds({ guest: '张三', phone: '13800000001' })
+  await grid.getByText('13800000001').waitFor()
+  for (const title of ['附件', '图片']) {
+    await (await cellUnder(grid, title)).click()
+    const dialog = dialogNamed(page, title)
+    await dialog.getByRole('button', { name: /上传/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await bring(grid, '插槽')
+  await grid.getByRole('radio').last().waitFor()
+  expect(await grid.getByRole('progressbar').count()).toBeGreaterThan(0)
+})
+
+test('a spreadsheet’s keys: arrows, Enter, Tab, F2, Esc, blocks through the clipboard, fill down, undo and redo', async () => {
+  const page = await gallery()
+  const keys = page.keyboard
+  const grid = page.getByRole('grid', { name: '客房明细' })
+  const codes = () => column(grid, 4)
+  await grid.getByText('8801', { exact: true }).click()
+  await keys.press('Escape')
+  // Typing replaces, Enter goes down, F2 goes on with the text, Esc takes back.
+  for (const key of ['ArrowDown', '7', '7', 'Enter']) await keys.press(key)
+  await eventually(codes).toEqual(['8801', '77', '8803', '8804', '8805', '8806'])
+  for (const key of ['F2', '5', 'Escape', 'F2', '9', 'Enter']) await keys.press(key)
+  await eventually(codes).toEqual(['8801', '77', '88039', '8804', '8805', '8806'])
+  for (const key of ['Control+z', 'Control+z']) await keys.press(key)
+  await eventually(codes).toEqual(['8801', '8802', '8803', '8804', '8805', '8806'])
+  await keys.press('Control+y')
+  await eventually(codes).toEqual(['8801', '77', '8803', '8804', '8805', '8806'])
+  await keys.press('Control+z')
+  // A block of two rows and three columns goes through the clipboard to the end of the table, which grows.
+  await grid.getByText('8805', { exact: true }).click()
+  for (const key of ['Escape', 'Shift+ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Control+c'])
+    await keys.press(key)
+  expect(await grid.locator('[data-block="true"]').count()).toBe(6)
+  await grid.getByText('8806', { exact: true }).click()
+  for (const key of ['Escape', 'Control+v']) await keys.press(key)
+  await eventually(codes).toEqual(['8801', '8802', '8803', '8804', '8805', '8805', '8806'])
+  expect((await column(grid, 6)).slice(-2)).toEqual(['540', '600'])
+  // Two steps: the row, and what was written in it.
+  for (const key of ['Control+z', 'Control+z']) await keys.press(key)
+  await grid.getByText('8801', { exact: true }).click()
+  for (const key of ['Escape', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d']) await keys.press(key)
+  await eventually(codes).toEqual(['8801', '8801', '8801', '8804', '8805', '8806'])
+  expect(await grid.getByRole('img', { name: '房号重复' }).count()).toBe(3)
+  await keys.press('Delete')
+  await eventually(async () => (await codes()).slice(0, 3)).toEqual(['', '', ''])
+  // Tab goes on, and Shift+Tab back.
+  await grid.getByText('8804', { exact: true }).click()
+  for (const key of ['Escape', 'Tab', 'Tab', '9', 'Shift+Tab', 'Shift+Tab', '1', 'Enter'])
+    await keys.press(key)
+  await eventually(codes).toEqual(['', '', '', '1', '8805', '8806'])
+  expect((await column(grid, 6))[3]).toBe('9')
+})
+
+test('the first character of an input method is not lost', async () => {
+  const page = await gallery()
+  const grid = page.getByRole('grid', { name: '客房明细' })
+  await grid.getByText('8802', { exact: true }).click()
+  for (const key of ['Escape', 'ArrowUp']) await page.keyboard.press(key)
+  const input = await page.context().newCDPSession(page)
+  for (const text of ['z', 'zh', 'zhu'])
+    await input.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await grid.locator('input[data-open="true"]').waitFor()
+  await input.send('Input.insertText', { text: '主楼' })
+  await page.keyboard.press('Enter')
+  await eventually(async () => (await column(grid, 4)).slice(0, 2)).toEqual(['主楼', '8802'])
+})
+
+test('WG-TABLE-027 WG-TABLE-028 WG-TABLE-029 WG-TABLE-030 WG-TABLE-062 WG-TABLE-064 WG-TABLE-082 ERR-041 SH-WS-016 rows are dragged, moved, inserted, ticked, deleted, opened, paged and shared with the mouse', async () => {
+  const page = await gallery()
+  const grid = page.getByRole('grid', { name: '客房明细' })
+  const codes = () => column(grid, 4)
+  const handle = (row: number) => grid.getByRole('button', { name: `第${row}行的操作` })
+  await handle(1).dragTo(grid.getByText('8803', { exact: true }))
+  await eventually(codes).toEqual(['8802', '8803', '8801', '8804', '8805', '8806'])
+  await handle(3).click()
+  await page.getByRole('menuitem', { name: '向上移' }).click()
+  await eventually(codes).toEqual(['8802', '8801', '8803', '8804', '8805', '8806'])
+  await handle(6).click()
+  await page.getByRole('menuitem', { name: '插入一行' }).click()
+  await eventually(codes).toEqual(['8802', '8801', '8803', '8804', '8805', '8806', ''])
+  for (const row of [0, 6]) await grid.getByRole('checkbox', { name: '选择这一行' }).nth(row).check()
+  await page.getByRole('region', { name: '客房明细' }).getByRole('button', { name: '删除' }).click()
+  await page.getByText('确定要删除这 2 项吗?').waitFor()
+  await page.getByRole('button', { name: '确定' }).click()
+  await eventually(codes).toEqual(['8801', '8803', '8804', '8805', '8806'])
+
+  const below = page.getByRole('grid', { name: '客房与住客' })
+  await below.getByRole('button', { name: '展开' }).first().click()
+  const guests = page.getByRole('grid', { name: '8801 的住客' })
+  await guests.getByText('8801 的住客').click()
+  await page.keyboard.type('甲')
+  await page.keyboard.press('Enter')
+  await guests.getByText('8801 的住客甲').waitFor()
+  await below.getByRole('button', { name: '收起' }).click()
+  await below.getByRole('button', { name: '展开' }).last().click()
+  await below.getByText('打开子表失败').waitFor()
+
+  const [mine, yours] = ['我的页面', '同事的页面'].map(name => page.getByRole('grid', { name }))
+  if (mine === undefined || yours === undefined) throw new Error('two tables share a key')
+  await mine.getByText('300', { exact: true }).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('388')
+  await page.keyboard.press('Enter')
+  await yours.getByText('388', { exact: true }).waitFor()
+  await yours.getByText('748', { exact: true }).waitFor()
+
+  const paged = page.getByRole('region', { name: '分页的客房' })
+  await paged.getByTitle('3', { exact: true }).click()
+  await paged.getByText('21-25 共25条').waitFor()
+  await paged.getByRole('radio', { name: '选择这一行' }).last().check()
+  await paged.getByText('8825', { exact: true }).waitFor()
+})
+
+test.each([false, true])(
+  'no serious barrier in the tables, and nothing spills at 390 px; dark: %s',
+  async dark => {
+    const page = await gallery({ dark })
+    await page.getByRole('grid', { name: '客房与住客' }).getByRole('button', { name: '展开' }).first().click()
+    await page.getByRole('grid', { name: '8801 的住客' }).waitFor()
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const found = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 200)}`))
+    await shoot(page, `tables-${dark ? 'dark' : 'light'}`)
+    expect(found).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await settled(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, `tables-${dark ? 'dark' : 'light'}`)
+  },
+  180_000,
+)
+
+async function gallery(options: VisitOptions = {}): Promise<Page> {
+  const { page, go } = await visit({ as: 'admin', height: 1000, ...options })
+  await go('/demo/samples?sample=table')
+  await page.getByRole('grid', { name: '只读的客房' }).waitFor()
+  await settled(page)
+  return page
+}
+
+/** What the store of the table with every type holds of its first row; the gallery shows it. */
+async function firstRow(page: Page): Promise<Record<string, unknown>> {
+  return JSON.parse(await page.getByRole('region', { name: '全部类型' }).locator('code').innerText())
+}
+
+/** Types into the select that is open and takes the first option it leaves. */
+async function chooseTyped(page: Page, typed: string, text: string): Promise<void> {
+  await page.locator('.ant-select-item-option:visible').first().waitFor()
+  await page.keyboard.insertText(typed)
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: text }).waitFor()
+  await page.keyboard.press('Enter')
+}
+
+/** The texts of one column, by its place. */
+async function column(grid: Locator, place: number): Promise<string[]> {
+  const cells = grid.locator(
+    `[role=row]:has([role=gridcell]):not(.rdg-summary-row) [aria-colindex="${place}"]`,
+  )
+  const values = await cells.evaluateAll('cells => cells.map(cell => cell.innerText.trim())')
+  return values as string[]
+}
+
+/** Scrolls a column into sight: those out of it are not drawn. */
+async function bring(grid: Locator, title: string): Promise<void> {
+  for (let step = 0; step < 30; step += 1) {
+    if ((await grid.getByRole('columnheader', { name: title, exact: true }).count()) > 0) break
+    await grid.evaluate('grid => grid.scrollBy(300, 0)')
+    await eventually(() => grid.getAttribute('data-scrolling')).toBe(null)
+  }
+  await grid.getByRole('columnheader', { name: title, exact: true }).scrollIntoViewIfNeeded()
+}
+
+/** The cell of the first row below a title. */
+async function cellUnder(grid: Locator, title: string): Promise<Locator> {
+  await bring(grid, title)
+  const place = await grid
+    .getByRole('columnheader', { name: title, exact: true })
+    .getAttribute('aria-colindex')
+  return grid.locator(`[aria-rowindex="2"] [aria-colindex="${place}"]`)
+}
