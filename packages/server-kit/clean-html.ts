@@ -1,44 +1,13 @@
+import { richTextAttributes, richTextTags } from '@kezhan/base/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
 /** What rich text may hold. Scripts, frames, styles that move things and foreign schemes are dropped. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'blockquote',
-      'pre',
-      'code',
-      'ul',
-      'ol',
-      'li',
-      'a',
-      'img',
-      'hr',
-      'span',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-    ],
-    allowedAttributes: {
-      a: ['href', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan'],
-    },
+    allowedTags: [...richTextTags],
+    allowedAttributes: Object.fromEntries(
+      Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]]),
+    ),
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https', 'data'] },
     transformTags: {

@@ -1,5 +1,5 @@
 import { Button, Space } from 'antd'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { DialogFrame } from '../resource/DialogFrame'
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 /** A dialog with 确定 and 取消 that may fill the window; Enter in a box is 确定. */
 export function ActionModal({ title, widthPx = 800, onOk, okClose = false, onClosed, children }: Props) {
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
   async function handleSubmit(event: FormEvent) {
@@ -35,6 +36,7 @@ export function ActionModal({ title, widthPx = 800, onOk, okClose = false, onClo
       widthPx={widthPx}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
+      onOpened={() => form.current?.querySelector<HTMLElement>(box)?.focus()}
       onClosed={onClosed}
       footer={
         <Space>
@@ -45,9 +47,12 @@ export function ActionModal({ title, widthPx = 800, onOk, okClose = false, onClo
         </Space>
       }
     >
-      <form id={formId} onSubmit={event => void handleSubmit(event)}>
+      <form ref={form} id={formId} onSubmit={event => void handleSubmit(event)}>
         {children}
       </form>
     </DialogFrame>
   )
 }
+
+/** Where the keyboard goes when the dialog has come into sight: opening it takes the focus to its frame. */
+const box = 'input:not([disabled]), textarea:not([disabled])'

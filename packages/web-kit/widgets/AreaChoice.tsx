@@ -16,8 +16,13 @@ interface AreaNode {
   readonly children?: AreaNode[]
 }
 
+interface Props extends ChoiceProps {
+  /** What the area is, where no label stands beside it. */
+  label?: string | undefined
+}
+
 /** Province, city and district; each level comes when the one above is opened, and each may be chosen. */
-export function AreaChoice({ value, onChange, source, text, isRequired, many: _, ...rest }: ChoiceProps) {
+export function AreaChoice({ value, onChange, source, text, isRequired, many: _, label, ...rest }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [opened, setOpened] = useState<readonly string[]>([])
   const { chosen, remember } = useChosen(source, value, text ?? null)
@@ -63,7 +68,7 @@ export function AreaChoice({ value, onChange, source, text, isRequired, many: _,
         )
       }
       allowClear={!isRequired}
-      {...given(rest)}
+      {...given({ ...rest, 'aria-label': label })}
     />
   )
 }

@@ -35,7 +35,6 @@ export function PromptDialog({ title, label, initial = '', placeholder, rules = 
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
-        autoFocus
         value={text}
         placeholder={placeholder}
         status={problem === undefined ? '' : 'error'}

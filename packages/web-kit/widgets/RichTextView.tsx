@@ -1,12 +1,20 @@
+import { richTextAttributes, richTextTags } from '@kezhan/base/rich-text'
 import DOMPurify from 'dompurify'
 import { useLayoutEffect, useRef } from 'react'
 import { showStoredImage, storedImagePath } from './stored-images'
+
+const allowed = {
+  ALLOWED_TAGS: [...richTextTags],
+  ALLOWED_ATTR: Object.values(richTextAttributes).flat(),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+}
 
 /** Shows HTML from the server, cleaned once more: it may be older than the server's rules. */
 export function RichTextView({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const clean = DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, USE_PROFILES: { html: true } })
+    const clean = DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, ...allowed })
     for (const link of clean.querySelectorAll('a[href]')) {
       link.setAttribute('target', '_blank')
       link.setAttribute('rel', 'noopener noreferrer')

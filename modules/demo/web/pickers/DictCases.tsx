@@ -38,7 +38,7 @@ export function DictCases() {
         />
       </SampleCase>
       <SampleCase title="地区（级联）" value={area}>
-        <AreaPicker value={area} onChange={setArea} placeholder="请选择地区" />
+        <AreaPicker label="所在地区" value={area} onChange={setArea} placeholder="请选择地区" />
       </SampleCase>
       <SampleCase title="地区（三个下拉）" value={area}>
         <AreaPicker type="select" value={area} onChange={setArea} />

@@ -20,8 +20,7 @@ const levels = ['省', '市', '区县'] as const
 export function AreaPicker({ type = 'cascader', ...props }: Props) {
   if (type === 'select') return <AreaSelects {...props} />
   if (type !== 'cascader') return <Typography.Text type="danger">Bad type value</Typography.Text>
-  const { label: _, ...rest } = props
-  return <AreaChoice source={source} many={false} {...rest} />
+  return <AreaChoice source={source} many={false} {...props} />
 }
 
 /** Three lists beside each other; each one offers what lies in the choice before it. */
