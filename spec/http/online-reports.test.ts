@@ -1,7 +1,9 @@
+import { connect, createServer } from 'node:net'
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
 import type { ReportConfig, ReportData, ReportQueryItem } from '@kezhan/resource/report-wire'
 import { readCells } from '@kezhan/server-kit/sheets/testing/read-all'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readHostList } from '@kezhan/system/rules/host-list'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 let booted: Booted
 let admin: string
@@ -159,6 +161,37 @@ test('a report that was not given to hotels does not exist for their people', as
   expect(result.totals).toMatchObject({ people })
 })
 
+test('what is entered in a form drawn at run time can be reported on, but for its secrets', async () => {
+  const field = (name: string, kind: string) => ({ name, label: name, kind })
+  const fields = [field('guestName', 'text'), field('pin', 'password')]
+  const body = { code: 'lost', title: '失物', dataScope: 'hotel', fields }
+  const form = await ask<{ id: string }>(booted.app, 'POST', '/online/cgform/head/add', {
+    token: admin,
+    body,
+  })
+  await ask(booted.app, 'POST', `/online/cgform/api/doDbSynch/${form.body.result.id}/normal`, {
+    token: admin,
+  })
+  const row = (hotel: string, name: string) =>
+    booted.sql(
+      `insert into onl_lost (id, tenant_id, hotel_code, guest_name) select $1, tenant_id, code, $3 from hotel where code = $2`,
+      [name, hotel, name],
+    )
+  await row('KZ001', '王一')
+  await row('KZ002', '李二')
+  const { id } = await make({ sql: 'select guest_name from onl_lost order by 1', isShared: 'Y' })
+  expect((await dataOf(id, manager)).result.records).toEqual([{ guest_name: '王一' }])
+  expect((await dataOf(id, admin)).result.total).toBe(2)
+  expect((await make({ sql: 'select pin from onl_lost' })).message).toBe('报表不能读取列“pin”')
+  // A field that becomes a secret closes, whoever could read it before.
+  const closed = { ...body, id: form.body.result.id, version: 1, fields: [field('guestName', 'password')] }
+  expect(
+    (await ask(booted.app, 'PUT', '/online/cgform/head/edit', { token: admin, body: closed })).body.message,
+  ).toBe('修改成功！')
+  await ask(booted.app, 'POST', `/online/cgform/api/doDbSynch/${closed.id}/normal`, { token: admin })
+  expect((await dataOf(id, manager)).message).toBe('报表不能读取列“guest_name”')
+})
+
 test('values of the session are bound like any other', async () => {
   const { id } = await make({
     sql: `select #{sys_user_code} as who, '#{hotel_code}' as hotel, #{sys_date}::date as today`,
@@ -273,4 +306,46 @@ test('an export has the texts of dictionaries, money in yuan, and leaves a recor
     `select username, filters from sys_disclosure_log where subject = '房型价目表报表' order by id desc limit 1`,
   )
   expect(kept).toEqual({ username: 'manager', filters: { enabled: 'Y' } })
+})
+
+test('a report of another database reads it, changes nothing there, and is not for hotels', async () => {
+  const { host, port, superuser } = inject('server')
+  // The test server has a socket and no port, so a door is put in front of it.
+  const door = createServer(socket => {
+    const inside = connect(`${host}/.s.PGSQL.${port}`)
+    socket.pipe(inside).pipe(socket)
+    for (const side of [socket, inside]) side.on('error', () => undefined)
+  })
+  await new Promise<void>(resolve => door.listen(0, '127.0.0.1', resolve))
+  const address = door.address()
+  const doorPort = typeof address === 'object' && address !== null ? address.port : 0
+  const other = await boot({ dataSourceHosts: readHostList(`127.0.0.1:${doorPort}`) ?? [] })
+  const token = await signIn(other.app, 'admin')
+  const [row] = await other.sql<{ name: string }>('select current_database() as name')
+  await other.sql(`create table ledger (id int, amount numeric); insert into ledger values (1, 2.5), (2, 4)`)
+  const source = {
+    ...{ code: 'ledger', name: '总账', host: '127.0.0.1', port: doorPort, dbName: row?.name },
+    ...{ dbUsername: superuser, dbPassword: 'x' },
+  }
+  const made = await ask<{ id: string }>(other.app, 'POST', '/sys/dataSource/add', { token, body: source })
+  const report = { code: 'ledger', name: '总账', dbSource: made.body.result.id }
+  const add = (more: object) =>
+    ask<{ id: string }>(other.app, 'POST', '/online/cgreport/head/add', {
+      token,
+      body: { ...report, ...more },
+    })
+  expect((await add({ cgrSql: 'delete from ledger' })).body.message).toContain('DELETE')
+  expect((await add({ cgrSql: 'select * from pg_authid' })).body.message).toContain('pg_authid')
+  expect((await add({ cgrSql: 'select * from ledger', isShared: 'Y' })).body.message).toContain('酒店可用')
+  await add({ cgrSql: `select id, amount from ledger where amount > \${least} order by id` })
+  const read = (query: Record<string, string>) =>
+    ask<ReportData>(other.app, 'GET', '/online/cgreport/api/getData/ledger', { token, query })
+  expect((await read({ self_least: '3' })).body.result).toMatchObject({
+    records: [{ id: 2, amount: 4 }],
+    total: 1,
+  })
+  await other.sql(`update sys_data_source set host = 'db.example.com'`)
+  expect((await read({})).body.message).toContain('数据源连接失败：该主机不在允许连接的范围之内')
+  await other.stop()
+  door.close()
 })

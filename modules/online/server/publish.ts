@@ -10,6 +10,7 @@ import pg from 'pg'
 import { referenceProblems } from '../rules/reference-problems'
 import { refuse } from '../rules/refusals'
 import { type FormField, type FormHead, resourceFromRows } from '../rules/resource-from-rows'
+import { openToReports } from './report/open-table'
 
 const headColumns =
   'id, code, title, data_scope as "dataScope", is_tree as "isTree", tree_label as "treeLabel"'
@@ -61,6 +62,7 @@ async function putIntoService(ctx: Ctx, db: Queries, head: FormHead, resource: R
     throw refuse('form.tableTaken', { table: resource.table })
   for (const statement of before === undefined ? createTable(resource) : alterTable(before, resource))
     await db.query(statement)
+  await openToReports(db, resource)
   await db.query(
     `insert into onl_published (code, definition) values ($1, $2)
      on conflict (code) do update set definition = excluded.definition, published_at = now()`,

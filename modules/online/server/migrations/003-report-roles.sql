@@ -27,6 +27,8 @@ begin
   if a_hotel is not null then
     a_scope := a_scope || format(' and %I = (select current_setting(''kezhan.hotel'', true))', a_hotel);
   end if;
+  -- What was open before and is not named any more closes, with every column of it.
+  execute format('revoke select on %s from kezhan_report', a_table);
   execute format('grant select (%s) on %s to kezhan_report', (select string_agg(quote_ident(c), ', ') from unnest(a_columns) c), a_table);
   execute format('drop policy if exists %I on %s', a_name || '_report', a_table);
   execute format('drop policy if exists %I on %s', a_name || '_report_all', a_table);

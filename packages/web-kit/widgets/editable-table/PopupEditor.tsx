@@ -22,4 +22,43 @@ export function PopupEditor({ column, row, value, onClose }: EditorProps) {
     }
   }, [])
   return <span className={styles.text}>{String(value ?? '')}</span>
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { ReportDialog } from '../pickers/ReportDialog'
+import { fieldList, filledFields, popupProblem } from '../pickers/report-popup'
+import type { SettledColumn } from './column'
+const configOf = ({ popupCode, orgFields, destFields }: SettledColumn) => ({
+  code: popupCode,
+  orgFields,
+  destFields,
+})
+/** A cell that is filled from a report, together with others of its row. */
+export function PopupEditor({ column, row, value, onChange, onClose }: EditorProps) {
+  const { message } = App.useApp()
+  const { store } = useTableShared()
+  const problem = popupProblem(configOf(column))
+    if (problem === undefined) return
+    message.error(problem)
+    // Not while the table is being drawn.
+    queueMicrotask(() => onClose(true))
+  }, [problem, message, onClose])
+  if (problem !== undefined) return null
+  const dest = fieldList(column.destFields)
+  return (
+    <ReportDialog
+      code={column.popupCode ?? ''}
+      multi={column.extend.multiSelect === true}
+      sorter={column.sorter}
+      param={column.param}
+      onPicked={rows => {
+        const filled = filledFields(rows, fieldList(column.orgFields), dest)
+        const others = dest.filter(key => key !== column.key)
+        onChange(dest.includes(column.key) ? filled[column.key] || null : value, true)
+        // The row may have moved while the dialog was open.
+        const index = store.indexOf(row.id)
+        store.set(others.map(key => ({ index, key, value: filled[key] || null })))
+      }}
+      onClosed={() => onClose(true)}
+    />
+  )
 }

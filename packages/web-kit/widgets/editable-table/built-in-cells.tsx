@@ -1,6 +1,7 @@
 import { Progress, Tag } from 'antd'
+import { lazyWidget } from '../lazy-widget'
 import { ChoiceCell, ChoiceEditor, RadioEditor } from './ChoiceCell'
-import { type CellProps, type CellType, ownCellType, registerCellType } from './cell-types'
+import { type CellProps, type CellType, type EditorProps, ownCellType, registerCellType } from './cell-types'
 import type { CellValue, SettledColumn } from './column'
 import { FileCell, FileEditor } from './FileEditor'
 import { LongTextEditor } from './LongTextEditor'
@@ -61,6 +62,7 @@ const asIs = (text: string): CellValue => (text === '' ? null : text)
 const choice: CellType = { Cell: ChoiceCell, Editor: ChoiceEditor, read: readOption }
 const picked: CellType = { Cell: PickedCell, Editor: PickedEditor, read: asIs }
 const file: CellType = { Cell: FileCell, Editor: FileEditor }
+const PopupEditor = lazyWidget<EditorProps>(async () => (await import('./PopupEditor')).PopupEditor)
 const longText: CellType = { Cell: PlainText, Editor: LongTextEditor, read: asIs }
 
 /** A pasted text may be an option's text or its value; anything else leaves the cell alone. */
@@ -90,6 +92,7 @@ const cellTypes: Readonly<Record<string, CellType>> = {
   upload: file,
   file,
   image: file,
+  popup: { Cell: PlainText, Editor: PopupEditor, read: asIs },
   progress: { Cell: ProgressCell },
   tags: { Cell: TagsCell, read: text => tagsText(text) || null },
   slot: { Cell: SlotCell },

@@ -1,0 +1,16 @@
+import { columnOf } from '@kezhan/resource/column-name'
+import { columnsOf } from '@kezhan/resource/ddl'
+import type { Resource } from '@kezhan/resource/define'
+import type { Queries } from '@kezhan/server-kit/db/database'
+
+/** What people enter in forms of their own they want to count; secrets and rows of nobody in particular stay closed. */
+export async function openToReports(db: Queries, resource: Resource): Promise<void> {
+  if (resource.scope === 'global') return
+  const secret = new Set(
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.kind === 'password' ? [columnOf(name)] : [],
+    ),
+  )
+  const columns = columnsOf(resource).flatMap(({ name }) => (secret.has(name) ? [] : [name]))
+  await db.query('select report_open($1::regclass, $2)', [resource.table, columns])
+}
