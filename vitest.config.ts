@@ -1,8 +1,36 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Three projects: pure code, code on a real database, and browser code in a simulated DOM. */
+/**
+ * Server code that needs no PostgreSQL from outside: it has none, or starts the private one of the product, whose
+ * version is always the same. These files are given no database, so what they prove cannot depend on one, and
+ * they need not run again on PostgreSQL 15.
+ */
+const withoutDatabase = [
+  'packages/server-kit/*.test.ts',
+  'packages/server-kit/{audit,live,sheets,uploads}/**/*.test.ts',
+  'packages/server-kit/db/{backup,backup-files,private-server}.test.ts',
+  'modules/system/server/{outbound,rules}/*.test.ts',
+  'apps/server/{config,crash,external-config,secret-key,start}.test.ts',
+  'apps/server/menu/*.test.ts',
+]
+
+/** Long files that a short text hides; begun last, they would leave one core idle at the end. */
+const longFiles = ['conformance.test.ts', 'crash.test.ts', 'sight.test.ts']
+
+/** Vitest begins with the files it knows to be long, and in a fresh clone with those of the longest text. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longFiles.some(name => moduleId.endsWith(`/${name}`))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
+  }
+}
+
+/** Pure code, server code, server code on a real database, browser code in a simulated DOM, and the whole in Chromium. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -14,6 +42,19 @@ export default defineConfig({
           ],
           // Properties try hundreds of cases; a timing is never a test.
           testTimeout: 60_000,
+          maxWorkers: 2,
+          // Pure code has no state that one file could leave to the next.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: withoutDatabase,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          isolate: false,
         },
       },
       {
@@ -25,6 +66,7 @@ export default defineConfig({
             'apps/server/**/*.test.ts',
             'spec/http/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...withoutDatabase],
           globalSetup: ['apps/server/testing/database-setup.ts'],
           // Some walk through every call there is; a timing is never a test.
           testTimeout: 60_000,

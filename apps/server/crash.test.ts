@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { privateMajor } from '@kezhan/server-kit/db/pg-binaries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type BuiltServer,
@@ -19,11 +18,7 @@ const goalMs = 5_000
 const limitMs = 20_000
 const writesGoOnMs = 50
 
-if (process.env.KEZHAN_TEST_PG === '15') {
-  test('crashes are tested once, on the private server of the product', () => expect(privateMajor).toBe(18))
-} else describe.concurrent('kill -9 while clients write', killTests)
-
-function killTests(): void {
+describe.concurrent('kill -9 while clients write', () => {
   let built: BuiltServer
   beforeAll(async () => {
     built = await buildServer()
@@ -77,7 +72,7 @@ function killTests(): void {
     expect(await server.end('SIGTERM')).toBe(0)
     report('PostgreSQL', times, client)
   })
-}
+})
 
 /** Kills fall into different moments of the writing, the same in every run. */
 const momentOf = (round: number): number => 60 + ((round * 37) % 150)
