@@ -86,7 +86,14 @@ export default defineConfig({
             'spec/client/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
+          // A link that is followed changes the address; the document stays, for the other tests stand in it too.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+          },
           maxWorkers: 2,
+          // Loading React and antd for each file took longer than the tests; each file begins with a fresh page instead.
+          isolate: false,
+          setupFiles: ['apps/web/testing/fresh-page.ts'],
           // The colours are checked as they are written there.
           css: { include: [/base\.css/] },
           // Component tests are slow on a busy machine; a timing is never a test.

@@ -20,6 +20,7 @@ export function pretendLayout(): void {
   afterAll(() => {
     Element.prototype.querySelector = find
     for (const [name, descriptor] of before)
-      if (descriptor !== undefined) Object.defineProperty(prototype, name, descriptor)
+      if (descriptor === undefined) Reflect.deleteProperty(prototype, name)
+      else Object.defineProperty(prototype, name, descriptor)
   })
 }
