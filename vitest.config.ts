@@ -104,9 +104,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['spec/browser/**/*.test.ts'],
+          globalSetup: ['spec/browser/testing/first-start.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,11 +15,25 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The built product as an operator starts it: an empty data directory, its own database, a free port. */
-export async function startProduct(): Promise<Product> {
+/** A new directory for the product's data. */
+export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'kezhan-product-'))
+
+/** The built product on a copy of a data directory, on a free port. */
+export async function startCopy(dataDir: string): Promise<Product> {
+  const ownDir = await newDataDir()
+  await cp(dataDir, ownDir, { recursive: true })
+  const product = await startProduct(ownDir)
+  const stop = async (): Promise<void> => {
+    await product.stop()
+    await rm(ownDir, { recursive: true, force: true })
+  }
+  return { ...product, stop }
+}
+
+/** The built product as an operator starts it: its own database, a free port. */
+export async function startProduct(dataDir: string): Promise<Product> {
   const program = join(root, 'dist/server/main.js')
   if (!existsSync(program)) throw new Error('nothing is built yet; `npm test -- build browser` builds first')
-  const dataDir = await mkdtemp(join(tmpdir(), 'kezhan-product-'))
   const server = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', KEZHAN_DATA_DIR: dataDir, PORT: '0', KEZHAN_DEMO: '1' },
@@ -35,7 +49,6 @@ export async function startProduct(): Promise<Product> {
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM')
     await ended
-    await rm(dataDir, { recursive: true, force: true })
   }
   try {
     return { url: await addressOf(server, said), said, stop }

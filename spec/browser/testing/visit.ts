@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { patienceMs } from './eventually'
-import { type Product, startProduct } from './product'
-import { newSession, sessionOf } from './session'
+import { type Product, startCopy } from './product'
+import { forgetSessions, newSession, sessionOf } from './session'
 
 export interface Visitor {
   readonly page: Page
@@ -49,10 +49,12 @@ const quiet = [
   '--no-first-run',
 ]
 
-/** One product and one browser for the file. After each test nothing may have been complained about. */
+/** One browser for all files of a worker; it ends with the process. */
+let browser: Browser | undefined
+
+/** One product for the file. After each test nothing may have been complained about. */
 export function openVisits(): Visits {
   let product: Product | undefined
-  let browser: Browser | undefined
   // Browsers with a warm cache; the second visitor of a test gets the second one.
   const warm: BrowserContext[] = []
   let open: { page: Page; complaints: Complaints; context: BrowserContext }[] = []
@@ -62,14 +64,15 @@ export function openVisits(): Visits {
     const executablePath = programs.find(path => path !== undefined && existsSync(path))
     if (executablePath === undefined) throw new Error('no Chromium; set KEZHAN_CHROMIUM')
     const [started, launched] = await Promise.all([
-      startProduct(),
-      chromium.launch({ executablePath, args: quiet }),
+      startCopy(inject('firstData')),
+      browser ?? chromium.launch({ executablePath, args: quiet }),
     ])
     product = started
     browser = launched
   })
   afterAll(async () => {
-    await browser?.close()
+    forgetSessions()
+    await Promise.all(warm.map(context => context.close()))
     await product?.stop()
   })
   afterEach(async () => {
