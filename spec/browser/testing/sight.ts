@@ -6,10 +6,11 @@ import { eventually } from './eventually'
 import { root } from './product'
 
 const folder = join(root, '.test-output/screens')
-mkdirSync(folder, { recursive: true })
 
-/** A picture for people to look at; git does not keep it. */
+/** A picture for people to look at, when they ask for it: `KEZHAN_SCREENS=1 npm test -- browser`. */
 export async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.KEZHAN_SCREENS !== '1') return
+  mkdirSync(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}-${page.viewportSize()?.width ?? 0}.png`) })
 }
 
