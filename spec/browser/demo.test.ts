@@ -166,15 +166,13 @@ test('hostile texts in cells, titles, formatted text, file names and announcemen
   await go('/demo/samples?sample=upload')
   await settled(page)
   const upload = page.getByRole('region', { name: '文件（不限数量）' })
-  await upload
-    .locator('input[type=file]')
-    .setInputFiles(
-      hostileTexts.map(text => ({
-        name: `${text.replaceAll('/', '∕')}.png`,
-        mimeType: 'image/png',
-        buffer: pixel,
-      })),
-    )
+  await upload.locator('input[type=file]').setInputFiles(
+    hostileTexts.map(text => ({
+      name: `${text.replaceAll('/', '∕')}.png`,
+      mimeType: 'image/png',
+      buffer: pixel,
+    })),
+  )
   await eventually(() => upload.getByRole('button', { name: /^删除 / }).count()).toBe(hostileTexts.length)
   await go('/isystem/ossFile?pageSize=30')
   await rowWith(page, 'stolen=1').first().waitFor()

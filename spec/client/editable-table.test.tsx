@@ -846,6 +846,8 @@ test('fill down, emptying and pasting leave disabled rows as they are', async ()
   expect(codes(table)).toEqual(['8801', '8802', '8801'])
   await user.keyboard('{Delete}')
   expect(codes(table)).toEqual([null, '8802', null])
+})
+
 test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-052 a popup cell fills fields of its row from a report', async () => {
   const columns = ['username', 'realname'].map(dataIndex => ({
     ...{ title: dataIndex, dataIndex, align: 'left', fieldType: 'String' },
@@ -863,11 +865,14 @@ test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-
       total: 2,
       totals: {},
     }),
+  })
   const popup = {
     ...{ key: 'owner', type: 'popup', title: '负责人', popupCode: 'staff' },
     ...{ orgFields: 'realname,username', destFields: 'owner,account' },
     ...{ param: { hotel: "'KZ001'" }, sorter: 'username=desc' },
+  }
   const table = show([popup, { key: 'account', type: 'normal', title: '账号' }])
+  await edit(0)
   const dialog = await screen.findByRole('dialog', { name: /员工选择/ })
   await user.click(await within(dialog).findByText('李二'))
   await user.click(within(dialog).getByRole('button', { name: /确定/ }))
@@ -875,7 +880,9 @@ test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-
   expect(table.read().rows[1]).not.toHaveProperty('account')
   expect(askedFor('/online/cgreport/api/getData/r1')[0]).toMatchObject({
     ...{ self_hotel: 'KZ001', column: 'username', order: 'desc' },
+  })
   cleanup()
   show([{ ...popup, destFields: 'owner' }])
+  await edit(0)
   expect(await screen.findByText('popup参数未正确配置,原始值和目标值数量不一致!')).toBeTruthy()
 })

@@ -158,9 +158,8 @@ const finance: DemoRole = {
   ],
   grants: [
     ...(['base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'] as const),
-    ...(['ebk:shift:confirm', 'ebk:handover', 'acct:list', 'ar'] as const),
+    ...(['ebk:shift:confirm', 'ebk:handover', 'acct:list', 'ar', 'crm'] as const),
   ],
-  grants: ['acct:list', 'ar', 'crm', 'base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'],
 }
 export const superRole: DemoRole = { code: 'admin', name: '超级管理员', hasAll: true, pages: [], grants: [] }
 

@@ -3,6 +3,7 @@ import { type ServerModule, serve } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
 import { dashboardCharts, dashboardMonitor } from '../model/dashboard-calls'
 import { demoScreens } from '../model/screens'
+import { sharedRooms } from '../model/shared-rooms'
 import { refuse } from '../rules/refusals'
 import { chartsOf } from './charts'
 import { healthOf } from './health'
@@ -25,7 +26,5 @@ export const demo: ServerModule = {
       return { result: await healthOf(ctx) }
     }),
   ],
-import { sharedRooms } from '../model/shared-rooms'
-  migrations: [],
   sharedTables: [sharedRooms],
 }

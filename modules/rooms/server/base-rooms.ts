@@ -2,7 +2,6 @@ import type { HotelBase, HotelBuild, HotelRoomType } from '@kezhan/resource/hote
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Db } from '@kezhan/server-kit/db/database'
 
-/** The rooms' part of a hotel's base information; rooms out of use are not counted. */
 /** The rooms' part of a hotel's base information; only rooms in use count. */
 export async function baseRooms(
   db: Db,
@@ -12,8 +11,6 @@ export async function baseRooms(
     `select id, code, name, short_name as "shortName", bed_type as "bedType", max_guests as "maxGuests",
        base_price_fen as "basePriceFen", deposit_fen as "depositFen", color, is_virtual = 'Y' as "isVirtual",
        enabled = 'Y' as enabled, sort_order as sort, features,
-       (select count(*)::int from room r where r.room_type_id = t.id and r.enabled = 'Y') as "roomCount"
-     from room_type t where hotel_code = $1 order by sort_order, id`,
        (select count(*)::int from room r where r.room_type_id = room_type.id and r.enabled = 'Y') as "roomCount"
      from room_type where hotel_code = $1 order by sort_order, id`,
     [hotelCode],
@@ -24,8 +21,6 @@ export async function baseRooms(
   )
   const builds = await db.query<HotelBuild>(
     `select b.id, b.name, b.sort_order as sort, coalesce((
-       select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'sort', f.floor_no, 'roomCount',
-         (select count(*) from room r where r.building_id = b.id and r.floor_no = f.floor_no and r.enabled = 'Y')) order by f.floor_no, f.id)
        select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'sort', f.floor_no, 'roomCount', (
          select count(*) from room r where r.building_id = b.id and r.floor_no = f.floor_no and r.enabled = 'Y')) order by f.floor_no, f.id)
        from building_floor f where f.building_id = b.id), '[]') as floors

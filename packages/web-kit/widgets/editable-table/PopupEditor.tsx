@@ -1,11 +1,21 @@
+import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
+import { ReportDialog } from '../pickers/ReportDialog'
+import { fieldList, filledFields, popupProblem } from '../pickers/report-popup'
 import type { EditorProps } from './cell-types'
+import type { SettledColumn } from './column'
 import styles from './editable-table.module.css'
 import { popupCells, reportPickOf } from './popup-fields'
 import { useTableShared } from './table-context'
 
+/** A cell that is filled from a report, together with others of its row: by the page's own popup, or by ours. */
+export function PopupEditor(props: EditorProps) {
+  const { pick } = useTableShared()
+  return pick === undefined ? <ReportEditor {...props} /> : <PageEditor {...props} />
+}
+
 /** Hands the cell over to the page's report popup, and fills the row with what was chosen, in one step. */
-export function PopupEditor({ column, row, value, onClose }: EditorProps) {
+function PageEditor({ column, row, value, onClose }: EditorProps) {
   const { pick, store } = useTableShared()
   const choose = useEffectEvent(async (isWanted: () => boolean) => {
     const records = await pick?.(reportPickOf(column))
@@ -22,21 +32,19 @@ export function PopupEditor({ column, row, value, onClose }: EditorProps) {
     }
   }, [])
   return <span className={styles.text}>{String(value ?? '')}</span>
-import { App } from 'antd'
-import { useEffect } from 'react'
-import { ReportDialog } from '../pickers/ReportDialog'
-import { fieldList, filledFields, popupProblem } from '../pickers/report-popup'
-import type { SettledColumn } from './column'
+}
+
 const configOf = ({ popupCode, orgFields, destFields }: SettledColumn) => ({
   code: popupCode,
   orgFields,
   destFields,
 })
-/** A cell that is filled from a report, together with others of its row. */
-export function PopupEditor({ column, row, value, onChange, onClose }: EditorProps) {
+
+function ReportEditor({ column, row, value, onChange, onClose }: EditorProps) {
   const { message } = App.useApp()
   const { store } = useTableShared()
   const problem = popupProblem(configOf(column))
+  useEffect(() => {
     if (problem === undefined) return
     message.error(problem)
     // Not while the table is being drawn.

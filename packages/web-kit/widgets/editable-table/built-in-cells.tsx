@@ -7,7 +7,6 @@ import { FileCell, FileEditor } from './FileEditor'
 import { LongTextEditor } from './LongTextEditor'
 import { momentEditor } from './MomentEditor'
 import { PickedCell, PickedEditor } from './PickedCell'
-import { PopupEditor } from './PopupEditor'
 import { TextCell } from './TextCell'
 import { TickCell } from './TickCell'
 import { useTableShared } from './table-context'
@@ -88,7 +87,6 @@ const cellTypes: Readonly<Record<string, CellType>> = {
   datetime: { Cell: PlainText, Editor: momentEditor('datetime'), read: asIs },
   time: { Cell: PlainText, Editor: momentEditor('time'), read: asIs },
   checkbox: { Cell: TickCell },
-  popup: { Cell: PlainText, Editor: PopupEditor },
   upload: file,
   file,
   image: file,
