@@ -1,7 +1,15 @@
 import { ask, signIn } from '@kezhan/app-server/testing/boot'
 import type { BookingAnswer, FeeAnswer } from '@kezhan/reservations/model/booking-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accepted, aDeskHotel, book, bookingOf, type DeskHotel, expectSound } from './testing/desk'
+import {
+  accepted,
+  aDeskHotel,
+  book,
+  bookingOf,
+  type DeskHotel,
+  expectRecorded,
+  expectSound,
+} from './testing/desk'
 
 let hotel: DeskHotel
 beforeAll(async () => {
@@ -179,3 +187,5 @@ test('Scenario 19: who does not come pays the first night of his prepayment as N
   ])
   await expectSound(hotel)
 })
+
+test('every write above left a record under the number of its request', () => expectRecorded(hotel))

@@ -99,6 +99,9 @@ export const refuse = refusals({
   'card.tooMany': '制卡数量超过上限{most}',
   'card.taken': '卡号已被使用',
   'card.member': '会员卡请在会员管理中办理',
+  'block.order': '结束时间必须晚于开始时间',
+  'block.missing': '维修单不存在',
+  'block.over': '该维修单已结束',
   'rows.tooWide': '一次最多查询{days}天',
 })
 

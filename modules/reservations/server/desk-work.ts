@@ -7,11 +7,13 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { once } from '@kezhan/server-kit/once'
 import type { Sealer } from '@kezhan/server-kit/sealed'
 import { refuse } from '../rules/refusals'
+import type { CardEncoder } from './card-encoder'
 import { type DeskSettings, deskSettings } from './desk-settings'
 
 /** What the desk needs beside the database: who seals certificates, who encodes cards. */
 export interface DeskParts {
   readonly sealer: Sealer
+  readonly encoder: CardEncoder
 }
 
 /** One write of the desk, inside its transaction. */

@@ -1,11 +1,15 @@
 import { type Answer, ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
-import { momentAt, wallSeconds } from '@kezhan/base/days'
+import { addDays, momentAt, wallSeconds } from '@kezhan/base/days'
 import { checkCharacter } from '@kezhan/base/id-card'
 import type { BookingAnswer } from '@kezhan/reservations/model/booking-calls'
 import type { CheckInAnswer } from '@kezhan/reservations/model/stay-calls'
+import { deskWork } from '@kezhan/reservations/server/desk-work'
+import { postNights } from '@kezhan/reservations/server/money/room-charges'
 import { recountSql } from '@kezhan/reservations/server/stock/recount'
+import { makeCtx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
+import { findSession } from '@kezhan/system/server/session-store'
 import { expect } from 'vitest'
 
 /** A small hotel of its own: two types, five rooms, a clock that tests turn, and a clerk who may do everything. */
@@ -24,6 +28,8 @@ export interface DeskHotel {
   get<T = unknown>(path: string, query?: Record<string, string>): Promise<Answer<T>>
   sql<T extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<T[]>
   config(key: string, value: string): Promise<void>
+  /** Numbers of the requests that were accepted, by call. */
+  readonly accepted: ReadonlyMap<string, readonly unknown[]>
 }
 
 const hotelZone = '+08:00'
@@ -68,7 +74,9 @@ export async function aDeskHotel(day = '2026-05-01', time = '15:00'): Promise<De
     rights: 'all',
   })
   const clerk = person.token
+  const done = new Map<string, unknown[]>()
   return {
+    accepted: done,
     ...{
       booted,
       clerk,
@@ -81,7 +89,11 @@ export async function aDeskHotel(day = '2026-05-01', time = '15:00'): Promise<De
     setClock: moment => {
       now = new Date(`${moment.replace(' ', 'T')}:00${hotelZone}`)
     },
-    post: (path, body, headers = {}) => ask(booted.app, 'POST', path, { token: clerk, body, headers }),
+    post: async <T>(path: string, body: object, headers: Record<string, string> = {}) => {
+      const answer = await ask<T>(booted.app, 'POST', path, { token: clerk, body, headers })
+      if (answer.body?.success) done.set(path, [...(done.get(path) ?? []), answer.headers['x-request-id']])
+      return answer
+    },
     get: (path, query = {}) => ask(booted.app, 'GET', path, { token: clerk, query }),
     sql: booted.sql,
     config: async (key, value) => {
@@ -193,3 +205,42 @@ export const minutesAfter = (moment: string, minutes: number): string =>
 
 /** The clerk of another session, for what must happen at the same instant. */
 export const anotherSession = (hotel: DeskHotel) => signIn(hotel.booted.app, 'desk_clerk', false)
+
+/** The night is over: what the audit does to rooms and days, until it has calls of its own. */
+export async function nightPasses(hotel: DeskHotel, at: string): Promise<void> {
+  hotel.setClock(at)
+  const user = await findSession(hotel.booted.database, hotel.clerk)
+  if (user === undefined) throw new Error('the clerk is signed in')
+  const day = user.businessDate ?? ''
+  const ctx = makeCtx(hotel.booted.database, {
+    ...{ requestId: 'night', address: '127.0.0.1', userAgent: 'test', onceKey: null, user, now: `${at}:00` },
+    ...{ call: { method: 'POST', path: '/test/night', title: '夜审' }, log: hotel.booted.app.log },
+  })
+  await deskWork(ctx, {}, work =>
+    postNights(work, { stayIds: 'inHouse', until: addDays(day, 1), source: 'NIGHT_AUDIT' }),
+  )
+  await hotel.sql(`update business_day set state = 'auditing' where hotel_code = 'KZ001' and state = 'open'`)
+  await hotel.sql(`select set_config('kezhan.hotel', 'KZ001', false), close_business_day($1)`, [day])
+}
+
+export async function linesOf(hotel: DeskHotel, folioId: string) {
+  return hotel.sql<{ code: string; fen: number; day: string; charged: string; nights: number }>(
+    `select code, (case side when 'D' then amount_fen else -amount_fen end)::int as fen, business_date::text as day, charge_date::text as charged,
+       room_nights_bp as nights from folio_line where folio_id = $1 order by line_no`,
+    [folioId],
+  )
+}
+
+const readOnly = new Set(['/ebk/order/getOrderOccupation', '/ebk/ebkRoomState/getAvailableRooms'])
+
+/** Every call that was accepted and writes has left a record of the change, in the same request. */
+export async function expectRecorded(hotel: DeskHotel): Promise<void> {
+  for (const [path, requestIds] of hotel.accepted) {
+    if (readOnly.has(path)) continue
+    const records = await hotel.sql(
+      'select 1 from sys_change_log where request_id = any($1::text[]) and call = $2 and username = $3',
+      [requestIds, `POST ${path}`, 'desk_clerk'],
+    )
+    expect([path, records.length > 0]).toEqual([path, true])
+  }
+}

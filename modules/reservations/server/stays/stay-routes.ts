@@ -1,4 +1,5 @@
 import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { addCard } from '../../model/card-calls'
 import {
   addGuest,
   batchCheckIn,
@@ -17,6 +18,7 @@ import { settleAll } from './batch-check-in'
 import { settleGuest } from './check-in'
 import { addCompanion, removeCompanion } from './companions'
 import { extend } from './extend-stay'
+import { makeCards } from './key-cards'
 import { link, unlink } from './link-stays'
 import { moveGuest, swapGuests } from './move-stay'
 import { shorten } from './shorten-stay'
@@ -30,6 +32,10 @@ export const stayRoutes = (parts: DeskParts): readonly Route[] => [
     message: '入住成功！',
   })),
   serve(batchCheckIn, async (ctx, input) => ({ result: await settleAll(parts, ctx, input), message: done })),
+  serve(addCard, async (ctx, input) => {
+    const result = await makeCards(parts, ctx, input)
+    return { result, message: result.message }
+  }),
   serve(voidCheckIn, async (ctx, input) => ({ result: await voidStay(ctx, input), message: '撤销成功！' })),
   serve(extendStay, async (ctx, input) => ({ result: await extend(ctx, input), message: '续住成功！' })),
   serve(shortenStay, async (ctx, input) => ({ result: await shorten(ctx, input), message: done })),

@@ -1,0 +1,12 @@
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { checkOut, previewCheckOut, reCheckIn, walkOut } from '../../model/check-out-calls'
+import { leave } from './check-out'
+import { preview } from './preview'
+import { comeBack, letGo } from './walk-out'
+
+export const checkOutRoutes: readonly Route[] = [
+  serve(previewCheckOut, async (ctx, input) => ({ result: await preview(ctx, input) })),
+  serve(checkOut, async (ctx, input) => ({ result: await leave(ctx, input), message: '退房成功！' })),
+  serve(walkOut, async (ctx, input) => ({ result: await letGo(ctx, input), message: '操作成功！' })),
+  serve(reCheckIn, async (ctx, input) => ({ result: await comeBack(ctx, input), message: '操作成功！' })),
+]

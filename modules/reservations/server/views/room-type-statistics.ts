@@ -1,0 +1,132 @@
+import { addDays, daysBetween } from '@kezhan/base/days'
+import { nightsOf } from '@kezhan/base/nights'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { DayTotal, RoomTypeStatistics, TypeDay } from '../../model/room-state'
+import type { getRoomTypeSta } from '../../model/room-state-calls'
+import { type Availability, availabilityOf } from '../../rules/availability'
+import { refuse } from '../../rules/refusals'
+import { quoteNights } from '../bookings/prices'
+import { deskSettings } from '../desk-settings'
+import { businessDateOf } from '../desk-work'
+import { deskChannel } from '../stays/check-in'
+import { loadSaleRules } from '../stock/sale-terms'
+import { readTypeNights } from '../stock/type-nights'
+
+const mostDays = 120
+
+/** 房型房量: type × date, from the same cells that bookings ask (hotel domain §5.5). */
+export async function roomTypeStatistics(
+  ctx: Ctx,
+  input: InputOf<typeof getRoomTypeSta>,
+): Promise<RoomTypeStatistics> {
+  const { hotelCode } = ctx.user
+  const businessDate = businessDateOf(ctx)
+  const first = input.startDate ?? businessDate
+  const last = input.endDate ?? first
+  const days = daysBetween(first, last) + 1
+  if (days < 1) throw refuse('dates.order')
+  if (days > mostDays) throw refuse('rows.tooWide', { days: mostDays })
+  const settings = await deskSettings(ctx.db, hotelCode)
+  const types = await ctx.db.query<{ id: string; name: string }>(
+    `select id, name from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N' and ($2::text is null or id = $2)
+     order by sort_order, id`,
+    [hotelCode, input.roomTypeId ?? null],
+  )
+  const typeIds = types.map(type => type.id)
+  const channelId = input.channelId ?? (await deskChannel(ctx.db))
+  const rules = await loadSaleRules(ctx.db, hotelCode, first, last, businessDate)
+  const counts = await readTypeNights(ctx.db, typeIds, first, last, settings.checkInTime)
+  const cells = new Map(
+    counts.map(one => [`${one.typeId} ${one.night}`, availabilityOf(one, channelId, rules)]),
+  )
+  const moves = await movesOf(ctx, first, last)
+  const ask = { arrive: first, depart: addDays(last, 1), channelId }
+  const { quotes } = await quoteNights(ctx, typeIds, ask)
+  const nights = nightsOf(ask)
+  const rows = types.map(({ id, name }) => {
+    const prices = new Map((quotes.get(id) ?? []).map(night => [night.night, night.priceFen]))
+    return {
+      ...{ roomTypeId: id, roomTypeName: name },
+      days: nights.map((date): TypeDay => {
+        const cell = cells.get(`${id} ${date}`)
+        const move = moves.get(`${id} ${date}`)
+        return dayOf(date, cell, move, prices.get(date) ?? 0)
+      }),
+    }
+  })
+  const totals = nights.map((date, at) =>
+    totalOf(
+      date,
+      rows.flatMap(row => row.days[at] ?? []),
+    ),
+  )
+  return { businessDate, rows, totals }
+}
+
+interface Move {
+  readonly arrivals: number
+  readonly departures: number
+  readonly oos: number
+}
+
+const noMove: Move = { arrivals: 0, departures: 0, oos: 0 }
+
+function dayOf(date: string, cell: Availability | undefined, move = noMove, priceFen: number): TypeDay {
+  const {
+    physical = 0,
+    blocked = 0,
+    inHouse = 0,
+    reserved = 0,
+    teamBlock = 0,
+    net = 0,
+    overbook = 0,
+    sellable = 0,
+  } = cell ?? {}
+  return {
+    ...{ date, physical, ooo: blocked, oos: move.oos, inHouse, reserved, teamBlock, net, overbook, sellable },
+    ...{
+      arrivals: move.arrivals,
+      departures: move.departures,
+      occBp: shareBp(inHouse + reserved + teamBlock, physical - blocked),
+    },
+    ...{ priceFen, closed: sellable <= 0 && net > 0 },
+  }
+}
+
+function totalOf(date: string, days: readonly TypeDay[]): DayTotal {
+  const sum = (pick: (day: TypeDay) => number) => days.reduce((total, day) => total + pick(day), 0)
+  const sold = sum(day => day.inHouse + day.reserved)
+  const [physical, ooo] = [sum(day => day.physical), sum(day => day.ooo)]
+  return {
+    ...{
+      date,
+      physical,
+      ooo,
+      inHouse: sum(day => day.inHouse),
+      reserved: sum(day => day.reserved),
+      net: sum(day => day.net),
+    },
+    occBp: shareBp(sold + sum(day => day.teamBlock), physical - ooo),
+    adrFen: sold === 0 ? 0 : Math.round(sum(day => day.priceFen * (day.inHouse + day.reserved)) / sold),
+  }
+}
+
+const shareBp = (part: number, whole: number) => (whole <= 0 ? 0 : Math.round((part * 10_000) / whole))
+
+/** Who comes and goes, and which rooms are out of service though still counted, by type and day. */
+async function movesOf(ctx: Ctx, first: string, last: string): Promise<ReadonlyMap<string, Move>> {
+  const rows = await ctx.db.query<Move & { typeId: string; day: string }>(
+    `select m.type_id as "typeId", m.day, sum(m.arrivals)::int as arrivals, sum(m.departures)::int as departures, sum(m.oos)::int as oos from (
+       select stock_type_id as type_id, arrive as day, 1 as arrivals, 0 as departures, 0 as oos from reservation_room
+         where hotel_code = $1 and state = 'waiting' and arrive between $2 and $3
+       union all select stock_type_id, depart, 0, 1, 0 from reservation_room where hotel_code = $1 and state = 'waiting' and depart between $2 and $3
+       union all select stock_type_id, depart, 0, 1, 0 from stay where hotel_code = $1 and state = 'inHouse' and depart between $2 and $3
+       union all select r.room_type_id, d::date, 0, 0, 1 from room_block b join room r on r.id = b.room_id
+         cross join generate_series(greatest(b.from_at::date, $2::date)::timestamp, least(b.to_at::date, $3::date)::timestamp, interval '1 day') as d
+         where b.hotel_code = $1 and b.state = 'active' and b.is_unsellable = 'N') as m
+     group by m.type_id, m.day`,
+    [ctx.user.hotelCode, first, last],
+  )
+  return new Map(rows.map(row => [`${row.typeId} ${row.day}`, row]))
+}

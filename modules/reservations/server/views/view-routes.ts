@@ -1,0 +1,37 @@
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { getOrderOccupation, getRoomMixAllDetail, orderDetail, orderPage } from '../../model/order-calls'
+import {
+  addBlock,
+  finishBlock,
+  getAllRoomStatus,
+  getAvailableRooms,
+  getRoomStatusSetting,
+  getRoomTypeSta,
+  roomLog,
+  setHk,
+} from '../../model/room-state-calls'
+import { block, endBlock } from '../rooms/blocks'
+import { setCleaning } from '../rooms/housekeeping'
+import { allRoomStatus } from './all-room-status'
+import { availableRooms } from './available-rooms'
+import { mixDetail } from './mix-detail'
+import { occupation } from './occupation'
+import { orderList } from './order-page'
+import { roomLogOf } from './room-log'
+import { roomStatusSetting } from './room-status-setting'
+import { roomTypeStatistics } from './room-type-statistics'
+
+export const viewRoutes: readonly Route[] = [
+  serve(getRoomTypeSta, async (ctx, input) => ({ result: await roomTypeStatistics(ctx, input) })),
+  serve(getAllRoomStatus, async (ctx, input) => ({ result: await allRoomStatus(ctx, input) })),
+  serve(getRoomStatusSetting, async ctx => ({ result: await roomStatusSetting(ctx) })),
+  serve(getAvailableRooms, async (ctx, input) => ({ result: await availableRooms(ctx, input) })),
+  serve(getOrderOccupation, async (ctx, input) => ({ result: await occupation(ctx, input) })),
+  serve(getRoomMixAllDetail, async (ctx, input) => ({ result: await mixDetail(ctx, input) })),
+  serve(orderDetail, async (ctx, input) => ({ result: await mixDetail(ctx, input) })),
+  serve(orderPage, async (ctx, input) => ({ result: await orderList(ctx, input) })),
+  serve(setHk, async (ctx, input) => ({ result: await setCleaning(ctx, input), message: '操作成功！' })),
+  serve(addBlock, async (ctx, input) => ({ result: await block(ctx, input), message: '操作成功！' })),
+  serve(finishBlock, async (ctx, input) => ({ result: await endBlock(ctx, input), message: '操作成功！' })),
+  serve(roomLog, async (ctx, input) => ({ result: await roomLogOf(ctx.db, input.roomId) })),
+]

@@ -1,0 +1,288 @@
+import { ask, signIn } from '@kezhan/app-server/testing/boot'
+import type { OccupationAnswer, OrderPage, RoomMixDetail } from '@kezhan/reservations/model/order-shapes'
+import type {
+  AllRoomStatus,
+  AvailableRooms,
+  RoomStatusSetting,
+  RoomTypeStatistics,
+} from '@kezhan/reservations/model/room-state'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  accepted,
+  aDeskHotel,
+  aGuest,
+  book,
+  type DeskHotel,
+  expectRecorded,
+  expectSound,
+  walkIn,
+} from './testing/desk'
+
+let hotel: DeskHotel
+let stayId: string
+let resNo: string
+let reservationId: string
+beforeAll(async () => {
+  hotel = await aDeskHotel('2026-05-01', '15:00')
+  stayId = (await walkIn(hotel, '301', '2026-05-03', { guests: [aGuest('张三丰')] })).stayId
+  const order = await book(hotel, {
+    arrive: '2026-05-01',
+    depart: '2026-05-02',
+    roomIds: [hotel.rooms['302'] ?? ''],
+  })
+  resNo = order.resNo
+  reservationId = order.reservationId
+  await book(hotel, { arrive: '2026-05-02', depart: '2026-05-03', typeId: hotel.twin })
+})
+afterAll(() => hotel.booted.stop())
+
+test('without a session nobody sees rooms or orders, and another hotel sees its own only', async () => {
+  const paths = [
+    '/ebk/ebkRoomState/getRoomTypeSta',
+    '/ebk/ebkRoomState/getAllRoomStatus',
+    '/base/cfg/getRoomStatusSetting',
+    '/ebk/order/page',
+  ]
+  for (const path of paths)
+    expect((await ask(hotel.booted.app, 'GET', path, { query: { kind: 'booking' } })).status).toBe(401)
+  const token = await signIn(hotel.booted.app, 'manager2')
+  const other = await ask<AllRoomStatus>(hotel.booted.app, 'GET', '/ebk/ebkRoomState/getAllRoomStatus', {
+    token,
+  })
+  expect(other.body.result.rooms).toEqual([])
+  const detail = await ask(hotel.booted.app, 'GET', '/ebk/order/getRoomMixAllDetail', {
+    token,
+    query: { stayId },
+  })
+  expect(detail.body).toMatchObject({ success: false, message: '在住单不存在' })
+})
+
+test('API-HOTEL-004 the stock of types, day by day, with the numbers behind and totals', async () => {
+  const query = { startDate: '2026-05-01', endDate: '2026-05-03' }
+  const answer = accepted(await hotel.get<RoomTypeStatistics>('/ebk/ebkRoomState/getRoomTypeSta', query))
+  const king = answer.rows.find(row => row.roomTypeId === hotel.king)
+  expect(king?.days[0]).toEqual({
+    ...{
+      date: '2026-05-01',
+      physical: 3,
+      ooo: 0,
+      oos: 0,
+      inHouse: 1,
+      reserved: 1,
+      teamBlock: 0,
+      net: 1,
+      overbook: 0,
+    },
+    ...{ sellable: 1, arrivals: 1, departures: 0, occBp: 6667, priceFen: 29_800, closed: false },
+  })
+  expect(king?.days.map(day => day.net)).toEqual([1, 2, 3])
+  expect(answer.rows.find(row => row.roomTypeId === hotel.twin)?.days.map(day => day.sellable)).toEqual([
+    2, 1, 2,
+  ])
+  expect(answer.totals.map(day => [day.date, day.inHouse, day.reserved])).toEqual([
+    ['2026-05-01', 1, 1],
+    ['2026-05-02', 1, 1],
+    ['2026-05-03', 0, 0],
+  ])
+  const today = accepted(await hotel.get<RoomTypeStatistics>('/ebk/ebkRoomState/getRoomTypeSta'))
+  expect(today.totals).toHaveLength(1)
+})
+
+test('API-HOTEL-005 the setting of the boards names every status with label, colour and a letter', async () => {
+  const { statuses, tile } = accepted(await hotel.get<RoomStatusSetting>('/base/cfg/getRoomStatusSetting'))
+  expect(statuses).toHaveLength(14)
+  for (const status of statuses)
+    expect(status).toMatchObject({
+      label: expect.stringMatching(/./),
+      color: expect.stringMatching(/^#[0-9A-F]{6}$/),
+      icon: expect.stringMatching(/./),
+    })
+  expect(tile).toMatchObject({ size: 'M', groupBy: 'floor', maskSecret: true })
+})
+
+test('API-HOTEL-006 every room with its four sides, counters of the house, and only what changed since', async () => {
+  const all = accepted(await hotel.get<AllRoomStatus>('/ebk/ebkRoomState/getAllRoomStatus'))
+  expect(all.rooms.map(room => [room.roomNo, room.occ])).toEqual([
+    ['301', 'O'],
+    ['302', 'V'],
+    ['303', 'V'],
+    ['401', 'V'],
+    ['402', 'V'],
+  ])
+  expect(all.rooms[0]?.stay).toMatchObject({
+    stayId,
+    guestName: '张三丰',
+    guestCount: 1,
+    nightsLeft: 2,
+    stayType: 'DAY',
+    todayPriceFen: 29_800,
+    balanceFen: 0,
+  })
+  expect(all.rooms[0]?.stay?.flags).toEqual(['owing', 'notUploaded'])
+  expect(all.rooms[1]?.arrival).toMatchObject({ resNo, guestName: '李四', nights: 1 })
+  expect(all.counters).toMatchObject({
+    total: 5,
+    vc: 4,
+    oc: 1,
+    arr: 1,
+    arrAssigned: 1,
+    owing: 1,
+    sellable: 3,
+    occBp: 2000,
+    adrFen: 29_800,
+  })
+  const quiet = accepted(
+    await hotel.get<AllRoomStatus>('/ebk/ebkRoomState/getAllRoomStatus', { since: String(all.version) }),
+  )
+  expect(quiet.rooms).toEqual([])
+  accepted(await hotel.post('/ebk/ebkRoomState/setHk', { roomIds: [hotel.rooms['402']], hk: 'dirty' }))
+  const changed = accepted(
+    await hotel.get<AllRoomStatus>('/ebk/ebkRoomState/getAllRoomStatus', { since: String(quiet.version) }),
+  )
+  expect(changed.rooms.map(room => [room.roomNo, room.hk])).toEqual([['402', 'dirty']])
+  const log = accepted(
+    await hotel.get<{ title: string }[]>('/ebk/ebkRoomState/log', { roomId: hotel.rooms['402'] ?? '' }),
+  )
+  expect(log[0]).toMatchObject({ title: '设置清洁状态', username: 'desk_clerk' })
+})
+
+test('API-HOTEL-007 the mixed detail of a room: guest masked, nights, segments, account, and what may be done', async () => {
+  const ofRoom = accepted(
+    await hotel.get<RoomMixDetail>('/ebk/order/getRoomMixAllDetail', { roomId: hotel.rooms['301'] ?? '' }),
+  )
+  expect(ofRoom.stay).toMatchObject({
+    stayId,
+    roomNo: '301',
+    nights: [{ night: '2026-05-01', posted: false }, { night: '2026-05-02' }],
+  })
+  expect(ofRoom.stay?.guests).toMatchObject([
+    {
+      name: '张三丰',
+      certTypeText: '居民身份证',
+      certNoMasked: expect.stringContaining('***'),
+      phoneMasked: '139****0000',
+      isMain: true,
+    },
+  ])
+  expect(ofRoom.folio).toMatchObject({ state: 'open', balanceFen: 0, lines: [] })
+  expect(ofRoom.permissions).toEqual(expect.arrayContaining(['extend', 'changeRoom', 'checkOut']))
+  const ofOrder = accepted(await hotel.get<RoomMixDetail>('/ebk/order/detail', { reservationId }))
+  expect(ofOrder.reservation?.head).toMatchObject({
+    resNo,
+    state: 'booked',
+    stateText: '已确认',
+    totalFen: 29_800,
+  })
+  expect(ofOrder.reservation?.rooms).toMatchObject([
+    { roomNo: '302', stateText: '待入住', nights: [{ priceFen: 29_800 }] },
+  ])
+})
+
+test('API-HOTEL-010 what occupies rooms and types between two days', async () => {
+  const body = { startDate: '2026-05-01', endDate: '2026-05-03' }
+  const { items } = accepted(await hotel.post<OccupationAnswer>('/ebk/order/getOrderOccupation', body))
+  expect(items.map(item => item.kind).sort()).toEqual(['ASSIGN', 'STAY', 'UNASSIGNED'])
+  expect(items.find(item => item.kind === 'STAY')).toMatchObject({
+    id: stayId,
+    roomId: hotel.rooms['301'],
+    title: '张三丰',
+    to: '2026-05-03 12:00:00',
+    movable: true,
+  })
+  const one = accepted(
+    await hotel.post<OccupationAnswer>('/ebk/order/getOrderOccupation', {
+      ...body,
+      roomIds: [hotel.rooms['302']],
+    }),
+  )
+  expect(one.items.map(item => item.sub)).toEqual([resNo])
+})
+
+test('API-HOTEL-011 rooms that are free with the best first, types with what can be sold and what it costs', async () => {
+  const body = { arriveDate: '2026-05-01', departDate: '2026-05-02', withPrice: { sourceType: 'walkIn' } }
+  const answer = accepted(await hotel.post<AvailableRooms>('/ebk/ebkRoomState/getAvailableRooms', body))
+  expect(answer.rooms.map(room => room.roomNo).sort()).toEqual(['303', '401', '402'])
+  expect(answer.rooms.at(-1)).toMatchObject({ roomNo: '402', hk: 'dirty', warn: ['dirty'] })
+  expect(answer.types.find(type => type.roomTypeId === hotel.king)).toMatchObject({
+    sellable: 1,
+    net: 1,
+    minNightsOk: true,
+    totalFen: 29_800,
+    nights: [{ date: '2026-05-01', priceFen: 29_800 }],
+  })
+  const clean = accepted(
+    await hotel.post<AvailableRooms>('/ebk/ebkRoomState/getAvailableRooms', {
+      ...body,
+      onlyClean: true,
+      roomTypeIds: [hotel.twin],
+    }),
+  )
+  expect(clean.rooms.map(room => room.roomNo)).toEqual(['401'])
+})
+
+test('the lists of orders by tab and word', async () => {
+  const list = async (query: Record<string, string>) =>
+    accepted(await hotel.get<OrderPage>('/ebk/order/page', query))
+  expect((await list({ kind: 'booking', tab: 'today' })).records).toMatchObject([
+    { orderNo: resNo, roomTypes: '大床房×1', roomNos: '302', nights: 1, phoneMasked: '138****0000' },
+  ])
+  expect((await list({ kind: 'booking', tab: 'unassigned' })).total).toBe(1)
+  expect((await list({ kind: 'booking', keyword: '%' })).total).toBe(0)
+  expect((await list({ kind: 'livingIn', keyword: '301' })).records).toMatchObject([
+    { stayId, bookerName: '张三丰', stateText: '在住', todayPriceFen: 29_800 },
+  ])
+  expect((await list({ kind: 'checkedOut' })).total).toBe(0)
+  expect(await list({ kind: 'booking', pageNo: '9', pageSize: '1' })).toMatchObject({
+    total: 2,
+    records: [],
+    pages: 2,
+  })
+})
+
+test('a repair never lies over a guest or an order, takes the room from the stock, and over-sells only when confirmed', async () => {
+  const repair = (roomNo: string, more: object = {}) =>
+    hotel.post<{ blockIds: string[] }>('/ebk/ebkRoomState/block/add', {
+      ...{
+        roomIds: [hotel.rooms[roomNo]],
+        kind: 'OOO',
+        from: '2026-05-01 15:00:00',
+        to: '2026-05-03 12:00:00',
+        reason: '漏水',
+        ...more,
+      },
+    })
+  expect((await repair('301', { from: '2026-05-01 14:00:00' })).body.message).toBe('房间在住，不能设置维修')
+  expect((await repair('302')).body.message).toBe(`该时段已有预订${resNo}，请先调房`)
+  const first = accepted(await repair('401', { from: '2026-05-01 13:00:00' }))
+  const refused = await repair('402', { from: '2026-05-01 13:00:00' })
+  expect(refused.body).toMatchObject({
+    message: '该时段房量不足，设置后将超售，是否继续？',
+    result: { isConfirmable: true },
+  })
+  const second = accepted(await repair('402', { from: '2026-05-01 13:00:00', confirmed: 'Y' }))
+  await expectSound(hotel)
+  const { rows } = accepted(
+    await hotel.get<RoomTypeStatistics>('/ebk/ebkRoomState/getRoomTypeSta', { startDate: '2026-05-02' }),
+  )
+  expect(rows.find(row => row.roomTypeId === hotel.twin)?.days[0]).toMatchObject({
+    physical: 2,
+    ooo: 2,
+    net: -1,
+    sellable: 0,
+  })
+  for (const [blockId] of [first.blockIds, second.blockIds])
+    accepted(await hotel.post('/ebk/ebkRoomState/block/finish', { blockId }))
+  await expectSound(hotel)
+})
+
+test('API-HOTEL-013 a key card for a guest in the house, at most four, and none for an empty room', async () => {
+  const make = (more: object = {}) =>
+    hotel.post<{ cards: { cardNo: string }[] }>('/base/card/add', { cardType: 'ROOM_KEY', stayId, ...more })
+  const two = accepted(await make({ count: 2 }))
+  expect(two.cards).toHaveLength(2)
+  expect((await make({ kind: 'COPY', cardNo: two.cards[0]?.cardNo })).body.message).toBe('卡号已被使用')
+  expect((await make({ kind: 'COPY', count: 3 })).body.message).toBe('制卡数量超过上限4')
+  expect((await make({ roomId: hotel.rooms['402'] })).body.message).toBe('房间未入住，不能制卡')
+})
+
+test('every write above left a record under the number of its request', () => expectRecorded(hotel))
