@@ -3,6 +3,7 @@ import { bookingRoutes } from './bookings/booking-routes'
 import { checkOutRoutes } from './check-out/check-out-routes'
 import type { DeskParts } from './desk-work'
 import { stayRoutes } from './stays/stay-routes'
+import { teamRoutes } from './teams/team-routes'
 import { viewRoutes } from './views/view-routes'
 
 /** Every call of the desk; certificates are sealed with the server's own key, so some need its parts. */
@@ -11,4 +12,5 @@ export const deskRoutes = (parts: DeskParts): readonly Route[] => [
   ...bookingRoutes(parts),
   ...stayRoutes(parts),
   ...checkOutRoutes,
+  ...teamRoutes(parts),
 ]

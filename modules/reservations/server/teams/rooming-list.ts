@@ -1,0 +1,229 @@
+import { dayOf, momentOf } from '@kezhan/base/moments'
+import { nightsOf } from '@kezhan/base/nights'
+import { Refusal } from '@kezhan/base/refusal'
+import type { AnswerOf, InputOf } from '@kezhan/resource/call'
+import type { Fields, ValuesOf } from '@kezhan/resource/field'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { newId } from '@kezhan/server-kit/new-id'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { guestFields, id } from '../../model/order-input'
+import type { importRoomingList } from '../../model/team-calls'
+import { refuse } from '../../rules/refusals'
+import { insertLines, type PlacedLine } from '../bookings/insert-order'
+import { holdOrder } from '../bookings/order-rows'
+import { saveLines } from '../bookings/save-order'
+import { deskSettings } from '../desk-settings'
+import { type DeskParts, deskWork } from '../desk-work'
+import { sealedGuests } from '../guests/named-guests'
+import { readGuest } from '../guests/save-guests'
+import { addPeriods, checkRoomFree, holdRooms } from '../rooms/room-periods'
+import { rowsOf } from '../sent'
+import { changeStock } from '../stock/change-stock'
+import { saleTerms } from '../stock/sale-terms'
+import type { StockChange } from '../stock/type-nights'
+import { blocksOf, holdTeam, orderOfTeam, type Team, type TeamBlockRow } from './team-rows'
+
+const rowFields = {
+  ...guestFields,
+  roomTypeId: id('房型'),
+  roomType: { kind: 'text', label: '房型', maxLength: 50 },
+  roomNo: { kind: 'text', label: '房号', maxLength: 20 },
+  /** 同住: shares the room of the row before it that has one. */
+  shares: { kind: 'switch', label: '同住' },
+} as const satisfies Fields
+type ListRow = ValuesOf<typeof rowFields>
+
+interface ListedRoom {
+  readonly typeId: string
+  readonly roomNo: string | null
+  readonly guests: ListRow[]
+}
+
+/**
+ * 导入名单: named rooms are taken out of what the team holds, so the stock stays as it is. Rows that cannot be read come back
+ * with their number, and nothing is written until all can.
+ */
+export async function importList(
+  parts: DeskParts,
+  ctx: Ctx,
+  input: InputOf<typeof importRoomingList>,
+): Promise<AnswerOf<typeof importRoomingList>> {
+  const rows = rowsOf(input.rows, rowFields, 'rows', '名单', 500)
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const errors = rowErrors(parts, rows, dayOf(ctx.now))
+  if (errors.length > 0) return { rooms: 0, guests: 0, errors }
+  return deskWork(
+    ctx,
+    input,
+    async ({ db, desk }) => {
+      const team = await holdTeam(db, input.teamId)
+      if (team.state === 'cancelled' || team.state === 'finished')
+        throw refuse('team.state', { state: '已结束', action: '导入名单' })
+      const order = await holdOrder(db, await orderOfTeam(db, team.id))
+      const blocks = await blocksOf(db, team.id)
+      const rooms = roomsOf(rows, blocks)
+      const nights = nightsOf(team)
+      const changes = rooms.flatMap(room =>
+        nights.map((night): StockChange => {
+          return {
+            typeId: room.typeId,
+            night,
+            reserved: 1,
+            teamBlock: -1,
+            channelId: team.channelId,
+            sold: 1,
+          }
+        }),
+      )
+      await pickUp(db, team, rooms, blocks)
+      const { arrive: from, depart: to, channelId } = team
+      await changeStock(db, desk, changes, await saleTerms(ctx, settings, { from, to, channelId }))
+      const place = {
+        ...{ id: order.head.id, channelId, arrive: from, depart: to, hourRuleId: null },
+        ...{ arriveAt: momentOf(from, settings.checkInTime), departAt: momentOf(to, settings.checkOutTime) },
+      }
+      const idOf = await roomIds(db, rooms)
+      const lines = rooms.map(room => lineOf(parts, room, idOf.get(room.roomNo ?? '') ?? null, team, blocks))
+      await occupy(db, desk, lines, place, order.head.resNo)
+      await insertLines(db, desk, place, lines, order.lines.length + 1)
+      await saveLines(ctx, db, desk, await holdOrder(db, order.head.id), [])
+      await recordChanges(ctx, db, [
+        {
+          table: 'team',
+          id: team.id,
+          title: `${team.teamNo} ${team.name}`,
+          before: null,
+          after: { listed: rooms.length, guests: rows.length },
+        },
+      ])
+      return { rooms: rooms.length, guests: rows.length, errors: [] }
+    },
+    settings,
+  )
+}
+
+function rowErrors(
+  parts: DeskParts,
+  rows: readonly ListRow[],
+  today: string,
+): { row: number; text: string }[] {
+  return rows.flatMap((row, at) => {
+    if (at === 0 && row.shares === 'Y') return [{ row: at + 1, text: '第一行不能是同住' }]
+    try {
+      const guest = readGuest(parts, row, today)
+      const isWrong = row.certNo !== null && !guest.hasValidCertificate
+      return isWrong ? [{ row: at + 1, text: `${row.name}：证件号码校验不通过` }] : []
+    } catch (error) {
+      // A wrong row is an answer, not a failure: the clerk mends it and sends the list again.
+      if (!(error instanceof Refusal)) throw error
+      return [{ row: at + 1, text: error.message }]
+    }
+  })
+}
+
+function roomsOf(rows: readonly ListRow[], blocks: readonly TeamBlockRow[]): ListedRoom[] {
+  const rooms: ListedRoom[] = []
+  for (const row of rows) {
+    const last = rooms.at(-1)
+    if (row.shares === 'Y' && last !== undefined) {
+      last.guests.push(row)
+      continue
+    }
+    const wanted = row.roomTypeId ?? row.roomType
+    const block = blocks.find(one => wanted === null || one.typeId === wanted || one.typeName === wanted)
+    if (block === undefined) throw refuse('team.type', { type: wanted ?? '' })
+    rooms.push({ typeId: block.typeId, roomNo: row.roomNo, guests: [row] })
+  }
+  return rooms
+}
+
+/** What is taken up never exceeds what the team holds, night by night. */
+async function pickUp(
+  db: Parameters<typeof blocksOf>[0],
+  team: Team,
+  rooms: readonly ListedRoom[],
+  blocks: readonly TeamBlockRow[],
+): Promise<void> {
+  for (const typeId of new Set(rooms.map(room => room.typeId))) {
+    const count = rooms.filter(room => room.typeId === typeId).length
+    const own = blocks.filter(block => block.typeId === typeId)
+    const isShort =
+      own.length < nightsOf(team).length || own.some(block => block.rooms - block.pickedUp < count)
+    if (isShort) throw refuse('team.full', { type: own[0]?.typeName ?? '' })
+    await db.query(
+      'update team_block set picked_up = picked_up + $3 where team_id = $1 and room_type_id = $2',
+      [...[team.id, typeId, count]],
+    )
+  }
+}
+
+async function roomIds(
+  db: Parameters<typeof blocksOf>[0],
+  rooms: readonly ListedRoom[],
+): Promise<ReadonlyMap<string, string>> {
+  const numbers = rooms.flatMap(room => room.roomNo ?? [])
+  if (new Set(numbers).size < numbers.length) throw refuse('assign.twice')
+  const rows = await db.query<{ id: string; roomNo: string; typeId: string }>(
+    'select id, room_no as "roomNo", room_type_id as "typeId" from room where room_no = any($1::text[])',
+    [numbers],
+  )
+  for (const room of rooms) {
+    const found = rows.find(row => row.roomNo === room.roomNo)
+    if (room.roomNo !== null && found === undefined) throw refuse('room.missing')
+    // A team holds rooms of a type; another type would take stock that it does not hold.
+    if (found !== undefined && found.typeId !== room.typeId) throw refuse('change.target')
+  }
+  return new Map(rows.map(row => [row.roomNo, row.id]))
+}
+
+function lineOf(
+  parts: DeskParts,
+  room: ListedRoom,
+  roomId: string | null,
+  team: Team,
+  blocks: readonly TeamBlockRow[],
+): PlacedLine {
+  const nights = blocks.filter(
+    block => block.typeId === room.typeId && block.night >= team.arrive && block.night < team.depart,
+  )
+  return {
+    ...{ id: newId(), roomTypeId: room.typeId, stockTypeId: room.typeId, roomId, ratePlanId: null },
+    ...{
+      adults: room.guests.length,
+      children: 0,
+      breakfasts: 0,
+      extraBeds: 0,
+      guests: sealedGuests(parts, room.guests),
+    },
+    nights: nights.map(({ night, priceFen }) => ({
+      ...{ night, priceFen, baseFen: priceFen, overrideReason: null, overrideBy: null },
+      trace: [{ step: 'team', ref: team.id, name: team.name, outcome: 'won', priceFen, why: '团队合同价' }],
+    })),
+  }
+}
+
+async function occupy(
+  db: Parameters<typeof blocksOf>[0],
+  desk: Parameters<typeof addPeriods>[1],
+  lines: readonly PlacedLine[],
+  { arriveAt, departAt }: { readonly arriveAt: string; readonly departAt: string },
+  title: string,
+): Promise<void> {
+  const named = lines.flatMap(line =>
+    line.roomId === null ? [] : [{ roomId: line.roomId, sourceId: line.id }],
+  )
+  if (named.length === 0) return
+  const period = { from: arriveAt, to: departAt }
+  for (const room of (
+    await holdRooms(
+      db,
+      named.map(one => one.roomId),
+    )
+  ).values())
+    await checkRoomFree(db, room, period)
+  await addPeriods(
+    db,
+    desk,
+    named.map(one => ({ ...one, kind: 'ASSIGN' as const, title, ...period })),
+  )
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf, InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { TeamDetail, TeamRow, teamDetail, teamPage } from '../../model/team-calls'
+import { lineStates } from '../../rules/line-states'
+import { refuse } from '../../rules/refusals'
+import { teamStateOf, teamStates } from '../../rules/team-states'
+import { businessDateOf } from '../desk-work'
+
+type StoredTeam = Omit<TeamRow, 'stateText' | 'state'> & {
+  readonly stored: keyof typeof teamStates.states
+  readonly waiting: number
+  readonly total: number
+}
+
+/** A team is what its rooms are, until somebody ends it. */
+function rowOf({ stored, waiting, total: _, ...team }: StoredTeam): TeamRow {
+  const isEnded = stored === 'draft' || stored === 'finished' || stored === 'cancelled'
+  const state = isEnded ? stored : teamStateOf(waiting, team.inHouse, team.out)
+  return { ...team, state, stateText: teamStates.states[state] }
+}
+
+export async function teamList(
+  ctx: Ctx,
+  input: InputOf<typeof teamPage>,
+): Promise<AnswerOf<typeof teamPage>> {
+  businessDateOf(ctx)
+  const size = input.pageSize ?? 10
+  const current = input.pageNo ?? 1
+  const keyword = input.keyword?.trim() ?? ''
+  const rows = await ctx.db.query<StoredTeam>(
+    `${teamSql} where t.hotel_code = $1 and ($2::text is null or t.id = $2) and ($3::text is null or t.name ilike $3 or t.team_no ilike $3 or t.leader_name ilike $3)
+       and ($4::text is null or t.state = $4) and ($5::date is null or t.depart >= $5) and ($6::date is null or t.arrive <= $6)
+     order by t.arrive desc, t.id limit $7 offset $8`,
+    [
+      ...[
+        ctx.user.hotelCode,
+        null,
+        keyword === '' ? null : `%${keyword.replace(/[\\%_]/g, '\\$&')}%`,
+        input.state ?? null,
+      ],
+      ...[input.from ?? null, input.to ?? null, size, (current - 1) * size],
+    ],
+  )
+  const total = rows[0]?.total ?? 0
+  return { records: rows.map(rowOf), total, size, current, pages: Math.ceil(total / size) }
+}
+
+export async function teamOf(ctx: Ctx, input: InputOf<typeof teamDetail>): Promise<TeamDetail> {
+  businessDateOf(ctx)
+  const [team] = await ctx.db.query<StoredTeam>(`${teamSql} where t.hotel_code = $1 and t.id = $2`, [
+    ctx.user.hotelCode,
+    input.teamId,
+  ])
+  if (team === undefined) throw refuse('team.missing')
+  const plan = await ctx.db.query<TeamDetail['plan'][number]>(
+    `select b.room_type_id as "roomTypeId", t.name as "roomTypeName", b.night, b.rooms, b.picked_up as "pickedUp", b.price_fen as "priceFen"
+     from team_block b join room_type t on t.id = b.room_type_id where b.team_id = $1 order by t.sort_order, b.room_type_id, b.night`,
+    [input.teamId],
+  )
+  const members = await ctx.db.query<
+    Omit<TeamDetail['members'][number], 'stateText'> & { state: keyof typeof lineStates.states }
+  >(
+    `select l.id as "reservationRoomId", l.room_type_id as "roomTypeId", t.name as "roomTypeName", coalesce(s.room_id, l.room_id) as "roomId",
+       m.room_no as "roomNo", coalesce(s.guest_name, l.guest_name) as "guestName", l.state, l.stay_id as "stayId",
+       coalesce(f.credit_fen - f.debit_fen, 0) as "balanceFen", l.version
+     from reservation_room l join reservation r on r.id = l.reservation_id join room_type t on t.id = l.room_type_id left join stay s on s.id = l.stay_id
+     left join room m on m.id = coalesce(s.room_id, l.room_id) left join folio f on f.id = s.folio_id where r.team_id = $1 order by l.line_no`,
+    [input.teamId],
+  )
+  return {
+    ...rowOf(team),
+    plan,
+    members: members.map(member => ({ ...member, stateText: lineStates.states[member.state] })),
+  }
+}
+
+const teamSql = `
+  select t.id as "teamId", t.team_no as "teamNo", t.name, t.kind, coalesce(t.leader_name, '') as "leaderName", coalesce(t.leader_phone, '') as "leaderPhone",
+    t.unit_id as "unitId", t.arrive as "arriveDate", t.depart as "departDate", t.release_at as "releaseTs", t.released = 'Y' as released, t.route_rule as route,
+    t.master_folio_id as "masterFolioId", coalesce(f.credit_fen - f.debit_fen, 0) as "masterBalanceFen", t.state as stored, t.remark, t.version,
+    coalesce((select max(n.rooms) from (select sum(b.rooms) as rooms from team_block b where b.team_id = t.id group by b.night) n), 0)::int as planned,
+    coalesce(x.picked, 0)::int as "pickedUp", coalesce(x.assigned, 0)::int as assigned, coalesce(x.waiting, 0)::int as waiting,
+    coalesce(x.in_house, 0)::int as "inHouse", coalesce(x.gone, 0)::int as "out", count(*) over ()::int as total
+  from team t left join folio f on f.id = t.master_folio_id
+  left join lateral (select count(*) filter (where l.state in ('waiting', 'inHouse')) as picked, count(*) filter (where l.state = 'waiting' and l.room_id is not null) as assigned,
+    count(*) filter (where l.state = 'waiting') as waiting, count(*) filter (where l.state = 'inHouse' and s.state = 'inHouse') as in_house,
+    count(*) filter (where l.state = 'inHouse' and s.state <> 'inHouse') as gone
+    from reservation r join reservation_room l on l.reservation_id = r.id left join stay s on s.id = l.stay_id where r.team_id = t.id) x on true`
