@@ -4,6 +4,7 @@ import type { Figure } from '@kezhan/resource/figure'
 import type { Screen } from '@kezhan/resource/menu'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BookCheck } from './book-check'
 import type { Ctx } from './ctx'
 import type { Migration } from './db/migrate'
 import type { SharedTable } from './live/shared-table'
@@ -23,6 +24,8 @@ export interface ServerModule {
   readonly newHotel?: NewHotelStep
   /** Tables without a resource that several people write in at once. */
   readonly sharedTables?: readonly SharedTable[]
+  /** What must hold of its rows at every moment. */
+  readonly bookChecks?: readonly BookCheck[]
   /** Numbers for the dashboard. */
   readonly figures?: readonly FigureSource[]
 }

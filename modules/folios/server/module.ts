@@ -5,6 +5,7 @@ import { ledgerRoutes } from './ledger-routes'
 import { addPostingCodes } from './new-hotel'
 import { postingCodeHooks } from './posting-code-hooks'
 import { unitAccountHooks } from './unit-hooks'
+import { folioBookChecks } from './verify/book-checks'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -18,5 +19,6 @@ export const folios: ServerModule = {
   hooks: [postingCodeHooks, unitAccountHooks],
   screens: folioScreens,
   routes: ledgerRoutes,
+  bookChecks: folioBookChecks,
   newHotel: addPostingCodes,
 }

@@ -59,6 +59,7 @@ export async function settleLines(
   const settled = lines.filter(line => made.lineIds.includes(line.id))
   await writeEntry(ctx, db, desk, { kind: 'settle', reference: settleNo }, settlementJournal(settled))
   const state = closes ? 'closed' : folio.state
+  if (closes) await releasePreauths(ctx, db, folioId)
   await db.query(
     `update folio set state = $2, closed_on = $3, version = version + 1, update_by = $4, update_time = now() where id = $1`,
     [folioId, state, closes ? desk.businessDate : null, desk.username],
@@ -71,6 +72,23 @@ export async function settleLines(
   ])
   await tellFolioChanged(db, desk.hotelCode, [folioId])
   return { settlementId, settleNo, amountFen: made.debitFen }
+}
+
+/** What nobody captured is released when the bill is closed. */
+async function releasePreauths(ctx: Ctx, db: Db, folioId: string): Promise<void> {
+  const released = await db.query<{ id: string; authNo: string }>(
+    `update preauth set state = 'cancelled', version = version + 1, update_time = now() where folio_id = $1 and state = 'valid'
+     returning id, auth_no as "authNo"`,
+    [folioId],
+  )
+  if (released.length === 0) return
+  await recordChanges(
+    ctx,
+    db,
+    released.map(({ id, authNo }) => ({
+      ...{ table: 'preauth', id, title: authNo, before: { state: 'valid' }, after: { state: 'cancelled' } },
+    })),
+  )
 }
 
 const insertSettlement = `

@@ -1,0 +1,80 @@
+import type { BookCheck } from '@kezhan/server-kit/book-check'
+
+/** Payments, deposits, pre-authorisations and what units owe (I13–I16, I21–I22). */
+export const moneyChecks: readonly BookCheck[] = [
+  {
+    id: 'I13',
+    title: '退款不超过收款',
+    sql: `select hotel_code, folio_id, format('%s %s 多退 %s', coalesce(method, code), pay_ref, -sum(amount_fen)) from (
+        select hotel_code, folio_id, pay_ref, amount_fen, case when posting_class = 'DEPOSIT' then method end as method,
+          case when posting_class = 'DEPOSIT' then 'deposit' else code end as code from folio_line where side = 'C') c
+      group by hotel_code, folio_id, method, code, pay_ref having sum(amount_fen) < 0`,
+  },
+  {
+    id: 'I13',
+    title: '原路退款不超过原支付',
+    sql: `select o.hotel_code, o.id, format('支付 %s，退款 %s', o.amount_fen, sum(r.amount_fen)) from payment_order o
+      join payment_order r on r.refunds_id = o.id and r.state <> 'failed' group by o.id having sum(r.amount_fen) > o.amount_fen`,
+  },
+  {
+    id: 'I14',
+    title: '一笔外部支付只入账一次',
+    sql: `select hotel_code, line_id, format('%s 张支付单', count(*)) from payment_order where line_id is not null
+      group by hotel_code, line_id having count(*) > 1
+      union all
+      select o.hotel_code, o.id, '与账目不符' from payment_order o join folio_line l on l.id = o.line_id
+      where abs(l.amount_fen) <> o.amount_fen or l.folio_id <> o.folio_id or (o.purpose <> 'refund' and l.pay_ref is distinct from o.outside_no)
+      union all
+      select hotel_code, id, '未支付却已入账' from payment_order where purpose <> 'refund' and line_id is not null and state <> 'paid'`,
+  },
+  {
+    id: 'I15',
+    title: '押金负债不为负，结账后为零',
+    sql: `select j.hotel_code, f.folio_no, format('%s，押金 %s', f.state, j.fen) from (
+        select hotel_code, split_part(account, ':', 2) as folio_id, sum(credit_fen - debit_fen) as fen from journal_line
+        where account like 'deposit:%' group by 1, 2) j join folio f on f.id = j.folio_id
+      where j.fen < 0 or (f.state = 'closed' and j.fen <> 0)`,
+  },
+  {
+    id: 'I16',
+    title: '预授权完成不超过授权，结账后已释放',
+    sql: `select p.hotel_code, p.auth_no, format('%s 授权 %s，完成 %s', p.state, p.amount_fen, p.captured_fen)
+      from preauth p join folio f on f.id = p.folio_id left join folio_line l on l.id = p.capture_line_id
+      where p.captured_fen > p.amount_fen or (p.state in ('captured', 'part')) <> (p.captured_fen > 0)
+        or (p.captured_fen > 0 and l.amount_fen is distinct from p.captured_fen) or (p.state = 'valid' and f.state = 'closed')`,
+  },
+  {
+    id: 'I21',
+    title: '账套已用额度等于未核销的挂账',
+    sql: `select a.hotel_code, a.name, format('存 %s，算 %s', a.owed_fen, coalesce(e.fen, 0)) from unit_account a left join (
+        select unit_account_id, sum(amount_fen - paid_fen) as fen from ar_entry where state <> 'reversed' group by 1) e on e.unit_account_id = a.id
+      where a.owed_fen <> coalesce(e.fen, 0)`,
+  },
+  {
+    id: 'I21',
+    title: '每笔挂账恰有一笔应收',
+    sql: `select l.hotel_code, l.id, format('应收 %s，账目 %s', e.amount_fen, l.amount_fen) from folio_line l
+      left join ar_entry e on e.folio_line_id = l.id
+      where l.posting_class = 'PAY_AR' and l.kind = 'NORMAL' and (e.id is null or e.amount_fen <> l.amount_fen
+        or (e.state = 'reversed') <> exists (select 1 from folio_line r where r.reverses_id = l.id))`,
+  },
+  {
+    id: 'I22',
+    title: '核销合计等于应收、收款和账单上的数',
+    sql: `select e.hotel_code, e.id, format('应收已核销 %s，明细 %s', e.paid_fen, coalesce(sum(a.amount_fen), 0))
+      from ar_entry e left join ar_allocation a on a.entry_id = e.id group by e.id having e.paid_fen <> coalesce(sum(a.amount_fen), 0)
+      union all
+      select r.hotel_code, r.receipt_no, format('收款已核销 %s，明细 %s', r.allocated_fen, coalesce(sum(a.amount_fen), 0))
+      from ar_receipt r left join ar_allocation a on a.receipt_id = r.id group by r.id having r.allocated_fen <> coalesce(sum(a.amount_fen), 0)
+      union all
+      select b.hotel_code, b.bill_no, format('账单已收 %s，明细 %s', b.paid_fen, coalesce(sum(e.paid_fen), 0))
+      from ar_bill b left join ar_entry e on e.bill_id = b.id where b.state <> 'void' group by b.id
+      having (b.paid_fen, b.amount_fen) is distinct from (coalesce(sum(e.paid_fen), 0), coalesce(sum(e.amount_fen), 0))`,
+  },
+  {
+    id: 'I34',
+    title: '现付账列表与其账户一致',
+    sql: `select s.hotel_code, s.sale_no, format('存 %s/%s，算 %s/%s', s.amount_fen, s.paid_fen, f.debit_fen, f.credit_fen)
+      from cash_sale s join folio f on f.id = s.folio_id where (s.amount_fen, s.paid_fen) is distinct from (f.debit_fen, f.credit_fen)`,
+  },
+]
