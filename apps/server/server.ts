@@ -121,7 +121,6 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     ...paymentRoutes(
       options.payments ?? (options.isDemo ? [makeSimulator(randomBytes(32).toString('hex'))] : []),
     ),
-    ...dataSourceRoutes({ sealer, hosts: options.dataSourceHosts ?? [] }),
     ...gatewayRoutes(options.gatewayHosts ?? []),
     // Locks of a maker are an adapter of their own; until a hotel has one, cards are simulated.
     ...deskRoutes({ sealer, encoder: simulatedEncoder }),
