@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
 import { choose, dialogNamed, widthOf } from './testing/screen'
 import { call, newSession, password } from './testing/session'
@@ -197,7 +197,7 @@ test.each(pages)(
       await go(`/account/${path}`)
       await page.getByRole('main').getByRole('heading', { name: title, level: 1 }).waitFor()
       await settled(page)
-      found.push(...(await barriers(page)))
+      found.push(...(await barriers(page, path)))
       await page.setViewportSize({ width: 390, height: 844 })
       await settled(page)
       await expectNoSidewaysScroll(page)
@@ -246,11 +246,3 @@ test('what pops up is a choice that is kept', async () => {
     'true',
   )
 })
-
-/** What axe calls serious or critical, one line per element. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
-}

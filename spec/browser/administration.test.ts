@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
 import { dialogNamed, rowWith } from './testing/screen'
 import { call, sessionOf } from './testing/session'
@@ -214,7 +214,7 @@ test.each(pages)('$name fits into 1440 and 390 px without a serious barrier', as
     await settled(page)
     await expectNoSidewaysScroll(page)
     await shoot(page, name)
-    expect(await barriers(page)).toEqual([])
+    expect(await barriers(page, page.url())).toEqual([])
   }
 })
 
@@ -223,7 +223,7 @@ test('the grant drawer has no serious barrier', async () => {
   await go('/Setting/userManagement/power')
   const drawer = await openGrant(page, '客房')
   await drawer.getByRole('tree').waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await barriers(page, page.url())).toEqual([])
 })
 
 /** How often a title stands in the menu; its group is open, since the page that is looked at is in it. */
@@ -246,11 +246,3 @@ const tick = (within: Locator, name: string): Promise<void> =>
     .locator('.ant-tree-checkbox')
     .first()
     .click()
-
-/** What axe calls serious or critical, one line per element. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
-}

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
 import { dialogNamed, focused, widthOf } from './testing/screen'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
@@ -141,12 +141,4 @@ async function leave(page: Page, dialog: Locator): Promise<void> {
 
 async function valueIn(page: Page, title: string, expression: string): Promise<void> {
   await page.getByRole('region', { name: title }).getByText(expression, { exact: true }).waitFor()
-}
-
-/** What axe calls serious or critical, one line per element. */
-async function barriers(page: Page, where: string, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => `${where}: ${id}: ${node.html.slice(0, 160)}`))
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
@@ -242,12 +242,4 @@ async function drag(page: Page, share: number): Promise<void> {
 async function topOf(page: Page, element: ReturnType<Page['locator']>): Promise<number> {
   const box = await element.boundingBox()
   return (box?.y ?? Number.NaN) + (await page.evaluate<number>('window.scrollY'))
-}
-
-/** What axe calls serious or critical, one line per element. */
-async function barriers(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => `${where}: ${id}: ${node.html.slice(0, 160)}`))
 }

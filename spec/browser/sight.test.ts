@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barriers } from './testing/barriers'
 import { dialogNamed, rowWith } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
@@ -137,14 +137,6 @@ async function openForm(page: Page): Promise<void> {
 async function tool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog').first().waitFor()
-}
-
-/** What axe calls serious or critical, one line per element. */
-async function barriers(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => `${where}: ${id}: ${node.html.slice(0, 160)}`))
 }
 
 let isFormMade = false
