@@ -1,9 +1,11 @@
+import { configure } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { vi } from 'vitest'
 import './quick-styles'
 
 // All files of a worker share one simulated browser with React and antd in it. What is ours begins anew with each file:
-// our modules and what they remember, the clock, the storage, the document, its styles and its address.
+// our modules and what they remember, the clock, the storage, the document, its styles and its address, and the way
+// in which elements are looked for, which some files widen.
 vi.resetModules()
 vi.useRealTimers()
 vi.unstubAllGlobals()
@@ -14,3 +16,4 @@ document.body.replaceChildren()
 // The simulated window has a handle of its own that the type of a browser's window does not know.
 const simulated = window as unknown as Window
 simulated.happyDOM.setURL('http://localhost:3000/')
+configure({ asyncUtilTimeout: 1000, defaultHidden: false })
