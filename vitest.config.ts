@@ -12,7 +12,6 @@ const withoutDatabase = [
   'packages/server-kit/db/{backup,backup-files,private-server}.test.ts',
   'modules/system/server/{outbound,rules}/*.test.ts',
   'apps/server/{config,crash,external-config,secret-key,start}.test.ts',
-  'apps/server/menu/*.test.ts',
 ]
 
 /** Long files that a short text hides; begun last, they would leave one core idle at the end. */
