@@ -1,6 +1,7 @@
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
 import type { PriceChart, StoredCell } from '@kezhan/rates/model/chart-calls'
 import type { QuotedType } from '@kezhan/rates/model/quote-calls'
+import type { Simulation } from '@kezhan/rates/model/simulate-calls'
 import type { Buyer } from '@kezhan/rates/rules/price-book'
 import { loadPriceBooks, quote } from '@kezhan/rates/server/price-books'
 import { loadCancelTerms, loadHourRules } from '@kezhan/rates/server/stay-rules'
@@ -250,4 +251,63 @@ test('a batch without days, change or amount, of others or of too much is refuse
     body: { cells: [{ roomTypeId: typeId, date: '2026-08-03', priceFen: 1 }] },
   })
   expect(forged.body.message).toBe('房型不存在，请刷新后重试')
+})
+
+test('HOTEL-019 a strategy is simulated for thirty days before it is saved, and nothing is stored', async () => {
+  const [{ day }] = (await booted.sql<{ day: string }>(
+    `select to_char(business_date, 'YYYY-MM-DD') as day from hotel where code = 'KZ001'`,
+  )) as [{ day: string }]
+  const simulate = (body: object, token = manager) =>
+    ask<Simulation>(booted.app, 'POST', '/market/priceStrategy/simulate', { token, body })
+  const draft = { adjust: 'amount', amountFen: 5000, roomTypes: typeId, daysBeforeFrom: 3 }
+  const { result } = (await simulate(draft)).body
+  expect(result.days).toHaveLength(30)
+  expect(result.days[0]).toBe(day)
+  expect(result.types.map(type => type.id)).toEqual([typeId])
+  const differences = result.types[0]?.nights.map(night => night.afterFen - night.beforeFen) ?? []
+  expect(differences.slice(0, 3)).toEqual([0, 0, 0])
+  expect(new Set(differences.slice(3))).toEqual(new Set([5000]))
+
+  const id = await add('/market/priceStrategy', { ...draft, name: '已保存' })
+  const replaced = (await simulate({ ...draft, id, amountFen: 7000 })).body.result
+  expect(replaced.types[0]?.nights[10]).toMatchObject({
+    afterFen: (replaced.types[0]?.nights[10]?.beforeFen ?? 0) + 2000,
+  })
+  await remove('/market/priceStrategy', id)
+  expect(await booted.sql(`select 1 from price_strategy where amount_fen = 7000`)).toEqual([])
+  expect((await simulate({ shareBp: -1 })).body.message).toContain('按比例不能小于')
+})
+
+test('HOTEL-018 all types are priced at once from a day on; the same day again replaces the version', async () => {
+  const set = (body: object, token = manager) =>
+    ask<{ saved: number }>(booted.app, 'POST', '/market/basePrice/batch', { token, body })
+  const onDay = async (day: string) => {
+    const query = { day }
+    const answer = await ask<{ roomTypeId: string; weekdayFen: number; effectiveFrom: string | null }[]>(
+      ...([booted.app, 'GET', '/market/basePrice/onDay', { token: manager, query }] as const),
+    )
+    return answer.body.result
+  }
+  const types = await onDay('2027-03-01')
+  const rows = types.map(({ roomTypeId }) => ({ roomTypeId, weekdayFen: 11_100, weekendFen: 12_200 }))
+  const saved = await set({ effectiveFrom: '2027-03-01', rows })
+  expect(saved.body).toMatchObject({ success: true, message: `已保存${types.length}个房型` })
+  const records = await booted.sql(
+    `select 1 from sys_change_log where table_name = 'base_price' and request_id = $1 and action = 'add'`,
+    [saved.headers['x-request-id']],
+  )
+  expect(records).toHaveLength(types.length)
+  await set({ effectiveFrom: '2027-03-01', rows: [{ ...rows[0], weekdayFen: 9900 }] })
+  const now = await onDay('2027-03-02')
+  expect(now[0]).toMatchObject({ weekdayFen: 9900, effectiveFrom: '2027-03-01' })
+  expect(now[1]).toMatchObject({ weekdayFen: 11_100 })
+  expect((await onDay('2027-02-28'))[0]?.weekdayFen).toBe(types[0]?.weekdayFen)
+
+  const wrong = await set({ effectiveFrom: '2027-03-01', rows: [{ roomTypeId: typeId, weekdayFen: -1 }] })
+  expect(wrong.body.message).toContain('平日价不能小于')
+  const other = await signIn(booted.app, 'manager2')
+  expect((await set({ effectiveFrom: '2027-03-01', rows }, other)).body.message).toBe(
+    '房型不存在，请刷新后重试',
+  )
+  expect((await set({ effectiveFrom: '2027-03-01', rows: [] })).body.message).toBe('请至少设置一项')
 })

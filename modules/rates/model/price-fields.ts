@@ -35,7 +35,7 @@ export const adjustment = {
     required: true,
     default: 'percent',
     search: 'eq',
-    widthPx: 110,
+    widthPx: 130,
   },
   shareBp: {
     kind: 'percent',
@@ -45,7 +45,7 @@ export const adjustment = {
     min: 0,
     max: 100_000,
     help: '原价的百分之几：90% 即九折，120% 即上浮两成',
-    widthPx: 90,
+    hideIn: ['list'],
   },
   amountFen: {
     kind: 'money',
@@ -55,7 +55,7 @@ export const adjustment = {
     min: -10_000_000,
     max: 100_000_000,
     help: '加减金额（减价填负数），或一口价',
-    widthPx: 100,
+    hideIn: ['list'],
   },
 } as const
 

@@ -11,15 +11,19 @@ import { ratePlan } from './rate-plan'
 const further = (title: string, icon: string) => ({ under: '/Marketing', title, icon })
 
 export const rateScreens: readonly Screen[] = [
-  { path: '/Marketing/basePrice', resource: basePrice },
-  { path: '/Marketing/housePriceStrategy', resource: priceStrategy },
+  { path: '/Marketing/basePrice', component: 'rates/BasePricePage', resource: basePrice },
+  {
+    path: '/Marketing/housePriceStrategy',
+    component: 'rates/PriceStrategyPage',
+    resource: priceStrategy,
+  },
   {
     path: '/Marketing/housePriceChart',
     component: 'rates/HousePriceChartPage',
     resource: priceCalendar,
   },
   { path: '/Marketing/hotelCalendar', resource: holiday },
-  { path: '/Marketing/marketingActivities', resource: activity },
+  { path: '/Marketing/marketingActivities', component: 'rates/ActivityPage', resource: activity },
   { path: '/Marketing/ratePlan', resource: ratePlan, place: further('价格方案', 'tag') },
   { path: '/Marketing/hourRule', resource: hourRule, place: further('钟点房规则', 'history') },
   { path: '/Marketing/cancelRule', resource: cancelRule, place: further('取消规则', 'file-text') },

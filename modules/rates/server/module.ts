@@ -1,9 +1,11 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { rateScreens } from '../model/screens'
+import { basePriceRoutes } from './base-price-routes'
 import { chartRoutes } from './chart-routes'
 import { addRateRules } from './new-hotel'
 import { quoteRoutes } from './quote-routes'
+import { simulateRoutes } from './simulate-routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -15,6 +17,6 @@ export const rates: ServerModule = {
   name: 'rates',
   migrations: migrationFiles('rates', sqlFiles),
   screens: rateScreens,
-  routes: [...quoteRoutes, ...chartRoutes],
+  routes: [...quoteRoutes, ...chartRoutes, ...simulateRoutes, ...basePriceRoutes],
   newHotel: addRateRules,
 }

@@ -1,15 +1,5 @@
 import type { ChartCell, PriceChart } from '@kezhan/rates/model/chart-calls'
-import { theme } from 'antd'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  memo,
-  type PointerEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type CellPlace, type CellRange, columnsChosen, moved } from './cell-range'
 import styles from './chart.module.css'
 import { DayHead } from './DayHead'
@@ -31,7 +21,6 @@ export function PriceMatrix({ chart, today, canEdit, onChosen }: Props) {
   const [isActive, setActive] = useState(false)
   const isDrawing = useRef(false)
   const table = useRef<HTMLTableElement>(null)
-  const colours = useChartColours()
   const dates = useMemo(() => chart.days.map(day => day.date), [chart.days])
   const size = { rows: chart.types.length, columns: chart.days.length }
   const { row, column } = range.head
@@ -70,7 +59,7 @@ export function PriceMatrix({ chart, today, canEdit, onChosen }: Props) {
     onChosen(range)
   }
   return (
-    <div className={styles.scroll} style={colours}>
+    <div className={styles.scroll}>
       <table
         ref={table}
         aria-label="房价走势"
@@ -147,23 +136,4 @@ function placeOf(target: EventTarget): CellPlace | undefined {
     target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined
   const [row, column] = text?.split('-').map(Number) ?? []
   return row === undefined || column === undefined ? undefined : { row, column }
-}
-
-function useChartColours(): CSSProperties {
-  const { token } = theme.useToken()
-  const colours = {
-    '--chart-ground': token.colorBgContainer,
-    '--chart-line': token.colorBorderSecondary,
-    '--chart-secondary': token.colorTextSecondary,
-    '--chart-alter': token.colorFillAlter,
-    '--chart-chosen': token.controlItemBgActive,
-    '--chart-primary': token.colorPrimary,
-    '--chart-closed': token.colorFillSecondary,
-    '--chart-weekend': token.colorWarningBg,
-    '--chart-holiday': token.colorErrorBg,
-    '--chart-warning-text': token.colorWarningText,
-    '--chart-error-text': token.colorErrorText,
-  }
-  // Custom properties are legal in a style, which the type of React does not know.
-  return colours as CSSProperties
 }

@@ -12,6 +12,7 @@ import { App, Button, Empty, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BatchTarget } from '../chart/BatchDialog'
+import { ChartGround } from '../chart/ChartGround'
 import { boundsOf, type CellRange } from '../chart/cell-range'
 import styles from '../chart/chart.module.css'
 import { Legend } from '../chart/Legend'
@@ -124,10 +125,10 @@ export default function HousePriceChartPage() {
           </Empty>
         )}
         {data !== undefined && data.types.length > 0 && (
-          <>
+          <ChartGround>
             <PriceMatrix chart={data} today={today} canEdit={canEdit} onChosen={handleChosen} />
             <Legend />
-          </>
+          </ChartGround>
         )}
       </Panel>
       {target !== undefined && data !== undefined && (

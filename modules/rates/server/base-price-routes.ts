@@ -1,0 +1,85 @@
+import { refuse as refuseHotel } from '@kezhan/hotels/rules/refusals'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+import { once } from '@kezhan/server-kit/once'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { rowsInput } from '@kezhan/server-kit/rows-input'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { type BasePriceRow, basePriceRow, basePricesOn, setBasePrices } from '../model/base-price-calls'
+import { refuse } from '../rules/refusals'
+
+const mostTypes = 200
+
+export const basePriceRoutes: readonly Route[] = [
+  serve(basePricesOn, async (ctx, { day }) => ({ result: await pricesOn(ctx.db, ctx.user.hotelCode, day) })),
+  serve(setBasePrices, async (ctx, input) => {
+    const rows: BasePriceRow[] = rowsInput('rows', '门市价', input.rows, basePriceRow, mostTypes)
+    const saved = await once(ctx, input, db => saveVersion(ctx, db, input.effectiveFrom, rows))
+    return { result: { saved }, message: `已保存${saved}个房型` }
+  }),
+]
+
+type PriceOnDay = BasePriceRow & { readonly roomTypeName: string; readonly effectiveFrom: string | null }
+
+function pricesOn(db: Db, hotelCode: string, day: string): Promise<PriceOnDay[]> {
+  return db.query<PriceOnDay>(
+    `select t.id as "roomTypeId", t.name as "roomTypeName", b.effective_from as "effectiveFrom",
+       coalesce(b.weekday_fen, t.base_price_fen) as "weekdayFen", coalesce(b.weekend_fen, t.base_price_fen) as "weekendFen",
+       b.holiday_fen as "holidayFen", b.hour_fen as "hourFen", coalesce(b.minimum_fen, 0) as "minimumFen",
+       coalesce(b.breakfasts, 0) as breakfasts
+     from room_type t left join lateral (
+       select * from base_price p where p.room_type_id = t.id and p.effective_from <= $2::date order by p.effective_from desc limit 1) b on true
+     where t.hotel_code = $1 and t.enabled = 'Y' and t.is_virtual = 'N' order by t.sort_order, t.id limit ${mostTypes}`,
+    [hotelCode, day],
+  )
+}
+
+async function saveVersion(
+  ctx: Ctx,
+  db: Db,
+  effectiveFrom: string,
+  rows: readonly BasePriceRow[],
+): Promise<number> {
+  const { tenantId, hotelCode, orgCode, username } = ctx.user
+  if (hotelCode === '') throw refuseHotel('hotel.none')
+  const typeIds = [...new Set(rows.map(row => row.roomTypeId))]
+  if (typeIds.length === 0) throw refuse('rate.noChange')
+  const types = await db.query('select 1 from room_type where hotel_code = $1 and id = any($2::text[])', [
+    hotelCode,
+    typeIds,
+  ])
+  if (types.length !== typeIds.length || typeIds.length !== rows.length) throw refuse('rate.typeMissing')
+  const old = await db.query<{ id: string; room_type_id: string }>(
+    `select id, room_type_id, effective_from, weekday_fen, weekend_fen, holiday_fen, hour_fen, minimum_fen, breakfasts from base_price
+     where hotel_code = $1 and effective_from = $2 and room_type_id = any($3::text[]) order by id for update`,
+    [hotelCode, effectiveFrom, typeIds],
+  )
+  const fresh = await db.query<{ id: string; room_type_id: string }>(upsertSql, [
+    ...[tenantId, hotelCode, orgCode, username, effectiveFrom],
+    JSON.stringify(rows.map(row => ({ ...row, id: newId() }))),
+  ])
+  const before = new Map(old.map(row => [row.id, row]))
+  const records = fresh.map(row => ({
+    ...{
+      table: 'base_price',
+      id: row.id,
+      title: effectiveFrom,
+      before: before.get(row.id) ?? null,
+      after: row,
+    },
+  }))
+  await recordChanges(ctx, db, records)
+  return fresh.length
+}
+
+const upsertSql = `
+  insert into base_price as b (id, tenant_id, hotel_code, sys_org_code, create_by, effective_from, room_type_id, weekday_fen, weekend_fen,
+    holiday_fen, hour_fen, minimum_fen, breakfasts)
+  select r.id, $1, $2, $3, $4, $5::date, r."roomTypeId", r."weekdayFen", r."weekendFen", r."holidayFen", r."hourFen", r."minimumFen", r.breakfasts
+  from jsonb_to_recordset($6::jsonb) as r (id text, "roomTypeId" text, "weekdayFen" bigint, "weekendFen" bigint, "holidayFen" bigint,
+    "hourFen" bigint, "minimumFen" bigint, breakfasts integer)
+  on conflict (tenant_id, hotel_code, room_type_id, effective_from) do update set weekday_fen = excluded.weekday_fen,
+    weekend_fen = excluded.weekend_fen, holiday_fen = excluded.holiday_fen, hour_fen = excluded.hour_fen,
+    minimum_fen = excluded.minimum_fen, breakfasts = excluded.breakfasts, version = b.version + 1, update_by = $4, update_time = now()
+  returning id, room_type_id, effective_from, weekday_fen, weekend_fen, holiday_fen, hour_fen, minimum_fen, breakfasts`

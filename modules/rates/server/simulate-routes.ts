@@ -1,0 +1,69 @@
+import { addDays } from '@kezhan/base/days'
+import { refuse as refuseHotel } from '@kezhan/hotels/rules/refusals'
+import { hotelOf } from '@kezhan/hotels/server/hotel-store'
+import type { InputOf } from '@kezhan/resource/call'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { type Simulation, simulatedDays, simulateStrategy } from '../model/simulate-calls'
+import type { PriceBook } from '../rules/price-book'
+import { type PriceBooks, quote } from './price-books'
+import { booksFor, oneNight, soldTypes } from './price-chart'
+import { strategyOf } from './price-rules'
+
+type Draft = InputOf<typeof simulateStrategy>
+
+export const simulateRoutes: readonly Route[] = [
+  serve(simulateStrategy, async (ctx, draft) => ({ result: await simulate(ctx, draft) })),
+]
+
+async function simulate(ctx: Ctx, draft: Draft): Promise<Simulation> {
+  const { hotelCode } = ctx.user
+  const hotel = hotelCode === '' ? undefined : await hotelOf(ctx.db, hotelCode)
+  if (hotel === undefined) throw refuseHotel('hotel.none')
+  const meant = splitList(draft.roomTypes ?? '')
+  const types = (await soldTypes(ctx.db, hotelCode)).filter(
+    type => meant.length === 0 || meant.includes(type.id),
+  )
+  const look = { hotelCode, from: hotel.businessDate, days: simulatedDays }
+  const { books, occupancyBp } = await booksFor(
+    ctx.db,
+    look,
+    types.map(type => type.id),
+  )
+  const days = Array.from({ length: simulatedDays }, (_, n) => addDays(look.from, n))
+  const changed = withDraft(books, draft)
+  const priceFen = (prices: PriceBooks, typeId: string, day: string): number =>
+    quote(prices, oneNight(day, { now: ctx.now, ratePlanId: null }, occupancyBp), typeId).totalFen
+  return {
+    days,
+    types: types.map(type => ({
+      ...type,
+      nights: days.map(day => ({
+        beforeFen: priceFen(books, type.id, day),
+        afterFen: priceFen(changed, type.id, day),
+      })),
+    })),
+  }
+}
+
+/** The books with the draft in the place of what is stored, or beside it; a draft counts as if it were enabled. */
+function withDraft(books: PriceBooks, draft: Draft): PriceBooks {
+  const id = draft.id || 'draft'
+  // The draft has passed the checks of the strategy's own fields; a way of adjusting that nobody knows counts as a share.
+  const strategy = strategyOf({ ...nothing, ...draft, id, name: draft.name ?? '' } as Parameters<
+    typeof strategyOf
+  >[0])
+  const changed = (book: PriceBook): PriceBook => ({
+    ...book,
+    strategies: [...book.strategies.filter(one => one.id !== id), strategy],
+  })
+  return new Map([...books].map(([typeId, book]) => [typeId, changed(book)]))
+}
+
+/** What a form leaves out is absent, as in a row. */
+const nothing = {
+  ...{ roomTypes: null, channels: null, weekdays: null, dateFrom: null, dateTo: null, floorFen: null },
+  ...{ occupancyFromBp: null, occupancyToBp: null, daysBeforeFrom: null, daysBeforeTo: null },
+  ...{ timeFrom: null, timeTo: null, ceilingFen: null },
+}

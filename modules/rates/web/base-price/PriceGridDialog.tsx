@@ -1,0 +1,102 @@
+import { basePrice } from '@kezhan/rates/model/base-price'
+import { type BasePriceRow, basePricesOn, setBasePrices } from '@kezhan/rates/model/base-price-calls'
+import { useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
+import { ApiProblem } from '@kezhan/web-kit/request/client'
+import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
+import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
+import { App, Button, InputNumber, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { PriceGrid } from './PriceGrid'
+import styles from './price-grid.module.css'
+import { raised } from './raised'
+
+/** Prices of all types from a day on: those that hold now, changed one by one or all by a share. */
+export function PriceGridDialog({ onClosed }: { onClosed(): void }) {
+  const { message } = App.useApp()
+  const today = useHotelBase()?.hotelInfo.businessDate ?? ''
+  const [chosenDay, setDay] = useState<string>()
+  const day = chosenDay ?? today
+  const stored = useCall(
+    basePricesOn,
+    { day },
+    { enabled: day !== '', staleTimeMs: Number.POSITIVE_INFINITY },
+  )
+  const [typed, setTyped] = useState<Readonly<Record<string, Partial<BasePriceRow>>>>({})
+  const [percent, setPercent] = useState<number | null>(null)
+  const [isOpen, setOpen] = useState(true)
+  const saving = useSend(setBasePrices)
+  const refresh = useRefresh()
+  const rows = (stored.data ?? []).map(row => ({ ...row, ...typed[row.roomTypeId] }))
+  const changed = rows.filter(row => Object.keys(typed[row.roomTypeId] ?? {}).length > 0)
+
+  const change = (typeId: string, part: Partial<BasePriceRow>): void =>
+    setTyped({ ...typed, [typeId]: { ...typed[typeId], ...part } })
+  const handleRaise = (): void => {
+    if (percent === null) return
+    setTyped(
+      Object.fromEntries(
+        rows.map(row => [row.roomTypeId, { ...typed[row.roomTypeId], ...raised(row, percent) }]),
+      ),
+    )
+    setPercent(null)
+  }
+  const handleSave = async (): Promise<void> => {
+    try {
+      const sent = changed.map(({ roomTypeName: _, effectiveFrom: __, ...row }) => row)
+      const { saved } = await saving.mutateAsync({ effectiveFrom: day, rows: sent })
+      message.success(`已保存${saved}个房型`)
+      await refresh(basePrice.path)
+      setOpen(false)
+    } catch (problem) {
+      // The client has shown a refusal; what was typed stays.
+      if (!(problem instanceof ApiProblem)) throw problem
+    }
+  }
+  return (
+    <Modal
+      title="批量定价"
+      width="min(980px, 96vw)"
+      open={isOpen}
+      okText={changed.length === 0 ? '保存' : `保存 ${changed.length} 个房型`}
+      okButtonProps={{ disabled: changed.length === 0 }}
+      confirmLoading={saving.isPending}
+      onOk={() => void handleSave()}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
+      <div className={styles.bar}>
+        <label htmlFor="effective-from">生效日期</label>
+        <div className={styles.date}>
+          <MomentInput
+            id="effective-from"
+            part="date"
+            value={day || null}
+            onChange={value => setDay(value ?? undefined)}
+          />
+        </div>
+        <span className={styles.push} />
+        <InputNumber
+          aria-label="统一调整百分比"
+          value={percent}
+          onChange={setPercent}
+          min={-90}
+          max={500}
+          suffix="%"
+          placeholder="如 10 或 -5"
+        />
+        <Button onClick={handleRaise} disabled={percent === null}>
+          统一调整
+        </Button>
+      </div>
+      {stored.data === undefined ? (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      ) : (
+        <PriceGrid
+          rows={rows}
+          isChanged={id => changed.some(row => row.roomTypeId === id)}
+          onChange={change}
+        />
+      )}
+    </Modal>
+  )
+}
