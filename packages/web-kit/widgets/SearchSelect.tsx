@@ -81,6 +81,10 @@ export function SearchSelect(props: Props) {
       options={(found.data ?? []).map(item => ({ value: item.value, label: item.text }))}
       showSearch={{ onSearch: setTyped, filterOption: false }}
       onOpenChange={setOpen}
+      // Enter takes one choice; in a table cell it would end the editing before the next.
+      onKeyDown={event => {
+        if (many && event.key === 'Enter') event.stopPropagation()
+      }}
       loading={isOpen && found.isFetching}
       notFoundContent={found.isFetching ? <Spin size="small" description="加载中..." /> : '未找到数据'}
       {...given({

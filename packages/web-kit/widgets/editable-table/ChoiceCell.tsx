@@ -1,6 +1,7 @@
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { useQuery } from '@tanstack/react-query'
 import { Radio, Select, Tag } from 'antd'
+import { useEffect, useRef } from 'react'
 import type { CellProps, EditorProps } from './cell-types'
 import type { CellValue, ColumnOption, SettledColumn, TableRow } from './column'
 import { useTableShared } from './table-context'
@@ -60,6 +61,10 @@ export function ChoiceEditor({ column, row, value, onChange, onClose }: EditorPr
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent="未找到数据"
       onBlur={() => onClose()}
+      // Enter takes one choice; the next may follow.
+      onKeyDown={event => {
+        if (isMany && event.key === 'Enter') event.stopPropagation()
+      }}
       // Escape closes the list, and with it the cell.
       onOpenChange={isOpen => {
         if (!isOpen && !isMany) onClose(true)
@@ -72,8 +77,15 @@ export function ChoiceEditor({ column, row, value, onChange, onClose }: EditorPr
 
 export function RadioEditor({ column, row, value, onChange }: EditorProps) {
   const options = useOptions(column, row)
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const radios = [...(group.current?.querySelectorAll('input') ?? [])]
+    const first = radios.find(radio => radio.checked) ?? radios[0]
+    first?.focus()
+  }, [])
   return (
     <Radio.Group
+      ref={group}
       aria-label={column.title}
       value={value}
       onChange={event => onChange(event.target.value as CellValue, true)}

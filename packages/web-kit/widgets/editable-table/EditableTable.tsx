@@ -184,8 +184,9 @@ export function EditableTable(props: EditableTableProps) {
             }
             onScroll={handleScroll}
             onActivePositionChange={keys.handlePosition}
+            onCellMouseDown={keys.handleMouseDown}
             onCellClick={({ column, setActivePosition }, event) => {
-              if (isOfCellItself(event)) return
+              if (isOfCellItself(event) || event.shiftKey) return
               if (column.renderEditCell) setActivePosition(true)
               else event.currentTarget.querySelector('[data-cell]')?.dispatchEvent(new Event(openCell))
             }}

@@ -82,6 +82,12 @@ export function useTableKeys(
     block.write(place.current && anchor.current && blockOf(anchor.current, place.current))
   }
 
+  /** A click begins anew; with Shift it sets the other corner of a block. */
+  function handleMouseDown(_: unknown, { shiftKey }: { shiftKey: boolean }) {
+    anchor.current = shiftKey ? (anchor.current ?? place.current) : undefined
+    if (!shiftKey) block.write(undefined)
+  }
+
   function handleKeyDown(args: CellKeyDownArgs<GridRow, Summary>, event: CellKeyboardEvent) {
     if (args.mode === 'EDIT') return
     const isCommand = event.ctrlKey || event.metaKey
@@ -100,11 +106,7 @@ export function useTableKeys(
     else if (isCommand && key === 'y') act(table.redo)
     else if (isCommand && key === 'd') act(() => fill())
     else if (event.key === 'Delete' || event.key === 'Backspace') act(() => empty())
-    else if (event.key === 'Enter' || event.key === 'F2')
-      // Of cells whose widget stands in them; the others know these keys themselves.
-      event.currentTarget
-        .querySelector('[aria-selected=true] [data-cell]')
-        ?.dispatchEvent(new Event(openCell))
+    else if (event.key === 'Enter' || event.key === 'F2') openWidget(event)
   }
 
   function fill() {
@@ -147,7 +149,16 @@ export function useTableKeys(
     write(cells)
   }
 
-  return { block, goDown, handlePosition, handleKeyDown, handleCopy, handleCut, handlePaste }
+  return { block, goDown, handlePosition, handleMouseDown, handleKeyDown, handleCopy, handleCut, handlePaste }
+}
+
+/** The key that opens a cell is used up by it: else it would press the first button of the dialog that it opened. */
+function openWidget(event: CellKeyboardEvent): void {
+  const { target } = event
+  if (!(target instanceof Element) || target.getAttribute('role') !== 'gridcell') return
+  event.preventDefault()
+  // Of cells whose widget stands in them; the others open by the grid.
+  target.querySelector('[data-cell]')?.dispatchEvent(new Event(openCell))
 }
 
 /** The place in the grid of the row below one; its details are passed over, and the last row has none. */
