@@ -8,8 +8,6 @@ export const fromOutside = Annotation.define<boolean>()
 export const writing = (isAllowed: boolean): Extension => [
   EditorState.readOnly.of(!isAllowed),
   EditorView.editable.of(isAllowed),
-  // What may only be read is still scrolled and copied by keyboard.
-  isAllowed ? [] : EditorView.contentAttributes.of({ tabindex: '0' }),
 ]
 
 export function writeIndent(view: EditorView): boolean {

@@ -50,7 +50,8 @@ export function useCodeMirror(settings: Settings): CodeMirror {
           keymap.of([{ key: 'Tab', run: writeIndent }]),
           EditorState.phrases.of(editorPhrases),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label, lang: 'zh-CN' }),
+          // What may only be read is still scrolled and copied by keyboard.
+          EditorView.contentAttributes.of({ 'aria-label': label, lang: 'zh-CN', tabindex: '0' }),
           EditorView.updateListener.of(({ docChanged, state, transactions }) => {
             const isOutside = transactions.some(one => one.annotation(fromOutside) === true)
             if (docChanged && !isOutside) listener.current(state.doc.toString() || null)
