@@ -211,7 +211,9 @@ test('the editors by keyboard alone: written, indented, left with Escape and Tab
   await dialog.getByRole('textbox', { name: '图片地址' }).fill('https://example.com/a.png')
   await dialog.getByLabel('备注').fill('大堂')
   await dialog.getByRole('button', { name: '确定' }).click()
-  await eventually(() => markdown.locator('code').innerText()).toContain('![大堂](https://example.com/a.png)')
+  await eventually(() => markdown.locator('code').innerText()).toContain(
+    '![大堂](<https://example.com/a.png>)',
+  )
 
   const rich = part(page, '富文本').getByRole('textbox', { name: '公告内容' })
   await rich.focus()
