@@ -2,6 +2,7 @@ import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-p
 import { PopupPicker, type PopupPickerProps } from '@kezhan/web-kit/widgets/pickers/PopupPicker'
 import { sortedColumns } from '@kezhan/web-kit/widgets/pickers/report-popup'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Asked, servePaths } from './testing/paths-server'
@@ -207,6 +208,27 @@ test('WG-PICK-044 as many destination fields as original ones', async () => {
   expect(
     (await screen.findAllByText('popup参数未正确配置,原始值和目标值数量不一致!')).length,
   ).toBeGreaterThan(0)
+})
+
+test('WG-PICK-041 by keyboard alone: Enter opens, a space chooses, the header sorts, Enter confirms, the focus returns', async () => {
+  const { askedFor } = serveReport()
+  const held = renderPopup({ field: 'name' })
+  const user = userEvent.setup({ delay: null })
+  const box = await screen.findByRole('textbox', { name: '员工' })
+  box.focus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog')
+  const radio = await within(dialog).findByRole('radio', { name: '选择 user2' })
+  const head = within(dialog).getByRole('columnheader', { name: '账号' })
+  expect(head.tabIndex).toBe(0)
+  fireEvent.keyDown(head, { key: 'Enter', keyCode: 13 })
+  await waitFor(() => expect(askedFor(dataPath).at(-1)).toMatchObject({ column: 'username', order: 'asc' }))
+  radio.focus()
+  await user.keyboard(' ')
+  button(dialog, /^确定/).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(held.filled).toEqual({ account: 'user2', name: '员工2' }))
+  await waitFor(() => expect(document.activeElement).toBe(box))
 })
 
 test('a report that is not there is told in a dialog', async () => {

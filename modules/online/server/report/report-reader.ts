@@ -55,6 +55,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const queryOf =
   (client: pg.ClientBase): ReadQuery =>
   async (text, values) => {
+    // The driver knows this setting, its types do not.
     const { rows, fields } = await client.query({
       text,
       values: [...values],
