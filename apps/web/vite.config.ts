@@ -40,6 +40,7 @@ const shellParts = [
 const smallParts = [
   'packages/web-kit/widgets/(given|use-debounced|DraftInput|NumberInput|EllipsisText|StoredThumb|lazy-widget)',
   'packages/web-kit/resource/list.module.css',
+  'packages/web-kit/widgets/pickers/pickers.module.css',
 ]
 /** What a form with rows knows of their table, and the table itself, which is fetched when it is shown. */
 const tableParts = [

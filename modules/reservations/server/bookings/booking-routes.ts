@@ -1,4 +1,3 @@
-import { type Route, serve } from '@kezhan/server-kit/server-module'
 import {
   addBooking,
   assignRoom,
@@ -8,7 +7,8 @@ import {
   restoreOrder,
   unassignRoom,
   updateOrder,
-} from '../../model/booking-calls'
+} from '@kezhan/reservations/model/booking-calls'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
 import type { DeskParts } from '../desk-work'
 import { book } from './add-booking'
 import { assign, unassign } from './assign-room'

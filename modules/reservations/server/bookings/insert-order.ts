@@ -1,6 +1,6 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
+import type { Guarantee, SourceType, StayKind } from '@kezhan/reservations/model/order-words'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import type { Guarantee, SourceType, StayKind } from '../../model/order-words'
 import type { NewLine } from './new-lines'
 import { saveLineNights } from './save-order'
 

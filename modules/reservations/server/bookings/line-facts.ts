@@ -1,6 +1,11 @@
 import { stateAfter } from '@kezhan/base/state-table'
 import type { Desk } from '@kezhan/hotels/server/desk'
-import { type LineAction, type LineFacts, type LineState, lineStates } from '../../rules/line-states'
+import {
+  type LineAction,
+  type LineFacts,
+  type LineState,
+  lineStates,
+} from '@kezhan/reservations/rules/line-states'
 import type { Line, Reservation } from './order-rows'
 
 /** What the rules ask about a room of an order. Money that was paid in advance goes back by itself, so none is undecided. */

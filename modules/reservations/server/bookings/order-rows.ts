@@ -1,9 +1,9 @@
+import type { Guarantee, SourceType, StayKind } from '@kezhan/reservations/model/order-words'
+import type { LineState } from '@kezhan/reservations/rules/line-states'
+import { refuse } from '@kezhan/reservations/rules/refusals'
+import type { ReservationState } from '@kezhan/reservations/rules/reservation-states'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
-import type { Guarantee, SourceType, StayKind } from '../../model/order-words'
-import type { LineState } from '../../rules/line-states'
-import { refuse } from '../../rules/refusals'
-import type { ReservationState } from '../../rules/reservation-states'
 
 /** 预订单 as stored, held until the transaction ends. */
 export interface Reservation {

@@ -1,6 +1,6 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { refuse } from '../../rules/refusals'
 import { addPeriods, checkRoomFree, holdRooms } from '../rooms/room-periods'
 import type { LinePlace, PlacedLine } from './insert-order'
 import type { NewLine } from './new-lines'

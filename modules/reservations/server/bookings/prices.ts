@@ -5,8 +5,8 @@ import type { Buyer } from '@kezhan/rates/rules/price-book'
 import { refuse as refuseRate } from '@kezhan/rates/rules/refusals'
 import { occupancyOf } from '@kezhan/rates/server/occupancy'
 import { loadPriceBooks, type NightQuote, quote, restrictions } from '@kezhan/rates/server/price-books'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { refuse } from '../../rules/refusals'
 import type { PricedNight } from './order-rows'
 
 /** Who buys, for the rules of prices. */

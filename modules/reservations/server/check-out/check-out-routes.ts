@@ -1,5 +1,5 @@
+import { checkOut, previewCheckOut, reCheckIn, walkOut } from '@kezhan/reservations/model/check-out-calls'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { checkOut, previewCheckOut, reCheckIn, walkOut } from '../../model/check-out-calls'
 import { leave } from './check-out'
 import { preview } from './preview'
 import { comeBack, letGo } from './walk-out'

@@ -1,5 +1,5 @@
+import type { StayFacts } from '@kezhan/reservations/rules/stay-facts'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import type { StayFacts } from '../../rules/stay-facts'
 import type { Stay } from '../stays/stay-rows'
 
 export interface OpenPreauth {

@@ -1,5 +1,5 @@
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { refuse } from '../../rules/refusals'
 import type { DeskParts } from '../desk-work'
 
 type Guest = Readonly<Record<string, unknown>>

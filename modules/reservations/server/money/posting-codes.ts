@@ -1,6 +1,6 @@
 import type { PostingCode } from '@kezhan/folios/model/posting-codes'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { refuse } from '../../rules/refusals'
 
 /** The hotel's posting codes by code, those in use. */
 export async function postingCodes(

@@ -1,8 +1,8 @@
 import type { Period } from '@kezhan/base/moments'
+import type { House } from '@kezhan/reservations/rules/room-assignment'
+import type { AssignableRoom } from '@kezhan/reservations/rules/room-score'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import type { House } from '../../rules/room-assignment'
-import type { AssignableRoom } from '../../rules/room-score'
 import { periodsWithin } from './room-periods'
 
 export interface HouseAsk extends Period {

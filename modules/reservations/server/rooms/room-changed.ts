@@ -1,6 +1,6 @@
+import { orderChanged, roomChanged } from '@kezhan/reservations/model/live'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
-import { orderChanged, roomChanged } from '../../model/live'
 
 /** A message has room for this many; more means: look at everything again. */
 const mostNamed = 60

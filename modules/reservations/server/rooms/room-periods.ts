@@ -1,10 +1,10 @@
 import type { Period } from '@kezhan/base/moments'
 import { dayOf } from '@kezhan/base/moments'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { refuse } from '@kezhan/reservations/rules/refusals'
+import type { RoomPeriod } from '@kezhan/reservations/rules/room-conflict'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
-import { refuse } from '../../rules/refusals'
-import type { RoomPeriod } from '../../rules/room-conflict'
 
 /** A room as the desk decides about it; its row of the state is held until the transaction ends. */
 export interface HeldRoom {

@@ -1,7 +1,7 @@
 import { Refusal } from '@kezhan/base/refusal'
+import type { batchCheckIn } from '@kezhan/reservations/model/stay-calls'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { batchCheckIn } from '../../model/stay-calls'
 import { deskSettings } from '../desk-settings'
 import type { DeskParts } from '../desk-work'
 import { idsOf } from '../sent'

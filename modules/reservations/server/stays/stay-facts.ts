@@ -1,6 +1,6 @@
 import { minutesBetween } from '@kezhan/base/moments'
 import type { Desk } from '@kezhan/hotels/server/desk'
-import type { StayFacts, StayGuest, StayRoom } from '../../rules/stay-facts'
+import type { StayFacts, StayGuest, StayRoom } from '@kezhan/reservations/rules/stay-facts'
 import type { DeskSettings } from '../desk-settings'
 import type { HeldRoom } from '../rooms/room-periods'
 

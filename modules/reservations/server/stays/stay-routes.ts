@@ -1,5 +1,4 @@
-import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { addCard } from '../../model/card-calls'
+import { addCard } from '@kezhan/reservations/model/card-calls'
 import {
   addGuest,
   batchCheckIn,
@@ -12,7 +11,8 @@ import {
   swapRoom,
   unlinkStay,
   voidCheckIn,
-} from '../../model/stay-calls'
+} from '@kezhan/reservations/model/stay-calls'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
 import type { DeskParts } from '../desk-work'
 import { settleAll } from './batch-check-in'
 import { settleGuest } from './check-in'

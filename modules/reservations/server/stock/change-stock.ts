@@ -1,8 +1,13 @@
 import { nightsOf, type StayDates } from '@kezhan/base/nights'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import {
+  availabilityOf,
+  checkStock,
+  type SaleRules,
+  type WantedRooms,
+} from '@kezhan/reservations/rules/availability'
+import { netRooms } from '@kezhan/reservations/rules/stock'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { availabilityOf, checkStock, type SaleRules, type WantedRooms } from '../../rules/availability'
-import { netRooms } from '../../rules/stock'
 import { lockTypeNights, type StockChange, writeStockChanges } from './type-nights'
 
 export interface StockTerms {

@@ -1,6 +1,6 @@
+import type { SaleRules } from '@kezhan/reservations/rules/availability'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import type { SaleRules } from '../../rules/availability'
 import type { DeskSettings } from '../desk-settings'
 import type { StockTerms } from './change-stock'
 

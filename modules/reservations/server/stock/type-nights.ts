@@ -1,8 +1,8 @@
 import { assert } from '@kezhan/base/assert'
 import { addDays, daysBetween } from '@kezhan/base/days'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import type { NightCounts } from '@kezhan/reservations/rules/stock'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import type { NightCounts } from '../../rules/stock'
 
 /** One counter row: the stock of a room type in a night. */
 export interface TypeNight extends NightCounts {

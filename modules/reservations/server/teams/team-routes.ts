@@ -1,4 +1,3 @@
-import { type Route, serve } from '@kezhan/server-kit/server-module'
 import {
   addTeam,
   cancelTeam,
@@ -6,7 +5,8 @@ import {
   releaseTeam,
   teamDetail,
   teamPage,
-} from '../../model/team-calls'
+} from '@kezhan/reservations/model/team-calls'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
 import type { DeskParts } from '../desk-work'
 import { openTeam } from './add-team'
 import { cancelWhole, release } from './end-team'

@@ -1,8 +1,8 @@
+import type { TeamRoute } from '@kezhan/reservations/model/order-words'
+import { refuse } from '@kezhan/reservations/rules/refusals'
+import type { TeamState } from '@kezhan/reservations/rules/team-states'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
-import type { TeamRoute } from '../../model/order-words'
-import { refuse } from '../../rules/refusals'
-import type { TeamState } from '../../rules/team-states'
 
 /** 团队 as stored, held until the transaction ends. */
 export interface Team {

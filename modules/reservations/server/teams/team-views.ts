@@ -1,9 +1,9 @@
+import type { TeamDetail, TeamRow, teamDetail, teamPage } from '@kezhan/reservations/model/team-calls'
+import { lineStates } from '@kezhan/reservations/rules/line-states'
+import { refuse } from '@kezhan/reservations/rules/refusals'
+import { teamStateOf, teamStates } from '@kezhan/reservations/rules/team-states'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { TeamDetail, TeamRow, teamDetail, teamPage } from '../../model/team-calls'
-import { lineStates } from '../../rules/line-states'
-import { refuse } from '../../rules/refusals'
-import { teamStateOf, teamStates } from '../../rules/team-states'
 import { businessDateOf } from '../desk-work'
 
 type StoredTeam = Omit<TeamRow, 'stateText' | 'state'> & {

@@ -1,8 +1,8 @@
 import { dayOf } from '@kezhan/base/moments'
+import type { AllRoomStatus, RoomCounters, RoomTile } from '@kezhan/reservations/model/room-state'
+import type { getAllRoomStatus } from '@kezhan/reservations/model/room-state-calls'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { AllRoomStatus, RoomCounters, RoomTile } from '../../model/room-state'
-import type { getAllRoomStatus } from '../../model/room-state-calls'
 import { businessDateOf } from '../desk-work'
 import { loadTiles } from './room-tiles'
 

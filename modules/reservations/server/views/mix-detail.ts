@@ -1,7 +1,5 @@
 import { offersOf } from '@kezhan/base/state-table'
 import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
-import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { Db } from '@kezhan/server-kit/db/database'
 import type {
   ActionOffer,
   FolioLineOfOrder,
@@ -13,13 +11,15 @@ import type {
   RoomMixDetail,
   ServiceOfStay,
   StayDetail,
-} from '../../model/order-shapes'
-import { certTypes, registrations, type StayKind, stayTypeOf } from '../../model/order-words'
-import type { GuestOfStay } from '../../model/room-state'
-import { lineStates } from '../../rules/line-states'
-import { refuse } from '../../rules/refusals'
-import { reservationStates } from '../../rules/reservation-states'
-import { stayStates } from '../../rules/stay-states'
+} from '@kezhan/reservations/model/order-shapes'
+import { certTypes, registrations, type StayKind, stayTypeOf } from '@kezhan/reservations/model/order-words'
+import type { GuestOfStay } from '@kezhan/reservations/model/room-state'
+import { lineStates } from '@kezhan/reservations/rules/line-states'
+import { refuse } from '@kezhan/reservations/rules/refusals'
+import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
+import { stayStates } from '@kezhan/reservations/rules/stay-states'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
 import { deskSettings } from '../desk-settings'
 import { businessDateOf } from '../desk-work'
 import { stayFacts } from '../stays/stay-facts'

@@ -1,9 +1,9 @@
 import { daysBetween } from '@kezhan/base/days'
+import type { getOrderOccupation } from '@kezhan/reservations/model/order-calls'
+import type { OccupationAnswer, OccupationItem } from '@kezhan/reservations/model/order-shapes'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { getOrderOccupation } from '../../model/order-calls'
-import type { OccupationAnswer, OccupationItem } from '../../model/order-shapes'
-import { refuse } from '../../rules/refusals'
 import { businessDateOf } from '../desk-work'
 import { idsOf } from '../sent'
 

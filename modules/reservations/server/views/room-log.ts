@@ -1,5 +1,5 @@
+import type { RoomLogEntry } from '@kezhan/reservations/model/room-state'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import type { RoomLogEntry } from '../../model/room-state'
 
 const mostEntries = 100
 

@@ -1,5 +1,5 @@
+import type { RoomStatusSetting, StatusKey } from '@kezhan/reservations/model/room-state'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { RoomStatusSetting, StatusKey } from '../../model/room-state'
 import { deskSettings } from '../desk-settings'
 
 /** Key, label, colour, pattern and the letter that says it without colour (hotel domain §4.1). */

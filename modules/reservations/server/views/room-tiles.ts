@@ -1,9 +1,9 @@
 import { daysBetween } from '@kezhan/base/days'
+import { type StayKind, stayTypeOf } from '@kezhan/reservations/model/order-words'
+import type { RoomTile, StayFlag, TileStay } from '@kezhan/reservations/model/room-state'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { type StayKind, stayTypeOf } from '../../model/order-words'
-import type { RoomTile, StayFlag, TileStay } from '../../model/room-state'
 
 /** Tiles of rooms with everything they show, in one statement; `since` leaves out rooms that have not changed. */
 export async function loadTiles(

@@ -1,5 +1,9 @@
-import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { getOrderOccupation, getRoomMixAllDetail, orderDetail, orderPage } from '../../model/order-calls'
+import {
+  getOrderOccupation,
+  getRoomMixAllDetail,
+  orderDetail,
+  orderPage,
+} from '@kezhan/reservations/model/order-calls'
 import {
   addBlock,
   finishBlock,
@@ -9,7 +13,8 @@ import {
   getRoomTypeSta,
   roomLog,
   setHk,
-} from '../../model/room-state-calls'
+} from '@kezhan/reservations/model/room-state-calls'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { block, endBlock } from '../rooms/blocks'
 import { setCleaning } from '../rooms/housekeeping'
 import { allRoomStatus } from './all-room-status'
