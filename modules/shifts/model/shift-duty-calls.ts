@@ -66,8 +66,9 @@ export interface Duty {
   readonly methods: readonly MethodFigures[]
   /** 权责制: what was charged, whoever pays it when. */
   readonly charges: readonly ChargeFigures[]
-  readonly depositsTakenFen: number
-  readonly depositsReturnedFen: number
+  /** Null until the cash is counted: most deposits lie in the drawer. */
+  readonly depositsTakenFen: number | null
+  readonly depositsReturnedFen: number | null
   readonly reversals: { readonly count: number; readonly amountFen: number }
   readonly movements: readonly CashMovement[]
   readonly openItems: readonly OpenItem[]

@@ -96,6 +96,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
     { keepPrevious: true, enabled: nights > 0 },
   )
   const rooms = found.data?.rooms ?? []
+  const typeNames = new Map(useHotelBase()?.roomTypes.map(type => [type.id, type.name]))
   const room = rooms.find(one => one.roomId === roomId)
   const quoted = found.data?.types.find(one => one.roomTypeId === room?.roomTypeId)?.nights ?? []
   const totalFen = quoted.reduce((sum, night) => sum + (typed[night.date]?.priceFen ?? night.priceFen), 0)
@@ -193,7 +194,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
               showSearch={{ optionFilterProp: 'label' }}
               options={rooms.map(one => ({
                 value: one.roomId,
-                label: `${one.roomNo} ${one.floorName}${one.warn?.includes('dirty') ? ' 脏' : ''}`,
+                label: `${one.roomNo} ${typeNames.get(one.roomTypeId) ?? ''} ${one.floorName}${one.warn?.includes('dirty') ? ' 脏' : ''}`,
               }))}
             />
           </Field>

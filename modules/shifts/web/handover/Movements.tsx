@@ -39,7 +39,7 @@ export function Movements({ duty }: { duty: Duty }) {
             <span className={styles.money}>{formatYuan(one.amountFen)}</span>
           </li>
         ))}
-        {duty.movements.length === 0 && <li>没有客人收付以外的现金</li>}
+        {duty.movements.length === 0 && <li data-empty="true">没有客人收付以外的现金</li>}
       </ul>
       <div className={styles.line}>
         <Segmented

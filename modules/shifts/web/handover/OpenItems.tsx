@@ -17,7 +17,7 @@ export function OpenItems({ items }: { items: readonly OpenItem[] }) {
             <span className={styles.money}>{one.count}</span>
           </li>
         ))}
-        {items.length === 0 && <li>没有需要交代的事项</li>}
+        {items.length === 0 && <li data-empty="true">没有需要交代的事项</li>}
       </ul>
     </section>
   )

@@ -61,8 +61,9 @@ export function Overview({ duty }: { duty: Duty }) {
         />
       </div>
       <p className={styles.facts}>
-        押金收 {formatYuan(duty.depositsTakenFen)}，退 {formatYuan(duty.depositsReturnedFen)}；冲账{' '}
-        {duty.reversals.count} 笔，合计 {formatYuan(duty.reversals.amountFen)}
+        {duty.depositsTakenFen !== null &&
+          `押金收 ${formatYuan(duty.depositsTakenFen)}，退 ${formatYuan(duty.depositsReturnedFen ?? 0)}；`}
+        冲账 {duty.reversals.count} 笔，合计 {formatYuan(duty.reversals.amountFen)}
       </p>
       {shown !== undefined && <DutyLines {...shown} onClosed={() => setShown(undefined)} />}
     </section>
