@@ -54,6 +54,35 @@ test('scenario 10: goods are reversed on their day, and adjusted once the day is
   expect(more.body.message).toBe('调账后金额不能小于0')
 })
 
+test('scenario 10: goods leave the shelf with their line and come back when it is reversed', async () => {
+  await booted.sql(
+    `insert into goods (id, tenant_id, hotel_code, code, name, category, unit, sale_price_fen, stock_qty, safe_qty, free_per_room, sellable)
+     values ('water', '1', 'KZ001', 'W1', '水', 'drink', '瓶', 500, 3, 0, 0, 'Y')`,
+  )
+  const stock = async () =>
+    (await booted.sql<{ qty: number }>(`select stock_qty as qty from goods where id = 'water'`))[0]?.qty
+  const folioId = await desk.folio()
+  const sell = (qty: number) =>
+    desk.call('post', {
+      folioId,
+      code: '2001',
+      amountFen: 500 * qty,
+      qty,
+      unitPriceFen: 500,
+      goodsId: 'water',
+    })
+  const sold = await sell(2)
+  expect(await stock()).toBe(1)
+  expect((await sell(2)).body.success).toBe(false)
+  expect([await stock(), await desk.balance(folioId)]).toEqual([1, -1000])
+  const other = await desk.folio()
+  await desk.call('transfer', { folioId, targetFolioId: other, lineIds: sold.body.result.lineIds })
+  expect(await stock()).toBe(1)
+  const came = (await desk.lines(other, false)).map(line => line.id)
+  await desk.call('reverse', { folioId: other, lineIds: came })
+  expect(await stock()).toBe(3)
+})
+
 test('scenario 11: a transfer leaves revenue as it is, and reversing what came takes it back once', async () => {
   const [a, b] = [await desk.folio('A房'), await desk.folio('B房')]
   const before = await revenue('1006')

@@ -8,6 +8,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { tellFolioChanged } from './folio-changed'
 import { type EntryHead, writeEntry } from './journal-entry'
 import type { LineToPost, StoredLine } from './lines'
+import { moveGoods } from './move-goods'
 
 export type LineSource = 'MANUAL' | 'NIGHT_AUDIT' | 'CHECKIN' | 'CHECKOUT' | 'POS' | 'CHANNEL' | 'SYSTEM'
 
@@ -36,6 +37,7 @@ export async function postLines(ctx: Ctx, db: Db, desk: Desk, posting: Posting):
     ...[desk.shiftSessionId, desk.username, desk.realname, source],
   ])
   if (written.length < stored.length) throw refuse('folio.closed')
+  await moveGoods(ctx, db, lines, posting.reference)
   await recordChanges(
     ctx,
     db,
