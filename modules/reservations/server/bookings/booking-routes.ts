@@ -10,6 +10,7 @@ import {
 } from '@kezhan/reservations/model/booking-calls'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import type { DeskParts } from '../desk-work'
+import { bookTeam } from '../teams/book-team'
 import { book } from './add-booking'
 import { assign, unassign } from './assign-room'
 import { assignAll } from './auto-assign'
@@ -19,6 +20,7 @@ import { update } from './update-order'
 
 export const bookingRoutes = (parts: DeskParts): readonly Route[] => [
   serve(addBooking, async (ctx, input) => {
+    if (input.kind === 'TEAM') return { result: await bookTeam(ctx, input), message: '预订成功！' }
     const { answer, isRepeated } = await book(parts, ctx, input)
     return { result: answer, message: isRepeated ? `渠道单号已存在，预订单${answer.resNo}` : '预订成功！' }
   }),

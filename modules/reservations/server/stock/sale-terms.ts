@@ -3,6 +3,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { DeskSettings } from '../desk-settings'
 import type { StockTerms } from './change-stock'
+import { ensureTypeNights } from './type-nights'
 
 /** What the hotel says about over-booking and about rooms kept for channels, between two days. */
 export async function loadSaleRules(
@@ -36,12 +37,15 @@ export interface SaleAsk {
 export async function saleTerms(ctx: Ctx, settings: DeskSettings, ask: SaleAsk): Promise<StockTerms> {
   const { hotelCode, businessDate, rights } = ctx.user
   const rules = await loadSaleRules(ctx.db, hotelCode, ask.from, ask.to, businessDate ?? ask.from)
+  const names = await typeNames(ctx.db, hotelCode)
+  const first = ask.from > (businessDate ?? '') ? ask.from : (businessDate ?? ask.from)
+  if (first <= ask.to) await ensureTypeNights(ctx.db, [...names.keys()], first, ask.to, settings.checkInTime)
   const mayOverbook =
     settings.isOverbookAllowed && rights.can('overbook:use') && (ask.overbookReason ?? '').trim() !== ''
   return {
     checkInTime: settings.checkInTime,
     rules: mayOverbook ? rules : { ...rules, overbooking: [] },
     channelId: ask.channelId,
-    typeNames: await typeNames(ctx.db, hotelCode),
+    typeNames: names,
   }
 }

@@ -52,6 +52,25 @@ export async function readTypeNights(
 }
 
 /**
+ * Lets nights be counted before a transaction wants to lock them: who holds some nights while he waits for others to
+ * begin could wait in a circle.
+ */
+export async function ensureTypeNights(
+  db: Queries,
+  typeIds: readonly string[],
+  first: string,
+  last: string,
+  checkInTime: string,
+): Promise<void> {
+  const [row] = await db.query<{ n: number }>(
+    'select count(*)::int as n from type_night where room_type_id = any($1::text[]) and night between $2 and $3',
+    [typeIds, first, last],
+  )
+  if ((row?.n ?? 0) < typeIds.length * (daysBetween(first, last) + 1))
+    await openNights(db, typeIds, first, last, checkInTime)
+}
+
+/**
  * Takes the counters of nights for oneself, always in the order of type and night, so that nobody waits in a circle. What
  * each channel has sold is read after the lock is held, and only where rooms are kept for channels.
  */
