@@ -10,7 +10,7 @@ import { endPrepaid, prepaidFen } from '../money/prepaid'
 import { endPeriods } from '../rooms/room-periods'
 import { idsOf } from '../sent'
 import { changeStock, unreserve } from '../stock/change-stock'
-import { saleTerms } from '../stock/sale-terms'
+import { termsOf } from '../stock/sale-terms'
 import { lineAfter, takerOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line, nightsOfLines } from './order-rows'
 import { saveLines } from './save-order'
@@ -38,6 +38,7 @@ async function end(
   { reason, isWaived }: EndTerms,
 ): Promise<FeeAnswer> {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const terms = await termsOf(ctx, settings, { reservationId: input.reservationId })
   const [settleNo = ''] = await takeNumbers(ctx, 'JZ', 1)
   const chosen = idsOf(input.reservationRoomIds, 'reservationRoomIds', '房间')
   return deskWork(
@@ -48,11 +49,6 @@ async function end(
       const order = await holdOrder(db, input.reservationId, input.version)
       const lines = waitingLines(order, chosen, action)
       const states = lines.map(line => ({ id: line.id, state: lineAfter(desk, order.head, line, action) }))
-      const terms = await saleTerms(ctx, settings, {
-        from: order.head.arrive,
-        to: order.head.depart,
-        channelId: order.head.channelId,
-      })
       await changeStock(
         db,
         desk,

@@ -11,7 +11,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { deskSettings } from '../desk-settings'
 import { deskWork, type Work } from '../desk-work'
 import { changeStock, reserve } from '../stock/change-stock'
-import { saleTerms } from '../stock/sale-terms'
+import { termsOf } from '../stock/sale-terms'
 import { lineAfter, takerOf } from './line-facts'
 import { holdOrder, type Reservation } from './order-rows'
 import { saveLines } from './save-order'
@@ -19,6 +19,7 @@ import { saveLines } from './save-order'
 /** 恢复: rooms that were cancelled or did not come wait again, without their room numbers; fees of today are taken back. */
 export async function restore(ctx: Ctx, input: InputOf<typeof restoreOrder>): Promise<null> {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const terms = await termsOf(ctx, settings, { reservationId: input.reservationId })
   return deskWork(
     ctx,
     input,
@@ -30,8 +31,6 @@ export async function restore(ctx: Ctx, input: InputOf<typeof restoreOrder>): Pr
       const lines = gone.filter(line => !line.isSuperseded)
       if (lines.length === 0) throw refuse('order.nothing', { action: '恢复' })
       const states = lines.map(line => ({ id: line.id, state: lineAfter(desk, order.head, line, 'restore') }))
-      const { arrive: from, depart: to, channelId } = order.head
-      const terms = await saleTerms(ctx, settings, { from, to, channelId })
       await changeStock(
         db,
         desk,

@@ -1,6 +1,8 @@
 import type { SaleRules } from '@kezhan/reservations/rules/availability'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import type { SaleRules } from '../../rules/availability'
+import { refuse } from '../../rules/refusals'
 import type { DeskSettings } from '../desk-settings'
 import type { StockTerms } from './change-stock'
 import { ensureTypeNights } from './type-nights'
@@ -48,4 +50,21 @@ export async function saleTerms(ctx: Ctx, settings: DeskSettings, ask: SaleAsk):
     channelId: ask.channelId,
     typeNames: names,
   }
+}
+
+/** The terms of an order or a team that is already there. */
+export async function termsOf(
+  ctx: Ctx,
+  settings: DeskSettings,
+  of: { readonly reservationId: string } | { readonly teamId: string },
+): Promise<StockTerms> {
+  const isOrder = 'reservationId' in of
+  const [row] = await ctx.db.query<SaleAsk>(
+    isOrder
+      ? 'select arrive as "from", depart as "to", channel_id as "channelId" from reservation where id = $1'
+      : 'select arrive as "from", depart as "to", channel_id as "channelId" from team where id = $1',
+    [isOrder ? of.reservationId : of.teamId],
+  )
+  if (row === undefined) throw refuse(isOrder ? 'order.missing' : 'team.missing')
+  return saleTerms(ctx, settings, row)
 }

@@ -11,8 +11,8 @@ import { deskSettings } from '../desk-settings'
 import { deskWork, type Work } from '../desk-work'
 import { tellOrdersChanged } from '../rooms/room-changed'
 import { endPeriods } from '../rooms/room-periods'
-import { changeStock, unreserve } from '../stock/change-stock'
-import { saleTerms } from '../stock/sale-terms'
+import { changeStock, type StockTerms, unreserve } from '../stock/change-stock'
+import { termsOf } from '../stock/sale-terms'
 import { blocksOf, holdTeam, orderOfTeam, type Team } from './team-rows'
 
 const noFacts: TeamFacts = {
@@ -32,11 +32,12 @@ export async function release(
   ctx: Ctx,
   input: InputOf<typeof releaseTeam>,
 ): Promise<AnswerOf<typeof releaseTeam>> {
+  const terms = await termsOf(ctx, await deskSettings(ctx.db, ctx.user.hotelCode), { teamId: input.teamId })
   return deskWork(ctx, input, async work => {
     const { db, desk } = work
     const team = await holdTeam(db, input.teamId, input.version)
     stateAfter(teamStates, team.state, 'release', noFacts)
-    const releasedRoomNights = await giveBlocksBack(work, team)
+    const releasedRoomNights = await giveBlocksBack(work, team, terms)
     await db.query(
       `update team set released = 'Y', version = version + 1, update_by = $2, update_time = now() where id = $1`,
       [...[team.id, desk.username]],
@@ -55,9 +56,8 @@ export async function release(
   })
 }
 
-async function giveBlocksBack({ ctx, db, desk, settings }: Work, team: Team): Promise<number> {
+async function giveBlocksBack({ db, desk }: Work, team: Team, terms: StockTerms): Promise<number> {
   const open = (await blocksOf(db, team.id)).filter(block => block.rooms > block.pickedUp)
-  const { arrive: from, depart: to, channelId } = team
   await changeStock(
     db,
     desk,
@@ -66,7 +66,7 @@ async function giveBlocksBack({ ctx, db, desk, settings }: Work, team: Team): Pr
       night: block.night,
       teamBlock: block.pickedUp - block.rooms,
     })),
-    await saleTerms(ctx, settings, { from, to, channelId }),
+    terms,
   )
   await db.query('update team_block set rooms = picked_up where team_id = $1', [team.id])
   return open.reduce((sum, block) => sum + block.rooms - block.pickedUp, 0)
@@ -75,6 +75,7 @@ async function giveBlocksBack({ ctx, db, desk, settings }: Work, team: Team): Pr
 /** 取消团队: blocks are freed and rooms that wait are cancelled, unless somebody of the team is in the house. */
 export async function cancelWhole(ctx: Ctx, input: InputOf<typeof cancelTeam>): Promise<null> {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const terms = await termsOf(ctx, settings, { teamId: input.teamId })
   return deskWork(
     ctx,
     input,
@@ -85,14 +86,13 @@ export async function cancelWhole(ctx: Ctx, input: InputOf<typeof cancelTeam>): 
       const inHouseRooms = order.lines.filter(line => line.state === 'inHouse' && !line.isOut).length
       stateAfter(teamStates, team.state, 'cancel', { ...noFacts, inHouseRooms })
       const waiting = order.lines.filter(line => line.state === 'waiting')
-      const { arrive: from, depart: to, channelId } = team
       await changeStock(
         db,
         desk,
         waiting.flatMap(line => unreserve(takerOf(line))),
-        await saleTerms(ctx, settings, { from, to, channelId }),
+        terms,
       )
-      await giveBlocksBack(work, team)
+      await giveBlocksBack(work, team, terms)
       await endPeriods(
         db,
         waiting.map(line => line.id),

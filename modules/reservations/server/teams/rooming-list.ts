@@ -19,7 +19,7 @@ import { readGuest } from '../guests/save-guests'
 import { addPeriods, checkRoomFree, holdRooms } from '../rooms/room-periods'
 import { rowsOf } from '../sent'
 import { changeStock } from '../stock/change-stock'
-import { saleTerms } from '../stock/sale-terms'
+import { termsOf } from '../stock/sale-terms'
 import type { StockChange } from '../stock/type-nights'
 import { blocksOf, holdTeam, orderOfTeam, type Team, type TeamBlockRow } from './team-rows'
 
@@ -50,6 +50,7 @@ export async function importList(
 ): Promise<AnswerOf<typeof importRoomingList>> {
   const rows = rowsOf(input.rows, rowFields, 'rows', '名单', 500)
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const terms = await termsOf(ctx, settings, { teamId: input.teamId })
   const errors = rowErrors(parts, rows, dayOf(ctx.now))
   if (errors.length > 0) return { rooms: 0, guests: 0, errors }
   return deskWork(
@@ -77,7 +78,7 @@ export async function importList(
       )
       await pickUp(db, team, rooms, blocks)
       const { arrive: from, depart: to, channelId } = team
-      await changeStock(db, desk, changes, await saleTerms(ctx, settings, { from, to, channelId }))
+      await changeStock(db, desk, changes, terms)
       const place = {
         ...{ id: order.head.id, channelId, arrive: from, depart: to, hourRuleId: null },
         ...{ arriveAt: momentOf(from, settings.checkInTime), departAt: momentOf(to, settings.checkOutTime) },
