@@ -271,7 +271,7 @@ test('HOTEL-019 a strategy is simulated for thirty days before it is saved, and 
   const id = await add('/market/priceStrategy', { ...draft, name: '已保存' })
   const replaced = (await simulate({ ...draft, id, amountFen: 7000 })).body.result
   expect(replaced.types[0]?.nights[10]).toMatchObject({
-    afterFen: (replaced.types[0]?.nights[10]?.beforeFen ?? 0) + 2000,
+    afterFen: (replaced.types[0]?.nights[10]?.beforeFen ?? 0) + 7000,
   })
   await remove('/market/priceStrategy', id)
   expect(await booted.sql(`select 1 from price_strategy where amount_fen = 7000`)).toEqual([])

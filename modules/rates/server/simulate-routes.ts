@@ -32,7 +32,7 @@ async function simulate(ctx: Ctx, draft: Draft): Promise<Simulation> {
     types.map(type => type.id),
   )
   const days = Array.from({ length: simulatedDays }, (_, n) => addDays(look.from, n))
-  const changed = withDraft(books, draft)
+  const [without, within] = withDraft(books, draft)
   const priceFen = (prices: PriceBooks, typeId: string, day: string): number =>
     quote(prices, oneNight(day, { now: ctx.now, ratePlanId: null }, occupancyBp), typeId).totalFen
   return {
@@ -40,25 +40,22 @@ async function simulate(ctx: Ctx, draft: Draft): Promise<Simulation> {
     types: types.map(type => ({
       ...type,
       nights: days.map(day => ({
-        beforeFen: priceFen(books, type.id, day),
-        afterFen: priceFen(changed, type.id, day),
+        beforeFen: priceFen(without, type.id, day),
+        afterFen: priceFen(within, type.id, day),
       })),
     })),
   }
 }
 
-/** The books with the draft in the place of what is stored, or beside it; a draft counts as if it were enabled. */
-function withDraft(books: PriceBooks, draft: Draft): PriceBooks {
+/** The books without the strategy, stored or not, and with it as drafted; a draft counts as if it were enabled. */
+function withDraft(books: PriceBooks, draft: Draft): [without: PriceBooks, within: PriceBooks] {
   const id = draft.id || 'draft'
   // The draft has passed the checks of the strategy's own fields; a way of adjusting that nobody knows counts as a share.
-  const strategy = strategyOf({ ...nothing, ...draft, id, name: draft.name ?? '' } as Parameters<
-    typeof strategyOf
-  >[0])
-  const changed = (book: PriceBook): PriceBook => ({
-    ...book,
-    strategies: [...book.strategies.filter(one => one.id !== id), strategy],
-  })
-  return new Map([...books].map(([typeId, book]) => [typeId, changed(book)]))
+  const row = { ...nothing, ...draft, id, name: draft.name ?? '' } as Parameters<typeof strategyOf>[0]
+  const others = ({ strategies }: PriceBook) => strategies.filter(one => one.id !== id)
+  const changed = (change: (book: PriceBook) => PriceBook['strategies']): PriceBooks =>
+    new Map([...books].map(([typeId, book]) => [typeId, { ...book, strategies: change(book) }]))
+  return [changed(others), changed(book => [...others(book), strategyOf(row)])]
 }
 
 /** What a form leaves out is absent, as in a row. */

@@ -3,9 +3,9 @@ import { HotelConfig } from '../settings/HotelConfig'
 import { NoHotel } from '../settings/NoHotel'
 
 /** What the desk works by every day; printing, registration and the leak rules stand in 参数配置 only. */
-const groups = ['入住离店', '房价押金', '客房', '收银交班', '夜审', '会员']
+const elsewhere = ['登记与安全', '打印', '防漏规则']
 
 export default function BusinessParamPage() {
   const { hotelCode } = useWorkplace().user
-  return hotelCode === '' ? <NoHotel /> : <HotelConfig hotelCode={hotelCode} groups={groups} />
+  return hotelCode === '' ? <NoHotel /> : <HotelConfig hotelCode={hotelCode} without={elsewhere} />
 }

@@ -10,12 +10,12 @@ import { useConfigDrafts } from './use-config-drafts'
 
 interface Props {
   hotelCode: string
-  /** Only these groups; all of them when absent. */
-  groups?: readonly string[]
+  /** Groups that stand elsewhere. */
+  without?: readonly string[]
 }
 
 /** The settings of a hotel by groups, changed together and saved together. */
-export function HotelConfig({ hotelCode, groups }: Props) {
+export function HotelConfig({ hotelCode, without = [] }: Props) {
   const { message } = App.useApp()
   const canEdit = useAccess().can(editConfig.access)
   const config = useConfigDrafts(hotelCode)
@@ -43,7 +43,7 @@ export function HotelConfig({ hotelCode, groups }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
-        {groupsOf(config.keys, groups).map(([title, settings]) => (
+        {groupsOf(config.keys, without).map(([title, settings]) => (
           <ConfigGroup
             key={title}
             title={title}
@@ -74,7 +74,7 @@ export function HotelConfig({ hotelCode, groups }: Props) {
   )
 }
 
-const groupsOf = (keys: readonly ConfigKey[], wanted: readonly string[] | undefined) =>
+const groupsOf = (keys: readonly ConfigKey[], without: readonly string[]) =>
   [...new Set(keys.map(key => key.group))]
-    .filter(title => wanted === undefined || wanted.includes(title))
+    .filter(title => !without.includes(title))
     .map(title => [title, keys.filter(key => key.group === title)] as const)

@@ -83,6 +83,7 @@ export function PriceGridDialog({ onClosed }: { onClosed(): void }) {
           max={500}
           suffix="%"
           placeholder="如 10 或 -5"
+          style={{ width: 130 }}
         />
         <Button onClick={handleRaise} disabled={percent === null}>
           统一调整

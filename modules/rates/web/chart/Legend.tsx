@@ -9,7 +9,7 @@ export function Legend() {
           <i data-mark={mark}>{letter}</i> {title}
         </span>
       ))}
-      <span className={styles.hint}>拖动选择一片，或用方向键和 Shift 选择后按回车，批量设置</span>
+      <span className={styles.hint}>拖动或点按格子，或用方向键加 Shift 选择后按回车，即可批量设置</span>
     </p>
   )
 }

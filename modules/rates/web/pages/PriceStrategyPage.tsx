@@ -37,6 +37,8 @@ function EnabledPart({ id, value, onChange, disabled, form }: FormPartProps) {
         id={id}
         disabled={disabled}
         checked={value === 'Y'}
+        checkedChildren="是"
+        unCheckedChildren="否"
         onChange={isOn => onChange(isOn ? 'Y' : 'N')}
       />
       <Button disabled={disabled} onClick={() => setDraft({ ...form.base.head, ...form.store.values() })}>

@@ -85,13 +85,20 @@ export function GenerateDialog({ onClosed }: { onClosed(): void }) {
       >
         <div className={styles.grid}>
           <Form.Item name="buildingId" label="楼栋" rules={required('请选择楼栋')}>
-            <Select options={base?.builds.map(({ id, name }) => ({ value: id, label: name })) ?? []} />
+            <Select
+              placeholder="请选择"
+              options={base?.builds.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+            />
           </Form.Item>
           <Form.Item name="floorNo" label="楼层" rules={required('请选择楼层')}>
-            <Select options={floors.map(({ name, sort }) => ({ value: sort, label: name }))} />
+            <Select
+              placeholder="请选择"
+              options={floors.map(({ name, sort }) => ({ value: sort, label: name }))}
+            />
           </Form.Item>
           <Form.Item name="roomTypeId" label="房型" rules={required('请选择房型')}>
             <Select
+              placeholder="请选择"
               options={
                 base?.roomTypes
                   .filter(type => type.enabled)
