@@ -61,6 +61,9 @@ test('LOWCODE-019 a report by its code: columns, money in yuan, totals, paramete
   fireEvent.click(screen.getByRole('columnheader', { name: '门市价' }))
   await waitFor(() => expect(askedFor(dataAsked).at(-1)).toMatchObject({ column: 'price_fen', order: 'asc' }))
   expect(askedFor(dataAsked).at(-1)).toMatchObject({ name: '*大床*', self_guests: '3' })
+  fireEvent.click(screen.getByRole('button', { name: '重置' }))
+  await waitFor(() => expect(address().get('self_guests')).toBeNull())
+  expect(screen.getByRole('textbox', { name: '至少可住' })).toHaveProperty('value', '2')
   // Without the right there is nothing to export with.
   expect(screen.queryByRole('button', { name: /导出/ })).toBeNull()
 })

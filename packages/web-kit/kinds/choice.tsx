@@ -35,6 +35,7 @@ function choiceView(Picker: ComponentType<ChoiceProps>, widthPx: number): KindVi
         text={text}
         placeholder={placeholder ?? `请选择${field.label}`}
         isRequired={field.required}
+        aria-label={id === undefined ? field.label : undefined}
         {...{ id, disabled, autoFocus, status }}
       />
     )

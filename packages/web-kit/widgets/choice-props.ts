@@ -12,6 +12,8 @@ export interface ChoiceProps {
   /** Text of the value as the record gave it. */
   text?: string | null | undefined
   id?: string | undefined
+  /** Where no label points at it, as in a cell. */
+  'aria-label'?: string | undefined
   disabled?: boolean | undefined
   autoFocus?: boolean | undefined
   status?: 'error' | undefined

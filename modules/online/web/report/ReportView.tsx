@@ -57,7 +57,7 @@ export function ReportView({ code }: { code: string }) {
             lines={lines.data}
             dictOptions={config.data.dictOptions}
             params={params.data}
-            asked={{ ...defaultsOf(params.data), ...asked }}
+            asked={asked}
             onSearch={ask}
           />
         </Panel>
@@ -94,11 +94,6 @@ export function ReportView({ code }: { code: string }) {
     </ListGround>
   )
 }
-
-const defaultsOf = (params: readonly { readonly paramName: string; readonly paramValue: string | null }[]) =>
-  Object.fromEntries(
-    params.flatMap(({ paramName, paramValue }) => (paramValue ? [[`self_${paramName}`, paramValue]] : [])),
-  )
 
 interface ExportProps {
   id: string

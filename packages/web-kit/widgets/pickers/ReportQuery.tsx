@@ -20,7 +20,8 @@ export type ReportDrafts = Readonly<Record<string, string | undefined>>
 
 /** The search form of a report, drawn as the server describes it; the further lines stand behind 展开. */
 export function ReportQuery({ lines, dictOptions, params = [], asked, onSearch }: Props) {
-  const [drafts, setDrafts] = useState<ReportDrafts>(() => draftsOf(lines, asked))
+  const usual = defaultsOf(params)
+  const [drafts, setDrafts] = useState<ReportDrafts>(() => draftsOf(lines, { ...usual, ...asked }))
   const [isWhole, setWhole] = useState(() => lines.some(line => isHidden(line) && isAsked(line, asked)))
   const shown = isWhole ? lines : lines.filter(line => !isHidden(line))
   const change = (name: string, value: string | undefined): void =>
@@ -57,7 +58,7 @@ export function ReportQuery({ lines, dictOptions, params = [], asked, onSearch }
         </Button>
         <Button
           onClick={() => {
-            setDrafts({})
+            setDrafts(usual)
             onSearch({})
           }}
         >
@@ -101,6 +102,12 @@ function ParamLine({ label, value, onChange }: ParamProps) {
     </div>
   )
 }
+
+/** What the report asks for when nobody asks for anything else. */
+const defaultsOf = (params: readonly ReportParam[]): ReportDrafts =>
+  Object.fromEntries(
+    params.flatMap(({ paramName, paramValue }) => (paramValue ? [[`self_${paramName}`, paramValue]] : [])),
+  )
 
 const isHidden = (line: ReportQueryItem): boolean => line.hidden === '1'
 const namesOf = ({ field, mode }: ReportQueryItem): string[] =>
