@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net'
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
+import { addPerson } from '@kezhan/app-server/testing/people'
 import type { ReportConfig, ReportData, ReportQueryItem } from '@kezhan/resource/report-wire'
 import { readCells } from '@kezhan/server-kit/sheets/testing/read-all'
 import { readHostList } from '@kezhan/system/rules/host-list'
@@ -190,6 +191,15 @@ test('what is entered in a form drawn at run time can be reported on, but for it
   ).toBe('修改成功！')
   await ask(booted.app, 'POST', `/online/cgform/api/doDbSynch/${closed.id}/normal`, { token: admin })
   expect((await dataOf(id, manager)).message).toBe('报表不能读取列“guest_name”')
+})
+
+test('nobody of a hotel tries statements, not even with every right', async () => {
+  const place = { tenantId: '1', hotelCode: 'KZ001' }
+  const { token } = await addPerson(booted, { username: 'report_all', ...place, rights: 'all' })
+  for (const path of ['parseSql', 'preview', 'add'])
+    expect((await post(path, { sql: 'select 1 as one' }, token)).body.message).toBe('只有平台可以操作')
+  const tables = await ask(booted.app, 'GET', '/online/cgreport/head/tables', { token })
+  expect(tables.body.message).toBe('只有平台可以操作')
 })
 
 test('values of the session are bound like any other', async () => {

@@ -10,8 +10,11 @@ import {
 } from '@kezhan/online/model/report-calls'
 import { columnOf, queryItemsOf } from '@kezhan/online/rules/report/report-definition'
 import type { QueryString } from '@kezhan/resource/query'
+import type { Ctx } from '@kezhan/server-kit/ctx'
 import { ok } from '@kezhan/server-kit/http/envelope'
+import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { type RawRoute, type Route, serve } from '@kezhan/server-kit/server-module'
+import { isPlatform } from '@kezhan/server-kit/user'
 import type { FastifyRequest } from 'fastify'
 import { dictOptionsOf } from './dict-options'
 import { sendReport } from './export-report'
@@ -45,20 +48,25 @@ export function reportRoutes(options: ReportOptions): Route[] {
         paramValue,
       })),
     })),
-    serve(parseCall, async (ctx, { sql, dbKey }) => ({
-      result: await parseReport(ctx, options, sql, dbKey),
-      message: '解析成功',
-    })),
-    serve(previewCall, async (ctx, { sql, dbKey, params }) => ({
-      result: await previewReport(ctx, options, sql, dbKey, name => givenText(params, name)),
-    })),
-    serve(tablesCall, async ctx => ({
-      result: [...(await readableTables(ctx.db))].map(([table, columns]) => ({
-        table,
-        columns: [...columns],
-      })),
-    })),
+    serve(parseCall, async (ctx, { sql, dbKey }) => {
+      keepFromHotels(ctx)
+      return { result: await parseReport(ctx, options, sql, dbKey), message: '解析成功' }
+    }),
+    serve(previewCall, async (ctx, { sql, dbKey, params }) => {
+      keepFromHotels(ctx)
+      return { result: await previewReport(ctx, options, sql, dbKey, name => givenText(params, name)) }
+    }),
+    serve(tablesCall, async ctx => {
+      keepFromHotels(ctx)
+      const tables = [...(await readableTables(ctx.db))]
+      return { result: tables.map(([table, columns]) => ({ table, columns: [...columns] })) }
+    }),
   ]
+}
+
+/** Who may not write reports may not try statements either, whatever rights a hotel has given him. */
+function keepFromHotels({ user }: Ctx): void {
+  if (!isPlatform(user)) throw refuseKit('side.platform')
 }
 
 /** What they are asked depends on the report, so no declaration can list it; only what the report knows is used. */

@@ -2,7 +2,8 @@ import { refuse } from '@kezhan/online/rules/report/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { columnTypes } from '@kezhan/server-kit/db/column-types'
 import type { Database } from '@kezhan/server-kit/db/database'
-import { rowScopeOf } from '@kezhan/server-kit/user'
+import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
+import { isPlatform, rowScopeOf } from '@kezhan/server-kit/user'
 import { ownHost } from '@kezhan/system/model/data-source'
 import { type DataSourceOptions, storedLogin } from '@kezhan/system/server/outbound/data-source-routes'
 import { type DatabaseLogin, withConnection } from '@kezhan/system/server/outbound/try-connection'
@@ -24,6 +25,8 @@ export async function sourceOf(
 ): Promise<ReportSource> {
   const own: ReportSource = { isOwn: true, read: ownReader(options.database, rowScopeOf(ctx.user)) }
   if (!dataSourceId) return own
+  // Nobody knows whose rows those are.
+  if (!isPlatform(ctx.user)) throw refuseKit('side.platform')
   const { login } = await storedLogin(ctx, options.sealer, dataSourceId)
   return login.host === ownHost ? own : { isOwn: false, read: otherReader(options, login) }
 }
