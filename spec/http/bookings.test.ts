@@ -36,11 +36,14 @@ test('API-HOTEL-012 a booking is written with its rooms, nights and prices, and 
     warnings: [],
   })
   expect(answer.rooms).toHaveLength(2)
-  const nights = await hotel.sql<{ reserved: number }>(
-    `select reserved from type_night where room_type_id = $1 and night between '2026-05-09' and '2026-05-12' order by night`,
+  const nights = await hotel.sql<{ night: string; reserved: number }>(
+    `select night::text, reserved from type_night where room_type_id = $1 and reserved > 0 order by night`,
     [hotel.king],
   )
-  expect(nights.map(night => night.reserved)).toEqual([2, 2])
+  expect(nights).toEqual([
+    { night: '2026-05-10', reserved: 2 },
+    { night: '2026-05-11', reserved: 2 },
+  ])
   await expectSound(hotel)
 })
 
@@ -100,9 +103,11 @@ test('the same request twice books once', async () => {
 })
 
 test('what is booked and cancelled leaves the stock as it was; restored it is there again', async () => {
-  const before = await hotel.sql('select * from type_night where room_type_id = $1 order by night', [
-    hotel.twin,
-  ])
+  const taken = () =>
+    hotel.sql(`select night from type_night where room_type_id = $1 and reserved + in_house > 0`, [
+      hotel.twin,
+    ])
+  expect(await taken()).toEqual([])
   const { reservationId, resNo } = await book(hotel, {
     arrive: '2026-05-05',
     depart: '2026-05-06',
@@ -111,11 +116,7 @@ test('what is booked and cancelled leaves the stock as it was; restored it is th
   })
   accepted(await hotel.post<FeeAnswer>('/ebk/order/cancel', { reservationId, reason: '客人来电' }))
   expect(await state(resNo)).toBe('cancelled')
-  const after = await hotel.sql(
-    `select * from type_night where room_type_id = $1 and reserved + in_house > 0 order by night`,
-    [hotel.twin],
-  )
-  expect([before.length, after]).toEqual([0, []])
+  expect(await taken()).toEqual([])
   accepted(await hotel.post('/ebk/order/restore', { reservationId }))
   expect(await state(resNo)).toBe('booked')
   accepted(await hotel.post('/ebk/order/cancel', { reservationId, reason: '再次取消' }))
@@ -185,6 +186,51 @@ test('Scenario 19: who does not come pays the first night of his prepayment as N
     { code: '9101', side: 'C', fen: 29_800, nights: 0 },
     { code: '1007', side: 'D', fen: 29_800, nights: 0 },
   ])
+  await expectSound(hotel)
+})
+
+test('Scenario 8: over-booking is sold by its settings, with right and reason, and through the channels they name', async () => {
+  const dates = { arrive: '2026-10-01', depart: '2026-10-02' }
+  await book(hotel, { ...dates, qty: 3 })
+  const one = (more: object = {}) => hotel.post('/ebk/order/addBooking', bookingOf(hotel, { ...dates, more }))
+  await hotel.sql(
+    `insert into overbook_cfg (id, tenant_id, hotel_code, room_type_id, date_from, date_to, limit_kind, qty, share_bp, enabled)
+     values ('over1', '1', 'KZ001', $1, '2026-10-01', '2026-10-31', 'rooms', 2, 0, 'Y')`,
+    [hotel.king],
+  )
+  const short = '大床房2026-10-01仅剩0间，无法预订1间'
+  expect((await one({ overbookReason: '旺季' })).body.message).toBe(short)
+  await hotel.config('overbookAllowed', 'Y')
+  expect((await one()).body.message).toBe(short)
+  const many = Array.from({ length: 8 }, () => one({ overbookReason: '旺季' }))
+  const answers = await Promise.all(many)
+  expect(answers.filter(answer => answer.body.success)).toHaveLength(2)
+  const ota = { overbookReason: '旺季', sourceType: 'ota', channelId: hotel.ota, channelOrderNo: 'C-OVER' }
+  expect((await one(ota)).body.success).toBe(false)
+  const [night] = await hotel.sql(
+    `select reserved, over_allowed from type_night where room_type_id = $1 and night = '2026-10-01'`,
+    [hotel.king],
+  )
+  expect(night).toEqual({ reserved: 5, over_allowed: 2 })
+  await expectSound(hotel)
+})
+
+test('rooms kept for a channel are not sold to others, and a closed channel sells nothing', async () => {
+  const dates = { arrive: '2026-11-01', depart: '2026-11-02' }
+  await hotel.sql(
+    `insert into channel_allotment (id, tenant_id, hotel_code, channel_id, room_type_id, date, mode, qty, release_days)
+     values ('kept1', '1', 'KZ001', $1, $2, '2026-11-01', 'reserved', 2, 0), ('shut1', '1', 'KZ001', $1, $2, '2026-11-05', 'closed', 0, 0)`,
+    [hotel.ota, hotel.king],
+  )
+  const booked = (part: object) =>
+    hotel.post('/ebk/order/addBooking', bookingOf(hotel, { ...dates, ...part }))
+  expect((await booked({ qty: 2 })).body.message).toBe('大床房2026-11-01仅剩1间，无法预订2间')
+  expect((await booked({ qty: 1 })).body.success).toBe(true)
+  const ota = { sourceType: 'ota', channelId: hotel.ota }
+  const kept = await booked({ qty: 2, more: { ...ota, channelOrderNo: 'C-KEPT' } })
+  expect(kept.body.message).toBe('预订成功！')
+  const shut = { arrive: '2026-11-05', depart: '2026-11-06', more: { ...ota, channelOrderNo: 'C-SHUT' } }
+  expect((await booked(shut)).body.success).toBe(false)
   await expectSound(hotel)
 })
 

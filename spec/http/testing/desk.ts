@@ -45,6 +45,8 @@ export async function aDeskHotel(day = '2026-05-01', time = '15:00'): Promise<De
     `insert into business_day (tenant_id, hotel_code, business_date) values ('1', 'KZ001', $1)`,
     [day],
   )
+  // The demo rooms make way for five whose numbers the tests know.
+  await booted.sql(`delete from room where hotel_code = 'KZ001'`)
   const [building] = await booted.sql<{ id: string }>(
     `select id from building where hotel_code = 'KZ001' order by code limit 1`,
   )

@@ -1,5 +1,8 @@
 import type { SaleRules } from '@kezhan/reservations/rules/availability'
+import type { Allotment } from '@kezhan/reservations/rules/channel-stock'
+import type { OverbookRule } from '@kezhan/reservations/rules/overbooking'
 import { refuse } from '@kezhan/reservations/rules/refusals'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { DeskSettings } from '../desk-settings'
@@ -8,13 +11,48 @@ import { ensureTypeNights } from './type-nights'
 
 /** What the hotel says about over-booking and about rooms kept for channels, between two days. */
 export async function loadSaleRules(
-  _db: Db,
-  _hotelCode: string,
-  _from: string,
-  _to: string,
+  db: Db,
+  hotelCode: string,
+  from: string,
+  to: string,
   today: string,
 ): Promise<SaleRules> {
-  return { overbooking: [], allotments: [], today }
+  const overbooking = await db.query<OverbookRow>(
+    `select o.room_type_id as "typeId", o.date_from as "from", o.date_to as "to", o.weekdays, o.limit_kind as "limitKind", o.qty,
+       o.share_bp as "shareBp", coalesce(nullif(string_to_array(o.channels, ','), '{}'),
+         (select array_agg(c.id::text) from mkt_channel c where c.hotel_code = o.hotel_code and c.kind = 'direct')) as "channelIds"
+     from overbook_cfg o where o.hotel_code = $1 and o.enabled = 'Y' and o.date_from <= $3 and o.date_to >= $2`,
+    [hotelCode, from, to],
+  )
+  const allotments = await db.query<Allotment>(
+    `select channel_id as "channelId", room_type_id as "typeId", date, mode, qty as rooms, release_days as "releaseDays"
+     from channel_allotment where hotel_code = $1 and date between $2 and $3`,
+    [hotelCode, from, to],
+  )
+  return { overbooking: overbooking.map(overbookRule), allotments, today }
+}
+
+interface OverbookRow {
+  readonly typeId: string | null
+  readonly from: string
+  readonly to: string
+  readonly weekdays: string | null
+  readonly limitKind: 'rooms' | 'share'
+  readonly qty: number
+  readonly shareBp: number
+  /** Nobody named means the hotel's own desk and sites. */
+  readonly channelIds: readonly string[] | null
+}
+
+function overbookRule(row: OverbookRow): OverbookRule {
+  const weekdays = splitList(row.weekdays ?? '').map(Number)
+  return {
+    ...{ from: row.from, to: row.to, channelIds: row.channelIds ?? [] },
+    ...(row.typeId === null ? {} : { typeId: row.typeId }),
+    ...(weekdays.length === 0 ? {} : { weekdays }),
+    limit:
+      row.limitKind === 'share' ? { kind: 'share', shareBp: row.shareBp } : { kind: 'rooms', rooms: row.qty },
+  }
 }
 
 /** The real types of a hotel that are sold, by id. */
