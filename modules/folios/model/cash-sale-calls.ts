@@ -66,3 +66,26 @@ export const cashSaleReturn = call('POST', '/ebk/cashSale/giveBack', {
   once: true,
   input: { saleId, lineIds: { kind: 'json', label: '账目' }, reason },
 }).returns<CashSaleAnswer>()
+
+/** What the cashier's screen offers. */
+export interface Shop {
+  readonly goods: readonly ShopGood[]
+  readonly methods: readonly { readonly code: string; readonly name: string }[]
+  readonly points: readonly string[]
+}
+export interface ShopGood {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  readonly barcode: string | null
+  readonly unit: string
+  readonly priceFen: number
+  readonly stockQty: number
+  /** The posting code of its revenue. */
+  readonly code: string
+}
+
+export const cashSaleShop = call('GET', '/ebk/cashSale/shop', {
+  access: 'acct:sale',
+  title: '收银商品',
+}).returns<Shop>()

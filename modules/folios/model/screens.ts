@@ -11,10 +11,21 @@ const units = '/CustomerRelationship/unitManagement'
 
 export const folioScreens: readonly Screen[] = [
   { path: '/Setting/otherConfig/postingAccount', resource: postingCode },
-  { path: '/CashingBill/cashAccount', resource: cashSale, rights: ledgerRights },
+  {
+    path: '/CashingBill/cashAccount',
+    component: 'folios/CashSalePage',
+    resource: cashSale,
+    rights: ledgerRights,
+  },
+  { path: '/CashingBill/addPay', component: 'folios/AddPayPage' },
   { path: `${units}/basicInformation`, resource: unit },
-  { path: `${units}/accountSetManagement`, resource: unitAccount },
-  { path: `${units}/queryAccounting`, resource: arEntry },
-  { path: `${units}/accountingTreatment`, resource: arBill, rights: receivableRights },
-  { path: `${units}/queryCollection`, resource: arReceipt },
+  { path: `${units}/accountSetManagement`, component: 'folios/AccountSetPage', resource: unitAccount },
+  { path: `${units}/queryAccounting`, component: 'folios/ReceivableEntryPage', resource: arEntry },
+  {
+    path: `${units}/accountingTreatment`,
+    component: 'folios/ReceivableBillPage',
+    resource: arBill,
+    rights: receivableRights,
+  },
+  { path: `${units}/queryCollection`, component: 'folios/ReceivableReceiptPage', resource: arReceipt },
 ]

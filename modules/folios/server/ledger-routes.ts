@@ -7,6 +7,7 @@ import { settlementRoutes } from './account/settlement-routes'
 import { viewRoutes } from './account/view-routes'
 import { approvalRoutes } from './approval/approval-routes'
 import { cashSaleRoutes } from './cash-sale/cash-sale-routes'
+import { shopRoutes } from './cash-sale/shop-routes'
 import { billRoutes } from './receivables/bill-routes'
 import { chargeRoutes } from './receivables/charge-routes'
 import { receiptRoutes } from './receivables/receipt-routes'
@@ -21,6 +22,7 @@ export const ledgerRoutes: readonly Route[] = [
   ...viewRoutes,
   ...approvalRoutes,
   ...cashSaleRoutes,
+  ...shopRoutes,
   ...chargeRoutes,
   ...billRoutes,
   ...receiptRoutes,

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { addItem, emptyCart, payRest, restFen, setPayment, setQty, totalFen } from './cart'
+
+const water = { goodsId: 'w', code: '2001', name: '水', unitPriceFen: 500 }
+const noodles = { goodsId: 'n', code: '2001', name: '泡面', unitPriceFen: 800 }
+
+test('the same goods twice are one line of two; nought takes it off', () => {
+  const cart = addItem(addItem(addItem(emptyCart, water), noodles), water)
+  expect(cart.items.map(item => [item.name, item.qty])).toEqual([
+    ['水', 2],
+    ['泡面', 1],
+  ])
+  expect(totalFen(cart)).toBe(1800)
+  expect(setQty(cart, 'w', 0).items.map(item => item.name)).toEqual(['泡面'])
+  expect(setQty(cart, 'w', 99_999).items[0]?.qty).toBe(9999)
+})
+
+test('a mixed payment: some by one way, the rest by another, and never more by itself', () => {
+  const cart = setPayment(addItem(addItem(emptyCart, water), noodles), '9001', 1000)
+  expect(restFen(cart)).toBe(300)
+  const paid = payRest(cart, '9003')
+  expect(paid.payments).toEqual([
+    { code: '9001', amountFen: 1000 },
+    { code: '9003', amountFen: 300 },
+  ])
+  expect(payRest(paid, '9004')).toBe(paid)
+  const cheaper = setQty(paid, 'n', 0)
+  expect(restFen(cheaper)).toBe(-800)
+  expect(setPayment(paid, '9001', 0).payments).toEqual([{ code: '9003', amountFen: 300 }])
+  expect(payRest(setPayment(paid, '9003', 100), '9001').payments[0]).toEqual({
+    code: '9001',
+    amountFen: 1200,
+  })
+})
