@@ -1,5 +1,6 @@
 import { goods } from '@kezhan/hotels/model/goods'
 import { type HandMove, handMoves, moveGoods } from '@kezhan/hotels/model/goods-calls'
+import { stockMove } from '@kezhan/hotels/model/stock-move'
 import { ApiProblem } from '@kezhan/web-kit/request/client'
 import { useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import type { Row } from '@kezhan/web-kit/resource/row'
@@ -34,7 +35,7 @@ export function MoveDialog({ good, onClosed }: { good: Row; onClosed(): void }) 
         ...(chosen === 'purchase' ? costFen : {}),
       })
       message.success(`${handMoves[chosen]}成功，结存${answer.stockQty}`)
-      await refresh(goods.path)
+      await Promise.all([refresh(goods.path), refresh(stockMove.path)])
       setOpen(false)
     } catch (problem) {
       // The client has shown a refusal; what was typed stays.
