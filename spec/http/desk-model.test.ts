@@ -24,10 +24,13 @@ afterAll(() => hotel.booted.stop())
 
 /** The hotel as it was on the first morning: nothing booked, nobody in the house. */
 async function reset(): Promise<void> {
-  await hotel.sql(`update room_state set stay_id = null, hk = 'clean'`)
   await hotel.sql(
     `truncate reservation, reservation_room, reservation_night, stay, stay_night, stay_guest, type_night, type_night_channel, room_period, room_block,
        team, team_block, key_card, folio, folio_line, journal_entry, journal_line, settlement, guest cascade`,
+  )
+  // The states of rooms name stays, so they went with them.
+  await hotel.sql(
+    'insert into room_state (room_id, tenant_id, hotel_code) select id, tenant_id, hotel_code from room',
   )
   await hotel.sql(`delete from business_day where hotel_code = 'KZ001'`)
   await hotel.sql(`update hotel set business_date = $1 where code = 'KZ001'`, [firstDay])

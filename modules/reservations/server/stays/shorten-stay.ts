@@ -30,7 +30,10 @@ export async function shorten(
       const stay = await holdStay(db, input.stayId, input.version)
       stateAfter(stayStates, stay.state, 'shorten', stayFacts(desk, settings, {}))
       const nights = await nightsOfStay(db, stay.id)
-      const kept = shortenedNights(nights, input.departDate, desk.businessDate)
+      if (input.departDate < desk.businessDate) throw refuse('shorten.past')
+      // Who wants to leave on the day he came checks out; until then he has his first night.
+      const wanted = input.departDate > stay.arriveOn ? input.departDate : addDays(stay.arriveOn, 1)
+      const kept = shortenedNights(nights, wanted, desk.businessDate)
       const last = kept.at(-1)?.night
       const depart = last === undefined ? addDays(stay.arriveOn, 1) : addDays(last, 1)
       if (depart >= stay.depart) throw refuse('shorten.order')
