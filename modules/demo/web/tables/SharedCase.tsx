@@ -1,7 +1,7 @@
+import { sharedRooms } from '@kezhan/demo/model/shared-rooms'
 import type { TableColumn } from '@kezhan/web-kit/widgets/editable-table/column'
 import { createTableStore } from '@kezhan/web-kit/widgets/editable-table/table-store'
 import { useState } from 'react'
-import { sharedRooms } from '@kezhan/demo/model/shared-rooms'
 import { SampleCase } from '../SampleCase'
 import styles from '../samples.module.css'
 import { EditableTable } from './lazy-table'
