@@ -22,7 +22,7 @@ export const rateScreens: readonly Screen[] = [
     component: 'rates/HousePriceChartPage',
     resource: priceCalendar,
   },
-  { path: '/Marketing/hotelCalendar', resource: holiday },
+  { path: '/Marketing/hotelCalendar', component: 'rates/HotelCalendarPage', resource: holiday },
   { path: '/Marketing/marketingActivities', component: 'rates/ActivityPage', resource: activity },
   { path: '/Marketing/ratePlan', resource: ratePlan, place: further('价格方案', 'tag') },
   { path: '/Marketing/hourRule', resource: hourRule, place: further('钟点房规则', 'history') },
