@@ -30,7 +30,7 @@ function NumberFieldCell(props: CellProps) {
   const parse = (text: string): CellValue => readNumber(text, column) ?? (text.trim() === '' ? null : value)
   const show = (one: CellValue): string =>
     typeof one === 'number' ? (notationOf(column)?.format(one) ?? '') : ''
-  return <TextCell {...props} parse={parse} show={show} align="right" />
+  return <TextCell {...props} parse={parse} show={show} />
 }
 
 const control = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]'
@@ -65,5 +65,5 @@ function FieldCell({ column, row, value, tabIndex }: CellProps) {
   )
 }
 
-registerCell('field-number', { Cell: NumberFieldCell, read: readNumber })
+registerCell('field-number', { Cell: NumberFieldCell, isText: true, read: readNumber })
 registerCell('field', { Cell: FieldCell })

@@ -23,5 +23,6 @@ export function focusAfter(root: HTMLElement | null, name: string): boolean {
 
 export function focusFirstProblem(root: HTMLElement | null): void {
   const field = root?.querySelector('[data-field]:has(.ant-form-item-has-error), [data-problem]')
-  field?.querySelector<HTMLElement>(control)?.focus()
+  const place = field?.closest('[role=gridcell]') ?? field
+  place?.querySelector<HTMLElement>(control)?.focus()
 }

@@ -8,8 +8,8 @@ import { useTableShared } from './table-context'
 
 /** The options of a cell: of its column, of its dictionary, or those that hang on the value of another column. */
 function useOptions(column: SettledColumn, row: TableRow): readonly ColumnOption[] {
-  const { options, linked, store } = useTableShared()
-  const parent = store.columns.find(one => one.linkageKey === column.key)
+  const { options, linked } = useTableShared()
+  const parent = useParent(column)
   const given = parent === undefined ? null : (row[parent.key] ?? null)
   const { data } = useQuery({
     queryKey: ['editable-table', 'linked', column.key, given],
@@ -24,8 +24,28 @@ function useOptions(column: SettledColumn, row: TableRow): readonly ColumnOption
 const textOf = (options: readonly ColumnOption[], value: string): string =>
   options.find(option => option.value === value)?.text ?? value
 
-export function ChoiceCell({ column, row, value }: CellProps) {
-  const options = useOptions(column, row)
+/** The column whose value says which options there are. */
+function useParent(column: SettledColumn): SettledColumn | undefined {
+  return useTableShared().store.columns.find(one => one.linkageKey === column.key)
+}
+
+/** A column of its own asks nobody for its options, and a scrolled table has many cells of it. */
+export function ChoiceCell(props: CellProps) {
+  const { options } = useTableShared()
+  const { column, value } = props
+  if (useParent(column) !== undefined) return <LinkedChoice {...props} />
+  return <Chosen column={column} value={value} options={options[column.key] ?? column.options ?? []} />
+}
+
+function LinkedChoice({ column, row, value }: CellProps) {
+  return <Chosen column={column} value={value} options={useOptions(column, row)} />
+}
+
+interface ChosenProps extends Pick<CellProps, 'column' | 'value'> {
+  options: readonly ColumnOption[]
+}
+
+function Chosen({ column, value, options }: ChosenProps) {
   const texts = splitList(String(value ?? '')).map(one => textOf(options, one))
   if (column.type !== 'list_multi') return <span title={texts.join(',')}>{texts.join(',')}</span>
   // One tag is shown, the rest is counted (widgets §9).

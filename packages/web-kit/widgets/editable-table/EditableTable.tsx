@@ -105,6 +105,12 @@ export function EditableTable(props: EditableTableProps) {
       rowsBefore,
       indexOf: row => table.indexOf(row.id),
       block: keys.block,
+      subscribeMarks: listener => {
+        const leave = [table.subscribe(listener), keys.block.subscribe(listener)]
+        return () => {
+          for (const one of leave) one()
+        }
+      },
       goDown: keys.goDown,
     }),
     [
@@ -156,7 +162,7 @@ export function EditableTable(props: EditableTableProps) {
         <div onCopy={keys.handleCopy} onPaste={keys.handlePaste} onCut={keys.handleCut}>
           <DataGrid<GridRow, Summary, string>
             ref={grid}
-            className={styles.table ?? ''}
+            className={`${styles.table} ${isAlwaysEdit ? styles.always : ''}`}
             aria-label={label}
             columns={columns}
             rows={rows}

@@ -10,36 +10,47 @@ interface Props extends CellProps {
   /** What is stored of what was typed. */
   parse?: (text: string) => CellValue
   show?: (value: CellValue) => string
-  align?: 'right'
   /** Stands for the text while nobody types. */
   display?: ReactNode
 }
 
 /**
  * A line of text. The cell that has the keyboard holds an empty box above its text, so that an input method composes
- * its first character in it; what is typed replaces the text, Enter, F2 or a click goes on with it.
+ * its first character in it; what is typed replaces the text, Enter, F2 or a click goes on with it. All other cells are
+ * their text and nothing else: a scrolled table draws hundreds of them.
  */
-export function TextCell({
-  column,
-  row,
-  value,
-  tabIndex,
-  accepts,
-  parse = asText,
-  show = plain,
-  align,
-  display,
-}: Props) {
+export function TextCell(props: Props) {
+  const { column, row, value, tabIndex, show = plain, display } = props
   const shared = useTableShared()
   const [draft, setDraft] = useState<string>()
+  const text = show(value)
+  const isBoxed = (tabIndex === 0 || shared.isAlwaysEdit) && !isCellFixed(shared, column, row)
+  const isOpen = isBoxed && (draft !== undefined || shared.isAlwaysEdit)
+  return (
+    <>
+      {!isOpen && (text === '' ? <Placeholder text={column.placeholder} /> : (display ?? text))}
+      {isBoxed && <TextBox {...props} text={text} draft={draft} setDraft={setDraft} />}
+    </>
+  )
+}
+
+function Placeholder({ text }: { text: string | undefined }) {
+  return text !== undefined && <span className={styles.placeholder}>{text}</span>
+}
+
+interface BoxProps extends Props {
+  text: string
+  draft: string | undefined
+  setDraft(draft: string | undefined): void
+}
+
+function TextBox({ column, row, value, tabIndex, accepts, parse = asText, text, draft, setDraft }: BoxProps) {
+  const shared = useTableShared()
   // Arrows move the caret in a text that is being changed, and leave one that is being replaced.
   const [isChanging, setChanging] = useState(false)
-  const isFixed = isCellFixed(shared, column, row)
-  const text = show(value)
-  const isBoxed = !isFixed && (tabIndex === 0 || shared.isAlwaysEdit)
 
   function begin() {
-    if (isFixed || draft !== undefined) return
+    if (draft !== undefined) return
     setDraft(text)
     setChanging(true)
   }
@@ -107,46 +118,38 @@ export function TextCell({
   useEffect(() => {
     latest.current = { begin, commit }
   })
-  const root = useRef<HTMLSpanElement>(null)
+  const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const open = () => latest.current.begin()
-    const cell = root.current
-    cell?.addEventListener(openCell, open)
+    const input = box.current
+    input?.addEventListener(openCell, open)
     return () => {
-      cell?.removeEventListener(openCell, open)
-      // Scrolled out of sight, or its row is gone: what was typed is taken over.
+      input?.removeEventListener(openCell, open)
+      // Scrolled out of sight, or its row is gone, or the keyboard is elsewhere: what was typed is taken over.
       latest.current.commit()
     }
   }, [])
-  // The keyboard has gone to another cell; a box that is taken away says nothing by itself.
+  // The keyboard has gone to another cell of a table whose boxes stay.
   useEffect(() => {
     if (tabIndex !== 0) latest.current.commit()
   }, [tabIndex])
 
-  const isOpen = draft !== undefined || shared.isAlwaysEdit
   return (
-    <span ref={root} className={styles.boxed} data-align={align} data-cell>
-      {!(isBoxed && isOpen) && (
-        <span className={styles.text} data-align={align} data-empty={text === ''}>
-          {text === '' ? (column.placeholder ?? '') : (display ?? text)}
-        </span>
-      )}
-      {isBoxed && (
-        <input
-          className={styles.box}
-          data-open={isOpen}
-          aria-label={column.title}
-          tabIndex={tabIndex}
-          value={draft ?? (shared.isAlwaysEdit ? text : '')}
-          placeholder={shared.isAlwaysEdit ? (column.placeholder ?? '') : ''}
-          onChange={event => type(event.target.value)}
-          onKeyDown={handleKeyDown}
-          onBlur={handleBlur}
-          autoComplete="off"
-          {...column.props}
-        />
-      )}
-    </span>
+    <input
+      ref={box}
+      className={styles.box}
+      data-open={draft !== undefined || shared.isAlwaysEdit}
+      data-cell
+      aria-label={column.title}
+      tabIndex={tabIndex}
+      value={draft ?? (shared.isAlwaysEdit ? text : '')}
+      placeholder={shared.isAlwaysEdit ? (column.placeholder ?? '') : ''}
+      onChange={event => type(event.target.value)}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+      autoComplete="off"
+      {...column.props}
+    />
   )
 }
 

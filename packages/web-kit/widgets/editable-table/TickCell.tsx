@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd'
 import type { CellProps } from './cell-types'
+import styles from './editable-table.module.css'
 import { isCellFixed, useTableShared } from './table-context'
 
 /** Yes or no, at once; what is stored for either is the column's business. */
@@ -7,7 +7,9 @@ export function TickCell({ column, row, value, tabIndex }: CellProps) {
   const shared = useTableShared()
   const [yes, no] = column.customValue ?? [true, false]
   return (
-    <Checkbox
+    <input
+      type="checkbox"
+      className={styles.tick}
       aria-label={column.title}
       tabIndex={tabIndex}
       checked={value === yes}

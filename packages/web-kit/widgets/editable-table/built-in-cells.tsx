@@ -15,7 +15,7 @@ import { tagsText } from './table-values'
 const numberSoFar = /^-?\d*(\.\d*)?$/
 
 function NumberCell(props: CellProps) {
-  return <TextCell {...props} accepts={text => numberSoFar.test(text)} parse={readNumber} align="right" />
+  return <TextCell {...props} accepts={text => numberSoFar.test(text)} parse={readNumber} />
 }
 /** What is no number is nothing. */
 export function readNumber(text: string): CellValue {
@@ -58,11 +58,11 @@ function SlotCell({ column, row, value }: CellProps) {
 }
 
 const asIs = (text: string): CellValue => (text === '' ? null : text)
-const choice: CellType = { Cell: ChoiceCell, Editor: ChoiceEditor, read: readOption }
+const choice: CellType = { Cell: ChoiceCell, isText: true, Editor: ChoiceEditor, read: readOption }
 const picked: CellType = { Cell: PickedCell, Editor: PickedEditor, read: asIs }
 const file: CellType = { Cell: FileCell, Editor: FileEditor }
 const PopupEditor = lazyWidget<EditorProps>(async () => (await import('./PopupEditor')).PopupEditor)
-const longText: CellType = { Cell: PlainText, Editor: LongTextEditor, read: asIs }
+const longText: CellType = { Cell: PlainText, isText: true, Editor: LongTextEditor, read: asIs }
 
 /** A pasted text may be an option's text or its value; anything else leaves the cell alone. */
 function readOption(text: string, column: SettledColumn): CellValue | undefined {
@@ -72,8 +72,8 @@ function readOption(text: string, column: SettledColumn): CellValue | undefined 
 }
 
 const cellTypes: Readonly<Record<string, CellType>> = {
-  input: { Cell: TextCell, read: asIs },
-  inputNumber: { Cell: NumberCell, read: text => readNumber(text.replaceAll(',', '')) },
+  input: { Cell: TextCell, isText: true, read: asIs },
+  inputNumber: { Cell: NumberCell, isText: true, read: text => readNumber(text.replaceAll(',', '')) },
   textarea: longText,
   input_pop: longText,
   select: choice,
@@ -83,18 +83,18 @@ const cellTypes: Readonly<Record<string, CellType>> = {
   sel_search_async: picked,
   sel_user: picked,
   sel_depart: picked,
-  date: { Cell: PlainText, Editor: momentEditor('date'), read: asIs },
-  datetime: { Cell: PlainText, Editor: momentEditor('datetime'), read: asIs },
-  time: { Cell: PlainText, Editor: momentEditor('time'), read: asIs },
-  checkbox: { Cell: TickCell },
+  date: { Cell: PlainText, isText: true, Editor: momentEditor('date'), read: asIs },
+  datetime: { Cell: PlainText, isText: true, Editor: momentEditor('datetime'), read: asIs },
+  time: { Cell: PlainText, isText: true, Editor: momentEditor('time'), read: asIs },
+  checkbox: { Cell: TickCell, isText: true },
   upload: file,
   file,
   image: file,
   popup: { Cell: PlainText, Editor: PopupEditor, read: asIs },
   progress: { Cell: ProgressCell },
-  tags: { Cell: TagsCell, read: text => tagsText(text) || null },
+  tags: { Cell: TagsCell, isText: true, read: text => tagsText(text) || null },
   slot: { Cell: SlotCell },
-  normal: { Cell: PlainText },
+  normal: { Cell: PlainText, isText: true },
 }
 const builtIn = new Set([...Object.keys(cellTypes), 'input-number', 'select-search', 'select-multiple'])
 
@@ -102,4 +102,4 @@ export const registerCell = (name: string, type: CellType): void => registerCell
 
 /** A type that nobody knows shows its value and changes nothing. */
 export const cellTypeOf = (name: string): CellType =>
-  cellTypes[name] ?? ownCellType(name) ?? { Cell: PlainText }
+  cellTypes[name] ?? ownCellType(name) ?? { Cell: PlainText, isText: true }

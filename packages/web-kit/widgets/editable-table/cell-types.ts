@@ -21,6 +21,8 @@ export interface EditorProps {
 /** How a type of column shows its cells, and what opens when one is edited. Types without an editor edit in place. */
 export interface CellType {
   readonly Cell: ComponentType<CellProps>
+  /** The cell is a text or hardly more, which needs no box to be laid out in. */
+  readonly isText?: boolean
   readonly Editor?: ComponentType<EditorProps>
   /** What a pasted text becomes; undefined leaves the cell as it is. */
   readonly read?: (text: string, column: SettledColumn) => CellValue | undefined

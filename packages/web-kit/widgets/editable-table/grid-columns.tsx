@@ -63,7 +63,7 @@ function detailSpan(
 
 function valueColumn(column: SettledColumn, parts: GridParts, at: number): GridColumn {
   const { shared } = parts
-  const { Cell, Editor } = cellTypeOf(column.type)
+  const { Cell, Editor, isText = false } = cellTypeOf(column.type)
   const isRequired = column.validateRules?.some(rule => rule.required || rule.pattern === '*')
   return {
     key: column.key,
@@ -72,12 +72,14 @@ function valueColumn(column: SettledColumn, parts: GridParts, at: number): GridC
     minWidth: column.width,
     resizable: true,
     headerCellClass: isNumber(column) ? styles.ofNumbers : undefined,
+    cellClass: isNumber(column) ? styles.ofNumbers : undefined,
     renderCell: ({ row, tabIndex }) =>
       isDetail(row) ? null : (
         <CellShell
           row={row}
           columnKey={column.key}
           at={at}
+          isText={isText}
           past={value => <Cell column={column} row={row} value={value} tabIndex={-1} />}
         >
           <Cell column={column} row={row} value={row[column.key] ?? null} tabIndex={tabIndex} />

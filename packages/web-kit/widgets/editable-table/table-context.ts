@@ -16,6 +16,8 @@ export interface TableShared {
   /** Opens the report of a popup column. */
   readonly pick: PickReport | undefined
   readonly block: BlockStore
+  /** Tells when anything changed that is marked in cells: problems, old values, the block. */
+  subscribeMarks(listener: () => void): () => void
   /** Where a row stands among the rows of the store. */
   indexOf(row: TableRow): number
   /** How many rows stand on earlier pages that are not here. */
