@@ -80,6 +80,7 @@ export function readAnswer<T>(
     status: about.status,
     code: envelope?.code ?? about.status,
     requestId: about.requestId,
+    result: envelope?.result,
     ...refusalOf(envelope?.result),
   })
   throw announced(problem, about.quiet)
@@ -94,6 +95,8 @@ export class ApiProblem extends Error {
   readonly problems: readonly Problem[]
   readonly requestId: string | undefined
   readonly refusalCode: string | undefined
+  /** What the server says about the refusal beyond its text, such as the rooms that would be free instead. */
+  readonly result: unknown
   shown = false
 
   constructor(message: string, details: ProblemDetails) {
@@ -104,6 +107,7 @@ export class ApiProblem extends Error {
     this.problems = details.problems ?? []
     this.requestId = details.requestId
     this.refusalCode = details.refusalCode
+    this.result = details.result
   }
 }
 interface ProblemDetails {
@@ -112,6 +116,7 @@ interface ProblemDetails {
   readonly problems?: readonly Problem[]
   readonly requestId?: string | undefined
   readonly refusalCode?: string
+  readonly result?: unknown
 }
 
 /** A problem without an answer; said as a notice unless the caller does. */

@@ -1,0 +1,129 @@
+import { formatYuan } from '@kezhan/base/money'
+import { accountDetail, accountLines, type LineView } from '@kezhan/folios/model/account-views'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { useCall } from '@kezhan/web-kit/request/use-call'
+import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import { Button, Checkbox, Skeleton, Table } from 'antd'
+import { useState } from 'react'
+import { BillDialog } from '../bill/BillDialog'
+import { BillTotals } from '../bill/BillTotals'
+import { type BillActionName, billOffers } from '../bill/bill-offers'
+import { sumsOf } from '../bill/sums-of'
+import styles from './order.module.css'
+
+interface Props {
+  folioId: string
+  roomNo?: string | undefined
+}
+const mostLines = 500
+const lineStates: Readonly<Record<LineView['state'], string>> = {
+  open: '未结',
+  settled: '已结',
+  reversed: '已冲',
+  moved: '已转出',
+  counterpart: '冲销',
+}
+
+/** 账务: the lines of the bill, what the chosen ones sum up to, and what can be done with them. */
+export function OrderAccount({ folioId, roomNo }: Props) {
+  const { can } = useAccess()
+  const [isAll, setAll] = useState(false)
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
+  const [action, setAction] = useState<BillActionName>()
+  const quietly = { keepPrevious: true, quiet: true }
+  const detail = useCall(accountDetail, { folioId }, quietly)
+  const lines = useCall(
+    accountLines,
+    { folioId, pageNo: 1, pageSize: mostLines, ...(isAll ? { showReversed: 'Y' } : {}) },
+    quietly,
+  )
+  const problem = detail.error ?? lines.error
+  if (problem !== null)
+    return (
+      <ListProblem problem={problem} right={accountDetail.access} onRetry={() => void detail.refetch()} />
+    )
+  if (detail.data === undefined || lines.data === undefined)
+    return <Skeleton active paragraph={{ rows: 8 }} />
+  const chosen = lines.data.records.filter(line => chosenIds.includes(line.id))
+  const sums = sumsOf(chosen)
+  return (
+    <>
+      <BillTotals detail={detail.data} />
+      <div className={styles.actions} role="toolbar" aria-label="账务操作">
+        {billOffers(detail.data, chosen, can).map(({ name, title, why }) => (
+          <Button
+            key={name}
+            size="small"
+            disabled={why !== undefined}
+            title={why}
+            onClick={() => setAction(name)}
+          >
+            {title}
+          </Button>
+        ))}
+        <Checkbox checked={isAll} onChange={event => setAll(event.target.checked)}>
+          显示冲销
+        </Checkbox>
+      </div>
+      <Table<LineView>
+        size="small"
+        aria-label="账目"
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: '还没有账目' }}
+        dataSource={[...lines.data.records]}
+        rowSelection={{
+          selectedRowKeys: [...chosenIds],
+          onChange: keys => setChosenIds(keys.map(String)),
+          getCheckboxProps: line => ({ 'aria-label': `选择第${line.lineNo}笔 ${line.codeName}` }),
+          getTitleCheckboxProps: () => ({ 'aria-label': '选择全部账目' }),
+        }}
+        columns={[
+          { title: '日期', render: (_, line) => line.chargeDate.slice(5) },
+          {
+            title: '科目',
+            render: (_, line) => (
+              <span className={isStruck(line) ? styles.struck : undefined}>{line.codeName}</span>
+            ),
+          },
+          {
+            title: '摘要',
+            render: (_, line) => [line.remark, line.reason].filter(Boolean).join('；') || '—',
+          },
+          { title: '房号', render: (_, line) => line.roomNo ?? '' },
+          { title: '消费', align: 'right', render: (_, line) => <Amount line={line} side="D" /> },
+          { title: '付款', align: 'right', render: (_, line) => <Amount line={line} side="C" /> },
+          { title: '班次', dataIndex: 'shiftName' },
+          { title: '操作员', dataIndex: 'realname' },
+          { title: '结账单', render: (_, line) => line.settleNo ?? '' },
+          { title: '标记', render: (_, line) => lineStates[line.state] },
+        ]}
+      />
+      <p className={styles.sum} role="status">
+        已选 {chosen.length} 笔：消费 <strong>{formatYuan(sums.debitFen)}</strong>，付款{' '}
+        <strong>{formatYuan(sums.creditFen)}</strong>，差额{' '}
+        <strong>{formatYuan(sums.creditFen - sums.debitFen)}</strong>
+      </p>
+      {action !== undefined && (
+        <BillDialog
+          action={action}
+          detail={detail.data}
+          chosen={chosen}
+          roomNo={roomNo}
+          onDone={() => setChosenIds([])}
+          onClosed={() => setAction(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const isStruck = (line: LineView) => line.state === 'reversed' || line.state === 'moved'
+
+function Amount({ line, side }: { line: LineView; side: 'D' | 'C' }) {
+  if (line.side !== side) return null
+  return (
+    <span className={line.amountFen < 0 ? styles.owed : styles.number}>{formatYuan(line.amountFen)}</span>
+  )
+}

@@ -1,0 +1,117 @@
+import { orderChanged } from '@kezhan/reservations/model/live'
+import { orderDetail } from '@kezhan/reservations/model/order-calls'
+import type { OrderDetail } from '@kezhan/reservations/model/order-shapes'
+import { useLive } from '@kezhan/web-kit/live/use-live'
+import { useCall } from '@kezhan/web-kit/request/use-call'
+import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import { Drawer, Skeleton, Tabs, Tag } from 'antd'
+import { useState } from 'react'
+import { StayDialog } from '../stay/StayDialog'
+import type { StayActionName } from '../stay/stay-action'
+import { OrderAccount } from './OrderAccount'
+import { OrderActions } from './OrderActions'
+import { OrderCards } from './OrderCards'
+import { OrderFacts } from './OrderFacts'
+import { OrderGuests } from './OrderGuests'
+import { OrderLinks } from './OrderLinks'
+import { OrderPrices } from './OrderPrices'
+import { OrderServices } from './OrderServices'
+import styles from './order.module.css'
+
+export type OrderTab = 'facts' | 'guests' | 'prices' | 'account' | 'links' | 'cards' | 'services' | 'log'
+
+export interface OrderRef {
+  readonly stayId?: string
+  readonly reservationId?: string
+}
+
+interface Props {
+  order: OrderRef
+  tab?: OrderTab
+  onClosed(): void
+}
+
+/** 客单: all that belongs to a stay or a booking, and what can be done with it. */
+export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
+  const { data, error, refetch } = useCall(orderDetail, { ...order }, { keepPrevious: true, quiet: true })
+  const [open, setOpen] = useState(tab)
+  const [action, setAction] = useState<StayActionName>()
+  // Somebody else's change shows by itself; one's own does so by the refresh after the write.
+  useLive([orderChanged], () => void refetch())
+  const stay = data?.stay
+  return (
+    <Drawer open size="min(1080px, 100vw)" title={<OrderTitle detail={data} />} onClose={onClosed}>
+      {error !== null ? (
+        <ListProblem problem={error} right={orderDetail.access} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      ) : (
+        <>
+          <OrderActions detail={data} onAction={setAction} />
+          <Tabs
+            activeKey={open}
+            onChange={key => setOpen(key as OrderTab)} // The keys are those below.
+            items={tabsOf(data).map(({ key, label, children }) => ({ key, label, children }))}
+          />
+        </>
+      )}
+      {stay !== undefined && action !== undefined && (
+        <StayDialog action={action} stay={stay} onClosed={() => setAction(undefined)} />
+      )}
+    </Drawer>
+  )
+}
+
+function OrderTitle({ detail }: { detail: OrderDetail | undefined }) {
+  if (detail === undefined) return '客单'
+  const { stay, reservation } = detail
+  const state = stay?.stateText ?? reservation?.head.stateText
+  return (
+    <span className={styles.head}>
+      {stay === undefined ? reservation?.head.bookerName : `${stay.roomNo} ${stay.guestName}`}
+      <span className={styles.number}>{stay?.stayNo ?? reservation?.head.resNo}</span>
+      {state !== undefined && <Tag>{state}</Tag>}
+    </span>
+  )
+}
+
+function tabsOf(detail: OrderDetail) {
+  const { stay, folio, room } = detail
+  return [
+    { key: 'facts', label: '基本信息', children: <OrderFacts detail={detail} /> },
+    ...(stay === undefined
+      ? []
+      : [{ key: 'guests', label: `客人 ${stay.guests.length}`, children: <OrderGuests stay={stay} /> }]),
+    { key: 'prices', label: '房价', children: <OrderPrices detail={detail} /> },
+    ...(folio === undefined
+      ? []
+      : [
+          {
+            key: 'account',
+            label: '账务',
+            children: <OrderAccount folioId={folio.folioId} roomNo={stay?.roomNo} />,
+          },
+        ]),
+    ...(stay === undefined
+      ? []
+      : [
+          { key: 'links', label: '联房/团队', children: <OrderLinks detail={detail} stay={stay} /> },
+          { key: 'cards', label: '制卡', children: <OrderCards cards={detail.keyCards} stay={stay} /> },
+          { key: 'services', label: '服务', children: <OrderServices detail={detail} /> },
+        ]),
+    ...(room === undefined ? [] : [{ key: 'log', label: '日志', children: <RoomLog log={room.log} /> }]),
+  ]
+}
+
+function RoomLog({ log }: { log: NonNullable<OrderDetail['room']>['log'] }) {
+  if (log.length === 0) return <p className={styles.sum}>没有记录</p>
+  return (
+    <ul className={styles.conflicts}>
+      {log.map(entry => (
+        <li key={`${entry.at} ${entry.title} ${entry.text}`}>
+          {entry.at.slice(0, 16)} {entry.username} {entry.title} {entry.text}
+        </li>
+      ))}
+    </ul>
+  )
+}

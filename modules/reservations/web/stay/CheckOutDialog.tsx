@@ -1,0 +1,135 @@
+import { formatYuan } from '@kezhan/base/money'
+import { type CheckOutPreview, checkOut, previewCheckOut } from '@kezhan/reservations/model/check-out-calls'
+import type { StayDetail } from '@kezhan/reservations/model/order-shapes'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { useCall } from '@kezhan/web-kit/request/use-call'
+import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
+import { Input, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Field } from '../forms/Field'
+import formStyles from '../forms/forms.module.css'
+import { payMethods } from '../forms/pay-methods'
+import { YuanInput } from '../forms/YuanInput'
+import styles from '../order/order.module.css'
+import { CheckOutNotices } from './CheckOutNotices'
+import { balanceAfter, type ChargeDraft, checkOutInput, isChanged } from './check-out-input'
+import type { StayDialogProps } from './StayDialog'
+import { useDeskAct } from './use-desk-act'
+
+/** 结账退房: what is still to be charged and why, what is owed or goes back, then the guest may go. */
+export function CheckOutDialog({ stay, onClosed }: StayDialogProps) {
+  const preview = useCall(previewCheckOut, { stayId: stay.stayId })
+  if (preview.data === undefined)
+    return (
+      <ActionModal title={`结账退房 ${stay.roomNo}`} widthPx={600} onClosed={onClosed}>
+        {preview.error === null ? <Skeleton active paragraph={{ rows: 5 }} /> : preview.error.message}
+      </ActionModal>
+    )
+  return <CheckOutForm key={stay.version} stay={stay} preview={preview.data} onClosed={onClosed} />
+}
+
+interface FormProps {
+  stay: StayDetail
+  preview: CheckOutPreview
+  onClosed(): void
+}
+
+function CheckOutForm({ stay, preview, onClosed }: FormProps) {
+  const { can } = useAccess()
+  const act = useDeskAct()
+  const [charges, setCharges] = useState<readonly ChargeDraft[]>(preview.charges)
+  const [chargeReason, setChargeReason] = useState('')
+  const [payCode, setPayCode] = useState('9001')
+  const [payRef, setPayRef] = useState('')
+  const [isTried, setTried] = useState(false)
+  const mayChange = can('stay:walkout')
+  const balanceFen = balanceAfter(preview, charges)
+  const needsReason = isChanged(preview.charges, charges) || preview.isFreeDayUse
+  const isReasonMissing = needsReason && chargeReason.trim() === ''
+  const setAmount = (at: number, amountFen: number | null): void =>
+    setCharges(old => old.map((one, index) => (index === at ? { ...one, amountFen: amountFen ?? 0 } : one)))
+
+  async function handleOk(): Promise<boolean> {
+    setTried(true)
+    if (isReasonMissing || preview.obstacles.length > 0) return false
+    const answer = await act(
+      checkOut,
+      checkOutInput(stay, preview, { charges, chargeReason, payCode, payRef, balanceFen }),
+      done => `${stay.roomNo} 已退房${done.settleNo === null ? '' : `，结账单 ${done.settleNo}`}`,
+    )
+    return answer !== undefined
+  }
+  return (
+    <ActionModal
+      title={`结账退房 ${stay.roomNo} ${stay.guestName}`}
+      widthPx={600}
+      okClose
+      onOk={handleOk}
+      onClosed={onClosed}
+    >
+      <CheckOutNotices preview={preview} />
+      <div className={formStyles.fields}>
+        {charges.map((charge, at) => (
+          <Field
+            key={`${charge.code} ${charge.chargeDate}`}
+            label={charge.codeName}
+            htmlFor={`charge-${at}`}
+            hint={charge.chargeDate}
+          >
+            {mayChange ? (
+              <YuanInput id={`charge-${at}`} value={charge.amountFen} onChange={fen => setAmount(at, fen)} />
+            ) : (
+              <output id={`charge-${at}`}>{formatYuan(charge.amountFen)}</output>
+            )}
+          </Field>
+        ))}
+        {needsReason && (
+          <Field
+            label="加收原因"
+            htmlFor="charge-reason"
+            isRequired
+            problem={isTried && isReasonMissing ? '请填写减免或免费离店的原因' : undefined}
+          >
+            <Input
+              id="charge-reason"
+              maxLength={200}
+              value={chargeReason}
+              onChange={event => setChargeReason(event.target.value)}
+            />
+          </Field>
+        )}
+      </div>
+      <p className={styles.balance} role="status">
+        消费 {formatYuan(preview.creditFen - balanceFen)}，已付 {formatYuan(preview.creditFen)}，
+        {balanceFen < 0 ? '应收' : balanceFen > 0 ? '应退' : '已结清'}{' '}
+        {balanceFen !== 0 && (
+          <strong className={balanceFen < 0 ? styles.owed : undefined}>
+            {formatYuan(Math.abs(balanceFen))}
+          </strong>
+        )}
+      </p>
+      {balanceFen > 0 && <p className={styles.sum}>退款按原付款方式退回</p>}
+      {balanceFen < 0 && (
+        <div className={formStyles.fields}>
+          <Field label="付款方式" htmlFor="check-out-method" isRequired>
+            <Select
+              id="check-out-method"
+              aria-label="付款方式"
+              value={payCode}
+              onChange={setPayCode}
+              options={payMethods}
+            />
+          </Field>
+          <Field label="流水号" htmlFor="check-out-ref">
+            <Input
+              id="check-out-ref"
+              maxLength={64}
+              value={payRef}
+              onChange={event => setPayRef(event.target.value)}
+            />
+          </Field>
+        </div>
+      )}
+    </ActionModal>
+  )
+}

@@ -1,0 +1,84 @@
+import { formatYuan } from '@kezhan/base/money'
+import { approvalApply } from '@kezhan/folios/model/approval-calls'
+import { walkOut } from '@kezhan/reservations/model/check-out-calls'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
+import { Alert, Input } from 'antd'
+import { useState } from 'react'
+import { Field } from '../forms/Field'
+import styles from '../forms/forms.module.css'
+import type { StayDialogProps } from './StayDialog'
+import { useDeskAct } from './use-desk-act'
+
+/** 走结: the guest is gone without paying; the room is free, the account waits. Who may not do it applies for it. */
+export function WalkOutDialog({ stay, detail, onClosed }: StayDialogProps) {
+  const { can } = useAccess()
+  const act = useDeskAct()
+  const [reason, setReason] = useState('')
+  const [responsible, setResponsible] = useState('')
+  const [isTried, setTried] = useState(false)
+  const mayDo = can(walkOut.access)
+  async function handleOk(): Promise<boolean> {
+    setTried(true)
+    if (reason.trim() === '') return false
+    const why = reason.trim()
+    const answer = mayDo
+      ? await act(
+          walkOut,
+          {
+            ...{ stayId: stay.stayId, version: stay.version, reason: why },
+            ...(responsible.trim() === '' ? {} : { responsible: responsible.trim() }),
+          },
+          () => `${stay.roomNo} 已走结`,
+        )
+      : await act(
+          approvalApply,
+          {
+            ...{ action: '走结', targetKind: 'stay', targetId: stay.stayId, reason: why },
+            targetTitle: `${stay.roomNo} ${stay.guestName}`,
+          },
+          () => '已提交走结申请，等待审批',
+        )
+    return answer !== undefined
+  }
+  return (
+    <ActionModal
+      title={`${mayDo ? '走结' : '申请走结'} ${stay.roomNo} ${stay.guestName}`}
+      widthPx={480}
+      okClose
+      onOk={handleOk}
+      onClosed={onClosed}
+    >
+      <div className={styles.fields}>
+        <Alert
+          type="warning"
+          showIcon
+          title={`房间将释放，账户保持未结，余额 ${formatYuan(detail.folio?.balanceFen ?? 0)}`}
+        />
+        <Field
+          label="走结原因"
+          htmlFor="walk-reason"
+          isRequired
+          problem={isTried && reason.trim() === '' ? '请填写走结原因' : undefined}
+        >
+          <Input
+            id="walk-reason"
+            maxLength={200}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
+        </Field>
+        {mayDo && (
+          <Field label="责任人" htmlFor="walk-responsible">
+            <Input
+              id="walk-responsible"
+              maxLength={64}
+              value={responsible}
+              onChange={event => setResponsible(event.target.value)}
+            />
+          </Field>
+        )}
+      </div>
+    </ActionModal>
+  )
+}
