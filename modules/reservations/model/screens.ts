@@ -15,4 +15,7 @@ export const reservationScreens: readonly Screen[] = [
     component: 'reservations/BookingListPage',
     rights: [...orderRights, ...stayRights],
   },
+  { path: '/CustomerOrder/orderStatus/livingIn', component: 'reservations/LivingInPage' },
+  { path: '/CustomerOrder/orderStatus/checkedOut', component: 'reservations/CheckedOutPage' },
+  { path: '/CustomerOrder/orderStatus/onAccount', component: 'reservations/OnAccountPage' },
 ]

@@ -1,0 +1,123 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { orderChanged } from '@kezhan/reservations/model/live'
+import { orderPage } from '@kezhan/reservations/model/order-calls'
+import type { OrderRow } from '@kezhan/reservations/model/order-shapes'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { useLive } from '@kezhan/web-kit/live/use-live'
+import { useCall } from '@kezhan/web-kit/request/use-call'
+import { ListGround, Panel } from '@kezhan/web-kit/resource/ListGround'
+import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import { type PagedColumn, PagedTable } from '@kezhan/web-kit/widgets/PagedTable'
+import { useDebounced } from '@kezhan/web-kit/widgets/use-debounced'
+import { Button, Empty, Flex, Input, Segmented } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { OrderDrawer, type OrderTab } from '../order/OrderDrawer'
+import styles from '../order/order.module.css'
+import { StayDialog } from '../stay/StayDialog'
+import type { StayActionName } from '../stay/stay-action'
+import type { OrderColumn } from './order-columns'
+import { type OrderListKind, orderLists } from './order-lists'
+import { orderRowActions } from './order-row-actions'
+import { useOrderExport } from './use-order-export'
+
+const restMs = 300
+const sizes = [10, 20, 30]
+
+/** One of the four lists of the order status; the address holds its tab and page. */
+export function OrderList({ kind }: { kind: OrderListKind }) {
+  const { title, tabs, empty, columns: columnsAt } = orderLists[kind]
+  const { can } = useAccess()
+  const [params, setParams] = useSearchParams()
+  const [words, setWords] = useState(params.get('keyword') ?? '')
+  const [now] = useState(() => Date.now())
+  const [opened, setOpened] = useState<{ row: OrderRow; tab: OrderTab }>()
+  const [acting, setActing] = useState<{ stayId: string; action: StayActionName }>()
+  const keyword = useDebounced(words, restMs).trim()
+  const tab = params.get('tab') ?? tabs[0]?.value ?? ''
+  const pageNo = Number(params.get('pageNo')) || 1
+  const pageSize = Number(params.get('pageSize')) || 20
+  const ask = { kind, tab, keyword }
+  const { data, error, isFetching, refetch } = useCall(
+    orderPage,
+    { ...ask, pageNo, pageSize },
+    { keepPrevious: true, quiet: true },
+  )
+  useLive([orderChanged], () => void refetch())
+  const columns = columnsAt(now)
+  const { isExporting, start } = useOrderExport(title, columns)
+  const choose = (change: Readonly<Record<string, string>>): void =>
+    setParams(old => ({ ...Object.fromEntries(old), pageNo: '1', ...change }), { replace: true })
+
+  return (
+    <ListGround>
+      <Panel>
+        <Flex gap={12} wrap justify="space-between">
+          <Segmented options={[...tabs]} value={tab} onChange={value => choose({ tab: value })} />
+          <Flex gap={8}>
+            <Input.Search
+              allowClear
+              style={{ maxWidth: 280 }}
+              placeholder="单号、姓名、手机、房号"
+              aria-label="关键字"
+              value={words}
+              onChange={event => {
+                setWords(event.target.value)
+                choose({ keyword: event.target.value })
+              }}
+            />
+            <Button icon={<DownloadOutlined />} loading={isExporting} onClick={() => void start(ask)}>
+              导出
+            </Button>
+          </Flex>
+        </Flex>
+      </Panel>
+      <Panel>
+        {error === null ? (
+          <PagedTable
+            label={title}
+            columns={columns.map(shownColumn)}
+            page={data}
+            isFetching={isFetching}
+            keyOf={row => row.id}
+            nameOf={row => (row.stayId === null ? row.orderNo : row.roomNos)}
+            empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />}
+            actions={row =>
+              orderRowActions(row, {
+                can,
+                open: (one, openTab) => setOpened({ row: one, tab: openTab }),
+                act: (one, action) => one.stayId !== null && setActing({ stayId: one.stayId, action }),
+              })
+            }
+            sizes={sizes}
+            onPage={(page, size) => choose({ pageNo: String(page), pageSize: String(size) })}
+          />
+        ) : (
+          <ListProblem problem={error} right={orderPage.access} onRetry={() => void refetch()} />
+        )}
+      </Panel>
+      {opened !== undefined && (
+        <OrderDrawer
+          key={opened.row.id}
+          order={orderOf(opened.row)}
+          tab={opened.tab}
+          onClosed={() => setOpened(undefined)}
+        />
+      )}
+      {acting !== undefined && (
+        <StayDialog action={acting.action} stay={acting} onClosed={() => setActing(undefined)} />
+      )}
+    </ListGround>
+  )
+}
+
+const orderOf = ({ stayId, reservationId }: OrderRow) =>
+  stayId === null ? { reservationId: reservationId ?? '' } : { stayId }
+
+function shownColumn({ title, widthPx, text, fen }: OrderColumn): PagedColumn<OrderRow> {
+  if (fen === undefined) return { title, widthPx, render: text }
+  return {
+    ...{ title, widthPx, align: 'right' },
+    render: row => <span className={fen(row) < 0 ? styles.owed : styles.number}>{text(row)}</span>,
+  }
+}

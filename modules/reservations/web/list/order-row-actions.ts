@@ -1,0 +1,33 @@
+import type { OrderRow } from '@kezhan/reservations/model/order-shapes'
+import type { RowAction } from '@kezhan/web-kit/resource/slots'
+import type { OrderTab } from '../order/OrderDrawer'
+import { inHouseActions, type StayActionName, stayActions } from '../stay/stay-action'
+
+interface Handlers {
+  can(right: string): boolean
+  open(row: OrderRow, tab: OrderTab): void
+  act(row: OrderRow, action: StayActionName): void
+}
+
+/** What can be done with a row; the most usual two stand as buttons. */
+export function orderRowActions(row: OrderRow, { can, open, act }: Handlers): RowAction[] {
+  const show = (key: OrderTab, label: string): RowAction => ({ key, label, onClick: () => open(row, key) })
+  const dialog = (name: StayActionName, label: string = stayActions[name].title): RowAction => ({
+    ...{ key: name, label, onClick: () => act(row, name) },
+    danger: name === 'walkOut',
+  })
+  const details = show('facts', '客单')
+  if (row.stayId === null) return [details]
+  const bill = can('acct:list') ? [show('account', '账务')] : []
+  if (row.state === 'inHouse') {
+    const [first, ...others] = inHouseActions(can).map(name => dialog(name))
+    return [details, ...(first === undefined ? [] : [first]), ...bill, ...others]
+  }
+  if (row.state === 'walkedOut')
+    return [
+      details,
+      ...(can('acct:pay') ? [show('account', '收款结账')] : bill),
+      ...(can('ar:charge') && row.balanceFen < 0 ? [dialog('checkOutOnAccount', '转挂账')] : []),
+    ]
+  return [details, ...bill, ...(can('stay:recheckin') ? [dialog('reCheckIn')] : [])]
+}
