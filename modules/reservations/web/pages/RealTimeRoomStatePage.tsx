@@ -15,15 +15,19 @@ import { useCall, useSend } from '@kezhan/web-kit/request/use-call'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
 import { App, Dropdown, Empty, type MenuProps, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 import { BlockDialog } from '../board/BlockDialog'
 import { BoardCounters } from '../board/BoardCounters'
 import { BoardFilters, type Grouping } from '../board/BoardFilters'
+import { BoardOrder, BoardStayDialog } from '../board/BoardOrder'
 import styles from '../board/board.module.css'
+import { type BoardEntryKey, boardEntries } from '../board/board-entries'
 import { moveFocus } from '../board/move-focus'
 import { PanelButton, RoomPanel } from '../board/RoomPanel'
 import { RoomTileView, type TileHandlers } from '../board/RoomTileView'
 import { useRoomBoard } from '../board/use-room-board'
 import { weakColours } from '../board/weak-colours'
+import { isStayAction, type StayActionName } from '../stay/stay-action'
 
 /** 实时房态: the house at a glance, live; what is done to a room is done here. */
 export default function RealTimeRoomStatePage() {
@@ -39,6 +43,10 @@ export default function RealTimeRoomStatePage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string>()
   const [blocking, setBlocking] = useState<BlockKind>()
+  const [order, setOrder] = useState<{ stayId: string; tab: 'facts' | 'account' }>()
+  const [acting, setActing] = useState<{ stayId: string; action: StayActionName }>()
+  const [doubledId, setDoubledId] = useState<string>()
+  const navigate = useNavigate()
   const housekeeping = useSend(setHk)
   const finish = useSend(finishBlock)
 
@@ -48,6 +56,10 @@ export default function RealTimeRoomStatePage() {
         const isMore = event.ctrlKey || event.metaKey || event.shiftKey
         setSelected(old => (isMore ? toggledSet(old, id) : new Set([id])))
         if (!isMore) setOpenId(id)
+      },
+      double(id) {
+        setOpenId(undefined)
+        setDoubledId(id)
       },
       context: id => setSelected(old => (old.has(id) ? old : new Set([id]))),
       key(event) {
@@ -94,14 +106,27 @@ export default function RealTimeRoomStatePage() {
     work.catch(() => undefined)
   }
 
-  const entries = menuFor(chosen, can)
-  const handleMenu: MenuProps['onClick'] = ({ key }) => {
-    const [first] = chosen
-    if (key === 'clean' || key === 'dirty' || key === 'inspected') quietly(sendHk(chosen, key))
+  function handleEntry(key: BoardEntryKey, tiles: readonly RoomTile[]): void {
+    const [first] = tiles
+    if (key === 'clean' || key === 'dirty' || key === 'inspected') quietly(sendHk(tiles, key))
     else if (key === 'OOO' || key === 'OOS' || key === 'LOCK') setBlocking(key)
-    else if (key === 'finish' && first?.block !== undefined) quietly(endBlock(first.block.blockId))
-    else if (key === 'open') setOpenId(first?.roomId)
+    else if (first === undefined) return
+    else if (key === 'finish') first.block !== undefined && quietly(endBlock(first.block.blockId))
+    else if (key === 'checkIn') void navigate(checkInPath(first))
+    else if (key === 'booking')
+      void navigate(`/CustomerOrder/normalBooking?roomTypeId=${encodeURIComponent(first.roomTypeId)}`)
+    else if (first.stay === undefined) return
+    else if (isStayAction(key)) setActing({ stayId: first.stay.stayId, action: key })
+    else setOrder({ stayId: first.stay.stayId, tab: key === 'bill' ? 'account' : 'facts' })
   }
+  const entries = boardEntries(chosen, can)
+  const handleMenu: MenuProps['onClick'] = ({ key }) => {
+    const entry = entries.find(one => one.key === key)
+    if (entry !== undefined) handleEntry(entry.key, chosen)
+  }
+  /** 双击: who lives there is shown, an empty room takes a guest. */
+  const doubled = doubledId === undefined ? undefined : tileOf.get(doubledId)
+  const [doubledEntry] = boardEntries(doubled === undefined ? [] : [doubled], can)
 
   return (
     <div className={styles.page}>
@@ -174,17 +199,13 @@ export default function RealTimeRoomStatePage() {
           tile={open}
           typeName={typeNames.get(open.roomTypeId) ?? ''}
           onClosed={() => setOpenId(undefined)}
-          actions={menuFor([open], can).map(entry => (
+          actions={boardEntries([open], can).map(entry => (
             <PanelButton
               key={entry.key}
               title={entry.label}
               onClick={() => {
                 setSelected(new Set([open.roomId]))
-                if (entry.key === 'clean' || entry.key === 'dirty' || entry.key === 'inspected')
-                  quietly(sendHk([open], entry.key))
-                else if (entry.key === 'finish' && open.block !== undefined)
-                  quietly(endBlock(open.block.blockId))
-                else if (entry.key !== 'open' && entry.key !== 'finish') setBlocking(entry.key)
+                handleEntry(entry.key, [open])
               }}
             />
           ))}
@@ -197,6 +218,21 @@ export default function RealTimeRoomStatePage() {
           now={status.serverTime}
           onClosed={() => setBlocking(undefined)}
         />
+      )}
+      {order !== undefined && (
+        <BoardOrder
+          key={order.stayId}
+          order={{ stayId: order.stayId }}
+          tab={order.tab}
+          onClosed={() => setOrder(undefined)}
+        />
+      )}
+      {doubled?.stay !== undefined && doubledEntry?.key === 'order' && (
+        <BoardOrder order={{ stayId: doubled.stay.stayId }} onClosed={() => setDoubledId(undefined)} />
+      )}
+      {doubled !== undefined && doubledEntry?.key === 'checkIn' && <Navigate to={checkInPath(doubled)} />}
+      {acting !== undefined && (
+        <BoardStayDialog stay={acting} action={acting.action} onClosed={() => setActing(undefined)} />
       )}
     </div>
   )
@@ -211,34 +247,8 @@ function toggledSet(old: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next
 }
 
-interface Entry {
-  readonly key: 'clean' | 'dirty' | 'inspected' | 'OOO' | 'OOS' | 'LOCK' | 'finish' | 'open'
-  readonly label: string
-}
-
-/** What can be done with the chosen rooms; the server decides again. */
-function menuFor(tiles: readonly RoomTile[], can: (right: string) => boolean): Entry[] {
-  const some = (test: (tile: RoomTile) => boolean) => tiles.some(test)
-  const areVacant = tiles.length > 0 && tiles.every(tile => tile.occ === 'V' && tile.block === undefined)
-  return [
-    ...(can('room:hk') && some(tile => tile.hk === 'dirty' || tile.hk === 'pickup')
-      ? [{ key: 'clean', label: '置净' } as const]
-      : []),
-    ...(can('room:hk') && some(tile => tile.hk !== 'dirty')
-      ? [{ key: 'dirty', label: '置脏' } as const]
-      : []),
-    ...(can('room:inspect') && some(tile => tile.hk === 'clean' && tile.occ === 'V')
-      ? [{ key: 'inspected', label: '查房通过' } as const]
-      : []),
-    ...(areVacant && can('room:ooo')
-      ? ([
-          { key: 'OOO', label: '维修' },
-          { key: 'OOS', label: '停用' },
-        ] as const)
-      : []),
-    ...(areVacant && can('room:lock') ? [{ key: 'LOCK', label: '锁房' } as const] : []),
-    ...(tiles.length === 1 && tiles[0]?.block !== undefined && can('room:ooo')
-      ? [{ key: 'finish', label: '恢复使用' } as const]
-      : []),
-  ]
-}
+/** A guest who is expected in this room today is the one who moves in. */
+const checkInPath = ({ roomId, arrival }: RoomTile): string =>
+  `/CustomerOrder/normalCheckIn?${new URLSearchParams(
+    arrival === undefined ? { roomId } : { reservationRoomId: arrival.reservationRoomId },
+  )}`
