@@ -121,6 +121,13 @@ export default defineConfig({
               priority: -2,
               includeDependenciesRecursively: false,
             },
+            // What all dialogs of records share; in the file of one of them the others would wait for it.
+            {
+              name: 'pickers',
+              test: ownParts(['web-kit/widgets/pickers/(pickers\\.module|picked-records)']),
+              priority: -2,
+              includeDependenciesRecursively: false,
+            },
             {
               ...crumbs('kit', ownParts(['packages/(resource|web-kit/(kinds|resource|widgets))/']), 1),
               entriesAware: true,
