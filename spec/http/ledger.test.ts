@@ -159,6 +159,7 @@ test('posting refuses nought, codes of the night audit, closed methods and the w
   expect(await message('post', { code: '1001', amountFen: 100 })).toBe('该科目不允许手工入账')
   expect(await message('post', { code: '9001', amountFen: 100 })).toContain('不能用于入账')
   expect(await message('post', { code: '1006', amountFen: 100 })).toBe('请填写原因')
+  expect(await message('pay', { code: '9103', amountFen: 100 })).toBe('“预授权完成”请在对应的功能中办理')
   expect(await message('pay', { code: '9005', amountFen: 100 })).toBe('“会员储值”请在对应的功能中办理')
   await booted.sql(`update posting_code set enabled = 'N' where hotel_code = 'KZ001' and code = '9004'`)
   expect(await message('pay', { code: '9004', amountFen: 100 })).toBe('支付方式未启用')
@@ -296,7 +297,7 @@ const goods = [
   { code: '2001', name: '泡面', qty: 1, unitPriceFen: 800 },
 ]
 
-test('a cash sale with mixed payment closes at once; goods given back the same day return the money', async () => {
+test('HOTEL-016 HOTEL-017 a cash sale with mixed payment closes at once; goods given back the same day return the money', async () => {
   const over = await desk.sale('sell', { items: goods, payments: [{ code: '9001', amountFen: 1801 }] })
   expect(over.body.message).toBe('收款不能超过金额')
   const mixed = [
@@ -315,7 +316,7 @@ test('a cash sale with mixed payment closes at once; goods given back the same d
   expect(whole.body.result).toMatchObject({ amountFen: 0, paidFen: 0, state: 'returned' })
 })
 
-test('a cash sale that is not paid waits, is paid later, or goes to a room', async () => {
+test('HOTEL-016 a cash sale that is not paid waits, is paid later, or goes to a room', async () => {
   const sold = await desk.sale('sell', { items: goods })
   expect(sold.body.result).toMatchObject({ state: 'open', paidFen: 0 })
   const { saleId } = sold.body.result

@@ -49,7 +49,29 @@ const charge = (folioId: string, unitAccountId: string, more: object = {}, token
 const entryState = async (id: string) =>
   (await booted.sql<{ state: string }>('select state from ar_entry where id = $1', [id]))[0]?.state
 
-test('scenario 13: beyond the limit only with an approval; receipts pay the debt in two parts', async () => {
+test('HOTEL-016 HOTEL-017 HOTEL-039 HOTEL-040 HOTEL-041 HOTEL-042 HOTEL-043 the manager finds the screens of money in his menu', async () => {
+  const { body } = await ask<{ menu: readonly MenuNode[] }>(
+    ...([booted.app, 'GET', '/sys/permission/getUserPermissionByToken', { token: desk.token }] as const),
+  )
+  const shown = pathsOf(body.result.menu)
+  const units = '/CustomerRelationship/unitManagement'
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      ...['/CashingBill/cashAccount', '/CashingBill/addPay', `${units}/queryCollection`],
+      ...[`${units}/accountSetManagement`, `${units}/queryAccounting`, `${units}/accountingTreatment`],
+      `${units}/basicInformation`,
+    ]),
+  )
+})
+
+interface MenuNode {
+  readonly path: string
+  readonly children?: readonly MenuNode[]
+}
+const pathsOf = (menu: readonly MenuNode[]): string[] =>
+  menu.flatMap(node => [node.path, ...pathsOf(node.children ?? [])])
+
+test('HOTEL-039 HOTEL-041 scenario 13: beyond the limit only with an approval; receipts pay the debt in two parts', async () => {
   const account = await anAccount(100_000)
   expect((await charge(await aDebt(60_000), account)).body.result).toMatchObject({
     ...{ amountFen: 60_000, owedFen: 60_000, folioState: 'closed' },
@@ -86,7 +108,7 @@ test('scenario 13: beyond the limit only with an approval; receipts pay the debt
   expect(await entryState(entryId)).toBe('paid')
 })
 
-test('a bill asks for debts of one account, is paid with them, and cannot be voided any more', async () => {
+test('HOTEL-042 a bill asks for debts of one account, is paid with them, and cannot be voided any more', async () => {
   const [account, other] = [await anAccount(500_000), await anAccount(500_000)]
   const one = (await charge(await aDebt(10_000), account)).body.result.entryId
   const two = (await charge(await aDebt(20_000), account)).body.result.entryId
@@ -147,7 +169,7 @@ test('a debt is taken back with its settlement on the same day, but not once it 
   expect(Number(owed?.fen)).toBe(0)
 })
 
-test('only signers sign, within their limit; frozen accounts take nothing', async () => {
+test('HOTEL-040 HOTEL-043 only signers sign, within their limit; frozen accounts take nothing', async () => {
   const account = await anAccount(100_000, [{ name: '王总', singleLimitFen: 5000 }])
   const [signer] = await booted.sql<{ id: string }>(
     'select s.id from unit_signer s join unit_account a on a.unit_id = s.unit_id where a.id = $1',

@@ -44,4 +44,5 @@ export function checkUntied(lines: readonly { readonly class: PostingClass }[], 
   if (lines.some(isTied)) throw refuse('line.tied', { action })
 }
 
-export const isTakenAtDesk = (code: PostingCode): boolean => takenAtDesk.some(cls => cls === code.class)
+export const isTakenAtDesk = (code: PostingCode): boolean =>
+  code.isManual && takenAtDesk.some(cls => cls === code.class)

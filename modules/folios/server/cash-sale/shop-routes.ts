@@ -15,7 +15,7 @@ export const shopRoutes: readonly Route[] = [
       [hotelCode, goodsCode],
     )
     const methods = await ctx.db.query<Shop['methods'][number]>(
-      `select code, name from posting_code where hotel_code = $1 and enabled = 'Y' and posting_class = any($2::text[])
+      `select code, name from posting_code where hotel_code = $1 and enabled = 'Y' and manual_allowed = 'Y' and posting_class = any($2::text[])
        order by sort_order, code limit 50`,
       [hotelCode, ['PAY_CASH', 'PAY_CARD', 'PAY_WECHAT', 'PAY_ALIPAY', 'PAY_TRANSFER']],
     )

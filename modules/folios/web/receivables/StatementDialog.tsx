@@ -2,7 +2,7 @@ import { formatYuan } from '@kezhan/base/money'
 import { arStatement, type Statement } from '@kezhan/folios/model/receivable-calls'
 import { useCall } from '@kezhan/web-kit/request/use-call'
 import { DialogFrame } from '@kezhan/web-kit/resource/DialogFrame'
-import { Button, Descriptions, Skeleton, Table } from 'antd'
+import { Button, Descriptions, Flex, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 
 /** 对账单 as it goes to the unit. */
@@ -33,7 +33,7 @@ export function StatementDialog({ billId, onClosed }: { billId: string; onClosed
 function Paper({ statement }: { statement: Statement }) {
   const { bill, hotelName, unitName, printedAt, entries, amountText } = statement
   return (
-    <>
+    <Flex vertical gap={16}>
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 2 }}
@@ -62,6 +62,6 @@ function Paper({ statement }: { statement: Statement }) {
           { title: '已收', dataIndex: 'paidFen', align: 'right', render: formatYuan },
         ]}
       />
-    </>
+    </Flex>
   )
 }

@@ -69,7 +69,7 @@ export function Counter({ cart, methods, points, isSelling, onChange, onSell }: 
               <NumberInput
                 value={amountFen}
                 notation={yuan}
-                aria-label={`${nameOf(code)}金额`}
+                label={`${nameOf(code)}金额`}
                 onChange={fen => onChange(setPayment(cart, code, fen ?? 0))}
               />
               <Button type="text" onClick={() => onChange(setPayment(cart, code, 0))}>
