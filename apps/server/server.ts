@@ -10,6 +10,7 @@ import { onlineRoutes } from '@kezhan/online/server/module'
 import { StoredForms } from '@kezhan/online/server/stored-forms'
 import { simulatedEncoder } from '@kezhan/reservations/server/card-encoder'
 import { deskRoutes } from '@kezhan/reservations/server/desk-routes'
+import { simulatedGate } from '@kezhan/reservations/server/registration-gate'
 import { callsOf } from '@kezhan/resource/calls-of'
 import type { Database } from '@kezhan/server-kit/db/database'
 import { listenToNotices, noticesChannel } from '@kezhan/server-kit/db/notices'
@@ -122,8 +123,8 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
       options.payments ?? (options.isDemo ? [makeSimulator(randomBytes(32).toString('hex'))] : []),
     ),
     ...gatewayRoutes(options.gatewayHosts ?? []),
-    // Locks of a maker are an adapter of their own; until a hotel has one, cards are simulated.
-    ...deskRoutes({ sealer, encoder: simulatedEncoder }),
+    // Locks of a maker and the registration of a place are adapters; until a hotel has them, they are simulated.
+    ...deskRoutes({ sealer, encoder: simulatedEncoder, gate: simulatedGate }),
     ...external.routes,
     ...registrationRoutes({
       sms: options.sms ?? (options.isDemo ? logSender : undefined),

@@ -6,7 +6,9 @@ import type {
   RoomStatusSetting,
   RoomTypeStatistics,
 } from '@kezhan/reservations/model/room-state'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenToNotices } from '@kezhan/server-kit/db/notices'
+import { readNotice } from '@kezhan/server-kit/live/live-message'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   accepted,
   aDeskHotel,
@@ -288,6 +290,52 @@ test('API-HOTEL-013 a key card for a guest in the house, at most four, and none 
   expect((await make({ kind: 'COPY', cardNo: two.cards[0]?.cardNo })).body.message).toBe('卡号已被使用')
   expect((await make({ kind: 'COPY', count: 3 })).body.message).toBe('制卡数量超过上限4')
   expect((await make({ roomId: hotel.rooms['402'] })).body.message).toBe('房间未入住，不能制卡')
+})
+
+test('a wake-up shows on the tile until it is done; what is lent keeps the guest from leaving', async () => {
+  const add = (body: object) => hotel.post<{ serviceId: string }>('/ebk/service/add', { stayId, ...body })
+  expect((await add({ kind: 'wakeup', content: '叫醒' })).body.message).toBe('请填写叫醒时间')
+  const { serviceId } = accepted(
+    await add({ kind: 'wakeup', atTime: '2026-05-02 07:00:00', content: '叫醒' }),
+  )
+  const flags = async () =>
+    accepted(await hotel.get<AllRoomStatus>('/ebk/ebkRoomState/getAllRoomStatus')).rooms[0]?.stay?.flags
+  expect(await flags()).toContain('wakeup')
+  accepted(await hotel.post('/ebk/service/finish', { serviceId, state: 'done' }))
+  expect(await flags()).not.toContain('wakeup')
+  const lent = accepted(await add({ kind: 'rental', content: '充电宝' }))
+  const preview = await hotel.get<{ obstacles: string[] }>('/ebk/order/checkOut/preview', { stayId })
+  expect(preview.body.result.obstacles).toEqual(['存在未归还租借物品：充电宝'])
+  expect(
+    (await hotel.post('/ebk/service/finish', { serviceId: lent.serviceId, state: 'done' })).body.message,
+  ).toBe('该服务不能这样结束')
+  accepted(await hotel.post('/ebk/service/finish', { serviceId: lent.serviceId, state: 'back' }))
+})
+
+test('guests are registered from a queue, and a line says whether all are', async () => {
+  const text = async () => accepted(await hotel.get<{ text: string }>('/ebk/registration/summary')).text
+  expect(await text()).toBe('今晚在住 1 人，已上传 0 人')
+  expect(accepted(await hotel.post('/ebk/registration/send', {}))).toEqual({ sent: 1, failed: 0 })
+  expect(await text()).toBe('今晚在住 1 人，已上传 1 人')
+  const again = await hotel.post('/ebk/registration/send', {})
+  expect(again.body.result).toEqual({ sent: 0, failed: 0 })
+})
+
+test('open pages of the hotel hear which rooms and orders changed, with a version that grows', async () => {
+  const heard: { cmd: string; roomIds?: string[]; version?: number }[] = []
+  const notices = listenToNotices(hotel.booted.database.config)
+  let isListening = false
+  notices.on(subject => {
+    if (subject === '*') isListening = true
+    const notice = readNotice(subject)
+    if (notice !== undefined) heard.push(notice.message as (typeof heard)[number])
+  })
+  await vi.waitFor(() => expect(isListening).toBe(true), 5000)
+  accepted(await hotel.post('/ebk/ebkRoomState/setHk', { roomIds: [hotel.rooms['303']], hk: 'dirty' }))
+  await vi.waitFor(() => expect(heard.map(message => message.cmd)).toContain('room.changed'), 5000)
+  await notices.stop()
+  const [first] = heard.filter(message => message.cmd === 'room.changed')
+  expect(first).toMatchObject({ roomIds: [hotel.rooms['303']], version: expect.any(Number) })
 })
 
 test('every write above left a record under the number of its request', () => expectRecorded(hotel))

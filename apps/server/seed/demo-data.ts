@@ -43,6 +43,7 @@ const deskRights = [
     'stay:change',
     'stay:link',
     'stay:guest',
+    'stay:service',
     'stay:checkout',
     'card:make',
     'room:list',

@@ -90,6 +90,9 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/ebkRoomState/block/add': 'spec/http/room-status.test.ts',
   'POST /ebk/ebkRoomState/block/finish': 'spec/http/room-status.test.ts',
   'POST /base/card/add': 'spec/http/room-status.test.ts',
+  'POST /ebk/service/add': 'spec/http/room-status.test.ts',
+  'POST /ebk/service/finish': 'spec/http/room-status.test.ts',
+  'POST /ebk/registration/send': 'spec/http/room-status.test.ts',
 }
 
 /** Calls that leave no record of a change, and why they need none. */

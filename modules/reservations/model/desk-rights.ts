@@ -27,6 +27,7 @@ export const stayRights: readonly Right[] = [
   { code: 'stay:change', title: '换房' },
   { code: 'stay:link', title: '联房' },
   { code: 'stay:guest', title: '登记客人' },
+  { code: 'stay:service', title: '叫醒、留言、借物' },
   { code: 'stay:checkout', title: '结账退房' },
   { code: 'stay:walkout', title: '走结' },
   { code: 'stay:recheckin', title: '重新入住' },

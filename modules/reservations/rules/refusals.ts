@@ -102,6 +102,9 @@ export const refuse = refusals({
   'block.order': '结束时间必须晚于开始时间',
   'block.missing': '维修单不存在',
   'block.over': '该维修单已结束',
+  'service.time': '请填写叫醒时间',
+  'service.missing': '服务不存在',
+  'service.over': '该服务不能这样结束',
   'rows.tooWide': '一次最多查询{days}天',
 })
 

@@ -9,11 +9,13 @@ import type { Sealer } from '@kezhan/server-kit/sealed'
 import { refuse } from '../rules/refusals'
 import type { CardEncoder } from './card-encoder'
 import { type DeskSettings, deskSettings } from './desk-settings'
+import type { RegistrationGate } from './registration-gate'
 
-/** What the desk needs beside the database: who seals certificates, who encodes cards. */
+/** What the desk needs beside the database: who seals certificates, encodes cards and takes registrations. */
 export interface DeskParts {
   readonly sealer: Sealer
   readonly encoder: CardEncoder
+  readonly gate: RegistrationGate
 }
 
 /** One write of the desk, inside its transaction. */
@@ -44,7 +46,6 @@ export async function deskWork<T>(
   const keyed: Ctx = { ...ctx, onceKey: ctx.onceKey ?? requestId }
   return once(keyed, input, async db => {
     const desk = await deskOf(ctx, db)
-    // Whoever read the business date before the audit turned it begins again.
     return work({ ctx, db, desk, settings: known })
   })
 }

@@ -1,5 +1,11 @@
 import { addCard } from '@kezhan/reservations/model/card-calls'
 import {
+  addService,
+  finishService,
+  registrationSummary,
+  sendRegistrations,
+} from '@kezhan/reservations/model/service-calls'
+import {
   addGuest,
   batchCheckIn,
   changeRoom,
@@ -14,6 +20,7 @@ import {
 } from '@kezhan/reservations/model/stay-calls'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import type { DeskParts } from '../desk-work'
+import { registrationCounts, sendDue } from '../guests/registration'
 import { settleAll } from './batch-check-in'
 import { settleGuest } from './check-in'
 import { addCompanion, removeCompanion } from './companions'
@@ -21,6 +28,7 @@ import { extend } from './extend-stay'
 import { makeCards } from './key-cards'
 import { link, unlink } from './link-stays'
 import { moveGuest, swapGuests } from './move-stay'
+import { askService, endService } from './services'
 import { shorten } from './shorten-stay'
 import { voidStay } from './void-check-in'
 
@@ -36,6 +44,10 @@ export const stayRoutes = (parts: DeskParts): readonly Route[] => [
     const result = await makeCards(parts, ctx, input)
     return { result, message: result.message }
   }),
+  serve(addService, async (ctx, input) => ({ result: await askService(ctx, input), message: done })),
+  serve(finishService, async (ctx, input) => ({ result: await endService(ctx, input), message: done })),
+  serve(sendRegistrations, async ctx => ({ result: await sendDue(parts, ctx), message: done })),
+  serve(registrationSummary, async ctx => ({ result: await registrationCounts(ctx) })),
   serve(voidCheckIn, async (ctx, input) => ({ result: await voidStay(ctx, input), message: '撤销成功！' })),
   serve(extendStay, async (ctx, input) => ({ result: await extend(ctx, input), message: '续住成功！' })),
   serve(shortenStay, async (ctx, input) => ({ result: await shorten(ctx, input), message: done })),

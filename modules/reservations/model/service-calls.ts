@@ -1,0 +1,47 @@
+import { call } from '@kezhan/resource/call'
+import { id, requiredId, version } from './order-input'
+
+/** 叫醒 (`atTime`), 留言, 借物: `kind` is wakeup, message or rental. */
+export const addService = call('POST', '/ebk/service/add', {
+  access: 'stay:service',
+  title: '叫醒、留言、借物',
+  once: true,
+  input: {
+    stayId: requiredId('在住单'),
+    kind: { kind: 'text', label: '类别', required: true, maxLength: 10 },
+    atTime: { kind: 'datetime', label: '时间' },
+    itemId: id('物品'),
+    qty: { kind: 'integer', label: '数量', required: true, default: 1, min: 1, max: 99 },
+    content: { kind: 'text', label: '内容', required: true, maxLength: 500 },
+  },
+}).returns<{ readonly serviceId: string }>()
+
+/** `state`: done, missed or cancelled; of something lent back or lost. */
+export const finishService = call('POST', '/ebk/service/finish', {
+  access: 'stay:service',
+  title: '完成服务',
+  once: true,
+  input: {
+    serviceId: requiredId('服务'),
+    state: { kind: 'text', label: '结果', required: true, maxLength: 10 },
+    version,
+  },
+}).returns<null>()
+
+/** Sends guests whose registration is due; what fails is tried again later. */
+export const sendRegistrations = call('POST', '/ebk/registration/send', {
+  access: 'stay:guest',
+  title: '上传住宿登记',
+}).returns<{ readonly sent: number; readonly failed: number }>()
+
+export const registrationSummary = call('GET', '/ebk/registration/summary', {
+  access: 'stay:guest',
+  title: '住宿登记概况',
+}).returns<{
+  readonly inHouse: number
+  readonly uploaded: number
+  readonly waiting: number
+  readonly failed: number
+  /** 今晚在住 128 人，已上传 128 人 */
+  readonly text: string
+}>()

@@ -1,0 +1,85 @@
+import type { addService, finishService } from '@kezhan/reservations/model/service-calls'
+import { refuse } from '@kezhan/reservations/rules/refusals'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { newId } from '@kezhan/server-kit/new-id'
+import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { deskWork } from '../desk-work'
+import { tellRoomsChanged } from '../rooms/room-changed'
+import { wordOf } from '../sent'
+import { holdStay } from './stay-rows'
+
+const kinds = { wakeup: '叫醒', message: '留言', rental: '借物' } as const
+const endings = { done: '完成', missed: '未应答', cancelled: '取消', back: '归还', lost: '遗失' } as const
+
+/** Things that are done for a guest while he is in the house. */
+export async function askService(
+  ctx: Ctx,
+  input: InputOf<typeof addService>,
+): Promise<{ readonly serviceId: string }> {
+  const kind = wordOf(kinds, input.kind, 'kind', '类别')
+  if (kind === 'wakeup' && input.atTime == null) throw refuse('service.time')
+  return deskWork(ctx, input, async ({ db, desk }) => {
+    const stay = await holdStay(db, input.stayId)
+    if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: kinds[kind] })
+    const serviceId = newId()
+    const state = kind === 'rental' ? 'out' : 'waiting'
+    await db.query(
+      `insert into stay_service (id, tenant_id, hotel_code, stay_id, kind, at_time, item_id, qty, content, state, create_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        ...[
+          serviceId,
+          desk.tenantId,
+          desk.hotelCode,
+          stay.id,
+          kind,
+          input.atTime ?? null,
+          input.itemId ?? null,
+        ],
+        ...[input.qty, input.content, state, desk.username],
+      ],
+    )
+    const title = `${stay.roomNo} ${kinds[kind]}`
+    await recordChanges(ctx, db, [
+      { table: 'stay_service', id: serviceId, title, before: null, after: { ...input, state } },
+    ])
+    await tellRoomsChanged(db, desk.hotelCode, [stay.roomId])
+    return { serviceId }
+  })
+}
+
+interface ServiceRow {
+  readonly id: string
+  readonly kind: keyof typeof kinds
+  readonly state: string
+  readonly roomId: string
+  readonly content: string
+  readonly version: number
+}
+
+export async function endService(ctx: Ctx, input: InputOf<typeof finishService>): Promise<null> {
+  const state = wordOf(endings, input.state, 'state', '结果')
+  return deskWork(ctx, input, async ({ db, desk }) => {
+    const [row] = await db.query<ServiceRow>(
+      `select v.id, v.kind, v.state, s.room_id as "roomId", v.content, v.version from stay_service v join stay s on s.id = v.stay_id
+       where v.id = $1 for update of v`,
+      [input.serviceId],
+    )
+    if (row === undefined) throw refuse('service.missing')
+    if (typeof input.version === 'number' && input.version !== row.version) throw refuseKit('row.changed')
+    const isLent = row.kind === 'rental'
+    const fits = isLent ? state === 'back' || state === 'lost' : state !== 'back' && state !== 'lost'
+    if ((row.state !== 'waiting' && row.state !== 'out') || !fits) throw refuse('service.over')
+    await db.query(
+      'update stay_service set state = $2, version = version + 1, update_by = $3, update_time = now() where id = $1',
+      [...[row.id, state, desk.username]],
+    )
+    await recordChanges(ctx, db, [
+      { table: 'stay_service', id: row.id, title: row.content, before: row, after: { ...row, state } },
+    ])
+    await tellRoomsChanged(db, desk.hotelCode, [row.roomId])
+    return null
+  })
+}
