@@ -53,11 +53,13 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     <ListGround>
       <Panel>
         <Flex gap={12} wrap justify="space-between">
-          <Segmented options={[...tabs]} value={tab} onChange={value => choose({ tab: value })} />
+          <div className={styles.tabs}>
+            <Segmented options={[...tabs]} value={tab} onChange={value => choose({ tab: value })} />
+          </div>
           <Flex gap={8}>
             <Input.Search
               allowClear
-              style={{ maxWidth: 280 }}
+              style={{ width: 260 }}
               placeholder="单号、姓名、手机、房号"
               aria-label="关键字"
               value={words}

@@ -13,7 +13,7 @@ interface Props {
 const settledInDialog: readonly string[] = ['checkOut', 'checkOutOnAccount']
 /** What is no button of an order in this state. */
 const states: Readonly<Record<string, readonly string[]>> = {
-  inHouse: ['checkOut', 'extend', 'changeRoom', 'shorten', 'voidCheckIn', 'walkOut', 'checkOutOnAccount'],
+  inHouse: ['checkOut', 'extend', 'changeRoom', 'shorten', 'voidCheckIn', 'walkOut'],
   walkedOut: ['checkOutOnAccount'],
   out: ['reCheckIn'],
   onAccount: ['reCheckIn'],

@@ -85,10 +85,10 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
         ))}
         {needsReason && (
           <Field
-            label="加收原因"
+            label={preview.isFreeDayUse ? '免费原因' : '调整原因'}
             htmlFor="charge-reason"
             isRequired
-            problem={isTried && isReasonMissing ? '请填写减免或免费离店的原因' : undefined}
+            problem={isTried && isReasonMissing ? '请填写原因' : undefined}
           >
             <Input
               id="charge-reason"

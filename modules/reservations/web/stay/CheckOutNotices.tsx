@@ -18,8 +18,13 @@ export function CheckOutNotices({ preview }: { preview: CheckOutPreview }) {
       {warnings.map(text => (
         <Alert key={text} type="warning" showIcon title={text} />
       ))}
-      {isFreeDayUse && <Alert type="warning" showIcon title="入住时间很短，可免费离店，需要权限和原因" />}
-      {why.length > 0 && <Alert type="info" showIcon title={why.join('；')} />}
+      {why.length > 0 && (
+        <Alert
+          type={isFreeDayUse ? 'warning' : 'info'}
+          showIcon
+          title={isFreeDayUse ? `${why.join('；')}，需要权限和原因` : why.join('；')}
+        />
+      )}
     </Flex>
   )
 }
