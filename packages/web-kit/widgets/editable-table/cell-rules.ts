@@ -58,7 +58,8 @@ function compileRule(rule: CellRule, column: SettledColumn): CompiledRule {
   const test = testOf(pattern, `${column.title}格式不正确`)
   if (test === undefined) return () => undefined
   const text = messageOf(rule, column, test.text)
-  return value => (isEmpty(value) || test.test.test(String(value)) ? undefined : text)
+  const { test: expression } = test
+  return value => (isEmpty(value) || expression.test(String(value)) ? undefined : text)
 }
 
 /** A stored form may name an expression that is none; it then refuses nothing rather than everything. */
@@ -93,39 +94,56 @@ function ownProblem(check: CompiledColumn, row: TableRow): string | undefined {
   return undefined
 }
 
-/** The whole table, column by column, so that each rule is looked up once. */
+/** So many rows at a time: each rule is looked up once for them, and they are still at hand for the next one. */
+const rowsAtOnce = 256
+
+/** The whole table, its problems in the order of the rows. */
 export function checkTable(rows: readonly TableRow[], checks: CellChecks): TableProblems {
   const problems = new Map<string, Record<string, string>>()
-  for (const check of checks.values()) {
-    const { key } = check.column
-    eachProblem(rows, check, (id, text) => {
-      const ofRow = problems.get(id)
-      if (ofRow === undefined) problems.set(id, { [key]: text })
-      else ofRow[key] = text
-    })
+  const all = [...checks.values()].map(check => ({ check, counts: countsFor(rows, check) }))
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const to = Math.min(from + rowsAtOnce, rows.length)
+    for (const { check, counts } of all) {
+      const { key } = check.column
+      eachProblem(rows, from, to, check, counts, (id, text) => {
+        const ofRow = problems.get(id)
+        if (ofRow === undefined) problems.set(id, { [key]: text })
+        else ofRow[key] = text
+      })
+    }
   }
   return problems
 }
 
+type Counts = ReadonlyMap<CellValue, number>
+
+const countsFor = (rows: readonly TableRow[], { uniqueText, column }: CompiledColumn): Counts | undefined =>
+  uniqueText === undefined ? undefined : countValues(rows, column.key)
+
 function eachProblem(
   rows: readonly TableRow[],
+  from: number,
+  to: number,
   check: CompiledColumn,
+  counts: Counts | undefined,
   report: (id: string, text: string) => void,
 ): void {
-  const { uniqueText, column } = check
-  const counts = uniqueText === undefined ? undefined : countValues(rows, column.key)
-  for (const row of rows) {
-    const problem =
-      ownProblem(check, row) ?? (counts && clashes(counts, row, column.key) ? uniqueText : undefined)
+  const { uniqueText, column, rules } = check
+  const { key } = column
+  for (let index = from; index < to; index += 1) {
+    const row = rows[index] as TableRow
+    const value = row[key] ?? null
+    let problem: string | undefined
+    for (let at = 0; at < rules.length && problem === undefined; at += 1) problem = rules[at]?.(value, row)
+    if (problem === undefined && counts !== undefined && clashes(counts, value)) problem = uniqueText
     if (problem !== undefined) report(row.id, problem)
   }
 }
 
 /** Empty values never clash (decision A-79). */
-const clashes = (counts: ReadonlyMap<CellValue, number>, row: TableRow, key: string): boolean =>
-  !isEmpty(row[key]) && (counts.get(row[key] ?? null) ?? 0) > 1
+const clashes = (counts: Counts, value: CellValue): boolean => !isEmpty(value) && (counts.get(value) ?? 0) > 1
 
-function countValues(rows: readonly TableRow[], key: string): ReadonlyMap<CellValue, number> {
+function countValues(rows: readonly TableRow[], key: string): Counts {
   const counts = new Map<CellValue, number>()
   for (const row of rows) {
     const value = row[key] ?? null
@@ -153,7 +171,7 @@ export function checkChanged(
       continue
     }
     const found = new Map<string, string>()
-    eachProblem(rows, check, (id, text) => found.set(id, text))
+    eachProblem(rows, 0, rows.length, check, countsFor(rows, check), (id, text) => found.set(id, text))
     for (const [id, texts] of next)
       if (texts[key] !== undefined && !found.has(id)) put(next, id, key, undefined)
     // Both cells of a clash are marked, also the one that nobody touched.

@@ -1,4 +1,4 @@
-import type { SettledColumn, TableRow } from './column'
+import type { CellValue, SettledColumn, TableRow } from './column'
 
 /** What the footer knows of a column. The sum is as the processor has it; `sumOf` is what people read. */
 export interface Figures {
@@ -46,14 +46,19 @@ function figuresOfColumn(rows: readonly TableRow[], key: string): Figures {
   let sum = 0
   let count = 0
   for (const row of rows) {
-    const value = row[key]
-    if (value === null || value === undefined || value === '' || typeof value === 'boolean') continue
-    const number = Number(value)
+    const number = numberIn(row[key])
     if (Number.isNaN(number)) continue
     sum += number
     count += 1
   }
   return count === 0 ? nothing : { sum, count }
+}
+
+/** Nearly every value is a number already, and a large table has many. */
+function numberIn(value: CellValue | undefined): number {
+  if (typeof value === 'number') return value
+  if (value === null || value === undefined || value === '' || typeof value === 'boolean') return Number.NaN
+  return Number(value)
 }
 
 const summedKeys = (columns: readonly SettledColumn[]): string[] =>

@@ -93,13 +93,7 @@ function setCells(state: TableState, cells: readonly CellChange[]): Applied | un
 function insertRows(state: TableState, placed: readonly PlacedRow[]): Applied | undefined {
   if (placed.length === 0) return undefined
   const sorted = [...placed].sort((a, b) => a.index - b.index)
-  const rows: TableRow[] = []
-  let taken = 0
-  for (const { index, row } of sorted) {
-    while (rows.length < index && taken < state.rows.length) rows.push(state.rows[taken++] as TableRow)
-    rows.push(row)
-  }
-  while (taken < state.rows.length) rows.push(state.rows[taken++] as TableRow)
+  const rows = withPlaced(state.rows, sorted)
   const back = new Set(sorted.filter(one => !one.isNew).map(one => one.row.id))
   const fresh = sorted.filter(one => one.isNew).map(one => one.row.id)
   return {
@@ -116,12 +110,31 @@ function insertRows(state: TableState, placed: readonly PlacedRow[]): Applied | 
   }
 }
 
+/** The rows with others among them; a run of neighbours, as an insertion mostly is, goes in at once. */
+function withPlaced(before: readonly TableRow[], sorted: readonly PlacedRow[]): readonly TableRow[] {
+  const first = sorted[0]?.index ?? 0
+  if (sorted.every((one, at) => one.index === first + at)) {
+    const rows = [...before]
+    rows.splice(first, 0, ...sorted.map(one => one.row))
+    return rows
+  }
+  const rows: TableRow[] = []
+  let taken = 0
+  for (const { index, row } of sorted) {
+    while (rows.length < index && taken < before.length) rows.push(before[taken++] as TableRow)
+    rows.push(row)
+  }
+  while (taken < before.length) rows.push(before[taken++] as TableRow)
+  return rows
+}
+
 function removeRows(state: TableState, indexes: readonly number[]): Applied | undefined {
   const gone = new Set(indexes.filter(index => state.rows[index] !== undefined))
   if (gone.size === 0) return undefined
   const removed: PlacedRow[] = []
   const rows: TableRow[] = []
-  for (const [index, row] of state.rows.entries()) {
+  for (let index = 0; index < state.rows.length; index += 1) {
+    const row = state.rows[index] as TableRow
     if (gone.has(index)) removed.push({ index, row, isNew: state.newIds.has(row.id) })
     else rows.push(row)
   }

@@ -120,7 +120,7 @@ export function createTableStore(
     const problems =
       command.type === 'set'
         ? checkChanged(view.problems, next.rows, checks, command.cells)
-        : dropGone(view.problems, next.rows)
+        : dropGone(view.problems, touchedRows(command, view.rows, next.rows).gone)
     take(next, command, problems)
   }
   const inserted = (index: number, fresh: readonly TableRow[]): void =>
@@ -156,7 +156,10 @@ export function createTableStore(
       if (typeof ids !== 'string' && !Array.isArray(ids))
         throw new Error('remove needs an id or a list of ids')
       const gone = new Set(typeof ids === 'string' ? [ids] : ids)
-      step({ type: 'remove', indexes: view.rows.flatMap((row, index) => (gone.has(row.id) ? [index] : [])) })
+      const indexes: number[] = []
+      for (let index = 0; index < view.rows.length; index += 1)
+        if (gone.has(view.rows[index]?.id ?? '')) indexes.push(index)
+      step({ type: 'remove', indexes })
     },
     move: (index, direction) => {
       const to = direction === 'up' ? index - 1 : index + 1
@@ -225,8 +228,9 @@ export function createTableStore(
 }
 
 /** A problem goes with its row. */
-function dropGone(problems: TableProblems, rows: readonly TableRow[]): TableProblems {
-  if (problems.size === 0) return problems
-  const alive = new Set(rows.map(row => row.id))
-  return new Map([...problems].filter(([id]) => alive.has(id)))
+function dropGone(problems: TableProblems, gone: readonly TableRow[]): TableProblems {
+  if (!gone.some(row => problems.has(row.id))) return problems
+  const left = new Map(problems)
+  for (const row of gone) left.delete(row.id)
+  return left
 }
