@@ -3,10 +3,13 @@ import OnlineReportListPage from '@kezhan/online/web/pages/OnlineReportListPage'
 import OnlineReportPage from '@kezhan/online/web/pages/OnlineReportPage'
 import { aUser } from '@kezhan/web-kit/request/testing/a-user'
 import { allRights, clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
+import { pretendLayout } from '@kezhan/web-kit/widgets/editable-table/testing/layout'
 import { WorkplaceProvider } from '@kezhan/web-kit/workplace/workplace'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { pageOf, servePaths } from './testing/paths-server'
+
+pretendLayout()
 
 afterEach(clearPage)
 

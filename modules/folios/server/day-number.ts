@@ -1,7 +1,7 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 
 const blockSize = 16
-const taken = new Map<string, { next: number; last: number }>()
+const takenAt = new WeakMap<object, Map<string, { next: number; last: number }>>()
 
 /**
  * A number that people read: prefix, business day, serial, such as `YD2605010001`. Taken in blocks and outside the
@@ -9,6 +9,8 @@ const taken = new Map<string, { next: number; last: number }>()
  */
 export async function dayNumber(ctx: Ctx, prefix: string, day: string): Promise<string> {
   const { tenantId, hotelCode } = ctx.user
+  const taken = takenAt.get(ctx.db.home) ?? new Map<string, { next: number; last: number }>()
+  takenAt.set(ctx.db.home, taken)
   const key = `${hotelCode} ${prefix} ${day}`
   let block = taken.get(key)
   if (block === undefined || block.next > block.last) {

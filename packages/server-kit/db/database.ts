@@ -18,6 +18,8 @@ export interface Queries {
 export interface Db extends Queries {
   /** Whose rows it sees; for what is kept in memory for each hotel. */
   readonly scope: RowScope
+  /** The same object for all of one database; for what is kept in memory for each. */
+  readonly home: object
   /** A read whose answer may be shared with equal questions that wait for it at the same time, such as a total. */
   shared<T extends object>(sql: string, params: readonly unknown[]): Promise<T[]>
   /** One transaction; a deadlock or serialisation failure is tried again, so the work must be repeatable. */
@@ -102,6 +104,7 @@ async function ownerTransaction<T>(client: pg.Client, work: (db: Queries) => Pro
 function scopedDb(pool: pg.Pool, scope: RowScope): Db {
   return {
     scope,
+    home: pool,
     query: async (sql, params) => {
       const client = await take(pool, scope)
       try {
@@ -180,6 +183,7 @@ async function transaction<T>(
     await client.query('begin')
     const inner: Db = {
       scope,
+      home: pool,
       query: (sql, params) => run(client, sql, params),
       // A transaction inside a transaction is the same transaction: the outer one decides.
       tx: nested => nested(inner),
