@@ -32,7 +32,11 @@ export function ChangeRoomDialog({ stay, onClosed }: StayDialogProps) {
   const [typedFen, setTypedFen] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const rooms = (found.data?.rooms ?? []).filter(room => room.roomId !== stay.roomId)
+  const isSame = (type: string) => Number(type === stay.roomTypeId)
+  // The guest's own type first; within a type the server's order stands.
+  const rooms = (found.data?.rooms ?? [])
+    .filter(one => one.roomId !== stay.roomId)
+    .toSorted((a, b) => isSame(b.roomTypeId) - isSame(a.roomTypeId))
   const room = rooms.find(one => one.roomId === roomId)
   const isOtherType = room !== undefined && room.roomTypeId !== stay.roomTypeId
   const chosenPolicy = policy ?? (isOtherType ? undefined : 'keep')
