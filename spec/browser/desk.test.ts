@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { dialogNamed } from './testing/screen'
+import { dialogNamed, focused } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { openVisits } from './testing/visit'
 
@@ -84,9 +84,8 @@ test('HOTEL-010 a guest is checked out with the keyboard alone', async () => {
   await go('/CustomerOrder/orderStatus/livingIn')
   await page.getByRole('button', { name: '结账退房 206' }).focus()
   await page.keyboard.press('Enter')
-  await dialogNamed(page, '结账退房 206 李键盘').getByLabel('免费原因').waitFor()
   // The dialog gives the keyboard to its first box; Enter in a box is 确定.
-  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('charge-reason')
+  await focused(dialogNamed(page, '结账退房 206 李键盘').getByLabel('免费原因')).waitFor()
   await page.keyboard.type('房间没有热水')
   await page.keyboard.press('Enter')
   await page.getByText(/^206 已退房/).waitFor()
