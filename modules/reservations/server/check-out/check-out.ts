@@ -2,10 +2,11 @@ import { addDays } from '@kezhan/base/days'
 import { stateAfter, warningsOf } from '@kezhan/base/state-table'
 import { chargeLine, paymentLine } from '@kezhan/folios/rules/posting'
 import { refundLines } from '@kezhan/folios/rules/refund'
-import { lockFolios } from '@kezhan/folios/server/ledger/folio'
+import { lockFolio, lockFolios } from '@kezhan/folios/server/ledger/folio'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
+import { chargeAccount } from '@kezhan/folios/server/receivables/charge-account'
 import type { Charge } from '@kezhan/rates/rules/charge'
 import type { checkOut } from '@kezhan/reservations/model/check-out-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
@@ -13,6 +14,7 @@ import { stayStates } from '@kezhan/reservations/rules/stay-states'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Fields, ValuesOf } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { refuse as refuseAccess } from '@kezhan/server-kit/refusals'
 import { type DeskSettings, deskSettings } from '../desk-settings'
 import { checkWarnings, deskWork, takeNumbers, type Work } from '../desk-work'
 import { codeOf, payMethod, postingCodes } from '../money/posting-codes'
@@ -23,7 +25,7 @@ import { stayFacts } from '../stays/stay-facts'
 import { holdStay, readStay, type Stay } from '../stays/stay-rows'
 import type { StockTerms } from '../stock/change-stock'
 import { saleTerms } from '../stock/sale-terms'
-import { leavingFacts, loadLeaving } from './leaving'
+import { type Leaving, leavingFacts, loadLeaving } from './leaving'
 import { proposeCharges } from './propose'
 
 type CheckOutInput = InputOf<typeof checkOut>
@@ -59,6 +61,10 @@ export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<ty
       await takePayments(work, stay, input)
       const leaving = await loadLeaving(db, stay)
       const { debitFen, creditFen } = leaving
+      if (input.unitAccountId && creditFen < debitFen) {
+        await leaveOnAccount(work, stay, input, { terms, settleNo, leaving })
+        return { settleNo, debitFen, creditFen: debitFen }
+      }
       const facts = stayFacts(desk, settings, leavingFacts(leaving, creditFen - debitFen))
       const state = stateAfter(stayStates, stay.state, 'checkOut', facts)
       checkWarnings(warningsOf(stayStates, 'checkOut', facts), input.confirmed)
@@ -75,6 +81,28 @@ export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<ty
     },
     settings,
   )
+}
+
+/** 挂账退房: a unit pays what is owed later; all else that stands in the way of leaving still does. */
+async function leaveOnAccount(
+  work: Work,
+  stay: Stay,
+  input: CheckOutInput,
+  { terms, settleNo, leaving }: { terms: StockTerms; settleNo: string; leaving: Leaving },
+): Promise<void> {
+  const { ctx, db, desk, settings } = work
+  if (!ctx.user.rights.can('ar:charge')) throw refuseAccess('access.denied', { code: 'ar:charge' })
+  const facts = stayFacts(desk, settings, leavingFacts(leaving, 0))
+  stateAfter(stayStates, stay.state, 'checkOut', facts)
+  checkWarnings(warningsOf(stayStates, 'checkOut', facts), input.confirmed)
+  await leaveRoom(work, stay, { state: 'onAccount' }, terms)
+  await tellOrder(work, stay)
+  const folio = await lockFolio(db, stay.folioId)
+  const charge = {
+    ...{ unitAccountId: input.unitAccountId ?? '', roomNo: stay.roomNo },
+    ...{ signerId: input.signerId ?? null, approvalId: input.approveId ?? null },
+  }
+  await chargeAccount(ctx, db, desk, folio, charge, settleNo)
 }
 
 export async function leavingTerms(ctx: Ctx, settings: DeskSettings, stayId: string): Promise<StockTerms> {
