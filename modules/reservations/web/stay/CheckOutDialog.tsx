@@ -14,7 +14,12 @@ import styles from '../order/order.module.css'
 import { CheckOutNotices } from './CheckOutNotices'
 import { balanceAfter, type ChargeDraft, checkOutInput, isChanged } from './check-out-input'
 import type { StayDialogProps } from './StayDialog'
+import { UnitAccountField } from './UnitAccountField'
 import { useDeskAct } from './use-desk-act'
+
+const cash = '9001'
+/** Among the ways to pay: a unit pays later. */
+const onAccount = '9008'
 
 /** 结账退房: what is still to be charged and why, what is owed or goes back, then the guest may go. */
 export function CheckOutDialog({ stay, onClosed }: StayDialogProps) {
@@ -39,11 +44,14 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
   const act = useDeskAct()
   const [charges, setCharges] = useState<readonly ChargeDraft[]>(preview.charges)
   const [chargeReason, setChargeReason] = useState('')
-  const [payCode, setPayCode] = useState('9001')
+  const [payCode, setPayCode] = useState(cash)
   const [payRef, setPayRef] = useState('')
+  const [accountId, setAccountId] = useState<string>()
   const [isTried, setTried] = useState(false)
   const mayChange = can('stay:walkout')
+  const mayPutOnAccount = can('ar:charge') && can('crm:unitAccount:list')
   const balanceFen = balanceAfter(preview, charges)
+  const isOnAccount = balanceFen < 0 && payCode === onAccount
   const needsReason = isChanged(preview.charges, charges) || preview.isFreeDayUse
   const isReasonMissing = needsReason && chargeReason.trim() === ''
   const setAmount = (at: number, amountFen: number | null): void =>
@@ -52,9 +60,19 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
   async function handleOk(): Promise<boolean> {
     setTried(true)
     if (isReasonMissing || preview.obstacles.length > 0) return false
+    if (isOnAccount && accountId === undefined) return false
+    const unitAccountId = isOnAccount ? accountId : undefined
+    const methodOrCash = payCode === onAccount ? cash : payCode
     const answer = await act(
       checkOut,
-      checkOutInput(stay, preview, { charges, chargeReason, payCode, payRef, balanceFen }),
+      checkOutInput(stay, preview, {
+        charges,
+        chargeReason,
+        payCode: methodOrCash,
+        payRef,
+        balanceFen,
+        unitAccountId,
+      }),
       done => `${stay.roomNo} 已退房${done.settleNo === null ? '' : `，结账单 ${done.settleNo}`}`,
     )
     return answer !== undefined
@@ -117,17 +135,27 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
               aria-label="付款方式"
               value={payCode}
               onChange={setPayCode}
-              options={payMethods}
+              options={
+                mayPutOnAccount ? [...payMethods, { value: onAccount, label: '单位挂账' }] : payMethods
+              }
             />
           </Field>
-          <Field label="流水号" htmlFor="check-out-ref">
-            <Input
-              id="check-out-ref"
-              maxLength={64}
-              value={payRef}
-              onChange={event => setPayRef(event.target.value)}
+          {isOnAccount ? (
+            <UnitAccountField
+              value={accountId}
+              onChange={setAccountId}
+              problem={isTried && accountId === undefined ? '请选择账套' : undefined}
             />
-          </Field>
+          ) : (
+            <Field label="流水号" htmlFor="check-out-ref">
+              <Input
+                id="check-out-ref"
+                maxLength={64}
+                value={payRef}
+                onChange={event => setPayRef(event.target.value)}
+              />
+            </Field>
+          )}
         </div>
       )}
     </ActionModal>

@@ -1,45 +1,32 @@
 import { formatYuan } from '@kezhan/base/money'
 import { arCharge } from '@kezhan/folios/model/receivable-calls'
-import { useGet } from '@kezhan/web-kit/request/use-call'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { Field } from '../forms/Field'
 import styles from '../forms/forms.module.css'
 import { YuanInput } from '../forms/YuanInput'
 import type { StayDialogProps } from './StayDialog'
+import { UnitAccountField } from './UnitAccountField'
 import { useDeskAct } from './use-desk-act'
-
-interface AccountRow {
-  readonly id: string
-  readonly name: string
-  readonly unitId_dictText?: string
-  readonly creditLimitFen: number
-  readonly owedFen: number
-}
 
 /** 挂账: a unit takes over what the guest owes, up to its limit. */
 export function OnAccountDialog({ stay, detail, onClosed }: StayDialogProps) {
   const act = useDeskAct()
   const owedFen = Math.max(0, -(detail.folio?.balanceFen ?? 0))
-  const accounts = useGet<{ records: readonly AccountRow[] }>('/crm/unitAccount/list', {
-    pageNo: 1,
-    pageSize: 200,
-  })
   const [accountId, setAccountId] = useState<string>()
   const [amountFen, setAmountFen] = useState<number | null>(owedFen || null)
   const [remark, setRemark] = useState('')
   const [isTried, setTried] = useState(false)
-  const account = accounts.data?.records.find(one => one.id === accountId)
   const amountProblem =
     (amountFen ?? 0) <= 0 || (amountFen ?? 0) > owedFen ? `最多可挂 ${formatYuan(owedFen)}` : undefined
   async function handleOk(): Promise<boolean> {
     setTried(true)
-    if (account === undefined || amountFen === null || amountProblem !== undefined) return false
+    if (accountId === undefined || amountFen === null || amountProblem !== undefined) return false
     const answer = await act(
       arCharge,
       {
-        ...{ folioId: stay.folioId, unitAccountId: account.id, amountFen, roomNo: stay.roomNo },
+        ...{ folioId: stay.folioId, unitAccountId: accountId, amountFen, roomNo: stay.roomNo },
         ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
       },
       done => `挂账成功 ${formatYuan(done.amountFen)}`,
@@ -55,31 +42,11 @@ export function OnAccountDialog({ stay, detail, onClosed }: StayDialogProps) {
       onClosed={onClosed}
     >
       <div className={styles.fields}>
-        <Field
-          label="账套"
-          htmlFor="account-set"
-          isRequired
-          hint={
-            account === undefined
-              ? undefined
-              : `可用额度 ${formatYuan(account.creditLimitFen - account.owedFen)}`
-          }
-          problem={isTried && account === undefined ? '请选择账套' : undefined}
-        >
-          <Select
-            id="account-set"
-            aria-label="账套"
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder="单位或账套"
-            loading={accounts.isFetching}
-            {...(accountId === undefined ? {} : { value: accountId })}
-            onChange={setAccountId}
-            options={(accounts.data?.records ?? []).map(one => ({
-              value: one.id,
-              label: `${one.unitId_dictText ?? ''} ${one.name}`.trim(),
-            }))}
-          />
-        </Field>
+        <UnitAccountField
+          value={accountId}
+          onChange={setAccountId}
+          problem={isTried && accountId === undefined ? '请选择账套' : undefined}
+        />
         <Field
           label="金额"
           htmlFor="account-amount"

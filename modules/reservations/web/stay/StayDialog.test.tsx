@@ -137,3 +137,39 @@ test('who has not returned what he borrowed cannot be checked out', async () => 
   await confirm()
   expect(server.askedFor('/ebk/order/checkOut')).toHaveLength(0)
 })
+
+test('a check-out on account names the account of the unit and takes no money', async () => {
+  const account = {
+    id: 'a1',
+    name: '默认',
+    unitId_dictText: '西湖旅行社',
+    creditLimitFen: 100_000,
+    owedFen: 0,
+  }
+  const { server } = open(
+    'checkOut',
+    ({ path }) => {
+      if (path === '/ebk/order/checkOut/preview') return granted(aPreview())
+      if (path === '/crm/unitAccount/list')
+        return granted({ records: [account], total: 1, size: 200, current: 1 })
+      return path === '/ebk/order/checkOut'
+        ? granted({ settleNo: 'JZ1', debitFen: 1, creditFen: 1 })
+        : undefined
+    },
+    ['ar:charge', 'crm:unitAccount:list'],
+  )
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '付款方式' }))
+  fireEvent.click(await screen.findByText('单位挂账'))
+  await confirm()
+  expect(await screen.findByText('请选择账套')).toBeTruthy()
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '账套' }))
+  fireEvent.click(await screen.findByText('西湖旅行社 默认'))
+  await confirm()
+  await waitFor(() =>
+    expect(server.lastOf('/ebk/order/checkOut')?.body).toEqual({
+      stayId: 's1',
+      version: 4,
+      unitAccountId: 'a1',
+    }),
+  )
+})

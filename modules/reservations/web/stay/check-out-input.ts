@@ -19,13 +19,15 @@ interface Typed {
   readonly payCode: string
   readonly payRef: string
   readonly balanceFen: number
+  /** The account of the unit that takes over what is owed. */
+  readonly unitAccountId?: string | undefined
 }
 
 /** The call as it is sent: the charges always, so that what was shown is what is posted. */
 export function checkOutInput(
   stay: { readonly stayId: string; readonly version: number },
   preview: CheckOutPreview,
-  { charges, chargeReason, payCode, payRef, balanceFen }: Typed,
+  { charges, chargeReason, payCode, payRef, balanceFen, unitAccountId }: Typed,
 ): InputOf<typeof checkOut> {
   return {
     ...{ stayId: stay.stayId, version: stay.version },
@@ -33,7 +35,8 @@ export function checkOutInput(
       ? {}
       : { charges: charges.map(({ code, amountFen, chargeDate }) => ({ code, amountFen, chargeDate })) }),
     ...(chargeReason.trim() === '' ? {} : { chargeReason: chargeReason.trim() }),
-    ...(balanceFen === 0
+    ...(unitAccountId === undefined ? {} : { unitAccountId }),
+    ...(balanceFen === 0 || unitAccountId !== undefined
       ? {}
       : {
           payments: [
