@@ -32,7 +32,9 @@ export function CellShell({ row, columnKey, at, past, isText, children }: Props)
   }
   // One ear for all three: a scrolled table has hundreds of cells, and few of them have anything to tell.
   const marks = useSyncExternalStore(subscribeMarks, () => {
-    const [problem, old, isInBlock] = [problemNow(), oldNow(), isInBlockNow()]
+    const problem = problemNow()
+    const old = oldNow()
+    const isInBlock = isInBlockNow()
     if (problem === undefined && old === undefined && !isInBlock) return ''
     return JSON.stringify([problem, old, isInBlock])
   })

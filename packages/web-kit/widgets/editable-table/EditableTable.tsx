@@ -13,6 +13,7 @@ import {
 import { DataGrid, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { dictionaryQuery } from '../use-dictionary'
+import { cellMarks } from './cell-marks'
 import { type CellValue, type ColumnOption, type TableRow, valueColumns } from './column'
 import { DraggedRow } from './DraggedRow'
 import styles from './editable-table.module.css'
@@ -105,12 +106,7 @@ export function EditableTable(props: EditableTableProps) {
       rowsBefore,
       indexOf: row => table.indexOf(row.id),
       block: keys.block,
-      subscribeMarks: listener => {
-        const leave = [table.subscribe(listener), keys.block.subscribe(listener)]
-        return () => {
-          for (const one of leave) one()
-        }
-      },
+      subscribeMarks: cellMarks(table, keys.block),
       goDown: keys.goDown,
     }),
     [

@@ -177,7 +177,8 @@ export function checkChanged(
     // Both cells of a clash are marked, also the one that nobody touched.
     for (const [id, text] of found) put(next, id, key, text)
   }
-  return next
+  // Nothing was wrong and nothing is: no cell has to look.
+  return next.size === 0 && before.size === 0 ? before : next
 }
 
 /** The problems while a cell is being typed: as if the row held what stands in the box. */

@@ -1,3 +1,4 @@
+import { withThousands } from '@kezhan/base/text-shape'
 import type { ReactNode } from 'react'
 import type { CalculatedColumn, Column } from 'react-data-grid'
 import { cellTypeOf } from './built-in-cells'
@@ -112,13 +113,16 @@ interface EditCell {
   onClose(isTaken?: boolean, isFocused?: boolean): void
 }
 
+const mostDecimals = 3
+
+/** Not by the browser's own formats: the first use of one costs more than drawing the table. */
 function figureText(column: SettledColumn, { id, figures: all }: Summary): ReactNode {
   const figures = all[column.key]
   if (figures === undefined || !column.statistics.includes(id)) return null
   const figure = id === 'sum' ? sumOf(figures) : averageOf(figures)
   return (
     <span className={styles.text} data-align="right">
-      {figure?.toLocaleString('zh-CN') ?? ''}
+      {figure === undefined ? '' : withThousands(Number(figure.toFixed(mostDecimals)))}
     </span>
   )
 }

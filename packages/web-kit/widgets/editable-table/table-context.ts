@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { BlockStore } from './block-store'
+import type { SubscribeMarks } from './cell-marks'
 import type { CellValue, ColumnOption, SettledColumn, TableRow } from './column'
 import type { PickReport } from './popup-fields'
 import type { TableStore } from './table-store'
@@ -16,8 +17,7 @@ export interface TableShared {
   /** Opens the report of a popup column. */
   readonly pick: PickReport | undefined
   readonly block: BlockStore
-  /** Tells when anything changed that is marked in cells: problems, old values, the block. */
-  subscribeMarks(listener: () => void): () => void
+  readonly subscribeMarks: SubscribeMarks
   /** Where a row stands among the rows of the store. */
   indexOf(row: TableRow): number
   /** How many rows stand on earlier pages that are not here. */

@@ -92,9 +92,14 @@ export function createTableStore(
   let places: ReadonlyMap<string, number> | undefined
   // What stands in the box that is being typed in, as long as the row does not have it.
   let typed: { readonly id: string; readonly key: string; readonly value: CellValue } | undefined
+  // Cells that ask are neighbours: mostly the row is found around the last answer, without knowing all places.
+  let near = 0
   const indexOf = (id: string): number => {
-    places ??= new Map(view.rows.map((row, index) => [row.id, index]))
-    return places.get(id) ?? -1
+    const found = places === undefined ? indexNear(view.rows, id, near) : undefined
+    if (found === undefined) places ??= placesOf(view.rows)
+    const index = found ?? places?.get(id) ?? -1
+    near = Math.max(index, 0)
+    return index
   }
 
   function show(next: Partial<TableView>): void {
@@ -225,6 +230,23 @@ export function createTableStore(
       if (view.old.size > 0) show({ old: noOld })
     },
   }
+}
+
+const nearRows = 500
+
+/** Where a row stands if it stands around a place. */
+function indexNear(rows: readonly TableRow[], id: string, place: number): number | undefined {
+  for (let step = 0; step < nearRows; step += 1) {
+    if (rows[place + step]?.id === id) return place + step
+    if (rows[place - step]?.id === id) return place - step
+  }
+  return undefined
+}
+
+function placesOf(rows: readonly TableRow[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  for (const [index, row] of rows.entries()) places.set(row.id, index)
+  return places
 }
 
 /** A problem goes with its row. */
