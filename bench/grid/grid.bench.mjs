@@ -52,7 +52,8 @@ async function inTurns(browser, url, count) {
     const at = round % names.length
     for (const grid of [...names.slice(at), ...names.slice(0, at)]) {
       const began = performance.now()
-      const figures = await measure(browser, url, { grid, count, isPlainFirst: round % 2 === 1 })
+      const visit = measure(browser, url, { grid, count, isPlainFirst: round % 2 === 1 })
+      const figures = await visit.catch(error => failed(grid, error))
       results[grid].push(figures)
       const seconds = ((performance.now() - began) / 1000).toFixed(0)
       console.log(
@@ -61,6 +62,13 @@ async function inTurns(browser, url, count) {
     }
   }
   return results
+}
+
+/** A peer that gives up is told of and leaves dashes; ours may not. */
+function failed(grid, error) {
+  if (grid === 'ours') throw error
+  console.log(`${grid}：${error.message.split('\n')[0]}`)
+  return {}
 }
 
 /** Medians, and ours divided by theirs round by round, so that slow moments of the machine cancel out. */

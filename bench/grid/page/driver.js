@@ -5,7 +5,7 @@ const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
 const deletedFrom = 5
 const deletedCount = 100
 const scrollSteps = 60
-const patienceMs = 60_000
+const patienceMs = 180_000
 
 /**
  * What is measured, the same for every grid. All times end with the paint of what was wanted: it is looked for at the
