@@ -4,6 +4,7 @@ import { countKeystroke, watchRenders } from './renders.mjs'
 const editedRows = [3, 6, 9]
 const settleMs = 80
 const patienceMs = 120_000
+const openMs = 3000
 
 /** The figures of one grid with so many rows, in milliseconds and mebibytes. */
 export async function measure(browser, url, { grid, count, isPlainFirst }) {
@@ -66,18 +67,25 @@ async function editSome(page) {
     await page.waitForTimeout(settleMs)
     await page.evaluate(wanted => window.driver.armEnter(wanted), text)
     await page.keyboard.press('Enter')
-    times.push(await page.evaluate(() => window.entered))
+    times.push(await page.evaluate(() => window.entered.catch(() => undefined)))
     await page.keyboard.press('Escape')
     await page.waitForTimeout(settleMs)
   }
   await page.mouse.move(5, 5)
-  return times.sort((a, b) => a - b)[1]
+  // What a grid lost altogether does not count as slow.
+  const known = times.filter(time => time !== undefined).sort((a, b) => a - b)
+  return known[Math.floor(known.length / 2)]
 }
 
-async function openCell(page, index) {
+/** A busy machine may lose a double click: then it is tried again. */
+async function openCell(page, index, attempts = 3) {
   const { x, y } = await page.evaluate(at => window.driver.placeOf(at), index)
   await page.mouse.dblclick(x, y)
-  await page.waitForFunction(() => window.driver.isTyping())
+  const isOpen = page.waitForFunction(() => window.driver.isTyping(), undefined, { timeout: openMs })
+  await isOpen.catch(error => {
+    if (attempts === 1) throw error
+    return openCell(page, index, attempts - 1)
+  })
 }
 
 async function heapMib(client) {

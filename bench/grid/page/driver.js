@@ -5,7 +5,8 @@ const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
 const deletedFrom = 5
 const deletedCount = 100
 const scrollSteps = 60
-const patienceMs = 180_000
+const patienceMs = 90_000
+const enterPatienceMs = 5000
 
 /**
  * What is measured, the same for every grid. All times end with the paint of what was wanted: it is looked for at the
@@ -114,7 +115,7 @@ export function driverOf(grid) {
           if (event.key !== 'Enter') return
           removeEventListener('keydown', handleKey, true)
           const began = now()
-          painted(() => isShown(text)).then(end => resolve(end - began), reject)
+          painted(() => isShown(text), enterPatienceMs).then(end => resolve(end - began), reject)
         }
         addEventListener('keydown', handleKey, true)
       })
@@ -123,7 +124,7 @@ export function driverOf(grid) {
 }
 
 /** The moment after the first frame that began with the wish fulfilled. */
-function painted(isDone) {
+function painted(isDone, withinMs = patienceMs) {
   const began = now()
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -131,7 +132,7 @@ function painted(isDone) {
         const channel = new MessageChannel()
         channel.port1.onmessage = () => resolve(now())
         channel.port2.postMessage(0)
-      } else if (now() - began > patienceMs) reject(new Error('nothing was painted in time'))
+      } else if (now() - began > withinMs) reject(new Error('nothing was painted in time'))
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
