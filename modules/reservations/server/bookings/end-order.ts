@@ -9,7 +9,7 @@ import { deskWork, takeNumbers, type Work } from '../desk-work'
 import { endPrepaid, prepaidFen } from '../money/prepaid'
 import { endPeriods } from '../rooms/room-periods'
 import { idsOf } from '../sent'
-import { changeStock, unreserve } from '../stock/change-stock'
+import { changeStock, type StockTerms, unreserve } from '../stock/change-stock'
 import { termsOf } from '../stock/sale-terms'
 import { lineAfter, takerOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line, nightsOfLines } from './order-rows'
@@ -45,39 +45,59 @@ async function end(
     ctx,
     input,
     async work => {
-      const { db, desk } = work
-      const order = await holdOrder(db, input.reservationId, input.version)
+      const order = await holdOrder(work.db, input.reservationId, input.version)
       const lines = waitingLines(order, chosen, action)
-      const states = lines.map(line => ({ id: line.id, state: lineAfter(desk, order.head, line, action) }))
-      await changeStock(
-        db,
-        desk,
-        lines.flatMap(line => unreserve(takerOf(line))),
-        terms,
-      )
-      await endPeriods(
-        db,
-        lines.map(line => line.id),
-        desk.now,
-      )
-      const fee = isWaived ? free : await feeOf(work, order, lines, action)
-      const saved = await saveLines(ctx, db, desk, order, states)
-      const isWhole = saved.head.state === 'cancelled' || saved.head.state === 'noShow'
-      await db.query('update reservation set cancel_reason = $2, cancelled_at = now() where id = $1', [
-        order.head.id,
-        reason,
-      ])
-      if (isWhole && order.head.folioId !== null)
-        await endPrepaid(work, order.head, settleNo, { action, ...fee })
-      return {
-        feeFen: fee.feeFen,
-        refundFen: isWhole ? fee.refundFen : 0,
-        owedFen: fee.owedFen,
-        why: fee.why,
-      }
+      return endLines(work, order, lines, { action, terms, settleNo, reason, isWaived, isNightAudit: false })
     },
     settings,
   )
+}
+
+export interface Ending extends EndTerms {
+  readonly action: 'cancel' | 'noShow'
+  readonly terms: StockTerms
+  readonly settleNo: string
+  /** The audit settles who did not come on its own day. */
+  readonly isNightAudit: boolean
+}
+
+/** Ends rooms of an order that is held. */
+export async function endLines(
+  work: Work,
+  order: HeldOrder,
+  lines: readonly Line[],
+  { action, terms, settleNo, reason, isWaived, isNightAudit }: Ending,
+): Promise<FeeAnswer> {
+  const { ctx, db, desk } = work
+  const states = lines.map(line => ({
+    id: line.id,
+    state: lineAfter(desk, order.head, line, action, isNightAudit),
+  }))
+  await changeStock(
+    db,
+    desk,
+    lines.flatMap(line => unreserve(takerOf(line))),
+    terms,
+  )
+  await endPeriods(
+    db,
+    lines.map(line => line.id),
+    desk.now,
+  )
+  const fee = isWaived ? free : await feeOf(work, order, lines, action)
+  const saved = await saveLines(ctx, db, desk, order, states)
+  const isWhole = saved.head.state === 'cancelled' || saved.head.state === 'noShow'
+  await db.query('update reservation set cancel_reason = $2, cancelled_at = now() where id = $1', [
+    order.head.id,
+    reason,
+  ])
+  if (isWhole && order.head.folioId !== null) await endPrepaid(work, order.head, settleNo, { action, ...fee })
+  return {
+    feeFen: fee.feeFen,
+    refundFen: isWhole ? fee.refundFen : 0,
+    owedFen: fee.owedFen,
+    why: fee.why,
+  }
 }
 
 const free: Fee = { feeFen: 0, refundFen: 0, owedFen: 0, why: ['免收违约金'] }

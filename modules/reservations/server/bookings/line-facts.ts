@@ -9,9 +9,9 @@ import {
 import type { Line, Reservation } from './order-rows'
 
 /** What the rules ask about a room of an order. Money that was paid in advance goes back by itself, so none is undecided. */
-export function lineFacts(desk: Desk, head: Reservation, line: Line): LineFacts {
+export function lineFacts(desk: Desk, head: Reservation, line: Line, isNightAudit = false): LineFacts {
   return {
-    ...{ arrive: line.arrive, businessDate: desk.businessDate, isNightAudit: false },
+    ...{ arrive: line.arrive, businessDate: desk.businessDate, isNightAudit },
     isPrepaidByChannel: head.sourceType === 'ota' && head.guarantee === 'prepaid',
     ...{
       hasRoom: line.roomId !== null,
@@ -23,8 +23,14 @@ export function lineFacts(desk: Desk, head: Reservation, line: Line): LineFacts 
 }
 
 /** The state of the room after the action; refuses with the sentence of the state table. */
-export function lineAfter(desk: Desk, head: Reservation, line: Line, action: LineAction): LineState {
-  return stateAfter(lineStates, line.state, action, lineFacts(desk, head, line))
+export function lineAfter(
+  desk: Desk,
+  head: Reservation,
+  line: Line,
+  action: LineAction,
+  isNightAudit = false,
+): LineState {
+  return stateAfter(lineStates, line.state, action, lineFacts(desk, head, line, isNightAudit))
 }
 
 export const takerOf = (line: Line) => ({
