@@ -1,3 +1,4 @@
+import { audit } from '@kezhan/audit/server/module'
 import { demo } from '@kezhan/demo/server/module'
 import { folios } from '@kezhan/folios/server/module'
 import { hotels } from '@kezhan/hotels/server/module'
@@ -26,6 +27,7 @@ export const modules: readonly ServerModule[] = [
   marketing,
   reservations,
   shifts,
+  audit,
   messages,
   monitor,
   online,

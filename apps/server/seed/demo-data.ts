@@ -85,7 +85,7 @@ const manager: DemoRole = {
     '/online/cgreport/:code',
   ],
   grants: [
-    ...['acct', 'ar', 'approval', 'ebk:cashSale', 'crm'],
+    ...['acct', 'ar', 'approval', 'ebk:cashSale', 'crm', 'audit'],
     'base:building',
     'base:room',
     'base:roomFeature',
@@ -123,7 +123,11 @@ const frontDesk: DemoRole = {
   name: '前台',
   hasAll: false,
   pages: [...orders, '/CustomerRelationship/memberManagement', '/Report/reception', contacts],
-  grants: ['base:building:list', 'ebk:shift:handover', ...bills, ...deskRights],
+  grants: [
+    ...(['base:building:list', 'ebk:shift:handover', 'audit:list', 'audit:run'] as const),
+    ...bills,
+    ...deskRights,
+  ],
 }
 const cashier: DemoRole = {
   code: 'cashier',
@@ -138,7 +142,7 @@ const cashier: DemoRole = {
     contacts,
   ],
   grants: [
-    ...(['base:building:list', 'ebk:shift:handover', 'acct:reverse', ...bills] as const),
+    ...(['base:building:list', 'ebk:shift:handover', 'audit:list', 'acct:reverse', ...bills] as const),
     ...(['order:list', 'room:list', 'stay:checkout'] as const),
   ],
 }
@@ -155,11 +159,11 @@ const finance: DemoRole = {
   hasAll: false,
   pages: [
     ...(['/CashingBill', '/CustomerRelationship/unitManagement'] as const),
-    ...(['/Report', '/ChangeShifts/shiftHandoverRecord', contacts] as const),
+    ...(['/Report', '/ChangeShifts/shiftHandoverRecord', '/ChangeShifts/nightAudit', contacts] as const),
   ],
   grants: [
     ...(['base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'] as const),
-    ...(['ebk:shift:confirm', 'ebk:handover', 'acct:list', 'ar', 'crm'] as const),
+    ...(['ebk:shift:confirm', 'ebk:handover', 'acct:list', 'ar', 'crm', 'audit:list'] as const),
   ],
 }
 export const superRole: DemoRole = { code: 'admin', name: '超级管理员', hasAll: true, pages: [], grants: [] }

@@ -11,6 +11,9 @@ export const refuse = refusals({
   'audit.unbalanced': '账务不平：差额{difference}元',
   'audit.steps': '还有{count}步未完成',
   'audit.closed': '已关闭的营业日不能重新打开',
+  'audit.step': '第{step}步失败：{reason}，修复后可继续',
+  'audit.fault': '系统错误',
+  'audit.none': '没有该营业日的夜审记录',
   'audit.previous': '上一营业日尚未关闭',
 })
 

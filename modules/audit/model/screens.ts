@@ -1,0 +1,14 @@
+import type { Screen } from '@kezhan/resource/menu'
+
+export const auditScreens: readonly Screen[] = [
+  {
+    path: '/ChangeShifts/nightAudit',
+    component: 'audit/NightAuditPage',
+    place: { under: '/ChangeShifts', title: '夜审', icon: 'schedule' },
+    rights: [
+      { code: 'audit:list', title: '查看夜审' },
+      { code: 'audit:run', title: '夜审' },
+      { code: 'audit:early', title: '提前夜审' },
+    ],
+  },
+]

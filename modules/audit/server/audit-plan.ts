@@ -1,0 +1,55 @@
+import type { AuditNote } from '@kezhan/audit/model/audit-calls'
+import type { Desk } from '@kezhan/hotels/server/desk'
+import { type DeskSettings, deskSettings } from '@kezhan/reservations/server/desk-settings'
+import { businessDateOf, takeNumbers, type Work } from '@kezhan/reservations/server/desk-work'
+import type { StockTerms } from '@kezhan/reservations/server/stock/change-stock'
+import { saleTerms } from '@kezhan/reservations/server/stock/sale-terms'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { type AuditSettings, auditSettings } from './audit-settings'
+
+/** What all steps of an audit share; read before their transactions. */
+export interface AuditPlan {
+  readonly day: string
+  readonly policy: AuditSettings
+  readonly settings: DeskSettings
+  readonly terms: StockTerms
+  /** Numbers of settlements, for the accounts of orders that end. */
+  readonly numbers: Iterator<string>
+}
+
+export interface PartDone {
+  readonly count: number
+  readonly notes: readonly AuditNote[]
+}
+
+/** A step as pieces of work: each is a transaction of its own, and finds done what was done before. */
+export interface AuditPart {
+  items(db: Queries, plan: AuditPlan): Promise<readonly string[]>
+  readonly batchSize: number
+  act(work: Work, plan: AuditPlan, ids: readonly string[]): Promise<PartDone>
+}
+
+/** Orders that come while the audit runs; their accounts need numbers too. */
+const spareNumbers = 8
+
+export async function auditPlan(ctx: Ctx): Promise<AuditPlan> {
+  const day = businessDateOf(ctx)
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const [due] = await ctx.db.query<{ orders: number; last: string }>(
+    `select count(distinct reservation_id)::int as orders, greatest(max(depart), $1::date + 1) as last
+     from reservation_room where state = 'waiting' and arrive <= $1::date`,
+    [day],
+  )
+  const numbers = await takeNumbers(ctx, 'JZ', (due?.orders ?? 0) + spareNumbers)
+  return {
+    ...{ day, settings, policy: await auditSettings(ctx.db, ctx.user.hotelCode) },
+    // Rooms only go back to the stock, so no channel sells anything here.
+    terms: await saleTerms(ctx, settings, { from: day, to: due?.last ?? day, channelId: '' }),
+    numbers: numbers.values(),
+  }
+}
+
+export const workOf = (ctx: Ctx, db: Work['db'], desk: Desk, plan: AuditPlan): Work => ({
+  ...{ ctx, db, desk, settings: plan.settings },
+})

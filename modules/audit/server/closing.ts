@@ -1,0 +1,63 @@
+import type { DayFigures } from '@kezhan/audit/server/figures'
+import { sealJournal } from '@kezhan/folios/server/verify/seal-journal'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db, Queries } from '@kezhan/server-kit/db/database'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+
+/** 试算: accounts against the journal, and the journal in itself. Nought, or how far the books are apart. */
+export async function trialDifferenceFen(db: Queries, day: string, { summary }: DayFigures): Promise<number> {
+  const [row] = await db.query<{ folioFen: number; unevenFen: number }>(
+    `select (select coalesce(sum(debit_fen - credit_fen), 0)::bigint from folio where state <> 'closed') as "folioFen",
+       (select coalesce(sum(l.debit_fen - l.credit_fen), 0)::bigint from journal_entry e join journal_line l on l.entry_id = e.id
+        where e.business_date = $1::date) as "unevenFen"`,
+    [day],
+  )
+  const folioFen = row?.folioFen ?? 0
+  return folioFen - summary.guestClosingFen || (row?.unevenFen ?? 0)
+}
+
+/** Nights of guests in the house that nobody has charged. */
+export async function unchargedNights(db: Queries, day: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from stay s join stay_night n on n.stay_id = s.id
+     where s.state = 'inHouse' and s.stay_kind <> 'hour' and n.night <= $1::date and n.posted_line_id is null`,
+    [day],
+  )
+  return row?.n ?? 0
+}
+
+/** Keeps the figures of a day for good. */
+export async function keepSnapshot(ctx: Ctx, db: Queries, made: DayFigures): Promise<void> {
+  const { tenantId, hotelCode, username, realname } = ctx.user
+  const { summary, figures, lists } = made
+  await db.query(
+    `insert into audit_snapshot (tenant_id, hotel_code, business_date, auditor, rooms, out_of_order, occupied, room_nights_bp,
+       room_revenue_fen, revenue_fen, received_fen, guest_opening_fen, guest_closing_fen, lists)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      ...[tenantId, hotelCode, summary.businessDate, realname || username, summary.rooms, summary.outOfOrder],
+      ...[summary.occupied, summary.roomNightsBp, summary.roomRevenueFen, summary.revenueFen],
+      ...[summary.receivedFen, summary.guestOpeningFen, summary.guestClosingFen, JSON.stringify(lists)],
+    ],
+  )
+  await db.query(
+    `insert into audit_figure (tenant_id, hotel_code, business_date, kind, key, name, quantity, opening_fen, amount_fen)
+     select $2, $3, $4, f.kind, f.key, f.name, f.quantity, f."openingFen", f."amountFen"
+     from jsonb_to_recordset($1::jsonb) as f (kind text, key text, name text, quantity bigint, "openingFen" bigint, "amountFen" bigint)`,
+    [JSON.stringify(figures), tenantId, hotelCode, summary.businessDate],
+  )
+}
+
+/** The day turns. From here on nobody writes into it. */
+export async function turnDay(ctx: Ctx, db: Db, day: string): Promise<string> {
+  await sealJournal(db)
+  const [row] = await db.query<{ next: string }>('select close_business_day($1::date) as next', [day])
+  const next = row?.next ?? day
+  await recordChanges(ctx, db, [
+    {
+      ...{ table: 'business_day', id: day, title: day },
+      ...{ before: { state: 'auditing' }, after: { state: 'closed', next } },
+    },
+  ])
+  return next
+}

@@ -1,0 +1,102 @@
+import type { PreCheck } from '@kezhan/audit/model/audit-calls'
+import type { DeskSettings } from '@kezhan/reservations/server/desk-settings'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { AuditSettings } from './audit-settings'
+
+interface Check {
+  readonly key: string
+  readonly title: string
+  readonly link: string
+  readonly blocks?: (policy: AuditSettings) => boolean
+  /** Rows with a `text`; $1 is the business date, $2 the time, $3 who asks, $4 the floor of prices. */
+  readonly sql: string
+}
+
+const stays = `stay s join room r on r.id = s.room_id`
+const named = `r.room_no || ' ' || s.guest_name`
+const booking = '/CustomerOrder/orderStatus/booking'
+const livingIn = '/CustomerOrder/orderStatus/livingIn'
+const board = '/RoomsStatus/realTimeRoomState'
+
+/** ①–⑪ of hotel domain §3.17, each with the screen that mends it. */
+const checks: readonly Check[] = [
+  {
+    ...{ key: 'noShows', title: '应到未到', link: booking },
+    sql: `select o.res_no || ' ' || coalesce(l.guest_name, o.booker_name) as text from reservation_room l
+      join reservation o on o.id = l.reservation_id where l.state = 'waiting' and l.arrive <= $1::date`,
+  },
+  {
+    ...{ key: 'dueOuts', title: '应离未离', link: livingIn, blocks: policy => policy.dueOuts === 'block' },
+    sql: `select ${named} as text from ${stays} where s.state = 'inHouse' and s.stay_kind <> 'hour' and s.depart <= $1::date`,
+  },
+  {
+    ...{ key: 'debts', title: '走结、欠费', link: '/CustomerOrder/orderStatus/onAccount' },
+    sql: `select ${named} as text from ${stays} join folio f on f.id = s.folio_id
+      where s.state = 'walkedOut' or (s.state = 'inHouse' and f.credit_fen + f.credit_extra_fen + coalesce((select sum(p.amount_fen - p.captured_fen)
+        from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) < f.debit_fen)`,
+  },
+  {
+    ...{ key: 'shifts', title: '未交接班次', link: '/ChangeShifts/handover' },
+    blocks: policy => policy.blocksOpenShifts,
+    sql: `select shift_name || ' ' || realname as text from shift_session where state in ('onDuty', 'counted') and user_id <> $3`,
+  },
+  {
+    ...{ key: 'prices', title: '零价或低于底价', link: livingIn },
+    sql: `select ${named} as text from ${stays} join stay_night n on n.stay_id = s.id and n.night = $1::date
+      where s.state = 'inHouse' and s.stay_kind in ('full', 'long') and n.override_by is null
+        and (n.price_fen = 0 or n.price_fen * 10000 < n.base_fen * $4::bigint)`,
+  },
+  {
+    ...{ key: 'guests', title: '无登记客人或未上传', link: livingIn },
+    sql: `select ${named} as text from ${stays} where s.state = 'inHouse' and (
+      not exists (select 1 from stay_guest g where g.stay_id = s.id and g.out_at is null)
+      or exists (select 1 from stay_guest g where g.stay_id = s.id and g.out_at is null and g.registration in ('waiting', 'failed')))`,
+  },
+  {
+    ...{ key: 'hours', title: '钟点房未退', link: board },
+    sql: `select ${named} as text from ${stays} where s.state = 'inHouse' and s.stay_kind = 'hour' and s.depart_plan_at <= $2::timestamp`,
+  },
+  {
+    ...{ key: 'channels', title: '渠道待处理订单', link: booking },
+    sql: `select res_no || ' ' || booker_name as text from reservation where state = 'pending' and source_type = 'ota'`,
+  },
+  {
+    ...{ key: 'blocks', title: '到期维修、锁房', link: board },
+    sql: `select r.room_no || ' ' || b.reason as text from room_block b join room r on r.id = b.room_id
+      where b.state = 'active' and b.to_at <= $2::timestamp`,
+  },
+  {
+    ...{ key: 'preauths', title: '预授权即将过期', link: livingIn },
+    sql: `select f.name || ' ' || p.auth_no as text from preauth p join folio f on f.id = p.folio_id
+      where p.state = 'valid' and p.expires_on <= $1::date + 1`,
+  },
+  {
+    ...{ key: 'books', title: '账务不平', link: livingIn, blocks: () => true },
+    sql: `select f.folio_no || ' ' || f.name as text from folio f left join lateral (
+        select coalesce(sum(l.amount_fen) filter (where l.side = 'D'), 0) as debit_fen,
+          coalesce(sum(l.amount_fen) filter (where l.side = 'C'), 0) as credit_fen from folio_line l where l.folio_id = f.id) s on true
+      where f.state <> 'closed' and (f.debit_fen, f.credit_fen) is distinct from (s.debit_fen, s.credit_fen)`,
+  },
+]
+const mostExamples = 5
+
+export async function preChecks(
+  ctx: Ctx,
+  day: string,
+  policy: AuditSettings,
+  settings: DeskSettings,
+): Promise<PreCheck[]> {
+  const found: PreCheck[] = []
+  for (const { key, title, link, blocks, sql } of checks) {
+    // Every statement names all four, so that they share one list of values.
+    const [row] = await ctx.db.query<{ count: number; examples: readonly string[] | null }>(
+      `with given as (select $1::date, $2::timestamp, $3::text, $4::bigint), rows as (${sql})
+       select count(*)::int as count, (array_agg(text order by text))[1:${mostExamples}] as examples from rows`,
+      [day, ctx.now, ctx.user.id, settings.priceFloorBp],
+    )
+    const count = row?.count ?? 0
+    const isBlocking = count > 0 && blocks?.(policy) === true
+    found.push({ key, title, link, count, isBlocking, examples: row?.examples ?? [] })
+  }
+  return found
+}

@@ -1,0 +1,174 @@
+import type { AuditOutcome } from '@kezhan/audit/model/audit-calls'
+import { dayStates } from '@kezhan/audit/rules/day-states'
+import { refuse } from '@kezhan/audit/rules/refusals'
+import { auditSteps, type StepName, stepNo } from '@kezhan/audit/rules/steps'
+import { Refusal } from '@kezhan/base/refusal'
+import { stateAfter } from '@kezhan/base/state-table'
+import { deskOf } from '@kezhan/hotels/server/desk'
+import { businessDateOf } from '@kezhan/reservations/server/desk-work'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { type AuditPart, type AuditPlan, auditPlan, workOf } from './audit-plan'
+import { auditSettings } from './audit-settings'
+import { keepSnapshot, trialDifferenceFen, turnDay, unchargedNights } from './closing'
+import { dayFacts, enterDay } from './day-facts'
+import { type DayFigures, dayFigures } from './figures'
+import { postingsOf } from './postings'
+import { beginSteps, failStep, noteStep, stepsOf, tellAudit } from './step-store'
+import { dueOutPart } from './steps/due-outs'
+import { noShowPart } from './steps/no-shows'
+import { roomChargePart } from './steps/room-charges'
+import { roomsPart } from './steps/rooms'
+
+/** The steps before the day turns. Guests who come while they run are caught up with in the last one. */
+const parts: Readonly<Record<Exclude<StepName, 'close'>, AuditPart>> = {
+  noShows: noShowPart,
+  dueOuts: dueOutPart,
+  roomCharges: roomChargePart,
+  rooms: roomsPart,
+}
+const caughtUp = ['noShows', 'dueOuts', 'roomCharges'] as const
+
+/**
+ * 夜审. Each piece of work is a transaction of its own that notes itself, so the desk goes on meanwhile, and whoever runs an
+ * audit again that was cut off goes on where it stopped. Refuses a day that is not open, and a step that fails.
+ */
+export async function audit(ctx: Ctx, day: string, isResumed: boolean): Promise<AuditOutcome> {
+  if (day !== businessDateOf(ctx)) throw refuse('audit.closed')
+  await begin(ctx, day, isResumed)
+  const plan = await auditPlan(ctx)
+  const done = new Set((await stepsOf(ctx.db, day)).filter(one => one.state === 'done').map(one => one.name))
+  let made: DayFigures | undefined
+  for (const { name } of auditSteps) {
+    if (done.has(name)) continue
+    try {
+      if (name === 'close') made = await close(ctx, plan)
+      else await runPart(ctx, plan, name)
+    } catch (error) {
+      if (!(error instanceof Refusal)) ctx.log.error({ err: error }, 'a step of the night audit failed')
+      const reason = (error instanceof Refusal ? error : refuse('audit.fault')).message
+      await failStep(ctx, day, name, reason)
+      throw refuse('audit.step', { step: stepNo(name), reason })
+    }
+  }
+  if (made === undefined) throw refuse('audit.closed')
+  return outcomeOf(ctx, ctx.db, day, made)
+}
+
+/** Everything that an audit would do now, in one transaction that is rolled back. */
+export async function rehearse(ctx: Ctx): Promise<AuditOutcome> {
+  const plan = await auditPlan(ctx)
+  try {
+    return await ctx.tx(async db => {
+      const desk = await deskOf(ctx, db)
+      await beginSteps(ctx, db, plan.day)
+      const work = workOf(ctx, db, desk, plan)
+      for (const [name, part] of Object.entries(parts)) {
+        const result = await part.act(work, plan, await part.items(db, plan))
+        // The keys of the table are its names.
+        await noteStep(ctx, db, plan.day, name as StepName, { ...result, isDone: true })
+      }
+      const made = await dayFigures(db, plan.day, plan.settings.checkInTime)
+      throw new Rehearsed(await outcomeOf(ctx, db, plan.day, made))
+    })
+  } catch (thrown) {
+    if (thrown instanceof Rehearsed) return thrown.outcome
+    throw thrown
+  }
+}
+
+/** Carries the outcome out of the transaction that it rolls back. */
+class Rehearsed extends Error {
+  readonly outcome: AuditOutcome
+  constructor(outcome: AuditOutcome) {
+    super('a rehearsal leaves nothing behind')
+    this.outcome = outcome
+  }
+}
+
+async function begin(ctx: Ctx, day: string, isResumed: boolean): Promise<void> {
+  const policy = await auditSettings(ctx.db, ctx.user.hotelCode)
+  await ctx.tx(async db => {
+    const now = await enterDay(db, true)
+    if (now.day !== day) throw refuse('audit.closed')
+    if (now.state === 'auditing' && isResumed) return
+    const state = stateAfter(dayStates, now.state, 'start', await dayFacts(ctx, db, day, policy))
+    await setState(ctx, db, day, now.state, state)
+    await beginSteps(ctx, db, day)
+    await tellAudit(ctx, db, day, 'start', state)
+  })
+}
+
+/** 中止: back to an open day, as long as nothing was done. */
+export async function abort(ctx: Ctx): Promise<void> {
+  const policy = await auditSettings(ctx.db, ctx.user.hotelCode)
+  await ctx.tx(async db => {
+    const { day, state } = await enterDay(db, true)
+    if (state === 'open') throw refuse('audit.none')
+    const next = stateAfter(dayStates, state, 'abort', await dayFacts(ctx, db, day, policy))
+    await setState(ctx, db, day, state, next)
+    await tellAudit(ctx, db, day, 'abort', next)
+  })
+}
+
+async function setState(ctx: Ctx, db: Db, day: string, before: string, state: string): Promise<void> {
+  await db.query(
+    `update business_day set state = $2, auditor = $3, started_at = now() where business_date = $1::date and state <> 'closed'`,
+    [day, state, ctx.user.realname || ctx.user.username],
+  )
+  await recordChanges(ctx, db, [
+    { table: 'business_day', id: day, title: day, before: { state: before }, after: { state } },
+  ])
+}
+
+async function runPart(ctx: Ctx, plan: AuditPlan, name: keyof typeof parts): Promise<void> {
+  const part = parts[name]
+  const items = await part.items(ctx.db, plan)
+  for (let at = 0; at === 0 || at < items.length; at += part.batchSize) {
+    const ids = items.slice(at, at + part.batchSize)
+    const isDone = at + part.batchSize >= items.length
+    await ctx.tx(async db => {
+      const desk = await deskOf(ctx, db)
+      // Somebody else has finished this audit, or given it up.
+      if (desk.businessDate !== plan.day || !desk.isAuditing) throw refuse('audit.closed')
+      const result = await part.act(workOf(ctx, db, desk, plan), plan, ids)
+      await noteStep(ctx, db, plan.day, name, { ...result, isDone })
+    })
+  }
+}
+
+/** Alone with the day for a moment: what came meanwhile, the books, the snapshot, the new day. */
+async function close(ctx: Ctx, plan: AuditPlan): Promise<DayFigures> {
+  const { day } = plan
+  return ctx.tx(async db => {
+    const now = await enterDay(db, true)
+    if (now.day !== day) throw refuse('audit.closed')
+    const work = workOf(ctx, db, await deskOf(ctx, db), plan)
+    for (const name of caughtUp) {
+      const result = await parts[name].act(work, plan, await parts[name].items(db, plan))
+      if (result.count > 0) await noteStep(ctx, db, day, name, { ...result, isDone: true })
+    }
+    const made = await dayFigures(db, day, plan.settings.checkInTime)
+    const end = {
+      stepsLeft: await unchargedNights(db, day),
+      differenceFen: await trialDifferenceFen(db, day, made),
+    }
+    stateAfter(dayStates, now.state, 'finish', await dayFacts(ctx, db, day, plan.policy, end))
+    await keepSnapshot(ctx, db, made)
+    await turnDay(ctx, db, day)
+    await noteStep(ctx, db, day, 'close', { count: 1, notes: [], isDone: true })
+    return made
+  })
+}
+
+async function outcomeOf(ctx: Ctx, db: Db, day: string, made: DayFigures): Promise<AuditOutcome> {
+  return {
+    ...{
+      businessDate: day,
+      steps: await stepsOf(db, day),
+      postings: await postingsOf(db, ctx.requestId, day),
+    },
+    ...{ summary: made.summary, figures: made.figures },
+  }
+}

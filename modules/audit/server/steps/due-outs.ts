@@ -1,0 +1,73 @@
+import type { AuditNote } from '@kezhan/audit/model/audit-calls'
+import { addDays } from '@kezhan/base/days'
+import { momentOf, timeOf } from '@kezhan/base/moments'
+import { extendedNights } from '@kezhan/reservations/rules/stay-nights'
+import type { Work } from '@kezhan/reservations/server/desk-work'
+import { holdRoom, movePeriodEnd, periodsWithin } from '@kezhan/reservations/server/rooms/room-periods'
+import {
+  holdStay,
+  nightsOfStay,
+  type Stay,
+  type StayNightRow,
+  saveStay,
+  saveStayNights,
+  stayTaker,
+} from '@kezhan/reservations/server/stays/stay-rows'
+import { moveIn } from '@kezhan/reservations/server/stock/change-stock'
+import { lockTypeNights, writeStockChanges } from '@kezhan/reservations/server/stock/type-nights'
+import type { AuditPart, AuditPlan } from '../audit-plan'
+
+/** 应离未离: who should have left and is still here sleeps one night more, or is listed. Nobody is ever checked out. */
+export const dueOutPart: AuditPart = {
+  batchSize: 1,
+  items: async (db, { day, policy }) => {
+    if (policy.dueOuts !== 'extend') return []
+    const rows = await db.query<{ id: string }>(
+      `select id from stay where state = 'inHouse' and stay_kind <> 'hour' and depart <= $1::date order by id`,
+      [day],
+    )
+    return rows.map(row => row.id)
+  },
+  act: async (work, plan, ids) => {
+    const notes: AuditNote[] = []
+    for (const id of ids) {
+      const stay = await holdStay(work.db, id)
+      if (stay.state === 'inHouse' && stay.depart <= plan.day) notes.push(await extend(work, plan, stay))
+    }
+    return { count: notes.length, notes }
+  },
+}
+
+async function extend(work: Work, { day, settings }: AuditPlan, stay: Stay): Promise<AuditNote> {
+  const { ctx, db, desk } = work
+  const title = `${stay.roomNo} ${stay.guestName}`
+  const depart = addDays(day, 1)
+  const departAt = momentOf(depart, timeOf(stay.departPlanAt))
+  const added = moveIn({ ...stayTaker(stay), arrive: stay.depart, depart }).filter(one => one.night >= day)
+  await lockTypeNights(db, added, settings.checkInTime, false)
+  await holdRoom(db, stay.roomId)
+  const others = await periodsWithin(db, [stay.roomId], { from: stay.arriveAt, to: departAt })
+  const next = others.find(one => one.sourceId !== stay.id)
+  if (next !== undefined) return { title, text: `应离未离，房间已排给${next.title}，未自动续住，请处理` }
+  // He is in the room already, whatever the stock says.
+  await writeStockChanges(db, desk, added, true)
+  const before = await nightsOfStay(db, stay.id)
+  await saveStayNights(db, desk, stay.id, longer(before, depart))
+  await movePeriodEnd(db, stay.id, departAt)
+  await saveStay(ctx, db, desk, stay, { depart, departPlanAt: departAt }, '夜审自动续住')
+  await db.query(`update stay set is_auto_extended = 'Y' where id = $1`, [stay.id])
+  return { title, text: `自动续住至${depart}` }
+}
+
+/** The price of the last night goes on. */
+function longer(before: readonly StayNightRow[], depart: string): StayNightRow[] {
+  const last = before.at(-1)
+  if (last === undefined) return []
+  return extendedNights(before, depart, { kind: 'keep' }).map(
+    night =>
+      before.find(one => one.night === night.night) ?? {
+        ...last,
+        ...{ night: night.night, priceFen: night.priceFen, isPosted: false },
+      },
+  )
+}

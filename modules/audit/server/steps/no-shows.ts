@@ -1,0 +1,134 @@
+import type { AuditNote } from '@kezhan/audit/model/audit-calls'
+import { type NoShow, noShows } from '@kezhan/audit/rules/no-shows'
+import { momentOf, timeOf } from '@kezhan/base/moments'
+import { formatYuan } from '@kezhan/base/money'
+import { chargeLine } from '@kezhan/folios/rules/posting'
+import { postLines } from '@kezhan/folios/server/ledger/post-lines'
+import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
+import { endLines } from '@kezhan/reservations/server/bookings/end-order'
+import {
+  type HeldOrder,
+  holdOrder,
+  type Line,
+  nightsOfLines,
+  type PricedNight,
+} from '@kezhan/reservations/server/bookings/order-rows'
+import { saveLineNights, saveLines } from '@kezhan/reservations/server/bookings/save-order'
+import { nextOf, type Work } from '@kezhan/reservations/server/desk-work'
+import { codeOf, postingCodes } from '@kezhan/reservations/server/money/posting-codes'
+import { prepaidFen } from '@kezhan/reservations/server/money/prepaid'
+import { changeStock, unreserve } from '@kezhan/reservations/server/stock/change-stock'
+import type { AuditPart, AuditPlan } from '../audit-plan'
+
+/** 应到未到: orders whose guests should have come by the day, one after the other (hotel domain §3.17 step 2). */
+export const noShowPart: AuditPart = {
+  batchSize: 1,
+  items: async (db, { day, policy }) => {
+    if (policy.noShows === 'manual') return []
+    const rows = await db.query<{ id: string }>(
+      `select distinct l.reservation_id as id from reservation_room l where l.state = 'waiting' and l.arrive <= $1::date order by 1`,
+      [day],
+    )
+    return rows.map(row => row.id)
+  },
+  act: async (work, plan, ids) => {
+    const notes: AuditNote[] = []
+    for (const id of ids) notes.push(...(await settleAbsent(work, plan, await holdOrder(work.db, id))))
+    return { count: notes.length, notes }
+  },
+}
+
+async function settleAbsent(work: Work, plan: AuditPlan, order: HeldOrder): Promise<AuditNote[]> {
+  const { head } = order
+  const due = order.lines.filter(line => line.state === 'waiting' && line.arrive <= plan.day)
+  const nights = await nightsOfLines(
+    work.db,
+    due.map(line => line.id),
+  )
+  const coming = (line: Line) => (nights.get(line.id) ?? []).filter(night => night.night >= plan.day)
+  const paidFen = head.folioId === null ? 0 : await prepaidFen(work.db, head.folioId)
+  const rule = await loadCancelTerms(work.db, work.desk.hotelCode, due[0]?.ratePlanId ?? null)
+  const outcomes = noShows(
+    due.map(line => ({
+      ...{ id: line.id, arrive: line.arrive, nightsFen: coming(line).map(night => night.priceFen) },
+      ...{ prepaidFen: paidFen, rule, isGuaranteed: guaranteed.has(head.guarantee) },
+    })),
+    ...([plan.day, plan.policy.noShows] as const),
+  )
+  const linesOf = (outcome: NoShow['outcome']) =>
+    due.filter(line => outcomes.some(one => one.lineId === line.id && one.outcome === outcome))
+  const notes: AuditNote[] = []
+  const kept = linesOf('kept')
+  let now = order
+  for (const line of kept) {
+    now = await keepLine(work, plan, now, line, coming(line))
+    notes.push({ title: titleOf(order, line), text: '有担保，保留至次日' })
+  }
+  for (const [outcome, action] of [
+    ['cancelled', 'cancel'],
+    ['noShow', 'noShow'],
+  ] as const) {
+    const lines = linesOf(outcome)
+    if (lines.length === 0) continue
+    const fee = await endLines(work, now, lines, {
+      ...{ action, terms: plan.terms, settleNo: nextOf(plan.numbers), isNightAudit: true },
+      ...{ reason: '夜审：应到未到', isWaived: false },
+    })
+    now = await holdOrder(work.db, head.id)
+    const text = action === 'cancel' ? '无担保，已取消' : `NoShow，收${formatYuan(fee.feeFen)}元`
+    notes.push(...lines.map(line => ({ title: titleOf(order, line), text })))
+  }
+  return notes
+}
+
+const guaranteed: ReadonlySet<string> = new Set(['prepaid', 'credit', 'unit'])
+const titleOf = ({ head }: HeldOrder, line: Line) =>
+  `${head.resNo}-${line.lineNo} ${line.guestName ?? head.bookerName}`
+
+/** The guest may come tomorrow: the night that was held for him is charged, the others stay his. */
+async function keepLine(
+  work: Work,
+  { day, terms }: AuditPlan,
+  order: HeldOrder,
+  line: Line,
+  nights: readonly PricedNight[],
+): Promise<HeldOrder> {
+  const { ctx, db, desk } = work
+  const [held, ...later] = nights
+  const arrive = later[0]?.night ?? day
+  await changeStock(
+    db,
+    desk,
+    unreserve({ typeId: line.stockTypeId, channelId: line.channelId, arrive: day, depart: arrive }),
+    terms,
+  )
+  await saveLineNights(
+    db,
+    desk,
+    later.map(night => ({ ...night, lineId: line.id })),
+    [line.id],
+  )
+  const arriveAt = momentOf(arrive, timeOf(line.arriveAt))
+  await db.query(
+    `update room_period p set period = tsrange($2::timestamp, upper(p.period)) where p.source_id = $1 and p.active and upper(p.period) > $2::timestamp`,
+    [line.id, arriveAt],
+  )
+  const { folioId, guarantee, resNo } = order.head
+  if (folioId !== null && held !== undefined) {
+    const paidFen = await prepaidFen(db, folioId)
+    // Beyond what was paid only a card or a unit answers.
+    const feeFen = guarantee === 'prepaid' ? Math.min(held.priceFen, Math.max(0, paidFen)) : held.priceFen
+    const code = codeOf(await postingCodes(db, desk.hotelCode), '1007')
+    if (feeFen > 0)
+      await postLines(ctx, db, desk, {
+        ...{ kind: 'noShow', reference: resNo, source: 'NIGHT_AUDIT' },
+        lines: [
+          {
+            ...chargeLine({ folioId, businessDate: desk.businessDate }, code, feeFen, 'rule'),
+            chargeKey: `${line.id} ${day}`,
+          },
+        ],
+      })
+  }
+  return saveLines(ctx, db, desk, order, [{ id: line.id, arrive, arriveAt }])
+}

@@ -1,0 +1,76 @@
+import type { Work } from '@kezhan/reservations/server/desk-work'
+import { tellRoomsChanged } from '@kezhan/reservations/server/rooms/room-changed'
+import { endPeriods, holdRooms } from '@kezhan/reservations/server/rooms/room-periods'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { AuditPart } from '../audit-plan'
+
+/** Repairs and locks whose time is over end; rooms in which somebody sleeps are to be cleaned in the morning. */
+export const roomsPart: AuditPart = {
+  batchSize: 1,
+  items: async () => ['rooms'],
+  act: async (work, { policy }) => {
+    const ended = await endBlocks(work)
+    const dirty = policy.dirtiesOccupied ? await soilOccupied(work) : 0
+    const notes = [
+      ...(ended === 0 ? [] : [{ title: '到期维修、锁房', text: `结束${ended}间` }]),
+      ...(dirty === 0 ? [] : [{ title: '在住房置脏', text: `${dirty}间` }]),
+    ]
+    return { count: ended + dirty, notes }
+  },
+}
+
+async function endBlocks({ ctx, db, desk }: Work): Promise<number> {
+  const over = await db.query<{ id: string; roomId: string; roomNo: string; returnHk: string }>(
+    `select b.id, b.room_id as "roomId", r.room_no as "roomNo", b.return_hk as "returnHk"
+     from room_block b join room r on r.id = b.room_id
+     where b.state = 'active' and b.to_at <= $1::timestamp order by b.id for update of b`,
+    [desk.now],
+  )
+  if (over.length === 0) return 0
+  const roomIds = over.map(one => one.roomId)
+  await holdRooms(db, roomIds)
+  const ids = over.map(one => one.id)
+  await endPeriods(db, ids, desk.now)
+  await db.query(
+    `update room_block set state = 'finished', version = version + 1, ended_by = $2, ended_at = now() where id = any($1::text[])`,
+    [ids, desk.username],
+  )
+  await db.query(
+    `update room_state s set hk = b.return_hk, hk_by = $2, hk_at = now() from room_block b
+     where b.id = any($1::text[]) and s.room_id = b.room_id and s.stay_id is null`,
+    [ids, desk.username],
+  )
+  await recordChanges(
+    ctx,
+    db,
+    over.map(one => ({
+      ...{ table: 'room_block', id: one.id, title: one.roomNo, before: { state: 'active' } },
+      after: { state: 'finished', returnHk: one.returnHk },
+    })),
+  )
+  await tellRoomsChanged(db, desk.hotelCode, roomIds)
+  return over.length
+}
+
+async function soilOccupied({ ctx, db, desk }: Work): Promise<number> {
+  const rooms = await db.query<{ id: string; hk: string; roomNo: string }>(
+    `select s.room_id as id, s.hk, r.room_no as "roomNo" from room_state s join room r on r.id = s.room_id
+     where s.stay_id is not null and s.hk <> 'dirty' order by s.room_id for update of s`,
+  )
+  if (rooms.length === 0) return 0
+  const ids = rooms.map(room => room.id)
+  await db.query(
+    `update room_state set hk = 'dirty', hk_by = $2, hk_at = now() where room_id = any($1::text[])`,
+    [ids, desk.username],
+  )
+  await recordChanges(
+    ctx,
+    db,
+    rooms.map(room => ({
+      ...{ table: 'room_state', id: room.id, title: room.roomNo },
+      ...{ before: { hk: room.hk }, after: { hk: 'dirty', reason: '夜审' } },
+    })),
+  )
+  await tellRoomsChanged(db, desk.hotelCode, ids)
+  return rooms.length
+}

@@ -1,0 +1,47 @@
+import { type AuditedDay, auditHistory } from '@kezhan/audit/model/audit-calls'
+import { formatYuan } from '@kezhan/base/money'
+import { useCall } from '@kezhan/web-kit/request/use-call'
+import { Button, Table } from 'antd'
+import { useState } from 'react'
+import styles from './audit.module.css'
+import { PackageDialog } from './PackageDialog'
+import { averageText } from './SummaryFacts'
+
+/** 夜审记录: closed days, each with its package to print. */
+export function History() {
+  const days = useCall(auditHistory)
+  const [shown, setShown] = useState<string>()
+  return (
+    <section className={styles.card} aria-label="夜审记录">
+      <h2>夜审记录</h2>
+      <Table<AuditedDay>
+        size="small"
+        rowKey="businessDate"
+        loading={days.isPending}
+        dataSource={[...(days.data ?? [])]}
+        pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+        locale={{ emptyText: '还没有关闭过的营业日' }}
+        scroll={{ x: 760 }}
+        columns={[
+          { title: '营业日', dataIndex: 'businessDate', width: 120 },
+          { title: '夜审人', dataIndex: 'auditor', ellipsis: true },
+          { title: '完成时间', dataIndex: 'closedAt', render: (at: string) => at.slice(0, 16) },
+          { title: '过夜房', dataIndex: 'occupied', width: 80, align: 'right' },
+          { title: '平均房价', width: 100, align: 'right', render: (_, row) => averageText(row) },
+          { title: '营业收入', dataIndex: 'revenueFen', width: 120, align: 'right', render: formatYuan },
+          { title: '收款', dataIndex: 'receivedFen', width: 120, align: 'right', render: formatYuan },
+          {
+            title: '操作',
+            width: 88,
+            render: (_, row) => (
+              <Button type="link" size="small" onClick={() => setShown(row.businessDate)}>
+                报告包
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {shown !== undefined && <PackageDialog businessDate={shown} onClosed={() => setShown(undefined)} />}
+    </section>
+  )
+}
