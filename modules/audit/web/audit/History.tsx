@@ -25,7 +25,7 @@ export function History() {
         columns={[
           { title: '营业日', dataIndex: 'businessDate', width: 120 },
           { title: '夜审人', dataIndex: 'auditor', ellipsis: true },
-          { title: '完成时间', dataIndex: 'closedAt', render: (at: string) => at.slice(0, 16) },
+          { title: '完成时间', dataIndex: 'closedAt', width: 150, render: (at: string) => at.slice(0, 16) },
           { title: '过夜房', dataIndex: 'occupied', width: 80, align: 'right' },
           { title: '平均房价', width: 100, align: 'right', render: (_, row) => averageText(row) },
           { title: '营业收入', dataIndex: 'revenueFen', width: 120, align: 'right', render: formatYuan },
