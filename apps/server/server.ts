@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { AutoAudit } from '@kezhan/audit/server/auto-audit'
 import type { PaymentAdapter } from '@kezhan/folios/server/payments/payment-adapter'
 import { paymentRoutes } from '@kezhan/folios/server/payments/payment-routes'
 import { makeSimulator } from '@kezhan/folios/server/payments/simulator'
@@ -15,6 +16,7 @@ import { callsOf } from '@kezhan/resource/calls-of'
 import type { Database } from '@kezhan/server-kit/db/database'
 import { listenToNotices, noticesChannel } from '@kezhan/server-kit/db/notices'
 import { fileRoutes } from '@kezhan/server-kit/files'
+import { hotelTime } from '@kezhan/server-kit/hotel-time'
 import { buildApp } from '@kezhan/server-kit/http/app'
 import type { LogStream } from '@kezhan/server-kit/http/log'
 import { liveRoutes, makeLive } from '@kezhan/server-kit/live/live'
@@ -178,12 +180,15 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   const logSweep = new LogSweep(database, options.logDays ?? defaultLogDays, error =>
     app.log.error({ err: error }, 'old log records were not swept'),
   )
+  const now = () => hotelTime(options.clock?.() ?? new Date())
+  const autoAudit = new AutoAudit({ database, log: app.log, now })
   return {
     app,
     routes,
     rawRoutes: [...all, ...liveRoutes],
     stop: async () => {
       logSweep.stop()
+      await autoAudit.stop()
       await app.close()
       await notices.stop()
       await lastSeen.stop()

@@ -7,6 +7,7 @@ import type {
   AuditProgress,
   PreCheckAnswer,
 } from '@kezhan/audit/model/audit-calls'
+import { auditDueHotels } from '@kezhan/audit/server/auto-audit'
 import type { CheckInAnswer } from '@kezhan/reservations/model/stay-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -280,6 +281,26 @@ test('an audit that has done nothing yet can be given up; two that run at once t
     `select charge_key from folio_line where charge_key is not null group by hotel_code, charge_key having count(*) > 1`,
   )
   expect(twice).toEqual([])
+  await expectSound(hotel)
+})
+
+test('a hotel may have it done by itself: at its time, when nothing stands in the way, by one server of several', async () => {
+  const { app, database } = hotel.booted
+  const at = (now: string) => auditDueHotels({ database, log: app.log, now: () => now })
+  hotel.setClock('2026-05-06 04:00')
+  expect(await at('2026-05-06 04:00:00')).toEqual([])
+  await hotel.config('nightAuditMode', 'auto')
+  await hotel.config('dueOutPolicyAtAudit', 'extend')
+  expect(await at('2026-05-06 03:59:00')).toEqual([])
+  const both = await Promise.all([at('2026-05-06 04:00:00'), at('2026-05-06 04:00:00')])
+  expect(both.flat()).toEqual(['KZ001'])
+  expect(await dayNow()).toEqual({ day: '2026-05-06', state: 'open' })
+  const [last] = accepted(await hotel.get<AuditedDay[]>('/ebk/audit/history'))
+  expect(last).toMatchObject({ businessDate: '2026-05-05', auditor: '自动夜审' })
+  expect(
+    await hotel.sql(`select state, opening_fen::int as fen from shift_session where user_id = 'night-audit'`),
+  ).toEqual([{ state: 'received', fen: 0 }])
+  expect(await at('2026-05-06 04:01:00')).toEqual([])
   await expectSound(hotel)
 })
 

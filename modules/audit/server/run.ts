@@ -34,9 +34,14 @@ const caughtUp = ['noShows', 'dueOuts', 'roomCharges'] as const
  * 夜审. Each piece of work is a transaction of its own that notes itself, so the desk goes on meanwhile, and whoever runs an
  * audit again that was cut off goes on where it stopped. Refuses a day that is not open, and a step that fails.
  */
-export async function audit(ctx: Ctx, day: string, isResumed: boolean): Promise<AuditOutcome> {
+export async function audit(
+  ctx: Ctx,
+  day: string,
+  isResumed: boolean,
+  mode: AuditMode = 'manual',
+): Promise<AuditOutcome> {
   if (day !== businessDateOf(ctx)) throw refuse('audit.closed')
-  await begin(ctx, day, isResumed)
+  await begin(ctx, day, isResumed, mode)
   const plan = await auditPlan(ctx)
   const done = new Set((await stepsOf(ctx.db, day)).filter(one => one.state === 'done').map(one => one.name))
   let made: DayFigures | undefined
@@ -87,14 +92,14 @@ class Rehearsed extends Error {
   }
 }
 
-async function begin(ctx: Ctx, day: string, isResumed: boolean): Promise<void> {
+async function begin(ctx: Ctx, day: string, isResumed: boolean, mode: AuditMode): Promise<void> {
   const policy = await auditSettings(ctx.db, ctx.user.hotelCode)
   await ctx.tx(async db => {
     const now = await enterDay(db, true)
     if (now.day !== day) throw refuse('audit.closed')
     if (now.state === 'auditing' && isResumed) return
     const state = stateAfter(dayStates, now.state, 'start', await dayFacts(ctx, db, day, policy))
-    await setState(ctx, db, day, now.state, state)
+    await setState(ctx, db, day, now.state, { state, mode })
     await beginSteps(ctx, db, day)
     await tellAudit(ctx, db, day, 'start', state)
   })
@@ -107,18 +112,27 @@ export async function abort(ctx: Ctx): Promise<void> {
     const { day, state } = await enterDay(db, true)
     if (state === 'open') throw refuse('audit.none')
     const next = stateAfter(dayStates, state, 'abort', await dayFacts(ctx, db, day, policy))
-    await setState(ctx, db, day, state, next)
+    await setState(ctx, db, day, state, { state: next, mode: 'manual' })
     await tellAudit(ctx, db, day, 'abort', next)
   })
 }
 
-async function setState(ctx: Ctx, db: Db, day: string, before: string, state: string): Promise<void> {
+type AuditMode = 'manual' | 'auto'
+
+async function setState(
+  ctx: Ctx,
+  db: Db,
+  day: string,
+  before: string,
+  after: { readonly state: string; readonly mode: AuditMode },
+): Promise<void> {
   await db.query(
-    `update business_day set state = $2, auditor = $3, started_at = now() where business_date = $1::date and state <> 'closed'`,
-    [day, state, ctx.user.realname || ctx.user.username],
+    `update business_day set state = $2, mode = $3, auditor = $4, started_at = now()
+     where business_date = $1::date and state <> 'closed'`,
+    [day, after.state, after.mode, ctx.user.realname || ctx.user.username],
   )
   await recordChanges(ctx, db, [
-    { table: 'business_day', id: day, title: day, before: { state: before }, after: { state } },
+    { table: 'business_day', id: day, title: day, before: { state: before }, after },
   ])
 }
 
