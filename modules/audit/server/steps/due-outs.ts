@@ -34,9 +34,12 @@ export const dueOutPart: AuditPart = {
       const stay = await holdStay(work.db, id)
       if (stay.state === 'inHouse' && stay.depart <= plan.day) notes.push(await extend(work, plan, stay))
     }
-    return { count: notes.length, notes }
+    // Whoever could not stay on is listed and counts as nothing done.
+    return { count: notes.filter(note => note.text.startsWith(extended)).length, notes }
   },
 }
+
+const extended = '自动续住至'
 
 async function extend(work: Work, { day, settings }: AuditPlan, stay: Stay): Promise<AuditNote> {
   const { ctx, db, desk } = work
@@ -56,7 +59,7 @@ async function extend(work: Work, { day, settings }: AuditPlan, stay: Stay): Pro
   await movePeriodEnd(db, stay.id, departAt)
   await saveStay(ctx, db, desk, stay, { depart, departPlanAt: departAt }, '夜审自动续住')
   await db.query(`update stay set is_auto_extended = 'Y' where id = $1`, [stay.id])
-  return { title, text: `自动续住至${depart}` }
+  return { title, text: `${extended}${depart}` }
 }
 
 /** The price of the last night goes on. */
