@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { theme } from 'antd'
 import { useEffect } from 'react'
@@ -16,7 +16,8 @@ const extensions = [
 export function RichTextInput({ value, onChange, field, id, disabled, autoFocus, status }: WidgetProps) {
   const { token } = theme.useToken()
   const html = typeof value === 'string' ? value : ''
-  const editor = useEditor({
+  // Hidden with its tab, the editor is given up; shown again, the page meets none or the old one before its successor.
+  const made: Editor | null = useEditor({
     extensions,
     content: html,
     editable: !disabled,
@@ -33,11 +34,14 @@ export function RichTextInput({ value, onChange, field, id, disabled, autoFocus,
     },
   })
 
+  const editor = made?.isDestroyed === false ? made : null
+
   useEffect(() => {
-    editor.setEditable(!disabled, false)
+    if (editor?.isDestroyed === false) editor.setEditable(!disabled, false)
   }, [editor, disabled])
 
   useEffect(() => {
+    if (editor === null || editor.isDestroyed) return
     const present = editor.isEmpty ? '' : editor.getHTML()
     if (!editor.isFocused && present !== html) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
@@ -52,7 +56,7 @@ export function RichTextInput({ value, onChange, field, id, disabled, autoFocus,
   } as const
   return (
     <div style={frame}>
-      {!disabled && <RichTextToolbar editor={editor} />}
+      {!disabled && editor !== null && <RichTextToolbar editor={editor} />}
       <EditorContent editor={editor} style={{ flex: 1, overflow: 'auto', padding: '4px 11px' }} />
     </div>
   )

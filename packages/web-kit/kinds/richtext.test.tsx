@@ -1,8 +1,10 @@
 import type { Field } from '@kezhan/resource/field'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { renderCell, renderInput } from './testing/owner'
+import { RichTextInput } from './RichTextInput'
+import { Frame, renderCell, renderInput } from './testing/owner'
 
 afterEach(cleanup)
 
@@ -16,7 +18,7 @@ test('formatted text is shown and its links open elsewhere', async () => {
 
 test('the toolbar is Chinese, has one tab stop and formats the text', async () => {
   const { emitted } = await renderInput(notice, '<p>标题</p>')
-  const toolbar = screen.getByRole('toolbar', { name: '格式' })
+  const toolbar = await screen.findByRole('toolbar', { name: '格式' })
   const stops = [...toolbar.querySelectorAll('button')].filter(button => button.tabIndex === 0)
   expect(stops.map(button => button.title)).toEqual(['加粗'])
   stops[0]?.focus()
@@ -28,12 +30,35 @@ test('the toolbar is Chinese, has one tab stop and formats the text', async () =
 
 test('a picture in the text survives its editing', async () => {
   const { emitted } = await renderInput(notice, '<p>门面<img src="/a.png" alt="门"></p>')
-  await userEvent.click(screen.getByTitle('标题2'))
+  await userEvent.click(await screen.findByTitle('标题2'))
   expect(emitted.at(-1)).toContain('src="/a.png"')
 })
 
 test('an update from outside replaces the text while nobody writes', async () => {
   const { setFromOutside } = await renderInput(notice, '<p>旧</p>')
   setFromOutside('<p>新</p>')
-  expect(screen.getByText('新')).toBeTruthy()
+  expect(await screen.findByText('新')).toBeTruthy()
+})
+
+test('an editor that was hidden with its tab comes back with its text', async () => {
+  const page = (mode: 'visible' | 'hidden') => (
+    <Frame>
+      <Activity mode={mode}>
+        <RichTextInput
+          value="<p>半页</p>"
+          onChange={() => undefined}
+          field={notice}
+          source={{ path: '/test/thing', field: 'text' }}
+        />
+      </Activity>
+    </Frame>
+  )
+  const { rerender } = render(page('visible'))
+  const first = screen.getByRole('textbox', { name: '内容' })
+  rerender(page('hidden'))
+  // The library gives a hidden editor up a moment later.
+  await waitFor(() => expect(first.isContentEditable && first.isConnected).toBe(false))
+  rerender(page('visible'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '内容' }).textContent).toBe('半页'))
+  expect(screen.getByRole('toolbar', { name: '格式' })).toBeTruthy()
 })
