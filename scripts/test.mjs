@@ -24,10 +24,10 @@ const steps = {
 /** The steps of one lane follow each other; lanes of one stage run side by side. The heavy suites need both cores. */
 const stages = [
   [
-    ['types', 'lint', 'structure', 'build'],
+    // The tests of starting and of crashes wait for processes more than they reckon.
+    ['types', 'lint', 'structure', 'build', 'server'],
     ['core', 'web'],
   ],
-  [['server']],
   [['database']],
   [['database-15']],
   [['browser']],

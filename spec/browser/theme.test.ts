@@ -233,6 +233,7 @@ test.each(Object.entries(looks))('every text can be read in every %s look', asyn
   const found: string[] = []
   for (const [name, look] of Object.entries(some)) {
     await show(page, look)
+    await atRest(page)
     await shoot(page, `look-${name}`)
     const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
     found.push(...violations.flatMap(({ nodes }) => nodes.map(node => `${name}: ${node.html}`)))
@@ -276,6 +277,13 @@ async function show(page: Page, settings: Readonly<Record<string, unknown>>): Pr
     }
     dispatchEvent(new StorageEvent('storage'))
   }`)
+}
+
+/** Colours fade into each other; between two looks nobody reads. */
+async function atRest(page: Page): Promise<void> {
+  const frames = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))'
+  await page.evaluate(frames)
+  await eventually(() => page.evaluate(`${frames}.then(() => document.getAnimations().length)`)).toBe(0)
 }
 
 const choose = (drawer: Locator, name: string) => drawer.getByText(name, { exact: true }).click()

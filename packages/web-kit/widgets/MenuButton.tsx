@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './menu-button.module.css'
 
 interface Props {
@@ -28,6 +28,9 @@ export function MenuButton({ label, className, title, menu, items, children }: P
   const [isOpen, setOpen] = useState(false)
   // A press on the button of an open menu closes it before the click arrives.
   const wasOpen = useRef(false)
+
+  const popup = useRef<HTMLDivElement>(null)
+  useEffect(() => (isOpen ? focusWhenThere(popup) : undefined), [isOpen])
 
   function handleOpenChange(wantsOpen: boolean) {
     setOpen(wantsOpen)
@@ -59,6 +62,7 @@ export function MenuButton({ label, className, title, menu, items, children }: P
           autoFocus
           trigger={['click']}
           onOpenChange={handleOpenChange}
+          popupRender={list => <div ref={popup}>{list}</div>}
           menu={{
             ...menu,
             items: items.map(({ onClick, ...item }) => ({
@@ -76,4 +80,19 @@ export function MenuButton({ label, className, title, menu, items, children }: P
       )}
     </span>
   )
+}
+
+const mostFrames = 120
+
+/** The library tries once to give the menu the focus; on a busy machine it comes too early. */
+function focusWhenThere(popup: { readonly current: HTMLElement | null }): () => void {
+  let frame = 0
+  const look = (left: number): void => {
+    const first = popup.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')
+    const isThere = first?.isConnected === true && first.offsetParent !== null
+    if (isThere && !popup.current?.contains(document.activeElement)) first.focus()
+    else if (!isThere && left > 0) frame = requestAnimationFrame(() => look(left - 1))
+  }
+  frame = requestAnimationFrame(() => look(mostFrames))
+  return () => cancelAnimationFrame(frame)
 }
