@@ -10,6 +10,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly isDemo: boolean
+  /** How many days of business the demo hotel begins with. */
+  readonly demoDays: number
   readonly logLevel: string
   /** Whose pages the menu may show inside ours. */
   readonly frameHosts: readonly string[]
@@ -34,6 +36,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(env.KEZHAN_DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || undefined,
     isDemo: env.KEZHAN_DEMO !== '0',
+    demoDays: demoDaysOf(env.KEZHAN_DEMO_DAYS || undefined),
     logLevel: env.KEZHAN_LOG_LEVEL || 'warn',
     frameHosts: frameHostsOf(env.KEZHAN_FRAME_HOSTS ?? ''),
     logDays: logDaysOf(env.KEZHAN_LOG_DAYS || undefined),
@@ -42,6 +45,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataSourceHosts: hostsIn(env, 'KEZHAN_DATA_SOURCE_HOSTS'),
     gatewayHosts: hostsIn(env, 'KEZHAN_GATEWAY_HOSTS'),
   }
+}
+
+const defaultDemoDays = 60
+function demoDaysOf(text: string | undefined): number {
+  const days = Number(text ?? defaultDemoDays)
+  if (!Number.isInteger(days) || days < 0 || days > 365)
+    throw new StartProblem(`演示营业天数 KEZHAN_DEMO_DAYS=${text} 不正确，应为 0 到 365 之间的整数。`)
+  return days
 }
 
 function logDaysOf(text: string | undefined): number | undefined {

@@ -11,6 +11,7 @@ import { askDatabase, connectionOf } from './connection'
 import { listen } from './listen'
 import { migrations } from './modules'
 import { secretKey } from './secret-key'
+import { playDemo } from './seed/demo-business'
 import { seed } from './seed/seed'
 import { makeServer } from './server'
 import { webFiles } from './web-files'
@@ -26,16 +27,19 @@ async function main(config: Config): Promise<void> {
   const database = openDatabase(connection)
   try {
     await database.owner(client => migrate(client, migrations, log))
-    const firstPassword = await seed(database, { isDemo: config.isDemo, log })
+    const firstPassword = await seed(database, { isDemo: config.isDemo, demoDays: config.demoDays, log })
+    const filesDir = join(config.dataDir, 'files')
+    const key = await secretKey(config.secretKey, config.dataDir)
+    if (config.isDemo) await playDemo(database, { filesDir, secretKey: key }, log)
     const webDir = join(dirname(fileURLToPath(import.meta.url)), '../web')
     const server = await makeServer({
       database,
-      filesDir: join(config.dataDir, 'files'),
+      filesDir,
       isDemo: config.isDemo,
       logLevel: config.logLevel,
       frameHosts: config.frameHosts,
       ...(config.logDays === undefined ? {} : { logDays: config.logDays }),
-      secretKey: await secretKey(config.secretKey, config.dataDir),
+      secretKey: key,
       dataSourceHosts: config.dataSourceHosts,
       gatewayHosts: config.gatewayHosts,
       ...(config.external === undefined ? {} : { external: config.external }),

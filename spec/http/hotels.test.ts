@@ -188,7 +188,7 @@ test('a hotel that was there before posting codes gets them at the next start, a
     `insert into hotel (code, tenant_id, name, business_date) values ('KZ105', '1', '老店', current_date)`,
   )
   for (const _start of ['first', 'second'])
-    await seed(booted.database, { isDemo: true, log: () => undefined })
+    await seed(booted.database, { isDemo: true, demoDays: 0, log: () => undefined })
   expect(await countOf('posting_code', 'KZ105')).toBe(standardPostingCodes.length)
   expect(await countOf('posting_code', 'KZ002')).toBe(standardPostingCodes.length)
 })

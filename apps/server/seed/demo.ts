@@ -4,6 +4,7 @@ import { hashPassword } from '@kezhan/server-kit/password'
 import { addRootDepartment } from '@kezhan/system/server/hotels/new-hotel'
 import { enterHotel } from '../new-hotel'
 import { seedAnnouncements } from './demo-announcements'
+import { beginEarlier } from './demo-business'
 import { type DemoHotel, demoHotels, demoPassword, demoTenants, demoUsers } from './demo-data'
 import { demoBuildings, demoCategories, demoDepartments, demoPositions } from './demo-places'
 import { seedReports } from './demo-reports'
@@ -11,17 +12,21 @@ import { seedRooms } from './demo-rooms'
 import { seedSales } from './demo-sales'
 import { addUser, ensureRole, grantRole } from './people'
 
+interface DemoOptions {
+  readonly newEntries: readonly string[]
+  /** How long the first hotel has been open. */
+  readonly days: number
+  readonly log: (text: string) => void
+}
+
 /** The demo hotels with their people and places; done once. Later starts only add what the menu has gained since. */
-export async function seedDemo(
-  db: Queries,
-  newEntries: readonly string[],
-  log: (text: string) => void,
-): Promise<void> {
+export async function seedDemo(db: Queries, { newEntries, days, log }: DemoOptions): Promise<void> {
   const present = await db.query(`select 1 from sys_user where username = 'admin'`)
   if (present.length > 0) return grantNewEntries(db, newEntries)
   log('写入演示数据……')
   await seedTenants(db)
   for (const hotel of demoHotels) await seedHotel(db, hotel)
+  await beginEarlier(db, demoHotels[0].code, days)
   await seedPlatformDepartments(db)
   const passwordHash = await hashPassword(demoPassword)
   for (const user of demoUsers) {

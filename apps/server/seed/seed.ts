@@ -12,6 +12,8 @@ import { addUser, ensureRole } from './people'
 
 export interface SeedOptions {
   readonly isDemo: boolean
+  /** How many days of business the demo hotel has behind it. */
+  readonly demoDays: number
   readonly log: (text: string) => void
 }
 
@@ -19,7 +21,10 @@ export interface SeedOptions {
  * Fills what every installation needs, and the demo hotels where asked. It runs at every start and adds only what is
  * missing. Without demo data it returns the first password of `admin`, once.
  */
-export async function seed(database: Database, { isDemo, log }: SeedOptions): Promise<string | undefined> {
+export async function seed(
+  database: Database,
+  { isDemo, demoDays, log }: SeedOptions,
+): Promise<string | undefined> {
   // Processes that start together take turns.
   return database.ownerTx(async tx => {
     await tx.query('select pg_advisory_xact_lock(4026112616)')
@@ -27,7 +32,7 @@ export async function seed(database: Database, { isDemo, log }: SeedOptions): Pr
     await seedDictionaries(tx)
     await completeHotels(tx)
     if (!isDemo) return seedFirstAdministrator(tx)
-    await seedDemo(tx, newEntries, log)
+    await seedDemo(tx, { newEntries, days: demoDays, log })
     return undefined
   })
 }

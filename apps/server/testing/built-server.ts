@@ -47,7 +47,12 @@ export async function buildServer(): Promise<BuiltServer> {
   const running = new Set<ChildProcess>()
   const dataDirs = new Set<string>()
   const launchServer = (env: Readonly<Record<string, string>>) => {
-    const started = launch([join(outDir, 'main.js')], { PORT: '0', HOST: '127.0.0.1', ...env })
+    const started = launch([join(outDir, 'main.js')], {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      KEZHAN_DEMO_DAYS: '0',
+      ...env,
+    })
     running.add(started.child)
     started.child.once('exit', () => running.delete(started.child))
     return started

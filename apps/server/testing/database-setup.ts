@@ -27,7 +27,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await superuser.end()
   const database = openDatabase({ ...server.connection, database: template })
   await database.owner(client => migrate(client, migrations, () => undefined))
-  await seed(database, { isDemo: true, log: () => undefined })
+  await seed(database, { isDemo: true, demoDays: 0, log: () => undefined })
   await database.end()
   const { host, port, user } = server.connection
   project.provide('server', { host, port, user, superuser: server.superuserConnection.user, template, major })

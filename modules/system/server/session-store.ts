@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Batcher } from '@kezhan/server-kit/batcher'
-import type { Database, Db } from '@kezhan/server-kit/db/database'
+import type { Database, Db, Queries } from '@kezhan/server-kit/db/database'
 import type { AliveSession } from '@kezhan/server-kit/live/session-watch'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { User } from '@kezhan/server-kit/user'
@@ -10,7 +10,7 @@ const lifeDays = 7
 
 /** Tokens are random and stored hashed: a stolen table opens no session. */
 export async function openSession(
-  db: Db,
+  db: Queries,
   userId: string,
   from: { readonly address: string; readonly userAgent: string },
   shiftIndex: string | null,

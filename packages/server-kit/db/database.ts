@@ -45,13 +45,16 @@ const appSettings =
   '-c role=kezhan_app -c TimeZone=Asia/Shanghai -c statement_timeout=15000 -c lock_timeout=8000'
 const ownerSettings = '-c TimeZone=Asia/Shanghai'
 
-/** The one door to PostgreSQL. Requests work as `kezhan_app`, which owns nothing and cannot step over row security. */
-export function openDatabase(config: PoolConfig, poolSize = 10): Database {
+/**
+ * The one door to PostgreSQL. Requests work as `kezhan_app`, which owns nothing and cannot step over row security.
+ * `settings` are further ones of its connections, such as `-c synchronous_commit=off`.
+ */
+export function openDatabase(config: PoolConfig, poolSize = 10, settings = ''): Database {
   const pool = new pg.Pool({
     ...config,
     types: columnTypes,
     max: poolSize,
-    options: appSettings,
+    options: `${appSettings} ${settings}`,
     connectionTimeoutMillis: 8000,
     idleTimeoutMillis: 60_000,
   })

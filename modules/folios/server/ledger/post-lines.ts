@@ -34,7 +34,7 @@ export async function postLines(ctx: Ctx, db: Db, desk: Desk, posting: Posting):
       desk.hotelCode,
       entryId,
     ],
-    ...[desk.shiftSessionId, desk.username, desk.realname, source],
+    ...[desk.shiftSessionId, desk.username, desk.realname, source, desk.now],
   ])
   if (written.length < stored.length) throw refuse('folio.closed')
   await moveGoods(ctx, db, lines, posting.reference)
@@ -66,11 +66,11 @@ const insertLines = `
   insert into folio_line (id, tenant_id, hotel_code, folio_id, line_no, entry_id, side, code, posting_class, amount_fen, qty,
     unit_price_fen, business_date, charge_date, origin_date, kind, charge_key, method, pay_ref, stay_id, room_no, room_nights_bp,
     reverses_id, pair_id, parent_id, source, payer, is_confidential, shift_session_id, username, realname, approval_id, receipt_no,
-    goods_id, reason, remark)
+    goods_id, reason, remark, created_at)
   select s.id, $2, $3, s.folio_id, t.first_no + row_number() over (partition by s.folio_id order by s.at), $4, s.side, s.code,
     s.posting_class, s.amount_fen, s.qty, s.unit_price_fen, s.business_date, s.charge_date, s.origin_date, s.kind, s.charge_key,
     s.method, s.pay_ref, s.stay_id, s.room_no, s.room_nights_bp, s.reverses_id, s.pair_id, s.parent_id, $8, s.payer,
-    s.is_confidential, $5, $6, $7, s.approval_id, s.receipt_no, s.goods_id, s.reason, s.remark
+    s.is_confidential, $5, $6, $7, s.approval_id, s.receipt_no, s.goods_id, s.reason, s.remark, $9::timestamp
   from sent s join touched t on t.id = s.folio_id
   returning id`
 

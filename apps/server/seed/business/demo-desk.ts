@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { openSession } from '@kezhan/system/server/session-store'
+import type { FastifyInstance } from 'fastify'
+import { type Random, randomOf } from './random'
+
+/** Who stands at the desk, in which shift. */
+export interface Clerk {
+  readonly username: string
+  readonly shift: '01' | '02' | '03'
+}
+
+/** The desk of the demo hotel: the very calls of the browser, with a clock that can be turned. */
+export class DemoDesk {
+  private readonly tokens = new Map<string, string>()
+
+  constructor(
+    private readonly app: FastifyInstance,
+    /** What stands in the books, read past the calls. */
+    readonly books: Queries,
+    /** What the clock on the wall says from now on: `2026-05-01 15:00`. */
+    readonly setClock: (moment: string) => void,
+  ) {}
+
+  /** The answer, or undefined where the product refuses: a full house, a dirty room. Faults are thrown. */
+  async send<T = unknown>(clerk: Clerk, path: string, body: object): Promise<T | undefined> {
+    return this.ask<T>(clerk, 'POST', path, { payload: body })
+  }
+
+  async read<T>(clerk: Clerk, path: string, query: Record<string, string> = {}): Promise<T | undefined> {
+    return this.ask<T>(clerk, 'GET', path, { query })
+  }
+
+  private async ask<T>(
+    clerk: Clerk,
+    method: 'GET' | 'POST',
+    path: string,
+    sent: { readonly payload?: object; readonly query?: Record<string, string> },
+  ): Promise<T | undefined> {
+    const token = this.tokens.get(clerk.username + clerk.shift) ?? ''
+    const headers = {
+      'x-access-token': token,
+      ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+    }
+    const answer = await this.app.inject({ method, url: `/pms${path}`, headers, ...sent })
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+    const { success, result } = answer.json<{ success: boolean; result: T }>()
+    return success ? result : undefined
+  }
+
+  async signIn({ username, shift }: Clerk): Promise<void> {
+    const [user] = await this.books.query<{ id: string }>('select id from sys_user where username = $1', [
+      username,
+    ])
+    if (user === undefined) throw new Error(`the demo has no ${username}`)
+    const from = { address: '127.0.0.1', userAgent: 'demo' }
+    this.tokens.set(username + shift, await openSession(this.books, user.id, from, shift))
+  }
+
+  /** The sessions of the play are over. */
+  async signOut(): Promise<void> {
+    await this.books.query(`delete from sys_session where user_agent = 'demo'`)
+  }
+}
+
+const atOnce = 5
+
+/**
+ * Several clerks work side by side. Each piece of work has a chance of its own, drawn before it begins: what happens does
+ * not depend on who is quicker.
+ */
+export async function sideBySide<T>(
+  list: readonly T[],
+  random: Random,
+  work: (one: T, random: Random) => Promise<void>,
+): Promise<void> {
+  const waiting = list.map(one => ({ one, own: randomOf(random.between(0, 0x7fff_ffff)) })).values()
+  const clerk = async () => {
+    for (const { one, own } of waiting) await work(one, own)
+  }
+  await Promise.all(Array.from({ length: atOnce }, clerk))
+}

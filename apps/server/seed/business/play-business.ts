@@ -1,0 +1,133 @@
+import { addDays } from '@kezhan/base/days'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { hotelTime } from '@kezhan/server-kit/hotel-time'
+import type { FastifyInstance } from 'fastify'
+import { type DemoHotelFacts, takeBookings, takeTeam } from './bookings'
+import { type Clerk, DemoDesk } from './demo-desk'
+import { cleanRooms, letGuestsGo, postExtras, receiveBooked, receiveWalkIns } from './guests-of-the-day'
+import { handOver } from './handovers'
+import { type Random, randomOf } from './random'
+
+const day: Clerk = { username: 'frontdesk', shift: '02' }
+const evening: Clerk = { username: 'manager', shift: '03' }
+const maid: Clerk = { username: 'housekeeper', shift: '02' }
+
+export interface Play {
+  readonly app: FastifyInstance
+  readonly books: Queries
+  readonly setClock: (moment: string) => void
+  readonly log: (text: string) => void
+}
+
+/**
+ * Sixty days of business in the demo hotel, by the very calls of the desk: what it shows is what people would have made,
+ * and adds up. A play that was cut off goes on where it stopped.
+ */
+export async function playBusiness({ app, books, setClock, log }: Play): Promise<void> {
+  const desk = new DemoDesk(app, books, setClock)
+  for (const clerk of [day, evening, maid]) await desk.signIn(clerk)
+  const today = hotelTime(new Date()).slice(0, 10)
+  const first = await businessDate(desk)
+  const days = (Date.parse(today) - Date.parse(first)) / 86_400_000
+  const hotel = await openUnits(desk)
+  for (let date = await businessDate(desk), at = 1; date < today; date = await businessDate(desk), at++) {
+    if (at % 10 === 1) log(`演示酒店营业中 … 第 ${at} / ${days} 天`)
+    await playDay(desk, hotel, date)
+    if ((await businessDate(desk)) === date) throw new Error(`the demo hotel does not get past ${date}`)
+  }
+  await playToday(desk, hotel, today)
+  await desk.signOut()
+}
+
+async function businessDate(desk: DemoDesk): Promise<string> {
+  const [row] = await desk.books.query<{ day: string }>(
+    `select business_date::text as day from hotel where code = 'KZ001'`,
+  )
+  return row?.day ?? ''
+}
+
+const seedOf = (date: string): Random => randomOf(Date.parse(date) / 1000)
+
+async function playDay(desk: DemoDesk, hotel: DemoHotelFacts, date: string): Promise<void> {
+  const random = seedOf(date)
+  desk.setClock(`${date} 09:20`)
+  await takeBookings(desk, hotel, day, date, random)
+  if (random.chance(0.1)) await takeTeam(desk, hotel, day, date, random)
+  desk.setClock(`${date} 11:10`)
+  await letGuestsGo(desk, hotel, day, date, random)
+  desk.setClock(`${date} 13:00`)
+  await cleanRooms(desk, maid, random)
+  desk.setClock(`${date} 15:10`)
+  await receiveBooked(desk, day, date, random)
+  desk.setClock(`${date} 16:00`)
+  await handOver(desk, day, evening, random)
+  desk.setClock(`${date} 18:30`)
+  await receiveWalkIns(desk, hotel, evening, date, random)
+  desk.setClock(`${date} 21:00`)
+  await postExtras(desk, evening, random)
+  const morning = addDays(date, 1)
+  desk.setClock(`${morning} 04:05`)
+  await desk.send(evening, '/ebk/audit/run', { businessDate: date, resume: 'N' })
+  desk.setClock(`${morning} 07:55`)
+  await handOver(desk, evening, day, random)
+}
+
+/** What has happened today until now. */
+async function playToday(desk: DemoDesk, hotel: DemoHotelFacts, date: string): Promise<void> {
+  const random = seedOf(date)
+  const now = hotelTime(new Date()).slice(11, 16)
+  const acts: readonly [string, () => Promise<void>][] = [
+    ['09:20', () => takeBookings(desk, hotel, day, date, random)],
+    ['11:10', () => letGuestsGo(desk, hotel, day, date, random)],
+    ['13:00', () => cleanRooms(desk, maid, random)],
+    ['15:10', () => receiveBooked(desk, day, date, random)],
+    ['18:30', () => receiveWalkIns(desk, hotel, day, date, random)],
+  ]
+  for (const [at, act] of acts) {
+    if (at > now) break
+    desk.setClock(`${date} ${at}`)
+    await act()
+  }
+}
+
+const companies = [
+  ['YUHANG', '余杭科技有限公司', '方明'],
+  ['XIZI', '西子旅行社', '金导'],
+] as const
+const creditLimitFen = 20_000_000
+
+/** What the hotel sells, and the companies that sign for their guests; a play that goes on finds them. */
+async function openUnits(desk: DemoDesk): Promise<DemoHotelFacts> {
+  desk.setClock(`${await businessDate(desk)} 08:30`)
+  for (const [code, name, signer] of companies) {
+    const unit = { code, name, kind: 'company', canCredit: 'Y', state: 'valid', signers: [{ name: signer }] }
+    const made = await desk.send<{ id: string }>(evening, '/crm/unit/add', unit)
+    if (made === undefined) continue
+    const terms = {
+      unitId: made.id,
+      name: '默认账套',
+      creditLimitFen,
+      billingCycle: 'month',
+      billDay: 1,
+      dueDays: 30,
+    }
+    await desk.send(evening, '/crm/unitAccount/add', { ...terms, state: 'normal' })
+  }
+  const [firstType, ...types] = await desk.books.query<{ id: string; priceFen: number; weight: number }>(
+    `select t.id, t.base_price_fen::int as "priceFen", count(r.id)::int as weight from room_type t join room r on r.room_type_id = t.id
+     where t.hotel_code = 'KZ001' group by t.id order by count(r.id) desc, t.code`,
+  )
+  if (firstType === undefined) throw new Error('the demo hotel has no rooms')
+  const channels = await desk.books.query<{ id: string; code: string }>(
+    `select id, code from mkt_channel where hotel_code = 'KZ001'`,
+  )
+  const accounts = await desk.books.query<{ unitId: string; accountId: string; signerId: string }>(
+    `select u.id as "unitId", a.id as "accountId", s.id as "signerId" from unit u
+     join unit_account a on a.unit_id = u.id join unit_signer s on s.unit_id = u.id where u.hotel_code = 'KZ001' order by u.code`,
+  )
+  return {
+    types: [firstType, ...types],
+    channels: Object.fromEntries(channels.map(({ id, code }) => [code, id])),
+    accounts,
+  }
+}
