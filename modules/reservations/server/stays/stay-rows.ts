@@ -59,8 +59,10 @@ export async function readStay(db: Queries, id: string): Promise<Stay> {
 export async function holdStays(db: Queries, ids: readonly string[]): Promise<Stay[]> {
   const wanted = [...new Set(ids)]
   await db.query(
-    `select 1 from reservation where id in (select l.reservation_id from stay s join reservation_room l on l.id = s.reservation_room_id
-       where s.id = any($1::text[])) order by id for update`,
+    // The orders are found first and then taken by their ids, however little the database knows of its tables.
+    `select 1 from reservation where id = any(array(
+       select l.reservation_id from stay s join reservation_room l on l.id = s.reservation_room_id where s.id = any($1::text[])))
+     order by id for update`,
     [wanted],
   )
   const stays = await db.query<Stay>(
