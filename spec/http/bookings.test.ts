@@ -235,3 +235,46 @@ test('rooms kept for a channel are not sold to others, and a closed channel sell
 })
 
 test('every write above left a record under the number of its request', () => expectRecorded(hotel))
+
+test('guests of a unit pay what was agreed with it, while its contract lasts; the quote says why', async () => {
+  const plan = {
+    ...{ code: 'UNIT80', name: '协议八折', kind: 'unit', derive: 'percent', shareBp: 8000, amountFen: 0 },
+    ...{ breakfasts: 0, guarantee: 'none', enabled: 'Y', sortOrder: 9 },
+  }
+  const { id: ratePlanId } = accepted(await hotel.post<{ id: string }>('/market/ratePlan/add', plan))
+  const unit = {
+    code: 'AGREED',
+    name: '协议公司',
+    kind: 'company',
+    canCredit: 'N',
+    state: 'valid',
+    ratePlanId,
+  }
+  const contract = { contractFrom: '2026-05-01', contractTo: '2026-06-30' }
+  const { id: unitId } = accepted(await hotel.post<{ id: string }>('/crm/unit/add', { ...unit, ...contract }))
+  const dates = { arriveDate: '2026-06-29', departDate: '2026-07-02' }
+  const asked = { ...dates, roomTypeIds: [hotel.king], withPrice: { unitId } }
+  const rooms = accepted(
+    await hotel.post<{ types: { nights: { date: string; priceFen: number; baseFen: number }[] }[] }>(
+      '/ebk/ebkRoomState/getAvailableRooms',
+      asked,
+    ),
+  )
+  const [type] = rooms.types
+  // Four fifths, but for the rounding to whole yuan.
+  const isAgreed = (fen: number, open: number) => Math.abs(fen - open * 0.8) < 100
+  expect(type?.nights.map(night => [night.date, isAgreed(night.priceFen, night.baseFen)])).toEqual([
+    ['2026-06-29', true],
+    ['2026-06-30', true],
+    ['2026-07-01', false],
+  ])
+  const made = await book(hotel, {
+    ...{ arrive: dates.arriveDate, depart: dates.departDate, more: { unitId, sourceType: 'unit' } },
+  })
+  expect(made.totalFen).toBe(type?.nights.reduce((sum, night) => sum + night.priceFen, 0))
+  const unknown = await hotel.post('/ebk/order/addBooking', {
+    ...bookingOf(hotel, { arrive: dates.arriveDate, depart: dates.departDate }),
+    unitId: 'nobody',
+  })
+  expect(unknown.body.message).toBe('协议单位不存在')
+})

@@ -34,6 +34,13 @@ export const unit = defineResource({
     taxNo: { kind: 'text', label: '税号', maxLength: 40, hideIn: ['list'] },
     bank: { kind: 'text', label: '开户行', maxLength: 100, hideIn: ['list'] },
     bankNo: { kind: 'text', label: '银行账号', maxLength: 40, hideIn: ['list'] },
+    ratePlanId: {
+      kind: 'ref',
+      label: '协议价方案',
+      ref: { path: '/market/ratePlan', text: 'name' },
+      help: '在合同期内按此方案取价',
+      widthPx: 140,
+    },
     salesman: { kind: 'user', label: '销售员', widthPx: 100 },
     contractNo: { kind: 'text', label: '合同号', maxLength: 50, hideIn: ['list'] },
     contractFrom: { kind: 'date', label: '合同起', hideIn: ['list'] },

@@ -1,7 +1,8 @@
 import { formatYuan } from '@kezhan/base/money'
+import { present } from '@kezhan/base/present'
 import type { Refusal } from '@kezhan/base/refusal'
 import { shareFen, toTheFen } from '@kezhan/base/rounding'
-import type { Buyer } from '@kezhan/rates/rules/price-book'
+import type { Buyer, UnitWithPlan } from '@kezhan/rates/rules/price-book'
 import { refuse as refuseRate } from '@kezhan/rates/rules/refusals'
 import { occupancyOf } from '@kezhan/rates/server/occupancy'
 import { loadPriceBooks, type NightQuote, quote, restrictions } from '@kezhan/rates/server/price-books'
@@ -41,8 +42,9 @@ export async function quoteNights(
 
 const unchanged = (night: NightQuote): PricedNight => ({ ...night, overrideReason: null, overrideBy: null })
 
-async function buyerOf(ctx: Ctx, { arrive, depart, channelId, ratePlanId }: PriceAsk): Promise<Buyer> {
+async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
   const { hotelCode } = ctx.user
+  const { arrive, depart, channelId, ratePlanId, unitId } = ask
   const [channel = { id: channelId, name: '前台' }] = await ctx.db.query<{ id: string; name: string }>(
     'select id, name from mkt_channel where hotel_code = $1 and id = $2',
     [hotelCode, channelId],
@@ -50,8 +52,31 @@ async function buyerOf(ctx: Ctx, { arrive, depart, channelId, ratePlanId }: Pric
   return {
     ...{ arrive, depart, bookedAt: ctx.now },
     channel: ratePlanId ? { ...channel, planId: ratePlanId } : channel,
+    ...present({ unit: unitId ? await unitOf(ctx, unitId) : undefined }),
     occupancyBp: await occupancyOf(ctx.db, hotelCode, arrive, depart),
   }
+}
+
+/** The unit with what was agreed with it; nothing where it pays as everybody does. Refuses one that is not there. */
+async function unitOf(ctx: Ctx, unitId: string): Promise<UnitWithPlan | undefined> {
+  const [unit] = await ctx.db.query<UnitRow>(
+    `select id, name, rate_plan_id as "planId", contract_from as "contractFrom", contract_to as "contractTo",
+       state = 'valid' as "isValid" from unit where hotel_code = $1 and id = $2`,
+    [ctx.user.hotelCode, unitId],
+  )
+  if (unit === undefined) throw refuse('unit.missing')
+  const { id, name, planId, isValid, contractFrom, contractTo } = unit
+  return planId === null || !isValid
+    ? undefined
+    : { id, name, planId, ...present({ contractFrom, contractTo }) }
+}
+interface UnitRow {
+  readonly id: string
+  readonly name: string
+  readonly planId: string | null
+  readonly isValid: boolean
+  readonly contractFrom: string | null
+  readonly contractTo: string | null
 }
 
 /** A night as the client sent it. */

@@ -79,9 +79,10 @@ async function planUpdate(
     typeId: string
     channelId: string
     planId: string | null
+    unitId: string | null
   }>(
-    `select arrive, depart, room_type_id as "typeId", channel_id as "channelId", rate_plan_id as "planId"
-     from reservation_room where reservation_id = $1`,
+    `select l.arrive, l.depart, l.room_type_id as "typeId", l.channel_id as "channelId", l.rate_plan_id as "planId", r.unit_id as "unitId"
+     from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
     [reservationId],
   )
   const [first] = lines
@@ -95,8 +96,8 @@ async function planUpdate(
   const typeIds = [
     ...new Set([...lines.map(line => line.typeId), ...sent.flatMap(row => row.roomTypeId ?? [])]),
   ]
-  const { channelId, planId: ratePlanId } = first
-  const { quotes } = await quoteNights(ctx, typeIds, { arrive, depart, channelId, ratePlanId })
+  const { channelId, planId: ratePlanId, unitId } = first
+  const { quotes } = await quoteNights(ctx, typeIds, { arrive, depart, channelId, ratePlanId, unitId })
   return { quotes, terms: await saleTerms(ctx, settings, { from: arrive, to: depart, channelId }) }
 }
 

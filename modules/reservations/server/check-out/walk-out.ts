@@ -63,12 +63,12 @@ export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Prom
   businessDateOf(ctx)
   // The nights he was charged stand; those he gave up are asked for again.
   const arrive = known.depart
-  const { channelId, ratePlanId } = known
+  const { channelId, ratePlanId, unitId } = known
   const planned = known.departPlanAt.slice(0, 10)
   const depart = planned > arrive ? planned : known.arriveOn >= arrive ? addDays(arrive, 1) : arrive
   const { quotes } =
     arrive < depart
-      ? await quoteNights(ctx, [known.bookedTypeId], { arrive, depart, channelId, ratePlanId })
+      ? await quoteNights(ctx, [known.bookedTypeId], { arrive, depart, channelId, ratePlanId, unitId })
       : { quotes: new Map() }
   const terms = await saleTerms(ctx, settings, { from: known.arriveOn, to: depart, channelId })
   return deskWork(

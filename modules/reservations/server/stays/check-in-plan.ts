@@ -75,12 +75,13 @@ export async function walkInNights(
     readonly typeId: string
     readonly channelId: string
     readonly ratePlanId: string | null
+    readonly unitId: string | null
   },
 ): Promise<PricedNight[]> {
   const depart = times.depart > times.arrive ? times.depart : addDays(times.arrive, 1)
   const { arrive } = times
-  const { channelId, ratePlanId } = ask
-  const { quotes } = await quoteNights(ctx, [ask.typeId], { arrive, depart, channelId, ratePlanId })
+  const { channelId, ratePlanId, unitId } = ask
+  const { quotes } = await quoteNights(ctx, [ask.typeId], { arrive, depart, channelId, ratePlanId, unitId })
   const quoted = quotes.get(ask.typeId)
   if (quoted === undefined) throw refuse('type.missing')
   const wanted = new Set(nightsOf(times))

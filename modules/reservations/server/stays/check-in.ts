@@ -65,7 +65,8 @@ async function walkIn(
   })
   const channelId = input.channelId ?? (await deskChannel(ctx.db))
   const ratePlanId = input.ratePlanId ?? null
-  const quoted = await walkInNights(ctx, times, { stayKind, typeId, channelId, ratePlanId })
+  const unitId = input.unitId ?? null
+  const quoted = await walkInNights(ctx, times, { stayKind, typeId, channelId, ratePlanId, unitId })
   const nights = typedNights(ctx, settings, quoted, input)
   const terms = await saleTerms(ctx, settings, { from: times.arrive, to: times.depart, channelId })
   const guests = guestsOf(parts, input.guests, dayOf(ctx.now))
@@ -85,7 +86,7 @@ async function walkIn(
           channelId,
           teamId: null,
         },
-        ...{ memberId: input.memberId ?? null, unitId: input.unitId ?? null },
+        ...{ memberId: input.memberId ?? null, unitId },
         ...{ intermediaryId: input.intermediaryId ?? null, arrive, depart, departAt, ratePlanId, hourRuleId },
         ...{ breakfasts: input.breakfast ?? 0, isSecret: input.secret === 'Y', remark: input.remark ?? null },
         ...{ nights, guests, guestFacts: await guestFacts(db, guests), guestName: '' },

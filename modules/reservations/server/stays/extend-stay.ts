@@ -49,12 +49,13 @@ export async function extend(ctx: Ctx, input: ExtendInput): Promise<ExtendAnswer
   const depart = input.departDate ?? (input.departTs == null ? null : dayOf(input.departTs))
   if (depart === null) throw refuse('checkIn.depart')
   if (depart <= known.depart) throw refuse('extend.order')
-  const { channelId, ratePlanId } = known
+  const { channelId, ratePlanId, unitId } = known
   const { quotes } = await quoteNights(ctx, [known.bookedTypeId], {
     arrive: known.depart,
     depart,
     channelId,
     ratePlanId,
+    unitId,
   })
   const plan: ExtendPlan = {
     ...{ depart, departAt: input.departTs ?? momentOf(depart, timeOf(known.departPlanAt)), quotes },

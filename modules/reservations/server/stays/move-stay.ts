@@ -86,10 +86,10 @@ export async function planMove(
   if (room === undefined) throw refuse('room.missing')
   const today = businessDateOf(ctx)
   const arrive = stay.arriveOn < today ? today : stay.arriveOn
-  const { channelId, ratePlanId } = stay
+  const { channelId, ratePlanId, unitId } = stay
   const { quotes } =
     arrive < stay.depart
-      ? await quoteNights(ctx, [room.typeId], { arrive, depart: stay.depart, channelId, ratePlanId })
+      ? await quoteNights(ctx, [room.typeId], { arrive, depart: stay.depart, channelId, ratePlanId, unitId })
       : { quotes: new Map() }
   const terms = await saleTerms(ctx, settings, { from: stay.arriveOn, to: stay.depart, channelId })
   return { terms, quotes, typeId: room.typeId }

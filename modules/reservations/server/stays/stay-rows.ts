@@ -23,6 +23,7 @@ export interface Stay {
   readonly stayKind: StayKind
   readonly sourceType: SourceType
   readonly channelId: string
+  readonly unitId: string | null
   readonly teamId: string | null
   readonly linkId: string | null
   readonly guestName: string
@@ -41,7 +42,7 @@ export interface Stay {
 
 const columns = `s.id, s.stay_no as "stayNo", l.reservation_id as "reservationId", s.reservation_room_id as "reservationRoomId",
   s.room_id as "roomId", r.room_no as "roomNo", s.booked_type_id as "bookedTypeId", s.stock_type_id as "stockTypeId",
-  s.stay_kind as "stayKind", s.source_type as "sourceType", s.channel_id as "channelId", s.team_id as "teamId", s.link_id as "linkId",
+  s.stay_kind as "stayKind", s.source_type as "sourceType", s.channel_id as "channelId", s.unit_id as "unitId", s.team_id as "teamId", s.link_id as "linkId",
   s.guest_name as "guestName", s.arrive_at as "arriveAt", s.arrive_on as "arriveOn", s.depart_plan_at as "departPlanAt", s.depart,
   s.depart_at as "departAt", s.depart_on as "departOn", s.rate_plan_id as "ratePlanId", s.hour_rule_id as "hourRuleId", s.state,
   s.folio_id as "folioId", s.version`

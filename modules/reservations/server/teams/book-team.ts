@@ -26,7 +26,12 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
   const team = rowOf(input.team, teamFields, 'team', '团队')
   const rows = rowsOf(input.rooms, bookedRoomFields, 'rooms', '房间', 50)
   const typeIds = [...new Set(rows.map(row => row.roomTypeId))]
-  const { quotes } = await quoteNights(ctx, typeIds, { arrive, depart, channelId })
+  const { quotes } = await quoteNights(ctx, typeIds, {
+    arrive,
+    depart,
+    channelId,
+    unitId: input.unitId ?? null,
+  })
   const plan = rows.flatMap((row, at) => {
     const sent = rowsOf(row.nights, nightFields, `rooms[${at}].nights`, '每日房价', 500)
     const quoted = quotes.get(row.roomTypeId)

@@ -49,6 +49,7 @@ export async function availableRooms(
     ...nights,
     channelId,
     ratePlanId: price.ratePlanId,
+    unitId: price.unitId,
   })
   const rules = await loadSaleRules(ctx.db, hotelCode, arrive, depart, today)
   const counts = await readTypeNights(
@@ -113,12 +114,12 @@ function pricePart(
   }
 }
 
-function priceAsk(sent: unknown): { readonly channelId: string | null; readonly ratePlanId: string | null } {
-  const textOf = (name: string) => {
+function priceAsk(sent: unknown) {
+  const textOf = (name: string): string | null => {
     const value = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>)[name] : null
     return typeof value === 'string' && value !== '' ? value : null
   }
-  return { channelId: textOf('channelId'), ratePlanId: textOf('ratePlanId') }
+  return { channelId: textOf('channelId'), ratePlanId: textOf('ratePlanId'), unitId: textOf('unitId') }
 }
 
 async function floorNames(ctx: Ctx) {
