@@ -110,6 +110,10 @@ const uses: Readonly<Record<string, () => Sent>> = {
   },
   'PUT /base/hotelConfig/edit': () =>
     send('PUT', '/base/hotelConfig/edit', { values: { checkInTime: '13:30' } }, manager.token),
+  'PUT /base/hotelConfig/restore': async () => {
+    await send('PUT', '/base/hotelConfig/edit', { values: { checkOutTime: '11:30' } }, manager.token)
+    return send('PUT', '/base/hotelConfig/restore', { key: 'checkOutTime' }, manager.token)
+  },
   'PUT /sys/user/own': () => send('PUT', '/sys/user/own', { realname: '改名' }, clerk.token),
   'POST /sys/online/forceLogout': async () => {
     const id = await one('select id as it from sys_session where user_id = $1 limit 1', [clerk.id])

@@ -10,6 +10,8 @@ export interface ConfigAttribute extends ConfigKey {
   readonly isChanged: boolean
   /** Whether hotels may see and set it; what it says holds all the same. */
   readonly isVisible: boolean
+  /** Whether hotels may set what they see. */
+  readonly isEditable: boolean
   readonly sortOrder: number
 }
 
@@ -32,6 +34,13 @@ export const attributeFields = {
     required: true,
     default: 'Y',
     help: '不可见时酒店不能修改',
+  },
+  isEditable: {
+    kind: 'switch',
+    label: '酒店可改',
+    required: true,
+    default: 'Y',
+    help: '不可改时酒店只能查看，已有的设置保持不变',
   },
 } as const satisfies Fields
 
@@ -80,8 +89,13 @@ export const removeConfigAttribute = call('DELETE', '/sys/hotelConfigAttr/delete
   input: { key },
 }).returns<null>()
 
-/** What a hotel may set, in the order of its page. */
+/** A setting that a hotel sees; one that is locked it does not change. */
+export interface VisibleKey extends ConfigKey {
+  readonly isLocked: boolean
+}
+
+/** What a hotel may see, in the order of its page. */
 export const visibleAttributes = call('GET', '/base/hotelConfig/attributes', {
   access: 'signed-in',
   title: '酒店可设置的参数',
-}).returns<readonly ConfigKey[]>()
+}).returns<readonly VisibleKey[]>()

@@ -57,6 +57,9 @@ export const hotelScreens: readonly Screen[] = [
   {
     path: '/Setting/paramConfig',
     component: 'hotels/ParamConfigPage',
-    rights: [{ code: 'base:hotelConfig:edit', title: '修改参数' }],
+    rights: [
+      { code: 'base:hotelConfig:list', title: '查看参数' },
+      { code: 'base:hotelConfig:edit', title: '修改参数' },
+    ],
   },
 ]

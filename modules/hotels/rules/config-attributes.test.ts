@@ -11,7 +11,7 @@ import {
 
 const said = (key: string, part: Partial<StoredAttribute> = {}): StoredAttribute => ({
   ...{ key, label: null, group: null, type: null, default: null, choices: null, help: null },
-  ...{ sortOrder: null, isVisible: true },
+  ...{ sortOrder: null, isVisible: true, isEditable: true },
   ...part,
 })
 const find = (stored: StoredAttribute[], key: string) => attributesFrom(stored).find(one => one.key === key)

@@ -16,6 +16,7 @@ export interface StoredAttribute {
   readonly help: string | null
   readonly sortOrder: number | null
   readonly isVisible: boolean
+  readonly isEditable: boolean
 }
 
 /** All settings in the order of their page: by group in the order of the product, then by number. */
@@ -36,17 +37,19 @@ function builtIn(key: ConfigKey, order: number, said: StoredAttribute | undefine
       said?.default != null && configProblem(key, said.default) === undefined ? said.default : key.default,
     sortOrder: said?.sortOrder ?? order,
     isVisible: said?.isVisible ?? true,
+    isEditable: said?.isEditable ?? true,
     isBuiltIn: true,
     isChanged: said !== undefined,
   }
 }
 
 function ownAttribute(said: StoredAttribute): ConfigAttribute[] {
-  const { key, label, group, type, sortOrder, isVisible, choices, help } = said
+  const { key, label, group, type, sortOrder, isVisible, isEditable, choices, help } = said
   if (configKeyOf.has(key) || label === null || group === null || type === null) return []
   return [
     {
-      ...{ key, label, group, type, default: said.default ?? '', isVisible, sortOrder: sortOrder ?? 0 },
+      ...{ key, label, group, type, default: said.default ?? '', sortOrder: sortOrder ?? 0 },
+      ...{ isVisible, isEditable },
       ...(choices === null ? {} : { choices }),
       ...(help === null ? {} : { help }),
       ...{ isBuiltIn: false, isChanged: false },

@@ -9,6 +9,7 @@ import {
   configAttributes,
   editConfigAttribute,
   removeConfigAttribute,
+  type VisibleKey,
   visibleAttributes,
 } from '../model/config-attr-calls'
 import type { ConfigKey } from '../model/config-keys'
@@ -37,7 +38,7 @@ export const configAttrRoutes: readonly Route[] = [
       requireNone(newAttributeProblems(made, present))
       if (present.filter(one => !one.isBuiltIn).length >= mostOwn)
         throw refuse('attribute.tooMany', { most: mostOwn })
-      await saveAttribute(ctx, db, { ...made, choices, help, sortOrder, isVisible: input.isVisible === 'Y' })
+      await saveAttribute(ctx, db, { ...made, choices, help, sortOrder, ...shownTo(input) })
     }),
   ),
   serve(editConfigAttribute, (ctx, input) =>
@@ -45,7 +46,6 @@ export const configAttrRoutes: readonly Route[] = [
       const { label, defaultValue, sortOrder } = input
       const old = present.find(one => one.key === input.key)
       if (old === undefined) throw refuse('attribute.missing')
-      const isVisible = input.isVisible === 'Y'
       if (old.isBuiltIn) {
         requireNone(attributeProblems({ ...old, default: defaultValue }))
         const nothing = { group: null, type: null, choices: null, help: null }
@@ -54,7 +54,7 @@ export const configAttrRoutes: readonly Route[] = [
           label,
           default: defaultValue,
           sortOrder,
-          isVisible,
+          ...shownTo(input),
           ...nothing,
         })
       }
@@ -69,7 +69,7 @@ export const configAttrRoutes: readonly Route[] = [
         label,
         default: defaultValue,
         sortOrder,
-        isVisible,
+        ...shownTo(input),
       }
       return saveAttribute(ctx, db, { ...said, choices, help: input.help ?? null })
     }),
@@ -83,6 +83,11 @@ export const configAttrRoutes: readonly Route[] = [
     }),
   ),
 ]
+
+const shownTo = ({ isVisible, isEditable }: { isVisible: string; isEditable: string }) => ({
+  isVisible: isVisible === 'Y',
+  isEditable: isEditable === 'Y',
+})
 
 const types = new Set<string>(['text', 'time', 'integer', 'money', 'percent', 'switch', 'choice'])
 
@@ -118,7 +123,8 @@ function asKey({
   isChanged: _c,
   isVisible: _v,
   sortOrder: _s,
+  isEditable,
   ...key
-}: ConfigAttribute): ConfigKey {
-  return key
+}: ConfigAttribute): VisibleKey {
+  return { ...key, isLocked: !isEditable }
 }

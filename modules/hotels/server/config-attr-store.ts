@@ -9,7 +9,7 @@ import { attributesFrom, type StoredAttribute } from '../rules/config-attributes
 export async function loadAttributes(db: Queries): Promise<ConfigAttribute[]> {
   const stored = await db.query<StoredAttribute>(
     `select id as key, label, config_group as "group", value_type as type, default_value as "default", choices, help,
-       sort_order as "sortOrder", is_visible = 'Y' as "isVisible" from hotel_config_attr order by id`,
+       sort_order as "sortOrder", is_visible = 'Y' as "isVisible", is_editable = 'Y' as "isEditable" from hotel_config_attr order by id`,
   )
   return attributesFrom(stored)
 }
@@ -25,11 +25,13 @@ export async function saveAttribute(ctx: Ctx, db: Queries, said: StoredAttribute
     'help',
     'sort_order',
     'is_visible',
+    'is_editable',
   ]
   const choices = said.choices === null ? null : JSON.stringify(said.choices)
   const cells = [said.label, said.group, said.type, said.default, choices, said.help, said.sortOrder]
   const key = params.add(said.key)
-  const marks = [...cells, said.isVisible ? 'Y' : 'N'].map(value => params.add(value))
+  const switches = [said.isVisible, said.isEditable].map(isOn => (isOn ? 'Y' : 'N'))
+  const marks = [...cells, ...switches].map(value => params.add(value))
   const by = params.add(ctx.user.username)
   await db.query(
     `with old as (select t.* from hotel_config_attr t where t.id = ${key}),

@@ -43,6 +43,8 @@ export const hotelRoutes: readonly Route[] = [
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new InvalidInput([notByKey])
     // An object that is no list holds values by name.
     const settable = (await loadAttributes(ctx.db)).filter(one => one.isVisible)
+    const locked = settable.find(one => !one.isEditable && Object.hasOwn(sent, one.key))
+    if (locked !== undefined) throw refuse('config.locked', { label: locked.label })
     const { values, problems } = checkConfig(sent as Readonly<Record<string, unknown>>, settable)
     if (problems.length > 0) throw new InvalidInput(problems)
     return { result: { configVersion: await saveConfig(ctx, values, settable) }, message: '保存成功！' }

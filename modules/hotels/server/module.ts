@@ -3,6 +3,7 @@ import { type ServerModule, serve } from '@kezhan/server-kit/server-module'
 import { hotelScreens } from '../model/screens'
 import { shiftsOfHotel } from '../model/shift-calls'
 import { configAttrRoutes } from './config-attr-routes'
+import { configParamRoutes } from './config-param-routes'
 import { countedHooks } from './counted-hooks'
 import { goodsRoutes } from './goods-routes'
 import { hotelFigures } from './hotel-figures'
@@ -27,6 +28,7 @@ export const hotels: ServerModule = {
   routes: [
     ...hotelRoutes,
     ...configAttrRoutes,
+    ...configParamRoutes,
     ...goodsRoutes,
     ...richInfoRoutes,
     serve(shiftsOfHotel, async (ctx, { hotelCode }) => ({

@@ -16,8 +16,8 @@ import { editRowForm, newRowForm } from '@kezhan/web-kit/resource/row-form'
 import type { FormPartProps } from '@kezhan/web-kit/resource/slots'
 import { App, Select, Typography } from 'antd'
 import { useState } from 'react'
-import { typeNames } from './AttributeTable'
 import { ConfigInput } from './ConfigInput'
+import { typeNames } from './config-words'
 
 /** Only the form is drawn from it. */
 const description = (fields: Fields): Resource => ({
@@ -121,6 +121,7 @@ function formOf(attribute: ConfigAttribute | undefined) {
     ...{ id: attribute.key, version: 1, key: attribute.key, label: attribute.label, group: attribute.group },
     ...{ defaultValue: attribute.default, sortOrder: attribute.sortOrder, help: attribute.help ?? null },
     isVisible: attribute.isVisible ? 'Y' : 'N',
+    isEditable: attribute.isEditable ? 'Y' : 'N',
     choices: writeChoices(attribute.choices ?? []),
   })
 }

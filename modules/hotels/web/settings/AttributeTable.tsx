@@ -1,7 +1,7 @@
-import { formatYuan } from '@kezhan/base/money'
 import type { ConfigAttribute } from '@kezhan/hotels/model/config-attr-calls'
 import { useIsPhone } from '@kezhan/web-kit/resource/use-is-phone'
 import { Badge, Button, Table, type TableColumnsType, Tag } from 'antd'
+import { settingText, typeNames } from './config-words'
 
 interface Props {
   attributes: readonly ConfigAttribute[] | undefined
@@ -9,16 +9,6 @@ interface Props {
   onEdit(attribute: ConfigAttribute): void
   onRemove(attribute: ConfigAttribute): void
 }
-
-export const typeNames = {
-  text: '文字',
-  time: '时刻',
-  integer: '整数',
-  money: '金额',
-  percent: '百分比',
-  switch: '开关',
-  choice: '选项',
-} as const satisfies Record<ConfigAttribute['type'], string>
 
 export function AttributeTable({ attributes, canEdit, onEdit, onRemove }: Props) {
   const isPhone = useIsPhone()
@@ -55,16 +45,22 @@ export function AttributeTable({ attributes, canEdit, onEdit, onRemove }: Props)
       dataIndex: 'default',
       ...(isPhone ? { width: 110 } : { width: 170 }),
       ellipsis: true,
-      render: (_, one) => defaultText(one),
+      render: (text: string, one) => settingText(one, text),
     },
     { title: '排序', dataIndex: 'sortOrder', width: 72, align: 'right', responsive: ['md'] },
     {
-      title: '酒店可见',
+      title: '对酒店',
       dataIndex: 'isVisible',
       width: 96,
       responsive: ['md'],
-      render: (isVisible: boolean) =>
-        isVisible ? <Badge status="success" text="可见" /> : <Badge status="default" text="隐藏" />,
+      render: (isVisible: boolean, { isEditable }) =>
+        !isVisible ? (
+          <Badge status="default" text="隐藏" />
+        ) : isEditable ? (
+          <Badge status="success" text="可改" />
+        ) : (
+          <Badge status="warning" text="只读" />
+        ),
     },
     {
       title: '来源',
@@ -104,20 +100,4 @@ export function AttributeTable({ attributes, canEdit, onEdit, onRemove }: Props)
       locale={{ emptyText: '没有符合条件的配置项' }}
     />
   )
-}
-
-/** The default in the words that a hotel would read. */
-function defaultText({ type, default: text, choices }: ConfigAttribute): string {
-  switch (type) {
-    case 'switch':
-      return text === 'Y' ? '是' : '否'
-    case 'choice':
-      return choices?.find(([value]) => value === text)?.[1] ?? text
-    case 'money':
-      return formatYuan(Number(text))
-    case 'percent':
-      return `${Number(text) / 100}%`
-    default:
-      return text
-  }
 }

@@ -1,3 +1,4 @@
+import type { VisibleKey } from '@kezhan/hotels/model/config-attr-calls'
 import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
 import { useId } from 'react'
 import { ConfigInput } from './ConfigInput'
@@ -5,7 +6,7 @@ import styles from './settings.module.css'
 
 interface Props {
   title: string
-  settings: readonly ConfigKey[]
+  settings: readonly VisibleKey[]
   textOf(key: ConfigKey): string
   problemOf(key: ConfigKey): string | undefined
   isChanged(key: ConfigKey): boolean
@@ -35,9 +36,10 @@ function Setting({
   isChanged,
   onChange,
   disabled,
-}: Omit<Props, 'title' | 'settings'> & { setting: ConfigKey }) {
+}: Omit<Props, 'title' | 'settings'> & { setting: VisibleKey }) {
   const id = useId()
   const problem = problemOf(setting)
+  const help = [setting.isLocked ? '由平台统一设置' : '', setting.help ?? ''].filter(Boolean).join('；')
   return (
     <div className={styles.setting} data-changed={isChanged(setting)}>
       <label htmlFor={id}>{setting.label}</label>
@@ -47,7 +49,7 @@ function Setting({
             setting={setting}
             value={textOf(setting)}
             onChange={value => onChange(setting, value)}
-            disabled={disabled}
+            disabled={disabled || setting.isLocked}
             id={id}
             hasProblem={problem !== undefined}
           />
@@ -57,7 +59,7 @@ function Setting({
             {problem}
           </p>
         )}
-        {problem === undefined && setting.help !== undefined && <p className={styles.help}>{setting.help}</p>}
+        {problem === undefined && help !== '' && <p className={styles.help}>{help}</p>}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
+import type { VisibleKey } from '@kezhan/hotels/model/config-attr-calls'
 import { editConfig } from '@kezhan/hotels/model/hotel-calls'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { ApiProblem } from '@kezhan/web-kit/request/client'
@@ -8,14 +8,8 @@ import { ConfigGroup } from './ConfigGroup'
 import styles from './settings.module.css'
 import { useConfigDrafts } from './use-config-drafts'
 
-interface Props {
-  hotelCode: string
-  /** Groups that stand elsewhere. */
-  without?: readonly string[]
-}
-
 /** The settings of a hotel by groups, changed together and saved together. */
-export function HotelConfig({ hotelCode, without = [] }: Props) {
+export function HotelConfig({ hotelCode }: { hotelCode: string }) {
   const { message } = App.useApp()
   const canEdit = useAccess().can(editConfig.access)
   const config = useConfigDrafts(hotelCode)
@@ -43,7 +37,7 @@ export function HotelConfig({ hotelCode, without = [] }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
-        {groupsOf(config.keys, without).map(([title, settings]) => (
+        {groupsOf(config.keys).map(([title, settings]) => (
           <ConfigGroup
             key={title}
             title={title}
@@ -74,7 +68,7 @@ export function HotelConfig({ hotelCode, without = [] }: Props) {
   )
 }
 
-const groupsOf = (keys: readonly ConfigKey[], without: readonly string[]) =>
-  [...new Set(keys.map(key => key.group))]
-    .filter(title => !without.includes(title))
-    .map(title => [title, keys.filter(key => key.group === title)] as const)
+const groupsOf = (keys: readonly VisibleKey[]) =>
+  [...new Set(keys.map(key => key.group))].map(
+    title => [title, keys.filter(key => key.group === title)] as const,
+  )

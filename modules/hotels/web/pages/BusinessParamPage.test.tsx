@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import { afterEach, expect, test, vi } from 'vitest'
-import ParamConfigPage from './ParamConfigPage'
+import BusinessParamPage from './BusinessParamPage'
 
 afterEach(() => {
   cleanup()
@@ -28,7 +28,7 @@ function open({ canEdit = true, hotelCode = 'KZ001' } = {}) {
     const result = url.includes('getHotelConfig')
       ? configEntries(own, false)
       : url.includes('hotelConfig/attributes')
-        ? configKeys
+        ? configKeys.map(key => ({ ...key, isLocked: key.key === 'checkInTime' }))
         : null
     return new Response(JSON.stringify({ success: true, code: 200, message: '', result }))
   })
@@ -43,7 +43,7 @@ function open({ canEdit = true, hotelCode = 'KZ001' } = {}) {
         <App>
           <AccessProvider auth={auth} allAuth={[]}>
             <WorkplaceProvider value={workplace}>
-              <ParamConfigPage />
+              <BusinessParamPage />
             </WorkplaceProvider>
           </AccessProvider>
         </App>
@@ -87,4 +87,11 @@ test('without the right the settings are read only', async () => {
 test('the platform is told that it has no hotel', () => {
   open({ hotelCode: '' })
   expect(screen.getByText(/平台账号没有所属酒店/)).toBeDefined()
+})
+
+test('HOTEL-051 what the platform keeps to itself is shown and not changed', async () => {
+  open()
+  await checkOut()
+  expect(screen.getByLabelText<HTMLInputElement>('入住时间').disabled).toBe(true)
+  expect(screen.getByText('由平台统一设置；预订默认的到店时间')).toBeDefined()
 })

@@ -1,0 +1,98 @@
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { logHeadColumns, logHeadValues } from '@kezhan/server-kit/resource/change-log'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import type { ConfigAttribute } from '../model/config-attr-calls'
+import {
+  type ConfigChange,
+  type ConfigParam,
+  configHistory,
+  configParams,
+  restoreConfig,
+} from '../model/config-param-calls'
+import { refuse } from '../rules/refusals'
+import { loadAttributes } from './config-attr-store'
+
+const mostChanges = 100
+const moment = `to_char(%s at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`
+const momentOf = (column: string): string => moment.replace('%s', column)
+
+export const configParamRoutes: readonly Route[] = [
+  serve(configParams, async ctx => {
+    const { hotelCode } = ctx.user
+    if (hotelCode === '') throw refuse('hotel.none')
+    const own = new Map((await ownRows(ctx.db, hotelCode)).map(row => [row.key, row]))
+    const attributes = (await loadAttributes(ctx.db)).filter(one => one.isVisible)
+    return { result: attributes.map(one => paramOf(one, own.get(one.key))) }
+  }),
+  serve(configHistory, async (ctx, { key }) => ({
+    result: await ctx.db.query<ConfigChange>(
+      `select l.id::text, l.before_row->>'config_value' as before, l.after_row->>'config_value' as after, l.username, u.realname,
+         ${momentOf('l.changed_at')} as "changedAt"
+       from sys_change_log l left join sys_user u on u.username = l.username
+       where l.table_name = 'hotel_config' and l.hotel_code = $1 and l.tenant_id = $2
+         and coalesce(l.after_row, l.before_row)->>'config_key' = $3
+       order by l.id desc limit ${mostChanges}`,
+      [ctx.user.hotelCode, ctx.user.tenantId, key],
+    ),
+  })),
+  serve(restoreConfig, async (ctx, { key }) => {
+    const setting = (await loadAttributes(ctx.db)).find(one => one.key === key && one.isVisible)
+    if (setting === undefined) throw refuse('config.missing', { key })
+    if (!setting.isEditable) throw refuse('config.locked', { label: setting.label })
+    return { result: { configVersion: await restore(ctx, setting) }, message: '已恢复默认' }
+  }),
+]
+
+interface OwnRow {
+  readonly key: string
+  readonly value: string
+  readonly changedBy: string | null
+  readonly changedAt: string
+}
+
+const ownRows = (db: Queries, hotelCode: string): Promise<OwnRow[]> =>
+  db.query<OwnRow>(
+    `select config_key as key, config_value as value, coalesce(update_by, create_by) as "changedBy",
+       ${momentOf('coalesce(update_time, create_time)')} as "changedAt"
+     from hotel_config where hotel_code = $1`,
+    [hotelCode],
+  )
+
+function paramOf(
+  { isBuiltIn: _b, isChanged: _c, isVisible: _v, sortOrder: _s, isEditable, ...setting }: ConfigAttribute,
+  own: OwnRow | undefined,
+): ConfigParam {
+  return {
+    ...setting,
+    value: own?.value ?? setting.default,
+    isOwn: own !== undefined,
+    isLocked: !isEditable,
+    changedBy: own?.changedBy ?? null,
+    changedAt: own?.changedAt ?? null,
+  }
+}
+
+/** Takes back what the hotel has set, with a record; returns the version that browsers compare. */
+async function restore(ctx: Ctx, { key, label }: ConfigAttribute): Promise<number> {
+  const { hotelCode } = ctx.user
+  if (hotelCode === '') throw refuse('hotel.none')
+  return ctx.tx(async db => {
+    await db.query('select 1 from hotel where code = $1 for update', [hotelCode])
+    const gone = await db.query(
+      `with gone as (delete from hotel_config where tenant_id = $1 and hotel_code = $2 and config_key = $9 returning *),
+       log as (
+         insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, before_row, after_row, row_title)
+         select $1, $2, $3, $4, $5, $6, $7, $8, 'hotel_config', gone.id, 'delete', to_jsonb(gone.*), null, gone.config_key from gone)
+       select id from gone`,
+      [...logHeadValues(ctx), key],
+    )
+    if (gone.length === 0) throw refuse('config.default', { label })
+    const [hotel] = await db.query<{ version: number }>(
+      'update hotel set config_version = config_version + 1 where code = $1 returning config_version as version',
+      [hotelCode],
+    )
+    if (hotel === undefined) throw refuse('hotel.missing')
+    return hotel.version
+  })
+}

@@ -1,0 +1,104 @@
+import type { ConfigParam } from '@kezhan/hotels/model/config-param-calls'
+import { editConfig } from '@kezhan/hotels/model/hotel-calls'
+import { configProblem } from '@kezhan/hotels/rules/config-value'
+import { ApiProblem } from '@kezhan/web-kit/request/client'
+import { useSend } from '@kezhan/web-kit/request/use-call'
+import { DialogFrame } from '@kezhan/web-kit/resource/DialogFrame'
+import { App, Button, Typography } from 'antd'
+import { useId, useState } from 'react'
+import { ConfigInput } from './ConfigInput'
+import { settingText } from './config-words'
+import styles from './settings.module.css'
+
+interface Props {
+  param: ConfigParam
+  onSaved(): Promise<void>
+  onClosed(): void
+}
+
+/** One setting in the input that fits it; what is wrong with it is said while it is typed. */
+export function ParamDialog({ param, onSaved, onClosed }: Props) {
+  const { message, modal } = App.useApp()
+  const id = useId()
+  const saving = useSend(editConfig)
+  const [isOpen, setOpen] = useState(true)
+  const [text, setText] = useState(param.value)
+  const isChanged = text !== param.value
+  const problem = configProblem(param, text.trim())
+
+  const handleSave = async (): Promise<void> => {
+    if (problem !== undefined || saving.isPending) return
+    try {
+      await saving.mutateAsync({ values: { [param.key]: text.trim() } })
+      message.success('保存成功！')
+      setOpen(false)
+      await onSaved()
+    } catch (error) {
+      // What was typed stays.
+      if (!(error instanceof ApiProblem)) throw error
+      if (!error.shown) message.error(error.message)
+    }
+  }
+  const handleCancel = () => {
+    if (!isChanged) return setOpen(false)
+    modal.confirm({
+      title: '放弃未保存的修改？',
+      okText: '放弃',
+      cancelText: '继续填写',
+      okButtonProps: { danger: true },
+      onOk: () => setOpen(false),
+    })
+  }
+  return (
+    <DialogFrame
+      title={`修改参数 · ${param.label}`}
+      widthPx={560}
+      isOpen={isOpen}
+      onCancel={handleCancel}
+      onOpened={() => document.getElementById(id)?.focus()}
+      onClosed={onClosed}
+      footer={
+        <>
+          <Button onClick={handleCancel}>取消</Button>
+          <Button
+            type="primary"
+            loading={saving.isPending}
+            disabled={!isChanged || problem !== undefined}
+            onClick={() => void handleSave()}
+          >
+            保存
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.param}
+        onSubmit={event => {
+          event.preventDefault()
+          void handleSave()
+        }}
+      >
+        <Typography.Text type="secondary">
+          {param.key} · 默认 {settingText(param, param.default)}
+          {param.help && `（${param.help}）`}
+        </Typography.Text>
+        <label htmlFor={id}>{param.label}</label>
+        <div className={styles.input} data-type={param.type}>
+          <ConfigInput
+            setting={param}
+            value={text}
+            onChange={setText}
+            disabled={saving.isPending}
+            id={id}
+            hasProblem={problem !== undefined}
+          />
+        </div>
+        {problem !== undefined && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+    </DialogFrame>
+  )
+}
