@@ -1,4 +1,5 @@
 import { ask, signIn } from '@kezhan/app-server/testing/boot'
+import { addPerson } from '@kezhan/app-server/testing/people'
 import type { BookingAnswer, FeeAnswer } from '@kezhan/reservations/model/booking-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -70,6 +71,28 @@ test('a price typed by hand needs a reason and leaves its trace; below the floor
     [answer.rooms[0]?.reservationRoomId],
   )
   expect(night).toEqual({ override_reason: '老客户', base_fen: 29_800 })
+})
+
+test('HOTEL-061 a person’s own floor of prices stands before the hotel’s', async () => {
+  const seller = await addPerson(hotel.booted, {
+    ...{ username: 'floor_seller', tenantId: '1', hotelCode: 'KZ001' },
+    rights: ['order:list', 'order:add', 'price:override'],
+  })
+  const sell = async (priceFen: number) => {
+    const nights = [{ date: '2026-05-22', priceFen, overrideReason: '老客户' }]
+    const rooms = [{ roomTypeId: hotel.king, qty: 1, nights }]
+    const body = bookingOf(hotel, { arrive: '2026-05-22', depart: '2026-05-23', more: { rooms } })
+    return (await ask(hotel.booted.app, 'POST', '/ebk/order/addBooking', { body, token: seller.token })).body
+  }
+  const floorBp = (value: number | null) =>
+    hotel.sql('update sys_user set price_floor_bp = $2 where id = $1', [seller.id, value])
+  // 70 % of 298.00 is the hotel's own floor.
+  expect((await sell(20_859)).message).toContain('208.60')
+  await floorBp(9000)
+  expect((await sell(26_819)).message).toContain('268.20')
+  await floorBp(5000)
+  expect((await sell(14_899)).success).toBe(false)
+  expect((await sell(14_900)).success).toBe(true)
 })
 
 test('an order of a channel is known by its number: sent again, it is the same order', async () => {

@@ -21,6 +21,7 @@ export const refuse = refusals({
   'pay.disabled': '支付方式未启用',
   'pay.elsewhere': '“{name}”请在对应的功能中办理',
   'approval.needed': '没有{action}权限，请提交审批',
+  'approval.limit': '冲账金额超过您的限额{limit}元，请提交审批',
   'approval.action': '审批事项不正确',
   'approval.missing': '审批单不存在',
   'approval.other': '审批单与本次操作不符',

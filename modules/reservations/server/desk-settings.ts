@@ -3,7 +3,9 @@ import { loadAttributes } from '@kezhan/hotels/server/config-attr-store'
 import { ownConfig } from '@kezhan/hotels/server/config-store'
 import { type LateRule, readLateRule } from '@kezhan/rates/rules/late-charge'
 import { type EarlyRule, readEarlyRule } from '@kezhan/rates/rules/short-stay'
+import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { personLimits } from '@kezhan/system/server/people/person-limits'
 
 /** What the hotel has set about its desk (hotel domain §1.7). */
 export interface DeskSettings {
@@ -56,4 +58,11 @@ export async function deskSettings(db: Db, hotelCode: string): Promise<DeskSetti
     registers: textOf('policeUpload') !== 'off',
     refreshSeconds: numberOf('roomStatusRefreshSec'),
   }
+}
+
+/** The same for somebody who sells: his own floor of prices stands before the hotel's (hotel domain §4.7). */
+export async function sellerSettings({ db, user }: Pick<Ctx, 'db' | 'user'>): Promise<DeskSettings> {
+  const settings = await deskSettings(db, user.hotelCode)
+  const { priceFloorBp } = await personLimits(db, user.id)
+  return { ...settings, priceFloorBp: priceFloorBp ?? settings.priceFloorBp }
 }

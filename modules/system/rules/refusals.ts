@@ -49,6 +49,8 @@ export const refuse = refusals({
   'user.taken': '用户账号已存在',
   'user.self': '不能冻结或删除自己的账号',
   'user.ownRoles': '不能修改自己的角色',
+  'user.ownLimits': '不能修改自己的折扣权限、冲账限额和抹零限额',
+  'user.limitAbove': '{label}不能超出您自己的{label}',
   'user.above': '用户“{name}”的权限超出您的权限，不能操作',
   'user.lastSuper': '至少保留一个正常的超级管理员',
   'user.foreignRole': '角色和部门须属于用户所在的酒店',

@@ -11,7 +11,7 @@ import { refuse } from '@kezhan/folios/rules/refusals'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { newId } from '@kezhan/server-kit/new-id'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { rightOrApproval } from '../approval/approval-store'
+import { reversalAllowed, rightOrApproval } from '../approval/approval-store'
 import { lockFolio, lockFolios } from '../ledger/folio'
 import { ledgerSettings } from '../ledger/ledger-settings'
 import { type LineToPost, loadLines, type StoredLine } from '../ledger/lines'
@@ -35,11 +35,12 @@ export const correctionRoutes: readonly Route[] = [
         chosen.filter(line => line.class !== 'PAY_AR'),
         '冲账',
       )
-      const approvalId = await rightOrApproval(ctx, db, {
+      const approvalId = await reversalAllowed(ctx, db, {
         ...{ action: '冲账', right: 'acct:reverse', targetKind: 'line', approvalId: input.approvalId },
         // An agreement is to one line; several in one go take the right itself.
         targetId: lineIds.length === 1 ? (lineIds[0] ?? '') : '',
         amountFen: sumFen(chosen),
+        totalFen: chosen.reduce((total, line) => total + Math.abs(line.amountFen), 0),
       })
       const reversals: LineToPost[] = []
       for (const line of chosen) {

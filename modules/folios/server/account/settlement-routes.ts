@@ -10,6 +10,7 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { refuse as refuseAccess } from '@kezhan/server-kit/refusals'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { personLimits } from '@kezhan/system/server/people/person-limits'
 import { rightOrApproval, useApproval } from '../approval/approval-store'
 import { lockFolio } from '../ledger/folio'
 import { ledgerSettings } from '../ledger/ledger-settings'
@@ -76,7 +77,9 @@ const closingKind = (folio: Folio) => (folio.state === 'suspended' ? 'later' : '
 export async function roundOff(ctx: Ctx, db: Db, desk: Desk, folio: Folio): Promise<void> {
   if (!ctx.user.rights.can('acct:roundoff')) throw refuseAccess('access.denied', { code: 'acct:roundoff' })
   const { maxRoundOffFen } = await ledgerSettings(db, desk.hotelCode)
-  const closing = closingOf(folio.balanceFen, maxRoundOffFen, true)
+  const { roundOffLimitFen } = await personLimits(db, ctx.user.id)
+  const mostFen = Math.min(maxRoundOffFen, roundOffLimitFen ?? maxRoundOffFen)
+  const closing = closingOf(folio.balanceFen, mostFen, true)
   if (closing.kind !== 'roundOff') return
   const { businessDate } = desk
   const line: LineToPost = {

@@ -1,9 +1,11 @@
+import { formatYuan } from '@kezhan/base/money'
 import type { Approval, ApprovalAction } from '@kezhan/folios/model/approval-calls'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { personLimits } from '@kezhan/system/server/people/person-limits'
 
 export const approvalColumns = `a.id, a.action, a.target_kind as "targetKind", a.target_id as "targetId", a.target_title as "targetTitle",
   a.amount_fen as "amountFen", a.reason, a.applicant, a.approver, a.decision, a.state, a.business_date as "businessDate", a.version,
@@ -27,6 +29,19 @@ export interface ApprovedDeed {
 export async function rightOrApproval(ctx: Ctx, db: Db, deed: ApprovedDeed): Promise<string | undefined> {
   if (ctx.user.rights.can(deed.right)) return undefined
   if (!deed.approvalId) throw refuse('approval.needed', { action: deed.action })
+  return useApproval(ctx, db, deed, deed.approvalId)
+}
+
+/** 冲账: beyond his own limit also who holds the right needs somebody's agreement. */
+export async function reversalAllowed(
+  ctx: Ctx,
+  db: Db,
+  { totalFen, ...deed }: ApprovedDeed & { readonly totalFen: number },
+): Promise<string | undefined> {
+  const { reversalLimitFen } = await personLimits(db, ctx.user.id)
+  if (reversalLimitFen === null || totalFen <= reversalLimitFen || !ctx.user.rights.can(deed.right))
+    return rightOrApproval(ctx, db, deed)
+  if (!deed.approvalId) throw refuse('approval.limit', { limit: formatYuan(reversalLimitFen) })
   return useApproval(ctx, db, deed, deed.approvalId)
 }
 

@@ -10,7 +10,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { deskSettings } from '../desk-settings'
+import { sellerSettings } from '../desk-settings'
 import type { DeskParts } from '../desk-work'
 import { businessDateOf, deskWork, takeNumbers, type Work } from '../desk-work'
 import { checkBlackList, sealedGuests } from '../guests/named-guests'
@@ -59,10 +59,9 @@ async function planBooking(
   ctx: Ctx,
   input: InputOf<typeof addBooking>,
 ): Promise<BookingPlan> {
-  const { hotelCode } = ctx.user
   const { arriveDate: arrive, departDate: depart, channelId } = input
   bookingNights({ arrive, depart }, businessDateOf(ctx))
-  const settings = await deskSettings(ctx.db, hotelCode)
+  const settings = await sellerSettings(ctx)
   const booker = rowOf(input.booker, bookerFields, 'booker', '预订人')
   const rows = rowsOf(input.rooms, bookedRoomFields, 'rooms', '房间', 50)
   if (rows.length === 0) throw refuse('booking.noRooms')

@@ -7,7 +7,7 @@ import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { type DeskSettings, deskSettings } from '../desk-settings'
+import { type DeskSettings, sellerSettings } from '../desk-settings'
 import { businessDateOf, deskWork, type Work } from '../desk-work'
 import { addPeriods, checkRoomFree, endPeriods, holdRoom } from '../rooms/room-periods'
 import { rowsOf, wordOf } from '../sent'
@@ -39,7 +39,7 @@ export async function update(
   ctx: Ctx,
   input: InputOf<typeof updateOrder>,
 ): Promise<{ readonly totalFen: number; readonly version: number }> {
-  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const settings = await sellerSettings(ctx)
   const sent = readLines(input.lines)
   const plan = await planUpdate(ctx, settings, input.reservationId, sent)
   return deskWork(

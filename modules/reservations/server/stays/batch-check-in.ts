@@ -2,7 +2,7 @@ import { Refusal } from '@kezhan/base/refusal'
 import type { batchCheckIn } from '@kezhan/reservations/model/stay-calls'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { deskSettings } from '../desk-settings'
+import { sellerSettings } from '../desk-settings'
 import type { DeskParts } from '../desk-work'
 import { idsOf } from '../sent'
 import { fromBooking } from './check-in'
@@ -15,7 +15,7 @@ export async function settleAll(
   ctx: Ctx,
   input: InputOf<typeof batchCheckIn>,
 ): Promise<BatchAnswer> {
-  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const settings = await sellerSettings(ctx)
   const ids = idsOf(input.reservationRoomIds, 'reservationRoomIds', '房间', 100)
   const results: BatchAnswer['results'][number][] = []
   for (const [at, reservationRoomId] of ids.entries()) {

@@ -14,7 +14,7 @@ import { lineAfter, takerOf } from '../bookings/line-facts'
 import { type HeldOrder, holdLine, type Line, nightsOfLines, type PricedNight } from '../bookings/order-rows'
 import { soldNights } from '../bookings/prices'
 import { saveLines } from '../bookings/save-order'
-import { type DeskSettings, deskSettings } from '../desk-settings'
+import { type DeskSettings, sellerSettings } from '../desk-settings'
 import { type DeskParts, deskWork, takeNumbers, type Work } from '../desk-work'
 import { openedGuests } from '../guests/named-guests'
 import { guestFacts, type ReadGuest, readGuest } from '../guests/save-guests'
@@ -32,7 +32,7 @@ type CheckInInput = InputOf<typeof checkIn>
 
 /** 入住, with a booking or without (hotel domain §3.2, §2.2). */
 export async function settleGuest(parts: DeskParts, ctx: Ctx, input: CheckInInput): Promise<CheckInAnswer> {
-  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const settings = await sellerSettings(ctx)
   return input.reservationRoomId == null
     ? walkIn(parts, ctx, settings, input)
     : fromBooking(parts, ctx, settings, input, input.reservationRoomId, false)

@@ -13,7 +13,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { giveRoom } from '../bookings/assign-room'
 import { holdLine } from '../bookings/order-rows'
 import { overridden, type Quotes, quoteNights } from '../bookings/prices'
-import { deskSettings } from '../desk-settings'
+import { sellerSettings } from '../desk-settings'
 import { deskWork, type Work } from '../desk-work'
 import { loadHouse } from '../rooms/house'
 import { holdRoom, movePeriodEnd, periodsWithin } from '../rooms/room-periods'
@@ -44,7 +44,7 @@ interface ExtendPlan {
 
 /** 续住 (hotel domain §3.8): where somebody has the room next, the refusal names the remedies; the same call does one. */
 export async function extend(ctx: Ctx, input: ExtendInput): Promise<ExtendAnswer> {
-  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const settings = await sellerSettings(ctx)
   const known = await readStay(ctx.db, input.stayId)
   const depart = input.departDate ?? (input.departTs == null ? null : dayOf(input.departTs))
   if (depart === null) throw refuse('checkIn.depart')

@@ -7,7 +7,7 @@ import { stayStates } from '@kezhan/reservations/rules/stay-states'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { overridden, type Quotes, quoteNights } from '../bookings/prices'
-import { type DeskSettings, deskSettings } from '../desk-settings'
+import { type DeskSettings, deskSettings, sellerSettings } from '../desk-settings'
 import { businessDateOf, checkWarnings, deskWork, type Work } from '../desk-work'
 import { addPeriods, checkRoomFree, endPeriods, type HeldRoom, holdRooms } from '../rooms/room-periods'
 import { changeStock, moveIn, moveOut, type StockTerms } from '../stock/change-stock'
@@ -45,7 +45,7 @@ export async function moveGuest(
   ctx: Ctx,
   input: InputOf<typeof changeRoom>,
 ): Promise<{ readonly roomNo: string; readonly differenceFen: number; readonly version: number }> {
-  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const settings = await sellerSettings(ctx)
   const stay = await readStay(ctx.db, input.stayId)
   const plan = await planMove(ctx, settings, stay, input.roomId)
   return deskWork(

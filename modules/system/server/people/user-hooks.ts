@@ -9,6 +9,7 @@ import { user } from '@kezhan/system/model/user'
 import { refuse } from '@kezhan/system/rules/refusals'
 import { passwordProblem } from '@kezhan/system/rules/registration'
 import { followLists } from './change-users'
+import { limitsGiven } from './give-limits'
 import { lockSuper, requireGrantable, requireNotAbove, requireSuperLeft } from './grantable'
 import { keepInBin } from './user-bin'
 import { memberOf } from './user-lookups'
@@ -28,7 +29,8 @@ const hooks: Hooks = {
     await requirePlace(ctx, db, id, before, values)
     await requireRoles(ctx, db, id, before, values)
     const orgCode = await orgCodeOf(db, before, values)
-    const changed = orgCode === undefined ? values : { ...values, orgCode }
+    const limited = await limitsGiven(ctx, db, id, before, values)
+    const changed = orgCode === undefined ? limited : { ...limited, orgCode }
     return before === undefined ? { ...changed, password: firstPassword(values.password) } : changed
   },
   async afterSave(ctx, db, { id, values }) {
