@@ -17,6 +17,14 @@ export interface MenuPlace {
   readonly children?: readonly MenuPlace[]
 }
 
+/** A right of calls that belong to no resource. */
+export interface ScreenRight {
+  readonly code: PermissionCode
+  readonly title: string
+  /** Gives away money or secrets: stands with its like where rights are granted. */
+  readonly isHighRisk?: true
+}
+
 /** What a module brings for a place. A screen that the outline does not name says itself where it belongs. */
 export interface Screen {
   readonly path: string
@@ -24,7 +32,7 @@ export interface Screen {
   readonly component?: string
   readonly resource?: Resource
   /** Rights of calls that belong to this page but to no resource. */
-  readonly rights?: readonly { readonly code: PermissionCode; readonly title: string }[]
+  readonly rights?: readonly ScreenRight[]
   readonly place?: Omit<MenuPlace, 'path' | 'children'> & { readonly under: string }
 }
 
@@ -89,6 +97,7 @@ export interface MenuRow {
   readonly isOpen: boolean
   /** A page without a screen is kept from everybody. */
   readonly isBuilt: boolean
+  readonly isHighRisk: boolean
 }
 
 export function menuRows(entries: readonly MenuEntry[], parentId: string | null = null): MenuRow[] {
@@ -117,6 +126,7 @@ function entryRow(entry: MenuEntry, id: string, parentId: string | null, sortNo:
     keepAlive: !isGroup && entry.fresh !== true,
     isOpen: entry.open === true,
     isBuilt: isGroup || screen !== undefined,
+    isHighRisk: false,
   }
 }
 
@@ -139,13 +149,13 @@ const actionOfRight: Readonly<Record<(typeof buttonRights)[number]['right'], Act
 
 function buttonRows(screen: Screen | undefined, parentId: string): MenuRow[] {
   const { resource, rights = [] } = screen ?? {}
-  const ofResource =
+  const ofResource: readonly ScreenRight[] =
     resource === undefined
       ? []
       : buttonRights
           .filter(({ right }) => allows(resource, actionOfRight[right]))
           .map(({ right, title }) => ({ code: permissionOf(resource, actionOfRight[right]), title }))
-  return [...ofResource, ...rights].map(({ code, title }, index) => ({
+  return [...ofResource, ...rights].map(({ code, title, isHighRisk = false }, index) => ({
     id: code,
     parentId,
     name: title,
@@ -160,5 +170,6 @@ function buttonRows(screen: Screen | undefined, parentId: string): MenuRow[] {
     keepAlive: false,
     isOpen: false,
     isBuilt: true,
+    isHighRisk,
   }))
 }

@@ -17,7 +17,7 @@ test('ADMIN-002 SH-PERM-005 a right that is granted to a role in the drawer stan
   expect(await menuOf(clerk.page, '部门管理')).toBe(0)
 
   const { page, go } = await visit({ as: 'manager' })
-  await go('/Setting/userManagement/power')
+  await go('/Setting/userManagement/role')
   const drawer = await openGrant(page, '前台')
   await drawer.getByLabel('搜索菜单或按钮').fill('部门管理')
   await tick(drawer, '部门管理')
@@ -34,7 +34,7 @@ test('ADMIN-002 SH-PERM-005 a right that is granted to a role in the drawer stan
 
 test('nobody ticks in his own role: the server says so and the drawer stays open', async () => {
   const { page, go } = await visit({ as: 'manager' })
-  await go('/Setting/userManagement/power')
+  await go('/Setting/userManagement/role')
   const drawer = await openGrant(page, '酒店经理')
   await drawer.getByRole('button', { name: '全不选' }).click()
   await drawer.getByRole('button', { name: '仅保存' }).click()
@@ -44,7 +44,7 @@ test('nobody ticks in his own role: the server says so and the drawer stays open
 
 test('ADMIN-002 a role is given to somebody beside the list of roles, and taken away again', async () => {
   const { page, go } = await visit({ as: 'manager' })
-  await go('/Setting/userManagement/power')
+  await go('/Setting/userManagement/role')
   await page.getByRole('button', { name: '收银', exact: true }).click()
   await page.getByRole('heading', { name: '收银 的用户' }).waitFor()
   await page.getByRole('button', { name: /添加已有用户$/ }).click()
@@ -91,7 +91,7 @@ test('ADMIN-003 a data rule is written for an entry and chosen with the grant', 
   await admin.page.getByText('username 等于 #{sys_user_code}').waitFor()
 
   const { page, go } = await visit({ as: 'manager' })
-  await go('/Setting/userManagement/power')
+  await go('/Setting/userManagement/role')
   const drawer = await openGrant(page, '财务')
   await drawer.getByLabel('搜索菜单或按钮').fill('员工')
   await tick(drawer, '员工')
@@ -196,7 +196,7 @@ test("ADMIN-001 on one's own row there is neither 冻结 nor 删除; a deleted u
 })
 
 const pages = [
-  { name: 'role-users', path: '/Setting/userManagement/power', as: 'manager' },
+  { name: 'role-users', path: '/Setting/userManagement/role', as: 'manager' },
   { name: 'departments', path: '/isystem/depart', as: 'manager' },
   { name: 'department-grant', path: '/isystem/depart?tab=grant', as: 'manager' },
   { name: 'department-roles', path: '/isystem/depart?tab=roles', as: 'manager' },
@@ -220,7 +220,7 @@ test.each(pages)('$name fits into 1440 and 390 px without a serious barrier', as
 
 test('the grant drawer has no serious barrier', async () => {
   const { page, go } = await visit({ as: 'manager' })
-  await go('/Setting/userManagement/power')
+  await go('/Setting/userManagement/role')
   const drawer = await openGrant(page, '客房')
   await drawer.getByRole('tree').waitFor()
   expect(await barriers(page, page.url())).toEqual([])

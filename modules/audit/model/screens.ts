@@ -8,7 +8,7 @@ export const auditScreens: readonly Screen[] = [
     rights: [
       { code: 'audit:list', title: '查看夜审' },
       { code: 'audit:run', title: '夜审' },
-      { code: 'audit:early', title: '提前夜审' },
+      { code: 'audit:early', title: '提前夜审', isHighRisk: true },
     ],
   },
 ]

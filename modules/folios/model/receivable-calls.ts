@@ -7,10 +7,10 @@ const approvalId = { kind: 'text', label: '审批', maxLength: 40 } as const
 
 export const receivableRights = [
   { code: 'ar:charge', title: '挂账' },
-  { code: 'ar:overLimit', title: '超额挂账' },
+  { code: 'ar:overLimit', title: '超额挂账', isHighRisk: true },
   { code: 'ar:bill', title: '出账' },
   { code: 'ar:collect', title: '收款核销' },
-  { code: 'ar:writeoff', title: '折让坏账' },
+  { code: 'ar:writeoff', title: '折让坏账', isHighRisk: true },
 ] as const
 
 export interface ChargeAnswer {

@@ -10,7 +10,11 @@ import { unitAccount } from './unit-account'
 const units = '/CustomerRelationship/unitManagement'
 
 export const folioScreens: readonly Screen[] = [
-  { path: '/Setting/otherConfig/postingAccount', resource: postingCode },
+  {
+    path: '/Setting/otherConfig/postingAccount',
+    component: 'folios/PostingCodePage',
+    resource: postingCode,
+  },
   {
     path: '/CashingBill/cashAccount',
     component: 'folios/CashSalePage',

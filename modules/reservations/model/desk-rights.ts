@@ -1,12 +1,7 @@
-import type { PermissionCode } from '@kezhan/resource/permission'
-
-interface Right {
-  readonly code: PermissionCode
-  readonly title: string
-}
+import type { ScreenRight } from '@kezhan/resource/menu'
 
 /** Rights of hotel domain §3.23 that orders and rooms ask for; they belong to the screens that show the buttons. */
-export const orderRights: readonly Right[] = [
+export const orderRights: readonly ScreenRight[] = [
   { code: 'order:list', title: '查看客单' },
   { code: 'order:add', title: '新增预订' },
   { code: 'order:edit', title: '修改预订' },
@@ -14,14 +9,14 @@ export const orderRights: readonly Right[] = [
   { code: 'order:restore', title: '恢复预订' },
   { code: 'order:noshow', title: '置为NoShow' },
   { code: 'order:assign', title: '排房' },
-  { code: 'price:override', title: '改价' },
-  { code: 'price:belowFloor', title: '低于底价' },
-  { code: 'overbook:use', title: '使用超订' },
+  { code: 'price:override', title: '改价', isHighRisk: true },
+  { code: 'price:belowFloor', title: '低于底价', isHighRisk: true },
+  { code: 'overbook:use', title: '使用超订', isHighRisk: true },
 ]
 
-export const stayRights: readonly Right[] = [
+export const stayRights: readonly ScreenRight[] = [
   { code: 'stay:checkin', title: '入住' },
-  { code: 'stay:void', title: '撤销入住' },
+  { code: 'stay:void', title: '撤销入住', isHighRisk: true },
   { code: 'stay:extend', title: '续住' },
   { code: 'stay:shorten', title: '提前离店' },
   { code: 'stay:change', title: '换房' },
@@ -29,14 +24,14 @@ export const stayRights: readonly Right[] = [
   { code: 'stay:guest', title: '登记客人' },
   { code: 'stay:service', title: '叫醒、留言、借物' },
   { code: 'stay:checkout', title: '结账退房' },
-  { code: 'stay:walkout', title: '走结' },
-  { code: 'stay:recheckin', title: '重新入住' },
-  { code: 'guest:revealId', title: '查看完整证件号' },
+  { code: 'stay:walkout', title: '走结', isHighRisk: true },
+  { code: 'stay:recheckin', title: '重新入住', isHighRisk: true },
+  { code: 'guest:revealId', title: '查看完整证件号', isHighRisk: true },
   { code: 'card:make', title: '制卡' },
   { code: 'card:clear', title: '清卡' },
 ]
 
-export const roomRights: readonly Right[] = [
+export const roomRights: readonly ScreenRight[] = [
   { code: 'room:list', title: '查看房态' },
   { code: 'room:hk', title: '置净置脏' },
   { code: 'room:inspect', title: '查房' },

@@ -7,7 +7,7 @@ export const shiftScreens: readonly Screen[] = [
     component: 'shifts/HandoverPage',
     rights: [
       { code: 'ebk:shift:handover', title: '交班' },
-      { code: 'ebk:shift:force', title: '强制交班' },
+      { code: 'ebk:shift:force', title: '强制交班', isHighRisk: true },
     ],
   },
   {

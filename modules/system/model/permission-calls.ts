@@ -27,6 +27,8 @@ export interface PermissionNode {
   readonly internalOrExternal: boolean
   /** Comes with the product: what makes its page work cannot be changed, and it cannot be deleted. */
   readonly isBuiltIn: boolean
+  /** Gives away money or secrets. */
+  readonly isHighRisk: boolean
   readonly children?: readonly PermissionNode[]
 }
 /** An entry as the grant trees want it. */
@@ -43,6 +45,8 @@ export interface GrantNode {
   readonly scopedSlots: { readonly title: 'hasDatarule' }
   /** Is held by the one that is granted to, but not by the granter: to be seen, not to be changed. */
   readonly disabled?: true
+  /** Gives away money or secrets. */
+  readonly isHighRisk?: true
   readonly children?: readonly GrantNode[]
 }
 export interface GrantTree {

@@ -81,16 +81,15 @@ export const systemScreens: readonly Screen[] = [
     resource: user,
     rights: [
       { code: 'sys:user:frozen', title: '冻结与解冻' },
-      { code: 'sys:user:changePassword', title: '重置密码' },
+      { code: 'sys:user:changePassword', title: '重置密码', isHighRisk: true },
       { code: 'sys:user:recycle', title: '用户回收站' },
     ],
   },
-  { path: '/Setting/userManagement/role', resource: role },
+  { path: '/Setting/userManagement/role', component: 'system/RoleUserPage', resource: role },
   {
-    // Grants are given where the roles are; those of all hotels on the platform's screen.
     path: '/Setting/userManagement/power',
-    component: 'system/RoleUserPage',
-    rights: [{ code: 'sys:permission:grant', title: '角色授权' }],
+    component: 'system/PowerPage',
+    rights: [{ code: 'sys:permission:grant', title: '角色授权', isHighRisk: true }],
   },
   { path: '/isystem/roleUserList', component: 'system/RoleUserPage' },
   { path: '/Setting/userManagement/department', component: 'system/DepartPage' },

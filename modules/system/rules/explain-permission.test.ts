@@ -7,6 +7,7 @@ const entry = (part: Partial<EntryRow> & { id: string }): EntryRow => ({
   ...{ redirect: null, sortNo: 1, menuType: 1, route: true, keepAlive: false, description: null },
   ...{ ruleFlag: 0, alwaysShow: false, hidden: false, status: '1', internalOrExternal: false },
   isBuiltIn: true,
+  isHighRisk: false,
   ...part,
 })
 const rule = (id: string, permissionId: string) =>

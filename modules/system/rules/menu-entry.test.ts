@@ -32,6 +32,7 @@ const entry = (id: string, parentId: string | null): EntryRow => ({
   status: '1',
   internalOrExternal: false,
   isBuiltIn: false,
+  isHighRisk: false,
 })
 const rows = [entry('a', null), entry('b', 'a'), entry('c', 'b'), entry('d', 'elsewhere')]
 

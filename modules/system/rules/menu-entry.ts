@@ -44,6 +44,7 @@ export function grantNodes(
       ruleFlag: row.ruleFlag,
       scopedSlots: { title: 'hasDatarule' },
       ...(isDisabled(row) ? { disabled: true as const } : {}),
+      ...(row.isHighRisk ? { isHighRisk: true as const } : {}),
       ...(children.length === 0 ? {} : { children }),
     }
   }

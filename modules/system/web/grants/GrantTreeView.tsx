@@ -4,6 +4,7 @@ import { Alert, Button, Empty, Input, Segmented, Skeleton, Tag, Tree } from 'ant
 import { useMemo, useState } from 'react'
 import { branchKeys, branchOf, foundNodes, shownTicks, type TickMode } from './grant-ticks'
 import styles from './grants.module.css'
+import { HighRiskRights } from './HighRiskRights'
 import type { Grant } from './use-grant'
 
 interface Props {
@@ -76,6 +77,7 @@ export function GrantTreeView({ grant, label, right, heightPx, onRules }: Props)
           }
         />
       )}
+      {words.trim() === '' && <HighRiskRights grant={grant} tree={tree} />}
       {found.length === 0 ? (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
@@ -114,6 +116,7 @@ function GrantTitle({ node, isStored, onRules }: TitleProps) {
   return (
     <span className={styles.title}>
       <span title={node.disabled ? '您自己没有这项权限，不能调整' : undefined}>{node.slotTitle}</span>
+      {node.isHighRisk && <Tag color="warning">高风险</Tag>}
       {node.disabled && <Tag>不可调整</Tag>}
       {node.ruleFlag === 1 && (
         <button

@@ -34,6 +34,7 @@ const page = {
   status: '1',
   isLeaf: false,
   isBuiltIn: true,
+  isHighRisk: false,
 }
 const answers: readonly [string, object][] = [
   ['/sys/permission/list', [{ ...page, children: [button] }]],
