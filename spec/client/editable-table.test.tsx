@@ -344,15 +344,39 @@ test('WG-TABLE-082 deleting asks with the number of rows', async () => {
   expect(await screen.findByText('确定要删除这 2 项吗?')).toBeTruthy()
 })
 
-test('WG-TABLE-089 a second click within 300 ms is told to slow down', async () => {
+test('ERR-042 rows are added or inserted once in 1500 ms; sooner somebody is told to slow down', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const table = show()
   fireEvent.click(button('新增'))
-  vi.advanceTimersByTime(299)
+  vi.advanceTimersByTime(1499)
   fireEvent.click(button('新增'))
-  vi.useRealTimers()
-  expect(await screen.findByText('你点击的太快了，请慢点点击!')).toBeTruthy()
   expect(codes(table)).toHaveLength(4)
+  expect(await screen.findByText('你点击的太快了，请慢点点击')).toBeTruthy()
+  await fromMenu(1, '插入一行')
+  expect(codes(table)).toHaveLength(4)
+  expect(await screen.findAllByText('你点击的太快了，请慢点点击')).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  await fromMenu(1, '插入一行')
+  expect(codes(table)).toEqual(['8801', '未编号', '8802', '8803', '未编号'])
+  fireEvent.click(button('新增'))
+  expect(codes(table)).toHaveLength(5)
+  vi.advanceTimersByTime(1500)
+  fireEvent.click(button('新增'))
+  expect(codes(table)).toHaveLength(6)
+  vi.useRealTimers()
+})
+
+test('WG-TABLE-089 a second click on 删除 within 300 ms does not take the row that slid below the pointer', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const table = show([...base, { type: 'row-remove' }])
+  fireEvent.click(button('删除第1行'))
+  vi.advanceTimersByTime(299)
+  fireEvent.click(button('删除第1行'))
+  expect(codes(table)).toEqual(['8802', '8803'])
+  vi.advanceTimersByTime(1)
+  fireEvent.click(button('删除第1行'))
+  expect(codes(table)).toEqual(['8803'])
+  vi.useRealTimers()
 })
 
 test('SH-PERM-017 SH-PERM-019 below the prefix of a table 新增 is hidden when its code is switched off', () => {

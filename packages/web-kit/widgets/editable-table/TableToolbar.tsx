@@ -1,9 +1,10 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { App, Button, Popconfirm } from 'antd'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { AddSettings } from './AddSettings'
 import { readAddSettings } from './add-settings'
+import { isTooFast, tooFastText } from './click-throttle'
 import styles from './editable-table.module.css'
 import type { TableStore } from './table-store'
 
@@ -17,26 +18,21 @@ interface Props {
 }
 
 const usual: readonly ToolbarButton[] = ['add', 'remove', 'clearSelection']
-/** Two clicks of one hand are one. */
-const throttleMs = 300
 
 /** 新增, 删除 and 清空选择 above a table; what is switched off below the prefix is hidden (decision A-59). */
 export function TableToolbar({ table, onAdded, buttons = usual, authPre }: Props) {
   const { message } = App.useApp()
   const { selected, rows } = useSyncExternalStore(table.subscribe, table.read)
   const [isSetting, setSetting] = useState(false)
-  const lastClick = useRef(0)
   const excluded = useAccess().excluded(authPre ?? '\u0000')
   const shows = (button: ToolbarButton, code: string): boolean =>
     buttons.includes(button) && !excluded.has(`${authPre}${code}`)
 
   function add() {
-    const now = Date.now()
-    if (now - lastClick.current < throttleMs) {
-      message.warning('你点击的太快了，请慢点点击!')
+    if (isTooFast(table, 'insert')) {
+      message.warning(tooFastText)
       return
     }
-    lastClick.current = now
     const { count, position, isScrolled } = readAddSettings(rows.length)
     onAdded(table.add(count, position), isScrolled)
   }

@@ -1,7 +1,8 @@
 import { CaretRightOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
-import { useSyncExternalStore } from 'react'
+import { App, Button, Dropdown } from 'antd'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { useHeaderRowSelection, useRowSelection } from 'react-data-grid'
+import { isTooFast, tooFastText } from './click-throttle'
 import type { SettledColumn, TableRow } from './column'
 import styles from './editable-table.module.css'
 import type { GridColumn, GridParts } from './grid-columns'
@@ -10,6 +11,7 @@ import { useTableShared } from './table-context'
 
 /** The columns that concern the row as a whole. */
 export function rowColumn(column: SettledColumn, parts: GridParts): GridColumn {
+  const RowCell = rowCells[column.type] ?? RowHandle
   return {
     key: column.key,
     name: column.title,
@@ -19,7 +21,7 @@ export function rowColumn(column: SettledColumn, parts: GridParts): GridColumn {
     // A detail spans all columns, and no cell spans across the edge of those that stay in sight.
     frozen: parts.expand === undefined && (column.type === 'row-remove' ? 'end' : 'start'),
     renderCell: ({ row, tabIndex }) =>
-      isDetail(row) ? null : <RowCell type={column.type} row={row} tabIndex={tabIndex} parts={parts} />,
+      isDetail(row) ? null : <RowCell row={row} tabIndex={tabIndex} parts={parts} />,
     ...(column.type === 'row-checkbox'
       ? { renderHeaderCell: ({ tabIndex }: { tabIndex: number }) => <AllTick tabIndex={tabIndex} /> }
       : {}),
@@ -27,31 +29,17 @@ export function rowColumn(column: SettledColumn, parts: GridParts): GridColumn {
 }
 
 interface Props {
-  type: string
   row: TableRow
   tabIndex: number
   parts: GridParts
 }
 
-function RowCell({ type, row, tabIndex, parts }: Props) {
+function RowNumber({ row }: Props) {
   const { indexOf, rowsBefore } = useTableShared()
-  switch (type) {
-    case 'row-number':
-      return rowsBefore + indexOf(row) + 1
-    case 'row-checkbox':
-      return <RowTick row={row} tabIndex={tabIndex} />
-    case 'row-radio':
-      return <RowRadio row={row} tabIndex={tabIndex} parts={parts} />
-    case 'row-expand':
-      return <ExpandButton row={row} tabIndex={tabIndex} parts={parts} />
-    case 'row-remove':
-      return <RemoveButton row={row} tabIndex={tabIndex} />
-    default:
-      return <RowHandle row={row} tabIndex={tabIndex} />
-  }
+  return rowsBefore + indexOf(row) + 1
 }
 
-function RowTick({ row, tabIndex }: { row: TableRow; tabIndex: number }) {
+function RowTick({ row, tabIndex }: Props) {
   const { isRowSelected, isRowSelectionDisabled, onRowSelectionChange } = useRowSelection()
   return (
     <input
@@ -81,7 +69,7 @@ function AllTick({ tabIndex }: { tabIndex: number }) {
   )
 }
 
-function RowRadio({ row, tabIndex, parts }: Omit<Props, 'type'>) {
+function RowRadio({ row, tabIndex, parts }: Props) {
   const { isRowSelected, isRowSelectionDisabled } = useRowSelection()
   return (
     <input
@@ -95,7 +83,7 @@ function RowRadio({ row, tabIndex, parts }: Omit<Props, 'type'>) {
   )
 }
 
-function ExpandButton({ row, tabIndex, parts }: Omit<Props, 'type'>) {
+function ExpandButton({ row, tabIndex, parts }: Props) {
   const { expanded, setExpanded } = parts
   const isOpen = expanded.has(row.id)
   function toggle() {
@@ -118,7 +106,7 @@ function ExpandButton({ row, tabIndex, parts }: Omit<Props, 'type'>) {
   )
 }
 
-function RemoveButton({ row, tabIndex }: { row: TableRow; tabIndex: number }) {
+function RemoveButton({ row, tabIndex }: Props) {
   const { store, indexOf, isDisabled, isRowDisabled } = useTableShared()
   return (
     <Button
@@ -130,13 +118,14 @@ function RemoveButton({ row, tabIndex }: { row: TableRow; tabIndex: number }) {
       icon={<DeleteOutlined />}
       title="删除"
       aria-label={`删除第${indexOf(row) + 1}行`}
-      onClick={() => store.remove(row.id)}
+      onClick={() => isTooFast(store, 'click') || store.remove(row.id)}
     />
   )
 }
 
 /** Drags the row, or opens its menu. */
-function RowHandle({ row, tabIndex }: { row: TableRow; tabIndex: number }) {
+function RowHandle({ row, tabIndex }: Props) {
+  const { message } = App.useApp()
   const { store, indexOf, isDisabled, isRowDisabled } = useTableShared()
   const index = indexOf(row)
   const isFixed = isDisabled || isRowDisabled(row)
@@ -147,8 +136,10 @@ function RowHandle({ row, tabIndex }: { row: TableRow; tabIndex: number }) {
     { key: 'insert', label: '插入一行' },
   ]
   function handleMenu({ key }: { key: string }) {
-    if (key === 'insert') store.insert(index + 1)
-    else store.move(index, key === 'up' ? 'up' : 'down')
+    if (key === 'insert') {
+      if (isTooFast(store, 'insert')) message.warning(tooFastText)
+      else store.insert(index + 1)
+    } else store.move(index, key === 'up' ? 'up' : 'down')
   }
   return (
     <Dropdown menu={{ items, onClick: handleMenu }} trigger={['click']} disabled={isFixed} destroyOnHidden>
@@ -167,4 +158,12 @@ function RowHandle({ row, tabIndex }: { row: TableRow; tabIndex: number }) {
       </button>
     </Dropdown>
   )
+}
+
+const rowCells: Readonly<Record<string, ComponentType<Props>>> = {
+  'row-number': RowNumber,
+  'row-checkbox': RowTick,
+  'row-radio': RowRadio,
+  'row-expand': ExpandButton,
+  'row-remove': RemoveButton,
 }
