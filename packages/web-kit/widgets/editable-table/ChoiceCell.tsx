@@ -1,15 +1,16 @@
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { useQuery } from '@tanstack/react-query'
 import { Radio, Select, Tag } from 'antd'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { CellProps, EditorProps } from './cell-types'
 import type { CellValue, ColumnOption, SettledColumn, TableRow } from './column'
-import { useTableShared } from './table-context'
+import { type TableShared, useTableShared } from './table-context'
+import type { TableStore } from './table-store'
 
 /** The options of a cell: of its column, of its dictionary, or those that hang on the value of another column. */
 function useOptions(column: SettledColumn, row: TableRow): readonly ColumnOption[] {
-  const { options, linked } = useTableShared()
-  const parent = useParent(column)
+  const { options, linked, store } = useTableShared()
+  const parent = parentOf(column, store)
   const given = parent === undefined ? null : (row[parent.key] ?? null)
   const { data } = useQuery({
     queryKey: ['editable-table', 'linked', column.key, given],
@@ -25,32 +26,35 @@ const textOf = (options: readonly ColumnOption[], value: string): string =>
   options.find(option => option.value === value)?.text ?? value
 
 /** The column whose value says which options there are. */
-function useParent(column: SettledColumn): SettledColumn | undefined {
-  return useTableShared().store.columns.find(one => one.linkageKey === column.key)
-}
+const parentOf = (column: SettledColumn, store: TableStore): SettledColumn | undefined =>
+  store.columns.find(one => one.linkageKey === column.key)
 
 /** A column of its own asks nobody for its options, and a scrolled table has many cells of it. */
-export function ChoiceCell(props: CellProps) {
-  const { options } = useTableShared()
-  const { column, value } = props
-  if (useParent(column) !== undefined) return <LinkedChoice {...props} />
-  return <Chosen column={column} value={value} options={options[column.key] ?? column.options ?? []} />
+export function plainChoice({ column, value }: CellProps, { store, options }: TableShared): ReactNode {
+  if (parentOf(column, store) !== undefined) return undefined
+  return chosenTexts({ column, value, options: options[column.key] ?? column.options ?? [] })
 }
 
-function LinkedChoice({ column, row, value }: CellProps) {
-  return <Chosen column={column} value={value} options={useOptions(column, row)} />
+export function ChoiceCell({ column, row, value }: CellProps) {
+  return chosenTexts({ column, value, options: useOptions(column, row) })
 }
 
 interface ChosenProps extends Pick<CellProps, 'column' | 'value'> {
   options: readonly ColumnOption[]
 }
 
-function Chosen({ column, value, options }: ChosenProps) {
+function chosenTexts({ column, value, options }: ChosenProps) {
   const texts = splitList(String(value ?? '')).map(one => textOf(options, one))
-  if (column.type !== 'list_multi') return <span title={texts.join(',')}>{texts.join(',')}</span>
+  const title = texts.join(',')
+  if (column.type !== 'list_multi')
+    return (
+      <span key="cell" title={title}>
+        {title}
+      </span>
+    )
   // One tag is shown, the rest is counted (widgets §9).
   return (
-    <span title={texts.join(',')}>
+    <span key="cell" title={title}>
       {texts.slice(0, 1).map(text => (
         <Tag key={text}>{text}</Tag>
       ))}

@@ -1,7 +1,8 @@
-import { type DragEvent, memo, useCallback } from 'react'
+import { type DragEvent, memo, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type RenderRowProps, Row } from 'react-data-grid'
 import type { GridRow, Summary } from './grid-columns'
 import { isDetail } from './grid-rows'
+import { rowMarks } from './row-marks'
 import { useTableShared } from './table-context'
 
 interface Props extends RenderRowProps<GridRow, Summary> {
@@ -14,10 +15,17 @@ function handleDragOver(event: DragEvent): void {
   if (event.dataTransfer.types.includes(rowType)) event.preventDefault()
 }
 
-/** A row that another one may be dropped on; that one takes its place. Drawn anew only when something of it changed. */
+/**
+ * A row that another one may be dropped on; that one takes its place. It listens for the marks of all its cells: drawn
+ * anew only when something of it changed, and then draws the cells that changed.
+ */
 export const DraggedRow = memo(function DraggedRow({ onDropRow, ...row }: Props) {
-  const { indexOf } = useTableShared()
+  const shared = useTableShared()
+  const { indexOf, subscribeMarks } = shared
   const target = row.row
+  const marks = useSyncExternalStore(subscribeMarks, () => (isDetail(target) ? '' : rowMarks(shared, target)))
+  // Another function for other marks: by it the row of the grid knows that it has to look at its cells.
+  const rowClass = useMemo(() => () => (marks === '' ? undefined : 'has-marks'), [marks])
   const handleDrop = useCallback(
     (event: DragEvent) => {
       const from = event.dataTransfer.getData(rowType)
@@ -27,5 +35,5 @@ export const DraggedRow = memo(function DraggedRow({ onDropRow, ...row }: Props)
     },
     [target, indexOf, onDropRow],
   )
-  return <Row {...row} onDragOver={handleDragOver} onDrop={handleDrop} />
+  return <Row {...row} rowClass={rowClass} onDragOver={handleDragOver} onDrop={handleDrop} />
 })

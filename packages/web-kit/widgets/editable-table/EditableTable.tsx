@@ -19,6 +19,7 @@ import { DraggedRow } from './DraggedRow'
 import styles from './editable-table.module.css'
 import { type GridRow, gridColumns, type Summary } from './grid-columns'
 import { gridRowsOf, isDetail, summaryRowsOf } from './grid-rows'
+import { markedCells } from './marked-cells'
 import type { PickReport } from './popup-fields'
 import { TablePager } from './TablePager'
 import { TableToolbar, type ToolbarButton } from './TableToolbar'
@@ -127,6 +128,7 @@ export function EditableTable(props: EditableTableProps) {
     () => gridColumns({ table, shared, expanded, setExpanded, expand }),
     [table, shared, expanded, expand],
   )
+  const renderCell = useMemo(() => markedCells(shared), [shared])
   // New rows with new figures: the grid draws its footer only when they differ.
   const summary = useMemo(() => summaryRowsOf(table.columns, figures), [table, figures])
   const details = rows.length - shown.length
@@ -193,6 +195,7 @@ export function EditableTable(props: EditableTableProps) {
               else event.currentTarget.querySelector('[data-cell]')?.dispatchEvent(new Event(openCell))
             }}
             renderers={{
+              renderCell,
               renderRow: (key, rowProps) => <DraggedRow key={key} {...rowProps} onDropRow={table.drag} />,
               noRowsFallback: (
                 <div style={{ gridColumn: '1 / -1', padding: 24 }}>

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef,
 import type { CellProps } from './cell-types'
 import type { CellValue } from './column'
 import styles from './editable-table.module.css'
-import { isCellFixed, useTableShared } from './table-context'
+import { isCellFixed, type TableShared, useTableShared } from './table-context'
 
 interface Props extends CellProps {
   /** Whether a text may stand in the box while it is typed; otherwise the key is taken back. */
@@ -32,6 +32,17 @@ export function TextCell(props: Props) {
       {isBoxed && <TextBox {...props} text={text} draft={draft} setDraft={setDraft} />}
     </>
   )
+}
+
+/** The text of a cell that nobody is in. */
+export function plainTextCell(
+  { column, value, tabIndex }: CellProps,
+  { isAlwaysEdit }: Pick<TableShared, 'isAlwaysEdit'>,
+): ReactNode {
+  if (tabIndex === 0 || isAlwaysEdit) return undefined
+  const text = plain(value)
+  if (text !== '') return text
+  return column.placeholder === undefined ? '' : <Placeholder key="cell" text={column.placeholder} />
 }
 
 function Placeholder({ text }: { text: string | undefined }) {

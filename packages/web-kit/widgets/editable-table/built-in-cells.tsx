@@ -1,16 +1,16 @@
 import { Progress, Tag } from 'antd'
 import { lazyWidget } from '../lazy-widget'
-import { ChoiceCell, ChoiceEditor, RadioEditor } from './ChoiceCell'
+import { ChoiceCell, ChoiceEditor, plainChoice, RadioEditor } from './ChoiceCell'
 import { type CellProps, type CellType, type EditorProps, ownCellType, registerCellType } from './cell-types'
 import type { CellValue, SettledColumn } from './column'
 import { FileCell, FileEditor } from './FileEditor'
 import { LongTextEditor } from './LongTextEditor'
 import { momentEditor } from './MomentEditor'
 import { PickedCell, PickedEditor } from './PickedCell'
-import { TextCell } from './TextCell'
-import { TickCell } from './TickCell'
+import { plainTextCell, TextCell } from './TextCell'
 import { useTableShared } from './table-context'
 import { tagsText } from './table-values'
+import { tickCell } from './tick-cell'
 
 const numberSoFar = /^-?\d*(\.\d*)?$/
 
@@ -23,11 +23,22 @@ export function readNumber(text: string): CellValue {
   return text.trim() === '' || Number.isNaN(number) ? null : number
 }
 
-function PlainText({ value, column }: CellProps) {
+function plainText({ value, column }: CellProps) {
   return (
-    <span title={String(value ?? '')}>{value === null ? (column.placeholder ?? '') : String(value)}</span>
+    <span key="cell" title={String(value ?? '')}>
+      {value === null ? (column.placeholder ?? '') : String(value)}
+    </span>
   )
 }
+/** A type that is drawn without a component. */
+const inPlace = (
+  plain: NonNullable<CellType['plain']>,
+  part: Omit<CellType, 'Cell' | 'plain'>,
+): CellType => ({
+  ...part,
+  plain,
+  Cell: props => plain(props, useTableShared()),
+})
 
 function TagsCell(props: CellProps) {
   const tags = String(props.value ?? '').split(';')
@@ -58,11 +69,19 @@ function SlotCell({ column, row, value }: CellProps) {
 }
 
 const asIs = (text: string): CellValue => (text === '' ? null : text)
-const choice: CellType = { Cell: ChoiceCell, isText: true, Editor: ChoiceEditor, read: readOption }
+const choice: CellType = {
+  Cell: ChoiceCell,
+  plain: plainChoice,
+  isText: true,
+  Editor: ChoiceEditor,
+  read: readOption,
+}
 const picked: CellType = { Cell: PickedCell, Editor: PickedEditor, read: asIs }
 const file: CellType = { Cell: FileCell, Editor: FileEditor }
 const PopupEditor = lazyWidget<EditorProps>(async () => (await import('./PopupEditor')).PopupEditor)
-const longText: CellType = { Cell: PlainText, isText: true, Editor: LongTextEditor, read: asIs }
+const longText = inPlace(plainText, { isText: true, Editor: LongTextEditor, read: asIs })
+const moment = (kind: 'date' | 'datetime' | 'time'): CellType =>
+  inPlace(plainText, { isText: true, Editor: momentEditor(kind), read: asIs })
 
 /** A pasted text may be an option's text or its value; anything else leaves the cell alone. */
 function readOption(text: string, column: SettledColumn): CellValue | undefined {
@@ -72,8 +91,13 @@ function readOption(text: string, column: SettledColumn): CellValue | undefined 
 }
 
 const cellTypes: Readonly<Record<string, CellType>> = {
-  input: { Cell: TextCell, isText: true, read: asIs },
-  inputNumber: { Cell: NumberCell, isText: true, read: text => readNumber(text.replaceAll(',', '')) },
+  input: { Cell: TextCell, plain: plainTextCell, isText: true, read: asIs },
+  inputNumber: {
+    Cell: NumberCell,
+    plain: plainTextCell,
+    isText: true,
+    read: text => readNumber(text.replaceAll(',', '')),
+  },
   textarea: longText,
   input_pop: longText,
   select: choice,
@@ -83,23 +107,24 @@ const cellTypes: Readonly<Record<string, CellType>> = {
   sel_search_async: picked,
   sel_user: picked,
   sel_depart: picked,
-  date: { Cell: PlainText, isText: true, Editor: momentEditor('date'), read: asIs },
-  datetime: { Cell: PlainText, isText: true, Editor: momentEditor('datetime'), read: asIs },
-  time: { Cell: PlainText, isText: true, Editor: momentEditor('time'), read: asIs },
-  checkbox: { Cell: TickCell, isText: true },
+  date: moment('date'),
+  datetime: moment('datetime'),
+  time: moment('time'),
+  checkbox: inPlace(tickCell, { isText: true }),
   upload: file,
   file,
   image: file,
-  popup: { Cell: PlainText, Editor: PopupEditor, read: asIs },
+  popup: inPlace(plainText, { Editor: PopupEditor, read: asIs }),
   progress: { Cell: ProgressCell },
   tags: { Cell: TagsCell, isText: true, read: text => tagsText(text) || null },
   slot: { Cell: SlotCell },
-  normal: { Cell: PlainText, isText: true },
+  normal: inPlace(plainText, { isText: true }),
 }
 const builtIn = new Set([...Object.keys(cellTypes), 'input-number', 'select-search', 'select-multiple'])
 
 export const registerCell = (name: string, type: CellType): void => registerCellType(name, type, builtIn)
 
+const unknownCell = inPlace(plainText, { isText: true })
+
 /** A type that nobody knows shows its value and changes nothing. */
-export const cellTypeOf = (name: string): CellType =>
-  cellTypes[name] ?? ownCellType(name) ?? { Cell: PlainText, isText: true }
+export const cellTypeOf = (name: string): CellType => cellTypes[name] ?? ownCellType(name) ?? unknownCell

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { CellValue, SettledColumn, TableRow } from './column'
+import type { TableShared } from './table-context'
 
 export interface CellProps {
   readonly column: SettledColumn
@@ -23,6 +24,11 @@ export interface CellType {
   readonly Cell: ComponentType<CellProps>
   /** The cell is a text or hardly more, which needs no box to be laid out in. */
   readonly isText?: boolean
+  /**
+   * The cell without a component of its own, for a scrolled table draws hundreds of them; undefined leaves it to `Cell`.
+   * What can be clicked has the key `cell`, so that it stays when marks come beside it.
+   */
+  readonly plain?: (cell: CellProps, shared: TableShared) => ReactNode
   readonly Editor?: ComponentType<EditorProps>
   /** What a pasted text becomes; undefined leaves the cell as it is. */
   readonly read?: (text: string, column: SettledColumn) => CellValue | undefined

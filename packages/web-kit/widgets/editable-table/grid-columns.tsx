@@ -2,15 +2,16 @@ import { withThousands } from '@kezhan/base/text-shape'
 import type { ReactNode } from 'react'
 import type { CalculatedColumn, Column } from 'react-data-grid'
 import { cellTypeOf } from './built-in-cells'
-import { CellShell } from './CellShell'
-import type { SettledColumn, TableRow } from './column'
+import type { CellValue, SettledColumn, TableRow } from './column'
 import { DetailCell } from './DetailCell'
 import styles from './editable-table.module.css'
 import { type DetailRow, isDetail, type SummaryRow } from './grid-rows'
+import type { MarkedCell } from './marked-cells'
 import { rowColumn } from './row-columns'
 import { isCellFixed, type TableShared } from './table-context'
 import { averageOf, sumOf } from './table-figures'
 import type { TableStore } from './table-store'
+import { withMarks } from './with-marks'
 
 export type GridRow = TableRow | DetailRow
 export type Summary = SummaryRow
@@ -29,7 +30,7 @@ export function gridColumns(parts: GridParts): readonly GridColumn[] {
   const shown = parts.table.columns.filter(column => column.type !== 'hidden')
   const wide = shown.findLastIndex(column => !column.type.startsWith('row-') && !isNumber(column))
   return shown.map((column, at) => {
-    const made = column.type.startsWith('row-') ? rowColumn(column, parts) : valueColumn(column, parts, at)
+    const made = column.type.startsWith('row-') ? rowColumn(column, parts) : valueColumn(column, parts)
     // What the columns leave of the width belongs to the last one that does not hold numbers.
     const width = at === wide ? { width: `minmax(${column.width}px, 1fr)` } : {}
     return {
@@ -62,9 +63,9 @@ function detailSpan(
   }
 }
 
-function valueColumn(column: SettledColumn, parts: GridParts, at: number): GridColumn {
+function valueColumn(column: SettledColumn, parts: GridParts): GridColumn {
   const { shared } = parts
-  const { Cell, Editor, isText = false } = cellTypeOf(column.type)
+  const { Editor } = cellTypeOf(column.type)
   const isRequired = column.validateRules?.some(rule => rule.required || rule.pattern === '*')
   return {
     key: column.key,
@@ -74,18 +75,7 @@ function valueColumn(column: SettledColumn, parts: GridParts, at: number): GridC
     resizable: true,
     headerCellClass: isNumber(column) ? styles.ofNumbers : undefined,
     cellClass: isNumber(column) ? styles.ofNumbers : undefined,
-    renderCell: ({ row, tabIndex }) =>
-      isDetail(row) ? null : (
-        <CellShell
-          row={row}
-          columnKey={column.key}
-          at={at}
-          isText={isText}
-          past={value => <Cell column={column} row={row} value={value} tabIndex={-1} />}
-        >
-          <Cell column={column} row={row} value={row[column.key] ?? null} tabIndex={tabIndex} />
-        </CellShell>
-      ),
+    renderCell: (cell: MarkedCell) => (isDetail(cell.row) ? null : drawn(column, shared, cell.row, cell)),
     renderSummaryCell: ({ row }) => figureText(column, row),
     ...(Editor === undefined
       ? {}
@@ -104,6 +94,26 @@ function valueColumn(column: SettledColumn, parts: GridParts, at: number): GridC
             ),
         }),
   }
+}
+
+/** A cell as it is drawn: what it holds, in a box unless it is a text, with its marks if it has any. */
+function drawn(
+  column: SettledColumn,
+  shared: TableShared,
+  row: TableRow,
+  { tabIndex, marks }: Pick<MarkedCell, 'tabIndex' | 'marks'>,
+): ReactNode {
+  const { Cell, plain, isText = false } = cellTypeOf(column.type)
+  const cellOf = (value: CellValue, at: number): ReactNode => {
+    const cell = { column, row, value, tabIndex: at }
+    return plain?.(cell, shared) ?? <Cell key="cell" {...cell} />
+  }
+  const own = cellOf(row[column.key] ?? null, tabIndex)
+  const all =
+    marks === undefined
+      ? own
+      : withMarks(own, marks, () => cellOf(marks.old ?? null, -1), shared.isAlwaysEdit)
+  return isText ? all : <div className={styles.shell}>{all}</div>
 }
 
 interface EditCell {
