@@ -7,6 +7,7 @@ import type {
   AuditProgress,
   PreCheckAnswer,
 } from '@kezhan/audit/model/audit-calls'
+import type { CodeRevenue } from '@kezhan/audit/model/revenue-calls'
 import { auditDueHotels } from '@kezhan/audit/server/auto-audit'
 import type { CheckInAnswer } from '@kezhan/reservations/model/stay-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -161,6 +162,19 @@ test('a closed day is audited no second time, and its snapshot cannot be changed
   const asApp = (sql: string) => hotel.booted.database.scoped({ tenant: '1', hotel: 'KZ001' }).query(sql)
   await expect(asApp('update audit_snapshot set revenue_fen = 0')).rejects.toThrow('permission denied')
   await expect(asApp('delete from audit_figure')).rejects.toThrow('permission denied')
+})
+
+test('revenue by code: closed days come from their snapshots, and a recount of the lines comes to the same', async () => {
+  const ask = (query: Record<string, string>) =>
+    hotel.get<CodeRevenue[]>('/ebk/audit/revenue', { from: '2026-04-01', to: '2026-05-31', ...query })
+  const kept = accepted(await ask({}))
+  expect(kept).toMatchObject([
+    { businessDate: '2026-05-01', code: '1001', lines: 2, amountFen: 59_600 },
+    { businessDate: '2026-05-01', code: '1007', lines: 2, amountFen: 69_600 },
+  ])
+  expect(accepted(await ask({ isRecounted: 'Y' }))).toEqual(kept)
+  expect((await ask({ to: '2026-03-31' })).body.message).toBe('结束日期不能早于开始日期')
+  expect((await ask({ from: '2020-01-01' })).body.message).toBe('一次最多查询400天')
 })
 
 test('Scenario 14: an audit that fails after the charges goes on where it stopped; who came meanwhile is caught up with and nobody is charged twice', async () => {

@@ -15,6 +15,8 @@ export const refuse = refusals({
   'audit.fault': '系统错误',
   'audit.none': '没有该营业日的夜审记录',
   'audit.previous': '上一营业日尚未关闭',
+  'revenue.order': '结束日期不能早于开始日期',
+  'revenue.tooWide': '一次最多查询{days}天',
 })
 
 export type AuditRefusal = Parameters<typeof refuse>[0]

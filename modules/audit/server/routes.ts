@@ -7,6 +7,7 @@ import {
   rehearseAudit,
   runAudit,
 } from '@kezhan/audit/model/audit-calls'
+import { revenueByCode } from '@kezhan/audit/model/revenue-calls'
 import { dayStates } from '@kezhan/audit/rules/day-states'
 import { obstaclesTo } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/reservations/server/desk-settings'
@@ -16,6 +17,7 @@ import { auditSettings } from './audit-settings'
 import { currentDay, dayFacts } from './day-facts'
 import { closedDays, packageOf } from './history'
 import { preChecks } from './pre-checks'
+import { codeRevenue } from './revenue'
 import { abort, audit, rehearse } from './run'
 import { stepsOf } from './step-store'
 
@@ -51,4 +53,5 @@ export const auditRoutes: readonly Route[] = [
   }),
   serve(auditHistory, async ctx => ({ result: await closedDays(ctx.db) })),
   serve(auditSnapshot, async (ctx, { businessDate }) => ({ result: await packageOf(ctx.db, businessDate) })),
+  serve(revenueByCode, async (ctx, input) => ({ result: await codeRevenue(ctx, input) })),
 ]
