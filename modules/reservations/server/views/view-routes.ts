@@ -1,3 +1,4 @@
+import { deskLookup } from '@kezhan/reservations/model/lookup-call'
 import {
   getOrderOccupation,
   getRoomMixAllDetail,
@@ -19,6 +20,7 @@ import { block, endBlock } from '../rooms/blocks'
 import { setCleaning } from '../rooms/housekeeping'
 import { allRoomStatus } from './all-room-status'
 import { availableRooms } from './available-rooms'
+import { lookUp } from './lookup'
 import { mixDetail } from './mix-detail'
 import { occupation } from './occupation'
 import { orderList } from './order-page'
@@ -34,6 +36,7 @@ export const viewRoutes: readonly Route[] = [
   serve(getOrderOccupation, async (ctx, input) => ({ result: await occupation(ctx, input) })),
   serve(getRoomMixAllDetail, async (ctx, input) => ({ result: await mixDetail(ctx, input) })),
   serve(orderDetail, async (ctx, input) => ({ result: await mixDetail(ctx, input) })),
+  serve(deskLookup, async (ctx, input) => ({ result: await lookUp(ctx, input) })),
   serve(orderPage, async (ctx, input) => ({ result: await orderList(ctx, input) })),
   serve(setHk, async (ctx, input) => ({ result: await setCleaning(ctx, input), message: '操作成功！' })),
   serve(addBlock, async (ctx, input) => ({ result: await block(ctx, input), message: '操作成功！' })),
