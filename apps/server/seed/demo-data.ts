@@ -17,6 +17,7 @@ const orders = ['/RoomsStatus', '/CustomerOrder', '/CashingBill', '/ChangeShifts
 const bills = [
   ...['acct:list', 'acct:post', 'acct:pay', 'acct:refund', 'acct:transfer', 'acct:split'],
   ...['acct:settle', 'acct:partial', 'acct:roundoff', 'acct:sale', 'ar:charge'],
+  ...['invoice:issue', 'ebk:invoiceTitle'],
 ]
 const settingGrants = [
   ...(['base:doorLock', 'base:goods', 'base:stockMove', 'base:rentalItem', 'base:businessPoint'] as const),
@@ -86,6 +87,7 @@ const manager: DemoRole = {
   ],
   grants: [
     ...['acct', 'ar', 'approval', 'ebk:cashSale', 'crm', 'audit'],
+    ...['invoice', 'ebk:invoice', 'ebk:invoiceTitle'],
     'base:building',
     'base:room',
     'base:roomFeature',
@@ -164,6 +166,7 @@ const finance: DemoRole = {
   grants: [
     ...(['base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'] as const),
     ...(['ebk:shift:confirm', 'ebk:handover', 'acct:list', 'ar', 'crm', 'audit:list'] as const),
+    ...(['invoice', 'ebk:invoice', 'ebk:invoiceTitle'] as const),
   ],
 }
 export const superRole: DemoRole = { code: 'admin', name: '超级管理员', hasAll: true, pages: [], grants: [] }

@@ -280,6 +280,26 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'invoice_kind',
+    name: '发票种类',
+    items: [
+      ['eNormal', '数电普票'],
+      ['eSpecial', '数电专票'],
+      ['paperNormal', '纸质普票'],
+      ['paperSpecial', '纸质专票'],
+    ],
+  },
+  {
+    code: 'invoice_state',
+    name: '发票状态',
+    items: [
+      ['applied', '申请'],
+      ['issued', '已开'],
+      ['red', '已红冲'],
+      ['void', '已作废'],
+    ],
+  },
+  {
     code: 'ar_receipt_kind',
     name: '收款种类',
     items: [

@@ -1,6 +1,7 @@
 import { auditScreens } from '@kezhan/audit/model/screens'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { auditPaperRoutes } from './audit-papers'
 import { auditRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -13,5 +14,5 @@ export const audit: ServerModule = {
   name: 'audit',
   migrations: migrationFiles('audit', sqlFiles),
   screens: auditScreens,
-  routes: auditRoutes,
+  routes: [...auditRoutes, ...auditPaperRoutes],
 }

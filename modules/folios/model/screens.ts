@@ -1,5 +1,7 @@
 import type { Screen } from '@kezhan/resource/menu'
 import { cashSale } from './cash-sale'
+import { invoice, invoiceTitle } from './invoice'
+import { invoiceRights } from './invoice-calls'
 import { ledgerRights } from './ledger-rights'
 import { postingCode } from './posting-code'
 import { receivableRights } from './receivable-calls'
@@ -22,6 +24,18 @@ export const folioScreens: readonly Screen[] = [
     rights: ledgerRights,
   },
   { path: '/CashingBill/addPay', component: 'folios/AddPayPage' },
+  {
+    path: '/CashingBill/invoice',
+    component: 'folios/InvoicePage',
+    resource: invoice,
+    rights: invoiceRights,
+    place: { under: '/CashingBill', title: '发票登记', icon: 'file-text' },
+  },
+  {
+    path: '/CashingBill/invoiceTitle',
+    resource: invoiceTitle,
+    place: { under: '/CashingBill', title: '开票抬头', icon: 'solution' },
+  },
   { path: `${units}/basicInformation`, resource: unit },
   { path: `${units}/accountSetManagement`, component: 'folios/AccountSetPage', resource: unitAccount },
   { path: `${units}/queryAccounting`, component: 'folios/ReceivableEntryPage', resource: arEntry },

@@ -85,6 +85,16 @@ export const refuse = refusals({
   'preauth.tooMuch': '预授权完成金额不能超过{limit}元',
   'preauth.positive': '金额必须大于0',
   'preauth.expired': '预授权已过期',
+  'paper.notDeposit': '该账目不是押金，没有押金单',
+  'paper.notPayment': '该账目不是收款，没有收据',
+  'invoice.missing': '发票不存在',
+  'invoice.tooMuch': '可开票金额为{left}元',
+  'invoice.positive': '开票金额必须大于0',
+  'invoice.revoked': '结账单已撤销，不能开票',
+  'invoice.kind': '发票种类不正确',
+  'invoice.taxNo': '开具专用发票须填写税号',
+  'invoice.number': '该发票号码已登记',
+  'invoice.state': '{state}的发票不能{action}',
 })
 
 export type FolioRefusal = Parameters<typeof refuse>[0]

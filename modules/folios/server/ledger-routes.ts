@@ -8,6 +8,8 @@ import { viewRoutes } from './account/view-routes'
 import { approvalRoutes } from './approval/approval-routes'
 import { cashSaleRoutes } from './cash-sale/cash-sale-routes'
 import { shopRoutes } from './cash-sale/shop-routes'
+import { invoiceRoutes } from './invoices/invoice-routes'
+import { folioPaperRoutes } from './papers/paper-routes'
 import { billRoutes } from './receivables/bill-routes'
 import { chargeRoutes } from './receivables/charge-routes'
 import { receiptRoutes } from './receivables/receipt-routes'
@@ -26,4 +28,6 @@ export const ledgerRoutes: readonly Route[] = [
   ...chargeRoutes,
   ...billRoutes,
   ...receiptRoutes,
+  ...invoiceRoutes,
+  ...folioPaperRoutes,
 ]

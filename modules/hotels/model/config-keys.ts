@@ -1,5 +1,6 @@
 import type { ConfigValueType } from '@kezhan/resource/hotel-base'
 import { leakRuleKeys } from './leak-rules'
+import { paperTextKeys } from './paper-texts'
 
 /** A setting of a hotel: what it is called, how its text is read, and what holds until the hotel sets it. */
 export interface ConfigKey {
@@ -13,6 +14,8 @@ export interface ConfigKey {
   readonly choices?: readonly (readonly [value: string, text: string])[]
   /** Of a text: a form it must have, named in `help`. */
   readonly form?: string
+  /** Of a text: several lines, and it may be empty. */
+  readonly isLong?: true
   /** Of a number. */
   readonly min?: number
   readonly max?: number
@@ -187,6 +190,17 @@ export const configKeys: readonly ConfigKey[] = [
   paper('printFormat.deposit', '押金单', 'choice', 'receipt', paperSizes),
   paper('printFormat.settlement', '结账单', 'choice', 'a4', paperSizes),
   paper('printFormat.handover', '交班单', 'choice', 'a4', paperSizes),
+  paper('printFormat.confirmation', '预订确认单', 'choice', 'a4', paperSizes),
+  paper('printFormat.roomChange', '换房单', 'choice', 'receipt', paperSizes),
+  paper('printFormat.receipt', '收据', 'choice', 'receipt', paperSizes),
+  paper('printFormat.statement', '对账单', 'choice', 'a4', paperSizes),
+  paper('printFormat.audit', '夜审报告', 'choice', 'a4', paperSizes),
+  ...paperTextKeys.map(([name, label, initial]) =>
+    paper(`paperText.${name}`, label, 'text', initial, { isLong: true }),
+  ),
+  paper('paperInvoiceLink', '开票申请网址', 'text', '', {
+    ...{ isLong: true, help: '印在账单上的二维码，客人扫码自助申请开票；为空则不印' },
+  }),
   ...leakRuleKeys.map(([name, label]) => make('防漏规则')(`leakRules.${name}`, label, 'switch', 'Y')),
 ]
 

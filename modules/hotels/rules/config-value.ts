@@ -5,7 +5,7 @@ import { type ConfigKey, configKeys } from '../model/config-keys'
 
 /** What is wrong with the text of a setting, or undefined. */
 export function configProblem(key: ConfigKey, text: string): string | undefined {
-  if (text === '') return `请填写${key.label}`
+  if (text === '') return key.isLong ? undefined : `请填写${key.label}`
   if (text.length > 1000) return `${key.label}最多1000个字`
   switch (key.type) {
     case 'time':

@@ -38,6 +38,7 @@ export const refuse = refusals({
   'shorten.past': '不能早于当前营业日',
   'shorten.order': '新的离店日期必须早于原离店日期',
   'change.target': '目标房间不可用',
+  'change.none': '该客单没有换过房，没有换房单',
   'change.price': '目标房型与原房型不同，请选择价格处理方式',
   'checkOut.balance': '账户余额不为零，不能结账退房',
   'checkOut.rentals': '存在未归还租借物品：{items}',

@@ -2,6 +2,7 @@ import type { Route } from '@kezhan/server-kit/server-module'
 import { bookingRoutes } from './bookings/booking-routes'
 import { checkOutRoutes } from './check-out/check-out-routes'
 import type { DeskParts } from './desk-work'
+import { orderPaperRoutes } from './papers/paper-routes'
 import { stayRoutes } from './stays/stay-routes'
 import { teamRoutes } from './teams/team-routes'
 import { viewRoutes } from './views/view-routes'
@@ -12,5 +13,6 @@ export const deskRoutes = (parts: DeskParts): readonly Route[] => [
   ...bookingRoutes(parts),
   ...stayRoutes(parts),
   ...checkOutRoutes,
+  ...orderPaperRoutes,
   ...teamRoutes(parts),
 ]

@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { shiftScreens } from '../model/screens'
+import { handoverPaperRoutes } from './handover-papers'
 import { shiftRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -13,5 +14,5 @@ export const shifts: ServerModule = {
   name: 'shifts',
   migrations: migrationFiles('shifts', sqlFiles),
   screens: shiftScreens,
-  routes: shiftRoutes,
+  routes: [...shiftRoutes, ...handoverPaperRoutes],
 }

@@ -16,7 +16,6 @@ import {
   currentDuty,
   dutyLines,
   forceHandOver,
-  type HandoverSheet,
   handOver,
   handoverSheet,
   type OpenDuty,
@@ -31,6 +30,7 @@ import { keepCount } from './count-drawer'
 import { dutyOf, lockSession, openSession, type SessionRow } from './duty'
 import { linesBehind } from './duty-figures'
 import { endTurn, type NextTurn } from './hand-over'
+import { signedSheet } from './handover-papers'
 import { noFacts } from './shift-facts'
 
 async function ownSession(ctx: Ctx): Promise<SessionRow> {
@@ -171,14 +171,7 @@ export const shiftRoutes: readonly Route[] = [
     })
     return { result, message: '强制交班成功' }
   }),
-  serve(handoverSheet, async (ctx, { id }) => {
-    const [row] = await ctx.db.query<{ sheet: HandoverSheet }>(
-      'select sheet from handover_sheet where handover_id = $1',
-      [id],
-    )
-    if (row === undefined) throw refuse('handover.missing')
-    return { result: row.sheet }
-  }),
+  serve(handoverSheet, async (ctx, { id }) => ({ result: await signedSheet(ctx.db, id) })),
   serve(confirmReceipt, async (ctx, input) => {
     await once(ctx, input, async db => {
       const [row] = await db.query<{

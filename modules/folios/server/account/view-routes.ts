@@ -15,6 +15,7 @@ import { moneyLeft } from '@kezhan/folios/rules/money-left'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { isInvoiced } from '../invoices/invoice-store'
 import { folioColumns } from '../ledger/folio'
 import { loadLines } from '../ledger/lines'
 import { loadLineViews } from './line-views'
@@ -45,7 +46,7 @@ export const viewRoutes: readonly Route[] = [
       result: {
         ...{ folio, preauths, settlements, preauthFen, refundableFen },
         availableFen: folio.balanceFen + preauthFen + folio.creditExtraFen,
-        offers: offers(ctx, folio),
+        offers: offers(ctx, folio, await isLastInvoiced(ctx, settlements)),
       },
     }
   }),
@@ -95,7 +96,7 @@ async function findFolio(ctx: Ctx, id: string): Promise<Folio> {
 }
 
 /** The buttons of the bill: do it, apply for it, or why not. */
-function offers(ctx: Ctx, folio: Folio) {
+function offers(ctx: Ctx, folio: Folio, isInvoicedNow: boolean) {
   const held = ledgerRights.map(right => right.code).filter(code => ctx.user.rights.can(code))
   return offersOf(
     folioStates,
@@ -103,11 +104,17 @@ function offers(ctx: Ctx, folio: Folio) {
     {
       ...{ balanceFen: folio.balanceFen, isSuspended: folio.state === 'suspended' },
       canPostSuspended: ctx.user.rights.can('acct:suspended'),
-      ...{ isInvoiced: false, isSettledToday: true, canReopenAfterAudit: true },
+      ...{ isInvoiced: isInvoicedNow, isSettledToday: true, canReopenAfterAudit: true },
       ...{ isHandedOver: false, isApproved: false },
     },
     new Set<string>(held),
   )
+}
+
+/** 反结账 takes back the last settlement; an invoice of it stands in the way. */
+async function isLastInvoiced(ctx: Ctx, settlements: readonly SettlementView[]): Promise<boolean> {
+  const last = settlements.findLast(one => one.state === 'valid')
+  return last !== undefined && (await isInvoiced(ctx.db, last.id))
 }
 
 const sideFen = (lines: readonly LineView[], side: 'D' | 'C') =>

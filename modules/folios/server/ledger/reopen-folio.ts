@@ -7,6 +7,7 @@ import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { isInvoiced } from '../invoices/invoice-store'
 import { lockFolio } from './folio'
 import { tellFolioChanged } from './folio-changed'
 import { writeEntry } from './journal-entry'
@@ -18,7 +19,6 @@ export interface ReopenRequest {
   readonly reason: string
   /** Somebody else has agreed, so a shift that is handed over does not stand in the way. */
   readonly isApproved: boolean
-  readonly isInvoiced?: boolean
 }
 
 interface SettlementRow {
@@ -44,7 +44,7 @@ export async function reopenFolio(ctx: Ctx, db: Db, desk: Desk, request: ReopenR
   const { canReopenAfterAudit } = await ledgerSettings(db, desk.hotelCode)
   const facts: FolioFacts = {
     ...{ balanceFen: folio.balanceFen, isSuspended: false, canPostSuspended: false, canReopenAfterAudit },
-    ...{ isInvoiced: request.isInvoiced ?? false, isApproved: request.isApproved },
+    ...{ isInvoiced: await isInvoiced(db, settlement.id), isApproved: request.isApproved },
     isSettledToday: settlement.businessDate === desk.businessDate,
     isHandedOver: settlement.isHandedOver,
   }

@@ -20,6 +20,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { idsInput, moneyWrite, paperNumber } from '../account/money-write'
 import { lockAccount } from './account-store'
+import { entriesOf } from './statement-facts'
 
 const billColumns = `b.id, b.bill_no as "billNo", b.amount_fen as "amountFen", b.paid_fen as "paidFen", b.due_date as "dueDate", b.state`
 const stateTexts: Readonly<Record<BillAnswer['state'], string>> = {
@@ -155,11 +156,7 @@ async function statementOf(ctx: Ctx, billId: string): Promise<Statement> {
     'select unit_name as "unitName" from ar_bill where id = $1',
     [billId],
   )
-  const entries = await ctx.db.query<Statement['entries'][number]>(
-    `select id, business_date as "businessDate", guest_name as "guestName", room_no as "roomNo", order_no as "orderNo",
-       amount_fen as "amountFen", paid_fen as "paidFen" from ar_entry where bill_id = $1 order by business_date, id limit 5000`,
-    [billId],
-  )
+  const entries = await entriesOf(ctx.db, billId)
   return {
     ...{ bill, hotelName: ctx.user.hotelName, unitName: head?.unitName ?? '', printedAt: ctx.now, entries },
     amountText: moneyInCapitals(bill.amountFen - bill.paidFen),

@@ -21,6 +21,15 @@ export function ConfigInput({ setting, value, onChange, disabled, id, hasProblem
     const options = choices.map(([choice, text]) => ({ value: choice, label: text }))
     return <Segmented {...{ id, value, onChange, disabled, options }} aria-label={label} />
   }
+  if (setting.isLong)
+    return (
+      <Input.TextArea
+        {...{ id, value, disabled, ...status }}
+        autoSize={{ minRows: 1, maxRows: 8 }}
+        maxLength={1000}
+        onChange={event => onChange(event.target.value)}
+      />
+    )
   if (type === 'time' || type === 'text') {
     const kind = type === 'time' ? { maxLength: 5, style: { width: 96 }, placeholder: '14:00' } : {}
     return (
