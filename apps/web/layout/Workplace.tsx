@@ -2,6 +2,7 @@ import { greetingAt } from '@kezhan/base/greeting'
 import { AccessProvider } from '@kezhan/web-kit/access/AccessProvider'
 import { useHotelSetup } from '@kezhan/web-kit/hotel/use-hotel-setup'
 import { LiveProvider } from '@kezhan/web-kit/live/LiveProvider'
+import { PaperDesk } from '@kezhan/web-kit/papers/PaperDesk'
 import { useRefresh } from '@kezhan/web-kit/request/use-call'
 import { useSession } from '@kezhan/web-kit/request/use-session'
 import { type Workplace as Place, WorkplaceProvider } from '@kezhan/web-kit/workplace/workplace'
@@ -28,7 +29,9 @@ export default function Workplace({ profile }: { profile: Profile }) {
             <LiveProvider>
               <TabsProvider userId={profile.user.id}>
                 <Welcome />
-                <Frame profile={profile} />
+                <PaperDesk>
+                  <Frame profile={profile} />
+                </PaperDesk>
               </TabsProvider>
             </LiveProvider>
           </WorkplaceProvider>

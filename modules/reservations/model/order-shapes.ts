@@ -1,3 +1,4 @@
+import type { InvoiceView } from '@kezhan/folios/model/invoice-calls'
 import type { Guarantee, SourceType, StayType } from './order-words'
 import type { GuestOfStay, RoomLogEntry, RoomTile } from './room-state'
 
@@ -185,7 +186,7 @@ export interface RoomMixDetail {
     readonly breakfast: readonly { readonly night: string; readonly count: number }[]
   }
   readonly keyCards: readonly KeyCard[]
-  readonly invoices: readonly never[]
+  readonly invoices: readonly InvoiceView[]
   /** Codes of actions allowed now; `actions` says for each why not. */
   readonly permissions: readonly string[]
   readonly actions: readonly ActionOffer[]
@@ -220,6 +221,7 @@ export interface OrderRow {
   readonly reservationId: string | null
   readonly reservationRoomId: string | null
   readonly stayId: string | null
+  readonly folioId: string | null
   readonly orderNo: string
   readonly state: string
   readonly stateText: string

@@ -1,16 +1,16 @@
 import { type AuditedDay, auditHistory } from '@kezhan/audit/model/audit-calls'
+import { auditPapers } from '@kezhan/audit/model/paper-calls'
 import { formatYuan } from '@kezhan/base/money'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { useCall } from '@kezhan/web-kit/request/use-call'
 import { Button, Table } from 'antd'
-import { useState } from 'react'
 import styles from './audit.module.css'
-import { PackageDialog } from './PackageDialog'
 import { averageText } from './SummaryFacts'
 
 /** 夜审记录: closed days, each with its package to print. */
 export function History() {
   const days = useCall(auditHistory)
-  const [shown, setShown] = useState<string>()
+  const openPaper = usePapers()
   return (
     <section className={styles.card} aria-label="夜审记录">
       <h2>夜审记录</h2>
@@ -34,14 +34,17 @@ export function History() {
             title: '操作',
             width: 88,
             render: (_, row) => (
-              <Button type="link" size="small" onClick={() => setShown(row.businessDate)}>
+              <Button type="link" size="small" onClick={() => openPaper(packageOf(row.businessDate))}>
                 报告包
               </Button>
             ),
           },
         ]}
       />
-      {shown !== undefined && <PackageDialog businessDate={shown} onClosed={() => setShown(undefined)} />}
     </section>
   )
 }
+
+const packageOf = (businessDate: string) => ({
+  ...{ title: `夜审报告 ${businessDate}`, calls: auditPapers, input: { businessDate } },
+})

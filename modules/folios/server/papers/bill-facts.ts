@@ -28,6 +28,8 @@ export async function billFacts(
   if (folio === undefined) throw refuse('folio.missing')
   const version = versionOf(ask.version)
   const settleNo = ask.settlementId ? await settleNoOf(db, folio.id, ask.settlementId) : null
+  // The bill of a closed folio is that of its last settlement, with all that was settled before.
+  const shownNo = settleNo ?? (folio.state === 'closed' ? await lastSettleNo(db, folio.id) : null)
   const { records } = await loadLineViews(db, {
     ...{ folioId: folio.id, isAll: version === 'audit', isOpen: false, size: mostPrinted, offset: 0 },
   })
@@ -44,13 +46,21 @@ export async function billFacts(
       text: `${invoiceNo ?? applyNo} ${title} ${invoiceStates[state]}`,
     }))
   const { folioNo, name } = folio
-  return { folio, facts: { folioNo, settleNo, name, version, lines, invoices } }
+  return { folio, facts: { folioNo, settleNo: shownNo, name, version, lines, invoices } }
 }
 
 const isInForce = (state: string): boolean => state === 'applied' || state === 'issued'
 
 const versionOf = (text: string | null | undefined): BillVersion =>
   text && Object.hasOwn(billVersions, text) ? (text as BillVersion) : 'detail' // Its keys are the versions.
+
+async function lastSettleNo(db: Db, folioId: string): Promise<string | null> {
+  const [row] = await db.query<{ settleNo: string }>(
+    `select settle_no as "settleNo" from settlement where folio_id = $1 and state = 'valid' order by created_at desc, id desc limit 1`,
+    [folioId],
+  )
+  return row?.settleNo ?? null
+}
 
 async function settleNoOf(db: Db, folioId: string, settlementId: string): Promise<string> {
   const [row] = await db.query<{ settleNo: string }>(

@@ -1,18 +1,13 @@
+import { statementPapers } from '@kezhan/folios/model/paper-calls'
 import { arBillSend, arBillVoid, arStatement } from '@kezhan/folios/model/receivable-calls'
 import { arBill } from '@kezhan/folios/model/receivables'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { useAttempt } from '@kezhan/web-kit/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import type { RowAction } from '@kezhan/web-kit/resource/slots'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
 import { App } from 'antd'
-import { useState } from 'react'
-
-const StatementDialog = lazyWidget(
-  async () => (await import('../receivables/StatementDialog')).StatementDialog,
-  0,
-)
 
 /** 账务处理: the bills of units, from the draft until they are paid. */
 export default function ReceivableBillPage() {
@@ -21,19 +16,20 @@ export default function ReceivableBillPage() {
   const refresh = useRefresh()
   const sending = useSend(arBillSend)
   const voiding = useSend(arBillVoid)
-  const [bill, setBill] = useState<Row>()
+  const openPaper = usePapers()
   const change = async (work: () => Promise<unknown>, done: string) => {
     await attempt(work, done)
     await refresh('/crm')
   }
   const rowActions = (row: Row): RowAction[] => {
     const billId = row.id
+    const paper = { title: '对账单', calls: statementPapers, input: { billId } }
     const title = `作废账单 ${String(row.billNo)}？`
     const content = '其中的挂账回到未出账，可以重新出账。'
     const onOk = () => change(() => voiding.mutateAsync({ billId }), '已作废')
     const onSend = () => void change(() => sending.mutateAsync({ billId }), '已发送')
     return [
-      { key: 'print', label: '对账单', do: arStatement.access, onClick: () => setBill(row) },
+      { key: 'print', label: '对账单', do: arStatement.access, onClick: () => openPaper(paper) },
       ...(row.state === 'draft'
         ? [{ key: 'send', label: '发送', do: arBillSend.access, onClick: onSend }]
         : []),
@@ -47,10 +43,5 @@ export default function ReceivableBillPage() {
         : []),
     ]
   }
-  return (
-    <>
-      <ResourcePage path={arBill.path} rowActions={rowActions} />
-      {bill !== undefined && <StatementDialog billId={bill.id} onClosed={() => setBill(undefined)} />}
-    </>
-  )
+  return <ResourcePage path={arBill.path} rowActions={rowActions} />
 }

@@ -1,4 +1,5 @@
 import { offersOf } from '@kezhan/base/state-table'
+import { invoicesOf } from '@kezhan/folios/server/invoices/invoice-store'
 import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
 import type {
   ActionOffer,
@@ -67,7 +68,7 @@ export async function mixDetail(ctx: Ctx, ask: MixAsk): Promise<RoomMixDetail> {
     },
     keyCards: stay === undefined ? [] : await cardsOf(db, stay.id),
     ...{
-      invoices: [],
+      invoices: folioId === null ? [] : await invoicesOf(db, folioId),
       permissions: actions.filter(one => one.offer === 'do').map(one => one.action),
       actions,
     },

@@ -100,7 +100,7 @@ const stayKindsOf: Readonly<Record<Exclude<ListKind, 'booking'>, string>> = {
 }
 
 const bookingSql = (tab: string) => `
-  select r.id, r.id as "reservationId", null as "reservationRoomId", null as "stayId", r.res_no as "orderNo", r.state, r.channel_id as "channelId",
+  select r.id, r.id as "reservationId", null as "reservationRoomId", null as "stayId", r.folio_id as "folioId", r.res_no as "orderNo", r.state, r.channel_id as "channelId",
     c.name as "channelName", r.channel_order_no as "channelOrderNo", r.source_type as "sourceType", r.booker_name as "bookerName", r.booker_phone as phone,
     0 as "guestCount", coalesce(x.types, '') as "roomTypes", coalesce(x.rooms, '') as "roomNos", ${text('r.arrive::timestamp')} as "arriveTs",
     ${text('r.depart::timestamp')} as "departTs", r.depart - r.arrive as nights, ${text('r.eta')} as eta, ${text('r.hold_until')} as "holdUntil", r.guarantee,
@@ -123,7 +123,7 @@ const bookingSql = (tab: string) => `
   order by r.arrive desc, r.create_time desc, r.id limit $13 offset $14`
 
 const staySql = (kind: Exclude<ListKind, 'booking'>, tab: string) => `
-  select s.id, l.reservation_id as "reservationId", s.reservation_room_id as "reservationRoomId", s.id as "stayId", s.stay_no as "orderNo", s.state,
+  select s.id, l.reservation_id as "reservationId", s.reservation_room_id as "reservationRoomId", s.id as "stayId", s.folio_id as "folioId", s.stay_no as "orderNo", s.state,
     s.channel_id as "channelId", c.name as "channelName", null as "channelOrderNo", s.source_type as "sourceType",
     case when s.is_secret = 'Y' then '保密' else s.guest_name end as "bookerName", g.phone,
     (select count(*)::int from stay_guest q where q.stay_id = s.id and (q.out_at is null or s.state <> 'inHouse')) as "guestCount", k.name as "roomTypes",

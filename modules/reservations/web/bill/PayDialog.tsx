@@ -1,5 +1,8 @@
 import { formatYuan } from '@kezhan/base/money'
 import { accountPay } from '@kezhan/folios/model/account-calls'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
+import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
+import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
 import { Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
@@ -7,6 +10,7 @@ import { Field } from '../forms/Field'
 import styles from '../forms/forms.module.css'
 import { payMethods } from '../forms/pay-methods'
 import { YuanInput } from '../forms/YuanInput'
+import { slipOf } from '../papers/order-papers'
 import { useDeskAct } from '../stay/use-desk-act'
 import type { BillDialogProps } from './BillDialog'
 
@@ -21,6 +25,8 @@ export function PayDialog({ detail, onDone, onClosed }: BillDialogProps) {
   const [amountFen, setAmountFen] = useState<number | null>(folio.balanceFen < 0 ? -folio.balanceFen : null)
   const [payRef, setPayRef] = useState('')
   const [isTried, setTried] = useState(false)
+  const openPaper = usePapers()
+  const habit = usePrintHabit('PAY')
   async function handleOk(): Promise<boolean> {
     setTried(true)
     if (amountFen === null || amountFen <= 0) return false
@@ -35,6 +41,8 @@ export function PayDialog({ detail, onDone, onClosed }: BillDialogProps) {
         `收款成功 ${formatYuan(amountFen)}${done.paperNo === undefined ? '' : `，收据 ${done.paperNo}`}`,
     )
     if (answer !== undefined) onDone()
+    const lineId = answer?.lineIds[0]
+    if (lineId !== undefined && habit[0]) openPaper(slipOf(lineId, kind === 'deposit'))
     return answer !== undefined
   }
   return (
@@ -76,6 +84,7 @@ export function PayDialog({ detail, onDone, onClosed }: BillDialogProps) {
             onChange={event => setPayRef(event.target.value)}
           />
         </Field>
+        <PrintAfter paper={kind === 'deposit' ? '押金单' : '收据'} habit={habit} />
       </div>
     </ActionModal>
   )

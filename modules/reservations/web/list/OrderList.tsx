@@ -4,6 +4,7 @@ import { orderPage } from '@kezhan/reservations/model/order-calls'
 import type { OrderRow } from '@kezhan/reservations/model/order-shapes'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { useLive } from '@kezhan/web-kit/live/use-live'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ListGround, Panel } from '@kezhan/web-kit/resource/ListGround'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
@@ -28,6 +29,7 @@ const sizes = [10, 20, 30]
 export function OrderList({ kind }: { kind: OrderListKind }) {
   const { title, tabs, empty, columns: columnsAt } = orderLists[kind]
   const { can } = useAccess()
+  const openPaper = usePapers()
   const [params, setParams] = useSearchParams()
   const [words, setWords] = useState(params.get('keyword') ?? '')
   const [now] = useState(() => Date.now())
@@ -88,6 +90,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
               orderRowActions(row, {
                 can,
                 open: (one, openTab) => setOpened({ row: one, tab: openTab }),
+                print: openPaper,
                 act: (one, action) => one.stayId !== null && setActing({ stayId: one.stayId, action }),
               })
             }

@@ -1,27 +1,36 @@
 import type { OrderRow } from '@kezhan/reservations/model/order-shapes'
+import type { PaperAsk } from '@kezhan/web-kit/papers/PaperDesk'
 import type { RowAction } from '@kezhan/web-kit/resource/slots'
 import type { OrderTab } from '../order/OrderDrawer'
+import { billOf, confirmationOf, registrationOf } from '../papers/order-papers'
 import { inHouseActions, type StayActionName, stayActions } from '../stay/stay-action'
 
 interface Handlers {
   can(right: string): boolean
   open(row: OrderRow, tab: OrderTab): void
   act(row: OrderRow, action: StayActionName): void
+  print(paper: PaperAsk): void
 }
 
 /** What can be done with a row; the most usual two stand as buttons. */
-export function orderRowActions(row: OrderRow, { can, open, act }: Handlers): RowAction[] {
+export function orderRowActions(row: OrderRow, { can, open, act, print }: Handlers): RowAction[] {
   const show = (key: OrderTab, label: string): RowAction => ({ key, label, onClick: () => open(row, key) })
   const dialog = (name: StayActionName, label: string = stayActions[name].title): RowAction => ({
     ...{ key: name, label, onClick: () => act(row, name) },
     danger: name === 'walkOut',
   })
   const details = show('facts', '客单')
-  if (row.stayId === null) return [details]
+  const paper = (ask: PaperAsk): RowAction => ({
+    ...{ key: ask.title, label: `打印${ask.title}`, onClick: () => print(ask) },
+  })
+  if (row.stayId === null)
+    return [details, ...(row.reservationId === null ? [] : [paper(confirmationOf(row.reservationId))])]
   const bill = can('acct:list') ? [show('account', '账务')] : []
+  const paperBill = can('acct:list') && row.folioId !== null ? [paper(billOf(row.folioId))] : []
   if (row.state === 'inHouse') {
     const [first, ...others] = inHouseActions(can).map(name => dialog(name))
-    return [details, ...(first === undefined ? [] : [first]), ...bill, ...others]
+    const form = paper(registrationOf(row.stayId))
+    return [details, ...(first === undefined ? [] : [first]), ...bill, ...others, form]
   }
   if (row.state === 'walkedOut')
     return [
@@ -29,5 +38,5 @@ export function orderRowActions(row: OrderRow, { can, open, act }: Handlers): Ro
       ...(can('acct:pay') ? [show('account', '收款结账')] : bill),
       ...(can('ar:charge') && row.balanceFen < 0 ? [dialog('checkOutOnAccount', '转挂账')] : []),
     ]
-  return [details, ...bill, ...(can('stay:recheckin') ? [dialog('reCheckIn')] : [])]
+  return [details, ...bill, ...paperBill, ...(can('stay:recheckin') ? [dialog('reCheckIn')] : [])]
 }

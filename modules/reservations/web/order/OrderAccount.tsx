@@ -1,6 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import { accountDetail, accountLines, type LineView } from '@kezhan/folios/model/account-views'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
 import { Button, Checkbox, Skeleton, Table } from 'antd'
@@ -9,6 +10,7 @@ import { BillDialog } from '../bill/BillDialog'
 import { BillTotals } from '../bill/BillTotals'
 import { type BillActionName, billOffers } from '../bill/bill-offers'
 import { sumsOf } from '../bill/sums-of'
+import { billOf, slipOf } from '../papers/order-papers'
 import styles from './order.module.css'
 
 interface Props {
@@ -27,6 +29,7 @@ const lineStates: Readonly<Record<LineView['state'], string>> = {
 /** 账务: the lines of the bill, what the chosen ones sum up to, and what can be done with them. */
 export function OrderAccount({ folioId, roomNo }: Props) {
   const { can } = useAccess()
+  const openPaper = usePapers()
   const [isAll, setAll] = useState(false)
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const [action, setAction] = useState<BillActionName>()
@@ -46,6 +49,8 @@ export function OrderAccount({ folioId, roomNo }: Props) {
     return <Skeleton active paragraph={{ rows: 8 }} />
   const chosen = lines.data.records.filter(line => chosenIds.includes(line.id))
   const sums = sumsOf(chosen)
+  const [payment] = chosen.length === 1 && chosen[0]?.side === 'C' ? chosen : []
+  const isDeposit = payment?.postingClass === 'DEPOSIT' && payment.amountFen > 0
   return (
     <>
       <BillTotals detail={detail.data} />
@@ -61,6 +66,17 @@ export function OrderAccount({ folioId, roomNo }: Props) {
             {title}
           </Button>
         ))}
+        <Button size="small" onClick={() => openPaper(billOf(folioId))}>
+          打印账单
+        </Button>
+        <Button
+          size="small"
+          disabled={payment === undefined}
+          title={payment === undefined ? '请选择一笔付款' : undefined}
+          onClick={() => payment !== undefined && openPaper(slipOf(payment.id, isDeposit))}
+        >
+          {isDeposit ? '打印押金单' : '打印收据'}
+        </Button>
         <Checkbox checked={isAll} onChange={event => setAll(event.target.checked)}>
           显示冲销
         </Checkbox>

@@ -13,12 +13,23 @@ import { OrderActions } from './OrderActions'
 import { OrderCards } from './OrderCards'
 import { OrderFacts } from './OrderFacts'
 import { OrderGuests } from './OrderGuests'
+import { OrderInvoices } from './OrderInvoices'
 import { OrderLinks } from './OrderLinks'
+import { OrderPapers } from './OrderPapers'
 import { OrderPrices } from './OrderPrices'
 import { OrderServices } from './OrderServices'
 import styles from './order.module.css'
 
-export type OrderTab = 'facts' | 'guests' | 'prices' | 'account' | 'links' | 'cards' | 'services' | 'log'
+export type OrderTab =
+  | 'facts'
+  | 'guests'
+  | 'prices'
+  | 'account'
+  | 'links'
+  | 'cards'
+  | 'services'
+  | 'invoices'
+  | 'log'
 
 export interface OrderRef {
   readonly stayId?: string
@@ -47,7 +58,10 @@ export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
         <Skeleton active paragraph={{ rows: 12 }} />
       ) : (
         <>
-          <OrderActions detail={data} onAction={setAction} />
+          <div className={styles.bars}>
+            <OrderActions detail={data} onAction={setAction} />
+            <OrderPapers detail={data} />
+          </div>
           <Tabs
             activeKey={open}
             onChange={key => setOpen(key as OrderTab)} // The keys are those below.
@@ -76,7 +90,7 @@ function OrderTitle({ detail }: { detail: OrderDetail | undefined }) {
 }
 
 function tabsOf(detail: OrderDetail) {
-  const { stay, folio, room } = detail
+  const { stay, folio, room, reservation } = detail
   return [
     { key: 'facts', label: '基本信息', children: <OrderFacts detail={detail} /> },
     ...(stay === undefined
@@ -98,6 +112,20 @@ function tabsOf(detail: OrderDetail) {
           { key: 'links', label: '联房/团队', children: <OrderLinks detail={detail} stay={stay} /> },
           { key: 'cards', label: '制卡', children: <OrderCards cards={detail.keyCards} stay={stay} /> },
           { key: 'services', label: '服务', children: <OrderServices detail={detail} /> },
+        ]),
+    ...(folio === undefined
+      ? []
+      : [
+          {
+            key: 'invoices',
+            label: '发票',
+            children: (
+              <OrderInvoices
+                folioId={folio.folioId}
+                guestName={stay?.guestName ?? reservation?.head.bookerName ?? ''}
+              />
+            ),
+          },
         ]),
     ...(room === undefined ? [] : [{ key: 'log', label: '日志', children: <RoomLog log={room.log} /> }]),
   ]

@@ -5,6 +5,9 @@ import { type Guarantee, guarantees } from '@kezhan/reservations/model/order-wor
 import { getAvailableRooms } from '@kezhan/reservations/model/room-state-calls'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
+import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
+import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
 import { Button, Input, InputNumber, Select, Skeleton } from 'antd'
@@ -15,6 +18,7 @@ import styles from '../forms/forms.module.css'
 import { payMethods } from '../forms/pay-methods'
 import { useAct } from '../forms/use-act'
 import { YuanInput } from '../forms/YuanInput'
+import { confirmationOf } from '../papers/order-papers'
 
 interface RoomLine {
   readonly key: number
@@ -35,6 +39,8 @@ function BookingForm({ base }: { base: HotelBase }) {
   const navigate = useNavigate()
   const { businessDate } = base.hotelInfo
   const act = useAct()
+  const openPaper = usePapers()
+  const habit = usePrintHabit('BOOKING')
   const refresh = useRefresh()
   const send = useSend(addBooking)
   const channels = base.channels.filter(one => one.enabled)
@@ -96,6 +102,7 @@ function BookingForm({ base }: { base: HotelBase }) {
     if (answer === undefined) return
     await refresh('/ebk')
     await navigate('/CustomerOrder/orderStatus/booking')
+    if (habit[0]) openPaper(confirmationOf(answer.reservationId))
   }
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -287,6 +294,7 @@ function BookingForm({ base }: { base: HotelBase }) {
         <span>
           {nights} 晚 · 合计 <strong>{formatYuan(totalFen)}</strong> · 订金 {formatYuan(prepayFen ?? 0)}
         </span>
+        <PrintAfter paper="确认单" habit={habit} />
         <Button type="primary" htmlType="submit" loading={send.isPending} disabled={!isReady}>
           保存
         </Button>

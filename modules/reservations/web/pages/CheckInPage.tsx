@@ -1,11 +1,16 @@
 import { addDays } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
+import { accountLines } from '@kezhan/folios/model/account-views'
 import { getRoomMixAllDetail } from '@kezhan/reservations/model/order-calls'
 import { type StayType, stayTypes } from '@kezhan/reservations/model/order-words'
 import { getAvailableRooms } from '@kezhan/reservations/model/room-state-calls'
-import { checkIn } from '@kezhan/reservations/model/stay-calls'
+import { type CheckInAnswer, checkIn } from '@kezhan/reservations/model/stay-calls'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
+import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
+import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
+import { send as sendCall } from '@kezhan/web-kit/request/client'
 import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
 import { Button, Checkbox, InputNumber, Segmented, Select, Skeleton } from 'antd'
@@ -19,6 +24,7 @@ import { type NightDraft, NightPrices, sentNights } from '../forms/NightPrices'
 import { payMethods } from '../forms/pay-methods'
 import { useAct } from '../forms/use-act'
 import { YuanInput } from '../forms/YuanInput'
+import { registrationOf, slipOf } from '../papers/order-papers'
 
 const mostNights = 180
 
@@ -69,6 +75,8 @@ function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
   const navigate = useNavigate()
   const { can } = useAccess()
   const act = useAct()
+  const openPaper = usePapers()
+  const habit = usePrintHabit('CHECK_IN')
   const refresh = useRefresh()
   const send = useSend(checkIn)
   const [roomId, setRoomId] = useState(firstRoom)
@@ -121,6 +129,14 @@ function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
     if (answer === undefined) return
     await refresh('/ebk')
     await navigate('/RoomsStatus/realTimeRoomState')
+    if (habit[0]) await openPapers(answer)
+  }
+  /** The form first, then a slip for each deposit. */
+  async function openPapers({ stayId, folioId }: CheckInAnswer): Promise<void> {
+    openPaper(registrationOf(stayId))
+    if (depositFen === null || depositFen === 0 || !can('acct:list')) return
+    const { records } = await sendCall(accountLines, { folioId })
+    for (const line of records) if (line.postingClass === 'DEPOSIT') openPaper(slipOf(line.id, true))
   }
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -246,6 +262,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
       </section>
       <div className={styles.bar}>
         <span>Ctrl+Enter 提交</span>
+        <PrintAfter paper="登记单和押金单" habit={habit} />
         <Button type="primary" htmlType="submit" loading={send.isPending} disabled={room === undefined}>
           入住
         </Button>

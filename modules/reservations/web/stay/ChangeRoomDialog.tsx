@@ -3,6 +3,9 @@ import { formatYuan } from '@kezhan/base/money'
 import { getAvailableRooms } from '@kezhan/reservations/model/room-state-calls'
 import { changeRoom } from '@kezhan/reservations/model/stay-calls'
 import { useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
+import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
+import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
 import { Input, Segmented, Select } from 'antd'
@@ -10,6 +13,7 @@ import { useState } from 'react'
 import { Field } from '../forms/Field'
 import styles from '../forms/forms.module.css'
 import { YuanInput } from '../forms/YuanInput'
+import { roomChangeOf } from '../papers/order-papers'
 import type { StayDialogProps } from './StayDialog'
 import { useDeskAct } from './use-desk-act'
 
@@ -32,6 +36,8 @@ export function ChangeRoomDialog({ stay, onClosed }: StayDialogProps) {
   const [typedFen, setTypedFen] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
+  const openPaper = usePapers()
+  const habit = usePrintHabit('CHANGE_ROOM')
   const isSame = (type: string) => Number(type === stay.roomTypeId)
   // The guest's own type first; within a type the server's order stands.
   const rooms = (found.data?.rooms ?? [])
@@ -59,6 +65,7 @@ export function ChangeRoomDialog({ stay, onClosed }: StayDialogProps) {
       done =>
         `已换到 ${done.roomNo}${done.differenceFen === 0 ? '' : `，房费差额 ${formatYuan(done.differenceFen)}`}`,
     )
+    if (answer !== undefined && habit[0]) openPaper(roomChangeOf(stay.stayId))
     return answer !== undefined
   }
   return (
@@ -132,6 +139,7 @@ export function ChangeRoomDialog({ stay, onClosed }: StayDialogProps) {
             onChange={event => setReason(event.target.value)}
           />
         </Field>
+        <PrintAfter paper="换房单" habit={habit} />
       </div>
     </ActionModal>
   )

@@ -2,6 +2,9 @@ import { formatYuan } from '@kezhan/base/money'
 import { type CheckOutPreview, checkOut, previewCheckOut } from '@kezhan/reservations/model/check-out-calls'
 import type { StayDetail } from '@kezhan/reservations/model/order-shapes'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
+import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
+import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
 import { Input, Select, Skeleton } from 'antd'
@@ -11,6 +14,7 @@ import formStyles from '../forms/forms.module.css'
 import { payMethods } from '../forms/pay-methods'
 import { YuanInput } from '../forms/YuanInput'
 import styles from '../order/order.module.css'
+import { billOf } from '../papers/order-papers'
 import { CheckOutNotices } from './CheckOutNotices'
 import { balanceAfter, type ChargeDraft, checkOutInput, isChanged } from './check-out-input'
 import type { StayDialogProps } from './StayDialog'
@@ -48,7 +52,10 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
   const [payRef, setPayRef] = useState('')
   const [accountId, setAccountId] = useState<string>()
   const [isTried, setTried] = useState(false)
+  const openPaper = usePapers()
+  const habit = usePrintHabit('CHECK_OUT')
   const mayChange = can('stay:walkout')
+  const mayPrint = can('acct:list')
   const mayPutOnAccount = can('ar:charge') && can('crm:unitAccount:list')
   const balanceFen = balanceAfter(preview, charges)
   const isOnAccount = balanceFen < 0 && payCode === onAccount
@@ -75,6 +82,7 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
       }),
       done => `${stay.roomNo} 已退房${done.settleNo === null ? '' : `，结账单 ${done.settleNo}`}`,
     )
+    if (answer !== undefined && mayPrint && habit[0]) openPaper(billOf(stay.folioId))
     return answer !== undefined
   }
   return (
@@ -158,6 +166,7 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
           )}
         </div>
       )}
+      {mayPrint && <PrintAfter paper="账单" habit={habit} />}
     </ActionModal>
   )
 }

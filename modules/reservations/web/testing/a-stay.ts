@@ -27,6 +27,7 @@ export const aPreview = (changes: Partial<CheckOutPreview> = {}): CheckOutPrevie
 
 export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   ...{ id: 's1', reservationId: null, reservationRoomId: null, stayId: 's1', orderNo: 'RZ2605010001' },
+  ...{ folioId: 'f1' },
   ...{ state: 'inHouse', stateText: '在住', channelId: 'c1', channelName: '散客', channelOrderNo: null },
   ...{ sourceType: 'walkIn', bookerName: '张三', phoneMasked: '138****0000', guestCount: 1 },
   ...{

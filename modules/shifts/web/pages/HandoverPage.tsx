@@ -1,23 +1,22 @@
 import { currentDuty } from '@kezhan/shifts/model/shift-duty-calls'
 import { useLive } from '@kezhan/web-kit/live/use-live'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
 import { Empty, Skeleton } from 'antd'
-import { useState } from 'react'
 import { CashCount } from '../handover/CashCount'
 import styles from '../handover/handover.module.css'
 import { Movements } from '../handover/Movements'
 import { OpenItems } from '../handover/OpenItems'
 import { Overview } from '../handover/Overview'
 import { Receiving } from '../handover/Receiving'
-import { SheetDialog } from '../handover/SheetDialog'
+import { sheetOf } from '../handover/sheet-of'
 
 /** 交班: from what the turn took to the signature of who takes over, on one page. */
 export default function HandoverPage() {
   const duty = useCall(currentDuty)
-  const [sheetId, setSheetId] = useState<string>()
+  const openPaper = usePapers()
   useLive(['folio.changed', 'shift.changed'], () => void duty.refetch())
-  const sheet = sheetId !== undefined && <SheetDialog id={sheetId} onClosed={() => setSheetId(undefined)} />
   if (duty.error)
     return <ListProblem problem={duty.error} right={currentDuty.access} onRetry={() => void duty.refetch()} />
   if (duty.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
@@ -25,7 +24,6 @@ export default function HandoverPage() {
     return (
       <div className={styles.card}>
         <Empty description="本班还没有收付款或其他操作，无需交班" />
-        {sheet}
       </div>
     )
   return (
@@ -38,8 +36,7 @@ export default function HandoverPage() {
           <OpenItems items={duty.data.openItems} />
         </div>
       </div>
-      <Receiving duty={duty.data} onDone={setSheetId} />
-      {sheet}
+      <Receiving duty={duty.data} onDone={id => openPaper(sheetOf(id))} />
     </div>
   )
 }

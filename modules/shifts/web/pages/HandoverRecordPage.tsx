@@ -1,6 +1,7 @@
 import { formatYuan, parseYuan } from '@kezhan/base/money'
 import { handover } from '@kezhan/shifts/model/handover'
 import { confirmReceipt } from '@kezhan/shifts/model/shift-duty-calls'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
@@ -8,22 +9,22 @@ import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
 import { NumberInput } from '@kezhan/web-kit/widgets/NumberInput'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { SheetDialog } from '../handover/SheetDialog'
+import { sheetOf } from '../handover/sheet-of'
 import { useAct } from '../handover/use-act'
 
 const yuan = { parse: parseYuan, format: formatYuan }
 
 /** 交班记录 with the signed sheets; finance confirms what it got. */
 export default function HandoverRecordPage() {
-  const [sheetId, setSheetId] = useState<string>()
+  const openPaper = usePapers()
   const [confirming, setConfirming] = useState<Row>()
   return (
     <>
       <ResourcePage
         of={handover}
-        onRowOpen={row => setSheetId(row.id)}
+        onRowOpen={row => openPaper(sheetOf(row.id))}
         rowActions={row => [
-          { key: 'sheet', label: '交班单', onClick: () => setSheetId(row.id) },
+          { key: 'sheet', label: '交班单', onClick: () => openPaper(sheetOf(row.id)) },
           ...(row.state === 'handedOver'
             ? [
                 {
@@ -36,7 +37,6 @@ export default function HandoverRecordPage() {
             : []),
         ]}
       />
-      {sheetId !== undefined && <SheetDialog id={sheetId} onClosed={() => setSheetId(undefined)} />}
       {confirming !== undefined && <Confirming row={confirming} onClosed={() => setConfirming(undefined)} />}
     </>
   )
