@@ -1,5 +1,6 @@
 import { call } from '@kezhan/resource/call'
 import { id, requiredId, requiredReason, version } from './order-input'
+import type { RoomChart } from './room-chart'
 import type {
   AllRoomStatus,
   AvailableRooms,
@@ -28,6 +29,17 @@ export const getAllRoomStatus = call('GET', '/ebk/ebkRoomState/getAllRoomStatus'
   title: '实时房态',
   input: { since: { kind: 'integer', label: '版本', min: 0 } },
 }).returns<AllRoomStatus>()
+
+/** With `since` (the version of an earlier answer for the same days) only the rooms that changed after it. */
+export const getRoomChart = call('GET', '/ebk/ebkRoomState/getRoomChart', {
+  access: 'room:list',
+  title: '房间甘特',
+  input: {
+    startDate: day('开始日期'),
+    days: { kind: 'integer', label: '天数', required: true, default: 14, min: 1, max: 62 },
+    since: { kind: 'integer', label: '版本', min: 0 },
+  },
+}).returns<RoomChart>()
 
 export const getRoomStatusSetting = call('GET', '/base/cfg/getRoomStatusSetting', {
   access: 'signed-in',

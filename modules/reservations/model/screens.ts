@@ -8,6 +8,7 @@ export const reservationScreens: readonly Screen[] = [
     component: 'reservations/RealTimeRoomStatePage',
     rights: roomRights,
   },
+  { path: '/RoomsStatus/longTermRoomStatus', component: 'reservations/LongTermRoomStatusPage' },
   { path: '/CustomerOrder/normalBooking', component: 'reservations/BookingPage' },
   { path: '/CustomerOrder/normalCheckIn', component: 'reservations/CheckInPage' },
   {

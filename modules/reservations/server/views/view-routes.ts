@@ -10,6 +10,7 @@ import {
   finishBlock,
   getAllRoomStatus,
   getAvailableRooms,
+  getRoomChart,
   getRoomStatusSetting,
   getRoomTypeSta,
   roomLog,
@@ -24,6 +25,7 @@ import { lookUp } from './lookup'
 import { mixDetail } from './mix-detail'
 import { occupation } from './occupation'
 import { orderList } from './order-page'
+import { roomChart } from './room-chart'
 import { roomLogOf } from './room-log'
 import { roomStatusSetting } from './room-status-setting'
 import { roomTypeStatistics } from './room-type-statistics'
@@ -31,6 +33,7 @@ import { roomTypeStatistics } from './room-type-statistics'
 export const viewRoutes: readonly Route[] = [
   serve(getRoomTypeSta, async (ctx, input) => ({ result: await roomTypeStatistics(ctx, input) })),
   serve(getAllRoomStatus, async (ctx, input) => ({ result: await allRoomStatus(ctx, input) })),
+  serve(getRoomChart, async (ctx, input) => ({ result: await roomChart(ctx, input) })),
   serve(getRoomStatusSetting, async ctx => ({ result: await roomStatusSetting(ctx) })),
   serve(getAvailableRooms, async (ctx, input) => ({ result: await availableRooms(ctx, input) })),
   serve(getOrderOccupation, async (ctx, input) => ({ result: await occupation(ctx, input) })),

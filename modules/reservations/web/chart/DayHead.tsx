@@ -1,0 +1,28 @@
+import { weekdayOf } from '@kezhan/base/days'
+import styles from './chart.module.css'
+
+const weekdays = ['日', '一', '二', '三', '四', '五', '六']
+
+/** A day above its column; nights before a free day are sold differently, so they look different. */
+export function DayHead({
+  date,
+  isToday,
+  isNarrow = false,
+}: {
+  date: string
+  isToday: boolean
+  isNarrow?: boolean
+}) {
+  const weekday = weekdayOf(date)
+  return (
+    <span
+      className={styles.dayHead}
+      data-today={isToday}
+      data-weekend={weekday === 5 || weekday === 6}
+      title={`${date} 星期${weekdays[weekday]}${isToday ? ' 今天' : ''}`}
+    >
+      <span>{isNarrow ? date.slice(8) : date.slice(5)}</span>
+      <small>{isToday ? '今' : weekdays[weekday]}</small>
+    </span>
+  )
+}
