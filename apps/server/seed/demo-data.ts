@@ -48,6 +48,7 @@ const deskRights = [
     'stay:checkout',
     'card:make',
     'room:list',
+    'room:data',
     'room:hk',
   ] as const),
 ] as const
@@ -145,14 +146,18 @@ const cashier: DemoRole = {
   ],
   grants: [
     ...(['base:building:list', 'ebk:shift:handover', 'audit:list', 'acct:reverse', ...bills] as const),
-    ...(['order:list', 'room:list', 'stay:checkout'] as const),
+    ...(['order:list', 'room:list', 'room:data', 'stay:checkout'] as const),
   ],
 }
 const housekeeper: DemoRole = {
   code: 'housekeeper',
   name: '客房',
   hasAll: false,
-  pages: ['/RoomsStatus', '/MessageCenter/roomMessage', contacts],
+  pages: [
+    ...(['/RoomsStatus/realTimeRoomState', '/RoomsStatus/longTermRoomStatus'] as const),
+    '/MessageCenter/roomMessage',
+    contacts,
+  ],
   grants: ['base:building:list', 'room:list', 'room:hk', 'room:inspect'],
 }
 const finance: DemoRole = {

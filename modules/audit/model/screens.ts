@@ -2,6 +2,11 @@ import type { Screen } from '@kezhan/resource/menu'
 
 export const auditScreens: readonly Screen[] = [
   {
+    path: '/RoomsStatus/realTimeData',
+    component: 'audit/RealTimeDataPage',
+    rights: [{ code: 'room:data', title: '查看实时数据' }],
+  },
+  {
     path: '/ChangeShifts/nightAudit',
     component: 'audit/NightAuditPage',
     place: { under: '/ChangeShifts', title: '夜审', icon: 'schedule' },

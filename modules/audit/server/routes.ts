@@ -8,6 +8,7 @@ import {
   runAudit,
 } from '@kezhan/audit/model/audit-calls'
 import { revenueByCode } from '@kezhan/audit/model/revenue-calls'
+import { getRealTimeData } from '@kezhan/audit/model/real-time-calls'
 import { dayStates } from '@kezhan/audit/rules/day-states'
 import { obstaclesTo } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/reservations/server/desk-settings'
@@ -18,6 +19,7 @@ import { currentDay, dayFacts } from './day-facts'
 import { closedDays, packageOf } from './history'
 import { preChecks } from './pre-checks'
 import { codeRevenue } from './revenue'
+import { realTimeData } from './real-time-data'
 import { abort, audit, rehearse } from './run'
 import { stepsOf } from './step-store'
 
@@ -51,6 +53,7 @@ export const auditRoutes: readonly Route[] = [
     const { day, state } = await currentDay(ctx.db)
     return { result: { businessDate: day, state, steps: await stepsOf(ctx.db, day) } }
   }),
+  serve(getRealTimeData, async ctx => ({ result: await realTimeData(ctx) })),
   serve(auditHistory, async ctx => ({ result: await closedDays(ctx.db) })),
   serve(auditSnapshot, async (ctx, { businessDate }) => ({ result: await packageOf(ctx.db, businessDate) })),
   serve(revenueByCode, async (ctx, input) => ({ result: await codeRevenue(ctx, input) })),

@@ -74,11 +74,13 @@ function swapSteps(bar: ChartBar, other: ChartBar, roomId: string): ChartStep[] 
   ]
 }
 
+/** Into another room by way of the lane: with its old dates it might not fit there, with the new ones not here. */
 function dateSteps({ bar, arrive, depart }: ChartPlan, way: ChosenWay | undefined): ChartStep[] {
   if (way?.kind === 'otherRoom' && way.roomId !== undefined)
     return [
-      { call: 'assign', bar, roomId: way.roomId, version: bar.version },
+      { call: 'unassign', bar, version: bar.version },
       { call: 'dates', bar, arrive, depart },
+      { call: 'assign', bar, roomId: way.roomId },
     ]
   return [
     {

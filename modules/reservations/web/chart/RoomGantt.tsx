@@ -34,6 +34,7 @@ interface Props {
 }
 
 const dayWidths = { day: 72, week: 26 } as const
+const labelPx = 92
 const noBars: readonly ChartBar[] = []
 
 /** What is about to be done to a bar; drawn as a shadow until somebody agrees. */
@@ -54,14 +55,6 @@ export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {
   const [opened, setOpened] = useState<ChartBar>()
   const [order, setOrder] = useState<ChartBar>()
   const [hovered, setHovered] = useState<{ readonly bar: ChartBar; readonly box: DOMRect }>()
-  const scale: ChartScale = useMemo(
-    () => ({
-      startDate: chart?.startDate ?? startDate,
-      days: chart?.days ?? days,
-      dayPx: dayWidths[zoom],
-    }),
-    [chart?.startDate, chart?.days, startDate, days, zoom],
-  )
   const rows = useMemo(
     () => chartRows(chart?.rooms ?? [], base.roomTypes, { closed, wanted: typeId }),
     [chart?.rooms, base.roomTypes, closed, typeId],
@@ -82,6 +75,12 @@ export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {
   )
   const roomIds = useMemo(() => rows.flatMap(row => (row.kind === 'room' ? [row.room.roomId] : [])), [rows])
   const window = useRowWindow(rows.length)
+  const scale = useMemo((): ChartScale => {
+    const span = chart?.days ?? days
+    // Few days fill the sheet, many scroll.
+    const dayPx = Math.max(dayWidths[zoom], Math.floor((window.widthPx - labelPx) / span))
+    return { startDate: chart?.startDate ?? startDate, days: span, dayPx }
+  }, [chart?.startDate, chart?.days, startDate, days, zoom, window.widthPx])
   /** A move that changes nothing is forgotten; any other is asked about. */
   const ask = (next: Pending): void => {
     if (chart === undefined || planChartMove(chart, next.bar, next.move) === undefined) setPending(undefined)

@@ -4,6 +4,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export const rowPx = 34
 
 interface ScrolledRows extends RowWindow {
+  /** How wide the sheet is shown. */
+  readonly widthPx: number
   readonly scroller: RefObject<HTMLElement | null>
   handleScroll(): void
   /** Scrolls until the row can be seen. */
@@ -13,12 +15,14 @@ interface ScrolledRows extends RowWindow {
 /** Which rows of a long sheet can be seen; only those are drawn. */
 export function useRowWindow(count: number): ScrolledRows {
   const scroller = useRef<HTMLElement | null>(null)
-  const [seen, setSeen] = useState({ top: 0, height: 0 })
+  const [seen, setSeen] = useState({ top: 0, height: 0, width: 0 })
   const look = useCallback((): void => {
-    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
+    const { scrollTop = 0, clientHeight: height = 0, clientWidth: width = 0 } = scroller.current ?? {}
     // Whole rows, so that a scroll within one draws nothing.
     const top = Math.floor(scrollTop / rowPx) * rowPx
-    setSeen(old => (old.top === top && old.height === clientHeight ? old : { top, height: clientHeight }))
+    setSeen(old =>
+      old.top === top && old.height === height && old.width === width ? old : { top, height, width },
+    )
   }, [])
   useEffect(() => {
     look()
@@ -40,6 +44,6 @@ export function useRowWindow(count: number): ScrolledRows {
   }, [])
   return {
     ...shownRows({ scrollTop: seen.top, height: seen.height }, rowPx, count),
-    ...{ scroller, handleScroll: look, show },
+    ...{ widthPx: seen.width, scroller, handleScroll: look, show },
   }
 }

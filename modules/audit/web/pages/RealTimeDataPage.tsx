@@ -1,0 +1,150 @@
+import { getRealTimeData } from '@kezhan/audit/model/real-time-calls'
+import { formatYuan } from '@kezhan/base/money'
+import { orderChanged, roomChanged } from '@kezhan/reservations/model/live'
+import { BoardOrder } from '@kezhan/reservations/web/board/BoardOrder'
+import { useRoomBoard } from '@kezhan/reservations/web/board/use-room-board'
+import { useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
+import { useLive, useLiveState } from '@kezhan/web-kit/live/use-live'
+import { useCall } from '@kezhan/web-kit/request/use-call'
+import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import { Drawer, Skeleton, Tabs } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type DayCard, dayCards } from '../real-time/cards'
+import { sharesOf } from '../real-time/chart-points'
+import { LineChart } from '../real-time/LineChart'
+import styles from '../real-time/real-time.module.css'
+import { ShareBars } from '../real-time/ShareBars'
+import { SheetTable } from '../real-time/SheetTable'
+import {
+  arrivalSheet,
+  blockSheet,
+  channelSheet,
+  type Day,
+  roomSheet,
+  type SheetRow,
+  tilesWith,
+} from '../real-time/sheets'
+
+const refreshSec = 60
+
+/** 实时数据: the day in numbers, each with what stands behind it. Rooms follow the board, money is asked for each minute. */
+export default function RealTimeDataPage() {
+  const base = useHotelBase()
+  const board = useRoomBoard(refreshSec)
+  const isLive = useLiveState() === 'connected'
+  const { data, error, refetch } = useCall(
+    getRealTimeData,
+    {},
+    { keepPrevious: true, quiet: true, refetchIntervalMs: refreshSec * 1000 },
+  )
+  const [card, setCard] = useState<DayCard>()
+  const [order, setOrder] = useState<NonNullable<SheetRow['order']>>()
+  useLive([orderChanged, roomChanged], () => void refetch())
+  const { status, problem } = board
+  if (error !== null && data === undefined)
+    return <ListProblem problem={error} right={getRealTimeData.access} onRetry={() => void refetch()} />
+  if (problem !== undefined && status === undefined)
+    return <ListProblem problem={problem} right="room:list" onRetry={board.reload} />
+  if (data === undefined || status === undefined || base === undefined)
+    return <Skeleton active paragraph={{ rows: 14 }} />
+  const day: Day = {
+    ...{ status, day: data },
+    typeName: id => base.roomTypes.find(type => type.id === id)?.name ?? '',
+  }
+  const stays = status.rooms.flatMap(({ stay, roomTypeId }) =>
+    stay === undefined ? [] : [{ stay, roomTypeId }],
+  )
+  const channelName = (id: string) => base.channels.find(one => one.id === id)?.name ?? '其他'
+  const tables = [
+    { key: 'arrivals', title: '预抵', sheet: arrivalSheet(day) },
+    { key: 'due', title: '预离', sheet: roomSheet(day, tilesWith(day, 'DUE')) },
+    { key: 'owing', title: '欠费', sheet: roomSheet(day, tilesWith(day, 'OWING')) },
+    { key: 'birthday', title: '生日', sheet: roomSheet(day, tilesWith(day, 'BIRTHDAY')) },
+    { key: 'blocks', title: '到期维修', sheet: blockSheet(day) },
+    { key: 'channel', title: '渠道订单', sheet: channelSheet(day) },
+  ]
+  const opened = card === undefined ? undefined : card.sheet(day)
+  return (
+    <div className={styles.page}>
+      <p className={styles.state} role="status">
+        营业日 {data.businessDate} · {isLive ? '实时更新' : '连接中断，定时刷新'} · 最近更新{' '}
+        {(status.serverTime > data.serverTime ? status : data).serverTime.slice(11, 19)}
+      </p>
+      <div className={styles.cards}>
+        {dayCards.map(one => (
+          <button key={one.title} type="button" className={styles.card} onClick={() => setCard(one)}>
+            <span>{one.title}</span>
+            <strong>{one.text(day)}</strong>
+            <small>{one.hint?.(day) ?? '查看明细'}</small>
+          </button>
+        ))}
+      </div>
+      <div className={styles.panels}>
+        <LineChart
+          title="今日入住、离店"
+          axis="小时"
+          labels={data.hours.map(({ hour }) => `${hour}时`)}
+          empty="今天还没有人入住或离店"
+          series={[
+            { name: '入住', colour: 'first', values: data.hours.map(one => one.arrivals), textOf: String },
+            { name: '离店', colour: 'second', values: data.hours.map(one => one.departures), textOf: String },
+          ]}
+        />
+        <LineChart
+          title="近 14 天出租率、平均房价"
+          axis="日期"
+          labels={data.trend.map(({ date }) => date.slice(5))}
+          empty="还没有夜审过的营业日"
+          series={[
+            {
+              ...{ name: '出租率', colour: 'first', values: data.trend.map(one => one.occBp) },
+              textOf: bp => `${(bp / 100).toFixed(1)}%`,
+            },
+            {
+              ...{ name: '平均房价', colour: 'second', values: data.trend.map(one => one.adrFen) },
+              textOf: formatYuan,
+            },
+          ]}
+        />
+        <ShareBars
+          title="在住房型占比"
+          shares={sharesOf(stays.map(one => day.typeName(one.roomTypeId)))}
+          empty="没有在住客人"
+        />
+        <ShareBars
+          title="在住渠道占比"
+          shares={sharesOf(stays.map(one => channelName(one.stay.channelId)))}
+          empty="没有在住客人"
+        />
+      </div>
+      <section className={styles.panel}>
+        <Tabs
+          items={tables.map(({ key, title, sheet }) => ({
+            key,
+            label: `${title} ${sheet.rows.length}`,
+            children: <SheetTable label={title} sheet={sheet} onOrder={setOrder} />,
+          }))}
+        />
+      </section>
+      {card !== undefined && opened !== undefined && (
+        <Drawer
+          open
+          size="min(760px, 100vw)"
+          title={`${card.title} ${card.text(day)}`}
+          onClose={() => setCard(undefined)}
+          extra={opened.link !== undefined && <Link to={opened.link.to}>打开{opened.link.text}</Link>}
+        >
+          <SheetTable label={card.title} sheet={opened} onOrder={setOrder} />
+        </Drawer>
+      )}
+      {order !== undefined && (
+        <BoardOrder
+          key={order.stayId ?? order.reservationId ?? ''}
+          order={order}
+          onClosed={() => setOrder(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { revenuePerRoomFen } from '@kezhan/audit/rules/day-indicators'
+import { formatYuan } from '@kezhan/base/money'
+import {
+  arrivalSheet,
+  type Day,
+  figureSheet,
+  movedSheet,
+  roomSheet,
+  type Sheet,
+  tilesWith,
+  typeSheet,
+} from './sheets'
+
+/** A number of the day with where it comes from and what stands behind it. */
+export interface DayCard {
+  readonly title: string
+  readonly text: (day: Day) => string
+  readonly hint?: (day: Day) => string
+  readonly sheet: (day: Day) => Sheet
+}
+
+const percent = (bp: number) => `${(bp / 100).toFixed(1)}%`
+const livingIn = { to: '/CustomerOrder/orderStatus/livingIn', text: '在住单' }
+const roomNightFen = ({ day }: Day) => day.summary.roomRevenueFen + day.roomDueFen
+
+/** In the order in which a manager reads a day: rooms, who comes and goes, how full, what it brings. */
+export const dayCards: readonly DayCard[] = [
+  {
+    title: '总房',
+    text: ({ status }) => String(status.counters.total),
+    hint: ({ status: { counters } }) => `维修 ${counters.ooo} · 停用 ${counters.oos} · 锁房 ${counters.lock}`,
+    sheet: day =>
+      roomSheet(day, day.status.rooms, { to: '/RoomsStatus/realTimeRoomState', text: '实时房态' }),
+  },
+  {
+    title: '可售',
+    text: ({ status }) => String(status.counters.sellable),
+    hint: () => '现在空着，且不留给预抵',
+    sheet: day =>
+      roomSheet(
+        day,
+        tilesWith(day, 'VACANT').filter(tile => tile.block === undefined),
+      ),
+  },
+  {
+    title: '在住',
+    text: ({ status: { counters } }) => String(counters.oc + counters.od),
+    hint: ({ status: { counters } }) => `团队 ${counters.team} · 钟点 ${counters.hour}`,
+    sheet: day => roomSheet(day, tilesWith(day, 'INHOUSE'), livingIn),
+  },
+  {
+    title: '预抵',
+    text: ({ status: { counters } }) => String(counters.arr),
+    hint: ({ status: { counters } }) => `已排房 ${counters.arrAssigned}`,
+    sheet: arrivalSheet,
+  },
+  {
+    title: '已到',
+    text: ({ day }) =>
+      String(day.figures.find(one => one.kind === 'room' && one.key === 'arrivals')?.quantity ?? 0),
+    sheet: ({ day }) => movedSheet(day.arrived, '入住', livingIn),
+  },
+  {
+    title: '预离',
+    text: ({ status: { counters } }) => String(counters.due),
+    sheet: day => roomSheet(day, tilesWith(day, 'DUE'), { ...livingIn, to: `${livingIn.to}?tab=due` }),
+  },
+  {
+    title: '已离',
+    text: ({ day }) =>
+      String(day.figures.find(one => one.kind === 'room' && one.key === 'departures')?.quantity ?? 0),
+    sheet: ({ day }) =>
+      movedSheet(day.left, '离店', { to: '/CustomerOrder/orderStatus/checkedOut', text: '离店单' }),
+  },
+  {
+    title: '剩余可售',
+    text: ({ day }) => String(day.types.reduce((sum, type) => sum + type.sellable, 0)),
+    hint: () => '今晚，已扣预抵，含预离',
+    sheet: typeSheet,
+  },
+  {
+    title: '出租率',
+    text: ({ status: { counters } }) => percent(counters.occBp),
+    hint: () => '现在在住',
+    sheet: day => roomSheet(day, tilesWith(day, 'INHOUSE'), livingIn),
+  },
+  {
+    title: '预计出租率',
+    text: ({ day }) => percent(day.tonight.occBp),
+    hint: () => '今晚，含预抵',
+    sheet: typeSheet,
+  },
+  {
+    title: '平均房价 ADR',
+    text: ({ status: { counters } }) => formatYuan(counters.adrFen),
+    sheet: day =>
+      roomSheet(
+        day,
+        tilesWith(day, 'INHOUSE').filter(tile => (tile.stay?.todayPriceFen ?? 0) > 0),
+        livingIn,
+      ),
+  },
+  {
+    title: 'RevPAR',
+    text: day => formatYuan(revenuePerRoomFen(roomNightFen(day), day.day.summary)),
+    hint: () => '今日房费（已入+预计）/可用房',
+    sheet: day => figureSheet(day, 'type', '房型（已入账）'),
+  },
+  {
+    title: '今日营收',
+    text: ({ day }) => formatYuan(day.summary.revenueFen + day.roomDueFen),
+    hint: ({ day }) => `已入 ${formatYuan(day.summary.revenueFen)} · 预计房费 ${formatYuan(day.roomDueFen)}`,
+    sheet: day => figureSheet(day, 'code', '科目（已入账）'),
+  },
+  {
+    title: '今日收款',
+    text: ({ day }) => formatYuan(day.summary.receivedFen),
+    sheet: day => figureSheet(day, 'method', '支付方式'),
+  },
+  {
+    title: '欠费',
+    text: ({ status: { counters } }) => String(counters.owing),
+    sheet: day => roomSheet(day, tilesWith(day, 'OWING'), { ...livingIn, to: `${livingIn.to}?tab=owing` }),
+  },
+]
