@@ -36,6 +36,7 @@ async function main(config: Config): Promise<void> {
       database,
       filesDir,
       isDemo: config.isDemo,
+      sendsRegistrations: true,
       logLevel: config.logLevel,
       frameHosts: config.frameHosts,
       ...(config.logDays === undefined ? {} : { logDays: config.logDays }),

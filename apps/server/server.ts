@@ -11,6 +11,7 @@ import { onlineRoutes } from '@kezhan/online/server/module'
 import { StoredForms } from '@kezhan/online/server/stored-forms'
 import { simulatedEncoder } from '@kezhan/reservations/server/card-encoder'
 import { deskRoutes } from '@kezhan/reservations/server/desk-routes'
+import { RegistrationJob } from '@kezhan/reservations/server/guests/registration-job'
 import { simulatedGate } from '@kezhan/reservations/server/registration-gate'
 import { callsOf } from '@kezhan/resource/calls-of'
 import type { Database } from '@kezhan/server-kit/db/database'
@@ -72,6 +73,8 @@ export interface ServerOptions {
   readonly frameHosts?: readonly string[]
   /** How long sign-ins and faults are kept. */
   readonly logDays?: number
+  /** Guests are told to the public security by a job; tests send them themselves. */
+  readonly sendsRegistrations?: boolean
   /** What the clock says; tests let time pass. */
   readonly clock?: () => Date
 }
@@ -182,6 +185,9 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   )
   const now = () => hotelTime(options.clock?.() ?? new Date())
   const autoAudit = new AutoAudit({ database, log: app.log, now })
+  const registrationJob = options.sendsRegistrations
+    ? new RegistrationJob({ database, log: app.log, now, sealer, gate: simulatedGate })
+    : undefined
   return {
     app,
     routes,
@@ -189,6 +195,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     stop: async () => {
       logSweep.stop()
       await autoAudit.stop()
+      await registrationJob?.stop()
       await app.close()
       await notices.stop()
       await lastSeen.stop()

@@ -51,7 +51,7 @@ test('who is not registered, has a wrong number or comes in a crowd does not get
   )
   expect(await enter([aGuest('甲'), aGuest('乙'), aGuest('丙')])).toBe('在住人数超过房间上限2人')
   const child = { ...aGuest('小朋友'), certType: 'PASSPORT', certNo: 'E12345678', birthday: '2018-01-01' }
-  expect(await enter([aGuest('家长'), child])).toBe('未成年人小朋友须登记监护人姓名和电话')
+  expect(await enter([aGuest('家长'), child])).toBe('未成年人小朋友须登记监护人姓名、电话和关系')
   await expectSound(hotel)
 })
 

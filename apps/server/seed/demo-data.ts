@@ -51,6 +51,7 @@ const deskRights = [
     'room:data',
     'room:hk',
   ] as const),
+  ...(['guest:list', 'guest:edit', 'channelOrder:list', 'channelOrder:handle'] as const),
 ] as const
 const deskLeaderRights = [
   ...([
@@ -69,6 +70,13 @@ const deskLeaderRights = [
     'room:inspect',
     'room:ooo',
     'room:lock',
+  ] as const),
+  ...([
+    'guest:merge',
+    'guest:black',
+    'guest:export',
+    'registration:export',
+    'channelOrder:simulate',
   ] as const),
 ] as const
 const manager: DemoRole = {

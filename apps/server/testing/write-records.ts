@@ -67,6 +67,7 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/order/cancel': 'spec/http/bookings.test.ts',
   'POST /ebk/order/restore': 'spec/http/bookings.test.ts',
   'POST /ebk/order/noShow': 'spec/http/bookings.test.ts',
+  'POST /ebk/order/prepay': 'spec/http/guests.test.ts',
   'POST /ebk/order/assignRoom': 'spec/http/bookings.test.ts',
   'POST /ebk/order/unassign': 'spec/http/bookings.test.ts',
   'POST /ebk/order/autoAssign': 'spec/http/bookings.test.ts',
@@ -95,6 +96,12 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/service/add': 'spec/http/room-status.test.ts',
   'POST /ebk/service/finish': 'spec/http/room-status.test.ts',
   'POST /ebk/registration/send': 'spec/http/room-status.test.ts',
+  'POST /ebk/registration/export': 'spec/http/guests.test.ts',
+  'POST /ebk/guest/save': 'spec/http/guests.test.ts',
+  'POST /ebk/guest/merge': 'spec/http/guests.test.ts',
+  'POST /ebk/guest/black': 'spec/http/guests.test.ts',
+  'POST /ebk/guest/note/add': 'spec/http/guests.test.ts',
+  'POST /ebk/guest/note/close': 'spec/http/guests.test.ts',
 }
 
 /** Calls that leave no record of a change, and why they need none. */
@@ -112,6 +119,9 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /online/cgreport/head/parseSql': 'reads a statement and keeps nothing',
   'POST /online/cgreport/head/preview': 'reads rows and keeps nothing',
   'POST /online/cgreport/api/testConnection': 'tries a connection and keeps nothing',
+  'POST /ebk/guest/page': 'reads; a whole certificate number must not stand in an address',
+  'POST /ebk/guest/export': 'reads; the record of exports has it',
+  'POST /ebk/guest/reveal': 'reads; the record of what was shown has it',
   'POST /ebk/order/getOrderOccupation': 'reads; the question is too long for an address',
   'POST /ebk/ebkRoomState/getAvailableRooms': 'reads; the question is too long for an address',
   'POST /sys/checkRule/try': 'tries a rule and keeps nothing',

@@ -185,6 +185,12 @@ export const configKeys: readonly ConfigKey[] = [
       ['auto', '自动'],
     ],
   }),
+  safety('blackListPolicy', '黑名单客人入住', 'choice', 'refuse', {
+    choices: [
+      ['refuse', '拒绝'],
+      ['warn', '提醒'],
+    ],
+  }),
   safety('maskIdInLists', '列表中证件号脱敏', 'switch', 'Y'),
   paper('printFormat.registration', '入住登记单', 'choice', 'a4', paperSizes),
   paper('printFormat.deposit', '押金单', 'choice', 'receipt', paperSizes),

@@ -1,5 +1,7 @@
 import type { Screen } from '@kezhan/resource/menu'
 import { orderRights, roomRights, stayRights } from './desk-rights'
+import { guestRights } from './guest-calls'
+import { registrationRights } from './registration-calls'
 
 /** Rights stand with the screens whose buttons ask for them. */
 export const reservationScreens: readonly Screen[] = [
@@ -16,7 +18,12 @@ export const reservationScreens: readonly Screen[] = [
     component: 'reservations/BookingListPage',
     rights: [...orderRights, ...stayRights],
   },
-  { path: '/CustomerOrder/orderStatus/livingIn', component: 'reservations/LivingInPage' },
+  {
+    path: '/CustomerOrder/orderStatus/livingIn',
+    component: 'reservations/LivingInPage',
+    rights: registrationRights,
+  },
   { path: '/CustomerOrder/orderStatus/checkedOut', component: 'reservations/CheckedOutPage' },
   { path: '/CustomerOrder/orderStatus/onAccount', component: 'reservations/OnAccountPage' },
+  { path: '/CustomerOrder/guestInfo', component: 'reservations/GuestInfoPage', rights: guestRights },
 ]

@@ -27,21 +27,3 @@ export const finishService = call('POST', '/ebk/service/finish', {
     version,
   },
 }).returns<null>()
-
-/** Sends guests whose registration is due; what fails is tried again later. */
-export const sendRegistrations = call('POST', '/ebk/registration/send', {
-  access: 'stay:guest',
-  title: '上传住宿登记',
-}).returns<{ readonly sent: number; readonly failed: number }>()
-
-export const registrationSummary = call('GET', '/ebk/registration/summary', {
-  access: 'stay:guest',
-  title: '住宿登记概况',
-}).returns<{
-  readonly inHouse: number
-  readonly uploaded: number
-  readonly waiting: number
-  readonly failed: number
-  /** 今晚在住 128 人，已上传 128 人 */
-  readonly text: string
-}>()

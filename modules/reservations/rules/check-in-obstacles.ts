@@ -12,6 +12,12 @@ export const checkInObstacles: readonly Obstacle<StayFacts, ReservationRefusal>[
   },
   { code: 'stay.dirtyForbidden', when: ({ room }) => room.isDirty && room.dirtyPolicy === 'forbid' },
   { code: 'stay.dirty', when: ({ room }) => room.isDirty && room.dirtyPolicy === 'warn', isWarning: true },
+  {
+    code: 'guest.black',
+    when: ({ guests }) => guests.some(guest => guest.blackReason !== undefined),
+    details: ({ guests }) => ({ reason: guests.find(guest => guest.blackReason !== undefined)?.blackReason }),
+    isWarning: true,
+  },
   { code: 'stay.noGuest', when: facts => facts.guests.length === 0 },
   { code: 'stay.badCertificate', when: facts => facts.guests.some(guest => !guest.hasValidCertificate) },
   {

@@ -42,6 +42,8 @@ export interface StayGuest {
   readonly hasValidCertificate: boolean
   /** The room in which he already lives. */
   readonly roomElsewhere?: string
+  /** Why he is on the black list, where the hotel only warns of it. */
+  readonly blackReason?: string
 }
 
 /** 账套 of the unit that pays; without one nothing goes on account. */

@@ -3,6 +3,7 @@ import { bookingRoutes } from './bookings/booking-routes'
 import { checkOutRoutes } from './check-out/check-out-routes'
 import type { DeskParts } from './desk-work'
 import { orderPaperRoutes } from './papers/paper-routes'
+import { guestRoutes } from './guest-files/guest-routes'
 import { stayRoutes } from './stays/stay-routes'
 import { teamRoutes } from './teams/team-routes'
 import { viewRoutes } from './views/view-routes'
@@ -12,6 +13,7 @@ export const deskRoutes = (parts: DeskParts): readonly Route[] => [
   ...viewRoutes,
   ...bookingRoutes(parts),
   ...stayRoutes(parts),
+  ...guestRoutes(parts),
   ...checkOutRoutes,
   ...orderPaperRoutes,
   ...teamRoutes(parts),

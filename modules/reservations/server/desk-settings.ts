@@ -26,6 +26,7 @@ export interface DeskSettings {
   readonly isOverbookAllowed: boolean
   readonly canReopenAfterAudit: boolean
   readonly registers: boolean
+  readonly blackPolicy: 'refuse' | 'warn'
   readonly refreshSeconds: number
 }
 
@@ -56,6 +57,7 @@ export async function deskSettings(db: Db, hotelCode: string): Promise<DeskSetti
     isOverbookAllowed: textOf('overbookAllowed') === 'Y',
     canReopenAfterAudit: textOf('reopenAfterAudit') === 'Y',
     registers: textOf('policeUpload') !== 'off',
+    blackPolicy: textOf('blackListPolicy') as DeskSettings['blackPolicy'],
     refreshSeconds: numberOf('roomStatusRefreshSec'),
   }
 }

@@ -1,13 +1,25 @@
-/** One guest as the registration of the public security wants him. */
+import type { UploadAction } from '@kezhan/reservations/model/registration-calls'
+
+/** One guest as the registration of the public security wants him (hotel domain §6.1). */
 export interface RegisteredGuest {
-  /** The same for the same person in the same stay: sent twice, it is one registration. */
+  /** The same for the same thing told: sent twice, it is one registration. */
   readonly key: string
-  readonly direction: 'in' | 'out'
+  /** The same for the same person in the same stay. */
+  readonly recordId: string
+  readonly action: UploadAction
   readonly name: string
+  readonly gender: string
+  readonly birthday: string | null
+  readonly nation: string | null
+  readonly nationality: string
   readonly certType: string
   readonly certNo: string
+  readonly certValidTo: string | null
+  readonly address: string | null
+  readonly phone: string | null
   readonly roomNo: string
   readonly at: string
+  readonly guardian: { readonly name: string; readonly phone: string; readonly relation: string } | null
 }
 
 /** The local system of guest registration; each place has its own. */

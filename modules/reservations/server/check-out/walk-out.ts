@@ -11,6 +11,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { quoteNights } from '../bookings/prices'
 import { deskSettings } from '../desk-settings'
 import { businessDateOf, deskWork } from '../desk-work'
+import { enqueue } from '../guests/enqueue'
 import { addPeriods, holdRoom, periodsWithin } from '../rooms/room-periods'
 import { leaveRoom, tellOrder } from '../stays/leave-room'
 import { roomFacts, stayFacts } from '../stays/stay-facts'
@@ -114,6 +115,7 @@ export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Prom
         stay.id,
         stay.departAt,
       ])
+      await enqueue(db, 'in', { stayIds: [stay.id] }, desk.now)
       const back = { state: 'inHouse' as const, departAt: null, departOn: null, depart, departPlanAt: end }
       const saved = await saveStay(ctx, db, desk, stay, back, input.reason)
       await tellOrder(work, saved)

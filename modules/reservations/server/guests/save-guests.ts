@@ -7,8 +7,10 @@ import type { StayGuest } from '@kezhan/reservations/rules/stay-facts'
 import type { ValuesOf } from '@kezhan/resource/field'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
+import type { DeskSettings } from '../desk-settings'
 import type { DeskParts } from '../desk-work'
 import { wordOf } from '../sent'
+import { enqueue } from './enqueue'
 
 export type SentGuest = ValuesOf<typeof guestFields>
 
@@ -38,7 +40,7 @@ export function readGuest({ sealer }: DeskParts, sent: SentGuest, today: string)
   const birthday = isRead ? card.birthday : sent.birthday
   const typed = sent.gender === 'male' || sent.gender === 'female' ? sent.gender : 'unknown'
   const minor = birthday !== null && isMinor(birthday, today)
-  if (minor && (!sent.guardianName || !sent.guardianPhone))
+  if (minor && (!sent.guardianName || !sent.guardianPhone || !sent.guardianRelation))
     throw refuse('guest.guardian', { name: sent.name })
   return {
     sent,
@@ -54,10 +56,11 @@ export function readGuest({ sealer }: DeskParts, sent: SentGuest, today: string)
   }
 }
 
-/** Who of them lives in the house already, and who is on the black list; for the rules of check-in. */
+/** Who of them lives in the house already, and who is on the black list, as the hotel takes it; for the rules of check-in. */
 export async function guestFacts(
   db: Queries,
   guests: readonly ReadGuest[],
+  { blackPolicy }: Pick<DeskSettings, 'blackPolicy'>,
   exceptStayId: string | null = null,
 ): Promise<StayGuest[]> {
   const hashes = guests.flatMap(guest => guest.certHash ?? [])
@@ -74,13 +77,19 @@ export async function guestFacts(
     [hashes, exceptStayId],
   )
   const black = known.find(one => one.isBlack)
-  if (black !== undefined) throw refuse('guest.black', { reason: black.reason ?? '未说明' })
+  if (black !== undefined && blackPolicy === 'refuse')
+    throw refuse('guest.black', { reason: black.reason ?? '未说明' })
+  const blackOf = new Map(
+    known.flatMap(one => (one.isBlack ? [[one.hash, one.reason ?? '未说明'] as const] : [])),
+  )
   const roomOf = new Map(known.flatMap(one => (one.room === null ? [] : [[one.hash, one.room] as const])))
   return guests.map(({ sent, certHash, hasValidCertificate }) => {
     const elsewhere = certHash === null ? undefined : roomOf.get(certHash)
+    const blackReason = certHash === null ? undefined : blackOf.get(certHash)
     return {
       ...{ name: sent.name, hasValidCertificate },
       ...(elsewhere === undefined ? {} : { roomElsewhere: elsewhere }),
+      ...(blackReason === undefined ? {} : { blackReason }),
     }
   })
 }
@@ -138,8 +147,8 @@ export async function addStayGuests(
   }))
   await db.query(
     `insert into stay_guest (id, stay_id, guest_id, tenant_id, hotel_code, is_main, in_at, relation, is_minor, guardian_name, guardian_phone,
-       guardian_relation, registration, next_try_at)
-     select g.id, $2, g.guest_id, $3, $4, g.is_main, $5, g.relation, g.is_minor, g.guardian_name, g.guardian_phone, g.guardian_relation, $6, now()
+       guardian_relation, registration)
+     select g.id, $2, g.guest_id, $3, $4, g.is_main, $5, g.relation, g.is_minor, g.guardian_name, g.guardian_phone, g.guardian_relation, $6
      from jsonb_to_recordset($1::jsonb) as g (id text, guest_id text, is_main text, relation text, is_minor text, guardian_name text,
        guardian_phone text, guardian_relation text)`,
     [
@@ -147,5 +156,7 @@ export async function addStayGuests(
       registers ? 'waiting' : 'off',
     ],
   )
-  return rows.map(row => row.id)
+  const ids = rows.map(row => row.id)
+  await enqueue(db, 'in', { stayGuestIds: ids }, desk.now)
+  return ids
 }

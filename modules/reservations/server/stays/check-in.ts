@@ -89,7 +89,7 @@ async function walkIn(
         ...{ memberId: input.memberId ?? null, unitId },
         ...{ intermediaryId: input.intermediaryId ?? null, arrive, depart, departAt, ratePlanId, hourRuleId },
         ...{ breakfasts: input.breakfast ?? 0, isSecret: input.secret === 'Y', remark: input.remark ?? null },
-        ...{ nights, guests, guestFacts: await guestFacts(db, guests), guestName: '' },
+        ...{ nights, guests, guestFacts: await guestFacts(db, guests, settings), guestName: '' },
         confirmed: input.confirmed ?? null,
       })
       return finish(work, {
@@ -138,7 +138,7 @@ export async function fromBooking(
       const guests = guestsOf(parts, sent, dayOf(desk.now))
       const name = line.guestName ?? head.bookerName
       const facts: StayGuest[] =
-        isLater && guests.length === 0 ? [laterGuest(name)] : await guestFacts(db, guests)
+        isLater && guests.length === 0 ? [laterGuest(name)] : await guestFacts(db, guests, settings)
       const settled = await settleIn(work, {
         ...{
           ...numbers,

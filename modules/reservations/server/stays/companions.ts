@@ -6,6 +6,7 @@ import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { checkWarnings, type DeskParts, deskWork } from '../desk-work'
+import { enqueue } from '../guests/enqueue'
 import { addStayGuests, guestFacts, readGuest, saveGuests } from '../guests/save-guests'
 import { holdRoom } from '../rooms/room-periods'
 import { rowOf } from '../sent'
@@ -28,9 +29,10 @@ export async function addCompanion(
       [stay.id],
     )
     if ((present?.guests ?? 0) >= room.maxGuests) throw refuse('stay.tooMany', { limit: room.maxGuests })
-    const warnings = (await guestFacts(db, [guest], stay.id)).flatMap(one =>
-      one.roomElsewhere === undefined ? [] : [`${one.name}已在${one.roomElsewhere}在住`],
-    )
+    const warnings = (await guestFacts(db, [guest], settings, stay.id)).flatMap(one => [
+      ...(one.roomElsewhere === undefined ? [] : [`${one.name}已在${one.roomElsewhere}在住`]),
+      ...(one.blackReason === undefined ? [] : [`客人在黑名单中：${one.blackReason}`]),
+    ])
     checkWarnings(warnings, input.confirmed)
     const [guestId = ''] = await saveGuests(db, desk, [guest])
     const isMain = input.isMain === 'Y' || !present?.hasMain
@@ -72,10 +74,8 @@ export async function removeCompanion(ctx: Ctx, input: InputOf<typeof removeGues
     )
     if (guest === undefined || guest.isOut) throw refuse('guest.missing')
     if (guest.isMain) throw refuse('guest.last')
-    await db.query(
-      `update stay_guest set out_at = $2, registration = case when registration = 'off' then 'off' else 'waiting' end, next_try_at = now() where id = $1`,
-      [input.stayGuestId, desk.now],
-    )
+    await db.query('update stay_guest set out_at = $2 where id = $1', [input.stayGuestId, desk.now])
+    await enqueue(db, 'out', { stayGuestIds: [input.stayGuestId] }, desk.now)
     await recordChanges(ctx, db, [
       {
         ...{ table: 'stay_guest', id: input.stayGuestId, title: `${stay.roomNo} ${guest.name}` },

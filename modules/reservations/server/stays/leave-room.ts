@@ -2,6 +2,7 @@ import { addDays } from '@kezhan/base/days'
 import { holdOrder } from '../bookings/order-rows'
 import { saveLines } from '../bookings/save-order'
 import type { Work } from '../desk-work'
+import { enqueue } from '../guests/enqueue'
 import { endPeriods, holdRoom } from '../rooms/room-periods'
 import { changeStock, moveOut, type StockTerms } from '../stock/change-stock'
 import { type Stay, type StayChange, saveStay, stayTaker } from './stay-rows'
@@ -31,11 +32,11 @@ export async function leaveRoom(
     [room.id, desk.username],
   )
   await voidCards(work, stay.id)
-  await db.query(
-    `update stay_guest set out_at = $2, registration = case when registration = 'off' then 'off' else 'waiting' end, next_try_at = now()
-     where stay_id = $1 and out_at is null`,
-    [stay.id, desk.now],
-  )
+  await db.query('update stay_guest set out_at = $2 where stay_id = $1 and out_at is null', [
+    stay.id,
+    desk.now,
+  ])
+  await enqueue(db, change.state === 'voided' ? 'void' : 'out', { stayIds: [stay.id] }, desk.now)
   const night = last?.night ?? null
   return saveStay(
     ctx,

@@ -9,6 +9,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { overridden, type Quotes, quoteNights } from '../bookings/prices'
 import { type DeskSettings, deskSettings, sellerSettings } from '../desk-settings'
 import { businessDateOf, checkWarnings, deskWork, type Work } from '../desk-work'
+import { enqueue } from '../guests/enqueue'
 import { addPeriods, checkRoomFree, endPeriods, type HeldRoom, holdRooms } from '../rooms/room-periods'
 import { changeStock, moveIn, moveOut, type StockTerms } from '../stock/change-stock'
 import { saleTerms } from '../stock/sale-terms'
@@ -136,6 +137,7 @@ export async function changeTo(
   const after = repriced(work, before, move, quotes.get(typeId))
   await saveStayNights(db, desk, stay.id, after)
   const saved = await saveStay(ctx, db, desk, stay, { roomId: target.id, stockTypeId: typeId }, move.reason)
+  await enqueue(db, 'move', { stayIds: [stay.id] }, desk.now)
   return {
     ...{ roomNo: target.roomNo, differenceFen: priceDifferenceFen(before, after), version: saved.version },
     stay: { ...saved, roomNo: target.roomNo },
@@ -242,6 +244,7 @@ export async function swapGuests(ctx: Ctx, input: InputOf<typeof swapRoom>): Pro
         await voidCards(work, stay.id)
         await saveStay(ctx, db, desk, stay, { roomId, stockTypeId: typeId }, reason)
       }
+      await enqueue(db, 'move', { stayIds: [one.id, other.id] }, desk.now)
       return null
     },
     settings,

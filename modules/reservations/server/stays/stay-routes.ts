@@ -1,10 +1,11 @@
 import { addCard } from '@kezhan/reservations/model/card-calls'
 import {
-  addService,
-  finishService,
+  exportRegistrations,
+  registrationPage,
   registrationSummary,
   sendRegistrations,
-} from '@kezhan/reservations/model/service-calls'
+} from '@kezhan/reservations/model/registration-calls'
+import { addService, finishService } from '@kezhan/reservations/model/service-calls'
 import {
   addGuest,
   batchCheckIn,
@@ -20,7 +21,8 @@ import {
 } from '@kezhan/reservations/model/stay-calls'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import type { DeskParts } from '../desk-work'
-import { registrationCounts, sendDue } from '../guests/registration'
+import { exportOpen } from '../guests/export-registrations'
+import { registrationCounts, sendAsked, uploadList } from '../guests/registration'
 import { settleAll } from './batch-check-in'
 import { settleGuest } from './check-in'
 import { addCompanion, removeCompanion } from './companions'
@@ -46,7 +48,12 @@ export const stayRoutes = (parts: DeskParts): readonly Route[] => [
   }),
   serve(addService, async (ctx, input) => ({ result: await askService(ctx, input), message: done })),
   serve(finishService, async (ctx, input) => ({ result: await endService(ctx, input), message: done })),
-  serve(sendRegistrations, async ctx => ({ result: await sendDue(parts, ctx), message: done })),
+  serve(sendRegistrations, async (ctx, input) => ({
+    result: await sendAsked(parts, ctx, input),
+    message: done,
+  })),
+  serve(registrationPage, async (ctx, input) => ({ result: await uploadList(ctx, input) })),
+  serve(exportRegistrations, async (ctx, input) => ({ result: await exportOpen(parts, ctx, input) })),
   serve(registrationSummary, async ctx => ({ result: await registrationCounts(ctx) })),
   serve(voidCheckIn, async (ctx, input) => ({ result: await voidStay(ctx, input), message: '撤销成功！' })),
   serve(extendStay, async (ctx, input) => ({ result: await extend(ctx, input), message: '续住成功！' })),

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Field } from './Field'
 import styles from './forms.module.css'
 import { certProblem, type GuestDraft, needsGuardian, withCertNo } from './guest-draft'
+import { MinorDuties } from './MinorDuties'
 
 interface Props {
   guest: GuestDraft
@@ -109,7 +110,7 @@ export function GuestFields({ guest, title, today, autoFocus, onChange, onRemove
                 onChange={event => set({ guardianPhone: event.target.value })}
               />
             </Field>
-            <Field label="与监护人关系" htmlFor={`${id}-guardian-relation`}>
+            <Field label="与监护人关系" htmlFor={`${id}-guardian-relation`} isRequired>
               <Input
                 id={`${id}-guardian-relation`}
                 value={guest.guardianRelation}
@@ -117,6 +118,7 @@ export function GuestFields({ guest, title, today, autoFocus, onChange, onRemove
                 onChange={event => set({ guardianRelation: event.target.value })}
               />
             </Field>
+            <MinorDuties />
           </>
         )}
       </div>

@@ -1,5 +1,10 @@
-import type { OrderRow } from '@kezhan/reservations/model/order-shapes'
-import type { OrderColumn } from './order-columns'
+/** One column of a list, on the screen and in the exported sheet. */
+export interface SheetColumn<T> {
+  readonly title: string
+  readonly text: (row: T) => string
+  /** An amount: the sheet holds what can be summed. */
+  readonly fen?: (row: T) => number
+}
 
 /** What a spreadsheet program would take for a formula is kept a text. */
 const cell = (text: string): string => {
@@ -8,7 +13,7 @@ const cell = (text: string): string => {
 }
 
 /** The rows as a sheet that Excel opens: with its byte order mark, amounts as plain numbers. */
-export function orderSheet(columns: readonly OrderColumn[], rows: readonly OrderRow[]): Blob {
+export function orderSheet<T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): Blob {
   const lines = [
     columns.map(column => cell(column.title)),
     ...rows.map(row =>

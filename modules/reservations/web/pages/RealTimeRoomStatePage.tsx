@@ -27,6 +27,7 @@ import { PanelButton, RoomPanel } from '../board/RoomPanel'
 import { RoomTileView, type TileHandlers } from '../board/RoomTileView'
 import { useRoomBoard } from '../board/use-room-board'
 import { weakColours } from '../board/weak-colours'
+import { RegistrationLine } from '../registration/RegistrationLine'
 import { isStayAction, type StayActionName } from '../stay/stay-action'
 
 /** 实时房态: the house at a glance, live; what is done to a room is done here. */
@@ -150,6 +151,7 @@ export default function RealTimeRoomStatePage() {
           {status.serverTime.slice(11, 19)}
           {selected.size > 1 && ` · 已选 ${selected.size} 间`}
         </p>
+        <RegistrationLine />
       </div>
       {sections.length === 0 && <Empty description="没有符合条件的房间" />}
       <Dropdown
