@@ -1,5 +1,14 @@
 import { call } from '@kezhan/resource/call'
-import { confirmed, id, reason, requestId, requiredId, requiredReason, version } from './order-input'
+import {
+  confirmed,
+  id,
+  payFields,
+  reason,
+  requestId,
+  requiredId,
+  requiredReason,
+  version,
+} from './order-input'
 
 /** Hotel domain §5.12. `booker`, `team`, `rooms` and `prepay` are checked row by row on the server. */
 export const addBooking = call('POST', '/ebk/order/addBooking', {
@@ -90,6 +99,14 @@ export const cancelOrder = call('POST', '/ebk/order/cancel', {
     version,
   },
 }).returns<FeeAnswer>()
+
+/** 收订金 after the order was made; its account is opened with the first one. */
+export const prepayOrder = call('POST', '/ebk/order/prepay', {
+  access: 'acct:pay',
+  title: '收订金',
+  once: true,
+  input: { reservationId: requiredId('预订单'), ...payFields, version },
+}).returns<{ readonly prepaidFen: number; readonly folioId: string }>()
 
 export const restoreOrder = call('POST', '/ebk/order/restore', {
   access: 'order:restore',

@@ -1,6 +1,7 @@
 import { call } from '@kezhan/resource/call'
-import { id } from './order-input'
+import { id, requiredId } from './order-input'
 import type { OccupationAnswer, OrderDetail, OrderPage, RoomMixDetail } from './order-shapes'
+import type { RoomLogEntry } from './room-state'
 
 /** One of three ids. Everything the side panel and the order need in one call. */
 export const getRoomMixAllDetail = call('GET', '/ebk/order/getRoomMixAllDetail', {
@@ -50,3 +51,10 @@ export const orderDetail = call('GET', '/ebk/order/detail', {
   title: '客单详情',
   input: { reservationId: id('预订单'), stayId: id('在住单') },
 }).returns<OrderDetail>()
+
+/** What was done to an order, the latest first. */
+export const orderLog = call('GET', '/ebk/order/log', {
+  access: 'order:list',
+  title: '订单日志',
+  input: { reservationId: requiredId('预订单') },
+}).returns<readonly RoomLogEntry[]>()

@@ -4,6 +4,7 @@ import {
   autoAssign,
   cancelOrder,
   markNoShow,
+  prepayOrder,
   restoreOrder,
   unassignRoom,
   updateOrder,
@@ -15,6 +16,7 @@ import { book } from './add-booking'
 import { assign, unassign } from './assign-room'
 import { assignAll } from './auto-assign'
 import { cancel, noShow } from './end-order'
+import { prepay } from './prepay-order'
 import { restore } from './restore-order'
 import { update } from './update-order'
 
@@ -26,6 +28,7 @@ export const bookingRoutes = (parts: DeskParts): readonly Route[] => [
   }),
   serve(updateOrder, async (ctx, input) => ({ result: await update(ctx, input), message: '修改成功！' })),
   serve(cancelOrder, async (ctx, input) => ({ result: await cancel(ctx, input), message: '取消成功！' })),
+  serve(prepayOrder, async (ctx, input) => ({ result: await prepay(ctx, input), message: '收款成功！' })),
   serve(restoreOrder, async (ctx, input) => ({ result: await restore(ctx, input), message: '恢复成功！' })),
   serve(markNoShow, async (ctx, input) => ({ result: await noShow(ctx, input), message: '操作成功！' })),
   serve(assignRoom, async (ctx, input) => ({ result: await assign(ctx, input), message: '排房成功！' })),

@@ -15,3 +15,16 @@ export function roomLogOf(db: Queries, roomId: string): Promise<RoomLogEntry[]> 
     [roomId],
   )
 }
+
+/** What was done to an order and to the stays and the channel order that belong to it. */
+export function orderLogOf(db: Queries, reservationId: string): Promise<RoomLogEntry[]> {
+  return db.query<RoomLogEntry>(
+    `select to_char(g.changed_at, 'YYYY-MM-DD HH24:MI:SS') as at, g.username, g.call_title as title,
+       concat_ws(' ', g.row_title, g.after_row->>'reason') as text
+     from sys_change_log g
+     where (g.table_name = 'reservation' and g.row_id = $1)
+       or (g.table_name = 'stay' and g.row_id in (select s.id from stay s join reservation_room l on l.id = s.reservation_room_id where l.reservation_id = $1))
+     order by g.id desc limit ${mostEntries}`,
+    [reservationId],
+  )
+}

@@ -3,6 +3,7 @@ import {
   getOrderOccupation,
   getRoomMixAllDetail,
   orderDetail,
+  orderLog,
   orderPage,
 } from '@kezhan/reservations/model/order-calls'
 import {
@@ -26,7 +27,7 @@ import { mixDetail } from './mix-detail'
 import { occupation } from './occupation'
 import { orderList } from './order-page'
 import { roomChart } from './room-chart'
-import { roomLogOf } from './room-log'
+import { orderLogOf, roomLogOf } from './room-log'
 import { roomStatusSetting } from './room-status-setting'
 import { roomTypeStatistics } from './room-type-statistics'
 
@@ -41,6 +42,7 @@ export const viewRoutes: readonly Route[] = [
   serve(orderDetail, async (ctx, input) => ({ result: await mixDetail(ctx, input) })),
   serve(deskLookup, async (ctx, input) => ({ result: await lookUp(ctx, input) })),
   serve(orderPage, async (ctx, input) => ({ result: await orderList(ctx, input) })),
+  serve(orderLog, async (ctx, input) => ({ result: await orderLogOf(ctx.db, input.reservationId) })),
   serve(setHk, async (ctx, input) => ({ result: await setCleaning(ctx, input), message: '操作成功！' })),
   serve(addBlock, async (ctx, input) => ({ result: await block(ctx, input), message: '操作成功！' })),
   serve(finishBlock, async (ctx, input) => ({ result: await endBlock(ctx, input), message: '操作成功！' })),

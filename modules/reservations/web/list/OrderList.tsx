@@ -13,8 +13,11 @@ import { useDebounced } from '@kezhan/web-kit/widgets/use-debounced'
 import { Button, Empty, Flex, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { BookingDialog } from '../booking/BookingDialog'
+import type { BookingActionName } from '../booking/booking-action'
 import { OrderDrawer, type OrderTab } from '../order/OrderDrawer'
 import styles from '../order/order.module.css'
+import { RegistrationLine } from '../registration/RegistrationLine'
 import { StayDialog } from '../stay/StayDialog'
 import type { StayActionName } from '../stay/stay-action'
 import type { OrderColumn } from './order-columns'
@@ -35,6 +38,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const [now] = useState(() => Date.now())
   const [opened, setOpened] = useState<{ row: OrderRow; tab: OrderTab }>()
   const [acting, setActing] = useState<{ stayId: string; action: StayActionName }>()
+  const [booking, setBooking] = useState<{ reservationId: string; action: BookingActionName }>()
   const keyword = useDebounced(words, restMs).trim()
   const tab = params.get('tab') ?? tabs[0]?.value ?? ''
   const pageNo = Number(params.get('pageNo')) || 1
@@ -58,6 +62,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
           <div className={styles.tabs}>
             <Segmented options={[...tabs]} value={tab} onChange={value => choose({ tab: value })} />
           </div>
+          {kind === 'livingIn' && <RegistrationLine />}
           <Flex gap={8}>
             <Input.Search
               allowClear
@@ -92,6 +97,8 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
                 open: (one, openTab) => setOpened({ row: one, tab: openTab }),
                 print: openPaper,
                 act: (one, action) => one.stayId !== null && setActing({ stayId: one.stayId, action }),
+                book: (one, action) =>
+                  one.reservationId !== null && setBooking({ reservationId: one.reservationId, action }),
               })
             }
             sizes={sizes}
@@ -112,6 +119,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
       {acting !== undefined && (
         <StayDialog action={acting.action} stay={acting} onClosed={() => setActing(undefined)} />
       )}
+      {booking !== undefined && <BookingDialog {...booking} onClosed={() => setBooking(undefined)} />}
     </ListGround>
   )
 }

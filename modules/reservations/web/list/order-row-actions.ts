@@ -1,6 +1,7 @@
 import type { OrderRow } from '@kezhan/reservations/model/order-shapes'
 import type { PaperAsk } from '@kezhan/web-kit/papers/PaperDesk'
 import type { RowAction } from '@kezhan/web-kit/resource/slots'
+import { actionsOfBooking, type BookingActionName, bookingActions } from '../booking/booking-action'
 import type { OrderTab } from '../order/OrderDrawer'
 import { billOf, confirmationOf, registrationOf } from '../papers/order-papers'
 import { inHouseActions, type StayActionName, stayActions } from '../stay/stay-action'
@@ -10,10 +11,11 @@ interface Handlers {
   open(row: OrderRow, tab: OrderTab): void
   act(row: OrderRow, action: StayActionName): void
   print(paper: PaperAsk): void
+  book(row: OrderRow, action: BookingActionName): void
 }
 
 /** What can be done with a row; the most usual two stand as buttons. */
-export function orderRowActions(row: OrderRow, { can, open, act, print }: Handlers): RowAction[] {
+export function orderRowActions(row: OrderRow, { can, open, act, book, print }: Handlers): RowAction[] {
   const show = (key: OrderTab, label: string): RowAction => ({ key, label, onClick: () => open(row, key) })
   const dialog = (name: StayActionName, label: string = stayActions[name].title): RowAction => ({
     ...{ key: name, label, onClick: () => act(row, name) },
@@ -24,7 +26,14 @@ export function orderRowActions(row: OrderRow, { can, open, act, print }: Handle
     ...{ key: ask.title, label: `打印${ask.title}`, onClick: () => print(ask) },
   })
   if (row.stayId === null)
-    return [details, ...(row.reservationId === null ? [] : [paper(confirmationOf(row.reservationId))])]
+    return [
+      { ...details, label: '详情' },
+      ...actionsOfBooking(row.state, can).map(name => ({
+        ...{ key: name, label: bookingActions[name].title, onClick: () => book(row, name) },
+        danger: name === 'cancel' || name === 'noShow',
+      })),
+      ...(row.reservationId === null ? [] : [paper(confirmationOf(row.reservationId))]),
+    ]
   const bill = can('acct:list') ? [show('account', '账务')] : []
   const paperBill = can('acct:list') && row.folioId !== null ? [paper(billOf(row.folioId))] : []
   if (row.state === 'inHouse') {

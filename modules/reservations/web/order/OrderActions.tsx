@@ -1,12 +1,14 @@
 import type { OrderDetail } from '@kezhan/reservations/model/order-shapes'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { Button } from 'antd'
+import { actionsOfBooking, type BookingActionName, bookingActions } from '../booking/booking-action'
 import { isStayAction, reasonOf, type StayActionName } from '../stay/stay-action'
 import styles from './order.module.css'
 
 interface Props {
   detail: OrderDetail
   onAction(action: StayActionName): void
+  onBooking(action: BookingActionName): void
 }
 
 /** What the dialogs settle themselves does not stand in the way of opening them. */
@@ -19,11 +21,20 @@ const states: Readonly<Record<string, readonly string[]>> = {
   onAccount: ['reCheckIn'],
 }
 
-/** The buttons of a stay in its state; one that cannot be pressed says why. */
-export function OrderActions({ detail, onAction }: Props) {
+/** The buttons of a stay or a booking in its state; one that cannot be pressed says why. */
+export function OrderActions({ detail, onAction, onBooking }: Props) {
   const { can } = useAccess()
-  const { stay, actions } = detail
-  if (stay === undefined) return null
+  const { stay, reservation, actions } = detail
+  if (stay === undefined)
+    return (
+      <div className={styles.actions}>
+        {actionsOfBooking(reservation?.head.state ?? '', can).map((name, at) => (
+          <Button key={name} type={at === 0 ? 'primary' : 'default'} onClick={() => onBooking(name)}>
+            {bookingActions[name].title}
+          </Button>
+        ))}
+      </div>
+    )
   const shown = (states[stay.state] ?? []).flatMap(name => actions.find(one => one.action === name) ?? [])
   return (
     <div className={styles.actions}>

@@ -6,6 +6,8 @@ import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
 import { Drawer, Skeleton, Tabs, Tag } from 'antd'
 import { useState } from 'react'
+import { BookingDialog } from '../booking/BookingDialog'
+import type { BookingActionName } from '../booking/booking-action'
 import { StayDialog } from '../stay/StayDialog'
 import type { StayActionName } from '../stay/stay-action'
 import { OrderAccount } from './OrderAccount'
@@ -50,6 +52,7 @@ export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
   // Somebody else's change shows by itself; one's own does so by the refresh after the write.
   useLive([orderChanged], () => void refetch())
   const stay = data?.stay
+  const [booking, setBooking] = useState<BookingActionName>()
   return (
     <Drawer open size="min(1080px, 100vw)" title={<OrderTitle detail={data} />} onClose={onClosed}>
       {error !== null ? (
@@ -59,7 +62,7 @@ export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
       ) : (
         <>
           <div className={styles.bars}>
-            <OrderActions detail={data} onAction={setAction} />
+            <OrderActions detail={data} onAction={setAction} onBooking={setBooking} />
             <OrderPapers detail={data} />
           </div>
           <Tabs
@@ -71,6 +74,13 @@ export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
       )}
       {stay !== undefined && action !== undefined && (
         <StayDialog action={action} stay={stay} onClosed={() => setAction(undefined)} />
+      )}
+      {data?.reservation !== undefined && booking !== undefined && (
+        <BookingDialog
+          action={booking}
+          reservationId={data.reservation.head.reservationId}
+          onClosed={() => setBooking(undefined)}
+        />
       )}
     </Drawer>
   )

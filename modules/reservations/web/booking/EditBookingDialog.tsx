@@ -1,0 +1,108 @@
+import { formatYuan } from '@kezhan/base/money'
+import { updateOrder } from '@kezhan/reservations/model/booking-calls'
+import { type Guarantee, guarantees } from '@kezhan/reservations/model/order-words'
+import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
+import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
+import { Checkbox, Input, Select } from 'antd'
+import { useState } from 'react'
+import { Field } from '../forms/Field'
+import styles from '../forms/forms.module.css'
+import { useDeskAct } from '../stay/use-desk-act'
+import type { BookingDialogProps } from './BookingDialog'
+
+/** 修改预订: who, when and how guaranteed. New dates hold for all rooms that still wait; nights that stay keep their price. */
+export function EditBookingDialog({ head, rooms, onClosed }: BookingDialogProps) {
+  const act = useDeskAct()
+  const [bookerName, setBookerName] = useState(head.bookerName)
+  const [bookerPhone, setBookerPhone] = useState(head.bookerPhone)
+  const [arriveDate, setArriveDate] = useState<string | null>(head.arriveDate)
+  const [departDate, setDepartDate] = useState<string | null>(head.departDate)
+  const [holdUntil, setHoldUntil] = useState(head.holdUntil)
+  const [guarantee, setGuarantee] = useState(head.guarantee)
+  const [remark, setRemark] = useState(head.remark ?? '')
+  const [isRepriced, setRepriced] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const areDatesWrong = arriveDate === null || departDate === null || departDate <= arriveDate
+  const isMoved = arriveDate !== head.arriveDate || departDate !== head.departDate
+  async function handleOk(): Promise<boolean> {
+    setTried(true)
+    if (bookerName.trim() === '' || areDatesWrong) return false
+    const waiting = rooms.filter(room => room.state === 'waiting')
+    const answer = await act(
+      updateOrder,
+      {
+        ...{ reservationId: head.reservationId, version: head.version, guarantee },
+        ...{ bookerName: bookerName.trim(), bookerPhone: bookerPhone.trim(), remark: remark.trim() },
+        ...(holdUntil === null ? {} : { holdUntil }),
+        ...(isMoved || isRepriced
+          ? { lines: waiting.map(({ reservationRoomId }) => ({ reservationRoomId, arriveDate, departDate })) }
+          : {}),
+        ...(isRepriced ? { reprice: 'Y' as const } : {}),
+      },
+      done => `修改成功，总价 ${formatYuan(done.totalFen)}`,
+    )
+    return answer !== undefined
+  }
+  return (
+    <ActionModal title={`修改 ${head.resNo}`} widthPx={520} okClose onOk={handleOk} onClosed={onClosed}>
+      <div className={styles.fields}>
+        <Field
+          label="预订人"
+          htmlFor="edit-name"
+          isRequired
+          problem={isTried && bookerName.trim() === '' ? '请填写预订人' : undefined}
+        >
+          <Input
+            id="edit-name"
+            maxLength={64}
+            value={bookerName}
+            onChange={event => setBookerName(event.target.value)}
+          />
+        </Field>
+        <Field label="手机" htmlFor="edit-phone">
+          <Input
+            id="edit-phone"
+            maxLength={20}
+            inputMode="tel"
+            value={bookerPhone}
+            onChange={event => setBookerPhone(event.target.value)}
+          />
+        </Field>
+        <Field label="入住" htmlFor="edit-arrive" isRequired>
+          <MomentInput part="date" id="edit-arrive" value={arriveDate} onChange={setArriveDate} />
+        </Field>
+        <Field
+          label="离店"
+          htmlFor="edit-depart"
+          isRequired
+          problem={areDatesWrong ? '离店日期必须大于入住日期' : undefined}
+        >
+          <MomentInput part="date" id="edit-depart" value={departDate} onChange={setDepartDate} />
+        </Field>
+        <Field label="保留至" htmlFor="edit-hold">
+          <MomentInput part="datetime" id="edit-hold" value={holdUntil} onChange={setHoldUntil} />
+        </Field>
+        <Field label="担保" htmlFor="edit-guarantee">
+          <Select<Guarantee>
+            id="edit-guarantee"
+            value={guarantee}
+            onChange={setGuarantee}
+            options={Object.entries(guarantees).map(([value, label]) => ({ value, label }))}
+          />
+        </Field>
+        <Field label="备注" htmlFor="edit-remark">
+          <Input.TextArea
+            id="edit-remark"
+            maxLength={500}
+            autoSize
+            value={remark}
+            onChange={event => setRemark(event.target.value)}
+          />
+        </Field>
+        <Checkbox checked={isRepriced} onChange={event => setRepriced(event.target.checked)}>
+          全部夜晚重新取价
+        </Checkbox>
+      </div>
+    </ActionModal>
+  )
+}
