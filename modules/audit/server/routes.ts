@@ -7,8 +7,8 @@ import {
   rehearseAudit,
   runAudit,
 } from '@kezhan/audit/model/audit-calls'
-import { revenueByCode } from '@kezhan/audit/model/revenue-calls'
 import { getRealTimeData } from '@kezhan/audit/model/real-time-calls'
+import { revenueByCode } from '@kezhan/audit/model/revenue-calls'
 import { dayStates } from '@kezhan/audit/rules/day-states'
 import { obstaclesTo } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/reservations/server/desk-settings'
@@ -18,8 +18,8 @@ import { auditSettings } from './audit-settings'
 import { currentDay, dayFacts } from './day-facts'
 import { closedDays, packageOf } from './history'
 import { preChecks } from './pre-checks'
-import { codeRevenue } from './revenue'
 import { realTimeData } from './real-time-data'
+import { codeRevenue } from './revenue'
 import { abort, audit, rehearse } from './run'
 import { stepsOf } from './step-store'
 

@@ -36,7 +36,14 @@ export async function startProduct(dataDir: string): Promise<Product> {
   if (!existsSync(program)) throw new Error('nothing is built yet; `npm test -- build browser` builds first')
   const server = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', KEZHAN_DATA_DIR: dataDir, PORT: '0', KEZHAN_DEMO: '1', KEZHAN_DEMO_DAYS: '0' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      KEZHAN_DATA_DIR: dataDir,
+      PORT: '0',
+      KEZHAN_DEMO: '1',
+      KEZHAN_DEMO_DAYS: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
