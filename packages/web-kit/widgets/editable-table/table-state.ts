@@ -129,15 +129,13 @@ function withPlaced(before: readonly TableRow[], sorted: readonly PlacedRow[]): 
 }
 
 function removeRows(state: TableState, indexes: readonly number[]): Applied | undefined {
-  const gone = new Set(indexes.filter(index => state.rows[index] !== undefined))
-  if (gone.size === 0) return undefined
-  const removed: PlacedRow[] = []
-  const rows: TableRow[] = []
-  for (let index = 0; index < state.rows.length; index += 1) {
+  const gone = [...new Set(indexes.filter(index => state.rows[index] !== undefined))].sort((a, b) => a - b)
+  if (gone.length === 0) return undefined
+  const removed = gone.map((index): PlacedRow => {
     const row = state.rows[index] as TableRow
-    if (gone.has(index)) removed.push({ index, row, isNew: state.newIds.has(row.id) })
-    else rows.push(row)
-  }
+    return { index, row, isNew: state.newIds.has(row.id) }
+  })
+  const rows = withoutRows(state.rows, gone)
   const ids = new Set(removed.map(one => one.row.id))
   const kept = removed.filter(one => !one.isNew).map(one => one.row.id)
   return {
@@ -149,6 +147,23 @@ function removeRows(state: TableState, indexes: readonly number[]): Applied | un
     },
     inverse: { type: 'insert', at: removed },
   }
+}
+
+/** The rows without some, whose places come in order; a run of neighbours, as a deletion mostly is, goes out at once. */
+function withoutRows(before: readonly TableRow[], gone: readonly number[]): readonly TableRow[] {
+  const first = gone[0] ?? 0
+  if (gone.at(-1) === first + gone.length - 1) {
+    const rows = [...before]
+    rows.splice(first, gone.length)
+    return rows
+  }
+  const rows = before.slice(0, first)
+  let next = 0
+  for (let index = first; index < before.length; index += 1) {
+    if (gone[next] === index) next += 1
+    else rows.push(before[index] as TableRow)
+  }
+  return rows
 }
 
 function moveRow(state: TableState, from: number, to: number): Applied | undefined {

@@ -160,11 +160,7 @@ export function createTableStore(
     remove: ids => {
       if (typeof ids !== 'string' && !Array.isArray(ids))
         throw new Error('remove needs an id or a list of ids')
-      const gone = new Set(typeof ids === 'string' ? [ids] : ids)
-      const indexes: number[] = []
-      for (let index = 0; index < view.rows.length; index += 1)
-        if (gone.has(view.rows[index]?.id ?? '')) indexes.push(index)
-      step({ type: 'remove', indexes })
+      step({ type: 'remove', indexes: indexesOf(view.rows, new Set(typeof ids === 'string' ? [ids] : ids)) })
     },
     move: (index, direction) => {
       const to = direction === 'up' ? index - 1 : index + 1
@@ -230,6 +226,14 @@ export function createTableStore(
       if (view.old.size > 0) show({ old: noOld })
     },
   }
+}
+
+/** Where rows stand; those behind the last of them are not looked at. */
+function indexesOf(rows: readonly TableRow[], ids: ReadonlySet<string>): number[] {
+  const indexes: number[] = []
+  for (let index = 0; index < rows.length && indexes.length < ids.size; index += 1)
+    if (ids.has(rows[index]?.id ?? '')) indexes.push(index)
+  return indexes
 }
 
 const nearRows = 500
