@@ -2,11 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from './testing/eventually'
+import { expectNothingStolen, hostileTexts, watchStrangers } from './testing/hostile-texts'
 import { dialogNamed, focused } from './testing/screen'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
-import { openVisits, type VisitOptions } from './testing/visit'
+import { openVisits, type VisitOptions, type Visitor } from './testing/visit'
 
-const { visit } = openVisits()
+const { url, visit } = openVisits()
 
 test('WG-TABLE-031 WG-TABLE-032 WG-TABLE-033 WG-TABLE-034 WG-TABLE-035 WG-TABLE-036 WG-TABLE-037 WG-TABLE-038 WG-TABLE-040 WG-TABLE-041 WG-TABLE-049 WG-TABLE-053 WG-TABLE-056 every type of column is filled in with the keyboard, from cell to cell', async () => {
   const page = await gallery()
@@ -91,13 +92,13 @@ test('WG-TABLE-039 WG-TABLE-043 WG-TABLE-044 WG-TABLE-050 WG-TABLE-051 WG-TABLE-
   }).toEqual(['string', 'string'])
   await bring(grid, '图片')
   await (await cellUnder(grid, '报表选择')).click()
-  const report = dialogNamed(page, '报表选择')
-  await report.getByRole('radio', { name: /张三/ }).check()
-  await report.getByRole('button', { name: '确定' }).click()
-  await holds({ guest: '张三', phone: '13800000001' })
-  await grid.getByText('13800000001').waitFor()
+  const report = dialogNamed(page, '员工选择')
+  await report.getByRole('row').filter({ hasText: 'frontdesk' }).first().getByRole('radio').check()
+  await report.getByRole('button', { name: /确 ?定/ }).click()
+  await holds({ staff: '林小前', account: 'frontdesk' })
+  await grid.getByText('frontdesk', { exact: true }).waitFor()
   // Files open in a dialog of their own; the cell beside them leads there.
-  await (await cellUnder(grid, '手机（只读）')).click()
+  await (await cellUnder(grid, '账号（只读）')).click()
   for (const title of ['附件', '图片']) {
     for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key)
     const dialog = dialogNamed(page, title)
@@ -242,8 +243,104 @@ test.each([false, true])(
   180_000,
 )
 
+test('hostile texts run nothing in any cell: typed, pasted, in bubbles, tags, popups, file names and problems', async () => {
+  const visitor = await visit({ as: 'admin', height: 1000 })
+  const { page } = visitor
+  const strangers = watchStrangers(page, url())
+  visitor.accept(/404|ERR_|inline event handler|Content Security Policy|Refused to/)
+  await openGallery(visitor)
+  const grid = page.getByRole('grid', { name: '每种类型' })
+
+  // A block over text, number, several lines and the popup; the table grows by the rows that it lacks.
+  const quoted = hostileTexts.map(text => `"${text.replaceAll('"', '""')}"`)
+  await grid.getByText('甲', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await paste(page, quoted.map(text => [text, '1', text, text].join('\t')).join('\n'))
+  await eventually(async () => (await firstRow(page)).lines).toBe(hostileTexts[0])
+  await grid
+    .getByText(hostileTexts[0] ?? '', { exact: true })
+    .first()
+    .waitFor()
+  for (const title of ['标签', '报表选择']) {
+    await (await cellUnder(grid, title)).click({ position: { x: 4, y: 4 } })
+    for (const dialog of await page.getByRole('dialog').all())
+      await dialog.getByRole('button', { name: /取 ?消/ }).click()
+    await page.keyboard.press('Escape')
+    await paste(page, quoted.join('\n'))
+  }
+  await eventually(async () => (await firstRow(page)).staff).toBe(hostileTexts[0])
+  await expectNothingStolen(page, strangers)
+
+  // Typed into the box, and into the bubble of several lines.
+  await (await cellUnder(grid, '单行文字')).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(hostileTexts[1] ?? '')
+  await page.keyboard.press('Enter')
+  await eventually(async () => (await firstRow(page)).text).toBe(hostileTexts[1])
+  await (await cellUnder(grid, '多行文字')).click()
+  await focused(page.locator('textarea')).waitFor()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(hostileTexts.join('\n'))
+  await page.keyboard.press('Control+Enter')
+  await eventually(async () => (await firstRow(page)).lines).toBe(hostileTexts.join('\n'))
+
+  // Rows of the report that say such things.
+  await page.route('**/online/cgreport/api/**', async route => {
+    const answer = await route.fetch()
+    const text = (await answer.text()).replaceAll('林小前', JSON.stringify(hostileTexts[1]).slice(1, -1))
+    await route.fulfill({ response: answer, body: text })
+  })
+  await (await cellUnder(grid, '报表选择')).click()
+  const report = dialogNamed(page, '员工选择')
+  await report.getByRole('row').filter({ hasText: 'frontdesk' }).first().getByRole('radio').check()
+  await expectNothingStolen(page, strangers)
+  await report.getByRole('button', { name: /确 ?定/ }).click()
+  await eventually(async () => (await firstRow(page)).staff).toBe(hostileTexts[1])
+
+  // Names of files, in the dialog of the cell and in the cell.
+  await (await cellUnder(grid, '账号（只读）')).click()
+  for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key)
+  const files = dialogNamed(page, '附件')
+  await files.locator('input[type=file]').setInputFiles(
+    hostileTexts.slice(0, 3).map(text => ({
+      ...{ name: `${text.replaceAll('/', '∕')}.png`, mimeType: 'image/png', buffer: pixel },
+    })),
+  )
+  await eventually(() => files.getByRole('button', { name: /^删除 / }).count()).toBe(3)
+  await files.getByRole('button', { name: /确 ?定/ }).click()
+  await files.waitFor({ state: 'hidden' })
+  await eventually(async () => typeof (await firstRow(page)).paper).toBe('string')
+
+  // What is wrong with a cell is told in a bubble that names it.
+  const wrong = page.getByRole('grid', { name: '有错误的客房' })
+  await wrong.getByText('8801', { exact: true }).first().click()
+  await page.keyboard.press('Escape')
+  await paste(page, quoted.slice(0, 3).join('\n'))
+  await wrong.locator('[data-problem]').first().hover({ force: true })
+  await expectNothingStolen(page, strangers)
+}, 180_000)
+
+/** A clipboard with a text, as a spreadsheet leaves it. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(given => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', given)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 async function gallery(options: VisitOptions = {}): Promise<Page> {
-  const { page, go } = await visit({ as: 'admin', height: 1000, ...options })
+  return openGallery(await visit({ as: 'admin', height: 1000, ...options }))
+}
+
+async function openGallery({ page, go }: Visitor): Promise<Page> {
   await go('/demo/samples?sample=table')
   await page.getByRole('grid', { name: '只读的客房' }).waitFor()
   await settled(page)

@@ -5,7 +5,6 @@ import { useState, useSyncExternalStore } from 'react'
 import { SampleCase } from '../SampleCase'
 import { EditableTable } from './lazy-table'
 import { beds } from './room-columns'
-import { useGuestReport } from './use-guest-report'
 
 const cities = [
   { value: 'bj', text: '北京' },
@@ -37,15 +36,15 @@ const columns: readonly TableColumn[] = [
   { key: 'department', type: 'sel_depart', title: '部门' },
   { key: 'person', type: 'sel_user', title: '经办人' },
   {
-    key: 'guest',
+    key: 'staff',
     type: 'popup',
     title: '报表选择',
-    popupCode: 'demo_guests',
-    orgFields: 'name,phone',
-    destFields: 'guest,phone',
-    sorter: 'name=asc',
+    popupCode: 'staff_list',
+    orgFields: 'realname,username',
+    destFields: 'staff,account',
+    sorter: 'username=asc',
   },
-  { key: 'phone', type: 'normal', title: '手机（只读）' },
+  { key: 'account', type: 'normal', title: '账号（只读）' },
   { key: 'paper', type: 'file', title: '附件' },
   { key: 'photo', type: 'image', title: '图片' },
   { key: 'tags', type: 'tags', title: '标签' },
@@ -66,12 +65,10 @@ const first: readonly TableRow[] = [
 
 export function AllTypesCase() {
   const [table] = useState(() => createTableStore(columns, first))
-  const { pick, dialog } = useGuestReport()
   const row = useSyncExternalStore(table.subscribe, () => table.read().rows[0])
   return (
     <SampleCase title="全部类型" value={JSON.stringify(row ?? null)} isWide>
-      <EditableTable table={table} label="每种类型" rowHeightPx={44} pick={pick} linked={districtsOf} />
-      {dialog}
+      <EditableTable table={table} label="每种类型" rowHeightPx={44} linked={districtsOf} />
     </SampleCase>
   )
 }
