@@ -85,7 +85,7 @@ const channelSql = `
   select r.id as "reservationId", r.res_no as "resNo", r.booker_name as name, c.name as "channelName", r.arrive, r.depart, r.total_fen as "totalFen",
     ${text('r.create_time at time zone h.zone')} as at
   from reservation r join mkt_channel c on c.id = r.channel_id join hotel h on h.code = r.hotel_code
-  where r.business_date = $1::date and (r.source_type = 'ota' or r.channel_order_no is not null) order by r.create_time desc, r.id limit $2`
+  where r.business_date = $1::date and (r.source_type = 'ota' or c.kind = 'ota') order by r.create_time desc, r.id limit $2`
 
 const blocksSql = `
   select b.id as "blockId", m.room_no as "roomNo", b.kind, ${text('b.to_at')} as "to", b.reason

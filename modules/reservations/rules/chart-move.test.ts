@@ -6,7 +6,7 @@ import type { ChartBar, RoomChart } from '../model/room-chart'
 import { outcomeOfKey } from './chart-keys'
 import { type ChartMove, planChartMove } from './chart-move'
 import { priceEffectOf } from './chart-price'
-import { stepsOf } from './chart-steps'
+import { type ChosenWay, stepsOf } from './chart-steps'
 import { aBar, aChart, afterStep, aStayBar, someRooms } from './testing/chart'
 
 const toRoom = (roomId: string): ChartMove => ({ kind: 'room', roomId })
@@ -144,7 +144,7 @@ test('HOTEL-004 whatever is moved wherever, the calls of a plan and of each way 
       const choices = plan.ways
         // The server chooses the other's room itself; it asks the same rule.
         .filter(kind => kind !== 'moveOther')
-        .flatMap(kind =>
+        .flatMap((kind): ChosenWay[] =>
           kind === 'otherRoom' ? plan.freeRooms.map(({ roomId }) => ({ kind, roomId })) : [{ kind }],
         )
       for (const way of plan.conflicts.length === 0 ? [undefined] : choices)

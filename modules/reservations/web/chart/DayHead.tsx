@@ -21,8 +21,12 @@ export function DayHead({
       data-weekend={weekday === 5 || weekday === 6}
       title={`${date} 星期${weekdays[weekday]}${isToday ? ' 今天' : ''}`}
     >
-      <span>{isNarrow ? date.slice(8) : date.slice(5)}</span>
+      <span>{isNarrow ? narrowDay(date) : date.slice(5)}</span>
       <small>{isToday ? '今' : weekdays[weekday]}</small>
     </span>
   )
 }
+
+/** The first of a month names the month, since there is room for two figures only. */
+const narrowDay = (date: string): string =>
+  date.endsWith('-01') ? `${Number(date.slice(5, 7))}月` : date.slice(8)
