@@ -180,7 +180,7 @@ test('HOTEL-004 on a phone a tap offers what a drag does, and nothing runs off t
   await card.getByRole('button', { name: '移到未排房' }).click()
   await dialogNamed(page, '取消排房 吴手机').getByRole('button', { name: '确定' }).click()
   await eventually(() => barText(page, '吴手机')).toMatch(/^未排房 /)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
 })
 
 test('HOTEL-005 numbers of the day follow the house by themselves, and each opens the list behind it', async () => {
