@@ -36,6 +36,7 @@ const shellParts = [
   'packages/web-kit/(access|hotel|live|workplace|request)/',
   'packages/web-kit/widgets/(stored-file|save-file)',
   'apps/web/(menu|page-lookup|layout|account/Face)',
+  'modules/reservations/web/command/desk-act-store',
 ]
 const smallParts = [
   'packages/web-kit/widgets/(given|use-debounced|DraftInput|NumberInput|EllipsisText|StoredThumb|lazy-widget)',

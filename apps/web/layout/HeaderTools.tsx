@@ -4,8 +4,8 @@ import { brand } from '../brand'
 import type { Profile } from '../guard/profile'
 import { lazyPage } from '../loading/lazy-page'
 import { useIdle } from '../loading/use-idle'
+import { FrameKeys } from '../search/FrameKeys'
 import { MenuSearch } from '../search/MenuSearch'
-import { PaletteKey } from '../search/PaletteKey'
 import { AppearanceSwitch } from './AppearanceSwitch'
 import { UserMenu } from './UserMenu'
 
@@ -18,7 +18,7 @@ export function HeaderTools({ profile }: { profile: Profile }) {
   const isIdle = useIdle()
   return (
     <div className="header-tools">
-      <PaletteKey />
+      <FrameKeys />
       <MenuSearch />
       <HelpLink />
       <Suspense fallback={bellPlace}>{isIdle ? <NoticeBell /> : bellPlace}</Suspense>

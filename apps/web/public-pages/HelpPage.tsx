@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { PublicFrame } from './PublicFrame'
 
 const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [['Ctrl', 'K'], '搜索菜单：按中文、拼音或拼音首字母（苹果电脑为 ⌘ K）'],
+  [['Ctrl', 'K'], '命令栏：菜单、房号、姓名、手机尾号、拼音首字母，或“301 换 305”（苹果电脑为 ⌘ K）'],
+  [['F1'], '当前页面的按键；也可以按 ?'],
   [['Enter'], '登录；提交当前表单'],
   [['Tab'], '到下一个输入框或按钮；按住 Shift 反向'],
   [['Esc'], '关闭对话框、抽屉和下拉列表'],

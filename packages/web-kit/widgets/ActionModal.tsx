@@ -9,15 +9,19 @@ interface Props {
   onOk?(): undefined | boolean | Promise<undefined | boolean>
   /** The dialog goes after 确定; otherwise the page closes it. */
   okClose?: boolean
+  /** Where the keyboard goes first: the first box, or 确定 where everything is filled in already. */
+  focus?: 'box' | 'ok'
   /** After the dialog is out of sight. */
   onClosed(): void
   children: ReactNode
 }
 
 /** A dialog with 确定 and 取消 that may fill the window; Enter in a box is 确定. */
-export function ActionModal({ title, widthPx = 800, onOk, okClose = false, onClosed, children }: Props) {
+export function ActionModal(props: Props) {
+  const { title, widthPx = 800, onOk, okClose = false, focus = 'box', onClosed, children } = props
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const ok = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
   async function handleSubmit(event: FormEvent) {
@@ -36,12 +40,12 @@ export function ActionModal({ title, widthPx = 800, onOk, okClose = false, onClo
       widthPx={widthPx}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
-      onOpened={() => form.current?.querySelector<HTMLElement>(box)?.focus()}
+      onOpened={() => (focus === 'ok' ? ok.current : form.current?.querySelector<HTMLElement>(box))?.focus()}
       onClosed={onClosed}
       footer={
         <Space>
           <Button onClick={() => setOpen(false)}>取消</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={isBusy}>
+          <Button ref={ok} type="primary" htmlType="submit" form={formId} loading={isBusy}>
             确定
           </Button>
         </Space>

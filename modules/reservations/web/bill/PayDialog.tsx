@@ -17,12 +17,13 @@ import type { BillDialogProps } from './BillDialog'
 const depositCode = '9101'
 
 /** 收款: what is owed stands there already; a deposit names how it came, because it goes back the same way. */
-export function PayDialog({ detail, onDone, onClosed }: BillDialogProps) {
+export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) {
   const { folio } = detail
   const act = useDeskAct()
-  const [kind, setKind] = useState<'pay' | 'deposit'>('pay')
+  const [kind, setKind] = useState<'pay' | 'deposit'>(given?.isDeposit ? 'deposit' : 'pay')
   const [method, setMethod] = useState('9001')
-  const [amountFen, setAmountFen] = useState<number | null>(folio.balanceFen < 0 ? -folio.balanceFen : null)
+  const owedFen = folio.balanceFen < 0 ? -folio.balanceFen : null
+  const [amountFen, setAmountFen] = useState<number | null>(given?.amountFen ?? owedFen)
   const [payRef, setPayRef] = useState('')
   const [isTried, setTried] = useState(false)
   const openPaper = usePapers()
@@ -46,7 +47,14 @@ export function PayDialog({ detail, onDone, onClosed }: BillDialogProps) {
     return answer !== undefined
   }
   return (
-    <ActionModal title="收款" widthPx={480} okClose onOk={handleOk} onClosed={onClosed}>
+    <ActionModal
+      title="收款"
+      widthPx={480}
+      okClose
+      focus={given?.amountFen === undefined ? 'box' : 'ok'}
+      onOk={handleOk}
+      onClosed={onClosed}
+    >
       <div className={styles.fields}>
         <Field label="类别" htmlFor="pay-kind">
           <Segmented

@@ -1,3 +1,4 @@
+import { addDays } from '@kezhan/base/days'
 import type { BlockKind } from '@kezhan/reservations/model/room-state'
 import { addBlock } from '@kezhan/reservations/model/room-state-calls'
 import { ApiProblem } from '@kezhan/web-kit/request/client'
@@ -14,15 +15,19 @@ interface Props {
   kind: BlockKind
   /** `YYYY-MM-DD HH:mm:ss`, the hotel's now. */
   now: string
+  /** What was said before the dialog came. */
+  given?: { readonly days?: number | undefined; readonly reason?: string | undefined }
   onClosed(): void
 }
 
 /** Takes rooms out of use for a time, with a reason. */
-export function BlockDialog({ rooms, kind, now, onClosed }: Props) {
+export function BlockDialog({ rooms, kind, now, given, onClosed }: Props) {
   const { message, modal } = App.useApp()
   const [from, setFrom] = useState<string | null>(now)
-  const [to, setTo] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
+  const [to, setTo] = useState<string | null>(
+    given?.days === undefined ? null : `${addDays(now.slice(0, 10), given.days)}${now.slice(10)}`,
+  )
+  const [reason, setReason] = useState(given?.reason ?? '')
   const [returnHk, setReturnHk] = useState<'dirty' | 'clean' | 'inspected'>('dirty')
   const add = useSend(addBlock)
 
@@ -64,6 +69,7 @@ export function BlockDialog({ rooms, kind, now, onClosed }: Props) {
       title={`${kinds[kind]}：${rooms.map(room => room.roomNo).join('、')}`}
       widthPx={520}
       okClose
+      focus={to !== null && given?.reason !== undefined ? 'ok' : 'box'}
       onOk={() => handleOk()}
       onClosed={onClosed}
     >

@@ -22,6 +22,7 @@ export function RoomPanel({ tile, typeName, actions, onClosed }: Props) {
     <Drawer
       open
       mask={false}
+      rootClassName="keys-through"
       size={420}
       title={`${tile.roomNo} ${typeName}`}
       onClose={onClosed}

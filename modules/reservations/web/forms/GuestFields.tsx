@@ -1,11 +1,12 @@
 import { type CertType, certTypes, type Gender, genders } from '@kezhan/reservations/model/order-words'
 import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
 import { Button, Input, Select } from 'antd'
-import { useId } from 'react'
+import { type ClipboardEvent, useId } from 'react'
 import { Field } from './Field'
 import styles from './forms.module.css'
 import { certProblem, type GuestDraft, needsGuardian, withCertNo } from './guest-draft'
 import { MinorDuties } from './MinorDuties'
+import { readIdPaste } from './id-paste'
 
 interface Props {
   guest: GuestDraft
@@ -13,14 +14,23 @@ interface Props {
   today: string
   autoFocus: boolean
   onChange(guest: GuestDraft): void
+  /** After a whole card was read at once. */
+  onRead?: (() => void) | undefined
   onRemove?: (() => void) | undefined
 }
 
 /** One guest. The number comes first: a card reader types it, and the rest follows from it. */
-export function GuestFields({ guest, title, today, autoFocus, onChange, onRemove }: Props) {
+export function GuestFields({ guest, title, today, autoFocus, onChange, onRead, onRemove }: Props) {
   const id = useId()
   const problem = certProblem(guest, today)
   const set = (change: Partial<GuestDraft>): void => onChange({ ...guest, ...change })
+  function handlePaste(event: ClipboardEvent): void {
+    const read = readIdPaste(guest, event.clipboardData.getData('text'), today)
+    if (read === undefined) return
+    event.preventDefault()
+    onChange(read)
+    onRead?.()
+  }
   return (
     <fieldset className={styles.group}>
       <legend>
@@ -48,6 +58,8 @@ export function GuestFields({ guest, title, today, autoFocus, onChange, onRemove
             maxLength={40}
             status={problem === undefined ? '' : 'error'}
             onChange={event => onChange(withCertNo(guest, event.target.value, today))}
+            onPaste={handlePaste}
+            placeholder="刷证件、粘贴证件信息或输入"
             autoComplete="off"
           />
         </Field>

@@ -23,6 +23,7 @@ import type { StayActionName } from '../stay/stay-action'
 import type { OrderColumn } from './order-columns'
 import { type OrderListKind, orderLists } from './order-lists'
 import { orderRowActions } from './order-row-actions'
+import { searchLabel, useListKeys } from './use-list-keys'
 import { useOrderExport } from './use-order-export'
 
 const restMs = 300
@@ -50,6 +51,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     { keepPrevious: true, quiet: true },
   )
   useLive([orderChanged], () => void refetch())
+  useListKeys(title, data?.records ?? [])
   const columns = columnsAt(now)
   const { isExporting, start } = useOrderExport(title, columns)
   const choose = (change: Readonly<Record<string, string>>): void =>
@@ -68,7 +70,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
               allowClear
               style={{ width: 260 }}
               placeholder="单号、姓名、手机、房号"
-              aria-label="关键字"
+              aria-label={searchLabel}
               value={words}
               onChange={event => {
                 setWords(event.target.value)

@@ -5,9 +5,10 @@ import { useLive } from '@kezhan/web-kit/live/use-live'
 import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
 import { Drawer, Skeleton, Tabs, Tag } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BookingDialog } from '../booking/BookingDialog'
 import type { BookingActionName } from '../booking/booking-action'
+import { useStayKeys } from '../command/use-stay-keys'
 import { StayDialog } from '../stay/StayDialog'
 import type { StayActionName } from '../stay/stay-action'
 import { OrderAccount } from './OrderAccount'
@@ -53,6 +54,9 @@ export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
   useLive([orderChanged], () => void refetch())
   const stay = data?.stay
   const [booking, setBooking] = useState<BookingActionName>()
+  const place = useRef<HTMLDivElement>(null)
+  const stayNow = () => (stay?.state === 'inHouse' ? stay : '客人不在住，不能办理')
+  useStayKeys('客单', stayNow, { place })
   return (
     <Drawer open size="min(1080px, 100vw)" title={<OrderTitle detail={data} />} onClose={onClosed}>
       {error !== null ? (
@@ -60,7 +64,7 @@ export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
       ) : data === undefined ? (
         <Skeleton active paragraph={{ rows: 12 }} />
       ) : (
-        <>
+        <div ref={place}>
           <div className={styles.bars}>
             <OrderActions detail={data} onAction={setAction} onBooking={setBooking} />
             <OrderPapers detail={data} />
@@ -70,7 +74,7 @@ export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
             onChange={key => setOpen(key as OrderTab)} // The keys are those below.
             items={tabsOf(data).map(({ key, label, children }) => ({ key, label, children }))}
           />
-        </>
+        </div>
       )}
       {stay !== undefined && action !== undefined && (
         <StayDialog action={action} stay={stay} onClosed={() => setAction(undefined)} />

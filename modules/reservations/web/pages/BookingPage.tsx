@@ -10,11 +10,13 @@ import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
+import { useDeskKeys } from '@kezhan/web-kit/workplace/use-desk-keys'
 import { Button, Input, InputNumber, Select, Skeleton } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Field } from '../forms/Field'
 import styles from '../forms/forms.module.css'
+import { moveOn } from '../forms/move-on'
 import { payMethods } from '../forms/pay-methods'
 import { useAct } from '../forms/use-act'
 import { YuanInput } from '../forms/YuanInput'
@@ -104,11 +106,7 @@ function BookingForm({ base }: { base: HotelBase }) {
     await navigate('/CustomerOrder/orderStatus/booking')
     if (habit[0]) openPaper(confirmationOf(answer.reservationId))
   }
-  function handleKey(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void handleSubmit()
-  }
+  useDeskKeys('预订登记', [{ key: 'Ctrl+Enter', title: '保存预订', run: () => void handleSubmit() }])
   function changeArrival(day: string | null): void {
     if (day === null || day < businessDate) return
     setArriveDate(day)
@@ -118,7 +116,7 @@ function BookingForm({ base }: { base: HotelBase }) {
   return (
     <form
       className={styles.page}
-      onKeyDown={handleKey}
+      onKeyDown={moveOn}
       onSubmit={event => {
         event.preventDefault()
         void handleSubmit()

@@ -13,15 +13,18 @@ import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { send as sendCall } from '@kezhan/web-kit/request/client'
 import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
+import { useDeskKeys } from '@kezhan/web-kit/workplace/use-desk-keys'
 import { Button, Checkbox, InputNumber, Segmented, Select, Skeleton } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Field } from '../forms/Field'
 import styles from '../forms/forms.module.css'
 import { GuestFields } from '../forms/GuestFields'
 import { emptyGuest, type GuestDraft, sentGuest } from '../forms/guest-draft'
+import { moveOn } from '../forms/move-on'
 import { type NightDraft, NightPrices, sentNights } from '../forms/NightPrices'
 import { payMethods } from '../forms/pay-methods'
+import { roomSearch } from '../forms/room-search'
 import { useAct } from '../forms/use-act'
 import { YuanInput } from '../forms/YuanInput'
 import { registrationOf, slipOf } from '../papers/order-papers'
@@ -41,7 +44,8 @@ export default function CheckInPage() {
   const line = booked.data?.reservation?.rooms.find(one => one.reservationRoomId === reservationRoomId)
   return (
     <CheckInForm
-      key={`${reservationRoomId} ${params.get('roomId')}`}
+      key={`${reservationRoomId} ${params.get('roomId')} ${params.get('nights')}`}
+      nights={Number(params.get('nights')) || 1}
       businessDate={base.hotelInfo.businessDate}
       roomId={line?.roomId ?? params.get('roomId')}
       line={
@@ -68,10 +72,11 @@ interface BookedLine {
 interface FormProps {
   businessDate: string
   roomId: string | null
+  nights: number
   line: BookedLine | undefined
 }
 
-function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
+function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, line }: FormProps) {
   const navigate = useNavigate()
   const { can } = useAccess()
   const act = useAct()
@@ -81,7 +86,9 @@ function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
   const send = useSend(checkIn)
   const [roomId, setRoomId] = useState(firstRoom)
   const [stayType, setStayType] = useState<StayType>('DAY')
-  const [departDate, setDepartDate] = useState(line?.depart ?? addDays(businessDate, 1))
+  const [departDate, setDepartDate] = useState(
+    line?.depart ?? addDays(businessDate, Math.min(Math.max(Math.trunc(firstNights), 1), mostNights)),
+  )
   const [guests, setGuests] = useState<readonly GuestDraft[]>([
     { ...emptyGuest(1), name: line?.name ?? '', phone: line?.phone ?? '' },
   ])
@@ -111,7 +118,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
   const suggestedFen = Math.ceil((totalFen + 10_000) / 10_000) * 10_000
 
   async function handleSubmit(): Promise<void> {
-    if (roomId === null) return
+    if (roomId === null || send.isPending) return
     const answer = await act(
       isConfirmed =>
         send.mutateAsync({
@@ -138,17 +145,22 @@ function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
     const { records } = await sendCall(accountLines, { folioId })
     for (const line of records) if (line.postingClass === 'DEPOSIT') openPaper(slipOf(line.id, true))
   }
-  function handleKey(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void handleSubmit()
+  function takeDeposit(): void {
+    setDepositFen(old => old ?? suggestedFen)
+    focusBox('deposit')
   }
+  useDeskKeys('入住登记', [
+    { key: 'F7', title: '收押金（填入建议金额）', run: takeDeposit },
+    { key: 'F9', title: '选择或更换房间', run: () => focusBox('room') },
+    { key: 'F10', title: '加一晚', run: () => nights < mostNights && setDepartDate(addDays(departDate, 1)) },
+    { key: 'Ctrl+Enter', title: '办理入住', run: () => void handleSubmit() },
+  ])
   const setGuest = (next: GuestDraft) => setGuests(old => old.map(one => (one.key === next.key ? next : one)))
 
   return (
     <form
       className={styles.page}
-      onKeyDown={handleKey}
+      onKeyDown={moveOn}
       onSubmit={event => {
         event.preventDefault()
         void handleSubmit()
@@ -207,7 +219,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
               onChange={setRoomId}
               loading={found.isFetching}
               placeholder="选择房间"
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={roomSearch}
               options={rooms.map(one => ({
                 value: one.roomId,
                 label: `${one.roomNo} ${typeNames.get(one.roomTypeId) ?? ''} ${one.floorName}${one.warn?.includes('dirty') ? ' 脏' : ''}`,
@@ -226,6 +238,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
             today={businessDate}
             autoFocus={at === 0}
             onChange={setGuest}
+            onRead={() => roomId === null && focusBox('room')}
             onRemove={at === 0 ? undefined : () => setGuests(old => old.filter(one => one.key !== guest.key))}
           />
         ))}
@@ -261,7 +274,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
         </div>
       </section>
       <div className={styles.bar}>
-        <span>Ctrl+Enter 提交</span>
+        <span>F7 押金 · F9 选房 · Ctrl+Enter 提交</span>
         <PrintAfter paper="登记单和押金单" habit={habit} />
         <Button type="primary" htmlType="submit" loading={send.isPending} disabled={room === undefined}>
           入住
@@ -269,4 +282,11 @@ function CheckInForm({ businessDate, roomId: firstRoom, line }: FormProps) {
       </div>
     </form>
   )
+}
+
+/** The keyboard goes to a box of this page by its id. */
+function focusBox(id: string): void {
+  const box = document.getElementById(id)
+  box?.focus()
+  if (box instanceof HTMLInputElement) box.select()
 }

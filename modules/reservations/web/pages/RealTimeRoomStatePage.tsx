@@ -19,6 +19,7 @@ import { Navigate, useNavigate } from 'react-router'
 import { BlockDialog } from '../board/BlockDialog'
 import { BoardCounters } from '../board/BoardCounters'
 import { BoardFilters, type Grouping } from '../board/BoardFilters'
+import { BoardKeys } from '../board/BoardKeys'
 import { BoardOrder, BoardStayDialog } from '../board/BoardOrder'
 import styles from '../board/board.module.css'
 import { type BoardEntryKey, boardEntries } from '../board/board-entries'
@@ -114,8 +115,7 @@ export default function RealTimeRoomStatePage() {
     else if (first === undefined) return
     else if (key === 'finish') first.block !== undefined && quietly(endBlock(first.block.blockId))
     else if (key === 'checkIn') void navigate(checkInPath(first))
-    else if (key === 'booking')
-      void navigate(`/CustomerOrder/normalBooking?roomTypeId=${encodeURIComponent(first.roomTypeId)}`)
+    else if (key === 'booking') void navigate(bookingPath(first))
     else if (first.stay === undefined) return
     else if (isStayAction(key)) setActing({ stayId: first.stay.stayId, action: key })
     else setOrder({ stayId: first.stay.stayId, tab: key === 'bill' ? 'account' : 'facts' })
@@ -131,6 +131,13 @@ export default function RealTimeRoomStatePage() {
 
   return (
     <div className={styles.page}>
+      <BoardKeys
+        tileOf={tileOf}
+        chosen={chosen}
+        onReload={reload}
+        onCheckIn={tile => void navigate(tile?.occ === 'V' ? checkInPath(tile) : checkInPage)}
+        onBooking={tile => void navigate(bookingPath(tile))}
+      />
       <div className={styles.bar}>
         <BoardCounters
           counters={status.counters}
@@ -251,6 +258,9 @@ function toggledSet(old: ReadonlySet<string>, id: string): ReadonlySet<string> {
 
 /** A guest who is expected in this room today is the one who moves in. */
 const checkInPath = ({ roomId, arrival }: RoomTile): string =>
-  `/CustomerOrder/normalCheckIn?${new URLSearchParams(
+  `${checkInPage}?${new URLSearchParams(
     arrival === undefined ? { roomId } : { reservationRoomId: arrival.reservationRoomId },
   )}`
+const checkInPage = '/CustomerOrder/normalCheckIn'
+const bookingPath = (tile: RoomTile | undefined): string =>
+  `/CustomerOrder/normalBooking${tile === undefined ? '' : `?${new URLSearchParams({ roomTypeId: tile.roomTypeId })}`}`

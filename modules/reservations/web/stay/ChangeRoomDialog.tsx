@@ -12,8 +12,10 @@ import { Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { Field } from '../forms/Field'
 import styles from '../forms/forms.module.css'
+import { roomSearch } from '../forms/room-search'
 import { YuanInput } from '../forms/YuanInput'
 import { roomChangeOf } from '../papers/order-papers'
+import { changeDifference } from './change-difference'
 import type { StayDialogProps } from './StayDialog'
 import { useDeskAct } from './use-desk-act'
 
@@ -21,7 +23,7 @@ const hkTexts = { clean: '净', dirty: '脏', inspected: '已查', pickup: '待�
 type Policy = 'keep' | 'quoted' | 'typed'
 
 /** 换房: into a room that is free until the guest leaves; another type asks what becomes of the price. */
-export function ChangeRoomDialog({ stay, onClosed }: StayDialogProps) {
+export function ChangeRoomDialog({ stay, given, onClosed }: StayDialogProps) {
   const act = useDeskAct()
   const base = useHotelBase()
   const today = base?.hotelInfo.businessDate ?? stay.arriveDate
@@ -31,10 +33,10 @@ export function ChangeRoomDialog({ stay, onClosed }: StayDialogProps) {
     excludeStayId: stay.stayId,
     withPrice: { sourceType: stay.sourceType, channelId: stay.channelId },
   })
-  const [roomId, setRoomId] = useState<string>()
-  const [policy, setPolicy] = useState<Policy>()
+  const [roomId, setRoomId] = useState(given?.roomId)
+  const [policy, setPolicy] = useState<Policy | undefined>(given?.price)
   const [typedFen, setTypedFen] = useState<number | null>(null)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(given?.reason ?? '')
   const [isTried, setTried] = useState(false)
   const openPaper = usePapers()
   const habit = usePrintHabit('CHANGE_ROOM')
@@ -48,6 +50,9 @@ export function ChangeRoomDialog({ stay, onClosed }: StayDialogProps) {
   const chosenPolicy = policy ?? (isOtherType ? undefined : 'keep')
   const typeName = (id: string) => base?.roomTypes.find(type => type.id === id)?.name ?? ''
   const newFen = found.data?.types.find(type => type.roomTypeId === room?.roomTypeId)?.nights?.[0]?.priceFen
+  const quotedNights = found.data?.types.find(type => type.roomTypeId === room?.roomTypeId)?.nights
+  const differenceFen = changeDifference(stay.nights, { today, policy: chosenPolicy, typedFen, quotedNights })
+  const isGone = roomId !== undefined && found.data !== undefined && room === undefined
   const said = (is: boolean, text: string) => (isTried && is ? text : undefined)
 
   async function handleOk(): Promise<boolean> {
@@ -73,6 +78,7 @@ export function ChangeRoomDialog({ stay, onClosed }: StayDialogProps) {
       title={`换房 ${stay.roomNo} ${stay.guestName}`}
       widthPx={560}
       okClose
+      focus={given?.roomId === undefined ? 'box' : 'ok'}
       onOk={handleOk}
       onClosed={onClosed}
     >
@@ -82,15 +88,15 @@ export function ChangeRoomDialog({ stay, onClosed }: StayDialogProps) {
           htmlFor="change-room"
           isRequired
           hint={room?.why.join('；')}
-          problem={said(room === undefined, '请选择房间')}
+          problem={isGone ? '目标房间不可用，请另选' : said(room === undefined, '请选择房间')}
         >
           <Select
             id="change-room"
             aria-label="换到"
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={roomSearch}
             placeholder={found.isFetching ? '正在查找空房' : '房号或房型'}
             loading={found.isFetching}
-            {...(roomId === undefined ? {} : { value: roomId })}
+            {...(room === undefined ? {} : { value: room.roomId })}
             onChange={setRoomId}
             options={rooms.map(one => ({
               value: one.roomId,
@@ -140,6 +146,16 @@ export function ChangeRoomDialog({ stay, onClosed }: StayDialogProps) {
           />
         </Field>
         <PrintAfter paper="换房单" habit={habit} />
+        {room !== undefined && (
+          <p className={styles.total} role="status">
+            {stay.roomNo} {stay.roomTypeName} → {room.roomNo} {typeName(room.roomTypeId)}
+            {differenceFen !== undefined && (
+              <>
+                ，房费差额 <strong>{formatYuan(differenceFen)}</strong>
+              </>
+            )}
+          </p>
+        )}
       </div>
     </ActionModal>
   )

@@ -1,5 +1,6 @@
 import type { ExtendConflict } from '@kezhan/reservations/model/stay-calls'
 import { Alert, Radio, Select } from 'antd'
+import { useEffect, useRef } from 'react'
 import styles from '../order/order.module.css'
 
 export interface Remedy {
@@ -23,8 +24,13 @@ interface Props {
 export function ConflictRemedies({ conflict, roomNo, value, onChange }: Props) {
   const roomsFor = { moveReservation: conflict.roomsForOther, changeRoom: conflict.roomsForGuest, refuse: [] }
   const rooms = value === undefined ? [] : roomsFor[value.kind]
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The question came up by itself, so the keyboard goes to its answers: Space chooses, Enter does it.
+    place.current?.querySelector<HTMLElement>('input[type=radio]')?.focus()
+  }, [])
   return (
-    <div>
+    <div ref={place}>
       <Alert
         type="warning"
         showIcon

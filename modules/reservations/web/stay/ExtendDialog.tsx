@@ -11,14 +11,15 @@ import { Field } from '../forms/Field'
 import styles from '../forms/forms.module.css'
 import { useAct } from '../forms/use-act'
 import { ConflictRemedies, type Remedy } from './ConflictRemedies'
+import { ExtendPreview } from './ExtendPreview'
 import type { StayDialogProps } from './StayDialog'
 
 /** 续住. Where somebody has the room next, the dialog shows who, and what can be done about it. */
-export function ExtendDialog({ stay, onClosed }: StayDialogProps) {
+export function ExtendDialog({ stay, given, onClosed }: StayDialogProps) {
   const act = useAct()
   const refresh = useRefresh()
-  const [departDate, setDepartDate] = useState(addDays(stay.departDate, 1))
-  const [price, setPrice] = useState<'quoted' | 'keep'>('keep')
+  const [departDate, setDepartDate] = useState(addDays(stay.departDate, given?.nights ?? 1))
+  const [price, setPrice] = useState<'quoted' | 'keep'>(given?.price ?? 'keep')
   const [conflict, setConflict] = useState<ExtendConflict>()
   const [remedy, setRemedy] = useState<Remedy>()
   const nights = daysBetween(stay.departDate, departDate)
@@ -67,6 +68,7 @@ export function ExtendDialog({ stay, onClosed }: StayDialogProps) {
       title={`续住 ${stay.roomNo} ${stay.guestName}`}
       widthPx={520}
       okClose
+      focus={given === undefined ? 'box' : 'ok'}
       onOk={handleOk}
       onClosed={onClosed}
     >
@@ -100,6 +102,9 @@ export function ExtendDialog({ stay, onClosed }: StayDialogProps) {
             ]}
           />
         </Field>
+        {conflict === undefined && nights > 0 && (
+          <ExtendPreview stay={stay} departDate={departDate} price={price} />
+        )}
         {conflict !== undefined && (
           <ConflictRemedies conflict={conflict} roomNo={stay.roomNo} value={remedy} onChange={setRemedy} />
         )}

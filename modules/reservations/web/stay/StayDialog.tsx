@@ -1,7 +1,8 @@
 import { orderDetail } from '@kezhan/reservations/model/order-calls'
 import type { OrderDetail, StayDetail } from '@kezhan/reservations/model/order-shapes'
 import { useCall } from '@kezhan/web-kit/request/use-call'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import type { Given } from '../command/desk-act'
 import { AddGuestDialog } from './AddGuestDialog'
 import { ChangeRoomDialog } from './ChangeRoomDialog'
 import { CheckOutDialog } from './CheckOutDialog'
@@ -15,6 +16,8 @@ import { WalkOutDialog } from './WalkOutDialog'
 export interface StayDialogProps {
   stay: StayDetail
   detail: OrderDetail
+  /** What was said before the dialog came. */
+  given?: Given | undefined
   onClosed(): void
 }
 
@@ -33,13 +36,19 @@ const dialogs: Readonly<Record<StayActionName, ComponentType<StayDialogProps>>> 
 interface Props {
   action: StayActionName
   stay: Pick<StayRef, 'stayId'>
+  given?: Given | undefined
   onClosed(): void
 }
 
 /** The dialog of one action, with the stay as it is now: what a list knows may be minutes old. */
-export function StayDialog({ action, stay, onClosed }: Props) {
-  const { data } = useCall(orderDetail, { stayId: stay.stayId }, { keepPrevious: true })
+export function StayDialog({ action, stay, given, onClosed }: Props) {
+  const { data, error } = useCall(orderDetail, { stayId: stay.stayId }, { keepPrevious: true })
+  const isLost = error !== null && data === undefined
+  useEffect(() => {
+    // The reason has been shown; a dialog that comes up minutes later would surprise.
+    if (isLost) onClosed()
+  }, [isLost, onClosed])
   const Dialog = dialogs[action]
   if (data?.stay === undefined) return null
-  return <Dialog stay={data.stay} detail={data} onClosed={onClosed} />
+  return <Dialog stay={data.stay} detail={data} given={given} onClosed={onClosed} />
 }
