@@ -102,6 +102,19 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/guest/black': 'spec/http/guests.test.ts',
   'POST /ebk/guest/note/add': 'spec/http/guests.test.ts',
   'POST /ebk/guest/note/close': 'spec/http/guests.test.ts',
+  'POST /ebk/paper/registration/print': 'spec/http/papers.test.ts',
+  'POST /ebk/paper/deposit/print': 'spec/http/papers.test.ts',
+  'POST /ebk/paper/confirmation/print': 'spec/http/papers.test.ts',
+  'POST /ebk/paper/roomChange/print': 'spec/http/papers.test.ts',
+  'POST /ebk/paper/settlement/print': 'spec/http/papers.test.ts',
+  'POST /ebk/paper/receipt/print': 'spec/http/papers.test.ts',
+  'POST /ebk/paper/statement/print': 'spec/http/papers.test.ts',
+  'POST /ebk/paper/handover/print': 'spec/http/papers.test.ts',
+  'POST /ebk/paper/audit/print': 'spec/http/papers.test.ts',
+  'POST /ebk/invoice/issue': 'spec/http/invoices.test.ts',
+  'POST /ebk/invoice/number': 'spec/http/invoices.test.ts',
+  'POST /ebk/invoice/red': 'spec/http/invoices.test.ts',
+  'POST /ebk/invoice/void': 'spec/http/invoices.test.ts',
 }
 
 /** Calls that leave no record of a change, and why they need none. */

@@ -20,7 +20,7 @@ export async function giveSlipNumber(ctx: Ctx, db: Db, lineId: string): Promise<
   if (known !== '') return known
   const [slip] = await db.query<{ serial: number }>(
     `insert into deposit_slip (line_id, tenant_id, hotel_code, serial, username)
-     select $1, $2, $3, coalesce(max(serial), 0) + 1, $4 from deposit_slip where hotel_code = $3 returning serial`,
+     select $1::text, $2::text, $3::text, coalesce(max(serial), 0) + 1, $4::text from deposit_slip where hotel_code = $3 returning serial`,
     [lineId, tenantId, hotelCode, username],
   )
   return numberOf(slip?.serial ?? 1)
