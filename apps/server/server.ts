@@ -4,12 +4,18 @@ import type { PaymentAdapter } from '@kezhan/folios/server/payments/payment-adap
 import { paymentRoutes } from '@kezhan/folios/server/payments/payment-routes'
 import { makeSimulator } from '@kezhan/folios/server/payments/simulator'
 import { paymentSettingHooks } from '@kezhan/hotels/server/payment-setting-hooks'
+import { channelHooks } from '@kezhan/marketing/server/channel-hooks'
 import { LogSweep } from '@kezhan/monitor/server/log-sweep'
 import { logRoutes } from '@kezhan/monitor/server/module'
 import { tableNames } from '@kezhan/monitor/server/table-names'
 import { onlineRoutes } from '@kezhan/online/server/module'
 import { StoredForms } from '@kezhan/online/server/stored-forms'
 import { simulatedEncoder } from '@kezhan/reservations/server/card-encoder'
+import { channelRoutes } from '@kezhan/reservations/server/channels/channel-routes'
+import {
+  type ChannelSimulator,
+  makeChannelSimulator,
+} from '@kezhan/reservations/server/channels/channel-simulator'
 import { deskRoutes } from '@kezhan/reservations/server/desk-routes'
 import { RegistrationJob } from '@kezhan/reservations/server/guests/registration-job'
 import { simulatedGate } from '@kezhan/reservations/server/registration-gate'
@@ -60,6 +66,8 @@ export interface ServerOptions {
   readonly sms?: SmsSender
   /** Services that take money; a demo without one pretends. */
   readonly payments?: readonly PaymentAdapter[]
+  /** Pretends to be a channel; a demo without one makes its own. */
+  readonly channels?: ChannelSimulator
   /** Other services that sign people in; none when absent. */
   readonly external?: ExternalOptions
   /** Opens the sealed secrets; absent, one that is gone with this process. */
@@ -100,12 +108,15 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
       ...modules.flatMap(module => module.hooks ?? []),
       dataSourceHooks(sealer),
       paymentSettingHooks(sealer),
+      channelHooks(sealer),
     ].map(entry => [entry.resource.path, entry.hooks]),
   )
   const bound = new Map(
     resources.map(resource => [resource.path, engine.bind(resource, hooks.get(resource.path))]),
   )
 
+  // Locks of a maker and the registration of a place are adapters; until a hotel has them, they are simulated.
+  const desk = { sealer, encoder: simulatedEncoder, gate: simulatedGate }
   const external = externalRoutes(options.external)
   const routes = [
     ...modules.flatMap(module => module.routes ?? []),
@@ -128,8 +139,12 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
       options.payments ?? (options.isDemo ? [makeSimulator(randomBytes(32).toString('hex'))] : []),
     ),
     ...gatewayRoutes(options.gatewayHosts ?? []),
-    // Locks of a maker and the registration of a place are adapters; until a hotel has them, they are simulated.
-    ...deskRoutes({ sealer, encoder: simulatedEncoder, gate: simulatedGate }),
+    ...deskRoutes(desk),
+    ...channelRoutes(
+      database,
+      desk,
+      options.channels ?? (options.isDemo ? makeChannelSimulator() : undefined),
+    ),
     ...external.routes,
     ...registrationRoutes({
       sms: options.sms ?? (options.isDemo ? logSender : undefined),

@@ -134,6 +134,11 @@ export const configKeys: readonly ConfigKey[] = [
     ],
   }),
   price('overbookAllowed', '允许超订', 'switch', 'N'),
+  price('channelConfirmMinutes', '渠道订单确认时限（分钟）', 'integer', '30', {
+    min: 1,
+    max: 1440,
+    help: '渠道没有说明最晚确认时间时使用',
+  }),
   room('dirtyRoomCheckIn', '脏房入住', 'choice', 'warn', {
     choices: [
       ['forbid', '禁止'],

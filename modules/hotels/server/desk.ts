@@ -26,10 +26,7 @@ export interface Desk {
 export async function deskOf(ctx: Ctx, db: Db): Promise<Desk> {
   const { user } = ctx
   if (user.hotelCode === '') throw refuse('hotel.none')
-  const [day] = await db.query<{ date: string; state: string }>(
-    'select business_date as date, state from enter_business_day()',
-  )
-  if (day === undefined) throw refuse('hotel.missing')
+  const day = await enterDay(db)
   return {
     tenantId: user.tenantId,
     hotelCode: user.hotelCode,
@@ -40,6 +37,15 @@ export async function deskOf(ctx: Ctx, db: Db): Promise<Desk> {
     realname: user.realname,
     now: ctx.now,
   }
+}
+
+/** The business day as it is, which nobody turns until the transaction ends. */
+export async function enterDay(db: Db): Promise<{ readonly date: string; readonly state: string }> {
+  const [day] = await db.query<{ date: string; state: string }>(
+    'select business_date as date, state from enter_business_day()',
+  )
+  if (day === undefined) throw refuse('hotel.missing')
+  return day
 }
 
 async function shiftSessionOf(ctx: Ctx, db: Db, businessDate: string): Promise<string> {

@@ -50,6 +50,13 @@ export const channel = defineResource({
       widthPx: 110,
     },
     autoConfirm: { kind: 'switch', label: '自动确认', required: true, default: 'N', widthPx: 90 },
+    notifyKey: {
+      kind: 'password',
+      label: '接口密钥',
+      minLength: 16,
+      sealed: true,
+      help: '渠道推送订单时签名用；只写不读，留空表示不修改',
+    },
     enabled: { kind: 'switch', label: '启用', required: true, default: 'Y', search: 'eq', widthPx: 80 },
     sortOrder: {
       kind: 'integer',

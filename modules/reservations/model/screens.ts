@@ -1,4 +1,5 @@
 import type { Screen } from '@kezhan/resource/menu'
+import { channelOrderRights } from './channel-calls'
 import { orderRights, roomRights, stayRights } from './desk-rights'
 import { guestRights } from './guest-calls'
 import { registrationRights } from './registration-calls'
@@ -26,4 +27,9 @@ export const reservationScreens: readonly Screen[] = [
   { path: '/CustomerOrder/orderStatus/checkedOut', component: 'reservations/CheckedOutPage' },
   { path: '/CustomerOrder/orderStatus/onAccount', component: 'reservations/OnAccountPage' },
   { path: '/CustomerOrder/guestInfo', component: 'reservations/GuestInfoPage', rights: guestRights },
+  {
+    path: '/CustomerOrder/advanceOrder',
+    component: 'reservations/ChannelOrderPage',
+    rights: channelOrderRights,
+  },
 ]

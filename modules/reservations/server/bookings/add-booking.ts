@@ -41,11 +41,11 @@ export async function book(
   const known = await orderOfChannel(ctx.db, input.channelId, input.channelOrderNo)
   if (known !== undefined) return { answer: known, isRepeated: true }
   const plan = await planBooking(parts, ctx, input)
-  const answer = await deskWork(ctx, input, work => write(work, plan))
+  const answer = await deskWork(ctx, input, work => writeBooking(work, plan))
   return { answer, isRepeated: answer.resNo !== plan.order.resNo }
 }
 
-interface BookingPlan {
+export interface BookingPlan {
   readonly order: NewOrder
   readonly lines: readonly NewLine[]
   readonly terms: StockTerms
@@ -54,7 +54,7 @@ interface BookingPlan {
 }
 
 /** All that can be decided before rows are locked. */
-async function planBooking(
+export async function planBooking(
   parts: DeskParts,
   ctx: Ctx,
   input: InputOf<typeof addBooking>,
@@ -126,7 +126,8 @@ async function planBooking(
   return { order, lines, terms, prepay, folioNo }
 }
 
-async function write(work: Work, plan: BookingPlan): Promise<BookingAnswer> {
+/** Writes an order; one of a channel that is there already is answered as it is. */
+export async function writeBooking(work: Work, plan: BookingPlan): Promise<BookingAnswer> {
   const { ctx, db, desk } = work
   const { order, lines, terms } = plan
   bookingNights(order, desk.businessDate)
