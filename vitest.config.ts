@@ -11,11 +11,11 @@ const withoutDatabase = [
   'packages/server-kit/{audit,live,sheets,uploads}/**/*.test.ts',
   'packages/server-kit/db/{backup,backup-files,private-server}.test.ts',
   'modules/system/server/{outbound,rules}/*.test.ts',
-  'apps/server/{config,crash,external-config,secret-key,start}.test.ts',
+  'apps/server/{config,crash,external-config,processes,secret-key,start}.test.ts',
 ]
 
 /** Long files that a short text hides; begun last, they would leave one core idle at the end. */
-const longFiles = ['conformance.test.ts', 'crash.test.ts', 'sight.test.ts']
+const longFiles = ['conformance.test.ts', 'crash.test.ts', 'processes.test.ts', 'sight.test.ts']
 
 /** Vitest begins with the files it knows to be long, and in a fresh clone with those of the longest text. */
 class LongestFirst extends BaseSequencer {

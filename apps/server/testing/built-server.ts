@@ -174,10 +174,14 @@ function pidFile(dataDir: string): string[] {
   }
 }
 
+/** How to reach the private database of a directory as the owner of its tables. */
+export const ownerConnection = (dataDir: string) => ({
+  ...{ host: pidFile(dataDir)[4] ?? '', port: 5432, user: 'kezhan', database: 'kezhan' },
+})
+
 /** Rows as the owner of the tables sees them. */
 export async function rowsIn<T extends object>(dataDir: string, sql: string): Promise<T[]> {
-  const host = pidFile(dataDir)[4] ?? ''
-  const client = new pg.Client({ host, port: 5432, user: 'kezhan', database: 'kezhan' })
+  const client = new pg.Client(ownerConnection(dataDir))
   await client.connect()
   try {
     return (await client.query<T>(sql)).rows
