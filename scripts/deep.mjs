@@ -1,11 +1,38 @@
-// `npm run test:deep`: what `npm test` tries as a seeded sample, here whole. Takes many minutes.
+// `npm run test:deep [-- PART …]`: what `npm test` tries as a seeded sample, here whole. Takes many minutes.
 import { join } from 'node:path'
 import { install, inTurn, root, run } from './steps.mjs'
 
+const parts = {
+  // Every word of the corpus in every parameter.
+  injection: ['database', 'spec/http/injection.test.ts'],
+  // A thousand sequences of fifty desk operations.
+  desk: ['database', 'spec/http/desk-model.test.ts'],
+  // Twenty months of money, the books checked after every step.
+  money: ['database', 'spec/http/money-days.test.ts'],
+  // Three processes and two hundred clients; twenty killed audits.
+  processes: ['server', 'apps/server/processes.test.ts'],
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter(name => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`没有这样的部分：${unknown.join(' ')}；可用：${Object.keys(parts).join(' ')}`)
+  process.exit(1)
+}
 await inTurn(() => install({ full: true }))
-const args = ['run', '--project', 'database', 'spec/http/injection.test.ts']
-const { code } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
-  env: { ...process.env, KEZHAN_DEEP: '1' },
-  stream: true,
-})
-process.exit(code)
+let failed = 0
+for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
+  const [project, file] = parts[name]
+  const began = Date.now()
+  console.log(`━━ ${name}`)
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, file]
+  const { code } = await run(process.execPath, args, {
+    env: { ...process.env, KEZHAN_DEEP: '1' },
+    stream: true,
+  })
+  if (code !== 0) failed = 1
+  console.log(
+    `━━ ${name}: ${code === 0 ? 'passed' : 'failed'}, ${((Date.now() - began) / 60_000).toFixed(1)} min`,
+  )
+}
+process.exit(failed)

@@ -82,7 +82,7 @@ const insertLines = `
     depart_at, arrive, depart, state)
   select 'bl' || substr(r.id, 3), r.tenant_id, r.hotel_code, r.id, 1, t.id, t.id, r.channel_id, r.arrive + time '14:00',
     r.depart + time '12:00', r.arrive, r.depart, case r.state when 'booked' then 'waiting' when 'cancelled' then 'cancelled' else 'inHouse' end
-  from reservation r, lateral (select 'bt' || lpad((1 + (substr(r.id, 3)::bigint * 7919) % ${typeCount})::text, 2, '0') as id) t
+  from reservation r, lateral (select 'bt' || lpad((1 + (substr(r.id, 3)::bigint * 7919 / 64) % ${typeCount})::text, 2, '0') as id) t
   where r.hotel_code = $1::text and r.create_by = 'bench'`
 
 const insertNights = `
