@@ -83,6 +83,18 @@ test('WG-MODAL-007 WG-MODAL-008 the prompt keeps to the rules of its caller, and
   expect(onOk.mock.calls).toEqual([['本周']])
 })
 
+test('a prompt whose caller was refused stays open with what was typed', async () => {
+  const onOk = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+  const onClosed = vi.fn()
+  show(<PromptDialog title="冲账" label="原因" onOk={onOk} onClosed={onClosed} />)
+  await userEvent.type(screen.getByLabelText('原因'), '录错金额{Enter}')
+  await waitFor(() => expect(onOk).toHaveBeenCalledTimes(1))
+  expect(screen.getByLabelText('原因')).toHaveProperty('value', '录错金额')
+  expect(onClosed).not.toHaveBeenCalled()
+  await ok()
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+})
+
 test('WG-FMT-001 a text beyond its length is cut, and whole on hover', () => {
   const long = '客'.repeat(13)
   show(<EllipsisText text={long} most={12} />)

@@ -83,6 +83,7 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/order/removeGuest': 'spec/http/stays.test.ts',
   'POST /ebk/order/checkOut': 'spec/http/stays.test.ts',
   'POST /ebk/order/walkOut': 'spec/http/stays.test.ts',
+  'POST /ebk/order/settleLater': 'spec/http/settle-later.test.ts',
   'POST /ebk/order/reCheckIn': 'spec/http/stays.test.ts',
   'POST /ebk/order/batchCheckIn': 'spec/http/teams.test.ts',
   'POST /ebk/team/add': 'spec/http/teams.test.ts',

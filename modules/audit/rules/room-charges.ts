@@ -1,4 +1,4 @@
-import { assert } from '@kezhan/base/assert'
+import { type NightCharge, nightCharges, nightKey } from '@kezhan/reservations/rules/night-charges'
 import type { StayNight } from '@kezhan/reservations/rules/stay-nights'
 
 /** 全日房, 长包房, 钟点房, 免费房, 自用房. */
@@ -17,7 +17,7 @@ export interface RoomCharge {
   readonly key: string
   readonly stayId: string
   readonly folioId: string
-  readonly code: '1001' | '1102'
+  readonly code: NightCharge['code']
   readonly amountFen: number
   readonly chargeDate: string
   readonly roomNightsBp: number
@@ -48,25 +48,9 @@ export function roomCharges(
   })
 }
 
-/** Breakfast is taken out of the price and never makes a room negative; the total stays. */
-function chargesOf(
-  stay: AuditStay,
-  priceFen: number,
-  chargeDate: string,
-  { breakfastFen }: ChargeRules,
-): RoomCharge[] {
-  assert(priceFen >= 0, 'no price is negative')
-  const foodFen = Math.min(priceFen, stay.breakfasts * breakfastFen)
-  const base = { stayId: stay.id, folioId: stay.folioId, chargeDate }
-  const room: RoomCharge = {
-    ...{
-      ...base,
-      key: `${stay.id} ${chargeDate}`,
-      code: '1001',
-      amountFen: priceFen - foodFen,
-      roomNightsBp: 10_000,
-    },
-  }
-  if (foodFen === 0) return [room]
-  return [room, { ...base, key: `${room.key} 1102`, code: '1102', amountFen: foodFen, roomNightsBp: 0 }]
+function chargesOf(stay: AuditStay, priceFen: number, chargeDate: string, rules: ChargeRules): RoomCharge[] {
+  const { id: stayId, folioId, breakfasts } = stay
+  return nightCharges({ priceFen, breakfasts, extraBeds: 0 }, { ...rules, extraBedFen: 0 }).map(charge => ({
+    ...{ ...charge, stayId, folioId, chargeDate, key: nightKey(stayId, chargeDate, charge.code) },
+  }))
 }

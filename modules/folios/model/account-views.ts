@@ -56,6 +56,8 @@ export interface FolioDetail {
   /** What may still be consumed: balance, pre-authorisations and 授信. */
   readonly availableFen: number
   readonly refundableFen: number
+  /** The largest trifle that the asking person may drop; nought where he may drop none. */
+  readonly maxRoundOffFen: number
   /** What the asking person may do with the folio now. */
   readonly offers: readonly {
     readonly action: string

@@ -13,6 +13,26 @@ export const receivableRights = [
   { code: 'ar:writeoff', title: '折让坏账', isHighRisk: true },
 ] as const
 
+/** An account that can take something on today. */
+export interface ChargeableAccount {
+  readonly id: string
+  readonly unitName: string
+  readonly name: string
+  readonly availableFen: number
+  /** Who may sign for the unit; where there are some, one of them does. */
+  readonly signers: readonly {
+    readonly id: string
+    readonly name: string
+    readonly limitFen: number | null
+  }[]
+}
+
+/** The accounts among which the desk chooses; it needs no sight of the files of the units. */
+export const arAccounts = call('GET', '/ebk/ar/accounts', {
+  access: 'ar:charge',
+  title: '可挂账的账套',
+}).returns<readonly ChargeableAccount[]>()
+
 export interface ChargeAnswer {
   readonly entryId: string
   readonly amountFen: number

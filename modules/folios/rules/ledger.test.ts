@@ -1,4 +1,5 @@
 import { addDays } from '@kezhan/base/days'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adjustmentOf, reversalOf, splitOf, transferOf } from './corrections'
 import { roomFigures } from './day-figures'
@@ -7,7 +8,7 @@ import { journalOf } from './journal'
 import { chargeLine, paymentLine } from './posting'
 import { refundLines } from './refund'
 import { folioForCharge } from './routing'
-import { closingOf, coverFor, fullSettlement, partialSettlement } from './settlement'
+import { closingOf, coverFor, fullSettlement, partialSettlement, trifleFen } from './settlement'
 import {
   accountFen,
   type Book,
@@ -231,4 +232,16 @@ test('a trifle may be dropped, no more', () => {
   expect(closingOf(-80, 100)).toEqual({ kind: 'collect', amountFen: 80 })
   expect(() => closingOf(-101, 100, true)).toThrow('抹零不能超过1.00元')
   expect(closingOf(0, 100)).toEqual({ kind: 'even' })
+})
+
+test('抹零 reaches the largest round sum within the limit of the hotel, and drops nothing beyond it', () => {
+  expect([trifleFen(9650, 100), trifleFen(9600, 100), trifleFen(9650, 10)]).toEqual([50, 0, 0])
+  expect([trifleFen(29_837, 100), trifleFen(29_837, 10), trifleFen(29_837, 1000)]).toEqual([37, 7, 837])
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.nat(20_000), (owedFen, mostFen) => {
+      const dropFen = trifleFen(owedFen, mostFen)
+      expect(dropFen).toBeLessThanOrEqual(Math.min(owedFen, mostFen))
+      if (dropFen > 0) expect((owedFen - dropFen) % 10).toBe(0)
+    }),
+  )
 })

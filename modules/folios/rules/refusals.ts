@@ -12,6 +12,7 @@ export const refuse = refusals({
   'folio.closed': '账户已结账，不能入账',
   'folio.state': '账户{state}，不能{action}',
   'folio.suspended': '走结账户入账需要权限',
+  'folio.walkedOut': '走结客单请办理补结账',
   'folio.balance': '余额{balance}元，请先收款/退款',
   'posting.notManual': '该科目不允许手工入账',
   'posting.zero': '金额不能为0',

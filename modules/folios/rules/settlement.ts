@@ -80,3 +80,10 @@ export function closingOf(balanceFen: number, maxRoundOffFen: number, isRounding
   if (owedFen > maxRoundOffFen) throw refuse('round.tooMuch', { limit: formatYuan(maxRoundOffFen) })
   return { kind: 'roundOff', amountFen: owedFen }
 }
+
+const roundUnitsFen = [10_000, 1000, 100, 10] as const
+
+/** 抹零: the odd amount over the largest round sum that the limit lets one reach; nought where it reaches none. */
+export function trifleFen(owedFen: number, maxRoundOffFen: number): number {
+  return roundUnitsFen.map(unit => owedFen % unit).find(odd => odd > 0 && odd <= maxRoundOffFen) ?? 0
+}

@@ -133,6 +133,11 @@ export const configKeys: readonly ConfigKey[] = [
       ['member_first', '会员价优先'],
     ],
   }),
+  price('splitBreakfast', '房费拆出早餐', 'switch', 'N', {
+    help: '含早房价过房费时拆为房费和早餐费，合计不变',
+  }),
+  price('breakfastFen', '早餐单价', 'money', '3000', { min: 0, max: 100_000, help: '拆分时每份早餐的价值' }),
+  price('extraBedFen', '加床费', 'money', '0', { min: 0, max: 1_000_000, help: '每床每晚，夜审时自动入账' }),
   price('overbookAllowed', '允许超订', 'switch', 'N'),
   price('channelConfirmMinutes', '渠道订单确认时限（分钟）', 'integer', '30', {
     min: 1,

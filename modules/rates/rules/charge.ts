@@ -8,6 +8,7 @@ export const roomChargeNames = {
   '1004': '钟点超时费',
   '1005': '延时加收房费',
   '1007': 'NoShow房费',
+  '1101': '加床费',
   '1008': '取消违约金',
 } as const
 

@@ -1,4 +1,6 @@
-import { call } from '@kezhan/resource/call'
+import type { Preauth } from '@kezhan/folios/model/account-calls'
+import { call, type InputOf } from '@kezhan/resource/call'
+import type { Fields } from '@kezhan/resource/field'
 import { confirmed, id, requiredId, requiredReason, version } from './order-input'
 
 /** What the desk should post and settle before a guest leaves (hotel domain §3.14). */
@@ -20,12 +22,18 @@ export interface CheckOutPreview {
   /** The balance once the proposed charges are posted: minus is to be collected, plus to be returned. */
   readonly balanceAfterFen: number
   readonly isFreeDayUse: boolean
-  readonly unreturned: readonly string[]
-  readonly openPreauths: readonly {
-    readonly preauthId: string
-    readonly authNo: string
-    readonly amountFen: number
+  /** What has not been brought back; a lost thing is charged with what the house asks for it. */
+  readonly lent: readonly {
+    readonly serviceId: string
+    readonly name: string
+    readonly compensationFen: number
+    readonly version: number
   }[]
+  readonly openPreauths: readonly Preauth[]
+  /** Where too much was paid: how it goes back once the proposed charges are posted. */
+  readonly refunds: readonly { readonly method: string; readonly amountFen: number }[]
+  /** The largest trifle that may be dropped; nought where the asking person may drop none. */
+  readonly maxRoundOffFen: number
   readonly obstacles: readonly string[]
   readonly warnings: readonly string[]
 }
@@ -36,9 +44,27 @@ export const previewCheckOut = call('GET', '/ebk/order/checkOut/preview', {
   input: { stayId: requiredId('在住单') },
 }).returns<CheckOutPreview>()
 
+/** How a bill is closed: money that comes or (minus) goes back, a trifle that is dropped, a unit that takes over the rest. */
+const money = {
+  payments: { kind: 'json', label: '收退款' },
+  isRoundedOff: { kind: 'switch', label: '抹零' },
+  unitAccountId: id('账套'),
+  signerId: id('签单人'),
+  approveId: id('审批单'),
+} as const satisfies Fields
+
+/** What `money` is sent as. */
+export type MoneyInput = Pick<InputOf<typeof checkOut>, keyof typeof money>
+
+export interface CheckOutAnswer {
+  readonly settleNo: string | null
+  readonly debitFen: number
+  readonly creditFen: number
+}
+
 /**
- * Posts the proposed charges, or those of `charges` (another amount takes `acct:adjust` and a reason), takes `payments`
- * (minus returns money), settles and lets the guest go. `unitAccountId` checks out on account.
+ * Posts the proposed charges, or those of `charges` (another amount takes `stay:walkout` and a reason), takes the money,
+ * settles and lets the guest go. `unitAccountId` checks out on account.
  */
 export const checkOut = call('POST', '/ebk/order/checkOut', {
   access: 'stay:checkout',
@@ -48,14 +74,11 @@ export const checkOut = call('POST', '/ebk/order/checkOut', {
     stayId: requiredId('在住单'),
     charges: { kind: 'json', label: '加收' },
     chargeReason: { kind: 'text', label: '加收调整原因', maxLength: 200 },
-    payments: { kind: 'json', label: '收退款' },
-    unitAccountId: id('账套'),
-    signerId: id('签单人'),
-    approveId: id('审批单'),
+    ...money,
     confirmed,
     version,
   },
-}).returns<{ readonly settleNo: string | null; readonly debitFen: number; readonly creditFen: number }>()
+}).returns<CheckOutAnswer>()
 
 /** 走结: the room is released, the account stays open. */
 export const walkOut = call('POST', '/ebk/order/walkOut', {
@@ -69,6 +92,14 @@ export const walkOut = call('POST', '/ebk/order/walkOut', {
     version,
   },
 }).returns<null>()
+
+/** 补结账 of who walked out: he has paid, or a unit takes it over. */
+export const settleLater = call('POST', '/ebk/order/settleLater', {
+  access: 'acct:settle',
+  title: '补结账',
+  once: true,
+  input: { stayId: requiredId('在住单'), ...money, version },
+}).returns<CheckOutAnswer>()
 
 export const reCheckIn = call('POST', '/ebk/order/reCheckIn', {
   access: 'stay:recheckin',

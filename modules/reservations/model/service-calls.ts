@@ -16,7 +16,7 @@ export const addService = call('POST', '/ebk/service/add', {
   },
 }).returns<{ readonly serviceId: string }>()
 
-/** `state`: done, missed or cancelled; of something lent back or lost. */
+/** `state`: done, missed or cancelled; of something lent back or lost. What is lost may be charged to the guest. */
 export const finishService = call('POST', '/ebk/service/finish', {
   access: 'stay:service',
   title: '完成服务',
@@ -24,6 +24,7 @@ export const finishService = call('POST', '/ebk/service/finish', {
   input: {
     serviceId: requiredId('服务'),
     state: { kind: 'text', label: '结果', required: true, maxLength: 10 },
+    compensationFen: { kind: 'money', label: '赔偿金额', min: 0, max: 100_000_000 },
     version,
   },
 }).returns<null>()

@@ -37,6 +37,7 @@ export const checkIn = call('POST', '/ebk/order/checkIn', {
     nights: { kind: 'json', label: '每日房价' },
     deposits: { kind: 'json', label: '押金' },
     breakfast: { kind: 'integer', label: '早餐', min: 0, max: 20 },
+    extraBed: { kind: 'integer', label: '加床', min: 0, max: 9 },
     secret: { kind: 'switch', label: '保密' },
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     cards: { kind: 'integer', label: '制卡张数', min: 0, max: 10 },

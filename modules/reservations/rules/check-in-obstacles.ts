@@ -4,7 +4,6 @@ import type { StayFacts } from './stay-facts'
 
 /** What stands between a guest and his room (hotel domain §2.2). */
 export const checkInObstacles: readonly Obstacle<StayFacts, ReservationRefusal>[] = [
-  { code: 'stay.auditing', when: facts => facts.isAuditing },
   {
     code: 'stay.roomState',
     when: ({ room }) => room.isOccupied || room.blockText !== undefined,

@@ -28,7 +28,6 @@ export const refuse = refusals({
   'stay.guestElsewhere': '{name}已在{room}在住',
   'stay.tooMany': '在住人数超过房间上限{limit}人',
   'stay.noPrice': '有未定价的夜晚，请先定价',
-  'stay.auditing': '正在夜审，请稍后操作',
   'stay.hasCharges': '已产生费用，请走退房流程',
   'stay.audited': '已过夜审，不能撤销入住',
   'stay.voidTooLate': '入住已超过{minutes}分钟，请走退房流程',

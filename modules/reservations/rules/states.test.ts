@@ -14,7 +14,6 @@ const aLine: LineFacts = {
 }
 const aStay: StayFacts = {
   ...{
-    isAuditing: false,
     businessDate: '2026-05-01',
     arriveBusinessDate: '2026-05-01',
     minutesSinceArrival: 10,
@@ -59,7 +58,7 @@ test('every state of line, order, stay and team is reached, and buttons and refu
   }
   checkStateTable(stayStates, 'arriving', [
     aStay,
-    { ...bare, isAuditing: true, reason: '', nextTakenFrom: { date: '2026-05-03', by: 'YD2605010001' } },
+    { ...bare, reason: '', nextTakenFrom: { date: '2026-05-03', by: 'YD2605010001' } },
     {
       ...aStay,
       businessDate: '2026-05-02',

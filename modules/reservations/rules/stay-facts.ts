@@ -1,6 +1,5 @@
 /** What decides about a stay; a handler loads it once and buttons and refusals agree. */
 export interface StayFacts {
-  readonly isAuditing: boolean
   readonly businessDate: string
   readonly arriveBusinessDate: string
   readonly departBusinessDate?: string

@@ -4,6 +4,7 @@ import { ownConfig } from '@kezhan/hotels/server/config-store'
 import { type LateRule, readLateRule } from '@kezhan/rates/rules/late-charge'
 import { type EarlyRule, readEarlyRule } from '@kezhan/rates/rules/short-stay'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { NightRules } from '@kezhan/reservations/rules/night-charges'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { personLimits } from '@kezhan/system/server/people/person-limits'
 
@@ -28,6 +29,7 @@ export interface DeskSettings {
   readonly registers: boolean
   readonly blackPolicy: 'refuse' | 'warn'
   readonly refreshSeconds: number
+  readonly nightRules: NightRules
 }
 
 export async function deskSettings(db: Db, hotelCode: string): Promise<DeskSettings> {
@@ -59,6 +61,10 @@ export async function deskSettings(db: Db, hotelCode: string): Promise<DeskSetti
     registers: textOf('policeUpload') !== 'off',
     blackPolicy: textOf('blackListPolicy') as DeskSettings['blackPolicy'],
     refreshSeconds: numberOf('roomStatusRefreshSec'),
+    nightRules: {
+      breakfastFen: textOf('splitBreakfast') === 'Y' ? numberOf('breakfastFen') : 0,
+      extraBedFen: numberOf('extraBedFen'),
+    },
   }
 }
 

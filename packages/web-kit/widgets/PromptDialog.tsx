@@ -9,8 +9,8 @@ interface Props {
   placeholder?: string
   /** What is wrong with a text; the first problem is shown. */
   rules?: readonly ((text: string) => string | undefined)[]
-  /** Runs only with a text that no rule refuses. */
-  onOk(text: string): void | Promise<void>
+  /** Runs only with a text that no rule refuses; `false` keeps the dialog open with its text, as after a refusal. */
+  onOk(text: string): undefined | boolean | Promise<undefined | boolean> | Promise<void> | void
   onClosed(): void
 }
 
@@ -27,8 +27,7 @@ export function PromptDialog({ title, label, initial = '', placeholder, rules = 
   async function handleOk(): Promise<boolean> {
     setTried(true)
     if (found !== undefined) return false
-    await onOk(text)
-    return true
+    return (await onOk(text)) !== false
   }
   return (
     <ActionModal title={title} widthPx={widthPx} onOk={handleOk} okClose onClosed={onClosed}>

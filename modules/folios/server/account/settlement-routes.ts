@@ -3,20 +3,18 @@ import type { Folio } from '@kezhan/folios/model/folio'
 import { splitOf } from '@kezhan/folios/rules/corrections'
 import { isCounterpart, lineStateOf } from '@kezhan/folios/rules/line-state'
 import { refuse } from '@kezhan/folios/rules/refusals'
-import { closingOf, coverFor } from '@kezhan/folios/rules/settlement'
+import { coverFor } from '@kezhan/folios/rules/settlement'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
-import { refuse as refuseAccess } from '@kezhan/server-kit/refusals'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { personLimits } from '@kezhan/system/server/people/person-limits'
 import { rightOrApproval, useApproval } from '../approval/approval-store'
-import { lockFolio } from '../ledger/folio'
-import { ledgerSettings } from '../ledger/ledger-settings'
-import { type LineToPost, loadLines, type StoredLine } from '../ledger/lines'
+import { checkNotWalkedOut, lockFolio } from '../ledger/folio'
+import { loadLines, type StoredLine } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { reopenFolio } from '../ledger/reopen-folio'
+import { roundOff } from '../ledger/round-off'
 import { settleLines } from '../ledger/settle-lines'
 import { chosenOf } from './correction-routes'
 import { folioAnswer } from './folio-answer'
@@ -29,6 +27,7 @@ export const settlementRoutes: readonly Route[] = [
     const settleNo = await paperNumber(ctx, 'JZ')
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await lockFolio(db, input.folioId, input.version)
+      checkNotWalkedOut(folio)
       if (input.isRoundedOff === 'Y') await roundOff(ctx, db, desk, folio)
       const kind = folio.ownerKind === 'CASH_SALE' ? 'cashSale' : closingKind(folio)
       const order = { folioId: folio.id, settleNo, kind, lineIds: 'all', closes: true } as const
@@ -72,24 +71,6 @@ export const settlementRoutes: readonly Route[] = [
 ]
 
 const closingKind = (folio: Folio) => (folio.state === 'suspended' ? 'later' : 'checkOut')
-
-/** 抹零: the trifle that is still owed is dropped. */
-export async function roundOff(ctx: Ctx, db: Db, desk: Desk, folio: Folio): Promise<void> {
-  if (!ctx.user.rights.can('acct:roundoff')) throw refuseAccess('access.denied', { code: 'acct:roundoff' })
-  const { maxRoundOffFen } = await ledgerSettings(db, desk.hotelCode)
-  const { roundOffLimitFen } = await personLimits(db, ctx.user.id)
-  const mostFen = Math.min(maxRoundOffFen, roundOffLimitFen ?? maxRoundOffFen)
-  const closing = closingOf(folio.balanceFen, mostFen, true)
-  if (closing.kind !== 'roundOff') return
-  const { businessDate } = desk
-  const line: LineToPost = {
-    ...{ folioId: folio.id, side: 'C', code: '9201', class: 'ADJUST', amountFen: closing.amountFen },
-    ...{ businessDate, chargeDate: businessDate, originDate: businessDate, kind: 'ROUNDING' },
-  }
-  await postLines(ctx, db, desk, {
-    ...{ kind: 'roundOff', reference: folio.folioNo, source: 'MANUAL', lines: [line] },
-  })
-}
 
 /** Payments that pay the chosen charges exactly; one that is too large is split first. Refuses where they are too few. */
 async function cover(

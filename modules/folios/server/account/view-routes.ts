@@ -17,6 +17,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { isInvoiced } from '../invoices/invoice-store'
 import { folioColumns } from '../ledger/folio'
+import { mostRoundOffFen } from '../ledger/round-off'
 import { loadLines } from '../ledger/lines'
 import { loadLineViews } from './line-views'
 import { preauthColumns } from './preauth-routes'
@@ -46,6 +47,7 @@ export const viewRoutes: readonly Route[] = [
       result: {
         ...{ folio, preauths, settlements, preauthFen, refundableFen },
         availableFen: folio.balanceFen + preauthFen + folio.creditExtraFen,
+        maxRoundOffFen: await mostRoundOffFen(ctx, ctx.db),
         offers: offers(ctx, folio, await isLastInvoiced(ctx, settlements)),
       },
     }

@@ -52,3 +52,8 @@ export async function lockFolio(db: Queries, id: string, version?: number | null
   if (typeof version === 'number' && version !== folio.version) throw refuse('folio.changed')
   return folio
 }
+
+/** The bill of a stay that was left unpaid is closed together with its stay (补结账), never alone. */
+export function checkNotWalkedOut(folio: Folio): void {
+  if (folio.ownerKind === 'STAY' && folio.state === 'suspended') throw refuse('folio.walkedOut')
+}

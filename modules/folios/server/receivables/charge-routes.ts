@@ -1,17 +1,23 @@
-import { arCharge } from '@kezhan/folios/model/receivable-calls'
+import { arAccounts, arCharge } from '@kezhan/folios/model/receivable-calls'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { moneyWrite, paperNumber } from '../account/money-write'
 import { checkFolio } from '../account/posting-routes'
-import { lockFolio } from '../ledger/folio'
+import { checkNotWalkedOut, lockFolio } from '../ledger/folio'
+import { loadChargeable } from './account-store'
 import { chargeAccount } from './charge-account'
 
 /** 挂账: a unit takes over what a guest owes. */
 export const chargeRoutes: readonly Route[] = [
+  serve(arAccounts, async ctx => ({
+    result: await loadChargeable(ctx.db, ctx.user.businessDate ?? ctx.now.slice(0, 10)),
+  })),
+
   serve(arCharge, async (ctx, input) => {
     const settleNo = await paperNumber(ctx, 'JZ')
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await lockFolio(db, input.folioId, input.version)
       checkFolio(ctx, folio, 'pay')
+      if ((input.amountFen ?? -folio.balanceFen) >= -folio.balanceFen) checkNotWalkedOut(folio)
       return chargeAccount(ctx, db, desk, folio, input, settleNo)
     })
     return { result, message: '挂账成功' }

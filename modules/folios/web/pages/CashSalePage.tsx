@@ -54,8 +54,12 @@ export default function CashSalePage() {
           label="全部商品退回，款项按原付款方式退还。原因："
           rules={[text => (text.trim() === '' ? '请填写原因' : undefined)]}
           onOk={async reason => {
-            await attempt(() => giving.mutateAsync({ saleId: returned.id, reason }), '退货成功')
+            const isReturned = await attempt(
+              () => giving.mutateAsync({ saleId: returned.id, reason }),
+              '退货成功',
+            )
             await refresh(cashSale.path)
+            return isReturned
           }}
           onClosed={() => setReturned(undefined)}
         />

@@ -91,7 +91,10 @@ export async function endLines(
     order.head.id,
     reason,
   ])
-  if (isWhole && order.head.folioId !== null) await endPrepaid(work, order.head, settleNo, { action, ...fee })
+  // The audit moves no money (decision 018): what is to go back waits on the account for somebody at the desk.
+  const refundFen = isNightAudit ? 0 : fee.refundFen
+  if (isWhole && order.head.folioId !== null)
+    await endPrepaid(work, order.head, settleNo, { action, feeFen: fee.feeFen, refundFen })
   return {
     feeFen: fee.feeFen,
     refundFen: isWhole ? fee.refundFen : 0,

@@ -1,12 +1,8 @@
 import { addDays } from '@kezhan/base/days'
 import { stateAfter, warningsOf } from '@kezhan/base/state-table'
-import { chargeLine, paymentLine } from '@kezhan/folios/rules/posting'
-import { refundLines } from '@kezhan/folios/rules/refund'
-import { lockFolio, lockFolios } from '@kezhan/folios/server/ledger/folio'
-import { loadLines } from '@kezhan/folios/server/ledger/lines'
+import { chargeLine } from '@kezhan/folios/rules/posting'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
-import { chargeAccount } from '@kezhan/folios/server/receivables/charge-account'
 import type { Charge } from '@kezhan/rates/rules/charge'
 import type { checkOut } from '@kezhan/reservations/model/check-out-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
@@ -14,10 +10,9 @@ import { stayStates } from '@kezhan/reservations/rules/stay-states'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Fields, ValuesOf } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { refuse as refuseAccess } from '@kezhan/server-kit/refusals'
 import { type DeskSettings, deskSettings } from '../desk-settings'
 import { checkWarnings, deskWork, takeNumbers, type Work } from '../desk-work'
-import { codeOf, payMethod, postingCodes } from '../money/posting-codes'
+import { codeOf, postingCodes } from '../money/posting-codes'
 import { chargedFolio, postNights } from '../money/room-charges'
 import { rowsOf } from '../sent'
 import { leaveRoom, tellOrder } from '../stays/leave-room'
@@ -27,6 +22,7 @@ import type { StockTerms } from '../stock/change-stock'
 import { saleTerms } from '../stock/sale-terms'
 import { type Leaving, leavingFacts, loadLeaving } from './leaving'
 import { proposeCharges } from './propose'
+import { putOnAccount, takeMoney } from './take-money'
 
 type CheckOutInput = InputOf<typeof checkOut>
 
@@ -36,13 +32,6 @@ const chargeFields = {
   chargeDate: { kind: 'date', label: '费用日期', required: true },
 } as const satisfies Fields
 type SentCharge = ValuesOf<typeof chargeFields>
-
-const paymentFields = {
-  payCode: { kind: 'text', label: '支付方式', required: true, maxLength: 20 },
-  /** Minus returns money. */
-  amountFen: { kind: 'money', label: '金额', required: true, min: -100_000_000, max: 100_000_000 },
-  payRef: { kind: 'text', label: '支付流水号', maxLength: 64 },
-} as const satisfies Fields
 
 /** 结账退房 (hotel domain §3.14): what is due is posted, money comes or goes back, the account is settled, the room is released. */
 export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<typeof checkOut>> {
@@ -58,7 +47,7 @@ export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<ty
       if (stay.state !== 'inHouse')
         stateAfter(stayStates, stay.state, 'checkOut', stayFacts(desk, settings, {}))
       await postDue(work, stay, input)
-      await takePayments(work, stay, input)
+      await takeMoney(work, stay, input)
       const leaving = await loadLeaving(db, stay)
       const { debitFen, creditFen } = leaving
       if (input.unitAccountId && creditFen < debitFen) {
@@ -90,19 +79,12 @@ async function leaveOnAccount(
   input: CheckOutInput,
   { terms, settleNo, leaving }: { terms: StockTerms; settleNo: string; leaving: Leaving },
 ): Promise<void> {
-  const { ctx, db, desk, settings } = work
-  if (!ctx.user.rights.can('ar:charge')) throw refuseAccess('access.denied', { code: 'ar:charge' })
-  const facts = stayFacts(desk, settings, leavingFacts(leaving, 0))
+  const facts = stayFacts(work.desk, work.settings, leavingFacts(leaving, 0))
   stateAfter(stayStates, stay.state, 'checkOut', facts)
   checkWarnings(warningsOf(stayStates, 'checkOut', facts), input.confirmed)
   await leaveRoom(work, stay, { state: 'onAccount' }, terms)
   await tellOrder(work, stay)
-  const folio = await lockFolio(db, stay.folioId)
-  const charge = {
-    ...{ unitAccountId: input.unitAccountId ?? '', roomNo: stay.roomNo },
-    ...{ signerId: input.signerId ?? null, approvalId: input.approveId ?? null },
-  }
-  await chargeAccount(ctx, db, desk, folio, charge, settleNo)
+  await putOnAccount(work, stay, input, settleNo)
 }
 
 export async function leavingTerms(ctx: Ctx, settings: DeskSettings, stayId: string): Promise<StockTerms> {
@@ -152,12 +134,18 @@ export async function postDue(
       }
       return {
         ...chargeLine(place, posting, amountFen, 'rule', roomNightsBp),
-        ...{ chargeKey: `${stay.id} ${chargeDate}${code === '1004' ? ' 1004' : ''}`, roomNo: stay.roomNo },
+        ...{
+          chargeKey: `${stay.id} ${chargeDate}${besideRoom.has(code) ? ` ${code}` : ''}`,
+          roomNo: stay.roomNo,
+        },
         ...(reason === '' ? {} : { reason }),
       }
     }),
   })
 }
+
+/** Charges of a day beside that of its room. */
+const besideRoom: ReadonlySet<string> = new Set(['1004', '1101'])
 
 /** Nights keep their row, so that nobody charges them again and they still make the dates of the stay. */
 async function postNightCharges(work: Work, stay: Stay, charges: readonly Charge[]): Promise<void> {
@@ -173,7 +161,9 @@ async function postNightCharges(work: Work, stay: Stay, charges: readonly Charge
       .map(charge => charge.chargeDate)
       .toSorted()
       .at(-1) ?? ''
-  await postNights(work, { stayIds: [stay.id], until: addDays(last, 1), source: 'CHECKOUT' })
+  await postNights(work, {
+    ...{ stayIds: [stay.id], until: addDays(last, 1), source: 'CHECKOUT', isRoomOnly: true },
+  })
 }
 
 function changedCharges(
@@ -191,23 +181,4 @@ function changedCharges(
     const other = sent.find(row => same(one, row))
     return other === undefined ? [] : [{ ...one, amountFen: other.amountFen }]
   })
-}
-
-async function takePayments({ ctx, db, desk }: Work, stay: Stay, input: CheckOutInput): Promise<void> {
-  const payments = rowsOf(input.payments, paymentFields, 'payments', '收退款', 10)
-  if (payments.length === 0) return
-  const codes = await postingCodes(db, desk.hotelCode)
-  await lockFolios(db, [stay.folioId])
-  const place = { folioId: stay.folioId, businessDate: desk.businessDate, stayId: stay.id }
-  for (const { payCode, amountFen, payRef } of payments) {
-    const method = payMethod(codes, payCode)
-    const lines =
-      amountFen < 0
-        ? refundLines(stay.folioId, await loadLines(db, [stay.folioId]), -amountFen, desk.businessDate)
-        : [{ ...paymentLine(place, method, amountFen), ...(payRef === null ? {} : { payRef }) }]
-    await postLines(ctx, db, desk, {
-      ...{ kind: amountFen < 0 ? 'refund' : 'pay', reference: stay.stayNo, source: 'CHECKOUT' },
-      lines: lines.map(line => ({ ...line, roomNo: stay.roomNo })),
-    })
-  }
 }

@@ -1,18 +1,22 @@
+import type { Preauth } from '@kezhan/folios/model/account-calls'
+import { preauthColumns } from '@kezhan/folios/server/account/preauth-routes'
 import type { StayFacts } from '@kezhan/reservations/rules/stay-facts'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { Stay } from '../stays/stay-rows'
 
-export interface OpenPreauth {
-  readonly preauthId: string
-  readonly authNo: string
-  readonly amountFen: number
+/** Something the guest has not brought back, and what the house asks for where it is lost. */
+export interface LentItem {
+  readonly serviceId: string
+  readonly name: string
+  readonly compensationFen: number
+  readonly version: number
 }
 
 export interface Leaving {
   readonly debitFen: number
   readonly creditFen: number
-  readonly unreturned: readonly string[]
-  readonly preauths: readonly OpenPreauth[]
+  readonly lent: readonly LentItem[]
+  readonly preauths: readonly Preauth[]
   readonly isMasterOpen: boolean
 }
 
@@ -22,13 +26,15 @@ export async function loadLeaving(db: Queries, stay: Stay): Promise<Leaving> {
     'select debit_fen as "debitFen", credit_fen as "creditFen" from folio where id = $1',
     [stay.folioId],
   )
-  const rentals = await db.query<{ content: string; qty: number }>(
-    `select content, qty from stay_service where stay_id = $1 and kind = 'rental' and state = 'out' order by create_time, id`,
+  const lent = await db.query<LentItem>(
+    `select v.id as "serviceId", v.content || case when v.qty = 1 then '' else '×' || v.qty end as name,
+       coalesce(i.compensation_fen, 0) * v.qty as "compensationFen", v.version
+     from stay_service v left join rental_item i on i.id = v.item_id
+     where v.stay_id = $1 and v.kind = 'rental' and v.state = 'out' order by v.create_time, v.id`,
     [stay.id],
   )
-  const preauths = await db.query<OpenPreauth>(
-    `select id as "preauthId", auth_no as "authNo", amount_fen as "amountFen" from preauth
-     where folio_id = $1 and state in ('valid', 'part') order by created_at, id`,
+  const preauths = await db.query<Preauth>(
+    `select ${preauthColumns} from preauth p where p.folio_id = $1 and p.state = 'valid' order by p.created_at, p.id`,
     [stay.folioId],
   )
   const [others] = await db.query<{ open: boolean }>(
@@ -38,13 +44,13 @@ export async function loadLeaving(db: Queries, stay: Stay): Promise<Leaving> {
     [stay.id, stay.linkId, stay.teamId],
   )
   return {
-    ...{ debitFen: folio?.debitFen ?? 0, creditFen: folio?.creditFen ?? 0, preauths },
-    unreturned: rentals.map(({ content, qty }) => (qty === 1 ? content : `${content}×${qty}`)),
+    ...{ debitFen: folio?.debitFen ?? 0, creditFen: folio?.creditFen ?? 0, preauths, lent },
     isMasterOpen: others?.open ?? false,
   }
 }
 
 export const leavingFacts = (leaving: Leaving, balanceFen: number): Partial<StayFacts> => ({
-  ...{ balanceFen, unreturned: leaving.unreturned, isMasterOpen: leaving.isMasterOpen },
+  ...{ balanceFen, isMasterOpen: leaving.isMasterOpen },
+  unreturned: leaving.lent.map(item => item.name),
   hasOpenPreauth: leaving.preauths.length > 0,
 })

@@ -1,4 +1,11 @@
+import { grouped } from '@kezhan/base/grouped'
 import { obstaclesTo, warningsOf } from '@kezhan/base/state-table'
+import { sumFen } from '@kezhan/folios/rules/folio-line'
+import { moneyLeft } from '@kezhan/folios/rules/money-left'
+import { refundLines } from '@kezhan/folios/rules/refund'
+import { isTied } from '@kezhan/folios/server/account/posting-code-store'
+import { mostRoundOffFen } from '@kezhan/folios/server/ledger/round-off'
+import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { proposalFen, roomChargeNames } from '@kezhan/rates/rules/charge'
 import type { CheckOutPreview, previewCheckOut } from '@kezhan/reservations/model/check-out-calls'
 import { stayStates } from '@kezhan/reservations/rules/stay-states'
@@ -6,6 +13,7 @@ import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { deskSettings } from '../desk-settings'
 import { businessDateOf } from '../desk-work'
+import { postingCodes } from '../money/posting-codes'
 import { stayFacts } from '../stays/stay-facts'
 import { readStay } from '../stays/stay-rows'
 import { leavingFacts, loadLeaving } from './leaving'
@@ -21,6 +29,7 @@ export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>):
   const leaving = await loadLeaving(ctx.db, stay)
   const { debitFen, creditFen } = leaving
   const desk = { ...emptyDesk, businessDate, hotelCode, now: ctx.now }
+  const balanceAfterFen = creditFen - debitFen - proposalFen(proposal)
   // Money is collected in the same dialog, so a balance is no obstacle here.
   const facts = stayFacts(desk, settings, leavingFacts(leaving, 0))
   return {
@@ -29,14 +38,30 @@ export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>):
       ...{ code, codeName: roomChargeNames[code], amountFen, chargeDate, roomNightsBp },
     })),
     why: proposal.why,
-    balanceAfterFen: creditFen - debitFen - proposalFen(proposal),
+    balanceAfterFen,
     isFreeDayUse: proposal.isFreeDayUse,
-    unreturned: leaving.unreturned,
+    lent: leaving.lent,
     openPreauths: leaving.preauths,
+    refunds: await refundsOf(ctx, stay.folioId, balanceAfterFen),
+    maxRoundOffFen: await mostRoundOffFen(ctx, ctx.db),
     obstacles: obstaclesTo(stayStates, stay.state, 'checkOut', facts).map(refusal => refusal.message),
     warnings: warningsOf(stayStates, 'checkOut', facts),
   }
 }
+
+/** How money would go back: by the way it came, as the check-out itself does it. */
+async function refundsOf(ctx: Ctx, folioId: string, backFen: number): Promise<CheckOutPreview['refunds']> {
+  const lines = (await loadLines(ctx.db, [folioId])).filter(line => !isTied(line))
+  const heldFen = moneyLeft(lines, folioId).reduce((sum, money) => sum + Math.max(0, money.leftFen), 0)
+  const amountFen = Math.min(backFen, heldFen)
+  if (amountFen <= 0) return []
+  const codes = await postingCodes(ctx.db, ctx.user.hotelCode)
+  const refunds = refundLines(folioId, lines, amountFen, businessDateOf(ctx))
+  return [...grouped(refunds, line => line.method ?? line.code)].map(([code, group]) => ({
+    ...{ method: codes.get(code)?.name ?? code, amountFen: -sumFen(group) },
+  }))
+}
+
 
 const emptyDesk = {
   ...{ tenantId: '', isAuditing: false, shiftSessionId: '', username: '', realname: '' },

@@ -36,9 +36,11 @@ export async function proposeCharges(
   const isPaid = stay.stayKind === 'full' || stay.stayKind === 'long'
   const today = dayOf(now)
   const due = nights.filter(night => !night.isPosted && night.night < today)
-  const nightCharges = due.map((night): Charge => {
-    return { code: '1001', amountFen: night.priceFen, chargeDate: night.night, roomNightsBp: 10_000 }
-  })
+  const bedFen = stay.extraBeds * settings.nightRules.extraBedFen
+  const nightCharges = due.flatMap(({ night: chargeDate, priceFen }): Charge[] => [
+    { code: '1001', amountFen: priceFen, chargeDate, roomNightsBp: 10_000 },
+    ...(bedFen === 0 ? [] : [{ code: '1101', amountFen: bedFen, chargeDate, roomNightsBp: 0 } as const]),
+  ])
   const nightWhy = due.map(night => `${night.night}房费未过账，退房时入账`)
   const tonight = nights.find(night => night.night === businessDate)
   const hasSlept = nights.some(night => night.isPosted) || due.length > 0

@@ -88,7 +88,8 @@ async function walkIn(
         },
         ...{ memberId: input.memberId ?? null, unitId },
         ...{ intermediaryId: input.intermediaryId ?? null, arrive, depart, departAt, ratePlanId, hourRuleId },
-        ...{ breakfasts: input.breakfast ?? 0, isSecret: input.secret === 'Y', remark: input.remark ?? null },
+        ...{ breakfasts: input.breakfast ?? 0, extraBeds: input.extraBed ?? 0 },
+        ...{ isSecret: input.secret === 'Y', remark: input.remark ?? null },
         ...{ nights, guests, guestFacts: await guestFacts(db, guests, settings), guestName: '' },
         confirmed: input.confirmed ?? null,
       })
@@ -158,6 +159,7 @@ export async function fromBooking(
           ratePlanId: line.ratePlanId,
           hourRuleId: line.hourRuleId,
           breakfasts: input.breakfast ?? line.breakfasts,
+          extraBeds: input.extraBed ?? line.extraBeds,
         },
         ...{
           isSecret: input.secret === 'Y',

@@ -1,3 +1,5 @@
+import { chargeLine } from '@kezhan/folios/rules/posting'
+import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import type { addService, finishService } from '@kezhan/reservations/model/service-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
@@ -5,7 +7,8 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { deskWork } from '../desk-work'
+import { deskWork, type Work } from '../desk-work'
+import { codeOf, postingCodes } from '../money/posting-codes'
 import { tellRoomsChanged } from '../rooms/room-changed'
 import { wordOf } from '../sent'
 import { holdStay } from './stay-rows'
@@ -55,15 +58,17 @@ interface ServiceRow {
   readonly kind: keyof typeof kinds
   readonly state: string
   readonly roomId: string
+  readonly stayId: string
   readonly content: string
   readonly version: number
 }
 
 export async function endService(ctx: Ctx, input: InputOf<typeof finishService>): Promise<null> {
   const state = wordOf(endings, input.state, 'state', '结果')
-  return deskWork(ctx, input, async ({ db, desk }) => {
+  return deskWork(ctx, input, async work => {
+    const { db, desk } = work
     const [row] = await db.query<ServiceRow>(
-      `select v.id, v.kind, v.state, s.room_id as "roomId", v.content, v.version from stay_service v join stay s on s.id = v.stay_id
+      `select v.id, v.kind, v.state, s.room_id as "roomId", s.id as "stayId", v.content, v.version from stay_service v join stay s on s.id = v.stay_id
        where v.id = $1 for update of v`,
       [input.serviceId],
     )
@@ -72,9 +77,10 @@ export async function endService(ctx: Ctx, input: InputOf<typeof finishService>)
     const isLent = row.kind === 'rental'
     const fits = isLent ? state === 'back' || state === 'lost' : state !== 'back' && state !== 'lost'
     if ((row.state !== 'waiting' && row.state !== 'out') || !fits) throw refuse('service.over')
+    const lineId = state === 'lost' ? await chargeLost(work, row, input.compensationFen ?? 0) : null
     await db.query(
-      'update stay_service set state = $2, version = version + 1, update_by = $3, update_time = now() where id = $1',
-      [...[row.id, state, desk.username]],
+      'update stay_service set state = $2, line_id = $4, version = version + 1, update_by = $3, update_time = now() where id = $1',
+      [...[row.id, state, desk.username, lineId]],
     )
     await recordChanges(ctx, db, [
       { table: 'stay_service', id: row.id, title: row.content, before: row, after: { ...row, state } },
@@ -82,4 +88,29 @@ export async function endService(ctx: Ctx, input: InputOf<typeof finishService>)
     await tellRoomsChanged(db, desk.hotelCode, [row.roomId])
     return null
   })
+}
+
+const compensationCode = '2003'
+
+/** 赔偿: what the guest has lost stands on his bill. Returns the line. */
+async function chargeLost(
+  { ctx, db, desk }: Work,
+  row: ServiceRow,
+  amountFen: number,
+): Promise<string | null> {
+  if (amountFen <= 0) return null
+  if (!ctx.user.rights.can('acct:post')) throw refuseKit('access.denied', { code: 'acct:post' })
+  const stay = await holdStay(db, row.stayId)
+  const code = codeOf(await postingCodes(db, desk.hotelCode), compensationCode)
+  const place = { folioId: stay.folioId, businessDate: desk.businessDate, stayId: stay.id }
+  const [line] = await postLines(ctx, db, desk, {
+    ...{ kind: 'post', reference: stay.stayNo, source: 'MANUAL' },
+    lines: [
+      {
+        ...chargeLine(place, code, amountFen, 'rule'),
+        ...{ roomNo: stay.roomNo, reason: '租借物品遗失', remark: row.content.slice(0, 200) },
+      },
+    ],
+  })
+  return line?.id ?? null
 }

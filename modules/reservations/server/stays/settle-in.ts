@@ -35,6 +35,7 @@ export interface Arriving {
   readonly ratePlanId: string | null
   readonly hourRuleId: string | null
   readonly breakfasts: number
+  readonly extraBeds: number
   readonly isSecret: boolean
   readonly remark: string | null
   readonly nights: readonly PricedNight[]
@@ -111,8 +112,8 @@ async function writeStay(
   await db.query(
     `insert into stay (id, tenant_id, hotel_code, stay_no, reservation_room_id, room_id, booked_type_id, stock_type_id, stay_kind, source_type,
        channel_id, member_id, unit_id, intermediary_id, team_id, main_guest_id, guest_name, arrive_at, arrive_on, depart_plan_at, depart,
-       rate_plan_id, hour_rule_id, breakfasts, folio_id, is_secret, remark, business_date, shift_session_id, create_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)`,
+       rate_plan_id, hour_rule_id, breakfasts, folio_id, is_secret, remark, business_date, shift_session_id, create_by, extra_beds)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)`,
     [
       ...[stayId, desk.tenantId, desk.hotelCode, arriving.stayNo, arriving.reservationRoomId, room.id],
       ...[arriving.bookedTypeId ?? room.typeId, room.typeId, arriving.stayKind, arriving.sourceType],
@@ -125,7 +126,7 @@ async function writeStay(
         folio.id,
         arriving.isSecret ? 'Y' : 'N',
       ],
-      ...[arriving.remark, desk.businessDate, desk.shiftSessionId, desk.username],
+      ...[arriving.remark, desk.businessDate, desk.shiftSessionId, desk.username, arriving.extraBeds],
     ],
   )
   await saveStayNights(db, desk, stayId, arriving.nights)

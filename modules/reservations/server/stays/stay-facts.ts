@@ -7,11 +7,7 @@ import type { HeldRoom } from '../rooms/room-periods'
 /** Facts that stand in nobody's way; an operation says what it knows. */
 export function stayFacts(desk: Desk, settings: DeskSettings, known: Partial<StayFacts>): StayFacts {
   return {
-    ...{
-      isAuditing: desk.isAuditing,
-      businessDate: desk.businessDate,
-      arriveBusinessDate: desk.businessDate,
-    },
+    ...{ businessDate: desk.businessDate, arriveBusinessDate: desk.businessDate },
     ...{ minutesSinceArrival: 0, voidMinutes: settings.voidMinutes, room: noRoom, guests: [] },
     ...{ hasUnpricedNight: false, hasCharges: false, balanceFen: 0, hasOpenPreauth: false, unreturned: [] },
     ...{

@@ -33,6 +33,7 @@ export interface Stay {
   readonly depart: string
   readonly departAt: string | null
   readonly departOn: string | null
+  readonly extraBeds: number
   readonly ratePlanId: string | null
   readonly hourRuleId: string | null
   readonly state: Exclude<StayState, 'arriving'>
@@ -44,7 +45,7 @@ const columns = `s.id, s.stay_no as "stayNo", l.reservation_id as "reservationId
   s.room_id as "roomId", r.room_no as "roomNo", s.booked_type_id as "bookedTypeId", s.stock_type_id as "stockTypeId",
   s.stay_kind as "stayKind", s.source_type as "sourceType", s.channel_id as "channelId", s.unit_id as "unitId", s.team_id as "teamId", s.link_id as "linkId",
   s.guest_name as "guestName", s.arrive_at as "arriveAt", s.arrive_on as "arriveOn", s.depart_plan_at as "departPlanAt", s.depart,
-  s.depart_at as "departAt", s.depart_on as "departOn", s.rate_plan_id as "ratePlanId", s.hour_rule_id as "hourRuleId", s.state,
+  s.depart_at as "departAt", s.depart_on as "departOn", s.extra_beds as "extraBeds", s.rate_plan_id as "ratePlanId", s.hour_rule_id as "hourRuleId", s.state,
   s.folio_id as "folioId", s.version`
 const source =
   'stay s join room r on r.id = s.room_id left join reservation_room l on l.id = s.reservation_room_id'

@@ -3,6 +3,7 @@ import { AdjustDialog } from './AdjustDialog'
 import type { BillActionName } from './bill-offers'
 import { PayDialog } from './PayDialog'
 import { PostDialog } from './PostDialog'
+import { PreauthDialog } from './PreauthDialog'
 import { RefundDialog } from './RefundDialog'
 import { ReverseDialog } from './ReverseDialog'
 import { CloseDialog, ReopenDialog, SettleDialog } from './SettleDialog'
@@ -23,6 +24,7 @@ export interface BillDialogProps {
 const dialogs = {
   post: PostDialog,
   pay: PayDialog,
+  preauth: PreauthDialog,
   refund: RefundDialog,
   reverse: ReverseDialog,
   adjust: AdjustDialog,

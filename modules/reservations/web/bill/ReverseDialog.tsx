@@ -26,6 +26,7 @@ export function ReverseDialog({ detail, chosen, onDone, onClosed }: BillDialogPr
           line: { id: first?.id ?? '', title: `${folio.name} ${first?.codeName ?? ''}`, amountFen },
         })
         if (isDone) onDone()
+        return isDone
       }}
       onClosed={onClosed}
     />

@@ -81,13 +81,14 @@ export function ReopenDialog({ detail, onDone, onClosed }: BillDialogProps) {
       label="原因"
       rules={[text => (text.trim() === '' ? '请填写原因' : undefined)]}
       onOk={async reason => {
-        if (last === undefined) return
+        if (last === undefined) return true
         const answer = await act(
           accountRevokeSettle,
           { settlementId: last.id, reason: reason.trim() },
           () => '反结账成功',
         )
         if (answer !== undefined) onDone()
+        return answer !== undefined
       }}
       onClosed={onClosed}
     />

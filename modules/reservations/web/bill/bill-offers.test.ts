@@ -53,3 +53,15 @@ test('the word of the server about the state of the folio stands on the button',
   const [post] = billOffers({ ...bill, offers }, [], () => true)
   expect(post?.why).toBe('账户已结账，不能入账')
 })
+
+test('a bill that was opened again after the guest had left can be closed here; the others are closed with their stay', () => {
+  const close = (state: 'open' | 'suspended', guest: 'inHouse' | 'gone') =>
+    billOffers({ ...bill, folio: { ...folio, state } }, [], () => true, guest).some(
+      one => one.name === 'close',
+    )
+  expect([close('open', 'inHouse'), close('suspended', 'gone'), close('open', 'gone')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})

@@ -1,7 +1,7 @@
 import type { FolioDetail, LineView } from '@kezhan/folios/model/account-views'
 
 export type BillActionName =
-  | ('post' | 'pay' | 'refund' | 'reverse' | 'adjust')
+  | ('post' | 'pay' | 'preauth' | 'refund' | 'reverse' | 'adjust')
   | ('transfer' | 'split' | 'partial' | 'close' | 'reopen')
 
 export interface BillOffer {
@@ -12,6 +12,8 @@ export interface BillOffer {
 }
 
 type Detail = Pick<FolioDetail, 'folio' | 'offers' | 'refundableFen' | 'settlements'>
+/** Who is charged: a guest in the house, one who has left, or no guest of a room. */
+export type BillGuest = 'inHouse' | 'gone' | 'none'
 
 /**
  * The buttons of the bill. The state of the folio is the server's word (`offers`); what the chosen lines allow is seen
@@ -21,6 +23,7 @@ export function billOffers(
   detail: Detail,
   chosen: readonly LineView[],
   can: (right: string) => boolean,
+  guest: BillGuest = 'none',
 ): BillOffer[] {
   const { folio, offers, refundableFen, settlements } = detail
   const refused = (action: string): string | undefined => {
@@ -37,6 +40,7 @@ export function billOffers(
   return [
     { name: 'post', title: '入账', why: refused('post') },
     { name: 'pay', title: '收款', why: refused('pay') },
+    { name: 'preauth', title: '预授权', why: refused('pay') },
     {
       name: 'refund',
       title: '退款',
@@ -49,8 +53,9 @@ export function billOffers(
     { name: 'transfer', title: '转账', why: withRight('acct:transfer', '转账') ?? isClosed ?? someOpen },
     { name: 'split', title: '拆账', why: withRight('acct:split', '拆账') ?? isClosed ?? oneOpen },
     { name: 'partial', title: '部分结账', why: refused('settle') ?? someOpen },
-    // The account of a guest in the house is closed by his check-out.
-    ...(folio.state === 'suspended'
+    // The account of a guest in the house is closed by his check-out, that of who walked out by 补结账; one that was
+    // opened again after the guest had left is closed here.
+    ...(folio.state === 'open' && guest === 'gone'
       ? [{ name: 'close', title: '结账', why: mayRoundOff ? undefined : refused('close') } as const]
       : []),
     ...(settlements.some(one => one.state === 'valid') && can('acct:revoke')

@@ -18,7 +18,7 @@ export function YuanInput({ id, value, onChange, label }: Props) {
       value={value}
       onChange={onChange}
       notation={yuan}
-      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(label === undefined ? {} : { label })}
     />
   )
 }

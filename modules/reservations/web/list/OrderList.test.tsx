@@ -48,7 +48,7 @@ test('HOTEL-012: who left without paying is first in the list on account; a unit
   const server = serve([
     anOrderRow({ state: 'walkedOut', stateText: '走结', departAt: '2026-05-03 11:00:00' }),
   ])
-  renderPage(<OrderList kind="onAccount" />, { rights: ['order:list', 'ar:charge', 'acct:pay'] })
+  renderPage(<OrderList kind="onAccount" />, { rights: ['order:list', 'ar:charge', 'acct:settle'] })
   expect(await screen.findByRole('button', { name: '收款结账 301' })).toBeTruthy()
   expect(server.lastOf('/ebk/order/page')?.query).toMatchObject({ kind: 'onAccount', tab: 'walkedOut' })
   expect(screen.getByText('98.00')).toBeTruthy()

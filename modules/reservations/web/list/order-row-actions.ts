@@ -44,7 +44,8 @@ export function orderRowActions(row: OrderRow, { can, open, act, book, print }: 
   if (row.state === 'walkedOut')
     return [
       details,
-      ...(can('acct:pay') ? [show('account', '收款结账')] : bill),
+      ...(can('acct:settle') ? [dialog('settleLater', '收款结账')] : []),
+      ...bill,
       ...(can('ar:charge') && row.balanceFen < 0 ? [dialog('checkOutOnAccount', '转挂账')] : []),
     ]
   return [details, ...bill, ...paperBill, ...(can('stay:recheckin') ? [dialog('reCheckIn')] : [])]

@@ -8,7 +8,8 @@ import { Button, Checkbox, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { BillDialog } from '../bill/BillDialog'
 import { BillTotals } from '../bill/BillTotals'
-import { type BillActionName, billOffers } from '../bill/bill-offers'
+import { type BillActionName, type BillGuest, billOffers } from '../bill/bill-offers'
+import { PreauthList } from '../bill/PreauthList'
 import { sumsOf } from '../bill/sums-of'
 import { billOf, slipOf } from '../papers/order-papers'
 import styles from './order.module.css'
@@ -16,6 +17,7 @@ import styles from './order.module.css'
 interface Props {
   folioId: string
   roomNo?: string | undefined
+  guest: BillGuest
 }
 const mostLines = 500
 const lineStates: Readonly<Record<LineView['state'], string>> = {
@@ -27,7 +29,7 @@ const lineStates: Readonly<Record<LineView['state'], string>> = {
 }
 
 /** 账务: the lines of the bill, what the chosen ones sum up to, and what can be done with them. */
-export function OrderAccount({ folioId, roomNo }: Props) {
+export function OrderAccount({ folioId, roomNo, guest }: Props) {
   const { can } = useAccess()
   const openPaper = usePapers()
   const [isAll, setAll] = useState(false)
@@ -54,8 +56,9 @@ export function OrderAccount({ folioId, roomNo }: Props) {
   return (
     <>
       <BillTotals detail={detail.data} />
+      <PreauthList detail={detail.data} />
       <div className={styles.actions} role="toolbar" aria-label="账务操作">
-        {billOffers(detail.data, chosen, can).map(({ name, title, why }) => (
+        {billOffers(detail.data, chosen, can, guest).map(({ name, title, why }) => (
           <Button
             key={name}
             size="small"

@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** What the dialogs settle themselves does not stand in the way of opening them. */
-const settledInDialog: readonly string[] = ['checkOut', 'checkOutOnAccount']
+const settledInDialog: readonly string[] = ['checkOut', 'settleLater', 'checkOutOnAccount']
 /** What is no button of an order in this state. */
 const states: Readonly<Record<string, readonly string[]>> = {
   inHouse: ['checkOut', 'extend', 'changeRoom', 'shorten', 'voidCheckIn', 'walkOut'],
-  walkedOut: ['checkOutOnAccount'],
+  walkedOut: ['settleLater', 'checkOutOnAccount'],
   out: ['reCheckIn'],
   onAccount: ['reCheckIn'],
 }
@@ -44,7 +44,7 @@ export function OrderActions({ detail, onAction, onBooking }: Props) {
         return (
           <Button
             key={action}
-            type={action === 'checkOut' ? 'primary' : 'default'}
+            type={action === 'checkOut' || action === 'settleLater' ? 'primary' : 'default'}
             disabled={offer.offer === 'no' && !isOpen}
             title={isOpen ? undefined : reasonOf(offer)}
             onClick={() => isStayAction(action) && onAction(action)}

@@ -6,6 +6,7 @@ import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
 import { Drawer, Skeleton, Tabs, Tag } from 'antd'
 import { useRef, useState } from 'react'
+import type { BillGuest } from '../bill/bill-offers'
 import { BookingDialog } from '../booking/BookingDialog'
 import type { BookingActionName } from '../booking/booking-action'
 import { useStayKeys } from '../command/use-stay-keys'
@@ -117,7 +118,7 @@ function tabsOf(detail: OrderDetail) {
           {
             key: 'account',
             label: '账务',
-            children: <OrderAccount folioId={folio.folioId} roomNo={stay?.roomNo} />,
+            children: <OrderAccount folioId={folio.folioId} roomNo={stay?.roomNo} guest={guestOf(detail)} />,
           },
         ]),
     ...(stay === undefined
@@ -143,6 +144,13 @@ function tabsOf(detail: OrderDetail) {
         ]),
     ...(room === undefined ? [] : [{ key: 'log', label: '日志', children: <RoomLog log={room.log} /> }]),
   ]
+}
+
+/** Whose bill it is; that of an order which has ended is closed here once nothing is left on it. */
+function guestOf({ stay, reservation }: OrderDetail): BillGuest {
+  if (stay !== undefined) return stay.state === 'inHouse' ? 'inHouse' : 'gone'
+  const state = reservation?.head.state
+  return state === 'noShow' || state === 'cancelled' ? 'gone' : 'none'
 }
 
 function RoomLog({ log }: { log: NonNullable<OrderDetail['room']>['log'] }) {

@@ -7,23 +7,21 @@ import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
-import { Input, Select, Skeleton } from 'antd'
+import { Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Field } from '../forms/Field'
 import formStyles from '../forms/forms.module.css'
-import { payMethods } from '../forms/pay-methods'
 import { YuanInput } from '../forms/YuanInput'
 import styles from '../order/order.module.css'
 import { billOf } from '../papers/order-papers'
+import { isComplete, plainClosing } from './bill-closing'
 import { CheckOutNotices } from './CheckOutNotices'
+import { ClosingFields } from './ClosingFields'
 import { balanceAfter, type ChargeDraft, checkOutInput, isChanged } from './check-out-input'
+import { LeavingThings } from './LeavingThings'
+import { balanceText } from './SettleLaterDialog'
 import type { StayDialogProps } from './StayDialog'
-import { UnitAccountField } from './UnitAccountField'
 import { useDeskAct } from './use-desk-act'
-
-const cash = '9001'
-/** Among the ways to pay: a unit pays later. */
-const onAccount = '9008'
 
 /** 结账退房: what is still to be charged and why, what is owed or goes back, then the guest may go. */
 export function CheckOutDialog({ stay, onClosed }: StayDialogProps) {
@@ -48,17 +46,13 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
   const act = useDeskAct()
   const [charges, setCharges] = useState<readonly ChargeDraft[]>(preview.charges)
   const [chargeReason, setChargeReason] = useState('')
-  const [payCode, setPayCode] = useState(cash)
-  const [payRef, setPayRef] = useState('')
-  const [accountId, setAccountId] = useState<string>()
+  const [closing, setClosing] = useState(plainClosing)
   const [isTried, setTried] = useState(false)
   const openPaper = usePapers()
   const habit = usePrintHabit('CHECK_OUT')
   const mayChange = can('stay:walkout')
   const mayPrint = can('acct:list')
-  const mayPutOnAccount = can('ar:charge') && can('crm:unitAccount:list')
   const balanceFen = balanceAfter(preview, charges)
-  const isOnAccount = balanceFen < 0 && payCode === onAccount
   const needsReason = isChanged(preview.charges, charges) || preview.isFreeDayUse
   const isReasonMissing = needsReason && chargeReason.trim() === ''
   const setAmount = (at: number, amountFen: number | null): void =>
@@ -67,19 +61,10 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
   async function handleOk(): Promise<boolean> {
     setTried(true)
     if (isReasonMissing || preview.obstacles.length > 0) return false
-    if (isOnAccount && accountId === undefined) return false
-    const unitAccountId = isOnAccount ? accountId : undefined
-    const methodOrCash = payCode === onAccount ? cash : payCode
+    if (!isComplete(closing, -balanceFen, preview.maxRoundOffFen)) return false
     const answer = await act(
       checkOut,
-      checkOutInput(stay, preview, {
-        charges,
-        chargeReason,
-        payCode: methodOrCash,
-        payRef,
-        balanceFen,
-        unitAccountId,
-      }),
+      checkOutInput(stay, preview, { charges, chargeReason, closing }),
       done => `${stay.roomNo} 已退房${done.settleNo === null ? '' : `，结账单 ${done.settleNo}`}`,
     )
     if (answer !== undefined && mayPrint && habit[0]) openPaper(billOf(stay.folioId))
@@ -94,6 +79,7 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
       onClosed={onClosed}
     >
       <CheckOutNotices preview={preview} />
+      <LeavingThings preview={preview} owedFen={-balanceFen} />
       <div className={formStyles.fields}>
         {charges.map((charge, at) => (
           <Field
@@ -127,46 +113,25 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
       </div>
       <p className={styles.balance} role="status">
         消费 {formatYuan(preview.creditFen - balanceFen)}，已付 {formatYuan(preview.creditFen)}，
-        {balanceFen < 0 ? '应收' : balanceFen > 0 ? '应退' : '已结清'}{' '}
-        {balanceFen !== 0 && (
-          <strong className={balanceFen < 0 ? styles.owed : undefined}>
-            {formatYuan(Math.abs(balanceFen))}
-          </strong>
-        )}
+        <strong className={balanceFen < 0 ? styles.owed : undefined}>{balanceText(balanceFen)}</strong>
       </p>
-      {balanceFen > 0 && <p className={styles.sum}>退款按原付款方式退回</p>}
+      {balanceFen > 0 && <p className={styles.sum}>{refundText(preview, balanceFen)}</p>}
       {balanceFen < 0 && (
-        <div className={formStyles.fields}>
-          <Field label="付款方式" htmlFor="check-out-method" isRequired>
-            <Select
-              id="check-out-method"
-              aria-label="付款方式"
-              value={payCode}
-              onChange={setPayCode}
-              options={
-                mayPutOnAccount ? [...payMethods, { value: onAccount, label: '单位挂账' }] : payMethods
-              }
-            />
-          </Field>
-          {isOnAccount ? (
-            <UnitAccountField
-              value={accountId}
-              onChange={setAccountId}
-              problem={isTried && accountId === undefined ? '请选择账套' : undefined}
-            />
-          ) : (
-            <Field label="流水号" htmlFor="check-out-ref">
-              <Input
-                id="check-out-ref"
-                maxLength={64}
-                value={payRef}
-                onChange={event => setPayRef(event.target.value)}
-              />
-            </Field>
-          )}
-        </div>
+        <ClosingFields
+          value={closing}
+          owedFen={-balanceFen}
+          maxRoundOffFen={preview.maxRoundOffFen}
+          isTried={isTried}
+          onChange={setClosing}
+        />
       )}
       {mayPrint && <PrintAfter paper="账单" habit={habit} />}
     </ActionModal>
   )
+}
+
+/** Money goes back the way it came; how much by which way is known as long as the charges are as proposed. */
+function refundText({ refunds, balanceAfterFen }: CheckOutPreview, balanceFen: number): string {
+  if (refunds.length === 0 || balanceFen !== balanceAfterFen) return '退款按原付款方式退回'
+  return `退款按原付款方式退回：${refunds.map(one => `${one.method} ${formatYuan(one.amountFen)}`).join('、')}`
 }

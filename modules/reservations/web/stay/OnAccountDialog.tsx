@@ -1,11 +1,13 @@
 import { formatYuan } from '@kezhan/base/money'
 import { arCharge } from '@kezhan/folios/model/receivable-calls'
+import { settleLater } from '@kezhan/reservations/model/check-out-calls'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { Field } from '../forms/Field'
 import styles from '../forms/forms.module.css'
 import { YuanInput } from '../forms/YuanInput'
+import { type AccountChoice, accountSent } from './account-choice'
 import type { StayDialogProps } from './StayDialog'
 import { UnitAccountField } from './UnitAccountField'
 import { useDeskAct } from './use-desk-act'
@@ -14,7 +16,7 @@ import { useDeskAct } from './use-desk-act'
 export function OnAccountDialog({ stay, detail, onClosed }: StayDialogProps) {
   const act = useDeskAct()
   const owedFen = Math.max(0, -(detail.folio?.balanceFen ?? 0))
-  const [accountId, setAccountId] = useState<string>()
+  const [account, setAccount] = useState<AccountChoice>({})
   const [amountFen, setAmountFen] = useState<number | null>(owedFen || null)
   const [remark, setRemark] = useState('')
   const [isTried, setTried] = useState(false)
@@ -22,15 +24,26 @@ export function OnAccountDialog({ stay, detail, onClosed }: StayDialogProps) {
     (amountFen ?? 0) <= 0 || (amountFen ?? 0) > owedFen ? `最多可挂 ${formatYuan(owedFen)}` : undefined
   async function handleOk(): Promise<boolean> {
     setTried(true)
+    const { accountId } = account
     if (accountId === undefined || amountFen === null || amountProblem !== undefined) return false
-    const answer = await act(
-      arCharge,
-      {
-        ...{ folioId: stay.folioId, unitAccountId: accountId, amountFen, roomNo: stay.roomNo },
-        ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
-      },
-      done => `挂账成功 ${formatYuan(done.amountFen)}`,
-    )
+    const said = () => `挂账成功 ${formatYuan(amountFen)}`
+    // The whole debt of who walked out closes his order too; a part of it leaves the order waiting.
+    const answer =
+      stay.state === 'walkedOut' && amountFen === owedFen
+        ? await act(
+            settleLater,
+            { stayId: stay.stayId, version: stay.version, ...accountSent(account) },
+            said,
+          )
+        : await act(
+            arCharge,
+            {
+              ...{ ...accountSent(account), unitAccountId: accountId },
+              ...{ folioId: stay.folioId, amountFen, roomNo: stay.roomNo },
+              ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
+            },
+            said,
+          )
     return answer !== undefined
   }
   return (
@@ -42,11 +55,7 @@ export function OnAccountDialog({ stay, detail, onClosed }: StayDialogProps) {
       onClosed={onClosed}
     >
       <div className={styles.fields}>
-        <UnitAccountField
-          value={accountId}
-          onChange={setAccountId}
-          problem={isTried && accountId === undefined ? '请选择账套' : undefined}
-        />
+        <UnitAccountField value={account} onChange={setAccount} isTried={isTried} />
         <Field
           label="金额"
           htmlFor="account-amount"

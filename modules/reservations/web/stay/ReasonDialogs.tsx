@@ -16,7 +16,7 @@ export function VoidCheckInDialog({ stay, onClosed }: StayDialogProps) {
       rules={rules}
       onOk={async reason => {
         const input = { stayId: stay.stayId, version: stay.version, reason: reason.trim() }
-        await act(voidCheckIn, input, () => '已撤销入住')
+        return (await act(voidCheckIn, input, () => '已撤销入住')) !== undefined
       }}
       onClosed={onClosed}
     />
@@ -33,7 +33,7 @@ export function ReCheckInDialog({ stay, onClosed }: StayDialogProps) {
       rules={rules}
       onOk={async reason => {
         const input = { stayId: stay.stayId, version: stay.version, reason: reason.trim() }
-        await act(reCheckIn, input, () => '已重新入住')
+        return (await act(reCheckIn, input, () => '已重新入住')) !== undefined
       }}
       onClosed={onClosed}
     />

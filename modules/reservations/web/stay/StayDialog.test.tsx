@@ -67,8 +67,7 @@ test('a check-out collects what is owed with the way to pay that was chosen', as
       ? granted({ settleNo: 'JZ1', debitFen: 59_600, creditFen: 59_600 })
       : undefined
   })
-  expect((await screen.findByText('96.00')).textContent).toBe('96.00')
-  expect(screen.getByRole('status').textContent).toContain('应收')
+  expect(await screen.findByText('应收 96.00')).toBeTruthy()
   await confirm()
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(server.lastOf('/ebk/order/checkOut')?.body).toEqual({
@@ -127,10 +126,12 @@ test('a late charge says why; another amount asks for a reason before it is sent
   )
 })
 
+const umbrella = { serviceId: 'v1', name: '雨伞', compensationFen: 3000, version: 2 }
+
 test('who has not returned what he borrowed cannot be checked out', async () => {
   const { server } = open('checkOut', ({ path }) =>
     path === '/ebk/order/checkOut/preview'
-      ? granted(aPreview({ unreturned: ['雨伞'], obstacles: ['存在未归还租借物品：雨伞'] }))
+      ? granted(aPreview({ lent: [umbrella], obstacles: ['存在未归还租借物品：雨伞'] }))
       : undefined,
   )
   expect(await screen.findByText('存在未归还租借物品：雨伞')).toBeTruthy()
@@ -139,24 +140,21 @@ test('who has not returned what he borrowed cannot be checked out', async () => 
 })
 
 test('a check-out on account names the account of the unit and takes no money', async () => {
-  const account = {
-    id: 'a1',
-    name: '默认',
-    unitId_dictText: '西湖旅行社',
-    creditLimitFen: 100_000,
-    owedFen: 0,
-  }
+  const signers = [
+    { id: 'p1', name: '赵经理', limitFen: null },
+    { id: 'p2', name: '钱助理', limitFen: 5000 },
+  ]
+  const account = { id: 'a1', name: '默认', unitName: '西湖旅行社', availableFen: 100_000, signers }
   const { server } = open(
     'checkOut',
     ({ path }) => {
       if (path === '/ebk/order/checkOut/preview') return granted(aPreview())
-      if (path === '/crm/unitAccount/list')
-        return granted({ records: [account], total: 1, size: 200, current: 1 })
+      if (path === '/ebk/ar/accounts') return granted([account])
       return path === '/ebk/order/checkOut'
         ? granted({ settleNo: 'JZ1', debitFen: 1, creditFen: 1 })
         : undefined
     },
-    ['ar:charge', 'crm:unitAccount:list'],
+    ['ar:charge'],
   )
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: '付款方式' }))
   fireEvent.click(await screen.findByText('单位挂账'))
@@ -164,12 +162,84 @@ test('a check-out on account names the account of the unit and takes no money', 
   expect(await screen.findByText('请选择账套')).toBeTruthy()
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '账套' }))
   fireEvent.click(await screen.findByText('西湖旅行社 默认'))
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '签单人' }))
+  fireEvent.click(await screen.findByText('钱助理（单笔 50.00）'))
   await confirm()
   await waitFor(() =>
     expect(server.lastOf('/ebk/order/checkOut')?.body).toEqual({
       stayId: 's1',
       version: 4,
       unitAccountId: 'a1',
+      signerId: 'p2',
     }),
   )
+})
+
+test('a bill is paid in several ways, a trifle less; what is typed must come to what is owed', async () => {
+  const { server } = open('checkOut', ({ path }) => {
+    if (path === '/ebk/order/checkOut/preview')
+      return granted(aPreview({ creditFen: 50_050, maxRoundOffFen: 100 }))
+    return path === '/ebk/order/checkOut' ? granted({ settleNo: null, debitFen: 1, creditFen: 1 }) : undefined
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: '抹零 0.50' }))
+  fireEvent.change(screen.getByLabelText('金额'), { target: { value: '40' } })
+  expect(await screen.findByText('还差 55.00')).toBeTruthy()
+  await confirm()
+  expect(server.askedFor('/ebk/order/checkOut')).toHaveLength(0)
+  fireEvent.click(screen.getByRole('button', { name: /增加付款方式/ }))
+  expect(await screen.findByDisplayValue('55.00')).toBeTruthy()
+  await confirm()
+  await waitFor(() =>
+    expect(server.lastOf('/ebk/order/checkOut')?.body).toEqual({
+      ...{ stayId: 's1', version: 4, isRoundedOff: 'Y' },
+      payments: [
+        { payCode: '9001', amountFen: 4000 },
+        { payCode: '9003', amountFen: 5500 },
+      ],
+    }),
+  )
+})
+
+test('what was lent is brought back or charged, and a pre-authorisation completed, without leaving the dialog', async () => {
+  const preauth = {
+    ...{ id: 'p1', folioId: 'f1', method: '9002', cardTail: '1234', authNo: 'A77', amountFen: 100_000 },
+    ...{ capturedFen: 0, expiresOn: null, state: 'valid', version: 3 },
+  }
+  const { server } = open(
+    'checkOut',
+    ({ path }) =>
+      path === '/ebk/order/checkOut/preview'
+        ? granted(aPreview({ lent: [umbrella], openPreauths: [preauth] }))
+        : granted(null),
+    ['stay:service', 'acct:post', 'acct:pay'],
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '遗失并赔偿' }))
+  await waitFor(() =>
+    expect(server.lastOf('/ebk/service/finish')?.body).toEqual({
+      ...{ serviceId: 'v1', version: 2, state: 'lost', compensationFen: 3000 },
+    }),
+  )
+  expect(screen.getByLabelText('A77完成金额')).toHaveProperty('value', '96.00')
+  fireEvent.click(screen.getByRole('button', { name: /完\s?成/ }))
+  await waitFor(() =>
+    expect(server.lastOf('/ebk/account/preauth/capture')?.body).toEqual({
+      ...{ preauthId: 'p1', version: 3, amountFen: 9600 },
+    }),
+  )
+})
+
+test('who walked out is settled later in a dialog of his order', async () => {
+  const folio = { debitFen: 59_600, creditFen: 50_000, balanceFen: -9600 }
+  const { server, onClosed } = open('settleLater', ({ path }) => {
+    if (path === '/ebk/account/detail') return granted({ folio, maxRoundOffFen: 0 })
+    return path === '/ebk/order/settleLater'
+      ? granted({ settleNo: 'JZ9', debitFen: 1, creditFen: 1 })
+      : undefined
+  })
+  expect(await screen.findByText('应收 96.00')).toBeTruthy()
+  await confirm()
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  expect(server.lastOf('/ebk/order/settleLater')?.body).toEqual({
+    ...{ stayId: 's1', version: 4, payments: [{ payCode: '9001', amountFen: 9600 }] },
+  })
 })

@@ -9,6 +9,7 @@ import { CheckOutDialog } from './CheckOutDialog'
 import { ExtendDialog } from './ExtendDialog'
 import { OnAccountDialog } from './OnAccountDialog'
 import { ReCheckInDialog, VoidCheckInDialog } from './ReasonDialogs'
+import { SettleLaterDialog } from './SettleLaterDialog'
 import { ShortenDialog } from './ShortenDialog'
 import type { StayActionName, StayRef } from './stay-action'
 import { WalkOutDialog } from './WalkOutDialog'
@@ -30,6 +31,7 @@ const dialogs: Readonly<Record<StayActionName, ComponentType<StayDialogProps>>> 
   walkOut: WalkOutDialog,
   voidCheckIn: VoidCheckInDialog,
   reCheckIn: ReCheckInDialog,
+  settleLater: SettleLaterDialog,
   checkOutOnAccount: OnAccountDialog,
 }
 

@@ -1,5 +1,6 @@
 import type { CheckOutPreview, checkOut } from '@kezhan/reservations/model/check-out-calls'
 import type { InputOf } from '@kezhan/resource/call'
+import { type BillClosing, moneySent } from './bill-closing'
 
 export type ChargeDraft = CheckOutPreview['charges'][number]
 
@@ -16,18 +17,14 @@ export const balanceAfter = (
 interface Typed {
   readonly charges: readonly ChargeDraft[]
   readonly chargeReason: string
-  readonly payCode: string
-  readonly payRef: string
-  readonly balanceFen: number
-  /** The account of the unit that takes over what is owed. */
-  readonly unitAccountId?: string | undefined
+  readonly closing: BillClosing
 }
 
 /** The call as it is sent: the charges always, so that what was shown is what is posted. */
 export function checkOutInput(
   stay: { readonly stayId: string; readonly version: number },
   preview: CheckOutPreview,
-  { charges, chargeReason, payCode, payRef, balanceFen, unitAccountId }: Typed,
+  { charges, chargeReason, closing }: Typed,
 ): InputOf<typeof checkOut> {
   return {
     ...{ stayId: stay.stayId, version: stay.version },
@@ -35,13 +32,6 @@ export function checkOutInput(
       ? {}
       : { charges: charges.map(({ code, amountFen, chargeDate }) => ({ code, amountFen, chargeDate })) }),
     ...(chargeReason.trim() === '' ? {} : { chargeReason: chargeReason.trim() }),
-    ...(unitAccountId === undefined ? {} : { unitAccountId }),
-    ...(balanceFen === 0 || unitAccountId !== undefined
-      ? {}
-      : {
-          payments: [
-            { payCode, amountFen: -balanceFen, ...(payRef.trim() === '' ? {} : { payRef: payRef.trim() }) },
-          ],
-        }),
+    ...moneySent(closing, balanceAfter(preview, charges), preview.maxRoundOffFen),
   }
 }

@@ -10,6 +10,7 @@ export const stayActions = {
   walkOut: { title: '走结', right: 'stay:walkout' },
   voidCheckIn: { title: '撤销入住', right: 'stay:void' },
   reCheckIn: { title: '重新入住', right: 'stay:recheckin' },
+  settleLater: { title: '补结账', right: 'acct:settle' },
   checkOutOnAccount: { title: '挂账', right: 'ar:charge' },
 } as const
 export type StayActionName = keyof typeof stayActions

@@ -20,8 +20,8 @@ export const anOrder = (stay: StayDetail = aStay()): OrderDetail => ({
 /** Two nights were charged, 500 yuan were paid. */
 export const aPreview = (changes: Partial<CheckOutPreview> = {}): CheckOutPreview => ({
   ...{ stayId: 's1', folioId: 'f1', debitFen: 59_600, creditFen: 50_000, balanceFen: -9_600 },
-  ...{ charges: [], why: [], balanceAfterFen: -9_600, isFreeDayUse: false, unreturned: [] },
-  ...{ openPreauths: [], obstacles: [], warnings: [] },
+  ...{ charges: [], why: [], balanceAfterFen: -9_600, isFreeDayUse: false, lent: [] },
+  ...{ openPreauths: [], refunds: [], maxRoundOffFen: 0, obstacles: [], warnings: [] },
   ...changes,
 })
 

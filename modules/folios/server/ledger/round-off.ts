@@ -1,0 +1,33 @@
+import type { Folio } from '@kezhan/folios/model/folio'
+import { closingOf } from '@kezhan/folios/rules/settlement'
+import type { Desk } from '@kezhan/hotels/server/desk'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db, Queries } from '@kezhan/server-kit/db/database'
+import { refuse as refuseAccess } from '@kezhan/server-kit/refusals'
+import { personLimits } from '@kezhan/system/server/people/person-limits'
+import { ledgerSettings } from './ledger-settings'
+import type { LineToPost } from './lines'
+import { postLines } from './post-lines'
+
+/** How much this person may drop: nothing without the right, and no more than the hotel or his own limit allows. */
+export async function mostRoundOffFen(ctx: Ctx, db: Queries): Promise<number> {
+  if (!ctx.user.rights.can('acct:roundoff')) return 0
+  const { maxRoundOffFen } = await ledgerSettings(db, ctx.user.hotelCode)
+  const { roundOffLimitFen } = await personLimits(db, ctx.user.id)
+  return Math.min(maxRoundOffFen, roundOffLimitFen ?? maxRoundOffFen)
+}
+
+/** 抹零: the trifle that is still owed is dropped. */
+export async function roundOff(ctx: Ctx, db: Db, desk: Desk, folio: Folio): Promise<void> {
+  if (!ctx.user.rights.can('acct:roundoff')) throw refuseAccess('access.denied', { code: 'acct:roundoff' })
+  const closing = closingOf(folio.balanceFen, await mostRoundOffFen(ctx, db), true)
+  if (closing.kind !== 'roundOff') return
+  const { businessDate } = desk
+  const line: LineToPost = {
+    ...{ folioId: folio.id, side: 'C', code: '9201', class: 'ADJUST', amountFen: closing.amountFen },
+    ...{ businessDate, chargeDate: businessDate, originDate: businessDate, kind: 'ROUNDING' },
+  }
+  await postLines(ctx, db, desk, {
+    ...{ kind: 'roundOff', reference: folio.folioNo, source: 'MANUAL', lines: [line] },
+  })
+}

@@ -1,0 +1,43 @@
+import { assert } from '@kezhan/base/assert'
+
+/** What the hotel has set about the price of a night. */
+export interface NightRules {
+  /** 早餐拆分: what a breakfast is worth that is part of the price; nought where the hotel does not split it. */
+  readonly breakfastFen: number
+  /** 加床费 of a night; nought where the hotel does not charge it. */
+  readonly extraBedFen: number
+}
+
+export interface NightOfStay {
+  readonly priceFen: number
+  readonly breakfasts: number
+  readonly extraBeds: number
+}
+
+export interface NightCharge {
+  readonly code: '1001' | '1102' | '1101'
+  readonly amountFen: number
+  readonly roomNightsBp: number
+}
+
+/**
+ * What a night is charged with (hotel domain §3.17 steps 4 and 5). Breakfast is taken out of the price and never makes a
+ * room negative, so the total stays; an extra bed comes on top. The room itself always has its line, also of nought.
+ */
+export function nightCharges(
+  { priceFen, breakfasts, extraBeds }: NightOfStay,
+  { breakfastFen, extraBedFen }: NightRules,
+): NightCharge[] {
+  assert(priceFen >= 0, 'no price is negative')
+  const foodFen = Math.min(priceFen, breakfasts * breakfastFen)
+  const bedFen = extraBeds * extraBedFen
+  return [
+    { code: '1001', amountFen: priceFen - foodFen, roomNightsBp: 10_000 },
+    ...(foodFen === 0 ? [] : [{ code: '1102', amountFen: foodFen, roomNightsBp: 0 } as const]),
+    ...(bedFen === 0 ? [] : [{ code: '1101', amountFen: bedFen, roomNightsBp: 0 } as const]),
+  ]
+}
+
+/** Stay and night, and what beside the room: the database holds it unique, so nothing is charged twice. */
+export const nightKey = (stayId: string, night: string, code: NightCharge['code'] = '1001'): string =>
+  code === '1001' ? `${stayId} ${night}` : `${stayId} ${night} ${code}`
