@@ -15,6 +15,7 @@ import { type SiteMap, SiteMapProvider, siteMapOf } from '../menu/site-map'
 import { TabsProvider } from '../tabs/use-tabs'
 import { AntdTheme } from './AntdTheme'
 import { Frame } from './Frame'
+import { useFollowBusinessDay } from './follow-business-day'
 
 /** What a signed-in user works in; antd begins here. */
 export default function Workplace({ profile }: { profile: Profile }) {
@@ -29,6 +30,7 @@ export default function Workplace({ profile }: { profile: Profile }) {
             <LiveProvider>
               <TabsProvider userId={profile.user.id}>
                 <Welcome />
+                <FollowDay user={profile.user} />
                 <PaperDesk>
                   <Frame profile={profile} />
                 </PaperDesk>
@@ -61,6 +63,11 @@ function useWorkplaceOf(profile: Profile, { pages }: SiteMap): Place {
       reload: () => refresh(profilePath(user)),
     }
   }, [profile, pages, refresh])
+}
+
+function FollowDay({ user }: { user: Profile['user'] }) {
+  useFollowBusinessDay(user)
+  return null
 }
 
 function Welcome() {

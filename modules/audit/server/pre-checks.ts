@@ -18,7 +18,7 @@ const booking = '/CustomerOrder/orderStatus/booking'
 const livingIn = '/CustomerOrder/orderStatus/livingIn'
 const board = '/RoomsStatus/realTimeRoomState'
 
-/** ①–⑪ of hotel domain §3.17, each with the screen that mends it. */
+/** ①–⑪ of hotel domain §3.17 and what earlier audits left to the desk (decision 018), each with the screen that mends it. */
 const checks: readonly Check[] = [
   {
     ...{ key: 'noShows', title: '应到未到', link: booking },
@@ -69,6 +69,12 @@ const checks: readonly Check[] = [
     ...{ key: 'preauths', title: '预授权即将过期', link: livingIn },
     sql: `select f.name || ' ' || p.auth_no as text from preauth p join folio f on f.id = p.folio_id
       where p.state = 'valid' and p.expires_on <= $1::date + 1`,
+  },
+  {
+    ...{ key: 'refunds', title: '应退未退预付款', link: `${booking}?tab=noShow` },
+    sql: `select o.res_no || ' ' || o.booker_name || ' ' || to_char((f.credit_fen - f.debit_fen) / 100.0, 'FM999999990.00') as text
+      from reservation o join folio f on f.id = o.folio_id
+      where o.state in ('noShow', 'cancelled') and f.state <> 'closed' and f.credit_fen > f.debit_fen`,
   },
   {
     ...{ key: 'books', title: '账务不平', link: livingIn, blocks: () => true },

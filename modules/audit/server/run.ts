@@ -18,6 +18,7 @@ import { postingsOf } from './postings'
 import { beginSteps, failStep, noteStep, stepsOf, tellAudit } from './step-store'
 import { dueOutPart } from './steps/due-outs'
 import { noShowPart } from './steps/no-shows'
+import { remindersPart } from './steps/reminders'
 import { roomChargePart } from './steps/room-charges'
 import { roomsPart } from './steps/rooms'
 
@@ -27,6 +28,7 @@ const parts: Readonly<Record<Exclude<StepName, 'close'>, AuditPart>> = {
   dueOuts: dueOutPart,
   roomCharges: roomChargePart,
   rooms: roomsPart,
+  reminders: remindersPart,
 }
 const caughtUp = ['noShows', 'dueOuts', 'roomCharges'] as const
 
@@ -117,7 +119,7 @@ export async function abort(ctx: Ctx): Promise<void> {
   })
 }
 
-type AuditMode = 'manual' | 'auto'
+export type AuditMode = 'manual' | 'auto'
 
 async function setState(
   ctx: Ctx,

@@ -75,7 +75,8 @@ async function settleAbsent(work: Work, plan: AuditPlan, order: HeldOrder): Prom
       ...{ reason: '夜审：应到未到', isWaived: false },
     })
     now = await holdOrder(work.db, head.id)
-    const text = action === 'cancel' ? '无担保，已取消' : `NoShow，收${formatYuan(fee.feeFen)}元`
+    const back = fee.refundFen > 0 ? `，应退${formatYuan(fee.refundFen)}元请在前台办理` : ''
+    const text = action === 'cancel' ? '无担保，已取消' : `NoShow，收${formatYuan(fee.feeFen)}元${back}`
     notes.push(...lines.map(line => ({ title: titleOf(order, line), text })))
   }
   return notes

@@ -1,0 +1,15 @@
+import type { UserInfo } from '@kezhan/resource/user-info'
+import { refreshHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
+import { useLive } from '@kezhan/web-kit/live/use-live'
+import { useRefresh } from '@kezhan/web-kit/request/use-call'
+import { profilePath } from '../guard/profile-path'
+
+/** The day has turned: the header and whatever reckons with the business date have the new one at once. */
+export function useFollowBusinessDay(user: UserInfo): void {
+  const refresh = useRefresh()
+  useLive(['audit.state'], ({ name, state }) => {
+    if (name !== 'close' || state !== 'done') return
+    void refresh(profilePath(user))
+    refreshHotelBase(user.hotelCode)
+  })
+}
