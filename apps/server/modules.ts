@@ -37,5 +37,7 @@ export const modules: readonly ServerModule[] = [
 export const migrations = modules.flatMap(module => module.migrations)
 const screens = modules.flatMap(module => module.screens ?? [])
 export const menu = menuOf(outline, screens)
+/** What must hold of the books, whoever writes them. */
+export const bookChecks = modules.flatMap(module => module.bookChecks ?? [])
 /** A resource is served because a screen shows it: both come and go together. */
 export const resources = resourcesOf(screens)

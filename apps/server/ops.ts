@@ -7,7 +7,7 @@ import { openPrivateServer } from '@kezhan/server-kit/db/private-server'
 import { restoreBackup } from '@kezhan/server-kit/db/restore'
 import { StartProblem } from '@kezhan/server-kit/db/start-problem'
 import { connectionOf } from './connection'
-import { modules } from './modules'
+import { bookChecks } from './modules'
 
 const dataDir = resolve(process.env.KEZHAN_DATA_DIR ?? 'data')
 const log = (text: string) => console.log(text)
@@ -44,14 +44,13 @@ async function verify(): Promise<void> {
   const database = openDatabase(server?.connection ?? connectionOf(url ?? ''), 2)
   try {
     const began = Date.now()
-    const checks = modules.flatMap(module => module.bookChecks ?? [])
-    const findings = await verifyBooks(database.scoped(platformScope), checks)
+    const findings = await verifyBooks(database.scoped(platformScope), bookChecks)
     for (const { id, title, hotel, subject, detail } of findings)
       log(`${id} ${title}：${hotel} ${subject}，${detail}`)
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
     if (findings.length > 0)
       throw new StartProblem(`账务体检发现 ${findings.length} 处问题（${seconds} 秒）。`)
-    log(`账务体检通过：${checks.length} 项检查，${seconds} 秒。`)
+    log(`账务体检通过：${bookChecks.length} 项检查，${seconds} 秒。`)
   } finally {
     await database.end()
     await server?.stop()

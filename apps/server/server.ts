@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { AutoAudit } from '@kezhan/audit/server/auto-audit'
+import { auditRoutes } from '@kezhan/audit/server/routes'
 import type { PaymentAdapter } from '@kezhan/folios/server/payments/payment-adapter'
 import { paymentRoutes } from '@kezhan/folios/server/payments/payment-routes'
 import { makeSimulator } from '@kezhan/folios/server/payments/simulator'
+import { proofRoutes } from '@kezhan/folios/server/verify/proof-routes'
 import { paymentSettingHooks } from '@kezhan/hotels/server/payment-setting-hooks'
 import { channelHooks } from '@kezhan/marketing/server/channel-hooks'
 import { LogSweep } from '@kezhan/monitor/server/log-sweep'
@@ -53,7 +55,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkRoutes } from './check-routes'
 import { dashboardRoute } from './dashboard-route'
 import { demoRoute } from './demo-route'
-import { modules, resources } from './modules'
+import { bookChecks, modules, resources } from './modules'
 import { openHotel } from './new-hotel'
 import { openApiRoute } from './open-api'
 import { operatorRoutes } from './operator-routes'
@@ -145,6 +147,8 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
       desk,
       options.channels ?? (options.isDemo ? makeChannelSimulator() : undefined),
     ),
+    ...auditRoutes(bookChecks),
+    ...proofRoutes(bookChecks),
     ...external.routes,
     ...registrationRoutes({
       sms: options.sms ?? (options.isDemo ? logSender : undefined),
@@ -199,7 +203,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     app.log.error({ err: error }, 'old log records were not swept'),
   )
   const now = () => hotelTime(options.clock?.() ?? new Date())
-  const autoAudit = new AutoAudit({ database, log: app.log, now })
+  const autoAudit = new AutoAudit({ database, log: app.log, now, checks: bookChecks })
   const registrationJob = options.sendsRegistrations
     ? new RegistrationJob({ database, log: app.log, now, sealer, gate: simulatedGate })
     : undefined

@@ -20,14 +20,32 @@ export interface BookFinding {
 /** More are no news: somebody must look anyway. */
 const mostFindings = 100
 
+/** A check with what breaks it: how much, and the first of it. */
+export interface ProvedCheck {
+  readonly id: string
+  readonly title: string
+  readonly count: number
+  readonly findings: readonly Pick<BookFinding, 'hotel' | 'subject' | 'detail'>[]
+}
+
 /** Asks every check for what breaks it. Sees what the connection sees: one hotel or all of them. */
-export async function verifyBooks(db: Queries, checks: readonly BookCheck[]): Promise<BookFinding[]> {
-  const findings: BookFinding[] = []
+export async function proveBooks(db: Queries, checks: readonly BookCheck[]): Promise<ProvedCheck[]> {
+  const proved: ProvedCheck[] = []
   for (const { id, title, sql } of checks) {
-    const rows = await db.query<Pick<BookFinding, 'hotel' | 'subject' | 'detail'>>(
-      `select hotel, subject::text as subject, detail::text as detail from (${sql}) as found (hotel, subject, detail) limit ${mostFindings}`,
+    const rows = await db.query<
+      Pick<BookFinding, 'hotel' | 'subject' | 'detail'> & { readonly total: number }
+    >(
+      `select hotel, subject::text as subject, detail::text as detail, count(*) over ()::int as total
+       from (${sql}) as found (hotel, subject, detail) limit ${mostFindings}`,
     )
-    findings.push(...rows.map(row => ({ id, title, ...row })))
+    const findings = rows.map(({ total: _, ...finding }) => finding)
+    proved.push({ id, title, count: rows[0]?.total ?? 0, findings })
   }
-  return findings
+  return proved
+}
+
+/** What breaks the books, one row after the other. */
+export async function verifyBooks(db: Queries, checks: readonly BookCheck[]): Promise<BookFinding[]> {
+  const proved = await proveBooks(db, checks)
+  return proved.flatMap(({ id, title, findings }) => findings.map(finding => ({ id, title, ...finding })))
 }

@@ -95,7 +95,7 @@ const manager: DemoRole = {
     '/online/cgreport/:code',
   ],
   grants: [
-    ...['acct', 'ar', 'approval', 'ebk:cashSale', 'crm', 'audit'],
+    ...['acct', 'ar', 'approval', 'ebk:cashSale', 'crm', 'audit', 'books'],
     ...['invoice', 'ebk:invoice', 'ebk:invoiceTitle'],
     'base:building',
     'base:room',
@@ -175,10 +175,11 @@ const finance: DemoRole = {
   pages: [
     ...(['/CashingBill', '/CustomerRelationship/unitManagement'] as const),
     ...(['/Report', '/ChangeShifts/shiftHandoverRecord', '/ChangeShifts/nightAudit', contacts] as const),
+    '/Setting/bookProof',
   ],
   grants: [
     ...(['base:building:list', 'sys:sysDepart:list', 'sys:sysDepart:export'] as const),
-    ...(['ebk:shift:confirm', 'ebk:handover', 'acct:list', 'ar', 'crm', 'audit:list'] as const),
+    ...(['ebk:shift:confirm', 'ebk:handover', 'acct:list', 'ar', 'crm', 'audit:list', 'books'] as const),
     ...(['invoice', 'ebk:invoice', 'ebk:invoiceTitle'] as const),
   ],
 }

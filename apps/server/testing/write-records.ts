@@ -42,6 +42,7 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /sys/annountCement/doReovkeData': 'spec/http/announcements.test.ts',
   'PUT /sys/annountCement/doReleaseData': 'spec/http/announcements.test.ts',
   'PUT /sys/annountCement/doReovkeData': 'spec/http/announcements.test.ts',
+  'POST /ebk/books/prove': 'spec/http/book-proof.test.ts',
   'POST /ebk/audit/run': 'spec/http/night-audit.test.ts',
   'POST /ebk/audit/abort': 'spec/http/night-audit.test.ts',
   'POST /ebk/handover/confirm': 'spec/http/handover.test.ts',

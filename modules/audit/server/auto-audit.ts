@@ -1,19 +1,22 @@
 import { dayStates } from '@kezhan/audit/rules/day-states'
 import { obstaclesTo } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/reservations/server/desk-settings'
+import type { BookCheck } from '@kezhan/server-kit/book-check'
 import { type Ctx, makeCtx } from '@kezhan/server-kit/ctx'
 import { type Database, platformScope } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { noRights, type User } from '@kezhan/server-kit/user'
 import type { FastifyBaseLogger } from 'fastify'
+import { auditAndProve } from './audit-and-prove'
 import { auditSettings } from './audit-settings'
 import { dayFacts } from './day-facts'
 import { preChecks } from './pre-checks'
-import { audit } from './run'
 
 export interface AutoAuditParts {
   readonly database: Database
   readonly log: FastifyBaseLogger
+  /** What is asked of the books after an audit. */
+  readonly checks: readonly BookCheck[]
   /** `YYYY-MM-DD HH:mm:ss` on the hotels' wall. */
   readonly now: () => string
 }
@@ -37,7 +40,7 @@ export async function auditDueHotels(parts: AutoAuditParts): Promise<string[]> {
   const done: string[] = []
   for (const hotel of hotels) {
     try {
-      if (await auditIfDue(systemCtx(parts, hotel), hotel)) done.push(hotel.hotelCode)
+      if (await auditIfDue(systemCtx(parts, hotel), parts.checks, hotel)) done.push(hotel.hotelCode)
     } catch (error) {
       // The step that failed says why on the page; the other hotels do not wait for it.
       parts.log.error({ err: error, hotel: hotel.hotelCode }, 'the automatic night audit failed')
@@ -46,12 +49,16 @@ export async function auditDueHotels(parts: AutoAuditParts): Promise<string[]> {
   return done
 }
 
-async function auditIfDue(ctx: Ctx, { hotelCode, businessDate, state }: AutoHotel): Promise<boolean> {
+async function auditIfDue(
+  ctx: Ctx,
+  checks: readonly BookCheck[],
+  { hotelCode, businessDate: day, state }: AutoHotel,
+): Promise<boolean> {
   const policy = await auditSettings(ctx.db, hotelCode)
   if (state === 'open') {
-    const facts = await dayFacts(ctx, ctx.db, businessDate, policy)
+    const facts = await dayFacts(ctx, ctx.db, day, policy)
     if (obstaclesTo(dayStates, state, 'start', facts).length > 0) return false
-    const checks = await preChecks(ctx, businessDate, policy, await deskSettings(ctx.db, hotelCode))
+    const checks = await preChecks(ctx, day, policy, await deskSettings(ctx.db, hotelCode))
     if (checks.some(check => check.isBlocking)) return false
   }
   // Held as long as the audit runs: of several servers one does it.
@@ -61,7 +68,7 @@ async function auditIfDue(ctx: Ctx, { hotelCode, businessDate, state }: AutoHote
       [hotelCode],
     )
     if (lock?.isMine !== true) return false
-    await audit(ctx, businessDate, state === 'auditing', 'auto')
+    await auditAndProve(ctx, checks, { day, isResumed: state === 'auditing', mode: 'auto' })
     await endTurn(ctx)
     return true
   })

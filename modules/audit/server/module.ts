@@ -2,7 +2,6 @@ import { auditScreens } from '@kezhan/audit/model/screens'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { auditPaperRoutes } from './audit-papers'
-import { auditRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -14,5 +13,5 @@ export const audit: ServerModule = {
   name: 'audit',
   migrations: migrationFiles('audit', sqlFiles),
   screens: auditScreens,
-  routes: [...auditRoutes, ...auditPaperRoutes],
+  routes: auditPaperRoutes,
 }

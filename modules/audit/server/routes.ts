@@ -13,17 +13,20 @@ import { dayStates } from '@kezhan/audit/rules/day-states'
 import { obstaclesTo } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/reservations/server/desk-settings'
 import { businessDateOf } from '@kezhan/reservations/server/desk-work'
+import type { BookCheck } from '@kezhan/server-kit/book-check'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { auditAndProve } from './audit-and-prove'
 import { auditSettings } from './audit-settings'
 import { currentDay, dayFacts } from './day-facts'
 import { closedDays, packageOf } from './history'
 import { preChecks } from './pre-checks'
 import { realTimeData } from './real-time-data'
 import { codeRevenue } from './revenue'
-import { abort, audit, rehearse } from './run'
+import { abort, rehearse } from './run'
 import { stepsOf } from './step-store'
 
-export const auditRoutes: readonly Route[] = [
+/** The promises about the books, of all modules, are asked after an audit. */
+export const auditRoutes = (checks: readonly BookCheck[]): readonly Route[] => [
   serve(preCheckAudit, async ctx => {
     businessDateOf(ctx)
     const { day, state } = await currentDay(ctx.db)
@@ -40,7 +43,11 @@ export const auditRoutes: readonly Route[] = [
   }),
   serve(rehearseAudit, async ctx => ({ result: await rehearse(ctx) })),
   serve(runAudit, async (ctx, { businessDate, resume }) => ({
-    result: await audit(ctx, businessDate, resume === 'Y'),
+    result: await auditAndProve(ctx, checks, {
+      day: businessDate,
+      isResumed: resume === 'Y',
+      mode: 'manual',
+    }),
     message: '夜审完成',
   })),
   serve(abortAudit, async ctx => {

@@ -1,4 +1,5 @@
 import type { Screen } from '@kezhan/resource/menu'
+import { bookProofRights } from './book-proof-calls'
 import { cashSale } from './cash-sale'
 import { invoice, invoiceTitle } from './invoice'
 import { invoiceRights } from './invoice-calls'
@@ -35,6 +36,12 @@ export const folioScreens: readonly Screen[] = [
     path: '/CashingBill/invoiceTitle',
     resource: invoiceTitle,
     place: { under: '/CashingBill', title: '开票抬头', icon: 'solution' },
+  },
+  {
+    path: '/Setting/bookProof',
+    component: 'folios/BookProofPage',
+    place: { under: '/Setting', title: '账务体检', icon: 'safety' },
+    rights: bookProofRights,
   },
   { path: `${units}/basicInformation`, resource: unit },
   { path: `${units}/accountSetManagement`, component: 'folios/AccountSetPage', resource: unitAccount },
