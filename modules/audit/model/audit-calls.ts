@@ -1,4 +1,5 @@
 import { call } from '@kezhan/resource/call'
+import type { DutyLine } from '@kezhan/shifts/model/shift-duty-calls'
 
 /** What open pages hear while an audit is under way. */
 export const auditState = 'audit.state'
@@ -148,6 +149,17 @@ export interface AuditPackage extends AuditedDay {
   readonly steps: readonly StepView[]
   readonly lists: DayLists
 }
+
+/** The lines of a closed day behind one of its figures: `kind` and `key` as the figure has them. */
+export const auditLines = call('GET', '/ebk/audit/lines', {
+  access: 'audit:list',
+  title: '夜审明细',
+  input: {
+    businessDate: { kind: 'date', label: '营业日', required: true },
+    kind: { kind: 'text', label: '类别', required: true, maxLength: 10 },
+    key: { kind: 'text', label: '项目', required: true, maxLength: 64 },
+  },
+}).returns<readonly DutyLine[]>()
 
 export const auditSnapshot = call('GET', '/ebk/audit/snapshot', {
   access: 'audit:list',

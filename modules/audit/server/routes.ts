@@ -1,6 +1,7 @@
 import {
   abortAudit,
   auditHistory,
+  auditLines,
   auditProgress,
   auditSnapshot,
   preCheckAudit,
@@ -19,6 +20,7 @@ import { auditAndProve } from './audit-and-prove'
 import { auditSettings } from './audit-settings'
 import { currentDay, dayFacts } from './day-facts'
 import { closedDays, packageOf } from './history'
+import { linesBehind } from './lines-behind'
 import { preChecks } from './pre-checks'
 import { realTimeData } from './real-time-data'
 import { codeRevenue } from './revenue'
@@ -62,6 +64,9 @@ export const auditRoutes = (checks: readonly BookCheck[]): readonly Route[] => [
   }),
   serve(getRealTimeData, async ctx => ({ result: await realTimeData(ctx) })),
   serve(auditHistory, async ctx => ({ result: await closedDays(ctx.db) })),
+  serve(auditLines, async (ctx, { businessDate, kind, key }) => ({
+    result: await linesBehind(ctx.db, businessDate, kind, key),
+  })),
   serve(auditSnapshot, async (ctx, { businessDate }) => ({ result: await packageOf(ctx.db, businessDate) })),
   serve(revenueByCode, async (ctx, input) => ({ result: await codeRevenue(ctx, input) })),
 ]

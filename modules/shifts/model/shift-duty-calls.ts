@@ -103,6 +103,16 @@ export const dutyLines = call('GET', '/ebk/shift/lines', {
   input: { code: { kind: 'text', label: '科目', required: true, maxLength: 20 } },
 }).returns<readonly DutyLine[]>()
 
+/** The same of a turn that is handed over, from its sheet. */
+export const handoverLines = call('GET', '/ebk/handover/lines', {
+  access: 'ebk:handover:list',
+  title: '交班明细',
+  input: {
+    id: { kind: 'text', label: '交班单', required: true, maxLength: 40 },
+    code: { kind: 'text', label: '科目', required: true, maxLength: 20 },
+  },
+}).returns<readonly DutyLine[]>()
+
 export const addCashMovement = call('POST', '/ebk/shift/movement', {
   access: 'ebk:shift:handover',
   title: '现金收支',

@@ -17,6 +17,7 @@ import {
   dutyLines,
   forceHandOver,
   handOver,
+  handoverLines,
   handoverSheet,
   type OpenDuty,
   openDuties,
@@ -170,6 +171,14 @@ export const shiftRoutes: readonly Route[] = [
       )
     })
     return { result, message: '强制交班成功' }
+  }),
+  serve(handoverLines, async (ctx, { id, code }) => {
+    const [row] = await ctx.db.query<{ sessionId: string }>(
+      'select shift_session_id as "sessionId" from handover_sheet where handover_id = $1',
+      [id],
+    )
+    if (row === undefined) throw refuse('handover.missing')
+    return { result: await linesBehind(ctx.db, row.sessionId, code) }
   }),
   serve(handoverSheet, async (ctx, { id }) => ({ result: await signedSheet(ctx.db, id) })),
   serve(confirmReceipt, async (ctx, input) => {

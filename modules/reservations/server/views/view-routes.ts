@@ -1,4 +1,5 @@
 import { deskLookup } from '@kezhan/reservations/model/lookup-call'
+import { explainLine } from '@kezhan/reservations/model/explain-calls'
 import {
   getOrderOccupation,
   getRoomMixAllDetail,
@@ -23,6 +24,7 @@ import { setCleaning } from '../rooms/housekeeping'
 import { allRoomStatus } from './all-room-status'
 import { availableRooms } from './available-rooms'
 import { lookUp } from './lookup'
+import { lineExplanation } from './explain-line'
 import { mixDetail } from './mix-detail'
 import { occupation } from './occupation'
 import { orderList } from './order-page'
@@ -41,6 +43,7 @@ export const viewRoutes: readonly Route[] = [
   serve(getRoomMixAllDetail, async (ctx, input) => ({ result: await mixDetail(ctx, input) })),
   serve(orderDetail, async (ctx, input) => ({ result: await mixDetail(ctx, input) })),
   serve(deskLookup, async (ctx, input) => ({ result: await lookUp(ctx, input) })),
+  serve(explainLine, async (ctx, { lineId }) => ({ result: await lineExplanation(ctx.db, lineId) })),
   serve(orderPage, async (ctx, input) => ({ result: await orderList(ctx, input) })),
   serve(orderLog, async (ctx, input) => ({ result: await orderLogOf(ctx.db, input.reservationId) })),
   serve(setHk, async (ctx, input) => ({ result: await setCleaning(ctx, input), message: '操作成功！' })),

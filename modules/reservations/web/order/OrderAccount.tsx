@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { BillDialog } from '../bill/BillDialog'
 import { BillTotals } from '../bill/BillTotals'
 import { type BillActionName, type BillGuest, billOffers } from '../bill/bill-offers'
+import { LineWhy } from '../bill/LineWhy'
 import { PreauthList } from '../bill/PreauthList'
 import { sumsOf } from '../bill/sums-of'
 import { billOf, slipOf } from '../papers/order-papers'
@@ -35,6 +36,7 @@ export function OrderAccount({ folioId, roomNo, guest }: Props) {
   const [isAll, setAll] = useState(false)
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const [action, setAction] = useState<BillActionName>()
+  const [whyId, setWhyId] = useState<string>()
   const quietly = { keepPrevious: true, quiet: true }
   const detail = useCall(accountDetail, { folioId }, quietly)
   const lines = useCall(
@@ -111,8 +113,16 @@ export function OrderAccount({ folioId, roomNo, guest }: Props) {
             render: (_, line) => [line.remark, line.reason].filter(Boolean).join('；') || '—',
           },
           { title: '房号', render: (_, line) => line.roomNo ?? '' },
-          { title: '消费', align: 'right', render: (_, line) => <Amount line={line} side="D" /> },
-          { title: '付款', align: 'right', render: (_, line) => <Amount line={line} side="C" /> },
+          {
+            title: '消费',
+            align: 'right',
+            render: (_, line) => <Amount line={line} side="D" onWhy={setWhyId} />,
+          },
+          {
+            title: '付款',
+            align: 'right',
+            render: (_, line) => <Amount line={line} side="C" onWhy={setWhyId} />,
+          },
           { title: '班次', dataIndex: 'shiftName' },
           { title: '操作员', dataIndex: 'realname' },
           { title: '结账单', render: (_, line) => line.settleNo ?? '' },
@@ -124,6 +134,7 @@ export function OrderAccount({ folioId, roomNo, guest }: Props) {
         <strong>{formatYuan(sums.creditFen)}</strong>，差额{' '}
         <strong>{formatYuan(sums.creditFen - sums.debitFen)}</strong>
       </p>
+      {whyId !== undefined && <LineWhy lineId={whyId} onClosed={() => setWhyId(undefined)} />}
       {action !== undefined && (
         <BillDialog
           action={action}
@@ -140,9 +151,24 @@ export function OrderAccount({ folioId, roomNo, guest }: Props) {
 
 const isStruck = (line: LineView) => line.state === 'reversed' || line.state === 'moved'
 
-function Amount({ line, side }: { line: LineView; side: 'D' | 'C' }) {
+interface AmountProps {
+  line: LineView
+  side: 'D' | 'C'
+  onWhy(lineId: string): void
+}
+
+/** An amount opens to what is behind it. */
+function Amount({ line, side, onWhy }: AmountProps) {
   if (line.side !== side) return null
   return (
-    <span className={line.amountFen < 0 ? styles.owed : styles.number}>{formatYuan(line.amountFen)}</span>
+    <Button
+      type="link"
+      size="small"
+      title="来由"
+      aria-label={`第${line.lineNo}笔 ${formatYuan(line.amountFen)} 的来由`}
+      onClick={() => onWhy(line.id)}
+    >
+      <span className={line.amountFen < 0 ? styles.owed : styles.number}>{formatYuan(line.amountFen)}</span>
+    </Button>
   )
 }

@@ -9,6 +9,7 @@ import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
 import { Input, Skeleton } from 'antd'
 import { useState } from 'react'
+import { BillLines } from '../bill/BillLines'
 import { Field } from '../forms/Field'
 import formStyles from '../forms/forms.module.css'
 import { YuanInput } from '../forms/YuanInput'
@@ -115,6 +116,7 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
         消费 {formatYuan(preview.creditFen - balanceFen)}，已付 {formatYuan(preview.creditFen)}，
         <strong className={balanceFen < 0 ? styles.owed : undefined}>{balanceText(balanceFen)}</strong>
       </p>
+      <BillLines folioId={preview.folioId} />
       {balanceFen > 0 && <p className={styles.sum}>{refundText(preview, balanceFen)}</p>}
       {balanceFen < 0 && (
         <ClosingFields

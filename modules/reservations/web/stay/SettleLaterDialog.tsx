@@ -5,6 +5,7 @@ import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
+import { BillLines } from '../bill/BillLines'
 import styles from '../order/order.module.css'
 import { isComplete, moneySent, plainClosing } from './bill-closing'
 import { ClosingFields } from './ClosingFields'
@@ -54,6 +55,7 @@ export function SettleLaterDialog({ stay, onClosed }: StayDialogProps) {
               {balanceText(data.folio.balanceFen)}
             </strong>
           </p>
+          <BillLines folioId={stay.folioId} />
           {data.folio.balanceFen > 0 && <p className={styles.sum}>退款按原付款方式退回</p>}
           {data.folio.balanceFen < 0 && (
             <ClosingFields
