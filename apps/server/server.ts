@@ -21,6 +21,8 @@ import {
 import { deskRoutes } from '@kezhan/reservations/server/desk-routes'
 import { RegistrationJob } from '@kezhan/reservations/server/guests/registration-job'
 import { simulatedGate } from '@kezhan/reservations/server/registration-gate'
+import { teamRawRoutes } from '@kezhan/reservations/server/teams/list-sheet'
+import { TeamRelease } from '@kezhan/reservations/server/teams/release-due'
 import { callsOf } from '@kezhan/resource/calls-of'
 import type { Database } from '@kezhan/server-kit/db/database'
 import { listenToNotices, noticesChannel } from '@kezhan/server-kit/db/notices'
@@ -163,6 +165,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
       filesDir: options.filesDir,
       everyResource: async () => [...resources, ...(await forms.all())],
     }),
+    ...teamRawRoutes(desk),
     ...external.rawRoutes,
     ...gatewayRawRoutes(options.gatewayHosts ?? []),
   ]
@@ -204,6 +207,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   )
   const now = () => hotelTime(options.clock?.() ?? new Date())
   const autoAudit = new AutoAudit({ database, log: app.log, now, checks: bookChecks })
+  const teamRelease = new TeamRelease({ database, log: app.log, now })
   const registrationJob = options.sendsRegistrations
     ? new RegistrationJob({ database, log: app.log, now, sealer, gate: simulatedGate })
     : undefined
@@ -213,8 +217,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     rawRoutes: [...all, ...liveRoutes],
     stop: async () => {
       logSweep.stop()
-      await autoAudit.stop()
-      await registrationJob?.stop()
+      await Promise.all([autoAudit.stop(), teamRelease.stop(), registrationJob?.stop()])
       await app.close()
       await notices.stop()
       await lastSeen.stop()

@@ -9,10 +9,9 @@ import { refuse } from './refusals'
  * trace: the same form may be corrected and sent again.
  */
 export async function once<T>(ctx: Ctx, input: object, work: (db: Db) => Promise<T>): Promise<T> {
-  const { onceKey, user, call } = ctx
+  const { onceKey, user } = ctx
   if (onceKey === null) return ctx.tx(work)
-  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
-  const callName = `${call.method} ${call.path}`
+  const { hash, callName } = markOf(ctx, input)
   return ctx.tx(async db => {
     const place = [user.tenantId, user.hotelCode, onceKey]
     const taken = await db.query(
@@ -29,6 +28,29 @@ export async function once<T>(ctx: Ctx, input: object, work: (db: Db) => Promise
     return result
   })
 }
+
+/**
+ * The answer that this very request got before, for deeds that look at what they changed before they begin. Undefined for
+ * one that is new, or still under way.
+ */
+export async function answeredBefore<T>(ctx: Ctx, input: object): Promise<T | undefined> {
+  const { onceKey, user } = ctx
+  if (onceKey === null) return undefined
+  const { hash, callName } = markOf(ctx, input)
+  const [first] = await ctx.db.query<{ answer: string }>(
+    `select answer from sys_once where tenant_id = $1 and hotel_code = $2 and once_key = $3
+       and username = $4 and call = $5 and input_hash = $6 and answer is not null`,
+    [user.tenantId, user.hotelCode, onceKey, user.username, callName, hash],
+  )
+  // The same call stored it, so it has the shape of its answer.
+  return first === undefined ? undefined : (JSON.parse(first.answer) as T)
+}
+
+/** By which a request is known beside its key: what it calls, and what it says. */
+const markOf = ({ call }: Ctx, input: object) => ({
+  hash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+  callName: `${call.method} ${call.path}`,
+})
 
 async function firstAnswer<T>(
   db: Db,

@@ -60,6 +60,7 @@ export const refuse = refusals({
   'team.state': '{state}的团队不能{action}',
   'team.unassigned': '还有{count}间未排房',
   'team.missing': '团队不存在',
+  'team.dates': '已有名单的团队不能改日期，请在客单中修改房间',
   'team.type': '房型“{type}”不在团队计划中',
   'team.full': '{type}的团队保留房已分完',
   warnings: '{text}',

@@ -171,10 +171,16 @@ test('the order of lines means nothing to their order', () => {
   )
 })
 
-test('a team follows its rooms', () => {
-  expect([teamStateOf(3, 0, 0), teamStateOf(2, 1, 0), teamStateOf(0, 3, 0), teamStateOf(0, 1, 2)]).toEqual([
-    ...['confirmed', 'partIn', 'allIn', 'partOut'],
+test('a team follows its rooms, and is over when all have left and its account is even', () => {
+  expect([teamStateOf(0, 0, 3, 0), teamStateOf(0, 0, 3, -100), teamStateOf(1, 0, 2, 0)]).toEqual([
+    ...['finished', 'partOut', 'partOut'],
   ])
+  expect([
+    teamStateOf(3, 0, 0, 0),
+    teamStateOf(2, 1, 0, 0),
+    teamStateOf(0, 3, 0, 0),
+    teamStateOf(0, 1, 2, 0),
+  ]).toEqual([...['confirmed', 'partIn', 'allIn', 'partOut']])
   expect(() => stateAfter(teamStates, 'confirmed', 'changePlan', { ...aTeam, plannedRooms: 6 })).toThrow(
     '已分配7间，计划数不能小于该值',
   )

@@ -30,8 +30,14 @@ export interface TeamFacts {
   readonly next: TeamState
 }
 
-/** Rooms of a team that are still expected, in the house, and gone. */
-export function teamStateOf(waiting: number, inHouse: number, out: number): TeamState {
+/** Rooms of a team that are still expected, in the house, and gone; when all are gone and its account is even, it is over. */
+export function teamStateOf(
+  waiting: number,
+  inHouse: number,
+  out: number,
+  masterBalanceFen: number,
+): TeamState {
+  if (out > 0 && waiting + inHouse === 0 && masterBalanceFen === 0) return 'finished'
   if (out > 0) return 'partOut'
   if (inHouse === 0) return 'confirmed'
   return waiting > 0 ? 'partIn' : 'allIn'

@@ -236,6 +236,7 @@ export async function linesOf(hotel: DeskHotel, folioId: string) {
 const readOnly = new Set([
   ...['/ebk/order/getOrderOccupation', '/ebk/ebkRoomState/getAvailableRooms', '/ebk/audit/rehearse'],
   ...['/ebk/guest/page', '/ebk/guest/export', '/ebk/guest/reveal'],
+  ...['/ebk/order/checkOut/batchPreview', '/ebk/order/assignPreview', '/ebk/team/readSheet'],
 ])
 
 /** Every call that was accepted and writes has left a record of the change, in the same request. */

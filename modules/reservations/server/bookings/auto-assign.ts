@@ -1,12 +1,13 @@
 import { addDays } from '@kezhan/base/days'
+import type { previewAssign } from '@kezhan/reservations/model/batch-calls'
 import type { autoAssign } from '@kezhan/reservations/model/booking-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
-import { assignRooms } from '@kezhan/reservations/rules/room-assignment'
+import { assignRooms, type House } from '@kezhan/reservations/rules/room-assignment'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { deskWork } from '../desk-work'
-import { loadHouse } from '../rooms/house'
+import { businessDateOf, deskWork } from '../desk-work'
+import { type HouseAsk, loadHouse } from '../rooms/house'
 import { addPeriods, holdRooms } from '../rooms/room-periods'
 import { periodOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line } from './order-rows'
@@ -14,67 +15,30 @@ import { saveLines } from './save-order'
 
 const mostLines = 300
 
+type AssignAnswer = AnswerOf<typeof autoAssign>
+
 /** 自动排房: rooms of the booked types only, so the stock stays as it is. What finds no room is left, with the reason. */
-export async function assignAll(
-  ctx: Ctx,
-  input: InputOf<typeof autoAssign>,
-): Promise<AnswerOf<typeof autoAssign>> {
+export async function assignAll(ctx: Ctx, input: InputOf<typeof autoAssign>): Promise<AssignAnswer> {
   return deskWork(ctx, input, async ({ db, desk }) => {
     const orders = await holdOrders(db, input)
-    const open = orders.flatMap(order =>
-      order.lines
-        .filter(line => line.state === 'waiting' && line.roomId === null)
-        .map(line => ({ order, line })),
-    )
-    if (open.length === 0) throw refuse('order.nothing', { action: '排房' })
-    const lines = open.slice(0, mostLines).map(one => one.line)
-    const from = lines.map(line => line.arriveAt).toSorted()[0] ?? desk.now
-    const to =
-      lines
-        .map(line => line.departAt)
-        .toSorted()
-        .at(-1) ?? desk.now
-    const typeIds = [...new Set(lines.map(line => line.roomTypeId))]
+    const open = openLines(orders)
     // Rooms are taken before they are looked at: two clerks who press the button together do not choose the same ones.
-    const free = await loadHouse(db, {
-      hotelCode: desk.hotelCode,
-      today: desk.businessDate,
-      typeIds,
-      from,
-      to,
-    })
+    const free = await loadHouse(db, houseAsk(desk, open, 0))
     await holdRooms(
       db,
       free.rooms.map(room => room.id),
     )
-    const house = await loadHouse(db, {
-      ...{ hotelCode: desk.hotelCode, today: desk.businessDate, typeIds },
-      ...{
-        from: `${addDays(from.slice(0, 10), -1)} 00:00:00`,
-        to: `${addDays(to.slice(0, 10), 1)} 23:59:59`,
-      },
-    })
-    const { assigned, unassigned } = assignRooms(
-      open.slice(0, mostLines).map(({ order, line }) => requestOf(order, line)),
-      house,
-    )
-    const choice = new Map(assigned.map(one => [one.requestId, one]))
+    const answer = answerOf(open, await loadHouse(db, houseAsk(desk, open, 1)))
+    const choice = new Map(answer.assigned.map(one => [one.reservationRoomId, one]))
     await addPeriods(
       db,
       desk,
       open.flatMap(({ order, line }) => {
         const roomId = choice.get(line.id)?.roomId
+        const title = order.head.resNo
         return roomId === undefined
           ? []
-          : [
-              {
-                roomId,
-                kind: 'ASSIGN' as const,
-                sourceId: line.id,
-                title: order.head.resNo,
-                ...periodOf(line),
-              },
-            ]
+          : [{ roomId, kind: 'ASSIGN' as const, sourceId: line.id, title, ...periodOf(line) }]
       }),
     )
     for (const order of orders) {
@@ -84,14 +48,71 @@ export async function assignAll(
       })
       if (changes.length > 0) await saveLines(ctx, db, desk, order, changes)
     }
-    const numberOf = new Map(house.rooms.map(room => [room.id, room.roomNo]))
-    return {
-      assigned: assigned.map(({ requestId, roomId, why }) => ({
-        ...{ reservationRoomId: requestId, roomId, roomNo: numberOf.get(roomId) ?? '', why },
-      })),
-      unassigned: unassigned.map(({ requestId, why }) => ({ reservationRoomId: requestId, why })),
-    }
+    return answer
   })
+}
+
+/** The same choice without keeping it: a person looks at it first. */
+export async function proposeRooms(
+  ctx: Ctx,
+  input: InputOf<typeof previewAssign>,
+): Promise<AnswerOf<typeof previewAssign>> {
+  const place = { hotelCode: ctx.user.hotelCode, businessDate: businessDateOf(ctx), now: ctx.now }
+  const open = openLines(await holdOrders(ctx.db, input))
+  return answerOf(open, await loadHouse(ctx.db, houseAsk(place, open, 1)))
+}
+
+interface OpenLine {
+  readonly order: HeldOrder
+  readonly line: Line
+}
+
+function openLines(orders: readonly HeldOrder[]): OpenLine[] {
+  const open = orders.flatMap(order =>
+    order.lines
+      .filter(line => line.state === 'waiting' && line.roomId === null)
+      .map(line => ({ order, line })),
+  )
+  if (open.length === 0) throw refuse('order.nothing', { action: '排房' })
+  return open.slice(0, mostLines)
+}
+
+/** The house around the stays of the lines; `marginDays` shows who goes and comes just before and after. */
+function houseAsk(
+  place: { readonly hotelCode: string; readonly businessDate: string; readonly now: string },
+  open: readonly OpenLine[],
+  marginDays: number,
+): HouseAsk {
+  const lines = open.map(one => one.line)
+  const from = lines.map(line => line.arriveAt).toSorted()[0] ?? place.now
+  const to =
+    lines
+      .map(line => line.departAt)
+      .toSorted()
+      .at(-1) ?? place.now
+  const wide =
+    marginDays === 0
+      ? { from, to }
+      : {
+          from: `${addDays(from.slice(0, 10), -marginDays)} 00:00:00`,
+          to: `${addDays(to.slice(0, 10), marginDays)} 23:59:59`,
+        }
+  const typeIds = [...new Set(lines.map(line => line.roomTypeId))]
+  return { hotelCode: place.hotelCode, today: place.businessDate, typeIds, ...wide }
+}
+
+function answerOf(open: readonly OpenLine[], house: House): AssignAnswer {
+  const { assigned, unassigned } = assignRooms(
+    open.map(({ order, line }) => requestOf(order, line)),
+    house,
+  )
+  const numberOf = new Map(house.rooms.map(room => [room.id, room.roomNo]))
+  return {
+    assigned: assigned.map(({ requestId, roomId, why }) => ({
+      ...{ reservationRoomId: requestId, roomId, roomNo: numberOf.get(roomId) ?? '', why },
+    })),
+    unassigned: unassigned.map(({ requestId, why }) => ({ reservationRoomId: requestId, why })),
+  }
 }
 
 function requestOf({ head }: HeldOrder, line: Line) {
@@ -102,7 +123,10 @@ function requestOf({ head }: HeldOrder, line: Line) {
 }
 
 /** Orders in the order of their ids, so that two clerks do not wait for each other in a circle. */
-async function holdOrders(db: Queries, input: InputOf<typeof autoAssign>): Promise<HeldOrder[]> {
+async function holdOrders(
+  db: Queries,
+  input: Pick<InputOf<typeof autoAssign>, 'reservationId' | 'teamId' | 'arriveDate'>,
+): Promise<HeldOrder[]> {
   const rows = await db.query<{ id: string }>(
     `select distinct l.reservation_id as id from reservation_room l join reservation r on r.id = l.reservation_id
      where l.state = 'waiting' and l.room_id is null and ($1::text is null or r.id = $1) and ($2::text is null or r.team_id = $2)

@@ -1,3 +1,4 @@
+import { assignMany, previewAssign } from '@kezhan/reservations/model/batch-calls'
 import {
   addBooking,
   assignRoom,
@@ -13,8 +14,9 @@ import { type Route, serve } from '@kezhan/server-kit/server-module'
 import type { DeskParts } from '../desk-work'
 import { bookTeam } from '../teams/book-team'
 import { book } from './add-booking'
+import { assignChosen } from './assign-many'
 import { assign, unassign } from './assign-room'
-import { assignAll } from './auto-assign'
+import { assignAll, proposeRooms } from './auto-assign'
 import { cancel, noShow } from './end-order'
 import { prepay } from './prepay-order'
 import { restore } from './restore-order'
@@ -34,4 +36,9 @@ export const bookingRoutes = (parts: DeskParts): readonly Route[] => [
   serve(assignRoom, async (ctx, input) => ({ result: await assign(ctx, input), message: '排房成功！' })),
   serve(unassignRoom, async (ctx, input) => ({ result: await unassign(ctx, input), message: '操作成功！' })),
   serve(autoAssign, async (ctx, input) => ({ result: await assignAll(ctx, input), message: '操作成功！' })),
+  serve(previewAssign, async (ctx, input) => ({ result: await proposeRooms(ctx, input) })),
+  serve(assignMany, async (ctx, input) => ({
+    result: await assignChosen(ctx, input),
+    message: '操作成功！',
+  })),
 ]

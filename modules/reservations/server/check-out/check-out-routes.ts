@@ -1,3 +1,4 @@
+import { batchCheckOut, previewBatchCheckOut } from '@kezhan/reservations/model/batch-calls'
 import {
   checkOut,
   previewCheckOut,
@@ -6,6 +7,7 @@ import {
   walkOut,
 } from '@kezhan/reservations/model/check-out-calls'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { leaveMany, previewMany } from './batch-check-out'
 import { leave } from './check-out'
 import { preview } from './preview'
 import { settleWalkedOut } from './settle-later'
@@ -14,6 +16,11 @@ import { comeBack, letGo } from './walk-out'
 export const checkOutRoutes: readonly Route[] = [
   serve(previewCheckOut, async (ctx, input) => ({ result: await preview(ctx, input) })),
   serve(checkOut, async (ctx, input) => ({ result: await leave(ctx, input), message: '退房成功！' })),
+  serve(previewBatchCheckOut, async (ctx, input) => ({ result: await previewMany(ctx, input) })),
+  serve(batchCheckOut, async (ctx, input) => ({
+    result: await leaveMany(ctx, input),
+    message: '操作成功！',
+  })),
   serve(walkOut, async (ctx, input) => ({ result: await letGo(ctx, input), message: '操作成功！' })),
   serve(settleLater, async (ctx, input) => ({
     result: await settleWalkedOut(ctx, input),

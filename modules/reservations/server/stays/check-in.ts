@@ -135,7 +135,9 @@ export async function fromBooking(
       const typeId = await typeOfRoom(db, roomId)
       await moveStock(work, line, typeId, arrive, terms)
       await endPeriods(db, [lineId], desk.now)
-      const sent = input.guests ?? (isLater ? [] : openedGuests(parts, line.guests))
+      const listed = openedGuests(parts, line.guests)
+      // Together with others, only those are registered at once whose certificates the list has; the rest afterwards.
+      const sent = input.guests ?? (isLater && !listed.every(hasNumber) ? [] : listed)
       const guests = guestsOf(parts, sent, dayOf(desk.now))
       const name = line.guestName ?? head.bookerName
       const facts: StayGuest[] =
@@ -186,6 +188,9 @@ export async function fromBooking(
     settings,
   )
 }
+
+const hasNumber = ({ certNo }: Readonly<Record<string, unknown>>) =>
+  typeof certNo === 'string' && certNo !== ''
 
 /** Which night he begins with: the booked one, or a later one where he comes late. Refuses who comes too early or too late. */
 function arrivalOfLine({ desk, settings }: Work, line: Line) {

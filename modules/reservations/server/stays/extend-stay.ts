@@ -10,6 +10,7 @@ import { extendedNights } from '@kezhan/reservations/rules/stay-nights'
 import { stayStates } from '@kezhan/reservations/rules/stay-states'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { answeredBefore } from '@kezhan/server-kit/once'
 import { giveRoom } from '../bookings/assign-room'
 import { holdLine } from '../bookings/order-rows'
 import { overridden, type Quotes, quoteNights } from '../bookings/prices'
@@ -44,6 +45,8 @@ interface ExtendPlan {
 
 /** 续住 (hotel domain §3.8): where somebody has the room next, the refusal names the remedies; the same call does one. */
 export async function extend(ctx: Ctx, input: ExtendInput): Promise<ExtendAnswer> {
+  const before = await answeredBefore<ExtendAnswer>(ctx, input)
+  if (before !== undefined) return before
   const settings = await sellerSettings(ctx)
   const known = await readStay(ctx.db, input.stayId)
   const depart = input.departDate ?? (input.departTs == null ? null : dayOf(input.departTs))
@@ -214,17 +217,24 @@ function longerNights(
   return [...before, ...added]
 }
 
-/** What the guest should still pay so that all his nights are covered (hotel domain §3.1). */
+/** What the guest should still pay so that all his nights are covered (hotel domain §3.1); nights that his team pays are. */
 async function missingDeposit({ db }: Work, stay: Stay, nights: readonly StayNightRow[]): Promise<number> {
-  const [folio] = await db.query<{ balanceFen: number; creditExtraFen: number; preauthFen: number }>(
+  const [folio] = await db.query<{
+    balanceFen: number
+    creditExtraFen: number
+    preauthFen: number
+    isRouted: boolean
+  }>(
     `select credit_fen - debit_fen as "balanceFen", credit_extra_fen as "creditExtraFen",
+       exists (select 1 from team t where t.id = $2 and t.master_folio_id is not null and t.route_rule in ('room', 'all')) as "isRouted",
        coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as "preauthFen"
      from folio f where f.id = $1`,
-    [stay.folioId],
+    [stay.folioId, stay.teamId],
   )
   if (folio === undefined) return 0
+  const { isRouted, ...money } = folio
   return missingDepositFen({
-    ...folio,
-    futureNightsFen: nights.filter(night => !night.isPosted).map(night => night.priceFen),
+    ...money,
+    futureNightsFen: isRouted ? [] : nights.filter(night => !night.isPosted).map(night => night.priceFen),
   })
 }

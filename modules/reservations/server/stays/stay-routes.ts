@@ -1,3 +1,4 @@
+import { batchCards, batchExtend } from '@kezhan/reservations/model/batch-calls'
 import { addCard } from '@kezhan/reservations/model/card-calls'
 import {
   exportRegistrations,
@@ -24,6 +25,7 @@ import type { DeskParts } from '../desk-work'
 import { exportOpen } from '../guests/export-registrations'
 import { registrationCounts, sendAsked, uploadList } from '../guests/registration'
 import { settleAll } from './batch-check-in'
+import { extendMany, makeManyCards } from './batch-stays'
 import { settleGuest } from './check-in'
 import { addCompanion, removeCompanion } from './companions'
 import { extend } from './extend-stay'
@@ -46,6 +48,11 @@ export const stayRoutes = (parts: DeskParts): readonly Route[] => [
     const result = await makeCards(parts, ctx, input)
     return { result, message: result.message }
   }),
+  serve(batchCards, async (ctx, input) => ({
+    result: await makeManyCards(parts, ctx, input),
+    message: done,
+  })),
+  serve(batchExtend, async (ctx, input) => ({ result: await extendMany(ctx, input), message: done })),
   serve(addService, async (ctx, input) => ({ result: await askService(ctx, input), message: done })),
   serve(finishService, async (ctx, input) => ({ result: await endService(ctx, input), message: done })),
   serve(sendRegistrations, async (ctx, input) => ({

@@ -1,4 +1,5 @@
 import { stateAfter } from '@kezhan/base/state-table'
+import type { Desk } from '@kezhan/hotels/server/desk'
 import type { cancelTeam, releaseTeam } from '@kezhan/reservations/model/team-calls'
 import { type TeamFacts, teamStates } from '@kezhan/reservations/rules/team-states'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
@@ -15,7 +16,8 @@ import { changeStock, type StockTerms, unreserve } from '../stock/change-stock'
 import { termsOf } from '../stock/sale-terms'
 import { blocksOf, holdTeam, orderOfTeam, type Team } from './team-rows'
 
-const noFacts: TeamFacts = {
+/** Facts that stand in nobody's way. */
+export const noFacts: TeamFacts = {
   ...{
     leaderName: '',
     leaderPhone: '',
@@ -34,29 +36,37 @@ export async function release(
 ): Promise<AnswerOf<typeof releaseTeam>> {
   const terms = await termsOf(ctx, await deskSettings(ctx.db, ctx.user.hotelCode), { teamId: input.teamId })
   return deskWork(ctx, input, async work => {
-    const { db, desk } = work
-    const team = await holdTeam(db, input.teamId, input.version)
+    const team = await holdTeam(work.db, input.teamId, input.version)
     stateAfter(teamStates, team.state, 'release', noFacts)
-    const releasedRoomNights = await giveBlocksBack(work, team, terms)
-    await db.query(
-      `update team set released = 'Y', version = version + 1, update_by = $2, update_time = now() where id = $1`,
-      [...[team.id, desk.username]],
-    )
-    await recordChanges(ctx, db, [
-      {
-        table: 'team',
-        id: team.id,
-        title: `${team.teamNo} ${team.name}`,
-        before: { released: 'N' },
-        after: { released: 'Y', releasedRoomNights },
-      },
-    ])
-    await tellOrdersChanged(db, desk.hotelCode, [])
+    const releasedRoomNights = await releaseBlocks(work, team, terms)
     return { releasedRoomNights }
   })
 }
 
-async function giveBlocksBack({ db, desk }: Work, team: Team, terms: StockTerms): Promise<number> {
+type Releasing = Pick<Work, 'ctx' | 'db'> & {
+  readonly desk: Pick<Desk, 'tenantId' | 'hotelCode' | 'businessDate' | 'username'>
+}
+
+/** The deed itself, for a person and for the hour at which it comes by itself. */
+export async function releaseBlocks(work: Releasing, team: Team, terms: StockTerms): Promise<number> {
+  const { ctx, db, desk } = work
+  const releasedRoomNights = await giveBlocksBack(work, team, terms)
+  await db.query(
+    `update team set released = 'Y', version = version + 1, update_by = $2, update_time = now() where id = $1`,
+    [...[team.id, desk.username]],
+  )
+  await recordChanges(ctx, db, [
+    {
+      ...{ table: 'team', id: team.id, title: `${team.teamNo} ${team.name}` },
+      before: { released: 'N' },
+      after: { released: 'Y', releasedRoomNights },
+    },
+  ])
+  await tellOrdersChanged(db, desk.hotelCode, [])
+  return releasedRoomNights
+}
+
+async function giveBlocksBack({ db, desk }: Releasing, team: Team, terms: StockTerms): Promise<number> {
   const open = (await blocksOf(db, team.id)).filter(block => block.rooms > block.pickedUp)
   await changeStock(
     db,

@@ -51,7 +51,10 @@ export async function importList(
   const rows = rowsOf(input.rows, rowFields, 'rows', '名单', 500)
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await termsOf(ctx, settings, { teamId: input.teamId })
-  const errors = rowErrors(parts, rows, dayOf(ctx.now))
+  const errors = [
+    ...rowErrors(parts, rows, dayOf(ctx.now)),
+    ...(await placeErrors(ctx.db, input.teamId, rows)),
+  ].toSorted((a, b) => a.row - b.row)
   if (errors.length > 0) return { rooms: 0, guests: 0, errors }
   return deskWork(
     ctx,
@@ -122,6 +125,35 @@ function rowErrors(
   })
 }
 
+/** Rows that ask for a type outside of the plan, or for a room that is none of its type. */
+async function placeErrors(
+  db: Parameters<typeof blocksOf>[0],
+  teamId: string,
+  rows: readonly ListRow[],
+): Promise<{ row: number; text: string }[]> {
+  const blocks = await blocksOf(db, teamId)
+  const known = await roomsNumbered(
+    db,
+    rows.flatMap(row => row.roomNo ?? []),
+  )
+  return rows.flatMap((row, at) => {
+    if (row.shares === 'Y') return []
+    const said = (text: string) => [{ row: at + 1, text: `${row.name}：${text}` }]
+    const block = blockFor(row, blocks)
+    if (block === undefined)
+      return said(refuse('team.type', { type: row.roomType ?? row.roomTypeId ?? '' }).message)
+    if (row.roomNo === null) return []
+    const room = known.find(one => one.roomNo === row.roomNo)
+    if (room === undefined) return said(`房号${row.roomNo}不存在`)
+    return room.typeId === block.typeId ? [] : said(`${row.roomNo}不是${block.typeName}`)
+  })
+}
+
+const blockFor = (row: ListRow, blocks: readonly TeamBlockRow[]): TeamBlockRow | undefined => {
+  const wanted = row.roomTypeId ?? row.roomType
+  return blocks.find(one => wanted === null || one.typeId === wanted || one.typeName === wanted)
+}
+
 function roomsOf(rows: readonly ListRow[], blocks: readonly TeamBlockRow[]): ListedRoom[] {
   const rooms: ListedRoom[] = []
   for (const row of rows) {
@@ -130,9 +162,8 @@ function roomsOf(rows: readonly ListRow[], blocks: readonly TeamBlockRow[]): Lis
       last.guests.push(row)
       continue
     }
-    const wanted = row.roomTypeId ?? row.roomType
-    const block = blocks.find(one => wanted === null || one.typeId === wanted || one.typeName === wanted)
-    if (block === undefined) throw refuse('team.type', { type: wanted ?? '' })
+    const block = blockFor(row, blocks)
+    if (block === undefined) throw refuse('team.type', { type: row.roomType ?? '' })
     rooms.push({ typeId: block.typeId, roomNo: row.roomNo, guests: [row] })
   }
   return rooms
@@ -164,10 +195,7 @@ async function roomIds(
 ): Promise<ReadonlyMap<string, string>> {
   const numbers = rooms.flatMap(room => room.roomNo ?? [])
   if (new Set(numbers).size < numbers.length) throw refuse('assign.twice')
-  const rows = await db.query<{ id: string; roomNo: string; typeId: string }>(
-    'select id, room_no as "roomNo", room_type_id as "typeId" from room where room_no = any($1::text[])',
-    [numbers],
-  )
+  const rows = await roomsNumbered(db, numbers)
   for (const room of rooms) {
     const found = rows.find(row => row.roomNo === room.roomNo)
     if (room.roomNo !== null && found === undefined) throw refuse('room.missing')
@@ -175,6 +203,13 @@ async function roomIds(
     if (found !== undefined && found.typeId !== room.typeId) throw refuse('change.target')
   }
   return new Map(rows.map(row => [row.roomNo, row.id]))
+}
+
+function roomsNumbered(db: Parameters<typeof blocksOf>[0], numbers: readonly string[]) {
+  return db.query<{ id: string; roomNo: string; typeId: string }>(
+    'select id, room_no as "roomNo", room_type_id as "typeId" from room where room_no = any($1::text[])',
+    [numbers],
+  )
 }
 
 function lineOf(

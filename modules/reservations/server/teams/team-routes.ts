@@ -4,14 +4,19 @@ import {
   importRoomingList,
   releaseTeam,
   teamDetail,
+  teamGuests,
+  teamLog,
   teamPage,
+  updateTeam,
 } from '@kezhan/reservations/model/team-calls'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import type { DeskParts } from '../desk-work'
 import { openTeam } from './add-team'
 import { cancelWhole, release } from './end-team'
 import { importList } from './rooming-list'
+import { guestsOfTeam, logOfTeam } from './team-guests'
 import { teamList, teamOf } from './team-views'
+import { changeTeam } from './update-team'
 
 export const teamRoutes = (parts: DeskParts): readonly Route[] => [
   serve(addTeam, async (ctx, input) => ({ result: await openTeam(ctx, input), message: '预订成功！' })),
@@ -27,4 +32,7 @@ export const teamRoutes = (parts: DeskParts): readonly Route[] => [
   serve(cancelTeam, async (ctx, input) => ({ result: await cancelWhole(ctx, input), message: '取消成功！' })),
   serve(teamPage, async (ctx, input) => ({ result: await teamList(ctx, input) })),
   serve(teamDetail, async (ctx, input) => ({ result: await teamOf(ctx, input) })),
+  serve(updateTeam, async (ctx, input) => ({ result: await changeTeam(ctx, input), message: '修改成功！' })),
+  serve(teamGuests, async (ctx, input) => ({ result: await guestsOfTeam(parts, ctx, input.teamId) })),
+  serve(teamLog, async (ctx, input) => ({ result: await logOfTeam(ctx, input.teamId) })),
 ]

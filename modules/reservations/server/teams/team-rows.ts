@@ -29,12 +29,18 @@ export interface TeamBlockRow {
   readonly priceFen: number
 }
 
+const columns = `id, team_no as "teamNo", name, channel_id as "channelId", coalesce(leader_name, '') as "leaderName",
+  coalesce(leader_phone, '') as "leaderPhone", arrive, depart, route_rule as route, master_folio_id as "masterFolioId", state, version`
+
+/** A team as it is, not held. */
+export async function readTeamRow(db: Queries, id: string): Promise<Team> {
+  const [team] = await db.query<Team>(`select ${columns} from team where id = $1`, [id])
+  if (team === undefined) throw refuse('team.missing')
+  return team
+}
+
 export async function holdTeam(db: Queries, id: string, version?: number | null): Promise<Team> {
-  const [team] = await db.query<Team>(
-    `select id, team_no as "teamNo", name, channel_id as "channelId", coalesce(leader_name, '') as "leaderName", coalesce(leader_phone, '') as "leaderPhone",
-       arrive, depart, route_rule as route, master_folio_id as "masterFolioId", state, version from team where id = $1 for update`,
-    [id],
-  )
+  const [team] = await db.query<Team>(`select ${columns} from team where id = $1 for update`, [id])
   if (team === undefined) throw refuse('team.missing')
   if (typeof version === 'number' && version !== team.version) throw refuseKit('row.changed')
   return team

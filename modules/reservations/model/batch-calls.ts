@@ -1,0 +1,93 @@
+import { call } from '@kezhan/resource/call'
+import { confirmed, id } from './order-input'
+
+/** What became of one room of many; the others do not wait for it. */
+export interface BatchResult {
+  readonly id: string
+  readonly ok: boolean
+  readonly roomNo?: string
+  /** What was done, or why it was not. */
+  readonly message: string
+}
+export interface BatchAnswer {
+  readonly results: readonly BatchResult[]
+}
+
+const stayIds = { kind: 'json', label: '在住房间', required: true } as const
+
+/** `stays`: rows of {stayId, departDate}, so that a repeated request means the same days. A room that somebody has next stays as it is. */
+export const batchExtend = call('POST', '/ebk/order/batchExtend', {
+  access: 'stay:extend',
+  title: '批量续住',
+  once: true,
+  input: {
+    stays: { kind: 'json', label: '在住房间', required: true },
+    price: { kind: 'text', label: '价格处理', required: true, default: 'keep', maxLength: 10 },
+  },
+}).returns<BatchAnswer>()
+
+export interface BatchPreviewRow {
+  readonly stayId: string
+  readonly roomNo: string
+  readonly guestName: string
+  readonly debitFen: number
+  readonly creditFen: number
+  /** Proposed charges that go on the room's own account, and those that the master account of its team pays. */
+  readonly ownDueFen: number
+  readonly masterDueFen: number
+  /** Of the room's own account once its charges are posted: minus is to be collected, plus to be returned. */
+  readonly balanceAfterFen: number
+  readonly why: readonly string[]
+  readonly obstacles: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+/** Reads; the question is too long for an address. */
+export const previewBatchCheckOut = call('POST', '/ebk/order/checkOut/batchPreview', {
+  access: 'stay:checkout',
+  title: '批量退房预览',
+  input: { stayIds },
+}).returns<readonly BatchPreviewRow[]>()
+
+/** 批量退房: whoever owes nothing of his own goes; `{房号}个人账户未结清` stays. */
+export const batchCheckOut = call('POST', '/ebk/order/batchCheckOut', {
+  access: 'stay:checkout',
+  title: '批量退房',
+  once: true,
+  input: { stayIds, confirmed },
+}).returns<BatchAnswer>()
+
+/** 批量制卡: new cards for each room, the old ones end. */
+export const batchCards = call('POST', '/base/card/batchAdd', {
+  access: 'card:make',
+  title: '批量制卡',
+  once: true,
+  input: {
+    stayIds,
+    count: { kind: 'integer', label: '每间张数', required: true, default: 1, min: 1, max: 4 },
+    encoderId: id('发卡器'),
+  },
+}).returns<BatchAnswer>()
+
+/** What an automatic assignment would choose now; nothing is kept. */
+export const previewAssign = call('POST', '/ebk/order/assignPreview', {
+  access: 'order:assign',
+  title: '排房预览',
+  input: { reservationId: id('预订单'), teamId: id('团队') },
+}).returns<{
+  readonly assigned: readonly {
+    readonly reservationRoomId: string
+    readonly roomId: string
+    readonly roomNo: string
+    readonly why: readonly string[]
+  }[]
+  readonly unassigned: readonly { readonly reservationRoomId: string; readonly why: string }[]
+}>()
+
+/** `rooms`: rows of {reservationRoomId, roomId}; each is an assignment of its own. */
+export const assignMany = call('POST', '/ebk/order/assignMany', {
+  access: 'order:assign',
+  title: '批量排房',
+  once: true,
+  input: { rooms: { kind: 'json', label: '房间', required: true }, confirmed },
+}).returns<BatchAnswer>()
