@@ -13,6 +13,8 @@ export const reservationScreens: readonly Screen[] = [
   },
   { path: '/RoomsStatus/longTermRoomStatus', component: 'reservations/LongTermRoomStatusPage' },
   { path: '/CustomerOrder/normalBooking', component: 'reservations/BookingPage' },
+  { path: '/CustomerOrder/teamBooking', component: 'reservations/TeamBookingPage' },
+  { path: '/CustomerOrder/teamManagement', component: 'reservations/TeamManagementPage' },
   { path: '/CustomerOrder/normalCheckIn', component: 'reservations/CheckInPage' },
   {
     path: '/CustomerOrder/orderStatus/booking',

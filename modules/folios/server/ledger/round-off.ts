@@ -2,7 +2,7 @@ import type { Folio } from '@kezhan/folios/model/folio'
 import { closingOf } from '@kezhan/folios/rules/settlement'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { Db, Queries } from '@kezhan/server-kit/db/database'
+import type { Db } from '@kezhan/server-kit/db/database'
 import { refuse as refuseAccess } from '@kezhan/server-kit/refusals'
 import { personLimits } from '@kezhan/system/server/people/person-limits'
 import { ledgerSettings } from './ledger-settings'
@@ -10,7 +10,7 @@ import type { LineToPost } from './lines'
 import { postLines } from './post-lines'
 
 /** How much this person may drop: nothing without the right, and no more than the hotel or his own limit allows. */
-export async function mostRoundOffFen(ctx: Ctx, db: Queries): Promise<number> {
+export async function mostRoundOffFen(ctx: Ctx, db: Db): Promise<number> {
   if (!ctx.user.rights.can('acct:roundoff')) return 0
   const { maxRoundOffFen } = await ledgerSettings(db, ctx.user.hotelCode)
   const { roundOffLimitFen } = await personLimits(db, ctx.user.id)

@@ -24,6 +24,8 @@ export function billOffers(
   chosen: readonly LineView[],
   can: (right: string) => boolean,
   guest: BillGuest = 'none',
+  /** The account of a team, which no check-out closes. */
+  closing?: { readonly why: string | undefined },
 ): BillOffer[] {
   const { folio, offers, refundableFen, settlements } = detail
   const refused = (action: string): string | undefined => {
@@ -54,9 +56,15 @@ export function billOffers(
     { name: 'split', title: '拆账', why: withRight('acct:split', '拆账') ?? isClosed ?? oneOpen },
     { name: 'partial', title: '部分结账', why: refused('settle') ?? someOpen },
     // The account of a guest in the house is closed by his check-out, that of who walked out by 补结账; one that was
-    // opened again after the guest had left is closed here.
-    ...(folio.state === 'open' && guest === 'gone'
-      ? [{ name: 'close', title: '结账', why: mayRoundOff ? undefined : refused('close') } as const]
+    // opened again after the guest had left is closed here, and so is that of a team.
+    ...(folio.state === 'open' && (guest === 'gone' || closing !== undefined)
+      ? [
+          {
+            name: 'close',
+            title: '结账',
+            why: closing?.why ?? (mayRoundOff ? undefined : refused('close')),
+          } as const,
+        ]
       : []),
     ...(settlements.some(one => one.state === 'valid') && can('acct:revoke')
       ? [{ name: 'reopen', title: '反结账' } as const]

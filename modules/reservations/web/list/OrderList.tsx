@@ -20,6 +20,7 @@ import styles from '../order/order.module.css'
 import { RegistrationLine } from '../registration/RegistrationLine'
 import { StayDialog } from '../stay/StayDialog'
 import type { StayActionName } from '../stay/stay-action'
+import { BatchExtendDialog } from '../team/BatchStayDialogs'
 import type { OrderColumn } from './order-columns'
 import { type OrderListKind, orderLists } from './order-lists'
 import { orderRowActions } from './order-row-actions'
@@ -38,6 +39,10 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const [words, setWords] = useState(params.get('keyword') ?? '')
   const [now] = useState(() => Date.now())
   const [opened, setOpened] = useState<{ row: OrderRow; tab: OrderTab }>()
+  // Rooms of the house can be extended together; the other lists have nothing that is done to many.
+  const mayExtend = kind === 'livingIn' && can('stay:extend')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, OrderRow>>(new Map())
+  const [isExtending, setExtending] = useState(false)
   const [acting, setActing] = useState<{ stayId: string; action: StayActionName }>()
   const [booking, setBooking] = useState<{ reservationId: string; action: BookingActionName }>()
   const keyword = useDebounced(words, restMs).trim()
@@ -65,7 +70,12 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
             <Segmented options={[...tabs]} value={tab} onChange={value => choose({ tab: value })} />
           </div>
           {kind === 'livingIn' && <RegistrationLine />}
-          <Flex gap={8}>
+          <Flex gap={8} wrap>
+            {mayExtend && (
+              <Button disabled={chosen.size === 0} onClick={() => setExtending(true)}>
+                批量续住{chosen.size > 0 ? ` ${chosen.size} 间` : ''}
+              </Button>
+            )}
             <Input.Search
               allowClear
               style={{ width: 260 }}
@@ -103,6 +113,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
                   one.reservationId !== null && setBooking({ reservationId: one.reservationId, action }),
               })
             }
+            {...(mayExtend ? { chosen, onChosen: setChosen } : {})}
             sizes={sizes}
             onPage={(page, size) => choose({ pageNo: String(page), pageSize: String(size) })}
           />
@@ -110,6 +121,15 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
           <ListProblem problem={error} right={orderPage.access} onRetry={() => void refetch()} />
         )}
       </Panel>
+      {isExtending && (
+        <BatchExtendDialog
+          rooms={[...chosen.values()].map(stayRoom)}
+          onClosed={() => {
+            setExtending(false)
+            setChosen(new Map())
+          }}
+        />
+      )}
       {opened !== undefined && (
         <OrderDrawer
           key={opened.row.id}
@@ -125,6 +145,10 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     </ListGround>
   )
 }
+
+const stayRoom = ({ stayId, roomNos, bookerName, departTs }: OrderRow) => ({
+  ...{ id: stayId ?? '', roomNo: roomNos, guestName: bookerName, departDate: departTs.slice(0, 10) },
+})
 
 const orderOf = ({ stayId, reservationId }: OrderRow) =>
   stayId === null ? { reservationId: reservationId ?? '' } : { stayId }

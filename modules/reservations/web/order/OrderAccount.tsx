@@ -18,7 +18,9 @@ import styles from './order.module.css'
 interface Props {
   folioId: string
   roomNo?: string | undefined
-  guest: BillGuest
+  guest?: BillGuest | undefined
+  /** The whole account is closed here, not by a check-out: the master account of a team. `why` it cannot be yet. */
+  closing?: { readonly why: string | undefined }
 }
 const mostLines = 500
 const lineStates: Readonly<Record<LineView['state'], string>> = {
@@ -30,7 +32,7 @@ const lineStates: Readonly<Record<LineView['state'], string>> = {
 }
 
 /** 账务: the lines of the bill, what the chosen ones sum up to, and what can be done with them. */
-export function OrderAccount({ folioId, roomNo, guest }: Props) {
+export function OrderAccount({ folioId, roomNo, guest, closing }: Props) {
   const { can } = useAccess()
   const openPaper = usePapers()
   const [isAll, setAll] = useState(false)
@@ -60,7 +62,7 @@ export function OrderAccount({ folioId, roomNo, guest }: Props) {
       <BillTotals detail={detail.data} />
       <PreauthList detail={detail.data} />
       <div className={styles.actions} role="toolbar" aria-label="账务操作">
-        {billOffers(detail.data, chosen, can, guest).map(({ name, title, why }) => (
+        {billOffers(detail.data, chosen, can, guest, closing).map(({ name, title, why }) => (
           <Button
             key={name}
             size="small"

@@ -1,0 +1,177 @@
+import { formatYuan } from '@kezhan/base/money'
+import { orderChanged } from '@kezhan/reservations/model/live'
+import { exportTeamList, type TeamRow, teamPage } from '@kezhan/reservations/model/team-calls'
+import { teamStates } from '@kezhan/reservations/rules/team-states'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { useLive } from '@kezhan/web-kit/live/use-live'
+import { request } from '@kezhan/web-kit/request/client'
+import { useCall } from '@kezhan/web-kit/request/use-call'
+import { ListGround, Panel } from '@kezhan/web-kit/resource/ListGround'
+import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import type { RowAction } from '@kezhan/web-kit/resource/slots'
+import { useDownload } from '@kezhan/web-kit/resource/use-download'
+import { type PagedColumn, PagedTable } from '@kezhan/web-kit/widgets/PagedTable'
+import { saveFile } from '@kezhan/web-kit/widgets/save-file'
+import { useDebounced } from '@kezhan/web-kit/widgets/use-debounced'
+import { Button, Empty, Flex, Input, Segmented, Tag } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import orderStyles from '../order/order.module.css'
+import { TeamDrawer } from '../team/TeamDrawer'
+import type { TeamTab } from '../team/TeamTabs'
+import { type TeamActionName, teamActions, whyNoAction } from '../team/team-actions'
+
+const restMs = 300
+const sizes = [10, 20, 30]
+const shownStates = ['confirmed', 'partIn', 'allIn', 'partOut', 'finished', 'cancelled'] as const
+
+interface Opened {
+  readonly teamId: string
+  readonly tab: TeamTab
+  readonly action?: TeamActionName
+}
+
+/** 团队管理: every team with its rooms and its account; the address holds state, words and page. */
+export default function TeamManagementPage() {
+  const { can } = useAccess()
+  const navigate = useNavigate()
+  const download = useDownload()
+  const [params, setParams] = useSearchParams()
+  const [words, setWords] = useState(params.get('keyword') ?? '')
+  const [opened, setOpened] = useState<Opened>()
+  const keyword = useDebounced(words, restMs).trim()
+  const state = params.get('state') ?? ''
+  const pageNo = Number(params.get('pageNo')) || 1
+  const pageSize = Number(params.get('pageSize')) || 20
+  const { data, error, isFetching, refetch } = useCall(
+    teamPage,
+    { keyword, pageNo, pageSize, ...(state === '' ? {} : { state }) },
+    { keepPrevious: true, quiet: true },
+  )
+  useLive([orderChanged], () => void refetch())
+  const choose = (change: Readonly<Record<string, string>>): void =>
+    setParams(old => ({ ...Object.fromEntries(old), pageNo: '1', ...change }), { replace: true })
+  const saveList = (team: TeamRow): Promise<void> =>
+    download(async () => {
+      const { result } = await request<File>('GET', exportTeamList.path, {
+        ...{ query: { teamId: team.teamId }, asBlob: true, quiet: true },
+      })
+      saveFile(result, `${team.name}名单.xlsx`)
+    })
+
+  function actionsOf(team: TeamRow): RowAction[] {
+    const { teamId } = team
+    const show = (tab: TeamTab, label: string): RowAction => ({
+      ...{ key: tab, label, onClick: () => setOpened({ teamId, tab }) },
+    })
+    const act = (name: TeamActionName): RowAction => ({
+      ...{ key: name, label: teamActions[name].title, danger: name === 'cancel' },
+      disabled: whyNoAction(name, team) !== undefined,
+      onClick: () => setOpened({ teamId, tab: 'rooms', action: name }),
+    })
+    const allowed = (...names: readonly TeamActionName[]) =>
+      names.filter(name => can(teamActions[name].right)).map(act)
+    return [
+      show('rooms', '详情'),
+      ...allowed('checkIn'),
+      ...(can('order:assign') ? [show('assign', '排房')] : []),
+      ...allowed('cards', 'extend', 'checkOut'),
+      ...(can('acct:list') ? [show('master', '主账')] : []),
+      ...(can('order:edit') ? [show('list', '名单导入')] : []),
+      { key: 'export', label: '名单导出', disabled: team.pickedUp === 0, onClick: () => void saveList(team) },
+      ...allowed('release', 'cancel'),
+    ]
+  }
+
+  return (
+    <ListGround>
+      <Panel>
+        <Flex gap={12} wrap justify="space-between">
+          <div className={orderStyles.tabs}>
+            <Segmented
+              value={state}
+              onChange={value => choose({ state: value })}
+              options={[
+                { value: '', label: '全部' },
+                ...shownStates.map(value => ({ value, label: teamStates.states[value] })),
+              ]}
+            />
+          </div>
+          <Flex gap={8} wrap>
+            <Input.Search
+              allowClear
+              style={{ width: 240 }}
+              placeholder="团号、团名、领队"
+              aria-label="关键字"
+              value={words}
+              onChange={event => {
+                setWords(event.target.value)
+                choose({ keyword: event.target.value })
+              }}
+            />
+            {can('order:add') && (
+              <Button type="primary" onClick={() => void navigate('/CustomerOrder/teamBooking')}>
+                团队预订
+              </Button>
+            )}
+          </Flex>
+        </Flex>
+      </Panel>
+      <Panel>
+        {error === null ? (
+          <PagedTable
+            label="团队"
+            columns={columns}
+            page={data}
+            isFetching={isFetching}
+            keyOf={team => team.teamId}
+            nameOf={team => team.name}
+            empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有符合条件的团队" />}
+            actions={actionsOf}
+            sizes={sizes}
+            onPage={(page, size) => choose({ pageNo: String(page), pageSize: String(size) })}
+          />
+        ) : (
+          <ListProblem problem={error} right={teamPage.access} onRetry={() => void refetch()} />
+        )}
+      </Panel>
+      {opened !== undefined && (
+        <TeamDrawer
+          key={`${opened.teamId} ${opened.tab} ${opened.action ?? ''}`}
+          teamId={opened.teamId}
+          tab={opened.tab}
+          action={opened.action}
+          onClosed={() => setOpened(undefined)}
+        />
+      )}
+    </ListGround>
+  )
+}
+
+const count = (title: string, read: (team: TeamRow) => number): PagedColumn<TeamRow> => ({
+  ...{ title, widthPx: 64, align: 'right' },
+  render: team => <span className={orderStyles.number}>{read(team)}</span>,
+})
+
+const columns: readonly PagedColumn<TeamRow>[] = [
+  { title: '团名', widthPx: 180, render: team => team.name },
+  { title: '团号', widthPx: 130, render: team => team.teamNo },
+  { title: '单位', widthPx: 140, render: team => team.unitName ?? '—' },
+  { title: '领队', widthPx: 160, render: team => `${team.leaderName} ${team.leaderPhone}` },
+  { title: '到店', widthPx: 100, render: team => team.arriveDate },
+  { title: '离店', widthPx: 100, render: team => team.departDate },
+  count('计划', team => team.planned),
+  count('已报', team => team.pickedUp),
+  count('已排', team => team.assigned + team.inHouse + team.out),
+  count('已住', team => team.inHouse),
+  count('已退', team => team.out),
+  {
+    ...{ title: '主账余额', widthPx: 100, align: 'right' },
+    render: team => (
+      <span className={team.masterBalanceFen < 0 ? orderStyles.owed : orderStyles.number}>
+        {formatYuan(team.masterBalanceFen)}
+      </span>
+    ),
+  },
+  { title: '状态', widthPx: 90, render: team => <Tag>{team.stateText}</Tag> },
+]

@@ -1,0 +1,26 @@
+import { teamLog } from '@kezhan/reservations/model/team-calls'
+import { useCall } from '@kezhan/web-kit/request/use-call'
+import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import { Empty, Skeleton } from 'antd'
+import styles from './team.module.css'
+
+/** 日志: what was done to the team and its rooms, the latest first. */
+export function TeamLog({ teamId }: { teamId: string }) {
+  const { data, error, refetch } = useCall(teamLog, { teamId }, { keepPrevious: true, quiet: true })
+  if (error !== null)
+    return <ListProblem problem={error} right={teamLog.access} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton active />
+  if (data.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有记录" />
+  return (
+    <ul className={styles.log}>
+      {data.map(entry => (
+        <li key={entry.id}>
+          <time>{entry.at.slice(0, 16)}</time>
+          <span>{entry.username}</span>
+          <strong>{entry.title}</strong>
+          <span>{entry.text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
