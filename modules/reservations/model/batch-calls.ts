@@ -37,6 +37,8 @@ export interface BatchPreviewRow {
   readonly masterDueFen: number
   /** Of the room's own account once its charges are posted: minus is to be collected, plus to be returned. */
   readonly balanceAfterFen: number
+  /** Leaves soon after arrival without a charge, for which somebody answers with a reason. */
+  readonly isFreeDayUse: boolean
   readonly why: readonly string[]
   readonly obstacles: readonly string[]
   readonly warnings: readonly string[]
@@ -49,12 +51,12 @@ export const previewBatchCheckOut = call('POST', '/ebk/order/checkOut/batchPrevi
   input: { stayIds },
 }).returns<readonly BatchPreviewRow[]>()
 
-/** 批量退房: whoever owes nothing of his own goes; `{房号}个人账户未结清` stays. */
+/** 批量退房: whoever owes nothing of his own goes; `{房号}个人账户未结清` stays. `chargeReason` takes the right to change charges. */
 export const batchCheckOut = call('POST', '/ebk/order/batchCheckOut', {
   access: 'stay:checkout',
   title: '批量退房',
   once: true,
-  input: { stayIds, confirmed },
+  input: { stayIds, chargeReason: { kind: 'text', label: '免费离店原因', maxLength: 200 }, confirmed },
 }).returns<BatchAnswer>()
 
 /** 批量制卡: new cards for each room, the old ones end. */

@@ -38,9 +38,8 @@ export async function previewMany(
       obstacles: [
         ...found.obstacles,
         ...(balanceAfterFen === 0 ? [] : [refuse('team.folioOpen', { room: stay.roomNo }).message]),
-        ...(found.isFreeDayUse ? [refuse('checkOut.free').message] : []),
       ],
-      warnings: found.warnings,
+      ...{ isFreeDayUse: found.isFreeDayUse, warnings: found.warnings },
     })
   }
   return rows
@@ -58,9 +57,10 @@ async function payerOf({ db }: Ctx, stay: Stay) {
 /** 批量退房 (hotel domain §2.5): routed charges stay on the master account, and whoever owes of his own stays in the house. */
 export async function leaveMany(ctx: Ctx, input: InputOf<typeof batchCheckOut>): Promise<BatchAnswer> {
   const confirmed = input.confirmed ?? null
+  const chargeReason = input.chargeReason ?? null
   return eachOf(ctx, chosenStays(input.stayIds, '退房'), async (own, stayId) => {
     const { roomNo } = await readStay(own.db, stayId)
-    const { settleNo } = await leave(own, { stayId, confirmed }).catch(error => {
+    const { settleNo } = await leave(own, { stayId, chargeReason, confirmed }).catch(error => {
       if (error instanceof Refusal && error.code === 'checkOut.balance')
         throw refuse('team.folioOpen', { room: roomNo })
       throw error

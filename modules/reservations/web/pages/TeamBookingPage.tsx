@@ -169,6 +169,7 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
           {team === undefined ? '保存后可导入名单、排房 · ' : ''}最多 {totals.mostRooms} 间 ·{' '}
           {totals.roomNights} 间夜 · 合计 <strong>{formatYuan(totals.totalFen)}</strong>
         </span>
+        {team !== undefined && <Button onClick={() => setParams({})}>新团队</Button>}
         {kept.isKept && <Button onClick={() => kept.forget()}>放弃修改</Button>}
         <Button
           type="primary"

@@ -148,30 +148,30 @@ export default function TeamManagementPage() {
   )
 }
 
-const count = (title: string, read: (team: TeamRow) => number): PagedColumn<TeamRow> => ({
-  ...{ title, widthPx: 64, align: 'right' },
-  render: team => <span className={orderStyles.number}>{read(team)}</span>,
-})
-
 const columns: readonly PagedColumn<TeamRow>[] = [
-  { title: '团名', widthPx: 180, render: team => team.name },
-  { title: '团号', widthPx: 130, render: team => team.teamNo },
-  { title: '单位', widthPx: 140, render: team => team.unitName ?? '—' },
-  { title: '领队', widthPx: 160, render: team => `${team.leaderName} ${team.leaderPhone}` },
-  { title: '到店', widthPx: 100, render: team => team.arriveDate },
-  { title: '离店', widthPx: 100, render: team => team.departDate },
-  count('计划', team => team.planned),
-  count('已报', team => team.pickedUp),
-  count('已排', team => team.assigned + team.inHouse + team.out),
-  count('已住', team => team.inHouse),
-  count('已退', team => team.out),
+  { title: '团名', widthPx: 160, render: team => team.name },
+  { title: '状态', widthPx: 88, render: team => <Tag>{team.stateText}</Tag> },
+  { title: '团号', widthPx: 124, render: team => team.teamNo },
+  { title: '单位', widthPx: 110, render: team => team.unitName ?? '—' },
+  { title: '领队', widthPx: 150, render: team => `${team.leaderName} ${team.leaderPhone}` },
   {
-    ...{ title: '主账余额', widthPx: 100, align: 'right' },
+    ...{ title: '到/离', widthPx: 110 },
+    render: team => `${team.arriveDate.slice(5)} / ${team.departDate.slice(5)}`,
+  },
+  {
+    ...{ title: '计划/已排/已住/已退', widthPx: 150, align: 'right' },
+    render: ({ planned, assigned, inHouse, out }) => (
+      <span className={orderStyles.number}>
+        {planned} / {assigned + inHouse + out} / {inHouse} / {out}
+      </span>
+    ),
+  },
+  {
+    ...{ title: '主账余额', widthPx: 96, align: 'right' },
     render: team => (
       <span className={team.masterBalanceFen < 0 ? orderStyles.owed : orderStyles.number}>
         {formatYuan(team.masterBalanceFen)}
       </span>
     ),
   },
-  { title: '状态', widthPx: 90, render: team => <Tag>{team.stateText}</Tag> },
 ]

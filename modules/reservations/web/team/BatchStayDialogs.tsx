@@ -7,10 +7,11 @@ import {
   batchExtend,
   previewBatchCheckOut,
 } from '@kezhan/reservations/model/batch-calls'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { send } from '@kezhan/web-kit/request/client'
 import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
-import { Checkbox, InputNumber, Segmented, Skeleton } from 'antd'
+import { Checkbox, Input, InputNumber, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Field } from '../forms/Field'
 import formStyles from '../forms/forms.module.css'
@@ -115,7 +116,10 @@ export function BatchCheckOutDialog({ rooms, onClosed }: Props) {
 function CheckOutRooms({ rows: first, onClosed }: { rows: readonly BatchPreviewRow[]; onClosed(): void }) {
   // Rooms that have left are gone from later previews; what was asked about stays in sight.
   const [rows] = useState(first)
+  const { can } = useAccess()
   const [isConfirmed, setConfirmed] = useState(false)
+  const [reason, setReason] = useState('')
+  const mayGive = can('stay:walkout')
   const warnings = [...new Set(rows.flatMap(row => row.warnings))]
   const masterFen = rows.reduce((sum, row) => sum + row.masterDueFen, 0)
   const money = (read: (row: BatchPreviewRow) => number) => (row: BatchPreviewRow) => (
@@ -126,7 +130,7 @@ function CheckOutRooms({ rows: first, onClosed }: { rows: readonly BatchPreviewR
       title="批量退房"
       rooms={rows.map(row => ({ ...row, id: row.stayId }))}
       onClosed={onClosed}
-      whyNot={row => (row.obstacles.length === 0 ? undefined : row.obstacles.join('；'))}
+      whyNot={row => whyNotLeave(row, mayGive && reason.trim() !== '')}
       columns={[
         { title: '消费', isMoney: true, render: money(row => row.debitFen) },
         { title: '付款', isMoney: true, render: money(row => row.creditFen) },
@@ -134,9 +138,31 @@ function CheckOutRooms({ rows: first, onClosed }: { rows: readonly BatchPreviewR
         { title: '归主账', isMoney: true, render: money(row => row.masterDueFen) },
         { title: '余额', isMoney: true, render: money(row => row.balanceAfterFen) },
       ]}
-      send={stayIds => send(batchCheckOut, { stayIds, ...(isConfirmed ? { confirmed: 'Y' } : {}) }, quietly)}
+      send={stayIds =>
+        send(
+          batchCheckOut,
+          {
+            stayIds,
+            ...(reason.trim() === '' ? {} : { chargeReason: reason.trim() }),
+            ...(isConfirmed ? { confirmed: 'Y' } : {}),
+          },
+          quietly,
+        )
+      }
     >
       {masterFen > 0 && <p className={styles.sum}>退房时另有 {formatYuan(masterFen)} 记入团队主账</p>}
+      {mayGive && rows.some(row => row.isFreeDayUse) && (
+        <div className={formStyles.fields} style={{ marginBottom: 12 }}>
+          <Field label="免费原因" htmlFor="batch-reason" hint="刚入住未产生费用的房间，离店须说明原因">
+            <Input
+              id="batch-reason"
+              maxLength={200}
+              value={reason}
+              onChange={event => setReason(event.target.value)}
+            />
+          </Field>
+        </div>
+      )}
       {warnings.length > 0 && (
         <p>
           <Checkbox checked={isConfirmed} onChange={event => setConfirmed(event.target.checked)}>
@@ -146,4 +172,10 @@ function CheckOutRooms({ rows: first, onClosed }: { rows: readonly BatchPreviewR
       )}
     </BatchDialog>
   )
+}
+
+/** What keeps a room from leaving with the others. */
+function whyNotLeave(row: BatchPreviewRow, hasReason: boolean): string | undefined {
+  const found = row.isFreeDayUse && !hasReason ? [...row.obstacles, '免费离店需要权限和原因'] : row.obstacles
+  return found.length === 0 ? undefined : found.join('；')
 }
