@@ -90,9 +90,11 @@ test('HOTEL-004 a booking is dragged into a room, an extension meets the next gu
   await assign.getByRole('button', { name: '确定' }).click()
   await eventually(() => barText(other.page, '赵未排')).toMatch(new RegExp(`^${second.roomNo} 已排房`))
 
+  await assign.waitFor({ state: 'hidden' })
+
   const guest = await middle(bar(page, '王长住'))
   const next = await middle(bar(page, '李后来'))
-  await page.mouse.move(guest.right - guest.width / 2 - 3, guest.y)
+  await page.mouse.move(guest.right - 3, guest.y)
   await page.mouse.down()
   await page.mouse.move(next.x, guest.y, { steps: 5 })
   await page.mouse.up()
