@@ -47,6 +47,8 @@ function handleKey(event: KeyboardEvent): void {
   if (event.repeat || event.isComposing || event.defaultPrevented) return
   const name = nameOf(event)
   if (name.length === 1 && isTyping(event.target)) return
+  // Cells of an editable table begin to be written with any letter, and with F2.
+  if ((name.length === 1 || name === 'F2') && isInGrid(event.target)) return
   const dialog = topDialog()
   const layer = layers.findLast(
     ({ keys, place }) => keys.some(one => one.key === name) && isReached(place(), dialog),
@@ -77,3 +79,6 @@ function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+const isInGrid = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="grid"]') !== null

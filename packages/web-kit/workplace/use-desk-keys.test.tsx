@@ -68,6 +68,19 @@ test('letters are letters while somebody types, function keys are not', () => {
   expect(run.mock.calls).toEqual([['框架 F2'], ['框架 ?']])
 })
 
+test('a cell of an editable table keeps its letters and F2', () => {
+  const run = vi.fn()
+  const titles = { '/': '查找', F2: '查找', F1: '帮助' }
+  render(<Page name="框架" titles={titles} run={run} />)
+  const grid = document.createElement('div')
+  grid.setAttribute('role', 'grid')
+  const cell = grid.appendChild(document.createElement('div'))
+  document.body.append(grid)
+  for (const key of ['/', 'F2', 'F1']) press(key, {}, cell)
+  grid.remove()
+  expect(run.mock.calls).toEqual([['框架 F1']])
+})
+
 test('a dialog keeps the keys of the page away and has its own, until another lies over it', () => {
   const run = vi.fn()
   const page = <Page name="房态" titles={{ F9: '换房', F10: '续住' }} run={run} />

@@ -8,7 +8,7 @@ import { useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
 import { serverNow } from '@kezhan/web-kit/request/server-clock'
 import { useCall } from '@kezhan/web-kit/request/use-call'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BillDialog } from '../bill/BillDialog'
 import { BlockDialog } from '../board/BlockDialog'
 import { OrderDrawer } from '../order/OrderDrawer'
@@ -50,6 +50,12 @@ function BillAct({ act, onClosed }: Props<'bill'>) {
   const order = useCall(orderDetail, { stayId: act.stayId })
   const folioId = order.data?.folio?.folioId
   const folio = useCall(accountDetail, { folioId: folioId ?? '' }, { enabled: folioId !== undefined })
+  const isLost =
+    order.error !== null || folio.error !== null || (order.data !== undefined && folioId === undefined)
+  useEffect(() => {
+    // The reason has been shown; a dialog that comes up minutes later would surprise.
+    if (isLost) onClosed()
+  }, [isLost, onClosed])
   if (folio.data === undefined) return null
   return (
     <BillDialog

@@ -42,7 +42,7 @@ export function useProposals(text: string): Proposals {
     { ...quietly, enabled: isDesk && restedTarget !== '' },
   )
   const isRested = rested === `${asked}\n${target}`
-  const isLooking = isDesk && asked !== '' && (!isRested || found.isLoading || targets.isLoading)
+  const isLooking = isDesk && asked !== '' && (!isRested || found.isFetching || targets.isFetching)
   if (!isDesk) return { proposals: [], isCommand: false, sentence: undefined, isLooking: false, isDesk }
   const isCommand = reading.kind === 'commands' || reading.kind === 'unclear'
   const problem = found.error ?? targets.error

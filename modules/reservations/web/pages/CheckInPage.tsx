@@ -14,7 +14,7 @@ import { send as sendCall } from '@kezhan/web-kit/request/client'
 import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
 import { useDeskKeys } from '@kezhan/web-kit/workplace/use-desk-keys'
-import { Button, Checkbox, InputNumber, Segmented, Select, Skeleton } from 'antd'
+import { App, Button, Checkbox, InputNumber, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Field } from '../forms/Field'
@@ -79,6 +79,7 @@ interface FormProps {
 function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, line }: FormProps) {
   const navigate = useNavigate()
   const { can } = useAccess()
+  const { message } = App.useApp()
   const act = useAct()
   const openPaper = usePapers()
   const habit = usePrintHabit('CHECK_IN')
@@ -118,6 +119,10 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
   const suggestedFen = Math.ceil((totalFen + 10_000) / 10_000) * 10_000
 
   async function handleSubmit(): Promise<void> {
+    if (roomId === null) {
+      message.info('请选择房间')
+      focusBox('room')
+    }
     if (roomId === null || send.isPending) return
     const answer = await act(
       isConfirmed =>
