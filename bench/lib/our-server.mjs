@@ -33,7 +33,14 @@ export async function buildOurs(dir, { withWeb = false } = {}) {
 /** Starts the server on a free port; a second one on the same directory shares the database. */
 export async function startOurs(mainFile, dataDir, { nodeArgs = [], env = {} } = {}) {
   const server = await startProcess([...nodeArgs, '--enable-source-maps', mainFile], {
-    env: { PORT: '0', HOST: '127.0.0.1', KEZHAN_DATA_DIR: dataDir, DATABASE_URL: '', KEZHAN_DEMO_DAYS: '0', ...env },
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      KEZHAN_DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      KEZHAN_DEMO_DAYS: '0',
+      ...env,
+    },
     ready: /已启动：http:\/\/localhost:(\d+)/,
   })
   return { ...server, url: `http://127.0.0.1:${server.word}` }

@@ -322,13 +322,11 @@ test('hostile texts run nothing in any cell: typed, pasted, in bubbles, tags, po
 
 /** A clipboard with a text, as a spreadsheet leaves it. */
 async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate(given => {
+  await page.evaluate(`{
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', given)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
+    clipboardData.setData('text/plain', ${JSON.stringify(text)})
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }`)
 }
 
 const pixel = Buffer.from(

@@ -1,5 +1,5 @@
 import { momentOf } from '@kezhan/base/moments'
-import type { ChartBar, ChartRoom, RoomChart } from '../../model/room-chart'
+import type { ChartBar, ChartRoom, RoomChart } from '@kezhan/reservations/model/room-chart'
 import type { ChartStep } from '../chart-steps'
 
 /** A booking of room r1 from the second to the fourth. */

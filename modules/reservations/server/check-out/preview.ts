@@ -4,8 +4,8 @@ import { sumFen } from '@kezhan/folios/rules/folio-line'
 import { moneyLeft } from '@kezhan/folios/rules/money-left'
 import { refundLines } from '@kezhan/folios/rules/refund'
 import { isTied } from '@kezhan/folios/server/account/posting-code-store'
-import { mostRoundOffFen } from '@kezhan/folios/server/ledger/round-off'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
+import { mostRoundOffFen } from '@kezhan/folios/server/ledger/round-off'
 import { proposalFen, roomChargeNames } from '@kezhan/rates/rules/charge'
 import type { CheckOutPreview, previewCheckOut } from '@kezhan/reservations/model/check-out-calls'
 import { stayStates } from '@kezhan/reservations/rules/stay-states'
@@ -61,7 +61,6 @@ async function refundsOf(ctx: Ctx, folioId: string, backFen: number): Promise<Ch
     ...{ method: codes.get(code)?.name ?? code, amountFen: -sumFen(group) },
   }))
 }
-
 
 const emptyDesk = {
   ...{ tenantId: '', isAuditing: false, shiftSessionId: '', username: '', realname: '' },

@@ -1,5 +1,5 @@
-import { deskLookup } from '@kezhan/reservations/model/lookup-call'
 import { explainLine } from '@kezhan/reservations/model/explain-calls'
+import { deskLookup } from '@kezhan/reservations/model/lookup-call'
 import {
   getOrderOccupation,
   getRoomMixAllDetail,
@@ -23,8 +23,8 @@ import { block, endBlock } from '../rooms/blocks'
 import { setCleaning } from '../rooms/housekeeping'
 import { allRoomStatus } from './all-room-status'
 import { availableRooms } from './available-rooms'
-import { lookUp } from './lookup'
 import { lineExplanation } from './explain-line'
+import { lookUp } from './lookup'
 import { mixDetail } from './mix-detail'
 import { occupation } from './occupation'
 import { orderList } from './order-page'

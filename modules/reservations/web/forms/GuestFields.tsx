@@ -5,8 +5,8 @@ import { type ClipboardEvent, useId } from 'react'
 import { Field } from './Field'
 import styles from './forms.module.css'
 import { certProblem, type GuestDraft, needsGuardian, withCertNo } from './guest-draft'
-import { MinorDuties } from './MinorDuties'
 import { readIdPaste } from './id-paste'
+import { MinorDuties } from './MinorDuties'
 
 interface Props {
   guest: GuestDraft
