@@ -135,7 +135,7 @@ const frontDesk: DemoRole = {
   hasAll: false,
   pages: [...orders, '/CustomerRelationship/memberManagement', '/Report/reception', contacts],
   grants: [
-    ...(['base:building:list', 'ebk:shift:handover', 'audit:list', 'audit:run'] as const),
+    ...(['base:building:list', 'crm:unit:list', 'ebk:shift:handover', 'audit:list', 'audit:run'] as const),
     ...bills,
     ...deskRights,
   ],

@@ -1,9 +1,11 @@
-import { addDays } from '@kezhan/base/days'
+import { addDays, daysBetween } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
-import { addBooking } from '@kezhan/reservations/model/booking-calls'
+import { addBooking, autoAssign } from '@kezhan/reservations/model/booking-calls'
 import { type Guarantee, guarantees } from '@kezhan/reservations/model/order-words'
 import { getAvailableRooms } from '@kezhan/reservations/model/room-state-calls'
+import type { AnswerOf } from '@kezhan/resource/call'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
@@ -12,22 +14,28 @@ import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
 import { useDeskKeys } from '@kezhan/web-kit/workplace/use-desk-keys'
 import { Button, Input, InputNumber, Select, Skeleton } from 'antd'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import {
+  type BookingDraft,
+  broughtToDate,
+  emptyBooking,
+  isComplete,
+  type RoomLine,
+  sentBooking,
+  totalOf,
+  withArrival,
+  withNewLine,
+} from '../booking/booking-draft'
 import { Field } from '../forms/Field'
 import styles from '../forms/forms.module.css'
 import { moveOn } from '../forms/move-on'
 import { payMethods } from '../forms/pay-methods'
+import { UnitField } from '../forms/UnitField'
 import { useAct } from '../forms/use-act'
+import { useKept } from '../forms/use-kept'
 import { YuanInput } from '../forms/YuanInput'
 import { confirmationOf } from '../papers/order-papers'
 
-interface RoomLine {
-  readonly key: number
-  readonly roomTypeId: string | null
-  readonly qty: number
-  readonly guestName: string
-}
 const mostNights = 180
 
 /** 散客预订: who, when, which rooms, how it is guaranteed. Stock and prices are those of this moment. */
@@ -36,82 +44,67 @@ export default function BookingPage() {
   return base === undefined ? <Skeleton active paragraph={{ rows: 12 }} /> : <BookingForm base={base} />
 }
 
+/** What follows when the order is saved. */
+type Next = 'list' | 'assign' | 'checkIn'
+
 function BookingForm({ base }: { base: HotelBase }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const { can } = useAccess()
   const { businessDate } = base.hotelInfo
   const act = useAct()
   const openPaper = usePapers()
   const habit = usePrintHabit('BOOKING')
   const refresh = useRefresh()
   const send = useSend(addBooking)
+  const assign = useSend(autoAssign)
   const channels = base.channels.filter(one => one.enabled)
-  const [bookerName, setBookerName] = useState('')
-  const [bookerPhone, setBookerPhone] = useState('')
-  const [channelId, setChannelId] = useState(
-    channels.find(one => one.code === 'PHONE')?.id ?? channels[0]?.id ?? '',
+  const phone = channels.find(one => one.code === 'PHONE')?.id ?? channels[0]?.id ?? ''
+  // Who comes from a chart with a day and a type begins with them; who comes back finds what he was typing.
+  const [asked, typeAsked] = [params.get('arriveDate'), params.get('roomTypeId')]
+  const kept = useKept(
+    `booking ${asked ?? ''} ${typeAsked ?? ''}`.trim(),
+    emptyBooking(asked ?? businessDate, phone, typeAsked),
   )
-  const [channelOrderNo, setChannelOrderNo] = useState('')
-  const [arriveDate, setArriveDate] = useState(params.get('arriveDate') ?? businessDate)
-  const [departDate, setDepartDate] = useState(addDays(params.get('arriveDate') ?? businessDate, 1))
-  const [lines, setLines] = useState<readonly RoomLine[]>([
-    { key: 1, roomTypeId: params.get('roomTypeId'), qty: 1, guestName: '' },
-  ])
-  const [guarantee, setGuarantee] = useState<Guarantee>('none')
-  const [holdUntil, setHoldUntil] = useState<string | null>(null)
-  const [prepayFen, setPrepayFen] = useState<number | null>(null)
-  const [payCode, setPayCode] = useState('9001')
-  const [remark, setRemark] = useState('')
-  const nights = Math.round((Date.parse(departDate) - Date.parse(arriveDate)) / 86_400_000)
+  const draft = broughtToDate(kept.value, businessDate)
+  const { arriveDate, departDate, channelId, unitId, lines, prepayFen } = draft
+  const set = (change: Partial<BookingDraft>): void => kept.change({ ...draft, ...change })
+  const nights = daysBetween(arriveDate, departDate)
   const found = useCall(
     getAvailableRooms,
-    { arriveDate, departDate, withPrice: { sourceType: 'walkIn', channelId } },
+    { arriveDate, departDate, withPrice: { channelId, ...(unitId === null ? {} : { unitId }) } },
     { keepPrevious: true, enabled: nights > 0 },
   )
-  const typeOf = (id: string | null) => found.data?.types.find(one => one.roomTypeId === id)
-  const totalFen = lines.reduce((sum, line) => sum + line.qty * (typeOf(line.roomTypeId)?.totalFen ?? 0), 0)
-  const setLine = (next: RoomLine) => setLines(old => old.map(one => (one.key === next.key ? next : one)))
-  const isReady = bookerName.trim() !== '' && lines.every(line => line.roomTypeId !== null) && nights > 0
+  const types = found.data?.types ?? []
+  const typeOf = (id: string | null) => types.find(one => one.roomTypeId === id)
+  const totalFen = totalOf(draft, types)
+  const setLine = (next: RoomLine) => set({ lines: lines.map(one => (one.key === next.key ? next : one)) })
+  const isReady = isComplete(draft)
+  const mayCheckIn = can('stay:checkin') && arriveDate === businessDate
 
-  async function handleSubmit(): Promise<void> {
+  async function handleSubmit(next: Next = 'list'): Promise<void> {
     if (!isReady || send.isPending) return
     const answer = await act(
-      () =>
-        send.mutateAsync({
-          ...{
-            kind: 'FIT',
-            sourceType: 'walkIn',
-            stayType: 'DAY',
-            channelId,
-            arriveDate,
-            departDate,
-            guarantee,
-          },
-          ...(channelOrderNo.trim() === '' ? {} : { channelOrderNo: channelOrderNo.trim() }),
-          booker: { name: bookerName.trim(), phone: bookerPhone.trim() },
-          ...(holdUntil === null ? {} : { holdUntil }),
-          rooms: lines.map(line => ({
-            roomTypeId: line.roomTypeId ?? '',
-            qty: line.qty,
-            nights: (typeOf(line.roomTypeId)?.nights ?? []).map(({ date, priceFen }) => ({ date, priceFen })),
-            ...(line.guestName.trim() === '' ? {} : { guests: [{ name: line.guestName.trim() }] }),
-          })),
-          ...(prepayFen === null || prepayFen === 0 ? {} : { prepay: { payCode, amountFen: prepayFen } }),
-          ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
-        }),
+      () => send.mutateAsync(sentBooking(draft, types)),
       done => `预订成功，单号 ${done.resNo}，房费 ${formatYuan(done.totalFen)}`,
     )
     if (answer === undefined) return
+    kept.forget()
+    if (next !== 'list')
+      await act(
+        () => assign.mutateAsync({ reservationId: answer.reservationId }),
+        done => assignedText(done),
+      )
     await refresh('/ebk')
-    await navigate('/CustomerOrder/orderStatus/booking')
+    const [first] = answer.rooms
+    await navigate(
+      next === 'checkIn' && first !== undefined
+        ? `/CustomerOrder/normalCheckIn?reservationRoomId=${first.reservationRoomId}`
+        : '/CustomerOrder/orderStatus/booking',
+    )
     if (habit[0]) openPaper(confirmationOf(answer.reservationId))
   }
   useDeskKeys('预订登记', [{ key: 'Ctrl+Enter', title: '保存预订', run: () => void handleSubmit() }])
-  function changeArrival(day: string | null): void {
-    if (day === null || day < businessDate) return
-    setArriveDate(day)
-    setDepartDate(addDays(day, Math.max(1, nights)))
-  }
 
   return (
     <form
@@ -129,34 +122,35 @@ function BookingForm({ base }: { base: HotelBase }) {
             <Input
               id="booker-name"
               autoFocus
-              value={bookerName}
+              value={draft.bookerName}
               maxLength={64}
-              onChange={event => setBookerName(event.target.value)}
+              onChange={event => set({ bookerName: event.target.value })}
             />
           </Field>
           <Field label="手机" htmlFor="booker-phone" isRequired>
             <Input
               id="booker-phone"
-              value={bookerPhone}
+              value={draft.bookerPhone}
               maxLength={20}
               inputMode="tel"
-              onChange={event => setBookerPhone(event.target.value)}
+              onChange={event => set({ bookerPhone: event.target.value })}
             />
           </Field>
           <Field label="渠道" htmlFor="channel" isRequired>
             <Select
               id="channel"
               value={channelId}
-              onChange={setChannelId}
+              onChange={value => set({ channelId: value })}
               options={channels.map(one => ({ value: one.id, label: one.name }))}
             />
           </Field>
+          <UnitField id="unit" value={unitId} onChange={value => set({ unitId: value })} />
           <Field label="渠道单号" htmlFor="channel-no">
             <Input
               id="channel-no"
-              value={channelOrderNo}
+              value={draft.channelOrderNo}
               maxLength={64}
-              onChange={event => setChannelOrderNo(event.target.value)}
+              onChange={event => set({ channelOrderNo: event.target.value })}
             />
           </Field>
         </div>
@@ -165,7 +159,12 @@ function BookingForm({ base }: { base: HotelBase }) {
         <h2>日期</h2>
         <div className={styles.fields}>
           <Field label="入住" htmlFor="arrive" isRequired>
-            <MomentInput part="date" id="arrive" value={arriveDate} onChange={changeArrival} />
+            <MomentInput
+              part="date"
+              id="arrive"
+              value={arriveDate}
+              onChange={day => day !== null && day >= businessDate && kept.change(withArrival(draft, day))}
+            />
           </Field>
           <Field label="晚数" htmlFor="nights">
             <InputNumber
@@ -174,7 +173,7 @@ function BookingForm({ base }: { base: HotelBase }) {
               max={mostNights}
               precision={0}
               value={nights}
-              onChange={value => setDepartDate(addDays(arriveDate, Math.trunc(value ?? 1) || 1))}
+              onChange={value => set({ departDate: addDays(arriveDate, Math.trunc(value ?? 1) || 1) })}
             />
           </Field>
           <Field label="离店" htmlFor="depart" isRequired>
@@ -182,11 +181,19 @@ function BookingForm({ base }: { base: HotelBase }) {
               part="date"
               id="depart"
               value={departDate}
-              onChange={day => day !== null && day > arriveDate && setDepartDate(day)}
+              onChange={day => day !== null && day > arriveDate && set({ departDate: day })}
             />
           </Field>
+          <Field label="预抵时间" htmlFor="eta">
+            <MomentInput part="datetime" id="eta" value={draft.eta} onChange={eta => set({ eta })} />
+          </Field>
           <Field label="保留至" htmlFor="hold" hint="空着按酒店设置">
-            <MomentInput part="datetime" id="hold" value={holdUntil} onChange={setHoldUntil} />
+            <MomentInput
+              part="datetime"
+              id="hold"
+              value={draft.holdUntil}
+              onChange={holdUntil => set({ holdUntil })}
+            />
           </Field>
         </div>
       </section>
@@ -196,24 +203,29 @@ function BookingForm({ base }: { base: HotelBase }) {
           <Field label="担保" htmlFor="guarantee">
             <Select<Guarantee>
               id="guarantee"
-              value={guarantee}
-              onChange={setGuarantee}
+              value={draft.guarantee}
+              onChange={guarantee => set({ guarantee })}
               options={Object.entries(guarantees).map(([value, label]) => ({ value, label }))}
             />
           </Field>
           <Field label="订金" htmlFor="prepay">
-            <YuanInput id="prepay" value={prepayFen} onChange={setPrepayFen} />
+            <YuanInput id="prepay" value={prepayFen} onChange={value => set({ prepayFen: value })} />
           </Field>
           <Field label="支付方式" htmlFor="pay-code">
-            <Select id="pay-code" value={payCode} onChange={setPayCode} options={payMethods} />
+            <Select
+              id="pay-code"
+              value={draft.payCode}
+              onChange={payCode => set({ payCode })}
+              options={payMethods}
+            />
           </Field>
           <Field label="备注" htmlFor="remark">
             <Input.TextArea
               id="remark"
-              value={remark}
+              value={draft.remark}
               maxLength={500}
               autoSize
-              onChange={event => setRemark(event.target.value)}
+              onChange={event => set({ remark: event.target.value })}
             />
           </Field>
         </div>
@@ -262,7 +274,7 @@ function BookingForm({ base }: { base: HotelBase }) {
                 />
                 <Button
                   disabled={lines.length === 1}
-                  onClick={() => setLines(old => old.filter(one => one.key !== line.key))}
+                  onClick={() => set({ lines: lines.filter(one => one.key !== line.key) })}
                 >
                   删除
                 </Button>
@@ -270,21 +282,7 @@ function BookingForm({ base }: { base: HotelBase }) {
             )
           })}
           <div className={styles.line}>
-            <Button
-              onClick={() =>
-                setLines(old => [
-                  ...old,
-                  {
-                    key: Math.max(...old.map(one => one.key)) + 1,
-                    roomTypeId: null,
-                    qty: 1,
-                    guestName: '',
-                  },
-                ])
-              }
-            >
-              加一行
-            </Button>
+            <Button onClick={() => kept.change(withNewLine(draft))}>加一行</Button>
           </div>
         </div>
       </section>
@@ -293,10 +291,28 @@ function BookingForm({ base }: { base: HotelBase }) {
           {nights} 晚 · 合计 <strong>{formatYuan(totalFen)}</strong> · 订金 {formatYuan(prepayFen ?? 0)}
         </span>
         <PrintAfter paper="确认单" habit={habit} />
+        {kept.isKept && <Button onClick={() => kept.forget()}>清空</Button>}
+        {can('order:assign') && (
+          <Button disabled={!isReady} onClick={() => void handleSubmit('assign')}>
+            保存并排房
+          </Button>
+        )}
+        {mayCheckIn && (
+          <Button disabled={!isReady} onClick={() => void handleSubmit('checkIn')}>
+            保存并入住
+          </Button>
+        )}
         <Button type="primary" htmlType="submit" loading={send.isPending} disabled={!isReady}>
           保存
         </Button>
       </div>
     </form>
   )
+}
+
+/** Which rooms were found, and for how many there was none. */
+function assignedText({ assigned, unassigned }: AnswerOf<typeof autoAssign>): string {
+  const rooms = assigned.map(one => one.roomNo).join('、')
+  if (unassigned.length === 0) return `已排房 ${rooms}`
+  return `${assigned.length === 0 ? '没有可排的房间' : `已排房 ${rooms}`}，${unassigned.length} 间待排：${unassigned[0]?.why ?? ''}`
 }

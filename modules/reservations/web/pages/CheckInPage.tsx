@@ -25,6 +25,7 @@ import { moveOn } from '../forms/move-on'
 import { type NightDraft, NightPrices, sentNights } from '../forms/NightPrices'
 import { payMethods } from '../forms/pay-methods'
 import { roomSearch } from '../forms/room-search'
+import { UnitField } from '../forms/UnitField'
 import { useAct } from '../forms/use-act'
 import { YuanInput } from '../forms/YuanInput'
 import { registrationOf, slipOf } from '../papers/order-papers'
@@ -96,6 +97,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
   const [typed, setTyped] = useState<Readonly<Record<string, NightDraft>>>({})
   const [depositFen, setDepositFen] = useState<number | null>(null)
   const [payCode, setPayCode] = useState('9001')
+  const [unitId, setUnitId] = useState<string | null>(null)
   const [isSecret, setSecret] = useState(false)
   const [cards, setCards] = useState(1)
   const isHour = stayType === 'HOUR'
@@ -106,7 +108,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
       arriveDate: businessDate,
       departDate: isHour ? addDays(businessDate, 1) : departDate,
       stayType: isHour ? 'HOUR' : 'DAY',
-      withPrice: { sourceType: 'walkIn' },
+      withPrice: unitId === null ? {} : { unitId },
       ...(line === undefined ? {} : { excludeReservationRoomId: line.id }),
     },
     { keepPrevious: true, enabled: nights > 0 },
@@ -128,7 +130,8 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
       isConfirmed =>
         send.mutateAsync({
           ...(line === undefined ? { roomId } : { reservationRoomId: line.id, roomId }),
-          ...{ stayType, departDate, sourceType: 'walkIn', guests: guests.map(sentGuest) },
+          ...{ stayType, departDate, guests: guests.map(sentGuest) },
+          ...(unitId === null ? { sourceType: 'walkIn' } : { sourceType: 'unit', unitId }),
           ...(line === undefined && !isHour ? { nights: sentNights(quoted, typed) } : {}),
           ...(depositFen === null || depositFen === 0
             ? {}
@@ -264,6 +267,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
           />
         )}
         <div className={styles.fields}>
+          {line === undefined && <UnitField id="unit" value={unitId} onChange={setUnitId} />}
           <Field label="押金" htmlFor="deposit" hint={`建议 ${formatYuan(suggestedFen)}`}>
             <YuanInput id="deposit" value={depositFen} onChange={setDepositFen} />
           </Field>

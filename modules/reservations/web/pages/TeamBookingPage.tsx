@@ -12,6 +12,7 @@ import { Button, Skeleton, Tabs, Tag } from 'antd'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import formStyles from '../forms/forms.module.css'
+import { useKept } from '../forms/use-kept'
 import { useDeskAct } from '../stay/use-desk-act'
 import { RoomPlan } from '../team/RoomPlan'
 import { TeamActionBar, TeamActionDialog } from '../team/TeamActions'
@@ -29,7 +30,6 @@ import {
   teamDraftOf,
   totalsOf,
 } from '../team/team-draft'
-import { useKept } from '../team/use-kept'
 
 /** 团队预订: a new team, or with `teamId` in the address one that is there; then names, rooms, account and log follow. */
 export default function TeamBookingPage() {

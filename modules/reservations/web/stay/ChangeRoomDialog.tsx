@@ -31,7 +31,7 @@ export function ChangeRoomDialog({ stay, given, onClosed }: StayDialogProps) {
   const found = useCall(getAvailableRooms, {
     ...until,
     excludeStayId: stay.stayId,
-    withPrice: { sourceType: stay.sourceType, channelId: stay.channelId },
+    withPrice: { sourceType: stay.sourceType, channelId: stay.channelId, unitId: stay.unitId },
   })
   const [roomId, setRoomId] = useState(given?.roomId)
   const [policy, setPolicy] = useState<Policy | undefined>(given?.price)

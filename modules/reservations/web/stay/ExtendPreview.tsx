@@ -31,7 +31,7 @@ export function ExtendPreview({ stay, departDate, price }: Props) {
         roomTypeIds: [stay.roomTypeId],
         excludeStayId: stay.stayId,
       },
-      withPrice: { sourceType: stay.sourceType, channelId: stay.channelId },
+      withPrice: { sourceType: stay.sourceType, channelId: stay.channelId, unitId: stay.unitId },
     },
     { ...quietly, enabled: price === 'quoted' },
   )

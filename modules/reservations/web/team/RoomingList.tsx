@@ -22,11 +22,11 @@ import { saveFile } from '@kezhan/web-kit/widgets/save-file'
 import { Button, Input, Upload } from 'antd'
 import { type ClipboardEvent, useState } from 'react'
 import { useAct } from '../forms/use-act'
+import { useKept } from '../forms/use-kept'
 import { useDeskAct } from '../stay/use-desk-act'
 import { ListedGuests } from './ListedGuests'
 import { ListLines } from './ListLines'
 import styles from './team.module.css'
-import { useKept } from './use-kept'
 
 interface Props {
   team: TeamDetail

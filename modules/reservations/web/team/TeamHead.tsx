@@ -2,12 +2,11 @@ import { addDays, daysBetween } from '@kezhan/base/days'
 import { teamRoutes } from '@kezhan/reservations/model/order-words'
 import { teamKinds } from '@kezhan/reservations/model/team-calls'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
-import { useAccess } from '@kezhan/web-kit/access/use-access'
-import { useGet } from '@kezhan/web-kit/request/use-call'
 import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
 import { Input, InputNumber, Select } from 'antd'
 import { Field } from '../forms/Field'
 import { payMethods } from '../forms/pay-methods'
+import { UnitField } from '../forms/UnitField'
 import { YuanInput } from '../forms/YuanInput'
 import styles from './team.module.css'
 import { type TeamDraft, withArrival, withDeparture } from './team-draft'
@@ -75,7 +74,7 @@ export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange 
           onChange={event => set({ leaderPhone: event.target.value })}
         />
       </Field>
-      <UnitField value={draft.unitId} onChange={unitId => set({ unitId })} />
+      <UnitField id="team-unit" value={draft.unitId} onChange={unitId => set({ unitId })} />
       <Field label="入住" htmlFor="team-arrive" isRequired>
         <MomentInput
           part="date"
@@ -172,34 +171,6 @@ function Note({ label, id, value, onChange }: NoteProps) {
         maxLength={500}
         value={value}
         onChange={event => onChange(event.target.value)}
-      />
-    </Field>
-  )
-}
-
-const mostUnits = 200
-
-/** 协议单位, for who may see the units of the hotel. */
-function UnitField({ value, onChange }: { value: string | null; onChange(unitId: string | null): void }) {
-  const { can } = useAccess()
-  const maySee = can('crm:unit:list')
-  const units = useGet<{ records: readonly { id: string; name: string }[] }>(
-    '/crm/unit/list',
-    { pageNo: 1, pageSize: mostUnits },
-    { enabled: maySee, quiet: true },
-  )
-  if (!maySee) return null
-  return (
-    <Field label="单位" htmlFor="team-unit">
-      <Select
-        id="team-unit"
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder="没有协议单位可不选"
-        loading={units.isFetching}
-        value={value}
-        onChange={unitId => onChange(unitId ?? null)}
-        options={(units.data?.records ?? []).map(one => ({ value: one.id, label: one.name }))}
       />
     </Field>
   )

@@ -1,0 +1,102 @@
+import { addDays, daysBetween } from '@kezhan/base/days'
+import type { addBooking } from '@kezhan/reservations/model/booking-calls'
+import type { Guarantee } from '@kezhan/reservations/model/order-words'
+import type { AvailableRooms } from '@kezhan/reservations/model/room-state'
+import type { InputOf } from '@kezhan/resource/call'
+
+/** One line of a booking: so many rooms of a type. */
+export interface RoomLine {
+  readonly key: number
+  readonly roomTypeId: string | null
+  readonly qty: number
+  readonly guestName: string
+}
+
+/** A booking as it is typed; it outlives a reload. */
+export interface BookingDraft {
+  readonly bookerName: string
+  readonly bookerPhone: string
+  readonly channelId: string
+  readonly channelOrderNo: string
+  readonly unitId: string | null
+  readonly arriveDate: string
+  readonly departDate: string
+  readonly eta: string | null
+  readonly holdUntil: string | null
+  readonly guarantee: Guarantee
+  readonly prepayFen: number | null
+  readonly payCode: string
+  readonly remark: string
+  readonly lines: readonly RoomLine[]
+}
+
+export const emptyBooking = (
+  arriveDate: string,
+  channelId: string,
+  roomTypeId: string | null,
+): BookingDraft => ({
+  ...{
+    bookerName: '',
+    bookerPhone: '',
+    channelId,
+    channelOrderNo: '',
+    unitId: null,
+    eta: null,
+    holdUntil: null,
+  },
+  ...{ arriveDate, departDate: addDays(arriveDate, 1), guarantee: 'none', prepayFen: null, payCode: '9001' },
+  ...{ remark: '', lines: [{ key: 1, roomTypeId, qty: 1, guestName: '' }] },
+})
+
+/** A draft of an earlier day begins no earlier than today; it keeps its nights. */
+export function broughtToDate(draft: BookingDraft, today: string): BookingDraft {
+  return draft.arriveDate >= today ? draft : withArrival(draft, today)
+}
+
+export function withArrival(draft: BookingDraft, arriveDate: string): BookingDraft {
+  const nights = Math.max(1, daysBetween(draft.arriveDate, draft.departDate))
+  return { ...draft, arriveDate, departDate: addDays(arriveDate, nights) }
+}
+
+export const withNewLine = (draft: BookingDraft): BookingDraft => ({
+  ...draft,
+  lines: [
+    ...draft.lines,
+    { key: Math.max(0, ...draft.lines.map(line => line.key)) + 1, roomTypeId: null, qty: 1, guestName: '' },
+  ],
+})
+
+export const isComplete = (draft: BookingDraft): boolean =>
+  draft.bookerName.trim() !== '' &&
+  draft.lines.length > 0 &&
+  draft.lines.every(line => line.roomTypeId !== null) &&
+  draft.arriveDate < draft.departDate
+
+type Types = AvailableRooms['types']
+
+export const totalOf = (draft: BookingDraft, types: Types): number =>
+  draft.lines.reduce((sum, line) => sum + line.qty * (typeOf(types, line)?.totalFen ?? 0), 0)
+
+const typeOf = (types: Types, { roomTypeId }: RoomLine) => types.find(one => one.roomTypeId === roomTypeId)
+
+/** What is sent: the prices that stood on the screen come along, so that nobody books at others unseen. */
+export function sentBooking(draft: BookingDraft, types: Types): InputOf<typeof addBooking> {
+  const { channelId, unitId, arriveDate, departDate, guarantee, eta, holdUntil, prepayFen, payCode } = draft
+  const [channelOrderNo, remark] = [draft.channelOrderNo.trim(), draft.remark.trim()]
+  return {
+    ...{ kind: 'FIT', sourceType: unitId === null ? 'walkIn' : 'unit', stayType: 'DAY' },
+    ...{ channelId, arriveDate, departDate, guarantee },
+    booker: { name: draft.bookerName.trim(), phone: draft.bookerPhone.trim() },
+    rooms: draft.lines.map(line => ({
+      ...{ roomTypeId: line.roomTypeId ?? '', qty: line.qty },
+      nights: (typeOf(types, line)?.nights ?? []).map(({ date, priceFen }) => ({ date, priceFen })),
+      ...(line.guestName.trim() === '' ? {} : { guests: [{ name: line.guestName.trim() }] }),
+    })),
+    ...(unitId === null ? {} : { unitId }),
+    ...(channelOrderNo === '' ? {} : { channelOrderNo }),
+    ...(eta === null ? {} : { eta }),
+    ...(holdUntil === null ? {} : { holdUntil }),
+    ...(prepayFen === null || prepayFen === 0 ? {} : { prepay: { payCode, amountFen: prepayFen } }),
+    ...(remark === '' ? {} : { remark }),
+  }
+}
