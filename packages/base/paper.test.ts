@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountBlock, copyMark, factsBlock, linesOfText, notesBlock } from './paper'
+import { amountBlock, copyMark, factsBlock, linesOfText, notesBlock, withoutRoom } from './paper'
 
 test('an amount stands in figures and in capitals', () => {
   expect(amountBlock('金额', 103_050)).toEqual({
@@ -21,4 +21,10 @@ test('what is not known takes no place on the paper', () => {
 test('texts of the hotel are read line by line, and the first print bears no mark', () => {
   expect(linesOfText(' 第一条\n\n第二条 \n')).toEqual(['第一条', '第二条'])
   expect([0, 1, 2, 5].map(copyMark)).toEqual(['', '', '补打 1', '补打 4'])
+})
+
+test('the room is not said twice', () => {
+  expect(withoutRoom('205 王小明', '205')).toBe('王小明')
+  expect(withoutRoom('2050 王小明', '205')).toBe('2050 王小明')
+  expect(withoutRoom('甲公司', null)).toBe('甲公司')
 })

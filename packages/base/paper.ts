@@ -83,5 +83,9 @@ export const linesOfText = (text: string): string[] =>
     .map(line => line.trim())
     .filter(line => line !== '')
 
+/** A folio is called by its room and its guest; where the room stands by itself, the guest is enough. */
+export const withoutRoom = (name: string, roomNo: string | null | undefined): string =>
+  roomNo && name.startsWith(`${roomNo} `) ? name.slice(roomNo.length + 1) : name
+
 /** 补打: the first print has no mark. */
 export const copyMark = (copies: number): string => (copies > 1 ? `补打 ${copies - 1}` : '')

@@ -1,6 +1,13 @@
 import { grouped } from '@kezhan/base/grouped'
 import { formatYuan } from '@kezhan/base/money'
-import { amountBlock, factsBlock, notesBlock, type PaperBlock, type PaperContent } from '@kezhan/base/paper'
+import {
+  amountBlock,
+  factsBlock,
+  notesBlock,
+  type PaperBlock,
+  type PaperContent,
+  withoutRoom,
+} from '@kezhan/base/paper'
 import type { LineView } from '../model/account-views'
 
 /** 明细, 汇总, 按付款人; 审计版 shows reversed and moved lines too. */
@@ -40,7 +47,7 @@ export function billPaper(facts: BillFacts): PaperContent {
     blocks: [
       factsBlock([
         ['账号', folioNo],
-        ['客人', name],
+        ['客人', withoutRoom(name, stay?.roomNo)],
         ['房号', stay?.roomNo],
         ['房型', stay?.roomTypeName],
         ['入住', stay?.arriveTs.slice(0, 16)],

@@ -1,4 +1,4 @@
-import { amountBlock, factsBlock, notesBlock, type PaperContent } from '@kezhan/base/paper'
+import { amountBlock, factsBlock, notesBlock, type PaperContent, withoutRoom } from '@kezhan/base/paper'
 
 /** One payment as its paper tells it. */
 export interface ReceiptFacts {
@@ -40,7 +40,7 @@ function slip(facts: ReceiptFacts, title: string, number: string): PaperContent 
     blocks: [
       factsBlock([
         ['房号', roomNo],
-        ['客人', name],
+        ['客人', withoutRoom(name, roomNo)],
         ['账号', folioNo],
         ['支付方式', method],
         ['流水号', payRef],

@@ -39,6 +39,7 @@ export function PaperDialog({ title, calls, input, choices = [], onClosed }: Pap
   const [ownSize, setSize] = useState<PaperSize>()
   const [printed, setPrinted] = useState<PaperAnswer>()
   const [isBusy, setBusy] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const asked = { ...input, ...chosen }
   const preview = useGet<PaperAnswer>(calls.preview.path, asked, { quiet: true, keepPrevious: true })
   const shown = printed ?? preview.data
@@ -60,6 +61,11 @@ export function PaperDialog({ title, calls, input, choices = [], onClosed }: Pap
     window.addEventListener('keydown', listen, true)
     return () => window.removeEventListener('keydown', listen, true)
   }, [])
+  // The button takes the keyboard when it can be pressed: the dialog may be there before the paper is.
+  const isReady = isOpened && shown !== undefined
+  useEffect(() => {
+    if (isReady) printButton.current?.focus()
+  }, [isReady])
   // The paper that is printed stands there by now.
   useEffect(() => {
     if (printed !== undefined) window.print()
@@ -71,7 +77,7 @@ export function PaperDialog({ title, calls, input, choices = [], onClosed }: Pap
       widthPx={860}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
-      onOpened={() => printButton.current?.focus()}
+      onOpened={() => setOpened(true)}
       onClosed={onClosed}
       footer={
         <Space>

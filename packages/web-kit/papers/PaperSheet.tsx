@@ -38,13 +38,15 @@ const placed = <T,>(list: readonly T[]) => list.map((one, at) => ({ place: Strin
 
 function Head({ paper, part, mark }: { paper: Paper; part: string; mark: string }) {
   const { hotel, title, number } = paper
-  const contact = [hotel.address, hotel.phone === null ? null : `电话 ${hotel.phone}`]
-    .filter(Boolean)
-    .join('　')
+  const contacts = [hotel.address, hotel.phone && `电话 ${hotel.phone}`].filter(text => text)
   return (
     <header className={styles.head}>
       <p className={styles.hotel}>{hotel.name}</p>
-      {contact !== '' && <p className={styles.contact}>{contact}</p>}
+      <p className={styles.contact}>
+        {contacts.map(text => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
       <h1>{title}</h1>
       <p className={styles.number}>
         <span>№ {number}</span>

@@ -41,7 +41,7 @@ export async function registrationFacts(db: Queries, stayId: string): Promise<St
   return {
     ...facts,
     stayType: stayTypes[stayTypeOf(stayKind)],
-    source: `${sourceTypes[sourceType]} ${channelName}`,
+    source: [...new Set([sourceTypes[sourceType], channelName])].join(' '),
     nights: await nightsOf(db, stayId, null),
     guests: await guestsOf(db, stayId),
     deposits: await depositsOf(db, folioId),
