@@ -15,7 +15,7 @@ const lists = [
   ['roomInfo/room', '房间'],
   ['roomInfo/lock', '门锁'],
   ['roomInfo/feature', '房间特征'],
-  ['otherConfig/onlinePayment', '支付渠道'],
+  ['otherConfig/onlinePayment', '在线支付'],
   ['otherConfig/smallGoods', '小商品'],
   ['otherConfig/postingAccount', '入账科目'],
   ['otherConfig/rentalItems', '租借物品'],
@@ -28,14 +28,14 @@ const lists = [
 
 test('HOTEL-044 HOTEL-045 HOTEL-046 HOTEL-047 HOTEL-048 HOTEL-049 HOTEL-050 HOTEL-053 HOTEL-054 HOTEL-056 HOTEL-059 HOTEL-061 every list of the settings opens with its rows, and 新增 with its form', async () => {
   const { page, go } = await visit({ as: 'manager' })
-  for (const [path] of lists) {
+  for (const [path, title] of lists) {
     await go(`/Setting/${path}`)
     await settled(page)
     const rows = page.locator('tbody tr[data-row]')
-    const nothing = page.getByText(/^暂无|^还没有/)
-    await rows.first().or(nothing.first()).waitFor()
+    const nothing = page.getByRole('main').locator('.ant-empty-description')
+    await rows.or(nothing).first().waitFor()
     await page.getByRole('main').getByRole('button', { name: /新增$/ }).first().click()
-    const dialog = page.getByRole('dialog').filter({ hasText: '新增' })
+    const dialog = dialogNamed(page, `新增${title}`)
     await dialog.getByRole('textbox').first().waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
