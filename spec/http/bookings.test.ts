@@ -301,3 +301,11 @@ test('guests of a unit pay what was agreed with it, while its contract lasts; th
   })
   expect(unknown.body.message).toBe('协议单位不存在')
 })
+
+test('what a booking asks for and cannot have is refused, not dropped', async () => {
+  const body = bookingOf(hotel, { arrive: '2026-08-01', depart: '2026-08-02' })
+  const told = async (more: object) =>
+    (await hotel.post('/ebk/order/addBooking', { ...body, ...more })).body.message
+  expect(await told({ couponCodes: ['C1'] })).toBe('优惠券不存在，或不能用于预订')
+  expect(await told({ checkInNow: true })).toBe('请先保存预订，再办理入住')
+})

@@ -37,7 +37,6 @@ export const addBooking = call('POST', '/ebk/order/addBooking', {
     couponCodes: { kind: 'json', label: '优惠券' },
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     checkInNow: { kind: 'json', label: '立即入住' },
-    approveId: id('审批单'),
     overbookReason: { kind: 'text', label: '超订原因', maxLength: 200 },
   },
 }).returns<BookingAnswer>()

@@ -42,7 +42,6 @@ export const checkIn = call('POST', '/ebk/order/checkIn', {
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     cards: { kind: 'integer', label: '制卡张数', min: 0, max: 10 },
     confirmed,
-    approveId: id('审批单'),
     version,
   },
 }).returns<CheckInAnswer>()

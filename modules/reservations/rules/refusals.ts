@@ -108,6 +108,8 @@ export const refuse = refusals({
   'checkIn.over': '预订的日期已过，请先修改预订',
   'extend.conflict': '{date}起该房已被{by}预订',
   'unit.missing': '协议单位不存在',
+  'coupon.missing': '优惠券不存在，或不能用于预订',
+  'booking.checkInNow': '请先保存预订，再办理入住',
   'hour.rule': '请先设置钟点房规则',
   'swap.self': '请选择两个不同的房间',
   'link.alone': '请至少选择两个房间',

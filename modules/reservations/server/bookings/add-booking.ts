@@ -65,6 +65,9 @@ export async function planBooking(
   const booker = rowOf(input.booker, bookerFields, 'booker', '预订人')
   const rows = rowsOf(input.rooms, bookedRoomFields, 'rooms', '房间', 50)
   if (rows.length === 0) throw refuse('booking.noRooms')
+  // What is asked for and cannot be done is refused, never dropped without a word.
+  if (Array.isArray(input.couponCodes) && input.couponCodes.length > 0) throw refuse('coupon.missing')
+  if (input.checkInNow) throw refuse('booking.checkInNow')
   await checkChannel(ctx.db, channelId)
   if (booker.guestId !== null) await checkBlackList(ctx.db, [booker.guestId])
   const sourceType = wordOf(sourceTypes, input.sourceType, 'sourceType', '客源')
