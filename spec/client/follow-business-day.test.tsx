@@ -1,5 +1,6 @@
 import { useProfile } from '@kezhan/app-web/guard/profile'
 import { useFollowBusinessDay } from '@kezhan/app-web/layout/follow-business-day'
+import { aNode } from '@kezhan/app-web/menu/testing/a-node'
 import { LiveContext, LiveFeed } from '@kezhan/web-kit/live/live-feed'
 import { clearSession, writeSession } from '@kezhan/web-kit/request/session-store'
 import { aUser } from '@kezhan/web-kit/request/testing/a-user'
@@ -13,7 +14,7 @@ beforeEach(() => {
   businessDate = '2026-05-01'
   writeSession({ token: 'the-token', user })
   vi.stubGlobal('fetch', async (url: string) => {
-    const menu = [{ path: '/dashboard', children: [] }]
+    const menu = [aNode('/dashboard/analysis')]
     const result = url.includes('getHotelBaseInfo')
       ? null
       : { ...user, menu, auth: [], allAuth: [], businessDate }

@@ -25,7 +25,9 @@ test('HOTEL-010: the list of guests in the house has its tabs, what is owed in i
   expect(await screen.findByText('张三')).toBeTruthy()
   expect(screen.getAllByText('-98.00').length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: '结账退房 301' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '更多 301' }), 'nothing beyond the rights').toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '更多 301' }))
+  const offered = (await screen.findAllByRole('menuitem')).map(item => item.textContent)
+  expect(offered, 'nothing beyond the rights').toEqual(['打印入住登记单'])
   fireEvent.click(screen.getByRole('radio', { name: '今日预离' }))
   await waitFor(() =>
     expect(server.lastOf('/ebk/order/page')?.query).toMatchObject({
