@@ -1,6 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { RoomChart } from '@kezhan/reservations/model/room-chart'
-import { barsInTheWay, planChartMove } from '@kezhan/reservations/rules/chart-move'
+import { barsInTheWay, type ChartPlan, planChartMove } from '@kezhan/reservations/rules/chart-move'
 import { type ChosenWay, stepsOf } from '@kezhan/reservations/rules/chart-steps'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
@@ -39,9 +39,11 @@ export function MoveDialog({ chart, first, base, onDone, onClosed }: Props) {
   const [price, setPrice] = useState<'keep' | 'quoted'>('keep')
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<string>()
+  const [done, setDone] = useState<ChartPlan>()
   // The bar as it is now: others work on the same house.
   const bar = chart.bars.find(one => one.id === first.bar.id && one.isOpen) ?? first.bar
-  const plan = planChartMove(chart, bar, move)
+  // What was done stays in words while the dialog goes, though there is nothing left to do.
+  const plan = done ?? planChartMove(chart, bar, move)
   const roomNos = new Map(chart.rooms.map(room => [room.roomId, room.roomNo]))
   const numberOf = (roomId: string | null) => (roomId === null ? '未排房' : (roomNos.get(roomId) ?? ''))
   const typeOf = (roomId: string | null) => chart.rooms.find(room => room.roomId === roomId)?.roomTypeId
@@ -77,9 +79,12 @@ export function MoveDialog({ chart, first, base, onDone, onClosed }: Props) {
     setBusy(true)
     try {
       const refused = await run(steps, { reason: reason.trim(), price, numberOf })
-      onDone()
       setRefusal(refused)
-      if (refused === undefined) setOpen(false)
+      if (refused === undefined) {
+        setDone(plan)
+        setOpen(false)
+      }
+      onDone()
     } finally {
       setBusy(false)
     }

@@ -16,7 +16,7 @@ import { ChartHead } from './ChartHead'
 import { ChartLegend } from './ChartLegend'
 import { ChartRowView } from './ChartRowView'
 import styles from './chart.module.css'
-import { Lane } from './Lane'
+import { fewLines, Lane } from './Lane'
 import { MoveDialog } from './MoveDialog'
 import { orderRefOf } from './NightOrders'
 import { planText } from './plan-words'
@@ -50,6 +50,7 @@ export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {
   const { can } = useAccess()
   const navigate = useNavigate()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [isLaneOpen, setLaneOpen] = useState(false)
   const [pending, setPending] = useState<Pending>()
   const [asked, setAsked] = useState<Pending>()
   const [opened, setOpened] = useState<ChartBar>()
@@ -68,11 +69,12 @@ export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {
     }
     return found
   }, [chart?.bars])
-  const lane = useMemo(
+  const lines = useMemo(
     () =>
       stackedBars((barsOf.get('') ?? []).filter(bar => typeId === undefined || bar.bookedTypeId === typeId)),
     [barsOf, typeId],
   )
+  const lane = isLaneOpen ? lines : lines.slice(0, fewLines)
   const roomIds = useMemo(() => rows.flatMap(row => (row.kind === 'room' ? [row.room.roomId] : [])), [rows])
   const window = useRowWindow(rows.length)
   const scale = useMemo((): ChartScale => {
@@ -136,9 +138,11 @@ export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {
     <div className={styles.gantt}>
       <ChartLegend />
       <p className={styles.state} role="status">
-        {plan === undefined
-          ? `${isLive ? '实时更新' : '连接中断，定时刷新'} · 最近更新 ${chart.serverTime.slice(11, 19)} · 未排房 ${barsOf.get('')?.length ?? 0} 单`
-          : planText(plan, numberOf)}
+        {problem !== undefined
+          ? `刷新失败：${problem.message}，以下是 ${chart.serverTime.slice(11, 19)} 的房态`
+          : plan === undefined
+            ? `${isLive ? '实时更新' : '连接中断，定时刷新'} · 最近更新 ${chart.serverTime.slice(11, 19)} · 未排房 ${barsOf.get('')?.length ?? 0} 单`
+            : planText(plan, numberOf)}
       </p>
       <section
         ref={scroller}
@@ -146,11 +150,20 @@ export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {
         aria-label="房间甘特"
         data-dragging={drag.isDragging}
         style={{ '--day': `${scale.dayPx}px`, '--days': scale.days } as React.CSSProperties}
-        onScroll={window.handleScroll}
+        onScroll={() => {
+          setHovered(undefined)
+          window.handleScroll()
+        }}
       >
         <div className={styles.sheet}>
           <ChartHead scale={scale} businessDate={chart.businessDate} />
-          <Lane lines={lane} {...shared} />
+          <Lane
+            lines={lane}
+            isOpen={isLaneOpen}
+            hidden={lines.slice(lane.length).flat().length}
+            onToggle={() => setLaneOpen(!isLaneOpen)}
+            {...shared}
+          />
           <div className={styles.rows} data-part="rows" style={{ height: rows.length * rowPx }}>
             {shown.map(({ row, at }) => (
               <ChartRowView

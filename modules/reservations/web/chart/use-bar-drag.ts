@@ -58,13 +58,16 @@ export function useBarDrag({ dayPx, scroller, onDrag, onDrop }: Parts): BarDrag 
     stop.current?.()
     if (now === undefined || !now.isMoving) return
     hasEnded.current = true
+    // The click that belongs to the drag comes at once; a later one, or a key, is meant.
+    setTimeout(() => {
+      hasEnded.current = false
+    })
     setDragging(false)
     if (isDropped && now.move !== undefined) onDrop({ bar: now.bar, move: now.move })
     else onDrag(undefined)
   }
 
   function start(bar: ChartBar, part: BarPart, event: ReactPointerEvent): void {
-    hasEnded.current = false
     if (event.button !== 0 || event.pointerType === 'touch' || !bar.isOpen) return
     event.stopPropagation()
     const from = { x: event.clientX, y: event.clientY, scrollLeft: scroller.current?.scrollLeft ?? 0 }
