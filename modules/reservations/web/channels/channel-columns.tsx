@@ -49,17 +49,18 @@ export const channelColumns = (nowMs: number): readonly PagedColumn<ChannelOrder
   { title: '渠道单号', widthPx: 180, render: row => `${row.channelName} ${row.channelOrderNo}` },
   { title: '渠道状态', widthPx: 84, render: row => <Tag color={colours[row.state]}>{row.stateText}</Tag> },
   { title: '最晚确认', widthPx: 96, render: row => <Countdown row={row} nowMs={nowMs} /> },
+  { title: '差异与原因', widthPx: 240, render: row => <Remarks row={row} /> },
   { title: '预订人', widthPx: 90, render: row => row.bookerName },
   { title: '手机', widthPx: 116, render: row => row.phoneMasked || '—' },
   { title: '房间', widthPx: 140, render: row => row.roomsText },
-  { title: '入住', widthPx: 100, render: row => row.arriveDate },
-  { title: '离店', widthPx: 100, render: row => row.departDate },
-  { title: '晚数', widthPx: 56, align: 'right', render: row => row.nights },
+  {
+    ...{ title: '入住离店', widthPx: 150 },
+    render: row => `${row.arriveDate.slice(5)} 至 ${row.departDate.slice(5)}，${row.nights} 晚`,
+  },
   {
     ...{ title: '总价', widthPx: 92, align: 'right' },
     render: row => <span className={styles.number}>{formatYuan(row.totalFen)}</span>,
   },
-  { title: '差异与原因', widthPx: 260, render: row => <Remarks row={row} /> },
   { title: '预订单', widthPx: 136, render: row => row.resNo ?? '—' },
   { title: '来单时间', widthPx: 104, render: row => row.receivedAt.slice(5, 16) },
 ]

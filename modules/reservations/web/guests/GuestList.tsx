@@ -133,6 +133,16 @@ function shownColumn({ title, widthPx, text, isNumber }: GuestColumn): PagedColu
       ...{ title, widthPx, align: 'right' },
       render: row => <span className={styles.number}>{text(row)}</span>,
     }
+  // Who is on the black list is seen without scrolling to its column.
+  if (title === '姓名')
+    return {
+      ...{ title, widthPx },
+      render: row => (
+        <>
+          {row.name} {row.isBlack && <Tag color="error">黑</Tag>}
+        </>
+      ),
+    }
   if (title !== '黑名单') return { title, widthPx, render: text }
   return { title, widthPx, render: row => (row.isBlack ? <Tag color="error">{text(row)}</Tag> : text(row)) }
 }

@@ -13,7 +13,7 @@ export const guestColumns: readonly GuestColumn[] = [
   { title: '姓名', widthPx: 110, text: row => row.name },
   { title: '性别', widthPx: 60, text: row => genders[row.gender] },
   {
-    ...{ title: '证件', widthPx: 230 },
+    ...{ title: '证件', widthPx: 180 },
     text: row => (row.certNoMasked === '' ? '—' : `${row.certTypeText} ${row.certNoMasked}`),
   },
   { title: '手机', widthPx: 120, text: row => row.phoneMasked || '—' },
