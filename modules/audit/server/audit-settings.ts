@@ -1,7 +1,6 @@
 import type { DueOutPolicy } from '@kezhan/audit/rules/due-outs'
 import type { NoShowPolicy } from '@kezhan/audit/rules/no-shows'
-import { loadAttributes } from '@kezhan/hotels/server/config-attr-store'
-import { ownConfig } from '@kezhan/hotels/server/config-store'
+import { configReader } from '@kezhan/hotels/server/config-store'
 import type { Db } from '@kezhan/server-kit/db/database'
 
 /** What the hotel has set about its audit (hotel domain §1.7). */
@@ -14,9 +13,7 @@ export interface AuditSettings {
 }
 
 export async function auditSettings(db: Db, hotelCode: string): Promise<AuditSettings> {
-  const own = await ownConfig(db, hotelCode)
-  const defaults = new Map((await loadAttributes(db)).map(one => [one.key, one.default]))
-  const textOf = (key: string): string => own.get(key) ?? defaults.get(key) ?? ''
+  const textOf = await configReader(db, hotelCode)
   return {
     auditTime: textOf('nightAuditTime'),
     blocksOpenShifts: textOf('nightAuditBlockOpenShift') === 'Y',

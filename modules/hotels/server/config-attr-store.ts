@@ -7,12 +7,12 @@ import { attributesFrom, type StoredAttribute } from '../rules/config-attributes
 
 /** Every setting as the platform has it now; what it has said is a handful of rows. */
 export async function loadAttributes(db: Queries): Promise<ConfigAttribute[]> {
-  const stored = await db.query<StoredAttribute>(
-    `select id as key, label, config_group as "group", value_type as type, default_value as "default", choices, help,
-       sort_order as "sortOrder", is_visible = 'Y' as "isVisible", is_editable = 'Y' as "isEditable" from hotel_config_attr order by id`,
-  )
-  return attributesFrom(stored)
+  return attributesFrom(await db.query<StoredAttribute>(storedAttributes))
 }
+
+export const storedAttributes = `
+  select id as key, label, config_group as "group", value_type as type, default_value as "default", choices, help,
+    sort_order as "sortOrder", is_visible = 'Y' as "isVisible", is_editable = 'Y' as "isEditable" from hotel_config_attr order by id`
 
 export async function saveAttribute(ctx: Ctx, db: Queries, said: StoredAttribute): Promise<void> {
   const params = new Params()

@@ -3,8 +3,9 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { logHeadColumns, logHeadValues } from '@kezhan/server-kit/resource/change-log'
 import type { ConfigKey } from '../model/config-keys'
+import { attributesFrom, type StoredAttribute } from '../rules/config-attributes'
 import { refuse } from '../rules/refusals'
-import { loadAttributes } from './config-attr-store'
+import { storedAttributes } from './config-attr-store'
 
 /** The settings that this hotel has set itself. */
 export async function ownConfig(db: Db, hotelCode: string): Promise<ReadonlyMap<string, string>> {
@@ -24,10 +25,29 @@ export async function stayTimes(
   return { checkInTime: config('checkInTime'), checkOutTime: config('checkOutTime') }
 }
 
-/** Every setting of a hotel by its key: its own, else what the platform says for all. */
-export async function configReader(db: Db, hotelCode: string): Promise<(key: string) => string> {
-  const own = await ownConfig(db, hotelCode)
-  const defaults = new Map((await loadAttributes(db)).map(one => [one.key, one.default]))
+type ConfigReader = (key: string) => string
+const readers = new WeakMap<Db, Map<string, Promise<ConfigReader>>>()
+
+/**
+ * Every setting of a hotel by its key: its own, else what the platform says for all. Read once for each connection that a
+ * request is given, so that everything one request decides rests on the same settings.
+ */
+export function configReader(db: Db, hotelCode: string): Promise<ConfigReader> {
+  const known = readers.get(db) ?? new Map<string, Promise<ConfigReader>>()
+  readers.set(db, known)
+  const reader = known.get(hotelCode) ?? readConfig(db, hotelCode)
+  known.set(hotelCode, reader)
+  return reader
+}
+
+async function readConfig(db: Db, hotelCode: string): Promise<ConfigReader> {
+  const [row] = await db.query<{ own: Record<string, string>; stored: readonly StoredAttribute[] }>(
+    `select (select coalesce(jsonb_object_agg(config_key, config_value), '{}') from hotel_config where hotel_code = $1) as own,
+       (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from (${storedAttributes}) a) as stored`,
+    [hotelCode],
+  )
+  const own = new Map(Object.entries(row?.own ?? {}))
+  const defaults = new Map(attributesFrom(row?.stored ?? []).map(one => [one.key, one.default]))
   return key => own.get(key) ?? defaults.get(key) ?? ''
 }
 

@@ -1,6 +1,5 @@
 import type { Rounding } from '@kezhan/base/rounding'
-import { loadAttributes } from '@kezhan/hotels/server/config-attr-store'
-import { ownConfig } from '@kezhan/hotels/server/config-store'
+import { configReader } from '@kezhan/hotels/server/config-store'
 import { type LateRule, readLateRule } from '@kezhan/rates/rules/late-charge'
 import { type EarlyRule, readEarlyRule } from '@kezhan/rates/rules/short-stay'
 import type { NightRules } from '@kezhan/reservations/rules/night-charges'
@@ -33,9 +32,7 @@ export interface DeskSettings {
 }
 
 export async function deskSettings(db: Db, hotelCode: string): Promise<DeskSettings> {
-  const own = await ownConfig(db, hotelCode)
-  const defaults = new Map((await loadAttributes(db)).map(one => [one.key, one.default]))
-  const textOf = (key: string): string => own.get(key) ?? defaults.get(key) ?? ''
+  const textOf = await configReader(db, hotelCode)
   const numberOf = (key: string): number => Number(textOf(key))
   return {
     checkInTime: textOf('checkInTime'),
