@@ -18,16 +18,17 @@ export async function allRoomStatus(
       'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as version',
     )
     const version = mark?.version ?? 0
-    const tiles = await loadTiles(ctx, db, { businessDate })
+    const marked = await loadTiles(ctx, db, { businessDate })
     const [unassigned] = await db.query<{ n: number }>(
       `select count(*)::int as n from reservation_room where hotel_code = $1 and state = 'waiting' and arrive <= $2 and room_id is null`,
       [ctx.user.hotelCode, businessDate],
     )
+    const tiles = marked.map(one => one.tile)
     const counters = countersOf(tiles, unassigned?.n ?? 0, businessDate)
     const since = input.since ?? 0
     const isDelta = since > 0 && since <= version
-    const changed = isDelta ? await loadTiles(ctx, db, { businessDate, since }) : tiles
-    return { version, serverTime: ctx.now, businessDate, counters, rooms: changed }
+    const rooms = isDelta ? marked.filter(one => one.version >= since).map(one => one.tile) : tiles
+    return { version, serverTime: ctx.now, businessDate, counters, rooms }
   })
 }
 

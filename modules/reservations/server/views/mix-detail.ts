@@ -44,8 +44,9 @@ export async function mixDetail(ctx: Ctx, ask: MixAsk): Promise<RoomMixDetail> {
   const stay = place.stayId === null ? undefined : await readStay(db, place.stayId)
   const roomId = stay?.roomId ?? place.roomId
   const reservationId = stay?.reservationId ?? place.reservationId
-  const [tile] =
+  const [marked] =
     roomId === null ? [] : await loadTiles(ctx, db, { businessDate: businessDateOf(ctx), roomId })
+  const tile = marked?.tile
   const reservation = reservationId === null ? undefined : await reservationOf(db, reservationId)
   const folioId = stay?.folioId ?? reservation?.head.folioId ?? null
   const services = stay === undefined ? [] : await servicesOf(db, stay.id)
