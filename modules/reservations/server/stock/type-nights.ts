@@ -29,25 +29,29 @@ const mostNightsAhead = 800
 const columns = `n.room_type_id as "typeId", n.night, n.physical, n.blocked, n.in_house as "inHouse", n.reserved, n.team_block as "teamBlock"`
 const soldBy = `coalesce((select jsonb_object_agg(c.channel_id, c.sold) from type_night_channel c
   where c.room_type_id = n.room_type_id and c.night = n.night), '{}') as "soldBy"`
+const noneSold = `'{}'::jsonb as "soldBy"`
 
-/** The counters of types for nights, read as they stand. Nights that nobody has asked for before begin to be counted. */
+/**
+ * The counters of types for nights, read as they stand. Nights that nobody has asked for before begin to be counted. What
+ * each channel has sold is asked only where rooms are kept for channels: it costs more than all the rest.
+ */
 export async function readTypeNights(
   db: Queries,
   typeIds: readonly string[],
   first: string,
   last: string,
-  checkInTime: string,
+  terms: { readonly checkInTime: string; readonly withChannels: boolean },
 ): Promise<TypeNight[]> {
   const read = () =>
     db.query<TypeNight>(
-      `select ${columns}, ${soldBy} from type_night n
+      `select ${columns}, ${terms.withChannels ? soldBy : noneSold} from type_night n
        where n.room_type_id = any($1::text[]) and n.night between $2 and $3 order by n.room_type_id, n.night`,
       [typeIds, first, last],
     )
   const rows = await read()
   const wanted = typeIds.length * (daysBetween(first, last) + 1)
   if (rows.length >= wanted) return rows
-  await openNights(db, typeIds, first, last, checkInTime)
+  await openNights(db, typeIds, first, last, terms.checkInTime)
   return read()
 }
 
@@ -82,7 +86,7 @@ export async function lockTypeNights(
 ): Promise<TypeNight[]> {
   const lock = () =>
     db.query<TypeNight>(
-      `select ${columns}, '{}'::jsonb as "soldBy" from type_night n
+      `select ${columns}, ${noneSold} from type_night n
        join unnest($1::text[], $2::date[]) as w (type_id, night) on n.room_type_id = w.type_id and n.night = w.night
        order by n.room_type_id, n.night for update of n`,
       [cells.map(cell => cell.typeId), cells.map(cell => cell.night)],

@@ -52,13 +52,10 @@ export async function availableRooms(
     unitId: price.unitId,
   })
   const rules = await loadSaleRules(ctx.db, hotelCode, arrive, depart, today)
-  const counts = await readTypeNights(
-    ctx.db,
-    typeIds,
-    nights.arrive,
-    addDays(nights.depart, -1),
-    settings.checkInTime,
-  )
+  const counts = await readTypeNights(ctx.db, typeIds, nights.arrive, addDays(nights.depart, -1), {
+    checkInTime: settings.checkInTime,
+    withChannels: rules.allotments.length > 0,
+  })
   const cells = counts.map(one => availabilityOf(one, channelId, rules))
   const house = await loadHouse(ctx.db, { hotelCode, today, typeIds, from, to })
   const features = idsOf(input.featureIds, 'featureIds', '房间特征')

@@ -36,7 +36,9 @@ export async function roomTypeStatistics(
   const typeIds = types.map(type => type.id)
   const channelId = input.channelId ?? (await deskChannel(ctx.db))
   const rules = await loadSaleRules(ctx.db, hotelCode, first, last, businessDate)
-  const counts = await readTypeNights(ctx.db, typeIds, first, last, settings.checkInTime)
+  const counts = await readTypeNights(ctx.db, typeIds, first, last, {
+    ...{ checkInTime: settings.checkInTime, withChannels: rules.allotments.length > 0 },
+  })
   const cells = new Map(
     counts.map(one => [`${one.typeId} ${one.night}`, availabilityOf(one, channelId, rules)]),
   )
@@ -120,7 +122,8 @@ async function movesOf(ctx: Ctx, first: string, last: string): Promise<ReadonlyM
     `select m.type_id as "typeId", m.day, sum(m.arrivals)::int as arrivals, sum(m.departures)::int as departures, sum(m.oos)::int as oos from (
        select stock_type_id as type_id, arrive as day, 1 as arrivals, 0 as departures, 0 as oos from reservation_room
          where hotel_code = $1 and state = 'waiting' and arrive between $2 and $3
-       union all select stock_type_id, depart, 0, 1, 0 from reservation_room where hotel_code = $1 and state = 'waiting' and depart between $2 and $3
+       union all select stock_type_id, depart, 0, 1, 0 from reservation_room
+         where hotel_code = $1 and state = 'waiting' and arrive <= $3 and depart between $2 and $3
        union all select stock_type_id, depart, 0, 1, 0 from stay where hotel_code = $1 and state = 'inHouse' and depart between $2 and $3
        union all select r.room_type_id, d::date, 0, 0, 1 from room_block b join room r on r.id = b.room_id
          cross join generate_series(greatest(b.from_at::date, $2::date)::timestamp, least(b.to_at::date, $3::date)::timestamp, interval '1 day') as d
