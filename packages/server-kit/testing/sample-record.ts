@@ -40,7 +40,7 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
     picks.length > 0
       ? one(n, picks)
       : cut(`${n} 第一行\n${flavours[n % flavours.length]}`, field.maxLength ?? 4000),
-  password: (_field, n) => `Secret-${n}-密码`,
+  password: (field, n) => `Secret-${n}-密码`.padEnd(field.minLength ?? 0, '密'),
   integer: (field, n) => within(n * 7, field.min ?? -1000, field.max ?? 1_000_000),
   decimal: (field, n) => {
     const whole = within(n * 3, field.min ?? -500, field.max ?? 100_000)

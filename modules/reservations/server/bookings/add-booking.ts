@@ -10,7 +10,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { sellerSettings } from '../desk-settings'
+import { type DeskSettings, sellerSettings } from '../desk-settings'
 import type { DeskParts } from '../desk-work'
 import { businessDateOf, deskWork, takeNumbers, type Work } from '../desk-work'
 import { checkBlackList, sealedGuests } from '../guests/named-guests'
@@ -41,11 +41,12 @@ export async function book(
   const known = await orderOfChannel(ctx.db, input.channelId, input.channelOrderNo)
   if (known !== undefined) return { answer: known, isRepeated: true }
   const plan = await planBooking(parts, ctx, input)
-  const answer = await deskWork(ctx, input, work => writeBooking(work, plan))
+  const answer = await deskWork(ctx, input, work => writeBooking(work, plan), plan.settings)
   return { answer, isRepeated: answer.resNo !== plan.order.resNo }
 }
 
 export interface BookingPlan {
+  readonly settings: DeskSettings
   readonly order: NewOrder
   readonly lines: readonly NewLine[]
   readonly terms: StockTerms
@@ -126,7 +127,7 @@ export async function planBooking(
   const terms = await saleTerms(ctx, settings, {
     ...{ from: arrive, to: depart, channelId, overbookReason: input.overbookReason },
   })
-  return { order, lines, terms, prepay, folioNo }
+  return { settings, order, lines, terms, prepay, folioNo }
 }
 
 /** Writes an order; one of a channel that is there already is answered as it is. */
