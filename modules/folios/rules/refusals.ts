@@ -13,6 +13,7 @@ export const refuse = refusals({
   'folio.state': '账户{state}，不能{action}',
   'folio.suspended': '走结账户入账需要权限',
   'folio.walkedOut': '走结客单请办理补结账',
+  'folio.awaited': '账户仍有在住或待到店的客人，不能结清，请使用部分结账或办理退房',
   'folio.balance': '余额{balance}元，请先收款/退款',
   'posting.notManual': '该科目不允许手工入账',
   'posting.zero': '金额不能为0',

@@ -10,8 +10,10 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { rightOrApproval, useApproval } from '../approval/approval-store'
-import { checkNotWalkedOut, lockFolio } from '../ledger/folio'
+
+import { checkNotWalkedOut, isAwaited, lockFolio } from '../ledger/folio'
 import { loadLines, type StoredLine } from '../ledger/lines'
+
 import { postLines } from '../ledger/post-lines'
 import { reopenFolio } from '../ledger/reopen-folio'
 import { roundOff } from '../ledger/round-off'
@@ -28,6 +30,7 @@ export const settlementRoutes: readonly Route[] = [
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await lockFolio(db, input.folioId, input.version)
       checkNotWalkedOut(folio)
+      if (await isAwaited(db, folio.id)) throw refuse('folio.awaited')
       if (input.isRoundedOff === 'Y') await roundOff(ctx, db, desk, folio)
       const kind = folio.ownerKind === 'CASH_SALE' ? 'cashSale' : closingKind(folio)
       const order = { folioId: folio.id, settleNo, kind, lineIds: 'all', closes: true } as const

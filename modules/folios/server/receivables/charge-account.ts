@@ -12,6 +12,7 @@ import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { codeIn, loadCodes } from '../account/posting-code-store'
 import { useApproval } from '../approval/approval-store'
+import { isAwaited } from '../ledger/folio'
 import { postLines } from '../ledger/post-lines'
 import { settleLines } from '../ledger/settle-lines'
 import { changeOwed, type LockedAccount, lockAccount } from './account-store'
@@ -19,8 +20,8 @@ import { changeOwed, type LockedAccount, lockAccount } from './account-store'
 const onAccountCode = '9008'
 
 /**
- * A unit takes over what is owed on a folio that the caller holds; when nothing is left the folio is closed. The limit is
- * read under the lock under which the debt is written.
+ * A unit takes over what is owed on a folio that the caller holds; when nothing is left and nobody lives on it any more the
+ * folio is closed. The limit is read under the lock under which the debt is written.
  */
 export async function chargeAccount(
   ctx: Ctx,
@@ -79,9 +80,10 @@ export async function chargeAccount(
   ])
   const owedFen = await changeOwed(ctx, db, account, amountFen)
   if (amountFen < -folio.balanceFen) return { entryId, amountFen, owedFen, folioState: folio.state }
-  const order = { folioId: folio.id, settleNo, kind: 'onAccount', lineIds: 'all', closes: true } as const
+  const closes = !(await isAwaited(db, folio.id))
+  const order = { folioId: folio.id, settleNo, kind: 'onAccount', lineIds: 'all', closes } as const
   const { settlementId } = await settleLines(ctx, db, desk, order)
-  return { entryId, amountFen, owedFen, folioState: 'closed' as const, settlementId }
+  return { entryId, amountFen, owedFen, folioState: closes ? 'closed' : folio.state, settlementId }
 }
 
 /** Who signs for the unit: one of its signers, within what he may sign at once. Units without signers need none. */
