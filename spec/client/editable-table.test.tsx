@@ -8,7 +8,7 @@ import { EditableTable, type EditableTableProps } from '@kezhan/web-kit/widgets/
 import type { PickReport } from '@kezhan/web-kit/widgets/editable-table/popup-fields'
 import { retryDelayMs, SubTable } from '@kezhan/web-kit/widgets/editable-table/SubTable'
 import { createSubTables } from '@kezhan/web-kit/widgets/editable-table/sub-tables'
-import { createTableStore } from '@kezhan/web-kit/widgets/editable-table/table-store'
+import { createTableStore, mostSummedAtOnce } from '@kezhan/web-kit/widgets/editable-table/table-store'
 import { pretendLayout } from '@kezhan/web-kit/widgets/editable-table/testing/layout'
 import { scrollStateResetMs } from '@kezhan/web-kit/widgets/editable-table/use-scroll-state'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -107,6 +107,32 @@ test('WG-TABLE-008 WG-TABLE-009 the footer shows sum and average and follows the
   await user.click(cell('300'))
   await user.keyboard('{Control>}a{/Control}900{Enter}')
   expect(cell('合计').closest('[role=row]')?.textContent).toContain('1,800')
+})
+
+test('WG-TABLE-008 a large table shows its rows first and is summed up after them, with what changed meanwhile', async () => {
+  const table = createTableStore(base)
+  const many = Array.from({ length: mostSummedAtOnce + 1 }, (_, at) => ({
+    id: `m${at}`,
+    code: `${at}`,
+    price: 1,
+  }))
+  table.replace(many)
+  expect([table.read().figures, table.read().isSumDue]).toEqual([{}, true])
+  table.set([{ index: 0, key: 'price', value: 5 }])
+  table.remove('m1')
+  render(
+    <Frame>
+      <App>
+        <AccessProvider auth={[]} allAuth={[]}>
+          <EditableTable table={table} label="房间" />
+        </AccessProvider>
+      </App>
+    </Frame>,
+  )
+  expect(cell('0')).toBeTruthy()
+  expect(await screen.findByText('20,004', {}, { timeout: 15_000 })).toBeTruthy()
+  act(() => table.replace(rooms))
+  expect(table.read()).toMatchObject({ figures: { price: { sum: 1200, count: 3 } }, isSumDue: false })
 })
 
 test('WG-TABLE-011 an empty cell shows its placeholder', () => {

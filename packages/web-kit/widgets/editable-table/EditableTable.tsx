@@ -27,6 +27,7 @@ import { openCell } from './TextCell'
 import { TableContext, type TableShared } from './table-context'
 import { pageOf, type TablePaging, useTablePaging } from './table-paging'
 import type { TableStore } from './table-store'
+import { useDueSums } from './use-due-sums'
 import { useReloadEffect } from './use-reload-effect'
 import { useScrollState } from './use-scroll-state'
 import { useSharedTable } from './use-shared-table'
@@ -92,6 +93,7 @@ export function EditableTable(props: EditableTableProps) {
   const keys = useTableKeys(table, grid, rows, { isDisabled, isAlwaysEdit, isRowDisabled })
   const handleScroll = useScrollState()
   useReloadEffect(table)
+  useDueSums(table)
   useSharedTable(table, props.socketKey)
   const rowsBefore = page?.before ?? 0
 

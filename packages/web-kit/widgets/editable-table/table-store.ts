@@ -28,6 +28,8 @@ import { newRow, tableValues } from './table-values'
 export interface TableView extends TableState {
   readonly problems: TableProblems
   readonly figures: TableFigures
+  /** The rows are shown before they are summed up: there are too many to do both at once. */
+  readonly isSumDue: boolean
   /** What stood in cells that somebody else changed just now. */
   readonly old: OldValues
 }
@@ -69,9 +71,13 @@ export interface TableStore {
   patch(rows: readonly TableRow[]): void
   /** The old values have faded. */
   forgetOld(): void
+  /** Works out the figures that are due. */
+  sumUp(): void
 }
 
 const noOld: OldValues = new Map()
+/** Summing up more rows than this would be seen as waiting for them. */
+export const mostSummedAtOnce = 20_000
 
 export function createTableStore(
   columns: readonly TableColumn[],
@@ -83,7 +89,7 @@ export function createTableStore(
   let view: TableView = {
     ...initialTable(rows),
     problems: new Map(),
-    figures: figuresOf(rows, settled),
+    ...firstFigures(rows, settled),
     old: noOld,
   }
   const listeners = new Set<() => void>()
@@ -206,7 +212,7 @@ export function createTableStore(
       show({
         ...initialTable(next, newIds),
         problems: new Map(),
-        figures: figuresOf(next, settled),
+        ...firstFigures(next, settled),
         old: noOld,
       })
     },
@@ -225,8 +231,20 @@ export function createTableStore(
     forgetOld: () => {
       if (view.old.size > 0) show({ old: noOld })
     },
+    sumUp: () => {
+      if (view.isSumDue) show({ figures: figuresOf(view.rows, settled), isSumDue: false })
+    },
   }
 }
+
+/** As long as they are due, figures are of no column, and no change of a row changes them. */
+const firstFigures = (
+  rows: readonly TableRow[],
+  columns: readonly SettledColumn[],
+): Pick<TableView, 'figures' | 'isSumDue'> =>
+  rows.length > mostSummedAtOnce
+    ? { figures: {}, isSumDue: true }
+    : { figures: figuresOf(rows, columns), isSumDue: false }
 
 /** Where rows stand; those behind the last of them are not looked at. */
 function indexesOf(rows: readonly TableRow[], ids: ReadonlySet<string>): number[] {
