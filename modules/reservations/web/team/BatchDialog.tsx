@@ -62,7 +62,7 @@ export function BatchDialog<R extends BatchRoom>(props: Props<R>) {
         aria-label={title}
         rowKey="id"
         pagination={false}
-        scroll={{ x: 'max-content', y: 360 }}
+        scroll={{ x: 'max-content' }}
         dataSource={[...rooms]}
         columns={[
           { title: '房号', dataIndex: 'roomNo', width: 72 },
