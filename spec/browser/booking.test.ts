@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { dialogNamed } from './testing/screen'
+import { dialogNamed, focused } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { openVisits } from './testing/visit'
 
@@ -94,8 +94,7 @@ test('HOTEL-009 with the keyboard alone a booking is cancelled with its reason a
   for (let tries = 0; tries < 12 && !(await isMarked(cancel)); tries++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog').filter({ hasText: '取消' })
-  await dialog.getByLabel('原因').waitFor()
-  await eventually(() => dialog.getByLabel('原因').evaluate(box => box === document.activeElement)).toBe(true)
+  await focused(dialog.getByLabel('原因')).waitFor()
   await page.keyboard.type('行程有变')
   await page.keyboard.press('Enter')
   await page
@@ -115,8 +114,9 @@ test('HOTEL-009 with the keyboard alone a booking is cancelled with its reason a
     await log.getByText(title, { exact: true }).first().waitFor()
 })
 
-const isMarked = (entry: ReturnType<Page['getByRole']>): Promise<boolean> =>
-  entry.evaluate(element => element === document.activeElement || element.className.includes('-active'))
+/** Where the arrows of a menu stand. */
+const isMarked = async (entry: Locator): Promise<boolean> =>
+  (await focused(entry).count()) > 0 || ((await entry.getAttribute('class')) ?? '').includes('-active')
 
 test('HOTEL-013 a guest is entered, found again, his number shown for a reason, and two records become one', async () => {
   const { page, go } = await visit({ as: 'manager' })
