@@ -21,6 +21,7 @@ const openCalls = [
   'GET /sys/thirdLogin/render/:provider',
   'GET /sys/user/registerOptions',
   // The signature of the service is its session.
+  'POST /ebk/channelOrder/notify',
   'POST /ebk/payment/notify/:adapter',
   'POST /sys/cas/client/validateLogin',
   'POST /sys/login',

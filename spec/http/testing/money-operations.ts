@@ -156,6 +156,22 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
       await send('/ebk/order/checkOut', await leaving(stayId))
       return { stayId, reason: '回来了' }
     }),
+    ...at('/ebk/order/prepay', async () => ({
+      ...{ reservationId: (await book(hotel, later)).reservationId, payCode: '9001', amountFen: 10_000 },
+    })),
+    ...at('/ebk/order/settleLater', async () => {
+      const { stayId, folioId } = await aStay()
+      await desk.charge(folioId, 3000)
+      await send('/ebk/order/walkOut', { stayId, reason: '走' })
+      const [owed] = await hotel.sql<{ fen: number }>(
+        'select (debit_fen - credit_fen)::int as fen from folio where id = $1',
+        [folioId],
+      )
+      return { stayId, payments: [{ payCode: '9001', amountFen: owed?.fen ?? 0 }] }
+    }),
+    ...at('/ebk/order/batchCheckOut', async () => ({
+      ...{ stayIds: [(await aStay()).stayId], chargeReason: '测试', confirmed: 'Y' },
+    })),
     ...at('/ebk/team/add', async () => team()),
     ...at('/ebk/team/cancel', async () => ({
       ...{ teamId: (await send<{ teamId: string }>('/ebk/team/add', team())).teamId, reason: '取消' },
@@ -172,6 +188,10 @@ export const withoutMoney: Readonly<Record<string, string>> = {
   '/ebk/order/assignRoom': 'which room an order gets',
   '/ebk/order/unassign': 'which room an order gets',
   '/ebk/order/autoAssign': 'which room an order gets',
+  '/ebk/order/assignMany': 'which rooms orders get',
+  '/ebk/order/assignPreview': 'reads',
+  '/ebk/order/batchExtend': 'nights that will be charged when they have passed',
+  '/ebk/order/checkOut/batchPreview': 'reads',
   '/ebk/order/getOrderOccupation': 'reads',
   '/ebk/order/extend': 'nights that will be charged when they have passed',
   '/ebk/order/shorten': 'nights that will not be charged',
@@ -182,7 +202,9 @@ export const withoutMoney: Readonly<Record<string, string>> = {
   '/ebk/order/addGuest': 'who lives in a room',
   '/ebk/order/removeGuest': 'who lives in a room',
   '/ebk/team/importList': 'who comes with a team',
+  '/ebk/team/readSheet': 'reads a file',
   '/ebk/team/release': 'rooms that are held for a team',
+  '/ebk/team/update': 'the plan of a team; its folio stays as it is',
   '/ebk/audit/rehearse': 'keeps nothing',
   '/ebk/audit/abort': 'only before anything was charged',
 }
