@@ -1,3 +1,4 @@
+import type { LineView } from '@kezhan/folios/model/account-views'
 import type { Folio } from '@kezhan/folios/model/folio'
 import { invoiceStates } from '@kezhan/folios/model/invoice-calls'
 import type { BillFacts, BillVersion } from '@kezhan/folios/rules/bill-paper'
@@ -34,9 +35,10 @@ export async function billFacts(
     ...{ folioId: folio.id, isAll: version === 'audit', isOpen: false, size: mostPrinted, offset: 0 },
   })
   // What is confidential between the guest and the house never lies open on a desk.
-  const lines = records.filter(
+  const shown = records.filter(
     line => line.isConfidential === 'N' && (settleNo === null || line.settleId === ask.settlementId),
   )
+  const lines = await namedDeposits(db, shown)
   const invoices = (await invoicesOf(db, folio.id))
     .filter(
       ({ state, settlementId }) =>
@@ -47,6 +49,22 @@ export async function billFacts(
     }))
   const { folioNo, name } = folio
   return { folio, facts: { folioNo, settleNo: shownNo, name, version, lines, invoices } }
+}
+
+/** A deposit is called by the way it came, as the guest remembers it. */
+async function namedDeposits(db: Db, lines: readonly LineView[]): Promise<readonly LineView[]> {
+  const methods = [...new Set(lines.flatMap(line => line.method ?? []))]
+  if (methods.length === 0) return lines
+  const codes = await db.query<{ code: string; name: string }>(
+    'select code, name from posting_code where code = any($1::text[])',
+    [methods],
+  )
+  const names = new Map(codes.map(({ code, name }) => [code, name]))
+  return lines.map(line => {
+    const name = line.postingClass === 'DEPOSIT' ? names.get(line.method ?? '') : undefined
+    if (name === undefined) return line
+    return { ...line, codeName: `${line.amountFen < 0 ? '退押金' : '押金'}（${name}）` }
+  })
 }
 
 const isInForce = (state: string): boolean => state === 'applied' || state === 'issued'
