@@ -11,11 +11,20 @@ const withoutDatabase = [
   'packages/server-kit/{audit,live,sheets,uploads}/**/*.test.ts',
   'packages/server-kit/db/{backup,backup-files,private-server}.test.ts',
   'modules/system/server/{outbound,rules}/*.test.ts',
-  'apps/server/{config,crash,external-config,processes,secret-key,start}.test.ts',
+  'apps/server/{config,crash,external-config,secret-key,start}.test.ts',
+]
+
+/** Several servers and hundreds of clients at once: they have the machine to themselves. */
+const withProcesses = ['apps/server/processes.test.ts']
+
+/** Long walks prove our rules, on whatever version; the statements they send are tried on PostgreSQL 15 by all the others. */
+const longWalks = [
+  'spec/http/{broken-off,desk-model,money-days}.test.ts',
+  'apps/server/{authorisation-matrix,demo-business}.test.ts',
 ]
 
 /** Long files that a short text hides; begun last, they would leave one core idle at the end. */
-const longFiles = ['conformance.test.ts', 'crash.test.ts', 'processes.test.ts', 'sight.test.ts']
+const longFiles = ['conformance.test.ts', 'crash.test.ts', 'sight.test.ts']
 
 /** Vitest begins with the files it knows to be long, and in a fresh clone with those of the longest text. */
 class LongestFirst extends BaseSequencer {
@@ -58,6 +67,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'processes',
+          include: withProcesses,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'database',
           include: [
             'packages/server-kit/**/*.test.ts',
@@ -65,7 +83,10 @@ export default defineConfig({
             'apps/server/**/*.test.ts',
             'spec/http/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...withoutDatabase],
+          exclude: [
+            ...[...configDefaults.exclude, ...withoutDatabase, ...withProcesses],
+            ...(process.env.KEZHAN_TEST_PG === '15' ? longWalks : []),
+          ],
           globalSetup: ['apps/server/testing/database-setup.ts'],
           // Some walk through every call there is; a timing is never a test.
           testTimeout: 60_000,

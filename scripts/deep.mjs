@@ -10,7 +10,7 @@ const parts = {
   // Twenty months of money, the books checked after every step.
   money: ['database', 'spec/http/money-days.test.ts'],
   // Three processes and two hundred clients; twenty killed audits.
-  processes: ['server', 'apps/server/processes.test.ts'],
+  processes: ['processes', 'apps/server/processes.test.ts'],
 }
 
 const chosen = process.argv.slice(2)

@@ -4,7 +4,7 @@ import { canary, fingerprints, plantEverywhere } from '@kezhan/app-server/testin
 import { addPerson } from '@kezhan/app-server/testing/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { corpus, payloads } from './testing/injection-corpus'
-import { Asker, callTargets, listTargets, rowsIn, type Target } from './testing/injection-targets'
+import { Asker, callTargets, foundBy, listTargets, type Target } from './testing/injection-targets'
 
 /** `npm test` tries every parameter with a few words, chosen by a seed; `npm run test:deep` with all of them. */
 const isDeep = process.env.KEZHAN_DEEP === '1'
@@ -70,24 +70,21 @@ async function attempt({ target, word }: { target: Target; word: string }): Prom
     answer = await target.send(word)
     if (performance.now() - again > slowMs) return [`takes ${Math.round(performance.now() - again)} ms`]
   }
-  const most = answer.body?.success ? await target.mostRows(word) : undefined
-  return problemsOf(target, word, answer, most)
+  if (!answer.body?.success) return problemsOf(target, answer, undefined, 0)
+  const rows = foundBy(answer, word)
+  let most = await target.mostRows(word)
+  if (most !== undefined && rows > most) most = await target.mostRows(word, true)
+  return problemsOf(target, answer, most, rows)
 }
 
-function problemsOf(target: Target, word: string, answer: Answer, most: number | undefined): string[] {
+function problemsOf(target: Target, answer: Answer, most: number | undefined, rows: number): string[] {
   const text = answer.raw.toString()
-  const rows = totalOf(answer) ?? rowsIn(answer.body?.result, word)
   return [
     ...(answer.status >= 500 ? [`answers ${answer.status}: ${text.slice(0, 200)}`] : []),
     ...(databaseTexts.test(text) ? [`tells what the database said: ${text.slice(0, 300)}`] : []),
     ...(target.isHotel && text.includes(canary) ? [`tells of another hotel: ${text.slice(0, 300)}`] : []),
     ...(most !== undefined && rows > most ? [`finds ${rows} rows instead of ${most}`] : []),
   ]
-}
-
-const totalOf = ({ body }: Answer): number | undefined => {
-  const total = (body?.result as { total?: unknown } | null | undefined)?.total
-  return typeof total === 'number' ? total : undefined
 }
 
 /** Everything that goes wrong, with the word that did it; an empty list is the proof. */

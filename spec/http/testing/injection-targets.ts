@@ -21,7 +21,7 @@ export interface Target {
   readonly isHotel: boolean
   send(word: string): Promise<Answer>
   /** Undefined where the answer carries no rows. */
-  mostRows(word: string): Promise<number | undefined>
+  mostRows(word: string, isAgain?: boolean): Promise<number | undefined>
 }
 
 /** Signs in again where a word ended the session. */
@@ -138,21 +138,29 @@ const wildcards: Readonly<Record<string, readonly string[]>> = {
 function readTarget(send: Target['send'], sendSound: () => Promise<Answer>, name: string): Target {
   let most: Promise<{ strict: number; loose: number }> | undefined
   const measure = async () => {
-    const strict = rowsIn((await send(plainWord)).body?.result, plainWord)
-    const others = [await sendSound(), await send('')].map(answer => rowsIn(answer.body?.result, ''))
+    const strict = foundBy(await send(plainWord), plainWord)
+    const others = [await sendSound(), await send('')].map(answer => foundBy(answer, ''))
     return { strict, loose: Math.max(strict, ...others) }
   }
   return {
     name,
     isHotel: true,
     send,
-    mostRows: async word => {
+    mostRows: async (word, isAgain = false) => {
       if (wildcards[name]?.includes(word)) return undefined
+      // Records of what was asked grow with every try.
+      if (isAgain) most = measure()
       most ??= measure()
       const { strict, loose } = await most
       return isHostile(word) ? strict : loose
     },
   }
+}
+
+/** How many rows an answer says there are. */
+export function foundBy({ body }: Answer, sent: string): number {
+  const total = (body?.result as { total?: unknown } | null | undefined)?.total
+  return typeof total === 'number' ? total : rowsIn(body?.result, sent)
 }
 
 /**

@@ -196,13 +196,13 @@ export function writeTests(resource: Resource, world: () => World): void {
   if (secret !== undefined) {
     test('a secret is stored unreadable, is never read back, and stays when it is left blank', async () => {
       const desk = new Desk(world(), resource)
-      const id = await desk.add({ ...(await desk.sample()), [secret]: 'Geheim-2026' })
+      const id = await desk.add({ ...(await desk.sample()), [secret]: 'Geheim-2026-und-mehr' })
       const hash = (await desk.stored(id))?.[columnOf(secret)]
       const field = resource.fields[secret]
       if (field?.kind === 'password' && field.sealed) expect(String(hash)).toMatch(/^sealed1:[\w-]{40,}$/)
       else {
         expect(String(hash)).toMatch(/^\$argon2id\$/)
-        expect(await verifyPassword(String(hash), 'Geheim-2026')).toBe(true)
+        expect(await verifyPassword(String(hash), 'Geheim-2026-und-mehr')).toBe(true)
       }
       await desk.edit({ id, version: 1, [secret]: '' })
       expect((await desk.stored(id))?.[columnOf(secret)]).toBe(hash)
