@@ -66,7 +66,11 @@ export async function isAwaited(db: Queries, folioId: string): Promise<boolean> 
   const [row] = await db.query<{ isAwaited: boolean }>(
     `select exists (select 1 from stay where folio_id = $1 and state = 'inHouse')
        or exists (select 1 from reservation where folio_id = $1 and state in ('pending', 'booked', 'partIn'))
-       or exists (select 1 from team where master_folio_id = $1 and state not in ('finished', 'cancelled')) as "isAwaited"`,
+       or exists (select 1 from team t where t.master_folio_id = $1 and t.state not in ('finished', 'cancelled')
+         and (not exists (select 1 from stay s where s.team_id = t.id)
+         or exists (select 1 from stay s where s.team_id = t.id and s.state = 'inHouse')
+         or exists (select 1 from reservation r join reservation_room l on l.reservation_id = r.id
+                    where r.team_id = t.id and l.state = 'waiting'))) as "isAwaited"`,
     [folioId],
   )
   return row?.isAwaited ?? false
