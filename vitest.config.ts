@@ -19,8 +19,8 @@ const withProcesses = ['apps/server/processes.test.ts']
 
 /** Long walks prove our rules, on whatever version; the statements they send are tried on PostgreSQL 15 by all the others. */
 const longWalks = [
-  'spec/http/{broken-off,desk-model,money-days}.test.ts',
-  'apps/server/{authorisation-matrix,demo-business}.test.ts',
+  'spec/http/{broken-off,desk-model,external-login,forgery,injection,lookup,money-days}.test.ts',
+  'apps/server/{authorisation,authorisation-matrix,canary,demo-business,http,live,login}.test.ts',
 ]
 
 /** Long files that a short text hides; begun last, they would leave one core idle at the end. */
