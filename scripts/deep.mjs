@@ -5,6 +5,8 @@ import { install, inTurn, root, run } from './steps.mjs'
 const parts = {
   // Every word of the corpus in every parameter.
   injection: ['database', 'spec/http/injection.test.ts'],
+  // Every known id of another hotel in every call.
+  canary: ['database', 'apps/server/canary.test.ts'],
   // A thousand sequences of fifty desk operations.
   desk: ['database', 'spec/http/desk-model.test.ts'],
   // Twenty months of money, the books checked after every step.

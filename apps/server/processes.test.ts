@@ -74,7 +74,7 @@ describe('three processes on one PostgreSQL', () => {
     ...{ arriveDate, departDate: addDays(arriveDate, nights), guarantee: 'none', stayType: 'DAY', rooms },
   })
 
-  const rounds = isDeep ? 10 : 3
+  const rounds = isDeep ? 10 : 2
   test(`200 clients want the last room of a type, ${rounds} times: exactly one gets it, the others hear why not (T1)`, async () => {
     for (let round = 0; round < rounds; round++) {
       const arrive = addDays(today, 3 + round * 2)
@@ -189,7 +189,7 @@ describe('three processes on one PostgreSQL', () => {
   }, 120_000)
 })
 
-const kills = isDeep ? 20 : 4
+const kills = isDeep ? 20 : 3
 test(`kill -9 of the server in a night audit, ${kills} times: the totals are those of an undisturbed run, each night is charged once (T26)`, async () => {
   await expectAuditsSurvive(built, kills)
 }, 600_000)
