@@ -22,7 +22,7 @@ test('HOTEL-003 HOTEL-008 HOTEL-010 HOTEL-011 a guest walks in, stays longer, ch
   await page.getByRole('menuitem', { name: '入住', exact: true }).click()
   await page.getByLabel('证件号').fill('11010519491231002X')
   await page.getByLabel('姓名').fill('王小明')
-  await page.getByLabel('押金').fill('1500')
+  await page.getByRole('textbox', { name: '押金' }).fill('1500')
   await page.getByRole('button', { name: '入住', exact: true }).click()
   await page.getByText(/^201 入住成功/).waitFor()
   await eventually(() => tileText(other.page, '201')).toContain('王小明')

@@ -156,6 +156,8 @@ test('a handover with a difference says what ought to be there after the count, 
   await receiving.getByRole('button', { name: /交\s?班/ }).click()
   await receiving.getByText('请填写长短款原因!').waitFor()
   await receiving.getByLabel('长短款原因').fill('找零差错')
+  await receiving.getByLabel('接班人密码').fill(password)
+  await receiving.getByRole('checkbox', { name: '非现金单据已核对' }).check()
   expect(await barriers(page, '交班')).toEqual([])
   await receiving.getByRole('button', { name: /交\s?班/ }).click()
   await page.getByText('交班成功').waitFor()

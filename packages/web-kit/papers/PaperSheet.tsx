@@ -147,7 +147,17 @@ function Foot({ answer }: { answer: PaperAnswer }) {
     <footer className={styles.foot}>
       {paper.code !== undefined && (
         <figure>
-          <QRCode type="svg" value={paper.code.text} size={76} bordered={false} color="#000" bgColor="#fff" />
+          {/* A picture for cameras; whoever reads has the caption. */}
+          <div aria-hidden="true">
+            <QRCode
+              type="svg"
+              value={paper.code.text}
+              size={76}
+              bordered={false}
+              color="#000"
+              bgColor="#fff"
+            />
+          </div>
           <figcaption>{paper.code.caption}</figcaption>
         </figure>
       )}

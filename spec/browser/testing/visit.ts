@@ -101,7 +101,15 @@ export function openVisits(): Visits {
     return context
   }
 
-  async function visit(options: VisitOptions = {}): Promise<Visitor> {
+  // Visitors who come together take turns: each has a browser of his own.
+  let last: Promise<unknown> = Promise.resolve()
+  function visit(options?: VisitOptions): Promise<Visitor> {
+    const visitor = last.then(() => letIn(options))
+    last = visitor.catch(() => undefined)
+    return visitor
+  }
+
+  async function letIn(options: VisitOptions = {}): Promise<Visitor> {
     const { as, hasOwnSession = false, width = 1440, height = 900, dark = false, at } = options
     const context = await contextFor(at)
     const page = await context.newPage()

@@ -45,8 +45,8 @@ const columns: readonly TableColumn[] = [
     sorter: 'username=asc',
   },
   { key: 'account', type: 'normal', title: '账号（只读）' },
-  { key: 'paper', type: 'file', title: '附件' },
-  { key: 'photo', type: 'image', title: '图片' },
+  { key: 'paper', type: 'file', title: '附件', props: { token: true } },
+  { key: 'photo', type: 'image', title: '图片', props: { token: true } },
   { key: 'tags', type: 'tags', title: '标签' },
   { key: 'progress', type: 'progress', title: '进度' },
   {

@@ -32,6 +32,7 @@ export function useBarFocus(parts: Parts): BarFocus {
   const { rows, barsOf, lane, roomIds, pending, scroller, show, onPending, onAsk } = parts
   const [last, setLast] = useState<{ readonly key: string; readonly id: string }>()
   const wantsFocus = useRef(false)
+  const focusedKey = useRef<string>(undefined)
   const order = [...lane.flat(), ...roomIds.flatMap(roomId => barsOf.get(roomId) ?? [])]
   // A bar that went into another room has another key there; what it stands for is the same.
   const current =
@@ -42,7 +43,13 @@ export function useBarFocus(parts: Parts): BarFocus {
     rows.findIndex(row => row.kind === 'room' && row.room.roomId === roomId)
 
   useEffect(() => {
-    if (!wantsFocus.current || current === undefined) return
+    if (current === undefined) return
+    // A bar that was moved is another element in its new row; the keyboard goes with it.
+    const hasMoved =
+      focusedKey.current !== undefined &&
+      focusedKey.current !== current.key &&
+      document.activeElement === document.body
+    if (!wantsFocus.current && !hasMoved) return
     const bar = scroller.current?.querySelector<HTMLElement>(`[data-bar="${CSS.escape(current.key)}"]`)
     if (bar == null) return
     wantsFocus.current = false
@@ -75,7 +82,10 @@ export function useBarFocus(parts: Parts): BarFocus {
   }
   return {
     ...{ key: current?.key, rowAt: current === undefined ? -1 : rowOf(current.roomId) },
-    handleFocus: bar => setLast(old => (old?.key === bar.key ? old : bar)),
+    handleFocus: bar => {
+      focusedKey.current = bar.key
+      setLast(old => (old?.key === bar.key ? old : bar))
+    },
     handleKey,
     restore: () => {
       wantsFocus.current = true

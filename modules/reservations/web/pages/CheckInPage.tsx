@@ -43,6 +43,9 @@ export default function CheckInPage() {
   if (base === undefined || (reservationRoomId !== undefined && booked.isPending))
     return <Skeleton active paragraph={{ rows: 12 }} />
   const line = booked.data?.reservation?.rooms.find(one => one.reservationRoomId === reservationRoomId)
+  // Who books one room usually comes himself.
+  const reservation = booked.data?.reservation
+  const booker = reservation?.rooms.length === 1 ? reservation.head : undefined
   return (
     <CheckInForm
       key={`${reservationRoomId} ${params.get('roomId')} ${params.get('nights')}`}
@@ -53,8 +56,12 @@ export default function CheckInPage() {
         line === undefined || reservationRoomId === undefined
           ? undefined
           : {
-              ...{ id: reservationRoomId, version: line.version, name: line.guestName ?? '' },
-              ...{ phone: line.guestPhone ?? '', depart: line.departTs.slice(0, 10) },
+              ...{
+                id: reservationRoomId,
+                version: line.version,
+                name: line.guestName ?? booker?.bookerName ?? '',
+              },
+              ...{ phone: line.guestPhone ?? booker?.bookerPhone ?? '', depart: line.departTs.slice(0, 10) },
               resNo: booked.data?.reservation?.head.resNo ?? '',
             }
       }
