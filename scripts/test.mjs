@@ -19,7 +19,6 @@ const steps = {
   server: stream => suite('server', 'server', { stream }),
   database: stream => suite('database', 'database', { stream }),
   'database-15': onPostgres15,
-  processes: stream => suite('processes', 'processes', { stream }),
   browser: inBrowser,
 }
 /** The steps of one lane follow each other; lanes of one stage run side by side. The heavy suites need both cores. */
@@ -31,7 +30,6 @@ const stages = [
   ],
   [['database']],
   [['database-15']],
-  [['processes']],
   [['browser']],
 ]
 
