@@ -102,12 +102,7 @@ interface RunBody {
  * Whether the audit has ended; else the server was killed in the middle of it. Who is killed between the last write and the
  * answer finds the day closed when he asks again.
  */
-async function run(
-  cluster: Cluster,
-  server: Running,
-  body: RunBody,
-  killAfterMs?: number,
-): Promise<boolean> {
+async function run(cluster: Cluster, server: Running, body: RunBody, killAfterMs?: number): Promise<boolean> {
   const answer = cluster.ask(server, '/ebk/audit/run', body).then(
     ({ body: { success, message } }) => ({ success, message }),
     () => undefined,
