@@ -206,7 +206,7 @@ export function writeTests(resource: Resource, world: () => World): void {
       }
       await desk.edit({ id, version: 1, [secret]: '' })
       expect((await desk.stored(id))?.[columnOf(secret)]).toBe(hash)
-      await desk.edit({ id, version: 2, [secret]: 'Another-2026' })
+      await desk.edit({ id, version: 2, [secret]: 'Another-2026-and-more' })
       const isSame = (await desk.stored(id))?.[columnOf(secret)] === hash
       expect(isSame).toBe(resource.fields[secret]?.fixed === true)
       const seen = [await desk.get(id), await desk.list({ id }), await desk.logsOf(id)]
