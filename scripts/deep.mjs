@@ -1,7 +1,7 @@
 // `npm run test:deep [-- PART …]`: what `npm test` tries as a seeded sample, here whole. Takes many minutes.
 import { join } from 'node:path'
-import { findPostgres15 } from './find-tools.mjs'
-import { install, inTurn, root, run } from './steps.mjs'
+import { findChromium, findPostgres15 } from './find-tools.mjs'
+import { build, install, inTurn, root, run } from './steps.mjs'
 
 const parts = {
   // Every word of the corpus in every parameter.
@@ -14,6 +14,10 @@ const parts = {
   money: ['database', 'spec/http/money-days.test.ts'],
   // Three processes and two hundred clients; twenty killed audits.
   processes: ['processes', 'apps/server/processes.test.ts'],
+  // Every call that moves money, broken off at each of its statements.
+  broken: ['database', 'spec/http/broken-off.test.ts'],
+  // Screens in three widths and in every look.
+  looks: ['browser', 'spec/browser/sight.test.ts', 'spec/browser/theme.test.ts'],
   // All that the server does, on PostgreSQL 15; of the long walks only what they are in `npm test`.
   postgres15: ['database'],
 }
@@ -40,8 +44,12 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
 process.exit(failed)
 
 async function envOf(name) {
+  if (name === 'looks') {
+    await inTurn(build)
+    return { ...process.env, KEZHAN_DEEP: '1', KEZHAN_CHROMIUM: (await findChromium()) ?? '' }
+  }
   if (name !== 'postgres15') return { ...process.env, KEZHAN_DEEP: '1' }
   const dir = await findPostgres15()
   if (dir === undefined) throw new Error('没有 PostgreSQL 15，也无法安装：请安装它，或设置 KEZHAN_PG15_BIN。')
-  return { ...process.env, KEZHAN_TEST_PG: '15', KEZHAN_PG15_BIN: dir, KEZHAN_WHOLE_15: '1' }
+  return { ...process.env, KEZHAN_TEST_PG: '15', KEZHAN_PG15_BIN: dir }
 }
