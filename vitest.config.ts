@@ -21,7 +21,16 @@ const withProcesses = ['apps/server/processes.test.ts']
 const deepWalks =
   process.env.KEZHAN_DEEP === '1'
     ? []
-    : ['spec/http/{broken-off,money-days}.test.ts', 'spec/browser/{sight,theme}.test.ts']
+    : [
+        'spec/http/{broken-off,money-days}.test.ts',
+        'spec/browser/{account,positions,public,records,sight,tabs,theme}.test.ts',
+      ]
+
+/** What builds statements is tried on PostgreSQL 15 every time; everything is, in `npm run test:deep -- postgres15`. */
+const onServer =
+  process.env.KEZHAN_TEST_PG === '15' && process.env.KEZHAN_WHOLE_15 !== '1'
+    ? ['apps/server/resource-tables.test.ts', 'spec/http/{bookings,ledger,list,night-audit,query}.test.ts']
+    : ['apps/server/**/*.test.ts', 'spec/http/**/*.test.ts']
 
 /** Long files that a short text hides; begun last, they would leave one core idle at the end. */
 const longFiles = ['conformance.test.ts', 'crash.test.ts', 'sight.test.ts']
@@ -77,12 +86,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: [
-            'packages/server-kit/**/*.test.ts',
-            'modules/*/server/**/*.test.ts',
-            'apps/server/**/*.test.ts',
-            'spec/http/**/*.test.ts',
-          ],
+          include: ['packages/server-kit/**/*.test.ts', 'modules/*/server/**/*.test.ts', ...onServer],
           exclude: [...configDefaults.exclude, ...withoutDatabase, ...withProcesses, ...deepWalks],
           globalSetup: ['apps/server/testing/database-setup.ts'],
           // Some walk through every call there is; a timing is never a test.

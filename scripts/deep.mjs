@@ -16,8 +16,8 @@ const parts = {
   processes: ['processes', 'apps/server/processes.test.ts'],
   // Every call that moves money, broken off at each of its statements.
   broken: ['database', 'spec/http/broken-off.test.ts'],
-  // Screens in three widths and in every look.
-  looks: ['browser', 'spec/browser/sight.test.ts', 'spec/browser/theme.test.ts'],
+  // All journeys in Chromium: screens in three widths and every look, lists, records, tabs, the personal pages.
+  browser: ['browser'],
   // All that the server does, on PostgreSQL 15; of the long walks only what they are in `npm test`.
   postgres15: ['database'],
 }
@@ -44,12 +44,12 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
 process.exit(failed)
 
 async function envOf(name) {
-  if (name === 'looks') {
+  if (name === 'browser') {
     await inTurn(build)
     return { ...process.env, KEZHAN_DEEP: '1', KEZHAN_CHROMIUM: (await findChromium()) ?? '' }
   }
   if (name !== 'postgres15') return { ...process.env, KEZHAN_DEEP: '1' }
   const dir = await findPostgres15()
   if (dir === undefined) throw new Error('没有 PostgreSQL 15，也无法安装：请安装它，或设置 KEZHAN_PG15_BIN。')
-  return { ...process.env, KEZHAN_TEST_PG: '15', KEZHAN_PG15_BIN: dir }
+  return { ...process.env, KEZHAN_TEST_PG: '15', KEZHAN_PG15_BIN: dir, KEZHAN_WHOLE_15: '1' }
 }

@@ -2,7 +2,7 @@
 // `npm test -- core web` runs the named steps only.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './find-tools.mjs'
+import { findChromium, findPostgres15 } from './find-tools.mjs'
 import { build, install, inTurn, npm, root, run, StepFailed } from './steps.mjs'
 
 const reports = join(root, '.test-output')
@@ -18,6 +18,7 @@ const steps = {
   build: builds,
   server: stream => suite('server', 'server', { stream }),
   database: stream => suite('database', 'database', { stream }),
+  'database-15': onPostgres15,
   browser: inBrowser,
 }
 /** The steps of one lane follow each other; lanes of one stage run side by side. The heavy suites need both cores. */
@@ -28,6 +29,7 @@ const stages = [
     ['core', 'web'],
   ],
   [['database']],
+  [['database-15']],
   [['browser']],
 ]
 
@@ -99,6 +101,18 @@ function readCounts(report) {
   } catch {
     return { passed: 0, failed: 0, skipped: 0 }
   }
+}
+
+async function onPostgres15(stream) {
+  const dir = await findPostgres15()
+  if (dir === undefined) {
+    const output = '没有 PostgreSQL 15，也无法安装：请安装它，或设置 KEZHAN_PG15_BIN。'
+    return process.env.CI === 'true' ? { failed: 1, output } : { skipped: 1, output }
+  }
+  return suite('database-15', 'database', {
+    stream,
+    extraEnv: { KEZHAN_TEST_PG: '15', KEZHAN_PG15_BIN: dir },
+  })
 }
 
 async function inBrowser(stream) {
