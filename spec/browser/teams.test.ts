@@ -76,11 +76,8 @@ test('HOTEL-007 HOTEL-014 a team of ten comes from a pasted list, gets its rooms
 })
 
 // Now and then the last Enter finds nobody; until it is known why, only the deep tests walk this way.
-const deepTest = test.runIf(process.env.KEZHAN_DEEP === '1')
-
-deepTest(
-  'HOTEL-007 HOTEL-014 a team is booked, named, given its rooms and checked in with the keyboard alone',
-  async () => {
+if (process.env.KEZHAN_DEEP === '1')
+  test('HOTEL-007 HOTEL-014 a team is booked, named, given its rooms and checked in with the keyboard alone', async () => {
     const { page, go } = await visit({ as: 'frontdesk' })
     const { keyboard } = page
     const type = async (label: string, text: string) => {
@@ -125,5 +122,4 @@ deepTest(
     await focused(batch(page, '批量续住').getByLabel('续住晚数')).waitFor()
     await keyboard.press('Enter')
     await page.getByText('2 间已完成').waitFor()
-  },
-)
+  })
