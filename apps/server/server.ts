@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { AutoAudit } from '@kezhan/audit/server/auto-audit'
+import { auditDueHotels } from '@kezhan/audit/server/auto-audit'
 import { auditRoutes } from '@kezhan/audit/server/routes'
 import type { PaymentAdapter } from '@kezhan/folios/server/payments/payment-adapter'
 import { paymentRoutes } from '@kezhan/folios/server/payments/payment-routes'
@@ -19,14 +19,15 @@ import {
   makeChannelSimulator,
 } from '@kezhan/reservations/server/channels/channel-simulator'
 import { deskRoutes } from '@kezhan/reservations/server/desk-routes'
-import { RegistrationJob } from '@kezhan/reservations/server/guests/registration-job'
+import { sendForHotels } from '@kezhan/reservations/server/guests/registration-job'
 import { simulatedGate } from '@kezhan/reservations/server/registration-gate'
 import { teamRawRoutes } from '@kezhan/reservations/server/teams/list-sheet'
-import { TeamRelease } from '@kezhan/reservations/server/teams/release-due'
+import { releaseDueTeams } from '@kezhan/reservations/server/teams/release-due'
 import { callsOf } from '@kezhan/resource/calls-of'
 import type { Database } from '@kezhan/server-kit/db/database'
 import { listenToNotices, noticesChannel } from '@kezhan/server-kit/db/notices'
 import { fileRoutes } from '@kezhan/server-kit/files'
+import { Repeated } from '@kezhan/server-kit/hotel-job'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
 import { buildApp } from '@kezhan/server-kit/http/app'
 import type { LogStream } from '@kezhan/server-kit/http/log'
@@ -206,18 +207,29 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     app.log.error({ err: error }, 'old log records were not swept'),
   )
   const now = () => hotelTime(options.clock?.() ?? new Date())
-  const autoAudit = new AutoAudit({ database, log: app.log, now, checks: bookChecks })
-  const teamRelease = new TeamRelease({ database, log: app.log, now })
-  const registrationJob = options.sendsRegistrations
-    ? new RegistrationJob({ database, log: app.log, now, sealer, gate: simulatedGate })
-    : undefined
+  const job = { database, log: app.log, now }
+  const repeat = (everyMs: number, look: () => Promise<unknown>, text: string) =>
+    new Repeated(everyMs, look, error => app.log.error({ err: error }, text))
+  const jobs = [
+    repeat(60_000, () => auditDueHotels({ ...job, checks: bookChecks }), 'night audits were not looked for'),
+    repeat(60_000, () => releaseDueTeams(job), 'teams were not looked through for rooms to release'),
+    ...(options.sendsRegistrations
+      ? [
+          repeat(
+            30_000,
+            () => sendForHotels({ ...job, sealer, gate: simulatedGate }),
+            'registrations were not looked for',
+          ),
+        ]
+      : []),
+  ]
   return {
     app,
     routes,
     rawRoutes: [...all, ...liveRoutes],
     stop: async () => {
       logSweep.stop()
-      await Promise.all([autoAudit.stop(), teamRelease.stop(), registrationJob?.stop()])
+      await Promise.all(jobs.map(one => one.stop()))
       await app.close()
       await notices.stop()
       await lastSeen.stop()

@@ -2,31 +2,26 @@ import { dayStates } from '@kezhan/audit/rules/day-states'
 import { obstaclesTo } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/reservations/server/desk-settings'
 import type { BookCheck } from '@kezhan/server-kit/book-check'
-import { type Ctx, makeCtx } from '@kezhan/server-kit/ctx'
-import { type Database, platformScope } from '@kezhan/server-kit/db/database'
-import { newId } from '@kezhan/server-kit/new-id'
-import { noRights, type User } from '@kezhan/server-kit/user'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { platformScope } from '@kezhan/server-kit/db/database'
+import { type JobHotel, type JobName, type JobParts, jobCtx } from '@kezhan/server-kit/hotel-job'
 import { auditAndProve } from './audit-and-prove'
 import { auditSettings } from './audit-settings'
 import { dayFacts } from './day-facts'
 import { preChecks } from './pre-checks'
 
-export interface AutoAuditParts {
-  readonly database: Database
-  readonly log: FastifyBaseLogger
+export interface AutoAuditParts extends JobParts {
   /** What is asked of the books after an audit. */
   readonly checks: readonly BookCheck[]
-  /** `YYYY-MM-DD HH:mm:ss` on the hotels' wall. */
-  readonly now: () => string
 }
 
-interface AutoHotel {
-  readonly tenantId: string
-  readonly hotelCode: string
-  readonly hotelName: string
-  readonly businessDate: string
+interface AutoHotel extends JobHotel {
   readonly state: 'open' | 'auditing'
+}
+
+const autoAudit: JobName = {
+  ...{ id: 'night-audit', realname: '自动夜审', path: '/ebk/audit/run', title: '自动夜审' },
+  shift: { index: 'audit', name: '夜审' },
 }
 
 /** Audits every hotel that has it done by itself and whose time has come, one after the other; returns those whose day turned. */
@@ -40,7 +35,7 @@ export async function auditDueHotels(parts: AutoAuditParts): Promise<string[]> {
   const done: string[] = []
   for (const hotel of hotels) {
     try {
-      if (await auditIfDue(systemCtx(parts, hotel), parts.checks, hotel)) done.push(hotel.hotelCode)
+      if (await auditIfDue(jobCtx(parts, hotel, autoAudit), parts.checks, hotel)) done.push(hotel.hotelCode)
     } catch (error) {
       // The step that failed says why on the page; the other hotels do not wait for it.
       parts.log.error({ err: error, hotel: hotel.hotelCode }, 'the automatic night audit failed')
@@ -81,48 +76,4 @@ async function endTurn(ctx: Ctx): Promise<void> {
      where user_id = $1 and state in ('onDuty', 'counted')`,
     [ctx.user.id],
   )
-}
-
-function systemCtx({ database, log, now }: AutoAuditParts, hotel: AutoHotel): Ctx {
-  const user: User = {
-    ...{ id: 'night-audit', sessionId: '', username: 'night-audit', realname: '自动夜审', avatar: null },
-    ...{ tenantId: hotel.tenantId, hotelCode: hotel.hotelCode, hotelName: hotel.hotelName },
-    ...{ businessDate: hotel.businessDate, orgCode: null, shiftIndex: 'audit', shiftName: '夜审' },
-    rights: noRights,
-  }
-  return makeCtx(database, {
-    ...{ requestId: newId(), address: '', userAgent: '', onceKey: null, user, log, now: now() },
-    call: { method: 'POST', path: '/ebk/audit/run', title: '自动夜审' },
-  })
-}
-
-const everyMs = 60_000
-
-/** Looks every minute, as long as the process lives. */
-export class AutoAudit {
-  private timer: NodeJS.Timeout
-  private running: Promise<unknown> = Promise.resolve()
-
-  constructor(private readonly parts: AutoAuditParts) {
-    this.timer = this.next()
-  }
-
-  /** An audit that is under way comes to its end. */
-  async stop(): Promise<void> {
-    clearTimeout(this.timer)
-    await this.running
-  }
-
-  private next(): NodeJS.Timeout {
-    return setTimeout(() => {
-      this.running = this.look()
-    }, everyMs).unref()
-  }
-
-  private async look(): Promise<void> {
-    await auditDueHotels(this.parts).catch(error =>
-      this.parts.log.error({ err: error }, 'hotels were not looked through for their night audit'),
-    )
-    this.timer = this.next()
-  }
 }

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { Repeated } from './hotel-job'
+
+test('looks follow each other, outlive a failure, and none begins after the end', async () => {
+  vi.useFakeTimers()
+  try {
+    let looks = 0
+    let finish = (): void => undefined
+    const problems: unknown[] = []
+    const job = new Repeated(
+      1000,
+      async () => {
+        looks++
+        if (looks === 1) throw new Error('once')
+        await new Promise<void>(resolve => {
+          finish = resolve
+        })
+      },
+      problem => problems.push(problem),
+    )
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([looks, problems.length]).toEqual([1, 1])
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(looks).toBe(2)
+    const stopped = job.stop()
+    finish()
+    await stopped
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(looks).toBe(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
