@@ -11,7 +11,7 @@ import { useCommands } from './use-commands'
  * One field for everything: what is to be done at the desk, rooms and guests, pages, open tabs, actions (ARIA combobox with
  * a listbox). Arrows move, Enter begins it, Escape leaves. What changes something is shown in its dialog first.
  */
-export default function CommandPalette({ onClose }: { onClose(): void }) {
+export default function CommandPalette({ onLeaving, onClosed }: { onLeaving(): void; onClosed(): void }) {
   const [isOpen, setOpen] = useState(true)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
@@ -25,7 +25,11 @@ export default function CommandPalette({ onClose }: { onClose(): void }) {
   function run(command: Command | undefined) {
     if (command === undefined) return
     setChosen(command)
+    leave()
+  }
+  function leave() {
     setOpen(false)
+    onLeaving()
   }
   const payEnter = useEffectEvent(() => {
     setEnterOwed(false)
@@ -60,9 +64,9 @@ export default function CommandPalette({ onClose }: { onClose(): void }) {
       closable={false}
       title={<span className="visually-hidden">命令面板</span>}
       style={{ top: '12vh' }}
-      onCancel={() => setOpen(false)}
+      onCancel={leave}
       afterClose={() => {
-        onClose()
+        onClosed()
         // The keyboard is back where it was, so that the next dialog can give it back there too.
         chosen?.run()
       }}

@@ -18,12 +18,12 @@ const pageKeys = [
 
 /** Keys that work on every page, and what they bring up: command bar, help, dialogs that were begun by a key or a line. */
 export function FrameKeys() {
-  const [isOpen, setOpen] = useState(false)
+  const [bars, setBars] = useState<readonly Bar[]>([])
   const [help, setHelp] = useState<readonly KeyGroup[]>()
   const acts = useStartedActs()
   const navigate = useNavigate()
   const { pages } = useWorkplace()
-  const openBar = (): void => setOpen(true)
+  const openBar = (): void => setBars(withOpenBar)
   const openHelp = (): void => setHelp(keyGroups())
   useDeskKeys('所有页面', [
     { key: 'F1', title: '按键帮助', run: openHelp },
@@ -38,7 +38,16 @@ export function FrameKeys() {
   useCommandBarKey(openBar)
   return (
     <>
-      <Suspense>{isOpen && <CommandPalette onClose={() => setOpen(false)} />}</Suspense>
+      {bars.map(({ id }) => (
+        <Suspense key={id}>
+          <CommandPalette
+            onLeaving={() =>
+              setBars(all => all.map(bar => (bar.id === id ? { ...bar, isLeaving: true } : bar)))
+            }
+            onClosed={() => setBars(all => all.filter(bar => bar.id !== id))}
+          />
+        </Suspense>
+      ))}
       <Suspense>
         {help !== undefined && <KeyHelp groups={help} onClosed={() => setHelp(undefined)} />}
       </Suspense>
@@ -49,6 +58,18 @@ export function FrameKeys() {
       ))}
     </>
   )
+}
+
+/** A command bar; one that has been left is still there until it is out of sight and its command has begun. */
+interface Bar {
+  readonly id: number
+  readonly isLeaving: boolean
+}
+
+/** Who asks again while a bar is on its way out gets a new one; an open one stays as it is, with what was typed. */
+function withOpenBar(bars: readonly Bar[]): readonly Bar[] {
+  const last = bars.at(-1)
+  return last?.isLeaving === false ? bars : [...bars, { id: (last?.id ?? 0) + 1, isLeaving: false }]
 }
 
 /** Ctrl+K (⌘K) opens the bar from anywhere, also while typing and over a dialog. */
