@@ -13,6 +13,14 @@ test('the order of days is the order of their texts', () => {
   fc.assert(fc.property(aDay, aDay, (a, b) => daysBetween(a, b) > 0 === a < b))
 })
 
+test('days are numbered as every other calendar numbers them', () => {
+  fc.assert(
+    fc.property(aDay, day => {
+      expect(daysBetween('1970-01-01', day) * 86_400_000).toBe(Date.parse(`${day}T00:00:00Z`))
+    }),
+  )
+})
+
 test('weekdays follow each other, and seven days later is the same weekday', () => {
   const inside = aDay.filter(day => day < '2200-12-20')
   fc.assert(

@@ -9,22 +9,39 @@ import { refuse } from './refusals'
  * trace: the same form may be corrected and sent again.
  */
 export async function once<T>(ctx: Ctx, input: object, work: (db: Db) => Promise<T>): Promise<T> {
+  return oncePrepared(ctx, input, async () => undefined, work)
+}
+
+/** The same for work that begins with a read of its own: both go out together. */
+export async function oncePrepared<T, P>(
+  ctx: Ctx,
+  input: object,
+  prepare: (db: Db) => Promise<P>,
+  work: (db: Db, prepared: P) => Promise<T>,
+): Promise<T> {
   const { onceKey, user } = ctx
-  if (onceKey === null) return ctx.tx(work)
+  if (onceKey === null) return ctx.tx(async db => work(db, await prepare(db)))
   const { hash, callName } = markOf(ctx, input)
   return ctx.tx(async db => {
     const place = [user.tenantId, user.hotelCode, onceKey]
-    const taken = await db.query(
-      `insert into sys_once (tenant_id, hotel_code, once_key, username, call, input_hash)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning once_key`,
-      [...place, user.username, callName, hash],
-    )
-    if (taken.length === 0) return firstAnswer<T>(db, place, { username: user.username, callName, hash })
-    const result = await work(db)
-    await db.query(
-      'update sys_once set answer = $4 where tenant_id = $1 and hotel_code = $2 and once_key = $3',
-      [...place, JSON.stringify(result)],
-    )
+    const [taken, prepared] = await Promise.allSettled([
+      db.query(
+        `insert into sys_once (tenant_id, hotel_code, once_key, username, call, input_hash)
+         values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning once_key`,
+        [...place, user.username, callName, hash],
+      ),
+      prepare(db),
+    ])
+    if (taken.status === 'rejected') throw taken.reason
+    // Who asks again is answered as before, whatever would be refused by now.
+    if (taken.value.length === 0)
+      return firstAnswer<T>(db, place, { username: user.username, callName, hash })
+    if (prepared.status === 'rejected') throw prepared.reason
+    const result = await work(db, prepared.value)
+    db.send('update sys_once set answer = $4 where tenant_id = $1 and hotel_code = $2 and once_key = $3', [
+      ...place,
+      JSON.stringify(result),
+    ])
     return result
   })
 }

@@ -47,9 +47,16 @@ async function readConfig(db: Db, hotelCode: string): Promise<ConfigReader> {
     [hotelCode],
   )
   const own = new Map(Object.entries(row?.own ?? {}))
-  const defaults = new Map(attributesFrom(row?.stored ?? []).map(one => [one.key, one.default]))
+  const stored = row?.stored ?? []
+  const defaults = stored.length === 0 ? productDefaults : defaultsOf(stored)
   return key => own.get(key) ?? defaults.get(key) ?? ''
 }
+
+const defaultsOf = (stored: readonly StoredAttribute[]): ReadonlyMap<string, string> =>
+  new Map(attributesFrom(stored).map(one => [one.key, one.default]))
+
+/** What holds where the platform has said nothing, which is nearly everywhere. */
+const productDefaults = defaultsOf([])
 
 /** Stores checked settings; each that really changed leaves a record. Returns the version that browsers compare. */
 export async function saveConfig(

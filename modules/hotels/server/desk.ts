@@ -26,13 +26,13 @@ export interface Desk {
 export async function deskOf(ctx: Ctx, db: Db): Promise<Desk> {
   const { user } = ctx
   if (user.hotelCode === '') throw refuse('hotel.none')
-  const day = await enterDay(db)
+  const [day, open] = await Promise.all([enterDay(db), openSession(ctx, db)])
   return {
     tenantId: user.tenantId,
     hotelCode: user.hotelCode,
     businessDate: day.date,
     isAuditing: day.state === 'auditing',
-    shiftSessionId: await shiftSessionOf(ctx, db, day.date),
+    shiftSessionId: open ?? (await beginSession(ctx, db, day.date)),
     username: user.username,
     realname: user.realname,
     now: ctx.now,
@@ -48,13 +48,18 @@ export async function enterDay(db: Db): Promise<{ readonly date: string; readonl
   return day
 }
 
-async function shiftSessionOf(ctx: Ctx, db: Db, businessDate: string): Promise<string> {
-  const { user } = ctx
+async function openSession({ user }: Ctx, db: Db): Promise<string | undefined> {
   if (user.shiftIndex === null) throw refuse('shift.none')
-  const open = `select id from shift_session where hotel_code = $1 and user_id = $2 and shift_index = $3 and state in ('onDuty', 'counted')`
+  const [known] = await db.query<{ id: string }>(
+    `select id from shift_session where hotel_code = $1 and user_id = $2 and shift_index = $3 and state in ('onDuty', 'counted')`,
+    [user.hotelCode, user.id, user.shiftIndex],
+  )
+  return known?.id
+}
+
+async function beginSession(ctx: Ctx, db: Db, businessDate: string): Promise<string> {
+  const { user } = ctx
   const place = [user.hotelCode, user.id, user.shiftIndex]
-  const [known] = await db.query<{ id: string }>(open, place)
-  if (known !== undefined) return known.id
   // A turn that is handed over does not come back under the same session of the browser.
   const [ended] = await db.query(
     `select 1 from shift_session where hotel_code = $1 and user_id = $2 and shift_index = $3 and business_date = $4
@@ -80,9 +85,9 @@ async function shiftSessionOf(ctx: Ctx, db: Db, businessDate: string): Promise<s
     ],
   )
   if (made.length > 0) return id
-  const [other] = await db.query<{ id: string }>(open, place)
+  const other = await openSession(ctx, db)
   if (other === undefined) throw refuse('shift.handedOver')
-  return other.id
+  return other
 }
 
 /** A drawer begins with its float where the hotel keeps one; carried cash comes with a handover. */

@@ -36,8 +36,10 @@ export async function loadPriceBooks(
   from: string,
   to: string,
 ): Promise<PriceBooks> {
-  const config = await configReader(db, hotelCode)
-  const rows = await loadPriceRows(db, hotelCode, typeIds, from, to)
+  const [config, rows] = await Promise.all([
+    configReader(db, hotelCode),
+    loadPriceRows(db, hotelCode, typeIds, from, to),
+  ])
   const common = {
     holidays: rows.holidays.map(({ minNights, ...day }) => ({ ...day, ...present({ minNights }) })),
     weekendDays: splitList(config('weekendDays')).map(Number),

@@ -37,12 +37,28 @@ export function availabilityOf(
   channelId: string,
   rules: SaleRules,
 ): Availability {
-  const { typeId, night, physical } = counts
+  // Charts ask this for thousands of cells: written out, since a copy of all properties costs more than the rule itself.
+  const { typeId, night, physical, blocked, inHouse, reserved, teamBlock, soldBy } = counts
   const net = netRooms(counts)
   const overbook = overbookLimit(rules.overbooking, typeId, night, channelId, physical)
-  const allotments = rules.allotments.filter(one => one.typeId === typeId && one.date === night)
+  const allotments =
+    rules.allotments.length === 0
+      ? rules.allotments
+      : rules.allotments.filter(one => one.typeId === typeId && one.date === night)
   const sellable = sellableBy(channelId, net + overbook, counts, allotments, rules.today)
-  return { ...counts, net, overbook, sellable }
+  return {
+    typeId,
+    night,
+    physical,
+    blocked,
+    inHouse,
+    reserved,
+    teamBlock,
+    soldBy,
+    net,
+    overbook,
+    sellable,
+  }
 }
 
 /** Rooms that can be sold for a whole stay: as many as its scarcest night has. */

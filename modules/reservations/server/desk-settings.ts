@@ -67,7 +67,9 @@ export async function deskSettings(db: Db, hotelCode: string): Promise<DeskSetti
 
 /** The same for somebody who sells: his own floor of prices stands before the hotel's (hotel domain §4.7). */
 export async function sellerSettings({ db, user }: Pick<Ctx, 'db' | 'user'>): Promise<DeskSettings> {
-  const settings = await deskSettings(db, user.hotelCode)
-  const { priceFloorBp } = await personLimits(db, user.id)
+  const [settings, { priceFloorBp }] = await Promise.all([
+    deskSettings(db, user.hotelCode),
+    personLimits(db, user.id),
+  ])
   return { ...settings, priceFloorBp: priceFloorBp ?? settings.priceFloorBp }
 }

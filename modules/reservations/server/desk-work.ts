@@ -4,7 +4,7 @@ import { refuse as refuseHotel } from '@kezhan/hotels/rules/refusals'
 import { type Desk, deskOf } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { once } from '@kezhan/server-kit/once'
+import { oncePrepared } from '@kezhan/server-kit/once'
 import type { Sealer } from '@kezhan/server-kit/sealed'
 import { refuse } from '../rules/refusals'
 import type { CardEncoder } from './card-encoder'
@@ -44,10 +44,8 @@ export async function deskWork<T>(
   const known = settings ?? (await deskSettings(ctx.db, ctx.user.hotelCode))
   const requestId = 'requestId' in input && typeof input.requestId === 'string' ? input.requestId : null
   const keyed: Ctx = { ...ctx, onceKey: ctx.onceKey ?? requestId }
-  return once(keyed, input, async db => {
-    const desk = await deskOf(ctx, db)
-    return work({ ctx, db, desk, settings: known })
-  })
+  const begin = (db: Db) => deskOf(ctx, db)
+  return oncePrepared(keyed, input, begin, (db, desk) => work({ ctx, db, desk, settings: known }))
 }
 
 /** Human numbers, taken before the transaction that uses them; what is not used stays a gap. */

@@ -220,3 +220,65 @@ test('the owner’s transaction is all or nothing', async () => {
   await expect(failed).rejects.toThrow('no')
   expect(await booted.sql(`select to_regclass('half_made') as name`)).toEqual([{ name: null }])
 })
+
+test('a statement with conditions that may be left out is planned for what is asked, never once for all', async () => {
+  await withPool(1, async database => {
+    const db = database.scoped(west)
+    const sql = 'select count(*)::int as n from building where $1::text is null or code = $1'
+    for (let time = 0; time < 3; time++) await db.query(sql, [null])
+    const prepared = await db.query<{ statement: string }>('select statement from pg_prepared_statements')
+    expect(prepared.filter(one => one.statement === sql)).toEqual([])
+  })
+})
+
+test('reads that are asked together are answered in their order, on one connection of the own scope', async () => {
+  await withPool(1, async database => {
+    const answers = await database.scoped(east).read(db => {
+      const numbers = [1, 2, 3].map(n =>
+        db.query<{ n: number }>(`select ${n} as n, pg_sleep(${0.02 * (4 - n)})`),
+      )
+      return Promise.all([...numbers, db.query<{ hotel: string }>(hotelsSeen)])
+    })
+    expect(answers.slice(0, 3).map(([row]) => row && 'n' in row && row.n)).toEqual([1, 2, 3])
+    expect(answers[3]).toEqual([{ hotel: 'KZ002' }])
+  })
+})
+
+test('a read that fails leaves the connection to the next one in order', async () => {
+  await withPool(1, async database => {
+    const db = database.scoped(west)
+    const failing = db.read(inner =>
+      Promise.all([inner.query('select 1/0'), inner.query('select pg_sleep(0.05)')]),
+    )
+    await expect(failing).rejects.toThrow('division by zero')
+    expect(await db.query('select 5 as five')).toEqual([{ five: 5 }])
+  })
+})
+
+test('what a transaction sends without waiting is kept with it, or fails it with its own error', async () => {
+  await withPool(2, async database => {
+    const db = database.scoped(west)
+    await db.tx(async inner => {
+      await inner.query('create temp table sent (n int primary key)')
+      inner.send('insert into sent values ($1)', [1])
+      inner.send('insert into sent values ($1)', [2])
+      expect(await inner.query('select n from sent order by n')).toEqual([{ n: 1 }, { n: 2 }])
+    })
+    const before = await db.query('select count(*)::int as n from sys_once')
+    const twice = `insert into sys_once (tenant_id, hotel_code, once_key, username, call, input_hash) values ('1', 'KZ001', 'twice-000', 'a', 'b', 'c')`
+    const late = db.tx(async inner => {
+      inner.send(twice, [])
+      inner.send(twice, [])
+    })
+    await expect(late).rejects.toMatchObject({ code: '23505' })
+    // A later statement says only that something failed before; the reason is what failed.
+    const early = db.tx(async inner => {
+      inner.send(twice, [])
+      inner.send(twice, [])
+      await inner.query('select 1')
+    })
+    await expect(early).rejects.toMatchObject({ code: '23505' })
+    expect(await db.query('select count(*)::int as n from sys_once')).toEqual(before)
+    expect(() => db.send('select 1', [])).toThrow('transaction')
+  })
+})

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import pg, { type PoolClient, type PoolConfig } from 'pg'
 import { Batcher } from '../batcher'
 import { columnTypes } from './column-types'
@@ -22,10 +23,17 @@ export interface Db extends Queries {
   readonly home: object
   /** A read whose answer may be shared with equal questions that wait for it at the same time, such as a total. */
   shared<T extends object>(sql: string, params: readonly unknown[]): Promise<T[]>
+  /** Several reads on one connection: what is asked in the same moment goes out together, which spares the way back and forth. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** One transaction; a deadlock or serialisation failure is tried again, so the work must be repeatable. */
   tx<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Rows in batches through a cursor, for results that must not be held in memory. */
   batches<T extends object>(sql: string, params: readonly unknown[], batchSize: number): AsyncGenerator<T[]>
+  /**
+   * In a transaction: a statement whose answer nobody waits for. It goes out in its turn, and the transaction ends well only
+   * if it does.
+   */
+  send(sql: string, params: readonly unknown[]): void
 }
 
 export interface Database {
@@ -57,6 +65,8 @@ export function openDatabase(config: PoolConfig, poolSize = 10, settings = ''): 
     options: `${appSettings} ${settings}`,
     connectionTimeoutMillis: 8000,
     idleTimeoutMillis: 60_000,
+    // Statements that do not wait for each other are sent together; the server answers them in their order.
+    pipeline: true,
   })
   // An idle connection that the server closes is replaced at the next use; nobody waits for this one.
   pool.on('error', () => undefined)
@@ -123,7 +133,11 @@ function scopedDb(pool: pg.Pool, scope: RowScope): Db {
       // The batcher is fed by this function alone, so its rows have the shape that the caller asked for.
       return sharedReads(pool).get(key) as Promise<never>
     },
+    read: work => readTogether(pool, scope, work),
     tx: work => transaction(pool, scope, work, 3),
+    send: () => {
+      throw new Error('only a transaction tells at its end whether what was sent went well')
+    },
     batches: (sql, params, batchSize) => readBatches(pool, scope, sql, params, batchSize),
   }
 }
@@ -174,6 +188,28 @@ async function* readBatches<T extends object>(
   }
 }
 
+async function readTogether<T>(pool: pg.Pool, scope: RowScope, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await take(pool, scope)
+  const flying: Promise<unknown>[] = []
+  const ask = async <R extends object>(sql: string, params?: readonly unknown[]): Promise<R[]> => {
+    const rows = run<R>(client, sql, params)
+    flying.push(rows)
+    try {
+      return await rows
+    } catch (error) {
+      throw withStatement(error, sql)
+    }
+  }
+  const inner: Db = { ...scopedDb(pool, scope), query: ask, shared: ask, read: nested => nested(inner) }
+  try {
+    return await work(inner)
+  } finally {
+    // Whoever gets the connection next does not wait for answers that nobody wants any more.
+    await Promise.allSettled(flying)
+    client.release()
+  }
+}
+
 async function transaction<T>(
   pool: pg.Pool,
   scope: RowScope,
@@ -182,12 +218,25 @@ async function transaction<T>(
 ): Promise<T> {
   const client = await take(pool, scope)
   let broken: Error | undefined
+  const sent: Promise<unknown>[] = []
+  let cause: unknown
+  /** The first of those that failed made all later ones fail. */
+  const hold = (answer: Promise<unknown>): void => {
+    sent.push(answer)
+    answer.catch((error: unknown) => {
+      cause ??= error
+    })
+  }
   try {
-    await client.query('begin')
+    // It goes out with the first statement.
+    sendTogether(client)
+    hold(client.query('begin'))
     const inner: Db = {
       scope,
       home: pool,
       query: (sql, params) => run(client, sql, params),
+      send: (sql, params) => hold(run(client, sql, params)),
+      read: nested => nested(inner),
       // A transaction inside a transaction is the same transaction: the outer one decides.
       tx: nested => nested(inner),
       shared: (sql, params) => run(client, sql, params),
@@ -196,11 +245,13 @@ async function transaction<T>(
       },
     }
     const result = await work(inner)
-    await client.query('commit')
+    sendTogether(client)
+    await Promise.all([...sent, client.query('commit')])
     return result
   } catch (error) {
     broken = await rollBack(client)
-    if (tries <= 1 || !isTransient(error)) throw error
+    const reason = isAfterwards(error) ? (cause ?? error) : error
+    if (tries <= 1 || !isTransient(reason)) throw reason
   } finally {
     client.release(broken)
   }
@@ -219,6 +270,9 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
 
 const isTransient = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+
+/** "current transaction is aborted": says only that something before it failed. */
+const isAfterwards = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'
 
 const scopes = new WeakMap<PoolClient, string>()
 
@@ -253,22 +307,44 @@ async function run<T extends object>(
 ): Promise<T[]> {
   const name = statementName(sql)
   const values = params === undefined ? [] : [...params]
+  sendTogether(client)
   const result = await client.query<T>(
     name === undefined ? { text: sql, values } : { name, text: sql, values },
   )
   return result.rows
 }
 
+const corked = new WeakSet<PoolClient>()
+
+/** What is asked in one moment leaves in one piece: each piece wakes the server, which costs more than most statements. */
+function sendTogether(client: PoolClient): void {
+  if (corked.has(client)) return
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
+  corked.add(client)
+  stream.cork()
+  process.nextTick(() => {
+    corked.delete(client)
+    stream.uncork()
+  })
+}
+
 /** Statement texts that come again get a name, up to a bound: user-made queries must not fill the servers' memory. */
 const mostNames = 400
 const names = new Map<string, string | undefined>()
+
+/**
+ * "$3::text is null or …": a condition that counts only when it is asked for. A plan that is made once must serve every
+ * question and takes all of these for rare; planned each time, those that were not asked are not there.
+ */
+const optional = /\$\d+(::\w+(\[\])?)? is null or /
 
 function statementName(sql: string): string | undefined {
   const known = names.get(sql)
   if (known !== undefined) return known
   if (names.size >= mostNames) return undefined
   const seenBefore = names.has(sql)
-  const name = seenBefore ? createHash('sha1').update(sql).digest('base64url') : undefined
+  const name =
+    seenBefore && !optional.test(sql) ? createHash('sha1').update(sql).digest('base64url') : undefined
   names.set(sql, name)
   return name
 }

@@ -24,6 +24,10 @@ export class FailingDatabase {
         if (isInside) this.count()
         return db.query(sql, params)
       },
+      send: (sql, params) => {
+        if (isInside) this.count()
+        db.send(sql, params)
+      },
       tx: work => (isInside ? work(inner) : db.tx(real => work(this.wrap(real, true)))),
     }
     return inner

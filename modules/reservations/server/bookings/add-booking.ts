@@ -18,7 +18,7 @@ import { postingCodes } from '../money/posting-codes'
 import { openPrepaid } from '../money/prepaid'
 import { tellOrdersChanged, tellRoomsChanged } from '../rooms/room-changed'
 import { rowOf, rowsOf, wordOf } from '../sent'
-import { changeStock, reserve, type StockTerms } from '../stock/change-stock'
+import { holdStock, reserve, type StockTerms } from '../stock/change-stock'
 import { saleTerms } from '../stock/sale-terms'
 import { insertLines, insertOrder, type NewOrder } from './insert-order'
 import { type NewLine, newLines, totalOf } from './new-lines'
@@ -62,22 +62,34 @@ export async function planBooking(
 ): Promise<BookingPlan> {
   const { arriveDate: arrive, departDate: depart, channelId } = input
   bookingNights({ arrive, depart }, businessDateOf(ctx))
-  const settings = await sellerSettings(ctx)
   const booker = rowOf(input.booker, bookerFields, 'booker', '预订人')
   const rows = rowsOf(input.rooms, bookedRoomFields, 'rooms', '房间', 50)
   if (rows.length === 0) throw refuse('booking.noRooms')
   // What is asked for and cannot be done is refused, never dropped without a word.
   if (Array.isArray(input.couponCodes) && input.couponCodes.length > 0) throw refuse('coupon.missing')
   if (input.checkInNow) throw refuse('booking.checkInNow')
-  await checkChannel(ctx.db, channelId)
-  if (booker.guestId !== null) await checkBlackList(ctx.db, [booker.guestId])
   const sourceType = wordOf(sourceTypes, input.sourceType, 'sourceType', '客源')
   const guarantee = wordOf(guarantees, input.guarantee, 'guarantee', '担保方式')
   const ask = { arrive, depart, channelId, memberId: booker.memberId, unitId: input.unitId ?? null }
   const typeIds = [...new Set(rows.map(row => row.roomTypeId))]
-  const { quotes, problems } = await quoteNights(ctx, typeIds, {
-    ...ask,
-    ratePlanId: rows[0]?.ratePlanId ?? null,
+  const prepay = input.prepay == null ? [] : rowsOf([input.prepay], payFields, 'prepay', '订金', 1)
+  const { settings, quotes, problems, terms, resNo, folioNo } = await ctx.db.read(async db => {
+    const asking = { ...ctx, db }
+    const wanted = sellerSettings(asking)
+    const [settings, , , { quotes, problems }, terms, [resNo = ''], [folioNo = '']] = await Promise.all([
+      wanted,
+      checkChannel(db, channelId),
+      booker.guestId === null ? undefined : checkBlackList(db, [booker.guestId]),
+      quoteNights(asking, typeIds, { ...ask, ratePlanId: rows[0]?.ratePlanId ?? null }),
+      saleTerms(asking, wanted, {
+        ...{ from: arrive, to: depart, channelId, overbookReason: input.overbookReason },
+        // The type of a room that is asked for may be another than the booked one.
+        ...(rows.some(row => Array.isArray(row.roomIds) && row.roomIds.length > 0) ? {} : { typeIds }),
+      }),
+      takeNumbers(asking, 'YD', 1),
+      prepay.length > 0 ? takeNumbers(asking, 'ZD', 1) : [],
+    ])
+    return { settings, quotes, problems, terms, resNo, folioNo }
   })
   // A channel has sold already; what the hotel says of its own sale binds the hotel's own desk.
   const [problem] = sourceType === 'ota' ? [] : [...problems.values()].flat()
@@ -85,9 +97,6 @@ export async function planBooking(
   const lines = newLines(ctx, rows, quotes, {
     ...{ isGiven: sourceType === 'ota', floorBp: settings.priceFloorBp, isApproved: false },
   }).map(line => ({ ...line, guests: sealedGuests(parts, line.guests) }))
-  const prepay = input.prepay == null ? [] : rowsOf([input.prepay], payFields, 'prepay', '订金', 1)
-  const [resNo = ''] = await takeNumbers(ctx, 'YD', 1)
-  const [folioNo = ''] = prepay.length > 0 ? await takeNumbers(ctx, 'ZD', 1) : []
   const order: NewOrder = {
     ...{
       id: newId(),
@@ -124,9 +133,6 @@ export async function planBooking(
       remark: input.remark ?? null,
     },
   }
-  const terms = await saleTerms(ctx, settings, {
-    ...{ from: arrive, to: depart, channelId, overbookReason: input.overbookReason },
-  })
   return { settings, order, lines, terms, prepay, folioNo }
 }
 
@@ -138,7 +144,7 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
   const known = await holdChannelOrder(db, order)
   if (known !== undefined) return known
   const placed = await placeLines(db, lines, order)
-  const { isOverSold } = await changeStock(
+  const stock = await holdStock(
     db,
     desk,
     placed.lines.flatMap(line => reserve({ ...order, typeId: line.stockTypeId })),
@@ -148,31 +154,34 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
   const codes = plan.prepay.length > 0 ? await postingCodes(db, desk.hotelCode) : new Map()
   const folioId =
     plan.prepay.length > 0 ? await openPrepaid(work, codes, order, plan.folioNo, plan.prepay) : null
-  await insertOrder(db, desk, { ...order, folioId })
-  await insertLines(db, desk, order, placed.lines)
-  await recordChanges(ctx, db, [
-    {
-      ...{ table: 'reservation', id: order.id, title: order.resNo, before: null },
-      after: {
-        ...order,
-        folioId,
-        rooms: placed.lines.map(({ guests, ...line }) => ({ ...line, guests: guests.length })),
+  await Promise.all([
+    stock.write(),
+    insertOrder(db, desk, { ...order, folioId }),
+    insertLines(db, desk, order, placed.lines),
+    recordChanges(ctx, db, [
+      {
+        ...{ table: 'reservation', id: order.id, title: order.resNo, before: null },
+        after: {
+          ...order,
+          folioId,
+          rooms: placed.lines.map(({ guests, ...line }) => ({ ...line, guests: guests.length })),
+        },
       },
-    },
+    ]),
+    tellOrdersChanged(db, desk.hotelCode, [order.id]),
+    tellRoomsChanged(
+      db,
+      desk.hotelCode,
+      placed.lines.map(line => line.roomId),
+    ),
   ])
-  await tellOrdersChanged(db, desk.hotelCode, [order.id])
-  await tellRoomsChanged(
-    db,
-    desk.hotelCode,
-    placed.lines.map(line => line.roomId),
-  )
   return {
     ...{ reservationId: order.id, resNo: order.resNo, totalFen: order.totalFen, folioId },
     rooms: placed.lines.map(line => ({
       ...{ reservationRoomId: line.id, roomTypeId: line.roomTypeId },
       ...(line.roomId === null ? {} : { roomId: line.roomId }),
     })),
-    warnings: isOverSold ? [`已超订：${nightsOf(order).join('、')}`] : [],
+    warnings: stock.isOverSold ? [`已超订：${nightsOf(order).join('、')}`] : [],
   }
 }
 

@@ -83,16 +83,19 @@ export async function insertLines(
   lines: readonly PlacedLine[],
   firstNo = 1,
 ): Promise<void> {
-  await db.query(insertLinesSql, [
+  const inserted = db.query(insertLinesSql, [
     JSON.stringify(lines.map((line, at) => lineRow(line, firstNo + at))),
     ...[desk.tenantId, desk.hotelCode, order.id, order.channelId, order.arriveAt, order.departAt],
     ...[order.arrive, order.depart, order.hourRuleId],
   ])
-  await saveLineNights(
-    db,
-    desk,
-    lines.flatMap(line => line.nights.map(night => ({ ...night, lineId: line.id }))),
-  )
+  await Promise.all([
+    inserted,
+    saveLineNights(
+      db,
+      desk,
+      lines.flatMap(line => line.nights.map(night => ({ ...night, lineId: line.id }))),
+    ),
+  ])
 }
 
 const insertLinesSql = `

@@ -31,8 +31,10 @@ export async function quoteNights(
 ): Promise<{ readonly quotes: Quotes; readonly problems: ReadonlyMap<string, readonly Refusal[]> }> {
   const { hotelCode } = ctx.user
   const { arrive, depart, ratePlanId } = ask
-  const books = await loadPriceBooks(ctx.db, hotelCode, typeIds, arrive, depart)
-  const buyer = await buyerOf(ctx, ask)
+  const [books, buyer] = await Promise.all([
+    loadPriceBooks(ctx.db, hotelCode, typeIds, arrive, depart),
+    buyerOf(ctx, ask),
+  ])
   const known = typeIds.filter(id => books.has(id))
   return {
     quotes: new Map(known.map(id => [id, quote(books, buyer, id).nights.map(unchanged)])),
@@ -40,20 +42,31 @@ export async function quoteNights(
   }
 }
 
-const unchanged = (night: NightQuote): PricedNight => ({ ...night, overrideReason: null, overrideBy: null })
+const unchanged = ({ night, priceFen, baseFen, trace }: NightQuote): PricedNight => ({
+  night,
+  priceFen,
+  baseFen,
+  trace,
+  overrideReason: null,
+  overrideBy: null,
+})
 
 async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
   const { hotelCode } = ctx.user
   const { arrive, depart, channelId, ratePlanId, unitId } = ask
-  const [channel = { id: channelId, name: '前台' }] = await ctx.db.query<{ id: string; name: string }>(
-    'select id, name from mkt_channel where hotel_code = $1 and id = $2',
-    [hotelCode, channelId],
-  )
+  const [[channel = { id: channelId, name: '前台' }], unit, occupancyBp] = await Promise.all([
+    ctx.db.query<{ id: string; name: string }>(
+      'select id, name from mkt_channel where hotel_code = $1 and id = $2',
+      [hotelCode, channelId],
+    ),
+    unitId ? unitOf(ctx, unitId) : undefined,
+    occupancyOf(ctx.db, hotelCode, arrive, depart),
+  ])
   return {
     ...{ arrive, depart, bookedAt: ctx.now },
     channel: ratePlanId ? { ...channel, planId: ratePlanId } : channel,
-    ...present({ unit: unitId ? await unitOf(ctx, unitId) : undefined }),
-    occupancyBp: await occupancyOf(ctx.db, hotelCode, arrive, depart),
+    ...present({ unit }),
+    occupancyBp,
   }
 }
 

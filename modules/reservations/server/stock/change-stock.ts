@@ -30,9 +30,21 @@ export async function changeStock(
   changes: readonly StockChange[],
   terms: StockTerms,
 ): Promise<{ readonly isOverSold: boolean }> {
+  const { isOverSold, write } = await holdStock(db, desk, changes, terms)
+  await write()
+  return { isOverSold }
+}
+
+/** The same for who has more to write: the nights are locked and had, and `write` goes out with the rest. */
+export async function holdStock(
+  db: Queries,
+  desk: Pick<Desk, 'tenantId' | 'hotelCode' | 'businessDate'>,
+  changes: readonly StockChange[],
+  terms: StockTerms,
+): Promise<{ readonly isOverSold: boolean; readonly write: () => Promise<void> }> {
   const coming = changes.filter(change => change.night >= desk.businessDate)
   const cells = [...new Map(coming.map(one => [`${one.typeId} ${one.night}`, one])).values()]
-  if (cells.length === 0) return { isOverSold: false }
+  if (cells.length === 0) return { isOverSold: false, write: async () => undefined }
   const { rules, channelId, checkInTime, typeNames } = terms
   const locked = await lockTypeNights(db, cells, checkInTime, rules.allotments.length > 0)
   const wanted = locked.flatMap(({ typeId, night }): WantedRooms[] => {
@@ -46,8 +58,8 @@ export async function changeStock(
   const isOverSold = locked.some(
     counts => netRooms(counts) < addedIn(coming, counts.typeId, counts.night) + blockedIn(coming, counts),
   )
-  await writeStockChanges(db, desk, coming, wanted.length > 0 || terms.isOverConfirmed === true)
-  return { isOverSold }
+  const isOverAllowed = wanted.length > 0 || terms.isOverConfirmed === true
+  return { isOverSold, write: () => writeStockChanges(db, desk, coming, isOverAllowed) }
 }
 
 /** Demand that grows; whoever moves from expected to in the house takes nothing new. */

@@ -1,3 +1,4 @@
+import { daysBetween } from '@kezhan/base/days'
 import type { SaleRules } from '@kezhan/reservations/rules/availability'
 import type { Allotment } from '@kezhan/reservations/rules/channel-stock'
 import type { OverbookRule } from '@kezhan/reservations/rules/overbooking'
@@ -7,7 +8,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { DeskSettings } from '../desk-settings'
 import type { StockTerms } from './change-stock'
-import { ensureTypeNights } from './type-nights'
+import { openNights } from './type-nights'
 
 /** What the hotel says about over-booking and about rooms kept for channels, between two days. */
 export async function loadSaleRules(
@@ -58,34 +59,57 @@ function overbookRule(row: OverbookRow): OverbookRule {
   }
 }
 
-/** The real types of a hotel that are sold, by id. */
-export async function typeNames(db: Db, hotelCode: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.query<{ id: string; name: string }>(
-    `select id, name from room_type where hotel_code = $1 and is_virtual = 'N'`,
-    [hotelCode],
+/** Real types of a hotel by id, all or some, and how many nights between two days the least counted of them is counted for. */
+async function countedTypes(
+  db: Db,
+  hotelCode: string,
+  typeIds: readonly string[] | undefined,
+  [first, last]: readonly [first: string, last: string],
+): Promise<{ readonly names: ReadonlyMap<string, string>; readonly leastNights: number }> {
+  const rows = await db.query<{ id: string; name: string; nights: number }>(
+    `select t.id, t.name, (select count(*)::int from type_night n where n.room_type_id = t.id and n.night between $2 and $3) as nights
+     from room_type t where t.hotel_code = $1 and t.is_virtual = 'N'${typeIds === undefined ? '' : ' and t.id = any($4::text[])'}`,
+    [hotelCode, first, last, ...(typeIds === undefined ? [] : [typeIds])],
   )
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return {
+    names: new Map(rows.map(({ id, name }) => [id, name])),
+    leastNights: rows.reduce((least, { nights }) => Math.min(least, nights), Number.POSITIVE_INFINITY),
+  }
 }
 
 export interface SaleAsk {
   readonly from: string
   readonly to: string
   readonly channelId: string
+  /** Which types the sale can touch; all when absent. */
+  readonly typeIds?: readonly string[]
   /** Why rooms are over-booked; without it, or without the right, nobody over-books. */
   readonly overbookReason?: string | null | undefined
 }
 
-/** The terms of one sale. Read before the transaction: rules that change meanwhile hold for the next sale. */
-export async function saleTerms(ctx: Ctx, settings: DeskSettings, ask: SaleAsk): Promise<StockTerms> {
+/**
+ * The terms of one sale. Read before the transaction: rules that change meanwhile hold for the next sale. Nights that nobody
+ * has asked for begin to be counted here, before a transaction wants to lock them: who holds some nights while he waits for
+ * others to begin could wait in a circle.
+ */
+export async function saleTerms(
+  ctx: Ctx,
+  settings: DeskSettings | Promise<DeskSettings>,
+  ask: SaleAsk,
+): Promise<StockTerms> {
   const { hotelCode, businessDate, rights } = ctx.user
-  const rules = await loadSaleRules(ctx.db, hotelCode, ask.from, ask.to, businessDate ?? ask.from)
-  const names = await typeNames(ctx.db, hotelCode)
   const first = ask.from > (businessDate ?? '') ? ask.from : (businessDate ?? ask.from)
-  if (first <= ask.to) await ensureTypeNights(ctx.db, [...names.keys()], first, ask.to, settings.checkInTime)
+  const [rules, { names, leastNights }, { checkInTime, isOverbookAllowed }] = await Promise.all([
+    loadSaleRules(ctx.db, hotelCode, ask.from, ask.to, businessDate ?? ask.from),
+    countedTypes(ctx.db, hotelCode, ask.typeIds, [first, ask.to]),
+    settings,
+  ])
+  if (leastNights < daysBetween(first, ask.to) + 1)
+    await openNights(ctx.db, [...names.keys()], first, ask.to, checkInTime)
   const mayOverbook =
-    settings.isOverbookAllowed && rights.can('overbook:use') && (ask.overbookReason ?? '').trim() !== ''
+    isOverbookAllowed && rights.can('overbook:use') && (ask.overbookReason ?? '').trim() !== ''
   return {
-    checkInTime: settings.checkInTime,
+    checkInTime,
     rules: mayOverbook ? rules : { ...rules, overbooking: [] },
     channelId: ask.channelId,
     typeNames: names,

@@ -56,25 +56,6 @@ export async function readTypeNights(
 }
 
 /**
- * Lets nights be counted before a transaction wants to lock them: who holds some nights while he waits for others to
- * begin could wait in a circle.
- */
-export async function ensureTypeNights(
-  db: Queries,
-  typeIds: readonly string[],
-  first: string,
-  last: string,
-  checkInTime: string,
-): Promise<void> {
-  const [row] = await db.query<{ n: number }>(
-    'select count(*)::int as n from type_night where room_type_id = any($1::text[]) and night between $2 and $3',
-    [typeIds, first, last],
-  )
-  if ((row?.n ?? 0) < typeIds.length * (daysBetween(first, last) + 1))
-    await openNights(db, typeIds, first, last, checkInTime)
-}
-
-/**
  * Takes the counters of nights for oneself, always in the order of type and night, so that nobody waits in a circle. What
  * each channel has sold is read after the lock is held, and only where rooms are kept for channels.
  */
@@ -111,7 +92,8 @@ export async function lockTypeNights(
   }
 }
 
-async function openNights(
+/** Lets nights be counted from now on. */
+export async function openNights(
   db: Queries,
   typeIds: readonly string[],
   first: string,
@@ -134,12 +116,15 @@ export async function writeStockChanges(
   changes: readonly StockChange[],
   isOverAllowed: boolean,
 ): Promise<void> {
-  const touched = await db.query(updateCounters, [JSON.stringify(changes.map(numbersOf)), isOverAllowed])
+  const sales = changes.filter(change => change.channelId !== undefined && (change.sold ?? 0) !== 0)
+  const [touched] = await Promise.all([
+    db.query(updateCounters, [JSON.stringify(changes.map(numbersOf)), isOverAllowed]),
+    sales.length === 0
+      ? []
+      : db.query(updateChannels, [JSON.stringify(sales.map(numbersOf)), desk.tenantId, desk.hotelCode]),
+  ])
   const cells = new Set(changes.map(change => `${change.typeId} ${change.night}`))
   assert(touched.length === cells.size, 'every changed night is counted')
-  const sales = changes.filter(change => change.channelId !== undefined && (change.sold ?? 0) !== 0)
-  if (sales.length > 0)
-    await db.query(updateChannels, [JSON.stringify(sales.map(numbersOf)), desk.tenantId, desk.hotelCode])
 }
 
 const numbersOf = (change: StockChange) => ({

@@ -12,17 +12,19 @@ export async function allRoomStatus(
   input: InputOf<typeof getAllRoomStatus>,
 ): Promise<AllRoomStatus> {
   const businessDate = businessDateOf(ctx)
-  return ctx.tx(async db => {
-    // The oldest transaction under way: whatever it and later ones change, the next question with this number brings.
-    const [mark] = await db.query<{ version: number }>(
-      'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as version',
-    )
+  return ctx.db.read(async db => {
+    const [[mark], marked, [unassigned]] = await Promise.all([
+      // The oldest transaction under way: whatever it and later ones change, the next question with this number brings.
+      db.query<{ version: number }>(
+        'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as version',
+      ),
+      loadTiles(ctx, db, { businessDate }),
+      db.query<{ n: number }>(
+        `select count(*)::int as n from reservation_room where hotel_code = $1 and state = 'waiting' and arrive <= $2 and room_id is null`,
+        [ctx.user.hotelCode, businessDate],
+      ),
+    ])
     const version = mark?.version ?? 0
-    const marked = await loadTiles(ctx, db, { businessDate })
-    const [unassigned] = await db.query<{ n: number }>(
-      `select count(*)::int as n from reservation_room where hotel_code = $1 and state = 'waiting' and arrive <= $2 and room_id is null`,
-      [ctx.user.hotelCode, businessDate],
-    )
     const tiles = marked.map(one => one.tile)
     const counters = countersOf(tiles, unassigned?.n ?? 0, businessDate)
     const since = input.since ?? 0

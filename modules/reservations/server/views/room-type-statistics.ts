@@ -6,6 +6,7 @@ import { type Availability, availabilityOf } from '@kezhan/reservations/rules/av
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
 import { quoteNights } from '../bookings/prices'
 import { deskSettings } from '../desk-settings'
 import { businessDateOf } from '../desk-work'
@@ -27,33 +28,37 @@ export async function roomTypeStatistics(
   const days = daysBetween(first, last) + 1
   if (days < 1) throw refuse('dates.order')
   if (days > mostDays) throw refuse('rows.tooWide', { days: mostDays })
-  const settings = await deskSettings(ctx.db, hotelCode)
-  const types = await ctx.db.query<{ id: string; name: string }>(
-    `select id, name from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N' and ($2::text is null or id = $2)
-     order by sort_order, id`,
-    [hotelCode, input.roomTypeId ?? null],
-  )
-  const typeIds = types.map(type => type.id)
-  const channelId = input.channelId ?? (await deskChannel(ctx.db))
-  const rules = await loadSaleRules(ctx.db, hotelCode, first, last, businessDate)
-  const counts = await readTypeNights(ctx.db, typeIds, first, last, {
-    ...{ checkInTime: settings.checkInTime, withChannels: rules.allotments.length > 0 },
+  const dates = { arrive: first, depart: addDays(last, 1) }
+  const { types, cells, moves, quotes } = await ctx.db.read(async db => {
+    const asking = { ...ctx, db }
+    const [settings, types, channelId, rules, moves] = await Promise.all([
+      deskSettings(db, hotelCode),
+      soldTypes(db, hotelCode, input.roomTypeId ?? null),
+      input.channelId ?? deskChannel(db),
+      loadSaleRules(db, hotelCode, first, last, businessDate),
+      movesOf(asking, first, last),
+    ])
+    const typeIds = types.map(type => type.id)
+    const [counts, { quotes }] = await Promise.all([
+      readTypeNights(db, typeIds, first, last, {
+        ...{ checkInTime: settings.checkInTime, withChannels: rules.allotments.length > 0 },
+      }),
+      quoteNights(asking, typeIds, { ...dates, channelId }),
+    ])
+    const cells = new Map(
+      counts.map(one => [`${one.typeId} ${one.night}`, availabilityOf(one, channelId, rules)]),
+    )
+    return { types, cells, moves, quotes }
   })
-  const cells = new Map(
-    counts.map(one => [`${one.typeId} ${one.night}`, availabilityOf(one, channelId, rules)]),
-  )
-  const moves = await movesOf(ctx, first, last)
-  const ask = { arrive: first, depart: addDays(last, 1), channelId }
-  const { quotes } = await quoteNights(ctx, typeIds, ask)
-  const nights = nightsOf(ask)
+  const nights = nightsOf(dates)
   const rows = types.map(({ id, name }) => {
-    const prices = new Map((quotes.get(id) ?? []).map(night => [night.night, night.priceFen]))
+    // Both lists are in the order of the nights.
+    const prices = quotes.get(id) ?? []
     return {
       ...{ roomTypeId: id, roomTypeName: name },
-      days: nights.map((date): TypeDay => {
-        const cell = cells.get(`${id} ${date}`)
-        const move = moves.get(`${id} ${date}`)
-        return dayOf(date, cell, move, prices.get(date) ?? 0)
+      days: nights.map((date, at): TypeDay => {
+        const key = `${id} ${date}`
+        return dayOf(date, cells.get(key), moves.get(key), prices[at]?.priceFen ?? 0)
       }),
     }
   })
@@ -65,6 +70,13 @@ export async function roomTypeStatistics(
   )
   return { businessDate, rows, totals }
 }
+
+const soldTypes = (db: Queries, hotelCode: string, id: string | null) =>
+  db.query<{ id: string; name: string }>(
+    `select id, name from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N' and ($2::text is null or id = $2)
+     order by sort_order, id`,
+    [hotelCode, id],
+  )
 
 interface Move {
   readonly arrivals: number
@@ -86,13 +98,21 @@ function dayOf(date: string, cell: Availability | undefined, move = noMove, pric
     sellable = 0,
   } = cell ?? {}
   return {
-    ...{ date, physical, ooo: blocked, oos: move.oos, inHouse, reserved, teamBlock, net, overbook, sellable },
-    ...{
-      arrivals: move.arrivals,
-      departures: move.departures,
-      occBp: shareBp(inHouse + reserved + teamBlock, physical - blocked),
-    },
-    ...{ priceFen, closed: sellable <= 0 && net > 0 },
+    date,
+    physical,
+    ooo: blocked,
+    oos: move.oos,
+    inHouse,
+    reserved,
+    teamBlock,
+    net,
+    overbook,
+    sellable,
+    arrivals: move.arrivals,
+    departures: move.departures,
+    occBp: shareBp(inHouse + reserved + teamBlock, physical - blocked),
+    priceFen,
+    closed: sellable <= 0 && net > 0,
   }
 }
 
