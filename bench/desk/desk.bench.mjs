@@ -9,6 +9,7 @@ import { interleave, row } from '../lib/load.mjs'
 import { pageOf, rawClient, timed } from '../lib/one-by-one.mjs'
 import { buildOurs, ownerConnection, signIn, startOurs } from '../lib/our-server.mjs'
 import { withScratch } from '../lib/scratch.mjs'
+import { measureBoardScreen } from './board-screen.mjs'
 import { measureBookings } from './bookings.mjs'
 
 const rounds = sizeOf('KEZHAN_BENCH_ROUNDS', 5)
@@ -17,7 +18,7 @@ const times = 40
 export async function run() {
   return withScratch(async ({ dir, atEnd }) => {
     const dataDir = join(dir, 'data')
-    const mainFile = await buildOurs(dir)
+    const mainFile = await buildOurs(dir, { withWeb: true })
     const ours = await startOurs(mainFile, dataDir)
     atEnd(ours.stop)
     const hotel = await fillBigHotel(dataDir)
@@ -30,6 +31,7 @@ export async function run() {
       ...(await measureAvailability(page, raw, hotel)),
       ...(await measureBoard(page, raw, hotel)),
       ...(await measureNews({ mainFile, dataDir, token, page, hotel, atEnd })),
+      ...(await measureBoardScreen({ ours, hotel, rounds, atEnd })),
       ...(await measureBookings({ ours, dataDir, token, hotel, rounds, atEnd })),
     ]
     return { name: 'desk', rows }

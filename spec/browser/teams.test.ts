@@ -76,50 +76,50 @@ test('HOTEL-007 HOTEL-014 a team of ten comes from a pasted list, gets its rooms
 })
 
 // Now and then the last Enter finds nobody; until it is known why, only the deep tests walk this way.
-if (process.env.KEZHAN_DEEP === '1')
-  test('HOTEL-007 HOTEL-014 a team is booked, named, given its rooms and checked in with the keyboard alone', async () => {
-    const { page, go } = await visit({ as: 'frontdesk' })
-    const { keyboard } = page
-    const type = async (label: string, text: string) => {
-      await page.getByLabel(label, { exact: true }).focus()
-      await keyboard.type(text)
-    }
-    const press = async (name: string | RegExp) => {
-      await page.getByRole('button', { name }).focus()
-      await keyboard.press('Enter')
-    }
-    await go(booking)
-    await focused(page.getByLabel('团名')).waitFor()
-    await keyboard.type('键盘团')
-    await type('领队', '钱领队')
-    await type('领队电话', '13600000000')
-    await type('豪华双床房 每晚间数', '2')
-    await keyboard.press('Control+Enter')
-    await page.getByText(/^团队已保存/).waitFor()
-    await page.getByLabel('粘贴名单').focus()
-    await keyboard.insertText('孙一,男,护照,G1000001,,,\n孙二,女,护照,G1000002,,,')
-    await press('读取')
-    await page.getByLabel('第 2 行姓名').waitFor()
-    await press('导入名单')
-    await page.getByText('已导入 2 间 2 人').waitFor()
-    await page.getByRole('tab', { name: '名单 2' }).focus()
-    await keyboard.press('ArrowRight')
+test('HOTEL-007 HOTEL-014 a team is booked, named, given its rooms and checked in with the keyboard alone', async () => {
+  const { page, go } = await visit({ as: 'frontdesk' })
+  const { keyboard } = page
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).focus()
+    await keyboard.type(text)
+  }
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).focus()
     await keyboard.press('Enter')
-    await press('自动排房')
-    await page.getByText('已为 2 间选好房间，确认后保存').waitFor()
-    await press('保存排房 2 间')
-    await page.getByText('已排 2 间').waitFor()
-    await press('批量入住')
-    await focused(batch(page, '批量入住').getByRole('checkbox')).waitFor()
-    await keyboard.press('Enter')
-    await page.getByText('2 间已完成').waitFor()
-    await go('/CustomerOrder/orderStatus/livingIn')
-    for (const name of ['孙一', '孙二']) {
-      await rowWith(page, name).getByRole('checkbox').focus()
-      await keyboard.press('Space')
-    }
-    await press(/^批量续住 2 间/)
-    await focused(batch(page, '批量续住').getByLabel('续住晚数')).waitFor()
-    await keyboard.press('Enter')
-    await page.getByText('2 间已完成').waitFor()
-  })
+  }
+  await go(booking)
+  await focused(page.getByLabel('团名')).waitFor()
+  await keyboard.type('键盘团')
+  await type('领队', '钱领队')
+  await type('领队电话', '13600000000')
+  await type('豪华双床房 每晚间数', '2')
+  await keyboard.press('Control+Enter')
+  await page.getByText(/^团队已保存/).waitFor()
+  await page.getByLabel('粘贴名单').focus()
+  await keyboard.insertText('孙一,男,护照,G1000001,,,\n孙二,女,护照,G1000002,,,')
+  await press('读取')
+  await page.getByLabel('第 2 行姓名').waitFor()
+  await press('导入名单')
+  await page.getByText('已导入 2 间 2 人').waitFor()
+  await page.getByRole('tab', { name: '名单 2' }).focus()
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Enter')
+  await press('自动排房')
+  await page.getByText('已为 2 间选好房间，确认后保存').waitFor()
+  await press('保存排房 2 间')
+  await page.getByText('已排 2 间').waitFor()
+  await press('批量入住')
+  await focused(batch(page, '批量入住').getByRole('checkbox')).waitFor()
+  await eventually(() => batch(page, '批量入住').getByText('待处理').count()).toBe(2)
+  await keyboard.press('Enter')
+  await page.getByText('2 间已完成').waitFor()
+  await go('/CustomerOrder/orderStatus/livingIn')
+  for (const name of ['孙一', '孙二']) {
+    await rowWith(page, name).getByRole('checkbox').focus()
+    await keyboard.press('Space')
+  }
+  await press(/^批量续住 2 间/)
+  await focused(batch(page, '批量续住').getByLabel('续住晚数')).waitFor()
+  await keyboard.press('Enter')
+  await page.getByText('2 间已完成').waitFor()
+})

@@ -70,6 +70,7 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/order/noShow': 'spec/http/bookings.test.ts',
   'POST /ebk/order/prepay': 'spec/http/guests.test.ts',
   'POST /ebk/order/assignRoom': 'spec/http/bookings.test.ts',
+  'POST /ebk/order/splitLine': 'spec/http/split-line.test.ts',
   'POST /ebk/order/unassign': 'spec/http/bookings.test.ts',
   'POST /ebk/order/autoAssign': 'spec/http/bookings.test.ts',
   'POST /ebk/order/checkIn': 'spec/http/stays.test.ts',

@@ -138,6 +138,19 @@ export const assignRoom = call('POST', '/ebk/order/assignRoom', {
   },
 }).returns<{ readonly version: number }>()
 
+/** 拆分: from a day on the guest has another room, or one that is chosen later. Nights and prices stay as they were sold. */
+export const splitLine = call('POST', '/ebk/order/splitLine', {
+  access: 'order:assign',
+  title: '拆分预订',
+  once: true,
+  input: {
+    reservationRoomId: requiredId('预订房间行'),
+    date: { kind: 'date', label: '换房日期', required: true },
+    roomId: id('房间'),
+    version,
+  },
+}).returns<{ readonly version: number; readonly reservationRoomId: string }>()
+
 export const unassignRoom = call('POST', '/ebk/order/unassign', {
   access: 'order:assign',
   title: '取消排房',

@@ -74,6 +74,8 @@ export const refuse = refusals({
   'room.missing': '房间不存在',
   'room.disabled': '{room}已停用',
   'room.blocked': '房间{status}',
+  'split.date': '换房日期应在入住和离店之间',
+  'split.sameRoom': '拆分后的房间与原来的相同',
   'assign.tooMany': '排房数不能超过间数',
   'assign.twice': '同一房间不能排两次',
   'assign.inHouse': '{room}在住，不能排给今天到店的客人',

@@ -186,6 +186,7 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
 export const withoutMoney: Readonly<Record<string, string>> = {
   '/ebk/order/update': 'dates, prices and rooms of an order; its folio stays as it is',
   '/ebk/order/assignRoom': 'which room an order gets',
+  '/ebk/order/splitLine': 'which rooms an order gets',
   '/ebk/order/unassign': 'which room an order gets',
   '/ebk/order/autoAssign': 'which room an order gets',
   '/ebk/order/assignMany': 'which rooms orders get',

@@ -76,7 +76,7 @@ export async function giveRoom(
   return saveLines(ctx, db, desk, order, [{ id: line.id, roomId, stockTypeId: typeId }])
 }
 
-async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
+export async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
   const [room] = await db.query<{ typeId: string }>(
     'select room_type_id as "typeId" from room where id = $1',
     [roomId],

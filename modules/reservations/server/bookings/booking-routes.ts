@@ -7,6 +7,7 @@ import {
   markNoShow,
   prepayOrder,
   restoreOrder,
+  splitLine,
   unassignRoom,
   updateOrder,
 } from '@kezhan/reservations/model/booking-calls'
@@ -20,6 +21,7 @@ import { assignAll, proposeRooms } from './auto-assign'
 import { cancel, noShow } from './end-order'
 import { prepay } from './prepay-order'
 import { restore } from './restore-order'
+import { split } from './split-line'
 import { update } from './update-order'
 
 export const bookingRoutes = (parts: DeskParts): readonly Route[] => [
@@ -34,6 +36,7 @@ export const bookingRoutes = (parts: DeskParts): readonly Route[] => [
   serve(restoreOrder, async (ctx, input) => ({ result: await restore(ctx, input), message: '恢复成功！' })),
   serve(markNoShow, async (ctx, input) => ({ result: await noShow(ctx, input), message: '操作成功！' })),
   serve(assignRoom, async (ctx, input) => ({ result: await assign(ctx, input), message: '排房成功！' })),
+  serve(splitLine, async (ctx, input) => ({ result: await split(ctx, input), message: '拆分成功！' })),
   serve(unassignRoom, async (ctx, input) => ({ result: await unassign(ctx, input), message: '操作成功！' })),
   serve(autoAssign, async (ctx, input) => ({ result: await assignAll(ctx, input), message: '操作成功！' })),
   serve(previewAssign, async (ctx, input) => ({ result: await proposeRooms(ctx, input) })),

@@ -1,3 +1,4 @@
+import { nightCount } from '@kezhan/base/nights'
 import type { ChartBar } from '@kezhan/reservations/model/room-chart'
 import type { ChartMove } from '@kezhan/reservations/rules/chart-move'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
@@ -14,11 +15,12 @@ interface Props {
   base: HotelBase
   onOrder(): void
   onMove(move: ChartMove): void
+  onSplit(): void
   onClosed(): void
 }
 
 /** A bar that was clicked: what it is about, and everything a drag does as buttons. */
-export function BarDialog({ bar, roomNo, base, onOrder, onMove, onClosed }: Props) {
+export function BarDialog({ bar, roomNo, base, onOrder, onMove, onSplit, onClosed }: Props) {
   const { can } = useAccess()
   const [isOpen, setOpen] = useState(true)
   const [next, setNext] = useState<() => void>()
@@ -49,6 +51,7 @@ export function BarDialog({ bar, roomNo, base, onOrder, onMove, onClosed }: Prop
               {isStay ? '续住或提前离店' : '改期'}
             </Button>
           )}
+          {canRoom && !isStay && nightCount(bar) > 1 && <Button onClick={() => leave(onSplit)}>拆分</Button>}
           {canRoom && bar.kind === 'ASSIGN' && (
             <Button onClick={() => leave(() => onMove({ kind: 'lane' }))}>移到未排房</Button>
           )}

@@ -20,6 +20,7 @@ import { fewLines, Lane } from './Lane'
 import { MoveDialog } from './MoveDialog'
 import { orderRefOf } from './NightOrders'
 import { planText } from './plan-words'
+import { SplitDialog } from './SplitDialog'
 import { useBarDrag } from './use-bar-drag'
 import { useBarFocus } from './use-bar-focus'
 import { useRoomChart } from './use-room-chart'
@@ -55,6 +56,7 @@ export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {
   const [asked, setAsked] = useState<Pending>()
   const [opened, setOpened] = useState<ChartBar>()
   const [order, setOrder] = useState<ChartBar>()
+  const [split, setSplit] = useState<ChartBar>()
   const [hovered, setHovered] = useState<{ readonly bar: ChartBar; readonly box: DOMRect }>()
   const rows = useMemo(
     () => chartRows(chart?.rooms ?? [], base.roomTypes, { closed, wanted: typeId }),
@@ -190,6 +192,7 @@ export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {
           base={base}
           onOrder={() => setOrder(opened)}
           onMove={move => setAsked({ bar: opened, move })}
+          onSplit={() => setSplit(opened)}
           onClosed={() => setOpened(undefined)}
         />
       )}
@@ -204,6 +207,17 @@ export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {
             close()
             focus.restore()
           }}
+        />
+      )}
+      {split !== undefined && (
+        <SplitDialog
+          key={split.key}
+          chart={chart}
+          bar={split}
+          roomNo={numberOf(split.roomId)}
+          base={base}
+          onDone={refresh}
+          onClosed={() => setSplit(undefined)}
         />
       )}
       {order !== undefined && (

@@ -12,13 +12,17 @@ interface Props {
 
 /** 批量入住: one confirmation, one answer for each room. Guests without a certificate are registered afterwards. */
 export function BatchCheckInDialog({ members, onClosed }: Props) {
-  // Rooms that have come in are no longer expected; what was asked about stays in sight.
-  const [rooms] = useState(() =>
-    members.map(member => ({
+  // Rooms that have come in are no longer expected; what was asked about stays in sight. Who opens the dialog right after
+  // the rooms were given sees them as soon as the page knows them.
+  const [asked] = useState(members)
+  const known = new Map(members.map(member => [member.reservationRoomId, member]))
+  const rooms = asked.map(first => {
+    const member = known.get(first.reservationRoomId) ?? first
+    return {
       ...{ id: member.reservationRoomId, roomNo: member.roomNo ?? '', guestName: member.guestName ?? '' },
       typeName: member.roomTypeName,
-    })),
-  )
+    }
+  })
   const [isDirtyFine, setDirtyFine] = useState(false)
   return (
     <BatchDialog

@@ -1,7 +1,7 @@
 import type { BatchAnswer, BatchResult } from '@kezhan/reservations/model/batch-calls'
 import { useRefresh } from '@kezhan/web-kit/request/use-call'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
-import { Table } from 'antd'
+import { App, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useAct } from '../forms/use-act'
@@ -34,11 +34,16 @@ interface Props<R extends BatchRoom> {
 export function BatchDialog<R extends BatchRoom>(props: Props<R>) {
   const { title, rooms, whyNot, columns = [], send, onClosed, children } = props
   const act = useAct()
+  const { message } = App.useApp()
   const refresh = useRefresh()
   const [results, setResults] = useState<ReadonlyMap<string, BatchResult>>(new Map())
   const open = rooms.filter(room => results.get(room.id)?.ok !== true && whyNot?.(room) === undefined)
   async function handleOk(): Promise<boolean> {
-    if (open.length === 0) return true
+    if (open.length === 0) {
+      if (results.size > 0) return true
+      message.warning('没有可以办理的房间')
+      return false
+    }
     const answer = await act(
       () => send(open.map(room => room.id)),
       done => saidOf(done.results),
