@@ -4,8 +4,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { dialogNamed, focused } from './testing/screen'
+import { choose, dialogNamed, focused } from './testing/screen'
 import { call, sessionOf } from './testing/session'
+import { shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
 
 const { url, visit } = openVisits()
@@ -152,6 +153,30 @@ test('HOTEL-004 everything a drag does is done with the keyboard alone', async (
     .waitFor()
   await page.keyboard.press('Enter')
   await eventually(() => barText(page, '钱键盘')).toContain(`至 ${day(8).slice(5)}`)
+})
+
+test('HOTEL-004 a booking is split: from a day on the guest has another room, and the chart shows both', async () => {
+  const { typeId, rooms, day } = await house()
+  const [room, next] = rooms.slice(10)
+  await book(typeId, { from: day(5), to: day(9) }, '冯拆分', room?.roomId)
+  const { page, go } = await visit({ as: 'frontdesk' })
+  await go(ganttOf(typeId))
+  await bar(page, '冯拆分').click()
+  await page.getByRole('dialog').getByRole('button', { name: '拆分' }).click()
+  const dialog = dialogNamed(page, '拆分 冯拆分')
+  await choose(page, dialog.getByLabel('换房日期'), day(7))
+  await choose(page, dialog.getByLabel('此后的房间'), next?.roomNo ?? '')
+  await shoot(page, 'split')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await page.getByText(`已拆分，${day(7)} 起住 ${next?.roomNo}`).waitFor()
+  await eventually(() => bar(page, '冯拆分').count()).toBe(2)
+  const texts = await bar(page, '冯拆分').evaluateAll(bars => bars.map(one => one.getAttribute('aria-label')))
+  expect(texts.toSorted()).toEqual([
+    expect.stringMatching(new RegExp(`^${room?.roomNo} 已排房 .*至 ${day(7).slice(5)} `)),
+    expect.stringMatching(
+      new RegExp(`^${next?.roomNo} 已排房 .* ${day(7).slice(5)} .*至 ${day(9).slice(5)} `),
+    ),
+  ])
 })
 
 test('HOTEL-004 a cell of 房型房量 shows the orders of its night and leads to a new booking for it', async () => {
