@@ -47,7 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-const defaultDemoDays = 60
+const defaultDemoDays = 14
 function demoDaysOf(text: string | undefined): number {
   const days = Number(text ?? defaultDemoDays)
   if (!Number.isInteger(days) || days < 0 || days > 365)

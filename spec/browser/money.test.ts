@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { choose, dialogNamed, rowWith } from './testing/screen'
 import { call, password, sessionOf } from './testing/session'
+import { shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
 
 const { url, visit } = openVisits()
@@ -134,6 +135,44 @@ test('HOTEL-012 who walked out goes on the account of a unit; the debt is asked 
   await page.getByText(/^收款成功，单号 /).waitFor()
   await go(`${units}/queryAccounting`)
   await rowWith(page, '吴走结').getByText('已核销').waitFor()
+})
+
+test('HOTEL-010 a clerk applies for a reversal, the manager agrees from the header, and the clerk carries it out', async () => {
+  const { folioId } = await checkIn('307', '郑审批')
+  const { token } = await sessionOf(url(), 'manager')
+  const body = { folioId, code: '2003', amountFen: 8_000, reason: '损坏杯子' }
+  await call(url(), 'POST', '/ebk/account/post', { token, body })
+  const clerk = await visit({ as: 'frontdesk' })
+  const reverse = async () => {
+    await rowWith(clerk.page, '赔偿费').getByRole('checkbox').click()
+    await order(clerk.page).getByRole('button', { name: '申请冲账', exact: true }).click()
+    const dialog = clerk.page.getByRole('dialog').filter({ hasText: '冲账原因' })
+    await dialog.getByLabel('冲账原因').fill('杯子找到了')
+    await dialog.getByRole('button', { name: '确定' }).click()
+  }
+  await clerk.go(livingIn)
+  await clerk.page.getByRole('button', { name: '客单 307' }).click()
+  await order(clerk.page).getByRole('tab', { name: '账务' }).click()
+  await reverse()
+  await clerk.page.getByRole('button', { name: '提交申请' }).click()
+  await clerk.page.getByText('已提交冲账申请，等待审批').waitFor()
+
+  const manager = await visit({ as: 'manager' })
+  await manager.go('/dashboard/analysis')
+  await manager.page.getByRole('button', { name: '审批，1 件待审' }).click()
+  const asked = manager.page.getByRole('listitem').filter({ hasText: '郑审批' })
+  await asked.getByText('原因：杯子找到了').waitFor()
+  await shoot(manager.page, 'approvals')
+  expect(await barriers(manager.page, '审批', '.ant-drawer')).toEqual([])
+  await asked.getByRole('button', { name: /同\s?意/ }).click()
+  await manager.page.getByText('没有审批').waitFor()
+
+  await clerk.page.getByRole('button', { name: '审批，1 件已同意' }).waitFor()
+  await clerk.page.reload()
+  await clerk.page.getByRole('button', { name: '客单 307' }).click()
+  await order(clerk.page).getByRole('tab', { name: '账务' }).click()
+  await reverse()
+  await clerk.page.getByText('冲账成功').waitFor()
 })
 
 test('a handover with a difference says what ought to be there after the count, and asks for the reason', async () => {

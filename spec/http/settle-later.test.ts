@@ -1,3 +1,6 @@
+import { ask } from '@kezhan/app-server/testing/boot'
+import { addPerson } from '@kezhan/app-server/testing/people'
+import type { Approval } from '@kezhan/folios/model/approval-calls'
 import type { ChargeableAccount } from '@kezhan/folios/model/receivable-calls'
 import type { CheckOutPreview } from '@kezhan/reservations/model/check-out-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -168,3 +171,27 @@ test('what was lent stands in the way until it is back, or lost and charged; a c
 })
 
 test('every write above left a record under the number of its request', () => expectRecorded(hotel))
+
+test('走结 without the right: another person agrees to this guest, and it is done once', async () => {
+  const stay = await walkIn(hotel, '303', '2026-05-20', { confirmed: 'Y' })
+  const { token } = await addPerson(hotel.booted, {
+    ...{ username: 'no_walkout', tenantId: '1', hotelCode: 'KZ001' },
+    rights: ['order:list', 'stay:checkout'],
+  })
+  const as = (path: string, body: object) => ask<Approval>(hotel.booted.app, 'POST', path, { token, body })
+  const wish = { stayId: stay.stayId, reason: '客人失联' }
+  const refused = await as('/ebk/order/walkOut', wish)
+  expect(refused.body).toMatchObject({
+    message: '没有走结权限，请提交审批',
+    result: { code: 'approval.needed' },
+  })
+  const applied = await as('/ebk/approval/apply', {
+    ...{ action: '走结', targetKind: 'stay', targetId: stay.stayId, targetTitle: '303', reason: '客人失联' },
+  })
+  const approvalId = applied.body.result.id
+  expect((await as('/ebk/order/walkOut', { ...wish, approvalId })).body.message).toBe('审批单尚未同意')
+  accepted(await hotel.post('/ebk/approval/decide', { id: approvalId, agree: 'Y' }))
+  expect((await as('/ebk/order/walkOut', { ...wish, approvalId })).body).toMatchObject({ success: true })
+  expect(await stateOf(stay.stayId)).toEqual({ stay: 'walkedOut', folio: 'suspended' })
+  await expectSound(hotel)
+})

@@ -11,6 +11,7 @@ import { UserMenu } from './UserMenu'
 
 const bellPlace = <span className="icon-button" />
 // Its counts are asked for after the page is there.
+const ApprovalButton = lazyPage(() => import('@kezhan/folios/web/approvals/ApprovalButton'))
 const NoticeBell = lazyPage(() => import('@kezhan/messages/web/NoticeBell'))
 
 /** What stands at the right of the header, in this order. */
@@ -21,6 +22,11 @@ export function HeaderTools({ profile }: { profile: Profile }) {
       <FrameKeys />
       <MenuSearch />
       <HelpLink />
+      {isIdle && profile.user.hotelCode !== '' && (
+        <Suspense>
+          <ApprovalButton />
+        </Suspense>
+      )}
       <Suspense fallback={bellPlace}>{isIdle ? <NoticeBell /> : bellPlace}</Suspense>
       <AppearanceSwitch />
       <UserMenu user={profile.user} />

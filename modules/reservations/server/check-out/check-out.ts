@@ -97,13 +97,15 @@ export async function postDue(
   work: Work,
   stay: Stay,
   input: Pick<CheckOutInput, 'charges' | 'chargeReason'>,
+  /** Somebody who holds the right has agreed to it. */
+  isAgreed = false,
 ): Promise<void> {
   const { ctx, db, desk, settings } = work
   const proposal = await proposeCharges(db, settings, stay, {
     ...{ now: desk.now, businessDate: desk.businessDate, hotelCode: desk.hotelCode },
   })
   const reason = input.chargeReason?.trim() ?? ''
-  const mayChange = ctx.user.rights.can('stay:walkout') && reason !== ''
+  const mayChange = (isAgreed || ctx.user.rights.can('stay:walkout')) && reason !== ''
   // Leaving free of charge soon after arrival is a gift of the house: somebody answers for it.
   if (proposal.isFreeDayUse && !mayChange) throw refuse('checkOut.free')
   const sent = input.charges == null ? undefined : rowsOf(input.charges, chargeFields, 'charges', '加收', 50)

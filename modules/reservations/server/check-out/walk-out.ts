@@ -1,6 +1,7 @@
 import { addDays } from '@kezhan/base/days'
 import { addMinutes, momentOf, timeOf } from '@kezhan/base/moments'
 import { stateAfter } from '@kezhan/base/state-table'
+import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
 import { lockFolio } from '@kezhan/folios/server/ledger/folio'
 import { reopenFolio } from '@kezhan/folios/server/ledger/reopen-folio'
 import type { reCheckIn, walkOut } from '@kezhan/reservations/model/check-out-calls'
@@ -29,9 +30,13 @@ export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<n
     input,
     async work => {
       const { db, desk } = work
+      const agreement = await rightOrApproval(ctx, db, {
+        ...{ action: '走结', right: 'stay:walkout', targetKind: 'stay', targetId: input.stayId },
+        approvalId: input.approvalId,
+      })
       const stay = await holdStay(db, input.stayId, input.version)
       stateAfter(stayStates, stay.state, 'walkOut', stayFacts(desk, settings, { reason: input.reason }))
-      await postDue(work, stay, { chargeReason: input.reason })
+      await postDue(work, stay, { chargeReason: input.reason }, agreement !== undefined)
       await leaveRoom(work, stay, { state: 'walkedOut' }, terms, input.reason)
       await tellOrder(work, stay)
       await db.query('update stay set walk_out_reason = $2, responsible = $3 where id = $1', [

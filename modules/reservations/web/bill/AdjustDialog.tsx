@@ -1,5 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import { accountAdjust } from '@kezhan/folios/model/account-calls'
+import { useApprovedAct } from '@kezhan/folios/web/approvals/use-approved-act'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -7,12 +8,11 @@ import { Field } from '../forms/Field'
 import styles from '../forms/forms.module.css'
 import { YuanInput } from '../forms/YuanInput'
 import type { BillDialogProps } from './BillDialog'
-import { useCorrection } from './use-correction'
 
 /** 调账: what the line should have been; the difference is posted beside it. */
 export function AdjustDialog({ detail, chosen, onDone, onClosed }: BillDialogProps) {
   const { folio } = detail
-  const correct = useCorrection()
+  const act = useApprovedAct()
   const [line] = chosen
   const [rightFen, setRightFen] = useState<number | null>(line?.amountFen ?? null)
   const [reason, setReason] = useState('')
@@ -21,17 +21,20 @@ export function AdjustDialog({ detail, chosen, onDone, onClosed }: BillDialogPro
   async function handleOk(): Promise<boolean> {
     setTried(true)
     if (line === undefined || differenceFen === 0 || reason.trim() === '') return false
-    const isDone = await correct({
-      ...{ call: accountAdjust, action: '调账', right: 'acct:adjust', reason: reason.trim() },
-      input: {
+    const { kind } = await act(
+      accountAdjust,
+      {
         ...{ folioId: folio.id, version: folio.version, lineId: line.id, amountFen: differenceFen },
         reason: reason.trim(),
       },
-      done: () => `调账成功 ${formatYuan(differenceFen)}`,
-      line: { id: line.id, title: `${folio.name} ${line.codeName}`, amountFen: differenceFen },
-    })
-    if (isDone) onDone()
-    return isDone
+      () => `调账成功 ${formatYuan(differenceFen)}`,
+      {
+        ...{ action: '调账', targetKind: 'line', targetId: line.id, amountFen: differenceFen },
+        ...{ targetTitle: `${folio.name} ${line.codeName}`, reason: reason.trim() },
+      },
+    )
+    if (kind === 'done') onDone()
+    return kind !== 'refused'
   }
   return (
     <ActionModal

@@ -1,13 +1,13 @@
 import { formatYuan } from '@kezhan/base/money'
 import { accountReverse } from '@kezhan/folios/model/account-calls'
+import { useApprovedAct } from '@kezhan/folios/web/approvals/use-approved-act'
 import { PromptDialog } from '@kezhan/web-kit/widgets/PromptDialog'
 import type { BillDialogProps } from './BillDialog'
-import { useCorrection } from './use-correction'
 
 /** 冲账: the chosen lines are taken back by lines of the opposite amount; nothing is erased. */
 export function ReverseDialog({ detail, chosen, onDone, onClosed }: BillDialogProps) {
   const { folio } = detail
-  const correct = useCorrection()
+  const act = useApprovedAct()
   const amountFen = chosen.reduce((sum, line) => sum + line.amountFen, 0)
   const [first] = chosen
   return (
@@ -16,17 +16,20 @@ export function ReverseDialog({ detail, chosen, onDone, onClosed }: BillDialogPr
       label="冲账原因"
       rules={[text => (text.trim() === '' ? '请填写原因' : undefined)]}
       onOk={async reason => {
-        const isDone = await correct({
-          ...{ call: accountReverse, action: '冲账', right: 'acct:reverse', reason },
-          input: {
+        const { kind } = await act(
+          accountReverse,
+          {
             ...{ folioId: folio.id, version: folio.version, lineIds: chosen.map(line => line.id) },
             reason: reason.trim(),
           },
-          done: () => '冲账成功',
-          line: { id: first?.id ?? '', title: `${folio.name} ${first?.codeName ?? ''}`, amountFen },
-        })
-        if (isDone) onDone()
-        return isDone
+          () => '冲账成功',
+          {
+            ...{ action: '冲账', targetKind: 'line', targetId: first?.id ?? '', amountFen },
+            ...{ targetTitle: `${folio.name} ${first?.codeName ?? ''}`, reason: reason.trim() },
+          },
+        )
+        if (kind === 'done') onDone()
+        return kind !== 'refused'
       }}
       onClosed={onClosed}
     />

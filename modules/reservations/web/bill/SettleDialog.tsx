@@ -1,5 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import { accountPartialSettle, accountRevokeSettle, accountSettle } from '@kezhan/folios/model/account-calls'
+import { useApprovedAct } from '@kezhan/folios/web/approvals/use-approved-act'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
 import { PromptDialog } from '@kezhan/web-kit/widgets/PromptDialog'
@@ -73,7 +74,7 @@ export function SettleDialog({ detail, chosen, onDone, onClosed }: BillDialogPro
 
 /** 反结账: the last settlement is taken back, and the account is open again. */
 export function ReopenDialog({ detail, onDone, onClosed }: BillDialogProps) {
-  const act = useDeskAct()
+  const act = useApprovedAct()
   const last = detail.settlements.filter(one => one.state === 'valid').at(-1)
   return (
     <PromptDialog
@@ -82,13 +83,17 @@ export function ReopenDialog({ detail, onDone, onClosed }: BillDialogProps) {
       rules={[text => (text.trim() === '' ? '请填写原因' : undefined)]}
       onOk={async reason => {
         if (last === undefined) return true
-        const answer = await act(
+        const { kind } = await act(
           accountRevokeSettle,
           { settlementId: last.id, reason: reason.trim() },
           () => '反结账成功',
+          {
+            ...{ action: '反结账', targetKind: 'settlement', targetId: last.id, reason: reason.trim() },
+            targetTitle: `${detail.folio.name} ${last.settleNo}`,
+          },
         )
-        if (answer !== undefined) onDone()
-        return answer !== undefined
+        if (kind === 'done') onDone()
+        return kind !== 'refused'
       }}
       onClosed={onClosed}
     />

@@ -1,5 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import { arCharge } from '@kezhan/folios/model/receivable-calls'
+import { useApprovedAct } from '@kezhan/folios/web/approvals/use-approved-act'
 import { settleLater } from '@kezhan/reservations/model/check-out-calls'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
 import { Input } from 'antd'
@@ -15,6 +16,7 @@ import { useDeskAct } from './use-desk-act'
 /** 挂账: a unit takes over what the guest owes, up to its limit. */
 export function OnAccountDialog({ stay, detail, onClosed }: StayDialogProps) {
   const act = useDeskAct()
+  const approvedAct = useApprovedAct()
   const owedFen = Math.max(0, -(detail.folio?.balanceFen ?? 0))
   const [account, setAccount] = useState<AccountChoice>({})
   const [amountFen, setAmountFen] = useState<number | null>(owedFen || null)
@@ -35,16 +37,25 @@ export function OnAccountDialog({ stay, detail, onClosed }: StayDialogProps) {
             { stayId: stay.stayId, version: stay.version, ...accountSent(account) },
             said,
           )
-        : await act(
-            arCharge,
-            {
-              ...{ ...accountSent(account), unitAccountId: accountId },
-              ...{ folioId: stay.folioId, amountFen, roomNo: stay.roomNo },
-              ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
-            },
-            said,
-          )
+        : await charge()
     return answer !== undefined
+
+    async function charge() {
+      const { kind } = await approvedAct(
+        arCharge,
+        {
+          ...{ ...accountSent(account), unitAccountId: accountId ?? '' },
+          ...{ folioId: stay.folioId, amountFen: amountFen ?? 0, roomNo: stay.roomNo },
+          ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
+        },
+        said,
+        {
+          ...{ action: '超额挂账', targetKind: 'folio', targetId: stay.folioId, amountFen: amountFen ?? 0 },
+          ...{ targetTitle: `${stay.roomNo} ${stay.guestName}`, reason: remark.trim() || '超出信用额度' },
+        },
+      )
+      return kind === 'refused' ? undefined : kind
+    }
   }
   return (
     <ActionModal

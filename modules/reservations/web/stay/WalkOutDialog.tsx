@@ -1,5 +1,5 @@
 import { formatYuan } from '@kezhan/base/money'
-import { approvalApply } from '@kezhan/folios/model/approval-calls'
+import { useApprovedAct } from '@kezhan/folios/web/approvals/use-approved-act'
 import { walkOut } from '@kezhan/reservations/model/check-out-calls'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
@@ -8,38 +8,32 @@ import { useState } from 'react'
 import { Field } from '../forms/Field'
 import styles from '../forms/forms.module.css'
 import type { StayDialogProps } from './StayDialog'
-import { useDeskAct } from './use-desk-act'
 
 /** 走结: the guest is gone without paying; the room is free, the account waits. Who may not do it applies for it. */
 export function WalkOutDialog({ stay, detail, onClosed }: StayDialogProps) {
   const { can } = useAccess()
-  const act = useDeskAct()
+  const act = useApprovedAct()
   const [reason, setReason] = useState('')
   const [responsible, setResponsible] = useState('')
   const [isTried, setTried] = useState(false)
-  const mayDo = can(walkOut.access)
+  const mayDo = can('stay:walkout')
   async function handleOk(): Promise<boolean> {
     setTried(true)
     if (reason.trim() === '') return false
     const why = reason.trim()
-    const answer = mayDo
-      ? await act(
-          walkOut,
-          {
-            ...{ stayId: stay.stayId, version: stay.version, reason: why },
-            ...(responsible.trim() === '' ? {} : { responsible: responsible.trim() }),
-          },
-          () => `${stay.roomNo} 已走结`,
-        )
-      : await act(
-          approvalApply,
-          {
-            ...{ action: '走结', targetKind: 'stay', targetId: stay.stayId, reason: why },
-            targetTitle: `${stay.roomNo} ${stay.guestName}`,
-          },
-          () => '已提交走结申请，等待审批',
-        )
-    return answer !== undefined
+    const { kind } = await act(
+      walkOut,
+      {
+        ...{ stayId: stay.stayId, version: stay.version, reason: why },
+        ...(responsible.trim() === '' ? {} : { responsible: responsible.trim() }),
+      },
+      () => `${stay.roomNo} 已走结`,
+      {
+        ...{ action: '走结', targetKind: 'stay', targetId: stay.stayId, reason: why },
+        targetTitle: `${stay.roomNo} ${stay.guestName}`,
+      },
+    )
+    return kind !== 'refused'
   }
   return (
     <ActionModal

@@ -1,0 +1,52 @@
+import { AuditOutlined } from '@ant-design/icons'
+import { approvalList } from '@kezhan/folios/model/approval-calls'
+import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { useLive } from '@kezhan/web-kit/live/use-live'
+import { useCall } from '@kezhan/web-kit/request/use-call'
+import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
+import { lazy, Suspense, useState } from 'react'
+import styles from './approvals.module.css'
+
+const ApprovalDrawer = lazy(async () => ({ default: (await import('./ApprovalDrawer')).ApprovalDrawer }))
+
+/** In the header: what waits for this person's decision, or was decided for him; for who has to do with bills. */
+export default function ApprovalButton() {
+  const { can } = useAccess()
+  const mayDecide = can('approval:decide')
+  return mayDecide || can('acct:list') ? <Counted mayDecide={mayDecide} /> : null
+}
+
+function Counted({ mayDecide }: { mayDecide: boolean }) {
+  const { user } = useWorkplace()
+  const [isOpen, setOpen] = useState(false)
+  // Who decides counts what waits for him; others what they may do now.
+  const state = mayDecide ? 'waiting' : 'approved'
+  const { data, refetch } = useCall(approvalList, { state, pageSize: 200 }, { quiet: true })
+  useLive(['approval.changed'], () => void refetch())
+  const count = (data?.records ?? []).filter(one => (one.applicant === user.username) !== mayDecide).length
+  const what = mayDecide ? '待审' : '已同意'
+  if (count === 0 && !mayDecide && !isOpen) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={`icon-button ${styles.button} ${count === 0 ? 'help-link' : ''}`}
+        aria-label={count === 0 ? '审批' : `审批，${count} 件${what}`}
+        title="审批"
+        onClick={() => setOpen(true)}
+      >
+        <AuditOutlined />
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ApprovalDrawer mayDecide={mayDecide} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

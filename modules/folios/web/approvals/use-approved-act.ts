@@ -1,0 +1,101 @@
+import {
+  type Approval,
+  type ApprovalAction,
+  approvalApply,
+  approvalList,
+} from '@kezhan/folios/model/approval-calls'
+import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
+import { ApiProblem, send } from '@kezhan/web-kit/request/client'
+import { useRefresh } from '@kezhan/web-kit/request/use-call'
+import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
+import { App } from 'antd'
+
+/** What somebody else can agree to, and about what. */
+export interface Deed {
+  readonly action: ApprovalAction
+  readonly targetKind: 'line' | 'stay' | 'settlement' | 'folio' | 'arEntry'
+  readonly targetId: string
+  readonly targetTitle: string
+  readonly amountFen?: number
+  readonly reason: string
+}
+
+/** Refusals that somebody's agreement lifts. */
+const lifted: ReadonlySet<string | undefined> = new Set([
+  ...['approval.needed', 'approval.limit', 'account.overLimit', 'receipt.approval', 'revoke.handedOver'],
+])
+
+export type Outcome<T> =
+  | { readonly kind: 'done'; readonly answer: T }
+  | { readonly kind: 'applied' | 'refused' }
+
+/**
+ * A write that not everybody may do alone. Where the server wants an agreement, one that has been given is used; otherwise it
+ * is offered to apply for it. What was typed stays unless it was done or applied for.
+ */
+export function useApprovedAct(): <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  done: (answer: AnswerOf<C>) => string,
+  deed: Deed,
+) => Promise<Outcome<AnswerOf<C>>> {
+  const { message, modal } = App.useApp()
+  const { user } = useWorkplace()
+  const refresh = useRefresh()
+  const ask = (title: string) =>
+    new Promise<boolean>(resolve => {
+      modal.confirm({
+        ...{ title, okText: '提交申请', cancelText: '返回' },
+        ...{ onOk: () => resolve(true), onCancel: () => resolve(false) },
+      })
+    })
+  return async (call, input, done, deed) => {
+    try {
+      const tried = await attempt(() => send(call, input, { quiet: true }))
+      if ('answer' in tried) return await finish(tried.answer)
+      const { records } = await send(approvalList, { pageSize: 200 }, { quiet: true })
+      const own = records.filter(one => one.applicant === user.username && isFor(one, deed))
+      const agreed = own.find(one => one.state === 'approved')
+      if (agreed !== undefined)
+        return await finish(await send(call, { ...input, approvalId: agreed.id }, { quiet: true }))
+      if (own.some(one => one.state === 'waiting')) {
+        message.info(`${deed.action}申请已提交，正在等待审批`)
+        return { kind: 'refused' }
+      }
+      if (!(await ask(tried.problem.message))) return { kind: 'refused' }
+      await send(approvalApply, deed, { quiet: true })
+      message.success(`已提交${deed.action}申请，等待审批`)
+      await refresh('/ebk/approval')
+      return { kind: 'applied' }
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      if (!problem.shown) message.error(problem.message)
+      return { kind: 'refused' }
+    }
+    async function finish<T extends AnswerOf<typeof call>>(answer: T): Promise<Outcome<T>> {
+      message.success(done(answer))
+      await refresh('/ebk')
+      return { kind: 'done', answer }
+    }
+  }
+}
+
+async function attempt<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly answer: T } | { readonly problem: ApiProblem }> {
+  try {
+    return { answer: await work() }
+  } catch (problem) {
+    if (problem instanceof ApiProblem && lifted.has(problem.refusalCode)) return { problem }
+    throw problem
+  }
+}
+
+function isFor(approval: Approval, deed: Deed): boolean {
+  return (
+    approval.action === deed.action &&
+    approval.targetKind === deed.targetKind &&
+    approval.targetId === deed.targetId &&
+    Math.abs(deed.amountFen ?? 0) <= Math.abs(approval.amountFen ?? 0)
+  )
+}
