@@ -44,7 +44,7 @@ export function LineChart({ title, axis, labels, series, empty }: Props) {
         <>
           <svg
             className={styles.lines}
-            viewBox={`-8 -10 ${area.width + 16} ${area.height + 34}`}
+            viewBox={`-18 -10 ${area.width + 36} ${area.height + 34}`}
             aria-hidden="true"
             focusable="false"
           >
