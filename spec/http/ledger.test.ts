@@ -209,6 +209,15 @@ test('who may not reverse applies; another person agrees, to this line, once', a
   })
   const { id } = applied.body.result
   expect((await reverse(line, id)).body.message).toBe('审批单尚未同意')
+  const listed = async (token: string, isMine: 'Y' | 'N') =>
+    (
+      await ask<{ records: readonly Approval[] }>(booted.app, 'GET', '/ebk/approval/list', {
+        ...{ token, query: { isMine, pageSize: '200' } },
+      })
+    ).body.result.records.some(one => one.id === id)
+  expect(await listed(frontdesk.token, 'N')).toBe(true)
+  expect(await listed(desk.token, 'N')).toBe(true)
+  expect(await listed(desk.token, 'Y')).toBe(false)
   const decide = (token: string) =>
     ask<Approval>(booted.app, 'POST', '/ebk/approval/decide', { token, body: { id, agree: 'Y' } })
   expect((await decide(frontdesk.token)).status).toBe(403)

@@ -62,6 +62,7 @@ export const approvalList = call('GET', '/ebk/approval/list', {
   title: '审批列表',
   input: {
     state: { kind: 'text', label: '状态', maxLength: 10 },
+    isMine: { kind: 'switch', label: '我的申请' },
     pageNo: { kind: 'integer', label: '页码', min: 1, max: 10_000 },
     pageSize: { kind: 'integer', label: '每页条数', min: 1, max: 200 },
   },

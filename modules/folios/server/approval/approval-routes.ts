@@ -53,10 +53,11 @@ export const approvalRoutes: readonly Route[] = [
     message: '已提交申请',
   })),
 
-  serve(approvalList, async (ctx, { state, pageNo, pageSize }) => {
+  serve(approvalList, async (ctx, { state, isMine, pageNo, pageSize }) => {
     const [current, size] = [pageNo ?? 1, pageSize ?? 10]
     // Who decides sees what everybody asks for; others see what they asked for themselves.
-    const applicant = ctx.user.rights.can('approval:decide') ? null : ctx.user.username
+    const seesAll = ctx.user.rights.can('approval:decide') && isMine !== 'Y'
+    const applicant = seesAll ? null : ctx.user.username
     const rows = await ctx.db.query<Approval & { total: number }>(
       `select ${approvalColumns}, count(*) over () as total from approval a
        where a.hotel_code = $1 and ($2::text is null or a.state = $2) and ($3::text is null or a.applicant = $3)

@@ -7,7 +7,6 @@ import {
 import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
 import { ApiProblem, send } from '@kezhan/web-kit/request/client'
 import { useRefresh } from '@kezhan/web-kit/request/use-call'
-import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
 import { App } from 'antd'
 
 /** What somebody else can agree to, and about what. */
@@ -40,7 +39,6 @@ export function useApprovedAct(): <C extends Call>(
   deed: Deed,
 ) => Promise<Outcome<AnswerOf<C>>> {
   const { message, modal } = App.useApp()
-  const { user } = useWorkplace()
   const refresh = useRefresh()
   const ask = (title: string) =>
     new Promise<boolean>(resolve => {
@@ -53,8 +51,8 @@ export function useApprovedAct(): <C extends Call>(
     try {
       const tried = await attempt(() => send(call, input, { quiet: true }))
       if ('answer' in tried) return await finish(tried.answer)
-      const { records } = await send(approvalList, { pageSize: 200 }, { quiet: true })
-      const own = records.filter(one => one.applicant === user.username && isFor(one, deed))
+      const { records } = await send(approvalList, { isMine: 'Y', pageSize: 200 }, { quiet: true })
+      const own = records.filter(one => isFor(one, deed))
       const agreed = own.find(one => one.state === 'approved')
       if (agreed !== undefined)
         return await finish(await send(call, { ...input, approvalId: agreed.id }, { quiet: true }))

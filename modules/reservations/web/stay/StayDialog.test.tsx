@@ -243,3 +243,46 @@ test('who walked out is settled later in a dialog of his order', async () => {
     ...{ stayId: 's1', version: 4, payments: [{ payCode: '9001', amountFen: 9600 }] },
   })
 })
+
+const needed = () => refused('没有走结权限，请提交审批', { code: 'approval.needed' })
+const anApproval = (state: string) => ({
+  ...{ id: 'a1', action: '走结', targetKind: 'stay', targetId: 's1', targetTitle: '301', amountFen: null },
+  ...{ reason: '失联', applicant: 'me', approver: null, decision: null, state, version: 1 },
+  ...{ businessDate: '2026-05-01', createdAt: '2026-05-01 10:00:00', decidedAt: null },
+})
+const listOf = (...records: object[]) => granted({ records, total: records.length, size: 200, current: 1 })
+
+async function walkOut() {
+  fireEvent.change(await screen.findByLabelText('走结原因'), { target: { value: '失联' } })
+  await confirm()
+}
+
+test('who may not let a guest go applies for it, and the dialog goes when that is done', async () => {
+  const { server, onClosed } = open('walkOut', ({ path }) => {
+    if (path === '/ebk/order/walkOut') return needed()
+    if (path === '/ebk/approval/list') return listOf()
+    return path === '/ebk/approval/apply' ? granted(anApproval('waiting')) : undefined
+  })
+  await walkOut()
+  fireEvent.click(await screen.findByRole('button', { name: '提交申请' }))
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  expect(server.lastOf('/ebk/approval/apply')?.body).toMatchObject({
+    ...{ action: '走结', targetKind: 'stay', targetId: 's1', reason: '失联' },
+  })
+})
+
+test('an agreement that has been given is used; one that is awaited is not asked for twice', async () => {
+  let state = 'waiting'
+  const { server, onClosed } = open('walkOut', ({ path, body }) => {
+    if (path === '/ebk/order/walkOut')
+      return (body as { approvalId?: string }).approvalId === 'a1' ? granted(null) : needed()
+    return path === '/ebk/approval/list' ? listOf(anApproval(state)) : undefined
+  })
+  await walkOut()
+  expect(await screen.findByText('走结申请已提交，正在等待审批')).toBeTruthy()
+  expect(onClosed).not.toHaveBeenCalled()
+  state = 'approved'
+  await confirm()
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  expect(server.askedFor('/ebk/approval/apply')).toHaveLength(0)
+})
