@@ -23,7 +23,7 @@ const deepWalks =
     ? []
     : [
         'spec/http/{broken-off,money-days}.test.ts',
-        'spec/browser/{account,positions,public,records,sight,tabs,theme}.test.ts',
+        'spec/browser/{account,demo,positions,public,records,sight,tabs,theme}.test.ts',
       ]
 
 /** What builds statements is tried on PostgreSQL 15 every time; everything is, in `npm run test:deep -- postgres15`. */

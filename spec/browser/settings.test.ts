@@ -74,6 +74,7 @@ test('HOTEL-058 a right of high risk is given and taken in the screen of rights;
   await go('/Setting/userManagement/power')
   const roles = page.getByRole('list', { name: '角色' })
   await roles.getByRole('button', { name: '前台' }).click()
+  await page.getByRole('tree', { name: '前台的权限' }).waitFor()
   const risky = page.getByRole('region', { name: /^高风险权限/ })
   const right = risky.getByRole('checkbox', { name: /^冲账/ })
   await right.check()

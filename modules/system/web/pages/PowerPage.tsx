@@ -40,7 +40,8 @@ export default function PowerPage() {
     )
   const records = roles.data?.records ?? []
   const chosen = records.find(one => one.id === params.get('role')) ?? records.find(one => one.hasAll !== 'Y')
-  const choose = (id: string): void => setParams({ role: id }, { replace: true })
+  // At once: what is ticked in the next moment is meant for the role that was chosen.
+  const choose = (id: string): void => setParams({ role: id }, { replace: true, flushSync: true })
   const handleChosen = ({ id }: Row) => {
     if (id === chosen?.id || !wouldLose.current) return choose(id)
     modal.confirm({
