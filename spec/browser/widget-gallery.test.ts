@@ -159,6 +159,8 @@ test('files by keyboard and by mouse: chosen, named, refused, taken away', async
   const cell = part(page, '单元格', true)
   await cell.locator('input[type=file]').setInputFiles(png)
   await cell.getByText('大堂全景照…').waitFor()
+  // The name is there while the file is on its way; the menu is that of a file that has come.
+  await eventually(() => cell.locator('code').innerText()).toContain('.png')
   await cell.getByRole('button', { name: '单元格附件 操作' }).focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('menu')
