@@ -6,7 +6,6 @@ import { call } from '../lib/our-server.mjs'
 import { timeUntilSeen } from '../web/visit.mjs'
 
 const path = '/RoomsStatus/realTimeRoomState'
-
 const tile = 'main button[data-room]'
 
 export async function measureBoardScreen({ ours, hotel, rounds, atEnd }) {
@@ -16,8 +15,8 @@ export async function measureBoardScreen({ ours, hotel, rounds, atEnd }) {
   })
   atEnd(() => browser.close())
   const sides = {
-    large: await sideOf(browser, ours, managerName, tile),
-    demo: await sideOf(browser, ours, 'manager', tile),
+    large: await sideOf(browser, ours, managerName),
+    demo: await sideOf(browser, ours, 'manager'),
   }
   const { large, demo } = await interleave(sides, rounds)
   const what = `board of ${hotel.rooms} rooms in ${hotelCode}, from its address to the first tiles, against that of the demo hotel`
@@ -25,7 +24,7 @@ export async function measureBoardScreen({ ours, hotel, rounds, atEnd }) {
 }
 
 /** With an empty cache each time, on this machine as it is. */
-async function sideOf(browser, ours, account, selector) {
+async function sideOf(browser, ours, account) {
   const session = await call(ours, 'POST', '/user/login', {
     body: { account, password: 'Kezhan@2026', workShiftIndex: '01' },
   })
@@ -33,7 +32,7 @@ async function sideOf(browser, ours, account, selector) {
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
     try {
       await context.addInitScript(keepSession, session)
-      return await timeUntilSeen(await context.newPage(), `${ours.url}${path}`, selector)
+      return await timeUntilSeen(await context.newPage(), `${ours.url}${path}`, tile)
     } finally {
       await context.close()
     }

@@ -21,11 +21,7 @@ export async function auditAndProve(
   { day, isResumed, mode }: Asked,
 ): Promise<AuditOutcome> {
   const outcome = await audit(ctx, day, isResumed, mode)
-  const patience = new AbortController()
-  await Promise.race([
-    prove(ctx, checks).finally(() => patience.abort()),
-    setTimeout(patienceMs, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
-  ])
+  await Promise.race([prove(ctx, checks), setTimeout(patienceMs, undefined, { ref: false })])
   return outcome
 }
 

@@ -24,20 +24,19 @@ const lifted: ReadonlySet<string | undefined> = new Set([
   ...['approval.needed', 'approval.limit', 'account.overLimit', 'receipt.approval', 'revoke.handedOver'],
 ])
 
-export type Outcome<T> =
-  | { readonly kind: 'done'; readonly answer: T }
-  | { readonly kind: 'applied' | 'refused' }
+export type Outcome = 'done' | 'applied' | 'refused'
 
 /**
  * A write that not everybody may do alone. Where the server wants an agreement, one that has been given is used; otherwise it
- * is offered to apply for it. What was typed stays unless it was done or applied for.
+ * is offered to apply for it. Without a deed nobody can agree, and a refusal is only said. What was typed stays unless it was
+ * done or applied for.
  */
 export function useApprovedAct(): <C extends Call>(
   call: C,
   input: InputOf<C>,
   done: (answer: AnswerOf<C>) => string,
-  deed: Deed,
-) => Promise<Outcome<AnswerOf<C>>> {
+  deed: Deed | undefined,
+) => Promise<Outcome> {
   const { message, modal } = App.useApp()
   const refresh = useRefresh()
   const ask = (title: string) =>
@@ -51,6 +50,7 @@ export function useApprovedAct(): <C extends Call>(
     try {
       const tried = await attempt(() => send(call, input, { quiet: true }))
       if ('answer' in tried) return await finish(tried.answer)
+      if (deed === undefined) throw tried.problem
       const { records } = await send(approvalList, { isMine: 'Y', pageSize: 200 }, { quiet: true })
       const own = records.filter(one => isFor(one, deed))
       const agreed = own.find(one => one.state === 'approved')
@@ -58,22 +58,22 @@ export function useApprovedAct(): <C extends Call>(
         return await finish(await send(call, { ...input, approvalId: agreed.id }, { quiet: true }))
       if (own.some(one => one.state === 'waiting')) {
         message.info(`${deed.action}申请已提交，正在等待审批`)
-        return { kind: 'refused' }
+        return 'refused'
       }
-      if (!(await ask(tried.problem.message))) return { kind: 'refused' }
+      if (!(await ask(tried.problem.message))) return 'refused'
       await send(approvalApply, deed, { quiet: true })
       message.success(`已提交${deed.action}申请，等待审批`)
       await refresh('/ebk/approval')
-      return { kind: 'applied' }
+      return 'applied'
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       if (!problem.shown) message.error(problem.message)
-      return { kind: 'refused' }
+      return 'refused'
     }
-    async function finish<T extends AnswerOf<typeof call>>(answer: T): Promise<Outcome<T>> {
+    async function finish(answer: AnswerOf<typeof call>): Promise<Outcome> {
       message.success(done(answer))
       await refresh('/ebk')
-      return { kind: 'done', answer }
+      return 'done'
     }
   }
 }

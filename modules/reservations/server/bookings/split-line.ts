@@ -30,7 +30,7 @@ export async function split(
     ctx,
     input,
     async ({ db, desk }) => {
-      const { head, line } = await holdLine(db, input.reservationRoomId, input.version)
+      const { head, line, lines } = await holdLine(db, input.reservationRoomId, input.version)
       lineAfter(desk, head, line, 'assign')
       const { date, roomId = null } = input
       if (date <= line.arrive || date >= line.depart) throw refuse('split.date')
@@ -73,8 +73,7 @@ export async function split(
       const nights = (await nightsOfLines(db, [line.id])).get(line.id) ?? []
       const kept = nights.filter(one => one.night < date).map(one => ({ ...one, lineId: line.id }))
       await saveLineNights(db, desk, kept, [line.id])
-      const order = await holdOrder(db, head.id)
-      const lastNo = Math.max(...order.lines.map(one => one.lineNo))
+      const lastNo = Math.max(...lines.map(one => one.lineNo))
       await insertLines(
         db,
         desk,

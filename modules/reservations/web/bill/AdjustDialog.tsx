@@ -21,7 +21,7 @@ export function AdjustDialog({ detail, chosen, onDone, onClosed }: BillDialogPro
   async function handleOk(): Promise<boolean> {
     setTried(true)
     if (line === undefined || differenceFen === 0 || reason.trim() === '') return false
-    const { kind } = await act(
+    const outcome = await act(
       accountAdjust,
       {
         ...{ folioId: folio.id, version: folio.version, lineId: line.id, amountFen: differenceFen },
@@ -33,8 +33,8 @@ export function AdjustDialog({ detail, chosen, onDone, onClosed }: BillDialogPro
         ...{ targetTitle: `${folio.name} ${line.codeName}`, reason: reason.trim() },
       },
     )
-    if (kind === 'done') onDone()
-    return kind !== 'refused'
+    if (outcome === 'done') onDone()
+    return outcome !== 'refused'
   }
   return (
     <ActionModal

@@ -16,20 +16,23 @@ export function ReverseDialog({ detail, chosen, onDone, onClosed }: BillDialogPr
       label="冲账原因"
       rules={[text => (text.trim() === '' ? '请填写原因' : undefined)]}
       onOk={async reason => {
-        const { kind } = await act(
+        const outcome = await act(
           accountReverse,
           {
             ...{ folioId: folio.id, version: folio.version, lineIds: chosen.map(line => line.id) },
             reason: reason.trim(),
           },
           () => '冲账成功',
-          {
-            ...{ action: '冲账', targetKind: 'line', targetId: first?.id ?? '', amountFen },
-            ...{ targetTitle: `${folio.name} ${first?.codeName ?? ''}`, reason: reason.trim() },
-          },
+          // Somebody agrees to one line; several in one go take the right itself.
+          first === undefined || chosen.length > 1
+            ? undefined
+            : {
+                ...{ action: '冲账', targetKind: 'line', targetId: first.id, amountFen },
+                ...{ targetTitle: `${folio.name} ${first.codeName}`, reason: reason.trim() },
+              },
         )
-        if (kind === 'done') onDone()
-        return kind !== 'refused'
+        if (outcome === 'done') onDone()
+        return outcome !== 'refused'
       }}
       onClosed={onClosed}
     />

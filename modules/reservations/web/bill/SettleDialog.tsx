@@ -83,7 +83,7 @@ export function ReopenDialog({ detail, onDone, onClosed }: BillDialogProps) {
       rules={[text => (text.trim() === '' ? '请填写原因' : undefined)]}
       onOk={async reason => {
         if (last === undefined) return true
-        const { kind } = await act(
+        const outcome = await act(
           accountRevokeSettle,
           { settlementId: last.id, reason: reason.trim() },
           () => '反结账成功',
@@ -92,8 +92,8 @@ export function ReopenDialog({ detail, onDone, onClosed }: BillDialogProps) {
             targetTitle: `${detail.folio.name} ${last.settleNo}`,
           },
         )
-        if (kind === 'done') onDone()
-        return kind !== 'refused'
+        if (outcome === 'done') onDone()
+        return outcome !== 'refused'
       }}
       onClosed={onClosed}
     />

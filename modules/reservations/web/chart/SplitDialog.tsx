@@ -1,4 +1,4 @@
-import { nightsOf } from '@kezhan/base/nights'
+import { nightCount, nightsOf } from '@kezhan/base/nights'
 import { splitLine } from '@kezhan/reservations/model/booking-calls'
 import type { ChartBar, RoomChart } from '@kezhan/reservations/model/room-chart'
 import { barsInTheWay } from '@kezhan/reservations/rules/chart-move'
@@ -59,7 +59,7 @@ export function SplitDialog({ chart, bar, roomNo, base, onDone, onClosed }: Prop
             onChange={setDate}
             options={days.map(day => ({
               value: day,
-              label: `${day}（前 ${nightsOf({ arrive: bar.arrive, depart: day }).length} 晚，后 ${nightsOf({ arrive: day, depart: bar.depart }).length} 晚）`,
+              label: `${day}（前 ${nightCount({ arrive: bar.arrive, depart: day })} 晚，后 ${nightCount({ arrive: day, depart: bar.depart })} 晚）`,
             }))}
           />
         </Field>

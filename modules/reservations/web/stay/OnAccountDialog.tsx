@@ -30,32 +30,24 @@ export function OnAccountDialog({ stay, detail, onClosed }: StayDialogProps) {
     if (accountId === undefined || amountFen === null || amountProblem !== undefined) return false
     const said = () => `挂账成功 ${formatYuan(amountFen)}`
     // The whole debt of who walked out closes his order too; a part of it leaves the order waiting.
-    const answer =
-      stay.state === 'walkedOut' && amountFen === owedFen
-        ? await act(
-            settleLater,
-            { stayId: stay.stayId, version: stay.version, ...accountSent(account) },
-            said,
-          )
-        : await charge()
-    return answer !== undefined
-
-    async function charge() {
-      const { kind } = await approvedAct(
-        arCharge,
-        {
-          ...{ ...accountSent(account), unitAccountId: accountId ?? '' },
-          ...{ folioId: stay.folioId, amountFen: amountFen ?? 0, roomNo: stay.roomNo },
-          ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
-        },
-        said,
-        {
-          ...{ action: '超额挂账', targetKind: 'folio', targetId: stay.folioId, amountFen: amountFen ?? 0 },
-          ...{ targetTitle: `${stay.roomNo} ${stay.guestName}`, reason: remark.trim() || '超出信用额度' },
-        },
-      )
-      return kind === 'refused' ? undefined : kind
+    if (stay.state === 'walkedOut' && amountFen === owedFen) {
+      const input = { stayId: stay.stayId, version: stay.version, ...accountSent(account) }
+      return (await act(settleLater, input, said)) !== undefined
     }
+    const outcome = await approvedAct(
+      arCharge,
+      {
+        ...{ ...accountSent(account), unitAccountId: accountId },
+        ...{ folioId: stay.folioId, amountFen, roomNo: stay.roomNo },
+        ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
+      },
+      said,
+      {
+        ...{ action: '超额挂账', targetKind: 'folio', targetId: stay.folioId, amountFen },
+        ...{ targetTitle: `${stay.roomNo} ${stay.guestName}`, reason: remark.trim() || '超出信用额度' },
+      },
+    )
+    return outcome !== 'refused'
   }
   return (
     <ActionModal

@@ -21,7 +21,7 @@ export function WalkOutDialog({ stay, detail, onClosed }: StayDialogProps) {
     setTried(true)
     if (reason.trim() === '') return false
     const why = reason.trim()
-    const { kind } = await act(
+    const outcome = await act(
       walkOut,
       {
         ...{ stayId: stay.stayId, version: stay.version, reason: why },
@@ -33,7 +33,7 @@ export function WalkOutDialog({ stay, detail, onClosed }: StayDialogProps) {
         targetTitle: `${stay.roomNo} ${stay.guestName}`,
       },
     )
-    return kind !== 'refused'
+    return outcome !== 'refused'
   }
   return (
     <ActionModal
