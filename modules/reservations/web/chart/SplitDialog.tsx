@@ -50,7 +50,7 @@ export function SplitDialog({ chart, bar, roomNo, base, onDone, onClosed }: Prop
   return (
     <ActionModal title={`拆分 ${bar.name}`} widthPx={520} okClose onOk={handleOk} onClosed={onClosed}>
       <div className={fields.fields}>
-        <p className={fields.total}>{barText(bar, roomNo)}</p>
+        <p className={fields.total}>{barText(bar, bar.roomId === null ? '' : roomNo)}</p>
         <Field label="换房日期" htmlFor="split-date">
           <Select
             id="split-date"
@@ -59,7 +59,7 @@ export function SplitDialog({ chart, bar, roomNo, base, onDone, onClosed }: Prop
             onChange={setDate}
             options={days.map(day => ({
               value: day,
-              label: `${day}（前 ${nightCount({ arrive: bar.arrive, depart: day })} 晚，后 ${nightCount({ arrive: day, depart: bar.depart })} 晚）`,
+              label: `${day}（${nightCount({ arrive: bar.arrive, depart: day })}+${nightCount({ arrive: day, depart: bar.depart })} 晚）`,
             }))}
           />
         </Field>
