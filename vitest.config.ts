@@ -10,7 +10,8 @@ const withoutDatabase = [
   'packages/server-kit/*.test.ts',
   'packages/server-kit/{audit,live,sheets,uploads}/**/*.test.ts',
   'packages/server-kit/db/{backup,backup-files,private-server}.test.ts',
-  'modules/system/server/{outbound,rules}/*.test.ts',
+  'modules/outbound/server/outbound/*.test.ts',
+  'modules/value-rules/server/*.test.ts',
   'apps/server/{config,crash,external-config,secret-key,start}.test.ts',
 ]
 
@@ -101,7 +102,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: [
-            'packages/web-kit/**/*.test.{ts,tsx}',
+            'packages/{client,widgets,web-kit}/**/*.test.{ts,tsx}',
             'modules/*/web/**/*.test.{ts,tsx}',
             'apps/web/**/*.test.{ts,tsx}',
             'spec/client/**/*.test.{ts,tsx}',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import type { ExternalOptions } from '@kezhan/identity/server/external/external-options'
+import { type HostList, readHostList } from '@kezhan/outbound/rules/host-list'
 import { StartProblem } from '@kezhan/server-kit/db/start-problem'
-import { type HostList, readHostList } from '@kezhan/system/rules/host-list'
-import type { ExternalOptions } from '@kezhan/system/server/external/external-options'
 import { externalOf } from './external-config'
 
 export interface Config {

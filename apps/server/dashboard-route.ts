@@ -1,11 +1,11 @@
+import { dashboardFigures } from '@kezhan/dashboard/model/dashboard-calls'
+import { recentChanges } from '@kezhan/dashboard/server/recent-changes'
+import { lastSevenDays } from '@kezhan/dashboard/server/visits'
 import type { Resource } from '@kezhan/resource/define'
 import type { Figure } from '@kezhan/resource/figure'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type FigureSource, type Route, serve } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
-import { dashboardFigures } from '@kezhan/system/model/dashboard-calls'
-import { recentChanges } from '@kezhan/system/server/recent-changes'
-import { lastSevenDays } from '@kezhan/system/server/visits'
 
 /** The dashboard knows every module's figures and every table's title, so it is put together here. */
 export function dashboardRoute(sources: readonly FigureSource[], resources: readonly Resource[]): Route {

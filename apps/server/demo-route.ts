@@ -1,5 +1,5 @@
+import { demoAccounts } from '@kezhan/identity/model/session-calls'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { demoAccounts } from '@kezhan/system/model/session-calls'
 import { demoHotels, demoPassword, demoUsers } from './seed/demo-data'
 
 /** The login page offers the demo accounts; outside of demo mode it learns nothing. */

@@ -1,10 +1,10 @@
-import { StartProblem } from '@kezhan/server-kit/db/start-problem'
 import {
   type CasServer,
   casName,
   type ExternalOptions,
   type OAuth2Provider,
-} from '@kezhan/system/server/external/external-options'
+} from '@kezhan/identity/server/external/external-options'
+import { StartProblem } from '@kezhan/server-kit/db/start-problem'
 
 type Env = Readonly<Record<string, string | undefined>>
 

@@ -1,4 +1,4 @@
-import type { SmsMessage } from '@kezhan/system/server/registration/sms-sender'
+import type { SmsMessage } from '@kezhan/identity/server/registration/sms-sender'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from './seed/demo-data'
 import { administrationWrites } from './testing/administration-writes'

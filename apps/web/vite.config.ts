@@ -28,28 +28,28 @@ const antdParts = (parts: readonly string[]) =>
 /** What pages before the login need of our own code, and what the frame needs besides. */
 const loginParts = [
   'packages/(base|resource/(user-info|patterns|field|call\\.))',
-  'packages/web-kit/request/(?!use-call|dictionary|kept|low-app|user-state|upload|sign-|file-|report-|enhance-)',
+  'packages/client/request/(?!use-call|dictionary|kept|low-app|user-state|upload|sign-|file-|report-|enhance-)',
   'apps/web/(brand|loading|trouble|guard/(entry|early|farewell|guard|profile-path)|login/(welcome|keep))',
   'apps/web/(account/department-choice|theme/(?!Settings|Display|Colour|use-colour|antd))',
 ]
 const shellParts = [
-  'packages/web-kit/(access|hotel|live|workplace|request)/',
-  'packages/web-kit/widgets/(stored-file|save-file)',
+  'packages/client/(access|hotel|live|workplace|request)/',
+  'packages/widgets/files/(stored-file|save-file)',
   'apps/web/(menu|page-lookup|layout|account/Face)',
-  'modules/reservations/web/command/desk-act-store',
+  'modules/front-desk/web/command/desk-act-store',
 ]
 const smallParts = [
-  'packages/web-kit/widgets/(given|use-debounced|DraftInput|NumberInput|EllipsisText|StoredThumb|lazy-widget)',
-  'packages/web-kit/resource/list.module.css',
-  'packages/web-kit/widgets/pickers/pickers.module.css',
+  'packages/widgets/(given|hooks/use-debounced|DraftInput|NumberInput|EllipsisText|files/StoredThumb|lazy-widget)',
+  'packages/web-kit/resource/list/list.module.css',
+  'packages/widgets/pickers/pickers.module.css',
 ]
 /** What a form with rows knows of their table, and the table itself, which is fetched when it is shown. */
 const tableParts = [
-  'widgets/editable-table/(cell-rules|column|linked-columns|table-(figures|patch|state|store|values))\\.',
+  'widgets/editable-table/(cells/cell-rules|column|linked-columns|table-(figures|patch|state|store|values))\\.',
 ]
 const gridParts = [
   'widgets/editable-table/',
-  'web-kit/live/(table-|use-table-feed)',
+  'client/live/(table-|use-table-feed)',
   'node_modules/react-data-grid/',
 ]
 const ownParts = (parts: readonly string[]) => new RegExp(`/(${parts.join('|')})`.replaceAll('/', '[\\\\/]'))

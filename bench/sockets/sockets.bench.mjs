@@ -70,7 +70,7 @@ async function buildLiveSocket(dir) {
       ssr: true,
       outDir,
       rolldownOptions: {
-        input: ['live-socket', 'notice-speech'].map(name => join(root, `packages/web-kit/live/${name}.ts`)),
+        input: ['live-socket', 'notice-speech'].map(name => join(root, `packages/client/live/${name}.ts`)),
         output: { entryFileNames: '[name].mjs' },
       },
     },

@@ -222,6 +222,6 @@ const entry = (id: string, path: string, title: string, meta: object = {}) => ({
   route: '1',
   path,
   name: id,
-  component: 'system/DictionaryPage',
+  component: 'dictionaries/DictionaryPage',
   meta: { title, keepAlive: false, internalOrExternal: false, ...meta },
 })

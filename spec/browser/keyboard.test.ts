@@ -1,6 +1,6 @@
 import { addDays } from '@kezhan/base/days'
 import { checkCharacter } from '@kezhan/base/id-card'
-import type { AllRoomStatus, RoomTile } from '@kezhan/reservations/model/room-state'
+import type { AllRoomStatus, RoomTile } from '@kezhan/desk/model/room-state'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { barriers } from './testing/barriers'

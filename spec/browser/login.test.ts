@@ -159,7 +159,7 @@ test('SH-SESS-050 SH-GUARD-011 the login goes to /, and from there and from the 
   page.on('framenavigated', frame => passed.push(new URL(frame.url()).pathname))
   await changeMenu(page, menu => [
     ...menu,
-    aNode('/RoomsStatus/realTimeRoomState', '实时房态', { component: 'system/WorkplacePage' }),
+    aNode('/RoomsStatus/realTimeRoomState', '实时房态', { component: 'dashboard/WorkplacePage' }),
   ])
   await visitor.go('/user/login')
   await logIn(page, 'frontdesk')

@@ -1,5 +1,5 @@
 import { addDays } from '@kezhan/base/days'
-import type { RoomChart } from '@kezhan/reservations/model/room-chart'
+import type { RoomChart } from '@kezhan/desk/model/room-chart'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'

@@ -1,7 +1,7 @@
-import { AccessProvider } from '@kezhan/web-kit/access/AccessProvider'
-import { accessFrom } from '@kezhan/web-kit/access/access'
-import { Can } from '@kezhan/web-kit/access/Can'
-import { FormAccess } from '@kezhan/web-kit/access/FormAccess'
+import { AccessProvider } from '@kezhan/client/access/AccessProvider'
+import { accessFrom } from '@kezhan/client/access/access'
+import { Can } from '@kezhan/client/access/Can'
+import { FormAccess } from '@kezhan/client/access/FormAccess'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 

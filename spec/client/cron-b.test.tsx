@@ -1,4 +1,4 @@
-import { CronFields } from '@kezhan/web-kit/widgets/cron/CronFields'
+import { CronFields } from '@kezhan/widgets/cron/CronFields'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

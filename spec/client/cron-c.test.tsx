@@ -1,5 +1,5 @@
-import { CronEditor } from '@kezhan/web-kit/widgets/cron/CronEditor'
-import { CronInput } from '@kezhan/web-kit/widgets/cron/CronInput'
+import { CronEditor } from '@kezhan/widgets/cron/CronEditor'
+import { CronInput } from '@kezhan/widgets/cron/CronInput'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,10 +1,10 @@
 import { complaintOf, profileFrom } from '@kezhan/app-web/guard/profile'
 import { ChunkProblem, loadTwice } from '@kezhan/app-web/loading/lazy-page'
-import { request } from '@kezhan/web-kit/request/client'
-import { leaveSession } from '@kezhan/web-kit/request/leave-session'
-import { setNotifier } from '@kezhan/web-kit/request/notifier'
-import { clearSession, readSession, writeSession } from '@kezhan/web-kit/request/session-store'
-import { aUser } from '@kezhan/web-kit/request/testing/a-user'
+import { request } from '@kezhan/client/request/client'
+import { leaveSession } from '@kezhan/client/request/leave-session'
+import { setNotifier } from '@kezhan/client/request/notifier'
+import { clearSession, readSession, writeSession } from '@kezhan/client/request/session-store'
+import { aUser } from '@kezhan/client/request/testing/a-user'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let notices: string[]

@@ -1,6 +1,6 @@
 import { bidFarewell } from '@kezhan/app-web/guard/farewell'
 import OAuth2LoginPage from '@kezhan/app-web/login/OAuth2LoginPage'
-import { readSession, writeSession } from '@kezhan/web-kit/request/session-store'
+import { readSession, writeSession } from '@kezhan/client/request/session-store'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,8 +1,8 @@
 import type { Fields } from '@kezhan/resource/field'
 import { check } from '@kezhan/resource/validate'
 import { containing, typedText } from '@kezhan/web-kit/kinds/filter-query'
-import { chooseField, chooseRule } from '@kezhan/web-kit/resource/advanced-query'
-import { fromPicker, momentForms, toPicker } from '@kezhan/web-kit/widgets/moment-part'
+import { chooseField, chooseRule } from '@kezhan/web-kit/resource/query/advanced-query'
+import { fromPicker, momentForms, toPicker } from '@kezhan/widgets/moment-part'
 import { expect, test } from 'vitest'
 
 test('SH-VALID-008 a text to search for is wrapped in asterisks, and shown without them', () => {

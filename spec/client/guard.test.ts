@@ -2,9 +2,9 @@ import { defaultPath, homePath, oauthLoginPath } from '@kezhan/app-web/guard/ent
 import { entranceFor, loginUrl, sendOnward } from '@kezhan/app-web/guard/guard'
 import { siteMapOf } from '@kezhan/app-web/menu/site-map'
 import { aGroup, aNode } from '@kezhan/app-web/menu/testing/a-node'
+import { isInChatApp } from '@kezhan/client/request/chat-app'
+import type { MenuNode } from '@kezhan/identity/model/session-calls'
 import type { UserInfo } from '@kezhan/resource/user-info'
-import type { MenuNode } from '@kezhan/system/model/session-calls'
-import { isInChatApp } from '@kezhan/web-kit/request/chat-app'
 import { afterEach, expect, test, vi } from 'vitest'
 
 const clerk: UserInfo = {

@@ -1,8 +1,8 @@
+import { hotelBase, loadHotelBase, useHotelBase } from '@kezhan/client/hotel/hotel-base'
+import { hotelConfig } from '@kezhan/client/hotel/hotel-config'
+import { useHotelSetup } from '@kezhan/client/hotel/use-hotel-setup'
+import { clearSession } from '@kezhan/client/request/session-store'
 import type { ConfigEntry, HotelBase } from '@kezhan/resource/hotel-base'
-import { hotelBase, loadHotelBase, useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
-import { hotelConfig } from '@kezhan/web-kit/hotel/hotel-config'
-import { useHotelSetup } from '@kezhan/web-kit/hotel/use-hotel-setup'
-import { clearSession } from '@kezhan/web-kit/request/session-store'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 

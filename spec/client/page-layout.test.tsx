@@ -1,4 +1,4 @@
-import { PageLayout } from '@kezhan/web-kit/widgets/PageLayout'
+import { PageLayout } from '@kezhan/widgets/PageLayout'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'

@@ -1,6 +1,6 @@
 import { choiceCountProblem, formPatternProblem, formPatterns } from '@kezhan/resource/cell-patterns'
-import { checkTable, compileChecks } from '@kezhan/web-kit/widgets/editable-table/cell-rules'
-import { settleColumns } from '@kezhan/web-kit/widgets/editable-table/column'
+import { checkTable, compileChecks } from '@kezhan/widgets/editable-table/cells/cell-rules'
+import { settleColumns } from '@kezhan/widgets/editable-table/column'
 import { expect, test } from 'vitest'
 
 /** The values out of some that a table refuses under a named pattern. */

@@ -1,6 +1,6 @@
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
-import { PopupPicker, type PopupPickerProps } from '@kezhan/web-kit/widgets/pickers/PopupPicker'
-import { sortedColumns } from '@kezhan/web-kit/widgets/pickers/report-popup'
+import { PopupPicker, type PopupPickerProps } from '@kezhan/widgets/pickers/PopupPicker'
+import { sortedColumns } from '@kezhan/widgets/pickers/report-popup'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,13 +1,13 @@
+import { apiUrl } from '@kezhan/client/request/api-url'
+import { ApiProblem, request, send } from '@kezhan/client/request/client'
+import { pdfPreviewUrl, previewUrl, staticUrl } from '@kezhan/client/request/file-address'
+import { useLowAppId } from '@kezhan/client/request/low-app'
+import { setNotifier } from '@kezhan/client/request/notifier'
+import { reportParams } from '@kezhan/client/request/report-params'
+import { readSession, writeSession } from '@kezhan/client/request/session-store'
+import { aUser } from '@kezhan/client/request/testing/a-user'
 import { call } from '@kezhan/resource/call'
-import { apiUrl } from '@kezhan/web-kit/request/api-url'
-import { ApiProblem, request, send } from '@kezhan/web-kit/request/client'
-import { pdfPreviewUrl, previewUrl, staticUrl } from '@kezhan/web-kit/request/file-address'
-import { useLowAppId } from '@kezhan/web-kit/request/low-app'
-import { setNotifier } from '@kezhan/web-kit/request/notifier'
-import { reportParams } from '@kezhan/web-kit/request/report-params'
-import { readSession, writeSession } from '@kezhan/web-kit/request/session-store'
-import { aUser } from '@kezhan/web-kit/request/testing/a-user'
-import { downloadStored } from '@kezhan/web-kit/widgets/stored-file'
+import { downloadStored } from '@kezhan/widgets/files/stored-file'
 import { renderHook } from '@testing-library/react'
 import { md5 } from 'js-md5'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -265,8 +265,8 @@ test('REQ-001 REQ-002 REQ-018 the base and the static domain are those that the 
   document.head.innerHTML =
     '<meta name="api-base" content="https://api.example/hotel/"><meta name="static-base" content="https://files.example">'
   vi.resetModules()
-  const configured = await import('@kezhan/web-kit/request/api-url')
-  const files = await import('@kezhan/web-kit/request/file-address')
+  const configured = await import('@kezhan/client/request/api-url')
+  const files = await import('@kezhan/client/request/file-address')
   document.head.innerHTML = ''
   expect(configured.apiUrl('POST', '/sys/login')).toBe('https://api.example/hotel/sys/login')
   expect(files.staticUrl('a.png')).toBe('https://files.example/a.png')

@@ -86,7 +86,7 @@ test('SH-ROUTE-028 a page is loaded by the path of its component, and a wrong on
   render(<Suspense fallback="wait">{page('nowhere/NoPage')}</Suspense>)
   expect(screen.getByText(/nowhere\/NoPage/)).toBeDefined()
   // Lazily: what is found is the promise of a page.
-  render(<Suspense fallback="正在取页面">{page('system/AnalysisPage')}</Suspense>)
+  render(<Suspense fallback="正在取页面">{page('dashboard/AnalysisPage')}</Suspense>)
   expect(screen.getByText('正在取页面')).toBeDefined()
 })
 

@@ -1,4 +1,4 @@
-import AddPayPage from '@kezhan/folios/web/pages/AddPayPage'
+import AddPayPage from '@kezhan/receivables/web/pages/AddPayPage'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { App } from 'antd'

@@ -1,4 +1,4 @@
-import { category } from '@kezhan/system/model/category'
+import { category } from '@kezhan/dictionaries/model/category'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import { fakeServer, refused } from '@kezhan/web-kit/resource/testing/fake-server'
 import { allRights, clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'

@@ -1,14 +1,14 @@
+import { setNotifier } from '@kezhan/client/request/notifier'
+import { writeSession } from '@kezhan/client/request/session-store'
+import { aUser } from '@kezhan/client/request/testing/a-user'
+import { readUpload } from '@kezhan/client/request/upload-answer'
 import { Frame } from '@kezhan/web-kit/kinds/testing/owner'
-import { setNotifier } from '@kezhan/web-kit/request/notifier'
-import { writeSession } from '@kezhan/web-kit/request/session-store'
-import { aUser } from '@kezhan/web-kit/request/testing/a-user'
-import { readUpload } from '@kezhan/web-kit/request/upload-answer'
-import { EditableTable } from '@kezhan/web-kit/widgets/editable-table/EditableTable'
-import { createTableStore } from '@kezhan/web-kit/widgets/editable-table/table-store'
-import { pretendLayout } from '@kezhan/web-kit/widgets/editable-table/testing/layout'
-import { FileUpload, type FileUploadProps } from '@kezhan/web-kit/widgets/FileUpload'
-import { FilePopup } from '@kezhan/web-kit/widgets/upload/FilePopup'
-import { UploadCell, type UploadCellProps } from '@kezhan/web-kit/widgets/upload/UploadCell'
+import { EditableTable } from '@kezhan/widgets/editable-table/EditableTable'
+import { createTableStore } from '@kezhan/widgets/editable-table/table-store'
+import { pretendLayout } from '@kezhan/widgets/editable-table/testing/layout'
+import { FileUpload, type FileUploadProps } from '@kezhan/widgets/files/FileUpload'
+import { FilePopup } from '@kezhan/widgets/upload/FilePopup'
+import { UploadCell, type UploadCellProps } from '@kezhan/widgets/upload/UploadCell'
 import {
   doneEntry,
   listedFiles,
@@ -16,7 +16,7 @@ import {
   type PopupResult,
   startedEntry,
   type UploadEntry,
-} from '@kezhan/web-kit/widgets/upload/upload-entry'
+} from '@kezhan/widgets/upload/upload-entry'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'

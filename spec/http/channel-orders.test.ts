@@ -1,6 +1,6 @@
 import { ask } from '@kezhan/app-server/testing/boot'
-import type { ChannelOrderRow } from '@kezhan/reservations/model/channel-calls'
-import { signatureOf } from '@kezhan/reservations/server/channels/read-message'
+import type { ChannelOrderRow } from '@kezhan/channels/model/channel-calls'
+import { signatureOf } from '@kezhan/channels/server/read-message'
 import { listenToNotices } from '@kezhan/server-kit/db/notices'
 import { readNotice } from '@kezhan/server-kit/live/live-message'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
-import type { Dashboard } from '@kezhan/system/model/dashboard-calls'
+import type { Dashboard } from '@kezhan/dashboard/model/dashboard-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let booted: Booted
@@ -195,7 +195,7 @@ test('HOTEL-001 HOTEL-002 ACCT-007 DEMO-010 DEMO-014 everybody has the dashboard
   })
   const { body } = await ask<{ menu: Node[] }>(booted.app, 'GET', '/user/get/info', { token: bare.token })
   const components = new Map(flat(body.result.menu).map(node => [node.path, node.component]))
-  expect(components.get('/dashboard/analysis')).toBe('system/AnalysisPage')
-  expect(components.get('/dashboard/workplace')).toBe('system/WorkplacePage')
-  expect(components.get('/account/workplace')).toBe('system/WorkplacePage')
+  expect(components.get('/dashboard/analysis')).toBe('dashboard/AnalysisPage')
+  expect(components.get('/dashboard/workplace')).toBe('dashboard/WorkplacePage')
+  expect(components.get('/account/workplace')).toBe('dashboard/WorkplacePage')
 })

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server } from 'node:net'
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
-import { readHostList } from '@kezhan/system/rules/host-list'
+import { readHostList } from '@kezhan/outbound/rules/host-list'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 let booted: Booted

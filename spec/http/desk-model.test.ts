@@ -1,6 +1,6 @@
 import type { Answer } from '@kezhan/app-server/testing/boot'
 import { addDays } from '@kezhan/base/days'
-import type { CheckOutPreview } from '@kezhan/reservations/model/check-out-calls'
+import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import type { AuditPackage } from '@kezhan/audit/model/audit-calls'
-import type { LineExplanation } from '@kezhan/reservations/model/explain-calls'
+import type { LineExplanation } from '@kezhan/folios/model/explain-calls'
 import type { DutyLine } from '@kezhan/shifts/model/shift-duty-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accepted, aDeskHotel, type DeskHotel, walkIn } from './testing/desk'

@@ -1,6 +1,6 @@
 import { ask, type Booted, boot, type Sent, signIn } from '@kezhan/app-server/testing/boot'
-import type { LoginResult } from '@kezhan/system/model/session-calls'
-import type { ExternalOptions } from '@kezhan/system/server/external/external-options'
+import type { LoginResult } from '@kezhan/identity/model/session-calls'
+import type { ExternalOptions } from '@kezhan/identity/server/external/external-options'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { casResponse, type ExternalServices, startExternalServices } from './testing/external-services'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
-import { readHostList } from '@kezhan/system/rules/host-list'
+import { readHostList } from '@kezhan/outbound/rules/host-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let booted: Booted

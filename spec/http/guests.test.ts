@@ -1,9 +1,9 @@
 import { ask, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
-import type { GuestFile, GuestPage, GuestRow } from '@kezhan/reservations/model/guest-shapes'
-import type { ExportedRegistration, UploadRow } from '@kezhan/reservations/model/registration-calls'
-import { sendForHotels } from '@kezhan/reservations/server/guests/registration-job'
+import type { GuestFile, GuestPage, GuestRow } from '@kezhan/guests/model/guest-shapes'
 import { makeSealer } from '@kezhan/server-kit/sealed'
+import type { ExportedRegistration, UploadRow } from '@kezhan/stays/model/registration-calls'
+import { sendForHotels } from '@kezhan/stays/server/guests/registration-job'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accepted,

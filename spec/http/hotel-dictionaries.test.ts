@@ -1,10 +1,10 @@
 import { ask, type Booted, boot, type Sent, signIn } from '@kezhan/app-server/testing/boot'
 import { type LiveClient, openLive } from '@kezhan/app-server/testing/live-client'
 import { addPerson } from '@kezhan/app-server/testing/people'
+import type { DeletedDictionary } from '@kezhan/dictionaries/model/dict-bin-calls'
+import type { HotelDictItem, OpenDictionary } from '@kezhan/dictionaries/model/hotel-dict-calls'
 import { platformScope } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
-import type { DeletedDictionary } from '@kezhan/system/model/dict-bin-calls'
-import type { HotelDictItem, OpenDictionary } from '@kezhan/system/model/hotel-dict-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let booted: Booted

@@ -4,7 +4,7 @@ import { ask, type Booted, boot, type Sent, signIn } from '@kezhan/app-server/te
 import { addPerson } from '@kezhan/app-server/testing/people'
 import { standardPostingCodes } from '@kezhan/folios/model/posting-codes'
 import type { ConfigEntry } from '@kezhan/resource/hotel-base'
-import type { OpenedHotel } from '@kezhan/system/model/hotel'
+import type { OpenedHotel } from '@kezhan/tenants/model/hotel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let booted: Booted

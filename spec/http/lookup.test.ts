@@ -1,6 +1,6 @@
 import { ask, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
-import type { LookupHit } from '@kezhan/reservations/model/lookup-call'
+import type { LookupHit } from '@kezhan/front-desk/model/lookup-call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accepted, aDeskHotel, aGuest, book, type DeskHotel, walkIn } from './testing/desk'
 

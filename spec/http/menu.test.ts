@@ -1,7 +1,7 @@
 import { menu } from '@kezhan/app-server/modules'
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
+import type { MenuNode, UserPermissions } from '@kezhan/identity/model/session-calls'
 import { type MenuEntry, type MenuRow, menuRows } from '@kezhan/resource/menu'
-import type { MenuNode, UserPermissions } from '@kezhan/system/model/session-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let booted: Booted
@@ -141,7 +141,7 @@ test('everybody has his own pages, and a hotel role has its part of the tree', a
 })
 
 test('a new version changes what an administrator has left alone, and only that', async () => {
-  const { addMenuRows } = await import('@kezhan/system/server/menu-store')
+  const { addMenuRows } = await import('@kezhan/people/server/menu-store')
   const row = rows.find(one => one.url === '/isystem/position') as MenuRow
   await booted.sql(`update sys_permission set name = '岗位' where id = $1`, [row.id])
   const changed = { ...row, name: '新职务管理', icon: 'crown', component: 'system/NewPage' }

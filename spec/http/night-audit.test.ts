@@ -10,7 +10,7 @@ import type {
 } from '@kezhan/audit/model/audit-calls'
 import type { CodeRevenue } from '@kezhan/audit/model/revenue-calls'
 import { auditDueHotels } from '@kezhan/audit/server/auto-audit'
-import type { CheckInAnswer } from '@kezhan/reservations/model/stay-calls'
+import type { CheckInAnswer } from '@kezhan/stays/model/stay-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accepted,

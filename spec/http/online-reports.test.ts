@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net'
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
+import { readHostList } from '@kezhan/outbound/rules/host-list'
 import type { ReportConfig, ReportData, ReportQueryItem } from '@kezhan/resource/report-wire'
 import { readCells } from '@kezhan/server-kit/sheets/testing/read-all'
-import { readHostList } from '@kezhan/system/rules/host-list'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 let booted: Booted

@@ -1,5 +1,5 @@
 import type { FolioAnswer } from '@kezhan/folios/model/account-calls'
-import type { ChargeAnswer } from '@kezhan/folios/model/receivable-calls'
+import type { ChargeAnswer } from '@kezhan/receivables/model/receivable-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accepted, aDeskHotel, book, type DeskHotel, walkIn } from './testing/desk'
 import { LedgerDesk } from './testing/ledger-desk'

@@ -55,7 +55,7 @@ test('API-PERM-003 API-PERM-007 the whole menu is answered as a tree of entries 
   expect(group).toMatchObject({ key: 'menu:/isystem', title: '系统管理', menuType: 0, isLeaf: false })
   expect(group?.children?.find(node => node.url === '/isystem/permission')).toMatchObject({
     parentId: 'menu:/isystem',
-    component: 'system/PermissionPage',
+    component: 'people/PermissionPage',
   })
   const { treeList, ids } = (await get<{ treeList: Node[]; ids: string[] }>('queryTreeList')).body.result
   expect(ids).toHaveLength(count?.all ?? 0)

@@ -6,7 +6,7 @@ import type {
   ChargeAnswer,
   ReceiptAnswer,
   Statement,
-} from '@kezhan/folios/model/receivable-calls'
+} from '@kezhan/receivables/model/receivable-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LedgerDesk } from './testing/ledger-desk'
 

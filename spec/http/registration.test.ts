@@ -1,6 +1,6 @@
 import { demoPassword } from '@kezhan/app-server/seed/demo-data'
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
-import type { SmsMessage, SmsSender } from '@kezhan/system/server/registration/sms-sender'
+import type { SmsMessage, SmsSender } from '@kezhan/identity/server/registration/sms-sender'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** What reached phones, the last one last. */

@@ -1,11 +1,11 @@
 import { ask, signIn } from '@kezhan/app-server/testing/boot'
-import type { OccupationAnswer, OrderPage, RoomMixDetail } from '@kezhan/reservations/model/order-shapes'
+import type { OccupationAnswer, OrderPage, RoomMixDetail } from '@kezhan/desk/model/order-shapes'
 import type {
   AllRoomStatus,
   AvailableRooms,
   RoomStatusSetting,
   RoomTypeStatistics,
-} from '@kezhan/reservations/model/room-state'
+} from '@kezhan/desk/model/room-state'
 import { listenToNotices } from '@kezhan/server-kit/db/notices'
 import { readNotice } from '@kezhan/server-kit/live/live-message'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

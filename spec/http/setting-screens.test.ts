@@ -1,7 +1,7 @@
 import { type Answer, ask, type Booted, boot, type Sent, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import type { ConfigChange, ConfigParam } from '@kezhan/hotels/model/config-param-calls'
-import type { GrantNode, GrantTree } from '@kezhan/system/model/permission-calls'
+import type { GrantNode, GrantTree } from '@kezhan/people/model/permission-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LedgerDesk } from './testing/ledger-desk'
 

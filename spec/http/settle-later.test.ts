@@ -1,8 +1,8 @@
 import { ask } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import type { Approval } from '@kezhan/folios/model/approval-calls'
-import type { ChargeableAccount } from '@kezhan/folios/model/receivable-calls'
-import type { CheckOutPreview } from '@kezhan/reservations/model/check-out-calls'
+import type { ChargeableAccount } from '@kezhan/receivables/model/receivable-calls'
+import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accepted,

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { ask, type Booted, boot, type Sent, signIn } from '@kezhan/app-server/testing/boot'
+import { findSession } from '@kezhan/people/server/session-store'
 import { call } from '@kezhan/resource/call'
 import { buildApp } from '@kezhan/server-kit/http/app'
 import { serve } from '@kezhan/server-kit/server-module'
-import { findSession } from '@kezhan/system/server/session-store'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

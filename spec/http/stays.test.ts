@@ -1,5 +1,5 @@
-import type { CheckOutPreview } from '@kezhan/reservations/model/check-out-calls'
-import type { CheckInAnswer, ExtendAnswer, ExtendConflict } from '@kezhan/reservations/model/stay-calls'
+import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
+import type { CheckInAnswer, ExtendAnswer, ExtendConflict } from '@kezhan/stays/model/stay-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accepted,

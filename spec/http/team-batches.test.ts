@@ -1,8 +1,8 @@
 import { ask } from '@kezhan/app-server/testing/boot'
-import type { BatchAnswer, BatchPreviewRow } from '@kezhan/reservations/model/batch-calls'
-import type { TeamDetail, TeamGuest } from '@kezhan/reservations/model/team-calls'
-import { readList } from '@kezhan/reservations/rules/rooming-list'
-import { releaseDueTeams } from '@kezhan/reservations/server/teams/release-due'
+import type { BatchAnswer, BatchPreviewRow } from '@kezhan/desk/model/batch-calls'
+import type { TeamDetail, TeamGuest } from '@kezhan/teams/model/team-calls'
+import { readList } from '@kezhan/teams/rules/rooming-list'
+import { releaseDueTeams } from '@kezhan/teams/server/release-due'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   accepted,

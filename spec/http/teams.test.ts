@@ -1,5 +1,5 @@
-import type { CheckInAnswer } from '@kezhan/reservations/model/stay-calls'
-import type { TeamDetail } from '@kezhan/reservations/model/team-calls'
+import type { CheckInAnswer } from '@kezhan/stays/model/stay-calls'
+import type { TeamDetail } from '@kezhan/teams/model/team-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accepted,

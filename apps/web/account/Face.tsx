@@ -1,5 +1,5 @@
 import type { UserInfo } from '@kezhan/resource/user-info'
-import { useStoredUrl } from '@kezhan/web-kit/widgets/stored-file'
+import { useStoredUrl } from '@kezhan/widgets/files/stored-file'
 
 type Person = Pick<UserInfo, 'realname' | 'username' | 'avatar'>
 

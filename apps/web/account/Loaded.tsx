@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@kezhan/web-kit/request/client'
+import type { ApiProblem } from '@kezhan/client/request/client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { ownLogins } from '@kezhan/system/model/account-calls'
-import { useCall } from '@kezhan/web-kit/request/use-call'
+import { useCall } from '@kezhan/client/request/use-call'
+import { ownLogins } from '@kezhan/identity/model/account-calls'
 import { Loaded } from './Loaded'
 
 const kinds: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
+import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import {
   endOtherSessions,
   endOwnSession,
   type OwnSession,
   ownSessions,
-} from '@kezhan/system/model/account-calls'
-import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
+} from '@kezhan/identity/model/account-calls'
 import { App, Button, Popconfirm } from 'antd'
 import { Loaded } from './Loaded'
 

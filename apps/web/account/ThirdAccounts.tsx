@@ -1,11 +1,11 @@
+import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import {
   bindThirdAccount,
   type OwnThirdAccount,
   ownThirdAccounts,
   unbindThirdAccount,
-} from '@kezhan/system/model/external-calls'
-import { externalRefusals } from '@kezhan/system/rules/external-refusals'
-import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
+} from '@kezhan/identity/model/external-calls'
+import { externalRefusals } from '@kezhan/identity/rules/external-refusals'
 import { App, Button, Popconfirm } from 'antd'
 import { useSearchParams } from 'react-router'
 import { Loaded } from './Loaded'

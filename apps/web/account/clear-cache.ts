@@ -1,5 +1,5 @@
-import { refleshCache } from '@kezhan/system/model/dict-calls'
-import { request } from '@kezhan/web-kit/request/client'
+import { request } from '@kezhan/client/request/client'
+import { refleshCache } from '@kezhan/dictionaries/model/dict-calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { reloadDictionaries } from './follow-dictionaries'
 

@@ -1,5 +1,5 @@
-import { useLive } from '@kezhan/web-kit/live/use-live'
-import { loadDictionaries, loadDictionariesWhenIdle } from '@kezhan/web-kit/request/dictionary-cache'
+import { useLive } from '@kezhan/client/live/use-live'
+import { loadDictionaries, loadDictionariesWhenIdle } from '@kezhan/client/request/dictionary-cache'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 

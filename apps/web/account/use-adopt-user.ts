@@ -1,6 +1,6 @@
+import { readSession, writeSession } from '@kezhan/client/request/session-store'
+import { queryKeyOf } from '@kezhan/client/request/use-call'
 import type { UserInfo } from '@kezhan/resource/user-info'
-import { readSession, writeSession } from '@kezhan/web-kit/request/session-store'
-import { queryKeyOf } from '@kezhan/web-kit/request/use-call'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '../guard/profile'
 import { profilePath } from '../guard/profile-path'

@@ -1,5 +1,5 @@
-import { clearSession, writeSession } from '@kezhan/web-kit/request/session-store'
-import { aUser } from '@kezhan/web-kit/request/testing/a-user'
+import { clearSession, writeSession } from '@kezhan/client/request/session-store'
+import { aUser } from '@kezhan/client/request/testing/a-user'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askEarlyProfile, takeEarlyProfile } from './early-profile'
 

@@ -1,5 +1,5 @@
-import { type Answer, request } from '@kezhan/web-kit/request/client'
-import { readSession } from '@kezhan/web-kit/request/session-store'
+import { type Answer, request } from '@kezhan/client/request/client'
+import { readSession } from '@kezhan/client/request/session-store'
 import type { ProfileAnswer } from './profile'
 import { profilePath } from './profile-path'
 

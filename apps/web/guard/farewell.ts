@@ -1,4 +1,4 @@
-import { clearSession, expireSession } from '@kezhan/web-kit/request/session-store'
+import { clearSession, expireSession } from '@kezhan/client/request/session-store'
 
 const noticeKey = 'pro__FAREWELL_NOTICE'
 

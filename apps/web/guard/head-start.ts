@@ -1,4 +1,4 @@
-import { type FirstRead, type FirstReads, readFirst } from '@kezhan/web-kit/resource/first-reads'
+import { type FirstRead, type FirstReads, readFirst } from '@kezhan/web-kit/resource/list/first-reads'
 import type { QueryClient } from '@tanstack/react-query'
 import { siteMapOf } from '../menu/site-map'
 import { preloadPage } from '../page-lookup'

@@ -1,6 +1,6 @@
+import { ApiProblem, request } from '@kezhan/client/request/client'
 import type { UserInfo } from '@kezhan/resource/user-info'
-import { ApiProblem, request } from '@kezhan/web-kit/request/client'
-import { dropAllDrafts } from '@kezhan/web-kit/resource/draft-store'
+import { dropAllDrafts } from '@kezhan/web-kit/resource/form/draft-store'
 import { partForGood } from './farewell'
 import { loginPathOf } from './guard'
 

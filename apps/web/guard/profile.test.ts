@@ -1,6 +1,6 @@
+import { ApiProblem } from '@kezhan/client/request/client'
+import type { MenuNode } from '@kezhan/identity/model/session-calls'
 import type { UserInfo } from '@kezhan/resource/user-info'
-import type { MenuNode } from '@kezhan/system/model/session-calls'
-import { ApiProblem } from '@kezhan/web-kit/request/client'
 import { expect, test } from 'vitest'
 import { complaintOf, profileFrom } from './profile'
 

@@ -1,5 +1,5 @@
-import { leaveSession } from '@kezhan/web-kit/request/leave-session'
-import { setNotifier } from '@kezhan/web-kit/request/notifier'
+import { leaveSession } from '@kezhan/client/request/leave-session'
+import { setNotifier } from '@kezhan/client/request/notifier'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'

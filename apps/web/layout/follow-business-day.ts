@@ -1,7 +1,7 @@
+import { refreshHotelBase } from '@kezhan/client/hotel/hotel-base'
+import { useLive } from '@kezhan/client/live/use-live'
+import { useRefresh } from '@kezhan/client/request/use-call'
 import type { UserInfo } from '@kezhan/resource/user-info'
-import { refreshHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
-import { useLive } from '@kezhan/web-kit/live/use-live'
-import { useRefresh } from '@kezhan/web-kit/request/use-call'
 import { profilePath } from '../guard/profile-path'
 
 /** The day has turned: the header and whatever reckons with the business date have the new one at once. */

@@ -1,5 +1,5 @@
-import { readSession, writeSession } from '@kezhan/web-kit/request/session-store'
-import { aUser } from '@kezhan/web-kit/request/testing/a-user'
+import { readSession, writeSession } from '@kezhan/client/request/session-store'
+import { aUser } from '@kezhan/client/request/testing/a-user'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

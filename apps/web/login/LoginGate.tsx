@@ -1,4 +1,4 @@
-import { useSession } from '@kezhan/web-kit/request/use-session'
+import { useSession } from '@kezhan/client/request/use-session'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { sendOnward } from '../guard/guard'

@@ -1,4 +1,4 @@
-import { readSession } from '@kezhan/web-kit/request/session-store'
+import { readSession } from '@kezhan/client/request/session-store'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'

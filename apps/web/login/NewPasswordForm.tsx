@@ -1,5 +1,5 @@
-import { passwordChange } from '@kezhan/system/model/registration-calls'
-import { confirmProblem, passwordProblem } from '@kezhan/system/rules/registration'
+import { passwordChange } from '@kezhan/identity/model/registration-calls'
+import { confirmProblem, passwordProblem } from '@kezhan/people/rules/registration'
 import { useState } from 'react'
 import { LoginForm } from './LoginForm'
 import { NewPasswordFields } from './NewPasswordFields'

@@ -1,5 +1,5 @@
-import { smsPurposes } from '@kezhan/system/model/registration-calls'
-import { codeProblem } from '@kezhan/system/rules/registration'
+import { smsPurposes } from '@kezhan/identity/model/registration-calls'
+import { codeProblem } from '@kezhan/people/rules/registration'
 import { useState } from 'react'
 import { LoginForm } from './LoginForm'
 import { PhoneProof } from './PhoneProof'

@@ -1,5 +1,5 @@
-import type { SmsPurpose } from '@kezhan/system/model/registration-calls'
-import { SliderVerify } from '@kezhan/web-kit/widgets/SliderVerify'
+import type { SmsPurpose } from '@kezhan/identity/model/registration-calls'
+import { SliderVerify } from '@kezhan/widgets/SliderVerify'
 import { useId, useState } from 'react'
 import { Field } from './Field'
 import { TextField } from './TextField'

@@ -1,11 +1,11 @@
-import { register, smsPurposes } from '@kezhan/system/model/registration-calls'
+import type { ApiProblem } from '@kezhan/client/request/client'
+import { register, smsPurposes } from '@kezhan/identity/model/registration-calls'
 import {
   codeProblem,
   emailProblem,
   passwordProblem,
   usernameProblem,
-} from '@kezhan/system/rules/registration'
-import type { ApiProblem } from '@kezhan/web-kit/request/client'
+} from '@kezhan/people/rules/registration'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { LoginForm } from './LoginForm'

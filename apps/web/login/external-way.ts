@@ -1,4 +1,4 @@
-import { apiBase } from '@kezhan/web-kit/request/api-url'
+import { apiBase } from '@kezhan/client/request/api-url'
 
 const wantedKey = 'pro__EXTERNAL_REDIRECT'
 

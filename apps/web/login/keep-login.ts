@@ -1,5 +1,5 @@
+import { writeSession } from '@kezhan/client/request/session-store'
 import type { UserInfo } from '@kezhan/resource/user-info'
-import { writeSession } from '@kezhan/web-kit/request/session-store'
 import { expectDepartmentChoice, forgetDepartmentChoice } from '../account/department-choice'
 import { expectWelcome } from './welcome'
 

@@ -1,5 +1,5 @@
-import { type ExternalService, externalServices } from '@kezhan/system/model/external-calls'
-import { ApiProblem, request } from '@kezhan/web-kit/request/client'
+import { ApiProblem, request } from '@kezhan/client/request/client'
+import { type ExternalService, externalServices } from '@kezhan/identity/model/external-calls'
 import { useEffect, useState } from 'react'
 
 type Known =

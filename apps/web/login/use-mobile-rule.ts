@@ -1,5 +1,5 @@
-import { registerOptions } from '@kezhan/system/model/registration-calls'
-import { mobileProblem } from '@kezhan/system/rules/registration'
+import { registerOptions } from '@kezhan/identity/model/registration-calls'
+import { mobileProblem } from '@kezhan/people/rules/registration'
 import { usePublicGet } from './use-public-get'
 
 /** The rule for mobile numbers of this installation (decision A-35); as written until the server says otherwise. */

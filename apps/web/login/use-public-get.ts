@@ -1,4 +1,4 @@
-import { request } from '@kezhan/web-kit/request/client'
+import { request } from '@kezhan/client/request/client'
 import { useEffect, useState } from 'react'
 
 /**

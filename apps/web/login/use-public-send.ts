@@ -1,5 +1,5 @@
+import { ApiProblem, request } from '@kezhan/client/request/client'
 import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
-import { ApiProblem, request } from '@kezhan/web-kit/request/client'
 import { useState } from 'react'
 
 /** Makes a public call whose refusal the form itself shows. (`useSend` would bring the query cache along.) */

@@ -1,4 +1,4 @@
-import { ApiProblem, request } from '@kezhan/web-kit/request/client'
+import { ApiProblem, request } from '@kezhan/client/request/client'
 import { useState } from 'react'
 import { forgetFarewellNotice, readFarewellNotice } from '../guard/farewell'
 import { keepLogin, type LoginAnswer } from './keep-login'

@@ -1,6 +1,6 @@
-import type { SmsPurpose } from '@kezhan/system/model/registration-calls'
-import { sendSms } from '@kezhan/system/model/registration-calls'
-import { ApiProblem, request } from '@kezhan/web-kit/request/client'
+import { ApiProblem, request } from '@kezhan/client/request/client'
+import type { SmsPurpose } from '@kezhan/identity/model/registration-calls'
+import { sendSms } from '@kezhan/identity/model/registration-calls'
 import { useEffect, useState } from 'react'
 
 const pauseMs = 60_000

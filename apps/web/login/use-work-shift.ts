@@ -1,6 +1,6 @@
+import { readHotelCode } from '@kezhan/client/request/session-store'
 import { defaultShifts, type Shift } from '@kezhan/hotels/model/shift-calls'
 import { shiftOnDuty } from '@kezhan/hotels/rules/shift-on-duty'
-import { readHotelCode } from '@kezhan/web-kit/request/session-store'
 import { useEffect, useState } from 'react'
 import { usePublicGet } from './use-public-get'
 import { clockOf } from './wall-clock'

@@ -1,4 +1,4 @@
-import type { MenuMeta, MenuNode } from '@kezhan/system/model/session-calls'
+import type { MenuMeta, MenuNode } from '@kezhan/identity/model/session-calls'
 import { adminPath, dashboardPath } from '../guard/entry-paths'
 import { childrenOf, isHidden } from './menu-node'
 

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@kezhan/system/model/session-calls'
+import type { MenuNode } from '@kezhan/identity/model/session-calls'
 import { childrenOf, externalUrl, isGroup, isHidden } from './menu-node'
 
 /** What the side menu shows: a page, a link to elsewhere, or a group of these. */

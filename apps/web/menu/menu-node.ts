@@ -1,4 +1,4 @@
-import type { MenuNode } from '@kezhan/system/model/session-calls'
+import type { MenuNode } from '@kezhan/identity/model/session-calls'
 
 /** Groups have no page of their own; their component only frames their children. */
 export const isGroup = ({ component }: Pick<MenuNode, 'component'>) =>

@@ -1,5 +1,5 @@
-import { accessFrom } from '@kezhan/web-kit/access/access'
-import { apiBase } from '@kezhan/web-kit/request/api-url'
+import { accessFrom } from '@kezhan/client/access/access'
+import { apiBase } from '@kezhan/client/request/api-url'
 import { createContext, use } from 'react'
 import { matchRoutes } from 'react-router'
 import type { Profile } from '../guard/profile'

@@ -1,5 +1,5 @@
-import { startDeskAct } from '@kezhan/reservations/web/command/desk-act-store'
-import { useProposals } from '@kezhan/reservations/web/command/use-proposals'
+import { startDeskAct } from '@kezhan/front-desk/web/command/desk-act-store'
+import { useProposals } from '@kezhan/front-desk/web/command/use-proposals'
 import { Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

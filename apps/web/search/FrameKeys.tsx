@@ -1,14 +1,14 @@
-import { endDeskAct, useStartedActs } from '@kezhan/reservations/web/command/desk-act-store'
-import { type KeyGroup, keyGroups } from '@kezhan/web-kit/workplace/key-layers'
-import { useDeskKeys } from '@kezhan/web-kit/workplace/use-desk-keys'
-import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
+import { type KeyGroup, keyGroups } from '@kezhan/client/workplace/key-layers'
+import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
+import { useWorkplace } from '@kezhan/client/workplace/workplace'
+import { endDeskAct, useStartedActs } from '@kezhan/front-desk/web/command/desk-act-store'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyPage } from '../loading/lazy-page'
 
 const CommandPalette = lazyPage(() => import('./CommandPalette'))
 const KeyHelp = lazyPage(() => import('./KeyHelp'))
-const DeskActDialog = lazyPage(() => import('@kezhan/reservations/web/command/DeskActDialog'))
+const DeskActDialog = lazyPage(() => import('@kezhan/front-desk/web/command/DeskActDialog'))
 
 /** Pages that have a key of their own (hotel domain §4), for those whose menu shows them. */
 const pageKeys = [

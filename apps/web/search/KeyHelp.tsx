@@ -1,4 +1,4 @@
-import type { KeyGroup } from '@kezhan/web-kit/workplace/key-layers'
+import type { KeyGroup } from '@kezhan/client/workplace/key-layers'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import './palette.css'

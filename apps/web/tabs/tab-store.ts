@@ -1,4 +1,4 @@
-import { sevenDaysMs, storedKeys, writeStored } from '@kezhan/web-kit/request/stored'
+import { sevenDaysMs, storedKeys, writeStored } from '@kezhan/client/request/stored'
 import type { Location } from 'react-router'
 import { dashboardPath } from '../guard/entry-paths'
 import type { MenuPage } from '../menu/menu-routes'

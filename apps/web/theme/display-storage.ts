@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@kezhan/web-kit/request/stored'
+import { readStored, removeStored, writeStored } from '@kezhan/client/request/stored'
 import { type DisplaySettings, displayFrom } from './display-rules'
 import { shadesOf } from './shades'
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@kezhan/web-kit/request/client'
+import { ApiProblem } from '@kezhan/client/request/client'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ChunkProblem } from '../loading/lazy-page'
 import { Trouble } from './Trouble'

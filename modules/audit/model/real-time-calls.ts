@@ -1,4 +1,4 @@
-import type { DayTotal } from '@kezhan/reservations/model/room-state'
+import type { DayTotal } from '@kezhan/desk/model/room-state'
 import { call } from '@kezhan/resource/call'
 import type { DaySummary, Figure } from './audit-calls'
 

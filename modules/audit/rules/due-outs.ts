@@ -1,5 +1,5 @@
 import { addDays } from '@kezhan/base/days'
-import { extendedNights } from '@kezhan/reservations/rules/stay-nights'
+import { extendedNights } from '@kezhan/stays/rules/stay-nights'
 import type { AuditStay } from './room-charges'
 
 /** Setting `dueOutPolicyAtAudit`. */

@@ -1,5 +1,5 @@
-import { type NightCharge, nightCharges, nightKey } from '@kezhan/reservations/rules/night-charges'
-import type { StayNight } from '@kezhan/reservations/rules/stay-nights'
+import { type NightCharge, nightCharges, nightKey } from '@kezhan/rates/rules/night-charges'
+import type { StayNight } from '@kezhan/stays/rules/stay-nights'
 
 /** 全日房, 长包房, 钟点房, 免费房, 自用房. */
 export type StayKind = 'full' | 'long' | 'hour' | 'free' | 'house'

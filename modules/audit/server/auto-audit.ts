@@ -1,6 +1,6 @@
 import { dayStates } from '@kezhan/audit/rules/day-states'
 import { obstaclesTo } from '@kezhan/base/state-table'
-import { deskSettings } from '@kezhan/reservations/server/desk-settings'
+import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import type { BookCheck } from '@kezhan/server-kit/book-check'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { platformScope } from '@kezhan/server-kit/db/database'

@@ -1,5 +1,5 @@
 import type { PreCheck } from '@kezhan/audit/model/audit-calls'
-import type { DeskSettings } from '@kezhan/reservations/server/desk-settings'
+import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { AuditSettings } from './audit-settings'
 

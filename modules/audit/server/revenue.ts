@@ -1,7 +1,7 @@
 import type { CodeRevenue, revenueByCode } from '@kezhan/audit/model/revenue-calls'
 import { refuse } from '@kezhan/audit/rules/refusals'
 import { daysBetween } from '@kezhan/base/days'
-import { businessDateOf } from '@kezhan/reservations/server/desk-work'
+import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 

@@ -1,3 +1,7 @@
+import { receivableRights } from '@kezhan/receivables/model/receivable-calls'
+import { arBill, arEntry, arReceipt } from '@kezhan/receivables/model/receivables'
+import { unit } from '@kezhan/receivables/model/unit'
+import { unitAccount } from '@kezhan/receivables/model/unit-account'
 import type { Screen } from '@kezhan/resource/menu'
 import { bookProofRights } from './book-proof-calls'
 import { cashSale } from './cash-sale'
@@ -5,10 +9,6 @@ import { invoice, invoiceTitle } from './invoice'
 import { invoiceRights } from './invoice-calls'
 import { ledgerRights } from './ledger-rights'
 import { postingCode } from './posting-code'
-import { receivableRights } from './receivable-calls'
-import { arBill, arEntry, arReceipt } from './receivables'
-import { unit } from './unit'
-import { unitAccount } from './unit-account'
 
 const units = '/CustomerRelationship/unitManagement'
 
@@ -24,7 +24,7 @@ export const folioScreens: readonly Screen[] = [
     resource: cashSale,
     rights: ledgerRights,
   },
-  { path: '/CashingBill/addPay', component: 'folios/AddPayPage' },
+  { path: '/CashingBill/addPay', component: 'receivables/AddPayPage' },
   {
     path: '/CashingBill/invoice',
     component: 'folios/InvoicePage',
@@ -44,13 +44,13 @@ export const folioScreens: readonly Screen[] = [
     rights: bookProofRights,
   },
   { path: `${units}/basicInformation`, resource: unit },
-  { path: `${units}/accountSetManagement`, component: 'folios/AccountSetPage', resource: unitAccount },
-  { path: `${units}/queryAccounting`, component: 'folios/ReceivableEntryPage', resource: arEntry },
+  { path: `${units}/accountSetManagement`, component: 'receivables/AccountSetPage', resource: unitAccount },
+  { path: `${units}/queryAccounting`, component: 'receivables/ReceivableEntryPage', resource: arEntry },
   {
     path: `${units}/accountingTreatment`,
-    component: 'folios/ReceivableBillPage',
+    component: 'receivables/ReceivableBillPage',
     resource: arBill,
     rights: receivableRights,
   },
-  { path: `${units}/queryCollection`, component: 'folios/ReceivableReceiptPage', resource: arReceipt },
+  { path: `${units}/queryCollection`, component: 'receivables/ReceivableReceiptPage', resource: arReceipt },
 ]

@@ -1,3 +1,6 @@
+import { billRoutes } from '@kezhan/receivables/server/bill-routes'
+import { chargeRoutes } from '@kezhan/receivables/server/charge-routes'
+import { receiptRoutes } from '@kezhan/receivables/server/receipt-routes'
 import type { Route } from '@kezhan/server-kit/server-module'
 import { correctionRoutes } from './account/correction-routes'
 import { creditRoutes } from './account/credit-routes'
@@ -10,9 +13,6 @@ import { cashSaleRoutes } from './cash-sale/cash-sale-routes'
 import { shopRoutes } from './cash-sale/shop-routes'
 import { invoiceRoutes } from './invoices/invoice-routes'
 import { folioPaperRoutes } from './papers/paper-routes'
-import { billRoutes } from './receivables/bill-routes'
-import { chargeRoutes } from './receivables/charge-routes'
-import { receiptRoutes } from './receivables/receipt-routes'
 
 /** Everything about money that is no resource. */
 export const ledgerRoutes: readonly Route[] = [

@@ -1,10 +1,10 @@
+import { unitAccountHooks } from '@kezhan/receivables/server/unit-hooks'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { folioScreens } from '../model/screens'
 import { ledgerRoutes } from './ledger-routes'
 import { addPostingCodes } from './new-hotel'
 import { postingCodeHooks } from './posting-code-hooks'
-import { unitAccountHooks } from './unit-hooks'
 import { folioBookChecks } from './verify/book-checks'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {

@@ -1,8 +1,8 @@
+import { channelRoomType } from '@kezhan/channels/model/channel-room-type'
+import { allotment } from '@kezhan/inventory/model/allotment'
+import { overbook } from '@kezhan/inventory/model/overbook'
 import type { Screen } from '@kezhan/resource/menu'
-import { allotment } from './allotment'
 import { channel } from './channel'
-import { channelRoomType } from './channel-room-type'
-import { overbook } from './overbook'
 
 export const marketingScreens: readonly Screen[] = [
   { path: '/Marketing/channelManagement', resource: channel },

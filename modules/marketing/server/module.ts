@@ -1,9 +1,9 @@
+import { hotelBaseInfo } from '@kezhan/desk/model/base-info-calls'
+import { baseInfoOf } from '@kezhan/desk/server/base-info'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import { type ServerModule, serve } from '@kezhan/server-kit/server-module'
-import { hotelBaseInfo } from '../model/base-info-calls'
 import { allChannels } from '../model/channel-calls'
 import { marketingScreens } from '../model/screens'
-import { baseInfoOf } from './base-info'
 import { channelsOf } from './channel-store'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {

@@ -1,6 +1,6 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
 import type { Notice } from '@kezhan/messages/model/notice'
-import { useIsPhone } from '@kezhan/web-kit/resource/use-is-phone'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { GoHandle } from './GoHandle'

@@ -1,5 +1,5 @@
 import { user } from '@kezhan/web-kit/kinds/choice'
-import { useFormValue } from '@kezhan/web-kit/resource/form-store'
+import { useFormValue } from '@kezhan/web-kit/resource/form/form-store'
 import type { FormPartProps } from '@kezhan/web-kit/resource/slots'
 
 /** The people an announcement is for; there is nobody to choose when it is for all. */

@@ -1,5 +1,5 @@
 import type { Notice } from '@kezhan/messages/model/notice'
-import { RichTextView } from '@kezhan/web-kit/widgets/RichTextView'
+import { RichTextView } from '@kezhan/widgets/RichTextView'
 import { Divider, Typography } from 'antd'
 import { PriorityTag } from './PriorityTag'
 

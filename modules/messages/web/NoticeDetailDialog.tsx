@@ -1,5 +1,5 @@
 import type { Notice } from '@kezhan/messages/model/notice'
-import { DialogFrame } from '@kezhan/web-kit/resource/DialogFrame'
+import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { GoHandle } from './GoHandle'

@@ -1,8 +1,8 @@
+import { noticePollingMs } from '@kezhan/client/live/live-constants'
+import { useLive, useLiveState } from '@kezhan/client/live/use-live'
+import { useGet } from '@kezhan/client/request/use-call'
 import { listByUser } from '@kezhan/messages/model/announcement-calls'
 import type { NoticeLists } from '@kezhan/messages/model/notice'
-import { noticePollingMs } from '@kezhan/web-kit/live/live-constants'
-import { useLive, useLiveState } from '@kezhan/web-kit/live/use-live'
-import { useGet } from '@kezhan/web-kit/request/use-call'
 import { useEffect } from 'react'
 
 export interface Notices {

@@ -1,9 +1,9 @@
+import { useRefresh, useSend } from '@kezhan/client/request/use-call'
+import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { announcement } from '@kezhan/messages/model/announcement'
 import { markNoticeRead } from '@kezhan/messages/model/announcement-calls'
 import type { Notice } from '@kezhan/messages/model/notice'
 import { targetOf } from '@kezhan/messages/rules/notice-target'
-import { useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
-import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
 import { useState } from 'react'
 import { matchPath, useNavigate } from 'react-router'
 

@@ -1,10 +1,10 @@
+import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { announcement } from '@kezhan/messages/model/announcement'
 import {
   releaseAnnouncement,
   releaseRight,
   revokeAnnouncement,
 } from '@kezhan/messages/model/announcement-calls'
-import { useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import type { RowAction } from '@kezhan/web-kit/resource/slots'
 import { App } from 'antd'

@@ -1,4 +1,4 @@
-import { deviceName } from '@kezhan/system/rules/device-name'
+import { deviceName } from '@kezhan/identity/rules/device-name'
 import { known, type LogSource, plainRecord, textOf } from './log-source'
 
 const ways = {

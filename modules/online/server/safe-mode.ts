@@ -1,6 +1,6 @@
+import { isSafeMode } from '@kezhan/identity/server/config-store'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { hooksFor, type ResourceHooks } from '@kezhan/server-kit/resource/hooks'
-import { isSafeMode } from '@kezhan/system/server/config-store'
 import { onlineForm } from '../model/form'
 import { refuse } from '../rules/refusals'
 

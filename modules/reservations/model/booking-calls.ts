@@ -1,4 +1,3 @@
-import { call } from '@kezhan/resource/call'
 import {
   confirmed,
   id,
@@ -8,7 +7,8 @@ import {
   requiredId,
   requiredReason,
   version,
-} from './order-input'
+} from '@kezhan/desk/model/order-input'
+import { call } from '@kezhan/resource/call'
 
 /** Hotel domain §5.12. `booker`, `team`, `rooms` and `prepay` are checked row by row on the server. */
 export const addBooking = call('POST', '/ebk/order/addBooking', {

@@ -1,14 +1,14 @@
 import { stateAfter } from '@kezhan/base/state-table'
 import { dayNumber } from '@kezhan/folios/server/day-number'
 import { deskOf } from '@kezhan/hotels/server/desk'
+import { accountBy } from '@kezhan/identity/server/accounts'
+import { countAttempt, forgetFailures } from '@kezhan/identity/server/login-guard'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
 import { verifyPassword } from '@kezhan/server-kit/password'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { accountBy } from '@kezhan/system/server/accounts'
-import { countAttempt, forgetFailures } from '@kezhan/system/server/login-guard'
 import {
   addCashMovement,
   confirmReceipt,

@@ -1,5 +1,5 @@
+import { DraftInput } from '@kezhan/widgets/DraftInput'
 import { ColorPicker, Space } from 'antd'
-import { DraftInput } from '../widgets/DraftInput'
 import type { WidgetProps } from './kind-view'
 import { emptyToNull } from './text'
 

@@ -1,4 +1,4 @@
-import { CronInput as ScheduleInput } from '../widgets/cron/CronInput'
+import { CronInput as ScheduleInput } from '@kezhan/widgets/cron/CronInput'
 import type { WidgetProps } from './kind-view'
 
 /** A field's schedule: the expression, the tabbed editor, what it means and when it runs next. */

@@ -1,7 +1,7 @@
 import type { Json } from '@kezhan/resource/field'
+import { given } from '@kezhan/widgets/given'
 import { Input, Typography } from 'antd'
 import { useId, useState } from 'react'
-import { given } from '../widgets/given'
 import type { WidgetProps } from './kind-view'
 
 /**

@@ -1,4 +1,4 @@
-import { EllipsisText } from '../widgets/EllipsisText'
+import { EllipsisText } from '@kezhan/widgets/EllipsisText'
 import type { CellProps } from './kind-view'
 
 /** The text of the value if the record brought one, else the value itself. */

@@ -1,4 +1,4 @@
-import { DraftInput } from '../widgets/DraftInput'
+import { DraftInput } from '@kezhan/widgets/DraftInput'
 import { containing, exactly, typedText } from './filter-query'
 import type { FilterProps } from './kind-view'
 import { RangeInputs } from './RangeInputs'

@@ -1,12 +1,14 @@
-import type { ChoiceProps } from '../widgets/choice-props'
-import { lazyWidget } from '../widgets/lazy-widget'
+import type { ChoiceProps } from '@kezhan/widgets/choices/choice-props'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { areaOf, withinArea } from './filter-query'
 import type { FilterProps, KindView, WidgetProps } from './kind-view'
 import { PlainCell } from './PlainCell'
 
 export const area: KindView = { Cell: PlainCell, Input: AreaInput, Filter: AreaFilter, widthPx: 180 }
 
-const AreaChoice = lazyWidget<ChoiceProps>(async () => (await import('../widgets/AreaChoice')).AreaChoice)
+const AreaChoice = lazyWidget<ChoiceProps>(
+  async () => (await import('@kezhan/widgets/choices/AreaChoice')).AreaChoice,
+)
 
 function AreaInput({ value, onChange, field, source, text, placeholder, ...rest }: WidgetProps) {
   const { id, disabled, autoFocus, status } = rest

@@ -1,11 +1,11 @@
 import { holdsMany } from '@kezhan/resource/field'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import { ChoiceSelect } from '@kezhan/widgets/choices/ChoiceSelect'
+import type { ChoiceProps } from '@kezhan/widgets/choices/choice-props'
+import { pairs } from '@kezhan/widgets/hooks/use-chosen'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { Tag } from 'antd'
 import type { ComponentType } from 'react'
-import { ChoiceSelect } from '../widgets/ChoiceSelect'
-import type { ChoiceProps } from '../widgets/choice-props'
-import { lazyWidget } from '../widgets/lazy-widget'
-import { pairs } from '../widgets/use-chosen'
 import type { CellProps, FilterProps, KindView, WidgetProps } from './kind-view'
 import { PlainCell } from './PlainCell'
 
@@ -14,7 +14,9 @@ export const dict: KindView = choiceView(ChoiceSelect, 120)
 export const ref: KindView = choiceView(LongSelect, 140)
 export const user: KindView = choiceView(LongSelect, 120)
 
-const TreeChoice = lazyWidget<ChoiceProps>(async () => (await import('../widgets/TreeChoice')).TreeChoice)
+const TreeChoice = lazyWidget<ChoiceProps>(
+  async () => (await import('@kezhan/widgets/choices/TreeChoice')).TreeChoice,
+)
 export const tree: KindView = choiceView(TreeChoice, 140)
 export const department: KindView = choiceView(TreeChoice, 140)
 

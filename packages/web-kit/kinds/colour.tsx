@@ -1,4 +1,4 @@
-import { lazyWidget } from '../widgets/lazy-widget'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import type { CellProps, KindView, WidgetProps } from './kind-view'
 import { TextFilter } from './TextFilter'
 

@@ -1,4 +1,4 @@
-import { lazyWidget } from '../widgets/lazy-widget'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import type { KindView, WidgetProps } from './kind-view'
 import { PlainCell } from './PlainCell'
 import { TextFilter } from './TextFilter'

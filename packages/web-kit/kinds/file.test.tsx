@@ -1,8 +1,8 @@
+import { setNotifier } from '@kezhan/client/request/notifier'
 import type { Field } from '@kezhan/resource/field'
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setNotifier } from '../request/notifier'
 import { renderCell, renderInput } from './testing/owner'
 
 /** The browser's transfer, moved on by the test. */

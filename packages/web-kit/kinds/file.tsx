@@ -1,9 +1,9 @@
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import type { FileUploadProps } from '@kezhan/widgets/files/FileUpload'
+import { StoredThumb } from '@kezhan/widgets/files/StoredThumb'
+import { downloadStored, storedName } from '@kezhan/widgets/files/stored-file'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { Button } from 'antd'
-import type { FileUploadProps } from '../widgets/FileUpload'
-import { lazyWidget } from '../widgets/lazy-widget'
-import { StoredThumb } from '../widgets/StoredThumb'
-import { downloadStored, storedName } from '../widgets/stored-file'
 import type { CellProps, KindView, WidgetProps } from './kind-view'
 import { NoFilter } from './NoFilter'
 
@@ -15,7 +15,9 @@ const defaultMaxCount = 10
 const thumbPx = 32
 const listedThumbs = 3
 
-const FileUpload = lazyWidget<FileUploadProps>(async () => (await import('../widgets/FileUpload')).FileUpload)
+const FileUpload = lazyWidget<FileUploadProps>(
+  async () => (await import('@kezhan/widgets/files/FileUpload')).FileUpload,
+)
 
 function UploadInput({ value, onChange, field, disabled, id }: WidgetProps) {
   const maxCount = 'maxCount' in field && field.maxCount ? field.maxCount : defaultMaxCount

@@ -1,5 +1,5 @@
-import { EllipsisText } from '../widgets/EllipsisText'
-import { lazyWidget } from '../widgets/lazy-widget'
+import { EllipsisText } from '@kezhan/widgets/EllipsisText'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import type { CellProps, KindView, WidgetProps } from './kind-view'
 import { NoFilter } from './NoFilter'
 

@@ -1,7 +1,7 @@
 import type { Field, Value } from '@kezhan/resource/field'
+import type { Source } from '@kezhan/widgets/choices/options'
+import type { NumberNotation } from '@kezhan/widgets/NumberInput'
 import type { ComponentType } from 'react'
-import type { NumberNotation } from '../widgets/NumberInput'
-import type { Source } from '../widgets/options'
 
 export interface WidgetProps<V = Value> {
   value: V | null | undefined

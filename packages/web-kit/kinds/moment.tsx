@@ -1,8 +1,8 @@
-import { tabularFigures } from '../widgets/DraftInput'
-import { lazyWidget } from '../widgets/lazy-widget'
-import type { MomentInputProps } from '../widgets/MomentInput'
-import type { MomentRangeProps } from '../widgets/MomentRange'
-import type { MomentPart } from '../widgets/moment-part'
+import { tabularFigures } from '@kezhan/widgets/DraftInput'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import type { MomentInputProps } from '@kezhan/widgets/MomentInput'
+import type { MomentRangeProps } from '@kezhan/widgets/MomentRange'
+import type { MomentPart } from '@kezhan/widgets/moment-part'
 import type { CellProps, FilterProps, KindView, WidgetProps } from './kind-view'
 
 export const date: KindView = momentView('date', 110, text => text)
@@ -11,10 +11,10 @@ export const datetime: KindView = momentView('datetime', 120, text => text.slice
 export const time: KindView = momentView('time', 90, text => text.slice(0, 5))
 
 const MomentInput = lazyWidget<MomentInputProps>(
-  async () => (await import('../widgets/MomentInput')).MomentInput,
+  async () => (await import('@kezhan/widgets/MomentInput')).MomentInput,
 )
 const MomentRange = lazyWidget<MomentRangeProps>(
-  async () => (await import('../widgets/MomentRange')).MomentRange,
+  async () => (await import('@kezhan/widgets/MomentRange')).MomentRange,
 )
 
 function momentView(part: MomentPart, widthPx: number, shorten: (text: string) => string): KindView {

@@ -1,7 +1,7 @@
 import type { Field } from '@kezhan/resource/field'
+import { tabularFigures } from '@kezhan/widgets/DraftInput'
+import { NumberInput, type NumberNotation } from '@kezhan/widgets/NumberInput'
 import { theme } from 'antd'
-import { tabularFigures } from '../widgets/DraftInput'
-import { NumberInput, type NumberNotation } from '../widgets/NumberInput'
 import type { CellProps, FilterProps, KindView, WidgetProps } from './kind-view'
 import { RangeInputs } from './RangeInputs'
 

@@ -1,5 +1,5 @@
 import type { Field } from '@kezhan/resource/field'
-import type { NumberNotation } from '../widgets/NumberInput'
+import type { NumberNotation } from '@kezhan/widgets/NumberInput'
 import type { KindView } from './kind-view'
 import { numberView } from './number-view'
 

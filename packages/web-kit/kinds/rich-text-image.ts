@@ -1,5 +1,5 @@
+import { showStoredImage, storedImagePath } from '@kezhan/widgets/files/stored-images'
 import { mergeAttributes, Node } from '@tiptap/core'
-import { showStoredImage, storedImagePath } from '../widgets/stored-images'
 
 /** Pictures within a text: those of ours are fetched with the token, and written down by their address. */
 export const richTextImage = Node.create({

@@ -1,10 +1,10 @@
-import { lazyWidget } from '../widgets/lazy-widget'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import type { KindView, WidgetProps } from './kind-view'
 import { NoFilter } from './NoFilter'
 
 const heightPx = 300
 const RichTextView = lazyWidget<{ html: string }>(
-  async () => (await import('../widgets/RichTextView')).RichTextView,
+  async () => (await import('@kezhan/widgets/RichTextView')).RichTextView,
   22,
 )
 

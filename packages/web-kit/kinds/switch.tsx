@@ -1,5 +1,5 @@
+import { given } from '@kezhan/widgets/given'
 import { Select, Switch, Tag } from 'antd'
-import { given } from '../widgets/given'
 import type { CellProps, FilterProps, KindView, WidgetProps } from './kind-view'
 
 export const switchKind: KindView = {

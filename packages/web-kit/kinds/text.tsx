@@ -1,6 +1,6 @@
+import { DraftInput } from '@kezhan/widgets/DraftInput'
+import { given } from '@kezhan/widgets/given'
 import { Input } from 'antd'
-import { DraftInput } from '../widgets/DraftInput'
-import { given } from '../widgets/given'
 import type { KindView, WidgetProps } from './kind-view'
 import { NoFilter } from './NoFilter'
 import { PlainCell } from './PlainCell'

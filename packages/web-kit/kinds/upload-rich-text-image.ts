@@ -1,9 +1,9 @@
+import { ApiProblem } from '@kezhan/client/request/client'
+import { staticUrl } from '@kezhan/client/request/file-address'
+import { notifier } from '@kezhan/client/request/notifier'
+import { uploadFile } from '@kezhan/client/request/upload'
+import { areAllowed } from '@kezhan/widgets/upload/file-accept'
 import type { Editor } from '@tiptap/core'
-import { ApiProblem } from '../request/client'
-import { staticUrl } from '../request/file-address'
-import { notifier } from '../request/notifier'
-import { uploadFile } from '../request/upload'
-import { areAllowed } from '../widgets/upload/file-accept'
 
 /** Uploads pictures one after another and writes each into the text. */
 export async function insertImages(editor: Editor, files: readonly File[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PaperCalls } from '@kezhan/resource/paper-calls'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { lazyWidget } from '../widgets/lazy-widget'
 import type { PaperChoice } from './PaperDialog'
 
 /** A paper that somebody wants to see. */

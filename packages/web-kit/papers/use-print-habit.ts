@@ -1,5 +1,5 @@
+import { readStored, writeStored } from '@kezhan/client/request/stored'
 import { useState } from 'react'
-import { readStored, writeStored } from '../request/stored'
 
 /** Whether a paper is wanted right after something was done. Each desk has its own printers, so the browser keeps it. */
 export function usePrintHabit(deed: string): readonly [isWanted: boolean, set: (isWanted: boolean) => void] {

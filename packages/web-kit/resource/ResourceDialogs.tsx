@@ -1,13 +1,13 @@
+import { useAccess } from '@kezhan/client/access/use-access'
 import { allows, type Resource } from '@kezhan/resource/define'
 import type { Value } from '@kezhan/resource/field'
 import { permissionOf } from '@kezhan/resource/permission'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useAccess } from '../access/use-access'
-import { draftOwner } from './draft-owner'
-import { takeInterrupted } from './draft-store'
-import { givenValues } from './given-values'
+import { draftOwner } from './form/draft-owner'
+import { takeInterrupted } from './form/draft-store'
+import { givenValues } from './form/given-values'
+import type { ResourceList } from './list/use-resource-list'
 import type { ResourceSlots } from './slots'
-import type { ResourceList } from './use-resource-list'
 
 /** Which dialog of a list stands open; at most one. */
 export type OpenDialog =
@@ -16,12 +16,14 @@ export type OpenDialog =
   | { readonly kind: 'detail'; readonly id: string }
   | { readonly kind: 'import' | 'advanced' }
 
-const AddDialog = lazy(async () => ({ default: (await import('./RowFormDialog')).AddDialog }))
-const EditDialog = lazy(async () => ({ default: (await import('./RowFormDialog')).EditDialog }))
-const RowDetailDialog = lazy(async () => ({ default: (await import('./RowDetailDialog')).RowDetailDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }))
+const AddDialog = lazy(async () => ({ default: (await import('./form/RowFormDialog')).AddDialog }))
+const EditDialog = lazy(async () => ({ default: (await import('./form/RowFormDialog')).EditDialog }))
+const RowDetailDialog = lazy(async () => ({
+  default: (await import('./list/RowDetailDialog')).RowDetailDialog,
+}))
+const ImportDialog = lazy(async () => ({ default: (await import('./sheet/ImportDialog')).ImportDialog }))
 const AdvancedQueryDialog = lazy(async () => ({
-  default: (await import('./AdvancedQueryDialog')).AdvancedQueryDialog,
+  default: (await import('./query/AdvancedQueryDialog')).AdvancedQueryDialog,
 }))
 
 interface Props {

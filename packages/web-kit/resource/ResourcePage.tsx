@@ -1,13 +1,13 @@
 import type { Resource } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
-import { ListGround, Panel } from './ListGround'
-import { ListProblem } from './ListProblem'
-import { ListSkeleton } from './ListSkeleton'
+import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListGround, Panel } from './list/ListGround'
+import { ListSkeleton } from './list/ListSkeleton'
+import type { Binding } from './list/use-list-state'
+import { useResourceList } from './list/use-resource-list'
 import { ResourceScreen } from './ResourceScreen'
 import type { ResourceSlots } from './slots'
-import type { Binding } from './use-list-state'
 import { usePreference } from './use-preference'
-import { useResourceList } from './use-resource-list'
 
 /** Either the path of a resource, whose definition is then loaded, or the definition itself. */
 export type ResourcePageProps = ResourceSlots & {

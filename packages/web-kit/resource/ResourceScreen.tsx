@@ -1,32 +1,32 @@
+import { useAccess } from '@kezhan/client/access/use-access'
 import { allows, type Resource } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
+import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { useAccess } from '../access/use-access'
-import { lazyWidget } from '../widgets/lazy-widget'
-import { ListEmpty } from './ListEmpty'
-import { ListGround, Panel } from './ListGround'
-import { ListProblem } from './ListProblem'
-import { ListToolbar } from './ListToolbar'
-import { isSearching } from './list-state'
+import { ListEmpty } from './list/ListEmpty'
+import { ListGround, Panel } from './list/ListGround'
+import { ListToolbar } from './list/ListToolbar'
+import { isSearching } from './list/list-state'
+import { RowTable } from './list/RowTable'
+import { SelectionBanner } from './list/SelectionBanner'
+import { useListSettings } from './list/use-list-settings'
+import type { ResourceList } from './list/use-resource-list'
+import { useRowActions } from './list/use-row-actions'
+import { useRowDeletion } from './list/use-row-deletion'
+import { SearchArea } from './query/SearchArea'
 import { type OpenDialog, ResourceDialogs } from './ResourceDialogs'
-import { RowTable } from './RowTable'
 import { type Row, textOf, titleFieldOf } from './row'
-import { SearchArea } from './SearchArea'
-import { SelectionBanner } from './SelectionBanner'
 import type { ResourceSlots } from './slots'
-import { useIsPhone } from './use-is-phone'
-import { useListSettings } from './use-list-settings'
+import { useTreeRows } from './tree/use-tree-rows'
 import type { Preference } from './use-preference'
-import type { ResourceList } from './use-resource-list'
 import { useRootProblem } from './use-root-problem'
-import { useRowActions } from './use-row-actions'
-import { useRowDeletion } from './use-row-deletion'
-import { useTreeRows } from './use-tree-rows'
 
 // Only phones need these.
-const CardList = lazyWidget(async () => (await import('./CardList')).CardList, 400)
-const SearchDrawer = lazyWidget(async () => (await import('./SearchDrawer')).SearchDrawer)
+const CardList = lazyWidget(async () => (await import('./list/CardList')).CardList, 400)
+const SearchDrawer = lazyWidget(async () => (await import('./query/SearchDrawer')).SearchDrawer)
 
 interface Props {
   list: ResourceList

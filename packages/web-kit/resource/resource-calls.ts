@@ -1,6 +1,6 @@
+import type { Query } from '@kezhan/client/request/api-url'
+import { type Answer, request } from '@kezhan/client/request/client'
 import type { Json } from '@kezhan/resource/field'
-import type { Query } from '../request/api-url'
-import { type Answer, request } from '../request/client'
 import type { Row } from './row'
 
 /** The calls every resource has, beside its list. Those whose failures a dialog shows itself are quiet. */

@@ -1,9 +1,9 @@
 import type { Field, Value } from '@kezhan/resource/field'
 import type { ComponentType, ReactNode } from 'react'
-import type { Filters } from './list-state'
+import type { RowForm } from './form/row-form'
+import type { Filters } from './list/list-state'
+import type { ResourceList } from './list/use-resource-list'
 import type { Row } from './row'
-import type { RowForm } from './row-form'
-import type { ResourceList } from './use-resource-list'
 
 /** Something that can be done with one row. The screen decides whether it is a button or a menu entry. */
 export interface RowAction {

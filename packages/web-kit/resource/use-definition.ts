@@ -1,6 +1,6 @@
+import type { ApiProblem } from '@kezhan/client/request/client'
+import { useGet } from '@kezhan/client/request/use-call'
 import type { Resource } from '@kezhan/resource/define'
-import type { ApiProblem } from '../request/client'
-import { useGet } from '../request/use-call'
 
 export interface Definition {
   readonly resource: Resource | undefined

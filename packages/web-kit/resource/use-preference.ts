@@ -1,6 +1,6 @@
+import { ApiProblem, request } from '@kezhan/client/request/client'
+import { queryKeyOf, useGet } from '@kezhan/client/request/use-call'
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiProblem, request } from '../request/client'
-import { queryKeyOf, useGet } from '../request/use-call'
 
 const path = '/sys/preference/get'
 

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
-import type { ResourceList } from './use-resource-list'
+import type { ResourceList } from './list/use-resource-list'
 
 /** Shell §8: when the roots of a tree cannot be loaded, the server's words come as a message too, once. */
 export function useRootProblem({ showsTree, problem }: ResourceList): void {

@@ -1,7 +1,7 @@
 import { signIn } from '@kezhan/app-server/testing/boot'
 import type { CashSaleAnswer } from '@kezhan/folios/model/cash-sale-calls'
-import type { ReceiptAnswer } from '@kezhan/folios/model/receivable-calls'
-import type { CheckOutPreview } from '@kezhan/reservations/model/check-out-calls'
+import type { ReceiptAnswer } from '@kezhan/receivables/model/receivable-calls'
+import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import { accepted, aGuest, book, bookingOf, type DeskHotel, walkIn } from './desk'
 import { LedgerDesk } from './ledger-desk'
 

@@ -1,6 +1,6 @@
 import { type Answer, ask } from '@kezhan/app-server/testing/boot'
 import { addDays } from '@kezhan/base/days'
-import type { CheckOutPreview } from '@kezhan/reservations/model/check-out-calls'
+import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import fc from 'fast-check'
 import { aGuest, bookingOf, type DeskHotel } from './desk'
 

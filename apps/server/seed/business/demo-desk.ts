@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { openSession } from '@kezhan/people/server/session-store'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { openSession } from '@kezhan/system/server/session-store'
 import type { FastifyInstance } from 'fastify'
 import { type Random, randomOf } from './random'
 

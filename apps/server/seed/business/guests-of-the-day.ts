@@ -1,5 +1,5 @@
 import { addDays } from '@kezhan/base/days'
-import type { CheckOutPreview } from '@kezhan/reservations/model/check-out-calls'
+import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import { type DemoHotelFacts, typeAsked } from './bookings'
 import { type Clerk, type DemoDesk, sideBySide } from './demo-desk'
 import { somebody } from './people'

@@ -1,5 +1,5 @@
-import { type OwnProfile, ownProfile } from '@kezhan/system/model/account-calls'
-import { useCall } from '@kezhan/web-kit/request/use-call'
+import { useCall } from '@kezhan/client/request/use-call'
+import { type OwnProfile, ownProfile } from '@kezhan/identity/model/account-calls'
 import { Link } from 'react-router'
 import { hiddenEmail, hiddenPhone } from '../hidden-contact'
 import { Loaded } from '../Loaded'

@@ -1,5 +1,5 @@
+import { noticePreferenceFrom, noticePreferenceName } from '@kezhan/client/workplace/notice-preference'
 import { usePreference } from '@kezhan/web-kit/resource/use-preference'
-import { noticePreferenceFrom, noticePreferenceName } from '@kezhan/web-kit/workplace/notice-preference'
 import { Skeleton, Switch } from 'antd'
 import { useId } from 'react'
 import { SettingsFrame } from '../SettingsFrame'

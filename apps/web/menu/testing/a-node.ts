@@ -1,4 +1,4 @@
-import type { MenuMeta, MenuNode } from '@kezhan/system/model/session-calls'
+import type { MenuMeta, MenuNode } from '@kezhan/identity/model/session-calls'
 import { type BuiltRoute, buildRoutes } from '../build-routes'
 
 interface Changes extends Partial<Omit<MenuNode, 'meta'>> {

@@ -1,9 +1,11 @@
 import type { AuditNote } from '@kezhan/audit/model/audit-calls'
 import { addDays } from '@kezhan/base/days'
 import { momentOf, timeOf } from '@kezhan/base/moments'
-import { extendedNights } from '@kezhan/reservations/rules/stay-nights'
-import type { Work } from '@kezhan/reservations/server/desk-work'
-import { holdRoom, movePeriodEnd, periodsWithin } from '@kezhan/reservations/server/rooms/room-periods'
+import type { Work } from '@kezhan/desk/server/desk-work'
+import { moveIn } from '@kezhan/inventory/server/change-stock'
+import { lockTypeNights, writeStockChanges } from '@kezhan/inventory/server/type-nights'
+import { holdRoom, movePeriodEnd, periodsWithin } from '@kezhan/rooms/server/room-periods'
+import { extendedNights } from '@kezhan/stays/rules/stay-nights'
 import {
   holdStay,
   nightsOfStay,
@@ -12,9 +14,7 @@ import {
   saveStay,
   saveStayNights,
   stayTaker,
-} from '@kezhan/reservations/server/stays/stay-rows'
-import { moveIn } from '@kezhan/reservations/server/stock/change-stock'
-import { lockTypeNights, writeStockChanges } from '@kezhan/reservations/server/stock/type-nights'
+} from '@kezhan/stays/server/stay-rows'
 import type { AuditPart, AuditPlan } from '../audit-plan'
 
 /** 应离未离: who should have left and is still here sleeps one night more, or is listed. Nobody is ever checked out. */

@@ -2,8 +2,11 @@ import type { AuditNote } from '@kezhan/audit/model/audit-calls'
 import { type NoShow, noShows } from '@kezhan/audit/rules/no-shows'
 import { momentOf, timeOf } from '@kezhan/base/moments'
 import { formatYuan } from '@kezhan/base/money'
+import { nextOf, type Work } from '@kezhan/desk/server/desk-work'
+import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
+import { changeStock, unreserve } from '@kezhan/inventory/server/change-stock'
 import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
 import { endLines } from '@kezhan/reservations/server/bookings/end-order'
 import {
@@ -14,10 +17,7 @@ import {
   type PricedNight,
 } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLineNights, saveLines } from '@kezhan/reservations/server/bookings/save-order'
-import { nextOf, type Work } from '@kezhan/reservations/server/desk-work'
-import { codeOf, postingCodes } from '@kezhan/reservations/server/money/posting-codes'
-import { prepaidFen } from '@kezhan/reservations/server/money/prepaid'
-import { changeStock, unreserve } from '@kezhan/reservations/server/stock/change-stock'
+import { prepaidFen } from '@kezhan/reservations/server/prepaid'
 import type { AuditPart, AuditPlan } from '../audit-plan'
 
 /** 应到未到: orders whose guests should have come by the day, one after the other (hotel domain §3.17 step 2). */

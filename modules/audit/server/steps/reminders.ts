@@ -1,7 +1,7 @@
 import type { AuditNote } from '@kezhan/audit/model/audit-calls'
 import { formatYuan } from '@kezhan/base/money'
+import type { Work } from '@kezhan/desk/server/desk-work'
 import { tellFolioChanged } from '@kezhan/folios/server/ledger/folio-changed'
-import type { Work } from '@kezhan/reservations/server/desk-work'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { AuditPart } from '../audit-plan'

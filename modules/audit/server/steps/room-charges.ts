@@ -1,6 +1,6 @@
 import { addDays } from '@kezhan/base/days'
-import { postNights } from '@kezhan/reservations/server/money/room-charges'
-import { holdStays } from '@kezhan/reservations/server/stays/stay-rows'
+import { postNights } from '@kezhan/stays/server/money/room-charges'
+import { holdStays } from '@kezhan/stays/server/stay-rows'
 import type { AuditPart } from '../audit-plan'
 
 /** 过房费 in batches: a night is charged once, whoever posts it first. */

@@ -1,6 +1,6 @@
-import type { Work } from '@kezhan/reservations/server/desk-work'
-import { tellRoomsChanged } from '@kezhan/reservations/server/rooms/room-changed'
-import { endPeriods, holdRooms } from '@kezhan/reservations/server/rooms/room-periods'
+import type { Work } from '@kezhan/desk/server/desk-work'
+import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
+import { endPeriods, holdRooms } from '@kezhan/rooms/server/room-periods'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { AuditPart } from '../audit-plan'
 

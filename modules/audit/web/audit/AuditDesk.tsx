@@ -7,10 +7,10 @@ import {
   rehearseAudit,
   runAudit,
 } from '@kezhan/audit/model/audit-calls'
-import { useLive } from '@kezhan/web-kit/live/use-live'
-import { ApiProblem } from '@kezhan/web-kit/request/client'
-import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
-import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import { useLive } from '@kezhan/client/live/use-live'
+import { ApiProblem } from '@kezhan/client/request/client'
+import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
+import { ListProblem } from '@kezhan/widgets/ListProblem'
 import { Alert, App, Button, Space } from 'antd'
 import { useState } from 'react'
 import styles from './audit.module.css'

@@ -1,5 +1,5 @@
 import { runAudit } from '@kezhan/audit/model/audit-calls'
-import { Can } from '@kezhan/web-kit/access/Can'
+import { Can } from '@kezhan/client/access/Can'
 import { AuditDesk } from '../audit/AuditDesk'
 import styles from '../audit/audit.module.css'
 import { History } from '../audit/History'

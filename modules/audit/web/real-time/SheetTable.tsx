@@ -1,4 +1,4 @@
-import { useAccess } from '@kezhan/web-kit/access/use-access'
+import { useAccess } from '@kezhan/client/access/use-access'
 import { Empty } from 'antd'
 import styles from './real-time.module.css'
 import type { Sheet, SheetRow } from './sheets'

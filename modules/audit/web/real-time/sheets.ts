@@ -1,8 +1,8 @@
 import type { Figure } from '@kezhan/audit/model/audit-calls'
 import type { RealTimeData } from '@kezhan/audit/model/real-time-calls'
 import { formatYuan } from '@kezhan/base/money'
-import type { AllRoomStatus, RoomTile } from '@kezhan/reservations/model/room-state'
-import { type BoardKey, badgeOf, keysOf } from '@kezhan/reservations/rules/room-board'
+import type { AllRoomStatus, RoomTile } from '@kezhan/desk/model/room-state'
+import { type BoardKey, badgeOf, keysOf } from '@kezhan/front-desk/rules/room-board'
 
 /** The rows behind a number; a row of a guest leads to his order. */
 export interface Sheet {

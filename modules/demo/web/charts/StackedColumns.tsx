@@ -1,4 +1,4 @@
-import { useIsPhone } from '@kezhan/web-kit/resource/use-is-phone'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { useId } from 'react'
 import { ChartTable } from './ChartTable'
 import styles from './charts.module.css'

@@ -1,5 +1,5 @@
-import type { Query } from '@kezhan/web-kit/request/api-url'
-import { useGet } from '@kezhan/web-kit/request/use-call'
+import type { Query } from '@kezhan/client/request/api-url'
+import { useGet } from '@kezhan/client/request/use-call'
 import type { RowPage } from '@kezhan/web-kit/resource/row'
 import styles from '../samples.module.css'
 

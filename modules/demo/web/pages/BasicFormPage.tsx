@@ -1,8 +1,8 @@
-import { FormFields } from '@kezhan/web-kit/resource/FormFields'
-import { focusFirstProblem } from '@kezhan/web-kit/resource/form-focus'
-import type { EditableTableProps } from '@kezhan/web-kit/widgets/editable-table/EditableTable'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
-import { PageLayout } from '@kezhan/web-kit/widgets/PageLayout'
+import { FormFields } from '@kezhan/web-kit/resource/form/FormFields'
+import { focusFirstProblem } from '@kezhan/web-kit/resource/form/form-focus'
+import type { EditableTableProps } from '@kezhan/widgets/editable-table/EditableTable'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import { PageLayout } from '@kezhan/widgets/PageLayout'
 import { Button, Tabs } from 'antd'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +10,7 @@ import styles from '../repair/repair.module.css'
 import { partsTab, useRepairForm } from '../repair/use-repair-form'
 
 const EditableTable = lazyWidget<EditableTableProps>(
-  async () => (await import('@kezhan/web-kit/widgets/editable-table/EditableTable')).EditableTable,
+  async () => (await import('@kezhan/widgets/editable-table/EditableTable')).EditableTable,
   200,
 )
 

@@ -1,6 +1,6 @@
+import { useCall } from '@kezhan/client/request/use-call'
+import { Freshness } from '@kezhan/dashboard/web/dashboard/Freshness'
 import { type DayFigures, dashboardCharts } from '@kezhan/demo/model/dashboard-calls'
-import { Freshness } from '@kezhan/system/web/dashboard/Freshness'
-import { useCall } from '@kezhan/web-kit/request/use-call'
 import styles from '../charts/charts.module.css'
 import { NamedBars } from '../charts/NamedBars'
 import { type Point, type Series, StackedColumns } from '../charts/StackedColumns'

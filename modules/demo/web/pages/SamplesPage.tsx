@@ -1,4 +1,4 @@
-import { PageLayout } from '@kezhan/web-kit/widgets/PageLayout'
+import { PageLayout } from '@kezhan/widgets/PageLayout'
 import { useSearchParams } from 'react-router'
 import type { Sample } from '../sample'
 

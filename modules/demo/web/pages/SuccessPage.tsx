@@ -1,5 +1,5 @@
+import { useGet } from '@kezhan/client/request/use-call'
 import { repair } from '@kezhan/demo/model/repair'
-import { useGet } from '@kezhan/web-kit/request/use-call'
 import { type Row, textOf } from '@kezhan/web-kit/resource/row'
 import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'

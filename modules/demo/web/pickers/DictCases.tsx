@@ -1,6 +1,6 @@
-import { AreaPicker } from '@kezhan/web-kit/widgets/pickers/AreaPicker'
-import { DictChoice } from '@kezhan/web-kit/widgets/pickers/DictChoice'
-import { SearchSelect } from '@kezhan/web-kit/widgets/SearchSelect'
+import { SearchSelect } from '@kezhan/widgets/choices/SearchSelect'
+import { AreaPicker } from '@kezhan/widgets/pickers/AreaPicker'
+import { DictChoice } from '@kezhan/widgets/pickers/DictChoice'
 import { useState } from 'react'
 import { SampleCase } from '../SampleCase'
 

@@ -1,7 +1,7 @@
-import { DepartPicker } from '@kezhan/web-kit/widgets/pickers/DepartPicker'
-import { RecordPicker } from '@kezhan/web-kit/widgets/pickers/RecordPicker'
-import { positionSource, roleSource, userSource } from '@kezhan/web-kit/widgets/pickers/record-sources'
-import { UserPicker } from '@kezhan/web-kit/widgets/pickers/UserPicker'
+import { DepartPicker } from '@kezhan/people/web/pickers/DepartPicker'
+import { UserPicker } from '@kezhan/people/web/pickers/UserPicker'
+import { RecordPicker } from '@kezhan/widgets/pickers/RecordPicker'
+import { positionSource, roleSource, userSource } from '@kezhan/widgets/pickers/record-sources'
 import { useState } from 'react'
 import { SampleCase } from '../SampleCase'
 

@@ -1,4 +1,4 @@
-import { PopupPicker } from '@kezhan/web-kit/widgets/pickers/PopupPicker'
+import { PopupPicker } from '@kezhan/widgets/pickers/PopupPicker'
 import { useState } from 'react'
 import { SampleCase } from '../SampleCase'
 

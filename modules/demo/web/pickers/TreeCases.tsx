@@ -1,7 +1,7 @@
-import { CategorySelect } from '@kezhan/web-kit/widgets/pickers/CategorySelect'
-import { TableTreeSelect } from '@kezhan/web-kit/widgets/pickers/TableTreeSelect'
-import { TreeTable } from '@kezhan/web-kit/widgets/pickers/TreeTable'
-import type { TreeRow } from '@kezhan/web-kit/widgets/pickers/tree-table-rows'
+import { CategorySelect } from '@kezhan/widgets/pickers/CategorySelect'
+import { TableTreeSelect } from '@kezhan/widgets/pickers/TableTreeSelect'
+import { TreeTable } from '@kezhan/widgets/pickers/TreeTable'
+import type { TreeRow } from '@kezhan/widgets/pickers/tree-table-rows'
 import { useState } from 'react'
 import { SampleCase } from '../SampleCase'
 

@@ -1,7 +1,7 @@
 import type { Json } from '@kezhan/resource/field'
-import type { RowProblems } from '@kezhan/web-kit/widgets/check-forms'
-import type { TableColumn } from '@kezhan/web-kit/widgets/editable-table/column'
-import type { TableStore } from '@kezhan/web-kit/widgets/editable-table/table-store'
+import type { RowProblems } from '@kezhan/widgets/check-forms'
+import type { TableColumn } from '@kezhan/widgets/editable-table/column'
+import type { TableStore } from '@kezhan/widgets/editable-table/table-store'
 
 /** The parts of a work order as a table that is written in place; prices are typed in yuan. */
 export const partColumns: readonly TableColumn[] = [

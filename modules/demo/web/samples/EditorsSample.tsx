@@ -1,18 +1,18 @@
 import type { WidgetProps } from '@kezhan/web-kit/kinds/kind-view'
-import type { CodeEditorProps } from '@kezhan/web-kit/widgets/editors/CodeEditor'
-import type { MarkdownEditorProps } from '@kezhan/web-kit/widgets/editors/MarkdownEditor'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
+import type { CodeEditorProps } from '@kezhan/widgets/editors/CodeEditor'
+import type { MarkdownEditorProps } from '@kezhan/widgets/editors/MarkdownEditor'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { useState } from 'react'
 import { SampleCase } from '../SampleCase'
 import type { Sample } from '../sample'
 import styles from '../samples.module.css'
 
 const CodeEditor = lazyWidget<CodeEditorProps>(
-  async () => (await import('@kezhan/web-kit/widgets/editors/CodeEditor')).CodeEditor,
+  async () => (await import('@kezhan/widgets/editors/CodeEditor')).CodeEditor,
   240,
 )
 const MarkdownEditor = lazyWidget<MarkdownEditorProps>(
-  async () => (await import('@kezhan/web-kit/widgets/editors/MarkdownEditor')).MarkdownEditor,
+  async () => (await import('@kezhan/widgets/editors/MarkdownEditor')).MarkdownEditor,
   300,
 )
 const RichTextInput = lazyWidget<WidgetProps>(

@@ -1,8 +1,8 @@
 import { characterLength, cutText, withThousands } from '@kezhan/base/text-shape'
-import { EllipsisText } from '@kezhan/web-kit/widgets/EllipsisText'
-import { FadingText } from '@kezhan/web-kit/widgets/FadingText'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
-import type { MomentInputProps } from '@kezhan/web-kit/widgets/MomentInput'
+import { EllipsisText } from '@kezhan/widgets/EllipsisText'
+import { FadingText } from '@kezhan/widgets/FadingText'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import type { MomentInputProps } from '@kezhan/widgets/MomentInput'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { SampleCase } from '../SampleCase'
@@ -10,7 +10,7 @@ import type { Sample } from '../sample'
 import styles from '../samples.module.css'
 
 const MomentInput = lazyWidget<MomentInputProps>(
-  async () => (await import('@kezhan/web-kit/widgets/MomentInput')).MomentInput,
+  async () => (await import('@kezhan/widgets/MomentInput')).MomentInput,
 )
 
 export const sample: Sample = {

@@ -1,4 +1,4 @@
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import type { Sample } from '../sample'
 
 export const sample: Sample = {

@@ -1,5 +1,5 @@
-import { QueryInput } from '@kezhan/web-kit/widgets/QueryInput'
-import type { QueryMode } from '@kezhan/web-kit/widgets/query-text'
+import { QueryInput } from '@kezhan/widgets/choices/QueryInput'
+import type { QueryMode } from '@kezhan/widgets/choices/query-text'
 import { useState } from 'react'
 import { FoundPositions } from '../forms/FoundPositions'
 import { SampleCase } from '../SampleCase'

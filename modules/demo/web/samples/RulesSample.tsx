@@ -1,5 +1,5 @@
 import { cellPatterns, choiceCountProblem, formPatterns } from '@kezhan/resource/cell-patterns'
-import { duplicateProblem, ruleProblem } from '@kezhan/web-kit/widgets/value-checks'
+import { duplicateProblem, ruleProblem } from '@kezhan/widgets/value-checks'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { CheckedText } from '../forms/CheckedText'

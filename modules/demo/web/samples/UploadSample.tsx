@@ -1,7 +1,7 @@
-import type { FileUploadProps } from '@kezhan/web-kit/widgets/FileUpload'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
-import type { FilePopupProps } from '@kezhan/web-kit/widgets/upload/FilePopup'
-import type { UploadCellProps } from '@kezhan/web-kit/widgets/upload/UploadCell'
+import type { FileUploadProps } from '@kezhan/widgets/files/FileUpload'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import type { FilePopupProps } from '@kezhan/widgets/upload/FilePopup'
+import type { UploadCellProps } from '@kezhan/widgets/upload/UploadCell'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { SampleCase } from '../SampleCase'
@@ -9,13 +9,13 @@ import type { Sample } from '../sample'
 import styles from '../samples.module.css'
 
 const FileUpload = lazyWidget<FileUploadProps>(
-  async () => (await import('@kezhan/web-kit/widgets/FileUpload')).FileUpload,
+  async () => (await import('@kezhan/widgets/files/FileUpload')).FileUpload,
 )
 const UploadCell = lazyWidget<UploadCellProps>(
-  async () => (await import('@kezhan/web-kit/widgets/upload/UploadCell')).UploadCell,
+  async () => (await import('@kezhan/widgets/upload/UploadCell')).UploadCell,
 )
 const FilePopup = lazyWidget<FilePopupProps>(
-  async () => (await import('@kezhan/web-kit/widgets/upload/FilePopup')).FilePopup,
+  async () => (await import('@kezhan/widgets/upload/FilePopup')).FilePopup,
   0,
 )
 

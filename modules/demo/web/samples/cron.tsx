@@ -1,23 +1,23 @@
-import type { CronInputProps } from '@kezhan/web-kit/widgets/cron/CronBox'
-import type { CronProps } from '@kezhan/web-kit/widgets/cron/CronFields'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
+import type { CronInputProps } from '@kezhan/widgets/cron/CronBox'
+import type { CronProps } from '@kezhan/widgets/cron/CronFields'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { useState } from 'react'
 import { SampleCase } from '../SampleCase'
 import type { Sample } from '../sample'
 import styles from '../samples.module.css'
 
 const CronInput = lazyWidget<CronInputProps>(
-  async () => (await import('@kezhan/web-kit/widgets/cron/CronInput')).CronInput,
+  async () => (await import('@kezhan/widgets/cron/CronInput')).CronInput,
 )
 const CronBuilderInput = lazyWidget<CronInputProps>(
-  async () => (await import('@kezhan/web-kit/widgets/cron/CronBuilderInput')).CronBuilderInput,
+  async () => (await import('@kezhan/widgets/cron/CronBuilderInput')).CronBuilderInput,
 )
 const CronFields = lazyWidget<CronProps>(
-  async () => (await import('@kezhan/web-kit/widgets/cron/CronFields')).CronFields,
+  async () => (await import('@kezhan/widgets/cron/CronFields')).CronFields,
   480,
 )
 const CronEditor = lazyWidget<CronProps>(
-  async () => (await import('@kezhan/web-kit/widgets/cron/CronEditor')).CronEditor,
+  async () => (await import('@kezhan/widgets/cron/CronEditor')).CronEditor,
   480,
 )
 

@@ -1,5 +1,5 @@
-import type { TableColumn } from '@kezhan/web-kit/widgets/editable-table/column'
-import { createTableStore } from '@kezhan/web-kit/widgets/editable-table/table-store'
+import type { TableColumn } from '@kezhan/widgets/editable-table/column'
+import { createTableStore } from '@kezhan/widgets/editable-table/table-store'
 import { App, Button, Space } from 'antd'
 import { useState } from 'react'
 import { SampleCase } from '../SampleCase'

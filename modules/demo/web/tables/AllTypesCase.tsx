@@ -1,5 +1,5 @@
-import type { TableColumn, TableRow } from '@kezhan/web-kit/widgets/editable-table/column'
-import { createTableStore } from '@kezhan/web-kit/widgets/editable-table/table-store'
+import type { TableColumn, TableRow } from '@kezhan/widgets/editable-table/column'
+import { createTableStore } from '@kezhan/widgets/editable-table/table-store'
 import { Rate } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
 import { SampleCase } from '../SampleCase'

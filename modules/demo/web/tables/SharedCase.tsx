@@ -1,6 +1,6 @@
 import { sharedRooms } from '@kezhan/demo/model/shared-rooms'
-import type { TableColumn } from '@kezhan/web-kit/widgets/editable-table/column'
-import { createTableStore } from '@kezhan/web-kit/widgets/editable-table/table-store'
+import type { TableColumn } from '@kezhan/widgets/editable-table/column'
+import { createTableStore } from '@kezhan/widgets/editable-table/table-store'
 import { useState } from 'react'
 import { SampleCase } from '../SampleCase'
 import styles from '../samples.module.css'

@@ -1,12 +1,12 @@
-import type { EditableTableProps } from '@kezhan/web-kit/widgets/editable-table/EditableTable'
-import type { SubTableProps } from '@kezhan/web-kit/widgets/editable-table/SubTable'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
+import type { EditableTableProps } from '@kezhan/widgets/editable-table/EditableTable'
+import type { SubTableProps } from '@kezhan/widgets/editable-table/rows/SubTable'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 
 export const EditableTable = lazyWidget<EditableTableProps>(
-  async () => (await import('@kezhan/web-kit/widgets/editable-table/EditableTable')).EditableTable,
+  async () => (await import('@kezhan/widgets/editable-table/EditableTable')).EditableTable,
   240,
 )
 export const SubTable = lazyWidget<SubTableProps>(
-  async () => (await import('@kezhan/web-kit/widgets/editable-table/SubTable')).SubTable,
+  async () => (await import('@kezhan/widgets/editable-table/rows/SubTable')).SubTable,
   140,
 )

@@ -1,4 +1,4 @@
-import type { ColumnOption, TableColumn, TableRow } from '@kezhan/web-kit/widgets/editable-table/column'
+import type { ColumnOption, TableColumn, TableRow } from '@kezhan/widgets/editable-table/column'
 
 export const beds: readonly ColumnOption[] = [
   { value: '1', text: '大床' },

@@ -1,11 +1,11 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { Approval, ApprovalAction } from '@kezhan/folios/model/approval-calls'
 import { refuse } from '@kezhan/folios/rules/refusals'
+import { personLimits } from '@kezhan/people/server/users/person-limits'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { personLimits } from '@kezhan/system/server/people/person-limits'
 
 export const approvalColumns = `a.id, a.action, a.target_kind as "targetKind", a.target_id as "targetId", a.target_title as "targetTitle",
   a.amount_fen as "amountFen", a.reason, a.applicant, a.approver, a.decision, a.state, a.business_date as "businessDate", a.version,

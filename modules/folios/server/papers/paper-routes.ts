@@ -1,11 +1,11 @@
 import { depositPapers, receiptPapers, statementPapers } from '@kezhan/folios/model/paper-calls'
 import { depositPaper, type ReceiptFacts, receiptPaper } from '@kezhan/folios/rules/receipt-paper'
 import { refuse } from '@kezhan/folios/rules/refusals'
-import { statementPaper } from '@kezhan/folios/rules/statement-paper'
 import { paperRoutes } from '@kezhan/hotels/server/papers/paper-routes'
+import { statementPaper } from '@kezhan/receivables/rules/statement-paper'
+import { statementFacts } from '@kezhan/receivables/server/statement-facts'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { Route } from '@kezhan/server-kit/server-module'
-import { statementFacts } from '../receivables/statement-facts'
 import { giveSlipNumber, slipNumberOf } from './deposit-slip'
 
 export const folioPaperRoutes: readonly Route[] = [

@@ -1,9 +1,9 @@
 import { AuditOutlined } from '@ant-design/icons'
+import { useAccess } from '@kezhan/client/access/use-access'
+import { useLive } from '@kezhan/client/live/use-live'
+import { useCall } from '@kezhan/client/request/use-call'
+import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { approvalList } from '@kezhan/folios/model/approval-calls'
-import { useAccess } from '@kezhan/web-kit/access/use-access'
-import { useLive } from '@kezhan/web-kit/live/use-live'
-import { useCall } from '@kezhan/web-kit/request/use-call'
-import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
 import { lazy, Suspense, useState } from 'react'
 import styles from './approvals.module.css'
 

@@ -1,15 +1,15 @@
 import { formatYuan } from '@kezhan/base/money'
+import { useLive } from '@kezhan/client/live/use-live'
+import { ApiProblem, send } from '@kezhan/client/request/client'
+import { useCall, useRefresh } from '@kezhan/client/request/use-call'
+import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import {
   type Approval,
   approvalDecide,
   approvalList,
   approvalStates,
 } from '@kezhan/folios/model/approval-calls'
-import { useLive } from '@kezhan/web-kit/live/use-live'
-import { ApiProblem, send } from '@kezhan/web-kit/request/client'
-import { useCall, useRefresh } from '@kezhan/web-kit/request/use-call'
-import { PromptDialog } from '@kezhan/web-kit/widgets/PromptDialog'
-import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
+import { PromptDialog } from '@kezhan/widgets/PromptDialog'
 import { App, Button, Drawer, Empty, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import styles from './approvals.module.css'

@@ -1,3 +1,5 @@
+import { ApiProblem, send } from '@kezhan/client/request/client'
+import { useRefresh } from '@kezhan/client/request/use-call'
 import {
   type Approval,
   type ApprovalAction,
@@ -5,8 +7,6 @@ import {
   approvalList,
 } from '@kezhan/folios/model/approval-calls'
 import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
-import { ApiProblem, send } from '@kezhan/web-kit/request/client'
-import { useRefresh } from '@kezhan/web-kit/request/use-call'
 import { App } from 'antd'
 
 /** What somebody else can agree to, and about what. */

@@ -1,4 +1,7 @@
 import { formatYuan, parseYuan } from '@kezhan/base/money'
+import { ApiProblem, send } from '@kezhan/client/request/client'
+import { useAttempt } from '@kezhan/client/request/use-attempt'
+import { useCall, useRefresh } from '@kezhan/client/request/use-call'
 import {
   type InvoiceableSettlement,
   type InvoiceKind,
@@ -6,12 +9,9 @@ import {
   invoiceKinds,
   invoiceTitles,
 } from '@kezhan/folios/model/invoice-calls'
-import { ApiProblem, send } from '@kezhan/web-kit/request/client'
-import { useAttempt } from '@kezhan/web-kit/request/use-attempt'
-import { useCall, useRefresh } from '@kezhan/web-kit/request/use-call'
-import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
-import { NumberInput } from '@kezhan/web-kit/widgets/NumberInput'
-import { useDebounced } from '@kezhan/web-kit/widgets/use-debounced'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { useDebounced } from '@kezhan/widgets/hooks/use-debounced'
+import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { AutoComplete, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 

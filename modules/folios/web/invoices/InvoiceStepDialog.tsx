@@ -1,8 +1,8 @@
+import { send } from '@kezhan/client/request/client'
+import { useAttempt } from '@kezhan/client/request/use-attempt'
+import { useRefresh } from '@kezhan/client/request/use-call'
 import { invoiceNumber, invoiceRed, invoiceVoid } from '@kezhan/folios/model/invoice-calls'
-import { send } from '@kezhan/web-kit/request/client'
-import { useAttempt } from '@kezhan/web-kit/request/use-attempt'
-import { useRefresh } from '@kezhan/web-kit/request/use-call'
-import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 

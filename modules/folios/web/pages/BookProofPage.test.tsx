@@ -1,5 +1,5 @@
 import type { BookProof } from '@kezhan/folios/model/book-proof-calls'
-import { unitAccount } from '@kezhan/folios/model/unit-account'
+import { unitAccount } from '@kezhan/receivables/model/unit-account'
 import { fakeServer, granted, refused } from '@kezhan/web-kit/resource/testing/fake-server'
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,3 +1,6 @@
+import { Can } from '@kezhan/client/access/Can'
+import { useAttempt } from '@kezhan/client/request/use-attempt'
+import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import {
   type BookProof,
   type BookProofHead,
@@ -5,11 +8,8 @@ import {
   type ProvedPromise,
   proveBooksNow,
 } from '@kezhan/folios/model/book-proof-calls'
-import { Can } from '@kezhan/web-kit/access/Can'
-import { useAttempt } from '@kezhan/web-kit/request/use-attempt'
-import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
-import { ListGround, Panel } from '@kezhan/web-kit/resource/ListGround'
-import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import { ListGround, Panel } from '@kezhan/web-kit/resource/list/ListGround'
+import { ListProblem } from '@kezhan/widgets/ListProblem'
 import { Alert, Button, Empty, Flex, Select, Skeleton, Table, Tag, Typography } from 'antd'
 import { useState } from 'react'
 

@@ -3,7 +3,7 @@ import { invoiceNumber, invoiceRed, invoiceVoid } from '@kezhan/folios/model/inv
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import type { RowAction } from '@kezhan/web-kit/resource/slots'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { useState } from 'react'
 import type { InvoiceStep } from '../invoices/InvoiceStepDialog'
 

@@ -1,6 +1,6 @@
 import { formatYuan, parseYuan } from '@kezhan/base/money'
 import { type Cart, payRest, restFen, setPayment, setQty, totalFen } from '@kezhan/folios/rules/cart'
-import { NumberInput } from '@kezhan/web-kit/widgets/NumberInput'
+import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Button, Empty, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import styles from './till.module.css'

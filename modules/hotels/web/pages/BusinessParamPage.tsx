@@ -1,4 +1,4 @@
-import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
+import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { HotelConfig } from '../settings/HotelConfig'
 import { NoHotel } from '../settings/NoHotel'
 

@@ -1,13 +1,13 @@
+import { useAccess } from '@kezhan/client/access/use-access'
+import { ApiProblem } from '@kezhan/client/request/client'
+import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import {
   type ConfigAttribute,
   configAttributes,
   editConfigAttribute,
   removeConfigAttribute,
 } from '@kezhan/hotels/model/config-attr-calls'
-import { useAccess } from '@kezhan/web-kit/access/use-access'
-import { ApiProblem } from '@kezhan/web-kit/request/client'
-import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
-import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import { ListProblem } from '@kezhan/widgets/ListProblem'
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { AttributeDialog } from '../settings/AttributeDialog'

@@ -2,7 +2,7 @@ import { goods } from '@kezhan/hotels/model/goods'
 import { moveGoods } from '@kezhan/hotels/model/goods-calls'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { Tag } from 'antd'
 import { useState } from 'react'
 

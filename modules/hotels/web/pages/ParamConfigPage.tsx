@@ -1,4 +1,4 @@
-import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
+import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { NoHotel } from '../settings/NoHotel'
 import { ParamList } from '../settings/ParamList'
 

@@ -1,6 +1,6 @@
+import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { qualification } from '@kezhan/hotels/model/qualification'
 import { expiryOf } from '@kezhan/hotels/rules/expiry'
-import { useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { Tag } from 'antd'

@@ -1,3 +1,4 @@
+import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import {
   addConfigAttribute,
   attributeFields,
@@ -9,10 +10,9 @@ import { readChoices, writeChoices } from '@kezhan/hotels/rules/config-attribute
 import type { InputOf } from '@kezhan/resource/call'
 import type { Resource } from '@kezhan/resource/define'
 import type { Fields } from '@kezhan/resource/field'
-import { useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
-import { FormDialog } from '@kezhan/web-kit/resource/FormDialog'
-import { useFormValue } from '@kezhan/web-kit/resource/form-store'
-import { editRowForm, newRowForm } from '@kezhan/web-kit/resource/row-form'
+import { FormDialog } from '@kezhan/web-kit/resource/form/FormDialog'
+import { useFormValue } from '@kezhan/web-kit/resource/form/form-store'
+import { editRowForm, newRowForm } from '@kezhan/web-kit/resource/form/row-form'
 import type { FormPartProps } from '@kezhan/web-kit/resource/slots'
 import { App, Select, Typography } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ConfigAttribute } from '@kezhan/hotels/model/config-attr-calls'
-import { useIsPhone } from '@kezhan/web-kit/resource/use-is-phone'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { Badge, Button, Table, type TableColumnsType, Tag } from 'antd'
 import { settingText, typeNames } from './config-words'
 

@@ -1,6 +1,6 @@
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { FormPartProps } from '@kezhan/web-kit/resource/slots'
-import { useDictionary } from '@kezhan/web-kit/widgets/use-dictionary'
+import { useDictionary } from '@kezhan/widgets/hooks/use-dictionary'
 import { Select } from 'antd'
 
 /** Chosen from the dictionary itself: the text of a hotel is no row that could be asked for its choices. */

@@ -1,5 +1,5 @@
 import type { ConfigParam } from '@kezhan/hotels/model/config-param-calls'
-import { useIsPhone } from '@kezhan/web-kit/resource/use-is-phone'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { Button, Table, type TableColumnsType, Tag } from 'antd'
 import { settingText, typeNames } from './config-words'
 import styles from './settings.module.css'

@@ -1,9 +1,9 @@
+import { refreshHotelBase } from '@kezhan/client/hotel/hotel-base'
+import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { visibleAttributes } from '@kezhan/hotels/model/config-attr-calls'
 import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
 import { editConfig, hotelConfig } from '@kezhan/hotels/model/hotel-calls'
 import { configProblem } from '@kezhan/hotels/rules/config-value'
-import { refreshHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
-import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { useState } from 'react'
 
 /** The stored settings of a hotel with what has been typed over them and not saved yet. */

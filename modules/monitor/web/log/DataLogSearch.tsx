@@ -1,4 +1,4 @@
-import { MomentRange } from '@kezhan/web-kit/widgets/MomentRange'
+import { MomentRange } from '@kezhan/widgets/MomentRange'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { FilterPlace } from './FilterPlace'

@@ -1,4 +1,4 @@
-import { useIsPhone } from '@kezhan/web-kit/resource/use-is-phone'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import type { ReactNode } from 'react'
 import styles from './log.module.css'
 

@@ -1,5 +1,5 @@
 import { operateTypes } from '@kezhan/monitor/model/log-calls'
-import { MomentRange } from '@kezhan/web-kit/widgets/MomentRange'
+import { MomentRange } from '@kezhan/widgets/MomentRange'
 import { Button, Input, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { FilterPlace } from './FilterPlace'

@@ -1,5 +1,5 @@
 import { type LogRecord, operateTypes } from '@kezhan/monitor/model/log-calls'
-import { EllipsisText } from '@kezhan/web-kit/widgets/EllipsisText'
+import { EllipsisText } from '@kezhan/widgets/EllipsisText'
 import { Tag } from 'antd'
 import styles from './log.module.css'
 

@@ -1,5 +1,5 @@
 import type { DataLogRecord } from '@kezhan/resource/row-history'
-import { EllipsisText } from '@kezhan/web-kit/widgets/EllipsisText'
+import { EllipsisText } from '@kezhan/widgets/EllipsisText'
 import { Tag } from 'antd'
 import styles from './log.module.css'
 

@@ -1,7 +1,7 @@
+import { dictItems } from '@kezhan/dictionaries/server/dict-items'
 import { optionsKey, type ReportItem, replacedOptions } from '@kezhan/online/rules/report/report-definition'
 import type { ReportOption } from '@kezhan/resource/report-wire'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { dictItems } from '@kezhan/system/server/dict-items'
 
 /** The texts of all columns that have some, by the key under which a column names them. */
 export async function dictOptionsOf(

@@ -1,12 +1,12 @@
 import { refuse } from '@kezhan/online/rules/report/refusals'
+import { ownHost } from '@kezhan/outbound/model/data-source'
+import { type DataSourceOptions, storedLogin } from '@kezhan/outbound/server/outbound/data-source-routes'
+import { type DatabaseLogin, withConnection } from '@kezhan/outbound/server/outbound/try-connection'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { columnTypes } from '@kezhan/server-kit/db/column-types'
 import type { Database } from '@kezhan/server-kit/db/database'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { isPlatform, rowScopeOf } from '@kezhan/server-kit/user'
-import { ownHost } from '@kezhan/system/model/data-source'
-import { type DataSourceOptions, storedLogin } from '@kezhan/system/server/outbound/data-source-routes'
-import { type DatabaseLogin, withConnection } from '@kezhan/system/server/outbound/try-connection'
 import { inTurn, ownReader, queryOf, type ReportReader, timeoutMs } from './report-reader'
 
 export interface ReportOptions extends DataSourceOptions {

@@ -1,6 +1,6 @@
+import { usePageTitle } from '@kezhan/client/workplace/page-title'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import { useDefinition } from '@kezhan/web-kit/resource/use-definition'
-import { usePageTitle } from '@kezhan/web-kit/workplace/page-title'
 import { useLocation, useParams } from 'react-router'
 
 /** The records of a form drawn at run time. A menu entry may name one form, `/online/cgformList/leave`, or all. */

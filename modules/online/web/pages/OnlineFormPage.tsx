@@ -1,9 +1,9 @@
+import { useRefresh, useSend } from '@kezhan/client/request/use-call'
+import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { synchroniseForm } from '@kezhan/online/model/calls'
 import { onlineForm } from '@kezhan/online/model/form'
-import { useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
 import { Alert, App } from 'antd'
 import { useNavigate } from 'react-router'
 

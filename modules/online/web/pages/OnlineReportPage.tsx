@@ -1,7 +1,7 @@
+import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { onlineReport } from '@kezhan/online/model/report'
 import { reportColumns } from '@kezhan/online/model/report-calls'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
-import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
 import { Alert } from 'antd'
 import { useNavigate } from 'react-router'
 import { StatementPart } from '../report/StatementPart'

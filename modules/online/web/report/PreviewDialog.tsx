@@ -1,6 +1,6 @@
 import type { ReportRow } from '@kezhan/resource/report-wire'
-import { DialogFrame } from '@kezhan/web-kit/resource/DialogFrame'
-import { PagedTable } from '@kezhan/web-kit/widgets/PagedTable'
+import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { PagedTable } from '@kezhan/widgets/PagedTable'
 import { Button, Empty } from 'antd'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
+import { useCall } from '@kezhan/client/request/use-call'
 import { readableTables } from '@kezhan/online/model/report-calls'
-import { useCall } from '@kezhan/web-kit/request/use-call'
-import { DialogFrame } from '@kezhan/web-kit/resource/DialogFrame'
+import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import styles from './report.module.css'

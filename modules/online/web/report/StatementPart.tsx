@@ -1,10 +1,10 @@
+import { Can } from '@kezhan/client/access/Can'
+import { useSend } from '@kezhan/client/request/use-call'
 import { parseReport, previewReport } from '@kezhan/online/model/report-calls'
-import { Can } from '@kezhan/web-kit/access/Can'
-import { useSend } from '@kezhan/web-kit/request/use-call'
-import { childRecords, replaceChildRows } from '@kezhan/web-kit/resource/child-rows'
-import { useFormValue } from '@kezhan/web-kit/resource/form-store'
+import { childRecords, replaceChildRows } from '@kezhan/web-kit/resource/form/child-rows'
+import { useFormValue } from '@kezhan/web-kit/resource/form/form-store'
 import type { FormPartProps } from '@kezhan/web-kit/resource/slots'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { mergeItems, mergeParams } from './merge-parsed'
@@ -14,7 +14,7 @@ import styles from './report.module.css'
 
 const editorHeightPx = 220
 const CodeEditor = lazyWidget(
-  async () => (await import('@kezhan/web-kit/widgets/editors/CodeEditor')).CodeEditor,
+  async () => (await import('@kezhan/widgets/editors/CodeEditor')).CodeEditor,
   editorHeightPx,
 )
 

@@ -1,6 +1,6 @@
 import { onlineReport } from '@kezhan/online/model/report'
 import type { ParsedReport } from '@kezhan/online/model/report-calls'
-import { type ChildRecord, defaultsOf } from '@kezhan/web-kit/resource/child-rows'
+import { type ChildRecord, defaultsOf } from '@kezhan/web-kit/resource/form/child-rows'
 
 const { items, params } = onlineReport.children
 

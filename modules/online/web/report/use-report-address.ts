@@ -1,5 +1,5 @@
-import type { Query } from '@kezhan/web-kit/request/api-url'
-import type { ReportSort } from '@kezhan/web-kit/widgets/pickers/report-popup'
+import type { Query } from '@kezhan/client/request/api-url'
+import type { ReportSort } from '@kezhan/widgets/pickers/report-popup'
 import { useSearchParams } from 'react-router'
 
 const own = ['pageNo', 'pageSize', 'column', 'order']

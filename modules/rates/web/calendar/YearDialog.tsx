@@ -1,6 +1,6 @@
+import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
+import { useGet } from '@kezhan/client/request/use-call'
 import { holiday } from '@kezhan/rates/model/holiday'
-import { useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
-import { useGet } from '@kezhan/web-kit/request/use-call'
 import type { Row, RowPage } from '@kezhan/web-kit/resource/row'
 import { Button, Modal, theme } from 'antd'
 import { type CSSProperties, useState } from 'react'

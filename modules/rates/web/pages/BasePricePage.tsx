@@ -1,8 +1,8 @@
+import { Can } from '@kezhan/client/access/Can'
 import { basePrice } from '@kezhan/rates/model/base-price'
 import { setBasePrices } from '@kezhan/rates/model/base-price-calls'
-import { Can } from '@kezhan/web-kit/access/Can'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { Button } from 'antd'
 import { useState } from 'react'
 

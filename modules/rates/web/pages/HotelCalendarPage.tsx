@@ -1,6 +1,6 @@
 import { holiday } from '@kezhan/rates/model/holiday'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
-import { lazyWidget } from '@kezhan/web-kit/widgets/lazy-widget'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { Button } from 'antd'
 import { useState } from 'react'
 

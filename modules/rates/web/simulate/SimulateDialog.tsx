@@ -1,7 +1,7 @@
+import { useSend } from '@kezhan/client/request/use-call'
 import { simulateStrategy } from '@kezhan/rates/model/simulate-calls'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Value } from '@kezhan/resource/field'
-import { useSend } from '@kezhan/web-kit/request/use-call'
 import { Modal, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { SimulatedPrices } from './SimulatedPrices'

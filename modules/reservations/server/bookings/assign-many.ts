@@ -1,11 +1,11 @@
-import type { assignMany, BatchAnswer } from '@kezhan/reservations/model/batch-calls'
-import { requiredId } from '@kezhan/reservations/model/order-input'
-import { refuse } from '@kezhan/reservations/rules/refusals'
+import type { assignMany, BatchAnswer } from '@kezhan/desk/model/batch-calls'
+import { requiredId } from '@kezhan/desk/model/order-input'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import { eachOf } from '@kezhan/desk/server/each-of'
+import { rowsOf } from '@kezhan/desk/server/sent'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Fields } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { eachOf } from '../each-of'
-import { rowsOf } from '../sent'
 import { assign } from './assign-room'
 
 const chosenFields = {

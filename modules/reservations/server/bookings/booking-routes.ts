@@ -1,4 +1,5 @@
-import { assignMany, previewAssign } from '@kezhan/reservations/model/batch-calls'
+import { assignMany, previewAssign } from '@kezhan/desk/model/batch-calls'
+import type { DeskParts } from '@kezhan/desk/server/desk-work'
 import {
   addBooking,
   assignRoom,
@@ -12,8 +13,7 @@ import {
   updateOrder,
 } from '@kezhan/reservations/model/booking-calls'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import type { DeskParts } from '../desk-work'
-import { bookTeam } from '../teams/book-team'
+import { bookTeam } from '@kezhan/teams/server/book-team'
 import { book } from './add-booking'
 import { assignChosen } from './assign-many'
 import { assign, unassign } from './assign-room'

@@ -1,5 +1,5 @@
+import type { Guarantee, SourceType, StayKind } from '@kezhan/desk/model/order-words'
 import type { Desk } from '@kezhan/hotels/server/desk'
-import type { Guarantee, SourceType, StayKind } from '@kezhan/reservations/model/order-words'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { NewLine } from './new-lines'
 import { saveLineNights } from './save-order'

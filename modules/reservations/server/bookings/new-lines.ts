@@ -1,11 +1,11 @@
-import { type bookedRoomFields, guestFields, nightFields } from '@kezhan/reservations/model/order-input'
-import { refuse } from '@kezhan/reservations/rules/refusals'
+import { type bookedRoomFields, guestFields, nightFields } from '@kezhan/desk/model/order-input'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import { type PriceTerms, type Quotes, soldNights } from '@kezhan/desk/server/prices'
+import { idsOf, rowsOf } from '@kezhan/desk/server/sent'
 import type { ValuesOf } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
-import { idsOf, rowsOf } from '../sent'
 import type { PricedNight } from './order-rows'
-import { type PriceTerms, type Quotes, soldNights } from './prices'
 
 /** A room of an order that is about to be written. */
 export interface NewLine {

@@ -1,6 +1,6 @@
-import type { Guarantee, SourceType, StayKind } from '@kezhan/reservations/model/order-words'
+import type { Guarantee, SourceType, StayKind } from '@kezhan/desk/model/order-words'
+import { refuse } from '@kezhan/desk/rules/refusals'
 import type { LineState } from '@kezhan/reservations/rules/line-states'
-import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { ReservationState } from '@kezhan/reservations/rules/reservation-states'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'

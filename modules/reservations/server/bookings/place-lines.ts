@@ -1,7 +1,7 @@
+import { refuse } from '@kezhan/desk/rules/refusals'
 import type { Desk } from '@kezhan/hotels/server/desk'
-import { refuse } from '@kezhan/reservations/rules/refusals'
+import { addPeriods, checkRoomFree, holdRooms } from '@kezhan/rooms/server/room-periods'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { addPeriods, checkRoomFree, holdRooms } from '../rooms/room-periods'
 import type { LinePlace, PlacedLine } from './insert-order'
 import type { NewLine } from './new-lines'
 

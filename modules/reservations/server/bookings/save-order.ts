@@ -1,9 +1,9 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
 import { reservationStateOf } from '@kezhan/reservations/rules/reservation-states'
+import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { tellOrdersChanged, tellRoomsChanged } from '../rooms/room-changed'
 import type { HeldOrder, Line, PricedNight } from './order-rows'
 
 /** What an operation may change about a room of an order. */

@@ -1,14 +1,14 @@
 import { formatYuan } from '@kezhan/base/money'
+import { type Guarantee, guarantees } from '@kezhan/desk/model/order-words'
 import { updateOrder } from '@kezhan/reservations/model/booking-calls'
-import { type Guarantee, guarantees } from '@kezhan/reservations/model/order-words'
-import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
-import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
+import type { BookingDialogProps } from '@kezhan/stays/web/booking/BookingDialog'
+import { Field } from '@kezhan/web-kit/forms/Field'
+import styles from '@kezhan/web-kit/forms/forms.module.css'
+import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
-import { Field } from '../forms/Field'
-import styles from '../forms/forms.module.css'
-import { useDeskAct } from '../stay/use-desk-act'
-import type { BookingDialogProps } from './BookingDialog'
 
 /** 修改预订: who, when and how guaranteed. New dates hold for all rooms that still wait; nights that stay keep their price. */
 export function EditBookingDialog({ head, rooms, onClosed }: BookingDialogProps) {

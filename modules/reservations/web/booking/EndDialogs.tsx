@@ -1,18 +1,18 @@
 import { formatYuan } from '@kezhan/base/money'
+import { useAccess } from '@kezhan/client/access/use-access'
 import {
   cancelOrder,
   type FeeAnswer,
   markNoShow,
   restoreOrder,
 } from '@kezhan/reservations/model/booking-calls'
-import { useAccess } from '@kezhan/web-kit/access/use-access'
-import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
+import type { BookingDialogProps } from '@kezhan/stays/web/booking/BookingDialog'
+import { Field } from '@kezhan/web-kit/forms/Field'
+import styles from '@kezhan/web-kit/forms/forms.module.css'
+import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
-import { Field } from '../forms/Field'
-import styles from '../forms/forms.module.css'
-import { useDeskAct } from '../stay/use-desk-act'
-import type { BookingDialogProps } from './BookingDialog'
 
 /** What became of the money, in one line. */
 const moneyText = ({ feeFen, refundFen, owedFen }: FeeAnswer): string =>

@@ -1,10 +1,10 @@
-import { orderLog } from '@kezhan/reservations/model/order-calls'
-import { useCall } from '@kezhan/web-kit/request/use-call'
-import { DialogFrame } from '@kezhan/web-kit/resource/DialogFrame'
-import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
+import { useCall } from '@kezhan/client/request/use-call'
+import { orderLog } from '@kezhan/desk/model/order-calls'
+import type { BookingDialogProps } from '@kezhan/stays/web/booking/BookingDialog'
+import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { ListProblem } from '@kezhan/widgets/ListProblem'
 import { Button, Skeleton, Table } from 'antd'
 import { useState } from 'react'
-import type { BookingDialogProps } from './BookingDialog'
 
 /** 日志: who did what to the order, the latest first. */
 export function OrderLogDialog({ head, onClosed }: BookingDialogProps) {

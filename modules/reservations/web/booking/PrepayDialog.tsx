@@ -1,14 +1,14 @@
 import { formatYuan } from '@kezhan/base/money'
+import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
 import { prepayOrder } from '@kezhan/reservations/model/booking-calls'
-import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
+import type { BookingDialogProps } from '@kezhan/stays/web/booking/BookingDialog'
+import { Field } from '@kezhan/web-kit/forms/Field'
+import styles from '@kezhan/web-kit/forms/forms.module.css'
+import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
+import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
-import { Field } from '../forms/Field'
-import styles from '../forms/forms.module.css'
-import { payMethods } from '../forms/pay-methods'
-import { YuanInput } from '../forms/YuanInput'
-import { useDeskAct } from '../stay/use-desk-act'
-import type { BookingDialogProps } from './BookingDialog'
 
 /** 收订金: money before arrival; it follows the guest to the account of his stay. */
 export function PrepayDialog({ head, onClosed }: BookingDialogProps) {

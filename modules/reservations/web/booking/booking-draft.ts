@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
+import type { Guarantee } from '@kezhan/desk/model/order-words'
+import type { AvailableRooms } from '@kezhan/desk/model/room-state'
 import type { addBooking } from '@kezhan/reservations/model/booking-calls'
-import type { Guarantee } from '@kezhan/reservations/model/order-words'
-import type { AvailableRooms } from '@kezhan/reservations/model/room-state'
 import type { InputOf } from '@kezhan/resource/call'
 
 /** One line of a booking: so many rooms of a type. */

@@ -1,6 +1,6 @@
+import { useCall } from '@kezhan/client/request/use-call'
 import { dutyLines, handoverLines } from '@kezhan/shifts/model/shift-duty-calls'
-import { useCall } from '@kezhan/web-kit/request/use-call'
-import { ActionModal } from '@kezhan/web-kit/widgets/ActionModal'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { LineTable } from './LineTable'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { formatYuan } from '@kezhan/base/money'
-import { explainLine } from '@kezhan/reservations/model/explain-calls'
-import { LineWhy } from '@kezhan/reservations/web/bill/LineWhy'
+import { useAccess } from '@kezhan/client/access/use-access'
+import { explainLine } from '@kezhan/folios/model/explain-calls'
+import { LineWhy } from '@kezhan/folios/web/bill/LineWhy'
 import type { DutyLine } from '@kezhan/shifts/model/shift-duty-calls'
-import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { Button, Table } from 'antd'
 import { useState } from 'react'
 

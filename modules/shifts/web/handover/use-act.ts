@@ -1,4 +1,4 @@
-import { ApiProblem } from '@kezhan/web-kit/request/client'
+import { ApiProblem } from '@kezhan/client/request/client'
 import { App } from 'antd'
 
 /** Does something and says so; a refusal has been shown by the client, and what was typed stays. */

@@ -1,4 +1,4 @@
-import type { Option } from '@kezhan/web-kit/widgets/options'
+import type { Option } from '@kezhan/widgets/choices/options'
 import { vi } from 'vitest'
 
 type Ask = Readonly<Record<'keyword' | 'values' | 'parent', string | undefined>>

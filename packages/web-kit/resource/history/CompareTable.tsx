@@ -1,8 +1,8 @@
+import { useCall } from '@kezhan/client/request/use-call'
 import { compareVersions } from '@kezhan/resource/row-history'
-import { useCall } from '@kezhan/web-kit/request/use-call'
+import { ListProblem } from '@kezhan/widgets/ListProblem'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
-import { ListProblem } from '../ListProblem'
 import { type CompareLine, compareLines } from './compare-lines'
 import styles from './history.module.css'
 

@@ -1,9 +1,9 @@
-import { RowDetailDialog } from '@kezhan/web-kit/resource/RowDetailDialog'
 import { position } from '@kezhan/web-kit/resource/testing/positions'
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { RowDetailDialog } from '../list/RowDetailDialog'
 
 afterEach(clearPage)
 

@@ -1,4 +1,4 @@
-import { AccessProvider } from '@kezhan/web-kit/access/AccessProvider'
+import { AccessProvider } from '@kezhan/client/access/AccessProvider'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'

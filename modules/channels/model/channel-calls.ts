@@ -1,0 +1,136 @@
+import { id, requiredId, requiredReason, version } from '@kezhan/desk/model/order-input'
+import { call } from '@kezhan/resource/call'
+import type { PermissionCode } from '@kezhan/resource/permission'
+import type { ChannelOrderState } from './channel-order'
+
+export const channelOrderRights: readonly { readonly code: PermissionCode; readonly title: string }[] = [
+  { code: 'channelOrder:list', title: '查看渠道订单' },
+  { code: 'channelOrder:handle', title: '处理渠道订单' },
+  { code: 'channelOrder:simulate', title: '模拟渠道来单' },
+]
+
+export interface ChannelOrderRow {
+  readonly channelOrderId: string
+  readonly channelId: string
+  readonly channelName: string
+  readonly channelOrderNo: string
+  readonly state: ChannelOrderState
+  readonly stateText: string
+  readonly problem: string | null
+  readonly bookerName: string
+  readonly phoneMasked: string
+  readonly arriveDate: string
+  readonly departDate: string
+  readonly nights: number
+  /** 大床房×2 as the channel calls it. */
+  readonly roomsText: string
+  /** The codes of the channel, for choosing our types by hand. */
+  readonly rooms: readonly { readonly extRoomCode: string; readonly extName: string; readonly qty: number }[]
+  readonly totalFen: number
+  readonly confirmBy: string | null
+  /** What the channel wants otherwise than our order has it, in words. */
+  readonly differences: readonly string[]
+  readonly reservationId: string | null
+  readonly resNo: string | null
+  readonly unassigned: number
+  /** Orders of the same telephone and arrival that are there already. */
+  readonly duplicates: readonly {
+    readonly reservationId: string
+    readonly resNo: string
+    readonly bookerName: string
+  }[]
+  readonly isTold: boolean
+  readonly toldFault: string | null
+  readonly reason: string | null
+  readonly receivedAt: string
+  readonly version: number
+}
+
+/** `tab`: pending, problem, changed, cancelled or all. The answer counts every tab. */
+export const channelOrderPage = call('GET', '/ebk/channelOrder/page', {
+  access: 'channelOrder:list',
+  title: '渠道订单列表',
+  input: {
+    tab: { kind: 'text', label: '页签', maxLength: 10 },
+    keyword: { kind: 'text', label: '关键字', maxLength: 60 },
+    channelId: id('渠道'),
+    pageNo: { kind: 'integer', label: '页码', min: 1, max: 100_000 },
+    pageSize: { kind: 'integer', label: '每页', min: 1, max: 200 },
+  },
+}).returns<{
+  readonly records: readonly ChannelOrderRow[]
+  readonly total: number
+  readonly size: number
+  readonly current: number
+  readonly pages: number
+  readonly counts: Readonly<Record<string, number>>
+  /** Whether a channel can be pretended here. */
+  readonly canSimulate: boolean
+}>()
+
+const handled = { channelOrderId: requiredId('渠道订单'), version } as const
+
+/** Takes a new order, or what the channel changed. `types` names our types by the codes of the channel: 换房型. */
+export const confirmChannelOrder = call('POST', '/ebk/channelOrder/confirm', {
+  access: 'channelOrder:handle',
+  title: '确认渠道订单',
+  once: true,
+  input: {
+    ...handled,
+    types: { kind: 'json', label: '房型' },
+    overbookReason: { kind: 'text', label: '超订原因', maxLength: 200 },
+  },
+}).returns<{
+  readonly reservationId: string
+  readonly resNo: string
+  readonly warnings: readonly string[]
+}>()
+
+export const rejectChannelOrder = call('POST', '/ebk/channelOrder/reject', {
+  access: 'channelOrder:handle',
+  title: '拒绝渠道订单',
+  once: true,
+  input: { ...handled, reason: requiredReason },
+}).returns<null>()
+
+/** The same stay is there already, by telephone or twice: this order belongs to that one. */
+export const mergeChannelOrder = call('POST', '/ebk/channelOrder/merge', {
+  access: 'channelOrder:handle',
+  title: '合并重复订单',
+  once: true,
+  input: { ...handled, reservationId: requiredId('预订单') },
+}).returns<{ readonly resNo: string }>()
+
+/** Asks the channel how the order is now, looks at its mapping again, and tells what the channel has not yet heard. */
+export const pullChannelOrder = call('POST', '/ebk/channelOrder/pull', {
+  access: 'channelOrder:handle',
+  title: '重新拉取渠道订单',
+  once: true,
+  input: { channelOrderId: requiredId('渠道订单') },
+}).returns<{ readonly state: ChannelOrderState; readonly isChanged: boolean }>()
+
+/** Where channels are pretended: lets one send an order (`new`, `unknown` with a type nobody knows), or change or cancel its last. */
+export const simulateChannel = call('POST', '/ebk/channelOrder/simulate', {
+  access: 'channelOrder:simulate',
+  title: '模拟渠道来单',
+  input: {
+    channelId: requiredId('渠道'),
+    kind: { kind: 'text', label: '类别', required: true, default: 'new', maxLength: 10 },
+  },
+}).returns<{ readonly channelOrderNo: string }>()
+
+/**
+ * A channel speaks. `payload` is the text of the message; `signature` the HMAC-SHA256 in hex of hotelCode, channelCode,
+ * messageNo and payload joined by line ends, with the key of the channel. Who repeats a message gets the first answer.
+ */
+export const notifyChannelOrder = call('POST', '/ebk/channelOrder/notify', {
+  access: 'anyone',
+  title: '渠道推送订单',
+  input: {
+    hotelCode: { kind: 'text', label: '酒店编码', required: true, maxLength: 32 },
+    channelCode: { kind: 'text', label: '渠道编码', required: true, maxLength: 20 },
+    messageNo: { kind: 'text', label: '消息号', required: true, maxLength: 64 },
+    payload: { kind: 'textarea', label: '内容', required: true, maxLength: 20_000 },
+    signature: { kind: 'text', label: '签名', required: true, maxLength: 64 },
+  },
+}).returns<{ readonly state: ChannelOrderState }>()

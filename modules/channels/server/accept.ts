@@ -1,0 +1,106 @@
+import { refuse } from '@kezhan/desk/rules/refusals'
+import type { DeskParts, Work } from '@kezhan/desk/server/desk-work'
+import type { addBooking } from '@kezhan/reservations/model/booking-calls'
+import { type BookingPlan, planBooking, writeBooking } from '@kezhan/reservations/server/bookings/add-booking'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import type { Wish } from '../model/channel-order'
+import { type ChannelOrder, holdChannelOrder, saveChannelOrder } from './channel-order-store'
+import { changesOrder } from './channel-states'
+import { replaceLines } from './replace-lines'
+
+export interface Accepted {
+  readonly reservationId: string
+  readonly resNo: string
+  readonly warnings: readonly string[]
+}
+
+export interface AcceptChoice {
+  /** Our types by the codes of the channel. */
+  readonly types?: ReadonlyMap<string, string>
+  readonly overbookReason?: string | null
+}
+
+export interface AcceptPlan {
+  readonly order: ChannelOrder
+  readonly booking: BookingPlan
+}
+
+/** Reads prices, mapping and stock before anything is locked. Refuses a code of the channel that means no type of ours. */
+export async function planAcceptance(
+  parts: DeskParts,
+  ctx: Ctx,
+  order: ChannelOrder,
+  choice: AcceptChoice = {},
+): Promise<AcceptPlan> {
+  const types = await typesOf(ctx.db, ctx.user.hotelCode, order, choice.types ?? new Map())
+  return { order, booking: await planBooking(parts, ctx, bookingOf(order, types, choice)) }
+}
+
+type Mapped = ReadonlyMap<string, { readonly typeId: string; readonly ratePlanId: string | null }>
+
+/** By hand, by the mapping of the channel, or where the channel uses our own code. */
+export async function typesOf(
+  db: Queries,
+  hotelCode: string,
+  { channelId, wanted }: Pick<ChannelOrder, 'channelId' | 'wanted'>,
+  chosen: ReadonlyMap<string, string>,
+): Promise<Mapped> {
+  const rows = await db.query<{ code: string; rate: string; typeId: string; ratePlanId: string | null }>(
+    `select w.code, w.rate, coalesce(m.room_type_id, t.id) as "typeId", m.rate_plan_id as "ratePlanId"
+     from unnest($3::text[], $4::text[]) as w (code, rate)
+     left join lateral (select c.room_type_id, c.rate_plan_id from channel_room_type c where c.hotel_code = $1 and c.channel_id = $2 and c.enabled = 'Y'
+       and c.ext_room_code = w.code order by (c.ext_rate_code <> w.rate), c.id limit 1) m on true
+     left join room_type t on t.hotel_code = $1 and t.code = w.code and t.is_virtual = 'N' and t.enabled = 'Y'
+     where coalesce(m.room_type_id, t.id) is not null`,
+    [
+      ...[hotelCode, channelId, wanted.rooms.map(room => room.extRoomCode)],
+      wanted.rooms.map(room => room.extRateCode),
+    ],
+  )
+  const known = new Map(rows.map(row => [row.code, { typeId: row.typeId, ratePlanId: row.ratePlanId }]))
+  for (const [code, typeId] of chosen) known.set(code, { typeId, ratePlanId: null })
+  const unknown = wanted.rooms.find(room => !known.has(room.extRoomCode))
+  if (unknown !== undefined)
+    throw refuse('channelOrder.mapping', { code: unknown.extName || unknown.extRoomCode })
+  return known
+}
+
+function bookingOf(
+  { channelId, orderNo, wanted }: ChannelOrder,
+  types: Mapped,
+  { overbookReason }: AcceptChoice,
+): InputOf<typeof addBooking> {
+  return {
+    ...{ kind: 'FIT', sourceType: 'ota', stayType: 'DAY', channelId, channelOrderNo: orderNo },
+    ...{ arriveDate: wanted.arriveDate, departDate: wanted.departDate },
+    guarantee: wanted.isPrepaid ? 'prepaid' : 'none',
+    booker: { name: wanted.bookerName, phone: wanted.bookerPhone || '未提供' },
+    remark: wanted.remark,
+    rooms: roomsOf(wanted, types),
+    ...(overbookReason ? { overbookReason } : {}),
+  }
+}
+
+const roomsOf = (wanted: Wish, types: Mapped) =>
+  wanted.rooms.map(room => ({
+    ...{ roomTypeId: types.get(room.extRoomCode)?.typeId ?? '', qty: room.qty },
+    ratePlanId: types.get(room.extRoomCode)?.ratePlanId ?? null,
+    nights: room.nights.map(({ date, priceFen }) => ({ date, priceFen })),
+    guests: room.guestNames.map(name => ({ name })),
+  }))
+
+/** Makes our order what the channel wants: a new one, or other rooms in the one that is there. The channel is still to be told. */
+export async function writeAcceptance(work: Work, { order: seen, booking }: AcceptPlan): Promise<Accepted> {
+  const { ctx, db } = work
+  const order = await holdChannelOrder(db, seen.id, seen.version)
+  const accepted = changesOrder(order)
+    ? await replaceLines(work, order.reservationId, booking, order.wanted)
+    : await writeBooking(work, booking)
+  await saveChannelOrder(ctx, db, order, {
+    ...{ state: 'accepted', problem: null, applied: order.wanted, reservationId: accepted.reservationId },
+    ...{ confirmBy: null, answer: 'accept', isTold: false, toldFault: null },
+  })
+  return { reservationId: accepted.reservationId, resNo: accepted.resNo, warnings: accepted.warnings }
+}

@@ -1,0 +1,118 @@
+import { refuse } from '@kezhan/desk/rules/refusals'
+import { orderNew } from '@kezhan/hotels/model/live'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { push } from '@kezhan/server-kit/live/push'
+import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { ChannelOrderState, Wish } from '../model/channel-order'
+
+/** 渠道订单 as stored. */
+export interface ChannelOrder {
+  readonly id: string
+  readonly channelId: string
+  readonly orderNo: string
+  readonly channelVersion: number
+  readonly state: ChannelOrderState
+  readonly problem: string | null
+  readonly wanted: Wish
+  readonly applied: Wish | null
+  readonly reservationId: string | null
+  readonly confirmBy: string | null
+  readonly answer: 'accept' | 'reject' | null
+  readonly isTold: boolean
+  readonly toldFault: string | null
+  readonly reason: string | null
+  readonly version: number
+}
+
+const columns = `o.id, o.channel_id as "channelId", o.channel_order_no as "orderNo", o.channel_version as "channelVersion", o.state, o.problem, o.wanted, o.applied,
+  o.reservation_id as "reservationId", o.confirm_by as "confirmBy", o.answer, o.is_told = 'Y' as "isTold", o.told_fault as "toldFault", o.reason, o.version`
+
+export async function readChannelOrder(db: Queries, id: string): Promise<ChannelOrder> {
+  const [order] = await db.query<ChannelOrder>(`select ${columns} from channel_order o where o.id = $1`, [id])
+  if (order === undefined) throw refuse('order.missing')
+  return order
+}
+
+/** Takes the order for oneself; refuses where the page has seen an older one. */
+export async function holdChannelOrder(
+  db: Queries,
+  id: string,
+  version?: number | null,
+): Promise<ChannelOrder> {
+  const [order] = await db.query<ChannelOrder>(
+    `select ${columns} from channel_order o where o.id = $1 for update`,
+    [id],
+  )
+  if (order === undefined) throw refuse('order.missing')
+  if (typeof version === 'number' && version !== order.version) throw refuseKit('row.changed')
+  return order
+}
+
+/** The order of this number, held, with everybody who asks for it taking turns; undefined while there is none. */
+export async function holdByNumber(
+  db: Queries,
+  channelId: string,
+  orderNo: string,
+): Promise<ChannelOrder | undefined> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('channel message ' || $1 || ' ' || $2, 0))`, [
+    ...[channelId, orderNo],
+  ])
+  const [order] = await db.query<ChannelOrder>(
+    `select ${columns} from channel_order o where o.channel_id = $1 and o.channel_order_no = $2 for update`,
+    [channelId, orderNo],
+  )
+  return order
+}
+
+export async function insertChannelOrder(
+  ctx: Ctx,
+  db: Queries,
+  order: Pick<ChannelOrder, 'id' | 'channelId' | 'orderNo' | 'channelVersion' | 'wanted' | 'confirmBy'> & {
+    readonly state: 'pending' | 'cancelled'
+  },
+): Promise<void> {
+  const { tenantId, hotelCode } = ctx.user
+  await db.query(
+    `insert into channel_order (id, tenant_id, hotel_code, channel_id, channel_order_no, channel_version, state, wanted, confirm_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[order.id, tenantId, hotelCode, order.channelId, order.orderNo, order.channelVersion, order.state],
+      ...[JSON.stringify(order.wanted), order.confirmBy],
+    ],
+  )
+  await recordChanges(ctx, db, [
+    { table: 'channel_order', id: order.id, title: order.orderNo, before: null, after: order },
+  ])
+  await tellQueue(ctx, db, order.id, true)
+}
+
+/** Writes what has become of an order, with its record, and tells open pages. */
+export async function saveChannelOrder(
+  ctx: Ctx,
+  db: Queries,
+  before: ChannelOrder,
+  change: Partial<Omit<ChannelOrder, 'id' | 'version'>>,
+): Promise<ChannelOrder> {
+  const after: ChannelOrder = { ...before, ...change, version: before.version + 1 }
+  await db.query(
+    `update channel_order set channel_version = $2, state = $3, problem = $4, wanted = $5, applied = $6, reservation_id = $7, confirm_by = $8,
+       answer = $9, is_told = $10, told_fault = $11, reason = $12, handled_by = $13, handled_at = now(), version = version + 1 where id = $1`,
+    [
+      ...[after.id, after.channelVersion, after.state, after.problem?.slice(0, 300) ?? null],
+      ...[JSON.stringify(after.wanted), after.applied === null ? null : JSON.stringify(after.applied)],
+      ...[after.reservationId, after.confirmBy, after.answer, after.isTold ? 'Y' : 'N'],
+      ...[after.toldFault?.slice(0, 200) ?? null, after.reason, ctx.user.username],
+    ],
+  )
+  await recordChanges(ctx, db, [
+    { table: 'channel_order', id: after.id, title: after.orderNo, before, after },
+  ])
+  await tellQueue(ctx, db, after.id, false)
+  return after
+}
+
+function tellQueue(ctx: Ctx, db: Queries, channelOrderId: string, isNew: boolean): Promise<void> {
+  return push(db, { hotel: ctx.user.hotelCode }, { cmd: orderNew, channelOrderId, isNew })
+}

@@ -1,0 +1,34 @@
+import { refuse } from '@kezhan/desk/rules/refusals'
+import type { AnswerOf, InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Database } from '@kezhan/server-kit/db/database'
+import type { notifyChannelOrder } from '../model/channel-calls'
+import { channelOf } from './channel-store'
+import { type ChannelPlace, channelCtx } from './channel-work'
+import type { ChannelParts } from './handle-channel-order'
+import { isGenuine, readMessage } from './read-message'
+import { receive } from './receive'
+import { tellChannel } from './tell-channel'
+
+/** A channel speaks from outside. Who cannot sign learns nothing: an unknown hotel, channel or key is the same answer. */
+export async function notified(
+  database: Database,
+  { desk, adapter }: ChannelParts,
+  ctx: Ctx,
+  input: InputOf<typeof notifyChannelOrder>,
+): Promise<AnswerOf<typeof notifyChannelOrder>> {
+  const [place] = await ctx.platformDb.query<ChannelPlace & { channelId: string; sealed: string | null }>(
+    `select c.id as "channelId", c.notify_key as sealed, c.code as "channelCode", c.name as "channelName", h.tenant_id as "tenantId",
+       h.code as "hotelCode", h.name as "hotelName", h.business_date as "businessDate"
+     from hotel h join mkt_channel c on c.hotel_code = h.code and c.code = $2 and c.enabled = 'Y' where h.code = $1 and h.enabled = 'Y'`,
+    [input.hotelCode, input.channelCode],
+  )
+  const key = place?.sealed == null ? undefined : desk.sealer.open(place.sealed)
+  if (place === undefined || key === undefined || !isGenuine(key, input)) throw refuse('channelOrder.forged')
+  const own = channelCtx(database, ctx, place)
+  const message = readMessage(input.messageNo, input.payload)
+  const channel = await channelOf(own.db, place.hotelCode, place.channelId)
+  const { channelOrderId, state } = await receive(desk, own, channel, message)
+  await tellChannel(adapter, own, channelOrderId)
+  return { state }
+}

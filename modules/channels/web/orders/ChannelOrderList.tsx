@@ -1,0 +1,135 @@
+import { type ChannelOrderRow, channelOrderPage } from '@kezhan/channels/model/channel-calls'
+import { useAccess } from '@kezhan/client/access/use-access'
+import { chime } from '@kezhan/client/live/chime'
+import { useLive } from '@kezhan/client/live/use-live'
+import { useCall } from '@kezhan/client/request/use-call'
+import { OrderDrawer } from '@kezhan/front-desk/web/order/OrderDrawer'
+import { orderChanged, orderNew } from '@kezhan/hotels/model/live'
+import { BookingDialog } from '@kezhan/stays/web/booking/BookingDialog'
+import styles from '@kezhan/web-kit/forms/order.module.css'
+import { ListGround, Panel } from '@kezhan/web-kit/resource/list/ListGround'
+import { usePreference } from '@kezhan/web-kit/resource/use-preference'
+import { useDebounced } from '@kezhan/widgets/hooks/use-debounced'
+import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { PagedTable } from '@kezhan/widgets/PagedTable'
+import { Empty, Flex, Input, Segmented, Switch } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ConfirmTypesDialog, MergeOrderDialog, RejectDialog } from './ChannelDialogs'
+import { type ChannelActionName, channelActions } from './channel-actions'
+import { channelColumns } from './channel-columns'
+import { useServerNow } from './countdown'
+import { SimulateButton } from './SimulateButton'
+import { useChannelActs } from './use-channel-acts'
+
+const tabs = {
+  pending: '待确认',
+  problem: '待处理',
+  changed: '已变更',
+  cancelled: '已取消',
+  all: '全部',
+} as const
+const restMs = 300
+const sizes = [20, 50]
+const soundName = 'channelOrder:sound'
+
+/** 渠道订单 (hotel domain §4.2): tabs with their counts, the time that is left, and what differs. The address holds tab and page. */
+export function ChannelOrderList() {
+  const { can } = useAccess()
+  const sound = usePreference(soundName)
+  const [params, setParams] = useSearchParams()
+  const [words, setWords] = useState('')
+  const [opened, setOpened] = useState<string>()
+  const [assigning, setAssigning] = useState<string>()
+  const [acting, setActing] = useState<{ row: ChannelOrderRow; action: ChannelActionName }>()
+  const acts = useChannelActs()
+  const keyword = useDebounced(words, restMs).trim()
+  const tab = params.get('tab') ?? 'pending'
+  const pageNo = Number(params.get('pageNo')) || 1
+  const pageSize = Number(params.get('pageSize')) || 20
+  const { data, error, isFetching, refetch } = useCall(
+    channelOrderPage,
+    { tab, keyword, pageNo, pageSize },
+    { keepPrevious: true, quiet: true },
+  )
+  const isSounding = sound.value !== false
+  useLive([orderNew, orderChanged], message => {
+    if (message.cmd === orderNew && message.isNew === true && isSounding) chime()
+    void refetch()
+  })
+  const nowMs = useServerNow(data?.records.some(row => row.confirmBy !== null) ?? false)
+  const choose = (change: Readonly<Record<string, string>>): void =>
+    setParams(old => ({ ...Object.fromEntries(old), pageNo: '1', ...change }), { replace: true })
+
+  function handleAction(row: ChannelOrderRow, action: ChannelActionName): void {
+    if (action === 'open') setOpened(row.reservationId ?? undefined)
+    else if (action === 'assign') setAssigning(row.reservationId ?? undefined)
+    else if (action === 'confirm') acts.confirm(row)
+    else if (action === 'pull') acts.pull(row)
+    else setActing({ row, action })
+  }
+  const close = (): void => setActing(undefined)
+  return (
+    <ListGround>
+      <Panel>
+        <Flex gap={12} wrap justify="space-between">
+          <div className={styles.tabs}>
+            <Segmented
+              value={tab}
+              onChange={value => choose({ tab: value })}
+              options={Object.entries(tabs).map(([value, label]) => ({
+                value,
+                label: value === 'all' ? label : `${label} ${data?.counts[value] ?? 0}`,
+              }))}
+            />
+          </div>
+          <Flex gap={8} wrap align="center">
+            <Input.Search
+              allowClear
+              style={{ width: 220 }}
+              placeholder="渠道单号、姓名、手机"
+              aria-label="关键字"
+              value={words}
+              onChange={event => setWords(event.target.value)}
+            />
+            <Switch
+              checked={isSounding}
+              aria-label="来单提示音"
+              checkedChildren="提示音开"
+              unCheckedChildren="提示音关"
+              onChange={value => void sound.save(value)}
+            />
+            {data?.canSimulate && can('channelOrder:simulate') && <SimulateButton />}
+          </Flex>
+        </Flex>
+      </Panel>
+      <Panel>
+        {error === null ? (
+          <PagedTable
+            label="渠道订单"
+            columns={channelColumns(nowMs)}
+            page={data}
+            isFetching={isFetching}
+            keyOf={row => row.channelOrderId}
+            nameOf={row => row.channelOrderNo}
+            empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有这样的渠道订单" />}
+            actions={row => channelActions(row, can, action => handleAction(row, action))}
+            sizes={sizes}
+            onPage={(page, size) => choose({ pageNo: String(page), pageSize: String(size) })}
+          />
+        ) : (
+          <ListProblem problem={error} right={channelOrderPage.access} onRetry={() => void refetch()} />
+        )}
+      </Panel>
+      {opened !== undefined && (
+        <OrderDrawer order={{ reservationId: opened }} onClosed={() => setOpened(undefined)} />
+      )}
+      {assigning !== undefined && (
+        <BookingDialog action="assign" reservationId={assigning} onClosed={() => setAssigning(undefined)} />
+      )}
+      {acting?.action === 'types' && <ConfirmTypesDialog row={acting.row} onClosed={close} />}
+      {acting?.action === 'reject' && <RejectDialog row={acting.row} onClosed={close} />}
+      {acting?.action === 'merge' && <MergeOrderDialog row={acting.row} onClosed={close} />}
+    </ListGround>
+  )
+}

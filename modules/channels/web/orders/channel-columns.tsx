@@ -1,0 +1,66 @@
+import { formatYuan } from '@kezhan/base/money'
+import type { ChannelOrderRow } from '@kezhan/channels/model/channel-calls'
+import type { ChannelOrderState } from '@kezhan/channels/model/channel-order'
+import styles from '@kezhan/web-kit/forms/order.module.css'
+import type { PagedColumn } from '@kezhan/widgets/PagedTable'
+import { Tag } from 'antd'
+import { countdownText, secondsUntil } from './countdown'
+
+const colours: Readonly<Record<ChannelOrderState, string>> = {
+  ...{ pending: 'orange', problem: 'error', accepted: 'success', changed: 'processing' },
+  ...{ cancelled: 'default', rejected: 'default', merged: 'success' },
+}
+
+/** Little time is shown in red: the channel decides for itself when it is over. */
+const shortSeconds = 300
+
+function Countdown({ row, nowMs }: { row: ChannelOrderRow; nowMs: number }) {
+  if (row.confirmBy === null) return '—'
+  const seconds = secondsUntil(row.confirmBy, nowMs)
+  return (
+    <span className={seconds < shortSeconds ? styles.owed : styles.number} title={row.confirmBy}>
+      {countdownText(seconds)}
+    </span>
+  )
+}
+
+/** Why it waits: what stands in the way, what the channel changed, what it has not heard. */
+function Remarks({ row }: { row: ChannelOrderRow }) {
+  const lines = [
+    ...(row.problem === null ? [] : [row.problem]),
+    ...row.differences,
+    ...(row.duplicates.length > 0
+      ? [`疑似重复：${row.duplicates.map(one => `${one.resNo} ${one.bookerName}`).join('、')}`]
+      : []),
+    ...(row.isTold ? [] : [`未通知渠道${row.toldFault === null ? '' : `：${row.toldFault}`}`]),
+    ...(row.reason === null ? [] : [row.reason]),
+  ]
+  if (lines.length === 0) return '—'
+  return (
+    <ul className={styles.remarks}>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+export const channelColumns = (nowMs: number): readonly PagedColumn<ChannelOrderRow>[] => [
+  { title: '渠道单号', widthPx: 180, render: row => `${row.channelName} ${row.channelOrderNo}` },
+  { title: '渠道状态', widthPx: 84, render: row => <Tag color={colours[row.state]}>{row.stateText}</Tag> },
+  { title: '最晚确认', widthPx: 96, render: row => <Countdown row={row} nowMs={nowMs} /> },
+  { title: '差异与原因', widthPx: 240, render: row => <Remarks row={row} /> },
+  { title: '预订人', widthPx: 90, render: row => row.bookerName },
+  { title: '手机', widthPx: 116, render: row => row.phoneMasked || '—' },
+  { title: '房间', widthPx: 140, render: row => row.roomsText },
+  {
+    ...{ title: '入住离店', widthPx: 150 },
+    render: row => `${row.arriveDate.slice(5)} 至 ${row.departDate.slice(5)}，${row.nights} 晚`,
+  },
+  {
+    ...{ title: '总价', widthPx: 92, align: 'right' },
+    render: row => <span className={styles.number}>{formatYuan(row.totalFen)}</span>,
+  },
+  { title: '预订单', widthPx: 136, render: row => row.resNo ?? '—' },
+  { title: '来单时间', widthPx: 104, render: row => row.receivedAt.slice(5, 16) },
+]

@@ -1,0 +1,29 @@
+import type { Call } from '@kezhan/resource/call'
+import { check } from '@kezhan/resource/validate'
+import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
+import type { RawRoute } from '@kezhan/server-kit/server-module'
+import { mockAllPermissions, mockPermissions, mockRoles, mockServices, mockUsers } from '../model/mock-calls'
+import { mockPage, mockPermissionRows, mockRoleRows, mockServiceRows, mockUserRows } from '../rules/mock-data'
+
+const defaultSize = 10
+
+/** Demonstration pages read bare JSON without our envelope (platform-calls §2.15). */
+export const mockRawRoutes: readonly RawRoute[] = [
+  paged(mockUsers, mockUserRows),
+  paged(mockRoles, mockRoleRows),
+  paged(mockServices, mockServiceRows),
+  paged(mockPermissions, mockPermissionRows),
+  { call: mockAllPermissions, handle: async () => ({ result: mockPermissionRows }) },
+]
+
+function paged(call: Call, rows: readonly object[]): RawRoute {
+  return {
+    call,
+    handle: async (_ctx, request) => {
+      const { values, problems } = check(request.query as Record<string, unknown>, call.input, 'add')
+      if (problems.length > 0) throw new InvalidInput(problems)
+      const result = mockPage(rows, Number(values.pageNo ?? 1), Number(values.pageSize ?? defaultSize))
+      return { message: '', result, status: 200, timestamp: Date.now() }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '@kezhan/base/refusal'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { BatchAnswer, BatchResult } from '../model/batch-calls'
+
+/**
+ * The same deed for many rooms: each is a transaction of its own, and what is refused for one does not stop the others. A
+ * repeated request finds each room as the first one left it, by a key of its own.
+ */
+export async function eachOf(
+  ctx: Ctx,
+  ids: readonly string[],
+  work: (ctx: Ctx, id: string) => Promise<Omit<BatchResult, 'id' | 'ok'>>,
+): Promise<BatchAnswer> {
+  const results: BatchResult[] = []
+  for (const [at, id] of ids.entries()) {
+    const onceKey = ctx.onceKey === null ? null : `${ctx.onceKey.slice(0, 56)}-${at}`
+    try {
+      results.push({ id, ok: true, ...(await work({ ...ctx, onceKey }, id)) })
+    } catch (error) {
+      // What can be done is done; the clerk sees why the rest was not.
+      if (!(error instanceof Refusal)) throw error
+      results.push({ id, ok: false, message: error.message })
+    }
+  }
+  return { results }
+}

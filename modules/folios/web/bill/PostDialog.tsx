@@ -1,0 +1,90 @@
+import { formatYuan } from '@kezhan/base/money'
+import { accountPost } from '@kezhan/folios/model/account-calls'
+import { standardPostingCodes } from '@kezhan/folios/model/posting-codes'
+import { Field } from '@kezhan/web-kit/forms/Field'
+import styles from '@kezhan/web-kit/forms/forms.module.css'
+import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
+import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import type { BillDialogProps } from './BillDialog'
+
+const codes = standardPostingCodes
+  .filter(one => one.side === 'D' && one.isManual)
+  .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
+
+/** 入账: the code by a few letters of its number or name, then the price. */
+export function PostDialog({ detail, roomNo, onDone, onClosed }: BillDialogProps) {
+  const act = useDeskAct()
+  const [code, setCode] = useState<string>()
+  const [priceFen, setPriceFen] = useState<number | null>(null)
+  const [qty, setQty] = useState(1)
+  const [remark, setRemark] = useState('')
+  const [isTried, setTried] = useState(false)
+  const amountFen = (priceFen ?? 0) * qty
+  async function handleOk(): Promise<boolean> {
+    setTried(true)
+    if (code === undefined || amountFen === 0) return false
+    const answer = await act(
+      accountPost,
+      {
+        ...{ folioId: detail.folio.id, version: detail.folio.version, code, amountFen, qty },
+        ...(priceFen !== null && priceFen > 0 ? { unitPriceFen: priceFen } : {}),
+        ...(roomNo === undefined ? {} : { roomNo }),
+        ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
+      },
+      () => `入账成功 ${formatYuan(amountFen)}`,
+    )
+    if (answer !== undefined) onDone()
+    return answer !== undefined
+  }
+  return (
+    <ActionModal title="入账" widthPx={480} okClose onOk={handleOk} onClosed={onClosed}>
+      <div className={styles.fields}>
+        <Field
+          label="科目"
+          htmlFor="post-code"
+          isRequired
+          problem={isTried && code === undefined ? '请选择科目' : undefined}
+        >
+          <Select
+            id="post-code"
+            aria-label="科目"
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder="编码或名称"
+            {...(code === undefined ? {} : { value: code })}
+            onChange={setCode}
+            options={codes}
+          />
+        </Field>
+        <Field
+          label="单价"
+          htmlFor="post-price"
+          isRequired
+          problem={isTried && amountFen === 0 ? '请填写金额' : undefined}
+        >
+          <YuanInput id="post-price" value={priceFen} onChange={setPriceFen} />
+        </Field>
+        <Field label="数量" htmlFor="post-qty" hint={`金额 ${formatYuan(amountFen)}`}>
+          <InputNumber
+            id="post-qty"
+            min={1}
+            max={9999}
+            precision={0}
+            value={qty}
+            onChange={n => setQty(n ?? 1)}
+          />
+        </Field>
+        <Field label="备注" htmlFor="post-remark">
+          <Input
+            id="post-remark"
+            maxLength={200}
+            value={remark}
+            onChange={event => setRemark(event.target.value)}
+          />
+        </Field>
+      </div>
+    </ActionModal>
+  )
+}

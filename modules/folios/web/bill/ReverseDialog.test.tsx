@@ -1,0 +1,51 @@
+import { unitAccount } from '@kezhan/receivables/model/unit-account'
+import { fakeServer, granted, refused } from '@kezhan/web-kit/resource/testing/fake-server'
+import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { BillDialogProps } from './BillDialog'
+import { ReverseDialog } from './ReverseDialog'
+
+afterEach(clearPage)
+
+const line = (id: string) => ({ id, codeName: '小商品', amountFen: 2500, state: 'open' })
+
+/** The dialog reads no more of a bill and its lines than this. */
+function open(ids: readonly string[]) {
+  const server = fakeServer(unitAccount, [], ({ path }) => {
+    if (path === '/ebk/account/reverse')
+      return refused('冲账金额超过您的限额20.00元，请提交审批', { code: 'approval.limit' })
+    if (path === '/ebk/approval/list') return granted({ records: [], total: 0, size: 200, current: 1 })
+    return path === '/ebk/approval/apply' ? granted({ id: 'a1' }) : undefined
+  })
+  const detail = { folio: { id: 'f1', name: '301 张三', version: 3 } } as BillDialogProps['detail']
+  const chosen = ids.map(line) as unknown as BillDialogProps['chosen']
+  const onClosed = vi.fn()
+  renderPage(<ReverseDialog detail={detail} chosen={chosen} onDone={vi.fn()} onClosed={onClosed} />, {
+    rights: ['acct:reverse'],
+  })
+  return { server, onClosed }
+}
+async function reverse() {
+  fireEvent.change(await screen.findByLabelText('冲账原因'), { target: { value: '客人未消费' } })
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+}
+
+test('beyond the own limit one line can be applied for', async () => {
+  const { server, onClosed } = open(['l1'])
+  await reverse()
+  fireEvent.click(await screen.findByRole('button', { name: '提交申请' }))
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  expect(server.lastOf('/ebk/approval/apply')?.body).toMatchObject({
+    ...{ action: '冲账', targetKind: 'line', targetId: 'l1', amountFen: 2500, reason: '客人未消费' },
+  })
+})
+
+test('nobody can agree to several lines at once, so none is applied for and what was typed stays', async () => {
+  const { server, onClosed } = open(['l1', 'l2'])
+  await reverse()
+  expect(await screen.findByText('冲账金额超过您的限额20.00元，请提交审批')).toBeTruthy()
+  expect(server.askedFor('/ebk/approval/apply')).toHaveLength(0)
+  expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull()
+  expect(onClosed).not.toHaveBeenCalled()
+})

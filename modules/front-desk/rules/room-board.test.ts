@@ -1,0 +1,95 @@
+import type { RoomTile, TileStay } from '@kezhan/desk/model/room-state'
+import { expect, test } from 'vitest'
+import { badgeOf, isShown, keysOf, noFilter, sectionsOf, withChanged } from './room-board'
+
+const tile = (changes: Partial<RoomTile> = {}): RoomTile => ({
+  ...{ roomId: 'r1', roomNo: '301', roomTypeId: 't1', buildId: 'b1', floorId: 'f3', occ: 'V', hk: 'clean' },
+  ...{ featureIds: [], tags: [] },
+  ...changes,
+})
+const stay: TileStay = {
+  ...{
+    stayId: 's1',
+    stayNo: 'RZ1',
+    guestName: '王小明',
+    guestCount: 1,
+    sourceType: 'walkIn',
+    channelId: 'c1',
+  },
+  ...{ arriveTs: '2026-05-01 15:00:00', departPlanTs: '2026-05-03 12:00:00', nightsLeft: 1, stayType: 'DAY' },
+  ...{ todayPriceFen: 29800, balanceFen: 0, availableFen: 0, flags: [], version: 1 },
+}
+const arrival = {
+  ...{
+    reservationId: 'o1',
+    reservationRoomId: 'l1',
+    resNo: 'YD1',
+    guestName: '李',
+    eta: null,
+    channelId: 'c1',
+  },
+  nights: 1,
+}
+
+test('one badge: a block before the guest, the guest before who comes, dirt before cleanliness', () => {
+  const block = { blockId: 'x', kind: 'OOO', from: '', to: '', reason: '' } as const
+  expect(badgeOf(tile({ block, occ: 'O', stay }))).toBe('OOO')
+  expect(badgeOf(tile({ occ: 'O', stay, hk: 'dirty' }))).toBe('OD')
+  expect(badgeOf(tile({ arrival, hk: 'dirty' }))).toBe('ARR')
+  expect(badgeOf(tile({ hk: 'pickup' }))).toBe('VD')
+  expect([badgeOf(tile()), badgeOf(tile({ hk: 'inspected' }))]).toEqual(['VC', 'VI'])
+})
+
+test('a tile counts under everything it is', () => {
+  const owing = { ...stay, flags: ['owing', 'secret'] as const, teamId: 'g', linkGroupId: 'k' }
+  const keys = keysOf(tile({ occ: 'O', stay: owing }), '2026-05-03')
+  expect([...keys].toSorted()).toEqual(['DUE', 'INHOUSE', 'LINK', 'OC', 'OWING', 'SECRET', 'TEAM'])
+  expect(keysOf(tile({ occ: 'O', stay }), '2026-05-02').has('DUE')).toBe(false)
+})
+
+test('filters narrow together; the keyword looks at rooms, names and numbers', () => {
+  const one = tile({ occ: 'O', stay })
+  const shown = (changes: Partial<typeof noFilter>) => isShown(one, { ...noFilter, ...changes }, '2026-05-02')
+  expect(shown({})).toBe(true)
+  expect(shown({ keyword: '王小' })).toBe(true)
+  expect(shown({ keyword: 'rz1' })).toBe(true)
+  expect(shown({ keyword: '李' })).toBe(false)
+  expect(shown({ keys: ['VC', 'OC'] })).toBe(true)
+  expect(shown({ keys: ['VC'] })).toBe(false)
+  expect(shown({ typeIds: ['t1'], buildIds: ['b2'] })).toBe(false)
+  expect(shown({ channelIds: ['c1'] })).toBe(true)
+  expect(shown({ featureIds: ['f'] })).toBe(false)
+})
+
+test('sections follow the house and count rooms as people do: 301, 302, 310', () => {
+  const base = {
+    roomTypes: [],
+    builds: [
+      {
+        ...{ id: 'b1', name: '主楼', sort: 1 },
+        floors: [
+          { id: 'f2', name: '2 层', sort: 2, roomCount: 0 },
+          { id: 'f3', name: '3 层', sort: 3, roomCount: 3 },
+        ],
+      },
+    ],
+  }
+  const tiles = ['310', '302', '301'].map(roomNo => tile({ roomId: roomNo, roomNo }))
+  const sections = sectionsOf([...tiles, tile({ roomId: 'x', roomNo: '9', floorId: 'gone' })], 'floor', base)
+  expect(sections.map(one => [one.title, one.tiles.map(room => room.roomNo)])).toEqual([
+    ['主楼 3 层', ['301', '302', '310']],
+    ['其他', ['9']],
+  ])
+})
+
+test('changed rooms replace themselves and new ones join', () => {
+  const merged = withChanged(
+    [tile(), tile({ roomId: 'r2', roomNo: '302' })],
+    [tile({ hk: 'dirty' }), tile({ roomId: 'r3' })],
+  )
+  expect(merged.map(one => [one.roomId, one.hk])).toEqual([
+    ['r1', 'dirty'],
+    ['r2', 'clean'],
+    ['r3', 'clean'],
+  ])
+})

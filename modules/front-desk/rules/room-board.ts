@@ -1,0 +1,117 @@
+import type { RoomTile, StatusKey } from '@kezhan/desk/model/room-state'
+import type { HotelBase } from '@kezhan/resource/hotel-base'
+
+/** What a tile is counted under; one tile counts under several. */
+export type BoardKey = StatusKey | 'LINK' | 'OWING' | 'SECRET' | 'BIRTHDAY' | 'VACANT' | 'INHOUSE'
+
+/** The one badge of a tile: what stands in the way of selling it comes first (hotel domain §1.2). */
+export function badgeOf(tile: RoomTile): StatusKey {
+  if (tile.block !== undefined) return tile.block.kind
+  if (tile.occ === 'O') return tile.hk === 'dirty' ? 'OD' : 'OC'
+  if (tile.arrival !== undefined) return 'ARR'
+  if (tile.hk === 'dirty' || tile.hk === 'pickup') return 'VD'
+  return tile.hk === 'inspected' ? 'VI' : 'VC'
+}
+
+export function keysOf(tile: RoomTile, businessDate: string): ReadonlySet<BoardKey> {
+  const keys = new Set<BoardKey>([badgeOf(tile), tile.occ === 'O' ? 'INHOUSE' : 'VACANT'])
+  if (tile.arrival !== undefined) keys.add('ARR')
+  const { stay } = tile
+  if (stay === undefined) return keys
+  if (stay.departPlanTs.slice(0, 10) <= businessDate) keys.add('DUE')
+  if (stay.stayType === 'HOUR') keys.add('HOUR')
+  if (stay.stayType === 'HOUSE') keys.add('HOUSE')
+  if (stay.stayType === 'FREE') keys.add('FREE')
+  if (stay.teamId !== undefined) keys.add('TEAM')
+  if (stay.linkGroupId !== undefined) keys.add('LINK')
+  if (stay.flags.includes('owing')) keys.add('OWING')
+  if (stay.flags.includes('secret')) keys.add('SECRET')
+  if (stay.flags.includes('birthday')) keys.add('BIRTHDAY')
+  return keys
+}
+
+/** What somebody wants to see; empty lists mean everything. */
+export interface BoardFilter {
+  readonly keys: readonly BoardKey[]
+  readonly buildIds: readonly string[]
+  readonly floorIds: readonly string[]
+  readonly typeIds: readonly string[]
+  readonly featureIds: readonly string[]
+  readonly channelIds: readonly string[]
+  readonly keyword: string
+}
+export const noFilter: BoardFilter = {
+  ...{ keys: [], buildIds: [], floorIds: [], typeIds: [], featureIds: [], channelIds: [], keyword: '' },
+}
+
+const among = (wanted: readonly string[], value: string | undefined) =>
+  wanted.length === 0 || (value !== undefined && wanted.includes(value))
+
+export function isShown(tile: RoomTile, filter: BoardFilter, businessDate: string): boolean {
+  const own = keysOf(tile, businessDate)
+  const word = filter.keyword.trim().toLowerCase()
+  const words = [
+    tile.roomNo,
+    tile.stay?.guestName,
+    tile.stay?.stayNo,
+    tile.arrival?.guestName,
+    tile.arrival?.resNo,
+  ]
+  return (
+    (filter.keys.length === 0 || filter.keys.some(key => own.has(key))) &&
+    among(filter.buildIds, tile.buildId) &&
+    among(filter.floorIds, tile.floorId) &&
+    among(filter.typeIds, tile.roomTypeId) &&
+    filter.featureIds.every(id => tile.featureIds.includes(id)) &&
+    among(filter.channelIds, tile.stay?.channelId ?? tile.arrival?.channelId) &&
+    (word === '' || words.some(text => text?.toLowerCase().includes(word)))
+  )
+}
+
+export interface BoardSection {
+  readonly id: string
+  readonly title: string
+  readonly tiles: readonly RoomTile[]
+}
+
+/** Tiles under the headings by which a desk looks for them, in the order of the house. */
+export function sectionsOf(
+  tiles: readonly RoomTile[],
+  groupBy: 'floor' | 'building' | 'type',
+  base: Pick<HotelBase, 'builds' | 'roomTypes'>,
+): BoardSection[] {
+  const headings = headingsOf(groupBy, base)
+  const placeOf = (tile: RoomTile) =>
+    groupBy === 'type' ? tile.roomTypeId : groupBy === 'building' ? tile.buildId : tile.floorId
+  const groups = new Map<string, RoomTile[]>(headings.map(({ id }) => [id, []]))
+  for (const tile of tiles) {
+    const place = placeOf(tile)
+    const group = groups.get(place)
+    if (group === undefined) groups.set(place, [tile])
+    else group.push(tile)
+  }
+  const titleOf = new Map(headings.map(one => [one.id, one.title]))
+  return [...groups]
+    .filter(([, group]) => group.length > 0)
+    .map(([id, group]) => ({ id, title: titleOf.get(id) ?? '其他', tiles: group.toSorted(byRoomNo) }))
+}
+
+function headingsOf(groupBy: 'floor' | 'building' | 'type', base: Pick<HotelBase, 'builds' | 'roomTypes'>) {
+  if (groupBy === 'type') return base.roomTypes.map(({ id, name }) => ({ id, title: name }))
+  if (groupBy === 'building') return base.builds.map(({ id, name }) => ({ id, title: name }))
+  return base.builds.flatMap(build =>
+    build.floors.map(floor => ({ id: floor.id, title: `${build.name} ${floor.name}` })),
+  )
+}
+
+const byRoomNo = (a: RoomTile, b: RoomTile) => a.roomNo.localeCompare(b.roomNo, 'zh-CN', { numeric: true })
+
+/** The board after some of its rooms came anew. */
+export function withChanged(tiles: readonly RoomTile[], changed: readonly RoomTile[]): RoomTile[] {
+  const fresh = new Map(changed.map(tile => [tile.roomId, tile]))
+  const known = new Set(tiles.map(tile => tile.roomId))
+  return [
+    ...tiles.map(tile => fresh.get(tile.roomId) ?? tile),
+    ...changed.filter(tile => !known.has(tile.roomId)),
+  ]
+}

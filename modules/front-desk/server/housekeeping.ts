@@ -1,0 +1,47 @@
+import { stateAfter } from '@kezhan/base/state-table'
+import type { setHk } from '@kezhan/desk/model/room-state-calls'
+import { deskWork } from '@kezhan/desk/server/desk-work'
+import { idsOf, wordOf } from '@kezhan/desk/server/sent'
+import type { InputOf } from '@kezhan/resource/call'
+import { type HousekeepingAction, housekeepingStates } from '@kezhan/rooms/rules/housekeeping-states'
+import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
+import { holdRooms } from '@kezhan/rooms/server/room-periods'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+
+const actions = { clean: 'setClean', dirty: 'setDirty', inspected: 'inspect' } as const satisfies Record<
+  string,
+  HousekeepingAction
+>
+const words = { clean: '净', dirty: '脏', inspected: '已查' } as const
+
+/** 置净、置脏、查房: each room by the table of states; what is refused for one room refuses the whole, so nothing is half done. */
+export async function setCleaning(
+  ctx: Ctx,
+  input: InputOf<typeof setHk>,
+): Promise<{ readonly changed: number }> {
+  const hk = wordOf(words, input.hk, 'hk', '清洁状态')
+  const action = actions[hk]
+  if (action === 'inspect' && !ctx.user.rights.can('room:inspect'))
+    throw refuseKit('access.denied', { code: 'room:inspect' })
+  const ids = idsOf(input.roomIds, 'roomIds', '房间', 500)
+  return deskWork(ctx, input, async ({ db, desk }) => {
+    const rooms = [...(await holdRooms(db, ids)).values()]
+    for (const room of rooms) stateAfter(housekeepingStates, room.hk, action, { returnsAs: 'dirty' })
+    await db.query(
+      'update room_state set hk = $2, hk_by = $3, hk_at = now() where room_id = any($1::text[])',
+      [...[ids, hk, desk.username]],
+    )
+    await recordChanges(
+      ctx,
+      db,
+      rooms.map(room => ({
+        ...{ table: 'room_state', id: room.id, title: room.roomNo, before: { hk: room.hk } },
+        after: { hk, reason: input.reason ?? null },
+      })),
+    )
+    await tellRoomsChanged(db, desk.hotelCode, ids)
+    return { changed: rooms.length }
+  })
+}

@@ -1,0 +1,326 @@
+import { offersOf } from '@kezhan/base/state-table'
+import type {
+  ActionOffer,
+  FolioLineOfOrder,
+  FolioOfOrder,
+  KeyCard,
+  NightOfOrder,
+  ReservationHead,
+  ReservationRoom,
+  RoomMixDetail,
+  ServiceOfStay,
+  StayDetail,
+} from '@kezhan/desk/model/order-shapes'
+import { certTypes, registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
+import type { GuestOfStay } from '@kezhan/desk/model/room-state'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import { deskSettings } from '@kezhan/desk/server/desk-settings'
+import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import { maskedPhone } from '@kezhan/desk/server/masked'
+import { invoicesOf } from '@kezhan/folios/server/invoices/invoice-store'
+import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
+import { lineStates } from '@kezhan/reservations/rules/line-states'
+import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { stayFacts } from '@kezhan/stays/server/stay-facts'
+import { readStay, type Stay } from '@kezhan/stays/server/stay-rows'
+import { roomLogOf } from './room-log'
+import { loadTiles } from './room-tiles'
+
+export interface MixAsk {
+  readonly roomId?: string | null | undefined
+  readonly stayId?: string | null | undefined
+  readonly reservationId?: string | null | undefined
+  readonly reservationRoomId?: string | null | undefined
+}
+
+/** Everything the side panel and the order need in one call (hotel domain §5.7). */
+export async function mixDetail(ctx: Ctx, ask: MixAsk): Promise<RoomMixDetail> {
+  businessDateOf(ctx)
+  const { db } = ctx
+  const place = await placeOf(ctx, ask)
+  const stay = place.stayId === null ? undefined : await readStay(db, place.stayId)
+  const roomId = stay?.roomId ?? place.roomId
+  const reservationId = stay?.reservationId ?? place.reservationId
+  const [marked] =
+    roomId === null ? [] : await loadTiles(ctx, db, { businessDate: businessDateOf(ctx), roomId })
+  const tile = marked?.tile
+  const reservation = reservationId === null ? undefined : await reservationOf(db, reservationId)
+  const folioId = stay?.folioId ?? reservation?.head.folioId ?? null
+  const services = stay === undefined ? [] : await servicesOf(db, stay.id)
+  const actions = await actionsOf(ctx, stay)
+  return {
+    ...(tile === undefined || roomId === null ? {} : { room: { ...tile, ...(await roomPart(db, roomId)) } }),
+    ...(stay === undefined ? {} : { stay: await stayDetail(db, stay) }),
+    ...(reservation === undefined ? {} : { reservation }),
+    ...(await teamPart(db, stay?.teamId ?? reservation?.head.teamId ?? null)),
+    ...(stay?.linkId == null
+      ? {}
+      : { link: { mainStayId: stay.linkId, members: await linkMembers(db, stay.linkId) } }),
+    ...(folioId === null ? {} : { folio: await folioOf(db, folioId) }),
+    preauths: folioId === null ? [] : await preauthsOf(db, folioId),
+    rentals: services.filter(one => one.kind === 'rental'),
+    services: {
+      wakeups: services.filter(one => one.kind === 'wakeup'),
+      messages: services.filter(one => one.kind === 'message'),
+      breakfast: [],
+    },
+    keyCards: stay === undefined ? [] : await cardsOf(db, stay.id),
+    ...{
+      invoices: folioId === null ? [] : await invoicesOf(db, folioId),
+      permissions: actions.filter(one => one.offer === 'do').map(one => one.action),
+      actions,
+    },
+  }
+}
+
+interface Place {
+  readonly roomId: string | null
+  readonly stayId: string | null
+  readonly reservationId: string | null
+}
+
+async function placeOf({ db, user }: Ctx, ask: MixAsk): Promise<Place> {
+  if (ask.stayId) return { roomId: null, stayId: ask.stayId, reservationId: null }
+  if (ask.reservationId) return { roomId: null, stayId: null, reservationId: ask.reservationId }
+  if (ask.reservationRoomId) {
+    const [line] = await db.query<Place>(
+      'select room_id as "roomId", stay_id as "stayId", reservation_id as "reservationId" from reservation_room where id = $1',
+      [ask.reservationRoomId],
+    )
+    if (line === undefined) throw refuse('order.missing')
+    return line
+  }
+  const [room] = await db.query<Place>(
+    `select s.room_id as "roomId", s.stay_id as "stayId", (select l.reservation_id from reservation_room l where l.room_id = s.room_id
+       and l.state = 'waiting' and s.stay_id is null order by l.arrive limit 1) as "reservationId"
+     from room_state s where s.hotel_code = $1 and s.room_id = $2`,
+    [user.hotelCode, ask.roomId ?? ''],
+  )
+  if (room === undefined) throw refuse('room.missing')
+  return room
+}
+
+async function roomPart(db: Db, roomId: string) {
+  const [room] = await db.query<{ lockNo: string | null; phoneExt: string | null }>(
+    'select lock_no as "lockNo", phone_ext as "phoneExt" from room where id = $1',
+    [roomId],
+  )
+  return {
+    lockNo: room?.lockNo ?? null,
+    phoneExt: room?.phoneExt ?? null,
+    log: (await roomLogOf(db, roomId)).slice(0, 10),
+  }
+}
+
+const nightsSql = (table: string, key: string, posted: string) =>
+  `select night, price_fen as "priceFen", base_fen as "baseFen", ${posted} as posted, trace from ${table} where ${key} = any($1::text[]) order by night`
+
+interface NightRow extends Omit<NightOfOrder, 'traceText'> {
+  readonly trace: readonly Verdict[]
+}
+const nightOf = ({ trace, ...night }: NightRow): NightOfOrder => ({
+  ...night,
+  traceText: traceTexts(trace.filter(one => 'outcome' in one)).join('；'),
+})
+
+async function stayDetail(db: Db, stay: Stay): Promise<StayDetail> {
+  const nights = await db.query<NightRow>(nightsSql('stay_night', 'stay_id', 'posted_line_id is not null'), [
+    [stay.id],
+  ])
+  const [more] = await db.query<{
+    memberId: string | null
+    unitId: string | null
+    secret: boolean
+    remark: string | null
+    typeName: string
+  }>(
+    `select s.member_id as "memberId", s.unit_id as "unitId", s.is_secret = 'Y' as secret, s.remark, t.name as "typeName"
+     from stay s join room_type t on t.id = s.stock_type_id where s.id = $1`,
+    [stay.id],
+  )
+  const segments = await db.query<StayDetail['segments'][number]>(
+    `select r.room_no as "roomNo", lower(p.period) as "from", upper(p.period) as "to" from room_period p join room r on r.id = p.room_id
+     where p.source = 'STAY' and p.source_id = $1 order by lower(p.period), p.created_at`,
+    [stay.id],
+  )
+  return {
+    ...{ stayId: stay.id, stayNo: stay.stayNo, state: stay.state, stateText: stayStates.states[stay.state] },
+    ...{ reservationRoomId: stay.reservationRoomId, roomId: stay.roomId, roomNo: stay.roomNo },
+    ...{
+      roomTypeId: stay.stockTypeId,
+      roomTypeName: more?.typeName ?? '',
+      stayType: stayTypeOf(stay.stayKind),
+    },
+    ...{ sourceType: stay.sourceType, channelId: stay.channelId, memberId: more?.memberId ?? null },
+    ...{
+      unitId: more?.unitId ?? null,
+      teamId: stay.teamId,
+      linkGroupId: stay.linkId,
+      guestName: stay.guestName,
+    },
+    ...{
+      arriveTs: stay.arriveAt,
+      arriveDate: stay.arriveOn,
+      departPlanTs: stay.departPlanAt,
+      departDate: stay.depart,
+    },
+    ...{
+      departTs: stay.departAt,
+      secret: more?.secret ?? false,
+      remark: more?.remark ?? null,
+      folioId: stay.folioId,
+    },
+    ...{ nights: nights.map(nightOf), segments, guests: await guestsOf(db, stay.id), version: stay.version },
+  }
+}
+
+async function guestsOf(db: Db, stayId: string): Promise<GuestOfStay[]> {
+  const rows = await db.query<
+    Omit<GuestOfStay, 'certTypeText' | 'phoneMasked' | 'policeState'> & {
+      certType: keyof typeof certTypes | null
+      phone: string | null
+      code: keyof typeof registrations
+    }
+  >(
+    `select q.id as "stayGuestId", g.id as "guestId", g.name, g.gender, g.cert_type as "certType", coalesce(g.cert_tail, '') as "certNoMasked", g.phone,
+       q.is_main = 'Y' as "isMain", q.in_at as "inTs", q.out_at as "outTs", q.registration as code, q.is_minor = 'Y' as "isMinor", q.guardian_name as guardian
+     from stay_guest q join guest g on g.id = q.guest_id where q.stay_id = $1 order by (q.is_main = 'Y') desc, q.in_at, q.id`,
+    [stayId],
+  )
+  return rows.map(({ certType, phone, code, ...guest }) => ({
+    ...guest,
+    ...{
+      certTypeText: certType === null ? '' : certTypes[certType],
+      phoneMasked: maskedPhone(phone),
+      policeState: registrations[code],
+    },
+  }))
+}
+
+export async function reservationOf(
+  db: Db,
+  reservationId: string,
+): Promise<{ readonly head: ReservationHead; readonly rooms: readonly ReservationRoom[] }> {
+  const [head] = await db.query<Omit<ReservationHead, 'stateText' | 'stayType'> & { stayKind: StayKind }>(
+    `select r.id as "reservationId", r.res_no as "resNo", r.kind, r.state, r.source_type as "sourceType", r.channel_id as "channelId", c.name as "channelName",
+       r.channel_order_no as "channelOrderNo", r.booker_name as "bookerName", r.booker_phone as "bookerPhone", r.member_id as "memberId", r.unit_id as "unitId",
+       r.team_id as "teamId", r.arrive as "arriveDate", r.depart as "departDate", r.eta, r.hold_until as "holdUntil", r.guarantee, r.stay_kind as "stayKind",
+       r.total_fen as "totalFen", coalesce(f.credit_fen - f.debit_fen, 0) as "prepaidFen", r.folio_id as "folioId", r.remark, r.cancel_reason as "cancelReason",
+       r.create_by as "createBy", r.create_time as "createTime", r.version
+     from reservation r join mkt_channel c on c.id = r.channel_id left join folio f on f.id = r.folio_id where r.id = $1`,
+    [reservationId],
+  )
+  if (head === undefined) throw refuse('order.missing')
+  const rooms = await db.query<
+    Omit<ReservationRoom, 'stateText' | 'nights'> & { state: keyof typeof lineStates.states }
+  >(
+    `select l.id as "reservationRoomId", l.line_no as "lineNo", l.room_type_id as "roomTypeId", t.name as "roomTypeName", l.room_id as "roomId",
+       m.room_no as "roomNo", l.arrive_at as "arriveTs", l.depart_at as "departTs", l.adults, l.children, l.breakfasts as breakfast, l.extra_beds as "extraBed",
+       l.guest_name as "guestName", l.guest_phone as "guestPhone", l.state, l.stay_id as "stayId", l.version
+     from reservation_room l join room_type t on t.id = l.room_type_id left join room m on m.id = l.room_id where l.reservation_id = $1 order by l.line_no`,
+    [reservationId],
+  )
+  const nights = await db.query<NightRow & { lineId: string }>(
+    nightsSql('reservation_night', 'reservation_room_id', 'false').replace(
+      'select ',
+      'select reservation_room_id as "lineId", ',
+    ),
+    [rooms.map(room => room.reservationRoomId)],
+  )
+  const { stayKind, ...rest } = head
+  return {
+    head: {
+      ...rest,
+      stateText: reservationStates.states[head.state as keyof typeof reservationStates.states],
+      stayType: stayTypeOf(stayKind),
+    },
+    rooms: rooms.map(room => ({
+      ...{ ...room, stateText: lineStates.states[room.state] },
+      nights: nights
+        .filter(night => night.lineId === room.reservationRoomId)
+        .map(({ lineId: _, ...night }) => nightOf(night)),
+    })),
+  }
+}
+
+async function teamPart(db: Db, teamId: string | null): Promise<Pick<RoomMixDetail, 'team'>> {
+  if (teamId === null) return {}
+  const [team] = await db.query<NonNullable<RoomMixDetail['team']>>(
+    'select id as "teamId", team_no as "teamNo", name from team where id = $1',
+    [teamId],
+  )
+  return team === undefined ? {} : { team }
+}
+
+function linkMembers(db: Db, linkId: string) {
+  return db.query<NonNullable<RoomMixDetail['link']>['members'][number]>(
+    `select s.id as "stayId", r.room_no as "roomNo", s.guest_name as "guestName", f.credit_fen - f.debit_fen as "balanceFen"
+     from stay s join room r on r.id = s.room_id join folio f on f.id = s.folio_id where s.link_id = $1 order by r.room_no, s.id`,
+    [linkId],
+  )
+}
+
+async function folioOf(db: Db, folioId: string): Promise<FolioOfOrder> {
+  const [folio] = await db.query<Omit<FolioOfOrder, 'lines' | 'availableFen'> & { extraFen: number }>(
+    `select f.id as "folioId", f.state, f.debit_fen as "debitFen", f.credit_fen as "creditFen", f.credit_fen - f.debit_fen as "balanceFen",
+       f.credit_extra_fen as "extraFen", coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as "preauthFen"
+     from folio f where f.id = $1`,
+    [folioId],
+  )
+  if (folio === undefined) throw refuse('order.missing')
+  const lines = await db.query<FolioLineOfOrder>(
+    `select l.id as "lineId", l.line_no as "lineNo", l.business_date as "businessDate", l.charge_date as "chargeDate", l.side, l.code,
+       coalesce(c.name, l.code) as "codeName", l.kind, l.amount_fen as "amountFen", l.qty, l.room_no as "roomNo", s.shift_name as "shiftName",
+       l.realname as "operatorName", t.settle_no as "settleNo", exists (select 1 from folio_line v where v.reverses_id = l.id) as reversed, l.remark
+     from folio_line l join shift_session s on s.id = l.shift_session_id left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
+     left join settlement t on t.id = l.settle_id where l.folio_id = $1 order by l.line_no`,
+    [folioId],
+  )
+  const { extraFen, ...rest } = folio
+  return { ...rest, availableFen: folio.balanceFen + folio.preauthFen + extraFen, lines }
+}
+
+function preauthsOf(db: Db, folioId: string) {
+  return db.query<RoomMixDetail['preauths'][number]>(
+    `select id as "preauthId", method, auth_no as "authNo", amount_fen as "amountFen", state from preauth where folio_id = $1 order by created_at, id`,
+    [folioId],
+  )
+}
+
+function servicesOf(db: Db, stayId: string): Promise<ServiceOfStay[]> {
+  return db.query<ServiceOfStay>(
+    `select id as "serviceId", kind, at_time as "atTime", content, qty, state, version from stay_service where stay_id = $1 order by create_time, id`,
+    [stayId],
+  )
+}
+
+function cardsOf(db: Db, stayId: string): Promise<KeyCard[]> {
+  return db.query<KeyCard>(
+    `select id as "cardId", card_no as "cardNo", kind, valid_from as "validFrom", valid_to as "validTo", state from key_card where stay_id = $1 order by create_time, id`,
+    [stayId],
+  )
+}
+
+/** The buttons of a stay, from the same table that refuses. */
+async function actionsOf(ctx: Ctx, stay: Stay | undefined): Promise<ActionOffer[]> {
+  if (stay === undefined) return []
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const desk = {
+    tenantId: '',
+    hotelCode: '',
+    businessDate: businessDateOf(ctx),
+    isAuditing: false,
+    shiftSessionId: '',
+    username: '',
+    realname: '',
+    now: ctx.now,
+  }
+  const facts = stayFacts(desk, settings, { arriveBusinessDate: stay.arriveOn, reason: '-' })
+  const rights = {
+    has: (code: string) => ctx.user.rights.can(code as `${string}:${string}`),
+  } as ReadonlySet<string>
+  return offersOf(stayStates, stay.state, facts, rights).filter(one => one.action !== 'checkIn')
+}

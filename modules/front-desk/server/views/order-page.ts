@@ -1,0 +1,176 @@
+import { addDays } from '@kezhan/base/days'
+import type { orderPage } from '@kezhan/desk/model/order-calls'
+import type { OrderPage, OrderRow } from '@kezhan/desk/model/order-shapes'
+import { registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
+import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import { maskedPhone } from '@kezhan/desk/server/masked'
+import { wordOf } from '@kezhan/desk/server/sent'
+import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { stayStates } from '@kezhan/stays/rules/stay-states'
+
+const kinds = { booking: '预订单', livingIn: '在住单', checkedOut: '离店单', onAccount: '挂账单' } as const
+type ListKind = keyof typeof kinds
+
+type Row = Omit<OrderRow, 'stateText' | 'phoneMasked' | 'registration' | 'stayType'> & {
+  readonly phone: string | null
+  readonly registrationCode: keyof typeof registrations | null
+  readonly stayKind: StayKind
+  readonly total: number
+}
+
+interface List {
+  readonly kind: ListKind
+  readonly tab: string
+  readonly keyword: string
+}
+
+/** The four lists of the order status, one page each; who is asked for by a word is looked for in numbers, names, phones and rooms. */
+export async function orderList(ctx: Ctx, input: InputOf<typeof orderPage>): Promise<OrderPage> {
+  const businessDate = businessDateOf(ctx)
+  const kind = wordOf(kinds, input.kind, 'kind', '类别')
+  const size = input.pageSize ?? 10
+  const current = input.pageNo ?? 1
+  const keyword = input.keyword?.trim() ?? ''
+  const params = [
+    ...[
+      ctx.user.hotelCode,
+      businessDate,
+      ctx.now,
+      keyword === '' ? null : `%${escaped(keyword)}%`,
+      input.state ?? null,
+    ],
+    ...[input.channelId ?? null, input.sourceType ?? null, input.roomTypeId ?? null, input.teamId ?? null],
+    ...[input.from ?? null, input.to ?? null, addDays(businessDate, 1)],
+  ]
+  const list = { kind, tab: input.tab ?? '', keyword }
+  const rowsOf = (db: Db) => db.query<Row>(rowsSql(list), [...params, size, (current - 1) * size])
+  const totalOf = (db: Db) => db.query<{ total: number }>(totalSql(list), params)
+  const [rows, counted] = await ctx.db.read(async db => {
+    if (keyword === '') return Promise.all([rowsOf(db), totalOf(db)])
+    // A word is looked for in every order; the rows that have it are counted on the way.
+    const found = await rowsOf(db)
+    return [found, found.length === 0 && current > 1 ? await totalOf(db) : found] as const
+  })
+  const total = counted[0]?.total ?? 0
+  return {
+    records: rows.map(row => recordOf(kind, row)),
+    total,
+    size,
+    current,
+    pages: Math.ceil(total / size),
+  }
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+function recordOf(kind: ListKind, { phone, registrationCode, stayKind, total: _, ...row }: Row): OrderRow {
+  const states: Readonly<Record<string, string>> =
+    kind === 'booking' ? reservationStates.states : stayStates.states
+  return {
+    ...row,
+    stateText: states[row.state] ?? row.state,
+    phoneMasked: maskedPhone(phone),
+    registration: registrationCode === null ? null : registrations[registrationCode],
+    stayType: stayTypeOf(stayKind),
+  }
+}
+
+/**
+ * The rows of a page are found first, from as few tables as the conditions ask for; all that is told of them is gathered for
+ * these rows alone. A hotel keeps hundreds of thousands.
+ */
+const rowsSql = (list: List) => (list.kind === 'booking' ? bookingRows(list) : stayRows(list, list.kind))
+const totalSql = (list: List) =>
+  `select count(*)::int as total from ${list.kind === 'booking' ? bookingsFound(list) : staysFound(list, list.kind)}`
+const counted = ({ keyword }: List) => (keyword === '' ? '0' : 'count(*) over ()::int')
+/** Letters have two forms, digits and Chinese characters one, and to look for one form is quicker. */
+const like = ({ keyword }: List) => (keyword.toLowerCase() === keyword.toUpperCase() ? 'like' : 'ilike')
+
+const text = (column: string) => `to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
+
+/** Conditions of the quick tabs; a word that is none of them shows all. */
+const bookingTabs: Readonly<Record<string, string>> = {
+  today: `r.state in ('booked', 'partIn') and r.arrive <= $2::date`,
+  tomorrow: `r.state in ('booked', 'partIn') and r.arrive = $12::date`,
+  active: `r.state in ('pending', 'booked', 'partIn')`,
+  unassigned: `r.state in ('booked', 'partIn') and exists (select 1 from reservation_room u where u.reservation_id = r.id and u.state = 'waiting' and u.room_id is null)`,
+  overdue: `r.state in ('booked', 'partIn') and r.hold_until < $3::timestamp`,
+  cancelled: `r.state = 'cancelled'`,
+  noShow: `r.state = 'noShow'`,
+}
+const stayTabs: Readonly<Record<string, string>> = {
+  due: 's.depart <= $2::date',
+  overdue: 's.depart_plan_at < $3::timestamp',
+  owing: 'f.credit_fen - f.debit_fen + f.credit_extra_fen < coalesce(tn.price_fen, 0)',
+  hour: `s.stay_kind = 'hour'`,
+  long: `s.stay_kind = 'long'`,
+  free: `s.stay_kind in ('free', 'house')`,
+  notUploaded: `exists (select 1 from stay_guest u where u.stay_id = s.id and u.out_at is null and u.registration in ('waiting', 'failed'))`,
+  walkedOut: `s.state = 'walkedOut'`,
+  onAccount: `s.state = 'onAccount'`,
+}
+const stayKindsOf: Readonly<Record<Exclude<ListKind, 'booking'>, string>> = {
+  livingIn: `s.state = 'inHouse'`,
+  checkedOut: `s.state in ('out', 'walkedOut', 'onAccount')`,
+  onAccount: `s.state in ('walkedOut', 'onAccount')`,
+}
+
+const bookingsFound = (list: List) => `reservation r
+  where r.hotel_code = $1 and ${bookingTabs[list.tab] ?? 'true'} and ($5::text is null or r.state = $5) and ($6::text is null or r.channel_id = $6)
+    and ($7::text is null or r.source_type = $7) and ($9::text is null or r.team_id = $9)
+    and ($8::text is null or exists (select 1 from reservation_room l where l.reservation_id = r.id and l.room_type_id = $8))
+    and ($10::date is null or r.arrive >= $10) and ($11::date is null or r.arrive <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
+    and ($4::text is null or r.res_no ${like(list)} $4 or r.booker_name ${like(list)} $4 or r.booker_phone like $4 or r.channel_order_no ${like(list)} $4
+      or r.id in (select l.reservation_id from reservation_room l left join room m on m.id = l.room_id where l.hotel_code = $1 and (l.guest_name ${like(list)} $4 or m.room_no ${like(list)} $4)))`
+const bookingOrder = 'r.arrive desc, r.create_time desc, r.id'
+
+const bookingRows = (list: List) => `
+  with page as materialized (select r.*, ${counted(list)} as total from ${bookingsFound(list)} order by ${bookingOrder} limit $13 offset $14)
+  select r.id, r.id as "reservationId", null as "reservationRoomId", null as "stayId", r.folio_id as "folioId", r.res_no as "orderNo", r.state, r.channel_id as "channelId",
+    c.name as "channelName", r.channel_order_no as "channelOrderNo", r.source_type as "sourceType", r.booker_name as "bookerName", r.booker_phone as phone,
+    0 as "guestCount", coalesce(x.types, '') as "roomTypes", coalesce(x.rooms, '') as "roomNos", ${text('r.arrive::timestamp')} as "arriveTs",
+    ${text('r.depart::timestamp')} as "departTs", r.depart - r.arrive as nights, ${text('r.eta')} as eta, ${text('r.hold_until')} as "holdUntil", r.guarantee,
+    coalesce((select n.price_fen from reservation_room l join reservation_night n on n.reservation_room_id = l.id where l.reservation_id = r.id
+      order by l.line_no, n.night limit 1), 0) as "firstNightFen", 0 as "todayPriceFen", r.total_fen as "totalFen",
+    coalesce(f.credit_fen - f.debit_fen, 0) as "prepaidFen", coalesce(f.debit_fen, 0) as "debitFen", coalesce(f.credit_fen, 0) as "creditFen",
+    coalesce(f.credit_fen - f.debit_fen, 0) as "balanceFen", 0 as "preauthFen", coalesce(f.credit_fen - f.debit_fen, 0) as "availableFen",
+    t.name as "teamName", false as "isLinked", null as "departAt", null as "registrationCode", r.stay_kind as "stayKind", r.remark,
+    r.create_by as "createBy", ${text('r.create_time')} as "createTime", r.version, r.total
+  from page r join mkt_channel c on c.id = r.channel_id left join folio f on f.id = r.folio_id left join team t on t.id = r.team_id
+  left join lateral (select string_agg(y.name || '×' || y.n, '、' order by y.name) as types, string_agg(y.rooms, '、' order by y.name) as rooms from (
+    select k.name, count(*) as n, string_agg(m.room_no, '、' order by m.room_no) as rooms from reservation_room l join room_type k on k.id = l.room_type_id
+    left join room m on m.id = l.room_id where l.reservation_id = r.id group by k.name) y) x on true
+  order by ${bookingOrder}`
+
+const staysFound = (list: List, kind: Exclude<ListKind, 'booking'>) => `stay s join room m on m.id = s.room_id
+  left join guest g on g.id = s.main_guest_id ${list.tab === 'owing' ? `join folio f on f.id = s.folio_id ${tonight}` : ''}
+  where s.hotel_code = $1 and ${stayKindsOf[kind]} and ${stayTabs[list.tab] ?? 'true'} and ($5::text is null or s.state = $5) and ($6::text is null or s.channel_id = $6)
+    and ($7::text is null or s.source_type = $7) and ($8::text is null or m.room_type_id = $8) and ($9::text is null or s.team_id = $9)
+    and ($10::date is null or s.arrive_on >= $10) and ($11::date is null or s.arrive_on <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
+    and ($4::text is null or s.stay_no ${like(list)} $4 or (s.guest_name ${like(list)} $4 and s.is_secret = 'N') or m.room_no ${like(list)} $4 or g.phone like $4)`
+const tonight = 'left join stay_night tn on tn.stay_id = s.id and tn.night = $2::date'
+const stayOrder = (kind: Exclude<ListKind, 'booking'>) =>
+  `${kind === 'livingIn' ? 'm.room_no' : 's.depart_at desc'}, s.id`
+
+const stayRows = (list: List, kind: Exclude<ListKind, 'booking'>) => `
+  with page as materialized (select s.*, ${counted(list)} as total from ${staysFound(list, kind)} order by ${stayOrder(kind)} limit $13 offset $14)
+  select s.id, l.reservation_id as "reservationId", s.reservation_room_id as "reservationRoomId", s.id as "stayId", s.folio_id as "folioId", s.stay_no as "orderNo", s.state,
+    s.channel_id as "channelId", c.name as "channelName", null as "channelOrderNo", s.source_type as "sourceType",
+    case when s.is_secret = 'Y' then '保密' else s.guest_name end as "bookerName", g.phone,
+    (select count(*)::int from stay_guest q where q.stay_id = s.id and (q.out_at is null or s.state <> 'inHouse')) as "guestCount", k.name as "roomTypes",
+    m.room_no as "roomNos", ${text('s.arrive_at')} as "arriveTs", ${text('s.depart_plan_at')} as "departTs", s.depart - s.arrive_on as nights, null as eta,
+    null as "holdUntil", null as guarantee, coalesce((select n.price_fen from stay_night n where n.stay_id = s.id order by n.night limit 1), 0) as "firstNightFen",
+    coalesce(tn.price_fen, 0) as "todayPriceFen", coalesce((select sum(n.price_fen) from stay_night n where n.stay_id = s.id), 0) as "totalFen", 0 as "prepaidFen",
+    f.debit_fen as "debitFen", f.credit_fen as "creditFen", f.credit_fen - f.debit_fen as "balanceFen", p.fen as "preauthFen",
+    f.credit_fen - f.debit_fen + f.credit_extra_fen + p.fen - case when tn.posted_line_id is null then coalesce(tn.price_fen, 0) else 0 end as "availableFen",
+    t.name as "teamName", s.link_id is not null as "isLinked", ${text('s.depart_at')} as "departAt",
+    (select q.registration from stay_guest q where q.stay_id = s.id order by (q.registration = 'failed') desc, (q.registration = 'waiting') desc limit 1) as "registrationCode",
+    s.stay_kind as "stayKind", s.remark, s.create_by as "createBy", ${text('s.create_time')} as "createTime", s.version, s.total
+  from page s join room m on m.id = s.room_id join room_type k on k.id = m.room_type_id join mkt_channel c on c.id = s.channel_id join folio f on f.id = s.folio_id
+  left join reservation_room l on l.id = s.reservation_room_id left join team t on t.id = s.team_id left join guest g on g.id = s.main_guest_id
+  ${tonight}
+  cross join lateral (select coalesce(sum(a.amount_fen), 0) as fen from preauth a where a.folio_id = f.id and a.state = 'valid') p
+  order by ${stayOrder(kind)}`

@@ -1,0 +1,70 @@
+import type { RoomStatusSetting, RoomTile } from '@kezhan/desk/model/room-state'
+import { badgeOf } from '@kezhan/front-desk/rules/room-board'
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
+import styles from './board.module.css'
+import { tileMarks } from './tile-marks'
+
+interface Props {
+  tile: RoomTile
+  typeName: string
+  channelShort: string
+  look: RoomStatusSetting['statuses'][number] | undefined
+  isSelected: boolean
+  isFlashing: boolean
+  businessDate: string
+  on: TileHandlers
+}
+
+/** The same object for every tile and every rendering, so that one changed room draws one tile. */
+export interface TileHandlers {
+  click(roomId: string, event: MouseEvent): void
+  context(roomId: string): void
+  double(roomId: string): void
+  key(event: KeyboardEvent<HTMLElement>): void
+}
+
+/** One room. It says its state by colour, by letter and in words for who cannot see it. */
+export const RoomTileView = memo(function RoomTileView(props: Props) {
+  const { tile, typeName, channelShort, look, isSelected, isFlashing, businessDate, on } = props
+  const { stay, arrival } = tile
+  const badge = badgeOf(tile)
+  const isDue = stay !== undefined && stay.departPlanTs.slice(0, 10) <= businessDate
+  const marks = tileMarks(tile, businessDate)
+  const name = stay?.guestName ?? arrival?.guestName ?? ''
+  const label = look?.label ?? badge
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      style={{ '--state': look?.color ?? '#8c8c8c' } as React.CSSProperties}
+      data-room={tile.roomId}
+      data-badge={badge}
+      data-striped={look?.pattern === 'stripe'}
+      data-due={isDue}
+      data-selected={isSelected}
+      data-flashing={isFlashing}
+      aria-pressed={isSelected}
+      onClick={event => on.click(tile.roomId, event)}
+      onContextMenu={() => on.context(tile.roomId)}
+      onDoubleClick={() => on.double(tile.roomId)}
+      onKeyDown={on.key}
+      aria-label={`${tile.roomNo} ${typeName} ${label}${name === '' ? '' : ` ${name}`}${marks.map(mark => ` ${mark.text}`).join('')}`}
+    >
+      <span className={styles.tileHead}>
+        <strong>{tile.roomNo}</strong>
+        <span className={styles.badge}>{label.slice(0, 2)}</span>
+      </span>
+      <span className={styles.tileType}>{typeName}</span>
+      <span className={styles.tileGuest}>{name}</span>
+      <span className={styles.tileFoot}>
+        {stay !== undefined && <span>{stay.nightsLeft > 0 ? `余${stay.nightsLeft}晚` : '今离'}</span>}
+        {(stay ?? arrival) !== undefined && channelShort !== '' && <span>{channelShort}</span>}
+        {marks.map(mark => (
+          <abbr key={mark.letter} title={mark.text} data-alarm={mark.isAlarm}>
+            {mark.letter}
+          </abbr>
+        ))}
+      </span>
+    </button>
+  )
+})

@@ -1,0 +1,66 @@
+import type { OrderRow } from '@kezhan/desk/model/order-shapes'
+import { orderSheet } from '@kezhan/desk/web/order-sheet'
+import { unitAccount } from '@kezhan/receivables/model/unit-account'
+import { anOrder, anOrderRow } from '@kezhan/stays/web/testing/a-stay'
+import { fakeServer, granted } from '@kezhan/web-kit/resource/testing/fake-server'
+import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { OrderList } from './OrderList'
+import { livingInColumns } from './order-columns'
+
+afterEach(clearPage)
+
+function serve(records: readonly OrderRow[]) {
+  return fakeServer(unitAccount, [], ({ path }) => {
+    if (path === '/ebk/order/page')
+      return granted({ records, total: records.length, size: 20, current: 1, pages: 1 })
+    return path === '/ebk/order/detail' ? granted(anOrder()) : undefined
+  })
+}
+
+test('HOTEL-010: the list of guests in the house has its tabs, what is owed in it, and the actions of the rights', async () => {
+  const server = serve([anOrderRow()])
+  const { address } = renderPage(<OrderList kind="livingIn" />, { rights: ['order:list', 'stay:checkout'] })
+  expect(await screen.findByText('张三')).toBeTruthy()
+  expect(screen.getAllByText('-98.00').length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: '结账退房 301' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '更多 301' }))
+  const offered = (await screen.findAllByRole('menuitem')).map(item => item.textContent)
+  expect(offered, 'nothing beyond the rights').toEqual(['打印入住登记单'])
+  fireEvent.click(screen.getByRole('radio', { name: '今日预离' }))
+  await waitFor(() =>
+    expect(server.lastOf('/ebk/order/page')?.query).toMatchObject({
+      kind: 'livingIn',
+      tab: 'due',
+      pageNo: '1',
+    }),
+  )
+  expect(address().get('tab')).toBe('due')
+})
+
+test('HOTEL-011: a guest who has left can be taken back from the list by who may', async () => {
+  serve([anOrderRow({ state: 'out', stateText: '已退房', departAt: '2026-05-03 11:00:00' })])
+  renderPage(<OrderList kind="checkedOut" />, { rights: ['order:list', 'stay:recheckin'] })
+  fireEvent.click(await screen.findByRole('button', { name: '重新入住 301' }))
+  expect(await screen.findByText('重新入住 301 张三')).toBeTruthy()
+})
+
+test('HOTEL-012: who left without paying is first in the list on account; a unit can take over the debt', async () => {
+  const server = serve([
+    anOrderRow({ state: 'walkedOut', stateText: '走结', departAt: '2026-05-03 11:00:00' }),
+  ])
+  renderPage(<OrderList kind="onAccount" />, { rights: ['order:list', 'ar:charge', 'acct:settle'] })
+  expect(await screen.findByRole('button', { name: '收款结账 301' })).toBeTruthy()
+  expect(server.lastOf('/ebk/order/page')?.query).toMatchObject({ kind: 'onAccount', tab: 'walkedOut' })
+  expect(screen.getByText('98.00')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '更多 301' }))
+  fireEvent.click(await screen.findByText('转挂账'))
+  expect(await screen.findByText('挂账 301 张三')).toBeTruthy()
+})
+
+test('an exported name is never a formula, and amounts are numbers', async () => {
+  const sheet = await orderSheet(livingInColumns, [anOrderRow({ bookerName: '=1+1' })]).text()
+  expect(sheet).toContain(`"'=1+1"`)
+  expect(sheet).toContain(',-98.00,')
+})

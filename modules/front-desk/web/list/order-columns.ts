@@ -1,0 +1,122 @@
+import { formatYuan } from '@kezhan/base/money'
+import type { OrderRow } from '@kezhan/desk/model/order-shapes'
+import { guarantees, sourceTypes, stayTypes } from '@kezhan/desk/model/order-words'
+
+/** One column of an order list, on the screen and in the exported sheet. */
+export interface OrderColumn {
+  readonly title: string
+  readonly widthPx: number
+  readonly text: (row: OrderRow) => string
+  /** The sheet holds what can be summed; the screen shows it in yuan, red where it is owed. */
+  readonly fen?: (row: OrderRow) => number
+}
+
+const money = (title: string, fen: (row: OrderRow) => number): OrderColumn => ({
+  ...{ title, widthPx: 88, fen },
+  text: row => formatYuan(fen(row)),
+})
+const moment = (title: string, read: (row: OrderRow) => string | null): OrderColumn => ({
+  ...{ title, widthPx: 104 },
+  text: row => read(row)?.slice(5, 16) ?? '—',
+})
+const number: OrderColumn = { title: '单号', widthPx: 140, text: row => row.orderNo }
+const channel: OrderColumn = {
+  ...{ title: '渠道', widthPx: 120 },
+  text: row => [row.channelName, row.channelOrderNo].filter(Boolean).join(' '),
+}
+const type: OrderColumn = { title: '房型', widthPx: 112, text: row => row.roomTypes }
+const room: OrderColumn = { title: '房号', widthPx: 64, text: row => row.roomNos || '—' }
+const state: OrderColumn = { title: '状态', widthPx: 90, text: row => row.stateText }
+const remark: OrderColumn = { title: '备注', widthPx: 160, text: row => row.remark ?? '' }
+const guest: OrderColumn = {
+  ...{ title: '客人', widthPx: 112 },
+  text: row => (row.guestCount > 1 ? `${row.bookerName}（共${row.guestCount}人）` : row.bookerName),
+}
+const source: OrderColumn = {
+  ...{ title: '客源/渠道', widthPx: 100 },
+  text: row => [...new Set([sourceTypes[row.sourceType], row.channelName])].join(' '),
+}
+const together: OrderColumn = {
+  ...{ title: '联房/团队', widthPx: 110 },
+  text: row => [row.isLinked ? '联房' : '', row.teamName ?? ''].filter(Boolean).join(' ') || '—',
+}
+const stayType: OrderColumn = { title: '入住类型', widthPx: 90, text: row => stayTypes[row.stayType] }
+const registration: OrderColumn = { title: '登记/上传', widthPx: 100, text: row => row.registration ?? '—' }
+
+export const bookingColumns: readonly OrderColumn[] = [
+  number,
+  channel,
+  { title: '预订人', widthPx: 110, text: row => row.bookerName },
+  { title: '手机', widthPx: 120, text: row => row.phoneMasked },
+  type,
+  room,
+  { title: '入住', widthPx: 110, text: row => row.arriveTs.slice(0, 10) },
+  { title: '离店', widthPx: 110, text: row => row.departTs.slice(0, 10) },
+  { title: '晚数', widthPx: 60, text: row => String(row.nights) },
+  moment('预抵时间', row => row.eta),
+  money('首日价', row => row.firstNightFen),
+  money('总价', row => row.totalFen),
+  money('订金', row => row.prepaidFen),
+  { title: '担保', widthPx: 100, text: row => (row.guarantee === null ? '—' : guarantees[row.guarantee]) },
+  moment('保留至', row => row.holdUntil),
+  state,
+  remark,
+  { title: '操作员', widthPx: 100, text: row => row.createBy },
+  moment('创建时间', row => row.createTime),
+]
+
+export const livingInColumns: readonly OrderColumn[] = [
+  room,
+  type,
+  guest,
+  source,
+  moment('入住时间', row => row.arriveTs),
+  moment('预离时间', row => row.departTs),
+  money('今日房价', row => row.todayPriceFen),
+  money('消费', row => row.debitFen),
+  money('付款', row => row.creditFen),
+  money('预授权', row => row.preauthFen),
+  money('余额', row => row.balanceFen),
+  money('可用额度', row => row.availableFen),
+  together,
+  stayType,
+  registration,
+  number,
+]
+
+export const checkedOutColumns: readonly OrderColumn[] = [
+  number,
+  room,
+  type,
+  guest,
+  source,
+  moment('入住时间', row => row.arriveTs),
+  moment('退房时间', row => row.departAt),
+  { ...state, title: '退房类型' },
+  money('消费', row => row.debitFen),
+  money('实收', row => row.creditFen),
+  money('余额', row => row.balanceFen),
+  together,
+  remark,
+]
+
+/** Whole days since the guest left. */
+const daysSince = (now: number) => (row: OrderRow) =>
+  row.departAt === null
+    ? '—'
+    : String(Math.max(0, Math.floor((now - Date.parse(row.departAt.replace(' ', 'T'))) / 86_400_000)))
+
+export const onAccountColumns = (now: number): readonly OrderColumn[] => [
+  number,
+  room,
+  guest,
+  source,
+  moment('退房时间', row => row.departAt),
+  { ...state, title: '类别' },
+  money('消费', row => row.debitFen),
+  money('付款', row => row.creditFen),
+  money('欠款', row => Math.max(0, -row.balanceFen)),
+  { title: '天数', widthPx: 70, text: daysSince(now) },
+  { title: '操作员', widthPx: 100, text: row => row.createBy },
+  remark,
+]

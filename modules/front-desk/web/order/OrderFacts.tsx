@@ -1,0 +1,93 @@
+import { formatYuan } from '@kezhan/base/money'
+import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
+import type { OrderDetail, ReservationHead, StayDetail } from '@kezhan/desk/model/order-shapes'
+import { guarantees, sourceTypes, stayTypes } from '@kezhan/desk/model/order-words'
+import { Descriptions, Table } from 'antd'
+
+const columns = { xs: 1, sm: 2, lg: 3 }
+
+/** 基本信息 of a stay and of the booking it came from. */
+export function OrderFacts({ detail }: { detail: OrderDetail }) {
+  const { stay, reservation } = detail
+  return (
+    <>
+      {stay !== undefined && <StayFacts stay={stay} />}
+      {reservation !== undefined && (
+        <>
+          <BookingFacts head={reservation.head} />
+          <Table
+            size="small"
+            rowKey="reservationRoomId"
+            pagination={false}
+            scroll={{ x: 'max-content' }}
+            dataSource={[...reservation.rooms]}
+            columns={[
+              { title: '房型', dataIndex: 'roomTypeName' },
+              { title: '房号', render: (_, room) => room.roomNo ?? '未排房' },
+              { title: '入住人', render: (_, room) => room.guestName ?? '' },
+              { title: '入住', render: (_, room) => room.arriveTs.slice(5, 16) },
+              { title: '离店', render: (_, room) => room.departTs.slice(5, 16) },
+              { title: '状态', dataIndex: 'stateText' },
+            ]}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function StayFacts({ stay }: { stay: StayDetail }) {
+  const channels = useHotelBase()?.channels ?? []
+  const item = (label: string, children: string) => ({ key: label, label, children })
+  return (
+    <Descriptions
+      size="small"
+      bordered
+      column={columns}
+      style={{ marginBottom: 16 }}
+      items={[
+        item('房号', stay.roomNo),
+        item('房型', stay.roomTypeName),
+        item('入住类型', stayTypes[stay.stayType]),
+        item('客源', sourceTypes[stay.sourceType]),
+        item('渠道', channels.find(one => one.id === stay.channelId)?.name ?? ''),
+        item('入住', stay.arriveTs.slice(0, 16)),
+        item(stay.departTs === null ? '预离' : '离店', (stay.departTs ?? stay.departPlanTs).slice(0, 16)),
+        item('晚数', String(stay.nights.length)),
+        item('保密', stay.secret ? '是' : '否'),
+        ...(stay.segments.length > 1
+          ? [item('住过', stay.segments.map(one => `${one.roomNo}（${one.from.slice(5, 16)}起）`).join('、'))]
+          : []),
+        item('备注', stay.remark ?? '—'),
+      ]}
+    />
+  )
+}
+
+function BookingFacts({ head }: { head: ReservationHead }) {
+  const item = (label: string, children: string) => ({ key: label, label, children })
+  return (
+    <Descriptions
+      size="small"
+      bordered
+      title="预订"
+      column={columns}
+      style={{ marginBottom: 16 }}
+      items={[
+        item('单号', head.resNo),
+        item('预订人', head.bookerName),
+        item('手机', head.bookerPhone),
+        item('渠道', `${head.channelName}${head.channelOrderNo === null ? '' : ` ${head.channelOrderNo}`}`),
+        item('入住', head.arriveDate),
+        item('离店', head.departDate),
+        item('担保', guarantees[head.guarantee]),
+        item('保留至', head.holdUntil?.slice(0, 16) ?? '—'),
+        item('总价', formatYuan(head.totalFen)),
+        item('订金', formatYuan(head.prepaidFen)),
+        item('操作员', head.createBy),
+        item('备注', head.remark ?? '—'),
+        ...(head.cancelReason === null ? [] : [item('取消原因', head.cancelReason)]),
+      ]}
+    />
+  )
+}

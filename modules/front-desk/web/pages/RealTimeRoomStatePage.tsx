@@ -1,0 +1,266 @@
+import { useAccess } from '@kezhan/client/access/use-access'
+import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
+import { useLiveState } from '@kezhan/client/live/use-live'
+import { useCall, useSend } from '@kezhan/client/request/use-call'
+import type { BlockKind, RoomTile } from '@kezhan/desk/model/room-state'
+import { finishBlock, getRoomStatusSetting, setHk } from '@kezhan/desk/model/room-state-calls'
+import {
+  type BoardFilter,
+  type BoardKey,
+  badgeOf,
+  isShown,
+  noFilter,
+  sectionsOf,
+} from '@kezhan/front-desk/rules/room-board'
+import { RegistrationLine } from '@kezhan/stays/web/registration/RegistrationLine'
+import { isStayAction, type StayActionName } from '@kezhan/stays/web/stay/stay-action'
+import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { App, Dropdown, Empty, type MenuProps, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { BlockDialog } from '../board/BlockDialog'
+import { BoardCounters } from '../board/BoardCounters'
+import { BoardFilters, type Grouping } from '../board/BoardFilters'
+import { BoardKeys } from '../board/BoardKeys'
+import { BoardOrder, BoardStayDialog } from '../board/BoardOrder'
+import styles from '../board/board.module.css'
+import { type BoardEntryKey, boardEntries } from '../board/board-entries'
+import { moveFocus } from '../board/move-focus'
+import { PanelButton, RoomPanel } from '../board/RoomPanel'
+import { RoomTileView, type TileHandlers } from '../board/RoomTileView'
+import { useRoomBoard } from '../board/use-room-board'
+import { weakColours } from '../board/weak-colours'
+
+/** 实时房态: the house at a glance, live; what is done to a room is done here. */
+export default function RealTimeRoomStatePage() {
+  const setting = useCall(getRoomStatusSetting)
+  const base = useHotelBase()
+  const { status, problem, flashing, reload } = useRoomBoard(setting.data?.refreshSec ?? 10)
+  const isLive = useLiveState() === 'connected'
+  const { can } = useAccess()
+  const { message } = App.useApp()
+  const [filter, setFilter] = useState<BoardFilter>(noFilter)
+  const [grouping, setGrouping] = useState<Grouping>()
+  const [isWeak, setWeak] = useState(false)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [openId, setOpenId] = useState<string>()
+  const [blocking, setBlocking] = useState<BlockKind>()
+  const [order, setOrder] = useState<{ stayId: string; tab: 'facts' | 'account' }>()
+  const [acting, setActing] = useState<{ stayId: string; action: StayActionName }>()
+  const [doubledId, setDoubledId] = useState<string>()
+  const navigate = useNavigate()
+  const housekeeping = useSend(setHk)
+  const finish = useSend(finishBlock)
+
+  const handlers = useMemo<TileHandlers>(
+    () => ({
+      click(id, event) {
+        const isMore = event.ctrlKey || event.metaKey || event.shiftKey
+        setSelected(old => (isMore ? toggledSet(old, id) : new Set([id])))
+        if (!isMore) setOpenId(id)
+      },
+      double(id) {
+        setOpenId(undefined)
+        setDoubledId(id)
+      },
+      context: id => setSelected(old => (old.has(id) ? old : new Set([id]))),
+      key(event) {
+        if (event.key === 'Escape') setSelected(new Set())
+        else if (moveFocus(event.key)) event.preventDefault()
+      },
+    }),
+    [],
+  )
+  const looks = useMemo(() => {
+    const statuses = setting.data?.statuses ?? []
+    return new Map(
+      statuses.map(one => [one.key, isWeak ? { ...one, color: weakColours[one.key] ?? one.color } : one]),
+    )
+  }, [setting.data, isWeak])
+  const groupBy = grouping ?? setting.data?.tile.groupBy ?? 'floor'
+  const businessDate = status?.businessDate ?? ''
+  const sections = useMemo(() => {
+    if (status === undefined || base === undefined) return []
+    const shown = status.rooms.filter(tile => isShown(tile, filter, businessDate))
+    return sectionsOf(shown, groupBy, base)
+  }, [status, base, filter, groupBy, businessDate])
+
+  if (problem !== undefined && status === undefined)
+    return <ListProblem problem={problem} right="room:list" onRetry={reload} />
+  if (status === undefined || base === undefined) return <Skeleton active paragraph={{ rows: 14 }} />
+
+  const typeNames = new Map(base.roomTypes.map(type => [type.id, type.shortName ?? type.name]))
+  const channelShorts = new Map(base.channels.map(one => [one.id, one.short ?? one.name.slice(0, 1)]))
+  const tileOf = new Map(status.rooms.map(tile => [tile.roomId, tile]))
+  const chosen = [...selected].flatMap(id => tileOf.get(id) ?? [])
+  const open = openId === undefined ? undefined : tileOf.get(openId)
+
+  async function sendHk(tiles: readonly RoomTile[], hk: 'clean' | 'dirty' | 'inspected'): Promise<void> {
+    const { changed } = await housekeeping.mutateAsync({ roomIds: tiles.map(tile => tile.roomId), hk })
+    message.success(`已更新 ${changed} 间`)
+  }
+  async function endBlock(blockId: string): Promise<void> {
+    await finish.mutateAsync({ blockId })
+    message.success('已恢复使用')
+  }
+  const quietly = (work: Promise<void>): void => {
+    // A refusal has been shown by the client; the board stays as it is.
+    work.catch(() => undefined)
+  }
+
+  function handleEntry(key: BoardEntryKey, tiles: readonly RoomTile[]): void {
+    const [first] = tiles
+    if (key === 'clean' || key === 'dirty' || key === 'inspected') quietly(sendHk(tiles, key))
+    else if (key === 'OOO' || key === 'OOS' || key === 'LOCK') setBlocking(key)
+    else if (first === undefined) return
+    else if (key === 'finish') first.block !== undefined && quietly(endBlock(first.block.blockId))
+    else if (key === 'checkIn') void navigate(checkInPath(first))
+    else if (key === 'booking') void navigate(bookingPath(first))
+    else if (first.stay === undefined) return
+    else if (isStayAction(key)) setActing({ stayId: first.stay.stayId, action: key })
+    else setOrder({ stayId: first.stay.stayId, tab: key === 'bill' ? 'account' : 'facts' })
+  }
+  const entries = boardEntries(chosen, can)
+  const handleMenu: MenuProps['onClick'] = ({ key }) => {
+    const entry = entries.find(one => one.key === key)
+    if (entry !== undefined) handleEntry(entry.key, chosen)
+  }
+  /** 双击: who lives there is shown, an empty room takes a guest. */
+  const doubled = doubledId === undefined ? undefined : tileOf.get(doubledId)
+  const [doubledEntry] = boardEntries(doubled === undefined ? [] : [doubled], can)
+
+  return (
+    <div className={styles.page}>
+      <BoardKeys
+        tileOf={tileOf}
+        chosen={chosen}
+        onReload={reload}
+        onCheckIn={tile => void navigate(tile?.occ === 'V' ? checkInPath(tile) : checkInPage)}
+        onBooking={tile => void navigate(bookingPath(tile))}
+      />
+      <div className={styles.bar}>
+        <BoardCounters
+          counters={status.counters}
+          chosen={filter.keys}
+          onToggle={key => setFilter(old => ({ ...old, keys: toggled(old.keys, key) }))}
+        />
+        <BoardFilters
+          base={base}
+          filter={filter}
+          grouping={groupBy}
+          isWeak={isWeak}
+          onChange={setFilter}
+          onGroup={setGrouping}
+          onWeak={setWeak}
+        />
+        <p className={styles.state} role="status">
+          营业日 {businessDate} · {isLive ? '实时更新' : '连接中断，定时刷新'} · 最近更新{' '}
+          {status.serverTime.slice(11, 19)}
+          {selected.size > 1 && ` · 已选 ${selected.size} 间`}
+        </p>
+        <RegistrationLine />
+      </div>
+      {sections.length === 0 && <Empty description="没有符合条件的房间" />}
+      <Dropdown
+        menu={{ items: entries.map(({ key, label }) => ({ key, label })), onClick: handleMenu }}
+        trigger={['contextMenu']}
+      >
+        <div className={styles.page}>
+          {sections.map(section => (
+            <section key={section.id} className={styles.section} aria-label={section.title}>
+              <h2>
+                {section.title} <small>{section.tiles.length} 间</small>
+              </h2>
+              <div className={styles.tiles}>
+                {section.tiles.map(tile => (
+                  <RoomTileView
+                    key={tile.roomId}
+                    tile={tile}
+                    typeName={typeNames.get(tile.roomTypeId) ?? ''}
+                    channelShort={
+                      channelShorts.get(tile.stay?.channelId ?? tile.arrival?.channelId ?? '') ?? ''
+                    }
+                    look={looks.get(badgeOf(tile))}
+                    isSelected={selected.has(tile.roomId)}
+                    isFlashing={flashing.has(tile.roomId)}
+                    businessDate={businessDate}
+                    on={handlers}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </Dropdown>
+      <ul className={styles.legend} aria-label="图例">
+        {[...looks.values()]
+          .filter(one => one.visible)
+          .map(one => (
+            <li key={one.key} style={{ '--state': one.color } as React.CSSProperties}>
+              <i />
+              {one.label}
+            </li>
+          ))}
+      </ul>
+      {open !== undefined && (
+        <RoomPanel
+          key={open.roomId}
+          tile={open}
+          typeName={typeNames.get(open.roomTypeId) ?? ''}
+          onClosed={() => setOpenId(undefined)}
+          actions={boardEntries([open], can).map(entry => (
+            <PanelButton
+              key={entry.key}
+              title={entry.label}
+              onClick={() => {
+                setSelected(new Set([open.roomId]))
+                handleEntry(entry.key, [open])
+              }}
+            />
+          ))}
+        />
+      )}
+      {blocking !== undefined && chosen.length > 0 && (
+        <BlockDialog
+          rooms={chosen}
+          kind={blocking}
+          now={status.serverTime}
+          onClosed={() => setBlocking(undefined)}
+        />
+      )}
+      {order !== undefined && (
+        <BoardOrder
+          key={order.stayId}
+          order={{ stayId: order.stayId }}
+          tab={order.tab}
+          onClosed={() => setOrder(undefined)}
+        />
+      )}
+      {doubled?.stay !== undefined && doubledEntry?.key === 'order' && (
+        <BoardOrder order={{ stayId: doubled.stay.stayId }} onClosed={() => setDoubledId(undefined)} />
+      )}
+      {doubled !== undefined && doubledEntry?.key === 'checkIn' && <Navigate to={checkInPath(doubled)} />}
+      {acting !== undefined && (
+        <BoardStayDialog stay={acting} action={acting.action} onClosed={() => setActing(undefined)} />
+      )}
+    </div>
+  )
+}
+
+const toggled = (keys: readonly BoardKey[], key: BoardKey): BoardKey[] =>
+  keys.includes(key) ? keys.filter(one => one !== key) : [...keys, key]
+
+function toggledSet(old: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(old)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** A guest who is expected in this room today is the one who moves in. */
+const checkInPath = ({ roomId, arrival }: RoomTile): string =>
+  `${checkInPage}?${new URLSearchParams(
+    arrival === undefined ? { roomId } : { reservationRoomId: arrival.reservationRoomId },
+  )}`
+const checkInPage = '/CustomerOrder/normalCheckIn'
+const bookingPath = (tile: RoomTile | undefined): string =>
+  `/CustomerOrder/normalBooking${tile === undefined ? '' : `?${new URLSearchParams({ roomTypeId: tile.roomTypeId })}`}`

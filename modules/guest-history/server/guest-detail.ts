@@ -1,0 +1,73 @@
+import { refuse } from '@kezhan/desk/rules/refusals'
+import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import type { GuestFile, GuestNote, GuestStay } from '@kezhan/guests/model/guest-shapes'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { guestRows } from './guest-rows'
+
+const mostStays = 200
+const mostAlike = 10
+
+type More = Pick<
+  GuestFile,
+  | ('pinyin' | 'birthday' | 'nation' | 'nationality' | 'certType' | 'certValidTo' | 'address' | 'phone')
+  | ('email' | 'plateNo' | 'preferences' | 'remark' | 'noShows' | 'cancellations')
+>
+
+/** 客史详情: the record, where he stayed, what was written down about him, and who may be the same person. */
+export async function guestFile(ctx: Ctx, guestId: string): Promise<GuestFile> {
+  businessDateOf(ctx)
+  const { db } = ctx
+  const [row] = await guestRows(db, [guestId])
+  const [more] = await db.query<More>(
+    `select g.pinyin, g.birthday, g.nation, g.nationality, g.cert_type as "certType", g.cert_valid_to as "certValidTo", g.address, g.phone, g.email,
+       g.plate_no as "plateNo", g.preferences, g.remark,
+       (select count(*)::int from reservation r where r.guest_id = g.id and r.state = 'noShow') as "noShows",
+       (select count(*)::int from reservation r where r.guest_id = g.id and r.state = 'cancelled') as "cancellations"
+     from guest g where g.id = $1 and g.merged_into is null`,
+    [guestId],
+  )
+  if (row === undefined || more === undefined) throw refuse('guest.missing')
+  return {
+    ...row,
+    ...more,
+    history: await historyOf(db, guestId),
+    notes: await notesOf(db, guestId),
+    alike: await alikeTo(db, guestId),
+  }
+}
+
+async function historyOf(db: Queries, guestId: string): Promise<GuestStay[]> {
+  const rows = await db.query<Omit<GuestStay, 'stateText'> & { state: keyof typeof stayStates.states }>(
+    `select s.id as "stayId", s.stay_no as "stayNo", m.room_no as "roomNo", t.name as "roomTypeName", s.arrive_at as "arriveTs",
+       coalesce(s.depart_at, s.depart_plan_at) as "departTs", (select count(*)::int from stay_night n where n.stay_id = s.id) as nights,
+       case when s.main_guest_id = $1 then f.debit_fen else 0 end as "consumedFen", s.state, s.main_guest_id = $1 as "isMain"
+     from stay s join room m on m.id = s.room_id join room_type t on t.id = s.stock_type_id join folio f on f.id = s.folio_id
+     where s.id in (select q.stay_id from stay_guest q where q.guest_id = $1) and s.state <> 'voided'
+     order by s.arrive_at desc, s.id limit ${mostStays}`,
+    [guestId],
+  )
+  return rows.map(({ state, ...stay }) => ({ ...stay, stateText: stayStates.states[state] }))
+}
+
+function notesOf(db: Queries, guestId: string): Promise<GuestNote[]> {
+  return db.query<GuestNote>(
+    `select id as "noteId", kind, content, is_open = 'Y' as "isOpen", result, create_by as "createBy", create_time as "createTime"
+     from guest_note where guest_id = $1 order by create_time desc, id`,
+    [guestId],
+  )
+}
+
+async function alikeTo(db: Queries, guestId: string) {
+  const rows = await db.query<{ id: string }>(
+    `select o.id from guest g join guest o on o.hotel_code = g.hotel_code and o.id <> g.id and o.merged_into is null
+       and ((o.phone = g.phone and g.phone <> '') or (o.name = g.name and o.birthday = g.birthday))
+     where g.id = $1 order by o.create_time desc, o.id limit ${mostAlike}`,
+    [guestId],
+  )
+  return guestRows(
+    db,
+    rows.map(row => row.id),
+  )
+}

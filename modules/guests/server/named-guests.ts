@@ -1,0 +1,28 @@
+import { refuse } from '@kezhan/desk/rules/refusals'
+import type { DeskParts } from '@kezhan/desk/server/desk-work'
+import type { Queries } from '@kezhan/server-kit/db/database'
+
+type Guest = Readonly<Record<string, unknown>>
+
+/** Guests as they are kept with an order: the number of a certificate only sealed. */
+export function sealedGuests({ sealer }: DeskParts, guests: readonly Guest[]): Guest[] {
+  return guests.map(({ certNo, ...guest }) =>
+    typeof certNo === 'string' && certNo !== '' ? { ...guest, certSealed: sealer.seal(certNo) } : guest,
+  )
+}
+
+/** The same, opened for the check-in. */
+export function openedGuests({ sealer }: DeskParts, guests: readonly Guest[]): Guest[] {
+  return guests.map(({ certSealed, ...guest }) =>
+    typeof certSealed === 'string' ? { ...guest, certNo: sealer.open(certSealed) ?? null } : guest,
+  )
+}
+
+/** Refuses who is on the black list. */
+export async function checkBlackList(db: Queries, guestIds: readonly string[]): Promise<void> {
+  const [black] = await db.query<{ reason: string | null }>(
+    `select black_reason as reason from guest where id = any($1::text[]) and is_black = 'Y' limit 1`,
+    [guestIds],
+  )
+  if (black !== undefined) throw refuse('guest.black', { reason: black.reason ?? '未说明' })
+}

@@ -1,0 +1,40 @@
+import { updatePassword, updatePasswordByPost } from '@kezhan/identity/model/account-calls'
+import { type PasswordChange, passwordChangeProblems } from '@kezhan/identity/rules/password-change'
+import { refuse } from '@kezhan/people/rules/refusals'
+import { changeOwnUser } from '@kezhan/people/server/account/change-user'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
+import { hashPassword, verifyPassword } from '@kezhan/server-kit/password'
+import { type Answer, type Route, serve } from '@kezhan/server-kit/server-module'
+import { countAttempt, forgetFailures } from '../login-guard'
+
+/** One's own password only. A guessed old password is counted like a guessed login; all other sessions end. */
+async function change(ctx: Ctx, input: PasswordChange & { username: string }): Promise<Answer<null>> {
+  const { id, username, sessionId } = ctx.user
+  if (input.username !== username) throw refuse('password.own')
+  const problems = passwordChangeProblems(input)
+  if (problems.length > 0) throw new InvalidInput(problems)
+  await countAttempt(ctx.platformDb, username, ctx.address)
+  const [stored] = await ctx.db.query<{ password: string }>('select password from sys_user where id = $1', [
+    id,
+  ])
+  if (!(await verifyPassword(stored?.password, input.oldpassword)))
+    throw new InvalidInput([{ field: 'oldpassword', text: '旧密码输入错误!' }])
+  await forgetFailures(ctx.platformDb, username, ctx.address)
+  const passwordHash = await hashPassword(input.password)
+  await ctx.tx(async db => {
+    await changeOwnUser(ctx, db, params => [
+      `password = ${params.add(passwordHash)}`,
+      'must_change_password = null',
+    ])
+    await db.query('delete from sys_session where user_id = $1 and id <> $2', [id, sessionId])
+    // A ticket from a phone must not outlive the decision for a new password.
+    await db.query('delete from sys_reset_ticket where user_id = $1', [id])
+  })
+  return { result: null, message: '密码修改成功' }
+}
+
+export const passwordRoutes: readonly Route[] = [
+  serve(updatePassword, change),
+  serve(updatePasswordByPost, change),
+]

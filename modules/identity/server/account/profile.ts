@@ -1,0 +1,72 @@
+import { type OwnProfile, ownProfile, saveOwnProfile } from '@kezhan/identity/model/account-calls'
+import { refuse } from '@kezhan/people/rules/refusals'
+import { changeOwnUser } from '@kezhan/people/server/account/change-user'
+import { departmentsOf } from '@kezhan/people/server/account/departments'
+import { userInfoOf } from '@kezhan/people/server/account/user-info'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import pg from 'pg'
+
+export const profileRoutes: readonly Route[] = [
+  serve(ownProfile, async ctx => ({ result: await profileOf(ctx) })),
+  serve(saveOwnProfile, async (ctx, { realname, avatar, phone, email, sex, birthday }) => {
+    const picture = avatar ?? null
+    if (picture !== null && picture !== ctx.user.avatar) await requirePicture(ctx, picture)
+    const cells = { realname, avatar: picture, phone: phone ?? null, email: email ?? null }
+    try {
+      await changeOwnUser(ctx, ctx.db, params =>
+        Object.entries({ ...cells, sex: sex ?? null, birthday: birthday ?? null }).map(
+          ([column, value]) => `${column} = ${params.add(value)}`,
+        ),
+      )
+    } catch (error) {
+      throw readable(error)
+    }
+    return {
+      result: { userInfo: { ...userInfoOf(ctx.user), realname, avatar: picture } },
+      message: '保存成功',
+    }
+  }),
+]
+
+async function profileOf(ctx: Ctx): Promise<OwnProfile> {
+  const { id } = ctx.user
+  const [user] = await ctx.db.query<Omit<OwnProfile, 'hotelName' | 'roles' | 'departments'>>(
+    `select id, username, realname, avatar, phone, email, sex, to_char(birthday, 'YYYY-MM-DD') as birthday,
+            to_char(create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "createTime"
+     from sys_user where id = $1`,
+    [id],
+  )
+  if (user === undefined) throw refuse('user.missing')
+  const roles = await ctx.db.query<{ name: string }>(
+    `select r.role_name as name from sys_user_role ur join sys_role r on r.id = ur.role_id
+     where ur.user_id = $1 order by r.role_code, r.id`,
+    [id],
+  )
+  return {
+    ...user,
+    hotelName: ctx.user.hotelName,
+    roles: roles.map(role => role.name),
+    departments: await departmentsOf(ctx.db, id),
+  }
+}
+
+/** A path that was not uploaded here, or is no picture, would show others a broken face. */
+async function requirePicture(ctx: Ctx, path: string): Promise<void> {
+  const rows = await ctx.db.query(
+    `select 1 from sys_file where path = $1 and username = $2 and content_type like 'image/%'`,
+    [path, ctx.user.username],
+  )
+  if (rows.length === 0) throw new InvalidInput([{ field: 'avatar', text: '头像文件不存在，请重新上传' }])
+}
+
+/** Phone and e-mail sign people in, so each belongs to one person. */
+function readable(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return error
+  if (error.constraint === 'sys_user_phone_key')
+    return new InvalidInput([{ field: 'phone', text: '该手机号已被使用' }])
+  if (error.constraint === 'sys_user_email_key')
+    return new InvalidInput([{ field: 'email', text: '该邮箱已被使用' }])
+  return error
+}

@@ -1,0 +1,13 @@
+import { departmentRoutes } from '@kezhan/people/server/account/departments'
+import type { Route } from '@kezhan/server-kit/server-module'
+import { passwordRoutes } from './password'
+import { profileRoutes } from './profile'
+import { sessionRoutes } from './sessions'
+
+/** What people do about their own account. */
+export const accountRoutes: readonly Route[] = [
+  ...departmentRoutes,
+  ...passwordRoutes,
+  ...profileRoutes,
+  ...sessionRoutes,
+]

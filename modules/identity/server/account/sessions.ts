@@ -1,0 +1,96 @@
+import {
+  endOtherSessions,
+  endOwnSession,
+  forceLogout,
+  type OwnLogin,
+  type OwnSession,
+  ownLogins,
+  ownSessions,
+} from '@kezhan/identity/model/account-calls'
+import { deviceName } from '@kezhan/identity/rules/device-name'
+import { refuse } from '@kezhan/people/rules/refusals'
+import { closeSession, hashToken } from '@kezhan/people/server/session-store'
+import { requireNotAbove } from '@kezhan/people/server/users/grantable'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+
+const mostLogins = 20
+const mostSessions = 100
+const momentSql = (column: string): string =>
+  `to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`
+
+/** Where one is signed in and was; a session that ends here also closes its sockets. */
+export const sessionRoutes: readonly Route[] = [
+  serve(ownSessions, async ctx => ({ result: await sessionsOf(ctx) })),
+  serve(endOwnSession, async (ctx, { id }) => {
+    const rows = await ctx.db.query('delete from sys_session where id = $1 and user_id = $2 returning 1', [
+      id,
+      ctx.user.id,
+    ])
+    if (rows.length === 0) throw refuse('session.unknown')
+    return { result: null, message: '已下线' }
+  }),
+  serve(endOtherSessions, async ctx => {
+    const rows = await ctx.db.query('delete from sys_session where user_id = $1 and id <> $2 returning 1', [
+      ctx.user.id,
+      ctx.user.sessionId,
+    ])
+    return { result: { ended: rows.length }, message: '其他会话已全部下线' }
+  }),
+  serve(forceLogout, async (ctx, { token, id }) => {
+    if (!token && !id) throw refuse('session.none')
+    // Through the scoped users: nobody ends the session of another hotel's people.
+    await ctx.tx(async db => {
+      const [found] = await db.query<{ id: string; userId: string; username: string; address: string }>(
+        `select s.id, u.id as "userId", u.username, s.address from sys_session s join sys_user u on u.id = s.user_id
+         where ($1::text is not null and s.token_hash = $1) or ($2::text is not null and s.id = $2)`,
+        [token ? hashToken(token) : null, id ?? null],
+      )
+      if (found === undefined) throw refuse('session.unknown')
+      await requireNotAbove(ctx, db, [found.userId])
+      await closeSession(db, found.id)
+      const { id: sessionId, ...before } = found
+      await recordChanges(ctx, db, [
+        { table: 'sys_session', id: sessionId, title: found.username, before, after: null },
+      ])
+    })
+    return { result: null, message: '退出登录成功！' }
+  }),
+  serve(ownLogins, async ctx => ({ result: await loginsOf(ctx) })),
+]
+
+async function sessionsOf(ctx: Ctx): Promise<OwnSession[]> {
+  const rows = await ctx.db.query<Omit<OwnSession, 'isCurrent' | 'device'> & { userAgent: string | null }>(
+    `select id, address, user_agent as "userAgent", ${momentSql('created_at')} as "createTime",
+            ${momentSql('coalesce(last_seen_at, created_at)')} as "lastSeenTime"
+     from sys_session where user_id = $1 and expires_at > now()
+     order by id = $2 desc, coalesce(last_seen_at, created_at) desc, id limit ${mostSessions}`,
+    [ctx.user.id, ctx.user.sessionId],
+  )
+  return rows.map(({ userAgent, ...row }) => {
+    const isCurrent = row.id === ctx.user.sessionId
+    return {
+      ...row,
+      isCurrent,
+      device: deviceName(userAgent ?? ''),
+      // It is asking at this very moment.
+      ...(isCurrent ? { lastSeenTime: ctx.now } : {}),
+    }
+  })
+}
+
+async function loginsOf(ctx: Ctx): Promise<OwnLogin[]> {
+  const rows = await ctx.db.query<
+    Omit<OwnLogin, 'isSuccess' | 'device'> & { userAgent: string; isSuccess: string }
+  >(
+    `select id, ${momentSql('at')} as at, kind, address, user_agent as "userAgent", is_success as "isSuccess", reason
+     from sys_login_log where user_id = $1 order by sys_login_log.at desc, id desc limit ${mostLogins}`,
+    [ctx.user.id],
+  )
+  return rows.map(({ userAgent, isSuccess, ...row }) => ({
+    ...row,
+    device: deviceName(userAgent),
+    isSuccess: isSuccess === 'Y',
+  }))
+}

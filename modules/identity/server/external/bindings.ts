@@ -1,0 +1,67 @@
+import type { OwnThirdAccount } from '@kezhan/identity/model/external-calls'
+import { refuse } from '@kezhan/people/rules/refusals'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { newId } from '@kezhan/server-kit/new-id'
+import { callName } from '@kezhan/server-kit/resource/change-log'
+import type { OAuth2Provider } from './external-options'
+
+export async function boundUserId(
+  ctx: Ctx,
+  provider: string,
+  externalId: string,
+): Promise<string | undefined> {
+  const [bound] = await ctx.platformDb.query<{ userId: string }>(
+    'select user_id as "userId" from sys_third_account where provider = $1 and external_id = $2',
+    [provider, externalId],
+  )
+  return bound?.userId
+}
+
+/** Refuses with `third.taken` where either side is bound already, unless to each other. */
+export async function bind(ctx: Ctx, provider: string, externalId: string, userId: string): Promise<void> {
+  if ((await boundUserId(ctx, provider, externalId)) === userId) return
+  const made = await ctx.platformDb.query(
+    `with fresh as (
+       insert into sys_third_account (id, user_id, provider, external_id) values ($1, $2, $3, $4)
+       on conflict do nothing returning *)
+     ${changeRecord('fresh', 'add', 'null, to_jsonb(c.*)', 5)}`,
+    [newId(), userId, provider, externalId, ...requestCells(ctx)],
+  )
+  if (made.length === 0) throw refuse('third.taken')
+}
+
+/** Refuses with `third.notBound`. */
+export async function unbind(ctx: Ctx, provider: string): Promise<void> {
+  const ended = await ctx.platformDb.query(
+    `with gone as (delete from sys_third_account where user_id = $1 and provider = $2 returning *)
+     ${changeRecord('gone', 'delete', 'to_jsonb(c.*), null', 3)}`,
+    [ctx.user.id, provider, ...requestCells(ctx)],
+  )
+  if (ended.length === 0) throw refuse('third.notBound')
+}
+
+/** The record of a change that the same statement makes, in the name of the account's owner. */
+const changeRecord = (changed: string, action: 'add' | 'delete', rows: string, first: number) =>
+  `insert into sys_change_log (tenant_id, hotel_code, username, shift_index, request_id, address, call, call_title, table_name, row_id, action,
+     before_row, after_row)
+   select u.tenant_id, u.hotel_code, u.username, $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, 'sys_third_account', c.id, '${action}', ${rows}
+   from ${changed} c join sys_user u on u.id = c.user_id returning 1`
+
+const requestCells = ({ user, requestId, address, call }: Ctx): (string | null)[] => [
+  ...[user.shiftIndex, requestId, address, callName(call), call.title],
+]
+
+/** What is bound, and what could be. */
+export async function ownAccounts(ctx: Ctx, offered: OAuth2Provider | undefined): Promise<OwnThirdAccount[]> {
+  const rows = await ctx.platformDb.query<{ provider: string; createTime: string }>(
+    `select provider, to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "createTime"
+     from sys_third_account where user_id = $1 order by provider`,
+    [ctx.user.id],
+  )
+  const bound = rows.map(row => {
+    const isOffered = row.provider === offered?.name
+    return { ...row, isOffered, title: isOffered ? offered.title : row.provider }
+  })
+  if (offered === undefined || bound.some(row => row.isOffered)) return bound
+  return [...bound, { provider: offered.name, title: offered.title, createTime: null, isOffered: true }]
+}

@@ -1,0 +1,65 @@
+import { pinyinOf } from '@kezhan/people/server/pinyin'
+import type { UserInfo } from '@kezhan/resource/user-info'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { type UserPermissions, userGetInfo, userPermissions } from '../model/session-calls'
+import { type PermissionRow, permissionsOf } from '../rules/menu-tree'
+import { isSafeMode } from './config-store'
+
+const columns = `p.id, p.parent_id as "parentId", p.name, p.menu_type as "menuType", p.url, p.component, p.perms, p.icon,
+  p.is_route as "isRoute", p.is_hidden as "isHidden", p.keep_alive as "keepAlive", p.always_show as "alwaysShow",
+  p.is_external as "isExternal", p.redirect, p.is_open as "isOpen", p.is_built as "isBuilt", p.status, p.perms_type as "permsType"`
+
+async function permissionsFor(ctx: Ctx): Promise<UserPermissions> {
+  const all = await ctx.platformDb.query<PermissionRow>(
+    `select ${columns} from sys_permission p order by p.sort_no, p.id`,
+  )
+  const granted = await ctx.platformDb.query<{ id: string }>(
+    `select g.permission_id as id from sys_user_grant g where g.user_id = $1
+     union select p.id from sys_permission p where exists (
+       select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = $1 and r.has_all = 'Y')`,
+    [ctx.user.id],
+  )
+  const ids = new Set(granted.map(row => row.id))
+  // The parametrised pages of stored forms are open to all; what they may show is decided by the form's own rights.
+  return permissionsOf(
+    all.filter(row => ids.has(row.id) || row.isOpen === 'Y' || isOpenPage(row)),
+    all,
+    { sysSafeMode: await isSafeMode(ctx.platformDb), wordsOf: pinyinOf },
+  )
+}
+
+const isOpenPage = (row: PermissionRow): boolean =>
+  row.menuType === 1 && row.isHidden === 'Y' && (row.url ?? '').includes('/:')
+
+export const permissionRoutes: readonly Route[] = [
+  serve(userPermissions, async ctx => ({ result: await permissionsFor(ctx) })),
+  serve(userGetInfo, async ctx => {
+    const {
+      id,
+      username,
+      realname,
+      avatar,
+      hotelCode,
+      hotelName,
+      tenantId,
+      orgCode,
+      shiftIndex,
+      shiftName,
+      businessDate,
+    } = ctx.user
+    const info: UserInfo = {
+      id,
+      username,
+      realname,
+      avatar,
+      hotelCode,
+      hotelName,
+      tenantId,
+      orgCode,
+      shiftIndex,
+      shiftName,
+    }
+    return { result: { ...info, businessDate, ...(await permissionsFor(ctx)) } }
+  }),
+]

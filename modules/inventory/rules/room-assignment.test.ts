@@ -1,0 +1,168 @@
+import { addDays } from '@kezhan/base/days'
+import { overlaps } from '@kezhan/base/moments'
+import type { RoomPeriod } from '@kezhan/rooms/rules/room-conflict'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { assignRooms, type House, rankRooms } from './room-assignment'
+import type { AssignableRoom, RoomRequest } from './room-score'
+
+const today = '2026-05-01'
+const nights = (from: number, to: number) => ({
+  from: `${addDays(today, from)} 14:00:00`,
+  to: `${addDays(today, to)} 12:00:00`,
+})
+const room = (roomNo: string, part: Partial<AssignableRoom> = {}): AssignableRoom => ({
+  ...{
+    id: roomNo,
+    roomNo,
+    typeId: 'king',
+    floorId: `${roomNo.slice(0, -2)}F`,
+    featureIds: [],
+    cleaning: 'clean',
+  },
+  ...part,
+})
+const request = (id: string, part: Partial<RoomRequest> = {}): RoomRequest => ({
+  ...{ id, typeIds: ['king'], wishedFeatureIds: [], isVip: false, ...nights(0, 1) },
+  ...part,
+})
+const taken = (roomId: string, from: number, to: number): RoomPeriod => ({
+  ...{ roomId, kind: 'ASSIGN', sourceId: `x${roomId}${from}`, title: 'YD', ...nights(from, to) },
+})
+const house = (rooms: readonly AssignableRoom[], periods: readonly RoomPeriod[] = []): House => ({
+  rooms,
+  periods,
+  today,
+})
+const roomsOf = (requests: readonly RoomRequest[], where: House) =>
+  Object.fromEntries(assignRooms(requests, where).assigned.map(one => [one.requestId, one.roomId]))
+
+test('a clean room before a dirty one, for who comes today', () => {
+  const rooms = [room('301', { cleaning: 'dirty' }), room('302'), room('303', { cleaning: 'inspected' })]
+  expect(rankRooms(request('a'), house(rooms)).map(one => one.roomId)).toEqual(['303', '302', '301'])
+  expect(rankRooms(request('a'), house(rooms))[2]).toMatchObject({ warnings: ['dirty'], why: ['脏房'] })
+  const tomorrow = rankRooms(request('a', nights(1, 2)), house(rooms))
+  expect(tomorrow.map(one => one.roomId)).toEqual(['301', '302', '303'])
+})
+
+test('wishes count, and rooms take turns where nothing else decides', () => {
+  const rooms = [
+    room('301', { lastUsedAt: '2026-04-30 12:00:00' }),
+    room('302', { lastUsedAt: '2026-04-20 12:00:00' }),
+    room('303', { featureIds: ['lake'], lastUsedAt: '2026-04-30 12:00:00' }),
+  ]
+  expect(rankRooms(request('a'), house(rooms))[0]?.roomId).toBe('302')
+  const wished = rankRooms(request('a', { wishedFeatureIds: ['lake', 'quiet'] }), house(rooms))[0]
+  expect(wished).toMatchObject({ roomId: '303', why: ['空净', '满足1/2项偏好'] })
+})
+
+test('a stay that joins another leaves no gap', () => {
+  const rooms = [room('301'), room('302')]
+  const best = rankRooms(
+    request('a', nights(2, 4)),
+    house(rooms, [taken('302', 0, 2), taken('302', 4, 5)]),
+  )[0]
+  expect(best).toMatchObject({ roomId: '302', why: ['与前后订单相接，不留空隙'] })
+})
+
+test('a dearer type only where the booked one has nothing', () => {
+  const rooms = [room('301', { cleaning: 'dirty' }), room('801', { typeId: 'suite', cleaning: 'inspected' })]
+  const asked = request('a', { typeIds: ['king', 'suite'] })
+  expect(roomsOf([asked], house(rooms))).toEqual({ a: '301' })
+  expect(roomsOf([asked], house(rooms, [taken('301', 0, 1)]))).toEqual({ a: '801' })
+})
+
+test('a team is kept on one floor, next door to each other', () => {
+  const rooms = ['301', '305', '401', '402', '403', '409'].map(no => room(no))
+  const team = ['a', 'b', 'c'].map(id => request(id, { teamId: 't' }))
+  expect(Object.values(roomsOf(team, house(rooms))).sort()).toEqual(['401', '402', '403'])
+})
+
+test('somebody who was only now given a room moves for one who has no other', () => {
+  const rooms = [room('301'), room('302', { typeId: 'twin', cleaning: 'dirty' })]
+  const flexible = request('a', { typeIds: ['king', 'twin'], isVip: true })
+  expect(roomsOf([flexible, request('b')], house(rooms))).toEqual({ a: '302', b: '301' })
+})
+
+test('who gets none is told why', () => {
+  const full = house([room('301')], [taken('301', 0, 3)])
+  expect(assignRooms([request('a')], full).unassigned).toEqual([
+    { requestId: 'a', why: '该房型1间房在所选时段均被占用' },
+  ])
+  expect(assignRooms([request('a', { typeIds: ['suite'] })], full).unassigned[0]?.why).toBe(
+    '没有该房型的房间',
+  )
+})
+
+const aSpan = fc
+  .tuple(fc.nat(8), fc.integer({ min: 1, max: 4 }))
+  .map(([from, count]) => nights(from, from + count))
+const someRequests = fc
+  .array(
+    fc.record({
+      span: aSpan,
+      typeIds: fc.constantFrom(['king'], ['twin'], ['king', 'twin']),
+      teamId: fc.constantFrom(undefined, 't1', 't2'),
+      isVip: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  .map(list =>
+    list.map(({ span, teamId, ...rest }, at) =>
+      request(`q${String(at).padStart(2, '0')}`, {
+        ...rest,
+        ...span,
+        ...(teamId === undefined ? {} : { teamId }),
+      }),
+    ),
+  )
+const sixRooms = ['301', '302', '303', '401', '402', '403'].map((no, at) =>
+  room(no, { typeId: at % 2 ? 'twin' : 'king' }),
+)
+const somePeriods = fc
+  .array(fc.tuple(fc.constantFrom('301', '302', '401'), aSpan), { maxLength: 4 })
+  .map(list => list.map(([roomId, span], at) => ({ ...taken(roomId, 0, 1), ...span, sourceId: `x${at}` })))
+
+test('no room is ever given twice at one time, and everybody gets a type he asked for, or a reason', () => {
+  fc.assert(
+    fc.property(someRequests, somePeriods, (requests, periods) => {
+      const { assigned, unassigned } = assignRooms(requests, house(sixRooms, periods))
+      expect(assigned.length + unassigned.length).toBe(requests.length)
+      const asked = new Map(requests.map(one => [one.id, one]))
+      const rows = assigned.map(one => ({ ...one, span: asked.get(one.requestId) ?? request('') }))
+      for (const [at, row] of rows.entries()) {
+        const given = sixRooms.find(one => one.id === row.roomId)
+        expect(row.span.typeIds).toContain(given?.typeId)
+        expect(periods.some(one => one.roomId === row.roomId && overlaps(one, row.span))).toBe(false)
+        for (const other of rows.slice(at + 1))
+          expect(other.roomId === row.roomId && overlaps(other.span, row.span)).toBe(false)
+      }
+      for (const one of unassigned) expect(one.why).not.toBe('')
+    }),
+  )
+})
+
+test('the same question has the same answer, in whatever order it is asked', () => {
+  fc.assert(
+    fc.property(someRequests, somePeriods, (requests, periods) => {
+      const turned = assignRooms(requests.toReversed(), house(sixRooms.toReversed(), periods.toReversed()))
+      expect(turned).toEqual(assignRooms(requests, house(sixRooms, periods)))
+    }),
+  )
+})
+
+test('in an empty house of one type everybody is housed as soon as there are rooms enough each night', () => {
+  const rooms = sixRooms.slice(0, 3).map(one => ({ ...one, typeId: 'king' }))
+  fc.assert(
+    fc.property(fc.array(aSpan, { maxLength: 9 }), spans => {
+      const requests = spans.map((span, at) => request(`q${at}`, span))
+      const most = Math.max(
+        0,
+        ...spans.map(one => spans.filter(b => b.from <= one.from && one.from < b.to).length),
+      )
+      const { unassigned } = assignRooms(requests, house(rooms))
+      if (most <= rooms.length) expect(unassigned).toEqual([])
+      else expect(unassigned).not.toEqual([])
+    }),
+  )
+})

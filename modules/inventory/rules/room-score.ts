@@ -1,0 +1,142 @@
+import { addMinutes, dayOf, overlaps, type Period } from '@kezhan/base/moments'
+import type { RoomPeriod } from '@kezhan/rooms/rules/room-conflict'
+
+/** A room somebody could be given. Disabled and virtual rooms are left out before. */
+export interface AssignableRoom {
+  readonly id: string
+  readonly roomNo: string
+  readonly typeId: string
+  readonly floorId: string
+  readonly featureIds: readonly string[]
+  readonly cleaning: 'inspected' | 'clean' | 'pickup' | 'dirty'
+  /** When a guest last left it; rooms take turns. */
+  readonly lastUsedAt?: string
+}
+
+/** Somebody who needs a room. */
+export interface RoomRequest extends Period {
+  readonly id: string
+  /** The booked type first, then dearer ones the hotel would give instead. */
+  readonly typeIds: readonly string[]
+  readonly wishedFeatureIds: readonly string[]
+  readonly isVip: boolean
+  readonly teamId?: string
+}
+
+export interface ScoredRoom {
+  readonly roomId: string
+  readonly score: number
+  readonly why: readonly string[]
+  readonly warnings: readonly ('dirty' | 'dueOutToday')[]
+}
+
+export type Busy = ReadonlyMap<string, readonly RoomPeriod[]>
+
+/** What happens around a room while choices are made. */
+export interface AssignmentView {
+  readonly today: string
+  /** Who has each room, by its id. */
+  readonly busy: Busy
+  /** Rooms already given to the same team. */
+  readonly teamRooms: readonly AssignableRoom[]
+  /** Rooms of the right type that are free on each floor, for keeping a team together. */
+  readonly freeByFloor: Readonly<Record<string, number>>
+}
+
+const cleaningPoints = { inspected: 30, clean: 25, pickup: 10, dirty: 0 } as const
+const cleaningTexts = { inspected: '已查房', clean: '空净', pickup: '待小清洁', dirty: '脏房' } as const
+const pointsPerWish = 20
+const pointsPerUpgrade = -60
+const pointsForNoGap = 15
+const pointsForTeamFloor = 20
+const pointsForNeighbour = 10
+/** Between check-out and the next check-in: anything longer is a gap. */
+const turnoverMinutes = 6 * 60
+
+/** Whether nobody has the room during the period. */
+export function isFree(room: AssignableRoom, period: Period, busy: Busy): boolean {
+  return !(busy.get(room.id) ?? []).some(one => overlaps(one, period))
+}
+
+/** How well a free room suits a request, with the reasons; more is better. */
+export function scoreRoom(room: AssignableRoom, request: RoomRequest, view: AssignmentView): ScoredRoom {
+  const parts = [
+    cleaningPart(room, request, view),
+    upgradePart(room, request),
+    wishesPart(room, request),
+    gapPart(room, request, view),
+    teamPart(room, request, view),
+  ].filter(part => part !== undefined)
+  return {
+    roomId: room.id,
+    score: parts.reduce((sum, part) => sum + part.points, 0),
+    why: parts.map(part => part.why),
+    warnings: warningsOf(room, request, view),
+  }
+}
+
+interface Part {
+  readonly points: number
+  readonly why: string
+}
+
+/** How clean a room is matters to who comes today; until tomorrow it will be cleaned. */
+function cleaningPart(
+  room: AssignableRoom,
+  request: RoomRequest,
+  { today }: AssignmentView,
+): Part | undefined {
+  if (dayOf(request.from) > today) return undefined
+  return { points: cleaningPoints[room.cleaning], why: cleaningTexts[room.cleaning] }
+}
+
+function upgradePart(room: AssignableRoom, request: RoomRequest): Part | undefined {
+  const steps = request.typeIds.indexOf(room.typeId)
+  return steps > 0 ? { points: steps * pointsPerUpgrade, why: '本房型无合适房间，升级房型' } : undefined
+}
+
+function wishesPart(room: AssignableRoom, request: RoomRequest): Part | undefined {
+  const met = request.wishedFeatureIds.filter(id => room.featureIds.includes(id)).length
+  if (request.wishedFeatureIds.length === 0) return undefined
+  return { points: met * pointsPerWish, why: `满足${met}/${request.wishedFeatureIds.length}项偏好` }
+}
+
+/** A stay that joins another leaves no night between them that nobody will book. */
+function gapPart(room: AssignableRoom, request: RoomRequest, { busy }: AssignmentView): Part | undefined {
+  const own = busy.get(room.id) ?? []
+  const before = own.some(
+    one => one.to <= request.from && addMinutes(one.to, turnoverMinutes) >= request.from,
+  )
+  const after = own.some(one => request.to <= one.from && addMinutes(request.to, turnoverMinutes) >= one.from)
+  const sides = Number(before) + Number(after)
+  return sides > 0 ? { points: sides * pointsForNoGap, why: '与前后订单相接，不留空隙' } : undefined
+}
+
+function teamPart(room: AssignableRoom, request: RoomRequest, view: AssignmentView): Part | undefined {
+  if (request.teamId === undefined) return undefined
+  if (view.teamRooms.length === 0) {
+    const free = view.freeByFloor[room.floorId] ?? 0
+    return { points: Math.min(free, pointsForTeamFloor), why: `该层有${free}间可排，便于团队同层` }
+  }
+  if (!view.teamRooms.some(one => one.floorId === room.floorId)) return { points: 0, why: '团队楼层已满' }
+  const isNext = view.teamRooms.some(one => one.floorId === room.floorId && numberDistance(one, room) <= 2)
+  const points = pointsForTeamFloor + (isNext ? pointsForNeighbour : 0)
+  return { points, why: isNext ? '与团队同层且相邻' : '与团队同层' }
+}
+
+/** Doors with odd numbers face those with even ones, so a distance of two is next door. */
+function numberDistance(a: AssignableRoom, b: AssignableRoom): number {
+  const difference = Number(a.roomNo.replace(/\D/g, '')) - Number(b.roomNo.replace(/\D/g, ''))
+  return Math.abs(difference)
+}
+
+function warningsOf(
+  room: AssignableRoom,
+  request: RoomRequest,
+  view: AssignmentView,
+): ('dirty' | 'dueOutToday')[] {
+  const day = dayOf(request.from)
+  const isDueOut = (view.busy.get(room.id) ?? []).some(one => one.kind === 'STAY' && dayOf(one.to) === day)
+  const isDirty = room.cleaning === 'dirty' && day === view.today
+  return [...(isDirty ? (['dirty'] as const) : []), ...(isDueOut ? (['dueOutToday'] as const) : [])]
+}

@@ -1,0 +1,134 @@
+import { daysBetween } from '@kezhan/base/days'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import type { SaleRules } from '../rules/availability'
+import type { Allotment } from '../rules/channel-stock'
+import type { OverbookRule } from '../rules/overbooking'
+import type { StockTerms } from './change-stock'
+import { openNights } from './type-nights'
+
+/** What the hotel says about over-booking and about rooms kept for channels, between two days. */
+export async function loadSaleRules(
+  db: Db,
+  hotelCode: string,
+  from: string,
+  to: string,
+  today: string,
+): Promise<SaleRules> {
+  const [row] = await db.query<{ overbooking: readonly OverbookRow[]; allotments: readonly Allotment[] }>(
+    saleRulesSql,
+    [hotelCode, from, to],
+  )
+  const { overbooking = [], allotments = [] } = row ?? {}
+  return { overbooking: overbooking.map(overbookRule), allotments, today }
+}
+
+const saleRulesSql = `select
+  (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
+     select o.room_type_id as "typeId", o.date_from as "from", o.date_to as "to", o.weekdays, o.limit_kind as "limitKind", o.qty,
+       o.share_bp as "shareBp", coalesce(nullif(string_to_array(o.channels, ','), '{}'),
+         (select array_agg(c.id::text) from mkt_channel c where c.hotel_code = o.hotel_code and c.kind = 'direct')) as "channelIds"
+     from overbook_cfg o where o.hotel_code = $1 and o.enabled = 'Y' and o.date_from <= $3::date and o.date_to >= $2::date) r) as overbooking,
+  (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
+     select channel_id as "channelId", room_type_id as "typeId", date, mode, qty as rooms, release_days as "releaseDays"
+     from channel_allotment where hotel_code = $1 and date between $2::date and $3::date) r) as allotments`
+
+interface OverbookRow {
+  readonly typeId: string | null
+  readonly from: string
+  readonly to: string
+  readonly weekdays: string | null
+  readonly limitKind: 'rooms' | 'share'
+  readonly qty: number
+  readonly shareBp: number
+  /** Nobody named means the hotel's own desk and sites. */
+  readonly channelIds: readonly string[] | null
+}
+
+function overbookRule(row: OverbookRow): OverbookRule {
+  const weekdays = splitList(row.weekdays ?? '').map(Number)
+  return {
+    ...{ from: row.from, to: row.to, channelIds: row.channelIds ?? [] },
+    ...(row.typeId === null ? {} : { typeId: row.typeId }),
+    ...(weekdays.length === 0 ? {} : { weekdays }),
+    limit:
+      row.limitKind === 'share' ? { kind: 'share', shareBp: row.shareBp } : { kind: 'rooms', rooms: row.qty },
+  }
+}
+
+/** Real types of a hotel by id, all or some, and how many nights between two days the least counted of them is counted for. */
+async function countedTypes(
+  db: Db,
+  hotelCode: string,
+  typeIds: readonly string[] | undefined,
+  [first, last]: readonly [first: string, last: string],
+): Promise<{ readonly names: ReadonlyMap<string, string>; readonly leastNights: number }> {
+  const rows = await db.query<{ id: string; name: string; nights: number }>(
+    `select t.id, t.name, (select count(*)::int from type_night n where n.room_type_id = t.id and n.night between $2 and $3) as nights
+     from room_type t where t.hotel_code = $1 and t.is_virtual = 'N'${typeIds === undefined ? '' : ' and t.id = any($4::text[])'}`,
+    [hotelCode, first, last, ...(typeIds === undefined ? [] : [typeIds])],
+  )
+  return {
+    names: new Map(rows.map(({ id, name }) => [id, name])),
+    leastNights: rows.reduce((least, { nights }) => Math.min(least, nights), Number.POSITIVE_INFINITY),
+  }
+}
+
+export interface SaleAsk {
+  readonly from: string
+  readonly to: string
+  readonly channelId: string
+  /** Which types the sale can touch; all when absent. */
+  readonly typeIds?: readonly string[]
+  /** Why rooms are over-booked; without it, or without the right, nobody over-books. */
+  readonly overbookReason?: string | null | undefined
+}
+
+/**
+ * The terms of one sale. Read before the transaction: rules that change meanwhile hold for the next sale. Nights that nobody
+ * has asked for begin to be counted here, before a transaction wants to lock them: who holds some nights while he waits for
+ * others to begin could wait in a circle.
+ */
+export async function saleTerms(
+  ctx: Ctx,
+  settings: DeskSettings | Promise<DeskSettings>,
+  ask: SaleAsk,
+): Promise<StockTerms> {
+  const { hotelCode, businessDate, rights } = ctx.user
+  const first = ask.from > (businessDate ?? '') ? ask.from : (businessDate ?? ask.from)
+  const [rules, { names, leastNights }, { checkInTime, isOverbookAllowed }] = await Promise.all([
+    loadSaleRules(ctx.db, hotelCode, ask.from, ask.to, businessDate ?? ask.from),
+    countedTypes(ctx.db, hotelCode, ask.typeIds, [first, ask.to]),
+    settings,
+  ])
+  if (leastNights < daysBetween(first, ask.to) + 1)
+    await openNights(ctx.db, [...names.keys()], first, ask.to, checkInTime)
+  const mayOverbook =
+    isOverbookAllowed && rights.can('overbook:use') && (ask.overbookReason ?? '').trim() !== ''
+  return {
+    checkInTime,
+    rules: mayOverbook ? rules : { ...rules, overbooking: [] },
+    channelId: ask.channelId,
+    typeNames: names,
+  }
+}
+
+/** The terms of an order or a team that is already there. */
+export async function termsOf(
+  ctx: Ctx,
+  settings: DeskSettings,
+  of: { readonly reservationId: string } | { readonly teamId: string },
+): Promise<StockTerms> {
+  const isOrder = 'reservationId' in of
+  const [row] = await ctx.db.query<SaleAsk>(
+    isOrder
+      ? 'select arrive as "from", depart as "to", channel_id as "channelId" from reservation where id = $1'
+      : 'select arrive as "from", depart as "to", channel_id as "channelId" from team where id = $1',
+    [isOrder ? of.reservationId : of.teamId],
+  )
+  if (row === undefined) throw refuse(isOrder ? 'order.missing' : 'team.missing')
+  return saleTerms(ctx, settings, row)
+}

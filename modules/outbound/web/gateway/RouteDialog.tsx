@@ -1,0 +1,136 @@
+import { ApiProblem } from '@kezhan/client/request/client'
+import { useRefresh, useSend } from '@kezhan/client/request/use-call'
+import { gatewayUpdate } from '@kezhan/outbound/model/gateway-calls'
+import { readRoute } from '@kezhan/outbound/rules/gateway-route'
+import type { Value } from '@kezhan/resource/field'
+import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
+import { Alert, App, Button, Form, Input, InputNumber, Switch } from 'antd'
+import { useState } from 'react'
+import { FilterChoice } from './FilterChoice'
+import { PredicateLines } from './PredicateLines'
+import type { RouteDraft } from './route-draft'
+
+interface Props {
+  start: RouteDraft
+  onClosed(): void
+}
+
+/** Writes a route; what is wrong is said before it is sent. */
+export function RouteDialog({ start, onClosed }: Props) {
+  const { message } = App.useApp()
+  const isPhone = useIsPhone()
+  const [draft, setDraft] = useState(start)
+  const [isOpen, setOpen] = useState(true)
+  const [problem, setProblem] = useState<string>()
+  const save = useSend(gatewayUpdate)
+  const refresh = useRefresh()
+  const change = (part: Partial<RouteDraft>): void => setDraft({ ...draft, ...part })
+
+  async function handleSave() {
+    const read = readRoute(draft)
+    setProblem('problem' in read ? read.problem : undefined)
+    if ('problem' in read) return
+    try {
+      // A route is plain JSON, which its own type does not say.
+      await save.mutateAsync({ router: draft as unknown as Value })
+      message.success('操作成功！')
+      await refresh('/sys/gatewayRoute')
+      setOpen(false)
+    } catch (error) {
+      // The request client has shown a refusal.
+      if (!(error instanceof ApiProblem)) throw error
+    }
+  }
+
+  return (
+    <DialogFrame
+      title={start.id === undefined ? '新增路由' : '编辑路由'}
+      widthPx={640}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>取消</Button>
+          <Button type="primary" loading={save.isPending} onClick={() => void handleSave()}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <Form
+        layout={isPhone ? 'vertical' : 'horizontal'}
+        {...(isPhone ? {} : { labelCol: { flex: '92px' } })}
+        colon={false}
+        disabled={save.isPending}
+      >
+        {problem !== undefined && (
+          <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} />
+        )}
+        <Form.Item label="路由ID" required htmlFor="routerId">
+          <Input
+            id="routerId"
+            autoFocus
+            placeholder="例如 order"
+            maxLength={64}
+            value={draft.routerId}
+            onChange={event => change({ routerId: event.target.value.trim() })}
+          />
+        </Form.Item>
+        <Form.Item label="路由名称" required htmlFor="routeName">
+          <Input
+            id="routeName"
+            maxLength={100}
+            value={draft.name}
+            onChange={event => change({ name: event.target.value })}
+          />
+        </Form.Item>
+        <Form.Item label="路由URI" required htmlFor="routeUri">
+          <Input
+            id="routeUri"
+            placeholder="http://主机:端口"
+            maxLength={300}
+            value={draft.uri}
+            onChange={event => change({ uri: event.target.value.trim() })}
+          />
+        </Form.Item>
+        <Form.Item label="路由条件" required>
+          <PredicateLines
+            predicates={draft.predicates}
+            disabled={save.isPending}
+            onPredicates={predicates => change({ predicates })}
+          />
+        </Form.Item>
+        <Form.Item
+          label="去掉层数"
+          htmlFor="stripPrefix"
+          extra="转发时去掉路径开头的几层，如 1：/order/list → /list"
+        >
+          <InputNumber
+            id="stripPrefix"
+            min={0}
+            max={9}
+            precision={0}
+            value={draft.stripPrefix}
+            onChange={stripPrefix => change({ stripPrefix: stripPrefix ?? 0 })}
+          />
+        </Form.Item>
+        <Form.Item label="过滤器">
+          <FilterChoice
+            filters={draft.filters}
+            disabled={save.isPending}
+            onFilters={filters => change({ filters })}
+          />
+        </Form.Item>
+        <Form.Item label="启用" htmlFor="routeStatus">
+          <Switch
+            id="routeStatus"
+            checked={draft.status === '1'}
+            onChange={isOn => change({ status: isOn ? '1' : '0' })}
+          />
+        </Form.Item>
+      </Form>
+    </DialogFrame>
+  )
+}

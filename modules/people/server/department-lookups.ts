@@ -1,0 +1,74 @@
+import type { AnswerOf } from '@kezhan/resource/call'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import {
+  allDeparts,
+  type DepartStep,
+  departByCode,
+  departParents,
+  searchDepartsAndUsers,
+  usersOfDepart,
+} from '../model/depart-calls'
+import { refuse } from '../rules/refusals'
+import { among, departments, mostFound, namedLike } from './department-rows'
+import { flat } from './department-trees'
+import { memberOf, picked } from './users/user-lookups'
+import { departmentById } from './visible-departments'
+
+const mostAsked = 500
+
+/** Each asked department's line upwards, from the top; what the caller cannot see is left out of the answer. */
+async function parentsOf(
+  ctx: Ctx,
+  by: 'id' | 'org_code',
+  asked: readonly string[],
+): Promise<AnswerOf<typeof departParents>> {
+  const seen = await departments(ctx, {
+    and: params => `t.${by} = any(${params.add(asked)}::text[])`,
+    most: mostAsked,
+  })
+  const steps = await ctx.db.query<DepartStep & { asked: string }>(
+    `with recursive up (asked, id, depth) as (
+       select d.id::text collate "C", d.parent_id::text collate "C", 1 from sys_depart d where d.id = any($1::text[])
+       union all
+       select up.asked, d.parent_id::text collate "C", up.depth + 1 from up join sys_depart d on d.id = up.id where up.depth < 50
+     ) select up.asked, d.id, d.org_code as "orgCode", d.depart_name as "departName"
+     from up join sys_depart d on d.id = up.id order by up.asked, up.depth desc`,
+    [seen.map(one => one.id)],
+  )
+  const answers = seen.map(({ id, orgCode }) => {
+    const line = steps.filter(step => step.asked === id).map(({ asked: _, ...step }) => step)
+    const parentMap = Object.fromEntries(line.map(step => [step.id, step]))
+    return [by === 'id' ? id : (orgCode ?? ''), { parentIds: line.map(step => step.id), parentMap }] as const
+  })
+  return Object.fromEntries(answers)
+}
+
+export const departmentLookups: readonly Route[] = [
+  serve(departParents, async (ctx, { departId, orgCode }) => {
+    const [ids, codes] = [splitList(departId ?? ''), splitList(orgCode ?? '')]
+    if (ids.length + codes.length === 0) throw refuse('depart.question')
+    return { result: await (ids.length > 0 ? parentsOf(ctx, 'id', ids) : parentsOf(ctx, 'org_code', codes)) }
+  }),
+  serve(allDeparts, async (ctx, { id }) => {
+    const chosen = splitList(id ?? '')
+    return { result: flat(await departments(ctx, chosen.length === 0 ? {} : { and: among(chosen) })) }
+  }),
+  serve(searchDepartsAndUsers, async (ctx, { keyWord }) => ({
+    result: {
+      departList: flat(await departments(ctx, { and: namedLike(keyWord), most: mostFound })),
+      userList: await picked(ctx, params => [
+        `strpos(lower(t.realname), lower(${params.add(keyWord.trim())})) > 0`,
+      ]),
+    },
+  })),
+  serve(departByCode, async (ctx, { orgCode }) => {
+    const found = await departments(ctx, { and: params => `t.org_code = ${params.add(orgCode)}`, most: 1 })
+    return { result: flat(found)[0] ?? null }
+  }),
+  serve(usersOfDepart, async (ctx, { id }) => {
+    const department = await departmentById(ctx, ctx.db, id)
+    return { result: await picked(ctx, params => [memberOf([department.id], params)]) }
+  }),
+]

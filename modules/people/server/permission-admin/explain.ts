@@ -1,0 +1,85 @@
+import { grouped } from '@kezhan/base/grouped'
+import { explainPermission, type PermissionExplanation } from '@kezhan/people/model/grant-calls'
+import { type AskedAbout, explain } from '@kezhan/people/rules/explain-permission'
+import { refuse } from '@kezhan/people/rules/refusals'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { type Answer, type Route, serve } from '@kezhan/server-kit/server-module'
+import { rulesByIds } from './data-rules'
+import { loadEntries } from './entry-store'
+
+interface AskedUser {
+  readonly id: string
+  readonly username: string
+  readonly realname: string
+  readonly status: string
+}
+interface GrantRow {
+  readonly roleId: string
+  readonly roleName: string
+  readonly hasAll: string
+  readonly permissionId: string | null
+  readonly ruleIds: string | null
+}
+
+/** People of another hotel do not exist for the asker. */
+async function explainFor(
+  ctx: Ctx,
+  { username, code }: { readonly username: string; readonly code: string },
+): Promise<Answer<PermissionExplanation>> {
+  const [user] = await ctx.db.query<AskedUser>(
+    'select id, username, realname, status from sys_user where username = $1',
+    [username.trim()],
+  )
+  if (user === undefined) throw refuse('user.missing')
+  const entries = await loadEntries(ctx.db)
+  const marks = await ctx.db.query<{ id: string; isOpen: boolean; isBuilt: boolean }>(
+    `select id, is_open = 'Y' as "isOpen", is_built = 'Y' as "isBuilt" from sys_permission where is_open = 'Y' or is_built = 'N'`,
+  )
+  const asked: AskedAbout = {
+    user,
+    code: code.trim(),
+    entries,
+    openIds: new Set(marks.filter(mark => mark.isOpen).map(mark => mark.id)),
+    unbuiltIds: new Set(marks.filter(mark => !mark.isBuilt).map(mark => mark.id)),
+    roles: await rolesOf(ctx, user.id),
+  }
+  return { result: explain(asked) }
+}
+
+async function rolesOf(ctx: Ctx, userId: string): Promise<AskedAbout['roles']> {
+  const rows = [...(await hotelRoles(ctx, userId)), ...(await departmentRoles(ctx, userId))]
+  const ruleIds = rows.flatMap(row => splitList(row.ruleIds ?? ''))
+  const rules = new Map((await rulesByIds(ctx.db, ruleIds)).map(rule => [rule.id, rule]))
+  return [...grouped(rows, row => row.roleId)].map(([id, ofRole]) => ({
+    id,
+    name: ofRole[0]?.roleName ?? '',
+    hasAll: ofRole[0]?.hasAll === 'Y',
+    grants: ofRole.flatMap(({ permissionId, ruleIds: own }) =>
+      permissionId === null
+        ? []
+        : [{ permissionId, rules: splitList(own ?? '').flatMap(rule => rules.get(rule) ?? []) }],
+    ),
+  }))
+}
+
+const hotelRoles = (ctx: Ctx, userId: string): Promise<GrantRow[]> =>
+  ctx.db.query<GrantRow>(
+    `select r.id as "roleId", r.role_name as "roleName", r.has_all as "hasAll", rp.permission_id as "permissionId", rp.data_rule_ids as "ruleIds"
+     from sys_user_role ur join sys_role r on r.id = ur.role_id left join sys_role_permission rp on rp.role_id = r.id
+     where ur.user_id = $1 order by r.role_code, r.id, rp.permission_id`,
+    [userId],
+  )
+
+/** Under the name of the department, and under its rules too. */
+const departmentRoles = (ctx: Ctx, userId: string): Promise<GrantRow[]> =>
+  ctx.db.query<GrantRow>(
+    `select r.id as "roleId", d.depart_name || '·' || r.role_name as "roleName", 'N' as "hasAll", g.permission_id as "permissionId",
+       g.data_rule_ids as "ruleIds"
+     from sys_depart_role_user du join sys_depart_role r on r.id = du.drole_id join sys_depart d on d.id = r.depart_id
+     left join sys_depart_role_grant g on g.role_id = r.id
+     where du.user_id = $1 order by d.org_code, r.role_code, r.id, g.permission_id`,
+    [userId],
+  )
+
+export const explainRoutes: readonly Route[] = [serve(explainPermission, explainFor)]

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import {
+  checkOnlyUser,
+  generateUserId,
+  getMultiUser,
+  type PickedUser,
+  queryUserByDepId,
+  queryUserComponentData,
+  queryUserRole,
+  type UserPage,
+  userDepartList,
+  usersByIds,
+} from '@kezhan/people/model/people-calls'
+import { refuse } from '@kezhan/people/rules/refusals'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { departmentsOf } from '../account/departments'
+import { visibleUsers } from './change-users'
+import { userById } from './visible-user'
+
+const mostPicked = 500
+
+/** Questions about people. Pickers belong to everybody who is signed in and tell no more than the telephone book. */
+export const userLookups: readonly Route[] = [
+  serve(checkOnlyUser, async (ctx, { id, username, phone, email }) => {
+    const [row] = await ctx.db.query<{ field: string | null }>(
+      'select sys_user_taken($1, $2, $3, $4) as field',
+      [id ?? '', username ?? null, phone ?? null, email ?? null],
+    )
+    if (row !== undefined && row.field !== null) throw refuse('user.taken')
+    return { result: true }
+  }),
+  serve(queryUserRole, async (ctx, { userid }) => {
+    await userById(ctx, ctx.db, userid)
+    const rows = await ctx.db.query<{ id: string }>(
+      'select role_id as id from sys_user_role where user_id = $1 order by role_id',
+      [userid],
+    )
+    if (rows.length === 0) throw refuse('user.noRoles')
+    return { result: rows.map(row => row.id) }
+  }),
+  serve(userDepartList, async (ctx, { userId }) => {
+    await userById(ctx, ctx.db, userId)
+    const own = await departmentsOf(ctx.db, userId)
+    if (own.length === 0) throw refuse('user.noDeparts')
+    return {
+      result: own.map(({ id, departName }) => ({ key: id, value: id, title: departName })),
+      message: '查找成功',
+    }
+  }),
+  serve(queryUserByDepId, async (ctx, { id, realname }) => ({
+    result: await picked(ctx, params => [inDepartment(id, params), ...named('realname', realname, params)]),
+  })),
+  serve(queryUserComponentData, async (ctx, { departId, username, realname, pageNo, pageSize }) => ({
+    result: await pickedPage(ctx, { pageNo, pageSize }, params => [
+      `t.status = '1'`,
+      ...(departId ? [inDepartment(departId, params)] : []),
+      ...named('username', username, params),
+      ...named('realname', realname, params),
+    ]),
+  })),
+  serve(getMultiUser, async (ctx, { id, username }) => ({
+    result: await picked(ctx, params => [
+      `t.status = '1'`,
+      `(t.id = any(${params.add(splitList(id ?? ''))}::text[]) or t.username = any(${params.add(splitList(username ?? ''))}::text[]))`,
+    ]),
+  })),
+  serve(usersByIds, async (ctx, { userIds }) => ({
+    result: await picked(ctx, params => [`t.id = any(${params.add(splitList(userIds))}::text[])`]),
+  })),
+  serve(generateUserId, async () => ({ result: randomBytes(16).toString('hex') })),
+]
+
+type Terms = (params: Params) => readonly string[]
+
+const shown = `t.id, t.username, t.realname, t.sex, t.phone, t.avatar, t.org_code as "orgCode",
+  to_char(t.create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "createTime",
+  (select string_agg(d.depart_name, ',' order by d.org_code) from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
+   where ud.user_id = t.id) as "orgCodeTxt"`
+
+/** All that fit, by name; never more than a picker can show. */
+export async function picked(ctx: Ctx, terms: Terms): Promise<PickedUser[]> {
+  const params = new Params()
+  const where = whereSql([...visibleUsers(ctx, params), ...terms(params)])
+  return ctx.db.query<PickedUser>(
+    `select ${shown} from sys_user t${where} order by t.username, t.id limit ${mostPicked}`,
+    params.values,
+  )
+}
+
+export async function pickedPage(
+  ctx: Ctx,
+  page: { readonly pageNo?: number | null | undefined; readonly pageSize?: number | null | undefined },
+  terms: Terms,
+): Promise<UserPage> {
+  const [current, size] = [page.pageNo ?? 1, page.pageSize ?? 10]
+  const params = new Params()
+  const where = whereSql([...visibleUsers(ctx, params), ...terms(params)])
+  const [count] = await ctx.db.query<{ total: number }>(
+    `select count(*) as total from sys_user t${where}`,
+    params.values,
+  )
+  const total = count?.total ?? 0
+  const limits = `limit ${params.add(size)} offset ${params.add((current - 1) * size)}`
+  const records = await ctx.db.query<PickedUser>(
+    `select ${shown} from sys_user t${where} order by t.username, t.id ${limits}`,
+    params.values,
+  )
+  return { records, total, size, current, pages: Math.ceil(total / size) }
+}
+
+/** Members of a department and of those below it, whose codes begin with its code. */
+export const inDepartment = (id: string, params: Params): string =>
+  `exists (select 1 from sys_depart top join sys_depart d on d.tenant_id = top.tenant_id and d.hotel_code = top.hotel_code
+     and starts_with(d.org_code, top.org_code) join sys_user_depart ud on ud.dep_id = d.id
+   where top.id = ${params.add(id)} and ud.user_id = t.id)`
+
+/** Members of the departments themselves. */
+export const memberOf = (departIds: readonly string[], params: Params): string =>
+  `exists (select 1 from sys_user_depart ud where ud.user_id = t.id and ud.dep_id = any(${params.add(departIds)}::text[]))`
+
+/** Stars are the pickers' own wildcards; everything else means itself. */
+export function named(
+  column: 'username' | 'realname' | 'work_no',
+  sent: string | null | undefined,
+  params: Params,
+): string[] {
+  const text = (sent ?? '').replaceAll('*', '').trim()
+  return text === '' ? [] : [`strpos(lower(t.${column}), lower(${params.add(text)})) > 0`]
+}

@@ -1,0 +1,130 @@
+import { useRefresh, useSend } from '@kezhan/client/request/use-call'
+import {
+  addPermissionRule,
+  editPermissionRule,
+  type PermissionRule,
+} from '@kezhan/people/model/data-rule-calls'
+import { ruleConditions } from '@kezhan/resource/data-rule'
+import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { Button, Form, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { useAttempt } from '../people/use-attempt'
+import styles from './permission.module.css'
+import { conditionNames, ruleVariables } from './rule-words'
+
+interface Values {
+  readonly ruleName: string
+  readonly ruleColumn: string
+  readonly ruleConditions: string
+  readonly ruleValue: string
+  readonly status: number
+}
+interface Props {
+  readonly permissionId: string
+  /** Absent for a new rule. */
+  readonly rule?: PermissionRule
+  readonly onClosed: () => void
+}
+
+/** One data rule: a field of the list, a condition, and a value in which variables of the session may stand. */
+export function RuleDialog({ permissionId, rule, onClosed }: Props) {
+  const attempt = useAttempt()
+  const refresh = useRefresh()
+  const add = useSend(addPermissionRule)
+  const edit = useSend(editPermissionRule)
+  const [form] = Form.useForm<Values>()
+  const [isOpen, setOpen] = useState(true)
+  const initial =
+    rule === undefined ? { ruleConditions: '=', status: 1 } : { ...rule, status: Number(rule.status) }
+
+  async function handleFinish(values: Values) {
+    const isDone = await attempt(
+      () =>
+        rule === undefined
+          ? add.mutateAsync({ permissionId, ...values })
+          : edit.mutateAsync({ id: rule.id, permissionId, ...values }),
+      rule === undefined ? '添加成功！' : '更新成功！',
+    )
+    if (!isDone) return
+    setOpen(false)
+    await refresh('/sys/permission')
+  }
+  return (
+    <DialogFrame
+      title={rule === undefined ? '新增数据规则' : '编辑数据规则'}
+      widthPx={560}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>取消</Button>
+          <Button type="primary" loading={add.isPending || edit.isPending} onClick={form.submit}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        onFinish={v => void handleFinish(v)}
+      >
+        <Form.Item<Values>
+          name="ruleName"
+          label="规则名称"
+          rules={[{ required: true, whitespace: true, message: '请输入规则名称' }]}
+        >
+          <Input maxLength={100} autoFocus />
+        </Form.Item>
+        <Form.Item<Values>
+          name="ruleColumn"
+          label="规则字段"
+          extra="列表的字段名，例如 createBy、sysOrgCode；写错的字段会使数据全部不可见"
+          rules={[{ required: true, whitespace: true, message: '请输入规则字段' }]}
+        >
+          <Input maxLength={64} />
+        </Form.Item>
+        <Form.Item<Values> name="ruleConditions" label="条件规则">
+          <Select
+            options={ruleConditions.map(value => ({
+              value,
+              label: `${conditionNames[value] ?? value}（${value}）`,
+            }))}
+          />
+        </Form.Item>
+        <Form.Item<Values>
+          name="ruleValue"
+          label="规则值"
+          rules={[{ required: true, whitespace: true, message: '请输入规则值' }]}
+        >
+          <Input maxLength={500} />
+        </Form.Item>
+        <div className={styles.variables}>
+          <span>可用变量：</span>
+          {ruleVariables.map(([name, meaning]) => (
+            <Button
+              key={name}
+              size="small"
+              title={meaning}
+              onClick={() =>
+                form.setFieldValue('ruleValue', `${form.getFieldValue('ruleValue') ?? ''}${name}`)
+              }
+            >
+              {meaning}
+            </Button>
+          ))}
+        </div>
+        <Form.Item<Values> name="status" label="状态">
+          <Radio.Group
+            options={[
+              { label: '有效', value: 1 },
+              { label: '无效', value: 0 },
+            ]}
+          />
+        </Form.Item>
+      </Form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,109 @@
+import { refuse } from '@kezhan/folios/rules/refusals'
+import type { Desk } from '@kezhan/hotels/server/desk'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { ReceiptAnswer } from '../model/receivable-calls'
+import { type Allocation, allocated, allocateOldestFirst, type Receivable } from '../rules/allocation'
+import { changeOwed, type LockedAccount } from './account-store'
+
+export interface Receipt {
+  readonly id: string
+  readonly receiptNo: string
+  readonly kind: 'receipt' | 'writeOff'
+  readonly amountFen: number
+  readonly allocatedFen: number
+}
+
+export const receiptColumns = `r.id, r.receipt_no as "receiptNo", r.kind, r.amount_fen as "amountFen", r.allocated_fen as "allocatedFen"`
+
+/** 核销: which money pays which debts, by hand or the oldest first. The account is locked. */
+export async function allocate(
+  ctx: Ctx,
+  db: Db,
+  desk: Desk,
+  account: LockedAccount,
+  receipt: Receipt,
+  wished?: readonly Allocation[],
+): Promise<ReceiptAnswer> {
+  const restFen = receipt.amountFen - receipt.allocatedFen
+  const entries = await db.query<Receivable>(
+    `select id, amount_fen as "amountFen", paid_fen as "paidFen", business_date as "businessDate" from ar_entry
+     where unit_account_id = $1 and state in ('open', 'billed', 'part') order by business_date, id`,
+    [account.id],
+  )
+  if (wished?.some(one => !entries.some(entry => entry.id === one.entryId))) throw refuse('receipt.tooMuch')
+  if (wished !== undefined) allocated(entries, wished, restFen)
+  const allocations = wished ?? (restFen === 0 ? [] : allocateOldestFirst(restFen, entries).allocations)
+  return write(ctx, db, desk, account, receipt, allocations)
+}
+
+/** 撤销核销: the debts are owed again, the money is 预收. */
+export async function unallocate(
+  ctx: Ctx,
+  db: Db,
+  desk: Desk,
+  account: LockedAccount,
+  receipt: Receipt,
+): Promise<ReceiptAnswer> {
+  const used = await db.query<Allocation>(
+    `select entry_id as "entryId", sum(amount_fen) as "amountFen" from ar_allocation where receipt_id = $1
+     group by entry_id having sum(amount_fen) > 0 order by entry_id`,
+    [receipt.id],
+  )
+  const back = used.map(({ entryId, amountFen }) => ({ entryId, amountFen: -amountFen }))
+  return write(ctx, db, desk, account, receipt, back)
+}
+
+async function write(
+  ctx: Ctx,
+  db: Db,
+  desk: Desk,
+  account: LockedAccount,
+  receipt: Receipt,
+  allocations: readonly Allocation[],
+): Promise<ReceiptAnswer> {
+  const totalFen = allocations.reduce((sum, one) => sum + one.amountFen, 0)
+  const { id, receiptNo, amountFen } = receipt
+  const allocatedFen = receipt.allocatedFen + totalFen
+  if (allocations.length === 0) return { id, receiptNo, amountFen, allocatedFen, owedFen: account.owedFen }
+  await db.query(writeAllocations, [
+    ...[desk.tenantId, desk.hotelCode, id, desk.businessDate, desk.username],
+    allocations.map(() => newId()),
+    allocations.map(one => one.entryId),
+    allocations.map(one => one.amountFen),
+  ])
+  await db.query(followBills, [allocations.map(one => one.entryId), desk.username])
+  await recordChanges(ctx, db, [
+    {
+      ...{ table: 'ar_receipt', id, title: receiptNo, before: receipt },
+      after: { ...receipt, allocatedFen, allocations },
+    },
+  ])
+  const owedFen = await changeOwed(ctx, db, account, -totalFen)
+  return { id, receiptNo, amountFen, allocatedFen, owedFen }
+}
+
+const writeAllocations = `
+  with sent as (select * from unnest($6::text[], $7::text[], $8::bigint[]) as s (id, entry_id, amount_fen)),
+  sums as (select entry_id, sum(amount_fen) as fen from sent group by entry_id),
+  entries as (
+    update ar_entry e set paid_fen = e.paid_fen + s.fen, version = e.version + 1, update_by = $5, update_time = now(),
+      state = case when e.paid_fen + s.fen >= e.amount_fen then 'paid' when e.paid_fen + s.fen > 0 then 'part'
+        when e.bill_id is not null then 'billed' else 'open' end
+    from sums s where e.id = s.entry_id returning e.id),
+  receipt as (
+    update ar_receipt r set allocated_fen = r.allocated_fen + (select sum(amount_fen) from sent), version = r.version + 1,
+      update_by = $5, update_time = now() where r.id = $3)
+  insert into ar_allocation (id, tenant_id, hotel_code, receipt_id, entry_id, amount_fen, business_date, username)
+  select s.id, $1, $2, $3, s.entry_id, s.amount_fen, $4::date, $5 from sent s join entries e on e.id = s.entry_id`
+
+/** A bill is paid as its entries are. */
+const followBills = `
+  with sums as (
+    select bill_id, sum(paid_fen) as fen from ar_entry
+    where bill_id in (select bill_id from ar_entry where id = any($1::text[])) group by bill_id)
+  update ar_bill b set paid_fen = s.fen, version = b.version + 1, update_by = $2, update_time = now(),
+    state = case when s.fen >= b.amount_fen then 'paid' when s.fen > 0 then 'part' when b.state in ('paid', 'part') then 'sent' else b.state end
+  from sums s where b.id = s.bill_id and b.paid_fen <> s.fen`

@@ -1,0 +1,127 @@
+import { formatYuan } from '@kezhan/base/money'
+import type { Folio } from '@kezhan/folios/model/folio'
+import { paymentLine } from '@kezhan/folios/rules/posting'
+import { refuse } from '@kezhan/folios/rules/refusals'
+import { codeIn, loadCodes } from '@kezhan/folios/server/account/posting-code-store'
+import { useApproval } from '@kezhan/folios/server/approval/approval-store'
+import { isAwaited } from '@kezhan/folios/server/ledger/folio'
+import { postLines } from '@kezhan/folios/server/ledger/post-lines'
+import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
+import type { Desk } from '@kezhan/hotels/server/desk'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { arCharge, ChargeAnswer } from '../model/receivable-calls'
+import { checkOnAccount } from '../rules/allocation'
+import { changeOwed, type LockedAccount, lockAccount } from './account-store'
+
+const onAccountCode = '9008'
+
+/**
+ * A unit takes over what is owed on a folio that the caller holds; when nothing is left and nobody lives on it any more the
+ * folio is closed. The limit is read under the lock under which the debt is written.
+ */
+export async function chargeAccount(
+  ctx: Ctx,
+  db: Db,
+  desk: Desk,
+  folio: Folio,
+  input: Omit<InputOf<typeof arCharge>, 'folioId' | 'version'>,
+  settleNo: string,
+): Promise<ChargeAnswer> {
+  const amountFen = input.amountFen ?? -folio.balanceFen
+  if (amountFen <= 0) throw refuse('receipt.positive')
+  if (amountFen > -folio.balanceFen)
+    throw refuse('charge.tooMuch', { owed: formatYuan(Math.max(0, -folio.balanceFen)) })
+  const account = await lockAccount(db, input.unitAccountId, desk.businessDate)
+  if (!account.canCharge) throw refuse('account.notAllowed')
+  const signer = await signerOf(db, account, input.signerId, amountFen)
+  const approvalId = await checkLimit(ctx, db, account, {
+    ...{ amountFen, folioId: folio.id, approvalId: input.approvalId },
+    isOverLimit: input.isOverLimit === 'Y',
+  })
+  const code = codeIn(await loadCodes(db, desk.hotelCode, [onAccountCode]), onAccountCode)
+  const entryId = newId()
+  const place = { folioId: folio.id, businessDate: desk.businessDate }
+  const line = {
+    // Its own number keeps it apart from other debts on the same bill.
+    ...{ ...paymentLine(place, code, amountFen), payRef: entryId },
+    ...(input.remark ? { remark: input.remark } : {}),
+    ...(approvalId === undefined ? {} : { approvalId }),
+  }
+  const entry = { kind: 'onAccount', reference: folio.folioNo, source: 'MANUAL' } as const
+  const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [line] })
+  if (posted === undefined) throw refuse('line.missing')
+  const row = {
+    ...{ id: entryId, businessDate: desk.businessDate, unitName: account.unitName },
+    ...{ unitAccountId: account.id, guestName: folio.name, roomNo: input.roomNo ?? null },
+    ...{ orderNo: folio.folioNo, amountFen, signer, folioId: folio.id, folioLineId: posted.id },
+  }
+  await db.query(
+    `insert into ar_entry (id, tenant_id, hotel_code, business_date, unit_name, unit_account_id, guest_name, room_no, order_no,
+       amount_fen, paid_fen, signer, state, folio_id, folio_line_id, remark, create_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11, 'open', $12, $13, $14, $15)`,
+    [
+      ...[row.id, desk.tenantId, desk.hotelCode, row.businessDate, row.unitName, row.unitAccountId],
+      ...[row.guestName, row.roomNo, row.orderNo, amountFen, signer, folio.id, posted.id],
+      ...[input.remark ?? null, desk.username],
+    ],
+  )
+  await recordChanges(ctx, db, [
+    {
+      table: 'ar_entry',
+      id: entryId,
+      title: `${account.unitName} ${folio.folioNo}`,
+      before: null,
+      after: row,
+    },
+  ])
+  const owedFen = await changeOwed(ctx, db, account, amountFen)
+  if (amountFen < -folio.balanceFen) return { entryId, amountFen, owedFen, folioState: folio.state }
+  const closes = !(await isAwaited(db, folio.id))
+  const order = { folioId: folio.id, settleNo, kind: 'onAccount', lineIds: 'all', closes } as const
+  const { settlementId } = await settleLines(ctx, db, desk, order)
+  return { entryId, amountFen, owedFen, folioState: closes ? 'closed' : folio.state, settlementId }
+}
+
+/** Who signs for the unit: one of its signers, within what he may sign at once. Units without signers need none. */
+async function signerOf(
+  db: Db,
+  account: LockedAccount,
+  signerId: string | null | undefined,
+  amountFen: number,
+): Promise<string | null> {
+  const signers = await db.query<{ id: string; name: string; limitFen: number | null }>(
+    'select id, name, single_limit_fen as "limitFen" from unit_signer where unit_id = $1',
+    [account.unitId],
+  )
+  if (signers.length === 0 && !signerId) return null
+  const signer = signers.find(one => one.id === signerId)
+  if (signer === undefined || (signer.limitFen !== null && amountFen > signer.limitFen))
+    throw refuse('account.signer')
+  return signer.name
+}
+
+async function checkLimit(
+  ctx: Ctx,
+  db: Db,
+  account: LockedAccount,
+  wish: {
+    readonly amountFen: number
+    readonly folioId: string
+    readonly isOverLimit: boolean
+    readonly approvalId: string | null | undefined
+  },
+): Promise<string | undefined> {
+  const { amountFen, folioId, approvalId } = wish
+  const limit = { limitFen: account.creditLimitFen, owedFen: account.owedFen, isFrozen: account.isFrozen }
+  const isOver = amountFen > account.creditLimitFen - account.owedFen
+  const isOwnRight = wish.isOverLimit && ctx.user.rights.can('ar:overLimit')
+  const isApproved = isOver && (isOwnRight || Boolean(approvalId))
+  checkOnAccount({ ...limit, isApproved }, amountFen)
+  if (!isOver || isOwnRight || !approvalId) return undefined
+  const deed = { action: '超额挂账', targetKind: 'folio', targetId: folioId, amountFen } as const
+  return useApproval(ctx, db, deed, approvalId)
+}

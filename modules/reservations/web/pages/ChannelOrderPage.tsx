@@ -1,6 +1,0 @@
-import { ChannelOrderList } from '../channels/ChannelOrderList'
-
-/** 渠道订单: what the channels have sent, in the order in which somebody must decide about it. */
-export default function ChannelOrderPage() {
-  return <ChannelOrderList />
-}

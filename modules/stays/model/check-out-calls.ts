@@ -1,0 +1,111 @@
+import { confirmed, id, requiredId, requiredReason, version } from '@kezhan/desk/model/order-input'
+import type { Preauth } from '@kezhan/folios/model/account-calls'
+import { call, type InputOf } from '@kezhan/resource/call'
+import type { Fields } from '@kezhan/resource/field'
+
+/** What the desk should post and settle before a guest leaves (hotel domain §3.14). */
+export interface CheckOutPreview {
+  readonly stayId: string
+  readonly folioId: string
+  readonly debitFen: number
+  readonly creditFen: number
+  readonly balanceFen: number
+  /** Proposed and not posted yet. */
+  readonly charges: readonly {
+    readonly code: string
+    readonly codeName: string
+    readonly amountFen: number
+    readonly chargeDate: string
+    readonly roomNightsBp: number
+  }[]
+  readonly why: readonly string[]
+  /** The balance once the proposed charges are posted: minus is to be collected, plus to be returned. */
+  readonly balanceAfterFen: number
+  readonly isFreeDayUse: boolean
+  /** What has not been brought back; a lost thing is charged with what the house asks for it. */
+  readonly lent: readonly {
+    readonly serviceId: string
+    readonly name: string
+    readonly compensationFen: number
+    readonly version: number
+  }[]
+  readonly openPreauths: readonly Preauth[]
+  /** Where too much was paid: how it goes back once the proposed charges are posted. */
+  readonly refunds: readonly { readonly method: string; readonly amountFen: number }[]
+  /** The largest trifle that may be dropped; nought where the asking person may drop none. */
+  readonly maxRoundOffFen: number
+  readonly obstacles: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+export const previewCheckOut = call('GET', '/ebk/order/checkOut/preview', {
+  access: 'stay:checkout',
+  title: '退房预览',
+  input: { stayId: requiredId('在住单') },
+}).returns<CheckOutPreview>()
+
+/** How a bill is closed: money that comes or (minus) goes back, a trifle that is dropped, a unit that takes over the rest. */
+const money = {
+  payments: { kind: 'json', label: '收退款' },
+  isRoundedOff: { kind: 'switch', label: '抹零' },
+  unitAccountId: id('账套'),
+  signerId: id('签单人'),
+  approveId: id('审批单'),
+} as const satisfies Fields
+
+/** What `money` is sent as. */
+export type MoneyInput = Pick<InputOf<typeof checkOut>, keyof typeof money>
+
+export interface CheckOutAnswer {
+  readonly settleNo: string | null
+  readonly debitFen: number
+  readonly creditFen: number
+}
+
+/**
+ * Posts the proposed charges, or those of `charges` (another amount takes `stay:walkout` and a reason), takes the money,
+ * settles and lets the guest go. `unitAccountId` checks out on account.
+ */
+export const checkOut = call('POST', '/ebk/order/checkOut', {
+  access: 'stay:checkout',
+  title: '结账退房',
+  once: true,
+  input: {
+    stayId: requiredId('在住单'),
+    charges: { kind: 'json', label: '加收' },
+    chargeReason: { kind: 'text', label: '加收调整原因', maxLength: 200 },
+    ...money,
+    confirmed,
+    version,
+  },
+}).returns<CheckOutAnswer>()
+
+/** 走结: the room is released, the account stays open. */
+/** 走结. Takes the right `stay:walkout`, or somebody's agreement to exactly this. */
+export const walkOut = call('POST', '/ebk/order/walkOut', {
+  access: 'stay:checkout',
+  title: '走结',
+  once: true,
+  input: {
+    stayId: requiredId('在住单'),
+    reason: requiredReason,
+    approvalId: id('审批'),
+    responsible: { kind: 'text', label: '责任人', maxLength: 64 },
+    version,
+  },
+}).returns<null>()
+
+/** 补结账 of who walked out: he has paid, or a unit takes it over. */
+export const settleLater = call('POST', '/ebk/order/settleLater', {
+  access: 'acct:settle',
+  title: '补结账',
+  once: true,
+  input: { stayId: requiredId('在住单'), ...money, version },
+}).returns<CheckOutAnswer>()
+
+export const reCheckIn = call('POST', '/ebk/order/reCheckIn', {
+  access: 'stay:recheckin',
+  title: '重新入住',
+  once: true,
+  input: { stayId: requiredId('在住单'), reason: requiredReason, version },
+}).returns<null>()

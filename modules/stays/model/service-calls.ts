@@ -1,0 +1,30 @@
+import { id, requiredId, version } from '@kezhan/desk/model/order-input'
+import { call } from '@kezhan/resource/call'
+
+/** 叫醒 (`atTime`), 留言, 借物: `kind` is wakeup, message or rental. */
+export const addService = call('POST', '/ebk/service/add', {
+  access: 'stay:service',
+  title: '叫醒、留言、借物',
+  once: true,
+  input: {
+    stayId: requiredId('在住单'),
+    kind: { kind: 'text', label: '类别', required: true, maxLength: 10 },
+    atTime: { kind: 'datetime', label: '时间' },
+    itemId: id('物品'),
+    qty: { kind: 'integer', label: '数量', required: true, default: 1, min: 1, max: 99 },
+    content: { kind: 'text', label: '内容', required: true, maxLength: 500 },
+  },
+}).returns<{ readonly serviceId: string }>()
+
+/** `state`: done, missed or cancelled; of something lent back or lost. What is lost may be charged to the guest. */
+export const finishService = call('POST', '/ebk/service/finish', {
+  access: 'stay:service',
+  title: '完成服务',
+  once: true,
+  input: {
+    serviceId: requiredId('服务'),
+    state: { kind: 'text', label: '结果', required: true, maxLength: 10 },
+    compensationFen: { kind: 'money', label: '赔偿金额', min: 0, max: 100_000_000 },
+    version,
+  },
+}).returns<null>()

@@ -1,0 +1,190 @@
+import {
+  confirmed,
+  id,
+  reason,
+  requestId,
+  requiredId,
+  requiredReason,
+  version,
+} from '@kezhan/desk/model/order-input'
+import { call } from '@kezhan/resource/call'
+
+export interface CheckInAnswer {
+  readonly stayId: string
+  readonly stayNo: string
+  readonly roomNo: string
+  readonly folioId: string
+  readonly depositFen: number
+  readonly suggestedDepositFen: number
+  readonly warnings: readonly string[]
+}
+
+/**
+ * From a booking (`reservationRoomId`, its room or another) or without one (`roomId`, departure, prices). `guests`: the
+ * first is the main guest. `deposits`: payments of the check-in. `nights`: prices typed by hand.
+ */
+export const checkIn = call('POST', '/ebk/order/checkIn', {
+  access: 'stay:checkin',
+  title: '入住',
+  once: true,
+  input: {
+    requestId,
+    reservationRoomId: id('预订房间行'),
+    roomId: id('房间'),
+    departDate: { kind: 'date', label: '离店日期' },
+    departTs: { kind: 'datetime', label: '离店时间' },
+    stayType: { kind: 'text', label: '入住类型', required: true, default: 'DAY', maxLength: 8 },
+    hourRuleId: id('钟点房规则'),
+    sourceType: { kind: 'text', label: '客源', required: true, default: 'walkIn', maxLength: 12 },
+    channelId: id('渠道'),
+    memberId: id('会员'),
+    unitId: id('协议单位'),
+    intermediaryId: id('中介'),
+    ratePlanId: id('价格方案'),
+    guests: { kind: 'json', label: '入住人' },
+    nights: { kind: 'json', label: '每日房价' },
+    deposits: { kind: 'json', label: '押金' },
+    breakfast: { kind: 'integer', label: '早餐', min: 0, max: 20 },
+    extraBed: { kind: 'integer', label: '加床', min: 0, max: 9 },
+    secret: { kind: 'switch', label: '保密' },
+    remark: { kind: 'text', label: '备注', maxLength: 500 },
+    cards: { kind: 'integer', label: '制卡张数', min: 0, max: 10 },
+    confirmed,
+    version,
+  },
+}).returns<CheckInAnswer>()
+
+/** Each room by itself: what is refused for one does not stop the others. Guests may be registered afterwards. */
+export const batchCheckIn = call('POST', '/ebk/order/batchCheckIn', {
+  access: 'stay:checkin',
+  title: '批量入住',
+  once: true,
+  input: { reservationRoomIds: { kind: 'json', label: '房间', required: true }, confirmed },
+}).returns<{
+  readonly results: readonly {
+    readonly reservationRoomId: string
+    readonly ok: boolean
+    readonly stayId?: string
+    readonly roomNo?: string
+    readonly message?: string
+  }[]
+}>()
+
+export const voidCheckIn = call('POST', '/ebk/order/voidCheckIn', {
+  access: 'stay:void',
+  title: '撤销入住',
+  once: true,
+  input: { stayId: requiredId('在住单'), reason: requiredReason, version },
+}).returns<null>()
+
+/** What stands in the way of an extension, and what can be done about it. */
+export interface ExtendConflict {
+  readonly remedies: readonly ('moveReservation' | 'changeRoom' | 'refuse')[]
+  readonly conflicts: readonly {
+    readonly kind: string
+    readonly sourceId: string
+    readonly title: string
+    readonly from: string
+    readonly to: string
+  }[]
+  readonly roomsForOther: readonly { readonly roomId: string; readonly roomNo: string }[]
+  readonly roomsForGuest: readonly { readonly roomId: string; readonly roomNo: string }[]
+}
+export interface ExtendAnswer {
+  readonly departPlanTs: string
+  readonly addedFen: number
+  readonly needMoreDepositFen: number
+  readonly warnings: readonly string[]
+  readonly version: number
+}
+
+/**
+ * A conflict is refused with `ExtendConflict` in the result; the same call with `remedy` (and `remedyRoomId` where a room
+ * is chosen) does the remedy and the extension at once. `price`: keep (沿用原价) or quoted.
+ */
+export const extendStay = call('POST', '/ebk/order/extend', {
+  access: 'stay:extend',
+  title: '续住',
+  once: true,
+  input: {
+    stayId: requiredId('在住单'),
+    departDate: { kind: 'date', label: '新离店日期' },
+    departTs: { kind: 'datetime', label: '新离店时间' },
+    price: { kind: 'text', label: '价格处理', required: true, default: 'quoted', maxLength: 10 },
+    typedFen: { kind: 'money', label: '手工价', min: 0 },
+    reason,
+    remedy: { kind: 'text', label: '冲突处理', maxLength: 20 },
+    remedyRoomId: id('处理用房'),
+    confirmed,
+    version,
+  },
+}).returns<ExtendAnswer>()
+
+export const shortenStay = call('POST', '/ebk/order/shorten', {
+  access: 'stay:shorten',
+  title: '提前离店',
+  once: true,
+  input: {
+    stayId: requiredId('在住单'),
+    departDate: { kind: 'date', label: '新离店日期', required: true },
+    version,
+  },
+}).returns<{ readonly departPlanTs: string; readonly version: number }>()
+
+/** `price`: quoted (按新房型价), keep (维持原价) or typed (手工价, with `typedFen` and a reason). */
+export const changeRoom = call('POST', '/ebk/order/changeRoom', {
+  access: 'stay:change',
+  title: '换房',
+  once: true,
+  input: {
+    stayId: requiredId('在住单'),
+    roomId: requiredId('目标房间'),
+    reason: requiredReason,
+    price: { kind: 'text', label: '价格处理', maxLength: 10 },
+    typedFen: { kind: 'money', label: '手工价', min: 0 },
+    confirmed,
+    version,
+  },
+}).returns<{ readonly roomNo: string; readonly differenceFen: number; readonly version: number }>()
+
+/** Two stays exchange their rooms. */
+export const swapRoom = call('POST', '/ebk/order/swapRoom', {
+  access: 'stay:change',
+  title: '互换房间',
+  once: true,
+  input: { stayId: requiredId('在住单'), otherStayId: requiredId('另一在住单'), reason: requiredReason },
+}).returns<null>()
+
+export const linkStays = call('POST', '/ebk/order/link', {
+  access: 'stay:link',
+  title: '联房',
+  once: true,
+  input: { mainStayId: requiredId('主房'), stayIds: { kind: 'json', label: '联房', required: true } },
+}).returns<null>()
+
+export const unlinkStay = call('POST', '/ebk/order/unlink', {
+  access: 'stay:link',
+  title: '取消联房',
+  once: true,
+  input: { stayId: requiredId('在住单') },
+}).returns<null>()
+
+/** `guest` as in `guests` of a check-in; `isMain` Y makes him the main guest. */
+export const addGuest = call('POST', '/ebk/order/addGuest', {
+  access: 'stay:guest',
+  title: '登记同住人',
+  once: true,
+  input: {
+    stayId: requiredId('在住单'),
+    guest: { kind: 'json', label: '入住人', required: true },
+    isMain: { kind: 'switch', label: '设为主客' },
+    confirmed,
+  },
+}).returns<{ readonly stayGuestId: string; readonly guestId: string; readonly warnings: readonly string[] }>()
+
+export const removeGuest = call('POST', '/ebk/order/removeGuest', {
+  access: 'stay:guest',
+  title: '同住人离店',
+  once: true,
+  input: { stayGuestId: requiredId('同住人') },
+}).returns<null>()

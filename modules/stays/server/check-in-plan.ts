@@ -1,0 +1,98 @@
+import { addDays, daysBetween } from '@kezhan/base/days'
+import { addMinutes, dayOf, momentOf, timeOf } from '@kezhan/base/moments'
+import { nightsOf } from '@kezhan/base/nights'
+import type { StayKind } from '@kezhan/desk/model/order-words'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
+import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import { quoteNights } from '@kezhan/desk/server/prices'
+import { checkHourRoomSale } from '@kezhan/rates/rules/hour-room'
+import { loadHourRules } from '@kezhan/rates/server/stay-rules'
+import type { PricedNight } from '@kezhan/reservations/server/bookings/order-rows'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { type Arrival, arrivalOf } from '../rules/arrival'
+
+/** When a guest who walks in stays: the nights he pays and the time he goes. */
+export interface StayTimes {
+  readonly arrive: string
+  readonly depart: string
+  readonly departAt: string
+  readonly arrival: Arrival
+  readonly hourRuleId: string | null
+}
+
+/** An hour room that is over by then does not take the night from anybody. */
+const nightTaken = '18:00'
+
+export interface WalkInAsk {
+  readonly stayKind: StayKind
+  readonly typeId: string
+  readonly departDate: string | null
+  readonly departAt: string | null
+  readonly hourRuleId: string | null
+}
+
+export async function walkInTimes(ctx: Ctx, settings: DeskSettings, ask: WalkInAsk): Promise<StayTimes> {
+  const clock = {
+    ...{ now: ctx.now, businessDate: businessDateOf(ctx), nights: 1 },
+    ...{ earlyMorningCutoff: settings.earlyMorningCutoff, checkOutTime: settings.checkOutTime },
+  }
+  if (ask.stayKind === 'hour') return hourTimes(ctx, ask, arrivalOf(clock))
+  const departDate = ask.departDate ?? (ask.departAt === null ? null : dayOf(ask.departAt))
+  if (departDate === null) throw refuse('checkIn.depart')
+  const first = arrivalOf(clock)
+  const nights = daysBetween(first.arrive, departDate)
+  if (nights < 1) throw refuse('dates.order')
+  if (nights > 500) throw refuse('dates.tooLong', { nights: 500 })
+  const arrival = arrivalOf({ ...clock, nights })
+  return {
+    arrive: arrival.arrive,
+    depart: arrival.depart,
+    departAt: arrival.departAt,
+    arrival,
+    hourRuleId: null,
+  }
+}
+
+async function hourTimes(ctx: Ctx, ask: WalkInAsk, arrival: Arrival): Promise<StayTimes> {
+  const rules = await loadHourRules(ctx.db, ctx.user.hotelCode, ask.typeId, dayOf(ctx.now))
+  const rule = ask.hourRuleId === null ? rules[0] : rules.find(one => one.id === ask.hourRuleId)
+  if (rule === undefined) throw refuse('hour.rule')
+  checkHourRoomSale(rule, ctx.now)
+  const departAt = ask.departAt ?? addMinutes(ctx.now, rule.baseMinutes)
+  if (departAt <= ctx.now) throw refuse('dates.order')
+  const { arrive } = arrival
+  const takesNight = dayOf(departAt) > arrive || timeOf(departAt) > nightTaken
+  return { arrive, depart: takesNight ? addDays(arrive, 1) : arrive, departAt, arrival, hourRuleId: rule.id }
+}
+
+/** Prices of the nights of somebody who walks in. An hour room is charged by the hour when it ends. */
+export async function walkInNights(
+  ctx: Ctx,
+  times: Pick<StayTimes, 'arrive' | 'depart'>,
+  ask: {
+    readonly stayKind: StayKind
+    readonly typeId: string
+    readonly channelId: string
+    readonly ratePlanId: string | null
+    readonly unitId: string | null
+  },
+): Promise<PricedNight[]> {
+  const depart = times.depart > times.arrive ? times.depart : addDays(times.arrive, 1)
+  const { arrive } = times
+  const { channelId, ratePlanId, unitId } = ask
+  const { quotes } = await quoteNights(ctx, [ask.typeId], { arrive, depart, channelId, ratePlanId, unitId })
+  const quoted = quotes.get(ask.typeId)
+  if (quoted === undefined) throw refuse('type.missing')
+  const wanted = new Set(nightsOf(times))
+  return quoted
+    .filter(night => wanted.has(night.night))
+    .map(night =>
+      ask.stayKind === 'hour' || ask.stayKind === 'free' || ask.stayKind === 'house'
+        ? { ...night, priceFen: 0 }
+        : night,
+    )
+}
+
+export const checkOutMoment = (depart: string, settings: DeskSettings) =>
+  momentOf(depart, settings.checkOutTime)

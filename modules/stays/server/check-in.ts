@@ -1,0 +1,309 @@
+import { dayOf } from '@kezhan/base/moments'
+import { guestFields, nightFields, payFields } from '@kezhan/desk/model/order-input'
+import { sourceTypes, stayKinds, stayTypes } from '@kezhan/desk/model/order-words'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import type { SentPayment } from '@kezhan/desk/server/deposit-lines'
+import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
+import { type DeskParts, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
+import { soldNights } from '@kezhan/desk/server/prices'
+import { rowsOf, wordOf } from '@kezhan/desk/server/sent'
+import { openedGuests } from '@kezhan/guests/server/named-guests'
+import { changeStock, moveIn, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
+import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { termsOfLine } from '@kezhan/reservations/server/bookings/assign-room'
+import { lineAfter, takerOf } from '@kezhan/reservations/server/bookings/line-facts'
+import {
+  type HeldOrder,
+  holdLine,
+  type Line,
+  nightsOfLines,
+  type PricedNight,
+} from '@kezhan/reservations/server/bookings/order-rows'
+import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
+import type { InputOf } from '@kezhan/resource/call'
+import { endPeriods } from '@kezhan/rooms/server/room-periods'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import type { CheckInAnswer, checkIn } from '../model/stay-calls'
+import { arrivalOf } from '../rules/arrival'
+import { suggestedDeposit } from '../rules/deposit'
+import type { StayGuest } from '../rules/stay-facts'
+import { walkInNights, walkInTimes } from './check-in-plan'
+import { guestFacts, type ReadGuest, readGuest } from './guests/save-guests'
+import { payOnArrival } from './money/on-arrival'
+import { settleIn } from './settle-in'
+import { laterGuest } from './stay-facts'
+
+type CheckInInput = InputOf<typeof checkIn>
+
+/** 入住, with a booking or without (hotel domain §3.2, §2.2). */
+export async function settleGuest(parts: DeskParts, ctx: Ctx, input: CheckInInput): Promise<CheckInAnswer> {
+  const settings = await sellerSettings(ctx)
+  return input.reservationRoomId == null
+    ? walkIn(parts, ctx, settings, input)
+    : fromBooking(parts, ctx, settings, input, input.reservationRoomId, false)
+}
+
+interface Numbers {
+  readonly stayNo: string
+  readonly folioNo: string
+}
+
+async function numbersFor(ctx: Ctx): Promise<Numbers> {
+  const [stayNo = ''] = await takeNumbers(ctx, 'RZ', 1)
+  const [folioNo = ''] = await takeNumbers(ctx, 'ZD', 1)
+  return { stayNo, folioNo }
+}
+
+async function walkIn(
+  parts: DeskParts,
+  ctx: Ctx,
+  settings: DeskSettings,
+  input: CheckInInput,
+): Promise<CheckInAnswer> {
+  const { roomId } = input
+  if (roomId == null) throw refuse('checkIn.where')
+  const typeId = await typeOfRoom(ctx.db, roomId)
+  const stayKind = stayKinds[wordOf(stayTypes, input.stayType, 'stayType', '入住类型')]
+  const times = await walkInTimes(ctx, settings, {
+    ...{ stayKind, typeId, departDate: input.departDate ?? null, departAt: input.departTs ?? null },
+    hourRuleId: input.hourRuleId ?? null,
+  })
+  const channelId = input.channelId ?? (await deskChannel(ctx.db))
+  const ratePlanId = input.ratePlanId ?? null
+  const unitId = input.unitId ?? null
+  const quoted = await walkInNights(ctx, times, { stayKind, typeId, channelId, ratePlanId, unitId })
+  const nights = typedNights(ctx, settings, quoted, input)
+  const terms = await saleTerms(ctx, settings, { from: times.arrive, to: times.depart, channelId })
+  const guests = guestsOf(parts, input.guests, dayOf(ctx.now))
+  const payments = rowsOf(input.deposits, payFields, 'deposits', '押金', 10)
+  const numbers = await numbersFor(ctx)
+  return deskWork(
+    ctx,
+    input,
+    async work => {
+      const { db, desk } = work
+      const { arrive, depart, departAt, hourRuleId, arrival } = times
+      await changeStock(db, desk, moveIn({ typeId, channelId, arrive, depart }), terms)
+      const settled = await settleIn(work, {
+        ...{ ...numbers, roomId, reservationId: null, reservationRoomId: null, bookedTypeId: null, stayKind },
+        ...{
+          sourceType: wordOf(sourceTypes, input.sourceType, 'sourceType', '客源'),
+          channelId,
+          teamId: null,
+        },
+        ...{ memberId: input.memberId ?? null, unitId },
+        ...{ intermediaryId: input.intermediaryId ?? null, arrive, depart, departAt, ratePlanId, hourRuleId },
+        ...{ breakfasts: input.breakfast ?? 0, extraBeds: input.extraBed ?? 0 },
+        ...{ isSecret: input.secret === 'Y', remark: input.remark ?? null },
+        ...{ nights, guests, guestFacts: await guestFacts(db, guests, settings), guestName: '' },
+        confirmed: input.confirmed ?? null,
+      })
+      return finish(work, {
+        ...settled,
+        ...numbers,
+        payments,
+        nights,
+        stayKind,
+        isNightAudited: arrival.isNightAudited,
+      })
+    },
+    settings,
+  )
+}
+
+/** From a booking: its prices hold, its prepayment comes along. `isLater`: guests are registered afterwards. */
+export async function fromBooking(
+  parts: DeskParts,
+  ctx: Ctx,
+  settings: DeskSettings,
+  input: Pick<CheckInInput, 'roomId' | 'confirmed' | 'version'> & Partial<CheckInInput>,
+  lineId: string,
+  isLater: boolean,
+): Promise<CheckInAnswer> {
+  const terms = await termsOfLine(ctx, settings, lineId)
+  const payments = rowsOf(input.deposits, payFields, 'deposits', '押金', 10)
+  const numbers = await numbersFor(ctx)
+  return deskWork(
+    ctx,
+    { ...input, reservationRoomId: lineId },
+    async work => {
+      const { ctx: own, db, desk } = work
+      const order = await holdLine(db, lineId, input.version)
+      const { head, line } = order
+      const roomId = input.roomId ?? line.roomId
+      lineAfter(desk, head, { ...line, roomId }, 'checkIn')
+      if (roomId === null) throw refuse('room.notAssigned')
+      const { arrive, isNightAudited } = arrivalOfLine(work, line)
+      const stored = (await nightsOfLines(db, [lineId])).get(lineId) ?? []
+      const quoted = stored.filter(night => night.night >= arrive)
+      const nights = typedNights(own, settings, quoted, input)
+      const typeId = await typeOfRoom(db, roomId)
+      await moveStock(work, line, typeId, arrive, terms)
+      await endPeriods(db, [lineId], desk.now)
+      const listed = openedGuests(parts, line.guests)
+      // Together with others, only those are registered at once whose certificates the list has; the rest afterwards.
+      const sent = input.guests ?? (isLater && !listed.every(hasNumber) ? [] : listed)
+      const guests = guestsOf(parts, sent, dayOf(desk.now))
+      const name = line.guestName ?? head.bookerName
+      const facts: StayGuest[] =
+        isLater && guests.length === 0 ? [laterGuest(name)] : await guestFacts(db, guests, settings)
+      const settled = await settleIn(work, {
+        ...{
+          ...numbers,
+          roomId,
+          reservationId: head.id,
+          reservationRoomId: lineId,
+          bookedTypeId: line.roomTypeId,
+        },
+        ...{ stayKind: head.stayKind, sourceType: head.sourceType, channelId: head.channelId },
+        ...{
+          memberId: input.memberId ?? head.memberId,
+          unitId: head.unitId,
+          intermediaryId: head.intermediaryId,
+        },
+        ...{ teamId: head.teamId, arrive, depart: line.depart, departAt: line.departAt },
+        ...{
+          ratePlanId: line.ratePlanId,
+          hourRuleId: line.hourRuleId,
+          breakfasts: input.breakfast ?? line.breakfasts,
+          extraBeds: input.extraBed ?? line.extraBeds,
+        },
+        ...{
+          isSecret: input.secret === 'Y',
+          remark: input.remark ?? null,
+          nights,
+          guests,
+          guestFacts: facts,
+        },
+        ...{ guestName: name, confirmed: input.confirmed ?? null },
+      })
+      await lineMovedIn(work, order, line, { roomId, typeId, stayId: settled.stayId, arrive })
+      return finish(work, {
+        ...{
+          ...settled,
+          ...numbers,
+          payments,
+          nights,
+          stayKind: head.stayKind,
+          isNightAudited,
+          prepaid: head,
+        },
+      })
+    },
+    settings,
+  )
+}
+
+const hasNumber = ({ certNo }: Readonly<Record<string, unknown>>) =>
+  typeof certNo === 'string' && certNo !== ''
+
+/** Which night he begins with: the booked one, or a later one where he comes late. Refuses who comes too early or too late. */
+function arrivalOfLine({ desk, settings }: Work, line: Line) {
+  const arrival = arrivalOf({
+    ...{ now: desk.now, businessDate: desk.businessDate, nights: 1 },
+    ...{ earlyMorningCutoff: settings.earlyMorningCutoff, checkOutTime: settings.checkOutTime },
+  })
+  if (line.arrive > arrival.arrive) throw refuse('checkIn.early')
+  if (line.depart <= arrival.arrive && line.depart !== line.arrive) throw refuse('checkIn.over')
+  return arrival
+}
+
+/** From expected to in the house; nights that are over go, and another type of room takes its own stock. */
+async function moveStock(
+  { db, desk }: Work,
+  line: Line,
+  typeId: string,
+  arrive: string,
+  terms: StockTerms,
+): Promise<void> {
+  await changeStock(
+    db,
+    desk,
+    [...unreserve(takerOf(line)), ...moveIn({ ...takerOf(line), typeId, arrive })],
+    terms,
+  )
+}
+
+async function lineMovedIn(
+  { ctx, db, desk }: Work,
+  order: HeldOrder,
+  line: Line,
+  into: {
+    readonly roomId: string
+    readonly typeId: string
+    readonly stayId: string
+    readonly arrive: string
+  },
+): Promise<void> {
+  const { roomId, typeId, stayId } = into
+  await saveLines(ctx, db, desk, order, [
+    { id: line.id, state: 'inHouse', roomId, stockTypeId: typeId, stayId },
+  ])
+}
+
+interface Finishing extends Numbers {
+  readonly stayId: string
+  readonly folioId: string
+  readonly room: { readonly roomNo: string }
+  readonly warnings: readonly string[]
+  readonly payments: readonly SentPayment[]
+  readonly nights: readonly PricedNight[]
+  readonly stayKind: string
+  readonly isNightAudited: boolean
+  readonly prepaid?: HeldOrder['head']
+}
+
+async function finish(work: Work, settled: Finishing): Promise<CheckInAnswer> {
+  const { stayId, folioId, room, stayNo, nights } = settled
+  await payOnArrival(work, { ...settled, roomNo: room.roomNo })
+  const depositFen = settled.payments.reduce((sum, payment) => sum + payment.amountFen, 0)
+  const { amountFen: suggestedDepositFen } = suggestedDeposit({
+    ...{
+      formula: work.settings.depositFormula,
+      nightsFen: nights.map(night => night.priceFen),
+      isFree: nights.length === 0,
+    },
+  })
+  return {
+    stayId,
+    stayNo,
+    roomNo: room.roomNo,
+    folioId,
+    depositFen,
+    suggestedDepositFen,
+    warnings: settled.warnings,
+  }
+}
+
+function typedNights(
+  ctx: Ctx,
+  settings: DeskSettings,
+  quoted: readonly PricedNight[],
+  input: Partial<CheckInInput>,
+): PricedNight[] {
+  const typed = rowsOf(input.nights, nightFields, 'nights', '每日房价', 500)
+  return soldNights(ctx, quoted, typed, { isGiven: false, floorBp: settings.priceFloorBp, isApproved: false })
+}
+
+function guestsOf(parts: DeskParts, sent: unknown, today: string): ReadGuest[] {
+  return rowsOf(sent, guestFields, 'guests', '入住人', 20).map(guest => readGuest(parts, guest, today))
+}
+
+async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
+  const [room] = await db.query<{ typeId: string }>(
+    'select room_type_id as "typeId" from room where id = $1',
+    [roomId],
+  )
+  if (room === undefined) throw refuse('room.missing')
+  return room.typeId
+}
+
+/** Who walks in came through the hotel's own desk: its first direct channel. */
+export async function deskChannel(db: Queries): Promise<string> {
+  const [channel] = await db.query<{ id: string }>(
+    `select id from mkt_channel where enabled = 'Y' order by (kind <> 'direct'), sort_order, id limit 1`,
+  )
+  if (channel === undefined) throw refuse('channel.none')
+  return channel.id
+}

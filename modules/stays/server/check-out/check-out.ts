@@ -1,0 +1,186 @@
+import { addDays } from '@kezhan/base/days'
+import { stateAfter, warningsOf } from '@kezhan/base/state-table'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import { type DeskSettings, deskSettings } from '@kezhan/desk/server/desk-settings'
+import { checkWarnings, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
+import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
+import { rowsOf } from '@kezhan/desk/server/sent'
+import { chargeLine } from '@kezhan/folios/rules/posting'
+import { postLines } from '@kezhan/folios/server/ledger/post-lines'
+import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
+import type { StockTerms } from '@kezhan/inventory/server/change-stock'
+import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import type { Charge } from '@kezhan/rates/rules/charge'
+import type { AnswerOf, InputOf } from '@kezhan/resource/call'
+import type { Fields, ValuesOf } from '@kezhan/resource/field'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { checkOut } from '@kezhan/stays/model/check-out-calls'
+import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { leaveRoom, tellOrder } from '../leave-room'
+import { chargedFolio, postNights } from '../money/room-charges'
+import { stayFacts } from '../stay-facts'
+import { holdStay, readStay, type Stay } from '../stay-rows'
+import { type Leaving, leavingFacts, loadLeaving } from './leaving'
+import { proposeCharges } from './propose'
+import { putOnAccount, takeMoney } from './take-money'
+
+type CheckOutInput = InputOf<typeof checkOut>
+
+const chargeFields = {
+  code: { kind: 'text', label: '科目', required: true, maxLength: 20 },
+  amountFen: { kind: 'money', label: '金额', required: true, min: 0, max: 100_000_000 },
+  chargeDate: { kind: 'date', label: '费用日期', required: true },
+} as const satisfies Fields
+type SentCharge = ValuesOf<typeof chargeFields>
+
+/** 结账退房 (hotel domain §3.14): what is due is posted, money comes or goes back, the account is settled, the room is released. */
+export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<typeof checkOut>> {
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const terms = await leavingTerms(ctx, settings, input.stayId)
+  const [settleNo = ''] = await takeNumbers(ctx, 'JZ', 1)
+  return deskWork(
+    ctx,
+    input,
+    async work => {
+      const { db, desk } = work
+      const stay = await holdStay(db, input.stayId, input.version)
+      if (stay.state !== 'inHouse')
+        stateAfter(stayStates, stay.state, 'checkOut', stayFacts(desk, settings, {}))
+      await postDue(work, stay, input)
+      await takeMoney(work, stay, input)
+      const leaving = await loadLeaving(db, stay)
+      const { debitFen, creditFen } = leaving
+      if (input.unitAccountId && creditFen < debitFen) {
+        await leaveOnAccount(work, stay, input, { terms, settleNo, leaving })
+        return { settleNo, debitFen, creditFen: debitFen }
+      }
+      const facts = stayFacts(desk, settings, leavingFacts(leaving, creditFen - debitFen))
+      const state = stateAfter(stayStates, stay.state, 'checkOut', facts)
+      checkWarnings(warningsOf(stayStates, 'checkOut', facts), input.confirmed)
+      await leaveRoom(work, stay, { state: state === 'out' ? 'out' : 'inHouse' }, terms)
+      await tellOrder(work, stay)
+      await settleLines(ctx, db, desk, {
+        folioId: stay.folioId,
+        settleNo,
+        kind: 'checkOut',
+        lineIds: 'all',
+        closes: true,
+      })
+      return { settleNo, debitFen, creditFen }
+    },
+    settings,
+  )
+}
+
+/** 挂账退房: a unit pays what is owed later; all else that stands in the way of leaving still does. */
+async function leaveOnAccount(
+  work: Work,
+  stay: Stay,
+  input: CheckOutInput,
+  { terms, settleNo, leaving }: { terms: StockTerms; settleNo: string; leaving: Leaving },
+): Promise<void> {
+  const facts = stayFacts(work.desk, work.settings, leavingFacts(leaving, 0))
+  stateAfter(stayStates, stay.state, 'checkOut', facts)
+  checkWarnings(warningsOf(stayStates, 'checkOut', facts), input.confirmed)
+  await leaveRoom(work, stay, { state: 'onAccount' }, terms)
+  await tellOrder(work, stay)
+  await putOnAccount(work, stay, input, settleNo)
+}
+
+export async function leavingTerms(ctx: Ctx, settings: DeskSettings, stayId: string): Promise<StockTerms> {
+  const { arriveOn: from, depart: to, channelId } = await readStay(ctx.db, stayId)
+  return saleTerms(ctx, settings, { from, to, channelId })
+}
+
+/** Posts what the rules propose, or what a person says instead: another amount takes a right and a reason. */
+export async function postDue(
+  work: Work,
+  stay: Stay,
+  input: Pick<CheckOutInput, 'charges' | 'chargeReason'>,
+  /** Somebody who holds the right has agreed to it. */
+  isAgreed = false,
+): Promise<void> {
+  const { ctx, db, desk, settings } = work
+  const proposal = await proposeCharges(db, settings, stay, {
+    ...{ now: desk.now, businessDate: desk.businessDate, hotelCode: desk.hotelCode },
+  })
+  const reason = input.chargeReason?.trim() ?? ''
+  const mayChange = (isAgreed || ctx.user.rights.can('stay:walkout')) && reason !== ''
+  // Leaving free of charge soon after arrival is a gift of the house: somebody answers for it.
+  if (proposal.isFreeDayUse && !mayChange) throw refuse('checkOut.free')
+  const sent = input.charges == null ? undefined : rowsOf(input.charges, chargeFields, 'charges', '加收', 50)
+  const charges = sent === undefined ? proposal.charges : changedCharges(proposal.charges, sent, mayChange)
+  const ofNights = charges.filter(charge => charge.code === '1001' && charge.chargeDate < stay.depart)
+  const rest = charges.filter(charge => !ofNights.includes(charge))
+  await postNightCharges(work, stay, ofNights)
+  if (rest.length === 0) return
+  const codes = await postingCodes(db, desk.hotelCode)
+  const [team] = await db.query<{ masterFolioId: string | null; route: 'room' | 'all' | 'own' }>(
+    'select master_folio_id as "masterFolioId", route_rule as route from team where id = $1',
+    [stay.teamId],
+  )
+  const payer = {
+    folioId: stay.folioId,
+    masterFolioId: team?.masterFolioId ?? null,
+    route: team?.route ?? null,
+  }
+  await postLines(ctx, db, desk, {
+    ...{ kind: 'checkOut', reference: stay.stayNo, source: 'CHECKOUT' },
+    lines: rest.map(({ code, amountFen, chargeDate, roomNightsBp }) => {
+      const posting = codeOf(codes, code)
+      const place = {
+        folioId: chargedFolio(payer, posting.class),
+        businessDate: desk.businessDate,
+        chargeDate,
+        stayId: stay.id,
+      }
+      return {
+        ...chargeLine(place, posting, amountFen, 'rule', roomNightsBp),
+        ...{
+          chargeKey: `${stay.id} ${chargeDate}${besideRoom.has(code) ? ` ${code}` : ''}`,
+          roomNo: stay.roomNo,
+        },
+        ...(reason === '' ? {} : { reason }),
+      }
+    }),
+  })
+}
+
+/** Charges of a day beside that of its room. */
+const besideRoom: ReadonlySet<string> = new Set(['1004', '1101'])
+
+/** Nights keep their row, so that nobody charges them again and they still make the dates of the stay. */
+async function postNightCharges(work: Work, stay: Stay, charges: readonly Charge[]): Promise<void> {
+  const { db } = work
+  if (charges.length === 0) return
+  await db.query(
+    `update stay_night n set price_fen = c.fen from unnest($2::date[], $3::bigint[]) as c (night, fen)
+     where n.stay_id = $1 and n.night = c.night and n.posted_line_id is null and n.price_fen <> c.fen`,
+    [stay.id, charges.map(charge => charge.chargeDate), charges.map(charge => charge.amountFen)],
+  )
+  const last =
+    charges
+      .map(charge => charge.chargeDate)
+      .toSorted()
+      .at(-1) ?? ''
+  await postNights(work, {
+    ...{ stayIds: [stay.id], until: addDays(last, 1), source: 'CHECKOUT', isRoomOnly: true },
+  })
+}
+
+function changedCharges(
+  proposed: readonly Charge[],
+  sent: readonly SentCharge[],
+  mayChange: boolean,
+): Charge[] {
+  const same = (one: Charge, other: SentCharge) =>
+    one.code === other.code && one.chargeDate === other.chargeDate
+  const isChanged =
+    sent.length !== proposed.length ||
+    proposed.some(one => !sent.some(other => same(one, other) && one.amountFen === other.amountFen))
+  if (isChanged && !mayChange) throw refuse('checkOut.charges')
+  return proposed.flatMap(one => {
+    const other = sent.find(row => same(one, row))
+    return other === undefined ? [] : [{ ...one, amountFen: other.amountFen }]
+  })
+}

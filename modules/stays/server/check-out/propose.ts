@@ -1,0 +1,81 @@
+import { dayOf } from '@kezhan/base/moments'
+import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
+import type { Charge } from '@kezhan/rates/rules/charge'
+import { hourRoomCharge } from '@kezhan/rates/rules/hour-room'
+import { lateCharge } from '@kezhan/rates/rules/late-charge'
+import { dayUseCharge } from '@kezhan/rates/rules/short-stay'
+import { loadHourRules } from '@kezhan/rates/server/stay-rules'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { nightsOfStay, type Stay } from '../stay-rows'
+
+export interface CheckOutProposal {
+  readonly charges: readonly Charge[]
+  readonly why: readonly string[]
+  /** Leaving now would be free of charge, which takes a right and a reason. */
+  readonly isFreeDayUse: boolean
+}
+
+export interface LeavingNow {
+  readonly now: string
+  readonly businessDate: string
+  readonly hotelCode: string
+}
+
+/**
+ * What a guest who leaves now still has to pay for his room: nights the audit has not charged, the day he came where he
+ * leaves at once, the hours of an hour room, and the time he stays too long (hotel domain §3.6, §3.7, §3.14).
+ */
+export async function proposeCharges(
+  db: Db,
+  settings: DeskSettings,
+  stay: Stay,
+  { now, businessDate, hotelCode }: LeavingNow,
+): Promise<CheckOutProposal> {
+  if (stay.stayKind === 'hour') return hourProposal(db, stay, { now, businessDate, hotelCode })
+  const nights = await nightsOfStay(db, stay.id)
+  const isPaid = stay.stayKind === 'full' || stay.stayKind === 'long'
+  const today = dayOf(now)
+  const due = nights.filter(night => !night.isPosted && night.night < today)
+  const bedFen = stay.extraBeds * settings.nightRules.extraBedFen
+  const nightCharges = due.flatMap(({ night: chargeDate, priceFen }): Charge[] => [
+    { code: '1001', amountFen: priceFen, chargeDate, roomNightsBp: 10_000 },
+    ...(bedFen === 0 ? [] : [{ code: '1101', amountFen: bedFen, chargeDate, roomNightsBp: 0 } as const]),
+  ])
+  const nightWhy = due.map(night => `${night.night}房费未过账，退房时入账`)
+  const tonight = nights.find(night => night.night === businessDate)
+  const hasSlept = nights.some(night => night.isPosted) || due.length > 0
+  if (!hasSlept && tonight !== undefined && isPaid) {
+    const use = dayUseCharge({
+      ...{ arrive: stay.arriveAt, now, businessDate, freeMinutes: settings.dayUseFreeMinutes },
+      ...{ tonightPriceFen: tonight.priceFen, shareBp: 10_000, rounding: settings.rounding },
+    })
+    return { charges: use.charges, why: use.why, isFreeDayUse: use.isFree }
+  }
+  const last = nights.filter(night => night.night < stay.depart).at(-1)
+  if (!isPaid || last === undefined || today < stay.depart)
+    return { charges: nightCharges, why: nightWhy, isFreeDayUse: false }
+  const late = lateCharge(settings.lateRule, {
+    ...{ now, departDay: stay.depart, checkOutTime: settings.checkOutTime, delayMinutes: 0 },
+    ...{ lastNightPriceFen: last.priceFen, rounding: settings.rounding },
+  })
+  return { charges: [...nightCharges, ...late.charges], why: [...nightWhy, ...late.why], isFreeDayUse: false }
+}
+
+async function hourProposal(
+  db: Db,
+  stay: Stay,
+  { now, businessDate, hotelCode }: LeavingNow,
+): Promise<CheckOutProposal> {
+  const rules = await loadHourRules(db, hotelCode, stay.bookedTypeId, dayOf(stay.arriveAt))
+  const rule = rules.find(one => one.id === stay.hourRuleId) ?? rules[0]
+  if (rule === undefined) return { charges: [], why: ['没有钟点房规则'], isFreeDayUse: false }
+  const [price] = await db.query<{ fen: number }>(
+    'select base_price_fen as fen from room_type where id = $1',
+    [stay.bookedTypeId],
+  )
+  const { charges, why } = hourRoomCharge(rule, {
+    ...{ arrive: stay.arriveAt, depart: now, businessDate, fullDayPriceFen: price?.fen ?? rule.basePriceFen },
+    roomNightsBp: 0,
+  })
+  return { charges, why, isFreeDayUse: false }
+}

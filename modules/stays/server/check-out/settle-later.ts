@@ -1,0 +1,42 @@
+import { stateAfter } from '@kezhan/base/state-table'
+import { deskWork, takeNumbers } from '@kezhan/desk/server/desk-work'
+import { lockFolio } from '@kezhan/folios/server/ledger/folio'
+import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
+import type { AnswerOf, InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { settleLater } from '@kezhan/stays/model/check-out-calls'
+import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { tellOrder } from '../leave-room'
+import { stayFacts } from '../stay-facts'
+import { holdStay, saveStay } from '../stay-rows'
+import { putOnAccount, takeMoney } from './take-money'
+
+/** 补结账: who left without paying has paid, or a unit takes it over (转挂账); stay and bill are closed together. */
+export async function settleWalkedOut(
+  ctx: Ctx,
+  input: InputOf<typeof settleLater>,
+): Promise<AnswerOf<typeof settleLater>> {
+  const [settleNo = ''] = await takeNumbers(ctx, 'JZ', 1)
+  return deskWork(ctx, input, async work => {
+    const { db, desk, settings } = work
+    const stay = await holdStay(db, input.stayId, input.version)
+    // Before any money is taken: a stay that is closed already takes none.
+    stateAfter(stayStates, stay.state, 'settleLater', stayFacts(desk, settings, {}))
+    await takeMoney(work, stay, input)
+    const { balanceFen, debitFen } = await lockFolio(db, stay.folioId)
+    if (input.unitAccountId && balanceFen < 0) {
+      // Limit, freeze and signer are read under the lock of the account, by who charges it.
+      stateAfter(stayStates, stay.state, 'checkOutOnAccount', stayFacts(desk, settings, { account: anybody }))
+      await putOnAccount(work, stay, input, settleNo)
+      await tellOrder(work, await saveStay(ctx, db, desk, stay, { state: 'onAccount' }))
+      return { settleNo, debitFen, creditFen: debitFen }
+    }
+    stateAfter(stayStates, stay.state, 'settleLater', stayFacts(desk, settings, { balanceFen }))
+    const order = { folioId: stay.folioId, settleNo, kind: 'later', lineIds: 'all', closes: true } as const
+    await settleLines(ctx, db, desk, order)
+    await tellOrder(work, await saveStay(ctx, db, desk, stay, { state: 'out' }))
+    return { settleNo, debitFen, creditFen: debitFen }
+  })
+}
+
+const anybody = { canCredit: true, isFrozen: false, availableFen: 0, isApproved: true } as const

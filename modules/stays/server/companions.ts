@@ -1,0 +1,87 @@
+import { dayOf } from '@kezhan/base/moments'
+import { guestFields } from '@kezhan/desk/model/order-input'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import { checkWarnings, type DeskParts, deskWork } from '@kezhan/desk/server/desk-work'
+import { rowOf } from '@kezhan/desk/server/sent'
+import type { AnswerOf, InputOf } from '@kezhan/resource/call'
+import { holdRoom } from '@kezhan/rooms/server/room-periods'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { addGuest, removeGuest } from '../model/stay-calls'
+import { enqueue } from './guests/enqueue'
+import { addStayGuests, guestFacts, readGuest, saveGuests } from './guests/save-guests'
+import { holdStay, saveStay } from './stay-rows'
+
+/** 登记同住人 (hotel domain §3.11). Who lives in another room as well is a warning, not a refusal. */
+export async function addCompanion(
+  parts: DeskParts,
+  ctx: Ctx,
+  input: InputOf<typeof addGuest>,
+): Promise<AnswerOf<typeof addGuest>> {
+  const guest = readGuest(parts, rowOf(input.guest, guestFields, 'guest', '入住人'), dayOf(ctx.now))
+  return deskWork(ctx, input, async ({ db, desk, settings }) => {
+    const stay = await holdStay(db, input.stayId)
+    if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: '登记客人' })
+    if (!guest.hasValidCertificate) throw refuse('stay.badCertificate')
+    const room = await holdRoom(db, stay.roomId)
+    const [present] = await db.query<{ guests: number; hasMain: boolean }>(
+      `select count(*)::int as guests, coalesce(bool_or(is_main = 'Y'), false) as "hasMain" from stay_guest where stay_id = $1 and out_at is null`,
+      [stay.id],
+    )
+    if ((present?.guests ?? 0) >= room.maxGuests) throw refuse('stay.tooMany', { limit: room.maxGuests })
+    const warnings = (await guestFacts(db, [guest], settings, stay.id)).flatMap(one => [
+      ...(one.roomElsewhere === undefined ? [] : [`${one.name}已在${one.roomElsewhere}在住`]),
+      ...(one.blackReason === undefined ? [] : [`客人在黑名单中：${one.blackReason}`]),
+    ])
+    checkWarnings(warnings, input.confirmed)
+    const [guestId = ''] = await saveGuests(db, desk, [guest])
+    const isMain = input.isMain === 'Y' || !present?.hasMain
+    if (isMain)
+      await db.query(`update stay_guest set is_main = 'N' where stay_id = $1 and is_main = 'Y'`, [stay.id])
+    const [stayGuestId = ''] = await addStayGuests(
+      db,
+      desk,
+      stay.id,
+      [{ ...guest, guestId, isMain }],
+      settings.registers,
+    )
+    if (isMain) await db.query('update stay set main_guest_id = $2 where id = $1', [stay.id, guestId])
+    await saveStay(
+      ctx,
+      db,
+      desk,
+      stay,
+      isMain ? { guestName: guest.sent.name } : {},
+      `登记${guest.sent.name}`,
+    )
+    return { stayGuestId, guestId, warnings }
+  })
+}
+
+/** A companion leaves before the others; the main guest leaves by checking out. */
+export async function removeCompanion(ctx: Ctx, input: InputOf<typeof removeGuest>): Promise<null> {
+  return deskWork(ctx, input, async ({ db, desk }) => {
+    const [place] = await db.query<{ stayId: string }>(
+      'select stay_id as "stayId" from stay_guest where id = $1',
+      [input.stayGuestId],
+    )
+    if (place === undefined) throw refuse('guest.missing')
+    const stay = await holdStay(db, place.stayId)
+    const [guest] = await db.query<{ isMain: boolean; isOut: boolean; name: string }>(
+      `select sg.is_main = 'Y' as "isMain", sg.out_at is not null as "isOut", g.name
+       from stay_guest sg join guest g on g.id = sg.guest_id where sg.id = $1`,
+      [input.stayGuestId],
+    )
+    if (guest === undefined || guest.isOut) throw refuse('guest.missing')
+    if (guest.isMain) throw refuse('guest.last')
+    await db.query('update stay_guest set out_at = $2 where id = $1', [input.stayGuestId, desk.now])
+    await enqueue(db, 'out', { stayGuestIds: [input.stayGuestId] }, desk.now)
+    await recordChanges(ctx, db, [
+      {
+        ...{ table: 'stay_guest', id: input.stayGuestId, title: `${stay.roomNo} ${guest.name}` },
+        ...{ before: { outAt: null }, after: { outAt: desk.now } },
+      },
+    ])
+    return null
+  })
+}

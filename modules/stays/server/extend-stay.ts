@@ -1,0 +1,240 @@
+import { addDays } from '@kezhan/base/days'
+import { dayOf, momentOf, type Period, timeOf } from '@kezhan/base/moments'
+import { stateAfter, warningsOf } from '@kezhan/base/state-table'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import { sellerSettings } from '@kezhan/desk/server/desk-settings'
+import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
+import { overridden, type Quotes, quoteNights } from '@kezhan/desk/server/prices'
+import { rankRooms } from '@kezhan/inventory/rules/room-assignment'
+import { changeStock, moveIn, type StockTerms } from '@kezhan/inventory/server/change-stock'
+import { loadHouse } from '@kezhan/inventory/server/house'
+import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { giveRoom } from '@kezhan/reservations/server/bookings/assign-room'
+import { holdLine } from '@kezhan/reservations/server/bookings/order-rows'
+import type { InputOf } from '@kezhan/resource/call'
+import { type RoomPeriod, remediesFor } from '@kezhan/rooms/rules/room-conflict'
+import { holdRoom, movePeriodEnd, periodsWithin } from '@kezhan/rooms/server/room-periods'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { answeredBefore } from '@kezhan/server-kit/once'
+import type { ExtendAnswer, extendStay } from '../model/stay-calls'
+import { missingDepositFen } from '../rules/deposit'
+import { extendedNights } from '../rules/stay-nights'
+import { stayStates } from '../rules/stay-states'
+import { changeTo, type MovePlan, planMove } from './move-stay'
+import { stayFacts } from './stay-facts'
+import {
+  holdStay,
+  nightsOfStay,
+  readStay,
+  type Stay,
+  type StayNightRow,
+  saveStay,
+  saveStayNights,
+  stayTaker,
+} from './stay-rows'
+
+type ExtendInput = InputOf<typeof extendStay>
+
+interface ExtendPlan {
+  readonly depart: string
+  readonly departAt: string
+  readonly quotes: Quotes
+  readonly terms: StockTerms
+  readonly move: MovePlan | undefined
+}
+
+/** 续住 (hotel domain §3.8): where somebody has the room next, the refusal names the remedies; the same call does one. */
+export async function extend(ctx: Ctx, input: ExtendInput): Promise<ExtendAnswer> {
+  const before = await answeredBefore<ExtendAnswer>(ctx, input)
+  if (before !== undefined) return before
+  const settings = await sellerSettings(ctx)
+  const known = await readStay(ctx.db, input.stayId)
+  const depart = input.departDate ?? (input.departTs == null ? null : dayOf(input.departTs))
+  if (depart === null) throw refuse('checkIn.depart')
+  if (depart <= known.depart) throw refuse('extend.order')
+  const { channelId, ratePlanId, unitId } = known
+  const { quotes } = await quoteNights(ctx, [known.bookedTypeId], {
+    arrive: known.depart,
+    depart,
+    channelId,
+    ratePlanId,
+    unitId,
+  })
+  const plan: ExtendPlan = {
+    ...{ depart, departAt: input.departTs ?? momentOf(depart, timeOf(known.departPlanAt)), quotes },
+    terms: await saleTerms(ctx, settings, { from: known.arriveOn, to: depart, channelId }),
+    move:
+      input.remedy === 'changeRoom' && input.remedyRoomId != null
+        ? await planMove(ctx, settings, known, input.remedyRoomId)
+        : undefined,
+  }
+  return deskWork(ctx, input, work => write(work, input, plan), settings)
+}
+
+async function write(work: Work, input: ExtendInput, plan: ExtendPlan): Promise<ExtendAnswer> {
+  const { ctx, db, desk, settings } = work
+  // Who is to move is held first: orders come before stays everywhere.
+  const inTheWay = await conflictsOf(work, input.stayId, plan)
+  const lineIds = inTheWay.filter(one => one.kind === 'ASSIGN').map(one => one.sourceId)
+  if (input.remedy === 'moveReservation') for (const lineId of lineIds.toSorted()) await holdLine(db, lineId)
+  const held = await holdStay(db, input.stayId, input.version)
+  if (plan.depart <= held.depart) throw refuse('extend.order')
+  stateAfter(stayStates, held.state, 'extend', stayFacts(desk, settings, {}))
+  const stay = input.remedy === 'changeRoom' ? await moveFirst(work, held, input, plan) : held
+  await changeStock(
+    db,
+    desk,
+    moveIn({ ...stayTaker(stay), arrive: stay.depart, depart: plan.depart }),
+    plan.terms,
+  )
+  if (input.remedy === 'moveReservation') await moveOthers(work, stay, input, plan)
+  const room = await holdRoom(db, stay.roomId)
+  const conflicts = await conflictsOf(work, stay.id, plan)
+  if (conflicts.length > 0) throw await conflictRefusal(work, stay, conflicts, plan)
+  const before = await nightsOfStay(db, stay.id)
+  const after = longerNights(work, before, input, plan)
+  await saveStayNights(db, desk, stay.id, after)
+  await movePeriodEnd(db, stay.id, plan.departAt)
+  await db.query(`update key_card set valid_to = $2 where stay_id = $1 and state = 'valid'`, [
+    stay.id,
+    plan.departAt,
+  ])
+  const needMoreDepositFen = await missingDeposit(work, stay, after)
+  const facts = stayFacts(desk, settings, { missingDepositFen: needMoreDepositFen })
+  stateAfter(stayStates, stay.state, 'extend', facts)
+  const saved = await saveStay(ctx, db, desk, stay, { depart: plan.depart, departPlanAt: plan.departAt })
+  const added = after.filter(night => !before.some(old => old.night === night.night))
+  return {
+    ...{ departPlanTs: plan.departAt, needMoreDepositFen, version: saved.version },
+    addedFen: added.reduce((sum, night) => sum + night.priceFen, 0),
+    warnings: [...warningsOf(stayStates, 'extend', facts), ...(room.hk === 'pickup' ? [] : [])],
+  }
+}
+
+/** Who has the room between the planned end and the new one. */
+async function conflictsOf({ db }: Work, stayId: string, plan: ExtendPlan): Promise<RoomPeriod[]> {
+  const stay = await readStay(db, stayId)
+  const periods = await periodsWithin(db, [stay.roomId], { from: stay.arriveAt, to: plan.departAt })
+  return periods.filter(one => one.sourceId !== stayId)
+}
+
+async function conflictRefusal(
+  work: Work,
+  stay: Stay,
+  conflicts: readonly RoomPeriod[],
+  plan: ExtendPlan,
+): Promise<Error> {
+  const [first] = conflicts
+  const roomsForOther = first === undefined ? [] : await freeRooms(work, stay.stockTypeId, first)
+  const roomsForGuest = await freeRooms(work, stay.stockTypeId, { from: work.desk.now, to: plan.departAt })
+  return refuse('extend.taken', {
+    ...{ date: dayOf(first?.from ?? plan.departAt), by: first?.title ?? '' },
+    remedies: remediesFor(conflicts, roomsForOther.length, roomsForGuest.length),
+    conflicts,
+    ...{ roomsForOther, roomsForGuest },
+  })
+}
+
+async function freeRooms(
+  { db, desk }: Work,
+  typeId: string,
+  period: Period,
+): Promise<{ readonly roomId: string; readonly roomNo: string }[]> {
+  const house = await loadHouse(db, {
+    ...{
+      hotelCode: desk.hotelCode,
+      today: desk.businessDate,
+      typeIds: [typeId],
+      from: period.from,
+      to: period.to,
+    },
+  })
+  const request = {
+    id: '',
+    typeIds: [typeId],
+    wishedFeatureIds: [],
+    isVip: false,
+    from: period.from,
+    to: period.to,
+  }
+  const numberOf = new Map(house.rooms.map(room => [room.id, room.roomNo]))
+  return rankRooms(request, house)
+    .slice(0, 20)
+    .map(({ roomId }) => ({ roomId, roomNo: numberOf.get(roomId) ?? '' }))
+}
+
+/** 移动对方预订: each goes to the chosen room, or to the best that is free for it. */
+async function moveOthers(work: Work, stay: Stay, input: ExtendInput, plan: ExtendPlan): Promise<void> {
+  const conflicts = await conflictsOf(work, stay.id, plan)
+  for (const conflict of conflicts) {
+    if (conflict.kind !== 'ASSIGN') throw await conflictRefusal(work, stay, conflicts, plan)
+    const order = await holdLine(work.db, conflict.sourceId)
+    const [best] = await freeRooms(work, order.line.stockTypeId, conflict)
+    const roomId = conflicts.length === 1 ? (input.remedyRoomId ?? best?.roomId) : best?.roomId
+    if (roomId === undefined) throw await conflictRefusal(work, stay, conflicts, plan)
+    await giveRoom(work, order, order.line, roomId, plan.terms, 'Y')
+  }
+}
+
+async function moveFirst(work: Work, stay: Stay, input: ExtendInput, plan: ExtendPlan): Promise<Stay> {
+  if (plan.move === undefined || input.remedyRoomId == null) throw refuse('checkIn.where')
+  const move = {
+    roomId: input.remedyRoomId,
+    reason: '续住换房',
+    policy: 'keep' as const,
+    typedFen: null,
+    confirmed: 'Y',
+  }
+  return (await changeTo(work, stay, plan.move, move)).stay
+}
+
+function longerNights(
+  { ctx, settings }: Work,
+  before: readonly StayNightRow[],
+  input: ExtendInput,
+  plan: ExtendPlan,
+): StayNightRow[] {
+  const last = before.at(-1)
+  const quoted = [...plan.quotes.values()].flat()
+  if (last === undefined) return quoted.map(night => ({ ...night, isPosted: false }))
+  const depart = addDays(last.night, 1)
+  const pricesFen = Object.fromEntries(quoted.map(night => [night.night, night.priceFen]))
+  const repricing =
+    input.price === 'keep' ? ({ kind: 'keep' } as const) : ({ kind: 'quoted', pricesFen } as const)
+  const priced = extendedNights(before, plan.depart, repricing).filter(night => night.night >= depart)
+  const fresh = new Map(quoted.map(night => [night.night, night]))
+  const added = priced.map((night): StayNightRow => {
+    const base = fresh.get(night.night) ?? last
+    if (input.typedFen == null)
+      return { ...base, night: night.night, priceFen: night.priceFen, isPosted: false }
+    const terms = { floorBp: settings.priceFloorBp, isApproved: false }
+    return {
+      ...overridden(ctx, base, input.typedFen, input.reason ?? '续住', terms),
+      night: night.night,
+      isPosted: false,
+    }
+  })
+  return [...before, ...added]
+}
+
+/** What the guest should still pay so that all his nights are covered (hotel domain §3.1); nights that his team pays are. */
+async function missingDeposit({ db }: Work, stay: Stay, nights: readonly StayNightRow[]): Promise<number> {
+  const [folio] = await db.query<{
+    balanceFen: number
+    creditExtraFen: number
+    preauthFen: number
+    isRouted: boolean
+  }>(
+    `select credit_fen - debit_fen as "balanceFen", credit_extra_fen as "creditExtraFen",
+       exists (select 1 from team t where t.id = $2 and t.master_folio_id is not null and t.route_rule in ('room', 'all')) as "isRouted",
+       coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as "preauthFen"
+     from folio f where f.id = $1`,
+    [stay.folioId, stay.teamId],
+  )
+  if (folio === undefined) return 0
+  const { isRouted, ...money } = folio
+  return missingDepositFen({
+    ...money,
+    futureNightsFen: isRouted ? [] : nights.filter(night => !night.isPosted).map(night => night.priceFen),
+  })
+}

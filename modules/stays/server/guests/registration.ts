@@ -1,0 +1,149 @@
+import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
+import { idsOf } from '@kezhan/desk/server/sent'
+import type { AnswerOf, InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type {
+  registrationPage,
+  registrationSummary,
+  sendRegistrations,
+  UploadAction,
+  UploadRow,
+} from '@kezhan/stays/model/registration-calls'
+import { registeredGuest, type StoredGuest, storedGuestColumns, storedGuestSource } from './registered-guest'
+
+const mostAtOnce = 100
+/** A guest who came, moved and left since has three things to tell, one after the other. */
+const mostRounds = 5
+const claimMinutes = 5
+const mostWaitMinutes = 240
+
+type Gated = Pick<DeskParts, 'sealer' | 'gate'>
+interface DueUpload extends StoredGuest {
+  readonly tries: number
+}
+
+export async function sendAsked(
+  parts: Gated,
+  ctx: Ctx,
+  input: InputOf<typeof sendRegistrations>,
+): Promise<AnswerOf<typeof sendRegistrations>> {
+  businessDateOf(ctx)
+  const named = idsOf(input.uploadIds, 'uploadIds', '登记记录')
+  if (named.length > 0)
+    await ctx.db.query(
+      `update registration_upload set next_try_at = now() where id = any($1::text[]) and state <> 'sent'`,
+      [named],
+    )
+  return sendDue(parts, ctx)
+}
+
+/**
+ * Sends whatever is due, of each guest the oldest first. Rows are claimed before, so that two senders do not take the same;
+ * the other side is asked outside of any transaction, and what fails is tried again after a while that doubles.
+ */
+export async function sendDue(parts: Gated, ctx: Ctx): Promise<AnswerOf<typeof sendRegistrations>> {
+  let [sent, failed] = [0, 0]
+  for (let round = 0; round < mostRounds; round++) {
+    const due = await claimDue(ctx)
+    for (const upload of due) {
+      const outcome = await sendOne(parts, upload)
+      await keepOutcome(ctx, upload, outcome)
+      if (outcome.ok) sent++
+      else failed++
+    }
+    if (due.length === 0) break
+  }
+  return { sent, failed }
+}
+
+async function claimDue(ctx: Ctx): Promise<DueUpload[]> {
+  const claimed = await ctx.db.query<{ id: string }>(
+    `update registration_upload u set next_try_at = now() + interval '${claimMinutes} minutes', tries = u.tries + 1
+     where u.id in (select c.id from registration_upload c where c.hotel_code = $1 and c.state <> 'sent' and c.next_try_at <= now()
+       and not exists (select 1 from registration_upload e where e.stay_guest_id = c.stay_guest_id and e.seq < c.seq and e.state <> 'sent')
+       order by c.seq limit ${mostAtOnce} for update skip locked)
+     returning u.id`,
+    [ctx.user.hotelCode],
+  )
+  return ctx.db.query<DueUpload>(
+    `select ${storedGuestColumns}, u.tries from ${storedGuestSource} where u.id = any($1::text[]) order by u.seq`,
+    [claimed.map(one => one.id)],
+  )
+}
+
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly text: string }
+
+async function sendOne({ sealer, gate }: Gated, upload: DueUpload): Promise<Outcome> {
+  try {
+    return await gate.send(registeredGuest(sealer, upload))
+  } catch (error) {
+    // Another system that is away is an ordinary event; it is tried again and the desk goes on.
+    return { ok: false, text: error instanceof Error ? error.message : '登记系统没有应答' }
+  }
+}
+
+async function keepOutcome(ctx: Ctx, upload: DueUpload, outcome: Outcome): Promise<void> {
+  const state = outcome.ok ? 'sent' : 'failed'
+  const fault = outcome.ok ? null : outcome.text.slice(0, 200)
+  const wait = Math.min(mostWaitMinutes, 2 ** Math.min(upload.tries, 10))
+  await ctx.tx(async db => {
+    await db.query(
+      `update registration_upload set state = $2::text, fault = $3, sent_at = case when $2::text = 'sent' then now() end,
+         next_try_at = case when $2::text = 'failed' then now() + make_interval(mins => $4) end where id = $1`,
+      [upload.uploadId, state, fault, wait],
+    )
+    // Something newer may wait behind it; then the guest waits too.
+    await db.query(
+      `update stay_guest q set registration = $2, registration_text = $3, registration_tries = $4 where q.id = $1
+       and not exists (select 1 from registration_upload u where u.stay_guest_id = q.id and u.state <> 'sent' and u.id <> $5)`,
+      [upload.stayGuestId, guestStateAfter(upload.action, outcome.ok), fault, upload.tries, upload.uploadId],
+    )
+    await recordChanges(ctx, db, [
+      {
+        ...{ table: 'stay_guest', id: upload.stayGuestId, title: `${upload.roomNo} ${upload.name}` },
+        ...{
+          before: { registration: 'waiting' },
+          after: { registration: state, action: upload.action, fault },
+        },
+      },
+    ])
+  })
+}
+
+const guestStateAfter = (action: UploadAction, isSent: boolean): string =>
+  isSent ? (action === 'out' || action === 'void' ? 'outSent' : 'sent') : 'failed'
+
+/** «今晚在住 128 人，已上传 128 人». */
+export async function registrationCounts(ctx: Ctx): Promise<AnswerOf<typeof registrationSummary>> {
+  businessDateOf(ctx)
+  const [row] = await ctx.db.query<{ inHouse: number; uploaded: number; waiting: number; failed: number }>(
+    `select count(*)::int as "inHouse", count(*) filter (where q.registration in ('sent', 'off'))::int as uploaded,
+       count(*) filter (where q.registration = 'waiting')::int as waiting, count(*) filter (where q.registration = 'failed')::int as failed
+     from stay_guest q join stay s on s.id = q.stay_id and s.state = 'inHouse' where q.hotel_code = $1 and q.out_at is null`,
+    [ctx.user.hotelCode],
+  )
+  const counts = row ?? { inHouse: 0, uploaded: 0, waiting: 0, failed: 0 }
+  return { ...counts, text: `今晚在住 ${counts.inHouse} 人，已上传 ${counts.uploaded} 人` }
+}
+
+/** What is still to be told, or has been. */
+export async function uploadList(
+  ctx: Ctx,
+  input: InputOf<typeof registrationPage>,
+): Promise<AnswerOf<typeof registrationPage>> {
+  businessDateOf(ctx)
+  const size = input.pageSize ?? 20
+  const current = input.pageNo ?? 1
+  const rows = await ctx.db.query<UploadRow & { total: number }>(
+    `select u.id as "uploadId", u.room_no as "roomNo", g.name as "guestName", coalesce(g.cert_tail, '') as "certNoMasked", u.action, u.at, u.state,
+       u.fault, u.tries, u.next_try_at as "nextTryAt", count(*) over ()::int as total
+     from ${storedGuestSource} where u.hotel_code = $1
+       and (case $2::text when 'all' then true when 'failed' then u.state = 'failed' else u.state <> 'sent' end)
+     order by u.seq desc limit $3 offset $4`,
+    [ctx.user.hotelCode, input.state ?? 'open', size, (current - 1) * size],
+  )
+  const total = rows[0]?.total ?? 0
+  const records = rows.map(({ total: _, ...row }) => row)
+  return { records, total, size, current, pages: Math.ceil(total / size) }
+}

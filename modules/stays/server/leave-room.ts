@@ -1,0 +1,67 @@
+import { addDays } from '@kezhan/base/days'
+import type { Work } from '@kezhan/desk/server/desk-work'
+import { changeStock, moveOut, type StockTerms } from '@kezhan/inventory/server/change-stock'
+import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
+import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
+import { endPeriods, holdRoom } from '@kezhan/rooms/server/room-periods'
+import { enqueue } from './guests/enqueue'
+import { type Stay, type StayChange, saveStay, stayTaker } from './stay-rows'
+
+/**
+ * The guest is gone: nights that lie ahead return to the stock, the room is empty and dirty, its keys are void, the guests
+ * are registered out. What becomes of the account is the caller's.
+ */
+export async function leaveRoom(
+  work: Work,
+  stay: Stay,
+  change: Pick<StayChange, 'state'> & { readonly state: Stay['state'] },
+  terms: StockTerms,
+  reason?: string,
+): Promise<Stay> {
+  const { ctx, db, desk } = work
+  await changeStock(db, desk, moveOut(stayTaker(stay)), terms)
+  const room = await holdRoom(db, stay.roomId)
+  await endPeriods(db, [stay.id], desk.now)
+  await db.query('delete from stay_night where stay_id = $1 and posted_line_id is null', [stay.id])
+  const [last] = await db.query<{ night: string | null }>(
+    'select max(night) as night from stay_night where stay_id = $1',
+    [stay.id],
+  )
+  await db.query(
+    `update room_state set stay_id = null, hk = 'dirty', hk_by = $2, hk_at = now(), is_dnd = 'N' where room_id = $1`,
+    [room.id, desk.username],
+  )
+  await voidCards(work, stay.id)
+  await db.query('update stay_guest set out_at = $2 where stay_id = $1 and out_at is null', [
+    stay.id,
+    desk.now,
+  ])
+  await enqueue(db, change.state === 'voided' ? 'void' : 'out', { stayIds: [stay.id] }, desk.now)
+  const night = last?.night ?? null
+  return saveStay(
+    ctx,
+    db,
+    desk,
+    stay,
+    {
+      ...{ ...change, departAt: desk.now, departOn: desk.businessDate },
+      depart: night === null ? stay.arriveOn : addDays(night, 1),
+    },
+    reason,
+  )
+}
+
+/** Cards of a stay no longer open anything; a room only where one is named. */
+export async function voidCards({ db }: Work, stayId: string, roomId?: string): Promise<void> {
+  await db.query(
+    `update key_card set state = 'void', voided_at = now() where stay_id = $1 and state = 'valid' and ($2::text is null or room_id = $2)`,
+    [stayId, roomId ?? null],
+  )
+}
+
+/** The head of the order says what has become of its rooms. */
+export async function tellOrder({ ctx, db, desk }: Work, stay: Stay): Promise<void> {
+  if (stay.reservationId === null) return
+  const order = await holdOrder(db, stay.reservationId)
+  await saveLines(ctx, db, desk, order, [])
+}

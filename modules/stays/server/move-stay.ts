@@ -1,0 +1,258 @@
+import { addMinutes } from '@kezhan/base/moments'
+import { stateAfter } from '@kezhan/base/state-table'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import { type DeskSettings, deskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
+import { businessDateOf, checkWarnings, deskWork, type Work } from '@kezhan/desk/server/desk-work'
+import { overridden, type Quotes, quoteNights } from '@kezhan/desk/server/prices'
+import { changeStock, moveIn, moveOut, type StockTerms } from '@kezhan/inventory/server/change-stock'
+import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import type { InputOf } from '@kezhan/resource/call'
+import {
+  addPeriods,
+  checkRoomFree,
+  endPeriods,
+  type HeldRoom,
+  holdRooms,
+} from '@kezhan/rooms/server/room-periods'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { changeRoom, swapRoom } from '../model/stay-calls'
+import { checkChange, priceDifferenceFen, type Repricing } from '../rules/stay-nights'
+import { stayStates } from '../rules/stay-states'
+import { enqueue } from './guests/enqueue'
+import { voidCards } from './leave-room'
+import { stayFacts } from './stay-facts'
+import {
+  holdStay,
+  holdStays,
+  nightsOfStay,
+  readStay,
+  type Stay,
+  type StayNightRow,
+  saveStay,
+  saveStayNights,
+  stayTaker,
+} from './stay-rows'
+
+export interface RoomMove {
+  readonly roomId: string
+  readonly reason: string
+  readonly policy: 'quoted' | 'keep' | 'typed' | null
+  readonly typedFen: number | null
+  readonly confirmed: string | null
+}
+
+export interface MovePlan {
+  readonly terms: StockTerms
+  readonly quotes: Quotes
+  readonly typeId: string
+}
+
+/** 换房 (hotel domain §3.9). */
+export async function moveGuest(
+  ctx: Ctx,
+  input: InputOf<typeof changeRoom>,
+): Promise<{ readonly roomNo: string; readonly differenceFen: number; readonly version: number }> {
+  const settings = await sellerSettings(ctx)
+  const stay = await readStay(ctx.db, input.stayId)
+  const plan = await planMove(ctx, settings, stay, input.roomId)
+  return deskWork(
+    ctx,
+    input,
+    async work => {
+      const held = await holdStay(work.db, input.stayId, input.version)
+      stateAfter(stayStates, held.state, 'changeRoom', stayFacts(work.desk, settings, {}))
+      return changeTo(work, held, plan, {
+        ...{
+          roomId: input.roomId,
+          reason: input.reason,
+          policy: policyOf(input.price),
+          typedFen: input.typedFen ?? null,
+        },
+        confirmed: input.confirmed ?? null,
+      })
+    },
+    settings,
+  )
+}
+
+function policyOf(sent: string | null | undefined): RoomMove['policy'] {
+  return sent === 'quoted' || sent === 'keep' || sent === 'typed' ? sent : null
+}
+
+/** Prices of the other type are asked before anything is locked. */
+export async function planMove(
+  ctx: Ctx,
+  settings: DeskSettings,
+  stay: Stay,
+  roomId: string,
+): Promise<MovePlan> {
+  const [room] = await ctx.db.query<{ typeId: string }>(
+    'select room_type_id as "typeId" from room where id = $1',
+    [roomId],
+  )
+  if (room === undefined) throw refuse('room.missing')
+  const today = businessDateOf(ctx)
+  const arrive = stay.arriveOn < today ? today : stay.arriveOn
+  const { channelId, ratePlanId, unitId } = stay
+  const { quotes } =
+    arrive < stay.depart
+      ? await quoteNights(ctx, [room.typeId], { arrive, depart: stay.depart, channelId, ratePlanId, unitId })
+      : { quotes: new Map() }
+  const terms = await saleTerms(ctx, settings, { from: stay.arriveOn, to: stay.depart, channelId })
+  return { terms, quotes, typeId: room.typeId }
+}
+
+/** Moves a guest whose stay is held into another room, from now on. */
+export async function changeTo(
+  work: Work,
+  stay: Stay,
+  { terms, quotes, typeId }: MovePlan,
+  move: RoomMove,
+): Promise<{
+  readonly roomNo: string
+  readonly differenceFen: number
+  readonly version: number
+  readonly stay: Stay
+}> {
+  const { ctx, db, desk } = work
+  if (move.roomId === stay.roomId) throw refuse('change.target')
+  const repricing = repricingOf(move, quotes.get(typeId))
+  checkChange(stay.stockTypeId, typeId, repricing)
+  if (typeId !== stay.stockTypeId)
+    await changeStock(
+      db,
+      desk,
+      [...moveOut(stayTaker(stay)), ...moveIn({ ...stayTaker(stay), typeId })],
+      terms,
+    )
+  const rooms = await holdRooms(db, [stay.roomId, move.roomId])
+  const target = rooms.get(move.roomId)
+  if (target === undefined) throw refuse('room.missing')
+  const period = { from: desk.now, to: later(stay.departPlanAt, addMinutes(desk.now, 30)) }
+  if (!target.isEnabled || target.stayId !== null) throw refuse('change.target')
+  await checkRoomFree(db, target, period)
+  checkWarnings(dirtyWarning(work, target), move.confirmed)
+  await endPeriods(db, [stay.id], desk.now)
+  await addPeriods(db, desk, [
+    { roomId: target.id, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, ...period },
+  ])
+  await emptyRoom(work, stay.roomId)
+  await db.query('update room_state set stay_id = $2 where room_id = $1', [target.id, stay.id])
+  await voidCards(work, stay.id, stay.roomId)
+  const before = await nightsOfStay(db, stay.id)
+  const after = repriced(work, before, move, quotes.get(typeId))
+  await saveStayNights(db, desk, stay.id, after)
+  const saved = await saveStay(ctx, db, desk, stay, { roomId: target.id, stockTypeId: typeId }, move.reason)
+  await enqueue(db, 'move', { stayIds: [stay.id] }, desk.now)
+  return {
+    ...{ roomNo: target.roomNo, differenceFen: priceDifferenceFen(before, after), version: saved.version },
+    stay: { ...saved, roomNo: target.roomNo },
+  }
+}
+
+function dirtyWarning({ settings }: Work, room: HeldRoom): string[] {
+  if (room.hk !== 'dirty') return []
+  if (settings.dirtyPolicy === 'forbid') throw refuse('stay.dirtyForbidden')
+  return settings.dirtyPolicy === 'warn' ? [refuse('stay.dirty').message] : []
+}
+
+async function emptyRoom({ db, desk }: Work, roomId: string): Promise<void> {
+  await db.query(
+    `update room_state set stay_id = null, hk = 'dirty', hk_by = $2, hk_at = now() where room_id = $1`,
+    [...[roomId, desk.username]],
+  )
+}
+
+function repricingOf(
+  move: RoomMove,
+  quoted: readonly { night: string; priceFen: number }[] = [],
+): Repricing | undefined {
+  if (move.policy === null) return undefined
+  if (move.policy === 'keep') return { kind: 'keep' }
+  if (move.policy === 'quoted')
+    return {
+      kind: 'quoted',
+      pricesFen: Object.fromEntries(quoted.map(night => [night.night, night.priceFen])),
+    }
+  if (move.typedFen === null) throw refuse('price.typed')
+  return { kind: 'typed', priceFen: move.typedFen }
+}
+
+/** Only nights that are not posted and not over get another price. */
+function repriced(
+  { ctx, desk, settings }: Work,
+  nights: readonly StayNightRow[],
+  move: RoomMove,
+  quoted: Quotes extends ReadonlyMap<string, infer N> ? N | undefined : never,
+): StayNightRow[] {
+  const byNight = new Map((quoted ?? []).map(night => [night.night, night]))
+  return nights.map(night => {
+    if (night.isPosted || night.night < desk.businessDate) return night
+    const fresh = byNight.get(night.night)
+    if (move.policy === 'quoted' && fresh !== undefined) return { ...fresh, isPosted: false }
+    if (move.policy === 'typed' && move.typedFen !== null) {
+      const terms = { floorBp: settings.priceFloorBp, isApproved: false }
+      return { ...overridden(ctx, fresh ?? night, move.typedFen, move.reason, terms), isPosted: false }
+    }
+    return night
+  })
+}
+
+const later = (a: string, b: string) => (a > b ? a : b)
+
+/** 互换: two guests exchange their rooms; prices stay. */
+export async function swapGuests(ctx: Ctx, input: InputOf<typeof swapRoom>): Promise<null> {
+  const { stayId, otherStayId, reason } = input
+  if (stayId === otherStayId) throw refuse('swap.self')
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const { arriveOn: from, depart: to, channelId } = await readStay(ctx.db, stayId)
+  const terms = await saleTerms(ctx, settings, { from, to, channelId })
+  return deskWork(
+    ctx,
+    input,
+    async work => {
+      const { db, desk } = work
+      const [one, other] = await holdStays(db, [stayId, otherStayId])
+      if (one === undefined || other === undefined) throw refuse('stay.missing')
+      for (const stay of [one, other])
+        stateAfter(stayStates, stay.state, 'changeRoom', stayFacts(desk, settings, {}))
+      await changeStock(
+        db,
+        desk,
+        [
+          ...[...moveOut(stayTaker(one)), ...moveOut(stayTaker(other))],
+          ...moveIn({ ...stayTaker(one), typeId: other.stockTypeId }),
+          ...moveIn({ ...stayTaker(other), typeId: one.stockTypeId }),
+        ],
+        terms,
+      )
+      const rooms = await holdRooms(db, [one.roomId, other.roomId])
+      await endPeriods(db, [one.id, other.id], desk.now)
+      const moves = [
+        { stay: one, roomId: other.roomId, typeId: other.stockTypeId },
+        { stay: other, roomId: one.roomId, typeId: one.stockTypeId },
+      ]
+      for (const { stay, roomId } of moves) {
+        const period = { from: desk.now, to: later(stay.departPlanAt, addMinutes(desk.now, 30)) }
+        const room = rooms.get(roomId)
+        if (room === undefined) throw refuse('room.missing')
+        await checkRoomFree(db, room, period)
+        await addPeriods(db, desk, [
+          { roomId, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, ...period },
+        ])
+      }
+      await db.query('update room_state set stay_id = null where room_id = any($1::text[])', [
+        [one.roomId, other.roomId],
+      ])
+      await db.query('set constraints stay_room_in_house deferred')
+      for (const { stay, roomId, typeId } of moves) {
+        await db.query('update room_state set stay_id = $2 where room_id = $1', [roomId, stay.id])
+        await voidCards(work, stay.id)
+        await saveStay(ctx, db, desk, stay, { roomId, stockTypeId: typeId }, reason)
+      }
+      await enqueue(db, 'move', { stayIds: [one.id, other.id] }, desk.now)
+      return null
+    },
+    settings,
+  )
+}

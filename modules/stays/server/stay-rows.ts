@@ -1,0 +1,172 @@
+import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import type { Desk } from '@kezhan/hotels/server/desk'
+import type { PricedNight } from '@kezhan/reservations/server/bookings/order-rows'
+import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { StayState } from '../rules/stay-states'
+
+/** 在住单 as stored, held until the transaction ends. */
+export interface Stay {
+  readonly id: string
+  readonly stayNo: string
+  readonly reservationId: string | null
+  readonly reservationRoomId: string | null
+  readonly roomId: string
+  readonly roomNo: string
+  readonly bookedTypeId: string
+  /** The type of its room, whose stock it takes. */
+  readonly stockTypeId: string
+  readonly stayKind: StayKind
+  readonly sourceType: SourceType
+  readonly channelId: string
+  readonly unitId: string | null
+  readonly teamId: string | null
+  readonly linkId: string | null
+  readonly guestName: string
+  readonly arriveAt: string
+  readonly arriveOn: string
+  readonly departPlanAt: string
+  readonly depart: string
+  readonly departAt: string | null
+  readonly departOn: string | null
+  readonly extraBeds: number
+  readonly ratePlanId: string | null
+  readonly hourRuleId: string | null
+  readonly state: Exclude<StayState, 'arriving'>
+  readonly folioId: string
+  readonly version: number
+}
+
+const columns = `s.id, s.stay_no as "stayNo", l.reservation_id as "reservationId", s.reservation_room_id as "reservationRoomId",
+  s.room_id as "roomId", r.room_no as "roomNo", s.booked_type_id as "bookedTypeId", s.stock_type_id as "stockTypeId",
+  s.stay_kind as "stayKind", s.source_type as "sourceType", s.channel_id as "channelId", s.unit_id as "unitId", s.team_id as "teamId", s.link_id as "linkId",
+  s.guest_name as "guestName", s.arrive_at as "arriveAt", s.arrive_on as "arriveOn", s.depart_plan_at as "departPlanAt", s.depart,
+  s.depart_at as "departAt", s.depart_on as "departOn", s.extra_beds as "extraBeds", s.rate_plan_id as "ratePlanId", s.hour_rule_id as "hourRuleId", s.state,
+  s.folio_id as "folioId", s.version`
+const source =
+  'stay s join room r on r.id = s.room_id left join reservation_room l on l.id = s.reservation_room_id'
+
+/** A stay as it is, not held. */
+export async function readStay(db: Queries, id: string): Promise<Stay> {
+  const [stay] = await db.query<Stay>(`select ${columns} from ${source} where s.id = $1`, [id])
+  if (stay === undefined) throw refuse('stay.missing')
+  return stay
+}
+
+/** Takes stays for oneself, after the orders they came from: that is the order everywhere. Refuses a missing one. */
+export async function holdStays(db: Queries, ids: readonly string[]): Promise<Stay[]> {
+  const wanted = [...new Set(ids)]
+  await db.query(
+    // The orders are found first and then taken by their ids, however little the database knows of its tables.
+    `select 1 from reservation where id = any(array(
+       select l.reservation_id from stay s join reservation_room l on l.id = s.reservation_room_id where s.id = any($1::text[])))
+     order by id for update`,
+    [wanted],
+  )
+  const stays = await db.query<Stay>(
+    `select ${columns} from ${source} where s.id = any($1::text[]) order by s.id for update of s`,
+    [wanted],
+  )
+  if (stays.length < wanted.length) throw refuse('stay.missing')
+  return stays
+}
+
+export async function holdStay(db: Queries, id: string, version?: number | null): Promise<Stay> {
+  const [stay] = await holdStays(db, [id])
+  if (stay === undefined) throw refuse('stay.missing')
+  if (typeof version === 'number' && version !== stay.version) throw refuseKit('row.changed')
+  return stay
+}
+
+export interface StayNightRow extends PricedNight {
+  readonly isPosted: boolean
+}
+
+export function nightsOfStay(db: Queries, stayId: string): Promise<StayNightRow[]> {
+  return db.query<StayNightRow>(
+    `select night, price_fen as "priceFen", base_fen as "baseFen", trace, override_reason as "overrideReason", override_by as "overrideBy",
+       posted_line_id is not null as "isPosted" from stay_night where stay_id = $1 order by night`,
+    [stayId],
+  )
+}
+
+/** Writes the nights of a stay as they are to be; a posted one never changes. */
+export async function saveStayNights(
+  db: Queries,
+  desk: Pick<Desk, 'tenantId' | 'hotelCode'>,
+  stayId: string,
+  nights: readonly PricedNight[],
+): Promise<void> {
+  await db.query(
+    'delete from stay_night where stay_id = $1 and posted_line_id is null and not (night = any($2::date[]))',
+    [stayId, nights.map(night => night.night)],
+  )
+  const rows = nights.map(one => ({
+    ...{ night: one.night, price_fen: one.priceFen, base_fen: one.baseFen, trace: one.trace },
+    ...{ override_reason: one.overrideReason, override_by: one.overrideBy },
+  }))
+  await db.query(
+    `insert into stay_night as n (stay_id, night, tenant_id, hotel_code, price_fen, base_fen, trace, override_reason, override_by)
+     select $2, s.night, $3, $4, s.price_fen, s.base_fen, s.trace, s.override_reason, s.override_by
+     from jsonb_to_recordset($1::jsonb) as s (night date, price_fen bigint, base_fen bigint, trace jsonb, override_reason text, override_by text)
+     on conflict (stay_id, night) do update set price_fen = excluded.price_fen, base_fen = excluded.base_fen, trace = excluded.trace,
+       override_reason = excluded.override_reason, override_by = excluded.override_by where n.posted_line_id is null`,
+    [JSON.stringify(rows), stayId, desk.tenantId, desk.hotelCode],
+  )
+}
+
+/** What an operation may change about a stay. */
+export type StayChange = Partial<
+  Pick<
+    Stay,
+    | (
+        | 'roomId'
+        | 'stockTypeId'
+        | 'departPlanAt'
+        | 'depart'
+        | 'departAt'
+        | 'departOn'
+        | 'state'
+        | 'linkId'
+        | 'guestName'
+      )
+    | 'stayKind'
+  >
+>
+
+/** Saves a changed stay, records it and tells open pages; returns it as it is now. */
+export async function saveStay(
+  ctx: Ctx,
+  db: Queries,
+  desk: Desk,
+  before: Stay,
+  change: StayChange,
+  reason?: string,
+): Promise<Stay> {
+  const after: Stay = { ...before, ...change, version: before.version + 1 }
+  await db.query(
+    `update stay set room_id = $2, stock_type_id = $3, depart_plan_at = $4, depart = $5, depart_at = $6, depart_on = $7, state = $8,
+       link_id = $9, guest_name = $10, stay_kind = $11, version = version + 1, update_by = $12, update_time = now() where id = $1`,
+    [
+      ...[after.id, after.roomId, after.stockTypeId, after.departPlanAt, after.depart, after.departAt],
+      ...[after.departOn, after.state, after.linkId, after.guestName, after.stayKind, desk.username],
+    ],
+  )
+  await recordChanges(ctx, db, [
+    {
+      ...{ table: 'stay', id: after.id, title: `${before.roomNo} ${before.stayNo}`, before },
+      after: reason === undefined ? after : { ...after, reason },
+    },
+  ])
+  await tellOrdersChanged(db, desk.hotelCode, [before.reservationId], [after.id])
+  await tellRoomsChanged(db, desk.hotelCode, [before.roomId, after.roomId])
+  return after
+}
+
+export const stayTaker = (stay: Stay) => ({
+  ...{ typeId: stay.stockTypeId, channelId: stay.channelId, arrive: stay.arriveOn, depart: stay.depart },
+})

@@ -1,0 +1,91 @@
+import type { ReservationRoom } from '@kezhan/desk/model/order-shapes'
+import { batchCheckIn } from '@kezhan/stays/model/stay-calls'
+import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
+import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { Alert, Button, Flex, Space, Table } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { BookingDialogProps } from './BookingDialog'
+
+/** 入住: one room with its guests on the check-in page, or all rooms of the order at once and the guests afterwards. */
+export function CheckInDialog({ head, rooms, onClosed }: BookingDialogProps) {
+  const act = useDeskAct()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(true)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const waiting = rooms.filter(room => room.state === 'waiting')
+  const assigned = waiting.filter(room => room.roomId !== null)
+  async function handleAll(): Promise<void> {
+    const answer = await act(
+      batchCheckIn,
+      { reservationRoomIds: assigned.map(room => room.reservationRoomId) },
+      ({ results }) => `${results.filter(one => one.ok).length} 间已入住，请登记客人`,
+    )
+    if (answer === undefined) return
+    const refused = answer.results.filter(one => !one.ok)
+    const nameOf = (id: string) => assigned.find(room => room.reservationRoomId === id)?.roomNo ?? ''
+    setProblems(refused.map(one => `${nameOf(one.reservationRoomId)} ${one.message ?? '未入住'}`))
+    if (refused.length === 0) setOpen(false)
+  }
+  return (
+    <DialogFrame
+      title={`入住 ${head.resNo} ${head.bookerName}`}
+      widthPx={620}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
+      footer={
+        <Space>
+          <Button onClick={() => setOpen(false)}>关闭</Button>
+          <Button type="primary" disabled={assigned.length === 0} onClick={() => void handleAll()}>
+            整单入住（{assigned.length} 间）
+          </Button>
+        </Space>
+      }
+    >
+      <Flex vertical gap={12}>
+        {assigned.length < waiting.length && (
+          <Alert
+            type="warning"
+            showIcon
+            title={`还有 ${waiting.length - assigned.length} 间未排房，请先排房`}
+          />
+        )}
+        {problems.map(problem => (
+          <Alert key={problem} type="error" showIcon title={problem} />
+        ))}
+        <Table<ReservationRoom>
+          size="small"
+          rowKey="reservationRoomId"
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: '没有待入住的房间' }}
+          dataSource={waiting}
+          columns={[
+            { title: '房型', dataIndex: 'roomTypeName' },
+            { title: '房号', render: (_, room) => room.roomNo ?? '未排房' },
+            { title: '客人', render: (_, room) => room.guestName ?? head.bookerName },
+            { title: '离店', render: (_, room) => room.departTs.slice(5, 10) },
+            {
+              title: '操作',
+              render: (_, room) => (
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={`办理入住 ${room.roomNo ?? room.lineNo}`}
+                  onClick={() =>
+                    void navigate(
+                      `/CustomerOrder/normalCheckIn?reservationRoomId=${encodeURIComponent(room.reservationRoomId)}`,
+                    )
+                  }
+                >
+                  办理入住
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </Flex>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,308 @@
+import { addDays } from '@kezhan/base/days'
+import { formatYuan } from '@kezhan/base/money'
+import { useAccess } from '@kezhan/client/access/use-access'
+import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
+import { send as sendCall } from '@kezhan/client/request/client'
+import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
+import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
+import { getRoomMixAllDetail } from '@kezhan/desk/model/order-calls'
+import { type StayType, stayTypes } from '@kezhan/desk/model/order-words'
+import { getAvailableRooms } from '@kezhan/desk/model/room-state-calls'
+import { type NightDraft, NightPrices, sentNights } from '@kezhan/desk/web/NightPrices'
+import { registrationOf, slipOf } from '@kezhan/desk/web/order-papers'
+import { roomSearch } from '@kezhan/desk/web/room-search'
+import { accountLines } from '@kezhan/folios/model/account-views'
+import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
+import { GuestFields } from '@kezhan/guests/web/GuestFields'
+import { emptyGuest, type GuestDraft, sentGuest } from '@kezhan/guests/web/guest-draft'
+import { UnitField } from '@kezhan/receivables/web/UnitField'
+import { type CheckInAnswer, checkIn } from '@kezhan/stays/model/stay-calls'
+import { Field } from '@kezhan/web-kit/forms/Field'
+import styles from '@kezhan/web-kit/forms/forms.module.css'
+import { moveOn } from '@kezhan/web-kit/forms/move-on'
+import { useAct } from '@kezhan/web-kit/forms/use-act'
+import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
+import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
+import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
+import { MomentInput } from '@kezhan/widgets/MomentInput'
+import { App, Button, Checkbox, InputNumber, Segmented, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+const mostNights = 180
+
+/** 散客入住: room and dates, guests, price and money, in reading order. Ctrl+Enter checks in. */
+export default function CheckInPage() {
+  const [params] = useSearchParams()
+  const base = useHotelBase()
+  const reservationRoomId = params.get('reservationRoomId') ?? undefined
+  const booked = useCall(getRoomMixAllDetail, reservationRoomId === undefined ? {} : { reservationRoomId }, {
+    enabled: reservationRoomId !== undefined,
+  })
+  if (base === undefined || (reservationRoomId !== undefined && booked.isPending))
+    return <Skeleton active paragraph={{ rows: 12 }} />
+  const line = booked.data?.reservation?.rooms.find(one => one.reservationRoomId === reservationRoomId)
+  // Who books one room usually comes himself.
+  const reservation = booked.data?.reservation
+  const booker = reservation?.rooms.length === 1 ? reservation.head : undefined
+  return (
+    <CheckInForm
+      key={`${reservationRoomId} ${params.get('roomId')} ${params.get('nights')}`}
+      nights={Number(params.get('nights')) || 1}
+      businessDate={base.hotelInfo.businessDate}
+      roomId={line?.roomId ?? params.get('roomId')}
+      line={
+        line === undefined || reservationRoomId === undefined
+          ? undefined
+          : {
+              ...{
+                id: reservationRoomId,
+                version: line.version,
+                name: line.guestName ?? booker?.bookerName ?? '',
+              },
+              ...{ phone: line.guestPhone ?? booker?.bookerPhone ?? '', depart: line.departTs.slice(0, 10) },
+              resNo: booked.data?.reservation?.head.resNo ?? '',
+            }
+      }
+    />
+  )
+}
+
+interface BookedLine {
+  readonly id: string
+  readonly version: number
+  readonly resNo: string
+  readonly name: string
+  readonly phone: string
+  readonly depart: string
+}
+interface FormProps {
+  businessDate: string
+  roomId: string | null
+  nights: number
+  line: BookedLine | undefined
+}
+
+function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, line }: FormProps) {
+  const navigate = useNavigate()
+  const { can } = useAccess()
+  const { message } = App.useApp()
+  const act = useAct()
+  const openPaper = usePapers()
+  const habit = usePrintHabit('CHECK_IN')
+  const refresh = useRefresh()
+  const send = useSend(checkIn)
+  const [roomId, setRoomId] = useState(firstRoom)
+  const [stayType, setStayType] = useState<StayType>('DAY')
+  const [departDate, setDepartDate] = useState(
+    line?.depart ?? addDays(businessDate, Math.min(Math.max(Math.trunc(firstNights), 1), mostNights)),
+  )
+  const [guests, setGuests] = useState<readonly GuestDraft[]>([
+    { ...emptyGuest(1), name: line?.name ?? '', phone: line?.phone ?? '' },
+  ])
+  const [typed, setTyped] = useState<Readonly<Record<string, NightDraft>>>({})
+  const [depositFen, setDepositFen] = useState<number | null>(null)
+  const [payCode, setPayCode] = useState('9001')
+  const [unitId, setUnitId] = useState<string | null>(null)
+  const [isSecret, setSecret] = useState(false)
+  const [cards, setCards] = useState(1)
+  const isHour = stayType === 'HOUR'
+  const nights = Math.round((Date.parse(departDate) - Date.parse(businessDate)) / 86_400_000)
+  const found = useCall(
+    getAvailableRooms,
+    {
+      arriveDate: businessDate,
+      departDate: isHour ? addDays(businessDate, 1) : departDate,
+      stayType: isHour ? 'HOUR' : 'DAY',
+      withPrice: unitId === null ? {} : { unitId },
+      ...(line === undefined ? {} : { excludeReservationRoomId: line.id }),
+    },
+    { keepPrevious: true, enabled: nights > 0 },
+  )
+  const rooms = found.data?.rooms ?? []
+  const typeNames = new Map(useHotelBase()?.roomTypes.map(type => [type.id, type.name]))
+  const room = rooms.find(one => one.roomId === roomId)
+  const quoted = found.data?.types.find(one => one.roomTypeId === room?.roomTypeId)?.nights ?? []
+  const totalFen = quoted.reduce((sum, night) => sum + (typed[night.date]?.priceFen ?? night.priceFen), 0)
+  const suggestedFen = Math.ceil((totalFen + 10_000) / 10_000) * 10_000
+
+  async function handleSubmit(): Promise<void> {
+    if (roomId === null) {
+      message.info('请选择房间')
+      focusBox('room')
+    }
+    if (roomId === null || send.isPending) return
+    const answer = await act(
+      isConfirmed =>
+        send.mutateAsync({
+          ...(line === undefined ? { roomId } : { reservationRoomId: line.id, roomId }),
+          ...{ stayType, departDate, guests: guests.map(sentGuest) },
+          ...(unitId === null ? { sourceType: 'walkIn' } : { sourceType: 'unit', unitId }),
+          ...(line === undefined && !isHour ? { nights: sentNights(quoted, typed) } : {}),
+          ...(depositFen === null || depositFen === 0
+            ? {}
+            : { deposits: [{ payCode, amountFen: depositFen }] }),
+          ...{ secret: isSecret ? 'Y' : 'N', cards },
+          ...(isConfirmed ? { confirmed: 'Y' } : {}),
+        }),
+      done => `${done.roomNo} 入住成功，登记单 ${done.stayNo}`,
+    )
+    if (answer === undefined) return
+    await refresh('/ebk')
+    await navigate('/RoomsStatus/realTimeRoomState')
+    if (habit[0]) await openPapers(answer)
+  }
+  /** The form first, then a slip for each deposit. */
+  async function openPapers({ stayId, folioId }: CheckInAnswer): Promise<void> {
+    openPaper(registrationOf(stayId))
+    if (depositFen === null || depositFen === 0 || !can('acct:list')) return
+    const { records } = await sendCall(accountLines, { folioId })
+    for (const line of records) if (line.postingClass === 'DEPOSIT') openPaper(slipOf(line.id, true))
+  }
+  function takeDeposit(): void {
+    setDepositFen(old => old ?? suggestedFen)
+    focusBox('deposit')
+  }
+  useDeskKeys('入住登记', [
+    { key: 'F7', title: '收押金（填入建议金额）', run: takeDeposit },
+    { key: 'F9', title: '选择或更换房间', run: () => focusBox('room') },
+    { key: 'F10', title: '加一晚', run: () => nights < mostNights && setDepartDate(addDays(departDate, 1)) },
+    { key: 'Ctrl+Enter', title: '办理入住', run: () => void handleSubmit() },
+  ])
+  const setGuest = (next: GuestDraft) => setGuests(old => old.map(one => (one.key === next.key ? next : one)))
+
+  return (
+    <form
+      className={styles.page}
+      onKeyDown={moveOn}
+      onSubmit={event => {
+        event.preventDefault()
+        void handleSubmit()
+      }}
+    >
+      <section className={styles.card}>
+        <h2>房间与日期{line !== undefined && `（预订 ${line.resNo}）`}</h2>
+        <div className={styles.fields}>
+          <Field label="入住类型" htmlFor="stay-type">
+            <Segmented<StayType>
+              id="stay-type"
+              value={stayType}
+              onChange={setStayType}
+              options={(['DAY', 'HOUR', 'FREE', 'HOUSE'] as const).map(value => ({
+                value,
+                label: stayTypes[value],
+              }))}
+            />
+          </Field>
+          {!isHour && (
+            <>
+              <Field label="晚数" htmlFor="nights">
+                <InputNumber
+                  id="nights"
+                  min={1}
+                  max={mostNights}
+                  precision={0}
+                  value={nights}
+                  onChange={value => setDepartDate(addDays(businessDate, Math.trunc(value ?? 1) || 1))}
+                />
+              </Field>
+              <Field label="离店日期" htmlFor="depart" isRequired>
+                <MomentInput
+                  part="date"
+                  id="depart"
+                  value={departDate}
+                  onChange={day => day !== null && day > businessDate && setDepartDate(day)}
+                />
+              </Field>
+            </>
+          )}
+          <Field
+            label="房间"
+            htmlFor="room"
+            isRequired
+            hint={room?.why.join('；')}
+            problem={
+              roomId !== null && found.data !== undefined && room === undefined
+                ? '该房在所选日期不可用，请另选'
+                : undefined
+            }
+          >
+            <Select
+              id="room"
+              value={room === undefined ? null : roomId}
+              onChange={setRoomId}
+              loading={found.isFetching}
+              placeholder="选择房间"
+              showSearch={roomSearch}
+              options={rooms.map(one => ({
+                value: one.roomId,
+                label: `${one.roomNo} ${typeNames.get(one.roomTypeId) ?? ''} ${one.floorName}${one.warn?.includes('dirty') ? ' 脏' : ''}`,
+              }))}
+            />
+          </Field>
+        </div>
+      </section>
+      <section className={styles.card}>
+        <h2>客人</h2>
+        {guests.map((guest, at) => (
+          <GuestFields
+            key={guest.key}
+            guest={guest}
+            title={at === 0 ? '主客' : `同住人 ${at}`}
+            today={businessDate}
+            autoFocus={at === 0}
+            onChange={setGuest}
+            onRead={() => roomId === null && focusBox('room')}
+            onRemove={at === 0 ? undefined : () => setGuests(old => old.filter(one => one.key !== guest.key))}
+          />
+        ))}
+        <Button
+          onClick={() => setGuests(old => [...old, emptyGuest(Math.max(...old.map(one => one.key)) + 1)])}
+        >
+          加同住人
+        </Button>
+      </section>
+      <section className={styles.card}>
+        <h2>房价与押金</h2>
+        {!isHour && line === undefined && (
+          <NightPrices
+            nights={quoted}
+            typed={typed}
+            canOverride={can('price:override')}
+            onChange={setTyped}
+          />
+        )}
+        <div className={styles.fields}>
+          {line === undefined && <UnitField id="unit" value={unitId} onChange={setUnitId} />}
+          <Field label="押金" htmlFor="deposit" hint={`建议 ${formatYuan(suggestedFen)}`}>
+            <YuanInput id="deposit" value={depositFen} onChange={setDepositFen} />
+          </Field>
+          <Field label="支付方式" htmlFor="pay-code">
+            <Select id="pay-code" value={payCode} onChange={setPayCode} options={payMethods} />
+          </Field>
+          <Field label="制卡张数" htmlFor="cards">
+            <InputNumber id="cards" min={0} max={10} value={cards} onChange={value => setCards(value ?? 0)} />
+          </Field>
+          <Checkbox checked={isSecret} onChange={event => setSecret(event.target.checked)}>
+            保密
+          </Checkbox>
+        </div>
+      </section>
+      <div className={styles.bar}>
+        <span>F7 押金 · F9 选房 · Ctrl+Enter 提交</span>
+        <PrintAfter paper="登记单和押金单" habit={habit} />
+        <Button type="primary" htmlType="submit" loading={send.isPending} disabled={room === undefined}>
+          入住
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The keyboard goes to a box of this page by its id. */
+function focusBox(id: string): void {
+  const box = document.getElementById(id)
+  box?.focus()
+  if (box instanceof HTMLInputElement) box.select()
+}

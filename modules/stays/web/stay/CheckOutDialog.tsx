@@ -1,0 +1,139 @@
+import { formatYuan } from '@kezhan/base/money'
+import { useAccess } from '@kezhan/client/access/use-access'
+import { useCall } from '@kezhan/client/request/use-call'
+import type { StayDetail } from '@kezhan/desk/model/order-shapes'
+import { billOf } from '@kezhan/desk/web/order-papers'
+import { BillLines } from '@kezhan/folios/web/bill/BillLines'
+import { type CheckOutPreview, checkOut, previewCheckOut } from '@kezhan/stays/model/check-out-calls'
+import { Field } from '@kezhan/web-kit/forms/Field'
+import formStyles from '@kezhan/web-kit/forms/forms.module.css'
+import styles from '@kezhan/web-kit/forms/order.module.css'
+import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
+import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
+import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
+import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { Input, Skeleton } from 'antd'
+import { useState } from 'react'
+import { isComplete, plainClosing } from './bill-closing'
+import { CheckOutNotices } from './CheckOutNotices'
+import { ClosingFields } from './ClosingFields'
+import { balanceAfter, type ChargeDraft, checkOutInput, isChanged } from './check-out-input'
+import { LeavingThings } from './LeavingThings'
+import { balanceText } from './SettleLaterDialog'
+import type { StayDialogProps } from './StayDialog'
+
+/** 结账退房: what is still to be charged and why, what is owed or goes back, then the guest may go. */
+export function CheckOutDialog({ stay, onClosed }: StayDialogProps) {
+  const preview = useCall(previewCheckOut, { stayId: stay.stayId })
+  if (preview.data === undefined)
+    return (
+      <ActionModal title={`结账退房 ${stay.roomNo}`} widthPx={600} onClosed={onClosed}>
+        {preview.error === null ? <Skeleton active paragraph={{ rows: 5 }} /> : preview.error.message}
+      </ActionModal>
+    )
+  return <CheckOutForm key={stay.version} stay={stay} preview={preview.data} onClosed={onClosed} />
+}
+
+interface FormProps {
+  stay: StayDetail
+  preview: CheckOutPreview
+  onClosed(): void
+}
+
+function CheckOutForm({ stay, preview, onClosed }: FormProps) {
+  const { can } = useAccess()
+  const act = useDeskAct()
+  const [charges, setCharges] = useState<readonly ChargeDraft[]>(preview.charges)
+  const [chargeReason, setChargeReason] = useState('')
+  const [closing, setClosing] = useState(plainClosing)
+  const [isTried, setTried] = useState(false)
+  const openPaper = usePapers()
+  const habit = usePrintHabit('CHECK_OUT')
+  const mayChange = can('stay:walkout')
+  const mayPrint = can('acct:list')
+  const balanceFen = balanceAfter(preview, charges)
+  const needsReason = isChanged(preview.charges, charges) || preview.isFreeDayUse
+  const isReasonMissing = needsReason && chargeReason.trim() === ''
+  const setAmount = (at: number, amountFen: number | null): void =>
+    setCharges(old => old.map((one, index) => (index === at ? { ...one, amountFen: amountFen ?? 0 } : one)))
+
+  async function handleOk(): Promise<boolean> {
+    setTried(true)
+    if (isReasonMissing || preview.obstacles.length > 0) return false
+    if (!isComplete(closing, -balanceFen, preview.maxRoundOffFen)) return false
+    const answer = await act(
+      checkOut,
+      checkOutInput(stay, preview, { charges, chargeReason, closing }),
+      done => `${stay.roomNo} 已退房${done.settleNo === null ? '' : `，结账单 ${done.settleNo}`}`,
+    )
+    if (answer !== undefined && mayPrint && habit[0]) openPaper(billOf(stay.folioId))
+    return answer !== undefined
+  }
+  return (
+    <ActionModal
+      title={`结账退房 ${stay.roomNo} ${stay.guestName}`}
+      widthPx={600}
+      okClose
+      onOk={handleOk}
+      onClosed={onClosed}
+    >
+      <CheckOutNotices preview={preview} />
+      <LeavingThings preview={preview} owedFen={-balanceFen} />
+      <div className={formStyles.fields}>
+        {charges.map((charge, at) => (
+          <Field
+            key={`${charge.code} ${charge.chargeDate}`}
+            label={charge.codeName}
+            htmlFor={`charge-${at}`}
+            hint={charge.chargeDate}
+          >
+            {mayChange ? (
+              <YuanInput id={`charge-${at}`} value={charge.amountFen} onChange={fen => setAmount(at, fen)} />
+            ) : (
+              <output id={`charge-${at}`}>{formatYuan(charge.amountFen)}</output>
+            )}
+          </Field>
+        ))}
+        {needsReason && (
+          <Field
+            label={preview.isFreeDayUse ? '免费原因' : '调整原因'}
+            htmlFor="charge-reason"
+            isRequired
+            problem={isTried && isReasonMissing ? '请填写原因' : undefined}
+          >
+            <Input
+              id="charge-reason"
+              maxLength={200}
+              value={chargeReason}
+              onChange={event => setChargeReason(event.target.value)}
+            />
+          </Field>
+        )}
+      </div>
+      <p className={styles.balance} role="status">
+        消费 {formatYuan(preview.creditFen - balanceFen)}，已付 {formatYuan(preview.creditFen)}，
+        <strong className={balanceFen < 0 ? styles.owed : undefined}>{balanceText(balanceFen)}</strong>
+      </p>
+      <BillLines folioId={preview.folioId} />
+      {balanceFen > 0 && <p className={styles.sum}>{refundText(preview, balanceFen)}</p>}
+      {balanceFen < 0 && (
+        <ClosingFields
+          value={closing}
+          owedFen={-balanceFen}
+          maxRoundOffFen={preview.maxRoundOffFen}
+          isTried={isTried}
+          onChange={setClosing}
+        />
+      )}
+      {mayPrint && <PrintAfter paper="账单" habit={habit} />}
+    </ActionModal>
+  )
+}
+
+/** Money goes back the way it came; how much by which way is known as long as the charges are as proposed. */
+function refundText({ refunds, balanceAfterFen }: CheckOutPreview, balanceFen: number): string {
+  if (refunds.length === 0 || balanceFen !== balanceAfterFen) return '退款按原付款方式退回'
+  return `退款按原付款方式退回：${refunds.map(one => `${one.method} ${formatYuan(one.amountFen)}`).join('、')}`
+}

@@ -1,0 +1,96 @@
+import { momentOf } from '@kezhan/base/moments'
+import { payFields } from '@kezhan/desk/model/order-input'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import { depositLines } from '@kezhan/desk/server/deposit-lines'
+import { deskSettings } from '@kezhan/desk/server/desk-settings'
+import { businessDateOf, deskWork, takeNumbers } from '@kezhan/desk/server/desk-work'
+import { postingCodes } from '@kezhan/desk/server/posting-codes'
+import { rowsOf } from '@kezhan/desk/server/sent'
+import { openFolio } from '@kezhan/folios/server/ledger/folio'
+import { postLines } from '@kezhan/folios/server/ledger/post-lines'
+import { changeStock } from '@kezhan/inventory/server/change-stock'
+import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
+import { insertOrder } from '@kezhan/reservations/server/bookings/insert-order'
+import type { AnswerOf, InputOf } from '@kezhan/resource/call'
+import { tellOrdersChanged } from '@kezhan/rooms/server/room-changed'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { newId } from '@kezhan/server-kit/new-id'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { addTeam } from '../model/team-calls'
+import { readTeam, sayShortage, writePlan } from './team-plan'
+
+/** 团队预订 (hotel domain §3.4): rooms without names are held night by night, and a master account is opened. All or nothing. */
+export async function openTeam(ctx: Ctx, input: InputOf<typeof addTeam>): Promise<AnswerOf<typeof addTeam>> {
+  const { arriveDate: arrive, departDate: depart, channelId, name } = input
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const nights = new Set(bookingNights({ arrive, depart }, businessDateOf(ctx)))
+  const { leaderName, leaderPhone, kind, route, plan } = readTeam(input, nights)
+  const terms = await saleTerms(ctx, settings, { from: arrive, to: depart, channelId })
+  if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuse('type.missing')
+  const prepay = input.prepay == null ? [] : rowsOf([input.prepay], payFields, 'prepay', '订金', 1)
+  const [teamNo = ''] = await takeNumbers(ctx, 'TD', 1)
+  const [resNo = ''] = await takeNumbers(ctx, 'YD', 1)
+  const [folioNo = ''] = await takeNumbers(ctx, 'ZD', 1)
+  return deskWork(
+    ctx,
+    input,
+    async ({ db, desk }) => {
+      bookingNights({ arrive, depart }, desk.businessDate)
+      const held = plan.map(row => ({ typeId: row.roomTypeId, night: row.date, teamBlock: row.qty }))
+      await changeStock(db, desk, held, terms).catch(sayShortage)
+      const teamId = newId()
+      const folio = await openFolio(ctx, db, desk, { ownerKind: 'TEAM', ownerId: teamId, name, folioNo })
+      await db.query(
+        `insert into team (id, tenant_id, hotel_code, team_no, name, kind, channel_id, leader_name, leader_phone, unit_id, arrive, depart,
+           release_at, route_rule, master_folio_id, state, remark, meeting_note, meal_note, create_by)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'confirmed', $16, $17, $18, $19)`,
+        [
+          ...[teamId, desk.tenantId, desk.hotelCode, teamNo, name, kind, channelId, leaderName, leaderPhone],
+          ...[input.unitId ?? null, arrive, depart, input.releaseTs ?? null, route, folio.id],
+          ...[input.remark ?? null, input.meetingNote ?? null, input.mealNote ?? null, desk.username],
+        ],
+      )
+      await writePlan(db, desk, teamId, plan)
+      const reservationId = newId()
+      await insertOrder(db, desk, {
+        ...{ id: reservationId, resNo, kind: 'TEAM', sourceType: 'team', channelId, channelOrderNo: null },
+        ...{ bookerName: leaderName, bookerPhone: leaderPhone, guestId: null, memberId: null },
+        ...{
+          unitId: input.unitId ?? null,
+          intermediaryId: null,
+          teamId,
+          arrive,
+          depart,
+          eta: null,
+          holdUntil: null,
+        },
+        ...{
+          arriveAt: momentOf(arrive, settings.checkInTime),
+          departAt: momentOf(depart, settings.checkOutTime),
+        },
+        ...{ guarantee: 'unit', stayKind: 'full', hourRuleId: null, folioId: null, totalFen: 0 },
+        remark: input.remark ?? null,
+      })
+      if (prepay.length > 0)
+        await postLines(ctx, db, desk, {
+          ...{ kind: 'deposit', reference: teamNo, source: 'MANUAL' },
+          lines: depositLines(await postingCodes(db, desk.hotelCode), desk, folio.id, prepay, {
+            remark: '团队订金',
+          }),
+        })
+      await recordChanges(ctx, db, [
+        {
+          table: 'team',
+          id: teamId,
+          title: `${teamNo} ${name}`,
+          before: null,
+          after: { teamNo, name, arrive, depart, route, plan },
+        },
+      ])
+      await tellOrdersChanged(db, desk.hotelCode, [reservationId])
+      return { teamId, teamNo, reservationId }
+    },
+    settings,
+  )
+}

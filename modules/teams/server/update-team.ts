@@ -1,0 +1,118 @@
+import { daysBetween } from '@kezhan/base/days'
+import { maxNights, nightsOf } from '@kezhan/base/nights'
+import { stateAfter } from '@kezhan/base/state-table'
+import { refuse } from '@kezhan/desk/rules/refusals'
+import { deskSettings } from '@kezhan/desk/server/desk-settings'
+import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
+import { changeStock } from '@kezhan/inventory/server/change-stock'
+import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import type { StockChange } from '@kezhan/inventory/server/type-nights'
+import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
+import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
+import type { AnswerOf, InputOf } from '@kezhan/resource/call'
+import { tellOrdersChanged } from '@kezhan/rooms/server/room-changed'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { updateTeam } from '../model/team-calls'
+import { teamStates } from '../rules/team-states'
+import { noFacts } from './end-team'
+import { type PlanRow, readTeam, sayShortage, writePlan } from './team-plan'
+import { blocksOf, holdTeam, orderOfTeam, readTeamRow, type Team, type TeamBlockRow } from './team-rows'
+
+/** 修改团队 (hotel domain §2.5): only what grows is asked of the stock, and nothing falls below what is named already. */
+export async function changeTeam(
+  ctx: Ctx,
+  input: InputOf<typeof updateTeam>,
+): Promise<AnswerOf<typeof updateTeam>> {
+  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const { arriveDate: arrive, departDate: depart } = input
+  if (arrive >= depart) throw refuse('dates.order')
+  if (daysBetween(arrive, depart) > maxNights) throw refuse('dates.tooLong', { nights: maxNights })
+  const known = await readTeamRow(ctx.db, input.teamId)
+  const nights = new Set(nightsOf({ arrive, depart }))
+  const { leaderName, leaderPhone, kind, route, plan } = readTeam(input, nights)
+  const from = arrive < known.arrive ? arrive : known.arrive
+  const to = depart > known.depart ? depart : known.depart
+  const terms = await saleTerms(ctx, settings, { from, to, channelId: known.channelId })
+  if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuse('type.missing')
+  return deskWork(
+    ctx,
+    input,
+    async work => {
+      const { db, desk } = work
+      const team = await holdTeam(db, input.teamId, input.version)
+      const order = await holdOrder(db, await orderOfTeam(db, team.id))
+      const blocks = await blocksOf(db, team.id)
+      const isMoved = arrive !== team.arrive || depart !== team.depart
+      if (isMoved) {
+        if (order.lines.some(line => line.state === 'waiting' || line.state === 'inHouse'))
+          throw refuse('team.dates')
+        bookingNights({ arrive, depart }, desk.businessDate)
+      }
+      checkPickedUp(team, blocks, plan)
+      await changeStock(db, desk, planChanges(blocks, plan), terms).catch(sayShortage)
+      await db.query('delete from team_block where team_id = $1 and picked_up = 0', [team.id])
+      await writePlan(db, desk, team.id, plan)
+      await saveHead(work, team, input, { leaderName, leaderPhone, kind, route })
+      await db.query(
+        `update reservation set booker_name = $2, booker_phone = $3, unit_id = $4, arrive = $5, depart = $6, version = version + 1,
+           update_by = $7, update_time = now() where id = $1`,
+        [order.head.id, leaderName, leaderPhone, input.unitId ?? null, arrive, depart, desk.username],
+      )
+      await recordChanges(ctx, db, [
+        {
+          ...{ table: 'team', id: team.id, title: `${team.teamNo} ${input.name}` },
+          before: { ...team, plan: blocks },
+          after: { ...team, name: input.name, arrive, depart, leaderName, leaderPhone, route, plan },
+        },
+      ])
+      await tellOrdersChanged(db, desk.hotelCode, [order.head.id])
+      return { version: team.version + 1 }
+    },
+    settings,
+  )
+}
+
+/** No night of a type has fewer rooms than guests are named for. */
+function checkPickedUp(team: Team, blocks: readonly TeamBlockRow[], plan: readonly PlanRow[]): void {
+  const planned = new Map(plan.map(row => [`${row.roomTypeId} ${row.date}`, row.qty]))
+  const rooms = (block: TeamBlockRow) => planned.get(`${block.typeId} ${block.night}`) ?? 0
+  const short = blocks.find(block => rooms(block) < block.pickedUp)
+  stateAfter(teamStates, team.state, 'changePlan', {
+    ...noFacts,
+    ...(short === undefined ? {} : { plannedRooms: rooms(short), pickedUpRooms: short.pickedUp }),
+  })
+}
+
+/** What the new plan holds more or less than the old one, night by night. */
+function planChanges(blocks: readonly TeamBlockRow[], plan: readonly PlanRow[]): StockChange[] {
+  const change = new Map<string, StockChange & { teamBlock: number }>()
+  const add = (typeId: string, night: string, rooms: number) => {
+    const key = `${typeId} ${night}`
+    const teamBlock = (change.get(key)?.teamBlock ?? 0) + rooms
+    change.set(key, { typeId, night, teamBlock })
+  }
+  for (const block of blocks) add(block.typeId, block.night, -block.rooms)
+  for (const row of plan) add(row.roomTypeId, row.date, row.qty)
+  return [...change.values()].filter(one => one.teamBlock !== 0)
+}
+
+async function saveHead(
+  { db, desk }: Work,
+  team: Team,
+  input: InputOf<typeof updateTeam>,
+  read: { leaderName: string; leaderPhone: string; kind: string; route: string },
+): Promise<void> {
+  const releaseTs = input.releaseTs ?? null
+  await db.query(
+    `update team set name = $2, kind = $3, leader_name = $4, leader_phone = $5, unit_id = $6, arrive = $7, depart = $8,
+       released = case when release_at is distinct from $9::timestamp then 'N' else released end, release_at = $9, route_rule = $10,
+       remark = $11, meeting_note = $12, meal_note = $13, version = version + 1, update_by = $14, update_time = now()
+     where id = $1`,
+    [
+      ...[team.id, input.name, read.kind, read.leaderName, read.leaderPhone, input.unitId ?? null],
+      ...[input.arriveDate, input.departDate, releaseTs, read.route],
+      ...[input.remark ?? null, input.meetingNote ?? null, input.mealNote ?? null, desk.username],
+    ],
+  )
+}

@@ -1,0 +1,48 @@
+import { refuse } from '@kezhan/people/rules/refusals'
+import type { Json } from '@kezhan/resource/field'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import type { CheckPart } from '../model/check-rule'
+import { checkByCode, tryCheckRule } from '../model/check-rule-calls'
+import { checkValue, inOrder, readParts } from '../rules/check-rule'
+import { fullMatch, patternsProblem } from './linear-pattern'
+
+const mostLetters = 4000
+
+export const checkRuleRoutes: readonly Route[] = [
+  serve(checkByCode, async (ctx, { ruleCode, value }) => {
+    const [rule] = await ctx.db.query<{ ruleJson: Json }>(
+      'select rule_json as "ruleJson" from sys_check_rule where rule_code = $1',
+      [ruleCode],
+    )
+    if (rule === undefined) throw refuse('checkRule.unknown')
+    const text = decoded(value ?? '')
+    if (text.length > mostLetters) throw refuse('checkRule.long')
+    const failure = checkValue(usable(rule.ruleJson), text, fullMatch)
+    if (failure !== undefined) throw refuse('checkRule.failed', { ...failure })
+    return { result: null, code: 200 }
+  }),
+  serve(tryCheckRule, async (_ctx, { ruleJson, value }) => {
+    const read = readParts(ruleJson)
+    if ('problem' in read) return { result: { passed: false, message: read.problem } }
+    const problem = patternsProblem(read.parts.map(part => part.pattern))
+    if (problem !== undefined) return { result: { passed: false, message: problem } }
+    const failure = checkValue(inOrder(read.parts), value ?? '', fullMatch)
+    return { result: { passed: failure === undefined, message: failure?.message ?? '' } }
+  }),
+]
+
+/** A stored rule was checked when it was saved; one that cannot be read nevertheless lets nothing pass. */
+function usable(ruleJson: Json): readonly CheckPart[] {
+  const read = readParts(ruleJson)
+  if ('problem' in read) throw refuse('checkRule.failed', { message: read.problem })
+  return read.parts
+}
+
+/** Callers encode the value once more (platform-calls §2.9); a text that is not encoded is meant as it stands. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

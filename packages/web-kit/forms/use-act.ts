@@ -1,0 +1,41 @@
+import { ApiProblem } from '@kezhan/client/request/client'
+import { App } from 'antd'
+
+/**
+ * Sends a write of the desk. A warning (code ending in `.confirm`, or `warn`) is asked back, and sent once more as confirmed;
+ * a refusal has been shown, and what was typed stays.
+ */
+export function useAct(): <T>(
+  send: (isConfirmed: boolean) => Promise<T>,
+  done: (answer: T) => string,
+) => Promise<T | undefined> {
+  const { message, modal } = App.useApp()
+  const askBack = (text: string) =>
+    new Promise<boolean>(resolve => {
+      modal.confirm({
+        title: text,
+        okText: '继续',
+        cancelText: '返回',
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      })
+    })
+  const act = async <T>(
+    send: (isConfirmed: boolean) => Promise<T>,
+    done: (answer: T) => string,
+    isConfirmed = false,
+  ): Promise<T | undefined> => {
+    try {
+      const answer = await send(isConfirmed)
+      message.success(done(answer))
+      return answer
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      const isWarning = /confirm$|warn/.test(problem.refusalCode ?? '')
+      if (isWarning && !isConfirmed && (await askBack(problem.message))) return act(send, done, true)
+      if (!problem.shown && !isWarning) message.error(problem.message)
+      return undefined
+    }
+  }
+  return (send, done) => act(send, done)
+}

@@ -1,0 +1,100 @@
+import { ApiProblem } from '@kezhan/client/request/client'
+import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { App, Button } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Row } from '../row'
+import type { ResourceSlots } from '../slots'
+import { FormFields } from './FormFields'
+import { focusFirstField, focusFirstProblem } from './form-focus'
+import { checkedBody, isDirty, placeProblems, type RowForm } from './row-form'
+
+interface Props {
+  title: string
+  form: RowForm
+  /** The stored row, for the words of its values. */
+  row?: Row
+  widthPx?: number
+  okText?: string
+  /** What should be known before the fields are filled in. */
+  note?: ReactNode
+  /** Widgets that stand in for those of their fields. */
+  formParts?: NonNullable<ResourceSlots['formParts']>
+  /** Sends what was checked; a problem that it throws is shown under its field. */
+  onSave(values: ReturnType<RowForm['store']['values']>): Promise<void>
+  onClosed(): void
+}
+
+/** A form in a dialog for a call of its own; rows of a resource have theirs (`RowFormDialog`). */
+export function FormDialog({
+  title,
+  form,
+  row,
+  widthPx = 560,
+  okText = '保存',
+  note,
+  formParts,
+  onSave,
+  onClosed,
+}: Props) {
+  const { message, modal } = App.useApp()
+  const [isOpen, setOpen] = useState(true)
+  const [isSaving, setSaving] = useState(false)
+  const root = useRef<HTMLFormElement>(null)
+  const showProblem = () => requestAnimationFrame(() => focusFirstProblem(root.current))
+
+  async function handleSave() {
+    if (isSaving) return
+    if (checkedBody(form) === undefined) return void showProblem()
+    setSaving(true)
+    try {
+      await onSave(form.store.values())
+      setOpen(false)
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      const homeless = placeProblems(form, error.problems)
+      if (!error.shown && (error.problems.length === 0 || homeless.length > 0)) message.error(error.message)
+      showProblem()
+    } finally {
+      setSaving(false)
+    }
+  }
+  function handleCancel() {
+    if (!isDirty(form)) return setOpen(false)
+    modal.confirm({
+      title: '放弃未保存的修改？',
+      content: '关闭后，已填写的内容不会保存。',
+      okText: '放弃',
+      cancelText: '继续填写',
+      okButtonProps: { danger: true },
+      onOk: () => setOpen(false),
+    })
+  }
+  return (
+    <DialogFrame
+      title={title}
+      widthPx={widthPx}
+      isOpen={isOpen}
+      onCancel={handleCancel}
+      onOpened={() => focusFirstField(root.current)}
+      onClosed={onClosed}
+      footer={
+        <>
+          <Button onClick={handleCancel}>取消</Button>
+          <Button type="primary" loading={isSaving} onClick={() => void handleSave()}>
+            {okText}
+          </Button>
+        </>
+      }
+    >
+      {note}
+      <FormFields
+        form={form}
+        row={row}
+        slots={formParts === undefined ? {} : { formParts }}
+        isSaving={isSaving}
+        root={root}
+        onSave={() => void handleSave()}
+      />
+    </DialogFrame>
+  )
+}

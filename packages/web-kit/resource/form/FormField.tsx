@@ -1,0 +1,71 @@
+import type { Field } from '@kezhan/resource/field'
+import { kindViewOf } from '@kezhan/web-kit/kinds/registry'
+import { Form } from 'antd'
+import { type ComponentType, memo, useId } from 'react'
+import { sameValue } from '../row'
+import type { FormPartProps } from '../slots'
+import styles from './form.module.css'
+import { useFormProblem, useFormValue } from './form-store'
+import type { RowForm } from './row-form'
+
+interface Props {
+  form: RowForm
+  name: string
+  field: Field
+  isDisabled: boolean
+  /** The words for the stored value, which a closed picker shows. */
+  text: string | undefined
+  part: ComponentType<FormPartProps> | undefined
+  onEnter(name: string): void
+}
+
+/** One labelled field. It listens to its own value and problem only. */
+export const FormField = memo(function FormField({ form, name, field, ...rest }: Props) {
+  const { isDisabled, text, part: Part, onEnter } = rest
+  const value = useFormValue(form.store, name)
+  const problem = useFormProblem(form.store, name)
+  const id = useId()
+  const { Input } = kindViewOf(field)
+  const isStored = sameValue(value, form.base.values[name])
+  return (
+    <div data-field={name} className={isWide(field) ? styles.wide : undefined}>
+      <Form.Item
+        label={field.label}
+        htmlFor={id}
+        required={isRequired(field, form.mode)}
+        {...(problem === undefined ? {} : { validateStatus: 'error' as const, help: problem })}
+        {...(field.help === undefined ? {} : { extra: field.help })}
+      >
+        {Part === undefined ? (
+          <Input
+            id={id}
+            field={field}
+            source={{ path: form.resource.path, field: name }}
+            value={value}
+            onChange={next => form.store.set(name, next)}
+            disabled={isDisabled}
+            onEnter={() => onEnter(name)}
+            text={isStored ? (text ?? null) : null}
+            {...(problem === undefined ? {} : { status: 'error' as const })}
+          />
+        ) : (
+          <Part
+            id={id}
+            field={field}
+            value={value}
+            onChange={next => form.store.set(name, next)}
+            disabled={isDisabled}
+            form={form}
+          />
+        )}
+      </Form.Item>
+    </div>
+  )
+})
+
+/** A password left blank on edit means: keep the present one. */
+const isRequired = (field: Field, mode: RowForm['mode']): boolean =>
+  field.required === true && !(mode === 'edit' && field.kind === 'password')
+
+const wideKinds = new Set<Field['kind']>(['textarea', 'richtext', 'json', 'file', 'image', 'cron'])
+export const isWide = (field: Field): boolean => wideKinds.has(field.kind)

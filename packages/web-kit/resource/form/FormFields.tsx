@@ -1,0 +1,96 @@
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import { Form } from 'antd'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { fieldsIn, type Row, textOf } from '../row'
+import type { ResourceSlots } from '../slots'
+import type { ChildTableProps } from './ChildTable'
+import { FormField } from './FormField'
+import styles from './form.module.css'
+import { focusAfter, focusFirstField } from './form-focus'
+import { checkField, type RowForm, writableFields } from './row-form'
+
+// The grid below is heavy, and most forms have no rows.
+const ChildTable = lazyWidget<ChildTableProps>(async () => (await import('./ChildTable')).ChildTable, 240)
+
+interface Props {
+  form: RowForm
+  /** The stored row, for the words of its values. */
+  row: Row | undefined
+  slots: ResourceSlots
+  isSaving: boolean
+  /** A form that stands in a page beside other things leaves the focus where it is. */
+  takesFocus?: boolean
+  root: RefObject<HTMLFormElement | null>
+  onSave(): void
+}
+
+/** Enter goes to the next field and saves on the last one; Ctrl+S and Ctrl+Enter save from anywhere. */
+export function FormFields({ form, row, slots, isSaving, takesFocus = true, root, onSave }: Props) {
+  const isPhone = useIsPhone()
+  const writable = writableFields(form)
+  const shown = fieldsIn(form.resource.fields, 'form').filter(
+    ([name, field]) => !Object.hasOwn(form.given, name) && !(form.mode === 'add' && field.readOnly),
+  )
+  const isTwoColumns = !isPhone && shown.length > 8
+
+  useEffect(() => {
+    if (takesFocus) focusFirstField(root.current)
+  }, [root, takesFocus])
+  const handleEnter = (name: string): void => {
+    if (!focusAfter(root.current, name)) onSave()
+  }
+  const handleBlur = ({ target }: FocusEvent<HTMLFormElement, Element>): void => {
+    const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
+    const name = field?.dataset.field
+    if (name !== undefined) checkField(form, name)
+  }
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <form
+      ref={root}
+      noValidate
+      onSubmit={event => event.preventDefault()}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
+    >
+      <Form
+        component={false}
+        layout={isPhone ? 'vertical' : 'horizontal'}
+        {...(isPhone ? {} : besideFields(shown.map(([, field]) => field.label)))}
+        labelWrap
+        colon={false}
+        disabled={isSaving}
+      >
+        <div className={`${styles.fields} ${isTwoColumns ? styles.twoColumns : ''}`}>
+          {shown.map(([name, field]) => (
+            <FormField
+              key={name}
+              form={form}
+              name={name}
+              field={field}
+              isDisabled={isSaving || !Object.hasOwn(writable, name)}
+              text={row === undefined ? undefined : textOf(row, name)}
+              part={slots.formParts?.[name]}
+              onEnter={handleEnter}
+            />
+          ))}
+        </div>
+      </Form>
+      {Object.entries(form.children).map(([name, rows]) => (
+        <ChildTable key={name} path={form.resource.path} name={name} rows={rows} isDisabled={isSaving} />
+      ))}
+    </form>
+  )
+}
+
+/** Labels as wide as the longest one, up to eight characters and the mark. */
+function besideFields(labels: readonly string[]) {
+  const characters = Math.min(8, Math.max(4, ...labels.map(label => label.length)))
+  // From nothing on: a long hint wraps inside of its column instead of taking the field below its label.
+  return { labelCol: { flex: `${characters * 14 + 28}px` }, wrapperCol: { flex: '1 1 0' } }
+}

@@ -1,0 +1,145 @@
+import {
+  ColumnHeightOutlined,
+  DeleteOutlined,
+  DownloadOutlined,
+  FilterOutlined,
+  PlusOutlined,
+  ReloadOutlined,
+  SettingOutlined,
+  UploadOutlined,
+} from '@ant-design/icons'
+import { Can } from '@kezhan/client/access/Can'
+import { allows, type Resource } from '@kezhan/resource/define'
+import { permissionOf } from '@kezhan/resource/permission'
+import { MenuButton } from '@kezhan/widgets/MenuButton'
+import { Button, Popover, Skeleton } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useExport } from '../sheet/use-export'
+import { type Density, densities, densityLabels, type ListColumn } from './column-layout'
+import styles from './list.module.css'
+import { ToolButton } from './ToolButton'
+import type { ResourceList } from './use-resource-list'
+
+const ColumnSettings = lazy(async () => ({ default: (await import('./ColumnSettings')).ColumnSettings }))
+
+interface Props {
+  list: ResourceList
+  resource: Resource
+  columns: readonly ListColumn[]
+  density: Density
+  /** Cards have neither columns nor density. */
+  isPhone: boolean
+  /** Actions that the page adds. */
+  children: ReactNode
+  onAdd(): void
+  onDelete(): void
+  onImport(): void
+  onAdvanced(): void
+  /** Undefined puts the definition's own layout back. */
+  onColumns(columns: readonly ListColumn[] | undefined): void
+  onDensity(density: Density): void
+}
+
+/** One main action, the others plain; what is seldom needed are icons with names. */
+export function ListToolbar({
+  list,
+  resource,
+  isPhone,
+  children,
+  onAdd,
+  onDelete,
+  onImport,
+  ...rest
+}: Props) {
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={`${resource.title}的操作`}>
+      {allows(resource, 'add') && (
+        <Can do={permissionOf(resource, 'add')}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+            新增
+          </Button>
+        </Can>
+      )}
+      {children}
+      {allows(resource, 'deleteBatch') && (
+        <Can do={permissionOf(resource, 'deleteBatch')}>
+          <Button icon={<DeleteOutlined />} onClick={onDelete}>
+            批量删除
+          </Button>
+        </Can>
+      )}
+      <div className={styles.tools}>
+        {allows(resource, 'importExcel') && (
+          <Can do={permissionOf(resource, 'importExcel')}>
+            <ToolButton name="导入" icon={<UploadOutlined />} onClick={onImport} />
+          </Can>
+        )}
+        <ExportTool list={list} resource={resource} />
+        <ToolButton
+          name="高级查询"
+          icon={<FilterOutlined />}
+          isActive={list.state.advanced !== undefined}
+          onClick={rest.onAdvanced}
+        />
+        <ToolButton name="刷新" icon={<ReloadOutlined />} onClick={list.reload} />
+        {!isPhone && <ViewTools {...rest} />}
+      </div>
+    </div>
+  )
+}
+
+function ExportTool({ list, resource }: Pick<Props, 'list' | 'resource'>) {
+  const { isExporting, start } = useExport(list, resource)
+  if (!allows(resource, 'exportXls')) return null
+  return (
+    <Can do={permissionOf(resource, 'exportXls')}>
+      <ToolButton
+        name={list.selection.size > 0 ? '导出所选' : '导出'}
+        icon={<DownloadOutlined />}
+        isBusy={isExporting}
+        onClick={() => void start()}
+      />
+    </Can>
+  )
+}
+
+function ViewTools({
+  columns,
+  density,
+  onColumns,
+  onDensity,
+}: Pick<Props, 'columns' | 'density' | 'onColumns' | 'onDensity'>) {
+  const [showsColumns, setShowsColumns] = useState(false)
+  const items = densities.map(key => ({ key, label: densityLabels[key], onClick: () => onDensity(key) }))
+  return (
+    <>
+      <MenuButton
+        label="密度"
+        title="密度"
+        className={styles.tool}
+        menu={{ selectable: true, selectedKeys: [density] }}
+        items={items}
+      >
+        <ColumnHeightOutlined aria-hidden="true" />
+      </MenuButton>
+      <span className={styles.popoverPlace}>
+        <ToolButton name="列设置" icon={<SettingOutlined />} onClick={() => setShowsColumns(true)} />
+        {showsColumns && (
+          <Popover
+            open
+            trigger="click"
+            placement="bottomRight"
+            onOpenChange={setShowsColumns}
+            content={
+              <Suspense fallback={<Skeleton active style={{ width: 264 }} />}>
+                <ColumnSettings columns={columns} onChange={onColumns} />
+              </Suspense>
+            }
+          >
+            <span className={styles.popoverAnchor} />
+          </Popover>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Line } from '../tree/tree-lines'
+import type { TreeRows } from '../tree/use-tree-rows'
+import { Tick } from './Tick'
+import styles from './table.module.css'
+import type { TableColumn } from './table-columns'
+import type { RowChoice } from './use-row-choice'
+
+interface Props {
+  line: Line
+  columns: readonly TableColumn[]
+  choice: RowChoice | undefined
+  tree: TreeRows | undefined
+  /** What the row is called, for those who hear it. */
+  name: string
+}
+
+const indentPx = 20
+
+export function TableRow({ line, columns, choice, tree, name }: Props) {
+  const { row } = line
+  const isChosen = choice?.isChosen(row) ?? false
+  return (
+    <tr className={styles.row} data-row={row.id} data-chosen={isChosen}>
+      {choice !== undefined && (
+        <td
+          className={styles.choice}
+          data-fixed="left"
+          data-edge={columns[0]?.fixed?.edge !== 'left'}
+          style={{ left: 0 }}
+        >
+          <Tick
+            label={`选择 ${name}`}
+            isOn={isChosen}
+            onChange={(isOn, isRange) => choice.choose(row, isOn, isRange)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-fixed={column.fixed?.edge}
+          data-edge={columns[index + 1]?.fixed?.edge !== 'left'}
+          data-sorted={column.order !== undefined && column.order !== 'none'}
+          style={column.fixed && { [column.fixed.edge]: column.fixed.px }}
+        >
+          {index === 0 && tree !== undefined && <Branch line={line} tree={tree} />}
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Indent and arrow of a node; a leaf keeps the room of the arrow. */
+function Branch({ line: { row, depth, isBranch, isOpen }, tree }: { line: Line; tree: TreeRows }) {
+  const style = { marginInlineStart: depth * indentPx }
+  if (!isBranch) return <span className={styles.leaf} style={style} />
+  return (
+    <button
+      type="button"
+      className={styles.branch}
+      style={style}
+      aria-label={isOpen ? '关闭行' : '展开行'}
+      aria-expanded={isOpen}
+      onClick={() => tree.setExpanded(row.id, !isOpen)}
+    />
+  )
+}

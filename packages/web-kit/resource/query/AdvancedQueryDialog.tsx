@@ -1,0 +1,117 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { Resource } from '@kezhan/resource/define'
+import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
+import { App, Button, Select } from 'antd'
+import { useState } from 'react'
+import {
+  type AdvancedQuery,
+  blankLine,
+  completeLines,
+  type DraftLine,
+  draftOf,
+  mostLines,
+  queryFields,
+} from './advanced-query'
+import { QueryLineEditor } from './QueryLineEditor'
+import { SavedQueries } from './SavedQueries'
+
+interface Props {
+  resource: Resource
+  query: AdvancedQuery | undefined
+  onQuery(query: AdvancedQuery | undefined): void
+  onClosed(): void
+}
+
+/** A condition of lines, all or any of which must hold; can be kept under a name. */
+export function AdvancedQueryDialog({ resource, query, onQuery, onClosed }: Props) {
+  const { message } = App.useApp()
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(true)
+  const [match, setMatch] = useState<'and' | 'or'>(query?.match ?? 'and')
+  const [lines, setLines] = useState<readonly DraftLine[]>(() => draftOf(query))
+  const fields = queryFields(resource.fields)
+
+  const changeLine = (line: DraftLine): void =>
+    setLines(all => all.map(one => (one.key === line.key ? line : one)))
+  const addLine = (): void => setLines(all => [...all, blankLine(nextKey(all))])
+  const removeLine = (key: number): void =>
+    setLines(all => (all.length === 1 ? [blankLine(nextKey(all))] : all.filter(line => line.key !== key)))
+
+  const handleSearch = (): void => {
+    const complete = completeLines(lines)
+    if (complete.length === 0) {
+      message.warning('不能查询空条件')
+      return
+    }
+    onQuery({ match, lines: complete })
+    setOpen(false)
+  }
+  const handleReset = (): void => {
+    setLines(draftOf(undefined))
+    setMatch('and')
+    onQuery(undefined)
+  }
+  const load = (saved: AdvancedQuery): void => {
+    setMatch(saved.match)
+    setLines(draftOf(saved))
+  }
+  const footer = (
+    <>
+      <Button onClick={() => setOpen(false)}>关闭</Button>
+      <Button onClick={handleReset}>重置</Button>
+      <Button type="primary" onClick={handleSearch}>
+        查询
+      </Button>
+    </>
+  )
+  return (
+    <DialogFrame
+      title="高级查询构造器"
+      widthPx={1000}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
+      footer={footer}
+    >
+      <div style={{ display: 'flex', flexDirection: isPhone ? 'column' : 'row', gap: 16 }}>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <div style={{ display: 'flex', alignItems: 'center', gap: 8, marginBottom: 12 }}>
+            匹配条件
+            <Select
+              aria-label="匹配条件"
+              value={match}
+              onChange={setMatch}
+              style={{ width: 140 }}
+              options={[
+                { value: 'and', label: '全部（and）' },
+                { value: 'or', label: '任一（or）' },
+              ]}
+            />
+          </div>
+          {lines.map(line => (
+            <QueryLineEditor
+              key={line.key}
+              path={resource.path}
+              fields={fields}
+              line={line}
+              onChange={changeLine}
+              onRemove={removeLine}
+            />
+          ))}
+          <Button
+            type="dashed"
+            icon={<PlusOutlined />}
+            disabled={lines.length >= mostLines}
+            onClick={addLine}
+          >
+            添加条件
+          </Button>
+        </div>
+        <SavedQueries path={resource.path} match={match} lines={lines} onLoad={load} />
+      </div>
+    </DialogFrame>
+  )
+}
+
+const nextKey = (lines: readonly DraftLine[]): number => Math.max(0, ...lines.map(line => line.key)) + 1

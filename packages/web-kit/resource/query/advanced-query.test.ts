@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { position } from '../testing/positions'
+import {
+  blankLine,
+  chooseField,
+  chooseRule,
+  completeLines,
+  keepQuery,
+  queryFields,
+  readAdvanced,
+  readSavedQueries,
+  withoutQuery,
+  writeAdvanced,
+} from './advanced-query'
+
+const { name, wage } = position.fields
+
+test('choosing a field clears the value and keeps a rule that still makes sense', () => {
+  const line = { key: 1, field: 'name', rule: 'like', val: 'x' } as const
+  expect(chooseField(line, 'wage', wage)).toMatchObject({ key: 1, field: 'wage', rule: 'eq', val: null })
+  expect(chooseField({ ...line, rule: 'ne' }, 'wage', wage).rule).toBe('ne')
+})
+
+test('leaving 在...中 keeps the first of the chosen values', () => {
+  const line = { key: 1, field: 'name', rule: 'in', val: 'a,b,c' } as const
+  expect(chooseRule(line, 'eq', name).val).toBe('a')
+})
+
+test('lines that lack field, rule or value do not count', () => {
+  expect(completeLines([blankLine(0), { key: 1, field: 'name', rule: 'eq', val: '' }])).toEqual([])
+  expect(completeLines([{ key: 1, field: 'wage', rule: 'gt', val: 0 }])).toEqual([
+    { field: 'wage', rule: 'gt', val: 0 },
+  ])
+})
+
+test('a condition goes into the address and comes back', () => {
+  const query = { match: 'or', lines: [{ field: 'name', rule: 'right_like', val: '经' }] } as const
+  const written = writeAdvanced(query)
+  expect(readAdvanced(written.superQueryParams, written.superQueryMatchType)).toEqual(query)
+  expect(readAdvanced('[{"field":"name","rule":"drop","val":"x"}]', 'and')).toBeUndefined()
+})
+
+test('queries are kept by name, and what is damaged is left out', () => {
+  const one = { title: '甲', matchType: 'and', records: [{ field: 'name', rule: 'eq', val: 'x' }] } as const
+  const saved = readSavedQueries([one, { title: 3 }, { title: '空', records: [] }])
+  expect(saved).toEqual([one])
+  expect(keepQuery(saved, { ...one, matchType: 'or' })).toEqual([{ ...one, matchType: 'or' }])
+  expect(withoutQuery(saved, '甲')).toEqual([])
+})
+
+test('audit columns can be asked for, documents cannot', () => {
+  expect(queryFields(position.fields).map(([field]) => field)).toEqual([
+    'name',
+    'code',
+    'wage',
+    'remark',
+    'createBy',
+    'createTime',
+    'updateBy',
+    'updateTime',
+  ])
+})

@@ -1,0 +1,32 @@
+import { LockOutlined, WarningOutlined } from '@ant-design/icons'
+import type { ApiProblem } from '@kezhan/client/request/client'
+import { useGroundColours } from '@kezhan/web-kit/resource/list/ListGround'
+import styles from '@kezhan/web-kit/resource/list/list.module.css'
+import { Button } from 'antd'
+
+interface Props {
+  problem: ApiProblem
+  /** The right that a refusal is about. */
+  right: string
+  onRetry(): void
+}
+
+/** What happened, what to do, and the number under which the server remembers it. */
+export function ListProblem({ problem, right, onRetry }: Props) {
+  const isForbidden = problem.status === 403
+  return (
+    <div className={styles.problem} role="alert" style={useGroundColours()}>
+      <span className={styles.problemIcon}>{isForbidden ? <LockOutlined /> : <WarningOutlined />}</span>
+      <strong>{isForbidden ? '没有查看权限' : problem.message}</strong>
+      {isForbidden && (
+        <span className={styles.problemHint}>
+          缺少权限 <code>{right}</code>，请联系管理员授权
+        </span>
+      )}
+      <Button onClick={onRetry}>重试</Button>
+      {problem.requestId !== undefined && (
+        <span className={styles.requestNumber}>请求编号：{problem.requestId}</span>
+      )}
+    </div>
+  )
+}
