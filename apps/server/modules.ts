@@ -1,31 +1,64 @@
 import { audit } from '@kezhan/audit/server/module'
+import { channels } from '@kezhan/channels/server/module'
+import { dashboard } from '@kezhan/dashboard/server/module'
 import { demo } from '@kezhan/demo/server/module'
+import { desk } from '@kezhan/desk/server/module'
+import { dictionaries } from '@kezhan/dictionaries/server/module'
+import { files } from '@kezhan/files/server/module'
 import { folios } from '@kezhan/folios/server/module'
+import { frontDesk } from '@kezhan/front-desk/server/module'
+import { guestHistory } from '@kezhan/guest-history/server/module'
+import { guests } from '@kezhan/guests/server/module'
 import { hotels } from '@kezhan/hotels/server/module'
+import { identity } from '@kezhan/identity/server/module'
+import { inventory } from '@kezhan/inventory/server/module'
 import { marketing } from '@kezhan/marketing/server/module'
 import { messages } from '@kezhan/messages/server/module'
 import { monitor } from '@kezhan/monitor/server/module'
 import { online } from '@kezhan/online/server/module'
-import { system } from '@kezhan/people/server/module'
+import { outbound } from '@kezhan/outbound/server/module'
+import { people } from '@kezhan/people/server/module'
 import { rates } from '@kezhan/rates/server/module'
+import { receivables } from '@kezhan/receivables/server/module'
 import { reservations } from '@kezhan/reservations/server/module'
 import { menuOf, resourcesOf } from '@kezhan/resource/menu'
 import { rooms } from '@kezhan/rooms/server/module'
 import { kit } from '@kezhan/server-kit/kit-module'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { shifts } from '@kezhan/shifts/server/module'
+import { stays } from '@kezhan/stays/server/module'
+import { teams } from '@kezhan/teams/server/module'
+import { tenants } from '@kezhan/tenants/server/module'
+import { valueRules } from '@kezhan/value-rules/server/module'
 import { outline } from './menu/outline'
+import type { ServerParts } from './server-parts'
 
 /** Lower modules first: their tables are there when the upper ones' migrations run. */
-export const modules: readonly ServerModule[] = [
+export const modules: readonly ServerModule<ServerParts>[] = [
   kit,
   hotels,
-  system,
+  people,
+  dictionaries,
+  identity,
+  tenants,
+  valueRules,
+  outbound,
+  files,
+  dashboard,
   rooms,
+  marketing,
+  inventory,
   rates,
   folios,
-  marketing,
+  receivables,
+  desk,
+  guests,
   reservations,
+  stays,
+  frontDesk,
+  teams,
+  channels,
+  guestHistory,
   shifts,
   audit,
   messages,

@@ -1,39 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { auditDueHotels } from '@kezhan/audit/server/auto-audit'
-import { auditRoutes } from '@kezhan/audit/server/routes'
-import { channelRoutes } from '@kezhan/channels/server/channel-routes'
-import { type ChannelSimulator, makeChannelSimulator } from '@kezhan/channels/server/channel-simulator'
+import type { ChannelSimulator } from '@kezhan/channels/server/channel-simulator'
 import { systemChoices } from '@kezhan/dictionaries/server/choices'
-import { forgetDictItems } from '@kezhan/dictionaries/server/dict-items'
-import { duplicateRoute } from '@kezhan/dictionaries/server/duplicate-route'
-import { fileStoreRoutes } from '@kezhan/files/server/file-store-routes'
 import type { PaymentAdapter } from '@kezhan/folios/server/payments/payment-adapter'
-import { paymentRoutes } from '@kezhan/folios/server/payments/payment-routes'
-import { makeSimulator } from '@kezhan/folios/server/payments/simulator'
-import { proofRoutes } from '@kezhan/folios/server/verify/proof-routes'
-import { deskRoutes } from '@kezhan/front-desk/server/desk-routes'
-import { paymentSettingHooks } from '@kezhan/hotels/server/payment-setting-hooks'
 import type { ExternalOptions } from '@kezhan/identity/server/external/external-options'
-import { externalRoutes } from '@kezhan/identity/server/external/routes'
-import { registrationRoutes } from '@kezhan/identity/server/registration/routes'
-import { logSender, type SmsSender } from '@kezhan/identity/server/registration/sms-sender'
-import { channelHooks } from '@kezhan/marketing/server/channel-hooks'
-import { LogSweep } from '@kezhan/monitor/server/log-sweep'
-import { logRoutes } from '@kezhan/monitor/server/module'
-import { tableNames } from '@kezhan/monitor/server/table-names'
-import { onlineRoutes } from '@kezhan/online/server/module'
-import { StoredForms } from '@kezhan/online/server/stored-forms'
+import type { SmsSender } from '@kezhan/identity/server/registration/sms-sender'
 import type { HostList } from '@kezhan/outbound/rules/host-list'
-import { gatewayRawRoutes } from '@kezhan/outbound/server/gateway/forward'
-import { gatewayRoutes } from '@kezhan/outbound/server/gateway/gateway-routes'
-import { dataSourceHooks } from '@kezhan/outbound/server/outbound/data-source-hooks'
-import { dataSourceRoutes } from '@kezhan/outbound/server/outbound/data-source-routes'
 import { LastSeen } from '@kezhan/people/server/last-seen'
 import { aliveSessions, findSession } from '@kezhan/people/server/session-store'
+import { assert } from '@kezhan/base/assert'
+import type { Call } from '@kezhan/resource/call'
 import { callsOf } from '@kezhan/resource/calls-of'
 import type { Database } from '@kezhan/server-kit/db/database'
 import { listenToNotices, noticesChannel } from '@kezhan/server-kit/db/notices'
-import { fileRoutes } from '@kezhan/server-kit/files'
 import { Repeated } from '@kezhan/server-kit/hotel-job'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
 import { buildApp } from '@kezhan/server-kit/http/app'
@@ -41,24 +19,18 @@ import type { LogStream } from '@kezhan/server-kit/http/log'
 import { liveRoutes, makeLive } from '@kezhan/server-kit/live/live'
 import { sharedTablesOf } from '@kezhan/server-kit/live/shared-table'
 import { makeEngine } from '@kezhan/server-kit/resource/bound'
-import { definitionRoute } from '@kezhan/server-kit/resource/definition'
+import type { ResourceHooks } from '@kezhan/server-kit/resource/hooks'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
 import { makeSealer, sealKeyBytes } from '@kezhan/server-kit/sealed'
-import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
-import { simulatedEncoder } from '@kezhan/stays/server/card-encoder'
-import { sendForHotels } from '@kezhan/stays/server/guests/registration-job'
-import { simulatedGate } from '@kezhan/stays/server/registration-gate'
-import { teamRawRoutes } from '@kezhan/teams/server/list-sheet'
-import { releaseDueTeams } from '@kezhan/teams/server/release-due'
-import { openHotelRoute } from '@kezhan/tenants/server/open-hotel'
+import type { RawRoute, Route, RunningModule } from '@kezhan/server-kit/server-module'
 import type { FastifyInstance } from 'fastify'
 import { checkRoutes } from './check-routes'
-import { dashboardRoute } from './dashboard-route'
-import { demoRoute } from './demo-route'
 import { bookChecks, modules, resources } from './modules'
 import { openHotel } from './new-hotel'
 import { openApiRoute } from './open-api'
 import { operatorRoutes } from './operator-routes'
+import { demoAccounts } from './seed/demo-accounts'
+import { handedDown, type ServerParts } from './server-parts'
 
 export interface ServerOptions {
   readonly database: Database
@@ -94,90 +66,36 @@ export interface Server {
   readonly app: FastifyInstance
   readonly routes: readonly Route[]
   readonly rawRoutes: readonly RawRoute[]
+  /** Which module answers a call; none for what the engine and the server answer themselves. */
+  moduleOf(call: Call): string | undefined
   stop(): Promise<void>
 }
 
-/** Puts the modules together. Everything that answers a request is listed here, with its access. */
+/** Puts the modules together. Everything that answers a request declares its access; the server does not start otherwise. */
 export async function makeServer(options: ServerOptions): Promise<Server> {
   const { database } = options
-  const engine = makeEngine(resources, systemChoices)
-  const forms = new StoredForms(database)
-  const sealer = makeSealer(options.secretKey ?? randomBytes(sealKeyBytes))
-  const hosts = options.dataSourceHosts ?? []
-  const online = onlineRoutes({ database, sealer, hosts }, engine, forms)
-  const hooks = new Map(
-    [
-      ...modules.flatMap(module => module.hooks ?? []),
-      dataSourceHooks(sealer),
-      paymentSettingHooks(sealer),
-      channelHooks(sealer),
-    ].map(entry => [entry.resource.path, entry.hooks]),
-  )
-  const bound = new Map(
-    resources.map(resource => [resource.path, engine.bind(resource, hooks.get(resource.path))]),
-  )
-
-  // Locks of a maker and the registration of a place are adapters; until a hotel has them, they are simulated.
-  const desk = { sealer, encoder: simulatedEncoder, gate: simulatedGate }
-  const external = externalRoutes(options.external)
-  const routes = [
-    ...modules.flatMap(module => module.routes ?? []),
-    ...(online.routes ?? []),
-    definitionRoute(async (_ctx, path) => engine.resources.get(path) ?? forms.byPath(path)),
-    demoRoute(options.isDemo),
-    dashboardRoute(
-      modules.flatMap(module => module.figures ?? []),
-      resources,
-    ),
-    duplicateRoute(resources),
-    ...logRoutes({
-      names: tableNames(resources, forms),
-      choices: resource => engine.bind(resource).choices,
-      resources: async () => [...resources, ...(await forms.all())],
-    }),
-    openHotelRoute(openHotel),
-    ...dataSourceRoutes({ sealer, hosts }),
-    ...paymentRoutes(
-      options.payments ?? (options.isDemo ? [makeSimulator(randomBytes(32).toString('hex'))] : []),
-    ),
-    ...gatewayRoutes(options.gatewayHosts ?? []),
-    ...deskRoutes(desk),
-    ...channelRoutes(
-      database,
-      desk,
-      options.channels ?? (options.isDemo ? makeChannelSimulator() : undefined),
-    ),
-    ...auditRoutes(bookChecks),
-    ...proofRoutes(bookChecks),
-    ...external.routes,
-    ...registrationRoutes({
-      sms: options.sms ?? (options.isDemo ? logSender : undefined),
-    }),
-  ]
+  const running = startModules(options)
+  const hooks = hooksByPath(running)
+  const { engine } = running.parts
+  const bound = resources.map(resource => engine.bind(resource, hooks.get(resource.path)))
+  const routes = running.all.flatMap(one => one.calls ?? [])
   const rawRoutes = [
-    ...modules.flatMap(module => module.rawRoutes ?? []),
-    ...(online.rawRoutes ?? []),
-    ...[...bound.values()].flatMap(one => mountResource(callsOf(one.resource), async () => one)),
-    ...fileRoutes(options.filesDir),
-    ...fileStoreRoutes({
-      filesDir: options.filesDir,
-      everyResource: async () => [...resources, ...(await forms.all())],
-    }),
-    ...teamRawRoutes(desk),
-    ...external.rawRoutes,
-    ...gatewayRawRoutes(options.gatewayHosts ?? []),
+    ...running.all.flatMap(one => one.rawRoutes ?? []),
+    ...bound.flatMap(one => mountResource(callsOf(one.resource), async () => one)),
   ]
   const all = [...rawRoutes, openApiRoute([...routes, ...rawRoutes, ...liveRoutes])]
   checkRoutes(resources, [...routes, ...all, ...liveRoutes])
 
   const notices = listenToNotices(database.config)
   notices.on(subject => {
-    if (subject === 'dictionary' || subject === '*') forgetDictItems()
-    if (subject === 'online' || subject === '*') forms.forget()
+    for (const { onNotice } of running.all) onNotice?.(subject)
   })
   const lastSeen = new LastSeen(database)
   const live = makeLive(notices, ids => aliveSessions(database, ids), {
-    tables: [...resources.flatMap(sharedTablesOf), ...modules.flatMap(module => module.sharedTables ?? [])],
+    tables: [
+      ...resources.flatMap(sharedTablesOf),
+      ...running.all.flatMap(one => one.sharedTables ?? []),
+    ],
     // Not counted as having been seen: a page that lies open is not a person at work.
     findUser: token => findSession(database, token),
     notify: async notice => {
@@ -200,36 +118,85 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     ...(options.frameHosts === undefined ? {} : { frameHosts: options.frameHosts }),
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   })
-  const logSweep = new LogSweep(database, options.logDays ?? defaultLogDays, error =>
-    app.log.error({ err: error }, 'old log records were not swept'),
-  )
   const now = () => hotelTime(options.clock?.() ?? new Date())
-  const job = { database, log: app.log, now }
-  const repeat = (everyMs: number, look: () => Promise<unknown>, text: string) =>
-    new Repeated(everyMs, look, error => app.log.error({ err: error }, text))
-  const jobs = [
-    repeat(60_000, () => auditDueHotels({ ...job, checks: bookChecks }), 'night audits were not looked for'),
-    repeat(60_000, () => releaseDueTeams(job), 'teams were not looked through for rooms to release'),
-    ...(options.sendsRegistrations
-      ? [
-          repeat(
-            30_000,
-            () => sendForHotels({ ...job, sealer, gate: simulatedGate }),
-            'registrations were not looked for',
-          ),
-        ]
-      : []),
-  ]
+  const jobs = running.all
+    .flatMap(one => one.jobs ?? [])
+    .map(
+      ({ everyMs, run, onFailure }) =>
+        new Repeated(
+          everyMs,
+          () => run({ database, log: app.log, now }),
+          error => app.log.error({ err: error }, onFailure),
+        ),
+    )
   return {
     app,
     routes,
     rawRoutes: [...all, ...liveRoutes],
+    moduleOf: call => running.moduleOf(call),
     stop: async () => {
-      logSweep.stop()
       await Promise.all(jobs.map(one => one.stop()))
       await app.close()
       await notices.stop()
       await lastSeen.stop()
     },
   }
+}
+
+interface RunningModules {
+  readonly parts: ServerParts
+  readonly all: readonly RunningModule[]
+  moduleOf(call: Call): string | undefined
+}
+
+function startModules(options: ServerOptions): RunningModules {
+  const running = new Map<string, RunningModule>()
+  const drawn = () => [...running.values()].flatMap(one => one.drawnResources ?? [])
+  const parts: ServerParts = {
+    ...handedDown,
+    database: options.database,
+    engine: makeEngine(resources, systemChoices),
+    sealer: makeSealer(options.secretKey ?? randomBytes(sealKeyBytes)),
+    isDemo: options.isDemo,
+    filesDir: options.filesDir,
+    resources,
+    everyResource: async () => [
+      ...resources,
+      ...(await Promise.all(drawn().map(one => one.all()))).flat(),
+    ],
+    findResource: async path => {
+      const shipped = parts.engine.resources.get(path)
+      if (shipped !== undefined) return shipped
+      const found = await Promise.all(drawn().map(one => one.byPath(path)))
+      return found.find(one => one !== undefined)
+    },
+    bookChecks,
+    figures: () => [...running.values()].flatMap(one => one.figures ?? []),
+    sms: options.sms,
+    external: options.external,
+    demoAccounts: demoAccounts(options.isDemo),
+    openHotel,
+    dataSourceHosts: options.dataSourceHosts ?? [],
+    gatewayHosts: options.gatewayHosts ?? [],
+    payments: options.payments,
+    channels: options.channels,
+    sendsRegistrations: options.sendsRegistrations ?? false,
+    logDays: options.logDays ?? defaultLogDays,
+  }
+  for (const { name, start } of modules) running.set(name, start?.(parts) ?? {})
+  return {
+    parts,
+    all: [...running.values()],
+    moduleOf: call =>
+      [...running].find(([, { calls = [], rawRoutes = [] }]) =>
+        [...calls, ...rawRoutes].some(route => route.call === call),
+      )?.[0],
+  }
+}
+
+function hooksByPath({ all }: RunningModules): ReadonlyMap<string, ResourceHooks['hooks']> {
+  const hooks = all.flatMap(one => one.hooks ?? [])
+  const byPath = new Map(hooks.map(entry => [entry.resource.path, entry.hooks]))
+  assert(byPath.size === hooks.length, 'a resource has its hooks from one module')
+  return byPath
 }

@@ -40,7 +40,7 @@ const shellParts = [
 ]
 const smallParts = [
   'packages/widgets/(given|hooks/use-debounced|DraftInput|NumberInput|EllipsisText|files/StoredThumb|lazy-widget)',
-  'packages/web-kit/resource/list/list.module.css',
+  'packages/widgets/list/list.module.css',
   'packages/widgets/pickers/pickers.module.css',
 ]
 /** What a form with rows knows of their table, and the table itself, which is fetched when it is shown. */

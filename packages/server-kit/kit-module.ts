@@ -1,4 +1,6 @@
 import { migrationFiles } from './db/migration-files'
+import { fileRoutes } from './files'
+import { definitionRoute } from './resource/definition'
 import type { ServerModule } from './server-module'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -7,5 +9,12 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-/** What the kit itself needs: the role of the requests, the change log, files. */
-export const kit: ServerModule = { name: 'kit', migrations: migrationFiles('kit', sqlFiles) }
+/** What the kit itself brings: the role of the requests, the change log, files, definitions of resources. */
+export const kit: ServerModule = {
+  name: 'kit',
+  migrations: migrationFiles('kit', sqlFiles),
+  start: ({ filesDir, findResource }) => ({
+    calls: [definitionRoute((_ctx, path) => findResource(path))],
+    rawRoutes: fileRoutes(filesDir),
+  }),
+}

@@ -1,4 +1,5 @@
 import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
+import type { Resource } from '@kezhan/resource/define'
 import type { Fields } from '@kezhan/resource/field'
 import type { Figure } from '@kezhan/resource/figure'
 import type { Screen } from '@kezhan/resource/menu'
@@ -6,28 +7,75 @@ import type { PermissionCode } from '@kezhan/resource/permission'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BookCheck } from './book-check'
 import type { Ctx } from './ctx'
+import type { Database } from './db/database'
 import type { Migration } from './db/migrate'
+import type { JobParts } from './hotel-job'
 import type { SharedTable } from './live/shared-table'
 import type { NewHotelStep } from './new-hotel'
+import type { Engine } from './resource/bound'
 import type { ResourceHooks } from './resource/hooks'
+import type { Sealer } from './sealed'
 
-/** What a module contributes to the server; composition roots list modules, nobody else imports them. */
-export interface ServerModule {
+/**
+ * What a module contributes to the server. Composition roots list modules, nobody else imports them. What is known without
+ * a running server stands in the value itself; `start` makes the rest out of the parts that the server has.
+ */
+export interface ServerModule<Parts = ModuleParts> {
   readonly name: string
   readonly migrations: readonly Migration[]
-  readonly hooks?: readonly ResourceHooks[]
   /** Screens for places of the menu; the resources they name are served. */
   readonly screens?: readonly Screen[]
-  readonly routes?: readonly Route[]
-  readonly rawRoutes?: readonly RawRoute[]
   /** What a hotel that is opened gets from this module. */
   readonly newHotel?: NewHotelStep
-  /** Tables without a resource that several people write in at once. */
-  readonly sharedTables?: readonly SharedTable[]
   /** What must hold of its rows at every moment. */
   readonly bookChecks?: readonly BookCheck[]
+  readonly start?: (parts: Parts) => RunningModule
+}
+
+/** What a module does on a running server. */
+export interface RunningModule {
+  readonly calls?: readonly Route[]
+  readonly rawRoutes?: readonly RawRoute[]
+  readonly hooks?: readonly ResourceHooks[]
+  readonly jobs?: readonly Job[]
   /** Numbers for the dashboard. */
   readonly figures?: readonly FigureSource[]
+  /** Tables without a resource that several people write in at once. */
+  readonly sharedTables?: readonly SharedTable[]
+  /** Resources that people have drawn, beside those that ship. */
+  readonly drawnResources?: DrawnResources
+  /** Hears what processes tell each other; `*` means that anything may have been missed. */
+  readonly onNotice?: (subject: string) => void
+}
+
+/** What every module may use of the server. A module that needs more extends it, and the composition root hands it in. */
+export interface ModuleParts {
+  readonly database: Database
+  readonly engine: Engine
+  readonly sealer: Sealer
+  readonly isDemo: boolean
+  readonly filesDir: string
+  /** The resources that ship. */
+  readonly resources: readonly Resource[]
+  /** Those and the drawn ones. */
+  readonly everyResource: () => Promise<readonly Resource[]>
+  readonly findResource: (path: string) => Promise<Resource | undefined>
+  /** Of all modules. */
+  readonly bookChecks: readonly BookCheck[]
+  readonly figures: () => readonly FigureSource[]
+}
+
+export interface DrawnResources {
+  all(): Promise<readonly Resource[]>
+  byPath(path: string): Promise<Resource | undefined>
+}
+
+/** Work that nobody asks for, looked for again and again while the server runs. */
+export interface Job {
+  readonly everyMs: number
+  readonly run: (parts: JobParts) => Promise<unknown>
+  /** What the log says when a look failed. */
+  readonly onFailure: string
 }
 
 /** Counts for the dashboard; what nobody may see is not counted. */
@@ -51,13 +99,28 @@ export interface Answer<T> {
   readonly message?: string
   readonly code?: number
 }
+export type HandlerOf<C> = (ctx: Ctx, input: InputOf<C>) => Promise<Answer<AnswerOf<C>>>
 
-export function serve<C extends Call<Fields, unknown>>(
-  call: C,
-  handle: (ctx: Ctx, input: InputOf<C>) => Promise<Answer<AnswerOf<C>>>,
-): Route {
+export function serve<C extends Call<Fields, unknown>>(call: C, handle: HandlerOf<C>): Route {
   // The input was checked against the call's fields before the handler sees it.
   return { call, handle: handle as Route['handle'] }
+}
+
+/** The calls that a model file declares, each with the handler of its own name; one that is missing does not compile. */
+export type HandlersOf<Declared> = {
+  readonly [Name in keyof Declared as Declared[Name] extends Call<Fields, unknown> ? Name : never]: HandlerOf<
+    Declared[Name]
+  >
+}
+
+export function answer<Declared extends object>(declared: Declared, handlers: HandlersOf<Declared>): Route[] {
+  const known = declared as Readonly<Record<string, Call>>
+  return Object.entries(handlers).map(([name, handle]) => {
+    const call = known[name]
+    if (call === undefined) throw new Error(`No call is declared as ${name}.`)
+    // The types above have held the handler against its call.
+    return { call, handle: handle as Route['handle'] }
+  })
 }
 
 /** A call whose body or answer is not JSON in an envelope: files, sheets, metrics. It still declares its access. */

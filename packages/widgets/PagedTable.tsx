@@ -1,9 +1,9 @@
-import type { RowAction } from '@kezhan/web-kit/resource/slots'
+import type { RowAction } from './list/row-action'
 import { Checkbox, Pagination, Radio, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useIsPhone } from './hooks/use-is-phone'
 import styles from './paged-table.module.css'
-import { RowActions } from './RowActions'
+import { RowActions } from './list/RowActions'
 
 export interface PagedColumn<T> {
   /** Where titles may be equal. */

@@ -1,5 +1,6 @@
 import type { Call } from '@kezhan/resource/call'
 import { modules } from '../modules'
+import type { Server } from '../server'
 import type { Answer } from './boot'
 
 export const whoIs = [
@@ -35,10 +36,10 @@ walked by \`apps/server/canary.test.ts\`. Written by \`npm run matrix\`, compare
 `
 
 /** One section for each module, one line for each call, by address: a change of rights is a change of one line. */
-export function matrixText(matrix: Matrix): string {
+export function matrixText(matrix: Matrix, moduleOf: Server['moduleOf']): string {
   const sections = new Map<string, string[]>()
   for (const [name, { call, cells }] of [...matrix].sort(byAddress)) {
-    const section = moduleOf(call)
+    const section = sectionOf(call, moduleOf)
     const line = `| ${name} | ${call.access} | ${cells.join(' | ')} |`
     sections.set(section, [...(sections.get(section) ?? []), line])
   }
@@ -60,14 +61,11 @@ const byAddress = ([, a]: [string, { call: Call }], [, b]: [string, { call: Call
 export const namedIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/^\| ((?:GET|POST|PUT|DELETE) \S+) \|/gm)].map(match => match[1] ?? ''))
 
-/** Whoever declares the call; the rest is put together by the server itself. */
-function moduleOf(call: Call): string {
-  const owner = modules.find(
-    ({ routes = [], rawRoutes = [], screens = [] }) =>
-      [...routes, ...rawRoutes].some(route => route.call === call) ||
-      screens.some(({ resource }) => resource !== undefined && isBelow(call, resource.path)),
-  )
-  if (owner !== undefined) return owner.name
+/** Whoever answers the call, or draws the screen of its resource; the rest is put together by the server itself. */
+function sectionOf(call: Call, moduleOf: Server['moduleOf']): string {
+  const owner = moduleOf(call) ?? modules.find(({ screens = [] }) =>
+    screens.some(({ resource }) => resource !== undefined && isBelow(call, resource.path)))?.name
+  if (owner !== undefined) return owner
   return call.path.startsWith('/online/') ? 'online' : 'server'
 }
 

@@ -1,6 +1,7 @@
 import { readSession } from '@kezhan/client/request/session-store'
 import { useCall, useSend } from '@kezhan/client/request/use-call'
-import { currentUserDeparts, type OwnDepartment, selectDepart } from '@kezhan/identity/model/account-calls'
+import { currentUserDeparts, selectDepart } from '@kezhan/identity/model/account-calls'
+import type { OwnDepartment } from '@kezhan/people/model/people-calls'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { App, Button, Form, Select } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'

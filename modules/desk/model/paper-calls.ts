@@ -21,14 +21,3 @@ export const roomChangePapers = paperCalls('roomChange', {
   title: '换房单',
   input: { stayId: id('在住单') },
 })
-
-/** 账单 of a folio, or 结账单 of one of its settlements; `version` is one of `billVersions`. */
-export const billPapers = paperCalls('settlement', {
-  access: 'acct:list',
-  title: '账单',
-  input: {
-    folioId: id('账户'),
-    settlementId: { kind: 'text', label: '结账单', maxLength: 40 },
-    version: { kind: 'text', label: '版式', maxLength: 10 },
-  },
-})

@@ -5,11 +5,14 @@ import { channelsOf } from '@kezhan/marketing/server/channel-store'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { baseRooms } from '@kezhan/rooms/server/base-rooms'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+import { hotelBaseInfo } from '../model/base-info-calls'
 
-/**
- * What the browser keeps for all desk screens. It stands in this module because it is the lowest one that knows
- * hotels, rooms and channels alike; refuses `hotel.none` to the platform's own people.
- */
+export const baseInfoRoutes: readonly Route[] = [
+  serve(hotelBaseInfo, async ctx => ({ result: await baseInfoOf(ctx) })),
+]
+
+/** What the browser keeps for all desk screens. Refuses `hotel.none` to the platform's own people. */
 export async function baseInfoOf(ctx: Ctx): Promise<HotelBase> {
   const { hotelCode } = ctx.user
   const hotel = await hotelOf(ctx.db, hotelCode)

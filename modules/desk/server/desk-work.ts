@@ -6,16 +6,12 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { oncePrepared } from '@kezhan/server-kit/once'
 import type { Sealer } from '@kezhan/server-kit/sealed'
-import type { CardEncoder } from '@kezhan/stays/server/card-encoder'
-import type { RegistrationGate } from '@kezhan/stays/server/registration-gate'
 import { refuse } from '../rules/refusals'
 import { type DeskSettings, deskSettings } from './desk-settings'
 
-/** What the desk needs beside the database: who seals certificates, encodes cards and takes registrations. */
+/** What the desk needs beside the database: who seals certificates. */
 export interface DeskParts {
   readonly sealer: Sealer
-  readonly encoder: CardEncoder
-  readonly gate: RegistrationGate
 }
 
 /** One write of the desk, inside its transaction. */

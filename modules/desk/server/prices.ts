@@ -6,7 +6,7 @@ import type { Buyer, UnitWithPlan } from '@kezhan/rates/rules/price-book'
 import { refuse as refuseRate } from '@kezhan/rates/rules/refusals'
 import { occupancyOf } from '@kezhan/rates/server/occupancy'
 import { loadPriceBooks, type NightQuote, quote, restrictions } from '@kezhan/rates/server/price-books'
-import type { PricedNight } from '@kezhan/reservations/server/bookings/order-rows'
+import type { PricedNight } from './priced-night'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { refuse } from '../rules/refusals'
 
@@ -51,7 +51,8 @@ const unchanged = ({ night, priceFen, baseFen, trace }: NightQuote): PricedNight
   overrideBy: null,
 })
 
-async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
+/** Who buys, as the rules of prices want to know him. */
+export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
   const { hotelCode } = ctx.user
   const { arrive, depart, channelId, ratePlanId, unitId } = ask
   const [[channel = { id: channelId, name: '前台' }], unit, occupancyBp] = await Promise.all([

@@ -1,7 +1,5 @@
-import { depositPapers, receiptPapers } from '@kezhan/folios/model/paper-calls'
-import { billVersions } from '@kezhan/folios/rules/bill-paper'
 import type { PaperAsk } from '@kezhan/web-kit/papers/PaperDesk'
-import { billPapers, confirmationPapers, registrationPapers, roomChangePapers } from '../model/paper-calls'
+import { confirmationPapers, registrationPapers, roomChangePapers } from '../model/paper-calls'
 
 /** The papers of the desk as its buttons ask for them. */
 export const registrationOf = (stayId: string): PaperAsk => ({
@@ -24,14 +22,3 @@ export const confirmationOf = (reservationId: string): PaperAsk => ({
 export const roomChangeOf = (stayId: string): PaperAsk => ({
   ...{ title: '换房单', calls: roomChangePapers, input: { stayId } },
 })
-
-export const billOf = (folioId: string): PaperAsk => ({
-  ...{ title: '账单', calls: billPapers, input: { folioId } },
-  choices: [{ name: 'version', label: '版式', options: Object.entries(billVersions) }],
-})
-
-/** 押金单 of a deposit, 收据 of any other payment. */
-export const slipOf = (lineId: string, isDeposit: boolean): PaperAsk =>
-  isDeposit
-    ? { title: '押金单', calls: depositPapers, input: { lineId } }
-    : { title: '收据', calls: receiptPapers, input: { lineId } }

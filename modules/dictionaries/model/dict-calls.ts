@@ -1,4 +1,4 @@
-import type { DictItem, DictItems } from '@kezhan/identity/model/session-calls'
+import type { DictItem, DictItems } from './dict-item'
 import { call } from '@kezhan/resource/call'
 import type { Field } from '@kezhan/resource/field'
 

@@ -1,4 +1,4 @@
-import type { DictItem, DictItems } from '@kezhan/identity/model/session-calls'
+import type { DictItem, DictItems } from '../model/dict-item'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { type Choice, type ChoiceSource, groupByText } from '@kezhan/server-kit/resource/choices'
 import type { DictItemValues, HotelDictItem } from '../model/hotel-dict-calls'

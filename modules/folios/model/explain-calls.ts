@@ -1,4 +1,3 @@
-import { requiredId } from '@kezhan/desk/model/order-input'
 import { call } from '@kezhan/resource/call'
 
 /** Another line that belongs to the one that is asked about. */
@@ -67,5 +66,5 @@ export interface LineExplanation {
 export const explainLine = call('GET', '/ebk/order/explainLine', {
   access: 'acct:list',
   title: '账目来由',
-  input: { lineId: requiredId('账目') },
+  input: { lineId: { kind: 'text', label: '账目', required: true, maxLength: 40 } },
 }).returns<LineExplanation>()

@@ -14,8 +14,13 @@ export const receiptPapers = paperCalls('receipt', {
   input: { lineId: id('账目') },
 })
 
-export const statementPapers = paperCalls('statement', {
-  access: 'crm:arBill:list',
-  title: '对账单',
-  input: { billId: id('账单') },
+/** 账单 of a folio, or 结账单 of one of its settlements; `version` is one of `billVersions`. */
+export const billPapers = paperCalls('settlement', {
+  access: 'acct:list',
+  title: '账单',
+  input: {
+    folioId: id('账户'),
+    settlementId: { kind: 'text', label: '结账单', maxLength: 40 },
+    version: { kind: 'text', label: '版式', maxLength: 10 },
+  },
 })

@@ -1,7 +1,3 @@
-import { receivableRights } from '@kezhan/receivables/model/receivable-calls'
-import { arBill, arEntry, arReceipt } from '@kezhan/receivables/model/receivables'
-import { unit } from '@kezhan/receivables/model/unit'
-import { unitAccount } from '@kezhan/receivables/model/unit-account'
 import type { Screen } from '@kezhan/resource/menu'
 import { bookProofRights } from './book-proof-calls'
 import { cashSale } from './cash-sale'
@@ -9,8 +5,6 @@ import { invoice, invoiceTitle } from './invoice'
 import { invoiceRights } from './invoice-calls'
 import { ledgerRights } from './ledger-rights'
 import { postingCode } from './posting-code'
-
-const units = '/CustomerRelationship/unitManagement'
 
 export const folioScreens: readonly Screen[] = [
   {
@@ -24,7 +18,6 @@ export const folioScreens: readonly Screen[] = [
     resource: cashSale,
     rights: ledgerRights,
   },
-  { path: '/CashingBill/addPay', component: 'receivables/AddPayPage' },
   {
     path: '/CashingBill/invoice',
     component: 'folios/InvoicePage',
@@ -43,14 +36,4 @@ export const folioScreens: readonly Screen[] = [
     place: { under: '/Setting', title: '账务体检', icon: 'safety' },
     rights: bookProofRights,
   },
-  { path: `${units}/basicInformation`, resource: unit },
-  { path: `${units}/accountSetManagement`, component: 'receivables/AccountSetPage', resource: unitAccount },
-  { path: `${units}/queryAccounting`, component: 'receivables/ReceivableEntryPage', resource: arEntry },
-  {
-    path: `${units}/accountingTreatment`,
-    component: 'receivables/ReceivableBillPage',
-    resource: arBill,
-    rights: receivableRights,
-  },
-  { path: `${units}/queryCollection`, component: 'receivables/ReceivableReceiptPage', resource: arReceipt },
 ]

@@ -1,11 +1,16 @@
-import { unitAccountHooks } from '@kezhan/receivables/server/unit-hooks'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
-import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { randomBytes } from 'node:crypto'
+import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { folioScreens } from '../model/screens'
+import type { FolioHooks } from './folio-hooks'
 import { ledgerRoutes } from './ledger-routes'
 import { addPostingCodes } from './new-hotel'
+import type { PaymentAdapter } from './payments/payment-adapter'
+import { paymentRoutes } from './payments/payment-routes'
+import { makeSimulator } from './payments/simulator'
 import { postingCodeHooks } from './posting-code-hooks'
 import { folioBookChecks } from './verify/book-checks'
+import { proofRoutes } from './verify/proof-routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -13,12 +18,24 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-export const folios: ServerModule = {
+export interface FolioParts extends ModuleParts {
+  /** Services that take money; a demo without one pretends. */
+  readonly payments: readonly PaymentAdapter[] | undefined
+  readonly folioHooks: FolioHooks
+}
+
+export const folios: ServerModule<FolioParts> = {
   name: 'folios',
   migrations: migrationFiles('folios', sqlFiles),
-  hooks: [postingCodeHooks, unitAccountHooks],
   screens: folioScreens,
-  routes: ledgerRoutes,
   bookChecks: folioBookChecks,
   newHotel: addPostingCodes,
+  start: ({ payments, folioHooks, isDemo, bookChecks }) => ({
+    hooks: [postingCodeHooks],
+    calls: [
+      ...ledgerRoutes(folioHooks),
+      ...paymentRoutes(payments ?? (isDemo ? [makeSimulator(randomBytes(32).toString('hex'))] : [])),
+      ...proofRoutes(bookChecks),
+    ],
+  }),
 }

@@ -17,7 +17,13 @@ const mostChanges = 100
 const moment = `to_char(%s at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`
 const momentOf = (column: string): string => moment.replace('%s', column)
 
-export const configParamRoutes: readonly Route[] = [
+/** What the people behind user names are called; they belong to a module above. */
+export type RealnamesOf = (
+  db: Queries,
+  usernames: readonly string[],
+) => Promise<ReadonlyMap<string, string>>
+
+export const configParamRoutes = (realnamesOf: RealnamesOf): readonly Route[] => [
   serve(configParams, async ctx => {
     const { hotelCode } = ctx.user
     if (hotelCode === '') throw refuse('hotel.none')
@@ -25,17 +31,24 @@ export const configParamRoutes: readonly Route[] = [
     const attributes = (await loadAttributes(ctx.db)).filter(one => one.isVisible)
     return { result: attributes.map(one => paramOf(one, own.get(one.key))) }
   }),
-  serve(configHistory, async (ctx, { key }) => ({
-    result: await ctx.db.query<ConfigChange>(
-      `select l.id::text, l.before_row->>'config_value' as before, l.after_row->>'config_value' as after, l.username, u.realname,
+  serve(configHistory, async (ctx, { key }) => {
+    const changes = await ctx.db.query<Omit<ConfigChange, 'realname'>>(
+      `select l.id::text, l.before_row->>'config_value' as before, l.after_row->>'config_value' as after, l.username,
          ${momentOf('l.changed_at')} as "changedAt"
-       from sys_change_log l left join sys_user u on u.username = l.username
+       from sys_change_log l
        where l.table_name = 'hotel_config' and l.hotel_code = $1 and l.tenant_id = $2
          and coalesce(l.after_row, l.before_row)->>'config_key' = $3
        order by l.id desc limit ${mostChanges}`,
       [ctx.user.hotelCode, ctx.user.tenantId, key],
-    ),
-  })),
+    )
+    const names = await realnamesOf(
+      ctx.db,
+      changes.map(change => change.username),
+    )
+    return {
+      result: changes.map(change => ({ ...change, realname: names.get(change.username) ?? null })),
+    }
+  }),
   serve(restoreConfig, async (ctx, { key }) => {
     const setting = (await loadAttributes(ctx.db)).find(one => one.key === key && one.isVisible)
     if (setting === undefined) throw refuse('config.missing', { key })

@@ -1,12 +1,7 @@
+import type { OwnDepartment } from '@kezhan/people/model/people-calls'
 import { call } from '@kezhan/resource/call'
 import type { UserInfo } from '@kezhan/resource/user-info'
 
-/** A department as people choose it (shell §3). */
-export interface OwnDepartment {
-  readonly id: string
-  readonly orgCode: string | null
-  readonly departName: string
-}
 export interface OwnProfile {
   readonly id: string
   readonly username: string

@@ -1,3 +1,4 @@
+import type { DictItems } from '@kezhan/dictionaries/model/dict-item'
 import { call } from '@kezhan/resource/call'
 import type { UserInfo } from '@kezhan/resource/user-info'
 
@@ -11,13 +12,6 @@ export interface PlatformLoginResult extends LoginResult {
   /** 0 none, 1 exactly one, 2 several. */
   readonly multi_depart: 0 | 1 | 2
   readonly sysAllDictItems: DictItems
-}
-export type DictItems = Readonly<Record<string, readonly DictItem[]>>
-export interface DictItem {
-  readonly value: string
-  readonly text: string
-  readonly title: string
-  readonly label: string
 }
 export interface MenuNode {
   readonly id: string

@@ -1,6 +1,4 @@
 import { daysBetween } from '@kezhan/base/days'
-import { refuse } from '@kezhan/desk/rules/refusals'
-import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
@@ -77,6 +75,12 @@ async function countedTypes(
   }
 }
 
+/** What the hotel has set about its sales. */
+export interface SaleSettings {
+  readonly checkInTime: string
+  readonly isOverbookAllowed: boolean
+}
+
 export interface SaleAsk {
   readonly from: string
   readonly to: string
@@ -94,7 +98,7 @@ export interface SaleAsk {
  */
 export async function saleTerms(
   ctx: Ctx,
-  settings: DeskSettings | Promise<DeskSettings>,
+  settings: SaleSettings | Promise<SaleSettings>,
   ask: SaleAsk,
 ): Promise<StockTerms> {
   const { hotelCode, businessDate, rights } = ctx.user
@@ -114,21 +118,4 @@ export async function saleTerms(
     channelId: ask.channelId,
     typeNames: names,
   }
-}
-
-/** The terms of an order or a team that is already there. */
-export async function termsOf(
-  ctx: Ctx,
-  settings: DeskSettings,
-  of: { readonly reservationId: string } | { readonly teamId: string },
-): Promise<StockTerms> {
-  const isOrder = 'reservationId' in of
-  const [row] = await ctx.db.query<SaleAsk>(
-    isOrder
-      ? 'select arrive as "from", depart as "to", channel_id as "channelId" from reservation where id = $1'
-      : 'select arrive as "from", depart as "to", channel_id as "channelId" from team where id = $1',
-    [isOrder ? of.reservationId : of.teamId],
-  )
-  if (row === undefined) throw refuse(isOrder ? 'order.missing' : 'team.missing')
-  return saleTerms(ctx, settings, row)
 }

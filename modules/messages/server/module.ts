@@ -15,8 +15,10 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const messages: ServerModule = {
   name: 'messages',
   migrations: migrationFiles('messages', sqlFiles),
-  hooks: announcementHooks,
   screens: messageScreens,
-  figures: noticeFigures,
-  routes: [...announcementRoutes, ...noticeRoutes],
+  start: () => ({
+    hooks: announcementHooks,
+    figures: noticeFigures,
+    calls: [...announcementRoutes, ...noticeRoutes],
+  }),
 }

@@ -6,7 +6,7 @@ import {
   revokeAnnouncement,
 } from '@kezhan/messages/model/announcement-calls'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import type { RowAction } from '@kezhan/web-kit/resource/slots'
+import type { RowAction } from '@kezhan/widgets/list/row-action'
 import { App } from 'antd'
 
 /** 发布 and 撤销 for the rows of the administration; each asks first, because everybody sees what follows. */

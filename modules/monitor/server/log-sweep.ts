@@ -1,8 +1,6 @@
 import type { Database, Queries } from '@kezhan/server-kit/db/database'
 
 const batchRows = 5000
-const firstAfterMs = 10 * 60_000
-const everyMs = 6 * 3_600_000
 
 /** What ends by age. Changes and exports are the audit trail and stay (decision 009). */
 const swept = [
@@ -36,26 +34,4 @@ async function sweepBatch(db: Queries, { table, at }: (typeof swept)[number], da
     [days],
   )
   return rows.length
-}
-
-/** Sweeps now and then as long as the process lives. */
-export class LogSweep {
-  private timer: NodeJS.Timeout
-
-  constructor(
-    private readonly database: Database,
-    private readonly days: number,
-    private readonly onProblem: (error: unknown) => void,
-  ) {
-    this.timer = setTimeout(() => void this.run(), firstAfterMs).unref()
-  }
-
-  stop(): void {
-    clearTimeout(this.timer)
-  }
-
-  private async run(): Promise<void> {
-    await sweepLogs(this.database, this.days).catch(this.onProblem)
-    this.timer = setTimeout(() => void this.run(), everyMs).unref()
-  }
 }

@@ -1,9 +1,10 @@
+import type { HostList } from '@kezhan/outbound/rules/host-list'
 import { callsOf } from '@kezhan/resource/calls-of'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
-import { type ServerModule, serve } from '@kezhan/server-kit/server-module'
+import { type ModuleParts, type RunningModule, type ServerModule, serve } from '@kezhan/server-kit/server-module'
 import { synchroniseForm } from '../model/calls'
 import { onlineScreens } from '../model/screens'
 import { dataPath } from '../rules/resource-from-rows'
@@ -12,7 +13,7 @@ import { reportHooks } from './report/report-hooks'
 import { reportRawRoutes, reportRoutes } from './report/report-routes'
 import type { ReportOptions } from './report/source-reader'
 import { onlineHooks, refuseInSafeMode } from './safe-mode'
-import type { StoredForms } from './stored-forms'
+import { StoredForms } from './stored-forms'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -20,20 +21,34 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-/** What the module contributes without knowing a database: tables, resources, menu. */
-export const online: ServerModule = {
+export interface OnlineParts extends ModuleParts {
+  /** Databases that reports may read beside our own. */
+  readonly dataSourceHosts: HostList
+}
+
+export const online: ServerModule<OnlineParts> = {
   name: 'online',
   migrations: migrationFiles('online', sqlFiles),
   screens: onlineScreens,
-  hooks: [...onlineHooks, reportHooks],
+  start: ({ database, sealer, engine, dataSourceHosts }) => {
+    const forms = new StoredForms(database)
+    return {
+      ...formCalls({ database, sealer, hosts: dataSourceHosts }, engine, forms),
+      hooks: [...onlineHooks, reportHooks],
+      drawnResources: forms,
+      onNotice: subject => {
+        if (subject === 'online' || subject === '*') forms.forget()
+      },
+    }
+  },
 }
 
 /** One set of calls serves every stored form; its code in the path chooses definition and rights. */
-export function onlineRoutes(
+function formCalls(
   options: ReportOptions,
   engine: Engine,
   forms: StoredForms,
-): Pick<ServerModule, 'routes' | 'rawRoutes'> {
+): Pick<RunningModule, 'calls' | 'rawRoutes'> {
   const { database } = options
   const anyForm = {
     path: dataPath(':code'),
@@ -47,7 +62,7 @@ export function onlineRoutes(
     access: call.access.replace(':code', '{code}') as typeof call.access,
   }))
   return {
-    routes: [
+    calls: [
       ...reportRoutes(options),
       serve(synchroniseForm, async (ctx, { id }) => {
         await refuseInSafeMode(ctx.db)

@@ -126,3 +126,10 @@ export const generateUserId = call('GET', '/sys/user/generateUserId', {
   access: 'sys:user:add',
   title: '生成用户编号',
 }).returns<string>()
+
+/** A department as people choose it (shell §3). */
+export interface OwnDepartment {
+  readonly id: string
+  readonly orgCode: string | null
+  readonly departName: string
+}

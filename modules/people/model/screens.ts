@@ -1,21 +1,11 @@
-import { category } from '@kezhan/dictionaries/model/category'
-import { dictionary, dictionaryItem } from '@kezhan/dictionaries/model/dictionary'
-import { config } from '@kezhan/identity/model/config'
-import { dataSource } from '@kezhan/outbound/model/data-source'
 import type { Screen } from '@kezhan/resource/menu'
-import { tenant } from '@kezhan/tenants/model/tenant'
-import { checkRule } from '@kezhan/value-rules/model/check-rule'
-import { fillRule } from '@kezhan/value-rules/model/fill-rule'
 import { department } from './department'
 import { departmentRole } from './department-role'
 import { position } from './position'
 import { role } from './role'
 import { user } from './user'
 
-export const systemScreens: readonly Screen[] = [
-  { path: '/dashboard/analysis', component: 'dashboard/AnalysisPage' },
-  { path: '/dashboard/workplace', component: 'dashboard/WorkplacePage' },
-  { path: '/account/workplace', component: 'dashboard/WorkplacePage' },
+export const peopleScreens: readonly Screen[] = [
   {
     path: '/isystem/depart',
     component: 'people/DepartPage',
@@ -42,39 +32,6 @@ export const systemScreens: readonly Screen[] = [
   },
   { path: '/isystem/addressList', component: 'people/AddressListPage' },
   { path: '/isystem/position', resource: position },
-  { path: '/isystem/dict', component: 'dictionaries/DictionaryPage', resource: dictionary },
-  {
-    path: '/isystem/dictItem',
-    resource: dictionaryItem,
-    place: { under: '/isystem', title: '字典项', hidden: true },
-  },
-  { path: '/isys/category', resource: category },
-  { path: '/isystem/config', resource: config },
-  { path: '/isys/tenant', component: 'tenants/TenantPage', resource: tenant },
-  {
-    path: '/Setting/otherConfig/dataDictionary',
-    component: 'dictionaries/HotelDictionaryPage',
-    rights: [
-      { code: 'base:hotelDict:list', title: '查看酒店字典' },
-      { code: 'base:hotelDict:edit', title: '维护酒店字典' },
-    ],
-  },
-  {
-    path: '/isystem/hotel',
-    component: 'tenants/HotelPage',
-    rights: [
-      { code: 'sys:hotel:list', title: '查看酒店' },
-      { code: 'sys:hotel:add', title: '新增酒店' },
-      { code: 'sys:hotel:edit', title: '修改与停用' },
-      { code: 'sys:hotel:export', title: '导出' },
-    ],
-  },
-  { path: '/account/center', component: 'account/CenterPage' },
-  { path: '/account/settings/base', component: 'account/BaseSettingsPage' },
-  { path: '/account/settings/custom', component: 'account/CustomSettingsPage' },
-  { path: '/account/settings/binding', component: 'account/BindingPage' },
-  { path: '/account/settings/notification', component: 'account/NotificationPage' },
-  { path: '/account/settings/security', component: 'account/SecurityPage' },
   {
     path: '/Setting/userManagement/user',
     component: 'people/UserPage',
@@ -109,41 +66,6 @@ export const systemScreens: readonly Screen[] = [
       { code: 'sys:permission:delete', title: '删除菜单' },
       { code: 'sys:permission:rule', title: '维护数据规则' },
       { code: 'sys:permission:explain', title: '为什么看不到' },
-    ],
-  },
-  { path: '/isystem/fillRule', component: 'value-rules/FillRulePage', resource: fillRule },
-  { path: '/isystem/checkRule', component: 'value-rules/CheckRulePage', resource: checkRule },
-  {
-    path: '/isystem/onlineUser',
-    component: 'identity/OnlineUserPage',
-    rights: [
-      { code: 'sys:online:list', title: '查看在线用户' },
-      { code: 'sys:online:forceLogout', title: '强制用户下线' },
-    ],
-  },
-  {
-    path: '/isystem/ossFile',
-    component: 'files/StoredFilePage',
-    rights: [
-      { code: 'sys:oss:file:list', title: '查看文件' },
-      { code: 'sys:oss:file:upload', title: '上传文件' },
-      { code: 'sys:oss:file:delete', title: '删除文件' },
-    ],
-  },
-  {
-    path: '/isystem/dataSource',
-    component: 'outbound/DataSourcePage',
-    resource: dataSource,
-    rights: [{ code: 'sys:dataSource:test', title: '测试连接' }],
-  },
-  {
-    path: '/monitor/gatewayRoute',
-    component: 'outbound/GatewayRoutePage',
-    rights: [
-      { code: 'sys:gatewayRoute:list', title: '查看网关路由' },
-      { code: 'sys:gatewayRoute:edit', title: '维护网关路由' },
-      { code: 'sys:gatewayRoute:delete', title: '删除网关路由' },
-      { code: 'sys:gatewayRoute:use', title: '经网关访问' },
     ],
   },
 ]

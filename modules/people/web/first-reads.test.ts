@@ -1,5 +1,5 @@
 import { dictionary } from '@kezhan/dictionaries/model/dictionary'
-import { tenant } from '@kezhan/tenants/model/tenant'
+import { tenant } from '@kezhan/hotels/model/tenant'
 import { expect, test } from 'vitest'
 import { departLevel } from '../model/depart-calls'
 import { user } from '../model/user'

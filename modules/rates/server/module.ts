@@ -4,7 +4,6 @@ import { rateScreens } from '../model/screens'
 import { basePriceRoutes } from './base-price-routes'
 import { chartRoutes } from './chart-routes'
 import { addRateRules } from './new-hotel'
-import { quoteRoutes } from './quote-routes'
 import { simulateRoutes } from './simulate-routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -17,6 +16,6 @@ export const rates: ServerModule = {
   name: 'rates',
   migrations: migrationFiles('rates', sqlFiles),
   screens: rateScreens,
-  routes: [...quoteRoutes, ...chartRoutes, ...simulateRoutes, ...basePriceRoutes],
   newHotel: addRateRules,
+  start: () => ({ calls: [...chartRoutes, ...simulateRoutes, ...basePriceRoutes] }),
 }

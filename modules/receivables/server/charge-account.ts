@@ -4,7 +4,7 @@ import { paymentLine } from '@kezhan/folios/rules/posting'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import { codeIn, loadCodes } from '@kezhan/folios/server/account/posting-code-store'
 import { useApproval } from '@kezhan/folios/server/approval/approval-store'
-import { isAwaited } from '@kezhan/folios/server/ledger/folio'
+import type { FolioHooks } from '@kezhan/folios/server/folio-hooks'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
 import type { Desk } from '@kezhan/hotels/server/desk'
@@ -20,8 +20,8 @@ import { changeOwed, type LockedAccount, lockAccount } from './account-store'
 const onAccountCode = '9008'
 
 /**
- * A unit takes over what is owed on a folio that the caller holds; when nothing is left and nobody lives on it any more the
- * folio is closed. The limit is read under the lock under which the debt is written.
+ * A unit takes over what is owed on a folio that the caller holds; when nothing is left and nobody is awaited on it any more
+ * the folio is closed. The limit is read under the lock under which the debt is written.
  */
 export async function chargeAccount(
   ctx: Ctx,
@@ -30,6 +30,7 @@ export async function chargeAccount(
   folio: Folio,
   input: Omit<InputOf<typeof arCharge>, 'folioId' | 'version'>,
   settleNo: string,
+  isAwaited: FolioHooks['isAwaited'],
 ): Promise<ChargeAnswer> {
   const amountFen = input.amountFen ?? -folio.balanceFen
   if (amountFen <= 0) throw refuse('receipt.positive')

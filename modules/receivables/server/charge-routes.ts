@@ -1,5 +1,6 @@
 import { moneyWrite, paperNumber } from '@kezhan/folios/server/account/money-write'
 import { checkFolio } from '@kezhan/folios/server/account/posting-routes'
+import type { FolioHooks } from '@kezhan/folios/server/folio-hooks'
 import { checkNotWalkedOut, lockFolio } from '@kezhan/folios/server/ledger/folio'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { arAccounts, arCharge } from '../model/receivable-calls'
@@ -7,7 +8,7 @@ import { loadChargeable } from './account-store'
 import { chargeAccount } from './charge-account'
 
 /** 挂账: a unit takes over what a guest owes. */
-export const chargeRoutes: readonly Route[] = [
+export const chargeRoutes = ({ isAwaited }: Pick<FolioHooks, 'isAwaited'>): readonly Route[] => [
   serve(arAccounts, async ctx => ({
     result: await loadChargeable(ctx.db, ctx.user.businessDate ?? ctx.now.slice(0, 10)),
   })),
@@ -18,7 +19,7 @@ export const chargeRoutes: readonly Route[] = [
       const folio = await lockFolio(db, input.folioId, input.version)
       checkFolio(ctx, folio, 'pay')
       if ((input.amountFen ?? -folio.balanceFen) >= -folio.balanceFen) checkNotWalkedOut(folio)
-      return chargeAccount(ctx, db, desk, folio, input, settleNo)
+      return chargeAccount(ctx, db, desk, folio, input, settleNo, isAwaited)
     })
     return { result, message: '挂账成功' }
   }),

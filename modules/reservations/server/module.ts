@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
-import type { ServerModule } from '@kezhan/server-kit/server-module'
+import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { reservationScreens } from '../model/screens'
+import { type BookTeam, bookingRoutes } from './bookings/booking-routes'
 import { roomTypeHooks } from './room-type-hooks'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -9,9 +10,17 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-export const reservations: ServerModule = {
+export interface ReservationParts extends ModuleParts {
+  /** A booking of a team is made by the module above. */
+  readonly bookTeam: BookTeam
+}
+
+export const reservations: ServerModule<ReservationParts> = {
   name: 'reservations',
   migrations: migrationFiles('reservations', sqlFiles),
   screens: reservationScreens,
-  hooks: [roomTypeHooks],
+  start: ({ sealer, bookTeam }) => ({
+    hooks: [roomTypeHooks],
+    calls: bookingRoutes({ sealer }, bookTeam),
+  }),
 }

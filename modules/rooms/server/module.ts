@@ -15,7 +15,5 @@ export const rooms: ServerModule = {
   name: 'rooms',
   migrations: migrationFiles('rooms', sqlFiles),
   screens: roomScreens,
-  figures: roomFigures,
-  hooks: [roomHooks],
-  routes: generateRoutes,
+  start: () => ({ figures: roomFigures, hooks: [roomHooks], calls: generateRoutes }),
 }

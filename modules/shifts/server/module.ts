@@ -14,5 +14,5 @@ export const shifts: ServerModule = {
   name: 'shifts',
   migrations: migrationFiles('shifts', sqlFiles),
   screens: shiftScreens,
-  routes: [...shiftRoutes, ...handoverPaperRoutes],
+  start: () => ({ calls: [...shiftRoutes, ...handoverPaperRoutes] }),
 }

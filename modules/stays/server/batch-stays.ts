@@ -2,7 +2,7 @@ import { formatYuan } from '@kezhan/base/money'
 import type { BatchAnswer, batchCards, batchExtend } from '@kezhan/desk/model/batch-calls'
 import { requiredId } from '@kezhan/desk/model/order-input'
 import { refuse } from '@kezhan/desk/rules/refusals'
-import type { DeskParts } from '@kezhan/desk/server/desk-work'
+import type { StayParts } from './stay-parts'
 import { eachOf } from '@kezhan/desk/server/each-of'
 import { idsOf, rowsOf } from '@kezhan/desk/server/sent'
 import type { InputOf } from '@kezhan/resource/call'
@@ -43,7 +43,7 @@ export async function extendMany(ctx: Ctx, input: InputOf<typeof batchExtend>): 
 
 /** 批量制卡. */
 export async function makeManyCards(
-  parts: DeskParts,
+  parts: StayParts,
   ctx: Ctx,
   input: InputOf<typeof batchCards>,
 ): Promise<BatchAnswer> {

@@ -8,7 +8,7 @@ import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { quoteNights } from '@kezhan/desk/server/prices'
 import { checkHourRoomSale } from '@kezhan/rates/rules/hour-room'
 import { loadHourRules } from '@kezhan/rates/server/stay-rules'
-import type { PricedNight } from '@kezhan/reservations/server/bookings/order-rows'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type Arrival, arrivalOf } from '../rules/arrival'
 

@@ -12,13 +12,8 @@ import { changeStock, moveIn, type StockTerms, unreserve } from '@kezhan/invento
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { termsOfLine } from '@kezhan/reservations/server/bookings/assign-room'
 import { lineAfter, takerOf } from '@kezhan/reservations/server/bookings/line-facts'
-import {
-  type HeldOrder,
-  holdLine,
-  type Line,
-  nightsOfLines,
-  type PricedNight,
-} from '@kezhan/reservations/server/bookings/order-rows'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import { type HeldOrder, holdLine, type Line, nightsOfLines } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import type { InputOf } from '@kezhan/resource/call'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'

@@ -1,7 +1,12 @@
-import type { LineExplanation, RelatedLine } from '@kezhan/folios/model/explain-calls'
+import { explainLine, type LineExplanation, type RelatedLine } from '@kezhan/folios/model/explain-calls'
 import { refuse as refuseFolio } from '@kezhan/folios/rules/refusals'
 import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { type Route, serve } from '@kezhan/server-kit/server-module'
+
+export const explainRoutes: readonly Route[] = [
+  serve(explainLine, async (ctx, { lineId }) => ({ result: await lineExplanation(ctx.db, lineId) })),
+]
 
 interface HeadRow extends Omit<LineExplanation, 'price' | 'approval' | 'entry' | 'settlement' | 'related'> {
   readonly entryId: string
@@ -13,7 +18,7 @@ interface PriceRow extends Omit<NonNullable<LineExplanation['price']>, 'steps'> 
 }
 
 /** Everything behind one amount: rule, people, journal, and the lines it came from or went to. */
-export async function lineExplanation(db: Db, lineId: string): Promise<LineExplanation> {
+async function lineExplanation(db: Db, lineId: string): Promise<LineExplanation> {
   const [head] = await db.query<HeadRow>(headSql, [lineId])
   if (head === undefined) throw refuseFolio('line.missing')
   const { entryId, approvalId, settleId, ...line } = head

@@ -1,5 +1,6 @@
 import { refuse } from '@kezhan/desk/rules/refusals'
-import { type DeskParts, deskWork } from '@kezhan/desk/server/desk-work'
+import { deskWork } from '@kezhan/desk/server/desk-work'
+import type { StayParts } from './stay-parts'
 import { wordOf } from '@kezhan/desk/server/sent'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -14,7 +15,7 @@ const mostCards = 4
 
 /** 制房卡 (hotel domain §5.13): for a guest in the house, at most four that open at one time. A new card ends the old ones. */
 export async function makeCards(
-  { encoder }: DeskParts,
+  { encoder }: StayParts,
   ctx: Ctx,
   input: InputOf<typeof addCard>,
 ): Promise<AnswerOf<typeof addCard>> {

@@ -3,7 +3,7 @@ import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { checkWarnings, type Work } from '@kezhan/desk/server/desk-work'
 import { openFolio } from '@kezhan/folios/server/ledger/folio'
-import type { PricedNight } from '@kezhan/reservations/server/bookings/order-rows'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import {
   addPeriods,

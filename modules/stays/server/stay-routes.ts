@@ -1,5 +1,5 @@
 import { batchCards, batchExtend } from '@kezhan/desk/model/batch-calls'
-import type { DeskParts } from '@kezhan/desk/server/desk-work'
+import type { StayParts } from './stay-parts'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { addCard } from '../model/card-calls'
 import {
@@ -38,7 +38,7 @@ import { voidStay } from './void-check-in'
 
 const done = '操作成功！'
 
-export const stayRoutes = (parts: DeskParts): readonly Route[] => [
+export const stayRoutes = (parts: StayParts): readonly Route[] => [
   serve(checkIn, async (ctx, input) => ({
     result: await settleGuest(parts, ctx, input),
     message: '入住成功！',

@@ -4,7 +4,7 @@ import { makeEngine } from '@kezhan/server-kit/resource/bound'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
 import type { RawRoute } from '@kezhan/server-kit/server-module'
 import { hotelAdmin } from '../model/hotel'
-import { tenant } from '../model/tenant'
+import { tenant } from '@kezhan/hotels/model/tenant'
 
 const hotels = makeEngine([hotelAdmin, tenant], systemChoices).bind(hotelAdmin, {
   /** Whoever works in a hotel that is stopped is out at once; the end of a session tells its sockets. */

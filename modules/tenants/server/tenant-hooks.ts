@@ -3,7 +3,7 @@ import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { hooksFor } from '@kezhan/server-kit/resource/hooks'
-import { tenant } from '../model/tenant'
+import { tenant } from '@kezhan/hotels/model/tenant'
 
 export const tenantHooks = hooksFor(tenant, {
   async beforeSave(_ctx, db, { id, values, before }) {

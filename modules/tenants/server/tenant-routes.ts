@@ -4,7 +4,7 @@ import { makeEngine } from '@kezhan/server-kit/resource/bound'
 import { deleteRows } from '@kezhan/server-kit/resource/write'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
-import { tenant } from '../model/tenant'
+import { tenant } from '@kezhan/hotels/model/tenant'
 import { currentUserTenant, deleteTenants, type Tenant, tenantList } from '../model/tenant-calls'
 import { linkedTenants, tenantHooks, tenantIds } from './tenant-hooks'
 

@@ -1,20 +1,10 @@
 import type { Field, Value } from '@kezhan/resource/field'
+import type { RowAction } from '@kezhan/widgets/list/row-action'
 import type { ComponentType, ReactNode } from 'react'
 import type { RowForm } from './form/row-form'
 import type { Filters } from './list/list-state'
 import type { ResourceList } from './list/use-resource-list'
 import type { Row } from './row'
-
-/** Something that can be done with one row. The screen decides whether it is a button or a menu entry. */
-export interface RowAction {
-  readonly key: string
-  readonly label: string
-  readonly onClick: () => void
-  /** The right it needs; hidden without it. */
-  readonly do?: string
-  readonly danger?: boolean
-  readonly disabled?: boolean
-}
 
 /** Stands in a form instead of the widget of its field's kind. */
 export interface FormPartProps {

@@ -4,7 +4,7 @@ import { queryKeyOf } from '@kezhan/client/request/use-call'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Alert, Empty, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { ListProblem } from '../ListProblem'
+import { ListProblem } from '../list/ListProblem'
 import {
   type HungRow,
   hang,

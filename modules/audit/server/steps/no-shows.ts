@@ -9,13 +9,8 @@ import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { changeStock, unreserve } from '@kezhan/inventory/server/change-stock'
 import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
 import { endLines } from '@kezhan/reservations/server/bookings/end-order'
-import {
-  type HeldOrder,
-  holdOrder,
-  type Line,
-  nightsOfLines,
-  type PricedNight,
-} from '@kezhan/reservations/server/bookings/order-rows'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import { type HeldOrder, holdOrder, type Line, nightsOfLines } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLineNights, saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import { prepaidFen } from '@kezhan/reservations/server/prepaid'
 import type { AuditPart, AuditPlan } from '../audit-plan'

@@ -10,7 +10,7 @@ import {
 import { useLive } from '@kezhan/client/live/use-live'
 import { ApiProblem } from '@kezhan/client/request/client'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Alert, App, Button, Space } from 'antd'
 import { useState } from 'react'
 import styles from './audit.module.css'

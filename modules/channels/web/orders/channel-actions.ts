@@ -1,5 +1,5 @@
 import type { ChannelOrderRow } from '@kezhan/channels/model/channel-calls'
-import type { RowAction } from '@kezhan/web-kit/resource/slots'
+import type { RowAction } from '@kezhan/widgets/list/row-action'
 
 export type ChannelActionName = 'confirm' | 'reject' | 'types' | 'merge' | 'assign' | 'pull' | 'open'
 

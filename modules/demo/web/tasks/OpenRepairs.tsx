@@ -1,7 +1,7 @@
 import { useGet } from '@kezhan/client/request/use-call'
 import { repair } from '@kezhan/demo/model/repair'
 import { type RowPage, textOf } from '@kezhan/web-kit/resource/row'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Skeleton } from 'antd'
 import { useId } from 'react'
 import { Link } from 'react-router'

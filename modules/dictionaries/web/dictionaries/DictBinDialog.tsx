@@ -8,7 +8,7 @@ import {
   deleteForGood,
 } from '@kezhan/dictionaries/model/dict-bin-calls'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { App, Button, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 

@@ -10,7 +10,7 @@ import {
   restoreHotelDictItem,
   saveHotelDictItem,
 } from '@kezhan/dictionaries/model/hotel-dict-calls'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { App, Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -8,11 +8,11 @@ import {
 import { adjustmentOf, reversalOf, splitOf, transferOf } from '@kezhan/folios/rules/corrections'
 import { sumFen } from '@kezhan/folios/rules/folio-line'
 import { refuse } from '@kezhan/folios/rules/refusals'
-import { reverseEntry } from '@kezhan/receivables/server/reverse-entry'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { newId } from '@kezhan/server-kit/new-id'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { reversalAllowed, rightOrApproval } from '../approval/approval-store'
+import type { FolioHooks } from '../folio-hooks'
 import { lockFolio, lockFolios } from '../ledger/folio'
 import { ledgerSettings } from '../ledger/ledger-settings'
 import { type LineToPost, loadLines, type StoredLine } from '../ledger/lines'
@@ -22,7 +22,7 @@ import { idsInput, moneyWrite } from './money-write'
 import { checkUntied } from './posting-code-store'
 import { checkFolio } from './posting-routes'
 
-export const correctionRoutes: readonly Route[] = [
+export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntry'>): readonly Route[] => [
   serve(accountReverse, async (ctx, input) => {
     const lineIds = idsInput('lineIds', '账目', input.lineIds)
     const result = await moneyWrite(ctx, input, async (db, desk) => {

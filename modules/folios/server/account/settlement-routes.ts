@@ -11,7 +11,8 @@ import { newId } from '@kezhan/server-kit/new-id'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { rightOrApproval, useApproval } from '../approval/approval-store'
 
-import { checkNotWalkedOut, isAwaited, lockFolio } from '../ledger/folio'
+import type { FolioHooks } from '../folio-hooks'
+import { checkNotWalkedOut, lockFolio } from '../ledger/folio'
 import { loadLines, type StoredLine } from '../ledger/lines'
 
 import { postLines } from '../ledger/post-lines'
@@ -24,7 +25,7 @@ import { idsInput, moneyWrite, paperNumber } from './money-write'
 import { isTied } from './posting-code-store'
 import { checkFolio } from './posting-routes'
 
-export const settlementRoutes: readonly Route[] = [
+export const settlementRoutes = ({ isAwaited }: Pick<FolioHooks, 'isAwaited'>): readonly Route[] => [
   serve(accountSettle, async (ctx, input) => {
     const settleNo = await paperNumber(ctx, 'JZ')
     const result = await moneyWrite(ctx, input, async (db, desk) => {

@@ -57,21 +57,3 @@ export async function lockFolio(db: Queries, id: string, version?: number | null
 export function checkNotWalkedOut(folio: Folio): void {
   if (folio.ownerKind === 'STAY' && folio.state === 'suspended') throw refuse('folio.walkedOut')
 }
-
-/**
- * Whether charges are still to come: somebody lives on this folio, or is expected. The rows belong to reservations, a module
- * above this one; they are read here because such a folio must not be closed, else the night audit could not charge it.
- */
-export async function isAwaited(db: Queries, folioId: string): Promise<boolean> {
-  const [row] = await db.query<{ isAwaited: boolean }>(
-    `select exists (select 1 from stay where folio_id = $1 and state = 'inHouse')
-       or exists (select 1 from reservation where folio_id = $1 and state in ('pending', 'booked', 'partIn'))
-       or exists (select 1 from team t where t.master_folio_id = $1 and t.state not in ('finished', 'cancelled')
-         and (not exists (select 1 from stay s where s.team_id = t.id)
-         or exists (select 1 from stay s where s.team_id = t.id and s.state = 'inHouse')
-         or exists (select 1 from reservation r join reservation_room l on l.reservation_id = r.id
-                    where r.team_id = t.id and l.state = 'waiting'))) as "isAwaited"`,
-    [folioId],
-  )
-  return row?.isAwaited ?? false
-}

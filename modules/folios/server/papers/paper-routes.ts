@@ -1,9 +1,7 @@
-import { depositPapers, receiptPapers, statementPapers } from '@kezhan/folios/model/paper-calls'
+import { depositPapers, receiptPapers } from '@kezhan/folios/model/paper-calls'
 import { depositPaper, type ReceiptFacts, receiptPaper } from '@kezhan/folios/rules/receipt-paper'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import { paperRoutes } from '@kezhan/hotels/server/papers/paper-routes'
-import { statementPaper } from '@kezhan/receivables/rules/statement-paper'
-import { statementFacts } from '@kezhan/receivables/server/statement-facts'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { Route } from '@kezhan/server-kit/server-module'
 import { giveSlipNumber, slipNumberOf } from './deposit-slip'
@@ -22,11 +20,6 @@ export const folioPaperRoutes: readonly Route[] = [
     if (payment.isReversed) throw refuse('line.reversed')
     // One receipt may stand for several lines: a refund goes back to every payment it came from.
     return { subjectId: payment.number, content: receiptPaper({ ...payment, notices }) }
-  }),
-
-  ...paperRoutes(statementPapers, async (ctx, db, { billId }, { notices }) => {
-    const facts = await statementFacts(ctx, db, billId)
-    return { subjectId: billId, content: statementPaper({ ...facts, notices }) }
   }),
 ]
 

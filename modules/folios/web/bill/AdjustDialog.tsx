@@ -7,7 +7,7 @@ import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useApprovedAct } from '../approvals/use-approved-act'
-import type { BillDialogProps } from './BillDialog'
+import type { BillDialogProps } from './bill-dialog-props'
 
 /** 调账: what the line should have been; the difference is posted beside it. */
 export function AdjustDialog({ detail, chosen, onDone, onClosed }: BillDialogProps) {

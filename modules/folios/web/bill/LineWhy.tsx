@@ -2,7 +2,7 @@ import { formatYuan } from '@kezhan/base/money'
 import { useCall } from '@kezhan/client/request/use-call'
 import { explainLine, type LineExplanation, type RelatedLine } from '@kezhan/folios/model/explain-calls'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Descriptions, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 

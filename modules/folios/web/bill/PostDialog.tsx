@@ -8,7 +8,7 @@ import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import type { BillDialogProps } from './BillDialog'
+import type { BillDialogProps } from './bill-dialog-props'
 
 const codes = standardPostingCodes
   .filter(one => one.side === 'D' && one.isManual)

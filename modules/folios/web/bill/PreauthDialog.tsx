@@ -7,7 +7,7 @@ import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { DatePicker, Input } from 'antd'
 import { useState } from 'react'
-import type { BillDialogProps } from './BillDialog'
+import type { BillDialogProps } from './bill-dialog-props'
 
 /** The bank's card is the only way that reserves money. */
 const card = '9002'

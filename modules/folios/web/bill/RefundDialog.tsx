@@ -7,7 +7,7 @@ import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input } from 'antd'
 import { useState } from 'react'
-import type { BillDialogProps } from './BillDialog'
+import type { BillDialogProps } from './bill-dialog-props'
 
 /** 退款: money goes back the way it came, so nobody chooses the way. */
 export function RefundDialog({ detail, onDone, onClosed }: BillDialogProps) {

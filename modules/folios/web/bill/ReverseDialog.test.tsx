@@ -3,7 +3,7 @@ import { fakeServer, granted, refused } from '@kezhan/web-kit/resource/testing/f
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { BillDialogProps } from './BillDialog'
+import type { BillDialogProps } from './bill-dialog-props'
 import { ReverseDialog } from './ReverseDialog'
 
 afterEach(clearPage)

@@ -2,7 +2,7 @@ import { formatYuan } from '@kezhan/base/money'
 import { accountReverse } from '@kezhan/folios/model/account-calls'
 import { PromptDialog } from '@kezhan/widgets/PromptDialog'
 import { useApprovedAct } from '../approvals/use-approved-act'
-import type { BillDialogProps } from './BillDialog'
+import type { BillDialogProps } from './bill-dialog-props'
 
 /** 冲账: the chosen lines are taken back by lines of the opposite amount; nothing is erased. */
 export function ReverseDialog({ detail, chosen, onDone, onClosed }: BillDialogProps) {

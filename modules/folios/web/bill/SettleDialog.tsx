@@ -7,7 +7,7 @@ import { PromptDialog } from '@kezhan/widgets/PromptDialog'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useApprovedAct } from '../approvals/use-approved-act'
-import type { BillDialogProps } from './BillDialog'
+import type { BillDialogProps } from './bill-dialog-props'
 import { sumsOf } from './sums-of'
 
 /** 结账: the whole account of who left unpaid, whatever is chosen. */

@@ -7,7 +7,7 @@ import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
-import type { BillDialogProps } from './BillDialog'
+import type { BillDialogProps } from './bill-dialog-props'
 
 /** 拆账: into equal parts, or into one amount and the rest. */
 export function SplitDialog({ detail, chosen, onDone, onClosed }: BillDialogProps) {

@@ -8,8 +8,8 @@ import {
   type ProvedPromise,
   proveBooksNow,
 } from '@kezhan/folios/model/book-proof-calls'
-import { ListGround, Panel } from '@kezhan/web-kit/resource/list/ListGround'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Alert, Button, Empty, Flex, Select, Skeleton, Table, Tag, Typography } from 'antd'
 import { useState } from 'react'
 

@@ -1,9 +1,5 @@
-import {
-  billPapers,
-  confirmationPapers,
-  registrationPapers,
-  roomChangePapers,
-} from '@kezhan/desk/model/paper-calls'
+import { confirmationPapers, registrationPapers, roomChangePapers } from '@kezhan/desk/model/paper-calls'
+import { billPapers } from '@kezhan/folios/model/paper-calls'
 import { billPaper } from '@kezhan/folios/rules/bill-paper'
 import { billFacts } from '@kezhan/folios/server/papers/bill-facts'
 import { confirmationPaper } from '@kezhan/front-desk/rules/confirmation-paper'

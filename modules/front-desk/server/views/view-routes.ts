@@ -16,10 +16,8 @@ import {
   roomLog,
   setHk,
 } from '@kezhan/desk/model/room-state-calls'
-import { explainLine } from '@kezhan/folios/model/explain-calls'
 import { deskLookup } from '@kezhan/front-desk/model/lookup-call'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { lineExplanation } from '@kezhan/stays/server/explain-line'
 import { block, endBlock } from '../blocks'
 import { setCleaning } from '../housekeeping'
 import { allRoomStatus } from './all-room-status'
@@ -43,7 +41,6 @@ export const viewRoutes: readonly Route[] = [
   serve(getRoomMixAllDetail, async (ctx, input) => ({ result: await mixDetail(ctx, input) })),
   serve(orderDetail, async (ctx, input) => ({ result: await mixDetail(ctx, input) })),
   serve(deskLookup, async (ctx, input) => ({ result: await lookUp(ctx, input) })),
-  serve(explainLine, async (ctx, { lineId }) => ({ result: await lineExplanation(ctx.db, lineId) })),
   serve(orderPage, async (ctx, input) => ({ result: await orderList(ctx, input) })),
   serve(orderLog, async (ctx, input) => ({ result: await orderLogOf(ctx.db, input.reservationId) })),
   serve(setHk, async (ctx, input) => ({ result: await setCleaning(ctx, input), message: '操作成功！' })),

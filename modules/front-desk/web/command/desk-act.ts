@@ -1,15 +1,8 @@
+import type { Given } from '@kezhan/desk/web/given'
 import type { BlockKind } from '@kezhan/desk/model/room-state'
 import type { BillActionName } from '@kezhan/folios/web/bill/bill-offers'
 import type { StayActionName } from '@kezhan/stays/web/stay/stay-action'
 import type { OrderRef, OrderTab } from '../order/OrderDrawer'
-
-/** What a line of the command bar has said already; the dialog shows it and one Enter does it. */
-export interface Given {
-  readonly nights?: number | undefined
-  readonly roomId?: string | undefined
-  readonly price?: 'keep' | 'quoted' | undefined
-  readonly reason?: string | undefined
-}
 
 interface RoomRef {
   readonly roomId: string

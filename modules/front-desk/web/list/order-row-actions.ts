@@ -1,5 +1,6 @@
 import type { OrderRow } from '@kezhan/desk/model/order-shapes'
-import { billOf, confirmationOf, registrationOf } from '@kezhan/desk/web/order-papers'
+import { billOf } from '@kezhan/folios/web/bill/bill-papers'
+import { confirmationOf, registrationOf } from '@kezhan/desk/web/order-papers'
 import {
   actionsOfBooking,
   type BookingActionName,
@@ -7,7 +8,7 @@ import {
 } from '@kezhan/reservations/web/booking/booking-action'
 import { inHouseActions, type StayActionName, stayActions } from '@kezhan/stays/web/stay/stay-action'
 import type { PaperAsk } from '@kezhan/web-kit/papers/PaperDesk'
-import type { RowAction } from '@kezhan/web-kit/resource/slots'
+import type { RowAction } from '@kezhan/widgets/list/row-action'
 import type { OrderTab } from '../order/OrderDrawer'
 
 interface Handlers {

@@ -1,6 +1,6 @@
 import { addDays } from '@kezhan/base/days'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
-import { ListGround, Panel } from '@kezhan/web-kit/resource/list/ListGround'
+import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Button, Segmented, Select, Skeleton } from 'antd'

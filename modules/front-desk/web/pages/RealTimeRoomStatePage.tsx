@@ -14,7 +14,7 @@ import {
 } from '@kezhan/front-desk/rules/room-board'
 import { RegistrationLine } from '@kezhan/stays/web/registration/RegistrationLine'
 import { isStayAction, type StayActionName } from '@kezhan/stays/web/stay/stay-action'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { App, Dropdown, Empty, type MenuProps, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'

@@ -1,7 +1,7 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { editHotel, hotelDetail } from '@kezhan/hotels/model/hotel-calls'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Skeleton } from 'antd'
 import { HotelForm } from '../settings/HotelForm'
 import { NoHotel } from '../settings/NoHotel'

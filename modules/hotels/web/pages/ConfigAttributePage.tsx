@@ -7,7 +7,7 @@ import {
   editConfigAttribute,
   removeConfigAttribute,
 } from '@kezhan/hotels/model/config-attr-calls'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { AttributeDialog } from '../settings/AttributeDialog'

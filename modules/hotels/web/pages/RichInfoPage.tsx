@@ -1,7 +1,7 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { richInfo } from '@kezhan/hotels/model/rich-info-calls'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Skeleton } from 'antd'
 import { NoHotel } from '../settings/NoHotel'
 import { RichInfoForm } from '../settings/RichInfoForm'

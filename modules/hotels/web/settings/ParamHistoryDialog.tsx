@@ -1,7 +1,7 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { type ConfigChange, type ConfigParam, configHistory } from '@kezhan/hotels/model/config-param-calls'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Table } from 'antd'
 import { useState } from 'react'
 import { settingText } from './config-words'

@@ -1,4 +1,4 @@
-import { departmentRoutes } from '@kezhan/people/server/account/departments'
+import { departmentRoutes } from './departments'
 import type { Route } from '@kezhan/server-kit/server-module'
 import { passwordRoutes } from './password'
 import { profileRoutes } from './profile'

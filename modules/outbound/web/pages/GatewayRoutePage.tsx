@@ -9,8 +9,8 @@ import {
   gatewayUpdate,
   type ListedRoute,
 } from '@kezhan/outbound/model/gateway-calls'
-import { ListGround, Panel } from '@kezhan/web-kit/resource/list/ListGround'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Alert, App, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { RouteDialog } from '../gateway/RouteDialog'

@@ -2,7 +2,7 @@ import { department } from '@kezhan/people/model/department'
 import { permissionOf } from '@kezhan/resource/permission'
 import { useRow } from '@kezhan/web-kit/resource/form/use-row'
 import { textOf } from '@kezhan/web-kit/resource/row'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Descriptions, Skeleton } from 'antd'
 
 /** A department to be read; it is changed in the department screen. */

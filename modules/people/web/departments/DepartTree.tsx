@@ -1,7 +1,7 @@
 import { type DepartNode, departLevel } from '@kezhan/people/model/depart-calls'
 import { useDebounced } from '@kezhan/widgets/hooks/use-debounced'
 import { useWindowHeight } from '@kezhan/widgets/hooks/use-window-height'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Empty, Input, Skeleton, Tree } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './departments.module.css'

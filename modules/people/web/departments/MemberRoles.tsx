@@ -7,7 +7,7 @@ import {
 } from '@kezhan/people/model/depart-role-calls'
 import type { PickedUser } from '@kezhan/people/model/people-calls'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Checkbox, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import styles from '../grants/grants.module.css'

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@kezhan/client/request/client'
 import { queryKeyOf } from '@kezhan/client/request/use-call'
 import type { GrantNode } from '@kezhan/people/model/permission-calls'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Checkbox, Drawer, Skeleton, Typography } from 'antd'
 import { useState } from 'react'

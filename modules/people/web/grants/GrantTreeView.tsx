@@ -1,5 +1,5 @@
 import type { GrantNode } from '@kezhan/people/model/permission-calls'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Alert, Button, Empty, Input, Segmented, Skeleton, Tag, Tree } from 'antd'
 import { useMemo, useState } from 'react'
 import { branchKeys, branchOf, foundNodes, shownTicks, type TickMode } from './grant-ticks'

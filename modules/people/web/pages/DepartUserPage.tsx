@@ -1,6 +1,6 @@
 import { useAccess } from '@kezhan/client/access/use-access'
 import { departUserList } from '@kezhan/people/model/depart-user-calls'
-import { ListGround, Panel } from '@kezhan/web-kit/resource/list/ListGround'
+import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { TreeBeside } from '@kezhan/widgets/TreeBeside'
 import { Empty, Tabs } from 'antd'
 import { DepartFacts } from '../departments/DepartFacts'

@@ -10,9 +10,9 @@ import {
   type PermissionNode,
   permissionList,
 } from '@kezhan/people/model/permission-calls'
-import { ListGround, Panel } from '@kezhan/web-kit/resource/list/ListGround'
-import type { RowAction } from '@kezhan/web-kit/resource/slots'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
+import type { RowAction } from '@kezhan/widgets/list/row-action'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { Button, Empty, Input, Skeleton } from 'antd'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { saveRolePermissions } from '@kezhan/people/model/grant-calls'
 import { role } from '@kezhan/people/model/role'
 import { userRoleList } from '@kezhan/people/model/role-calls'
-import { ListGround, Panel } from '@kezhan/web-kit/resource/list/ListGround'
+import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'

@@ -6,7 +6,7 @@ import {
   restoreUsers,
 } from '@kezhan/people/model/recycle-calls'
 import { user } from '@kezhan/people/model/user'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { PagedTable } from '@kezhan/widgets/PagedTable'
 import { App, Button, Drawer, Empty } from 'antd'
 import { useState } from 'react'

@@ -3,7 +3,7 @@ import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { frozenBatch } from '@kezhan/people/model/people-calls'
 import { user } from '@kezhan/people/model/user'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import type { RowAction } from '@kezhan/web-kit/resource/slots'
+import type { RowAction } from '@kezhan/widgets/list/row-action'
 import { App } from 'antd'
 
 const open = '1'

@@ -5,8 +5,8 @@ import {
   rulesOfPermission,
 } from '@kezhan/people/model/data-rule-calls'
 import type { PermissionNode } from '@kezhan/people/model/permission-calls'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
-import { RowActions } from '@kezhan/widgets/RowActions'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
+import { RowActions } from '@kezhan/widgets/list/RowActions'
 import { App, Button, Drawer, Empty, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { useAttempt } from '../people/use-attempt'

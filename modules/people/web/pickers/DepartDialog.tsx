@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { useGet } from '@kezhan/client/request/use-call'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { halfTicked, linkedTicks, strictTicks, type Ticks } from '@kezhan/widgets/pickers/linked-ticks'
 import { PickDialog } from '@kezhan/widgets/pickers/PickDialog'
 import styles from '@kezhan/widgets/pickers/pickers.module.css'

@@ -1,5 +1,5 @@
 import { useGet } from '@kezhan/client/request/use-call'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { PagedTable } from '@kezhan/widgets/PagedTable'
 import { PickDialog } from '@kezhan/widgets/pickers/PickDialog'
 import { chooseOneText } from '@kezhan/widgets/pickers/picked-records'

@@ -5,7 +5,7 @@ import { addItem, emptyCart } from '@kezhan/folios/rules/cart'
 import { Counter, type SaleNotes } from '@kezhan/folios/web/till/Counter'
 import { Shelf } from '@kezhan/folios/web/till/Shelf'
 import styles from '@kezhan/folios/web/till/till.module.css'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 

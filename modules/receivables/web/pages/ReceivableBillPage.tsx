@@ -1,12 +1,12 @@
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
-import { statementPapers } from '@kezhan/folios/model/paper-calls'
+import { statementPapers } from '@kezhan/receivables/model/paper-calls'
 import { arBillSend, arBillVoid, arStatement } from '@kezhan/receivables/model/receivable-calls'
 import { arBill } from '@kezhan/receivables/model/receivables'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import type { RowAction } from '@kezhan/web-kit/resource/slots'
+import type { RowAction } from '@kezhan/widgets/list/row-action'
 import { App } from 'antd'
 
 /** 账务处理: the bills of units, from the draft until they are paid. */

@@ -4,7 +4,7 @@ import { arAllocate, arUnallocate } from '@kezhan/receivables/model/receivable-c
 import { arReceipt } from '@kezhan/receivables/model/receivables'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import type { RowAction } from '@kezhan/web-kit/resource/slots'
+import type { RowAction } from '@kezhan/widgets/list/row-action'
 import { App } from 'antd'
 
 /** 收款查询: the money of units, and which of their debts it has paid. */

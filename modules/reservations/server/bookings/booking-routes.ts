@@ -4,6 +4,7 @@ import {
   addBooking,
   assignRoom,
   autoAssign,
+  type BookingAnswer,
   cancelOrder,
   markNoShow,
   prepayOrder,
@@ -12,8 +13,9 @@ import {
   unassignRoom,
   updateOrder,
 } from '@kezhan/reservations/model/booking-calls'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { bookTeam } from '@kezhan/teams/server/book-team'
 import { book } from './add-booking'
 import { assignChosen } from './assign-many'
 import { assign, unassign } from './assign-room'
@@ -24,7 +26,10 @@ import { restore } from './restore-order'
 import { split } from './split-line'
 import { update } from './update-order'
 
-export const bookingRoutes = (parts: DeskParts): readonly Route[] => [
+/** A booking of the kind TEAM; made by the module of teams, which stands above this one. */
+export type BookTeam = (ctx: Ctx, input: InputOf<typeof addBooking>) => Promise<BookingAnswer>
+
+export const bookingRoutes = (parts: DeskParts, bookTeam: BookTeam): readonly Route[] => [
   serve(addBooking, async (ctx, input) => {
     if (input.kind === 'TEAM') return { result: await bookTeam(ctx, input), message: '预订成功！' }
     const { answer, isRepeated } = await book(parts, ctx, input)

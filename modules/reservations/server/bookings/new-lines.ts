@@ -5,7 +5,7 @@ import { idsOf, rowsOf } from '@kezhan/desk/server/sent'
 import type { ValuesOf } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
-import type { PricedNight } from './order-rows'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
 
 /** A room of an order that is about to be written. */
 export interface NewLine {

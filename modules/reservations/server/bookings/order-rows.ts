@@ -1,3 +1,4 @@
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import type { Guarantee, SourceType, StayKind } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import type { LineState } from '@kezhan/reservations/rules/line-states'
@@ -111,14 +112,6 @@ export async function holdLine(
   return { ...order, line }
 }
 
-export interface PricedNight {
-  readonly night: string
-  readonly priceFen: number
-  readonly baseFen: number
-  readonly trace: readonly unknown[]
-  readonly overrideReason: string | null
-  readonly overrideBy: string | null
-}
 
 /** The nights of lines with their prices, in order. */
 export async function nightsOfLines(

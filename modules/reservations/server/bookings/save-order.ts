@@ -4,7 +4,8 @@ import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-c
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import type { HeldOrder, Line, PricedNight } from './order-rows'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import type { HeldOrder, Line } from './order-rows'
 
 /** What an operation may change about a room of an order. */
 export type LineChange = { readonly id: string } & Partial<

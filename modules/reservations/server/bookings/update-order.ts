@@ -15,7 +15,8 @@ import { addPeriods, checkRoomFree, endPeriods, holdRoom } from '@kezhan/rooms/s
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { lineAfter, periodOf, takerOf } from './line-facts'
-import { type HeldOrder, holdOrder, type Line, nightsOfLines, type PricedNight } from './order-rows'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import { type HeldOrder, holdOrder, type Line, nightsOfLines } from './order-rows'
 import { saveLineNights, saveLines } from './save-order'
 
 const lineFields = {

@@ -1,7 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import { type Guarantee, guarantees } from '@kezhan/desk/model/order-words'
 import { updateOrder } from '@kezhan/reservations/model/booking-calls'
-import type { BookingDialogProps } from '@kezhan/stays/web/booking/BookingDialog'
+import type { BookingDialogProps } from './booking-dialog-props'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'

@@ -6,7 +6,7 @@ import {
   markNoShow,
   restoreOrder,
 } from '@kezhan/reservations/model/booking-calls'
-import type { BookingDialogProps } from '@kezhan/stays/web/booking/BookingDialog'
+import type { BookingDialogProps } from './booking-dialog-props'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'

@@ -1,8 +1,8 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { orderLog } from '@kezhan/desk/model/order-calls'
-import type { BookingDialogProps } from '@kezhan/stays/web/booking/BookingDialog'
+import type { BookingDialogProps } from './booking-dialog-props'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 

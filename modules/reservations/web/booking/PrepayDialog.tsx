@@ -1,7 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
 import { prepayOrder } from '@kezhan/reservations/model/booking-calls'
-import type { BookingDialogProps } from '@kezhan/stays/web/booking/BookingDialog'
+import type { BookingDialogProps } from './booking-dialog-props'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'

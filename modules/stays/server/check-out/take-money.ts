@@ -8,6 +8,7 @@ import { lockFolio, lockFolios } from '@kezhan/folios/server/ledger/folio'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { roundOff } from '@kezhan/folios/server/ledger/round-off'
+import { isAwaited } from '../is-awaited'
 import { chargeAccount } from '@kezhan/receivables/server/charge-account'
 import type { Fields } from '@kezhan/resource/field'
 import { refuse as refuseAccess } from '@kezhan/server-kit/refusals'
@@ -58,5 +59,5 @@ export async function putOnAccount(
     ...{ unitAccountId: sent.unitAccountId ?? '', roomNo: stay.roomNo },
     ...{ signerId: sent.signerId ?? null, approvalId: sent.approveId ?? null },
   }
-  await chargeAccount(ctx, db, desk, await lockFolio(db, stay.folioId), charge, settleNo)
+  await chargeAccount(ctx, db, desk, await lockFolio(db, stay.folioId), charge, settleNo, isAwaited)
 }

@@ -1,9 +1,9 @@
-import type { DeskParts } from '@kezhan/desk/server/desk-work'
+import type { StayParts } from '../stay-parts'
 import { platformScope } from '@kezhan/server-kit/db/database'
 import { type JobHotel, type JobName, type JobParts, jobCtx } from '@kezhan/server-kit/hotel-job'
 import { sendDue } from './registration'
 
-export type RegistrationJobParts = JobParts & Pick<DeskParts, 'sealer' | 'gate'>
+export type RegistrationJobParts = JobParts & Pick<StayParts, 'sealer' | 'gate'>
 
 const autoUpload: JobName = {
   ...{ id: 'registration', realname: '自动上传', path: '/ebk/registration/send', title: '自动上传住宿登记' },

@@ -1,4 +1,5 @@
-import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
+import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import type { StayParts } from '../stay-parts'
 import { idsOf } from '@kezhan/desk/server/sent'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -18,7 +19,7 @@ const mostRounds = 5
 const claimMinutes = 5
 const mostWaitMinutes = 240
 
-type Gated = Pick<DeskParts, 'sealer' | 'gate'>
+type Gated = Pick<StayParts, 'sealer' | 'gate'>
 interface DueUpload extends StoredGuest {
   readonly tries: number
 }

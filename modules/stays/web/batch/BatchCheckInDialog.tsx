@@ -1,12 +1,19 @@
 import { send } from '@kezhan/client/request/client'
 import { batchCheckIn } from '@kezhan/stays/model/stay-calls'
-import type { TeamDetail } from '@kezhan/teams/model/team-calls'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { BatchDialog } from './BatchDialog'
 
+/** A booked room that is expected. */
+interface ExpectedRoom {
+  readonly reservationRoomId: string
+  readonly roomNo?: string | null | undefined
+  readonly guestName?: string | null | undefined
+  readonly roomTypeName: string
+}
+
 interface Props {
-  members: TeamDetail['members']
+  members: readonly ExpectedRoom[]
   onClosed(): void
 }
 

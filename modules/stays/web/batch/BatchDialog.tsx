@@ -1,6 +1,6 @@
 import { useRefresh } from '@kezhan/client/request/use-call'
 import type { BatchAnswer, BatchResult } from '@kezhan/desk/model/batch-calls'
-import styles from '@kezhan/teams/web/team/team.module.css'
+import styles from './batch.module.css'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { App, Table } from 'antd'

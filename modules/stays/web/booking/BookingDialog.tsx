@@ -1,6 +1,6 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { orderDetail } from '@kezhan/desk/model/order-calls'
-import type { ReservationHead, ReservationRoom } from '@kezhan/desk/model/order-shapes'
+import type { BookingDialogProps } from '@kezhan/reservations/web/booking/booking-dialog-props'
 import { AssignDialog } from '@kezhan/reservations/web/booking/AssignDialog'
 import type { BookingActionName } from '@kezhan/reservations/web/booking/booking-action'
 import { EditBookingDialog } from '@kezhan/reservations/web/booking/EditBookingDialog'
@@ -9,12 +9,6 @@ import { OrderLogDialog } from '@kezhan/reservations/web/booking/OrderLogDialog'
 import { PrepayDialog } from '@kezhan/reservations/web/booking/PrepayDialog'
 import type { ComponentType } from 'react'
 import { CheckInDialog } from './CheckInDialog'
-
-export interface BookingDialogProps {
-  head: ReservationHead
-  rooms: readonly ReservationRoom[]
-  onClosed(): void
-}
 
 const dialogs: Readonly<Record<BookingActionName, ComponentType<BookingDialogProps>>> = {
   checkIn: CheckInDialog,

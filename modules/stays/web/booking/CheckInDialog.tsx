@@ -5,7 +5,7 @@ import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { Alert, Button, Flex, Space, Table } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { BookingDialogProps } from './BookingDialog'
+import type { BookingDialogProps } from '@kezhan/reservations/web/booking/booking-dialog-props'
 
 /** 入住: one room with its guests on the check-in page, or all rooms of the order at once and the guests afterwards. */
 export function CheckInDialog({ head, rooms, onClosed }: BookingDialogProps) {

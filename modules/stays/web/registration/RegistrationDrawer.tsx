@@ -10,7 +10,7 @@ import {
   uploadStates,
 } from '@kezhan/stays/model/registration-calls'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { type PagedColumn, PagedTable } from '@kezhan/widgets/PagedTable'
 import { Button, Drawer, Empty, Flex, Segmented, Tag } from 'antd'
 import { useState } from 'react'

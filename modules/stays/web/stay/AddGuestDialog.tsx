@@ -6,7 +6,7 @@ import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { App } from 'antd'
 import { useState } from 'react'
-import type { StayDialogProps } from './StayDialog'
+import type { StayDialogProps } from './stay-dialog-props'
 
 /** 加同住: everybody who sleeps in the room is registered. */
 export function AddGuestDialog({ stay, onClosed }: StayDialogProps) {

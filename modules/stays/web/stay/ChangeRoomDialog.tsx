@@ -17,7 +17,7 @@ import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { changeDifference } from './change-difference'
-import type { StayDialogProps } from './StayDialog'
+import type { StayDialogProps } from './stay-dialog-props'
 
 const hkTexts = { clean: '净', dirty: '脏', inspected: '已查', pickup: '待整理' } as const
 type Policy = 'keep' | 'quoted' | 'typed'

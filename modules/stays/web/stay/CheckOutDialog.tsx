@@ -2,7 +2,7 @@ import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useCall } from '@kezhan/client/request/use-call'
 import type { StayDetail } from '@kezhan/desk/model/order-shapes'
-import { billOf } from '@kezhan/desk/web/order-papers'
+import { billOf } from '@kezhan/folios/web/bill/bill-papers'
 import { BillLines } from '@kezhan/folios/web/bill/BillLines'
 import { type CheckOutPreview, checkOut, previewCheckOut } from '@kezhan/stays/model/check-out-calls'
 import { Field } from '@kezhan/web-kit/forms/Field'
@@ -22,7 +22,7 @@ import { ClosingFields } from './ClosingFields'
 import { balanceAfter, type ChargeDraft, checkOutInput, isChanged } from './check-out-input'
 import { LeavingThings } from './LeavingThings'
 import { balanceText } from './SettleLaterDialog'
-import type { StayDialogProps } from './StayDialog'
+import type { StayDialogProps } from './stay-dialog-props'
 
 /** 结账退房: what is still to be charged and why, what is owed or goes back, then the guest may go. */
 export function CheckOutDialog({ stay, onClosed }: StayDialogProps) {

@@ -12,7 +12,7 @@ import { InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
 import { ConflictRemedies, type Remedy } from './ConflictRemedies'
 import { ExtendPreview } from './ExtendPreview'
-import type { StayDialogProps } from './StayDialog'
+import type { StayDialogProps } from './stay-dialog-props'
 
 /** 续住. Where somebody has the room next, the dialog shows who, and what can be done about it. */
 export function ExtendDialog({ stay, given, onClosed }: StayDialogProps) {

@@ -10,7 +10,7 @@ import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { type AccountChoice, accountSent } from './account-choice'
-import type { StayDialogProps } from './StayDialog'
+import type { StayDialogProps } from './stay-dialog-props'
 import { UnitAccountField } from './UnitAccountField'
 
 /** 挂账: a unit takes over what the guest owes, up to its limit. */

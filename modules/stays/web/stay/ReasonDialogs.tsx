@@ -2,7 +2,7 @@ import { reCheckIn } from '@kezhan/stays/model/check-out-calls'
 import { voidCheckIn } from '@kezhan/stays/model/stay-calls'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { PromptDialog } from '@kezhan/widgets/PromptDialog'
-import type { StayDialogProps } from './StayDialog'
+import type { StayDialogProps } from './stay-dialog-props'
 
 const rules = [(text: string) => (text.trim() === '' ? '请填写原因' : undefined)]
 

@@ -10,7 +10,7 @@ import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { isComplete, moneySent, plainClosing } from './bill-closing'
 import { ClosingFields } from './ClosingFields'
-import type { StayDialogProps } from './StayDialog'
+import type { StayDialogProps } from './stay-dialog-props'
 
 /** 补结账: who left without paying pays now, or a unit pays later; then his order is closed. */
 export function SettleLaterDialog({ stay, onClosed }: StayDialogProps) {

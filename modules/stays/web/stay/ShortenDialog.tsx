@@ -6,7 +6,7 @@ import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { useState } from 'react'
-import type { StayDialogProps } from './StayDialog'
+import type { StayDialogProps } from './stay-dialog-props'
 
 /** 提前离店: the nights that are given up can be sold again at once. */
 export function ShortenDialog({ stay, onClosed }: StayDialogProps) {

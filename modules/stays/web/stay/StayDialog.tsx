@@ -1,7 +1,7 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { orderDetail } from '@kezhan/desk/model/order-calls'
-import type { OrderDetail, StayDetail } from '@kezhan/desk/model/order-shapes'
-import type { Given } from '@kezhan/front-desk/web/command/desk-act'
+import type { StayDialogProps } from './stay-dialog-props'
+import type { Given } from '@kezhan/desk/web/given'
 import { type ComponentType, useEffect } from 'react'
 import { AddGuestDialog } from './AddGuestDialog'
 import { ChangeRoomDialog } from './ChangeRoomDialog'
@@ -13,14 +13,6 @@ import { SettleLaterDialog } from './SettleLaterDialog'
 import { ShortenDialog } from './ShortenDialog'
 import type { StayActionName, StayRef } from './stay-action'
 import { WalkOutDialog } from './WalkOutDialog'
-
-export interface StayDialogProps {
-  stay: StayDetail
-  detail: OrderDetail
-  /** What was said before the dialog came. */
-  given?: Given | undefined
-  onClosed(): void
-}
 
 const dialogs: Readonly<Record<StayActionName, ComponentType<StayDialogProps>>> = {
   extend: ExtendDialog,

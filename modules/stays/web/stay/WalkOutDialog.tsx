@@ -7,7 +7,7 @@ import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Alert, Input } from 'antd'
 import { useState } from 'react'
-import type { StayDialogProps } from './StayDialog'
+import type { StayDialogProps } from './stay-dialog-props'
 
 /** 走结: the guest is gone without paying; the room is free, the account waits. Who may not do it applies for it. */
 export function WalkOutDialog({ stay, detail, onClosed }: StayDialogProps) {

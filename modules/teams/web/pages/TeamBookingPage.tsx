@@ -10,7 +10,7 @@ import { addTeam, type TeamDetail, teamDetail, updateTeam } from '@kezhan/teams/
 import formStyles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { useKept } from '@kezhan/web-kit/forms/use-kept'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Skeleton, Tabs, Tag } from 'antd'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'

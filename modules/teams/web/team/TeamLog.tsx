@@ -1,6 +1,6 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { teamLog } from '@kezhan/teams/model/team-calls'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Empty, Skeleton } from 'antd'
 import styles from './team.module.css'
 

@@ -1,6 +1,6 @@
 import { useAccess } from '@kezhan/client/access/use-access'
 import { teamRoutes } from '@kezhan/desk/model/order-words'
-import { OrderAccount } from '@kezhan/folios/web/bill/OrderAccount'
+import { OrderAccount } from '@kezhan/stays/web/bill/OrderAccount'
 import type { TeamDetail } from '@kezhan/teams/model/team-calls'
 import { Empty } from 'antd'
 import styles from './team.module.css'

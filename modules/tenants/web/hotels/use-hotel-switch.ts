@@ -2,7 +2,7 @@ import { ApiProblem, request } from '@kezhan/client/request/client'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { hotelAdmin } from '@kezhan/tenants/model/hotel'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import type { RowAction } from '@kezhan/web-kit/resource/slots'
+import type { RowAction } from '@kezhan/widgets/list/row-action'
 import { App } from 'antd'
 
 /** 停用 asks first, because everybody in the hotel is out at once; 启用 does not. */

@@ -1,4 +1,4 @@
-import { tenant } from '@kezhan/tenants/model/tenant'
+import { tenant } from '@kezhan/hotels/model/tenant'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { Badge } from 'antd'

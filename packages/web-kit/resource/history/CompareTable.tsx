@@ -1,6 +1,6 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { compareVersions } from '@kezhan/resource/row-history'
-import { ListProblem } from '@kezhan/widgets/ListProblem'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { type CompareLine, compareLines } from './compare-lines'

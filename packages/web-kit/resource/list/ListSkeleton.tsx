@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { ListGround, Panel } from './ListGround'
+import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 
 const rowHeightPx = 43
 

@@ -16,7 +16,7 @@ import { Button, Popover, Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useExport } from '../sheet/use-export'
 import { type Density, densities, densityLabels, type ListColumn } from './column-layout'
-import styles from './list.module.css'
+import styles from '@kezhan/widgets/list/list.module.css'
 import { ToolButton } from './ToolButton'
 import type { ResourceList } from './use-resource-list'
 

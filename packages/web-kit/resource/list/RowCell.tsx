@@ -2,7 +2,7 @@ import { kindViewOf } from '@kezhan/web-kit/kinds/registry'
 import type { ReactNode } from 'react'
 import { type Row, textOf } from '../row'
 import type { ListColumn } from './column-layout'
-import styles from './list.module.css'
+import styles from '@kezhan/widgets/list/list.module.css'
 
 interface Props {
   row: Row

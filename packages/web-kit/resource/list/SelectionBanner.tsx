@@ -2,7 +2,7 @@ import { formatYuan } from '@kezhan/base/money'
 import type { Resource } from '@kezhan/resource/define'
 import { Button } from 'antd'
 import { fieldsIn, type Row } from '../row'
-import styles from './list.module.css'
+import styles from '@kezhan/widgets/list/list.module.css'
 
 interface Props {
   resource: Resource

@@ -1,6 +1,6 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import styles from './list.module.css'
+import styles from '@kezhan/widgets/list/list.module.css'
 
 interface Props {
   name: string

@@ -4,7 +4,7 @@ import { kindViewOf } from '@kezhan/web-kit/kinds/registry'
 import { useWidth } from '@kezhan/widgets/hooks/use-width'
 import { Button } from 'antd'
 import { useId, useRef, useState } from 'react'
-import styles from '../list/list.module.css'
+import styles from '@kezhan/widgets/list/list.module.css'
 import type { Filters } from '../list/list-state'
 
 interface Props {

@@ -1,18 +1,18 @@
-import { dashboardFigures } from '@kezhan/dashboard/model/dashboard-calls'
-import { recentChanges } from '@kezhan/dashboard/server/recent-changes'
-import { lastSevenDays } from '@kezhan/dashboard/server/visits'
+import { dashboardFigures } from '../model/dashboard-calls'
+import { recentChanges } from './recent-changes'
+import { lastSevenDays } from './visits'
 import type { Resource } from '@kezhan/resource/define'
 import type { Figure } from '@kezhan/resource/figure'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type FigureSource, type Route, serve } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
 
-/** The dashboard knows every module's figures and every table's title, so it is put together here. */
-export function dashboardRoute(sources: readonly FigureSource[], resources: readonly Resource[]): Route {
+/** Every module's figures and every table's title; the server hands them in. */
+export function dashboardRoute(sources: () => readonly FigureSource[], resources: readonly Resource[]): Route {
   const titles = titlesOf(resources)
   return serve(dashboardFigures, async ctx => {
     const [figures, visits, recent] = await Promise.all([
-      figuresFor(ctx, sources),
+      figuresFor(ctx, sources()),
       lastSevenDays(ctx.db),
       recentChanges(ctx, table => titles.get(table) ?? '在线表单数据'),
     ])

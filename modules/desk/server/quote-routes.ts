@@ -5,12 +5,11 @@ import type { InputOf } from '@kezhan/resource/call'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { serve } from '@kezhan/server-kit/server-module'
-import { priceQuote, type QuotedType } from '../model/quote-calls'
-import type { Buyer } from '../rules/price-book'
-import { refuse } from '../rules/refusals'
-import { traceTexts } from '../rules/verdict'
-import { occupancyOf } from './occupancy'
-import { loadPriceBooks, quote, restrictions } from './price-books'
+import { priceQuote, type QuotedType } from '@kezhan/rates/model/quote-calls'
+import { refuse } from '@kezhan/rates/rules/refusals'
+import { traceTexts } from '@kezhan/rates/rules/verdict'
+import { loadPriceBooks, quote, restrictions } from '@kezhan/rates/server/price-books'
+import { buyerOf } from './prices'
 
 export const quoteRoutes = [
   serve(priceQuote, async (ctx, input) => ({ result: await quoteTypes(ctx, input) })),
@@ -25,7 +24,7 @@ async function quoteTypes(ctx: Ctx, input: InputOf<typeof priceQuote>): Promise<
   if (count > maxNights) throw refuse('rate.tooLong', { nights: maxNights })
   const typeIds = await wantedTypes(ctx, input.roomTypeIds ?? '')
   const books = await loadPriceBooks(ctx.db, hotelCode, typeIds, arrive, depart)
-  const buyer = await buyerOf(ctx, input)
+  const buyer = await buyerOf(ctx, { ...input, channelId: input.channelId ?? '' })
   return typeIds.map(roomTypeId => {
     const { nights, totalFen } = quote(books, buyer, roomTypeId)
     return {
@@ -45,18 +44,4 @@ async function wantedTypes(ctx: Ctx, ids: string): Promise<string[]> {
     [ctx.user.hotelCode],
   )
   return rows.map(row => row.id)
-}
-
-async function buyerOf(ctx: Ctx, input: InputOf<typeof priceQuote>): Promise<Buyer> {
-  const { arrive, depart, channelId, ratePlanId } = input
-  const { hotelCode } = ctx.user
-  const [channel = { id: '', name: '前台' }] = await ctx.db.query<{ id: string; name: string }>(
-    'select id, name from mkt_channel where hotel_code = $1 and id = $2',
-    [hotelCode, channelId ?? ''],
-  )
-  return {
-    ...{ arrive, depart, bookedAt: ctx.now },
-    channel: ratePlanId ? { ...channel, planId: ratePlanId } : channel,
-    occupancyBp: await occupancyOf(ctx.db, hotelCode, arrive, depart),
-  }
 }

@@ -1,7 +1,7 @@
 import { LockOutlined, WarningOutlined } from '@ant-design/icons'
 import type { ApiProblem } from '@kezhan/client/request/client'
-import { useGroundColours } from '@kezhan/web-kit/resource/list/ListGround'
-import styles from '@kezhan/web-kit/resource/list/list.module.css'
+import { useGroundColours } from './ListGround'
+import styles from './list.module.css'
 import { Button } from 'antd'
 
 interface Props {

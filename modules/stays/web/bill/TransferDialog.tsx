@@ -8,7 +8,7 @@ import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
-import type { BillDialogProps } from './BillDialog'
+import type { BillDialogProps } from '@kezhan/folios/web/bill/bill-dialog-props'
 
 const mostRooms = 200
 

@@ -1,0 +1,34 @@
+import type { ChannelParts } from '@kezhan/channels/server/module'
+import type { FolioParts } from '@kezhan/folios/server/module'
+import type { HotelParts } from '@kezhan/hotels/server/module'
+import type { IdentityParts } from '@kezhan/identity/server/module'
+import type { MonitorParts } from '@kezhan/monitor/server/module'
+import type { OnlineParts } from '@kezhan/online/server/module'
+import type { OutboundParts } from '@kezhan/outbound/server/module'
+import { realnamesOf } from '@kezhan/people/server/users/realnames-of'
+import { reverseEntry } from '@kezhan/receivables/server/reverse-entry'
+import type { ReservationParts } from '@kezhan/reservations/server/module'
+import { isAwaited } from '@kezhan/stays/server/is-awaited'
+import type { StayModuleParts } from '@kezhan/stays/server/module'
+import { bookTeam } from '@kezhan/teams/server/book-team'
+import type { TenantParts } from '@kezhan/tenants/server/module'
+
+/** All that any module asks of the server. */
+export interface ServerParts
+  extends ChannelParts,
+    FolioParts,
+    HotelParts,
+    IdentityParts,
+    MonitorParts,
+    OnlineParts,
+    OutboundParts,
+    ReservationParts,
+    StayModuleParts,
+    TenantParts {}
+
+/** What modules ask of those above them. */
+export const handedDown: Pick<ServerParts, 'realnamesOf' | 'bookTeam' | 'folioHooks'> = {
+  realnamesOf,
+  bookTeam,
+  folioHooks: { isAwaited, reverseEntry },
+}

@@ -1,0 +1,12 @@
+import type { Screen } from '@kezhan/resource/menu'
+import { channelOrderRights } from './channel-calls'
+import { channelRoomType } from './channel-room-type'
+
+export const channelScreens: readonly Screen[] = [
+  { path: '/Marketing/channelRoomType', resource: channelRoomType },
+  {
+    path: '/CustomerOrder/advanceOrder',
+    component: 'channels/ChannelOrderPage',
+    rights: channelOrderRights,
+  },
+]

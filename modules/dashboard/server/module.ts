@@ -1,0 +1,15 @@
+import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { dashboardScreens } from '../model/screens'
+import { dashboardRoute } from './dashboard-figures'
+import { dashboardRoutes } from './dashboard-routes'
+import { systemFigures } from './system-figures'
+
+export const dashboard: ServerModule = {
+  name: 'dashboard',
+  migrations: [],
+  screens: dashboardScreens,
+  start: ({ figures, resources }) => ({
+    figures: systemFigures,
+    calls: [...dashboardRoutes, dashboardRoute(figures, resources)],
+  }),
+}

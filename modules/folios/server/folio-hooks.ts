@@ -1,0 +1,10 @@
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db, Queries } from '@kezhan/server-kit/db/database'
+
+/** What folios ask of the modules above them. */
+export interface FolioHooks {
+  /** Whether charges are still to come: somebody lives on this folio, or is expected. Such a folio must not be closed. */
+  readonly isAwaited: (db: Queries, folioId: string) => Promise<boolean>
+  /** Takes back the debt of a unit whose line is reversed. Refuses one that is paid or asked for already. */
+  readonly reverseEntry: (ctx: Ctx, db: Db, lineId: string, businessDate: string) => Promise<void>
+}

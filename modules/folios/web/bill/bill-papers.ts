@@ -1,0 +1,14 @@
+import type { PaperAsk } from '@kezhan/web-kit/papers/PaperDesk'
+import { billPapers, depositPapers, receiptPapers } from '@kezhan/folios/model/paper-calls'
+import { billVersions } from '@kezhan/folios/rules/bill-paper'
+
+export const billOf = (folioId: string): PaperAsk => ({
+  ...{ title: '账单', calls: billPapers, input: { folioId } },
+  choices: [{ name: 'version', label: '版式', options: Object.entries(billVersions) }],
+})
+
+/** 押金单 of a deposit, 收据 of any other payment. */
+export const slipOf = (lineId: string, isDeposit: boolean): PaperAsk =>
+  isDeposit
+    ? { title: '押金单', calls: depositPapers, input: { lineId } }
+    : { title: '收据', calls: receiptPapers, input: { lineId } }

@@ -1,0 +1,17 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { guestScreens } from '../model/screens'
+import { guestRoutes } from './guest-routes'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export const guestHistory: ServerModule = {
+  name: 'guest-history',
+  migrations: migrationFiles('guest-history', sqlFiles),
+  screens: guestScreens,
+  start: ({ sealer }) => ({ calls: guestRoutes({ sealer }) }),
+}

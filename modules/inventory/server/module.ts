@@ -1,0 +1,15 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { inventoryScreens } from '../model/screens'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export const inventory: ServerModule = {
+  name: 'inventory',
+  migrations: migrationFiles('inventory', sqlFiles),
+  screens: inventoryScreens,
+}

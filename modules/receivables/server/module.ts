@@ -1,0 +1,31 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import type { FolioHooks } from '@kezhan/folios/server/folio-hooks'
+import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
+import { receivableScreens } from '../model/screens'
+import { receivableBookChecks } from './book-checks'
+import { billRoutes } from './bill-routes'
+import { chargeRoutes } from './charge-routes'
+import { receiptRoutes } from './receipt-routes'
+import { statementPaperRoutes } from './statement-papers'
+import { unitAccountHooks } from './unit-hooks'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export interface ReceivableParts extends ModuleParts {
+  readonly folioHooks: FolioHooks
+}
+
+export const receivables: ServerModule<ReceivableParts> = {
+  name: 'receivables',
+  migrations: migrationFiles('receivables', sqlFiles),
+  screens: receivableScreens,
+  bookChecks: receivableBookChecks,
+  start: ({ folioHooks }) => ({
+    hooks: [unitAccountHooks],
+    calls: [...chargeRoutes(folioHooks), ...billRoutes, ...receiptRoutes, ...statementPaperRoutes],
+  }),
+}

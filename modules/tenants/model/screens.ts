@@ -1,0 +1,16 @@
+import type { Screen } from '@kezhan/resource/menu'
+import { tenant } from '@kezhan/hotels/model/tenant'
+
+export const tenantScreens: readonly Screen[] = [
+  { path: '/isys/tenant', component: 'tenants/TenantPage', resource: tenant },
+  {
+    path: '/isystem/hotel',
+    component: 'tenants/HotelPage',
+    rights: [
+      { code: 'sys:hotel:list', title: '查看酒店' },
+      { code: 'sys:hotel:add', title: '新增酒店' },
+      { code: 'sys:hotel:edit', title: '修改与停用' },
+      { code: 'sys:hotel:export', title: '导出' },
+    ],
+  },
+]

@@ -1,0 +1,23 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { valueRuleScreens } from '../model/screens'
+import { checkRuleRoutes } from './check-rule-routes'
+import { fillRuleRawRoutes, fillRuleRoutes } from './fill-rule-routes'
+import { ruleHooks } from './rule-hooks'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export const valueRules: ServerModule = {
+  name: 'value-rules',
+  migrations: migrationFiles('value-rules', sqlFiles),
+  screens: valueRuleScreens,
+  start: () => ({
+    hooks: ruleHooks,
+    calls: [...fillRuleRoutes, ...checkRuleRoutes],
+    rawRoutes: fillRuleRawRoutes,
+  }),
+}
