@@ -3,6 +3,7 @@
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkImports, checkTypeCycles } from './check-imports.mjs'
+import { checkTables } from './check-tables.mjs'
 import { readTree } from './source-tree.mjs'
 import { exceptions as exceptionsOfTheHouse } from './structure-exceptions.mjs'
 
@@ -10,6 +11,7 @@ import { exceptions as exceptionsOfTheHouse } from './structure-exceptions.mjs'
 const checks = {
   imports: checkImports,
   'type-cycles': checkTypeCycles,
+  tables: checkTables,
 }
 
 /** The checks that must find nothing. The others can be run by name. */
