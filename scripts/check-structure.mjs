@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkImports, checkTypeCycles } from './check-imports.mjs'
 import { checkTables } from './check-tables.mjs'
+import { checkInnerExports, checkUnused } from './check-unused.mjs'
 import { readTree } from './source-tree.mjs'
 import { exceptions as exceptionsOfTheHouse } from './structure-exceptions.mjs'
 
@@ -12,6 +13,8 @@ const checks = {
   imports: checkImports,
   'type-cycles': checkTypeCycles,
   tables: checkTables,
+  unused: checkUnused,
+  'inner-exports': checkInnerExports,
 }
 
 /** The checks that must find nothing. The others can be run by name. */
