@@ -2,11 +2,14 @@
 // `node scripts/check-structure.mjs tables unused` runs the named checks only, `all` every one.
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { checkCalls } from './check-calls.mjs'
 import { checkImports, checkTypeCycles } from './check-imports.mjs'
 import { checkTables } from './check-tables.mjs'
 import { checkInnerExports, checkUnused } from './check-unused.mjs'
 import { readTree } from './source-tree.mjs'
 import { exceptions as exceptionsOfTheHouse } from './structure-exceptions.mjs'
+
+const withRule = (check, rule) => tree => check(tree).filter(one => one.rule === rule)
 
 /** Each finds its problems in the tree: `{ file, line, rule, name, text }`. */
 const checks = {
@@ -15,6 +18,8 @@ const checks = {
   tables: checkTables,
   unused: checkUnused,
   'inner-exports': checkInnerExports,
+  handlers: withRule(checkCalls, 'call-handler'),
+  callers: withRule(checkCalls, 'call-caller'),
 }
 
 /** The checks that must find nothing. The others can be run by name. */
