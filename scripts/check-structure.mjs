@@ -4,6 +4,8 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkCalls } from './check-calls.mjs'
 import { checkImports, checkTypeCycles } from './check-imports.mjs'
+import { checkSize } from './check-size.mjs'
+import { checkSpreads } from './check-spreads.mjs'
 import { checkTables } from './check-tables.mjs'
 import { checkInnerExports, checkUnused } from './check-unused.mjs'
 import { readTree } from './source-tree.mjs'
@@ -20,6 +22,8 @@ const checks = {
   'inner-exports': checkInnerExports,
   handlers: withRule(checkCalls, 'call-handler'),
   callers: withRule(checkCalls, 'call-caller'),
+  size: checkSize,
+  spreads: checkSpreads,
 }
 
 /** The checks that must find nothing. The others can be run by name. */
