@@ -1,7 +1,7 @@
 // Tables have owners: the module whose migrations create a table is the only one that writes it, and only modules above
 // it read it. Tables, and the texts that name them, are read from the migrations and from the code of the server.
 import { lowerModules, serverLayers } from './module-order.mjs'
-import { lineAt } from './read-source.mjs'
+import { inserted, lineAt } from './read-source.mjs'
 import { createdIn, functionsIn, tablesIn } from './read-sql.mjs'
 import { describe } from './source-tree.mjs'
 
@@ -58,13 +58,17 @@ function codeTexts(tree) {
   for (const file of tree.files.values()) {
     const isModel = file.layer === 'model'
     if (file.isTest || !(isModel || serverLayers.includes(file.layer))) continue
+    const isBuilder = file.texts.some(({ text }) => builtWrite.test(text))
     for (const { text, start, ways } of file.texts) {
       const piece = { path: file.path, line: lineAt(file.text, start), text: isModel ? '' : text }
-      pieces.push({ ...piece, owner: ownerOf(file), ...namedTable(text, ways, isModel) })
+      pieces.push({ ...piece, owner: ownerOf(file), isBuilder, ...namedTable(text, ways, isModel) })
     }
   }
   return pieces
 }
+
+/** A statement that writes a table which is put in when the program runs. */
+const builtWrite = new RegExp(`\\b(insert into|delete from|truncate|update)\\s+${inserted}`, 'i')
 
 /** A text that is nothing but a name: the table of a resource or of a change record, or an argument of a builder. */
 function namedTable(text, ways, isModel) {
@@ -81,6 +85,8 @@ function checkNamed(piece, owner, report) {
   const table = piece.named
   if (piece.isResource && owner !== piece.owner)
     report(piece, 'table-resource', table, `a resource of ${piece.owner} lies on ${table} of ${owner}`)
+  else if (piece.isBuilder && owner !== piece.owner)
+    report(piece, 'table-write', table, `${piece.owner} builds a statement that writes ${table} of ${owner}`)
   else if (piece.isRecord && owner !== piece.owner)
     report(piece, 'table-write', table, `${piece.owner} records a change of ${table} of ${owner}`)
   else checkRead(piece, table, owner, report)

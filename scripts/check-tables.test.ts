@@ -122,6 +122,15 @@ test('a name without a statement counts: of a change record, and of what a state
   ])
 })
 
+test('a file that builds a write names no table of another', () => {
+  const files = {
+    'modules/reservations/server/a.ts': `sweep(\`delete from \${table}\`, { table: 'room_state' })`,
+  }
+  expect(said(files)).toEqual([
+    'modules/reservations/server/a.ts:1: table-write: reservations builds a statement that writes room_state of rooms',
+  ])
+})
+
 test('tests may do as they like', () => {
   expect(
     said({
