@@ -1,34 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
-import { checkImports } from './check-imports.mjs'
-import { readImports } from './read-imports.mjs'
-
-let root = ''
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+import { describe, expect, test } from 'vitest'
+import { brokenIn } from './testing/fixture-tree'
 
 /** The rules broken by a tree of the given files, as `file: rule`. */
-function broken(files: Record<string, string>): string[] {
-  root = mkdtempSync(join(tmpdir(), 'kezhan-structure-'))
-  const manifest = {
-    dependencies: { fastify: '5', react: '19' },
-    devDependencies: { vitest: '4', 'fast-check': '4', hucre: '1' },
-  }
-  const names = new Set(Object.keys(files).map(path => path.split('/').slice(0, 2).join('/')))
-  const packages = [...names]
-    .filter(name => /^(packages|modules|apps)\//.test(name))
-    .map(name => [
-      `${name}/package.json`,
-      `{"name":"@kezhan/${name.replace(/^apps\//, 'app-').replace(/.*\//, '')}"}`,
-    ])
-  const all = { 'package.json': JSON.stringify(manifest), ...Object.fromEntries(packages), ...files }
-  for (const [path, text] of Object.entries(all)) {
-    mkdirSync(join(root, dirname(path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-  return checkImports(root).map(({ file, rule }: { file: string; rule: string }) => `${file}: ${rule}`)
-}
+const broken = (files: Record<string, string>) => brokenIn('imports', files)
 
 const thing = 'export const thing = 1\n'
 
@@ -70,13 +44,20 @@ describe('cycles', () => {
     ).toEqual(['packages/base/a.ts: cycle'])
   })
 
-  test('of types alone are none', () => {
-    expect(
-      broken({
-        'packages/base/a.ts': `import { b } from './b'`,
-        'packages/base/b.ts': `import type { A } from './a'`,
-      }),
-    ).toEqual([])
+  test('of types alone are found by a check of their own', () => {
+    const files = {
+      'packages/base/a.ts': `import { b } from './b'`,
+      'packages/base/b.ts': `import type { A } from './a'`,
+      'packages/base/c.ts': `import type { D } from './d'`,
+      'packages/base/d.ts': `import type { E } from './e'`,
+      'packages/base/e.ts': `import { type C } from './c'`,
+      'packages/base/f.ts': `import type { C } from './c'`,
+    }
+    expect(broken(files)).toEqual([])
+    expect(brokenIn('type-cycles', files)).toEqual([
+      'packages/base/a.ts: type-cycle',
+      'packages/base/c.ts: type-cycle',
+    ])
   })
 })
 
@@ -95,12 +76,13 @@ describe('the direction', () => {
     'packages/base/money.ts': thing,
     'packages/resource/define.ts': thing,
     'packages/server-kit/ctx.ts': thing,
+    'packages/widgets/Dialog.tsx': thing,
     'packages/web-kit/Grid.tsx': thing,
     'modules/rooms/model/room.ts': thing,
     'modules/rooms/rules/plan.ts': thing,
     'modules/rooms/server/store.ts': thing,
     'modules/rooms/web/board.ts': thing,
-    'modules/system/model/user.ts': thing,
+    'modules/hotels/model/hotel.ts': thing,
     'modules/online/model/form.ts': thing,
     'modules/online/server/publish.ts': thing,
     'apps/server/server.ts': thing,
@@ -112,6 +94,8 @@ describe('the direction', () => {
     ['packages/server-kit/ctx.ts', '@kezhan/rooms/model/room'],
     ['packages/server-kit/ctx.ts', '@kezhan/web-kit/Grid'],
     ['packages/web-kit/Grid.tsx', '@kezhan/server-kit/ctx'],
+    ['packages/widgets/Dialog.tsx', '@kezhan/web-kit/Grid'],
+    ['packages/widgets/Dialog.tsx', '@kezhan/resource/define'],
     ['modules/rooms/model/room.ts', '../rules/plan'],
     ['modules/rooms/rules/plan.ts', '../server/store'],
     ['modules/rooms/rules/plan.ts', '@kezhan/server-kit/ctx'],
@@ -120,7 +104,7 @@ describe('the direction', () => {
     ['modules/rooms/web/board.ts', '../server/store'],
     ['modules/rooms/web/board.ts', '@kezhan/server-kit/ctx'],
     ['modules/rooms/server/store.ts', '@kezhan/app-server/server'],
-    ['modules/system/model/user.ts', '@kezhan/rooms/model/room'],
+    ['modules/hotels/model/hotel.ts', '@kezhan/rooms/model/room'],
     ['modules/online/model/form.ts', '@kezhan/rooms/model/room'],
     ['apps/server/server.ts', '@kezhan/rooms/web/board'],
     ['apps/server/server.ts', '@kezhan/app-web/theme'],
@@ -134,9 +118,9 @@ describe('the direction', () => {
     expect(broken(files)).toEqual(['packages/base/money.ts: direction'])
   })
 
-  test('lets online stand on system and hotels', () => {
+  test('lets online stand on the platform', () => {
     expect(
-      broken({ ...layers, 'modules/online/server/publish.ts': `import '@kezhan/system/model/user'` }),
+      broken({ ...layers, 'modules/online/server/publish.ts': `import '@kezhan/hotels/model/hotel'` }),
     ).toEqual([])
   })
 
@@ -224,36 +208,4 @@ test('packages must be declared, those of the tests stay in the tests, and own f
     'packages/server-kit/c.ts: missing',
     'packages/server-kit/c.ts: missing',
   ])
-})
-
-test('imports are read in all their forms and nowhere else', () => {
-  const text = `
-    import a from 'a'
-    import b, { type B } from "b"
-    import * as c from 'c'
-    import {
-      d, // 'not this'
-    } from 'd'
-    import 'e'
-    import type { F } from 'f'
-    import type G from 'g'
-    import type from 'h'
-    export { i } from 'i'
-    export type { J } from 'j'
-    export * from 'k'
-    export * as l from 'l'
-    const m = await import('m')
-    export const from = 1
-    // import 'no'
-    /* import 'no' */
-    const text = "import 'no'" + \`import 'no' \${await import('n')} from 'no'\`
-    const pattern = /['"\`]/.test(text) ? 4 / 2 : /[/'"]/
-    object.import('no')
-    const view = <p title="x">don't</p>
-    export default () => import('o')
-  `
-  const found = readImports(text) as { specifier: string; isType: boolean; isReExport: boolean }[]
-  expect(found.map(one => one.specifier).toSorted()).toEqual([...'abcdefghijklmno'])
-  expect(found.filter(one => one.isType).map(one => one.specifier)).toEqual(['f', 'g', 'j'])
-  expect(found.filter(one => one.isReExport).map(one => one.specifier)).toEqual(['i', 'j', 'k', 'l'])
 })

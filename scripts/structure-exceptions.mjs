@@ -1,0 +1,5 @@
+// What the checks of the structure find and what stays all the same, each with its reason. Where the specification asks
+// for it, `row` is the id of its requirement.
+
+/** For each check by its name: `{ rule, file, name, reason, row? }`, rule, file and name as the check reports them. */
+export const exceptions = {}
