@@ -1,23 +1,39 @@
 // The order of the house, in one place: every check of the structure reads it from here.
 
 /** Modules that know no business of a hotel. */
-const platform = ['hotels', 'system']
+const platform = [
+  'hotels',
+  'people',
+  'dictionaries',
+  'identity',
+  'tenants',
+  'value-rules',
+  'outbound',
+  'files',
+  'dashboard',
+]
 
 /** Lower modules first: a module may import those before it, and read their tables. */
 export const moduleOrder = [
-  'hotels',
-  'system',
+  ...platform,
   'rooms',
+  'marketing',
+  'inventory',
   'rates',
   'folios',
-  'members',
-  'marketing',
+  'receivables',
+  'desk',
+  'guests',
   'reservations',
+  'stays',
+  'front-desk',
+  'teams',
+  'channels',
+  'guest-history',
   'shifts',
   'audit',
   'messages',
   'monitor',
-  'reports',
   'online',
   'demo',
 ]
@@ -38,15 +54,16 @@ export const layersBelow = {
   model: ['base', 'resource'],
   rules: ['base', 'resource', 'model'],
   'server-kit': ['base', 'resource'],
-  widgets: ['base'],
-  'web-kit': ['base', 'resource', 'widgets'],
+  client: ['base', 'resource'],
+  widgets: ['base', 'resource', 'client'],
+  'web-kit': ['base', 'resource', 'client', 'widgets'],
   server: ['base', 'resource', 'model', 'rules', 'server-kit'],
-  web: ['base', 'resource', 'model', 'rules', 'widgets', 'web-kit'],
+  web: ['base', 'resource', 'model', 'rules', 'client', 'widgets', 'web-kit'],
   'apps/server': ['base', 'resource', 'model', 'rules', 'server-kit', 'server'],
-  'apps/web': ['base', 'resource', 'model', 'rules', 'widgets', 'web-kit', 'web'],
+  'apps/web': ['base', 'resource', 'model', 'rules', 'client', 'widgets', 'web-kit', 'web'],
 }
 /** Neither Node, nor a browser, nor packages from the registry. */
 export const pureLayers = ['base', 'resource', 'model', 'rules']
-export const browserLayers = ['widgets', 'web-kit', 'web', 'apps/web']
+export const browserLayers = ['client', 'widgets', 'web-kit', 'web', 'apps/web']
 /** Where SQL is written. */
 export const serverLayers = ['server-kit', 'server', 'apps/server']
