@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { assert } from '@kezhan/base/assert'
 import type { ChannelSimulator } from '@kezhan/channels/server/channel-simulator'
 import { systemChoices } from '@kezhan/dictionaries/server/choices'
 import type { PaymentAdapter } from '@kezhan/folios/server/payments/payment-adapter'
@@ -7,7 +8,6 @@ import type { SmsSender } from '@kezhan/identity/server/registration/sms-sender'
 import type { HostList } from '@kezhan/outbound/rules/host-list'
 import { LastSeen } from '@kezhan/people/server/last-seen'
 import { aliveSessions, findSession } from '@kezhan/people/server/session-store'
-import { assert } from '@kezhan/base/assert'
 import type { Call } from '@kezhan/resource/call'
 import { callsOf } from '@kezhan/resource/calls-of'
 import type { Database } from '@kezhan/server-kit/db/database'
@@ -92,10 +92,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   })
   const lastSeen = new LastSeen(database)
   const live = makeLive(notices, ids => aliveSessions(database, ids), {
-    tables: [
-      ...resources.flatMap(sharedTablesOf),
-      ...running.all.flatMap(one => one.sharedTables ?? []),
-    ],
+    tables: [...resources.flatMap(sharedTablesOf), ...running.all.flatMap(one => one.sharedTables ?? [])],
     // Not counted as having been seen: a page that lies open is not a person at work.
     findUser: token => findSession(database, token),
     notify: async notice => {
@@ -160,10 +157,7 @@ function startModules(options: ServerOptions): RunningModules {
     isDemo: options.isDemo,
     filesDir: options.filesDir,
     resources,
-    everyResource: async () => [
-      ...resources,
-      ...(await Promise.all(drawn().map(one => one.all()))).flat(),
-    ],
+    everyResource: async () => [...resources, ...(await Promise.all(drawn().map(one => one.all()))).flat()],
     findResource: async path => {
       const shipped = parts.engine.resources.get(path)
       if (shipped !== undefined) return shipped

@@ -1,9 +1,9 @@
-import type { RowAction } from './list/row-action'
 import { Checkbox, Pagination, Radio, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useIsPhone } from './hooks/use-is-phone'
-import styles from './paged-table.module.css'
 import { RowActions } from './list/RowActions'
+import type { RowAction } from './list/row-action'
+import styles from './paged-table.module.css'
 
 export interface PagedColumn<T> {
   /** Where titles may be equal. */

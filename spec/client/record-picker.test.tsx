@@ -1,7 +1,7 @@
+import { positionSource, roleSource, userSource } from '@kezhan/people/web/pickers/record-sources'
 import { clearPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { RecordPicker } from '@kezhan/widgets/pickers/RecordPicker'
 import type { RecordSource } from '@kezhan/widgets/pickers/record-source'
-import { positionSource, roleSource, userSource } from '@kezhan/widgets/pickers/record-sources'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Asked, pageOf, servePaths } from './testing/paths-server'

@@ -1,6 +1,6 @@
 import { serveOptions } from '@kezhan/web-kit/kinds/testing/options-server'
-import { Frame } from '@kezhan/web-kit/kinds/testing/owner'
 import { SearchSelect } from '@kezhan/widgets/choices/SearchSelect'
+import { Frame } from '@kezhan/widgets/testing/Frame'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 

@@ -1,7 +1,7 @@
+import { addRootDepartment } from '@kezhan/people/server/new-hotel'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { hashPassword } from '@kezhan/server-kit/password'
-import { addRootDepartment } from '@kezhan/people/server/new-hotel'
 import { enterHotel } from '../new-hotel'
 import { seedAnnouncements } from './demo-announcements'
 import { beginEarlier } from './demo-business'

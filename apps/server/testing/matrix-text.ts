@@ -63,8 +63,11 @@ export const namedIn = (text: string): Set<string> =>
 
 /** Whoever answers the call, or draws the screen of its resource; the rest is put together by the server itself. */
 function sectionOf(call: Call, moduleOf: Server['moduleOf']): string {
-  const owner = moduleOf(call) ?? modules.find(({ screens = [] }) =>
-    screens.some(({ resource }) => resource !== undefined && isBelow(call, resource.path)))?.name
+  const owner =
+    moduleOf(call) ??
+    modules.find(({ screens = [] }) =>
+      screens.some(({ resource }) => resource !== undefined && isBelow(call, resource.path)),
+    )?.name
   if (owner !== undefined) return owner
   return call.path.startsWith('/online/') ? 'online' : 'server'
 }

@@ -2,8 +2,8 @@ import { readSession, writeSession } from '@kezhan/client/request/session-store'
 import { queryKeyOf } from '@kezhan/client/request/use-call'
 import type { UserInfo } from '@kezhan/resource/user-info'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '../guard/profile'
 import { profilePath } from '../guard/profile-path'
+import type { Profile } from '../guard/profile-shape'
 
 /** Stores the user as the server now knows him, and asks again for everything that may depend on it. */
 export function useAdoptUser(): (user: UserInfo) => void {

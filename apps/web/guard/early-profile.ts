@@ -1,7 +1,7 @@
 import { type Answer, request } from '@kezhan/client/request/client'
 import { readSession } from '@kezhan/client/request/session-store'
-import type { ProfileAnswer } from './profile'
 import { profilePath } from './profile-path'
+import type { ProfileAnswer } from './profile-shape'
 
 let early: { readonly path: string; readonly answer: Promise<Answer<ProfileAnswer>> } | undefined
 

@@ -2,7 +2,7 @@ import { type FirstRead, type FirstReads, readFirst } from '@kezhan/web-kit/reso
 import type { QueryClient } from '@tanstack/react-query'
 import { siteMapOf } from '../menu/site-map'
 import { preloadPage } from '../page-lookup'
-import type { Profile } from './profile'
+import type { Profile } from './profile-shape'
 
 interface Place {
   readonly pathname: string

@@ -1,36 +1,14 @@
-import type { AuthEntry } from '@kezhan/client/access/access'
 import { ApiProblem, request } from '@kezhan/client/request/client'
 import { readSession } from '@kezhan/client/request/session-store'
 import { storedKeys, writeStored } from '@kezhan/client/request/stored'
 import { queryKeyOf } from '@kezhan/client/request/use-call'
-import type { MenuNode } from '@kezhan/identity/model/session-calls'
 import type { UserInfo } from '@kezhan/resource/user-info'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { takeEarlyProfile } from './early-profile'
 import { headStart } from './head-start'
 import { profilePath } from './profile-path'
-
-/** Who is signed in and what he may see and do. */
-export interface Profile {
-  readonly user: UserInfo
-  readonly menu: readonly MenuNode[]
-  readonly auth: readonly AuthEntry[]
-  readonly allAuth: readonly AuthEntry[]
-  /** Day of the hotel's books; the platform's own people have none. */
-  readonly businessDate: string | undefined
-  /** The platform's mode in which pages hide what is not needed for daily work. */
-  readonly sysSafeMode: boolean
-}
-
-/** Hotel users get it with their user info, the platform's people with their permissions (decision A-09). */
-export interface ProfileAnswer extends Partial<UserInfo> {
-  readonly menu: readonly MenuNode[] | null
-  readonly auth: readonly AuthEntry[] | null
-  readonly allAuth: readonly AuthEntry[] | null
-  readonly businessDate?: string | null
-  readonly sysSafeMode?: boolean
-}
+import type { Profile, ProfileAnswer } from './profile-shape'
 
 /** The profile once it is there, or the complaint with which the guard sends the user back to the login. */
 export function useProfile(user: UserInfo): {

@@ -1,4 +1,4 @@
-import type { Profile } from '../guard/profile'
+import type { Profile } from '../guard/profile-shape'
 
 /** Who works here, on which day of the books, in which shift, in which house. */
 export function HeaderFacts({ profile: { user, businessDate } }: { profile: Profile }) {

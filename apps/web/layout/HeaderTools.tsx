@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Suspense } from 'react'
 import { brand } from '../brand'
-import type { Profile } from '../guard/profile'
+import type { Profile } from '../guard/profile-shape'
 import { lazyPage } from '../loading/lazy-page'
 import { useIdle } from '../loading/use-idle'
 import { FrameKeys } from '../search/FrameKeys'

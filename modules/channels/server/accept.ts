@@ -6,15 +6,10 @@ import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { Wish } from '../model/channel-order'
+import type { Accepted } from './accepted'
 import { type ChannelOrder, holdChannelOrder, saveChannelOrder } from './channel-order-store'
 import { changesOrder } from './channel-states'
 import { replaceLines } from './replace-lines'
-
-export interface Accepted {
-  readonly reservationId: string
-  readonly resNo: string
-  readonly warnings: readonly string[]
-}
 
 export interface AcceptChoice {
   /** Our types by the codes of the channel. */

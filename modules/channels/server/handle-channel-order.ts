@@ -10,7 +10,8 @@ import type {
   pullChannelOrder,
   rejectChannelOrder,
 } from '../model/channel-calls'
-import { type Accepted, planAcceptance, writeAcceptance } from './accept'
+import { planAcceptance, writeAcceptance } from './accept'
+import type { Accepted } from './accepted'
 import type { ChannelAdapter } from './channel-adapter'
 import { holdChannelOrder, readChannelOrder, saveChannelOrder } from './channel-order-store'
 import { checkConfirmable, checkUndecided } from './channel-states'

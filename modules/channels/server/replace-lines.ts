@@ -9,7 +9,7 @@ import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { Wish } from '../model/channel-order'
-import type { Accepted } from './accept'
+import type { Accepted } from './accepted'
 
 /**
  * The rooms that wait give way to those the channel wants now; they never come back by restoring (hotel domain §2.1). What is

@@ -1,14 +1,17 @@
-import { dashboardFigures } from '../model/dashboard-calls'
-import { recentChanges } from './recent-changes'
-import { lastSevenDays } from './visits'
 import type { Resource } from '@kezhan/resource/define'
 import type { Figure } from '@kezhan/resource/figure'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type FigureSource, type Route, serve } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
+import { dashboardFigures } from '../model/dashboard-calls'
+import { recentChanges } from './recent-changes'
+import { lastSevenDays } from './visits'
 
 /** Every module's figures and every table's title; the server hands them in. */
-export function dashboardRoute(sources: () => readonly FigureSource[], resources: readonly Resource[]): Route {
+export function dashboardRoute(
+  sources: () => readonly FigureSource[],
+  resources: readonly Resource[],
+): Route {
   const titles = titlesOf(resources)
   return serve(dashboardFigures, async ctx => {
     const [figures, visits, recent] = await Promise.all([

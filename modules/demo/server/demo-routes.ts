@@ -6,10 +6,10 @@ import { chartsOf } from './charts'
 import { healthOf } from './health'
 
 export const demoRoutes: readonly Route[] = [
-    serve(dashboardCharts, async ctx => ({ result: await chartsOf(ctx.db) })),
-    serve(dashboardMonitor, async ctx => {
-      // One process serves all hotels.
-      if (!isPlatform(ctx.user)) throw refuse('health.platform')
-      return { result: await healthOf(ctx) }
-    }),
+  serve(dashboardCharts, async ctx => ({ result: await chartsOf(ctx.db) })),
+  serve(dashboardMonitor, async ctx => {
+    // One process serves all hotels.
+    if (!isPlatform(ctx.user)) throw refuse('health.platform')
+    return { result: await healthOf(ctx) }
+  }),
 ]

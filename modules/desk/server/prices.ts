@@ -6,9 +6,9 @@ import type { Buyer, UnitWithPlan } from '@kezhan/rates/rules/price-book'
 import { refuse as refuseRate } from '@kezhan/rates/rules/refusals'
 import { occupancyOf } from '@kezhan/rates/server/occupancy'
 import { loadPriceBooks, type NightQuote, quote, restrictions } from '@kezhan/rates/server/price-books'
-import type { PricedNight } from './priced-night'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { refuse } from '../rules/refusals'
+import type { PricedNight } from './priced-night'
 
 /** Who buys, for the rules of prices. */
 export interface PriceAsk {

@@ -1,14 +1,14 @@
 import { daysBetween } from '@kezhan/base/days'
 import { maxNights } from '@kezhan/base/nights'
 import { refuse as refuseHotel } from '@kezhan/hotels/rules/refusals'
-import type { InputOf } from '@kezhan/resource/call'
-import { splitList } from '@kezhan/resource/kinds/kind-spec'
-import type { Ctx } from '@kezhan/server-kit/ctx'
-import { serve } from '@kezhan/server-kit/server-module'
 import { priceQuote, type QuotedType } from '@kezhan/rates/model/quote-calls'
 import { refuse } from '@kezhan/rates/rules/refusals'
 import { traceTexts } from '@kezhan/rates/rules/verdict'
 import { loadPriceBooks, quote, restrictions } from '@kezhan/rates/server/price-books'
+import type { InputOf } from '@kezhan/resource/call'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { serve } from '@kezhan/server-kit/server-module'
 import { buyerOf } from './prices'
 
 export const quoteRoutes = [

@@ -5,4 +5,3 @@ export interface Given {
   readonly price?: 'keep' | 'quoted' | undefined
   readonly reason?: string | undefined
 }
-

@@ -1,7 +1,7 @@
-import type { DictItem } from './dict-item'
 import { call } from '@kezhan/resource/call'
 import type { Field } from '@kezhan/resource/field'
 import type { TreeNode } from './dict-calls'
+import type { DictItem } from './dict-item'
 
 export interface CategoryRow {
   readonly id: string

@@ -1,6 +1,6 @@
-import type { DictItem, DictItems } from './dict-item'
 import { call } from '@kezhan/resource/call'
 import type { Field } from '@kezhan/resource/field'
+import type { DictItem, DictItems } from './dict-item'
 
 /** A node of a tree of choices; both families of names that clients read, with the same content. */
 export interface TreeNode {

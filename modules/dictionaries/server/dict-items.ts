@@ -1,6 +1,6 @@
-import type { DictItem, DictItems } from '../model/dict-item'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { type Choice, type ChoiceSource, groupByText } from '@kezhan/server-kit/resource/choices'
+import type { DictItem, DictItems } from '../model/dict-item'
 import type { DictItemValues, HotelDictItem } from '../model/hotel-dict-calls'
 import { mergeDictItems } from '../rules/merge-dict-items'
 

@@ -8,8 +8,8 @@ import { viewRoutes } from './account/view-routes'
 import { approvalRoutes } from './approval/approval-routes'
 import { cashSaleRoutes } from './cash-sale/cash-sale-routes'
 import { shopRoutes } from './cash-sale/shop-routes'
-import { invoiceRoutes } from './invoices/invoice-routes'
 import type { FolioHooks } from './folio-hooks'
+import { invoiceRoutes } from './invoices/invoice-routes'
 import { folioPaperRoutes } from './papers/paper-routes'
 
 /** Everything about money that is no resource. */

@@ -1,5 +1,5 @@
-import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import { randomBytes } from 'node:crypto'
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { folioScreens } from '../model/screens'
 import type { FolioHooks } from './folio-hooks'

@@ -1,7 +1,7 @@
 import { allDictItems } from '@kezhan/dictionaries/server/dict-items'
 import { refuse } from '@kezhan/people/rules/refusals'
-import { departmentsOf } from '@kezhan/people/server/users/departments-of'
 import { openSession } from '@kezhan/people/server/session-store'
+import { departmentsOf } from '@kezhan/people/server/users/departments-of'
 import type { UserInfo } from '@kezhan/resource/user-info'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'

@@ -4,7 +4,12 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
-import { type ModuleParts, type RunningModule, type ServerModule, serve } from '@kezhan/server-kit/server-module'
+import {
+  type ModuleParts,
+  type RunningModule,
+  type ServerModule,
+  serve,
+} from '@kezhan/server-kit/server-module'
 import { synchroniseForm } from '../model/calls'
 import { onlineScreens } from '../model/screens'
 import { dataPath } from '../rules/resource-from-rows'

@@ -4,6 +4,4 @@ import type { FirstReads } from '@kezhan/web-kit/resource/list/first-reads'
 export const firstReads: FirstReads = {
   'people/UserPage': [{ list: '/sys/user' }],
   'people/DepartPage': [{ path: '/sys/sysDepart/queryDepartTreeSync', query: { pid: '' } }],
-  'dictionaries/DictionaryPage': [{ list: '/sys/dict' }],
-  'tenants/TenantPage': [{ list: '/sys/tenant' }],
 }

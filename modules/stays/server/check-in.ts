@@ -5,6 +5,7 @@ import { refuse } from '@kezhan/desk/rules/refusals'
 import type { SentPayment } from '@kezhan/desk/server/deposit-lines'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { soldNights } from '@kezhan/desk/server/prices'
 import { rowsOf, wordOf } from '@kezhan/desk/server/sent'
 import { openedGuests } from '@kezhan/guests/server/named-guests'
@@ -12,8 +13,12 @@ import { changeStock, moveIn, type StockTerms, unreserve } from '@kezhan/invento
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { termsOfLine } from '@kezhan/reservations/server/bookings/assign-room'
 import { lineAfter, takerOf } from '@kezhan/reservations/server/bookings/line-facts'
-import type { PricedNight } from '@kezhan/desk/server/priced-night'
-import { type HeldOrder, holdLine, type Line, nightsOfLines } from '@kezhan/reservations/server/bookings/order-rows'
+import {
+  type HeldOrder,
+  holdLine,
+  type Line,
+  nightsOfLines,
+} from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import type { InputOf } from '@kezhan/resource/call'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'

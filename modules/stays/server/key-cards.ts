@@ -1,6 +1,5 @@
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { deskWork } from '@kezhan/desk/server/desk-work'
-import type { StayParts } from './stay-parts'
 import { wordOf } from '@kezhan/desk/server/sent'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -8,6 +7,7 @@ import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { addCard } from '../model/card-calls'
 import { voidCards } from './leave-room'
+import type { StayParts } from './stay-parts'
 import { holdStay } from './stay-rows'
 
 const kinds = { NEW: '新卡', COPY: '补卡', EXTEND: '续住卡', CLEAR: '清卡' } as const

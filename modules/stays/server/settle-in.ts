@@ -2,8 +2,8 @@ import { stateAfter, warningsOf } from '@kezhan/base/state-table'
 import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { checkWarnings, type Work } from '@kezhan/desk/server/desk-work'
-import { openFolio } from '@kezhan/folios/server/ledger/folio'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import { openFolio } from '@kezhan/folios/server/ledger/folio'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import {
   addPeriods,

@@ -1,5 +1,4 @@
 import { batchCards, batchExtend } from '@kezhan/desk/model/batch-calls'
-import type { StayParts } from './stay-parts'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { addCard } from '../model/card-calls'
 import {
@@ -34,6 +33,7 @@ import { link, unlink } from './link-stays'
 import { moveGuest, swapGuests } from './move-stay'
 import { askService, endService } from './services'
 import { shorten } from './shorten-stay'
+import type { StayParts } from './stay-parts'
 import { voidStay } from './void-check-in'
 
 const done = '操作成功！'

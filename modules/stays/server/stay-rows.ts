@@ -1,7 +1,7 @@
 import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
-import type { Desk } from '@kezhan/hotels/server/desk'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import type { Desk } from '@kezhan/hotels/server/desk'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'

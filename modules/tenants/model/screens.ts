@@ -1,5 +1,5 @@
-import type { Screen } from '@kezhan/resource/menu'
 import { tenant } from '@kezhan/hotels/model/tenant'
+import type { Screen } from '@kezhan/resource/menu'
 
 export const tenantScreens: readonly Screen[] = [
   { path: '/isys/tenant', component: 'tenants/TenantPage', resource: tenant },

@@ -1,10 +1,10 @@
 import { systemChoices } from '@kezhan/dictionaries/server/choices'
+import { tenant } from '@kezhan/hotels/model/tenant'
 import { callsOf } from '@kezhan/resource/calls-of'
 import { makeEngine } from '@kezhan/server-kit/resource/bound'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
 import type { RawRoute } from '@kezhan/server-kit/server-module'
 import { hotelAdmin } from '../model/hotel'
-import { tenant } from '@kezhan/hotels/model/tenant'
 
 const hotels = makeEngine([hotelAdmin, tenant], systemChoices).bind(hotelAdmin, {
   /** Whoever works in a hotel that is stopped is out at once; the end of a session tells its sockets. */

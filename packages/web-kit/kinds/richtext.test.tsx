@@ -1,10 +1,11 @@
 import type { Field } from '@kezhan/resource/field'
+import { Frame } from '@kezhan/widgets/testing/Frame'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { RichTextInput } from './RichTextInput'
-import { Frame, renderCell, renderInput } from './testing/owner'
+import { renderCell, renderInput } from './testing/owner'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import type { Resource } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
-import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { ListSkeleton } from './list/ListSkeleton'
 import type { Binding } from './list/use-list-state'
 import { useResourceList } from './list/use-resource-list'

@@ -1,4 +1,4 @@
-import { Frame } from '@kezhan/web-kit/kinds/testing/owner'
+import { Frame } from '@kezhan/widgets/testing/Frame'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CronDialog } from './CronDialog'

@@ -1,11 +1,7 @@
-import type { Field, Json } from '@kezhan/resource/field'
+import type { Field } from '@kezhan/resource/field'
 import type { ReactNode } from 'react'
-import type { CellRule } from './cells/cell-rules'
-
-/** Mostly a text or a number; cells that a page brings may hold more. */
-export type CellValue = Json
-/** A row is its id plus the values of its columns. */
-export type TableRow = Readonly<Record<string, CellValue>> & { readonly id: string }
+import type { CellRule } from './cells/cell-rule'
+import type { CellValue, TableRow } from './table-row'
 
 export interface ColumnOption {
   readonly value: string

@@ -1,29 +1,18 @@
 import { withThousands } from '@kezhan/base/text-shape'
 import type { ReactNode } from 'react'
-import type { CalculatedColumn, Column } from 'react-data-grid'
+import type { CalculatedColumn } from 'react-data-grid'
 import { cellTypeOf } from './cells/built-in-cells'
 import { DetailCell } from './cells/DetailCell'
 import type { MarkedCell } from './cells/marked-cells'
 import { withMarks } from './cells/with-marks'
-import type { CellValue, SettledColumn, TableRow } from './column'
+import type { SettledColumn } from './column'
 import styles from './editable-table.module.css'
-import { type DetailRow, isDetail, type SummaryRow } from './grid-rows'
+import type { GridColumn, GridParts, GridRow, Summary } from './grid-column'
+import { isDetail } from './grid-rows'
 import { rowColumn } from './rows/row-columns'
 import { isCellFixed, type TableShared } from './table-context'
 import { averageOf, sumOf } from './table-figures'
-import type { TableStore } from './table-store'
-
-export type GridRow = TableRow | DetailRow
-export type Summary = SummaryRow
-export type GridColumn = Column<GridRow, Summary>
-
-export interface GridParts {
-  readonly table: TableStore
-  readonly shared: TableShared
-  readonly expanded: ReadonlySet<string>
-  readonly setExpanded: (expanded: ReadonlySet<string>) => void
-  readonly expand: ((row: TableRow) => ReactNode) | undefined
-}
+import type { CellValue, TableRow } from './table-row'
 
 /** The columns of the table as the grid wants them. The first one spans the row where a detail is open. */
 export function gridColumns(parts: GridParts): readonly GridColumn[] {

@@ -1,5 +1,6 @@
-import type { SettledColumn, TableRow } from './column'
+import type { SettledColumn } from './column'
 import type { TableFigures } from './table-figures'
+import type { TableRow } from './table-row'
 
 /** What stands below an expanded row. */
 export interface DetailRow {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settleColumns, type TableRow } from './column'
+import { settleColumns } from './column'
 import { blockText, fillDown, parseBlock, pasteCells } from './table-block'
+import type { TableRow } from './table-row'
 
 const columns = settleColumns([
   { key: 'a', type: 'input' },

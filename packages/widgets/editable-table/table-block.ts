@@ -1,4 +1,5 @@
-import type { CellValue, SettledColumn, TableRow } from './column'
+import type { SettledColumn } from './column'
+import type { CellValue, TableRow } from './table-row'
 import type { CellChange } from './table-state'
 
 /** A rectangle of cells, both corners inside. */

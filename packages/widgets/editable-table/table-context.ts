@@ -2,7 +2,8 @@ import { createContext, use } from 'react'
 import type { BlockStore } from './block-store'
 import type { SubscribeMarks } from './cells/cell-marks'
 import type { PickReport } from './cells/popup-fields'
-import type { CellValue, ColumnOption, SettledColumn, TableRow } from './column'
+import type { ColumnOption, SettledColumn } from './column'
+import type { CellValue, TableRow } from './table-row'
 import type { TableStore } from './table-store'
 
 /** What the cells of one table share; it changes rarely, so that a keystroke renders one cell. */

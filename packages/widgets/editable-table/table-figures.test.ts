@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { settleColumns, type TableRow } from './column'
+import { settleColumns } from './column'
 import { averageOf, figuresAfter, figuresOf, sumOf } from './table-figures'
+import type { TableRow } from './table-row'
 import { createTableStore } from './table-store'
 
 const columns = settleColumns([

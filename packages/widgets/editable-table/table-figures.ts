@@ -1,4 +1,5 @@
-import type { CellValue, SettledColumn, TableRow } from './column'
+import type { SettledColumn } from './column'
+import type { CellValue, TableRow } from './table-row'
 
 /** What the footer knows of a column. The sum is as the processor has it; `sumOf` is what people read. */
 export interface Figures {

@@ -1,4 +1,5 @@
-import { type CellValue, type SettledColumn, type TableRow, valueColumns } from './column'
+import { type SettledColumn, valueColumns } from './column'
+import type { CellValue, TableRow } from './table-row'
 import type { CellChange } from './table-state'
 
 /** Values that were there before somebody else changed them, by row and column; they fade away. */

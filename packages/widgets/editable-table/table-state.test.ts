@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settleColumns, type TableRow } from './column'
+import { settleColumns } from './column'
+import type { TableRow } from './table-row'
 import { act, type Command, initialTable, redo, type TableState, undo } from './table-state'
 import { newRow, tableValues, tagsText } from './table-values'
 

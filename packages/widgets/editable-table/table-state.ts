@@ -1,4 +1,4 @@
-import type { CellValue, TableRow } from './column'
+import type { CellValue, TableRow } from './table-row'
 
 /** The rows of a table while they are edited. Everything the table knows about them is worked out from this value. */
 export interface TableState {

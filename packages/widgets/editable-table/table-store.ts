@@ -7,10 +7,11 @@ import {
   type TableProblems,
   withProblem,
 } from './cells/cell-rules'
-import { type CellValue, type SettledColumn, settleColumns, type TableColumn, type TableRow } from './column'
+import { type SettledColumn, settleColumns, type TableColumn } from './column'
 import { linkedBelow, withCleared } from './linked-columns'
 import { figuresAfter, figuresOf, type TableFigures } from './table-figures'
 import { type OldValues, patchedRows, patchOf } from './table-patch'
+import type { CellValue, TableRow } from './table-row'
 import {
   act,
   type CellChange,

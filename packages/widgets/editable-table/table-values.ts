@@ -1,5 +1,6 @@
-import type { CellValue, SettledColumn, TableRow } from './column'
+import type { SettledColumn } from './column'
 import { orderKeyOf, valueColumns } from './column'
+import type { CellValue, TableRow } from './table-row'
 import type { TableState } from './table-state'
 
 let made = 0

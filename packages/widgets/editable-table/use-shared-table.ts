@@ -1,7 +1,7 @@
 import { pageId, useTableFeed } from '@kezhan/client/live/use-table-feed'
 import { useEffect, useId } from 'react'
-import type { CellValue, TableRow } from './column'
 import { RowOutbox } from './rows/row-outbox'
+import type { CellValue, TableRow } from './table-row'
 import type { TableStore } from './table-store'
 
 /** Shares a table with the other pages that show it under the same key: they see what is written here, and we what there. */

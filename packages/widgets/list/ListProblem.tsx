@@ -1,8 +1,8 @@
 import { LockOutlined, WarningOutlined } from '@ant-design/icons'
 import type { ApiProblem } from '@kezhan/client/request/client'
+import { Button } from 'antd'
 import { useGroundColours } from './ListGround'
 import styles from './list.module.css'
-import { Button } from 'antd'
 
 interface Props {
   problem: ApiProblem

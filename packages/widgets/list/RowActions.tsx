@@ -1,7 +1,7 @@
 import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { MenuButton } from '../MenuButton'
 import styles from './list.module.css'
 import type { RowAction } from './row-action'
-import { MenuButton } from '../MenuButton'
 
 interface Props {
   actions: readonly RowAction[]

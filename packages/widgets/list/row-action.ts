@@ -8,4 +8,3 @@ export interface RowAction {
   readonly danger?: boolean
   readonly disabled?: boolean
 }
-

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { queryText, typedQuery } from '../choices/query-text'
 import styles from './pickers.module.css'
 import { ReportQueryLine } from './ReportQueryLine'
+import type { ReportDrafts } from './report-drafts'
 
 interface Props {
   lines: readonly ReportQueryItem[]
@@ -16,7 +17,6 @@ interface Props {
   asked: Query
   onSearch(query: Query): void
 }
-export type ReportDrafts = Readonly<Record<string, string | undefined>>
 
 /** The search form of a report, drawn as the server describes it; the further lines stand behind 展开. */
 export function ReportQuery({ lines, dictOptions, params = [], asked, onSearch }: Props) {

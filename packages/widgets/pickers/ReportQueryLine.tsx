@@ -3,7 +3,7 @@ import { Input, Select } from 'antd'
 import { useId } from 'react'
 import { MomentInput } from '../MomentInput'
 import styles from './pickers.module.css'
-import type { ReportDrafts } from './ReportQuery'
+import type { ReportDrafts } from './report-drafts'
 
 interface Props {
   line: ReportQueryItem

@@ -1,4 +1,4 @@
-import { Frame } from '@kezhan/web-kit/kinds/testing/owner'
+import { Frame } from '@kezhan/widgets/testing/Frame'
 import { act, render, screen, within } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 

@@ -4,13 +4,18 @@ import { momentOf, timeOf } from '@kezhan/base/moments'
 import { formatYuan } from '@kezhan/base/money'
 import { nextOf, type Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { changeStock, unreserve } from '@kezhan/inventory/server/change-stock'
 import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
 import { endLines } from '@kezhan/reservations/server/bookings/end-order'
-import type { PricedNight } from '@kezhan/desk/server/priced-night'
-import { type HeldOrder, holdOrder, type Line, nightsOfLines } from '@kezhan/reservations/server/bookings/order-rows'
+import {
+  type HeldOrder,
+  holdOrder,
+  type Line,
+  nightsOfLines,
+} from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLineNights, saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import { prepaidFen } from '@kezhan/reservations/server/prepaid'
 import type { AuditPart, AuditPlan } from '../audit-plan'

@@ -1,7 +1,7 @@
 import { DepartPicker } from '@kezhan/people/web/pickers/DepartPicker'
+import { positionSource, roleSource, userSource } from '@kezhan/people/web/pickers/record-sources'
 import { UserPicker } from '@kezhan/people/web/pickers/UserPicker'
 import { RecordPicker } from '@kezhan/widgets/pickers/RecordPicker'
-import { positionSource, roleSource, userSource } from '@kezhan/widgets/pickers/record-sources'
 import { useState } from 'react'
 import { SampleCase } from '../SampleCase'
 

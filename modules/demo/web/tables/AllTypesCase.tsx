@@ -1,4 +1,5 @@
-import type { TableColumn, TableRow } from '@kezhan/widgets/editable-table/column'
+import type { TableColumn } from '@kezhan/widgets/editable-table/column'
+import type { TableRow } from '@kezhan/widgets/editable-table/table-row'
 import { createTableStore } from '@kezhan/widgets/editable-table/table-store'
 import { Rate } from 'antd'
 import { useState, useSyncExternalStore } from 'react'

@@ -1,5 +1,6 @@
-import type { TableColumn, TableRow } from '@kezhan/widgets/editable-table/column'
+import type { TableColumn } from '@kezhan/widgets/editable-table/column'
 import { createSubTables } from '@kezhan/widgets/editable-table/rows/sub-tables'
+import type { TableRow } from '@kezhan/widgets/editable-table/table-row'
 import { createTableStore } from '@kezhan/widgets/editable-table/table-store'
 import { useCallback, useState } from 'react'
 import { SampleCase } from '../SampleCase'

@@ -1,4 +1,5 @@
-import type { ColumnOption, TableColumn, TableRow } from '@kezhan/widgets/editable-table/column'
+import type { ColumnOption, TableColumn } from '@kezhan/widgets/editable-table/column'
+import type { TableRow } from '@kezhan/widgets/editable-table/table-row'
 
 export const beds: readonly ColumnOption[] = [
   { value: '1', text: '大床' },

@@ -1,5 +1,4 @@
 import { formatYuan } from '@kezhan/base/money'
-import { slipOf } from './bill-papers'
 import { accountPay } from '@kezhan/folios/model/account-calls'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
@@ -12,6 +11,7 @@ import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import type { BillDialogProps } from './bill-dialog-props'
+import { slipOf } from './bill-papers'
 import { payMethods } from './pay-methods'
 
 const depositCode = '9101'

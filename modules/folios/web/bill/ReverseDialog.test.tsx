@@ -1,4 +1,4 @@
-import { unitAccount } from '@kezhan/receivables/model/unit-account'
+import { postingCode } from '@kezhan/folios/model/posting-code'
 import { fakeServer, granted, refused } from '@kezhan/web-kit/resource/testing/fake-server'
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -12,7 +12,7 @@ const line = (id: string) => ({ id, codeName: '小商品', amountFen: 2500, stat
 
 /** The dialog reads no more of a bill and its lines than this. */
 function open(ids: readonly string[]) {
-  const server = fakeServer(unitAccount, [], ({ path }) => {
+  const server = fakeServer(postingCode, [], ({ path }) => {
     if (path === '/ebk/account/reverse')
       return refused('冲账金额超过您的限额20.00元，请提交审批', { code: 'approval.limit' })
     if (path === '/ebk/approval/list') return granted({ records: [], total: 0, size: 200, current: 1 })

@@ -10,4 +10,3 @@ export interface BillDialogProps {
   onDone(): void
   onClosed(): void
 }
-

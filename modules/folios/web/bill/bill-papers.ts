@@ -1,6 +1,6 @@
-import type { PaperAsk } from '@kezhan/web-kit/papers/PaperDesk'
 import { billPapers, depositPapers, receiptPapers } from '@kezhan/folios/model/paper-calls'
 import { billVersions } from '@kezhan/folios/rules/bill-paper'
+import type { PaperAsk } from '@kezhan/web-kit/papers/PaperDesk'
 
 export const billOf = (folioId: string): PaperAsk => ({
   ...{ title: '账单', calls: billPapers, input: { folioId } },

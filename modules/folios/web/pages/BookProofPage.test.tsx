@@ -1,5 +1,5 @@
 import type { BookProof } from '@kezhan/folios/model/book-proof-calls'
-import { unitAccount } from '@kezhan/receivables/model/unit-account'
+import { postingCode } from '@kezhan/folios/model/posting-code'
 import { fakeServer, granted, refused } from '@kezhan/web-kit/resource/testing/fake-server'
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -22,7 +22,7 @@ const proof: BookProof = {
 }
 
 test('the last proof says what does not hold, row by row, and how far the journal is sealed', async () => {
-  fakeServer(unitAccount, [], ({ path }) =>
+  fakeServer(postingCode, [], ({ path }) =>
     path === '/ebk/books/proofs' ? granted({ proof, history: [proof] }) : undefined,
   )
   renderPage(<BookProofPage />, { rights: ['books:list'] })
@@ -40,7 +40,7 @@ test('the last proof says what does not hold, row by row, and how far the journa
 
 test('a proof is made at once by who may; before the first there is a word about it', async () => {
   let isProved = false
-  const server = fakeServer(unitAccount, [], ({ path }) => {
+  const server = fakeServer(postingCode, [], ({ path }) => {
     if (path === '/ebk/books/prove') isProved = true
     return granted(
       path === '/ebk/books/prove'
@@ -58,7 +58,7 @@ test('a proof is made at once by who may; before the first there is a word about
 })
 
 test('a page that cannot be read says why', async () => {
-  fakeServer(unitAccount, [], () => refused('没有权限'))
+  fakeServer(postingCode, [], () => refused('没有权限'))
   renderPage(<BookProofPage />, { rights: [] })
   expect(await screen.findByText(/没有权限/)).toBeTruthy()
 })

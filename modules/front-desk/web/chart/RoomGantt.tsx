@@ -2,7 +2,7 @@ import { useAccess } from '@kezhan/client/access/use-access'
 import { useLiveState } from '@kezhan/client/live/use-live'
 import type { ChartBar } from '@kezhan/desk/model/room-chart'
 import { getRoomChart } from '@kezhan/desk/model/room-state-calls'
-import { type ChartMove, planChartMove } from '@kezhan/front-desk/rules/chart-move'
+import { planChartMove } from '@kezhan/front-desk/rules/chart-move'
 import { type ChartScale, chartRows, stackedBars } from '@kezhan/front-desk/rules/room-chart'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
@@ -19,6 +19,7 @@ import styles from './chart.module.css'
 import { fewLines, Lane } from './Lane'
 import { MoveDialog } from './MoveDialog'
 import { orderRefOf } from './NightOrders'
+import type { Pending } from './pending-move'
 import { planText } from './plan-words'
 import { SplitDialog } from './SplitDialog'
 import { useBarDrag } from './use-bar-drag'
@@ -37,12 +38,6 @@ interface Props {
 const dayWidths = { day: 72, week: 26 } as const
 const labelPx = 92
 const noBars: readonly ChartBar[] = []
-
-/** What is about to be done to a bar; drawn as a shadow until somebody agrees. */
-export interface Pending {
-  readonly bar: ChartBar
-  readonly move: ChartMove
-}
 
 /** 房间甘特: rooms and days. A bar is dragged, or moved with the keys; a dialog says what that would do before it is done. */
 export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {

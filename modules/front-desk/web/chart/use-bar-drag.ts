@@ -3,7 +3,7 @@ import type { ChartBar } from '@kezhan/desk/model/room-chart'
 import type { ChartMove } from '@kezhan/front-desk/rules/chart-move'
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { BarPart } from './ChartBarView'
-import type { Pending } from './RoomGantt'
+import type { Pending } from './pending-move'
 
 interface Drag {
   readonly bar: ChartBar

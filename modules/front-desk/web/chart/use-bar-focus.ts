@@ -2,7 +2,7 @@ import type { ChartBar } from '@kezhan/desk/model/room-chart'
 import { outcomeOfKey } from '@kezhan/front-desk/rules/chart-keys'
 import type { ChartRow } from '@kezhan/front-desk/rules/room-chart'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Pending } from './RoomGantt'
+import type { Pending } from './pending-move'
 
 interface Parts {
   rows: readonly ChartRow[]

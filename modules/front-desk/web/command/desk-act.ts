@@ -1,8 +1,8 @@
-import type { Given } from '@kezhan/desk/web/given'
 import type { BlockKind } from '@kezhan/desk/model/room-state'
+import type { Given } from '@kezhan/desk/web/given'
 import type { BillActionName } from '@kezhan/folios/web/bill/bill-offers'
 import type { StayActionName } from '@kezhan/stays/web/stay/stay-action'
-import type { OrderRef, OrderTab } from '../order/OrderDrawer'
+import type { OrderRef, OrderTab } from '../order/order-ref'
 
 interface RoomRef {
   readonly roomId: string

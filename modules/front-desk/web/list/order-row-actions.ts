@@ -1,6 +1,6 @@
 import type { OrderRow } from '@kezhan/desk/model/order-shapes'
-import { billOf } from '@kezhan/folios/web/bill/bill-papers'
 import { confirmationOf, registrationOf } from '@kezhan/desk/web/order-papers'
+import { billOf } from '@kezhan/folios/web/bill/bill-papers'
 import {
   actionsOfBooking,
   type BookingActionName,
@@ -9,7 +9,7 @@ import {
 import { inHouseActions, type StayActionName, stayActions } from '@kezhan/stays/web/stay/stay-action'
 import type { PaperAsk } from '@kezhan/web-kit/papers/PaperDesk'
 import type { RowAction } from '@kezhan/widgets/list/row-action'
-import type { OrderTab } from '../order/OrderDrawer'
+import type { OrderTab } from '../order/order-ref'
 
 interface Handlers {
   can(right: string): boolean

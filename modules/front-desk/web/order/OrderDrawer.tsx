@@ -3,9 +3,9 @@ import { useCall } from '@kezhan/client/request/use-call'
 import { orderDetail } from '@kezhan/desk/model/order-calls'
 import type { OrderDetail } from '@kezhan/desk/model/order-shapes'
 import type { BillGuest } from '@kezhan/folios/web/bill/bill-offers'
-import { OrderAccount } from '@kezhan/stays/web/bill/OrderAccount'
 import { orderChanged } from '@kezhan/hotels/model/live'
 import type { BookingActionName } from '@kezhan/reservations/web/booking/booking-action'
+import { OrderAccount } from '@kezhan/stays/web/bill/OrderAccount'
 import { BookingDialog } from '@kezhan/stays/web/booking/BookingDialog'
 import { StayDialog } from '@kezhan/stays/web/stay/StayDialog'
 import type { StayActionName } from '@kezhan/stays/web/stay/stay-action'
@@ -23,22 +23,7 @@ import { OrderLinks } from './OrderLinks'
 import { OrderPapers } from './OrderPapers'
 import { OrderPrices } from './OrderPrices'
 import { OrderServices } from './OrderServices'
-
-export type OrderTab =
-  | 'facts'
-  | 'guests'
-  | 'prices'
-  | 'account'
-  | 'links'
-  | 'cards'
-  | 'services'
-  | 'invoices'
-  | 'log'
-
-export interface OrderRef {
-  readonly stayId?: string
-  readonly reservationId?: string
-}
+import type { OrderRef, OrderTab } from './order-ref'
 
 interface Props {
   order: OrderRef

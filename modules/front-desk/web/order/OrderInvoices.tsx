@@ -9,8 +9,8 @@ import {
   invoicesOfFolio,
 } from '@kezhan/folios/model/invoice-calls'
 import styles from '@kezhan/web-kit/forms/order.module.css'
-import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Skeleton, Space, Table, Tag } from 'antd'
 import { useState } from 'react'
 

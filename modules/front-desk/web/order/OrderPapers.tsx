@@ -1,8 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { useAccess } from '@kezhan/client/access/use-access'
 import type { OrderDetail } from '@kezhan/desk/model/order-shapes'
-import { billOf } from '@kezhan/folios/web/bill/bill-papers'
 import { confirmationOf, registrationOf, roomChangeOf } from '@kezhan/desk/web/order-papers'
+import { billOf } from '@kezhan/folios/web/bill/bill-papers'
 import { type PaperAsk, usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { Button, Dropdown } from 'antd'
 

@@ -1,7 +1,7 @@
 import { addDays } from '@kezhan/base/days'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
-import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Button, Segmented, Select, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'

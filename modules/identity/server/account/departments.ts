@@ -1,15 +1,11 @@
-import {
-  currentUserDeparts,
-  selectDepart,
-  selectDepartByPut,
-} from '@kezhan/identity/model/account-calls'
-import { departmentsOf } from '@kezhan/people/server/users/departments-of'
+import { currentUserDeparts, selectDepart, selectDepartByPut } from '@kezhan/identity/model/account-calls'
 import { refuse } from '@kezhan/people/rules/refusals'
+import { changeOwnUser } from '@kezhan/people/server/users/change-user'
+import { departmentsOf } from '@kezhan/people/server/users/departments-of'
+import { userInfoOf } from '@kezhan/people/server/users/user-info'
 import type { UserInfo } from '@kezhan/resource/user-info'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type Answer, type Route, serve } from '@kezhan/server-kit/server-module'
-import { changeOwnUser } from '@kezhan/people/server/users/change-user'
-import { userInfoOf } from '@kezhan/people/server/users/user-info'
 
 /** The chosen department is the one that new rows belong to and that data rules mean. */
 async function choose(

@@ -1,5 +1,5 @@
-import { departmentRoutes } from './departments'
 import type { Route } from '@kezhan/server-kit/server-module'
+import { departmentRoutes } from './departments'
 import { passwordRoutes } from './password'
 import { profileRoutes } from './profile'
 import { sessionRoutes } from './sessions'

@@ -1,5 +1,5 @@
-import type { Queries } from '@kezhan/server-kit/db/database'
 import type { OwnDepartment } from '@kezhan/people/model/people-calls'
+import type { Queries } from '@kezhan/server-kit/db/database'
 
 /** The departments a person belongs to, in the order of their codes. */
 export const departmentsOf = (db: Queries, userId: string): Promise<OwnDepartment[]> =>
@@ -8,4 +8,3 @@ export const departmentsOf = (db: Queries, userId: string): Promise<OwnDepartmen
      join sys_depart d on d.id = ud.dep_id where ud.user_id = $1 order by d.org_code, d.id`,
     [userId],
   )
-

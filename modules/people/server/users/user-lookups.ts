@@ -16,8 +16,8 @@ import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { departmentsOf } from './departments-of'
 import { visibleUsers } from './change-users'
+import { departmentsOf } from './departments-of'
 import { userById } from './visible-user'
 
 const mostPicked = 500

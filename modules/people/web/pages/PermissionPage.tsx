@@ -10,10 +10,10 @@ import {
   type PermissionNode,
   permissionList,
 } from '@kezhan/people/model/permission-calls'
-import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
-import type { RowAction } from '@kezhan/widgets/list/row-action'
-import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
+import type { RowAction } from '@kezhan/widgets/list/row-action'
 import { Button, Empty, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { EntryTable } from '../permission/EntryTable'

@@ -1,7 +1,7 @@
 import type { PermissionNode } from '@kezhan/people/model/permission-calls'
-import type { RowAction } from '@kezhan/widgets/list/row-action'
 import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { RowActions } from '@kezhan/widgets/list/RowActions'
+import type { RowAction } from '@kezhan/widgets/list/row-action'
 import { Tag } from 'antd'
 import { entryTypes } from './entry-form'
 import { type EntryLine, entryLines } from './entry-lines'

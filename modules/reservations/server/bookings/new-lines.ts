@@ -1,11 +1,11 @@
 import { type bookedRoomFields, guestFields, nightFields } from '@kezhan/desk/model/order-input'
 import { refuse } from '@kezhan/desk/rules/refusals'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { type PriceTerms, type Quotes, soldNights } from '@kezhan/desk/server/prices'
 import { idsOf, rowsOf } from '@kezhan/desk/server/sent'
 import type { ValuesOf } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
-import type { PricedNight } from '@kezhan/desk/server/priced-night'
 
 /** A room of an order that is about to be written. */
 export interface NewLine {

@@ -1,6 +1,6 @@
-import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import type { Guarantee, SourceType, StayKind } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import type { LineState } from '@kezhan/reservations/rules/line-states'
 import type { ReservationState } from '@kezhan/reservations/rules/reservation-states'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -111,7 +111,6 @@ export async function holdLine(
   if (typeof version === 'number' && version !== line.version) throw refuseKit('row.changed')
   return { ...order, line }
 }
-
 
 /** The nights of lines with their prices, in order. */
 export async function nightsOfLines(

@@ -1,10 +1,10 @@
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import { reservationStateOf } from '@kezhan/reservations/rules/reservation-states'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import type { HeldOrder, Line } from './order-rows'
 
 /** What an operation may change about a room of an order. */

@@ -3,13 +3,13 @@ import { useCall } from '@kezhan/client/request/use-call'
 import type { ReservationRoom } from '@kezhan/desk/model/order-shapes'
 import { getAvailableRooms } from '@kezhan/desk/model/room-state-calls'
 import { assignRoom, autoAssign, unassignRoom } from '@kezhan/reservations/model/booking-calls'
-import type { BookingDialogProps } from './booking-dialog-props'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { Button, Select, Space } from 'antd'
 import { useState } from 'react'
+import type { BookingDialogProps } from './booking-dialog-props'
 
 const hkTexts = { clean: '净', dirty: '脏', inspected: '已查', pickup: '待整理' } as const
 

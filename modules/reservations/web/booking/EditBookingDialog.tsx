@@ -1,7 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import { type Guarantee, guarantees } from '@kezhan/desk/model/order-words'
 import { updateOrder } from '@kezhan/reservations/model/booking-calls'
-import type { BookingDialogProps } from './booking-dialog-props'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
@@ -9,6 +8,7 @@ import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
+import type { BookingDialogProps } from './booking-dialog-props'
 
 /** 修改预订: who, when and how guaranteed. New dates hold for all rooms that still wait; nights that stay keep their price. */
 export function EditBookingDialog({ head, rooms, onClosed }: BookingDialogProps) {

@@ -6,13 +6,13 @@ import {
   markNoShow,
   restoreOrder,
 } from '@kezhan/reservations/model/booking-calls'
-import type { BookingDialogProps } from './booking-dialog-props'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
+import type { BookingDialogProps } from './booking-dialog-props'
 
 /** What became of the money, in one line. */
 const moneyText = ({ feeFen, refundFen, owedFen }: FeeAnswer): string =>

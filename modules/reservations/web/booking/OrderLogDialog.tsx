@@ -1,10 +1,10 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { orderLog } from '@kezhan/desk/model/order-calls'
-import type { BookingDialogProps } from './booking-dialog-props'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Skeleton, Table } from 'antd'
 import { useState } from 'react'
+import type { BookingDialogProps } from './booking-dialog-props'
 
 /** 日志: who did what to the order, the latest first. */
 export function OrderLogDialog({ head, onClosed }: BookingDialogProps) {

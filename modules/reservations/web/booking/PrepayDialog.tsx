@@ -1,7 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
 import { prepayOrder } from '@kezhan/reservations/model/booking-calls'
-import type { BookingDialogProps } from './booking-dialog-props'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
@@ -9,6 +8,7 @@ import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
+import type { BookingDialogProps } from './booking-dialog-props'
 
 /** 收订金: money before arrival; it follows the guest to the account of his stay. */
 export function PrepayDialog({ head, onClosed }: BookingDialogProps) {

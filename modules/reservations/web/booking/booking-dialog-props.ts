@@ -5,4 +5,3 @@ export interface BookingDialogProps {
   rooms: readonly ReservationRoom[]
   onClosed(): void
 }
-

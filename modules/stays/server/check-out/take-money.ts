@@ -8,11 +8,11 @@ import { lockFolio, lockFolios } from '@kezhan/folios/server/ledger/folio'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { roundOff } from '@kezhan/folios/server/ledger/round-off'
-import { isAwaited } from '../is-awaited'
 import { chargeAccount } from '@kezhan/receivables/server/charge-account'
 import type { Fields } from '@kezhan/resource/field'
 import { refuse as refuseAccess } from '@kezhan/server-kit/refusals'
 import type { MoneyInput } from '@kezhan/stays/model/check-out-calls'
+import { isAwaited } from '../is-awaited'
 import type { Stay } from '../stay-rows'
 
 const paymentFields = {

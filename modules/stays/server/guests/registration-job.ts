@@ -1,6 +1,6 @@
-import type { StayParts } from '../stay-parts'
 import { platformScope } from '@kezhan/server-kit/db/database'
 import { type JobHotel, type JobName, type JobParts, jobCtx } from '@kezhan/server-kit/hotel-job'
+import type { StayParts } from '../stay-parts'
 import { sendDue } from './registration'
 
 export type RegistrationJobParts = JobParts & Pick<StayParts, 'sealer' | 'gate'>

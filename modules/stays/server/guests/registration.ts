@@ -1,5 +1,4 @@
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
-import type { StayParts } from '../stay-parts'
 import { idsOf } from '@kezhan/desk/server/sent'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -11,6 +10,7 @@ import type {
   UploadAction,
   UploadRow,
 } from '@kezhan/stays/model/registration-calls'
+import type { StayParts } from '../stay-parts'
 import { registeredGuest, type StoredGuest, storedGuestColumns, storedGuestSource } from './registered-guest'
 
 const mostAtOnce = 100

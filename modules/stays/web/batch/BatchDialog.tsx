@@ -1,11 +1,11 @@
 import { useRefresh } from '@kezhan/client/request/use-call'
 import type { BatchAnswer, BatchResult } from '@kezhan/desk/model/batch-calls'
-import styles from './batch.module.css'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { App, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import styles from './batch.module.css'
 
 /** One room of many that something is done with. */
 export interface BatchRoom {

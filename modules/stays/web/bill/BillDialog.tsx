@@ -1,5 +1,5 @@
-import type { BillDialogProps } from '@kezhan/folios/web/bill/bill-dialog-props'
 import { AdjustDialog } from '@kezhan/folios/web/bill/AdjustDialog'
+import type { BillDialogProps } from '@kezhan/folios/web/bill/bill-dialog-props'
 import type { BillActionName } from '@kezhan/folios/web/bill/bill-offers'
 import { PayDialog } from '@kezhan/folios/web/bill/PayDialog'
 import { PostDialog } from '@kezhan/folios/web/bill/PostDialog'

@@ -2,13 +2,13 @@ import { formatYuan } from '@kezhan/base/money'
 import { useCall } from '@kezhan/client/request/use-call'
 import { orderDetail, orderPage } from '@kezhan/desk/model/order-calls'
 import { accountTransfer } from '@kezhan/folios/model/account-calls'
+import type { BillDialogProps } from '@kezhan/folios/web/bill/bill-dialog-props'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
-import type { BillDialogProps } from '@kezhan/folios/web/bill/bill-dialog-props'
 
 const mostRooms = 200
 

@@ -1,11 +1,11 @@
 import type { ReservationRoom } from '@kezhan/desk/model/order-shapes'
+import type { BookingDialogProps } from '@kezhan/reservations/web/booking/booking-dialog-props'
 import { batchCheckIn } from '@kezhan/stays/model/stay-calls'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { Alert, Button, Flex, Space, Table } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { BookingDialogProps } from '@kezhan/reservations/web/booking/booking-dialog-props'
 
 /** 入住: one room with its guests on the check-in page, or all rooms of the order at once and the guests afterwards. */
 export function CheckInDialog({ head, rooms, onClosed }: BookingDialogProps) {

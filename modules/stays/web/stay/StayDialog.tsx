@@ -1,6 +1,5 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { orderDetail } from '@kezhan/desk/model/order-calls'
-import type { StayDialogProps } from './stay-dialog-props'
 import type { Given } from '@kezhan/desk/web/given'
 import { type ComponentType, useEffect } from 'react'
 import { AddGuestDialog } from './AddGuestDialog'
@@ -12,6 +11,7 @@ import { ReCheckInDialog, VoidCheckInDialog } from './ReasonDialogs'
 import { SettleLaterDialog } from './SettleLaterDialog'
 import { ShortenDialog } from './ShortenDialog'
 import type { StayActionName, StayRef } from './stay-action'
+import type { StayDialogProps } from './stay-dialog-props'
 import { WalkOutDialog } from './WalkOutDialog'
 
 const dialogs: Readonly<Record<StayActionName, ComponentType<StayDialogProps>>> = {

@@ -8,4 +8,3 @@ export interface StayDialogProps {
   given?: Given | undefined
   onClosed(): void
 }
-

@@ -2,7 +2,7 @@ import { certTypes, genders } from '@kezhan/desk/model/order-words'
 import type { ListField, ListLine } from '@kezhan/teams/rules/rooming-list'
 import { Button, Checkbox, Input, Select, Table } from 'antd'
 import type { ReactNode } from 'react'
-import type { DraftLine } from './RoomingList'
+import type { DraftLine } from './draft-line'
 import styles from './team.module.css'
 
 interface Props {

@@ -24,6 +24,7 @@ import { saveFile } from '@kezhan/widgets/files/save-file'
 import { useDownload } from '@kezhan/widgets/hooks/use-download'
 import { Button, Input, Upload } from 'antd'
 import { type ClipboardEvent, useState } from 'react'
+import type { DraftLine } from './draft-line'
 import { ListedGuests } from './ListedGuests'
 import { ListLines } from './ListLines'
 import styles from './team.module.css'
@@ -32,11 +33,7 @@ interface Props {
   team: TeamDetail
   today: string
 }
-/** A line of the list with what the server found wrong with it. */
-export interface DraftLine extends ListLine {
-  readonly key: number
-  readonly refusal?: string
-}
+
 interface ListDraft {
   readonly lines: readonly DraftLine[]
 }

@@ -1,5 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
-import { OrderDrawer, type OrderRef } from '@kezhan/front-desk/web/order/OrderDrawer'
+import { OrderDrawer } from '@kezhan/front-desk/web/order/OrderDrawer'
+import type { OrderRef } from '@kezhan/front-desk/web/order/order-ref'
 import type { TeamDetail } from '@kezhan/teams/model/team-calls'
 import orderStyles from '@kezhan/web-kit/forms/order.module.css'
 import { Button, Empty, Table, Tag } from 'antd'

@@ -1,23 +1,11 @@
 import type { Field, Value } from '@kezhan/resource/field'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Frame } from '@kezhan/widgets/testing/Frame'
 import { act, type RenderResult, render, waitFor } from '@testing-library/react'
-import { ConfigProvider } from 'antd'
-import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 import { kindViewOf } from '../registry'
 
 const source = { path: '/test/thing', field: 'price' }
-
-/** What the application puts around every page. */
-export function Frame({ children }: { children: ReactNode }) {
-  const [client] = useState(() => new QueryClient())
-  return (
-    <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </ConfigProvider>
-  )
-}
 
 interface Owned extends RenderResult {
   emitted: (Value | null)[]

@@ -1,6 +1,6 @@
 import type { Child } from '@kezhan/resource/define'
-import { Frame } from '@kezhan/web-kit/kinds/testing/owner'
 import { pretendLayout } from '@kezhan/widgets/editable-table/testing/layout'
+import { Frame } from '@kezhan/widgets/testing/Frame'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from 'antd'

@@ -1,7 +1,7 @@
 import { namespace } from '@kezhan/client/request/stored'
 import type { Resource } from '@kezhan/resource/define'
 import type { Fields, Json, Value } from '@kezhan/resource/field'
-import type { FormBase } from './row-form'
+import type { FormBase } from './form-base'
 
 type Values = Readonly<Record<string, Value>>
 

@@ -14,6 +14,7 @@ import {
   valuesOf,
 } from './child-rows'
 import type { Draft } from './draft-store'
+import type { FormBase } from './form-base'
 import { createFormStore, type FormStore } from './form-store'
 
 /** A row being written: the typed values, and what they were when the form opened. */
@@ -26,11 +27,6 @@ export interface RowForm {
   readonly given: Readonly<Record<string, Value>>
   /** Replaced as a whole when newer data is loaded below the typed values. */
   base: FormBase
-}
-export interface FormBase {
-  readonly head: Readonly<Record<string, Json>>
-  readonly values: Readonly<Record<string, Value>>
-  readonly children: Readonly<Record<string, readonly ChildRecord[]>>
 }
 
 /** A new row: defaults of the definition, what the caller presets, what the page fixes. */

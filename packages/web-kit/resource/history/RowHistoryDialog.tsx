@@ -1,10 +1,10 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { type DataLogRecord, dataLogList } from '@kezhan/resource/row-history'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { useGroundColours } from '@kezhan/widgets/list/ListGround'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Empty, Select, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useGroundColours } from '@kezhan/widgets/list/ListGround'
 import { CompareTable } from './CompareTable'
 import styles from './history.module.css'
 

@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
+import { Skeleton } from 'antd'
 
 const rowHeightPx = 43
 

@@ -11,12 +11,12 @@ import {
 import { Can } from '@kezhan/client/access/Can'
 import { allows, type Resource } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
+import styles from '@kezhan/widgets/list/list.module.css'
 import { MenuButton } from '@kezhan/widgets/MenuButton'
 import { Button, Popover, Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useExport } from '../sheet/use-export'
 import { type Density, densities, densityLabels, type ListColumn } from './column-layout'
-import styles from '@kezhan/widgets/list/list.module.css'
 import { ToolButton } from './ToolButton'
 import type { ResourceList } from './use-resource-list'
 

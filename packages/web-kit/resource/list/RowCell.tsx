@@ -1,8 +1,8 @@
 import { kindViewOf } from '@kezhan/web-kit/kinds/registry'
+import styles from '@kezhan/widgets/list/list.module.css'
 import type { ReactNode } from 'react'
 import { type Row, textOf } from '../row'
 import type { ListColumn } from './column-layout'
-import styles from '@kezhan/widgets/list/list.module.css'
 
 interface Props {
   row: Row

@@ -1,8 +1,8 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { Resource } from '@kezhan/resource/define'
+import styles from '@kezhan/widgets/list/list.module.css'
 import { Button } from 'antd'
 import { fieldsIn, type Row } from '../row'
-import styles from '@kezhan/widgets/list/list.module.css'
 
 interface Props {
   resource: Resource

@@ -1,6 +1,6 @@
 import { LoadingOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
 import styles from '@kezhan/widgets/list/list.module.css'
+import type { ReactNode } from 'react'
 
 interface Props {
   name: string

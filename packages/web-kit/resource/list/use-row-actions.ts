@@ -1,8 +1,8 @@
 import { useAccess } from '@kezhan/client/access/use-access'
 import { allows, type Resource } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
-import type { Row } from '../row'
 import type { RowAction } from '@kezhan/widgets/list/row-action'
+import type { Row } from '../row'
 import type { ResourceSlots } from '../slots'
 
 /** What the standard actions do; the screen that owns the dialogs supplies it. */

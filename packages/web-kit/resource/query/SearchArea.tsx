@@ -2,9 +2,9 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import type { Field } from '@kezhan/resource/field'
 import { kindViewOf } from '@kezhan/web-kit/kinds/registry'
 import { useWidth } from '@kezhan/widgets/hooks/use-width'
+import styles from '@kezhan/widgets/list/list.module.css'
 import { Button } from 'antd'
 import { useId, useRef, useState } from 'react'
-import styles from '@kezhan/widgets/list/list.module.css'
 import type { Filters } from '../list/list-state'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
+import { useGroundColours } from '@kezhan/widgets/list/ListGround'
 import { Badge, Button, Drawer } from 'antd'
 import { type ComponentProps, useState } from 'react'
-import { useGroundColours } from '@kezhan/widgets/list/ListGround'
 import type { Filters } from '../list/list-state'
 import { SearchArea } from './SearchArea'
 

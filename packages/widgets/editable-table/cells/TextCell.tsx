@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CellValue } from '../column'
 import styles from '../editable-table.module.css'
 import { isCellFixed, type TableShared, useTableShared } from '../table-context'
+import type { CellValue } from '../table-row'
 import type { CellProps } from './cell-types'
 
 interface Props extends CellProps {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { settleColumns, type TableRow } from '../column'
-import { type CellRule, checkChanged, checkTable, compileChecks } from './cell-rules'
+import { settleColumns } from '../column'
+import type { TableRow } from '../table-row'
+import type { CellRule } from './cell-rule'
+import { checkChanged, checkTable, compileChecks } from './cell-rules'
 
 const checks = (rules: readonly CellRule[]) =>
   compileChecks(settleColumns([{ key: 'code', type: 'input', title: '房号', validateRules: rules }]))

@@ -1,17 +1,7 @@
 import { type CellPattern, cellPatterns } from '@kezhan/resource/cell-patterns'
-import type { CellValue, SettledColumn, TableRow } from '../column'
-
-/** What a cell must be. The message may name the column's title, key and defaultValue as placeholders. */
-export interface CellRule {
-  readonly required?: boolean
-  /** A value that stands twice in the column is refused. */
-  readonly unique?: boolean
-  /** A named pattern, or a regular expression. */
-  readonly pattern?: string | RegExp
-  /** A text is the problem; nothing is fine. */
-  readonly handler?: (value: CellValue, row: TableRow) => string | false | undefined
-  readonly message?: string
-}
+import type { SettledColumn } from '../column'
+import type { CellValue, TableRow } from '../table-row'
+import type { CellRule } from './cell-rule'
 
 /** Problems by row id and column key; rows without problems are absent. */
 export type TableProblems = ReadonlyMap<string, Readonly<Record<string, string>>>

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CellValue, SettledColumn, TableRow } from '../column'
+import type { SettledColumn } from '../column'
 import type { TableShared } from '../table-context'
+import type { CellValue, TableRow } from '../table-row'
 
 export interface CellProps {
   readonly column: SettledColumn

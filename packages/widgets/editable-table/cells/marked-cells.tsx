@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react'
 import { type CalculatedColumn, Cell, type CellRendererProps, type RenderCellProps } from 'react-data-grid'
-import type { GridRow, Summary } from '../grid-columns'
+import type { GridRow, Summary } from '../grid-column'
 import { isDetail } from '../grid-rows'
 import { type CellMarks, marksOf } from '../rows/row-marks'
 import type { TableShared } from '../table-context'

@@ -1,4 +1,5 @@
-import type { CellValue, SettledColumn } from '../column'
+import type { SettledColumn } from '../column'
+import type { CellValue } from '../table-row'
 import type { CellChange } from '../table-state'
 
 /** What a popup column asks of a report (widgets §3). */

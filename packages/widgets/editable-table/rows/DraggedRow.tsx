@@ -1,6 +1,6 @@
 import { type DragEvent, memo, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type RenderRowProps, Row } from 'react-data-grid'
-import type { GridRow, Summary } from '../grid-columns'
+import type { GridRow, Summary } from '../grid-column'
 import { isDetail } from '../grid-rows'
 import { useTableShared } from '../table-context'
 import { rowMarks } from './row-marks'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Spin } from 'antd'
-import type { TableRow } from '../column'
 import { EditableTable, type EditableTableProps } from '../EditableTable'
 import styles from '../editable-table.module.css'
+import type { TableRow } from '../table-row'
 import type { SubTables } from './sub-tables'
 
 export interface SubTableProps extends Omit<EditableTableProps, 'table'> {

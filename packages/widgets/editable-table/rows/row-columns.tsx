@@ -3,11 +3,12 @@ import { App, Button, Dropdown } from 'antd'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { useHeaderRowSelection, useRowSelection } from 'react-data-grid'
 import { isTooFast, tooFastText } from '../click-throttle'
-import type { SettledColumn, TableRow } from '../column'
+import type { SettledColumn } from '../column'
 import styles from '../editable-table.module.css'
-import type { GridColumn, GridParts } from '../grid-columns'
+import type { GridColumn, GridParts } from '../grid-column'
 import { isDetail } from '../grid-rows'
 import { useTableShared } from '../table-context'
+import type { TableRow } from '../table-row'
 
 /** The columns that concern the row as a whole. */
 export function rowColumn(column: SettledColumn, parts: GridParts): GridColumn {

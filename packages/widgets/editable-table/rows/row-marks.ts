@@ -1,5 +1,5 @@
-import type { CellValue, TableRow } from '../column'
 import type { TableShared } from '../table-context'
+import type { CellValue, TableRow } from '../table-row'
 
 /** What is to be told about one cell: what is wrong, what stood in it before, whether it is part of the block. */
 export interface CellMarks {

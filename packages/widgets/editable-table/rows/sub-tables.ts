@@ -1,4 +1,4 @@
-import type { TableRow } from '../column'
+import type { TableRow } from '../table-row'
 import type { TableStore } from '../table-store'
 
 /** The tables below the rows of a table. The page owns them, and asks those that were opened for their values. */

@@ -1,12 +1,12 @@
 import { offersOf, stateAfter } from '@kezhan/base/state-table'
 import { checkStateTable } from '@kezhan/base/testing/check-state-table'
+import { type LineFacts, lineStates } from '@kezhan/reservations/rules/line-states'
+import { reservationStateOf, reservationStates } from '@kezhan/reservations/rules/reservation-states'
 import type { StayFacts } from '@kezhan/stays/rules/stay-facts'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
-import { type TeamFacts, teamStateOf, teamStates } from '@kezhan/teams/rules/team-states'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LineFacts, lineStates } from './line-states'
-import { reservationStateOf, reservationStates } from './reservation-states'
+import { type TeamFacts, teamStateOf, teamStates } from './team-states'
 
 const aLine: LineFacts = {
   ...{ arrive: '2026-05-02', businessDate: '2026-05-01', isNightAudit: false, isPrepaidByChannel: false },

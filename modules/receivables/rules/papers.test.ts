@@ -1,9 +1,9 @@
 import type { PaperBlock, PaperContent } from '@kezhan/base/paper'
-import { statementPaper } from '@kezhan/receivables/rules/statement-paper'
+import type { LineView } from '@kezhan/folios/model/account-views'
+import { type BillFacts, billPaper } from '@kezhan/folios/rules/bill-paper'
+import { depositPaper, type ReceiptFacts, receiptPaper } from '@kezhan/folios/rules/receipt-paper'
 import { expect, test } from 'vitest'
-import type { LineView } from '../model/account-views'
-import { type BillFacts, billPaper } from './bill-paper'
-import { depositPaper, type ReceiptFacts, receiptPaper } from './receipt-paper'
+import { statementPaper } from './statement-paper'
 
 const aLine = (part: Partial<LineView>): LineView => ({
   ...{

@@ -1,10 +1,10 @@
 import type { PaperBlock, PaperContent } from '@kezhan/base/paper'
 import type { ReservationHead, ReservationRoom } from '@kezhan/desk/model/order-shapes'
-import { confirmationPaper } from '@kezhan/front-desk/rules/confirmation-paper'
 import { type RegistrationFacts, registrationPaper, runsOf } from '@kezhan/stays/rules/registration-paper'
 import { roomChangePaper } from '@kezhan/stays/rules/room-change-paper'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { confirmationPaper } from './confirmation-paper'
 
 const tables = ({ blocks }: PaperContent) =>
   blocks.filter((one): one is Extract<PaperBlock, { kind: 'table' }> => one.kind === 'table')

@@ -1,9 +1,14 @@
-import { arrivalOf } from '@kezhan/stays/rules/arrival'
-import { availableCreditFen, missingDepositFen, suggestedDeposit } from '@kezhan/stays/rules/deposit'
+import { bookingNights, changedNights } from '@kezhan/reservations/rules/booking-dates'
+import {
+  type CancelRule,
+  cancellationFee,
+  type FeeRule,
+  noShowFee,
+} from '@kezhan/reservations/rules/cancellation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookingNights, changedNights } from './booking-dates'
-import { type CancelRule, cancellationFee, type FeeRule, noShowFee } from './cancellation'
+import { arrivalOf } from './arrival'
+import { availableCreditFen, missingDepositFen, suggestedDeposit } from './deposit'
 
 const clock = { businessDate: '2026-05-01', nights: 1, earlyMorningCutoff: '06:00', checkOutTime: '12:00' }
 

@@ -1,7 +1,7 @@
-import { sexText } from '@kezhan/people/web/pickers/person'
-import { MomentInput } from '../MomentInput'
-import { DictChoice } from './DictChoice'
-import type { RecordSource } from './record-source'
+import { MomentInput } from '@kezhan/widgets/MomentInput'
+import { DictChoice } from '@kezhan/widgets/pickers/DictChoice'
+import type { RecordSource } from '@kezhan/widgets/pickers/record-source'
+import { sexText } from './person'
 
 export const roleSource: RecordSource = {
   name: '角色',

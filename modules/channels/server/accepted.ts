@@ -1,0 +1,5 @@
+export interface Accepted {
+  readonly reservationId: string
+  readonly resNo: string
+  readonly warnings: readonly string[]
+}

@@ -1,0 +1,1 @@
+export type ReportDrafts = Readonly<Record<string, string | undefined>>
