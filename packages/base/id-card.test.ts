@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from './days'
-import {
-  ageOn,
-  checkCharacter,
-  hasBirthday,
-  isMinor,
-  maskedNumber,
-  modernNumber,
-  readIdCard,
-} from './id-card'
+import { ageOn, checkCharacter, isMinor, maskedNumber, readIdCard } from './id-card'
 
 const today = '2026-05-01'
 const aBirthday = fc
@@ -74,17 +66,11 @@ test('other residents carry such a number too', () => {
   expect(kindOf('91115619900101001')).toMatchObject({ kind: 'FOREIGN_PR' })
 })
 
-test('a number of fifteen digits becomes a modern one', () => {
-  expect(modernNumber('110105491231002')).toBe('11010519491231002X')
-})
-
 test('a minor is one until the day of his eighteenth birthday', () => {
   expect(isMinor('2008-05-02', today)).toBe(true)
   expect(isMinor('2008-05-01', today)).toBe(false)
   expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18)
-  expect(hasBirthday('1990-01-01', '2026-12-30', '2027-01-02')).toBe(true)
-  expect(hasBirthday('1990-01-03', '2026-12-30', '2027-01-02')).toBe(false)
 })
 
 test('lists show the first three and the last four', () => {

@@ -1,5 +1,5 @@
 import { assert } from './assert'
-import { addDays, isDay } from './days'
+import { isDay } from './days'
 
 /** What a resident's number says of its holder. Stored in capitals; never put into an address or a log. */
 export interface IdCard {
@@ -54,13 +54,6 @@ export function checkCharacter(digits: string): string {
   return checkCharacters[sum % 11] ?? ''
 }
 
-/** A number of 15 digits, issued before 1999, as the 18 characters of today; for old records only. */
-export function modernNumber(oldNumber: string): string {
-  assert(/^\d{15}$/.test(oldNumber), 'an old number has fifteen digits')
-  const digits = `${oldNumber.slice(0, 6)}19${oldNumber.slice(6)}`
-  return digits + checkCharacter(digits)
-}
-
 /** Full years on a day. Who was born on 29 February is a year older on 1 March of a common year. */
 export function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
@@ -70,13 +63,6 @@ export function ageOn(birthday: string, day: string): number {
 /** Under 18: the registration then asks for a guardian (五必须). */
 export function isMinor(birthday: string, day: string): boolean {
   return ageOn(birthday, day) < adultAge
-}
-
-/** Whether the guest has his birthday during his stay. */
-export function hasBirthday(birthday: string, firstDay: string, lastDay: string): boolean {
-  for (let day = firstDay; day <= lastDay; day = addDays(day, 1))
-    if (day.slice(5) === birthday.slice(5)) return true
-  return false
 }
 
 /** 前3后4: what lists show of a number. */

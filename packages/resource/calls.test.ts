@@ -3,9 +3,10 @@ import { call } from './call'
 import { callsOf } from './calls-of'
 import { columnOf, nameOf } from './column-name'
 import { actions, allows, defineResource } from './define'
-import { menuOf, menuRows, unbuiltIn } from './menu'
+import { menuOf, menuRows } from './menu'
 import { patterns } from './patterns'
 import { permissionOf } from './permission'
+import { unbuiltIn } from './testing/unbuilt-in'
 
 const position = defineResource({
   path: '/sys/position',

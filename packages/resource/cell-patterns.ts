@@ -33,14 +33,6 @@ export const formPatterns = {
   text255: { test: /^.{0,255}$/s, text: '最多255个字符' },
 } as const satisfies Record<string, { test: RegExp; text: string }>
 
-export type FormPattern = keyof typeof formPatterns
-
-/** What is wrong with a value of a form, if anything. */
-export function formPatternProblem(pattern: FormPattern, value: string): string | undefined {
-  const { test, text } = formPatterns[pattern]
-  return value === '' || test.test(value) ? undefined : text
-}
-
 /** A group of check boxes: how many must and may be chosen. */
 export function choiceCountProblem(
   chosen: number,

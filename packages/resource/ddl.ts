@@ -90,7 +90,7 @@ const columnText = ({ name, type, notNull }: Column): string =>
   `${quoted(name)} ${type}${notNull ? ' not null' : ''}${columnDefaults[name] ?? ''}`
 
 /** Field names may be words of SQL, such as `order`. */
-export const quoted = (name: string): string => `"${name}"`
+const quoted = (name: string): string => `"${name}"`
 
 /** Unique within the scope; a child's value only within its master. */
 function uniqueStatements(table: string, fields: Fields, within: readonly string[]): string[] {

@@ -59,7 +59,7 @@ interface KindOptions {
 }
 
 /** Which rows a field may point at: the path of their resource and the field that names them. */
-export interface Reference {
+interface Reference {
   readonly path: string
   readonly text: string
 }

@@ -73,13 +73,6 @@ function placeOf({ path, place }: Screen): MenuPlace {
   return { path, ...rest }
 }
 
-/** The pages that the outline names and no module brings yet. */
-export function unbuiltIn(entries: readonly MenuEntry[]): readonly MenuEntry[] {
-  return entries.flatMap(entry =>
-    entry.children === undefined ? (entry.screen === undefined ? [entry] : []) : unbuiltIn(entry.children),
-  )
-}
-
 /** A row of the permission table as the menu seed wants it. */
 export interface MenuRow {
   readonly id: string

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { unbuiltIn } from '@kezhan/resource/menu'
+import { unbuiltIn } from '@kezhan/resource/testing/unbuilt-in'
 import { expect, test } from 'vitest'
 import { menu } from '../modules'
 

@@ -18,7 +18,7 @@ export interface BackupFile {
   sha256: string
 }
 
-export const manifestName = 'manifest.json'
+const manifestName = 'manifest.json'
 const sumName = 'manifest.sha256'
 const chunkBytes = 1024 * 1024
 

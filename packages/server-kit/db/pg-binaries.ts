@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -19,13 +18,6 @@ export function packagedBinaries(): PgBinaries {
   if (root === undefined) throw noBinaries()
   restoreSymlinks(root)
   return binariesIn(join(root, 'native', 'bin'))
-}
-
-/** The programs of the PostgreSQL 15 installed on this machine, undefined where there is none. */
-export function installedBinaries15(): PgBinaries | undefined {
-  const candidates = [process.env.KEZHAN_PG15_BIN, '/usr/lib/postgresql/15/bin', binDirOfPgConfig()]
-  const dir = candidates.find(candidate => candidate && existsSync(join(candidate, 'initdb')))
-  return dir === undefined ? undefined : binariesIn(dir)
 }
 
 /** Installers that skip scripts leave out the links between the libraries; the package lists them in a file. */
@@ -64,14 +56,4 @@ function noBinaries(): StartProblem {
   return new StartProblem(
     `此平台（${process.platform}-${process.arch}）没有自带的 PostgreSQL，请设置 DATABASE_URL 使用已有的 PostgreSQL 15 或更新版本。`,
   )
-}
-
-function binDirOfPgConfig(): string | undefined {
-  try {
-    const ask = (flag: string) =>
-      execFileSync('pg_config', [flag], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    return ask('--version').includes('PostgreSQL 15') ? ask('--bindir').trim() : undefined
-  } catch {
-    return undefined
-  }
 }

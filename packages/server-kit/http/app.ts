@@ -28,7 +28,7 @@ import { securityHeaders } from './security-headers'
 import { checkSignature } from './signature'
 
 export const apiBase = '/pms'
-export const sheetBytes = 10 * 1024 * 1024
+const sheetBytes = 10 * 1024 * 1024
 
 export interface AppParts {
   readonly database: Database

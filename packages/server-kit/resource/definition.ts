@@ -6,7 +6,7 @@ import { requireRight } from '../http/access'
 import { refuse } from '../refusals'
 import { type Route, serve } from '../server-module'
 
-export const resourceDefinition = call('GET', '/resource/definition', {
+const resourceDefinition = call('GET', '/resource/definition', {
   access: 'signed-in',
   title: '资源定义',
   input: { path: { kind: 'text', label: '路径', required: true, maxLength: 200 } },

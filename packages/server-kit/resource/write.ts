@@ -50,7 +50,7 @@ export async function editRow(ctx: Ctx, bound: Bound, input: Input): Promise<voi
   })
 }
 
-export const mostDeletes = 500
+const mostDeletes = 500
 
 /** All or nothing: a row that is missing or invisible stops the whole deletion. */
 export async function deleteRows(ctx: Ctx, bound: Bound, ids: readonly string[]): Promise<number> {
@@ -201,7 +201,7 @@ const versionOf = ({ version }: Input): number | undefined =>
       : -1
 
 /** A violated key becomes a sentence that names the field. */
-export function readable(error: unknown, bound: Bound): unknown {
+function readable(error: unknown, bound: Bound): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.code === '23503' && error.detail?.includes('still referenced')) return refuse('row.referenced')
   if (error.code !== '23505') return error

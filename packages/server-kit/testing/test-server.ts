@@ -11,7 +11,7 @@ import {
   superuser,
   writeSettings,
 } from '@kezhan/server-kit/db/cluster'
-import { installedBinaries15, packagedBinaries } from '@kezhan/server-kit/db/pg-binaries'
+import { packagedBinaries } from '@kezhan/server-kit/db/pg-binaries'
 import {
   connectAsSuperuser,
   runningPid,
@@ -21,6 +21,7 @@ import {
 import type { ServerConnection } from '@kezhan/server-kit/db/private-server'
 import { chooseRunAs } from '@kezhan/server-kit/db/run-as'
 import { StartProblem } from '@kezhan/server-kit/db/start-problem'
+import { installedBinaries15 } from './installed-binaries-15'
 
 export interface TestServer {
   connection: ServerConnection

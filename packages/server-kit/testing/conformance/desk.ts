@@ -1,6 +1,5 @@
 import { type Answer, ask, type Booted } from '@kezhan/app-server/testing/boot'
 import type { Person } from '@kezhan/app-server/testing/people'
-import { columnOf } from '@kezhan/resource/column-name'
 import type { Action, Resource } from '@kezhan/resource/define'
 import type { Field, Fields, Value } from '@kezhan/resource/field'
 import { expect } from 'vitest'
@@ -212,8 +211,6 @@ export function freeFields({ fields, tree }: Resource): [string, Field][] {
       name !== 'itemValue',
   )
 }
-
-export const columnsOfNames = (names: readonly string[]): string[] => names.map(columnOf)
 
 /** An answer without what differs between two requests. */
 export function plain(answer: Answer): unknown {
