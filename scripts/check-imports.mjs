@@ -10,7 +10,7 @@ const topDirs = ['packages', 'modules', 'apps', 'spec', 'bench', 'scripts']
 
 /** Lower modules first: a module may import those before it. */
 const moduleOrder = [
-  ...['hotels', 'system', 'rooms', 'rates', 'folios', 'members', 'marketing', 'reservations', 'shifts'],
+  ...['hotels', 'system', 'rooms', 'rates', 'folios', 'marketing', 'reservations', 'shifts'],
   ...['audit', 'messages', 'monitor', 'reports', 'online', 'demo'],
 ]
 /** The platform for user-made forms knows no business. */
