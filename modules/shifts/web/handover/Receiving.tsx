@@ -1,6 +1,7 @@
 import { formatYuan, parseYuan } from '@kezhan/base/money'
 import { shiftsOfHotel } from '@kezhan/hotels/model/shift-calls'
 import { type Duty, handOver, receivers } from '@kezhan/shifts/model/shift-duty-calls'
+import { handoverCash } from '@kezhan/shifts/rules/drawer'
 import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { NumberInput } from '@kezhan/web-kit/widgets/NumberInput'
 import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
@@ -133,6 +134,6 @@ function YuanInput({
 function moneyWay({ drawer, cashMode, pettyCashFen }: Duty): string {
   if (drawer === null) return '请先清点现金。'
   if (cashMode === 'carry') return `结转模式：实点 ${formatYuan(drawer.countedFen)}，扣除上缴后留给下一班。`
-  const submitFen = Math.max(0, drawer.countedFen - pettyCashFen)
-  return `备用金模式：上缴 ${formatYuan(submitFen)}，留存备用金 ${formatYuan(drawer.countedFen - submitFen)}。`
+  const { submitFen, leftFen } = handoverCash(drawer.countedFen, { mode: 'float', pettyCashFen })
+  return `备用金模式：上缴 ${formatYuan(submitFen)}，留存备用金 ${formatYuan(leftFen)}。`
 }
