@@ -1,7 +1,8 @@
 import { ask } from '@kezhan/app-server/testing/boot'
 import type { FolioDetail } from '@kezhan/folios/model/account-views'
+import type { ChargeAnswer } from '@kezhan/folios/model/receivable-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accepted, aDeskHotel, aGuest, book, type DeskHotel } from './testing/desk'
+import { accepted, aDeskHotel, aGuest, book, type DeskHotel, walkIn } from './testing/desk'
 import { LedgerDesk } from './testing/ledger-desk'
 
 // What one place of the product says of money, another does not contradict.
@@ -22,6 +23,14 @@ const detail = async (folioId: string) =>
     }),
   )
 
+async function aUnitAccount(code: string): Promise<string> {
+  const unit = { code, name: `单位${code}`, kind: 'company', canCredit: 'Y', state: 'valid' }
+  const { id: unitId } = accepted(await hotel.post<{ id: string }>('/crm/unit/add', unit))
+  const terms = { creditLimitFen: 500_000, billingCycle: 'month', billDay: 1, dueDays: 30, state: 'normal' }
+  const account = await hotel.post<{ id: string }>('/crm/unitAccount/add', { unitId, name: '默认', ...terms })
+  return accepted(account).id
+}
+
 test('a prepayment that was returned in part moves to the first room with what is left of it', async () => {
   const more = { guarantee: 'prepaid', prepay: { payCode: '9001', amountFen: 30_000 } }
   const order = await book(hotel, { arrive: '2026-05-01', depart: '2026-05-02', more })
@@ -38,4 +47,17 @@ test('a prepayment that was returned in part moves to the first room with what i
   )
   expect([await desk.balance(orderFolio), await desk.balance(stay.folioId)]).toEqual([0, 20_000])
   expect((await detail(stay.folioId)).refundableFen).toBe(20_000)
+})
+
+test('the bill offers to return what a refund then returns: a unit keeps what it took over', async () => {
+  const unitAccountId = await aUnitAccount('U1')
+  const { folioId } = await walkIn(hotel, '302', '2026-05-03')
+  await desk.pay(folioId, 5000)
+  await desk.charge(folioId, 25_000)
+  accepted(await hotel.post<ChargeAnswer>('/ebk/ar/charge', { folioId, unitAccountId, amountFen: 15_000 }))
+  expect((await detail(folioId)).refundableFen).toBe(5000)
+  const tooMuch = await desk.call('refund', { folioId, amountFen: 5001 })
+  expect(tooMuch.body.message).toBe('可退金额为50.00元')
+  accepted(await desk.call('refund', { folioId, amountFen: 5000 }))
+  expect((await detail(folioId)).refundableFen).toBe(0)
 })

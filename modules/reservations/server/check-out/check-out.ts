@@ -13,7 +13,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type DeskSettings, deskSettings } from '../desk-settings'
 import { checkWarnings, deskWork, takeNumbers, type Work } from '../desk-work'
 import { codeOf, postingCodes } from '../money/posting-codes'
-import { chargedFolio, postNights } from '../money/room-charges'
+import { chargedFolio, payerOf, postNights } from '../money/room-charges'
 import { rowsOf } from '../sent'
 import { leaveRoom, tellOrder } from '../stays/leave-room'
 import { stayFacts } from '../stays/stay-facts'
@@ -115,15 +115,7 @@ export async function postDue(
   await postNightCharges(work, stay, ofNights)
   if (rest.length === 0) return
   const codes = await postingCodes(db, desk.hotelCode)
-  const [team] = await db.query<{ masterFolioId: string | null; route: 'room' | 'all' | 'own' }>(
-    'select master_folio_id as "masterFolioId", route_rule as route from team where id = $1',
-    [stay.teamId],
-  )
-  const payer = {
-    folioId: stay.folioId,
-    masterFolioId: team?.masterFolioId ?? null,
-    route: team?.route ?? null,
-  }
+  const payer = await payerOf(db, stay)
   await postLines(ctx, db, desk, {
     ...{ kind: 'checkOut', reference: stay.stayNo, source: 'CHECKOUT' },
     lines: rest.map(({ code, amountFen, chargeDate, roomNightsBp }) => {

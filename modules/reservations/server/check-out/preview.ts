@@ -1,19 +1,19 @@
 import { grouped } from '@kezhan/base/grouped'
 import { obstaclesTo, warningsOf } from '@kezhan/base/state-table'
 import { sumFen } from '@kezhan/folios/rules/folio-line'
-import { moneyLeft } from '@kezhan/folios/rules/money-left'
-import { refundLines } from '@kezhan/folios/rules/refund'
-import { isTied } from '@kezhan/folios/server/account/posting-code-store'
+import { refundableFen, refundLines } from '@kezhan/folios/rules/refund'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { mostRoundOffFen } from '@kezhan/folios/server/ledger/round-off'
-import { proposalFen, roomChargeNames } from '@kezhan/rates/rules/charge'
+import { roomChargeNames } from '@kezhan/rates/rules/charge'
 import type { CheckOutPreview, previewCheckOut } from '@kezhan/reservations/model/check-out-calls'
+import { balanceAfterCharges } from '@kezhan/reservations/rules/check-out-balance'
 import { stayStates } from '@kezhan/reservations/rules/stay-states'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { deskSettings } from '../desk-settings'
 import { businessDateOf } from '../desk-work'
-import { postingCodes } from '../money/posting-codes'
+import { codeOf, postingCodes } from '../money/posting-codes'
+import { chargedFolio, payerOf } from '../money/room-charges'
 import { stayFacts } from '../stays/stay-facts'
 import { readStay } from '../stays/stay-rows'
 import { leavingFacts, loadLeaving } from './leaving'
@@ -29,20 +29,28 @@ export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>):
   const leaving = await loadLeaving(ctx.db, stay)
   const { debitFen, creditFen } = leaving
   const desk = { ...emptyDesk, businessDate, hotelCode, now: ctx.now }
-  const balanceAfterFen = creditFen - debitFen - proposalFen(proposal)
+  const codes = await postingCodes(ctx.db, hotelCode)
+  const payer = await payerOf(ctx.db, stay)
+  const charges = proposal.charges.map(({ code, amountFen, chargeDate, roomNightsBp }) => ({
+    code,
+    codeName: roomChargeNames[code],
+    amountFen,
+    chargeDate,
+    roomNightsBp,
+    isOwn: chargedFolio(payer, codeOf(codes, code).class) === stay.folioId,
+  }))
+  const balanceAfterFen = balanceAfterCharges(creditFen - debitFen, charges)
   // Money is collected in the same dialog, so a balance is no obstacle here.
   const facts = stayFacts(desk, settings, leavingFacts(leaving, 0))
   return {
     ...{ stayId: stay.id, folioId: stay.folioId, debitFen, creditFen, balanceFen: creditFen - debitFen },
-    charges: proposal.charges.map(({ code, amountFen, chargeDate, roomNightsBp }) => ({
-      ...{ code, codeName: roomChargeNames[code], amountFen, chargeDate, roomNightsBp },
-    })),
+    charges,
     why: proposal.why,
     balanceAfterFen,
     isFreeDayUse: proposal.isFreeDayUse,
     lent: leaving.lent,
     openPreauths: leaving.preauths,
-    refunds: await refundsOf(ctx, stay.folioId, balanceAfterFen),
+    refunds: await refundsOf(ctx, codes, stay.folioId, balanceAfterFen),
     maxRoundOffFen: await mostRoundOffFen(ctx, ctx.db),
     obstacles: obstaclesTo(stayStates, stay.state, 'checkOut', facts).map(refusal => refusal.message),
     warnings: warningsOf(stayStates, 'checkOut', facts),
@@ -50,12 +58,15 @@ export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>):
 }
 
 /** How money would go back: by the way it came, as the check-out itself does it. */
-async function refundsOf(ctx: Ctx, folioId: string, backFen: number): Promise<CheckOutPreview['refunds']> {
-  const lines = (await loadLines(ctx.db, [folioId])).filter(line => !isTied(line))
-  const heldFen = moneyLeft(lines, folioId).reduce((sum, money) => sum + Math.max(0, money.leftFen), 0)
-  const amountFen = Math.min(backFen, heldFen)
+async function refundsOf(
+  ctx: Ctx,
+  codes: Awaited<ReturnType<typeof postingCodes>>,
+  folioId: string,
+  backFen: number,
+): Promise<CheckOutPreview['refunds']> {
+  const lines = await loadLines(ctx.db, [folioId])
+  const amountFen = Math.min(backFen, refundableFen(lines, folioId))
   if (amountFen <= 0) return []
-  const codes = await postingCodes(ctx.db, ctx.user.hotelCode)
   const refunds = refundLines(folioId, lines, amountFen, businessDateOf(ctx))
   return [...grouped(refunds, line => line.method ?? line.code)].map(([code, group]) => ({
     ...{ method: codes.get(code)?.name ?? code, amountFen: -sumFen(group) },
