@@ -1,4 +1,6 @@
 import { ask } from '@kezhan/app-server/testing/boot'
+import type { RealTimeData } from '@kezhan/audit/model/real-time-calls'
+import type { PaperAnswer } from '@kezhan/base/paper'
 import type { FolioDetail } from '@kezhan/folios/model/account-views'
 import type { ChargeAnswer } from '@kezhan/folios/model/receivable-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,4 +62,41 @@ test('the bill offers to return what a refund then returns: a unit keeps what it
   expect(tooMuch.body.message).toBe('可退金额为50.00元')
   accepted(await desk.call('refund', { folioId, amountFen: 5000 }))
   expect((await detail(folioId)).refundableFen).toBe(0)
+})
+
+test('the day is not closed while its lines do not lead from the balances of yesterday to those of today', async () => {
+  const { folioId } = await walkIn(hotel, '303', '2026-05-04')
+  const lineId = await desk.charge(folioId, 5000)
+  // Accounts and journal agree with each other, so only the lines of the day betray it.
+  await hotel.sql('update folio_line set amount_fen = amount_fen + 100 where id = $1', [lineId])
+  hotel.setClock('2026-05-02 04:00')
+  const run = (more: object = {}) => hotel.post('/ebk/audit/run', { businessDate: '2026-05-01', ...more })
+  expect((await run()).body.message).toBe('第6步失败：账务不平：差额-1.00元，修复后可继续')
+  await hotel.sql('update folio_line set amount_fen = amount_fen - 100 where id = $1', [lineId])
+  expect((await run({ resume: 'Y' })).body.message).toBe('夜审完成')
+})
+
+test('the report of a day and the chart of real-time data show one occupancy and one average rate', async () => {
+  hotel.setClock('2026-05-02 14:00')
+  const [late] = await hotel.sql<{ id: string }>(
+    `select s.id from stay s join room r on r.id = s.room_id where r.room_no = '301' and s.state = 'inHouse'`,
+  )
+  // A night of 298 against 200 of prepayment, and half a night for leaving at two.
+  const payments = [{ payCode: '9001', amountFen: 9800 + 14_900 }]
+  accepted(await hotel.post('/ebk/order/checkOut', { stayId: late?.id, payments, confirmed: 'Y' }))
+  hotel.setClock('2026-05-03 04:00')
+  accepted(await hotel.post('/ebk/audit/run', { businessDate: '2026-05-02' }))
+  const report = accepted(await hotel.get<PaperAnswer>('/ebk/paper/audit', { businessDate: '2026-05-02' }))
+  const facts = report.paper.blocks.find(block => block.kind === 'facts')
+  // Two rooms slept in and half a night, of five rooms.
+  expect(facts?.facts).toEqual(
+    expect.arrayContaining([
+      ['过夜房', '2'],
+      ['间夜', '2.5'],
+      ['出租率', '50.0%'],
+      ['平均房价', '298.00'],
+    ]),
+  )
+  const { trend } = accepted(await hotel.get<RealTimeData>('/ebk/ebkRoomState/getRealTimeData'))
+  expect(trend.at(-1)).toMatchObject({ date: '2026-05-02', occBp: 5000, adrFen: 29_800 })
 })

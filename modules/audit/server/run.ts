@@ -11,7 +11,7 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type AuditPart, type AuditPlan, auditPlan, workOf } from './audit-plan'
 import { auditSettings } from './audit-settings'
-import { keepSnapshot, trialDifferenceFen, turnDay, unchargedNights } from './closing'
+import { dayDifferenceFen, keepSnapshot, turnDay, unchargedNights } from './closing'
 import { dayFacts, enterDay } from './day-facts'
 import { type DayFigures, dayFigures } from './figures'
 import { postingsOf } from './postings'
@@ -168,7 +168,7 @@ async function close(ctx: Ctx, plan: AuditPlan): Promise<DayFigures> {
     const made = await dayFigures(db, day, plan.settings.checkInTime)
     const end = {
       stepsLeft: await unchargedNights(db, day),
-      differenceFen: await trialDifferenceFen(db, day, made),
+      differenceFen: await dayDifferenceFen(db, day, made),
     }
     stateAfter(dayStates, now.state, 'finish', await dayFacts(ctx, db, day, plan.policy, end))
     await keepSnapshot(ctx, db, made)

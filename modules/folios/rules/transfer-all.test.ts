@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reversalOf, transferAllOf } from './corrections'
-import { revenueFen } from './folio-line'
 import { chargeLine, paymentLine } from './posting'
 import { fullSettlement } from './settlement'
-import { type Book, balanceOf, codeOf, emptyBook, linesOf, posted, settled } from './testing/a-book'
+import {
+  type Book,
+  balanceOf,
+  codeOf,
+  emptyBook,
+  linesOf,
+  posted,
+  revenueFen,
+  settled,
+} from './testing/a-book'
 
 const owing = (book: Book, folioId: string, amountFen: number) =>
   posted(book, chargeLine({ folioId, businessDate: book.businessDate }, codeOf('2004'), amountFen, 'person'))
