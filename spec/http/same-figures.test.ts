@@ -3,6 +3,7 @@ import type { RealTimeData } from '@kezhan/audit/model/real-time-calls'
 import type { PaperAnswer } from '@kezhan/base/paper'
 import type { FolioDetail } from '@kezhan/folios/model/account-views'
 import type { ChargeAnswer } from '@kezhan/folios/model/receivable-calls'
+import type { Duty } from '@kezhan/shifts/model/shift-duty-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accepted, aDeskHotel, aGuest, book, type DeskHotel, walkIn } from './testing/desk'
 import { LedgerDesk } from './testing/ledger-desk'
@@ -63,6 +64,31 @@ test('the bill offers to return what a refund then returns: a unit keeps what it
   accepted(await desk.call('refund', { folioId, amountFen: 5000 }))
   expect((await detail(folioId)).refundableFen).toBe(0)
 })
+
+test('handover and audit count a payment once, however often it changes its account', async () => {
+  const [from, to] = [await desk.folio('转出'), await desk.folio('转入')]
+  const before = await wechatOfDay()
+  const lineId = await desk.pay(from, 1200, '9003')
+  accepted(await desk.call('transfer', { folioId: from, targetFolioId: to, lineIds: [lineId] }))
+  const after = await wechatOfDay()
+  expect(after.audit).toEqual({ count: before.audit.count + 1, fen: before.audit.fen + 1200 })
+  expect(after.shift).toEqual(after.audit)
+})
+
+/** 微信支付 as both see it; the clerk is the only one who took any. */
+async function wechatOfDay() {
+  const { figures } = accepted(await hotel.get<RealTimeData>('/ebk/ebkRoomState/getRealTimeData'))
+  const figure = figures.find(one => one.kind === 'method' && one.key === '9003')
+  const duty = accepted(await hotel.get<Duty | null>('/ebk/shift/current'))
+  const method = duty?.methods.find(one => one.code === '9003')
+  return {
+    audit: { count: figure?.quantity ?? 0, fen: figure?.amountFen ?? 0 },
+    shift: {
+      count: (method?.takenCount ?? 0) + (method?.returnedCount ?? 0),
+      fen: (method?.takenFen ?? 0) - (method?.returnedFen ?? 0),
+    },
+  }
+}
 
 test('the day is not closed while its lines do not lead from the balances of yesterday to those of today', async () => {
   const { folioId } = await walkIn(hotel, '303', '2026-05-04')

@@ -76,7 +76,7 @@ export async function rehearse(ctx: Ctx): Promise<AuditOutcome> {
         // The keys of the table are its names.
         await noteStep(ctx, db, plan.day, name as StepName, { ...result, isDone: true })
       }
-      const made = await dayFigures(db, plan.day, plan.settings.checkInTime)
+      const made = await dayFigures(db, ctx.user.hotelCode, plan.day, plan.settings.checkInTime)
       throw new Rehearsed(await outcomeOf(ctx, db, plan.day, made))
     })
   } catch (thrown) {
@@ -165,7 +165,7 @@ async function close(ctx: Ctx, plan: AuditPlan): Promise<DayFigures> {
       const result = await parts[name].act(work, plan, await parts[name].items(db, plan))
       if (result.count > 0) await noteStep(ctx, db, day, name, { ...result, isDone: true })
     }
-    const made = await dayFigures(db, day, plan.settings.checkInTime)
+    const made = await dayFigures(db, ctx.user.hotelCode, day, plan.settings.checkInTime)
     const end = {
       stepsLeft: await unchargedNights(db, day),
       differenceFen: await dayDifferenceFen(db, day, made),
