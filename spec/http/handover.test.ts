@@ -63,9 +63,11 @@ test('scenario 15: what ought to be there, what is missing, and the reason for i
 test('money that comes after the count asks for another one', async () => {
   await bookCash(booted, 'frontdesk', [yuan(10)])
   const told = { ...receiving, reason: '找零差错' }
+  expect(await current()).toMatchObject({ state: 'onDuty', drawer: { isStale: true } })
   expect(no(await send('/ebk/shift/handover', told))).toEqual([false, '清点之后又有收付款，请重新清点'])
   await bookCash(booted, 'frontdesk', [-yuan(10)])
   await send('/ebk/shift/count', { pieces: counted3140, slips: {} })
+  expect(await current()).toMatchObject({ state: 'counted', drawer: { isStale: false } })
 })
 
 test('who takes over proves it, is another person and of the same hotel', async () => {
@@ -107,6 +109,15 @@ test('HOTEL-071 the drawer goes to finance and to the next turn, and the sheet s
   expect([Number(next?.opening), next?.username]).toEqual([yuan(1000), 'cashier'])
 })
 
+test('difference and what goes to finance are movements: the drawer of the ended turn holds what it left', async () => {
+  const [ended] = await booted.sql<{ heldFen: string; leftFen: string }>(
+    `select s.opening_fen + (select sum(amount_fen) from folio_line where shift_session_id = s.id and side = 'C')
+         + (select sum(amount_fen) from cash_movement where shift_session_id = s.id) as "heldFen", h.left_fen as "leftFen"
+       from handover h join handover_sheet t on t.handover_id = h.id join shift_session s on s.id = t.shift_session_id`,
+  )
+  expect([Number(ended?.heldFen), Number(ended?.leftFen)]).toEqual([yuan(1000), yuan(1000)])
+})
+
 test('a turn that is handed over takes nothing more', async () => {
   expect(await current()).toBeNull()
   await expect(bookCash(booted, 'frontdesk', [yuan(1)])).rejects.toThrow('当前班次已交接，请重新登录')
@@ -144,4 +155,45 @@ test('somebody who is gone is handed over by a supervisor, after twelve hours', 
   const { records } = (await read<{ records: object[] }>('/ebk/handover/list', { isForced: 'Y' }, manager))
     .body.result
   expect(records).toMatchObject([{ giver: '钱收银', receiver: null, overShortFen: 0, leftFen: yuan(1000) }])
+})
+
+test('carried cash: nobody submits more than he counted, and what stays opens the next drawer', async () => {
+  await booted.sql(
+    `insert into hotel_config (id, tenant_id, hotel_code, config_key, config_value, value_type, config_group, create_by)
+     select 'carry', tenant_id, code, 'shiftCashMode', 'carry', 'text', 'test', 'test' from hotel where code = 'KZ001'`,
+  )
+  await bookCash(booted, 'manager', [yuan(500)])
+  const count = { pieces: { 10000: 5 }, slips: {} }
+  const { body } = await send<Duty>('/ebk/shift/count', count, manager)
+  expect(body.result).toMatchObject({ cashMode: 'carry', drawer: { openingFen: 0, overShortFen: 0 } })
+  const hand = (submitFen: number) =>
+    send('/ebk/shift/handover', { ...receiving, shiftIndex: '03', submitFen }, manager)
+  expect(no(await hand(yuan(501)))).toEqual([false, '上缴金额不能大于实点金额'])
+  expect((await hand(yuan(200))).body.success).toBe(true)
+  const [sheet] = await booted.sql<{ submit: string; left: string; opening: string; id: string }>(
+    `select h.submit_fen as submit, h.left_fen as left, s.opening_fen as opening, s.id from handover h
+     join handover_sheet t on t.handover_id = h.id join shift_session s on s.id = t.next_session_id
+     order by h.create_time desc limit 1`,
+  )
+  expect([sheet?.submit, sheet?.left, sheet?.opening].map(Number)).toEqual([yuan(200), yuan(300), yuan(300)])
+})
+
+test('carried cash that nobody took over in person opens the turn that begins next, once', async () => {
+  const opened = async (username: string) => {
+    const [row] = await booted.sql<{ fen: string }>(
+      `select opening_fen as fen from shift_session where username = $1 order by opened_at desc limit 1`,
+      [username],
+    )
+    return Number(row?.fen)
+  }
+  const [open] = (await read<{ sessionId: string }[]>('/ebk/shift/open', {}, manager)).body.result
+  await booted.sql(`update shift_session set opened_at = now() - interval '13 hours' where id = $1`, [
+    open?.sessionId,
+  ])
+  const force = { sessionId: open?.sessionId, pieces: { 10000: 3 }, submitFen: yuan(50) }
+  expect((await send('/ebk/shift/force', force, manager)).body.success).toBe(true)
+  await bookCash(booted, 'finance', [yuan(10)])
+  expect(await opened('finance')).toBe(yuan(250))
+  await bookCash(booted, 'housekeeper', [yuan(10)])
+  expect(await opened('housekeeper')).toBe(0)
 })

@@ -4,16 +4,9 @@ import type { TeamDetail, TeamGuest } from '@kezhan/teams/model/team-calls'
 import { readList } from '@kezhan/teams/rules/rooming-list'
 import { releaseDueTeams } from '@kezhan/teams/server/release-due'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  accepted,
-  aDeskHotel,
-  aGuest,
-  type DeskHotel,
-  expectRecorded,
-  expectSound,
-  nightPasses,
-} from './testing/desk'
+import { accepted, aDeskHotel, aGuest, type DeskHotel, expectRecorded, expectSound, nightPasses } from './testing/desk'
 import { multipart } from './testing/multipart'
+import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 
 let hotel: DeskHotel
 beforeEach(async () => {
@@ -125,6 +118,22 @@ test('HOTEL-014: many stay longer at once, each by itself and once for one key; 
   accepted(await keyed('/base/card/batchAdd', { stayIds: stayIdsOf(team), count: 2 }, 'cards-key-1'))
   const [made] = await hotel.sql<{ n: number }>('select count(*)::int as n from key_card')
   expect(made?.n).toBe(6)
+})
+
+test('who leaves late of a team whose rooms the master pays owes nothing, in the dialog as in the batch', async () => {
+  const team = await aTeamInHouse()
+  await nightPasses(hotel, '2026-05-02 04:00')
+  await nightPasses(hotel, '2026-05-03 04:00')
+  hotel.setClock('2026-05-03 14:00')
+  const [stayId = ''] = stayIdsOf(team)
+  const one = accepted(await hotel.get<CheckOutPreview>('/ebk/order/checkOut/preview', { stayId }))
+  expect(one.charges).toMatchObject([{ code: '1002', amountFen: 13_000, isOwn: false }])
+  const [row] = accepted(
+    await hotel.post<BatchPreviewRow[]>('/ebk/order/checkOut/batchPreview', { stayIds: [stayId] }),
+  )
+  expect(row).toMatchObject({ ownDueFen: 0, masterDueFen: 13_000, balanceAfterFen: one.balanceAfterFen })
+  expect(one.balanceAfterFen).toBe(0)
+  accepted(await hotel.post('/ebk/order/checkOut', { stayId, confirmed: 'Y' }))
 })
 
 test('HOTEL-014: a team leaves together; who has something of his own to pay stays, and the master account ends the team', async () => {

@@ -27,7 +27,7 @@ test('the package of a day: what was earned, by what, and who slept in the house
   const facts = blocks.flatMap(block => (block.kind === 'facts' ? block.facts : []))
   expect(facts).toEqual(
     expect.arrayContaining([
-      ['出租率', '50.0%'],
+      ['出租率', '45.0%'],
       ['间夜', '4.5'],
       ['平均房价', '298.00'],
     ]),

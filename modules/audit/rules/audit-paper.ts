@@ -1,7 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import { factsBlock, type PaperBlock, type PaperContent } from '@kezhan/base/paper'
-import { roundQuotient, toTheFen } from '@kezhan/base/rounding'
 import type { AuditPackage, Figure, ListedStay } from '../model/audit-calls'
+import { averageRateText, occupancyText } from './day-indicators'
 
 type Quantity = 'nights' | 'count' | 'opening'
 const tables: readonly (readonly [Figure['kind'], string, Quantity])[] = [
@@ -27,9 +27,9 @@ export function auditPaper(kept: AuditPackage): PaperContent {
         ['总房数', String(kept.rooms)],
         ['维修房', String(kept.outOfOrder)],
         ['过夜房', String(kept.occupied)],
-        ['出租率', percentOf(kept.occupied, kept.rooms - kept.outOfOrder)],
+        ['出租率', occupancyText(kept)],
         ['间夜', nightsText(kept.roomNightsBp)],
-        ['平均房价', averageOf(kept)],
+        ['平均房价', averageRateText(kept)],
         ['房费收入', formatYuan(kept.roomRevenueFen)],
         ['营业收入', formatYuan(kept.revenueFen)],
         ['收款', formatYuan(kept.receivedFen)],
@@ -93,11 +93,3 @@ function stayTable(title: string, stays: readonly ListedStay[]): PaperBlock[] {
 }
 
 const nightsText = (nightsBp: number): string => (nightsBp / 10_000).toFixed(1)
-
-const percentOf = (part: number, whole: number): string =>
-  whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : '—'
-
-const averageOf = ({ roomRevenueFen, roomNightsBp }: AuditPackage): string =>
-  roomNightsBp > 0
-    ? formatYuan(roundQuotient(BigInt(roomRevenueFen) * 10_000n, BigInt(roomNightsBp), toTheFen))
-    : '—'

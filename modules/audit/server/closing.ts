@@ -1,19 +1,26 @@
 import type { DayFigures } from '@kezhan/audit/server/figures'
+import { trialDifferenceFen } from '@kezhan/folios/rules/trial-balance'
 import { sealJournal } from '@kezhan/folios/server/verify/seal-journal'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
-/** 试算: accounts against the journal, and the journal in itself. Nought, or how far the books are apart. */
-export async function trialDifferenceFen(db: Queries, day: string, { summary }: DayFigures): Promise<number> {
-  const [row] = await db.query<{ folioFen: number; unevenFen: number }>(
-    `select (select coalesce(sum(debit_fen - credit_fen), 0)::bigint from folio where state <> 'closed') as "folioFen",
+/** 试算: nought, or how far the books of the day are apart. */
+export async function dayDifferenceFen(db: Queries, day: string, { summary }: DayFigures): Promise<number> {
+  const [row] = await db.query<{ accountsFen: number; unevenFen: number }>(
+    `select (select coalesce(sum(debit_fen - credit_fen), 0)::bigint from folio where state <> 'closed') as "accountsFen",
        (select coalesce(sum(l.debit_fen - l.credit_fen), 0)::bigint from journal_entry e join journal_line l on l.entry_id = e.id
         where e.business_date = $1::date) as "unevenFen"`,
     [day],
   )
-  const folioFen = row?.folioFen ?? 0
-  return folioFen - summary.guestClosingFen || (row?.unevenFen ?? 0)
+  return trialDifferenceFen({
+    openingFen: summary.guestOpeningFen,
+    debitFen: summary.revenueFen,
+    creditFen: summary.receivedFen,
+    accountsFen: row?.accountsFen ?? 0,
+    journalFen: summary.guestClosingFen,
+    unevenFen: row?.unevenFen ?? 0,
+  })
 }
 
 /** Nights of guests in the house that nobody has charged. */

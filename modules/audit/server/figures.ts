@@ -1,5 +1,11 @@
 import type { DayLists, DaySummary, Figure } from '@kezhan/audit/model/audit-calls'
 import { momentOf } from '@kezhan/base/moments'
+import {
+  type ChargedCode,
+  chargedByCode,
+  isRealMoney,
+  wayPaid,
+} from '@kezhan/folios/server/ledger/line-figures'
 import type { Queries } from '@kezhan/server-kit/db/database'
 
 /** What a day has come to, by everything that reports ask for. */
@@ -9,9 +15,16 @@ export interface DayFigures {
   readonly lists: DayLists
 }
 
-export async function dayFigures(db: Queries, day: string, checkInTime: string): Promise<DayFigures> {
+export async function dayFigures(
+  db: Queries,
+  hotelCode: string,
+  day: string,
+  checkInTime: string,
+): Promise<DayFigures> {
+  const charged = await chargedByCode(db, hotelCode, day, day)
   const figures = [
-    ...(await db.query<Figure>(lineFigures, [day])),
+    ...charged.map(codeFigure),
+    ...(await db.query<Figure>(methodFigures, [day])),
     ...(await db.query<Figure>(stayFigures, [day])),
     ...(await db.query<Figure>(ledgerFigures, [day])),
     ...(await db.query<Figure>(roomFigures, [day, momentOf(day, checkInTime)])),
@@ -22,6 +35,15 @@ export async function dayFigures(db: Queries, day: string, checkInTime: string):
     lists: lists ?? { inHouse: [], arrivals: [], departures: [] },
   }
 }
+
+const codeFigure = ({ code, name, lines, amountFen }: ChargedCode): Figure => ({
+  kind: 'code',
+  key: code,
+  name,
+  quantity: lines,
+  openingFen: 0,
+  amountFen,
+})
 
 function summaryOf(businessDate: string, figures: readonly Figure[]): DaySummary {
   const of = (kind: Figure['kind']) => figures.filter(one => one.kind === kind)
@@ -45,14 +67,13 @@ function summaryOf(businessDate: string, figures: readonly Figure[]): DaySummary
 
 const columns = `kind, key, name, quantity, opening_fen as "openingFen", amount_fen as "amountFen"`
 
-/** Charges by code, money by the way it came. */
-const lineFigures = `
-  select ${columns} from (
-    select case l.side when 'D' then 'code' else 'method' end as kind, coalesce(l.method, l.code) as key,
-      coalesce(max(c.name), coalesce(l.method, l.code)) as name, count(*) as quantity, 0::bigint as opening_fen,
-      sum(l.amount_fen)::bigint as amount_fen
-    from folio_line l left join posting_code c on c.hotel_code = l.hotel_code and c.code = coalesce(l.method, l.code)
-    where l.business_date = $1::date group by 1, 2) as figures order by kind, key`
+/** Money by the way it came, as the handover counts it. */
+const methodFigures = `
+  select 'method' as kind, w.key, coalesce(max(c.name), w.key) as name, count(*) as quantity, 0::bigint as "openingFen",
+    sum(w.amount_fen)::bigint as "amountFen"
+  from (select ${wayPaid} as key, l.hotel_code, l.amount_fen from folio_line l
+        where l.business_date = $1::date and l.side = 'C' and ${isRealMoney}) w
+  left join posting_code c on c.hotel_code = w.hotel_code and c.code = w.key group by w.key order by w.key`
 
 /** Room revenue and nights of stays by what they are; a transfer changes nothing of it. */
 const stayFigures = `

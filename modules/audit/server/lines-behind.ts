@@ -1,3 +1,4 @@
+import { isRealMoney, wayPaid } from '@kezhan/folios/server/ledger/line-figures'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { DutyLine } from '@kezhan/shifts/model/shift-duty-calls'
 
@@ -5,8 +6,8 @@ const mostLines = 2000
 
 /** Which lines make up a figure of each kind, as `figures.ts` sums them; a ledger is no sum of lines of one day. */
 const conditions: Readonly<Record<string, string>> = {
-  code: `l.side = 'D' and coalesce(l.method, l.code) = $2`,
-  method: `l.side = 'C' and coalesce(l.method, l.code) = $2`,
+  code: `l.side = 'D' and l.code = $2`,
+  method: `l.side = 'C' and ${wayPaid} = $2 and ${isRealMoney}`,
   type: `l.side = 'D' and l.posting_class = 'ROOM' and s.stock_type_id = $2`,
   channel: `l.side = 'D' and l.posting_class = 'ROOM' and s.channel_id = $2`,
   source: `l.side = 'D' and l.posting_class = 'ROOM' and s.source_type = $2`,

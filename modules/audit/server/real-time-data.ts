@@ -23,7 +23,7 @@ export async function realTimeData(ctx: Ctx): Promise<RealTimeData> {
   const day = businessDateOf(ctx)
   const { db } = ctx
   const { checkInTime } = await deskSettings(db, ctx.user.hotelCode)
-  const { summary, figures } = await dayFigures(db, day, checkInTime)
+  const { summary, figures } = await dayFigures(db, ctx.user.hotelCode, day, checkInTime)
   const { rows, totals } = await roomTypeStatistics(ctx, {})
   const [tonight] = totals
   assert(tonight !== undefined, 'tonight is counted')

@@ -4,6 +4,7 @@ import { daysBetween } from '@kezhan/base/days'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { chargedByCode } from '@kezhan/folios/server/ledger/line-figures'
 
 const mostDays = 400
 
@@ -14,19 +15,12 @@ export async function codeRevenue(ctx: Ctx, input: InputOf<typeof revenueByCode>
   const days = daysBetween(from, to) + 1
   if (days < 1) throw refuse('revenue.order')
   if (days > mostDays) throw refuse('revenue.tooWide', { days: mostDays })
-  const place = [ctx.user.hotelCode, from, to]
-  if (isRecounted === 'Y') return ctx.db.query<CodeRevenue>(fromLines, place)
-  const closed = await ctx.db.query<CodeRevenue>(fromSnapshots, place)
+  if (isRecounted === 'Y') return chargedByCode(ctx.db, ctx.user.hotelCode, from, to)
+  const closed = await ctx.db.query<CodeRevenue>(fromSnapshots, [ctx.user.hotelCode, from, to])
   if (to < today) return closed
-  return [...closed, ...(await ctx.db.query<CodeRevenue>(fromLines, [ctx.user.hotelCode, today, to]))]
+  return [...closed, ...(await chargedByCode(ctx.db, ctx.user.hotelCode, today, to))]
 }
 
 const fromSnapshots = `
   select business_date as "businessDate", key as code, name, quantity as lines, amount_fen as "amountFen" from audit_figure
   where hotel_code = $1 and business_date between $2 and $3 and kind = 'code' order by business_date, key`
-
-const fromLines = `
-  select s.business_date as "businessDate", s.code, coalesce(c.name, s.code) as name, s.lines, s.fen as "amountFen" from (
-    select business_date, code, count(*) as lines, sum(amount_fen)::bigint as fen from folio_line
-    where hotel_code = $1 and business_date between $2 and $3 and side = 'D' group by business_date, code) s
-  left join posting_code c on c.hotel_code = $1 and c.code = s.code order by s.business_date, s.code`

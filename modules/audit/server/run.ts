@@ -11,7 +11,7 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type AuditPart, type AuditPlan, auditPlan, workOf } from './audit-plan'
 import { auditSettings } from './audit-settings'
-import { keepSnapshot, trialDifferenceFen, turnDay, unchargedNights } from './closing'
+import { dayDifferenceFen, keepSnapshot, turnDay, unchargedNights } from './closing'
 import { dayFacts, enterDay } from './day-facts'
 import { type DayFigures, dayFigures } from './figures'
 import { postingsOf } from './postings'
@@ -76,7 +76,7 @@ export async function rehearse(ctx: Ctx): Promise<AuditOutcome> {
         // The keys of the table are its names.
         await noteStep(ctx, db, plan.day, name as StepName, { ...result, isDone: true })
       }
-      const made = await dayFigures(db, plan.day, plan.settings.checkInTime)
+      const made = await dayFigures(db, ctx.user.hotelCode, plan.day, plan.settings.checkInTime)
       throw new Rehearsed(await outcomeOf(ctx, db, plan.day, made))
     })
   } catch (thrown) {
@@ -165,10 +165,10 @@ async function close(ctx: Ctx, plan: AuditPlan): Promise<DayFigures> {
       const result = await parts[name].act(work, plan, await parts[name].items(db, plan))
       if (result.count > 0) await noteStep(ctx, db, day, name, { ...result, isDone: true })
     }
-    const made = await dayFigures(db, day, plan.settings.checkInTime)
+    const made = await dayFigures(db, ctx.user.hotelCode, day, plan.settings.checkInTime)
     const end = {
       stepsLeft: await unchargedNights(db, day),
-      differenceFen: await trialDifferenceFen(db, day, made),
+      differenceFen: await dayDifferenceFen(db, day, made),
     }
     stateAfter(dayStates, now.state, 'finish', await dayFacts(ctx, db, day, plan.policy, end))
     await keepSnapshot(ctx, db, made)

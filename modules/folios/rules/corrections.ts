@@ -1,7 +1,7 @@
 import { obstaclesTo } from '@kezhan/base/state-table'
 import { type FolioLine, type NewLine, sumFen } from './folio-line'
 import type { LineAction } from './line-state'
-import { lineFacts, lineStateOf, lineStates } from './line-state'
+import { isCounterpart, lineFacts, lineStateOf, lineStates } from './line-state'
 import { checkMoneyLeft } from './money-left'
 import { refuse } from './refusals'
 
@@ -61,6 +61,25 @@ export function transferOf(
   for (const folioId of [...moved.map(line => line.folioId), target.id])
     checkMoneyLeft([...lines, ...pairs], folioId)
   return pairs
+}
+
+/**
+ * Everything that is open on some folios moves to another: the prepayment of an order to its first room, and what the
+ * other rooms of a link owe and have paid to the main one (hotel domain §3.3, §3.10). Refunds and adjustments move along;
+ * settled, reversed and moved lines stay where they are.
+ */
+export function transferAllOf(
+  fromFolioIds: readonly string[],
+  lines: readonly FolioLine[],
+  target: { readonly id: string; readonly isOpen: boolean },
+  pairId: string,
+  day: CorrectionDay,
+): NewLine[] {
+  const open = lines.filter(
+    line =>
+      fromFolioIds.includes(line.folioId) && !isCounterpart(line) && lineStateOf(line, lines) === 'open',
+  )
+  return transferOf(open, lines, target, pairId, day)
 }
 
 /** 拆账: one line becomes several of the same code that sum to it, to the fen. */

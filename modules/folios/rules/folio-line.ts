@@ -60,12 +60,5 @@ export function folioSums(lines: readonly NewLine[]): FolioSums {
   return { debitFen, creditFen, balanceFen: creditFen - debitFen }
 }
 
-/** Revenue by code: the sum of all charge lines, since pairs cancel. */
-export function revenueFen(lines: readonly NewLine[]): Record<string, number> {
-  const sums: Record<string, number> = {}
-  for (const { side, code, amountFen } of lines) if (side === 'D') sums[code] = (sums[code] ?? 0) + amountFen
-  return sums
-}
-
 export const sumFen = (lines: readonly { readonly amountFen: number }[]) =>
   lines.reduce((sum, line) => sum + line.amountFen, 0)

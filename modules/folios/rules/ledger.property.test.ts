@@ -4,8 +4,7 @@ import { splitEvenly } from '@kezhan/base/split-amount'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adjustmentOf, reversalOf, splitOf, transferOf } from './corrections'
-import { trialDifferenceFen } from './day-figures'
-import { type FolioLine, folioSums, revenueFen, sumFen } from './folio-line'
+import { type FolioLine, folioSums, sumFen } from './folio-line'
 import { isCounterpart, lineStateOf } from './line-state'
 import { chargeLine, paymentLine } from './posting'
 import { refundLines } from './refund'
@@ -19,8 +18,10 @@ import {
   linesOf,
   posted,
   reopened,
+  revenueFen,
   settled,
 } from './testing/a-book'
+import { trialDifferenceFen } from './trial-balance'
 
 const folios = ['A', 'B', 'C'] as const
 const aFolio = fc.constantFrom(...folios)
@@ -145,11 +146,27 @@ function checkStep(before: Book, after: Book): void {
   expect(after.lines.slice(0, before.lines.length).map(strip)).toEqual(before.lines.map(strip))
   const added = after.lines.slice(before.lines.length)
   expect(added.every(line => line.businessDate === before.businessDate)).toBe(true)
-  const total = (book: Book) => folios.reduce((sum, id) => sum + balanceOf(book, id), 0)
-  expect(trialDifferenceFen(total(before), added, total(after))).toBe(0)
+  const { debitFen, creditFen } = folioSums(added)
+  const trial = {
+    openingFen: owedFen(before),
+    debitFen,
+    creditFen,
+    accountsFen: owedFen(after),
+    journalFen: folios.reduce((sum, id) => sum + inJournal(after, id), 0),
+    unevenFen: 0,
+  }
+  expect(trialDifferenceFen(trial)).toBe(0)
+  expect(trialDifferenceFen({ ...trial, debitFen: debitFen + 1 })).toBe(-1)
+  expect(trialDifferenceFen({ ...trial, accountsFen: trial.accountsFen + 1 })).toBe(1)
+  expect(trialDifferenceFen({ ...trial, journalFen: trial.journalFen + 1 })).toBe(1)
+  expect(trialDifferenceFen({ ...trial, unevenFen: 1 })).toBe(1)
   for (const kind of ['TRANSFER', 'SPLIT'])
     expect(sumFen(added.filter(line => line.kind.startsWith(kind)))).toBe(0)
 }
+
+const owedFen = (book: Book) => -folios.reduce((sum, id) => sum + balanceOf(book, id), 0)
+const inJournal = (book: Book, folioId: string) =>
+  accountFen(book, `guest:${folioId}`) + accountFen(book, `deposit:${folioId}`)
 
 /** What must hold at any time. */
 function checkBooks(book: Book): void {
@@ -159,8 +176,7 @@ function checkBooks(book: Book): void {
     for (const line of entry) expect([line.debitFen > 0, line.creditFen > 0].filter(Boolean)).toHaveLength(1)
   }
   for (const folioId of folios) {
-    const inBooks = accountFen(book, `guest:${folioId}`) + accountFen(book, `deposit:${folioId}`)
-    expect(inBooks + balanceOf(book, folioId)).toBe(0)
+    expect(inJournal(book, folioId) + balanceOf(book, folioId)).toBe(0)
     expect(accountFen(book, `deposit:${folioId}`)).toBeLessThanOrEqual(0)
     const open = linesOf(book, folioId).filter(line => line.settleId === undefined)
     if (book.closed.includes(folioId)) expect([open.length, balanceOf(book, folioId)]).toEqual([0, 0])

@@ -2,6 +2,11 @@ import { formatYuan } from '@kezhan/base/money'
 import type { FolioLine, NewLine } from './folio-line'
 import { type MoneyLeft, moneyLeft } from './money-left'
 import { refuse } from './refusals'
+import { isTied } from './tied-lines'
+
+/** 可退: what a refund may give back. What moved a balance elsewhere is given back there. */
+export const refundableFen = (lines: readonly FolioLine[], folioId: string): number =>
+  heldFen(refundSources(lines, folioId))
 
 /**
  * 退款 by the way the money came: deposits before payments, the latest first, each at most what is left of it.
@@ -13,10 +18,8 @@ export function refundLines(
   amountFen: number,
   businessDate: string,
 ): NewLine[] {
-  const sources = moneyLeft(lines, folioId)
-    .filter(money => money.leftFen > 0)
-    .toSorted((a, b) => Number(b.isDeposit) - Number(a.isDeposit))
-  const availableFen = sources.reduce((sum, money) => sum + money.leftFen, 0)
+  const sources = refundSources(lines, folioId)
+  const availableFen = heldFen(sources)
   if (amountFen <= 0) throw refuse('posting.zero')
   if (amountFen > availableFen) throw refuse('refund.tooMuch', { available: formatYuan(availableFen) })
   const refunds: NewLine[] = []
@@ -28,6 +31,16 @@ export function refundLines(
   }
   return refunds
 }
+
+const refundSources = (lines: readonly FolioLine[], folioId: string): MoneyLeft[] =>
+  moneyLeft(
+    lines.filter(line => !isTied(line)),
+    folioId,
+  )
+    .filter(money => money.leftFen > 0)
+    .toSorted((a, b) => Number(b.isDeposit) - Number(a.isDeposit))
+
+const heldFen = (sources: readonly MoneyLeft[]) => sources.reduce((sum, money) => sum + money.leftFen, 0)
 
 function refundOf({ like, isDeposit }: MoneyLeft, amountFen: number, businessDate: string): NewLine {
   const { folioId, side, stayId, method, payRef } = like

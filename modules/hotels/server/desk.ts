@@ -68,6 +68,7 @@ async function beginSession(ctx: Ctx, db: Db, businessDate: string): Promise<str
   )
   if (ended !== undefined) throw refuse('shift.handedOver')
   const id = newId()
+  const cash = await openingCash(db, user.hotelCode)
   const made = await db.query(
     `insert into shift_session (id, tenant_id, hotel_code, business_date, shift_index, shift_name, user_id, username, realname, opening_fen)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -81,18 +82,35 @@ async function beginSession(ctx: Ctx, db: Db, businessDate: string): Promise<str
         user.shiftIndex,
         user.shiftName ?? user.shiftIndex,
       ],
-      ...[user.id, user.username, user.realname, await openingFen(db, user.hotelCode)],
+      ...[user.id, user.username, user.realname, cash.floatFen],
     ],
   )
-  if (made.length > 0) return id
+  if (made.length > 0) {
+    if (cash.isCarried) await takeLeftCash(db, user.hotelCode, id)
+    return id
+  }
   const other = await openSession(ctx, db)
   if (other === undefined) throw refuse('shift.handedOver')
   return other
 }
 
-/** A drawer begins with its float where the hotel keeps one; carried cash comes with a handover. */
-async function openingFen(db: Db, hotelCode: string): Promise<number> {
+/** A drawer begins with its float where the hotel keeps one; where cash is carried, with what the turn before left. */
+async function openingCash(
+  db: Db,
+  hotelCode: string,
+): Promise<{ readonly isCarried: boolean; readonly floatFen: number }> {
   const [own, attributes] = [await ownConfig(db, hotelCode), await loadAttributes(db)]
   const textOf = (key: string) => own.get(key) ?? attributes.find(one => one.key === key)?.default ?? ''
-  return textOf('shiftCashMode') === 'carry' ? 0 : Number(textOf('pettyCash'))
+  const isCarried = textOf('shiftCashMode') === 'carry'
+  return { isCarried, floatFen: isCarried ? 0 : Number(textOf('pettyCash')) }
+}
+
+/** What waits because nobody took it over in person comes into the drawer of the turn that begins, once. */
+async function takeLeftCash(db: Db, hotelCode: string, sessionId: string): Promise<void> {
+  await db.query(
+    `with waiting as (select id, left_fen from shift_session where hotel_code = $1 and left_fen > 0 order by id for update),
+     taken as (update shift_session s set left_fen = 0 from waiting w where s.id = w.id)
+     update shift_session set opening_fen = opening_fen + coalesce((select sum(left_fen) from waiting), 0) where id = $2`,
+    [hotelCode, sessionId],
+  )
 }

@@ -32,9 +32,6 @@ export interface Proposal {
 
 export const nothingCharged = (...why: string[]): Proposal => ({ charges: [], why })
 
-export const proposalFen = ({ charges }: Proposal) =>
-  charges.reduce((sum, charge) => sum + charge.amountFen, 0)
-
 /** '298.00元', as the explanations write it. */
 export const yuan = (amountFen: number) => `${formatYuan(amountFen)}元`
 

@@ -1,8 +1,8 @@
 import { addMinutes } from '@kezhan/base/moments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { proposalFen } from './charge'
 import { checkHourRoomSale, type HourRule, hourRoomCharge, hourRoomTakesNight } from './hour-room'
+import { proposalFen } from './testing/proposal-fen'
 
 const usual: HourRule = {
   ...{ sellFrom: '08:00', sellTo: '20:00', baseMinutes: 180, basePriceFen: 8800, graceMinutes: 15 },

@@ -1,8 +1,8 @@
 import { wholeYuan } from '@kezhan/base/rounding'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { proposalFen } from './charge'
 import { type LateRule, lateCharge, readLateRule } from './late-charge'
+import { proposalFen } from './testing/proposal-fen'
 
 const usual = readLateRule('half_full;30;18:00;5000')
 

@@ -1,4 +1,4 @@
-import { assert } from '@kezhan/base/assert'
+import { refuse } from './refusals'
 
 export interface Drawer {
   readonly openingFen: number
@@ -25,13 +25,16 @@ export function drawerSums({ openingFen, cashFen, movementsFen }: Drawer): Drawe
   return { openingFen, cashInFen, cashOutFen, miscFen, expectedFen }
 }
 
-export interface HandoverSums extends DrawerSums {
+export interface CountedDrawer extends DrawerSums {
   readonly countedFen: number
   /** 长款 above, 短款 below nought. */
   readonly overShortFen: number
-  readonly submitFen: number
-  /** With what the next shift opens. */
-  readonly leftFen: number
+}
+
+/** What lies in the drawer beside what must. */
+export function countedDrawer(drawer: Drawer, countedFen: number): CountedDrawer {
+  const sums = drawerSums(drawer)
+  return { ...sums, countedFen, overShortFen: countedFen - sums.expectedFen }
 }
 
 /** 备用金 hands all but the float to finance; 结转 leaves the cash to the next shift. */
@@ -39,20 +42,18 @@ export type HandoverPlan =
   | { readonly mode: 'float'; readonly pettyCashFen: number }
   | { readonly mode: 'carry'; readonly submitFen: number }
 
-/** The money side of a handover sheet: what goes to finance and what stays. */
-export function handoverSums(drawer: Drawer, countedFen: number, plan: HandoverPlan): HandoverSums {
-  assert(countedFen >= 0, 'counted cash is not negative')
-  const sums = drawerSums(drawer)
+export interface HandoverCash {
+  readonly submitFen: number
+  /** With what the next shift opens. */
+  readonly leftFen: number
+}
+
+/** What of the counted cash goes to finance and what stays. Refuses to submit more than is there. */
+export function handoverCash(countedFen: number, plan: HandoverPlan): HandoverCash {
   // A drawer with less than its float hands over nothing and keeps what it has.
   const submitFen = plan.mode === 'float' ? Math.max(0, countedFen - plan.pettyCashFen) : plan.submitFen
-  assert(submitFen >= 0 && submitFen <= countedFen, 'nobody submits more than is there')
-  return {
-    ...sums,
-    countedFen,
-    overShortFen: countedFen - sums.expectedFen,
-    submitFen,
-    leftFen: countedFen - submitFen,
-  }
+  if (submitFen > countedFen) throw refuse('handover.tooMuch')
+  return { submitFen, leftFen: countedFen - submitFen }
 }
 
 /** Notes and coins of a drawer, in fen. */

@@ -3,9 +3,13 @@ import { refuse, type ShiftRefusal } from './refusals'
 
 export type ShiftState = 'onDuty' | 'counted' | 'handedOver' | 'received'
 
-export type ShiftAction = 'count' | 'paymentCame' | 'handOver' | 'forceHandOver' | 'confirmReceipt'
+export type ShiftAction = 'count' | 'handOver' | 'forceHandOver' | 'confirmReceipt'
+
+/** What the last count is worth: money that moves after it asks for another one. */
+export type CountState = 'none' | 'stale' | 'fresh'
 
 export interface ShiftFacts {
+  readonly count: CountState
   readonly giverId: string
   readonly receiverId: string
   readonly isPasswordRight: boolean
@@ -21,6 +25,10 @@ export interface ShiftFacts {
 /** How long somebody must be gone before another hands over for him. */
 const absentHours = 12
 
+const uncounted: readonly Obstacle<ShiftFacts, ShiftRefusal>[] = [
+  { code: 'handover.uncounted', when: facts => facts.count === 'none' },
+  { code: 'handover.stale', when: facts => facts.count === 'stale' },
+]
 const unexplained: Obstacle<ShiftFacts, ShiftRefusal> = {
   code: 'handover.difference',
   when: facts => facts.differenceFen !== 0 && facts.reason.trim() === '',
@@ -37,19 +45,14 @@ export const shiftStates: StateTable<ShiftState, ShiftAction, ShiftFacts, ShiftR
       right: 'shift:handover',
       elsewhere: 'shift.state',
     },
-    paymentCame: {
-      title: '收付款',
-      from: ['onDuty', 'counted'],
-      to: 'onDuty',
-      elsewhere: 'shift.current',
-    },
     handOver: {
       title: '交班',
-      from: ['counted'],
+      from: ['onDuty', 'counted'],
       to: 'handedOver',
       right: 'shift:handover',
       elsewhere: 'shift.state',
       obstacles: [
+        ...uncounted,
         { code: 'handover.self', when: facts => facts.giverId === facts.receiverId },
         { code: 'handover.password', when: facts => !facts.isPasswordRight },
         unexplained,
@@ -68,6 +71,7 @@ export const shiftStates: StateTable<ShiftState, ShiftAction, ShiftFacts, ShiftR
           when: facts => facts.hoursAbsent < absentHours,
           details: () => ({ hours: absentHours }),
         },
+        ...uncounted,
         unexplained,
       ],
     },
@@ -87,3 +91,7 @@ export const shiftStates: StateTable<ShiftState, ShiftAction, ShiftFacts, ShiftR
   },
   refuse,
 }
+
+/** A turn is 待交接 while its count holds; a payment after it brings the turn back to 在班. */
+export const dutyState = (count: CountState): 'onDuty' | 'counted' =>
+  count === 'fresh' ? 'counted' : 'onDuty'

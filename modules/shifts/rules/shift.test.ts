@@ -2,10 +2,11 @@ import { stateAfter } from '@kezhan/base/state-table'
 import { checkStateTable } from '@kezhan/base/testing/check-state-table'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedCashFen, denominationsFen, drawerSums, handoverSums } from './drawer'
-import { type ShiftFacts, shiftStates } from './shift-states'
+import { countedCashFen, countedDrawer, denominationsFen, drawerSums, handoverCash } from './drawer'
+import { dutyState, type ShiftFacts, shiftStates } from './shift-states'
 
 const aHandover: ShiftFacts = {
+  count: 'fresh',
   ...{ giverId: 'li', receiverId: 'han', isPasswordRight: true, differenceFen: 0, reason: '' },
   ...{ areSlipsChecked: true, hoursAbsent: 13, submitDifferenceFen: 0 },
 }
@@ -15,14 +16,18 @@ test('every state of a shift is reached, and buttons and refusals agree', () => 
     aHandover,
     { ...aHandover, receiverId: 'li', isPasswordRight: false, differenceFen: -100, hoursAbsent: 1 },
     { ...aHandover, areSlipsChecked: false, submitDifferenceFen: 5 },
+    { ...aHandover, count: 'none' },
+    { ...aHandover, count: 'stale' },
   ])
 })
 
 test('3.24/15 a drawer that is one yuan short needs a reason; 2,140 go to finance and 1,000 stay', () => {
   const drawer = { openingFen: 100_000, cashFen: [200_000, 38_000, -20_400], movementsFen: [-3500] }
-  const sums = handoverSums(drawer, 314_000, { mode: 'float', pettyCashFen: 100_000 })
+  const sums = countedDrawer(drawer, 314_000)
   expect(sums).toMatchObject({ cashInFen: 238_000, cashOutFen: 20_400, miscFen: -3500, expectedFen: 314_100 })
-  expect(sums).toMatchObject({ overShortFen: -100, submitFen: 214_000, leftFen: 100_000 })
+  expect(sums.overShortFen).toBe(-100)
+  const plan = { mode: 'float', pettyCashFen: 100_000 } as const
+  expect(handoverCash(sums.countedFen, plan)).toEqual({ submitFen: 214_000, leftFen: 100_000 })
   const facts = { ...aHandover, differenceFen: sums.overShortFen }
   expect(() => stateAfter(shiftStates, 'counted', 'handOver', facts)).toThrow(
     '实点金额与应有金额不符，请填写原因',
@@ -35,11 +40,10 @@ test('nobody hands over to himself or without counting, and a payment asks for a
     stateAfter(shiftStates, 'counted', 'handOver', { ...aHandover, ...part })
   expect(handOver({ receiverId: 'li' })).toThrow('不能与本人交接')
   expect(handOver({ isPasswordRight: false })).toThrow('接班人密码错误')
-  expect(() => stateAfter(shiftStates, 'onDuty', 'handOver', aHandover)).toThrow('在班的班次不能交班')
-  expect(stateAfter(shiftStates, 'counted', 'paymentCame', aHandover)).toBe('onDuty')
-  expect(() => stateAfter(shiftStates, 'handedOver', 'paymentCame', aHandover)).toThrow(
-    '当前班次已交接，请重新登录',
-  )
+  expect(handOver({ count: 'none' })).toThrow('请先清点现金')
+  expect(handOver({ count: 'stale' })).toThrow('清点之后又有收付款，请重新清点')
+  expect([dutyState('none'), dutyState('stale'), dutyState('fresh')]).toEqual(['onDuty', 'onDuty', 'counted'])
+  expect(() => stateAfter(shiftStates, 'handedOver', 'handOver', aHandover)).toThrow('已交接的班次不能交班')
 })
 
 test('what is counted is submitted or left, and what is left opens the next shift', () => {
@@ -50,17 +54,25 @@ test('what is counted is submitted or left, and what is left opens the next shif
       fc.array(anAmount),
       fc.array(anAmount),
       fc.nat(900_000),
+      fc.nat(900_000),
       fc.boolean(),
       (...given) => {
-        const [openingFen, cashFen, movementsFen, countedFen, isFloat] = given
+        const [openingFen, cashFen, movementsFen, countedFen, wishedFen, isFloat] = given
+        const { expectedFen, overShortFen } = countedDrawer({ openingFen, cashFen, movementsFen }, countedFen)
+        expect(expectedFen + overShortFen).toBe(countedFen)
         const plan = isFloat
           ? ({ mode: 'float', pettyCashFen: 100_000 } as const)
-          : ({ mode: 'carry', submitFen: 0 } as const)
-        const sums = handoverSums({ openingFen, cashFen, movementsFen }, countedFen, plan)
-        expect(sums.submitFen + sums.leftFen).toBe(countedFen)
-        expect(sums.expectedFen + sums.overShortFen).toBe(countedFen)
-        const next = drawerSums({ openingFen: sums.leftFen, cashFen: [], movementsFen: [] })
-        expect(next.expectedFen).toBe(sums.leftFen)
+          : ({ mode: 'carry', submitFen: wishedFen } as const)
+        if (plan.mode === 'carry' && wishedFen > countedFen) {
+          expect(() => handoverCash(countedFen, plan)).toThrow('上缴金额不能大于实点金额')
+          return
+        }
+        const { submitFen, leftFen } = handoverCash(countedFen, plan)
+        expect(submitFen + leftFen).toBe(countedFen)
+        expect(Math.min(submitFen, leftFen)).toBeGreaterThanOrEqual(0)
+        // With the difference and what was submitted as movements, the drawer that was left holds what opens the next.
+        const ended = [...movementsFen, overShortFen, -submitFen]
+        expect(drawerSums({ openingFen, cashFen, movementsFen: ended }).expectedFen).toBe(leftFen)
       },
     ),
   )

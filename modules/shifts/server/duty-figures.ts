@@ -1,3 +1,4 @@
+import { isRealMoney, wayPaid } from '@kezhan/folios/server/ledger/line-figures'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { CashMovement, ChargeFigures, DutyLine } from '../model/shift-duty-calls'
 
@@ -11,11 +12,6 @@ export interface MethodSums {
   readonly returnedFen: number
 }
 
-/** The code by which money came: a deposit says it as its method. */
-const wayPaid = `case when l.posting_class = 'DEPOSIT' then coalesce(l.method, l.code) else l.code end`
-/** Money that only changed its folio came and went nowhere. */
-const isReal = `l.kind not in ('TRANSFER_OUT', 'TRANSFER_IN', 'SPLIT_OUT', 'SPLIT_IN')`
-
 /** Money of a turn of duty by the way it came. */
 export function methodSums(db: Queries, sessionId: string): Promise<MethodSums[]> {
   return db.query<MethodSums>(
@@ -23,7 +19,7 @@ export function methodSums(db: Queries, sessionId: string): Promise<MethodSums[]
        count(*) filter (where w.amount_fen > 0)::int as "takenCount", coalesce(sum(w.amount_fen) filter (where w.amount_fen > 0), 0)::bigint as "takenFen",
        count(*) filter (where w.amount_fen < 0)::int as "returnedCount", coalesce(-sum(w.amount_fen) filter (where w.amount_fen < 0), 0)::bigint as "returnedFen"
      from (select ${wayPaid} as code, l.hotel_code, l.amount_fen from folio_line l
-           where l.shift_session_id = $1 and l.side = 'C' and ${isReal}) w
+           where l.shift_session_id = $1 and l.side = 'C' and ${isRealMoney}) w
      left join posting_code c on c.hotel_code = w.hotel_code and c.code = w.code
      group by 1, 2, 3 order by 1`,
     [sessionId],
@@ -49,8 +45,8 @@ export interface DepositSums {
 
 export async function depositSums(db: Queries, sessionId: string): Promise<DepositSums> {
   const [row] = await db.query<DepositSums>(
-    `select coalesce(sum(amount_fen) filter (where posting_class = 'DEPOSIT' and amount_fen > 0 and ${isReal}), 0)::bigint as "takenFen",
-       coalesce(-sum(amount_fen) filter (where posting_class = 'DEPOSIT' and amount_fen < 0 and ${isReal}), 0)::bigint as "returnedFen",
+    `select coalesce(sum(amount_fen) filter (where posting_class = 'DEPOSIT' and amount_fen > 0 and ${isRealMoney}), 0)::bigint as "takenFen",
+       coalesce(-sum(amount_fen) filter (where posting_class = 'DEPOSIT' and amount_fen < 0 and ${isRealMoney}), 0)::bigint as "returnedFen",
        count(*) filter (where kind = 'REVERSAL')::int as "reversedCount",
        coalesce(-sum(amount_fen) filter (where kind = 'REVERSAL'), 0)::bigint as "reversedFen"
      from folio_line l where shift_session_id = $1`,
@@ -72,7 +68,7 @@ export async function cashLines(db: Queries, sessionId: string): Promise<number[
   const rows = await db.query<{ fen: number }>(
     `select l.amount_fen as fen from folio_line l
      join posting_code c on c.hotel_code = l.hotel_code and c.code = ${wayPaid} and c.is_cash_drawer = 'Y'
-     where l.shift_session_id = $1 and l.side = 'C' and ${isReal}`,
+     where l.shift_session_id = $1 and l.side = 'C' and ${isRealMoney}`,
     [sessionId],
   )
   return rows.map(row => row.fen)
@@ -97,7 +93,7 @@ export function linesBehind(db: Queries, sessionId: string, code: string): Promi
        l.room_no as "roomNo", l.code, coalesce(c.name, l.code) as "codeName", l.method, l.amount_fen as "amountFen", l.remark
      from folio_line l join folio f on f.id = l.folio_id
      left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
-     where l.shift_session_id = $1 and (l.code = $2 or (l.side = 'C' and ${wayPaid} = $2)) and (l.side = 'D' or ${isReal})
+     where l.shift_session_id = $1 and (l.code = $2 or (l.side = 'C' and ${wayPaid} = $2)) and (l.side = 'D' or ${isRealMoney})
      order by l.created_at, l.id limit ${mostLines}`,
     [sessionId, code],
   )

@@ -2,7 +2,8 @@ import { loadAttributes } from '@kezhan/hotels/server/config-attr-store'
 import { ownConfig } from '@kezhan/hotels/server/config-store'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { Duty, MethodFigures } from '../model/shift-duty-calls'
-import { drawerSums } from '../rules/drawer'
+import { countedDrawer } from '../rules/drawer'
+import { type CountState, dutyState } from '../rules/shift-states'
 import {
   cashLines,
   chargeSums,
@@ -82,12 +83,12 @@ export async function dutyOf(db: Db, hotelCode: string, session: SessionRow): Pr
   const methods = await methodSums(db, session.id)
   const deposits = await depositSums(db, session.id)
   const movements = await movementsOf(db, session.id)
-  const { state } = session
+  const drawer = count === undefined ? null : await drawerOf(db, session, count)
   return {
     sessionId: session.id,
     ...{ businessDate: session.businessDate, shiftIndex: session.shiftIndex, shiftName: session.shiftName },
     ...{ realname: session.realname, openedAt: session.openedAt, openingFen: session.openingFen },
-    state: state === 'counted' ? 'counted' : 'onDuty',
+    state: dutyState(countState(drawer)),
     ...(await cashSettings(db, hotelCode)),
     methods: methods.map(one => figuresOf(one, count)),
     charges: await chargeSums(db, session.id),
@@ -96,24 +97,27 @@ export async function dutyOf(db: Db, hotelCode: string, session: SessionRow): Pr
     reversals: { count: deposits.reversedCount, amountFen: deposits.reversedFen },
     movements,
     openItems: await openItems(db),
-    drawer: count === undefined ? null : await drawerOf(db, session, count),
+    drawer,
   }
 }
 
-async function drawerOf(db: Db, session: SessionRow, count: CountRow): Promise<Duty['drawer']> {
+export function countState(drawer: Duty['drawer']): CountState {
+  if (drawer === null) return 'none'
+  return drawer.isStale ? 'stale' : 'fresh'
+}
+
+type Drawer = NonNullable<Duty['drawer']>
+
+async function drawerOf(db: Db, session: SessionRow, count: CountRow): Promise<Drawer> {
   const movements = await movementsOf(db, session.id)
-  const sums = drawerSums({
+  const drawer = {
     openingFen: session.openingFen,
     cashFen: await cashLines(db, session.id),
     movementsFen: movements.map(one => one.amountFen),
-  })
-  return {
-    ...sums,
-    countedFen: count.countedFen,
-    overShortFen: count.countedFen - sums.expectedFen,
-    pieces: count.pieces,
-    isStale: (await movedCount(db, session.id)) !== count.moved,
   }
+  // A drawer that somebody else's cash came into is no longer the one that was counted: its turn is on duty again.
+  const isStale = session.state === 'onDuty' || (await movedCount(db, session.id)) !== count.moved
+  return { ...countedDrawer(drawer, count.countedFen), pieces: count.pieces, isStale }
 }
 
 function figuresOf(one: MethodSums, count: CountRow | undefined): MethodFigures {

@@ -4,11 +4,11 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import type { Duty } from '../model/shift-duty-calls'
-import type { HandoverPlan } from '../rules/drawer'
+import type { CashMovement, Duty } from '../model/shift-duty-calls'
+import { type HandoverPlan, handoverCash } from '../rules/drawer'
 import { refuse } from '../rules/refusals'
 import { type ShiftFacts, shiftStates } from '../rules/shift-states'
-import { dutyOf, type SessionRow } from './duty'
+import { countState, dutyOf, type SessionRow } from './duty'
 
 export interface NextTurn {
   readonly userId: string
@@ -20,7 +20,7 @@ export interface NextTurn {
 export interface Handing {
   readonly handoverNo: string
   readonly action: 'handOver' | 'forceHandOver'
-  readonly facts: Omit<ShiftFacts, 'differenceFen' | 'reason'>
+  readonly facts: Omit<ShiftFacts, 'count' | 'differenceFen' | 'reason'>
   readonly submitFen: number | null
   readonly reason: string | null
   readonly remark: string | null
@@ -29,8 +29,8 @@ export interface Handing {
 }
 
 /**
- * Ends a turn of duty: the sheet is kept as signed, a difference becomes a movement of its own, and what is left opens
- * the drawer of the next. `session` is locked by the caller.
+ * Ends a turn of duty: the sheet is kept as signed, a difference and what goes to finance become movements of their own,
+ * and what is left opens the drawer of the next. `session` is locked by the caller.
  */
 export async function endTurn(
   ctx: Ctx,
@@ -40,15 +40,11 @@ export async function endTurn(
 ): Promise<{ readonly id: string; readonly handoverNo: string }> {
   const duty = await dutyOf(db, ctx.user.hotelCode, session)
   const { drawer } = duty
-  if (drawer === null) throw refuse('handover.uncounted')
-  if (drawer.isStale) throw refuse('handover.stale')
-  const facts = { ...handing.facts, differenceFen: drawer.overShortFen, reason: handing.reason ?? '' }
+  const differenceFen = drawer?.overShortFen ?? 0
+  const facts = { ...handing.facts, count: countState(drawer), differenceFen, reason: handing.reason ?? '' }
   const state = stateAfter(shiftStates, session.state, handing.action, facts)
-  const plan = planOf(duty, handing)
-  const submitFen =
-    plan.mode === 'float' ? Math.max(0, drawer.countedFen - plan.pettyCashFen) : plan.submitFen
-  if (submitFen > drawer.countedFen) throw refuse('handover.tooMuch')
-  const leftFen = drawer.countedFen - submitFen
+  if (drawer === null) throw refuse('handover.uncounted')
+  const { submitFen, leftFen } = handoverCash(drawer.countedFen, planOf(duty, handing))
   const id = newId()
   await db.query(
     `insert into handover (id, tenant_id, hotel_code, handover_no, business_date, shift_name, giver, receiver, handed_at, taken_fen,
@@ -61,10 +57,21 @@ export async function endTurn(
       ...[handing.action === 'forceHandOver' ? 'Y' : 'N', handing.reason, handing.remark, ctx.user.username],
     ],
   )
-  await writeDifference(ctx, db, session, drawer.overShortFen, handing.reason ?? '')
+  await writeMovement(ctx, db, session, {
+    kind: 'overShort',
+    amountFen: drawer.overShortFen,
+    reason: handing.reason ?? '',
+  })
+  await writeMovement(ctx, db, session, {
+    kind: 'submit',
+    amountFen: -submitFen,
+    reason: `交班上缴 ${handing.handoverNo}`,
+  })
+  // A float is there again for whoever begins; carried cash that nobody takes over waits for him.
+  const waitingFen = handing.next === null && duty.cashMode === 'carry' ? leftFen : 0
   await db.query(
-    'update shift_session set state = $2, ended_at = now(), version = version + 1 where id = $1',
-    [session.id, state],
+    'update shift_session set state = $2, ended_at = now(), left_fen = $3, version = version + 1 where id = $1',
+    [session.id, state, waitingFen],
   )
   const nextId = handing.next === null ? null : await openNext(ctx, db, duty, handing.next, leftFen)
   const sheet = {
@@ -91,22 +98,18 @@ function planOf(duty: Duty, handing: Handing): HandoverPlan {
 const sum = (duty: Duty, what: 'takenFen' | 'returnedFen') =>
   duty.methods.reduce((total, one) => total + (one[what] ?? 0), 0)
 
-/** 长短款 is money too: with it the drawer is what was counted. */
-async function writeDifference(
+/** 长短款 and 上缴 are money too: with them the drawer of a turn that has ended holds what it left. */
+async function writeMovement(
   ctx: Ctx,
   db: Db,
   session: SessionRow,
-  differenceFen: number,
-  reason: string,
+  { kind, amountFen, reason }: Pick<CashMovement, 'kind' | 'amountFen' | 'reason'>,
 ): Promise<void> {
-  if (differenceFen === 0) return
+  if (amountFen === 0) return
   await db.query(
     `insert into cash_movement (id, tenant_id, hotel_code, shift_session_id, business_date, kind, amount_fen, reason, username)
-     select $1, $2, $3, $4, (select business_date from enter_business_day()), 'overShort', $5, $6, $7`,
-    [
-      ...[newId(), ctx.user.tenantId, ctx.user.hotelCode, session.id, differenceFen],
-      ...[reason, ctx.user.username],
-    ],
+     select $1, $2, $3, $4, (select business_date from enter_business_day()), $5, $6, $7, $8`,
+    [newId(), ctx.user.tenantId, ctx.user.hotelCode, session.id, kind, amountFen, reason, ctx.user.username],
   )
 }
 

@@ -17,6 +17,8 @@ export interface CheckOutPreview {
     readonly amountFen: number
     readonly chargeDate: string
     readonly roomNightsBp: number
+    /** Paid on his own bill; else the master account of his team pays it. */
+    readonly isOwn: boolean
   }[]
   readonly why: readonly string[]
   /** The balance once the proposed charges are posted: minus is to be collected, plus to be returned. */

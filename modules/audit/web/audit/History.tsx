@@ -1,11 +1,11 @@
 import { type AuditedDay, auditHistory } from '@kezhan/audit/model/audit-calls'
 import { auditPapers } from '@kezhan/audit/model/paper-calls'
+import { averageRateText } from '@kezhan/audit/rules/day-indicators'
 import { formatYuan } from '@kezhan/base/money'
 import { useCall } from '@kezhan/client/request/use-call'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { Button, Table } from 'antd'
 import styles from './audit.module.css'
-import { averageText } from './SummaryFacts'
 
 /** 夜审记录: closed days, each with its package to print. */
 export function History() {
@@ -27,7 +27,7 @@ export function History() {
           { title: '夜审人', dataIndex: 'auditor', ellipsis: true },
           { title: '完成时间', dataIndex: 'closedAt', width: 150, render: (at: string) => at.slice(0, 16) },
           { title: '过夜房', dataIndex: 'occupied', width: 80, align: 'right' },
-          { title: '平均房价', width: 100, align: 'right', render: (_, row) => averageText(row) },
+          { title: '平均房价', width: 100, align: 'right', render: (_, row) => averageRateText(row) },
           { title: '营业收入', dataIndex: 'revenueFen', width: 120, align: 'right', render: formatYuan },
           { title: '收款', dataIndex: 'receivedFen', width: 120, align: 'right', render: formatYuan },
           {

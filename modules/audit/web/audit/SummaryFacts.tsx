@@ -1,18 +1,18 @@
 import type { DaySummary } from '@kezhan/audit/model/audit-calls'
+import { averageRateText, occupancyText } from '@kezhan/audit/rules/day-indicators'
 import { formatYuan } from '@kezhan/base/money'
 import styles from './audit.module.css'
 
 /** A day in eight numbers. */
 export function SummaryFacts({ summary }: { summary: DaySummary }) {
   const { rooms, outOfOrder, occupied, roomNightsBp, roomRevenueFen } = summary
-  const sellable = rooms - outOfOrder
   const facts: readonly (readonly [string, string])[] = [
-    ['可售房', String(sellable)],
+    ['可售房', String(rooms - outOfOrder)],
     ['过夜房', String(occupied)],
-    ['出租率', sellable === 0 ? '—' : `${((occupied / sellable) * 100).toFixed(1)}%`],
+    ['出租率', occupancyText(summary)],
     ['间夜', (roomNightsBp / 10_000).toFixed(1)],
     ['房费收入', formatYuan(roomRevenueFen)],
-    ['平均房价', averageText(summary)],
+    ['平均房价', averageRateText(summary)],
     ['营业收入', formatYuan(summary.revenueFen)],
     ['收款', formatYuan(summary.receivedFen)],
     ['客账余额', formatYuan(summary.guestClosingFen)],
@@ -27,8 +27,4 @@ export function SummaryFacts({ summary }: { summary: DaySummary }) {
       ))}
     </dl>
   )
-}
-
-export function averageText({ roomNightsBp, roomRevenueFen }: DaySummary): string {
-  return roomNightsBp === 0 ? '—' : formatYuan(Math.round((roomRevenueFen * 10_000) / roomNightsBp))
 }

@@ -72,3 +72,14 @@ export function accountFen(book: Book, account: string): number {
     .filter(line => line.account === account)
     .reduce((sum, line) => sum + line.debitFen - line.creditFen, 0)
 }
+
+/** What was charged, by code: the journal must say the same. */
+export function revenueFen(lines: readonly NewLine[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { side, code, amountFen } of lines) if (side === 'D') sums[code] = (sums[code] ?? 0) + amountFen
+  return sums
+}
+
+/** Sold room-nights as the lines count them: 10000 is one. */
+export const roomNightsBp = (lines: readonly NewLine[]): number =>
+  lines.reduce((sum, line) => sum + (line.roomNightsBp ?? 0), 0)

@@ -8,6 +8,7 @@ import {
 import { adjustmentOf, reversalOf, splitOf, transferOf } from '@kezhan/folios/rules/corrections'
 import { sumFen } from '@kezhan/folios/rules/folio-line'
 import { refuse } from '@kezhan/folios/rules/refusals'
+import { checkUntied } from '@kezhan/folios/rules/tied-lines'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { newId } from '@kezhan/server-kit/new-id'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
@@ -19,7 +20,6 @@ import { type LineToPost, loadLines, type StoredLine } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { folioAnswer } from './folio-answer'
 import { idsInput, moneyWrite } from './money-write'
-import { checkUntied } from './posting-code-store'
 import { checkFolio } from './posting-routes'
 
 export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntry'>): readonly Route[] => [

@@ -1,4 +1,4 @@
-import type { PaymentClass, PostingClass, PostingCode } from '@kezhan/folios/model/posting-codes'
+import type { PaymentClass, PostingCode } from '@kezhan/folios/model/posting-codes'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Queries } from '@kezhan/server-kit/db/database'
 
@@ -35,14 +35,5 @@ export function codeIn(codes: ReadonlyMap<string, StoredCode>, code: string): St
 const takenAtDesk: readonly PaymentClass[] = [
   ...(['PAY_CASH', 'PAY_CARD', 'PAY_WECHAT', 'PAY_ALIPAY', 'PAY_TRANSFER', 'PAY_OTA'] as const),
 ]
-/** A balance elsewhere has moved with these: only the calls that moved it may take them back, move or divide them. */
-const tiedElsewhere: readonly PostingClass[] = ['PAY_STORED', 'PAY_POINTS', 'PAY_COUPON', 'PAY_AR']
-export const isTied = (line: { readonly class: PostingClass }): boolean => tiedElsewhere.includes(line.class)
-
-/** Refuses to touch what is tied to a balance elsewhere. */
-export function checkUntied(lines: readonly { readonly class: PostingClass }[], action: string): void {
-  if (lines.some(isTied)) throw refuse('line.tied', { action })
-}
-
 export const isTakenAtDesk = (code: PostingCode): boolean =>
   code.isManual && takenAtDesk.some(cls => cls === code.class)

@@ -13,7 +13,7 @@ import { type LineToPost, loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { folioAnswer } from './folio-answer'
 import { moneyWrite, paperNumber } from './money-write'
-import { codeIn, isTakenAtDesk, isTied, loadCodes } from './posting-code-store'
+import { codeIn, isTakenAtDesk, loadCodes } from './posting-code-store'
 
 export const postingRoutes: readonly Route[] = [
   serve(accountPost, async (ctx, input) => ({
@@ -82,8 +82,7 @@ export const postingRoutes: readonly Route[] = [
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await lockFolio(db, input.folioId, input.version)
       checkFolio(ctx, folio, 'pay')
-      // What moved a balance elsewhere is given back there.
-      const lines = (await loadLines(db, [folio.id])).filter(line => !isTied(line))
+      const lines = await loadLines(db, [folio.id])
       const refunds = refundLines(folio.id, lines, input.amountFen, desk.businessDate)
       const entry = { kind: 'refund', reference: folio.folioNo, source: 'MANUAL' } as const
       const noted = refunds.map(line => ({ ...line, ...notes(input), receiptNo: paperNo }))

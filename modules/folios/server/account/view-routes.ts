@@ -11,7 +11,7 @@ import {
 import type { Folio } from '@kezhan/folios/model/folio'
 import { ledgerRights } from '@kezhan/folios/model/ledger-rights'
 import { folioStates } from '@kezhan/folios/rules/folio-states'
-import { moneyLeft } from '@kezhan/folios/rules/money-left'
+import { refundableFen } from '@kezhan/folios/rules/refund'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
@@ -39,13 +39,10 @@ export const viewRoutes: readonly Route[] = [
     const preauthFen = preauths
       .filter(one => one.state === 'valid')
       .reduce((sum, one) => sum + one.amountFen, 0)
-    const refundableFen = moneyLeft(lines, folioId).reduce(
-      (sum, money) => sum + Math.max(0, money.leftFen),
-      0,
-    )
     return {
       result: {
-        ...{ folio, preauths, settlements, preauthFen, refundableFen },
+        ...{ folio, preauths, settlements, preauthFen },
+        refundableFen: refundableFen(lines, folioId),
         availableFen: folio.balanceFen + preauthFen + folio.creditExtraFen,
         maxRoundOffFen: await mostRoundOffFen(ctx, ctx.db),
         offers: offers(ctx, folio, await isLastInvoiced(ctx, settlements)),

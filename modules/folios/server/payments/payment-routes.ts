@@ -1,4 +1,3 @@
-import { formatYuan } from '@kezhan/base/money'
 import {
   type PaymentOrder,
   paymentList,
@@ -7,7 +6,6 @@ import {
   paymentResolve,
   paymentStart,
 } from '@kezhan/folios/model/payment-calls'
-import { moneyLeft } from '@kezhan/folios/rules/money-left'
 import { refundLines } from '@kezhan/folios/rules/refund'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import { deskOf } from '@kezhan/hotels/server/desk'
@@ -73,9 +71,6 @@ export function paymentRoutes(adapters: readonly PaymentAdapter[]): readonly Rou
         if (paid.state !== 'paid' || paid.lineId === null || paid.purpose === 'refund')
           throw refuse('order.notPaid')
         const lines = (await loadLines(db, [folioId])).filter(line => line.payRef === paid.outsideNo)
-        const left = moneyLeft(lines, folioId).reduce((sum, money) => sum + money.leftFen, 0)
-        if (input.amountFen > left)
-          throw refuse('refund.tooMuch', { available: formatYuan(Math.max(0, left)) })
         // The money is set aside before the service is asked: nobody else can give it back meanwhile.
         const refunds = refundLines(folioId, lines, input.amountFen, desk.businessDate)
         const entry = { kind: 'refund', reference: folio.folioNo, source: 'MANUAL' } as const

@@ -8,6 +8,7 @@ import { Button, Checkbox, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import styles from './handover.module.css'
 import { useAct } from './use-act'
+import { handoverCash } from '@kezhan/shifts/rules/drawer'
 
 interface Values {
   readonly receiver: string
@@ -133,6 +134,6 @@ function YuanInput({
 function moneyWay({ drawer, cashMode, pettyCashFen }: Duty): string {
   if (drawer === null) return '请先清点现金。'
   if (cashMode === 'carry') return `结转模式：实点 ${formatYuan(drawer.countedFen)}，扣除上缴后留给下一班。`
-  const submitFen = Math.max(0, drawer.countedFen - pettyCashFen)
-  return `备用金模式：上缴 ${formatYuan(submitFen)}，留存备用金 ${formatYuan(drawer.countedFen - submitFen)}。`
+  const { submitFen, leftFen } = handoverCash(drawer.countedFen, { mode: 'float', pettyCashFen })
+  return `备用金模式：上缴 ${formatYuan(submitFen)}，留存备用金 ${formatYuan(leftFen)}。`
 }

@@ -17,7 +17,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { checkOut } from '@kezhan/stays/model/check-out-calls'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
 import { leaveRoom, tellOrder } from '../leave-room'
-import { chargedFolio, postNights } from '../money/room-charges'
+import { chargedFolio, postNights, payerOf } from '../money/room-charges'
 import { stayFacts } from '../stay-facts'
 import { holdStay, readStay, type Stay } from '../stay-rows'
 import { type Leaving, leavingFacts, loadLeaving } from './leaving'
@@ -115,15 +115,7 @@ export async function postDue(
   await postNightCharges(work, stay, ofNights)
   if (rest.length === 0) return
   const codes = await postingCodes(db, desk.hotelCode)
-  const [team] = await db.query<{ masterFolioId: string | null; route: 'room' | 'all' | 'own' }>(
-    'select master_folio_id as "masterFolioId", route_rule as route from team where id = $1',
-    [stay.teamId],
-  )
-  const payer = {
-    folioId: stay.folioId,
-    masterFolioId: team?.masterFolioId ?? null,
-    route: team?.route ?? null,
-  }
+  const payer = await payerOf(db, stay)
   await postLines(ctx, db, desk, {
     ...{ kind: 'checkOut', reference: stay.stayNo, source: 'CHECKOUT' },
     lines: rest.map(({ code, amountFen, chargeDate, roomNightsBp }) => {

@@ -2,14 +2,12 @@ import { grouped } from '@kezhan/base/grouped'
 import { obstaclesTo, warningsOf } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
-import { postingCodes } from '@kezhan/desk/server/posting-codes'
+import { postingCodes, codeOf } from '@kezhan/desk/server/posting-codes'
 import { sumFen } from '@kezhan/folios/rules/folio-line'
-import { moneyLeft } from '@kezhan/folios/rules/money-left'
-import { refundLines } from '@kezhan/folios/rules/refund'
-import { isTied } from '@kezhan/folios/server/account/posting-code-store'
+import { refundLines, refundableFen } from '@kezhan/folios/rules/refund'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { mostRoundOffFen } from '@kezhan/folios/server/ledger/round-off'
-import { proposalFen, roomChargeNames } from '@kezhan/rates/rules/charge'
+import { roomChargeNames } from '@kezhan/rates/rules/charge'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { CheckOutPreview, previewCheckOut } from '@kezhan/stays/model/check-out-calls'
@@ -18,6 +16,8 @@ import { stayFacts } from '../stay-facts'
 import { readStay } from '../stay-rows'
 import { leavingFacts, loadLeaving } from './leaving'
 import { proposeCharges } from './propose'
+import { balanceAfterCharges } from '@kezhan/reservations/rules/check-out-balance'
+import { chargedFolio, payerOf } from '../money/room-charges'
 
 /** What the dialog of the check-out shows; nothing is written. */
 export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>): Promise<CheckOutPreview> {
@@ -29,20 +29,28 @@ export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>):
   const leaving = await loadLeaving(ctx.db, stay)
   const { debitFen, creditFen } = leaving
   const desk = { ...emptyDesk, businessDate, hotelCode, now: ctx.now }
-  const balanceAfterFen = creditFen - debitFen - proposalFen(proposal)
+  const codes = await postingCodes(ctx.db, hotelCode)
+  const payer = await payerOf(ctx.db, stay)
+  const charges = proposal.charges.map(({ code, amountFen, chargeDate, roomNightsBp }) => ({
+    code,
+    codeName: roomChargeNames[code],
+    amountFen,
+    chargeDate,
+    roomNightsBp,
+    isOwn: chargedFolio(payer, codeOf(codes, code).class) === stay.folioId,
+  }))
+  const balanceAfterFen = balanceAfterCharges(creditFen - debitFen, charges)
   // Money is collected in the same dialog, so a balance is no obstacle here.
   const facts = stayFacts(desk, settings, leavingFacts(leaving, 0))
   return {
     ...{ stayId: stay.id, folioId: stay.folioId, debitFen, creditFen, balanceFen: creditFen - debitFen },
-    charges: proposal.charges.map(({ code, amountFen, chargeDate, roomNightsBp }) => ({
-      ...{ code, codeName: roomChargeNames[code], amountFen, chargeDate, roomNightsBp },
-    })),
+    charges,
     why: proposal.why,
     balanceAfterFen,
     isFreeDayUse: proposal.isFreeDayUse,
     lent: leaving.lent,
     openPreauths: leaving.preauths,
-    refunds: await refundsOf(ctx, stay.folioId, balanceAfterFen),
+    refunds: await refundsOf(ctx, codes, stay.folioId, balanceAfterFen),
     maxRoundOffFen: await mostRoundOffFen(ctx, ctx.db),
     obstacles: obstaclesTo(stayStates, stay.state, 'checkOut', facts).map(refusal => refusal.message),
     warnings: warningsOf(stayStates, 'checkOut', facts),
@@ -50,12 +58,15 @@ export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>):
 }
 
 /** How money would go back: by the way it came, as the check-out itself does it. */
-async function refundsOf(ctx: Ctx, folioId: string, backFen: number): Promise<CheckOutPreview['refunds']> {
-  const lines = (await loadLines(ctx.db, [folioId])).filter(line => !isTied(line))
-  const heldFen = moneyLeft(lines, folioId).reduce((sum, money) => sum + Math.max(0, money.leftFen), 0)
-  const amountFen = Math.min(backFen, heldFen)
+async function refundsOf(
+  ctx: Ctx,
+  codes: Awaited<ReturnType<typeof postingCodes>>,
+  folioId: string,
+  backFen: number,
+): Promise<CheckOutPreview['refunds']> {
+  const lines = await loadLines(ctx.db, [folioId])
+  const amountFen = Math.min(backFen, refundableFen(lines, folioId))
   if (amountFen <= 0) return []
-  const codes = await postingCodes(ctx.db, ctx.user.hotelCode)
   const refunds = refundLines(folioId, lines, amountFen, businessDateOf(ctx))
   return [...grouped(refunds, line => line.method ?? line.code)].map(([code, group]) => ({
     ...{ method: codes.get(code)?.name ?? code, amountFen: -sumFen(group) },

@@ -3,7 +3,6 @@ import { payMethod, postingCodes } from '@kezhan/desk/server/posting-codes'
 import { rowsOf } from '@kezhan/desk/server/sent'
 import { paymentLine } from '@kezhan/folios/rules/posting'
 import { refundLines } from '@kezhan/folios/rules/refund'
-import { isTied } from '@kezhan/folios/server/account/posting-code-store'
 import { lockFolio, lockFolios } from '@kezhan/folios/server/ledger/folio'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
@@ -32,8 +31,7 @@ export async function takeMoney({ ctx, db, desk }: Work, stay: Stay, sent: Money
     const place = { folioId: stay.folioId, businessDate: desk.businessDate, stayId: stay.id }
     for (const { payCode, amountFen, payRef } of payments) {
       const method = payMethod(codes, payCode)
-      // What moved a balance elsewhere is given back there.
-      const known = (await loadLines(db, [stay.folioId])).filter(line => !isTied(line))
+      const known = await loadLines(db, [stay.folioId])
       const lines =
         amountFen < 0
           ? refundLines(stay.folioId, known, -amountFen, desk.businessDate)

@@ -3,7 +3,6 @@ import { depositLines, type SentPayment } from '@kezhan/desk/server/deposit-line
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
-import { transferOf } from '@kezhan/folios/rules/corrections'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { lockFolios } from '@kezhan/folios/server/ledger/folio'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
@@ -12,6 +11,7 @@ import { earlyArrivalCharge } from '@kezhan/rates/rules/short-stay'
 import type { Reservation } from '@kezhan/reservations/server/bookings/order-rows'
 import { newId } from '@kezhan/server-kit/new-id'
 import { postNights } from './room-charges'
+import { transferAllOf } from '@kezhan/folios/rules/corrections'
 
 export interface ArrivalMoney {
   readonly stayId: string
@@ -65,25 +65,9 @@ async function movePrepaid({ ctx, db, desk }: Work, order: Reservation, folioId:
   const from = folios.find(folio => folio.id === order.folioId)
   if (from === undefined || from.state === 'closed' || from.balanceFen === 0) return
   const lines = await loadLines(db, [order.folioId, folioId])
-  const moved = new Set(
-    lines
-      .filter(line => line.kind === 'TRANSFER_OUT' || line.kind === 'SPLIT_OUT')
-      .flatMap(line => line.parentId ?? []),
-  )
-  const reversed = new Set(lines.flatMap(line => line.reversesId ?? []))
-  const open = lines.filter(
-    line =>
-      line.folioId === order.folioId &&
-      line.settleId === undefined &&
-      !moved.has(line.id) &&
-      !reversed.has(line.id) &&
-      (line.kind === 'NORMAL' || line.kind === 'TRANSFER_IN' || line.kind === 'SPLIT_IN'),
-  )
-  if (open.length === 0) return
+  const moved = transferAllOf([order.folioId], lines, { id: folioId, isOpen: true }, newId(), desk)
   await postLines(ctx, db, desk, {
     ...{ kind: 'transfer', reference: order.resNo, source: 'CHECKIN' },
-    lines: transferOf(open, lines, { id: folioId, isOpen: true }, newId(), {
-      businessDate: desk.businessDate,
-    }),
+    lines: moved,
   })
 }

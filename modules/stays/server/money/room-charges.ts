@@ -4,6 +4,7 @@ import { chargeLine } from '@kezhan/folios/rules/posting'
 import { folioForCharge, type RouteRule } from '@kezhan/folios/rules/routing'
 import { type LineSource, postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { nightCharges, nightKey } from '@kezhan/rates/rules/night-charges'
+import type { Queries } from '@kezhan/server-kit/db/database'
 
 export interface NightsToPost {
   readonly stayIds: readonly string[] | 'inHouse'
@@ -79,11 +80,26 @@ export async function postNights(
   return due.length
 }
 
+/** Who pays for a room: its own account, or by the routing of its team the master account. */
+export interface Payer {
+  readonly folioId: string
+  readonly masterFolioId: string | null
+  readonly route: RouteRule | null
+}
+
+export async function payerOf(
+  db: Queries,
+  stay: { readonly folioId: string; readonly teamId: string | null },
+): Promise<Payer> {
+  const [team] = await db.query<Pick<Payer, 'masterFolioId' | 'route'>>(
+    'select master_folio_id as "masterFolioId", route_rule as route from team where id = $1',
+    [stay.teamId],
+  )
+  return { folioId: stay.folioId, masterFolioId: team?.masterFolioId ?? null, route: team?.route ?? null }
+}
+
 /** The folio that pays a charge of a room; without a team, its own. */
-export function chargedFolio(
-  stay: { readonly folioId: string; readonly masterFolioId: string | null; readonly route: RouteRule | null },
-  cls: Parameters<typeof folioForCharge>[1],
-): string {
+export function chargedFolio(stay: Payer, cls: Parameters<typeof folioForCharge>[1]): string {
   if (stay.masterFolioId === null || stay.route === null) return stay.folioId
   return folioForCharge(
     { rule: stay.route, masterFolioId: stay.masterFolioId, ownFolioId: stay.folioId },

@@ -87,7 +87,7 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
             key={`${charge.code} ${charge.chargeDate}`}
             label={charge.codeName}
             htmlFor={`charge-${at}`}
-            hint={charge.chargeDate}
+            hint={charge.isOwn ? charge.chargeDate : `${charge.chargeDate}，入团队主账`}
           >
             {mayChange ? (
               <YuanInput id={`charge-${at}`} value={charge.amountFen} onChange={fen => setAmount(at, fen)} />

@@ -89,6 +89,16 @@ test('a check-out returns what was paid too much', async () => {
   )
 })
 
+test('what the master account of the team pays is shown and not collected from the guest', async () => {
+  const late = { code: '1002', codeName: '半日房费', chargeDate: '2026-05-03', roomNightsBp: 5000 }
+  const charges = [{ ...late, amountFen: 13_000, isOwn: false }]
+  open('checkOut', ({ path }) =>
+    path === '/ebk/order/checkOut/preview' ? granted(aPreview({ charges })) : undefined,
+  )
+  expect(await screen.findByText('应收 96.00')).toBeTruthy()
+  expect(screen.getByText('2026-05-03，入团队主账')).toBeTruthy()
+})
+
 test('a late charge says why; another amount asks for a reason before it is sent', async () => {
   const late = {
     ...{
@@ -97,6 +107,7 @@ test('a late charge says why; another amount asks for a reason before it is sent
       amountFen: 14_900,
       chargeDate: '2026-05-03',
       roomNightsBp: 5000,
+      isOwn: true,
     },
   }
   const { server } = open(

@@ -1,6 +1,7 @@
 import type { InputOf } from '@kezhan/resource/call'
 import type { CheckOutPreview, checkOut } from '@kezhan/stays/model/check-out-calls'
 import { type BillClosing, moneySent } from './bill-closing'
+import { balanceAfterCharges } from '@kezhan/reservations/rules/check-out-balance'
 
 export type ChargeDraft = CheckOutPreview['charges'][number]
 
@@ -8,11 +9,11 @@ export type ChargeDraft = CheckOutPreview['charges'][number]
 export const isChanged = (proposed: readonly ChargeDraft[], typed: readonly ChargeDraft[]): boolean =>
   typed.some((one, at) => one.amountFen !== proposed[at]?.amountFen)
 
-/** Minus is to be collected, plus goes back to the guest. */
+/** The balance with the charges as they are typed now. */
 export const balanceAfter = (
   { creditFen, debitFen }: Pick<CheckOutPreview, 'creditFen' | 'debitFen'>,
   charges: readonly ChargeDraft[],
-): number => creditFen - debitFen - charges.reduce((sum, one) => sum + one.amountFen, 0)
+): number => balanceAfterCharges(creditFen - debitFen, charges)
 
 interface Typed {
   readonly charges: readonly ChargeDraft[]

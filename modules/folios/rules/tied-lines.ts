@@ -1,0 +1,16 @@
+import type { PostingClass } from '../model/posting-codes'
+import { refuse } from './refusals'
+
+/** A balance elsewhere has moved with these: only the calls that moved it may take them back, move or divide them. */
+const tiedElsewhere: readonly PostingClass[] = ['PAY_STORED', 'PAY_POINTS', 'PAY_COUPON', 'PAY_AR']
+
+interface Classed {
+  readonly class: PostingClass
+}
+
+export const isTied = (line: Classed): boolean => tiedElsewhere.includes(line.class)
+
+/** Refuses to touch what is tied to a balance elsewhere. */
+export function checkUntied(lines: readonly Classed[], action: string): void {
+  if (lines.some(isTied)) throw refuse('line.tied', { action })
+}
