@@ -8,7 +8,7 @@ import { chosenStays } from '../batch-stays'
 import { readStay } from '../stay-rows'
 import { leave } from './check-out'
 import { preview } from './preview'
-import { ownDueFen } from '@kezhan/reservations/rules/check-out-balance'
+import { ownDueFen } from '@kezhan/stays/rules/check-out-balance'
 
 /** What each room would still be charged, and on whose account; nothing is written. */
 export async function previewMany(

@@ -16,7 +16,7 @@ import { stayFacts } from '../stay-facts'
 import { readStay } from '../stay-rows'
 import { leavingFacts, loadLeaving } from './leaving'
 import { proposeCharges } from './propose'
-import { balanceAfterCharges } from '@kezhan/reservations/rules/check-out-balance'
+import { balanceAfterCharges } from '@kezhan/stays/rules/check-out-balance'
 import { chargedFolio, payerOf } from '../money/room-charges'
 
 /** What the dialog of the check-out shows; nothing is written. */
