@@ -1,6 +1,12 @@
 import { addDays } from '@kezhan/base/days'
-import { extendedNights } from '@kezhan/reservations/rules/stay-nights'
-import type { AuditStay } from './room-charges'
+import type { StayKind } from '@kezhan/reservations/model/order-words'
+import { extendedNights, type StayNight } from '@kezhan/reservations/rules/stay-nights'
+
+export interface AuditStay {
+  readonly id: string
+  readonly kind: StayKind
+  readonly nights: readonly StayNight[]
+}
 
 /** Setting `dueOutPolicyAtAudit`. */
 export type DueOutPolicy = 'extend' | 'block' | 'list_only'

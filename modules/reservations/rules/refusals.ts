@@ -82,6 +82,7 @@ export const refuse = refusals({
   'price.changed': '价格已变动，请确认新的价格',
   'price.right': '无改价权限，请提交申请',
   'price.typed': '请填写手工价和原因',
+  'price.free': '{kind}不收房费，不能改价',
   'guest.black': '客人在黑名单中：{reason}',
   'guest.guardian': '未成年人{name}须登记监护人姓名、电话和关系',
   'guest.missing': '客人不存在',

@@ -55,7 +55,7 @@ async function extend(work: Work, { day, settings }: AuditPlan, stay: Stay): Pro
   // He is in the room already, whatever the stock says.
   await writeStockChanges(db, desk, added, true)
   const before = await nightsOfStay(db, stay.id)
-  await saveStayNights(db, desk, stay.id, longer(before, depart))
+  await saveStayNights(db, desk, stay, longer(before, depart))
   await movePeriodEnd(db, stay.id, departAt)
   await saveStay(ctx, db, desk, stay, { depart, departPlanAt: departAt }, '夜审自动续住')
   await db.query(`update stay set is_auto_extended = 'Y' where id = $1`, [stay.id])

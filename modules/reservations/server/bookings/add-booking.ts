@@ -70,7 +70,8 @@ export async function planBooking(
   if (input.checkInNow) throw refuse('booking.checkInNow')
   const sourceType = wordOf(sourceTypes, input.sourceType, 'sourceType', '客源')
   const guarantee = wordOf(guarantees, input.guarantee, 'guarantee', '担保方式')
-  const ask = { arrive, depart, channelId, memberId: booker.memberId, unitId: input.unitId ?? null }
+  const stayKind = stayKinds[wordOf(stayTypes, input.stayType, 'stayType', '入住类型')]
+  const ask = { arrive, depart, channelId, stayKind, memberId: booker.memberId, unitId: input.unitId ?? null }
   const typeIds = [...new Set(rows.map(row => row.roomTypeId))]
   const prepay = input.prepay == null ? [] : rowsOf([input.prepay], payFields, 'prepay', '订金', 1)
   const { settings, quotes, problems, terms, resNo, folioNo } = await ctx.db.read(async db => {
@@ -95,7 +96,10 @@ export async function planBooking(
   const [problem] = sourceType === 'ota' ? [] : [...problems.values()].flat()
   if (problem !== undefined) throw problem
   const lines = newLines(ctx, rows, quotes, {
-    ...{ isGiven: sourceType === 'ota', floorBp: settings.priceFloorBp, isApproved: false },
+    stayKind,
+    isGiven: sourceType === 'ota',
+    floorBp: settings.priceFloorBp,
+    isApproved: false,
   }).map(line => ({ ...line, guests: sealedGuests(parts, line.guests) }))
   const order: NewOrder = {
     ...{
@@ -125,7 +129,8 @@ export async function planBooking(
     },
     eta: input.eta ?? null,
     holdUntil: input.holdUntil ?? (guarantee === 'none' ? momentOf(arrive, settings.holdUntil) : null),
-    ...{ guarantee, stayKind: stayKinds[wordOf(stayTypes, input.stayType, 'stayType', '入住类型')] },
+    guarantee,
+    stayKind,
     ...{
       hourRuleId: input.hourRuleId ?? null,
       folioId: null,

@@ -6,6 +6,8 @@ import type { Buyer, UnitWithPlan } from '@kezhan/rates/rules/price-book'
 import { refuse as refuseRate } from '@kezhan/rates/rules/refusals'
 import { occupancyOf } from '@kezhan/rates/server/occupancy'
 import { loadPriceBooks, type NightQuote, quote, restrictions } from '@kezhan/rates/server/price-books'
+import type { StayKind } from '@kezhan/reservations/model/order-words'
+import { checkHasPrice, nightsFor } from '@kezhan/reservations/rules/free-stay'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { PricedNight } from './order-rows'
@@ -15,6 +17,7 @@ export interface PriceAsk {
   readonly arrive: string
   readonly depart: string
   readonly channelId: string
+  readonly stayKind: StayKind
   readonly ratePlanId?: string | null
   readonly memberId?: string | null
   readonly unitId?: string | null
@@ -30,14 +33,16 @@ export async function quoteNights(
   ask: PriceAsk,
 ): Promise<{ readonly quotes: Quotes; readonly problems: ReadonlyMap<string, readonly Refusal[]> }> {
   const { hotelCode } = ctx.user
-  const { arrive, depart, ratePlanId } = ask
+  const { arrive, depart, ratePlanId, stayKind } = ask
   const [books, buyer] = await Promise.all([
     loadPriceBooks(ctx.db, hotelCode, typeIds, arrive, depart),
     buyerOf(ctx, ask),
   ])
   const known = typeIds.filter(id => books.has(id))
   return {
-    quotes: new Map(known.map(id => [id, quote(books, buyer, id).nights.map(unchanged)])),
+    quotes: new Map(
+      known.map(id => [id, nightsFor(stayKind, quote(books, buyer, id).nights.map(unchanged))]),
+    ),
     problems: new Map(known.map(id => [id, restrictions(books, buyer, id, ratePlanId ?? undefined)])),
   }
 }
@@ -101,6 +106,7 @@ export interface SentNight {
 
 /** On what terms a price may differ from the quoted one. */
 export interface PriceTerms {
+  readonly stayKind: StayKind
   /** Prices that come with an order of a channel are copied, never asked. */
   readonly isGiven: boolean
   readonly floorBp: number
@@ -139,8 +145,9 @@ export function overridden(
   night: PricedNight,
   priceFen: number,
   reason: string,
-  terms: Pick<PriceTerms, 'floorBp' | 'isApproved'>,
+  terms: Omit<PriceTerms, 'isGiven'>,
 ): PricedNight {
+  checkHasPrice(terms.stayKind)
   const { rights, username } = ctx.user
   if (!rights.can('price:override')) throw refuse('price.right')
   const floor = shareFen(night.baseFen, terms.floorBp, toTheFen)

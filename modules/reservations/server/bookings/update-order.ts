@@ -1,7 +1,7 @@
 import { momentOf, timeOf } from '@kezhan/base/moments'
 import type { updateOrder } from '@kezhan/reservations/model/booking-calls'
 import { id, nightFields, requiredId } from '@kezhan/reservations/model/order-input'
-import { guarantees } from '@kezhan/reservations/model/order-words'
+import { guarantees, type StayKind } from '@kezhan/reservations/model/order-words'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
@@ -80,9 +80,10 @@ async function planUpdate(
     channelId: string
     planId: string | null
     unitId: string | null
+    stayKind: StayKind
   }>(
-    `select l.arrive, l.depart, l.room_type_id as "typeId", l.channel_id as "channelId", l.rate_plan_id as "planId", r.unit_id as "unitId"
-     from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
+    `select l.arrive, l.depart, l.room_type_id as "typeId", l.channel_id as "channelId", l.rate_plan_id as "planId", r.unit_id as "unitId",
+       r.stay_kind as "stayKind" from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
     [reservationId],
   )
   const [first] = lines
@@ -96,8 +97,15 @@ async function planUpdate(
   const typeIds = [
     ...new Set([...lines.map(line => line.typeId), ...sent.flatMap(row => row.roomTypeId ?? [])]),
   ]
-  const { channelId, planId: ratePlanId, unitId } = first
-  const { quotes } = await quoteNights(ctx, typeIds, { arrive, depart, channelId, ratePlanId, unitId })
+  const { channelId, planId: ratePlanId, unitId, stayKind } = first
+  const { quotes } = await quoteNights(ctx, typeIds, {
+    arrive,
+    depart,
+    channelId,
+    ratePlanId,
+    unitId,
+    stayKind,
+  })
   return { quotes, terms: await saleTerms(ctx, settings, { from: arrive, to: depart, channelId }) }
 }
 
@@ -230,5 +238,10 @@ function pricedNights(
   const base = quoted.map(night => (keeps ? (oldOf.get(night.night) ?? night) : night))
   const typed = rowsOf(sent.nights, nightFields, 'nights', '每日房价', 500)
   if (typed.length > 0) lineAfter(desk, order.head, before, 'changePrice')
-  return soldNights(ctx, base, typed, { isGiven: false, floorBp: settings.priceFloorBp, isApproved: false })
+  return soldNights(ctx, base, typed, {
+    stayKind: order.head.stayKind,
+    isGiven: false,
+    floorBp: settings.priceFloorBp,
+    isApproved: false,
+  })
 }

@@ -5,6 +5,8 @@ import { lockFolios } from '@kezhan/folios/server/ledger/folio'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { earlyArrivalCharge } from '@kezhan/rates/rules/short-stay'
+import type { StayKind } from '@kezhan/reservations/model/order-words'
+import { isPaidByNight } from '@kezhan/reservations/rules/free-stay'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { PricedNight, Reservation } from '../bookings/order-rows'
 import type { Work } from '../desk-work'
@@ -17,7 +19,7 @@ export interface ArrivalMoney {
   readonly stayNo: string
   readonly folioId: string
   readonly roomNo: string
-  readonly stayKind: string
+  readonly stayKind: StayKind
   readonly payments: readonly SentPayment[]
   readonly nights: readonly PricedNight[]
   readonly isNightAudited: boolean
@@ -28,7 +30,7 @@ export interface ArrivalMoney {
 export async function payOnArrival(work: Work, arrival: ArrivalMoney): Promise<void> {
   const { ctx, db, desk, settings } = work
   const { stayId, stayNo, folioId, roomNo, payments, nights, prepaid } = arrival
-  const isCharged = arrival.stayKind === 'full' || arrival.stayKind === 'long'
+  const isCharged = isPaidByNight(arrival.stayKind)
   const [first] = nights
   const early =
     isCharged && first !== undefined

@@ -80,18 +80,21 @@ export async function walkInNights(
 ): Promise<PricedNight[]> {
   const depart = times.depart > times.arrive ? times.depart : addDays(times.arrive, 1)
   const { arrive } = times
-  const { channelId, ratePlanId, unitId } = ask
-  const { quotes } = await quoteNights(ctx, [ask.typeId], { arrive, depart, channelId, ratePlanId, unitId })
+  const { channelId, ratePlanId, unitId, stayKind } = ask
+  const { quotes } = await quoteNights(ctx, [ask.typeId], {
+    arrive,
+    depart,
+    channelId,
+    ratePlanId,
+    unitId,
+    stayKind,
+  })
   const quoted = quotes.get(ask.typeId)
   if (quoted === undefined) throw refuse('type.missing')
   const wanted = new Set(nightsOf(times))
   return quoted
     .filter(night => wanted.has(night.night))
-    .map(night =>
-      ask.stayKind === 'hour' || ask.stayKind === 'free' || ask.stayKind === 'house'
-        ? { ...night, priceFen: 0 }
-        : night,
-    )
+    .map(night => (stayKind === 'hour' ? { ...night, priceFen: 0 } : night))
 }
 
 export const checkOutMoment = (depart: string, settings: DeskSettings) =>

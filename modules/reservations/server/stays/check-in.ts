@@ -1,9 +1,10 @@
 import { dayOf } from '@kezhan/base/moments'
 import { guestFields, nightFields, payFields } from '@kezhan/reservations/model/order-input'
-import { sourceTypes, stayKinds, stayTypes } from '@kezhan/reservations/model/order-words'
+import { type StayKind, sourceTypes, stayKinds, stayTypes } from '@kezhan/reservations/model/order-words'
 import type { CheckInAnswer, checkIn } from '@kezhan/reservations/model/stay-calls'
 import { arrivalOf } from '@kezhan/reservations/rules/arrival'
 import { suggestedDeposit } from '@kezhan/reservations/rules/deposit'
+import { nightsFor } from '@kezhan/reservations/rules/free-stay'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { StayGuest } from '@kezhan/reservations/rules/stay-facts'
 import type { InputOf } from '@kezhan/resource/call'
@@ -67,7 +68,7 @@ async function walkIn(
   const ratePlanId = input.ratePlanId ?? null
   const unitId = input.unitId ?? null
   const quoted = await walkInNights(ctx, times, { stayKind, typeId, channelId, ratePlanId, unitId })
-  const nights = typedNights(ctx, settings, quoted, input)
+  const nights = typedNights(ctx, settings, stayKind, quoted, input)
   const terms = await saleTerms(ctx, settings, { from: times.arrive, to: times.depart, channelId })
   const guests = guestsOf(parts, input.guests, dayOf(ctx.now))
   const payments = rowsOf(input.deposits, payFields, 'deposits', '押金', 10)
@@ -130,8 +131,11 @@ export async function fromBooking(
       if (roomId === null) throw refuse('room.notAssigned')
       const { arrive, isNightAudited } = arrivalOfLine(work, line)
       const stored = (await nightsOfLines(db, [lineId])).get(lineId) ?? []
-      const quoted = stored.filter(night => night.night >= arrive)
-      const nights = typedNights(own, settings, quoted, input)
+      const quoted = nightsFor(
+        head.stayKind,
+        stored.filter(night => night.night >= arrive),
+      )
+      const nights = typedNights(own, settings, head.stayKind, quoted, input)
       const typeId = await typeOfRoom(db, roomId)
       await moveStock(work, line, typeId, arrive, terms)
       await endPeriods(db, [lineId], desk.now)
@@ -243,7 +247,7 @@ interface Finishing extends Numbers {
   readonly warnings: readonly string[]
   readonly payments: readonly SentPayment[]
   readonly nights: readonly PricedNight[]
-  readonly stayKind: string
+  readonly stayKind: StayKind
   readonly isNightAudited: boolean
   readonly prepaid?: HeldOrder['head']
 }
@@ -272,12 +276,13 @@ async function finish(work: Work, settled: Finishing): Promise<CheckInAnswer> {
 
 function typedNights(
   ctx: Ctx,
-  settings: DeskSettings,
+  { priceFloorBp: floorBp }: DeskSettings,
+  stayKind: StayKind,
   quoted: readonly PricedNight[],
   input: Partial<CheckInInput>,
 ): PricedNight[] {
   const typed = rowsOf(input.nights, nightFields, 'nights', '每日房价', 500)
-  return soldNights(ctx, quoted, typed, { isGiven: false, floorBp: settings.priceFloorBp, isApproved: false })
+  return soldNights(ctx, quoted, typed, { stayKind, isGiven: false, floorBp, isApproved: false })
 }
 
 function guestsOf(parts: DeskParts, sent: unknown, today: string): ReadGuest[] {

@@ -52,13 +52,14 @@ export async function extend(ctx: Ctx, input: ExtendInput): Promise<ExtendAnswer
   const depart = input.departDate ?? (input.departTs == null ? null : dayOf(input.departTs))
   if (depart === null) throw refuse('checkIn.depart')
   if (depart <= known.depart) throw refuse('extend.order')
-  const { channelId, ratePlanId, unitId } = known
+  const { channelId, ratePlanId, unitId, stayKind } = known
   const { quotes } = await quoteNights(ctx, [known.bookedTypeId], {
     arrive: known.depart,
     depart,
     channelId,
     ratePlanId,
     unitId,
+    stayKind,
   })
   const plan: ExtendPlan = {
     ...{ depart, departAt: input.departTs ?? momentOf(depart, timeOf(known.departPlanAt)), quotes },
@@ -92,8 +93,8 @@ async function write(work: Work, input: ExtendInput, plan: ExtendPlan): Promise<
   const conflicts = await conflictsOf(work, stay.id, plan)
   if (conflicts.length > 0) throw await conflictRefusal(work, stay, conflicts, plan)
   const before = await nightsOfStay(db, stay.id)
-  const after = longerNights(work, before, input, plan)
-  await saveStayNights(db, desk, stay.id, after)
+  const after = longerNights(work, stay, before, input, plan)
+  await saveStayNights(db, desk, stay, after)
   await movePeriodEnd(db, stay.id, plan.departAt)
   await db.query(`update key_card set valid_to = $2 where stay_id = $1 and state = 'valid'`, [
     stay.id,
@@ -190,6 +191,7 @@ async function moveFirst(work: Work, stay: Stay, input: ExtendInput, plan: Exten
 
 function longerNights(
   { ctx, settings }: Work,
+  { stayKind }: Stay,
   before: readonly StayNightRow[],
   input: ExtendInput,
   plan: ExtendPlan,
@@ -207,7 +209,7 @@ function longerNights(
     const base = fresh.get(night.night) ?? last
     if (input.typedFen == null)
       return { ...base, night: night.night, priceFen: night.priceFen, isPosted: false }
-    const terms = { floorBp: settings.priceFloorBp, isApproved: false }
+    const terms = { stayKind, floorBp: settings.priceFloorBp, isApproved: false }
     return {
       ...overridden(ctx, base, input.typedFen, input.reason ?? '续住', terms),
       night: night.night,

@@ -87,10 +87,17 @@ export async function planMove(
   if (room === undefined) throw refuse('room.missing')
   const today = businessDateOf(ctx)
   const arrive = stay.arriveOn < today ? today : stay.arriveOn
-  const { channelId, ratePlanId, unitId } = stay
+  const { channelId, ratePlanId, unitId, stayKind } = stay
   const { quotes } =
     arrive < stay.depart
-      ? await quoteNights(ctx, [room.typeId], { arrive, depart: stay.depart, channelId, ratePlanId, unitId })
+      ? await quoteNights(ctx, [room.typeId], {
+          arrive,
+          depart: stay.depart,
+          channelId,
+          ratePlanId,
+          unitId,
+          stayKind,
+        })
       : { quotes: new Map() }
   const terms = await saleTerms(ctx, settings, { from: stay.arriveOn, to: stay.depart, channelId })
   return { terms, quotes, typeId: room.typeId }
@@ -134,8 +141,8 @@ export async function changeTo(
   await db.query('update room_state set stay_id = $2 where room_id = $1', [target.id, stay.id])
   await voidCards(work, stay.id, stay.roomId)
   const before = await nightsOfStay(db, stay.id)
-  const after = repriced(work, before, move, quotes.get(typeId))
-  await saveStayNights(db, desk, stay.id, after)
+  const after = repriced(work, stay, before, move, quotes.get(typeId))
+  await saveStayNights(db, desk, stay, after)
   const saved = await saveStay(ctx, db, desk, stay, { roomId: target.id, stockTypeId: typeId }, move.reason)
   await enqueue(db, 'move', { stayIds: [stay.id] }, desk.now)
   return {
@@ -175,6 +182,7 @@ function repricingOf(
 /** Only nights that are not posted and not over get another price. */
 function repriced(
   { ctx, desk, settings }: Work,
+  { stayKind }: Stay,
   nights: readonly StayNightRow[],
   move: RoomMove,
   quoted: Quotes extends ReadonlyMap<string, infer N> ? N | undefined : never,
@@ -185,7 +193,7 @@ function repriced(
     const fresh = byNight.get(night.night)
     if (move.policy === 'quoted' && fresh !== undefined) return { ...fresh, isPosted: false }
     if (move.policy === 'typed' && move.typedFen !== null) {
-      const terms = { floorBp: settings.priceFloorBp, isApproved: false }
+      const terms = { stayKind, floorBp: settings.priceFloorBp, isApproved: false }
       return { ...overridden(ctx, fresh ?? night, move.typedFen, move.reason, terms), isPosted: false }
     }
     return night

@@ -42,7 +42,7 @@ export async function shorten(
       await saveStayNights(
         db,
         desk,
-        stay.id,
+        stay,
         nights.filter(night => keptNights.has(night.night)),
       )
       const departPlanAt = momentOf(depart, timeOf(stay.departPlanAt))

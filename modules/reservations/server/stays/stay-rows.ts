@@ -1,5 +1,6 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { SourceType, StayKind } from '@kezhan/reservations/model/order-words'
+import { nightsFor } from '@kezhan/reservations/rules/free-stay'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { StayState } from '@kezhan/reservations/rules/stay-states'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -94,18 +95,18 @@ export function nightsOfStay(db: Queries, stayId: string): Promise<StayNightRow[
   )
 }
 
-/** Writes the nights of a stay as they are to be; a posted one never changes. */
+/** Writes the nights of a stay as they are to be; a posted one never changes, and those of a free stay cost nothing. */
 export async function saveStayNights(
   db: Queries,
   desk: Pick<Desk, 'tenantId' | 'hotelCode'>,
-  stayId: string,
+  { id: stayId, stayKind }: Pick<Stay, 'id' | 'stayKind'>,
   nights: readonly PricedNight[],
 ): Promise<void> {
   await db.query(
     'delete from stay_night where stay_id = $1 and posted_line_id is null and not (night = any($2::date[]))',
     [stayId, nights.map(night => night.night)],
   )
-  const rows = nights.map(one => ({
+  const rows = nightsFor(stayKind, nights).map(one => ({
     ...{ night: one.night, price_fen: one.priceFen, base_fen: one.baseFen, trace: one.trace },
     ...{ override_reason: one.overrideReason, override_by: one.overrideBy },
   }))

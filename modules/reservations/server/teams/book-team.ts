@@ -30,6 +30,7 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
     arrive,
     depart,
     channelId,
+    stayKind: 'full',
     unitId: input.unitId ?? null,
   })
   const plan = rows.flatMap((row, at) => {

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
 import { dayOf, momentOf } from '@kezhan/base/moments'
 import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
+import { stayKinds, stayTypes } from '@kezhan/reservations/model/order-words'
 import type { AvailableRooms } from '@kezhan/reservations/model/room-state'
 import type { getAvailableRooms } from '@kezhan/reservations/model/room-state-calls'
 import { availabilityOf, sellableForStay } from '@kezhan/reservations/rules/availability'
@@ -12,7 +13,7 @@ import { quoteNights } from '../bookings/prices'
 import { deskSettings } from '../desk-settings'
 import { businessDateOf } from '../desk-work'
 import { loadHouse } from '../rooms/house'
-import { idsOf } from '../sent'
+import { idsOf, wordOf } from '../sent'
 import { deskChannel } from '../stays/check-in'
 import { loadSaleRules } from '../stock/sale-terms'
 import { readTypeNights } from '../stock/type-nights'
@@ -48,6 +49,7 @@ export async function availableRooms(
   const { quotes, problems } = await quoteNights(ctx, typeIds, {
     ...nights,
     channelId,
+    stayKind: stayKinds[wordOf(stayTypes, input.stayType ?? 'DAY', 'stayType', '入住类型')],
     ratePlanId: price.ratePlanId,
     unitId: price.unitId,
   })
