@@ -1,5 +1,14 @@
 import { call } from '@kezhan/resource/call'
-import { confirmed, id, reason, requestId, requiredId, requiredReason, version } from './order-input'
+import {
+  approvalId,
+  confirmed,
+  id,
+  reason,
+  requestId,
+  requiredId,
+  requiredReason,
+  version,
+} from './order-input'
 
 export interface CheckInAnswer {
   readonly stayId: string
@@ -41,6 +50,7 @@ export const checkIn = call('POST', '/ebk/order/checkIn', {
     secret: { kind: 'switch', label: '保密' },
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     cards: { kind: 'integer', label: '制卡张数', min: 0, max: 10 },
+    approvalId,
     confirmed,
     version,
   },
@@ -92,7 +102,7 @@ export interface ExtendAnswer {
 
 /**
  * A conflict is refused with `ExtendConflict` in the result; the same call with `remedy` (and `remedyRoomId` where a room
- * is chosen) does the remedy and the extension at once. `price`: keep (沿用原价) or quoted.
+ * is chosen) does the remedy and the extension at once. `price`: keep (沿用原价), quoted, or `typedFen` with a reason.
  */
 export const extendStay = call('POST', '/ebk/order/extend', {
   access: 'stay:extend',
@@ -107,6 +117,7 @@ export const extendStay = call('POST', '/ebk/order/extend', {
     reason,
     remedy: { kind: 'text', label: '冲突处理', maxLength: 20 },
     remedyRoomId: id('处理用房'),
+    approvalId,
     confirmed,
     version,
   },
@@ -134,6 +145,7 @@ export const changeRoom = call('POST', '/ebk/order/changeRoom', {
     reason: requiredReason,
     price: { kind: 'text', label: '价格处理', maxLength: 10 },
     typedFen: { kind: 'money', label: '手工价', min: 0 },
+    approvalId,
     confirmed,
     version,
   },

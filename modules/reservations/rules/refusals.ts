@@ -80,7 +80,6 @@ export const refuse = refusals({
   'assign.twice': '同一房间不能排两次',
   'assign.inHouse': '{room}在住，不能排给今天到店的客人',
   'price.changed': '价格已变动，请确认新的价格',
-  'price.right': '无改价权限，请提交申请',
   'price.typed': '请填写手工价和原因',
   'price.free': '{kind}不收房费，不能改价',
   'guest.black': '客人在黑名单中：{reason}',

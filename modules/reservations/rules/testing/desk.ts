@@ -1,7 +1,7 @@
 import { assert } from '@kezhan/base/assert'
 import { addDays } from '@kezhan/base/days'
 import { addMinutes, dayOf, momentOf } from '@kezhan/base/moments'
-import { nightsOf } from '@kezhan/base/nights'
+import { nightsOf, type StayDates } from '@kezhan/base/nights'
 import { stateAfter } from '@kezhan/base/state-table'
 import { availability, checkStock } from '../availability'
 import { bookingNights } from '../booking-dates'
@@ -52,6 +52,12 @@ export function typeOf(desk: Desk, roomId: string): string {
   const room = desk.rooms.find(one => one.id === roomId)
   assert(room, 'the room exists')
   return room.typeId
+}
+
+/** Whether the nights are exactly those of the dates, each once and in order. */
+export function areNightsOf(nights: readonly StayNight[], dates: StayDates): boolean {
+  const wanted = nightsOf(dates)
+  return nights.length === wanted.length && nights.every((one, at) => one.night === wanted[at])
 }
 
 export const departOf = (stay: DeskStay) => addDays(stay.arrive, stay.nights.length)

@@ -23,7 +23,7 @@ import { saleTerms } from '../stock/sale-terms'
 import { insertLines, insertOrder, type NewOrder } from './insert-order'
 import { type NewLine, newLines, totalOf } from './new-lines'
 import { placeLines } from './place-lines'
-import { quoteNights } from './prices'
+import { agreeToPrices, quoteNights } from './prices'
 
 const bookerFields = {
   name: { kind: 'text', label: '预订人姓名', required: true, maxLength: 64 },
@@ -74,23 +74,24 @@ export async function planBooking(
   const ask = { arrive, depart, channelId, stayKind, memberId: booker.memberId, unitId: input.unitId ?? null }
   const typeIds = [...new Set(rows.map(row => row.roomTypeId))]
   const prepay = input.prepay == null ? [] : rowsOf([input.prepay], payFields, 'prepay', '订金', 1)
-  const { settings, quotes, problems, terms, resNo, folioNo } = await ctx.db.read(async db => {
+  const { settings, quotes, minimums, problems, terms, resNo, folioNo } = await ctx.db.read(async db => {
     const asking = { ...ctx, db }
     const wanted = sellerSettings(asking)
-    const [settings, , , { quotes, problems }, terms, [resNo = ''], [folioNo = '']] = await Promise.all([
-      wanted,
-      checkChannel(db, channelId),
-      booker.guestId === null ? undefined : checkBlackList(db, [booker.guestId]),
-      quoteNights(asking, typeIds, { ...ask, ratePlanId: rows[0]?.ratePlanId ?? null }),
-      saleTerms(asking, wanted, {
-        ...{ from: arrive, to: depart, channelId, overbookReason: input.overbookReason },
-        // The type of a room that is asked for may be another than the booked one.
-        ...(rows.some(row => Array.isArray(row.roomIds) && row.roomIds.length > 0) ? {} : { typeIds }),
-      }),
-      takeNumbers(asking, 'YD', 1),
-      prepay.length > 0 ? takeNumbers(asking, 'ZD', 1) : [],
-    ])
-    return { settings, quotes, problems, terms, resNo, folioNo }
+    const [settings, , , { quotes, minimums, problems }, terms, [resNo = ''], [folioNo = '']] =
+      await Promise.all([
+        wanted,
+        checkChannel(db, channelId),
+        booker.guestId === null ? undefined : checkBlackList(db, [booker.guestId]),
+        quoteNights(asking, typeIds, { ...ask, ratePlanId: rows[0]?.ratePlanId ?? null }),
+        saleTerms(asking, wanted, {
+          ...{ from: arrive, to: depart, channelId, overbookReason: input.overbookReason },
+          // The type of a room that is asked for may be another than the booked one.
+          ...(rows.some(row => Array.isArray(row.roomIds) && row.roomIds.length > 0) ? {} : { typeIds }),
+        }),
+        takeNumbers(asking, 'YD', 1),
+        prepay.length > 0 ? takeNumbers(asking, 'ZD', 1) : [],
+      ])
+    return { settings, quotes, minimums, problems, terms, resNo, folioNo }
   })
   // A channel has sold already; what the hotel says of its own sale binds the hotel's own desk.
   const [problem] = sourceType === 'ota' ? [] : [...problems.values()].flat()
@@ -98,8 +99,9 @@ export async function planBooking(
   const lines = newLines(ctx, rows, quotes, {
     stayKind,
     isGiven: sourceType === 'ota',
-    floorBp: settings.priceFloorBp,
-    isApproved: false,
+    minimums,
+    shareBp: settings.priceFloorBp,
+    approvalId: input.approvalId ?? null,
   }).map(line => ({ ...line, guests: sealedGuests(parts, line.guests) }))
   const order: NewOrder = {
     ...{
@@ -149,6 +151,13 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
   const known = await holdChannelOrder(db, order)
   if (known !== undefined) return known
   const placed = await placeLines(db, lines, order)
+  // An order that is about to be made has no name yet: the agreement is about the first of its types.
+  const target = { targetKind: 'roomType', targetId: lines[0]?.roomTypeId ?? '' }
+  await agreeToPrices(
+    work,
+    target,
+    lines.flatMap(line => line.nights),
+  )
   const stock = await holdStock(
     db,
     desk,

@@ -1,3 +1,4 @@
+import type { Overridden } from '@kezhan/rates/rules/override-price'
 import type { Guarantee, SourceType, StayKind } from '@kezhan/reservations/model/order-words'
 import type { LineState } from '@kezhan/reservations/rules/line-states'
 import { refuse } from '@kezhan/reservations/rules/refusals'
@@ -118,6 +119,8 @@ export interface PricedNight {
   readonly trace: readonly unknown[]
   readonly overrideReason: string | null
   readonly overrideBy: string | null
+  /** The price needs somebody's agreement, which is used up when the night is written. */
+  readonly agreement?: Overridden['agreement']
 }
 
 /** The nights of lines with their prices, in order. */

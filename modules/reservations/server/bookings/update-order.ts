@@ -15,7 +15,7 @@ import { changeStock, reserve, type StockTerms, unreserve } from '../stock/chang
 import { saleTerms } from '../stock/sale-terms'
 import { lineAfter, periodOf, takerOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line, nightsOfLines, type PricedNight } from './order-rows'
-import { type Quotes, quoteNights, soldNights } from './prices'
+import { agreeToPrices, type Quotes, quoteNights, soldNights } from './prices'
 import { saveLineNights, saveLines } from './save-order'
 
 const lineFields = {
@@ -41,7 +41,7 @@ export async function update(
 ): Promise<{ readonly totalFen: number; readonly version: number }> {
   const settings = await sellerSettings(ctx)
   const sent = readLines(input.lines)
-  const plan = await planUpdate(ctx, settings, input.reservationId, sent)
+  const plan = await planUpdate(ctx, settings, input, sent)
   return deskWork(
     ctx,
     input,
@@ -62,14 +62,16 @@ export async function update(
 
 interface UpdatePlan {
   readonly quotes: Quotes
+  readonly minimums: ReadonlyMap<string, number>
   readonly terms: StockTerms
+  readonly approvalId: string | null
 }
 
 /** Prices are asked for all dates that may come to be, before anything is locked. */
 async function planUpdate(
   ctx: Ctx,
   settings: DeskSettings,
-  reservationId: string,
+  { reservationId, approvalId = null }: InputOf<typeof updateOrder>,
   sent: readonly SentLine[],
 ): Promise<UpdatePlan> {
   const today = businessDateOf(ctx)
@@ -98,7 +100,7 @@ async function planUpdate(
     ...new Set([...lines.map(line => line.typeId), ...sent.flatMap(row => row.roomTypeId ?? [])]),
   ]
   const { channelId, planId: ratePlanId, unitId, stayKind } = first
-  const { quotes } = await quoteNights(ctx, typeIds, {
+  const { quotes, minimums } = await quoteNights(ctx, typeIds, {
     arrive,
     depart,
     channelId,
@@ -106,7 +108,8 @@ async function planUpdate(
     unitId,
     stayKind,
   })
-  return { quotes, terms: await saleTerms(ctx, settings, { from: arrive, to: depart, channelId }) }
+  const terms = await saleTerms(ctx, settings, { from: arrive, to: depart, channelId })
+  return { quotes, minimums, terms, approvalId }
 }
 
 async function saveHead(
@@ -170,7 +173,7 @@ async function changeLines(
   work: Work,
   order: HeldOrder,
   changed: readonly ChangedLine[],
-  { quotes, terms }: UpdatePlan,
+  plan: UpdatePlan,
   isRepriced: boolean,
 ): Promise<void> {
   const { ctx, db, desk } = work
@@ -179,7 +182,7 @@ async function changeLines(
     db,
     desk,
     changed.flatMap(({ before, after }) => [...unreserve(takerOf(before)), ...reserve(takerOf(after))]),
-    terms,
+    plan.terms,
   )
   for (const { before, after } of changed) await moveRoom(work, order, before, after)
   const old = await nightsOfLines(
@@ -187,11 +190,12 @@ async function changeLines(
     changed.map(({ before }) => before.id),
   )
   const nights = changed.flatMap(one =>
-    pricedNights(work, order, one, old.get(one.before.id) ?? [], quotes, isRepriced).map(night => ({
+    pricedNights(work, order, one, old.get(one.before.id) ?? [], plan, isRepriced).map(night => ({
       ...night,
       lineId: one.after.id,
     })),
   )
+  await agreeToPrices(work, { targetKind: 'reservation', targetId: order.head.id }, nights)
   await saveLineNights(
     db,
     desk,
@@ -227,7 +231,7 @@ function pricedNights(
   order: HeldOrder,
   { before, after, sent }: ChangedLine,
   old: readonly PricedNight[],
-  quotes: Quotes,
+  { quotes, minimums, approvalId }: UpdatePlan,
   isRepriced: boolean,
 ): PricedNight[] {
   const keeps = !isRepriced && after.roomTypeId === before.roomTypeId
@@ -240,8 +244,7 @@ function pricedNights(
   if (typed.length > 0) lineAfter(desk, order.head, before, 'changePrice')
   return soldNights(ctx, base, typed, {
     stayKind: order.head.stayKind,
-    isGiven: false,
-    floorBp: settings.priceFloorBp,
-    isApproved: false,
+    floor: { minimumFen: minimums.get(after.roomTypeId) ?? 0, shareBp: settings.priceFloorBp },
+    approvalId,
   })
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '@kezhan/base/moments'
+import { minimumPriceFen } from '@kezhan/rates/server/minimum-price'
 import { guestFields, nightFields, payFields } from '@kezhan/reservations/model/order-input'
 import { type StayKind, sourceTypes, stayKinds, stayTypes } from '@kezhan/reservations/model/order-words'
 import type { CheckInAnswer, checkIn } from '@kezhan/reservations/model/stay-calls'
@@ -13,7 +14,7 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { termsOfLine } from '../bookings/assign-room'
 import { lineAfter, takerOf } from '../bookings/line-facts'
 import { type HeldOrder, holdLine, type Line, nightsOfLines, type PricedNight } from '../bookings/order-rows'
-import { soldNights } from '../bookings/prices'
+import { agreeToPrices, type PriceTerms, soldNights } from '../bookings/prices'
 import { saveLines } from '../bookings/save-order'
 import { type DeskSettings, sellerSettings } from '../desk-settings'
 import { type DeskParts, deskWork, takeNumbers, type Work } from '../desk-work'
@@ -67,8 +68,15 @@ async function walkIn(
   const channelId = input.channelId ?? (await deskChannel(ctx.db))
   const ratePlanId = input.ratePlanId ?? null
   const unitId = input.unitId ?? null
-  const quoted = await walkInNights(ctx, times, { stayKind, typeId, channelId, ratePlanId, unitId })
-  const nights = typedNights(ctx, settings, stayKind, quoted, input)
+  const { quoted, minimumFen } = await walkInNights(ctx, times, {
+    stayKind,
+    typeId,
+    channelId,
+    ratePlanId,
+    unitId,
+  })
+  const floor = { minimumFen, shareBp: settings.priceFloorBp }
+  const nights = typedNights(ctx, quoted, input, { stayKind, floor, approvalId: input.approvalId ?? null })
   const terms = await saleTerms(ctx, settings, { from: times.arrive, to: times.depart, channelId })
   const guests = guestsOf(parts, input.guests, dayOf(ctx.now))
   const payments = rowsOf(input.deposits, payFields, 'deposits', '押金', 10)
@@ -79,6 +87,7 @@ async function walkIn(
     async work => {
       const { db, desk } = work
       const { arrive, depart, departAt, hourRuleId, arrival } = times
+      await agreeToPrices(work, { targetKind: 'room', targetId: roomId }, nights)
       await changeStock(db, desk, moveIn({ typeId, channelId, arrive, depart }), terms)
       const settled = await settleIn(work, {
         ...{ ...numbers, roomId, reservationId: null, reservationRoomId: null, bookedTypeId: null, stayKind },
@@ -135,7 +144,13 @@ export async function fromBooking(
         head.stayKind,
         stored.filter(night => night.night >= arrive),
       )
-      const nights = typedNights(own, settings, head.stayKind, quoted, input)
+      const minimumFen = await minimumPriceFen(db, line.roomTypeId, arrive)
+      const nights = typedNights(own, quoted, input, {
+        stayKind: head.stayKind,
+        floor: { minimumFen, shareBp: settings.priceFloorBp },
+        approvalId: input.approvalId ?? null,
+      })
+      await agreeToPrices(work, { targetKind: 'reservation', targetId: head.id }, nights)
       const typeId = await typeOfRoom(db, roomId)
       await moveStock(work, line, typeId, arrive, terms)
       await endPeriods(db, [lineId], desk.now)
@@ -276,13 +291,12 @@ async function finish(work: Work, settled: Finishing): Promise<CheckInAnswer> {
 
 function typedNights(
   ctx: Ctx,
-  { priceFloorBp: floorBp }: DeskSettings,
-  stayKind: StayKind,
   quoted: readonly PricedNight[],
   input: Partial<CheckInInput>,
+  terms: PriceTerms,
 ): PricedNight[] {
   const typed = rowsOf(input.nights, nightFields, 'nights', '每日房价', 500)
-  return soldNights(ctx, quoted, typed, { stayKind, isGiven: false, floorBp, isApproved: false })
+  return soldNights(ctx, quoted, typed, terms)
 }
 
 function guestsOf(parts: DeskParts, sent: unknown, today: string): ReadGuest[] {

@@ -1,12 +1,19 @@
 import { addMinutes } from '@kezhan/base/moments'
 import { stateAfter } from '@kezhan/base/state-table'
+import type { PriceFloor } from '@kezhan/rates/rules/override-price'
 import type { changeRoom, swapRoom } from '@kezhan/reservations/model/stay-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
-import { checkChange, priceDifferenceFen, type Repricing } from '@kezhan/reservations/rules/stay-nights'
+import {
+  checkChange,
+  priceDifferenceFen,
+  type Repricing,
+  repricedNights,
+} from '@kezhan/reservations/rules/stay-nights'
 import { stayStates } from '@kezhan/reservations/rules/stay-states'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { overridden, type Quotes, quoteNights } from '../bookings/prices'
+import type { PricedNight } from '../bookings/order-rows'
+import { agreeToPrices, type PriceTerms, quoteNights, typedNight } from '../bookings/prices'
 import { type DeskSettings, deskSettings, sellerSettings } from '../desk-settings'
 import { businessDateOf, checkWarnings, deskWork, type Work } from '../desk-work'
 import { enqueue } from '../guests/enqueue'
@@ -32,12 +39,15 @@ export interface RoomMove {
   readonly reason: string
   readonly policy: 'quoted' | 'keep' | 'typed' | null
   readonly typedFen: number | null
+  readonly approvalId?: string | null
   readonly confirmed: string | null
 }
 
 export interface MovePlan {
   readonly terms: StockTerms
-  readonly quotes: Quotes
+  /** What the nights to come cost in the other type. */
+  readonly quoted: readonly PricedNight[]
+  readonly floor: PriceFloor
   readonly typeId: string
 }
 
@@ -61,6 +71,7 @@ export async function moveGuest(
           reason: input.reason,
           policy: policyOf(input.price),
           typedFen: input.typedFen ?? null,
+          approvalId: input.approvalId ?? null,
         },
         confirmed: input.confirmed ?? null,
       })
@@ -88,26 +99,23 @@ export async function planMove(
   const today = businessDateOf(ctx)
   const arrive = stay.arriveOn < today ? today : stay.arriveOn
   const { channelId, ratePlanId, unitId, stayKind } = stay
-  const { quotes } =
-    arrive < stay.depart
-      ? await quoteNights(ctx, [room.typeId], {
-          arrive,
-          depart: stay.depart,
-          channelId,
-          ratePlanId,
-          unitId,
-          stayKind,
-        })
-      : { quotes: new Map() }
+  const isComing = arrive < stay.depart
+  const ask = { arrive, depart: stay.depart, channelId, ratePlanId, unitId, stayKind }
+  const found = isComing ? await quoteNights(ctx, [room.typeId], ask) : undefined
   const terms = await saleTerms(ctx, settings, { from: stay.arriveOn, to: stay.depart, channelId })
-  return { terms, quotes, typeId: room.typeId }
+  return {
+    terms,
+    quoted: found?.quotes.get(room.typeId) ?? [],
+    floor: { minimumFen: found?.minimums.get(room.typeId) ?? 0, shareBp: settings.priceFloorBp },
+    typeId: room.typeId,
+  }
 }
 
 /** Moves a guest whose stay is held into another room, from now on. */
 export async function changeTo(
   work: Work,
   stay: Stay,
-  { terms, quotes, typeId }: MovePlan,
+  plan: MovePlan,
   move: RoomMove,
 ): Promise<{
   readonly roomNo: string
@@ -116,9 +124,10 @@ export async function changeTo(
   readonly stay: Stay
 }> {
   const { ctx, db, desk } = work
+  const { terms, typeId } = plan
   if (move.roomId === stay.roomId) throw refuse('change.target')
-  const repricing = repricingOf(move, quotes.get(typeId))
-  checkChange(stay.stockTypeId, typeId, repricing)
+  checkChange(stay.stockTypeId, typeId, move.policy)
+  const repricing = repricingOf(ctx, stay, plan, move)
   if (typeId !== stay.stockTypeId)
     await changeStock(
       db,
@@ -141,7 +150,8 @@ export async function changeTo(
   await db.query('update room_state set stay_id = $2 where room_id = $1', [target.id, stay.id])
   await voidCards(work, stay.id, stay.roomId)
   const before = await nightsOfStay(db, stay.id)
-  const after = repriced(work, stay, before, move, quotes.get(typeId))
+  const after = repricedNights(before, desk.businessDate, repricing)
+  await agreeToPrices(work, { targetKind: 'stay', targetId: stay.id }, after)
   await saveStayNights(db, desk, stay, after)
   const saved = await saveStay(ctx, db, desk, stay, { roomId: target.id, stockTypeId: typeId }, move.reason)
   await enqueue(db, 'move', { stayIds: [stay.id] }, desk.now)
@@ -164,40 +174,19 @@ async function emptyRoom({ db, desk }: Work, roomId: string): Promise<void> {
   )
 }
 
+/** 按新房型价, 维持原价 or 手工价. */
 function repricingOf(
-  move: RoomMove,
-  quoted: readonly { night: string; priceFen: number }[] = [],
-): Repricing | undefined {
-  if (move.policy === null) return undefined
-  if (move.policy === 'keep') return { kind: 'keep' }
-  if (move.policy === 'quoted')
-    return {
-      kind: 'quoted',
-      pricesFen: Object.fromEntries(quoted.map(night => [night.night, night.priceFen])),
-    }
-  if (move.typedFen === null) throw refuse('price.typed')
-  return { kind: 'typed', priceFen: move.typedFen }
-}
-
-/** Only nights that are not posted and not over get another price. */
-function repriced(
-  { ctx, desk, settings }: Work,
+  ctx: Ctx,
   { stayKind }: Stay,
-  nights: readonly StayNightRow[],
-  move: RoomMove,
-  quoted: Quotes extends ReadonlyMap<string, infer N> ? N | undefined : never,
-): StayNightRow[] {
-  const byNight = new Map((quoted ?? []).map(night => [night.night, night]))
-  return nights.map(night => {
-    if (night.isPosted || night.night < desk.businessDate) return night
-    const fresh = byNight.get(night.night)
-    if (move.policy === 'quoted' && fresh !== undefined) return { ...fresh, isPosted: false }
-    if (move.policy === 'typed' && move.typedFen !== null) {
-      const terms = { stayKind, floorBp: settings.priceFloorBp, isApproved: false }
-      return { ...overridden(ctx, fresh ?? night, move.typedFen, move.reason, terms), isPosted: false }
-    }
-    return night
-  })
+  { quoted, floor }: MovePlan,
+  { policy, typedFen, reason, approvalId = null }: RoomMove,
+): Repricing<StayNightRow> {
+  if (policy === null || policy === 'keep') return { kind: 'keep' }
+  if (policy === 'typed' && typedFen === null) throw refuse('price.typed')
+  const prices: PriceTerms = { stayKind, floor, approvalId }
+  const pricedAt = (night: PricedNight): PricedNight =>
+    policy === 'typed' && typedFen !== null ? typedNight(ctx, night, typedFen, reason, prices) : night
+  return { kind: 'priced', nights: quoted.map(night => ({ ...pricedAt(night), isPosted: false })) }
 }
 
 const later = (a: string, b: string) => (a > b ? a : b)
