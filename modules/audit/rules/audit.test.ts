@@ -5,7 +5,7 @@ import type { StayKind } from '@kezhan/reservations/model/order-words'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DayFacts, dayStates } from './day-states'
-import { type AuditStay, afterDueOuts, dueOuts } from './due-outs'
+import { isDueOut, nightsUntilTomorrow } from './due-outs'
 import { type ExpectedLine, noShows } from './no-shows'
 
 const aNight: DayFacts = {
@@ -45,41 +45,32 @@ test('once charges are posted there is only forward, and a closed day stays clos
   expect(() => stateAfter(dayStates, 'closed', 'reopen', aNight)).toThrow('已关闭的营业日不能重新打开')
 })
 
-const aStay = (id: string, part: Partial<AuditStay> = {}): AuditStay => ({
-  id,
-  kind: 'full',
-  nights: [{ night: '2026-05-01', priceFen: 29_800, isPosted: false }],
-  ...part,
+const someStay = fc.record({
+  stayKind: fc.constantFrom<StayKind>('full', 'long', 'hour', 'free', 'house'),
+  from: fc.integer({ min: -4, max: 1 }),
+  count: fc.integer({ min: 1, max: 5 }),
+  priceFen: fc.nat(90_000),
 })
 
-const someStays = fc
-  .array(
-    fc.record({
-      kind: fc.constantFrom<StayKind>('full', 'long', 'hour', 'free', 'house'),
-      from: fc.integer({ min: -2, max: 1 }),
-      nights: fc.integer({ min: 1, max: 4 }),
-      priceFen: fc.nat(90_000),
-    }),
-    { maxLength: 12 },
-  )
-  .map(list =>
-    list.map(({ from, nights, priceFen, ...rest }, at) =>
-      aStay(`s${at}`, {
-        ...rest,
-        nights: Array.from({ length: nights }, (_, n) => ({
-          ...{ night: addDays('2026-05-01', from + n), priceFen, isPosted: false },
-        })),
-      }),
-    ),
-  )
-
 test('who has not left stays one night more at the same price, and running it twice adds one night', () => {
+  const day = '2026-05-01'
   fc.assert(
-    fc.property(someStays, stays => {
-      const once = afterDueOuts(stays, '2026-05-01', 'extend')
-      expect(dueOuts(once.stays, '2026-05-01')).toEqual([])
-      expect(afterDueOuts(once.stays, '2026-05-01', 'extend')).toEqual({ stays: once.stays, extendedIds: [] })
-      expect(afterDueOuts(stays, '2026-05-01', 'list_only').stays).toEqual(stays)
+    fc.property(someStay, ({ stayKind, from, count, priceFen }) => {
+      const nights = Array.from({ length: count }, (_, at) => ({
+        night: addDays(day, from + at),
+        priceFen: priceFen + at,
+        isPosted: true,
+      }))
+      const depart = addDays(day, from + count)
+      expect(isDueOut({ stayKind, depart }, day)).toBe(stayKind !== 'hour' && from + count <= 0)
+      if (!isDueOut({ stayKind, depart }, day)) return
+      const longer = nightsUntilTomorrow(nights, day)
+      expect(longer.slice(0, count)).toEqual(nights)
+      expect(longer.slice(count).every(one => one.priceFen === priceFen + count - 1 && !one.isPosted)).toBe(
+        true,
+      )
+      expect(longer.at(-1)?.night).toBe(day)
+      expect(isDueOut({ stayKind, depart: addDays(day, 1) }, day)).toBe(false)
     }),
   )
 })

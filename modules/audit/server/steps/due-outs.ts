@@ -1,14 +1,13 @@
 import type { AuditNote } from '@kezhan/audit/model/audit-calls'
+import { isDueOut, nightsUntilTomorrow } from '@kezhan/audit/rules/due-outs'
 import { addDays } from '@kezhan/base/days'
 import { momentOf, timeOf } from '@kezhan/base/moments'
-import { extendedNights } from '@kezhan/reservations/rules/stay-nights'
 import type { Work } from '@kezhan/reservations/server/desk-work'
 import { holdRoom, movePeriodEnd, periodsWithin } from '@kezhan/reservations/server/rooms/room-periods'
 import {
   holdStay,
   nightsOfStay,
   type Stay,
-  type StayNightRow,
   saveStay,
   saveStayNights,
   stayTaker,
@@ -32,7 +31,7 @@ export const dueOutPart: AuditPart = {
     const notes: AuditNote[] = []
     for (const id of ids) {
       const stay = await holdStay(work.db, id)
-      if (stay.state === 'inHouse' && stay.depart <= plan.day) notes.push(await extend(work, plan, stay))
+      if (stay.state === 'inHouse' && isDueOut(stay, plan.day)) notes.push(await extend(work, plan, stay))
     }
     // Whoever could not stay on is listed and counts as nothing done.
     return { count: notes.filter(note => note.text.startsWith(extended)).length, notes }
@@ -55,22 +54,9 @@ async function extend(work: Work, { day, settings }: AuditPlan, stay: Stay): Pro
   // He is in the room already, whatever the stock says.
   await writeStockChanges(db, desk, added, true)
   const before = await nightsOfStay(db, stay.id)
-  await saveStayNights(db, desk, stay, longer(before, depart))
+  await saveStayNights(db, desk, stay, nightsUntilTomorrow(before, day))
   await movePeriodEnd(db, stay.id, departAt)
   await saveStay(ctx, db, desk, stay, { depart, departPlanAt: departAt }, '夜审自动续住')
   await db.query(`update stay set is_auto_extended = 'Y' where id = $1`, [stay.id])
   return { title, text: `${extended}${depart}` }
-}
-
-/** The price of the last night goes on. */
-function longer(before: readonly StayNightRow[], depart: string): StayNightRow[] {
-  const last = before.at(-1)
-  if (last === undefined) return []
-  return extendedNights(before, depart, { kind: 'keep' }).map(
-    night =>
-      before.find(one => one.night === night.night) ?? {
-        ...last,
-        ...{ night: night.night, priceFen: night.priceFen, isPosted: false },
-      },
-  )
 }
