@@ -1,24 +1,11 @@
 import { ask, signIn } from '@kezhan/app-server/testing/boot'
 import type { OccupationAnswer, OrderPage, RoomMixDetail } from '@kezhan/desk/model/order-shapes'
-import type {
-  AllRoomStatus,
-  AvailableRooms,
-  RoomStatusSetting,
-  RoomTypeStatistics,
-} from '@kezhan/desk/model/room-state'
+import type { AllRoomStatus, AvailableRooms, RoomStatusSetting, RoomTypeStatistics } from '@kezhan/desk/model/room-state'
 import { listenToNotices } from '@kezhan/server-kit/db/notices'
 import { readNotice } from '@kezhan/server-kit/live/live-message'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import {
-  accepted,
-  aDeskHotel,
-  aGuest,
-  book,
-  type DeskHotel,
-  expectRecorded,
-  expectSound,
-  walkIn,
-} from './testing/desk'
+import { accepted, aDeskHotel, aGuest, book, type DeskHotel, expectRecorded, expectSound, walkIn } from './testing/desk'
+import { type BoardKey, badgeOf, keysOf } from '@kezhan/front-desk/rules/room-board'
 
 let hotel: DeskHotel
 let stayId: string
@@ -94,7 +81,7 @@ test('API-HOTEL-004 the stock of types, day by day, with the numbers behind and 
 
 test('API-HOTEL-005 the setting of the boards names every status with label, colour and a letter', async () => {
   const { statuses, tile } = accepted(await hotel.get<RoomStatusSetting>('/base/cfg/getRoomStatusSetting'))
-  expect(statuses).toHaveLength(14)
+  expect(statuses).toHaveLength(15)
   for (const status of statuses)
     expect(status).toMatchObject({
       label: expect.stringMatching(/./),
@@ -151,6 +138,42 @@ test('API-HOTEL-006 every room with its four sides, counters of the house, and o
     await hotel.get<{ title: string }[]>('/ebk/ebkRoomState/log', { roomId: hotel.rooms['402'] ?? '' }),
   )
   expect(log[0]).toMatchObject({ title: '设置清洁状态', username: 'desk_clerk' })
+})
+
+test('a clean room that nobody has inspected is 待检 on the board where the hotel inspects, and check-in says so too', async () => {
+  const look = async () => {
+    const { rooms, counters, businessDate } = accepted(
+      await hotel.get<AllRoomStatus>('/ebk/ebkRoomState/getAllRoomStatus'),
+    )
+    const shown = (key: BoardKey) => rooms.filter(room => keysOf(room, businessDate).has(key)).length
+    const { vc, vp, vi, vd } = counters
+    // Who clicks on a number sees as many rooms.
+    expect([vc, vp, vi, vd]).toEqual([shown('VC'), shown('VP'), shown('VI'), shown('VD')])
+    const badges = Object.fromEntries(rooms.map(room => [room.roomNo, badgeOf(room)]))
+    return { badges, vc, vp, vi }
+  }
+  const set402 = (hk: string) =>
+    hotel.sql('update room_state set hk = $2 where room_id = $1', [hotel.rooms['402'], hk])
+  const enter = () =>
+    hotel.post('/ebk/order/checkIn', {
+      roomId: hotel.rooms['402'],
+      departDate: '2026-05-02',
+      guests: [aGuest('查房')],
+    })
+  await set402('clean')
+  expect(await look()).toMatchObject({ badges: { '302': 'ARR', '303': 'VC', '402': 'VC' }, vc: 4, vp: 0 })
+  await hotel.config('requireInspect', 'Y')
+  await hotel.config('dirtyRoomCheckIn', 'forbid')
+  expect(await look()).toMatchObject({ badges: { '302': 'ARR', '303': 'VP', '402': 'VP' }, vc: 0, vp: 4 })
+  expect((await enter()).body.message).toBe('房间未清洁')
+  const inspected = { roomIds: [hotel.rooms['402']], hk: 'inspected' }
+  accepted(await hotel.post('/ebk/ebkRoomState/setHk', inspected))
+  expect(await look()).toMatchObject({ badges: { '402': 'VI' }, vc: 0, vp: 3, vi: 1 })
+  await hotel.config('requireInspect', 'N')
+  await hotel.config('dirtyRoomCheckIn', 'warn')
+  await set402('pickup')
+  expect(await look()).toMatchObject({ badges: { '402': 'VP' }, vc: 3, vp: 1 })
+  await set402('dirty')
 })
 
 test('API-HOTEL-007 the mixed detail of a room: guest masked, nights, segments, account, and what may be done', async () => {

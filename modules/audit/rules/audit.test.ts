@@ -1,12 +1,12 @@
 import { addDays } from '@kezhan/base/days'
 import { stateAfter } from '@kezhan/base/state-table'
 import { checkStateTable } from '@kezhan/base/testing/check-state-table'
+import type { StayKind } from '@kezhan/desk/model/order-words'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DayFacts, dayStates } from './day-states'
-import { afterDueOuts, dueOuts } from './due-outs'
+import { isDueOut, nightsUntilTomorrow } from './due-outs'
 import { type ExpectedLine, noShows } from './no-shows'
-import { type AuditStay, type RoomCharge, roomCharges, type StayKind } from './room-charges'
 
 const aNight: DayFacts = {
   ...{ now: '2026-05-02 04:10:00', businessDate: '2026-05-01', auditTime: '04:00', canStartEarly: false },
@@ -45,90 +45,32 @@ test('once charges are posted there is only forward, and a closed day stays clos
   expect(() => stateAfter(dayStates, 'closed', 'reopen', aNight)).toThrow('已关闭的营业日不能重新打开')
 })
 
-const aStay = (id: string, part: Partial<AuditStay> = {}): AuditStay => ({
-  ...{ id, kind: 'full', folioId: `F${id}`, breakfasts: 0 },
-  nights: [{ night: '2026-05-01', priceFen: 29_800, isPosted: false }],
-  ...part,
-})
-const none: ReadonlySet<string> = new Set()
-const noSplit = { breakfastFen: 0 }
-
-test('3.24/3 a night that began after midnight is charged by the audit of its day and by no other', () => {
-  const stays = [aStay('s1')]
-  expect(roomCharges(stays, '2026-05-01', none, noSplit)).toMatchObject([
-    { amountFen: 29_800, roomNightsBp: 10_000 },
-  ])
-  expect(roomCharges(stays, '2026-05-02', none, noSplit)).toEqual([])
-})
-
-test('3.24/5 what was charged at check-out is not charged by the audit again', () => {
-  expect(roomCharges([aStay('s1')], '2026-05-01', new Set(['s1 2026-05-01']), noSplit)).toEqual([])
-})
-
-test('free and house rooms get a line of nought, hour rooms none', () => {
-  const charged = (kind: StayKind) =>
-    roomCharges([aStay('s1', { kind })], '2026-05-01', none, noSplit).map(one => one.amountFen)
-  expect([charged('free'), charged('house'), charged('hour'), charged('long')]).toEqual([
-    [0],
-    [0],
-    [],
-    [29_800],
-  ])
-})
-
-test('breakfast comes out of the price and the total stays', () => {
-  const split = roomCharges([aStay('s1', { breakfasts: 2 })], '2026-05-01', none, { breakfastFen: 3000 })
-  expect(split.map(one => [one.code, one.amountFen, one.roomNightsBp])).toEqual([
-    ['1001', 23_800, 10_000],
-    ['1102', 6000, 0],
-  ])
-})
-
-const someStays = fc
-  .array(
-    fc.record({
-      kind: fc.constantFrom<StayKind>('full', 'long', 'hour', 'free', 'house'),
-      from: fc.integer({ min: -2, max: 1 }),
-      nights: fc.integer({ min: 1, max: 4 }),
-      priceFen: fc.nat(90_000),
-      breakfasts: fc.nat(3),
-    }),
-    { maxLength: 12 },
-  )
-  .map(list =>
-    list.map(({ from, nights, priceFen, ...rest }, at) =>
-      aStay(`s${at}`, {
-        ...rest,
-        nights: Array.from({ length: nights }, (_, n) => ({
-          ...{ night: addDays('2026-05-01', from + n), priceFen, isPosted: false },
-        })),
-      }),
-    ),
-  )
-
-test('3.24/14 an audit that is killed anywhere and run again charges what one run charges', () => {
-  fc.assert(
-    fc.property(someStays, fc.nat(30), fc.nat(5000), (stays, killedAfter, breakfastFen) => {
-      const rules = { breakfastFen }
-      const whole = roomCharges(stays, '2026-05-01', none, rules)
-      const first = whole.slice(0, killedAfter)
-      const second = roomCharges(stays, '2026-05-01', new Set(first.map(one => one.key)), rules)
-      const sum = (list: readonly RoomCharge[]) => list.reduce((total, one) => total + one.amountFen, 0)
-      expect([...first, ...second].map(one => one.key).sort()).toEqual(whole.map(one => one.key).sort())
-      expect(sum(first) + sum(second)).toBe(sum(whole))
-      expect(new Set(whole.map(one => one.key)).size).toBe(whole.length)
-      expect(roomCharges(stays, '2026-05-01', new Set(whole.map(one => one.key)), rules)).toEqual([])
-    }),
-  )
+const someStay = fc.record({
+  stayKind: fc.constantFrom<StayKind>('full', 'long', 'hour', 'free', 'house'),
+  from: fc.integer({ min: -4, max: 1 }),
+  count: fc.integer({ min: 1, max: 5 }),
+  priceFen: fc.nat(90_000),
 })
 
 test('who has not left stays one night more at the same price, and running it twice adds one night', () => {
+  const day = '2026-05-01'
   fc.assert(
-    fc.property(someStays, stays => {
-      const once = afterDueOuts(stays, '2026-05-01', 'extend')
-      expect(dueOuts(once.stays, '2026-05-01')).toEqual([])
-      expect(afterDueOuts(once.stays, '2026-05-01', 'extend')).toEqual({ stays: once.stays, extendedIds: [] })
-      expect(afterDueOuts(stays, '2026-05-01', 'list_only').stays).toEqual(stays)
+    fc.property(someStay, ({ stayKind, from, count, priceFen }) => {
+      const nights = Array.from({ length: count }, (_, at) => ({
+        night: addDays(day, from + at),
+        priceFen: priceFen + at,
+        isPosted: true,
+      }))
+      const depart = addDays(day, from + count)
+      expect(isDueOut({ stayKind, depart }, day)).toBe(stayKind !== 'hour' && from + count <= 0)
+      if (!isDueOut({ stayKind, depart }, day)) return
+      const longer = nightsUntilTomorrow(nights, day)
+      expect(longer.slice(0, count)).toEqual(nights)
+      expect(longer.slice(count).every(one => one.priceFen === priceFen + count - 1 && !one.isPosted)).toBe(
+        true,
+      )
+      expect(longer.at(-1)?.night).toBe(day)
+      expect(isDueOut({ stayKind, depart: addDays(day, 1) }, day)).toBe(false)
     }),
   )
 })

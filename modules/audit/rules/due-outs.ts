@@ -1,24 +1,21 @@
 import { addDays } from '@kezhan/base/days'
-import { extendedNights } from '@kezhan/stays/rules/stay-nights'
-import type { AuditStay } from './room-charges'
+import { extendedNights, type StayNight } from '@kezhan/stays/rules/stay-nights'
+import type { StayKind } from '@kezhan/desk/model/order-words'
 
 /** Setting `dueOutPolicyAtAudit`. */
 export type DueOutPolicy = 'extend' | 'block' | 'list_only'
 
-/** Stays that should have left by the end of the day and have not: no night for it. Hour rooms are another list. */
-export function dueOuts(stays: readonly AuditStay[], day: string): AuditStay[] {
-  return stays.filter(stay => stay.kind !== 'hour' && !stay.nights.some(one => one.night >= day))
+interface InHouse {
+  readonly stayKind: StayKind
+  readonly depart: string
 }
 
-/** 自动续住: one night more at the price of the last, for each of them. Nobody is ever checked out by the audit. */
-export function afterDueOuts(
-  stays: readonly AuditStay[],
-  day: string,
-  policy: DueOutPolicy,
-): { readonly stays: readonly AuditStay[]; readonly extendedIds: readonly string[] } {
-  const due = new Set(policy === 'extend' ? dueOuts(stays, day).map(stay => stay.id) : [])
-  const extend = (stay: AuditStay): AuditStay => {
-    return { ...stay, nights: extendedNights(stay.nights, addDays(day, 1), { kind: 'keep' }) }
-  }
-  return { stays: stays.map(stay => (due.has(stay.id) ? extend(stay) : stay)), extendedIds: [...due] }
+/** 应离未离: he should have left by the end of the day and has no night for it. Hour rooms are another list. */
+export function isDueOut({ stayKind, depart }: InHouse, day: string): boolean {
+  return stayKind !== 'hour' && depart <= day
+}
+
+/** 自动续住: the nights up to tomorrow, at the price of the last. Nobody is ever checked out by the audit. */
+export function nightsUntilTomorrow<N extends StayNight>(nights: readonly N[], day: string): N[] {
+  return extendedNights(nights, addDays(day, 1), { kind: 'keep' })
 }

@@ -13,6 +13,9 @@ export const requiredReason = { ...reason, required: true } as const
 /** The same as the header `Idempotency-Key`, for who sends it in the body (hotel domain §5.12). */
 export const requestId = { kind: 'text', label: '请求标识', minLength: 8, maxLength: 64 } as const
 
+/** Somebody's agreement to a price that the user may not give alone (改价). */
+export const approvalId = { kind: 'text', label: '审批', maxLength: 40 } as const
+
 /** One night with its price; a price other than the quoted one is an override and says why. */
 export const nightFields = {
   date: { kind: 'date', label: '日期', required: true },

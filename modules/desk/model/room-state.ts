@@ -68,6 +68,8 @@ export interface RoomCounters {
   readonly vc: number
   readonly vd: number
   readonly vi: number
+  /** 待检. */
+  readonly vp: number
   readonly oc: number
   readonly od: number
   readonly arr: number
@@ -93,6 +95,8 @@ export interface RoomTile {
   readonly floorId: string
   readonly occ: 'V' | 'O'
   readonly hk: HousekeepingCode
+  /** Clean, but not to be sold before somebody has inspected it. */
+  readonly needsInspection?: true
   readonly block?: {
     readonly blockId: string
     readonly kind: BlockKind
@@ -168,7 +172,7 @@ export interface QuotedNight {
 }
 
 export type StatusKey =
-  | ('VC' | 'VD' | 'VI' | 'OC' | 'OD' | 'ARR' | 'DUE')
+  | ('VC' | 'VD' | 'VI' | 'VP' | 'OC' | 'OD' | 'ARR' | 'DUE')
   | ('HOUR' | 'TEAM' | 'OOO' | 'OOS' | 'LOCK' | 'HOUSE' | 'FREE')
 export interface RoomStatusSetting {
   readonly statuses: readonly {

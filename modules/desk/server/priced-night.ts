@@ -1,3 +1,5 @@
+import type { Overridden } from '@kezhan/rates/rules/override-price'
+
 export interface PricedNight {
   readonly night: string
   readonly priceFen: number
@@ -5,4 +7,6 @@ export interface PricedNight {
   readonly trace: readonly unknown[]
   readonly overrideReason: string | null
   readonly overrideBy: string | null
+  /** The price needs somebody's agreement, which is used up when the night is written. */
+  readonly agreement?: Overridden['agreement']
 }

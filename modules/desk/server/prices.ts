@@ -1,20 +1,23 @@
-import { formatYuan } from '@kezhan/base/money'
 import { present } from '@kezhan/base/present'
 import type { Refusal } from '@kezhan/base/refusal'
-import { shareFen, toTheFen } from '@kezhan/base/rounding'
 import type { Buyer, UnitWithPlan } from '@kezhan/rates/rules/price-book'
-import { refuse as refuseRate } from '@kezhan/rates/rules/refusals'
 import { occupancyOf } from '@kezhan/rates/server/occupancy'
 import { loadPriceBooks, type NightQuote, quote, restrictions } from '@kezhan/rates/server/price-books'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { refuse } from '../rules/refusals'
 import type { PricedNight } from './priced-night'
+import { useApproval } from '@kezhan/folios/server/approval/approval-store'
+import { keptAt, overridden, type PriceFloor } from '@kezhan/rates/rules/override-price'
+import type { StayKind } from '../model/order-words'
+import { checkHasPrice, nightsFor } from '../rules/free-stay'
+import type { Work } from './desk-work'
 
 /** Who buys, for the rules of prices. */
 export interface PriceAsk {
   readonly arrive: string
   readonly depart: string
   readonly channelId: string
+  readonly stayKind: StayKind
   readonly ratePlanId?: string | null
   readonly memberId?: string | null
   readonly unitId?: string | null
@@ -28,16 +31,24 @@ export async function quoteNights(
   ctx: Ctx,
   typeIds: readonly string[],
   ask: PriceAsk,
-): Promise<{ readonly quotes: Quotes; readonly problems: ReadonlyMap<string, readonly Refusal[]> }> {
+): Promise<{
+  readonly quotes: Quotes
+  /** 底价 by type, below which nobody sells alone. */
+  readonly minimums: ReadonlyMap<string, number>
+  readonly problems: ReadonlyMap<string, readonly Refusal[]>
+}> {
   const { hotelCode } = ctx.user
-  const { arrive, depart, ratePlanId } = ask
+  const { arrive, depart, ratePlanId, stayKind } = ask
   const [books, buyer] = await Promise.all([
     loadPriceBooks(ctx.db, hotelCode, typeIds, arrive, depart),
     buyerOf(ctx, ask),
   ])
   const known = typeIds.filter(id => books.has(id))
   return {
-    quotes: new Map(known.map(id => [id, quote(books, buyer, id).nights.map(unchanged)])),
+    quotes: new Map(
+      known.map(id => [id, nightsFor(stayKind, quote(books, buyer, id).nights.map(unchanged))]),
+    ),
+    minimums: new Map(known.map(id => [id, books.get(id)?.minimumFen ?? 0])),
     problems: new Map(known.map(id => [id, restrictions(books, buyer, id, ratePlanId ?? undefined)])),
   }
 }
@@ -102,10 +113,11 @@ export interface SentNight {
 
 /** On what terms a price may differ from the quoted one. */
 export interface PriceTerms {
+  readonly stayKind: StayKind
+  readonly floor: PriceFloor
+  readonly approvalId: string | null
   /** Prices that come with an order of a channel are copied, never asked. */
-  readonly isGiven: boolean
-  readonly floorBp: number
-  readonly isApproved: boolean
+  readonly isGiven?: boolean
 }
 
 /**
@@ -130,26 +142,48 @@ export function soldNights(
       throw refuse('price.changed', {
         quote: quoted.map(({ night: date, priceFen }) => ({ date, priceFen })),
       })
-    return overridden(ctx, night, own.priceFen, reason, terms)
+    return typedNight(ctx, night, own.priceFen, reason, terms)
   })
 }
 
-/** A night at a price somebody typed. Refuses without the right, and below the floor without approval or its own right. */
-export function overridden(
-  ctx: Ctx,
+/** A night at a price that the user typed, as the rule of overrides allows it. */
+export function typedNight(
+  { user }: Ctx,
   night: PricedNight,
   priceFen: number,
   reason: string,
-  terms: Pick<PriceTerms, 'floorBp' | 'isApproved'>,
+  terms: PriceTerms,
 ): PricedNight {
-  const { rights, username } = ctx.user
-  if (!rights.can('price:override')) throw refuse('price.right')
-  const floor = shareFen(night.baseFen, terms.floorBp, toTheFen)
-  if (priceFen < floor && !terms.isApproved && !rights.can('price:belowFloor'))
-    throw refuseRate('rate.belowFloor', {
-      ...{ night: night.night, price: formatYuan(priceFen), floor: formatYuan(floor) },
-    })
-  const why = `${username}由${formatYuan(night.priceFen)}元改为${formatYuan(priceFen)}元，原因：${reason}`
-  const step = { step: 'override', ref: '', name: '', outcome: 'won', priceFen, why }
-  return { ...night, priceFen, trace: [...night.trace, step], overrideReason: reason, overrideBy: username }
+  if (priceFen === night.priceFen) return night
+  checkHasPrice(terms.stayKind)
+  return overridden(night, { ...seller(user, terms), priceFen, reason }, terms.floor)
+}
+
+/** A night at the price of the last one, as the rule of overrides allows it. */
+export function keptNight(
+  { user }: Ctx,
+  night: PricedNight,
+  lastFen: number,
+  terms: PriceTerms,
+): PricedNight {
+  return keptAt(night, lastFen, seller(user, terms), terms.floor)
+}
+
+function seller({ username: by, rights }: Ctx['user'], { approvalId }: PriceTerms) {
+  const canOverride = rights.can('price:override')
+  const canGoBelow = rights.can('price:belowFloor')
+  return { by, canOverride, canGoBelow, ...(approvalId === null ? {} : { approvalId }) }
+}
+
+/** Uses up the agreement to prices that nobody may give alone; they may be lower by what was agreed to in all, and no more. */
+export async function agreeToPrices(
+  { ctx, db }: Pick<Work, 'ctx' | 'db'>,
+  target: { readonly targetKind: string; readonly targetId: string },
+  nights: readonly Pick<PricedNight, 'agreement'>[],
+): Promise<void> {
+  const agreements = nights.flatMap(night => night.agreement ?? [])
+  const [first] = agreements
+  if (first === undefined) return
+  const amountFen = agreements.reduce((sum, one) => sum + one.reducedFen, 0)
+  await useApproval(ctx, db, { action: '改价', ...target, amountFen }, first.approvalId)
 }

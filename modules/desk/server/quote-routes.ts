@@ -24,7 +24,7 @@ async function quoteTypes(ctx: Ctx, input: InputOf<typeof priceQuote>): Promise<
   if (count > maxNights) throw refuse('rate.tooLong', { nights: maxNights })
   const typeIds = await wantedTypes(ctx, input.roomTypeIds ?? '')
   const books = await loadPriceBooks(ctx.db, hotelCode, typeIds, arrive, depart)
-  const buyer = await buyerOf(ctx, { ...input, channelId: input.channelId ?? '' })
+  const buyer = await buyerOf(ctx, { ...input, channelId: input.channelId ?? '', stayKind: 'full' })
   return typeIds.map(roomTypeId => {
     const { nights, totalFen } = quote(books, buyer, roomTypeId)
     return {

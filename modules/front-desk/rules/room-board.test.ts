@@ -36,7 +36,8 @@ test('one badge: a block before the guest, the guest before who comes, dirt befo
   expect(badgeOf(tile({ block, occ: 'O', stay }))).toBe('OOO')
   expect(badgeOf(tile({ occ: 'O', stay, hk: 'dirty' }))).toBe('OD')
   expect(badgeOf(tile({ arrival, hk: 'dirty' }))).toBe('ARR')
-  expect(badgeOf(tile({ hk: 'pickup' }))).toBe('VD')
+  expect(badgeOf(tile({ hk: 'pickup' }))).toBe('VP')
+  expect(badgeOf(tile({ needsInspection: true }))).toBe('VP')
   expect([badgeOf(tile()), badgeOf(tile({ hk: 'inspected' }))]).toEqual(['VC', 'VI'])
 })
 
@@ -45,6 +46,8 @@ test('a tile counts under everything it is', () => {
   const keys = keysOf(tile({ occ: 'O', stay: owing }), '2026-05-03')
   expect([...keys].toSorted()).toEqual(['DUE', 'INHOUSE', 'LINK', 'OC', 'OWING', 'SECRET', 'TEAM'])
   expect(keysOf(tile({ occ: 'O', stay }), '2026-05-02').has('DUE')).toBe(false)
+  const expected = keysOf(tile({ arrival, hk: 'dirty' }), '2026-05-02')
+  expect([...expected].toSorted()).toEqual(['ARR', 'VACANT', 'VD'])
 })
 
 test('filters narrow together; the keyword looks at rooms, names and numbers', () => {

@@ -1,20 +1,25 @@
 import type { RoomTile, StatusKey } from '@kezhan/desk/model/room-state'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
+import { cleaningStatus, displayStatus } from '@kezhan/rooms/rules/display-status'
 
 /** What a tile is counted under; one tile counts under several. */
 export type BoardKey = StatusKey | 'LINK' | 'OWING' | 'SECRET' | 'BIRTHDAY' | 'VACANT' | 'INHOUSE'
 
-/** The one badge of a tile: what stands in the way of selling it comes first (hotel domain §1.2). */
-export function badgeOf(tile: RoomTile): StatusKey {
-  if (tile.block !== undefined) return tile.block.kind
-  if (tile.occ === 'O') return tile.hk === 'dirty' ? 'OD' : 'OC'
-  if (tile.arrival !== undefined) return 'ARR'
-  if (tile.hk === 'dirty' || tile.hk === 'pickup') return 'VD'
-  return tile.hk === 'inspected' ? 'VI' : 'VC'
-}
+/** The one badge of a tile. */
+export const badgeOf = (tile: RoomTile): StatusKey => displayStatus(sidesOf(tile))
+
+const sidesOf = (tile: RoomTile) => ({
+  block: tile.block?.kind,
+  isOccupied: tile.occ === 'O',
+  housekeeping: tile.hk,
+  isExpectedToday: tile.arrival !== undefined,
+  needsInspection: tile.needsInspection === true,
+})
 
 export function keysOf(tile: RoomTile, businessDate: string): ReadonlySet<BoardKey> {
   const keys = new Set<BoardKey>([badgeOf(tile), tile.occ === 'O' ? 'INHOUSE' : 'VACANT'])
+  // Who is expected in a room hides how clean it is from its badge only.
+  if (tile.block === undefined) keys.add(cleaningStatus(sidesOf(tile)))
   if (tile.arrival !== undefined) keys.add('ARR')
   const { stay } = tile
   if (stay === undefined) return keys

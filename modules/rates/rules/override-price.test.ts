@@ -1,27 +1,101 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nightPrice } from './night-price'
-import { overridden } from './override-price'
+import { keptAt, overridden } from './override-price'
 import { restrictionsOn } from './restrictions'
 import { aBuyer, aPriceBook } from './testing/a-price-book'
 
-const night = nightPrice(aPriceBook(), '2026-04-30', aBuyer())
+const {
+  night,
+  priceFen,
+  publicFen: baseFen,
+  verdicts: trace,
+} = nightPrice(aPriceBook(), '2026-04-30', aBuyer())
+const quoted = { night, priceFen, baseFen, trace }
 const floor = { minimumFen: 20_000, shareBp: 7000 }
-const typed = { by: '李雷', reason: '老客人' }
+const clerk = { by: '李雷', canOverride: true, canGoBelow: false }
+const typed = { ...clerk, reason: '老客人' }
 
 test('a clerk may lower a price to the floor, with a reason', () => {
-  const lowered = overridden(night, { ...typed, priceFen: 21_000 }, floor)
-  expect(lowered.priceFen).toBe(21_000)
-  expect(lowered.verdicts.at(-1)).toMatchObject({
+  const lowered = overridden(quoted, { ...typed, priceFen: 21_000 }, floor)
+  expect(lowered).toMatchObject({ priceFen: 21_000, overrideReason: '老客人', overrideBy: '李雷' })
+  expect(lowered.trace.at(-1)).toMatchObject({
     step: 'override',
     why: '李雷由300.00元改为210.00元，原因：老客人',
   })
-  expect(() => overridden(night, { ...typed, reason: ' ', priceFen: 30_000 }, floor)).toThrow('请填写原因')
+  expect(lowered.agreement).toBeUndefined()
+  expect(() => overridden(quoted, { ...typed, reason: ' ', priceFen: 30_000 }, floor)).toThrow('请填写原因')
 })
 
-test('below the floor it takes an approval', () => {
+test('below the floor, and without the right, it takes an approval', () => {
   const low = { ...typed, priceFen: 20_999 }
-  expect(() => overridden(night, low, floor)).toThrow('2026-04-30房价209.99元低于底价210.00元，需审批')
-  expect(overridden(night, { ...low, approvalId: 'SP1' }, floor).priceFen).toBe(20_999)
+  expect(() => overridden(quoted, low, floor)).toThrow('2026-04-30房价209.99元低于底价210.00元，需审批')
+  expect(overridden(quoted, { ...low, approvalId: 'SP1' }, floor)).toMatchObject({
+    priceFen: 20_999,
+    agreement: { approvalId: 'SP1', reducedFen: 9001 },
+  })
+  expect(overridden(quoted, { ...low, canGoBelow: true }, floor).priceFen).toBe(20_999)
+  const nobody = { ...typed, canOverride: false, priceFen: 25_000 }
+  expect(() => overridden(quoted, nobody, floor)).toThrow('无改价权限，请提交申请')
+  expect(overridden(quoted, { ...nobody, approvalId: 'SP2' }, floor).agreement?.reducedFen).toBe(5000)
+})
+
+test('the minimum of the type stands before the share of the public price', () => {
+  const high = { minimumFen: 28_000, shareBp: 7000 }
+  expect(() => overridden(quoted, { ...typed, priceFen: 27_999 }, high)).toThrow('低于底价280.00元')
+  expect(overridden(quoted, { ...typed, priceFen: 28_000 }, high).priceFen).toBe(28_000)
+})
+
+test('what is not below the quoted price gives nothing away, however low the contract', () => {
+  const contract = { ...quoted, priceFen: 15_000 }
+  expect(overridden(contract, { ...typed, priceFen: 16_000 }, floor).priceFen).toBe(16_000)
+  expect(() => overridden(contract, { ...typed, priceFen: 14_999 }, floor)).toThrow('低于底价150.00元')
+})
+
+test('the price of the last night goes on without a right down to the floor', () => {
+  const nobody = { by: '李雷', canOverride: false, canGoBelow: false }
+  expect(keptAt(quoted, 30_000, nobody, floor)).toBe(quoted)
+  expect(keptAt(quoted, 21_000, nobody, floor)).toMatchObject({ priceFen: 21_000 })
+  expect(() => keptAt(quoted, 20_999, nobody, floor)).toThrow('无改价权限，请提交申请')
+  expect(() => keptAt(quoted, 20_999, clerk, floor)).toThrow('低于底价')
+  expect(keptAt(quoted, 20_999, { ...clerk, canGoBelow: true }, floor)).toMatchObject({
+    priceFen: 20_999,
+    overrideReason: '沿用原价',
+  })
+})
+
+test('whoever types whatever: nobody goes below the floor without right or agreement', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(60_000),
+      fc.nat(60_000),
+      fc.nat(60_000),
+      fc.nat(10_000),
+      fc.boolean(),
+      fc.boolean(),
+      fc.option(fc.constant('SP1'), { nil: undefined }),
+      (quotedFen, priceFen, minimumFen, shareBp, canOverride, canGoBelow, approvalId) => {
+        const before = { ...quoted, priceFen: quotedFen }
+        const override = {
+          priceFen,
+          by: '李雷',
+          reason: '老客人',
+          canOverride,
+          canGoBelow,
+          ...(approvalId === undefined ? {} : { approvalId }),
+        }
+        const least = Math.min(quotedFen, Math.max(minimumFen, Math.round((baseFen * shareBp) / 10_000)))
+        const isAlone = canOverride && (canGoBelow || priceFen >= least)
+        if (!isAlone && approvalId === undefined) {
+          expect(() => overridden(before, override, { minimumFen, shareBp })).toThrow()
+          return
+        }
+        const after = overridden(before, override, { minimumFen, shareBp })
+        expect(after.priceFen).toBe(priceFen)
+        expect(after.agreement === undefined).toBe(isAlone)
+      },
+    ),
+  )
 })
 
 test('dates on which one may not arrive, leave or stay', () => {

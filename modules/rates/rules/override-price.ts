@@ -1,45 +1,100 @@
 import { formatYuan } from '@kezhan/base/money'
 import { shareFen, toTheFen } from '@kezhan/base/rounding'
-import type { NightPrice } from './night-price'
 import { refuse } from './refusals'
+import type { Verdict } from './verdict'
 
-/** 手工改价: what a person typed, why, and the approval that lets it go below the floor. */
+/** 手工改价: what a person typed, why, and what he may do alone. */
 export interface Override {
   readonly priceFen: number
   readonly by: string
   readonly reason: string
+  /** Right `price:override`. */
+  readonly canOverride: boolean
+  /** Right `price:belowFloor`. */
+  readonly canGoBelow: boolean
+  /** Somebody else's agreement; it is used only where the rights do not suffice. */
   readonly approvalId?: string
 }
 
 export interface PriceFloor {
+  /** 底价 of the type. */
   readonly minimumFen: number
-  /** Setting `changePriceFloorBp`: of the public price. */
+  /** Setting `changePriceFloorBp`, or the person's own: of the public price. */
   readonly shareBp: number
 }
 
-export const floorFen = (night: NightPrice, { minimumFen, shareBp }: PriceFloor) =>
-  Math.max(minimumFen, shareFen(night.publicFen, shareBp, toTheFen))
+interface QuotedNight {
+  readonly night: string
+  readonly priceFen: number
+  /** The public price. */
+  readonly baseFen: number
+  readonly trace: readonly unknown[]
+}
 
-/** The night at the typed price. Refuses without a reason, and below the floor without an approval. */
-export function overridden(night: NightPrice, override: Override, floor: PriceFloor): NightPrice {
-  const { priceFen, by, reason, approvalId } = override
-  if (reason.trim() === '') throw refuse('rate.overrideReason')
+/** What becomes of a night at a typed price. */
+export interface Overridden {
+  readonly overrideReason: string
+  readonly overrideBy: string
+  /** There where the price needed somebody's agreement: whose, and how much is given away. */
+  readonly agreement?: { readonly approvalId: string; readonly reducedFen: number }
+}
+
+/**
+ * The lowest price that needs no approval (hotel domain §3.19 E). What is not below the quoted price gives nothing away, so a
+ * contract that lies below the floor is no obstacle.
+ */
+function floorFen({ priceFen, baseFen }: QuotedNight, { minimumFen, shareBp }: PriceFloor): number {
+  return Math.min(priceFen, Math.max(minimumFen, shareFen(baseFen, shareBp, toTheFen)))
+}
+
+/** The night at the typed price. Refuses without a reason; without the right, and below the floor, without an approval. */
+export function overridden<N extends QuotedNight>(
+  night: N,
+  override: Override,
+  floor: PriceFloor,
+): N & Overridden {
+  const { priceFen, by, approvalId } = override
+  const reason = override.reason.trim()
+  if (reason === '') throw refuse('rate.overrideReason')
   const least = floorFen(night, floor)
-  if (priceFen < least && approvalId === undefined)
-    throw refuse('rate.belowFloor', {
-      night: night.night,
-      price: formatYuan(priceFen),
-      floor: formatYuan(least),
-    })
-  const approval = approvalId === undefined ? '' : `，审批${approvalId}`
+  const isTooLow = priceFen < least && !override.canGoBelow
+  const needsApproval = isTooLow || !override.canOverride
+  if (needsApproval && approvalId === undefined)
+    throw override.canOverride
+      ? refuse('rate.belowFloor', {
+          night: night.night,
+          price: formatYuan(priceFen),
+          floor: formatYuan(least),
+        })
+      : refuse('rate.overrideRight')
+  const used = needsApproval ? approvalId : undefined
+  const approval = used === undefined ? '' : `，审批${used}`
   const why = `${by}由${formatYuan(night.priceFen)}元改为${formatYuan(priceFen)}元，原因：${reason}${approval}`
-  const verdict = {
-    step: 'override',
-    ref: approvalId ?? '',
-    name: '',
-    outcome: 'won',
+  const verdict = changedTo('override', priceFen, why, used)
+  const reducedFen = Math.max(0, night.priceFen - priceFen)
+  return {
+    ...night,
     priceFen,
-    why,
-  } as const
-  return { ...night, priceFen, verdicts: [...night.verdicts, verdict] }
+    trace: [...night.trace, verdict],
+    overrideReason: reason,
+    overrideBy: by,
+    ...(used === undefined ? {} : { agreement: { approvalId: used, reducedFen } }),
+  }
+}
+
+/** 沿用原价: the price of the last night goes on. Down to the floor it needs no right; below, it is an override (hotel domain §3.8). */
+export function keptAt<N extends QuotedNight>(
+  night: N,
+  lastFen: number,
+  person: Omit<Override, 'priceFen' | 'reason'>,
+  floor: PriceFloor,
+): N {
+  if (lastFen === night.priceFen) return night
+  if (lastFen < floorFen(night, floor))
+    return overridden(night, { ...person, priceFen: lastFen, reason: '沿用原价' }, floor)
+  return { ...night, priceFen: lastFen, trace: [...night.trace, changedTo('kept', lastFen, '')] }
+}
+
+function changedTo(step: 'override' | 'kept', priceFen: number, why: string, ref = ''): Verdict {
+  return { step, ref, name: '', outcome: 'won', priceFen, why }
 }

@@ -19,6 +19,8 @@ export const priceSteps = {
   minimum: '底价',
   rounding: '取整',
   override: '手工改价',
+  kept: '沿用原价',
+  free: '免费',
 } as const
 
 export type PriceStep = keyof typeof priceSteps

@@ -1,4 +1,5 @@
 import {
+  approvalId,
   confirmed,
   id,
   payFields,
@@ -38,6 +39,7 @@ export const addBooking = call('POST', '/ebk/order/addBooking', {
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     checkInNow: { kind: 'json', label: '立即入住' },
     overbookReason: { kind: 'text', label: '超订原因', maxLength: 200 },
+    approvalId,
   },
 }).returns<BookingAnswer>()
 
@@ -73,6 +75,7 @@ export const updateOrder = call('POST', '/ebk/order/update', {
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     lines: { kind: 'json', label: '房间' },
     reprice: { kind: 'switch', label: '重新取价' },
+    approvalId,
     reason,
   },
 }).returns<{ readonly totalFen: number; readonly version: number }>()

@@ -1,24 +1,8 @@
-import type { BlockState } from './block-states'
 import type { HousekeepingState } from './housekeeping-states'
 
-/** The letters of `getRoomStatusSetting`. */
-export const displayStatuses = {
-  OOO: '维修',
-  OOS: '停用',
-  LOCK: '锁房',
-  OC: '住净',
-  OD: '住脏',
-  ARR: '今日预抵',
-  VD: '空脏',
-  VC: '空净',
-  VI: '已查',
-  PICKUP: '待检',
-} as const
-
-export type DisplayStatus = keyof typeof displayStatuses
-
 export interface RoomSides {
-  readonly block: BlockState
+  /** What keeps the room from being sold: 维修, 停用, 锁房. */
+  readonly block: 'OOO' | 'OOS' | 'LOCK' | undefined
   readonly isOccupied: boolean
   readonly housekeeping: HousekeepingState
   /** Somebody who comes today has been given the room. */
@@ -27,21 +11,25 @@ export interface RoomSides {
   readonly needsInspection: boolean
 }
 
-const ofBlock = { repair: 'OOO', outOfService: 'OOS', locked: 'LOCK' } as const
+/** 维修, 停用, 锁房, 住净, 住脏, 今日预抵, 空脏, 待检, 已查, 空净. */
+export type DisplayStatus = 'OOO' | 'OOS' | 'LOCK' | 'OC' | 'OD' | 'ARR' | 'VD' | 'VP' | 'VI' | 'VC'
 
-/** The one badge of a tile; the four sides stay apart underneath (hotel domain §1.2). */
+/** The one badge of a tile, the first that applies; the four sides stay apart underneath (hotel domain §1.2). */
 export function displayStatus(room: RoomSides): DisplayStatus {
-  const isDirty = room.housekeeping === 'dirty'
-  if (room.block !== 'none') return ofBlock[room.block]
-  if (room.isOccupied) return isDirty ? 'OD' : 'OC'
-  if (room.isExpectedToday) return 'ARR'
-  if (isDirty) return 'VD'
-  if (room.housekeeping === 'inspected') return 'VI'
-  return room.housekeeping === 'pickup' || room.needsInspection ? 'PICKUP' : 'VC'
+  if (room.block !== undefined) return room.block
+  if (room.isOccupied || !room.isExpectedToday) return cleaningStatus(room)
+  return 'ARR'
 }
 
-/** 房态差异: what a housekeeper saw against what the house believes. */
-export function discrepancyOf(isOccupied: boolean, isSomebodyThere: boolean): 'skip' | 'sleep' | undefined {
-  if (isOccupied === isSomebodyThere) return undefined
-  return isOccupied ? 'skip' : 'sleep'
+/** Occupied or vacant, and how clean. A room that only wants touching up waits to be looked at, as one does after cleaning. */
+export function cleaningStatus({
+  isOccupied,
+  housekeeping,
+  needsInspection,
+}: Omit<RoomSides, 'block' | 'isExpectedToday'>): DisplayStatus {
+  const isDirty = housekeeping === 'dirty'
+  if (isOccupied) return isDirty ? 'OD' : 'OC'
+  if (isDirty) return 'VD'
+  if (housekeeping === 'inspected') return 'VI'
+  return housekeeping === 'pickup' || needsInspection ? 'VP' : 'VC'
 }

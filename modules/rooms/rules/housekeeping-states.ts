@@ -54,12 +54,3 @@ export const housekeepingStates: StateTable<
   },
   refuse,
 }
-
-/** A guest has slept in the room; `isDirtied` is the setting `occupiedDirtyAtAudit`. */
-export function afterNight(
-  state: HousekeepingState,
-  isOccupied: boolean,
-  isDirtied: boolean,
-): HousekeepingState {
-  return isOccupied && isDirtied ? 'dirty' : state
-}

@@ -2,8 +2,8 @@ import { stateAfter } from '@kezhan/base/state-table'
 import { checkStateTable } from '@kezhan/base/testing/check-state-table'
 import { expect, test } from 'vitest'
 import { blockStates } from './block-states'
-import { discrepancyOf, displayStatus } from './display-status'
-import { afterNight, housekeepingStates } from './housekeeping-states'
+import { displayStatus } from './display-status'
+import { housekeepingStates } from './housekeeping-states'
 
 const facts = { returnsAs: 'dirty' } as const
 
@@ -27,11 +27,6 @@ test('a room is cleaned before it is inspected', () => {
   expect(stateAfter(housekeepingStates, 'clean', 'inspect', facts)).toBe('inspected')
 })
 
-test('a night makes the rooms of guests dirty where the hotel says so', () => {
-  expect([afterNight('clean', true, true), afterNight('clean', true, false)]).toEqual(['dirty', 'clean'])
-  expect(afterNight('inspected', false, true)).toBe('inspected')
-})
-
 test('nobody repairs over a guest, or over one who is expected', () => {
   const repair = (part: object) => () =>
     stateAfter(blockStates, 'none', 'repair', { isOccupied: false, reason: '漏水', ...part })
@@ -45,23 +40,19 @@ test('nobody repairs over a guest, or over one who is expected', () => {
 
 test('the badge of a tile is the first that applies', () => {
   const room = {
-    block: 'none',
+    block: undefined,
     isOccupied: false,
     housekeeping: 'clean',
     isExpectedToday: false,
     needsInspection: false,
   } as const
   expect(displayStatus(room)).toBe('VC')
-  expect(displayStatus({ ...room, block: 'locked', isOccupied: true })).toBe('LOCK')
+  expect(displayStatus({ ...room, block: 'LOCK', isOccupied: true })).toBe('LOCK')
   expect(displayStatus({ ...room, isOccupied: true, isExpectedToday: true })).toBe('OC')
   expect(displayStatus({ ...room, isExpectedToday: true, housekeeping: 'dirty' })).toBe('ARR')
   expect(displayStatus({ ...room, housekeeping: 'dirty' })).toBe('VD')
-  expect(displayStatus({ ...room, needsInspection: true })).toBe('PICKUP')
+  expect(displayStatus({ ...room, housekeeping: 'pickup' })).toBe('VP')
+  expect(displayStatus({ ...room, needsInspection: true })).toBe('VP')
+  expect(displayStatus({ ...room, needsInspection: true, housekeeping: 'dirty' })).toBe('VD')
   expect(displayStatus({ ...room, needsInspection: true, housekeeping: 'inspected' })).toBe('VI')
-})
-
-test('who is missing has left unpaid, who is too many was never booked', () => {
-  expect([discrepancyOf(true, false), discrepancyOf(false, true), discrepancyOf(true, true)]).toEqual([
-    ...['skip', 'sleep', undefined],
-  ])
 })

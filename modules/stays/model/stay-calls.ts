@@ -1,12 +1,4 @@
-import {
-  confirmed,
-  id,
-  reason,
-  requestId,
-  requiredId,
-  requiredReason,
-  version,
-} from '@kezhan/desk/model/order-input'
+import { confirmed, id, reason, requestId, requiredId, requiredReason, version, approvalId } from '@kezhan/desk/model/order-input'
 import { call } from '@kezhan/resource/call'
 
 export interface CheckInAnswer {
@@ -49,6 +41,7 @@ export const checkIn = call('POST', '/ebk/order/checkIn', {
     secret: { kind: 'switch', label: '保密' },
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     cards: { kind: 'integer', label: '制卡张数', min: 0, max: 10 },
+    approvalId,
     confirmed,
     version,
   },
@@ -100,7 +93,7 @@ export interface ExtendAnswer {
 
 /**
  * A conflict is refused with `ExtendConflict` in the result; the same call with `remedy` (and `remedyRoomId` where a room
- * is chosen) does the remedy and the extension at once. `price`: keep (沿用原价) or quoted.
+ * is chosen) does the remedy and the extension at once. `price`: keep (沿用原价), quoted, or `typedFen` with a reason.
  */
 export const extendStay = call('POST', '/ebk/order/extend', {
   access: 'stay:extend',
@@ -115,6 +108,7 @@ export const extendStay = call('POST', '/ebk/order/extend', {
     reason,
     remedy: { kind: 'text', label: '冲突处理', maxLength: 20 },
     remedyRoomId: id('处理用房'),
+    approvalId,
     confirmed,
     version,
   },
@@ -142,6 +136,7 @@ export const changeRoom = call('POST', '/ebk/order/changeRoom', {
     reason: requiredReason,
     price: { kind: 'text', label: '价格处理', maxLength: 10 },
     typedFen: { kind: 'money', label: '手工价', min: 0 },
+    approvalId,
     confirmed,
     version,
   },

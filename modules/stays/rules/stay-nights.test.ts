@@ -3,7 +3,6 @@ import { conflictsWith, type RoomPeriod, remediesFor } from '@kezhan/rooms/rules
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  areNightsOf,
   checkChange,
   extendedNights,
   priceDifferenceFen,
@@ -11,6 +10,7 @@ import {
   type StayNight,
   shortenedNights,
 } from './stay-nights'
+import { areNightsOf } from './testing/desk'
 
 const threeNights: StayNight[] = [
   { night: '2026-05-01', priceFen: 29_800, isPosted: true },
@@ -18,18 +18,25 @@ const threeNights: StayNight[] = [
   { night: '2026-05-03', priceFen: 29_800, isPosted: false },
 ]
 
+const pricedAt = (priceFen: number, ...nights: string[]) =>
+  ({ kind: 'priced', nights: nights.map(night => ({ night, priceFen, isPosted: false })) }) as const
+
 test('3.24/20 a free upgrade keeps 298, the new type reprices only nights not yet posted', () => {
-  const kept = repricedNights(threeNights, { kind: 'keep' })
-  expect(kept).toEqual(threeNights)
-  const pricesFen = { '2026-05-01': 39_800, '2026-05-02': 39_800, '2026-05-03': 39_800 }
-  const repriced = repricedNights(threeNights, { kind: 'quoted', pricesFen })
+  expect(repricedNights(threeNights, '2026-05-01', { kind: 'keep' })).toEqual(threeNights)
+  const suite = pricedAt(39_800, '2026-05-02', '2026-05-03')
+  const repriced = repricedNights(threeNights, '2026-05-02', suite)
   expect(repriced.map(one => one.priceFen)).toEqual([29_800, 39_800, 39_800])
   expect(priceDifferenceFen(threeNights, repriced)).toBe(20_000)
-  expect(repricedNights(threeNights, { kind: 'typed', priceFen: 35_000 }).map(one => one.priceFen)).toEqual([
-    ...[29_800, 35_000, 35_000],
+  expect(() => repricedNights(threeNights, '2026-05-02', pricedAt(39_800, '2026-05-02'))).toThrow('请先定价')
+  expect(() => checkChange('king', 'suite', null)).toThrow('目标房型与原房型不同，请选择价格处理方式')
+  expect(() => checkChange('king', 'king', null)).not.toThrow()
+})
+
+test('a night that was slept in the old room keeps its price, posted or not', () => {
+  const suite = pricedAt(39_800, '2026-05-03')
+  expect(repricedNights(threeNights, '2026-05-03', suite).map(one => one.priceFen)).toEqual([
+    29_800, 29_800, 39_800,
   ])
-  expect(() => checkChange('king', 'suite', undefined)).toThrow('目标房型与原房型不同，请选择价格处理方式')
-  expect(() => checkChange('king', 'king', undefined)).not.toThrow()
 })
 
 test('a longer stay keeps its last price or takes what was quoted', () => {
@@ -38,14 +45,10 @@ test('a longer stay keeps its last price or takes what was quoted', () => {
     { night: '2026-05-04', priceFen: 29_800, isPosted: false },
     { night: '2026-05-05', priceFen: 29_800, isPosted: false },
   ])
-  const pricesFen = { '2026-05-04': 36_000 }
-  expect(extendedNights(threeNights, '2026-05-05', { kind: 'quoted', pricesFen }).at(-1)?.priceFen).toBe(
-    36_000,
-  )
+  const longer = extendedNights(threeNights, '2026-05-05', pricedAt(36_000, '2026-05-04'))
+  expect(longer.at(-1)?.priceFen).toBe(36_000)
   expect(() => extendedNights(threeNights, '2026-05-04', { kind: 'keep' })).toThrow('必须晚于原离店日期')
-  expect(() => extendedNights(threeNights, '2026-05-05', { kind: 'quoted', pricesFen: {} })).toThrow(
-    '请先定价',
-  )
+  expect(() => extendedNights(threeNights, '2026-05-05', pricedAt(36_000))).toThrow('请先定价')
 })
 
 test('a shorter stay gives up its coming nights and never a posted one', () => {

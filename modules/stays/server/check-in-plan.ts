@@ -77,21 +77,27 @@ export async function walkInNights(
     readonly ratePlanId: string | null
     readonly unitId: string | null
   },
-): Promise<PricedNight[]> {
+): Promise<{ readonly quoted: PricedNight[]; readonly minimumFen: number }> {
   const depart = times.depart > times.arrive ? times.depart : addDays(times.arrive, 1)
   const { arrive } = times
-  const { channelId, ratePlanId, unitId } = ask
-  const { quotes } = await quoteNights(ctx, [ask.typeId], { arrive, depart, channelId, ratePlanId, unitId })
+  const { channelId, ratePlanId, unitId, stayKind } = ask
+  const { quotes, minimums } = await quoteNights(ctx, [ask.typeId], {
+    arrive,
+    depart,
+    channelId,
+    ratePlanId,
+    unitId,
+    stayKind,
+  })
   const quoted = quotes.get(ask.typeId)
   if (quoted === undefined) throw refuse('type.missing')
   const wanted = new Set(nightsOf(times))
-  return quoted
-    .filter(night => wanted.has(night.night))
-    .map(night =>
-      ask.stayKind === 'hour' || ask.stayKind === 'free' || ask.stayKind === 'house'
-        ? { ...night, priceFen: 0 }
-        : night,
-    )
+  return {
+    quoted: quoted
+      .filter(night => wanted.has(night.night))
+      .map(night => (stayKind === 'hour' ? { ...night, priceFen: 0 } : night)),
+    minimumFen: minimums.get(ask.typeId) ?? 0,
+  }
 }
 
 export const checkOutMoment = (depart: string, settings: DeskSettings) =>

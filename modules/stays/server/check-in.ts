@@ -1,24 +1,19 @@
 import { dayOf } from '@kezhan/base/moments'
 import { guestFields, nightFields, payFields } from '@kezhan/desk/model/order-input'
-import { sourceTypes, stayKinds, stayTypes } from '@kezhan/desk/model/order-words'
+import { sourceTypes, stayKinds, stayTypes, type StayKind } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import type { SentPayment } from '@kezhan/desk/server/deposit-lines'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
-import { soldNights } from '@kezhan/desk/server/prices'
+import { soldNights, agreeToPrices, type PriceTerms } from '@kezhan/desk/server/prices'
 import { rowsOf, wordOf } from '@kezhan/desk/server/sent'
 import { openedGuests } from '@kezhan/guests/server/named-guests'
 import { changeStock, moveIn, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { termsOfLine } from '@kezhan/reservations/server/bookings/assign-room'
 import { lineAfter, takerOf } from '@kezhan/reservations/server/bookings/line-facts'
-import {
-  type HeldOrder,
-  holdLine,
-  type Line,
-  nightsOfLines,
-} from '@kezhan/reservations/server/bookings/order-rows'
+import { type HeldOrder, holdLine, type Line, nightsOfLines } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import type { InputOf } from '@kezhan/resource/call'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
@@ -33,6 +28,8 @@ import { guestFacts, type ReadGuest, readGuest } from './guests/save-guests'
 import { payOnArrival } from './money/on-arrival'
 import { settleIn } from './settle-in'
 import { laterGuest } from './stay-facts'
+import { minimumPriceFen } from '@kezhan/rates/server/minimum-price'
+import { nightsFor } from '@kezhan/desk/rules/free-stay'
 
 type CheckInInput = InputOf<typeof checkIn>
 
@@ -72,8 +69,15 @@ async function walkIn(
   const channelId = input.channelId ?? (await deskChannel(ctx.db))
   const ratePlanId = input.ratePlanId ?? null
   const unitId = input.unitId ?? null
-  const quoted = await walkInNights(ctx, times, { stayKind, typeId, channelId, ratePlanId, unitId })
-  const nights = typedNights(ctx, settings, quoted, input)
+  const { quoted, minimumFen } = await walkInNights(ctx, times, {
+    stayKind,
+    typeId,
+    channelId,
+    ratePlanId,
+    unitId,
+  })
+  const floor = { minimumFen, shareBp: settings.priceFloorBp }
+  const nights = typedNights(ctx, quoted, input, { stayKind, floor, approvalId: input.approvalId ?? null })
   const terms = await saleTerms(ctx, settings, { from: times.arrive, to: times.depart, channelId })
   const guests = guestsOf(parts, input.guests, dayOf(ctx.now))
   const payments = rowsOf(input.deposits, payFields, 'deposits', '押金', 10)
@@ -84,6 +88,7 @@ async function walkIn(
     async work => {
       const { db, desk } = work
       const { arrive, depart, departAt, hourRuleId, arrival } = times
+      await agreeToPrices(work, { targetKind: 'room', targetId: roomId }, nights)
       await changeStock(db, desk, moveIn({ typeId, channelId, arrive, depart }), terms)
       const settled = await settleIn(work, {
         ...{ ...numbers, roomId, reservationId: null, reservationRoomId: null, bookedTypeId: null, stayKind },
@@ -136,8 +141,17 @@ export async function fromBooking(
       if (roomId === null) throw refuse('room.notAssigned')
       const { arrive, isNightAudited } = arrivalOfLine(work, line)
       const stored = (await nightsOfLines(db, [lineId])).get(lineId) ?? []
-      const quoted = stored.filter(night => night.night >= arrive)
-      const nights = typedNights(own, settings, quoted, input)
+      const quoted = nightsFor(
+        head.stayKind,
+        stored.filter(night => night.night >= arrive),
+      )
+      const minimumFen = await minimumPriceFen(db, line.roomTypeId, arrive)
+      const nights = typedNights(own, quoted, input, {
+        stayKind: head.stayKind,
+        floor: { minimumFen, shareBp: settings.priceFloorBp },
+        approvalId: input.approvalId ?? null,
+      })
+      await agreeToPrices(work, { targetKind: 'reservation', targetId: head.id }, nights)
       const typeId = await typeOfRoom(db, roomId)
       await moveStock(work, line, typeId, arrive, terms)
       await endPeriods(db, [lineId], desk.now)
@@ -249,7 +263,7 @@ interface Finishing extends Numbers {
   readonly warnings: readonly string[]
   readonly payments: readonly SentPayment[]
   readonly nights: readonly PricedNight[]
-  readonly stayKind: string
+  readonly stayKind: StayKind
   readonly isNightAudited: boolean
   readonly prepaid?: HeldOrder['head']
 }
@@ -278,12 +292,12 @@ async function finish(work: Work, settled: Finishing): Promise<CheckInAnswer> {
 
 function typedNights(
   ctx: Ctx,
-  settings: DeskSettings,
   quoted: readonly PricedNight[],
   input: Partial<CheckInInput>,
+  terms: PriceTerms,
 ): PricedNight[] {
   const typed = rowsOf(input.nights, nightFields, 'nights', '每日房价', 500)
-  return soldNights(ctx, quoted, typed, { isGiven: false, floorBp: settings.priceFloorBp, isApproved: false })
+  return soldNights(ctx, quoted, typed, terms)
 }
 
 function guestsOf(parts: DeskParts, sent: unknown, today: string): ReadGuest[] {

@@ -1,15 +1,15 @@
-import { addDays } from '@kezhan/base/days'
 import { dayOf, momentOf, type Period, timeOf } from '@kezhan/base/moments'
 import { stateAfter, warningsOf } from '@kezhan/base/state-table'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
-import { overridden, type Quotes, quoteNights } from '@kezhan/desk/server/prices'
+import { quoteNights, agreeToPrices, keptNight, type PriceTerms, typedNight } from '@kezhan/desk/server/prices'
 import { rankRooms } from '@kezhan/inventory/rules/room-assignment'
 import { changeStock, moveIn, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { loadHouse } from '@kezhan/inventory/server/house'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { giveRoom } from '@kezhan/reservations/server/bookings/assign-room'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { holdLine } from '@kezhan/reservations/server/bookings/order-rows'
 import type { InputOf } from '@kezhan/resource/call'
 import { type RoomPeriod, remediesFor } from '@kezhan/rooms/rules/room-conflict'
@@ -22,23 +22,15 @@ import { extendedNights } from '../rules/stay-nights'
 import { stayStates } from '../rules/stay-states'
 import { changeTo, type MovePlan, planMove } from './move-stay'
 import { stayFacts } from './stay-facts'
-import {
-  holdStay,
-  nightsOfStay,
-  readStay,
-  type Stay,
-  type StayNightRow,
-  saveStay,
-  saveStayNights,
-  stayTaker,
-} from './stay-rows'
+import { holdStay, nightsOfStay, readStay, type Stay, type StayNightRow, saveStay, saveStayNights, stayTaker } from './stay-rows'
 
 type ExtendInput = InputOf<typeof extendStay>
 
 interface ExtendPlan {
   readonly depart: string
   readonly departAt: string
-  readonly quotes: Quotes
+  readonly quoted: readonly PricedNight[]
+  readonly prices: PriceTerms
   readonly terms: StockTerms
   readonly move: MovePlan | undefined
 }
@@ -52,16 +44,24 @@ export async function extend(ctx: Ctx, input: ExtendInput): Promise<ExtendAnswer
   const depart = input.departDate ?? (input.departTs == null ? null : dayOf(input.departTs))
   if (depart === null) throw refuse('checkIn.depart')
   if (depart <= known.depart) throw refuse('extend.order')
-  const { channelId, ratePlanId, unitId } = known
-  const { quotes } = await quoteNights(ctx, [known.bookedTypeId], {
+  const { channelId, ratePlanId, unitId, stayKind } = known
+  const { quotes, minimums } = await quoteNights(ctx, [known.bookedTypeId], {
     arrive: known.depart,
     depart,
     channelId,
     ratePlanId,
     unitId,
+    stayKind,
   })
   const plan: ExtendPlan = {
-    ...{ depart, departAt: input.departTs ?? momentOf(depart, timeOf(known.departPlanAt)), quotes },
+    depart,
+    departAt: input.departTs ?? momentOf(depart, timeOf(known.departPlanAt)),
+    quoted: quotes.get(known.bookedTypeId) ?? [],
+    prices: {
+      stayKind,
+      floor: { minimumFen: minimums.get(known.bookedTypeId) ?? 0, shareBp: settings.priceFloorBp },
+      approvalId: input.approvalId ?? null,
+    },
     terms: await saleTerms(ctx, settings, { from: known.arriveOn, to: depart, channelId }),
     move:
       input.remedy === 'changeRoom' && input.remedyRoomId != null
@@ -92,8 +92,9 @@ async function write(work: Work, input: ExtendInput, plan: ExtendPlan): Promise<
   const conflicts = await conflictsOf(work, stay.id, plan)
   if (conflicts.length > 0) throw await conflictRefusal(work, stay, conflicts, plan)
   const before = await nightsOfStay(db, stay.id)
-  const after = longerNights(work, before, input, plan)
-  await saveStayNights(db, desk, stay.id, after)
+  const after = longerNights(ctx, before, input, plan)
+  await agreeToPrices(work, { targetKind: 'stay', targetId: stay.id }, after)
+  await saveStayNights(db, desk, stay, after)
   await movePeriodEnd(db, stay.id, plan.departAt)
   await db.query(`update key_card set valid_to = $2 where stay_id = $1 and state = 'valid'`, [
     stay.id,
@@ -189,32 +190,19 @@ async function moveFirst(work: Work, stay: Stay, input: ExtendInput, plan: Exten
 }
 
 function longerNights(
-  { ctx, settings }: Work,
+  ctx: Ctx,
   before: readonly StayNightRow[],
   input: ExtendInput,
-  plan: ExtendPlan,
+  { quoted, prices, depart }: ExtendPlan,
 ): StayNightRow[] {
   const last = before.at(-1)
-  const quoted = [...plan.quotes.values()].flat()
-  if (last === undefined) return quoted.map(night => ({ ...night, isPosted: false }))
-  const depart = addDays(last.night, 1)
-  const pricesFen = Object.fromEntries(quoted.map(night => [night.night, night.priceFen]))
-  const repricing =
-    input.price === 'keep' ? ({ kind: 'keep' } as const) : ({ kind: 'quoted', pricesFen } as const)
-  const priced = extendedNights(before, plan.depart, repricing).filter(night => night.night >= depart)
-  const fresh = new Map(quoted.map(night => [night.night, night]))
-  const added = priced.map((night): StayNightRow => {
-    const base = fresh.get(night.night) ?? last
-    if (input.typedFen == null)
-      return { ...base, night: night.night, priceFen: night.priceFen, isPosted: false }
-    const terms = { floorBp: settings.priceFloorBp, isApproved: false }
-    return {
-      ...overridden(ctx, base, input.typedFen, input.reason ?? '续住', terms),
-      night: night.night,
-      isPosted: false,
-    }
-  })
-  return [...before, ...added]
+  const pricedAt = (night: PricedNight): PricedNight => {
+    if (input.typedFen != null) return typedNight(ctx, night, input.typedFen, input.reason ?? '', prices)
+    if (input.price === 'keep' && last !== undefined) return keptNight(ctx, night, last.priceFen, prices)
+    return night
+  }
+  const nights = quoted.map(night => ({ ...pricedAt(night), isPosted: false }))
+  return last === undefined ? nights : extendedNights(before, depart, { kind: 'priced', nights })
 }
 
 /** What the guest should still pay so that all his nights are covered (hotel domain §3.1); nights that his team pays are. */

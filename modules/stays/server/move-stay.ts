@@ -3,47 +3,36 @@ import { stateAfter } from '@kezhan/base/state-table'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, deskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, checkWarnings, deskWork, type Work } from '@kezhan/desk/server/desk-work'
-import { overridden, type Quotes, quoteNights } from '@kezhan/desk/server/prices'
+import { quoteNights, agreeToPrices, type PriceTerms, typedNight } from '@kezhan/desk/server/prices'
 import { changeStock, moveIn, moveOut, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { InputOf } from '@kezhan/resource/call'
-import {
-  addPeriods,
-  checkRoomFree,
-  endPeriods,
-  type HeldRoom,
-  holdRooms,
-} from '@kezhan/rooms/server/room-periods'
+import { addPeriods, checkRoomFree, endPeriods, type HeldRoom, holdRooms } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { changeRoom, swapRoom } from '../model/stay-calls'
-import { checkChange, priceDifferenceFen, type Repricing } from '../rules/stay-nights'
+import { checkChange, priceDifferenceFen, type Repricing, repricedNights } from '../rules/stay-nights'
 import { stayStates } from '../rules/stay-states'
 import { enqueue } from './guests/enqueue'
 import { voidCards } from './leave-room'
 import { stayFacts } from './stay-facts'
-import {
-  holdStay,
-  holdStays,
-  nightsOfStay,
-  readStay,
-  type Stay,
-  type StayNightRow,
-  saveStay,
-  saveStayNights,
-  stayTaker,
-} from './stay-rows'
+import { holdStay, holdStays, nightsOfStay, readStay, type Stay, type StayNightRow, saveStay, saveStayNights, stayTaker } from './stay-rows'
+import type { PriceFloor } from '@kezhan/rates/rules/override-price'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
 
 export interface RoomMove {
   readonly roomId: string
   readonly reason: string
   readonly policy: 'quoted' | 'keep' | 'typed' | null
   readonly typedFen: number | null
+  readonly approvalId?: string | null
   readonly confirmed: string | null
 }
 
 export interface MovePlan {
   readonly terms: StockTerms
-  readonly quotes: Quotes
+  /** What the nights to come cost in the other type. */
+  readonly quoted: readonly PricedNight[]
+  readonly floor: PriceFloor
   readonly typeId: string
 }
 
@@ -67,6 +56,7 @@ export async function moveGuest(
           reason: input.reason,
           policy: policyOf(input.price),
           typedFen: input.typedFen ?? null,
+          approvalId: input.approvalId ?? null,
         },
         confirmed: input.confirmed ?? null,
       })
@@ -93,20 +83,24 @@ export async function planMove(
   if (room === undefined) throw refuse('room.missing')
   const today = businessDateOf(ctx)
   const arrive = stay.arriveOn < today ? today : stay.arriveOn
-  const { channelId, ratePlanId, unitId } = stay
-  const { quotes } =
-    arrive < stay.depart
-      ? await quoteNights(ctx, [room.typeId], { arrive, depart: stay.depart, channelId, ratePlanId, unitId })
-      : { quotes: new Map() }
+  const { channelId, ratePlanId, unitId, stayKind } = stay
+  const isComing = arrive < stay.depart
+  const ask = { arrive, depart: stay.depart, channelId, ratePlanId, unitId, stayKind }
+  const found = isComing ? await quoteNights(ctx, [room.typeId], ask) : undefined
   const terms = await saleTerms(ctx, settings, { from: stay.arriveOn, to: stay.depart, channelId })
-  return { terms, quotes, typeId: room.typeId }
+  return {
+    terms,
+    quoted: found?.quotes.get(room.typeId) ?? [],
+    floor: { minimumFen: found?.minimums.get(room.typeId) ?? 0, shareBp: settings.priceFloorBp },
+    typeId: room.typeId,
+  }
 }
 
 /** Moves a guest whose stay is held into another room, from now on. */
 export async function changeTo(
   work: Work,
   stay: Stay,
-  { terms, quotes, typeId }: MovePlan,
+  plan: MovePlan,
   move: RoomMove,
 ): Promise<{
   readonly roomNo: string
@@ -115,9 +109,10 @@ export async function changeTo(
   readonly stay: Stay
 }> {
   const { ctx, db, desk } = work
+  const { terms, typeId } = plan
   if (move.roomId === stay.roomId) throw refuse('change.target')
-  const repricing = repricingOf(move, quotes.get(typeId))
-  checkChange(stay.stockTypeId, typeId, repricing)
+  checkChange(stay.stockTypeId, typeId, move.policy)
+  const repricing = repricingOf(ctx, stay, plan, move)
   if (typeId !== stay.stockTypeId)
     await changeStock(
       db,
@@ -140,8 +135,9 @@ export async function changeTo(
   await db.query('update room_state set stay_id = $2 where room_id = $1', [target.id, stay.id])
   await voidCards(work, stay.id, stay.roomId)
   const before = await nightsOfStay(db, stay.id)
-  const after = repriced(work, before, move, quotes.get(typeId))
-  await saveStayNights(db, desk, stay.id, after)
+  const after = repricedNights(before, desk.businessDate, repricing)
+  await agreeToPrices(work, { targetKind: 'stay', targetId: stay.id }, after)
+  await saveStayNights(db, desk, stay, after)
   const saved = await saveStay(ctx, db, desk, stay, { roomId: target.id, stockTypeId: typeId }, move.reason)
   await enqueue(db, 'move', { stayIds: [stay.id] }, desk.now)
   return {
@@ -163,39 +159,19 @@ async function emptyRoom({ db, desk }: Work, roomId: string): Promise<void> {
   )
 }
 
+/** 按新房型价, 维持原价 or 手工价. */
 function repricingOf(
-  move: RoomMove,
-  quoted: readonly { night: string; priceFen: number }[] = [],
-): Repricing | undefined {
-  if (move.policy === null) return undefined
-  if (move.policy === 'keep') return { kind: 'keep' }
-  if (move.policy === 'quoted')
-    return {
-      kind: 'quoted',
-      pricesFen: Object.fromEntries(quoted.map(night => [night.night, night.priceFen])),
-    }
-  if (move.typedFen === null) throw refuse('price.typed')
-  return { kind: 'typed', priceFen: move.typedFen }
-}
-
-/** Only nights that are not posted and not over get another price. */
-function repriced(
-  { ctx, desk, settings }: Work,
-  nights: readonly StayNightRow[],
-  move: RoomMove,
-  quoted: Quotes extends ReadonlyMap<string, infer N> ? N | undefined : never,
-): StayNightRow[] {
-  const byNight = new Map((quoted ?? []).map(night => [night.night, night]))
-  return nights.map(night => {
-    if (night.isPosted || night.night < desk.businessDate) return night
-    const fresh = byNight.get(night.night)
-    if (move.policy === 'quoted' && fresh !== undefined) return { ...fresh, isPosted: false }
-    if (move.policy === 'typed' && move.typedFen !== null) {
-      const terms = { floorBp: settings.priceFloorBp, isApproved: false }
-      return { ...overridden(ctx, fresh ?? night, move.typedFen, move.reason, terms), isPosted: false }
-    }
-    return night
-  })
+  ctx: Ctx,
+  { stayKind }: Stay,
+  { quoted, floor }: MovePlan,
+  { policy, typedFen, reason, approvalId = null }: RoomMove,
+): Repricing<StayNightRow> {
+  if (policy === null || policy === 'keep') return { kind: 'keep' }
+  if (policy === 'typed' && typedFen === null) throw refuse('price.typed')
+  const prices: PriceTerms = { stayKind, floor, approvalId }
+  const pricedAt = (night: PricedNight): PricedNight =>
+    policy === 'typed' && typedFen !== null ? typedNight(ctx, night, typedFen, reason, prices) : night
+  return { kind: 'priced', nights: quoted.map(night => ({ ...pricedAt(night), isPosted: false })) }
 }
 
 const later = (a: string, b: string) => (a > b ? a : b)

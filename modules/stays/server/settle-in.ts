@@ -135,7 +135,7 @@ async function writeStay(
       ...[arriving.remark, desk.businessDate, desk.shiftSessionId, desk.username, arriving.extraBeds],
     ],
   )
-  await saveStayNights(db, desk, stayId, arriving.nights)
+  await saveStayNights(db, desk, { id: stayId, stayKind: arriving.stayKind }, arriving.nights)
   await addStayGuests(
     db,
     desk,

@@ -38,13 +38,7 @@ export async function shorten(
       const depart = last === undefined ? addDays(stay.arriveOn, 1) : addDays(last, 1)
       if (depart >= stay.depart) throw refuse('shorten.order')
       await changeStock(db, desk, moveOut({ ...stayTaker(stay), arrive: depart }), terms)
-      const keptNights = new Set(kept.map(night => night.night))
-      await saveStayNights(
-        db,
-        desk,
-        stay.id,
-        nights.filter(night => keptNights.has(night.night)),
-      )
+      await saveStayNights(db, desk, stay, kept)
       const departPlanAt = momentOf(depart, timeOf(stay.departPlanAt))
       await movePeriodEnd(db, stay.id, departPlanAt)
       const saved = await saveStay(ctx, db, desk, stay, { depart, departPlanAt })

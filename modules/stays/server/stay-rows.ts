@@ -8,6 +8,7 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { StayState } from '../rules/stay-states'
+import { nightsFor } from '@kezhan/desk/rules/free-stay'
 
 /** 在住单 as stored, held until the transaction ends. */
 export interface Stay {
@@ -94,18 +95,18 @@ export function nightsOfStay(db: Queries, stayId: string): Promise<StayNightRow[
   )
 }
 
-/** Writes the nights of a stay as they are to be; a posted one never changes. */
+/** Writes the nights of a stay as they are to be; a posted one never changes, and those of a free stay cost nothing. */
 export async function saveStayNights(
   db: Queries,
   desk: Pick<Desk, 'tenantId' | 'hotelCode'>,
-  stayId: string,
+  { id: stayId, stayKind }: Pick<Stay, 'id' | 'stayKind'>,
   nights: readonly PricedNight[],
 ): Promise<void> {
   await db.query(
     'delete from stay_night where stay_id = $1 and posted_line_id is null and not (night = any($2::date[]))',
     [stayId, nights.map(night => night.night)],
   )
-  const rows = nights.map(one => ({
+  const rows = nightsFor(stayKind, nights).map(one => ({
     ...{ night: one.night, price_fen: one.priceFen, base_fen: one.baseFen, trace: one.trace },
     ...{ override_reason: one.overrideReason, override_by: one.overrideBy },
   }))

@@ -2,7 +2,6 @@ import { momentOf } from '@kezhan/base/moments'
 import { payFields } from '@kezhan/desk/model/order-input'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { depositLines } from '@kezhan/desk/server/deposit-lines'
-import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, deskWork, takeNumbers } from '@kezhan/desk/server/desk-work'
 import { postingCodes } from '@kezhan/desk/server/posting-codes'
 import { rowsOf } from '@kezhan/desk/server/sent'
@@ -19,15 +18,21 @@ import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { addTeam } from '../model/team-calls'
 import { readTeam, sayShortage, writePlan } from './team-plan'
+import { agreeToPrices } from '@kezhan/desk/server/prices'
+import { sellerSettings } from '@kezhan/desk/server/desk-settings'
+import { planAgreements, quotePlan } from './team-prices'
 
 /** 团队预订 (hotel domain §3.4): rooms without names are held night by night, and a master account is opened. All or nothing. */
 export async function openTeam(ctx: Ctx, input: InputOf<typeof addTeam>): Promise<AnswerOf<typeof addTeam>> {
   const { arriveDate: arrive, departDate: depart, channelId, name } = input
-  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const settings = await sellerSettings(ctx)
   const nights = new Set(bookingNights({ arrive, depart }, businessDateOf(ctx)))
   const { leaderName, leaderPhone, kind, route, plan } = readTeam(input, nights)
   const terms = await saleTerms(ctx, settings, { from: arrive, to: depart, channelId })
   if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuse('type.missing')
+  const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId, unitId: input.unitId ?? null })
+  const approvalId = input.approvalId ?? null
+  const agreements = planAgreements(ctx, settings, quotes, plan, { approvalId })
   const prepay = input.prepay == null ? [] : rowsOf([input.prepay], payFields, 'prepay', '订金', 1)
   const [teamNo = ''] = await takeNumbers(ctx, 'TD', 1)
   const [resNo = ''] = await takeNumbers(ctx, 'YD', 1)
@@ -37,6 +42,9 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof addTeam>): Promis
     input,
     async ({ db, desk }) => {
       bookingNights({ arrive, depart }, desk.businessDate)
+      // A team that is about to be made has no name yet: the agreement is about the first of its types.
+      const target = { targetKind: 'roomType', targetId: plan[0]?.roomTypeId ?? '' }
+      await agreeToPrices({ ctx, db }, target, agreements)
       const held = plan.map(row => ({ typeId: row.roomTypeId, night: row.date, teamBlock: row.qty }))
       await changeStock(db, desk, held, terms).catch(sayShortage)
       const teamId = newId()

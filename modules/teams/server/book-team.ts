@@ -30,6 +30,7 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
     arrive,
     depart,
     channelId,
+    stayKind: 'full',
     unitId: input.unitId ?? null,
   })
   const plan = rows.flatMap((row, at) => {
@@ -54,6 +55,7 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
       plan,
     },
     ...{ prepay: input.prepay ?? null, remark: input.remark ?? null, requestId: input.requestId ?? null },
+    approvalId: input.approvalId ?? null,
   })
   const [order] = await ctx.db.query<{ resNo: string; folioId: string | null }>(
     `select r.res_no as "resNo", t.master_folio_id as "folioId" from reservation r join team t on t.id = r.team_id where t.id = $1`,

@@ -2,7 +2,6 @@ import { daysBetween } from '@kezhan/base/days'
 import { maxNights, nightsOf } from '@kezhan/base/nights'
 import { stateAfter } from '@kezhan/base/state-table'
 import { refuse } from '@kezhan/desk/rules/refusals'
-import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { changeStock } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
@@ -18,13 +17,16 @@ import { teamStates } from '../rules/team-states'
 import { noFacts } from './end-team'
 import { type PlanRow, readTeam, sayShortage, writePlan } from './team-plan'
 import { blocksOf, holdTeam, orderOfTeam, readTeamRow, type Team, type TeamBlockRow } from './team-rows'
+import { agreeToPrices } from '@kezhan/desk/server/prices'
+import { sellerSettings } from '@kezhan/desk/server/desk-settings'
+import { planAgreements, quotePlan } from './team-prices'
 
 /** 修改团队 (hotel domain §2.5): only what grows is asked of the stock, and nothing falls below what is named already. */
 export async function changeTeam(
   ctx: Ctx,
   input: InputOf<typeof updateTeam>,
 ): Promise<AnswerOf<typeof updateTeam>> {
-  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const settings = await sellerSettings(ctx)
   const { arriveDate: arrive, departDate: depart } = input
   if (arrive >= depart) throw refuse('dates.order')
   if (daysBetween(arrive, depart) > maxNights) throw refuse('dates.tooLong', { nights: maxNights })
@@ -35,6 +37,8 @@ export async function changeTeam(
   const to = depart > known.depart ? depart : known.depart
   const terms = await saleTerms(ctx, settings, { from, to, channelId: known.channelId })
   if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuse('type.missing')
+  const unitId = input.unitId ?? null
+  const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId: known.channelId, unitId })
   return deskWork(
     ctx,
     input,
@@ -50,6 +54,9 @@ export async function changeTeam(
         bookingNights({ arrive, depart }, desk.businessDate)
       }
       checkPickedUp(team, blocks, plan)
+      const prices = { known: blocks, approvalId: input.approvalId ?? null }
+      const agreements = planAgreements(ctx, settings, quotes, plan, prices)
+      await agreeToPrices(work, { targetKind: 'team', targetId: team.id }, agreements)
       await changeStock(db, desk, planChanges(blocks, plan), terms).catch(sayShortage)
       await db.query('delete from team_block where team_id = $1 and picked_up = 0', [team.id])
       await writePlan(db, desk, team.id, plan)

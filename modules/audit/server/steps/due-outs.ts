@@ -5,17 +5,9 @@ import type { Work } from '@kezhan/desk/server/desk-work'
 import { moveIn } from '@kezhan/inventory/server/change-stock'
 import { lockTypeNights, writeStockChanges } from '@kezhan/inventory/server/type-nights'
 import { holdRoom, movePeriodEnd, periodsWithin } from '@kezhan/rooms/server/room-periods'
-import { extendedNights } from '@kezhan/stays/rules/stay-nights'
-import {
-  holdStay,
-  nightsOfStay,
-  type Stay,
-  type StayNightRow,
-  saveStay,
-  saveStayNights,
-  stayTaker,
-} from '@kezhan/stays/server/stay-rows'
+import { holdStay, nightsOfStay, type Stay, saveStay, saveStayNights, stayTaker } from '@kezhan/stays/server/stay-rows'
 import type { AuditPart, AuditPlan } from '../audit-plan'
+import { isDueOut, nightsUntilTomorrow } from '@kezhan/audit/rules/due-outs'
 
 /** 应离未离: who should have left and is still here sleeps one night more, or is listed. Nobody is ever checked out. */
 export const dueOutPart: AuditPart = {
@@ -32,7 +24,7 @@ export const dueOutPart: AuditPart = {
     const notes: AuditNote[] = []
     for (const id of ids) {
       const stay = await holdStay(work.db, id)
-      if (stay.state === 'inHouse' && stay.depart <= plan.day) notes.push(await extend(work, plan, stay))
+      if (stay.state === 'inHouse' && isDueOut(stay, plan.day)) notes.push(await extend(work, plan, stay))
     }
     // Whoever could not stay on is listed and counts as nothing done.
     return { count: notes.filter(note => note.text.startsWith(extended)).length, notes }
@@ -55,22 +47,9 @@ async function extend(work: Work, { day, settings }: AuditPlan, stay: Stay): Pro
   // He is in the room already, whatever the stock says.
   await writeStockChanges(db, desk, added, true)
   const before = await nightsOfStay(db, stay.id)
-  await saveStayNights(db, desk, stay.id, longer(before, depart))
+  await saveStayNights(db, desk, stay, nightsUntilTomorrow(before, day))
   await movePeriodEnd(db, stay.id, departAt)
   await saveStay(ctx, db, desk, stay, { depart, departPlanAt: departAt }, '夜审自动续住')
   await db.query(`update stay set is_auto_extended = 'Y' where id = $1`, [stay.id])
   return { title, text: `${extended}${depart}` }
-}
-
-/** The price of the last night goes on. */
-function longer(before: readonly StayNightRow[], depart: string): StayNightRow[] {
-  const last = before.at(-1)
-  if (last === undefined) return []
-  return extendedNights(before, depart, { kind: 'keep' }).map(
-    night =>
-      before.find(one => one.night === night.night) ?? {
-        ...last,
-        ...{ night: night.night, priceFen: night.priceFen, isPosted: false },
-      },
-  )
 }

@@ -24,7 +24,17 @@ export interface Day {
 }
 
 const badges: Readonly<Record<ReturnType<typeof badgeOf>, string>> = {
-  ...{ VC: '空净', VD: '空脏', VI: '已查', OC: '住净', OD: '住脏', ARR: '预抵', DUE: '预离', HOUR: '钟点' },
+  ...{
+    VC: '空净',
+    VD: '空脏',
+    VI: '已查',
+    VP: '待检',
+    OC: '住净',
+    OD: '住脏',
+    ARR: '预抵',
+    DUE: '预离',
+    HOUR: '钟点',
+  },
   ...{ TEAM: '团队', OOO: '维修', OOS: '停用', LOCK: '锁房', HOUSE: '自用', FREE: '免费' },
 }
 const short = (moment: string) => moment.slice(5, 16)

@@ -25,7 +25,8 @@ const rightOf: Readonly<Partial<Record<ApprovalAction, PermissionCode>>> = {
   反结账: 'acct:revoke',
   免单: 'acct:free',
   走结: 'stay:walkout',
-  改价: 'price:override',
+  // An agreed price may lie below the floor.
+  改价: 'price:belowFloor',
   超额挂账: 'ar:overLimit',
   超售: 'overbook:use',
   折让: 'ar:writeoff',

@@ -1,10 +1,11 @@
-import { dayOf } from '@kezhan/base/moments'
 import type { AllRoomStatus, RoomCounters, RoomTile } from '@kezhan/desk/model/room-state'
 import type { getAllRoomStatus } from '@kezhan/desk/model/room-state-calls'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { loadTiles } from './room-tiles'
+import { type BoardKey, keysOf } from '@kezhan/front-desk/rules/room-board'
+import { deskSettings } from '@kezhan/desk/server/desk-settings'
 
 /** 实时房态 (hotel domain §5.6). With `since` only rooms that changed; the counters are of the whole house all the same. */
 export async function allRoomStatus(
@@ -12,13 +13,14 @@ export async function allRoomStatus(
   input: InputOf<typeof getAllRoomStatus>,
 ): Promise<AllRoomStatus> {
   const businessDate = businessDateOf(ctx)
+  const { needsInspection } = await deskSettings(ctx.db, ctx.user.hotelCode)
   return ctx.db.read(async db => {
     const [[mark], marked, [unassigned]] = await Promise.all([
       // The oldest transaction under way: whatever it and later ones change, the next question with this number brings.
       db.query<{ version: number }>(
         'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as version',
       ),
-      loadTiles(ctx, db, { businessDate }),
+      loadTiles(ctx, db, { businessDate, needsInspection }),
       db.query<{ n: number }>(
         `select count(*)::int as n from reservation_room where hotel_code = $1 and state = 'waiting' and arrive <= $2 and room_id is null`,
         [ctx.user.hotelCode, businessDate],
@@ -34,40 +36,39 @@ export async function allRoomStatus(
   })
 }
 
+/** Counted by the keys that the board filters by, so that a click on a number shows as many rooms. */
 function countersOf(tiles: readonly RoomTile[], unassigned: number, businessDate: string): RoomCounters {
-  const count = (is: (tile: RoomTile) => boolean) => tiles.filter(is).length
-  const free = (tile: RoomTile) => tile.block === undefined && tile.occ === 'V'
+  const keys = tiles.map(tile => keysOf(tile, businessDate))
+  const count = (key: BoardKey) => keys.filter(own => own.has(key)).length
+  const free = tiles.filter(tile => tile.block === undefined && tile.occ === 'V').length
   const stays = tiles.flatMap(tile => tile.stay ?? [])
-  const kind = (
-    of: RoomTile['stay'] extends infer S ? (S extends { stayType: infer T } ? T : never) : never,
-  ) => stays.filter(stay => stay.stayType === of).length
-  const arrAssigned = count(tile => tile.arrival !== undefined)
-  const total = tiles.length
-  const ooo = count(tile => tile.block?.kind === 'OOO')
   const sold = stays.filter(stay => stay.todayPriceFen > 0)
+  const soldFen = sold.reduce((sum, stay) => sum + stay.todayPriceFen, 0)
+  const arrAssigned = count('ARR')
+  const total = tiles.length
+  const ooo = count('OOO')
   return {
-    ...{
-      total,
-      ooo,
-      oos: count(tile => tile.block?.kind === 'OOS'),
-      lock: count(tile => tile.block?.kind === 'LOCK'),
-    },
-    sellable: Math.max(0, count(free) - arrAssigned - unassigned),
-    vc: count(tile => free(tile) && (tile.hk === 'clean' || tile.hk === 'pickup')),
-    vd: count(tile => free(tile) && tile.hk === 'dirty'),
-    vi: count(tile => free(tile) && tile.hk === 'inspected'),
-    oc: count(tile => tile.occ === 'O' && tile.hk !== 'dirty'),
-    od: count(tile => tile.occ === 'O' && tile.hk === 'dirty'),
-    ...{ arr: arrAssigned + unassigned, arrAssigned },
-    due: stays.filter(stay => dayOf(stay.departPlanTs) <= businessDate).length,
-    ...{ house: kind('HOUSE'), free: kind('FREE'), hour: kind('HOUR') },
-    team: stays.filter(stay => stay.teamId !== undefined).length,
-    linked: stays.filter(stay => stay.linkGroupId !== undefined).length,
-    owing: stays.filter(stay => stay.flags.includes('owing')).length,
+    total,
+    ooo,
+    oos: count('OOS'),
+    lock: count('LOCK'),
+    sellable: Math.max(0, free - arrAssigned - unassigned),
+    vc: count('VC'),
+    vd: count('VD'),
+    vi: count('VI'),
+    vp: count('VP'),
+    oc: count('OC'),
+    od: count('OD'),
+    arr: arrAssigned + unassigned,
+    arrAssigned,
+    due: count('DUE'),
+    house: count('HOUSE'),
+    free: count('FREE'),
+    hour: count('HOUR'),
+    team: count('TEAM'),
+    linked: count('LINK'),
+    owing: count('OWING'),
     occBp: total - ooo <= 0 ? 0 : Math.round((stays.length * 10_000) / (total - ooo)),
-    adrFen:
-      sold.length === 0
-        ? 0
-        : Math.round(sold.reduce((sum, stay) => sum + stay.todayPriceFen, 0) / sold.length),
+    adrFen: sold.length === 0 ? 0 : Math.round(soldFen / sold.length),
   }
 }

@@ -6,7 +6,7 @@ import { refuse } from '@kezhan/desk/rules/refusals'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { quoteNights } from '@kezhan/desk/server/prices'
-import { idsOf } from '@kezhan/desk/server/sent'
+import { idsOf, wordOf } from '@kezhan/desk/server/sent'
 import { availabilityOf, sellableForStay } from '@kezhan/inventory/rules/availability'
 import { rankRooms } from '@kezhan/inventory/rules/room-assignment'
 import { loadHouse } from '@kezhan/inventory/server/house'
@@ -16,6 +16,7 @@ import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { deskChannel } from '@kezhan/stays/server/check-in'
+import { stayKinds, stayTypes } from '@kezhan/desk/model/order-words'
 
 const mostNights = 200
 
@@ -48,6 +49,7 @@ export async function availableRooms(
   const { quotes, problems } = await quoteNights(ctx, typeIds, {
     ...nights,
     channelId,
+    stayKind: stayKinds[wordOf(stayTypes, input.stayType ?? 'DAY', 'stayType', '入住类型')],
     ratePlanId: price.ratePlanId,
     unitId: price.unitId,
   })

@@ -38,14 +38,14 @@ export interface MixAsk {
 
 /** Everything the side panel and the order need in one call (hotel domain §5.7). */
 export async function mixDetail(ctx: Ctx, ask: MixAsk): Promise<RoomMixDetail> {
-  businessDateOf(ctx)
+  const businessDate = businessDateOf(ctx)
   const { db } = ctx
+  const { needsInspection } = await deskSettings(db, ctx.user.hotelCode)
   const place = await placeOf(ctx, ask)
   const stay = place.stayId === null ? undefined : await readStay(db, place.stayId)
   const roomId = stay?.roomId ?? place.roomId
   const reservationId = stay?.reservationId ?? place.reservationId
-  const [marked] =
-    roomId === null ? [] : await loadTiles(ctx, db, { businessDate: businessDateOf(ctx), roomId })
+  const [marked] = roomId === null ? [] : await loadTiles(ctx, db, { businessDate, needsInspection, roomId })
   const tile = marked?.tile
   const reservation = reservationId === null ? undefined : await reservationOf(db, reservationId)
   const folioId = stay?.folioId ?? reservation?.head.folioId ?? null

@@ -6,7 +6,8 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 const statuses: readonly (readonly [StatusKey, string, string, 'none' | 'stripe', string])[] = [
   ['VC', '空净', '#52C41A', 'none', '净'],
   ['VD', '空脏', '#A0A0A0', 'stripe', '脏'],
-  ['VI', '已查', '#95DE64', 'none', '查'],
+  ['VP', '待检', '#95DE64', 'none', '检'],
+  ['VI', '已查', '#389E0D', 'none', '查'],
   ['OC', '住净', '#1890FF', 'none', '住'],
   ['OD', '住脏', '#096DD9', 'stripe', '脏'],
   ['ARR', '预抵', '#FADB14', 'none', '预'],

@@ -15,14 +15,17 @@ export interface MarkedTile {
 export async function loadTiles(
   ctx: Ctx,
   db: Queries,
-  ask: { readonly businessDate: string; readonly roomId?: string },
+  ask: { readonly businessDate: string; readonly needsInspection: boolean; readonly roomId?: string },
 ): Promise<MarkedTile[]> {
-  const { businessDate, roomId } = ask
+  const { businessDate, roomId, needsInspection } = ask
   const place = [ctx.user.hotelCode, businessDate, ctx.now]
   const rows = await (roomId === undefined
     ? db.query<TileRow>(allTilesSql, place)
     : db.query<TileRow>(oneTileSql, [...place, roomId]))
-  return rows.map(row => ({ tile: tileOf(row, businessDate, ctx.now), version: row.version }))
+  return rows.map(row => ({
+    tile: tileOf(row, needsInspection, businessDate, ctx.now),
+    version: row.version,
+  }))
 }
 
 /** A room with what stands in it; the columns of a stay are empty where nobody lives. */
@@ -69,7 +72,7 @@ interface StayPart {
   readonly stayVersion: number
 }
 
-function tileOf(row: TileRow, businessDate: string, now: string): RoomTile {
+function tileOf(row: TileRow, needsInspection: boolean, businessDate: string, now: string): RoomTile {
   const { block, arrival, next } = row
   const stay = row.stayId === null ? null : row
   // Written out property by property: with thousands of rooms, copies of small objects cost more than the statement.
@@ -84,6 +87,7 @@ function tileOf(row: TileRow, businessDate: string, now: string): RoomTile {
     featureIds: row.features === null ? [] : splitList(row.features),
     tags: [],
   }
+  if (needsInspection && row.hk === 'clean') tile.needsInspection = true
   if (block !== null) tile.block = block
   if (stay !== null) tile.stay = stayOf(stay, row.isDnd, businessDate, now)
   if (arrival !== null) tile.arrival = arrival

@@ -43,7 +43,7 @@ export async function roomTypeStatistics(
       readTypeNights(db, typeIds, first, last, {
         ...{ checkInTime: settings.checkInTime, withChannels: rules.allotments.length > 0 },
       }),
-      quoteNights(asking, typeIds, { ...dates, channelId }),
+      quoteNights(asking, typeIds, { ...dates, channelId, stayKind: 'full' }),
     ])
     const cells = new Map(
       counts.map(one => [`${one.typeId} ${one.night}`, availabilityOf(one, channelId, rules)]),

@@ -16,6 +16,7 @@ const counters: readonly Counter[] = [
   { key: 'INHOUSE', title: '在住', count: one => one.oc + one.od },
   { key: 'VC', title: '空净', count: one => one.vc },
   { key: 'VD', title: '空脏', count: one => one.vd },
+  { key: 'VP', title: '待检', count: one => one.vp },
   { key: 'VI', title: '已查', count: one => one.vi },
   { key: 'OC', title: '住净', count: one => one.oc },
   { key: 'OD', title: '住脏', count: one => one.od },

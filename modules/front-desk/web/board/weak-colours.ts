@@ -5,6 +5,7 @@ export const weakColours: Readonly<Partial<Record<StatusKey, string>>> = {
   VC: '#56b4e9',
   VD: '#999999',
   VI: '#a6d4f2',
+  VP: '#cfe6f5',
   OC: '#0072b2',
   OD: '#004a75',
   ARR: '#f0e442',

@@ -4,10 +4,9 @@ import { bookedRoomFields, id, payFields } from '@kezhan/desk/model/order-input'
 import { guarantees, sourceTypes, stayKinds, stayTypes } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
-import type { DeskParts } from '@kezhan/desk/server/desk-work'
-import { businessDateOf, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
+import { type DeskParts, businessDateOf, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import { postingCodes } from '@kezhan/desk/server/posting-codes'
-import { quoteNights } from '@kezhan/desk/server/prices'
+import { quoteNights, agreeToPrices } from '@kezhan/desk/server/prices'
 import { rowOf, rowsOf, wordOf } from '@kezhan/desk/server/sent'
 import { checkBlackList, sealedGuests } from '@kezhan/guests/server/named-guests'
 import { holdStock, reserve, type StockTerms } from '@kezhan/inventory/server/change-stock'
@@ -70,32 +69,38 @@ export async function planBooking(
   if (input.checkInNow) throw refuse('booking.checkInNow')
   const sourceType = wordOf(sourceTypes, input.sourceType, 'sourceType', '客源')
   const guarantee = wordOf(guarantees, input.guarantee, 'guarantee', '担保方式')
-  const ask = { arrive, depart, channelId, memberId: booker.memberId, unitId: input.unitId ?? null }
+  const stayKind = stayKinds[wordOf(stayTypes, input.stayType, 'stayType', '入住类型')]
+  const ask = { arrive, depart, channelId, stayKind, memberId: booker.memberId, unitId: input.unitId ?? null }
   const typeIds = [...new Set(rows.map(row => row.roomTypeId))]
   const prepay = input.prepay == null ? [] : rowsOf([input.prepay], payFields, 'prepay', '订金', 1)
-  const { settings, quotes, problems, terms, resNo, folioNo } = await ctx.db.read(async db => {
+  const { settings, quotes, minimums, problems, terms, resNo, folioNo } = await ctx.db.read(async db => {
     const asking = { ...ctx, db }
     const wanted = sellerSettings(asking)
-    const [settings, , , { quotes, problems }, terms, [resNo = ''], [folioNo = '']] = await Promise.all([
-      wanted,
-      checkChannel(db, channelId),
-      booker.guestId === null ? undefined : checkBlackList(db, [booker.guestId]),
-      quoteNights(asking, typeIds, { ...ask, ratePlanId: rows[0]?.ratePlanId ?? null }),
-      saleTerms(asking, wanted, {
-        ...{ from: arrive, to: depart, channelId, overbookReason: input.overbookReason },
-        // The type of a room that is asked for may be another than the booked one.
-        ...(rows.some(row => Array.isArray(row.roomIds) && row.roomIds.length > 0) ? {} : { typeIds }),
-      }),
-      takeNumbers(asking, 'YD', 1),
-      prepay.length > 0 ? takeNumbers(asking, 'ZD', 1) : [],
-    ])
-    return { settings, quotes, problems, terms, resNo, folioNo }
+    const [settings, , , { quotes, minimums, problems }, terms, [resNo = ''], [folioNo = '']] =
+      await Promise.all([
+        wanted,
+        checkChannel(db, channelId),
+        booker.guestId === null ? undefined : checkBlackList(db, [booker.guestId]),
+        quoteNights(asking, typeIds, { ...ask, ratePlanId: rows[0]?.ratePlanId ?? null }),
+        saleTerms(asking, wanted, {
+          ...{ from: arrive, to: depart, channelId, overbookReason: input.overbookReason },
+          // The type of a room that is asked for may be another than the booked one.
+          ...(rows.some(row => Array.isArray(row.roomIds) && row.roomIds.length > 0) ? {} : { typeIds }),
+        }),
+        takeNumbers(asking, 'YD', 1),
+        prepay.length > 0 ? takeNumbers(asking, 'ZD', 1) : [],
+      ])
+    return { settings, quotes, minimums, problems, terms, resNo, folioNo }
   })
   // A channel has sold already; what the hotel says of its own sale binds the hotel's own desk.
   const [problem] = sourceType === 'ota' ? [] : [...problems.values()].flat()
   if (problem !== undefined) throw problem
   const lines = newLines(ctx, rows, quotes, {
-    ...{ isGiven: sourceType === 'ota', floorBp: settings.priceFloorBp, isApproved: false },
+    stayKind,
+    isGiven: sourceType === 'ota',
+    minimums,
+    shareBp: settings.priceFloorBp,
+    approvalId: input.approvalId ?? null,
   }).map(line => ({ ...line, guests: sealedGuests(parts, line.guests) }))
   const order: NewOrder = {
     ...{
@@ -125,7 +130,8 @@ export async function planBooking(
     },
     eta: input.eta ?? null,
     holdUntil: input.holdUntil ?? (guarantee === 'none' ? momentOf(arrive, settings.holdUntil) : null),
-    ...{ guarantee, stayKind: stayKinds[wordOf(stayTypes, input.stayType, 'stayType', '入住类型')] },
+    guarantee,
+    stayKind,
     ...{
       hourRuleId: input.hourRuleId ?? null,
       folioId: null,
@@ -144,6 +150,13 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
   const known = await holdChannelOrder(db, order)
   if (known !== undefined) return known
   const placed = await placeLines(db, lines, order)
+  // An order that is about to be made has no name yet: the agreement is about the first of its types.
+  const target = { targetKind: 'roomType', targetId: lines[0]?.roomTypeId ?? '' }
+  await agreeToPrices(
+    work,
+    target,
+    lines.flatMap(line => line.nights),
+  )
   const stock = await holdStock(
     db,
     desk,

@@ -21,18 +21,25 @@ export interface NewLine {
   readonly nights: readonly PricedNight[]
 }
 
+/** On what terms types are sold at other prices than quoted, each above its own floor. */
+type SaleTerms = Omit<PriceTerms, 'floor'> & {
+  readonly minimums: ReadonlyMap<string, number>
+  readonly shareBp: number
+}
+
 /** As many lines as rooms were asked for: so many, each with its prices, its room and its guests if they are named. */
 export function newLines(
   ctx: Ctx,
   rows: readonly ValuesOf<typeof bookedRoomFields>[],
   quotes: Quotes,
-  terms: PriceTerms,
+  { minimums, shareBp, ...terms }: SaleTerms,
 ): NewLine[] {
   return rows.flatMap((row, at) => {
     const quoted = quotes.get(row.roomTypeId)
     if (quoted === undefined) throw refuse('type.missing')
     const sent = rowsOf(row.nights, nightFields, `rooms[${at}].nights`, '每日房价', 500)
-    const nights = soldNights(ctx, quoted, sent, terms)
+    const floor = { minimumFen: minimums.get(row.roomTypeId) ?? 0, shareBp }
+    const nights = soldNights(ctx, quoted, sent, { ...terms, floor })
     const roomIds = idsOf(row.roomIds, `rooms[${at}].roomIds`, '排房')
     if (roomIds.length > row.qty) throw refuse('assign.tooMany')
     const guests = rowsOf(row.guests, guestFields, `rooms[${at}].guests`, '入住人', 200)

@@ -1,11 +1,11 @@
 import { momentOf, timeOf } from '@kezhan/base/moments'
 import { id, nightFields, requiredId } from '@kezhan/desk/model/order-input'
-import { guarantees } from '@kezhan/desk/model/order-words'
+import { guarantees, type StayKind } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
-import { type Quotes, quoteNights, soldNights } from '@kezhan/desk/server/prices'
+import { type Quotes, quoteNights, soldNights, agreeToPrices } from '@kezhan/desk/server/prices'
 import { rowsOf, wordOf } from '@kezhan/desk/server/sent'
 import { changeStock, reserve, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
@@ -42,7 +42,7 @@ export async function update(
 ): Promise<{ readonly totalFen: number; readonly version: number }> {
   const settings = await sellerSettings(ctx)
   const sent = readLines(input.lines)
-  const plan = await planUpdate(ctx, settings, input.reservationId, sent)
+  const plan = await planUpdate(ctx, settings, input, sent)
   return deskWork(
     ctx,
     input,
@@ -63,14 +63,16 @@ export async function update(
 
 interface UpdatePlan {
   readonly quotes: Quotes
+  readonly minimums: ReadonlyMap<string, number>
   readonly terms: StockTerms
+  readonly approvalId: string | null
 }
 
 /** Prices are asked for all dates that may come to be, before anything is locked. */
 async function planUpdate(
   ctx: Ctx,
   settings: DeskSettings,
-  reservationId: string,
+  { reservationId, approvalId = null }: InputOf<typeof updateOrder>,
   sent: readonly SentLine[],
 ): Promise<UpdatePlan> {
   const today = businessDateOf(ctx)
@@ -81,9 +83,10 @@ async function planUpdate(
     channelId: string
     planId: string | null
     unitId: string | null
+    stayKind: StayKind
   }>(
-    `select l.arrive, l.depart, l.room_type_id as "typeId", l.channel_id as "channelId", l.rate_plan_id as "planId", r.unit_id as "unitId"
-     from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
+    `select l.arrive, l.depart, l.room_type_id as "typeId", l.channel_id as "channelId", l.rate_plan_id as "planId", r.unit_id as "unitId",
+       r.stay_kind as "stayKind" from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
     [reservationId],
   )
   const [first] = lines
@@ -97,9 +100,17 @@ async function planUpdate(
   const typeIds = [
     ...new Set([...lines.map(line => line.typeId), ...sent.flatMap(row => row.roomTypeId ?? [])]),
   ]
-  const { channelId, planId: ratePlanId, unitId } = first
-  const { quotes } = await quoteNights(ctx, typeIds, { arrive, depart, channelId, ratePlanId, unitId })
-  return { quotes, terms: await saleTerms(ctx, settings, { from: arrive, to: depart, channelId }) }
+  const { channelId, planId: ratePlanId, unitId, stayKind } = first
+  const { quotes, minimums } = await quoteNights(ctx, typeIds, {
+    arrive,
+    depart,
+    channelId,
+    ratePlanId,
+    unitId,
+    stayKind,
+  })
+  const terms = await saleTerms(ctx, settings, { from: arrive, to: depart, channelId })
+  return { quotes, minimums, terms, approvalId }
 }
 
 async function saveHead(
@@ -163,7 +174,7 @@ async function changeLines(
   work: Work,
   order: HeldOrder,
   changed: readonly ChangedLine[],
-  { quotes, terms }: UpdatePlan,
+  plan: UpdatePlan,
   isRepriced: boolean,
 ): Promise<void> {
   const { ctx, db, desk } = work
@@ -172,7 +183,7 @@ async function changeLines(
     db,
     desk,
     changed.flatMap(({ before, after }) => [...unreserve(takerOf(before)), ...reserve(takerOf(after))]),
-    terms,
+    plan.terms,
   )
   for (const { before, after } of changed) await moveRoom(work, order, before, after)
   const old = await nightsOfLines(
@@ -180,11 +191,12 @@ async function changeLines(
     changed.map(({ before }) => before.id),
   )
   const nights = changed.flatMap(one =>
-    pricedNights(work, order, one, old.get(one.before.id) ?? [], quotes, isRepriced).map(night => ({
+    pricedNights(work, order, one, old.get(one.before.id) ?? [], plan, isRepriced).map(night => ({
       ...night,
       lineId: one.after.id,
     })),
   )
+  await agreeToPrices(work, { targetKind: 'reservation', targetId: order.head.id }, nights)
   await saveLineNights(
     db,
     desk,
@@ -220,7 +232,7 @@ function pricedNights(
   order: HeldOrder,
   { before, after, sent }: ChangedLine,
   old: readonly PricedNight[],
-  quotes: Quotes,
+  { quotes, minimums, approvalId }: UpdatePlan,
   isRepriced: boolean,
 ): PricedNight[] {
   const keeps = !isRepriced && after.roomTypeId === before.roomTypeId
@@ -231,5 +243,9 @@ function pricedNights(
   const base = quoted.map(night => (keeps ? (oldOf.get(night.night) ?? night) : night))
   const typed = rowsOf(sent.nights, nightFields, 'nights', '每日房价', 500)
   if (typed.length > 0) lineAfter(desk, order.head, before, 'changePrice')
-  return soldNights(ctx, base, typed, { isGiven: false, floorBp: settings.priceFloorBp, isApproved: false })
+  return soldNights(ctx, base, typed, {
+    stayKind: order.head.stayKind,
+    floor: { minimumFen: minimums.get(after.roomTypeId) ?? 0, shareBp: settings.priceFloorBp },
+    approvalId,
+  })
 }

@@ -5,6 +5,7 @@ import { hourRoomCharge } from '@kezhan/rates/rules/hour-room'
 import { lateCharge } from '@kezhan/rates/rules/late-charge'
 import { dayUseCharge } from '@kezhan/rates/rules/short-stay'
 import { loadHourRules } from '@kezhan/rates/server/stay-rules'
+import { isPaidByNight, nightsFor } from '@kezhan/desk/rules/free-stay'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { nightsOfStay, type Stay } from '../stay-rows'
 
@@ -32,8 +33,8 @@ export async function proposeCharges(
   { now, businessDate, hotelCode }: LeavingNow,
 ): Promise<CheckOutProposal> {
   if (stay.stayKind === 'hour') return hourProposal(db, stay, { now, businessDate, hotelCode })
-  const nights = await nightsOfStay(db, stay.id)
-  const isPaid = stay.stayKind === 'full' || stay.stayKind === 'long'
+  const nights = nightsFor(stay.stayKind, await nightsOfStay(db, stay.id))
+  const isPaid = isPaidByNight(stay.stayKind)
   const today = dayOf(now)
   const due = nights.filter(night => !night.isPosted && night.night < today)
   const bedFen = stay.extraBeds * settings.nightRules.extraBedFen

@@ -69,12 +69,19 @@ export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Prom
   businessDateOf(ctx)
   // The nights he was charged stand; those he gave up are asked for again.
   const arrive = known.depart
-  const { channelId, ratePlanId, unitId } = known
+  const { channelId, ratePlanId, unitId, stayKind } = known
   const planned = known.departPlanAt.slice(0, 10)
   const depart = planned > arrive ? planned : known.arriveOn >= arrive ? addDays(arrive, 1) : arrive
   const { quotes } =
     arrive < depart
-      ? await quoteNights(ctx, [known.bookedTypeId], { arrive, depart, channelId, ratePlanId, unitId })
+      ? await quoteNights(ctx, [known.bookedTypeId], {
+          arrive,
+          depart,
+          channelId,
+          ratePlanId,
+          unitId,
+          stayKind,
+        })
       : { quotes: new Map() }
   const terms = await saleTerms(ctx, settings, { from: known.arriveOn, to: depart, channelId })
   return deskWork(
@@ -115,7 +122,7 @@ export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Prom
       const added = [...quotes.values()]
         .flat()
         .map(night => ({ ...night, priceFen: last?.priceFen ?? night.priceFen }))
-      await saveStayNights(db, desk, stay.id, [...before, ...added])
+      await saveStayNights(db, desk, stay, [...before, ...added])
       await db.query(`update stay_guest set out_at = null where stay_id = $1 and out_at = $2`, [
         stay.id,
         stay.departAt,

@@ -12,13 +12,15 @@ import type { Reservation } from '@kezhan/reservations/server/bookings/order-row
 import { newId } from '@kezhan/server-kit/new-id'
 import { postNights } from './room-charges'
 import { transferAllOf } from '@kezhan/folios/rules/corrections'
+import type { StayKind } from '@kezhan/desk/model/order-words'
+import { isPaidByNight } from '@kezhan/desk/rules/free-stay'
 
 export interface ArrivalMoney {
   readonly stayId: string
   readonly stayNo: string
   readonly folioId: string
   readonly roomNo: string
-  readonly stayKind: string
+  readonly stayKind: StayKind
   readonly payments: readonly SentPayment[]
   readonly nights: readonly PricedNight[]
   readonly isNightAudited: boolean
@@ -29,7 +31,7 @@ export interface ArrivalMoney {
 export async function payOnArrival(work: Work, arrival: ArrivalMoney): Promise<void> {
   const { ctx, db, desk, settings } = work
   const { stayId, stayNo, folioId, roomNo, payments, nights, prepaid } = arrival
-  const isCharged = arrival.stayKind === 'full' || arrival.stayKind === 'long'
+  const isCharged = isPaidByNight(arrival.stayKind)
   const [first] = nights
   const early =
     isCharged && first !== undefined

@@ -3,8 +3,8 @@ import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { folioForCharge, type RouteRule } from '@kezhan/folios/rules/routing'
 import { type LineSource, postLines } from '@kezhan/folios/server/ledger/post-lines'
-import { nightCharges, nightKey } from '@kezhan/rates/rules/night-charges'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { type DueNight, roomCharges } from '@kezhan/desk/rules/night-charges'
 
 export interface NightsToPost {
   readonly stayIds: readonly string[] | 'inHouse'
@@ -15,14 +15,9 @@ export interface NightsToPost {
   readonly isRoomOnly?: boolean
 }
 
-interface DueNight {
-  readonly stayId: string
+interface NightToPost extends DueNight {
   readonly stayNo: string
   readonly roomNo: string
-  readonly night: string
-  readonly priceFen: number
-  readonly breakfasts: number
-  readonly extraBeds: number
   readonly folioId: string
   readonly masterFolioId: string | null
   readonly route: RouteRule | null
@@ -36,8 +31,8 @@ export async function postNights(
   { ctx, db, desk, settings }: Work,
   { stayIds, until, source, isRoomOnly = false }: NightsToPost,
 ): Promise<number> {
-  const due = await db.query<DueNight>(
-    `select s.id as "stayId", s.stay_no as "stayNo", r.room_no as "roomNo", n.night, n.price_fen as "priceFen", s.breakfasts,
+  const due = await db.query<NightToPost>(
+    `select s.id as "stayId", s.stay_no as "stayNo", s.stay_kind as "stayKind", r.room_no as "roomNo", n.night, n.price_fen as "priceFen", s.breakfasts,
        s.extra_beds as "extraBeds", s.folio_id as "folioId",
        t.master_folio_id as "masterFolioId", t.route_rule as route
      from stay_night n join stay s on s.id = n.stay_id join room r on r.id = s.room_id left join team t on t.id = s.team_id
@@ -48,14 +43,15 @@ export async function postNights(
   if (due.length === 0) return 0
   const codes = await postingCodes(db, desk.hotelCode)
   const rules = isRoomOnly ? { ...settings.nightRules, extraBedFen: 0 } : settings.nightRules
-  const parts = due.flatMap(night => nightCharges(night, rules).map(charge => ({ night, charge })))
+  const charges = roomCharges(due, rules)
   const lines = await postLines(ctx, db, desk, {
     ...{
       kind: 'roomCharge',
       reference: due.length === 1 ? (due[0]?.stayNo ?? '') : `${due.length}晚房费`,
       source,
     },
-    lines: parts.map(({ night, charge }) => {
+    lines: charges.map(charge => {
+      const { due: night, key: chargeKey } = charge
       const code = codeOf(codes, charge.code)
       // Breakfast that is part of the price is paid by who pays the room.
       const folioId = chargedFolio(night, charge.code === '1102' ? 'ROOM' : code.class)
@@ -67,11 +63,12 @@ export async function postNights(
       }
       return {
         ...chargeLine(place, code, charge.amountFen, 'rule', charge.roomNightsBp),
-        ...{ chargeKey: nightKey(night.stayId, night.night, charge.code), roomNo: night.roomNo },
+        chargeKey,
+        roomNo: night.roomNo,
       }
     }),
   })
-  const roomLines = lines.filter((_, at) => parts[at]?.charge.code === '1001')
+  const roomLines = lines.filter((_, at) => charges[at]?.code === '1001')
   await db.query(
     `update stay_night n set posted_line_id = p.line_id from unnest($1::text[], $2::date[], $3::text[]) as p (stay_id, night, line_id)
      where n.stay_id = p.stay_id and n.night = p.night`,

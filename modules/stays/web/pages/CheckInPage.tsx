@@ -115,7 +115,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
     {
       arriveDate: businessDate,
       departDate: isHour ? addDays(businessDate, 1) : departDate,
-      stayType: isHour ? 'HOUR' : 'DAY',
+      stayType,
       withPrice: unitId === null ? {} : { unitId },
       ...(line === undefined ? {} : { excludeReservationRoomId: line.id }),
     },

@@ -31,6 +31,7 @@ export function ChangeRoomDialog({ stay, given, onClosed }: StayDialogProps) {
   const found = useCall(getAvailableRooms, {
     ...until,
     excludeStayId: stay.stayId,
+    stayType: stay.stayType,
     withPrice: { sourceType: stay.sourceType, channelId: stay.channelId, unitId: stay.unitId },
   })
   const [roomId, setRoomId] = useState(given?.roomId)

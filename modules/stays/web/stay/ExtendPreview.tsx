@@ -30,6 +30,7 @@ export function ExtendPreview({ stay, departDate, price }: Props) {
         departDate,
         roomTypeIds: [stay.roomTypeId],
         excludeStayId: stay.stayId,
+        stayType: stay.stayType,
       },
       withPrice: { sourceType: stay.sourceType, channelId: stay.channelId, unitId: stay.unitId },
     },

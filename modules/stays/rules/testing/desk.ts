@@ -1,7 +1,7 @@
 import { assert } from '@kezhan/base/assert'
 import { addDays } from '@kezhan/base/days'
 import { addMinutes, dayOf, momentOf } from '@kezhan/base/moments'
-import { nightsOf } from '@kezhan/base/nights'
+import { nightsOf, type StayDates } from '@kezhan/base/nights'
 import { stateAfter } from '@kezhan/base/state-table'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { availability, checkStock } from '@kezhan/inventory/rules/availability'
@@ -11,8 +11,8 @@ import type { Demand, RoomBlock, StockFacts } from '@kezhan/inventory/rules/stoc
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { type LineFacts, type LineState, lineStates } from '@kezhan/reservations/rules/line-states'
 import { conflictsWith, type RoomPeriod } from '@kezhan/rooms/rules/room-conflict'
-import { type OverduePush, overduePushes } from '@kezhan/stays/rules/overdue'
-import { extendedNights, type StayNight, shortenedNights } from '@kezhan/stays/rules/stay-nights'
+import { type OverduePush, overduePushes } from '../overdue'
+import { extendedNights, type StayNight, shortenedNights } from '../stay-nights'
 
 /** A small hotel in memory that asks the rules as the server will: load, decide, save. The model of larger tests. */
 export interface Desk {
@@ -52,6 +52,12 @@ export function typeOf(desk: Desk, roomId: string): string {
   const room = desk.rooms.find(one => one.id === roomId)
   assert(room, 'the room exists')
   return room.typeId
+}
+
+/** Whether the nights are exactly those of the dates, each once and in order. */
+export function areNightsOf(nights: readonly StayNight[], dates: StayDates): boolean {
+  const wanted = nightsOf(dates)
+  return nights.length === wanted.length && nights.every((one, at) => one.night === wanted[at])
 }
 
 export const departOf = (stay: DeskStay) => addDays(stay.arrive, stay.nights.length)
