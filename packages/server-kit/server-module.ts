@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
-import type { Fields } from '@kezhan/resource/field'
 import type { Figure } from '@kezhan/resource/figure'
+import type { InputFields } from '@kezhan/resource/input'
 import type { Screen } from '@kezhan/resource/menu'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -52,7 +52,7 @@ export interface Answer<T> {
   readonly code?: number
 }
 
-export function serve<C extends Call<Fields, unknown>>(
+export function serve<C extends Call<InputFields, unknown>>(
   call: C,
   handle: (ctx: Ctx, input: InputOf<C>) => Promise<Answer<AnswerOf<C>>>,
 ): Route {

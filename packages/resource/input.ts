@@ -1,0 +1,56 @@
+import type { Field, Json, ValueOf } from './field'
+
+/**
+ * What a call takes: plain fields, objects of fields and lists. The rows of a resource hold plain fields only, because
+ * a column, a filter and a cell of a sheet hold one value each.
+ */
+export type InputField = Field | ObjectField | ListField
+export type InputFields = { readonly [name: string]: InputField }
+
+interface NestedBase {
+  readonly label: string
+  readonly required?: boolean
+  readonly help?: string
+}
+export interface ObjectField extends NestedBase {
+  readonly kind: 'object'
+  readonly fields: InputFields
+}
+export interface ListField extends NestedBase {
+  readonly kind: 'list'
+  readonly of: ListRow
+  readonly min?: number
+  /** `mostRows` unless it says otherwise. */
+  readonly max?: number
+  /** A value that is sent twice counts once: for lists of ids. */
+  readonly distinct?: boolean
+}
+/** One row of a list: an object, named by its list and its number, or a single value. */
+export type ListRow = { readonly kind: 'object'; readonly fields: InputFields } | Field
+
+export const mostRows = 200
+
+export function isNested(field: InputField | ListRow): field is ObjectField | ListField {
+  return field.kind === 'object' || field.kind === 'list'
+}
+
+/** What a set of inputs is in memory: the required ones are there, the others may be absent or null. */
+export type InputValues<F extends InputFields> = {
+  readonly [K in keyof F as F[K] extends IsRequired ? K : never]: InputValue<F[K]>
+} & {
+  readonly [K in keyof F as F[K] extends IsRequired ? never : K]?: InputValue<F[K]> | null
+}
+interface IsRequired {
+  readonly required: true
+}
+
+export type InputValue<F extends InputField | ListRow> = F extends {
+  readonly kind: 'object'
+  readonly fields: infer Inner extends InputFields
+}
+  ? InputValues<Inner>
+  : F extends { readonly kind: 'list'; readonly of: infer Row extends ListRow }
+    ? readonly InputValue<Row>[]
+    : F extends Field
+      ? ValueOf<F>
+      : Json
