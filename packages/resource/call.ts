@@ -1,4 +1,4 @@
-import type { InputFields, InputValues } from './input'
+import type { InputFields, InputValues, SentValues } from './input'
 import type { Access } from './permission'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -23,7 +23,10 @@ export interface Call<In extends InputFields = InputFields, Out = unknown> {
   /** Carries the type of the answer; there is no such value at run time. */
   readonly answer?: Out
 }
+/** What a handler gets. */
 export type InputOf<C> = C extends Call<infer In, unknown> ? InputValues<In> : never
+/** What is sent: the same, but for what has a default. */
+export type SentOf<C> = C extends Call<infer In, unknown> ? SentValues<In> : never
 export type AnswerOf<C> = C extends Call<InputFields, infer Out> ? Out : never
 
 export function call<const In extends InputFields>(

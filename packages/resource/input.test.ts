@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { call, type InputOf } from './call'
+import { call, type InputOf, type SentOf } from './call'
 import { inputProblems } from './check'
 import type { InputFields } from './input'
 import { check } from './validate'
@@ -148,6 +148,14 @@ test('types are derived: required is there, the rest may be absent or null, choi
   expectTypeOf<NonNullable<Input['rooms'][number]['nights']>[number]['priceFen']>().toEqualTypeOf<number>()
   expectTypeOf<Input['roomIds']>().toEqualTypeOf<readonly string[] | null | undefined>()
   expectTypeOf<Input['prepay']>().toExtend<{ readonly amountFen: number } | null | undefined>()
+})
+
+test('who sends a call may leave out what has a default', () => {
+  type Sent = SentOf<typeof book>
+  expectTypeOf<Sent['kind']>().toEqualTypeOf<'FIT' | 'TEAM' | null | undefined>()
+  expectTypeOf<Sent['rooms'][number]['qty']>().toEqualTypeOf<number | null | undefined>()
+  expectTypeOf<Sent['rooms'][number]['typeId']>().toEqualTypeOf<string>()
+  expectTypeOf<InputOf<typeof book>>().toExtend<Sent>()
 })
 
 test('the inputs of a call are looked at before it is served', () => {

@@ -35,22 +35,27 @@ export function isNested(field: InputField | ListRow): field is ObjectField | Li
 }
 
 /** What a set of inputs is in memory: the required ones are there, the others may be absent or null. */
-export type InputValues<F extends InputFields> = {
-  readonly [K in keyof F as F[K] extends IsRequired ? K : never]: InputValue<F[K]>
+export type InputValues<F extends InputFields, Present = IsRequired, Absent = null> = {
+  readonly [K in keyof F as F[K] extends Present ? K : never]: InputValue<F[K], Present, Absent>
 } & {
-  readonly [K in keyof F as F[K] extends IsRequired ? never : K]?: InputValue<F[K]> | null
+  readonly [K in keyof F as F[K] extends Present ? never : K]?: InputValue<F[K], Present, Absent> | Absent
 }
 interface IsRequired {
   readonly required: true
 }
+/** The same as its sender says it: what has a default may be left out, and what is undefined is not sent. */
+export type SentValues<F extends InputFields> = InputValues<F, MustBeSent, null | undefined>
+interface MustBeSent extends IsRequired {
+  readonly default?: undefined
+}
 
-export type InputValue<F extends InputField | ListRow> = F extends {
+export type InputValue<F extends InputField | ListRow, Present = IsRequired, Absent = null> = F extends {
   readonly kind: 'object'
   readonly fields: infer Inner extends InputFields
 }
-  ? InputValues<Inner>
+  ? InputValues<Inner, Present, Absent>
   : F extends { readonly kind: 'list'; readonly of: infer Row extends ListRow }
-    ? readonly InputValue<Row>[]
+    ? readonly InputValue<Row, Present, Absent>[]
     : F extends Field
       ? ValueOf<F>
       : Json

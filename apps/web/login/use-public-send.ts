@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
+import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import { ApiProblem, request } from '@kezhan/web-kit/request/client'
 import { useState } from 'react'
 
@@ -7,7 +7,7 @@ export function usePublicSend<C extends Call>(call: C) {
   const [isBusy, setBusy] = useState(false)
 
   async function send(
-    input: InputOf<C>,
+    input: SentOf<C>,
     { onDone, onRefused }: { onDone(result: AnswerOf<C>): void; onRefused(problem: ApiProblem): void },
   ) {
     setBusy(true)

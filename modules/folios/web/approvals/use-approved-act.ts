@@ -4,7 +4,7 @@ import {
   approvalApply,
   approvalList,
 } from '@kezhan/folios/model/approval-calls'
-import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
+import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import { ApiProblem, send } from '@kezhan/web-kit/request/client'
 import { useRefresh } from '@kezhan/web-kit/request/use-call'
 import { App } from 'antd'
@@ -33,7 +33,7 @@ export type Outcome = 'done' | 'applied' | 'refused'
  */
 export function useApprovedAct(): <C extends Call>(
   call: C,
-  input: InputOf<C>,
+  input: SentOf<C>,
   done: (answer: AnswerOf<C>) => string,
   deed: Deed | undefined,
 ) => Promise<Outcome> {

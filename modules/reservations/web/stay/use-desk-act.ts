@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
+import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import { send } from '@kezhan/web-kit/request/client'
 import { useRefresh } from '@kezhan/web-kit/request/use-call'
 import { useAct } from '../forms/use-act'
@@ -9,7 +9,7 @@ import { useAct } from '../forms/use-act'
  */
 export function useDeskAct(): <C extends Call>(
   call: C,
-  input: InputOf<C>,
+  input: SentOf<C>,
   done: (answer: AnswerOf<C>) => string,
 ) => Promise<AnswerOf<C> | undefined> {
   const act = useAct()
