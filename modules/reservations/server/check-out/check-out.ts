@@ -4,17 +4,15 @@ import { chargeLine } from '@kezhan/folios/rules/posting'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
 import type { Charge } from '@kezhan/rates/rules/charge'
-import type { checkOut } from '@kezhan/reservations/model/check-out-calls'
+import type { checkOut, SentCharge } from '@kezhan/reservations/model/check-out-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import { stayStates } from '@kezhan/reservations/rules/stay-states'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
-import type { Fields, ValuesOf } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type DeskSettings, deskSettings } from '../desk-settings'
 import { checkWarnings, deskWork, takeNumbers, type Work } from '../desk-work'
 import { codeOf, postingCodes } from '../money/posting-codes'
 import { chargedFolio, postNights } from '../money/room-charges'
-import { rowsOf } from '../sent'
 import { leaveRoom, tellOrder } from '../stays/leave-room'
 import { stayFacts } from '../stays/stay-facts'
 import { holdStay, readStay, type Stay } from '../stays/stay-rows'
@@ -25,13 +23,6 @@ import { proposeCharges } from './propose'
 import { putOnAccount, takeMoney } from './take-money'
 
 type CheckOutInput = InputOf<typeof checkOut>
-
-const chargeFields = {
-  code: { kind: 'text', label: '科目', required: true, maxLength: 20 },
-  amountFen: { kind: 'money', label: '金额', required: true, min: 0, max: 100_000_000 },
-  chargeDate: { kind: 'date', label: '费用日期', required: true },
-} as const satisfies Fields
-type SentCharge = ValuesOf<typeof chargeFields>
 
 /** 结账退房 (hotel domain §3.14): what is due is posted, money comes or goes back, the account is settled, the room is released. */
 export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<typeof checkOut>> {
@@ -108,8 +99,8 @@ export async function postDue(
   const mayChange = (isAgreed || ctx.user.rights.can('stay:walkout')) && reason !== ''
   // Leaving free of charge soon after arrival is a gift of the house: somebody answers for it.
   if (proposal.isFreeDayUse && !mayChange) throw refuse('checkOut.free')
-  const sent = input.charges == null ? undefined : rowsOf(input.charges, chargeFields, 'charges', '加收', 50)
-  const charges = sent === undefined ? proposal.charges : changedCharges(proposal.charges, sent, mayChange)
+  const charges =
+    input.charges == null ? proposal.charges : changedCharges(proposal.charges, input.charges, mayChange)
   const ofNights = charges.filter(charge => charge.code === '1001' && charge.chargeDate < stay.depart)
   const rest = charges.filter(charge => !ofNights.includes(charge))
   await postNightCharges(work, stay, ofNights)
