@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { addBooking } from '@kezhan/reservations/model/booking-calls'
 import { call } from '@kezhan/resource/call'
 import { callsOf } from '@kezhan/resource/calls-of'
 import { allows } from '@kezhan/resource/define'
@@ -9,6 +10,7 @@ import { position } from '@kezhan/system/model/position'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from './modules'
+import { openApi } from './open-api'
 import { ask, type Booted, boot, signIn } from './testing/boot'
 import { addPerson, type Person } from './testing/people'
 
@@ -246,6 +248,52 @@ test('the machine-readable contract lists every call with its access', async () 
     expect([one.path, operation?.security !== undefined]).toEqual([one.path, one.access !== 'anyone'])
   }
   expect(Object.keys(paths)).toContain(`${position.path}/add`)
+})
+
+test('the contract shows what a call takes inside of objects and lists, and the values of a choice', () => {
+  const document = openApi([addBooking])
+  const operation = document.paths[addBooking.path]?.post
+  expect(operation).toMatchObject({
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['channelId', 'booker', 'arriveDate', 'departDate', 'rooms'],
+            properties: {
+              kind: { type: 'string', enum: ['FIT', 'TEAM'], 'x-choices': { FIT: '散客', TEAM: '团队' } },
+              booker: {
+                type: 'object',
+                title: '预订人',
+                required: ['name', 'phone'],
+                properties: { phone: { type: 'string', title: '手机' } },
+              },
+              rooms: {
+                type: 'array',
+                title: '房间',
+                maxItems: 50,
+                items: {
+                  type: 'object',
+                  required: ['roomTypeId'],
+                  properties: {
+                    qty: { type: 'integer' },
+                    roomIds: { type: 'array', uniqueItems: true, items: { type: 'string' } },
+                    nights: {
+                      type: 'array',
+                      items: {
+                        type: 'object',
+                        properties: { priceFen: { type: 'integer', 'x-kind': 'money' } },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
 })
 
 test('operators see that it lives, that it is ready, and figures from the same machine only', async () => {

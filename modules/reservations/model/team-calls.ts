@@ -1,5 +1,5 @@
 import { call } from '@kezhan/resource/call'
-import { id, requestId, requiredId, requiredReason, version } from './order-input'
+import { id, prepay, requestId, requiredId, requiredReason, version } from './order-input'
 import type { TeamRoute } from './order-words'
 import type { RoomLogEntry } from './room-state'
 
@@ -89,7 +89,7 @@ export const addTeam = call('POST', '/ebk/team/add', {
     releaseTs: { kind: 'datetime', label: '保留截止' },
     route: { kind: 'text', label: '账务归集', required: true, default: 'room', maxLength: 4 },
     plan: { kind: 'json', label: '房间计划', required: true },
-    prepay: { kind: 'json', label: '订金' },
+    prepay,
     ...notes,
   },
 }).returns<{ readonly teamId: string; readonly teamNo: string; readonly reservationId: string }>()

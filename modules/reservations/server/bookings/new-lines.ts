@@ -1,9 +1,9 @@
-import { type bookedRoomFields, guestFields, nightFields } from '@kezhan/reservations/model/order-input'
+import type { BookedRoom } from '@kezhan/reservations/model/order-input'
 import { refuse } from '@kezhan/reservations/rules/refusals'
-import type { ValuesOf } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
-import { idsOf, rowsOf } from '../sent'
+import type { DeskParts } from '../desk-work'
+import { type KeptGuest, sealedGuests } from '../guests/named-guests'
 import type { PricedNight } from './order-rows'
 import { type PriceTerms, type Quotes, soldNights } from './prices'
 
@@ -17,37 +17,42 @@ export interface NewLine {
   readonly children: number
   readonly breakfasts: number
   readonly extraBeds: number
-  readonly guests: readonly Readonly<Record<string, unknown>>[]
+  readonly guests: readonly KeptGuest[]
   readonly nights: readonly PricedNight[]
 }
 
 /** As many lines as rooms were asked for: so many, each with its prices, its room and its guests if they are named. */
 export function newLines(
+  parts: DeskParts,
   ctx: Ctx,
-  rows: readonly ValuesOf<typeof bookedRoomFields>[],
+  rooms: readonly BookedRoom[],
   quotes: Quotes,
   terms: PriceTerms,
 ): NewLine[] {
-  return rows.flatMap((row, at) => {
-    const quoted = quotes.get(row.roomTypeId)
+  return rooms.flatMap(room => {
+    const quoted = quotes.get(room.roomTypeId)
     if (quoted === undefined) throw refuse('type.missing')
-    const sent = rowsOf(row.nights, nightFields, `rooms[${at}].nights`, '每日房价', 500)
-    const nights = soldNights(ctx, quoted, sent, terms)
-    const roomIds = idsOf(row.roomIds, `rooms[${at}].roomIds`, '排房')
-    if (roomIds.length > row.qty) throw refuse('assign.tooMany')
-    const guests = rowsOf(row.guests, guestFields, `rooms[${at}].guests`, '入住人', 200)
-    return Array.from({ length: row.qty }, (_, n): NewLine => {
+    const nights = soldNights(ctx, quoted, room.nights ?? [], terms)
+    const roomIds = room.roomIds ?? []
+    if (roomIds.length > room.qty) throw refuse('assign.tooMany')
+    const guests = room.guests ?? []
+    return Array.from({ length: room.qty }, (_, n): NewLine => {
       // Guests are dealt to the rooms in turn; the rest share them.
-      const own = guests.filter((_guest, index) => index % row.qty === n)
+      const own = guests.filter((_guest, index) => index % room.qty === n)
       return {
         ...{
           id: newId(),
-          roomTypeId: row.roomTypeId,
+          roomTypeId: room.roomTypeId,
           roomId: roomIds[n] ?? null,
-          ratePlanId: row.ratePlanId,
+          ratePlanId: room.ratePlanId ?? null,
         },
-        ...{ adults: row.adults, children: row.children, breakfasts: row.breakfast, extraBeds: row.extraBed },
-        guests: own,
+        ...{
+          adults: room.adults,
+          children: room.children,
+          breakfasts: room.breakfast,
+          extraBeds: room.extraBed,
+        },
+        guests: sealedGuests(parts, own),
         nights,
       }
     })

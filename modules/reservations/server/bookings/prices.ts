@@ -6,6 +6,7 @@ import type { Buyer, UnitWithPlan } from '@kezhan/rates/rules/price-book'
 import { refuse as refuseRate } from '@kezhan/rates/rules/refusals'
 import { occupancyOf } from '@kezhan/rates/server/occupancy'
 import { loadPriceBooks, type NightQuote, quote, restrictions } from '@kezhan/rates/server/price-books'
+import type { SentNight } from '@kezhan/reservations/model/order-input'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { PricedNight } from './order-rows'
@@ -90,13 +91,6 @@ interface UnitRow {
   readonly isValid: boolean
   readonly contractFrom: string | null
   readonly contractTo: string | null
-}
-
-/** A night as the client sent it. */
-export interface SentNight {
-  readonly date: string
-  readonly priceFen: number
-  readonly overrideReason: string | null
 }
 
 /** On what terms a price may differ from the quoted one. */

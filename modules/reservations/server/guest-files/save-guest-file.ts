@@ -1,9 +1,8 @@
 import { dayOf } from '@kezhan/base/moments'
 import type { saveGuestFile } from '@kezhan/reservations/model/guest-calls'
-import type { guestFields } from '@kezhan/reservations/model/order-input'
+import type { SentGuest } from '@kezhan/reservations/model/order-input'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
-import type { ValuesOf } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
@@ -33,15 +32,15 @@ export async function saveFile(
 }
 
 /** A record is no check-in: nobody asks for a guardian here. */
-function sentGuest(input: Input): ValuesOf<typeof guestFields> {
-  const { name, gender, birthday, nation, nationality, certType, certNo, certValidTo } = input
-  const { address, phone, plateNo } = input
+function sentGuest({ name, gender, birthday, certType, certNo }: Input): SentGuest {
   return {
-    ...{ guestId: null, name, gender: gender ?? null, birthday: birthday ?? null, nation: nation ?? null },
-    ...{ nationality: nationality ?? null, certType: certType ?? null, certNo: certNo ?? null },
-    ...{ certValidTo: certValidTo ?? null, address: address ?? null, phone: phone ?? null },
-    ...{ plateNo: plateNo ?? null, relation: null, guardianName: '-', guardianPhone: '-' },
-    guardianRelation: null,
+    name,
+    gender: gender ?? null,
+    birthday: birthday ?? null,
+    certType: certType ?? null,
+    certNo: certNo ?? null,
+    guardianName: '-',
+    guardianPhone: '-',
   }
 }
 

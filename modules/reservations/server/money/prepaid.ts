@@ -5,9 +5,10 @@ import { lockFolios, openFolio } from '@kezhan/folios/server/ledger/folio'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
+import type { SentPayment } from '@kezhan/reservations/model/order-input'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { Work } from '../desk-work'
-import { depositLines, type SentPayment } from './deposit-lines'
+import { depositLines } from './deposit-lines'
 import { codeOf, postingCodes } from './posting-codes'
 
 /** 订金: an account for the order and what was paid in advance. Returns the folio's id. */

@@ -1,6 +1,6 @@
 import { dayOf } from '@kezhan/base/moments'
-import { guestFields, nightFields, payFields } from '@kezhan/reservations/model/order-input'
-import { sourceTypes, stayKinds, stayTypes } from '@kezhan/reservations/model/order-words'
+import type { SentGuest, SentPayment } from '@kezhan/reservations/model/order-input'
+import { stayKinds } from '@kezhan/reservations/model/order-words'
 import type { CheckInAnswer, checkIn } from '@kezhan/reservations/model/stay-calls'
 import { arrivalOf } from '@kezhan/reservations/rules/arrival'
 import { suggestedDeposit } from '@kezhan/reservations/rules/deposit'
@@ -18,10 +18,8 @@ import { type DeskSettings, sellerSettings } from '../desk-settings'
 import { type DeskParts, deskWork, takeNumbers, type Work } from '../desk-work'
 import { openedGuests } from '../guests/named-guests'
 import { guestFacts, type ReadGuest, readGuest } from '../guests/save-guests'
-import type { SentPayment } from '../money/deposit-lines'
 import { payOnArrival } from '../money/on-arrival'
 import { endPeriods } from '../rooms/room-periods'
-import { rowsOf, wordOf } from '../sent'
 import { changeStock, moveIn, type StockTerms, unreserve } from '../stock/change-stock'
 import { saleTerms } from '../stock/sale-terms'
 import { walkInNights, walkInTimes } from './check-in-plan'
@@ -58,7 +56,7 @@ async function walkIn(
   const { roomId } = input
   if (roomId == null) throw refuse('checkIn.where')
   const typeId = await typeOfRoom(ctx.db, roomId)
-  const stayKind = stayKinds[wordOf(stayTypes, input.stayType, 'stayType', '入住类型')]
+  const stayKind = stayKinds[input.stayType]
   const times = await walkInTimes(ctx, settings, {
     ...{ stayKind, typeId, departDate: input.departDate ?? null, departAt: input.departTs ?? null },
     hourRuleId: input.hourRuleId ?? null,
@@ -69,8 +67,8 @@ async function walkIn(
   const quoted = await walkInNights(ctx, times, { stayKind, typeId, channelId, ratePlanId, unitId })
   const nights = typedNights(ctx, settings, quoted, input)
   const terms = await saleTerms(ctx, settings, { from: times.arrive, to: times.depart, channelId })
-  const guests = guestsOf(parts, input.guests, dayOf(ctx.now))
-  const payments = rowsOf(input.deposits, payFields, 'deposits', '押金', 10)
+  const guests = readGuests(parts, input.guests ?? [], dayOf(ctx.now))
+  const payments = input.deposits ?? []
   const numbers = await numbersFor(ctx)
   return deskWork(
     ctx,
@@ -82,7 +80,7 @@ async function walkIn(
       const settled = await settleIn(work, {
         ...{ ...numbers, roomId, reservationId: null, reservationRoomId: null, bookedTypeId: null, stayKind },
         ...{
-          sourceType: wordOf(sourceTypes, input.sourceType, 'sourceType', '客源'),
+          sourceType: input.sourceType,
           channelId,
           teamId: null,
         },
@@ -116,7 +114,7 @@ export async function fromBooking(
   isLater: boolean,
 ): Promise<CheckInAnswer> {
   const terms = await termsOfLine(ctx, settings, lineId)
-  const payments = rowsOf(input.deposits, payFields, 'deposits', '押金', 10)
+  const payments = input.deposits ?? []
   const numbers = await numbersFor(ctx)
   return deskWork(
     ctx,
@@ -138,7 +136,7 @@ export async function fromBooking(
       const listed = openedGuests(parts, line.guests)
       // Together with others, only those are registered at once whose certificates the list has; the rest afterwards.
       const sent = input.guests ?? (isLater && !listed.every(hasNumber) ? [] : listed)
-      const guests = guestsOf(parts, sent, dayOf(desk.now))
+      const guests = readGuests(parts, sent, dayOf(desk.now))
       const name = line.guestName ?? head.bookerName
       const facts: StayGuest[] =
         isLater && guests.length === 0 ? [laterGuest(name)] : await guestFacts(db, guests, settings)
@@ -189,8 +187,7 @@ export async function fromBooking(
   )
 }
 
-const hasNumber = ({ certNo }: Readonly<Record<string, unknown>>) =>
-  typeof certNo === 'string' && certNo !== ''
+const hasNumber = ({ certNo }: SentGuest): boolean => certNo != null && certNo !== ''
 
 /** Which night he begins with: the booked one, or a later one where he comes late. Refuses who comes too early or too late. */
 function arrivalOfLine({ desk, settings }: Work, line: Line) {
@@ -276,13 +273,15 @@ function typedNights(
   quoted: readonly PricedNight[],
   input: Partial<CheckInInput>,
 ): PricedNight[] {
-  const typed = rowsOf(input.nights, nightFields, 'nights', '每日房价', 500)
-  return soldNights(ctx, quoted, typed, { isGiven: false, floorBp: settings.priceFloorBp, isApproved: false })
+  return soldNights(ctx, quoted, input.nights ?? [], {
+    isGiven: false,
+    floorBp: settings.priceFloorBp,
+    isApproved: false,
+  })
 }
 
-function guestsOf(parts: DeskParts, sent: unknown, today: string): ReadGuest[] {
-  return rowsOf(sent, guestFields, 'guests', '入住人', 20).map(guest => readGuest(parts, guest, today))
-}
+const readGuests = (parts: DeskParts, sent: readonly SentGuest[], today: string): ReadGuest[] =>
+  sent.map(guest => readGuest(parts, guest, today))
 
 async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
   const [room] = await db.query<{ typeId: string }>(

@@ -1,5 +1,4 @@
 import { dayOf } from '@kezhan/base/moments'
-import { guestFields } from '@kezhan/reservations/model/order-input'
 import type { addGuest, removeGuest } from '@kezhan/reservations/model/stay-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
@@ -9,7 +8,6 @@ import { checkWarnings, type DeskParts, deskWork } from '../desk-work'
 import { enqueue } from '../guests/enqueue'
 import { addStayGuests, guestFacts, readGuest, saveGuests } from '../guests/save-guests'
 import { holdRoom } from '../rooms/room-periods'
-import { rowOf } from '../sent'
 import { holdStay, saveStay } from './stay-rows'
 
 /** 登记同住人 (hotel domain §3.11). Who lives in another room as well is a warning, not a refusal. */
@@ -18,7 +16,7 @@ export async function addCompanion(
   ctx: Ctx,
   input: InputOf<typeof addGuest>,
 ): Promise<AnswerOf<typeof addGuest>> {
-  const guest = readGuest(parts, rowOf(input.guest, guestFields, 'guest', '入住人'), dayOf(ctx.now))
+  const guest = readGuest(parts, input.guest, dayOf(ctx.now))
   return deskWork(ctx, input, async ({ db, desk, settings }) => {
     const stay = await holdStay(db, input.stayId)
     if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: '登记客人' })

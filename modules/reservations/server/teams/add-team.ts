@@ -1,7 +1,6 @@
 import { momentOf } from '@kezhan/base/moments'
 import { openFolio } from '@kezhan/folios/server/ledger/folio'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
-import { payFields } from '@kezhan/reservations/model/order-input'
 import type { addTeam } from '@kezhan/reservations/model/team-calls'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
@@ -15,7 +14,6 @@ import { businessDateOf, deskWork, takeNumbers } from '../desk-work'
 import { depositLines } from '../money/deposit-lines'
 import { postingCodes } from '../money/posting-codes'
 import { tellOrdersChanged } from '../rooms/room-changed'
-import { rowsOf } from '../sent'
 import { changeStock } from '../stock/change-stock'
 import { saleTerms } from '../stock/sale-terms'
 import { readTeam, sayShortage, writePlan } from './team-plan'
@@ -28,7 +26,7 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof addTeam>): Promis
   const { leaderName, leaderPhone, kind, route, plan } = readTeam(input, nights)
   const terms = await saleTerms(ctx, settings, { from: arrive, to: depart, channelId })
   if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuse('type.missing')
-  const prepay = input.prepay == null ? [] : rowsOf([input.prepay], payFields, 'prepay', '订金', 1)
+  const prepay = input.prepay == null ? [] : [input.prepay]
   const [teamNo = ''] = await takeNumbers(ctx, 'TD', 1)
   const [resNo = ''] = await takeNumbers(ctx, 'YD', 1)
   const [folioNo = ''] = await takeNumbers(ctx, 'ZD', 1)

@@ -4,7 +4,7 @@ import type { TeamGuest, TeamLogEntry } from '@kezhan/reservations/model/team-ca
 import { lineStates } from '@kezhan/reservations/rules/line-states'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { DeskParts } from '../desk-work'
-import { openedGuests } from '../guests/named-guests'
+import { type KeptGuest, openedGuests } from '../guests/named-guests'
 import { maskedPhone } from '../views/masked'
 import { readTeamRow } from './team-rows'
 
@@ -13,7 +13,7 @@ interface ListedLine {
   readonly roomTypeName: string
   readonly roomNo: string | null
   readonly guestName: string | null
-  readonly guests: readonly Readonly<Record<string, unknown>>[]
+  readonly guests: readonly KeptGuest[]
   readonly state: keyof typeof lineStates.states
 }
 

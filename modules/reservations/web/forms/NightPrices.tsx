@@ -1,4 +1,5 @@
 import { formatYuan } from '@kezhan/base/money'
+import type { SentNight } from '@kezhan/reservations/model/order-input'
 import type { QuotedNight } from '@kezhan/reservations/model/room-state'
 import { Input } from 'antd'
 import styles from './forms.module.css'
@@ -80,7 +81,7 @@ export function NightPrices({ nights, typed, canOverride, onChange }: Props) {
 export function sentNights(
   nights: readonly QuotedNight[],
   typed: Readonly<Record<string, NightDraft>>,
-): readonly Readonly<Record<string, string | number>>[] {
+): readonly SentNight[] {
   return nights.map(({ date, priceFen }) => {
     const draft = typed[date]
     return draft === undefined
