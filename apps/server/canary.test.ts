@@ -27,6 +27,7 @@ import {
   soundInput,
   textInputs,
   tryInput,
+  withWord,
 } from './testing/mounted-calls'
 import { addPerson } from './testing/people'
 import { publishForm, resourceOfForm, sampleForms } from './testing/sample-forms'
@@ -140,17 +141,15 @@ const tableNames: readonly CallInput[] = [
 /** The inputs to try on a call: none at all, and every foreign word in all of its texts. Resources have a walk of their own. */
 function inputsOf(call: Call): CallInput[] {
   if ('action' in call) return [{}]
-  const names = textInputs(call).map(([name]) => name)
+  const texts = textInputs(call)
+  const names = texts.map(({ name }) => name)
   const bases = tableNames.filter(base => names.some(name => name in base))
   return [
     {},
-    ...nextWords().flatMap(word => {
-      const all = Object.fromEntries(names.map(name => [name, word]))
-      return names.length === 0 ? [] : [all]
-    }),
+    ...nextWords().flatMap(word => (texts.length === 0 ? [] : [withWord(call, {}, texts, word)])),
     ...bases.flatMap(base =>
       [canaryStart, world.stranger.id, manyIds()].map(word => ({
-        ...Object.fromEntries(names.map(name => [name, word])),
+        ...withWord(call, {}, texts, word),
         ...known(base, names),
       })),
     ),
@@ -273,9 +272,9 @@ test('no call that writes reaches a row of another hotel, or tells of it', async
     call => call.method !== 'GET' && call.access !== 'anyone' && !('action' in call),
   )
   for (const call of writes) {
-    const names = textInputs(call).map(([name]) => name)
+    const texts = textInputs(call)
     for (const word of nextWords()) {
-      const input = { ...soundInput(call), ...Object.fromEntries(names.map(name => [name, word])) }
+      const input = withWord(call, soundInput(call), texts, word)
       const sent = JSON.stringify(input)
       await expectNothing(`${nameOf(call)} ${sent}`, await askAs('canary_own', call, input), sent)
     }

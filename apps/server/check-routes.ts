@@ -1,5 +1,5 @@
 import { assert } from '@kezhan/base/assert'
-import { problemsOf } from '@kezhan/resource/check'
+import { inputProblems, problemsOf } from '@kezhan/resource/check'
 import type { Resource } from '@kezhan/resource/define'
 import { menuRows } from '@kezhan/resource/menu'
 import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
@@ -18,6 +18,8 @@ export function checkRoutes(resources: readonly Resource[], routes: readonly (Ro
     assert(!addresses.has(address), `${address} is answered once`)
     addresses.add(address)
     assert(typeof call.access === 'string' && call.access.length > 0, `${address} declares its access`)
+    const problems = inputProblems(call.input)
+    assert(problems.length === 0, `the input of ${address} is sound: ${problems.join('; ')}`)
     const isRight = call.access !== 'anyone' && call.access !== 'signed-in' && !call.access.includes('{')
     assert(!isRight || known.has(call.access), `the right ${call.access} of ${address} is in the menu seed`)
   }

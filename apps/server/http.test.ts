@@ -11,6 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from './modules'
 import { ask, type Booted, boot, signIn } from './testing/boot'
 import { addPerson, type Person } from './testing/people'
+import { addBooking } from '@kezhan/reservations/model/booking-calls'
+import { openApi } from './open-api'
 
 let booted: Booted
 let own: Person
@@ -246,6 +248,52 @@ test('the machine-readable contract lists every call with its access', async () 
     expect([one.path, operation?.security !== undefined]).toEqual([one.path, one.access !== 'anyone'])
   }
   expect(Object.keys(paths)).toContain(`${position.path}/add`)
+})
+
+test('the contract shows what a call takes inside of objects and lists, and the values of a choice', () => {
+  const document = openApi([addBooking])
+  const operation = document.paths[addBooking.path]?.post
+  expect(operation).toMatchObject({
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['channelId', 'booker', 'arriveDate', 'departDate', 'rooms'],
+            properties: {
+              kind: { type: 'string', enum: ['FIT', 'TEAM'], 'x-choices': { FIT: '散客', TEAM: '团队' } },
+              booker: {
+                type: 'object',
+                title: '预订人',
+                required: ['name', 'phone'],
+                properties: { phone: { type: 'string', title: '手机' } },
+              },
+              rooms: {
+                type: 'array',
+                title: '房间',
+                maxItems: 50,
+                items: {
+                  type: 'object',
+                  required: ['roomTypeId'],
+                  properties: {
+                    qty: { type: 'integer' },
+                    roomIds: { type: 'array', uniqueItems: true, items: { type: 'string' } },
+                    nights: {
+                      type: 'array',
+                      items: {
+                        type: 'object',
+                        properties: { priceFen: { type: 'integer', 'x-kind': 'money' } },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
 })
 
 test('operators see that it lives, that it is ready, and figures from the same machine only', async () => {

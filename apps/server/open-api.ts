@@ -1,6 +1,7 @@
 import type { Call } from '@kezhan/resource/call'
 import { call } from '@kezhan/resource/call'
-import type { Field, Fields } from '@kezhan/resource/field'
+import type { Fields } from '@kezhan/resource/field'
+import { type InputField, type InputFields, isNested, type ListRow, mostRows } from '@kezhan/resource/input'
 import { kindOf } from '@kezhan/resource/kinds/registry'
 import { apiBase } from '@kezhan/server-kit/http/app'
 import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
@@ -69,7 +70,10 @@ function operation(one: Call, address: string) {
             in: 'query',
             required: field.required === true,
             description: field.label,
-            schema: schemaOf(field),
+            // A query carries an object or a list as JSON.
+            ...(isNested(field)
+              ? { content: { 'application/json': { schema: schemaOf(field) } } }
+              : { schema: schemaOf(field) }),
           }))
         : []),
     ],
@@ -98,18 +102,31 @@ function bodyOfResource(one: Call): Fields {
     : Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.readOnly))
 }
 
-const objectSchema = (fields: Fields) => ({
+const objectSchema = (fields: InputFields): object => ({
   type: 'object',
   required: Object.entries(fields)
-    .filter(([, field]) => field.required && field.default === undefined)
+    .filter(([, field]) => field.required && (isNested(field) || field.default === undefined))
     .map(([name]) => name),
   properties: Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, { ...schemaOf(field), title: field.label }]),
   ),
 })
 
-function schemaOf(field: Field) {
+function schemaOf(field: InputField | ListRow): object {
+  if (field.kind === 'object') return objectSchema(field.fields)
+  if (field.kind === 'list') {
+    const { of, min, max = mostRows, distinct } = field
+    return {
+      type: 'array',
+      items: schemaOf(of),
+      ...(min === undefined ? {} : { minItems: min }),
+      maxItems: max,
+      ...(distinct ? { uniqueItems: true } : {}),
+    }
+  }
   if (field.kind === 'json') return {}
+  if (field.kind === 'text' && field.choices !== undefined)
+    return { type: 'string', enum: Object.keys(field.choices), 'x-kind': 'text', 'x-choices': field.choices }
   const isNumber = kindOf(field).compare === 'number'
   return {
     type: isNumber ? (field.kind === 'decimal' ? 'number' : 'integer') : 'string',

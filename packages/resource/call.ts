@@ -1,13 +1,13 @@
-import type { Fields, ValuesOf } from './field'
+import type { InputFields, InputValues, SentValues } from './input'
 import type { Access } from './permission'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * One typed HTTP exchange, declared once and used by server and browser. Input is described in the field
- * language, so one validator serves resources and calls alike.
+ * language, objects and lists included, so one validator serves resources and calls alike.
  */
-export interface Call<In extends Fields = Fields, Out = unknown> {
+export interface Call<In extends InputFields = InputFields, Out = unknown> {
   readonly method: Method
   /** Below the API base; `:name` marks a path parameter, which is one of the input fields. */
   readonly path: string
@@ -23,16 +23,13 @@ export interface Call<In extends Fields = Fields, Out = unknown> {
   /** Carries the type of the answer; there is no such value at run time. */
   readonly answer?: Out
 }
+/** What a handler gets. */
 export type InputOf<C> = C extends Call<infer In, unknown> ? InputValues<In> : never
-export type AnswerOf<C> = C extends Call<Fields, infer Out> ? Out : never
+/** What is sent: the same, but for what has a default. */
+export type SentOf<C> = C extends Call<infer In, unknown> ? SentValues<In> : never
+export type AnswerOf<C> = C extends Call<InputFields, infer Out> ? Out : never
 
-type OptionalNames<F extends Fields> = {
-  [K in keyof F]: F[K] extends { readonly required: true } ? never : K
-}[keyof F]
-type InputValues<F extends Fields> = Partial<Pick<ValuesOf<F>, OptionalNames<F>>> &
-  Omit<ValuesOf<F>, OptionalNames<F>>
-
-export function call<const In extends Fields>(
+export function call<const In extends InputFields>(
   method: Method,
   path: string,
   options: {

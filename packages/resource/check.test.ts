@@ -63,6 +63,8 @@ test('fields have a kind, a label and what their kind needs', () => {
   const rows: [field: object, problem: string][] = [
     [{ kind: 'magic', label: '甲' }, '字段“it”的类型不存在：magic'],
     [{ kind: 'constructor', label: '甲' }, '字段“it”的类型不存在：constructor'],
+    [{ kind: 'object', label: '甲', fields: {} }, '字段“it”的类型不存在：object'],
+    [{ kind: 'list', label: '甲', of: ref }, '字段“it”的类型不存在：list'],
     [{ kind: 'text', label: ' ' }, '字段“it”缺少名称'],
     [{ kind: 'text' }, '字段“it”缺少名称'],
     [{ kind: 'dict', label: '甲', dict: '' }, '字段“it”缺少字典编码'],
@@ -74,6 +76,7 @@ test('fields have a kind, a label and what their kind needs', () => {
     [{ kind: 'decimal', label: '甲', scale: 7 }, '字段“it”的小数位应在0到6之间'],
     [{ kind: 'integer', label: '甲', default: 'x' }, '字段“it”的默认值不正确：甲应为整数'],
     [{ kind: 'json', label: '甲', unique: true }, '字段“it”不能唯一'],
+    [{ kind: 'text', label: '甲', choices: { a: '甲' } }, '字段“it”的选项应放在数据字典中'],
   ]
   for (const [field, problem] of rows) expect(ofFields({ it: field })).toEqual([problem])
 })

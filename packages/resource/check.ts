@@ -1,6 +1,7 @@
 import { columnOf } from './column-name'
 import { headNames, type Resource } from './define'
 import type { Field, Fields } from './field'
+import { type InputFields, isNested, type ListField, mostRows } from './input'
 import { columnTypeOf, isKind, parseValue } from './kinds/registry'
 
 /** What is wrong with a definition, in words; run on built-in ones at start and on stored ones before they go live. */
@@ -21,6 +22,31 @@ export function problemsOf(resource: Resource): string[] {
       ...fieldsProblems(child.fields, `子表“${child.title}”的`),
     ]),
   ]
+}
+
+/** What is wrong with the inputs of a call, in words; every call is looked at before the server starts. */
+export function inputProblems(fields: InputFields, path = '', depth = 1): string[] {
+  if (depth > deepestInput) return [`字段“${path}”嵌套过深`]
+  return Object.entries(fields).flatMap(([own, field]) => {
+    const name = path === '' ? own : `${path}.${own}`
+    if (!isNested(field)) return defaultProblems(name, field, '')
+    const inner = field.kind === 'object' ? field : field.of
+    const problems = field.kind === 'list' && !hasSoundLimits(field) ? [`字段“${name}”的行数限制不正确`] : []
+    if (inner.kind !== 'object') return problems
+    if (Object.keys(inner.fields).length === 0) problems.push(`字段“${name}”没有内容`)
+    return [...problems, ...inputProblems(inner.fields, name, depth + 1)]
+  })
+}
+const deepestInput = 4
+const largestList = 5000
+
+const hasSoundLimits = ({ min = 0, max = mostRows }: ListField): boolean =>
+  min >= 0 && max >= 1 && min <= max && max <= largestList
+
+function defaultProblems(name: string, field: Field, where: string): string[] {
+  if (field.default === undefined) return []
+  const { problem } = parseValue(field.default, field)
+  return problem === undefined ? [] : [`${where}字段“${name}”的默认值不正确：${problem}`]
 }
 
 const identifier = /^[a-z][a-z0-9_]{1,57}$/
@@ -82,10 +108,9 @@ function fieldProblems(name: string, field: Field, where: string): string[] {
   if (field.kind === 'decimal' && field.scale !== undefined && !(field.scale >= 0 && field.scale <= 6)) {
     problems.push(`${where}字段“${name}”的小数位应在0到6之间`)
   }
-  if (field.default !== undefined) {
-    const parsed = parseValue(field.default, field)
-    if (parsed.problem !== undefined) problems.push(`${where}字段“${name}”的默认值不正确：${parsed.problem}`)
-  }
+  if (field.kind === 'text' && field.choices !== undefined)
+    problems.push(`${where}字段“${name}”的选项应放在数据字典中`)
+  problems.push(...defaultProblems(name, field, where))
   if (field.unique && columnTypeOf(field) === 'jsonb') problems.push(`${where}字段“${name}”不能唯一`)
   return problems
 }

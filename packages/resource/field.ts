@@ -26,7 +26,13 @@ interface FieldBase {
 export type Place = 'list' | 'form' | 'detail' | 'sheet'
 
 interface KindOptions {
-  text: { readonly maxLength?: number; readonly minLength?: number; readonly pattern?: PatternName }
+  text: {
+    readonly maxLength?: number
+    readonly minLength?: number
+    readonly pattern?: PatternName
+    /** The only values it may hold, with their words. For inputs of calls; what is stored has a dictionary. */
+    readonly choices?: Choices
+  }
   textarea: { readonly maxLength?: number; readonly rows?: number }
   password: {
     readonly minLength?: number
@@ -57,6 +63,9 @@ interface KindOptions {
   colour: object
   json: object
 }
+
+/** Values as the wire has them, with the words that people read. */
+export type Choices = Readonly<Record<string, string>>
 
 /** Which rows a field may point at: the path of their resource and the field that names them. */
 interface Reference {
@@ -101,7 +110,9 @@ interface KindValue {
   colour: string
   json: Json
 }
-export type ValueOf<F extends Field> = KindValue[F['kind']]
+export type ValueOf<F extends Field> = F extends { readonly choices: infer C extends Choices }
+  ? keyof C & string
+  : KindValue[F['kind']]
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 /** A stored value of any kind; absence is null, as in the database. */
 export type Value = Json

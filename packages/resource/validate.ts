@@ -1,5 +1,14 @@
 import { headNames, type Resource } from './define'
-import type { Field, Fields, Value } from './field'
+import type { Value } from './field'
+import {
+  type InputField,
+  type InputFields,
+  isNested,
+  type ListField,
+  type ListRow,
+  mostRows,
+  type ObjectField,
+} from './input'
 import { isBlank } from './kinds/kind-spec'
 import { parseValue } from './kinds/registry'
 
@@ -14,31 +23,121 @@ export interface Checked {
 
 /**
  * Checks what a client sent against the fields. `add` demands required fields and fills defaults;
- * `edit` looks only at what was sent, so that a column that was not sent is never touched.
+ * `edit` looks only at what was sent, so that a column that was not sent is never touched. What the fields do not
+ * name is dropped, inside of objects and lists too.
  */
 export function check(
   input: Readonly<Record<string, unknown>>,
-  fields: Fields,
+  fields: InputFields,
   mode: 'add' | 'edit',
+): Checked {
+  return checkFields(input, fields, mode, { path: '', words: [] })
+}
+
+/** Where a value stands in the input, for programs (`rooms[1].priceFen`) and for people (房间第2行). */
+interface Spot {
+  readonly path: string
+  readonly words: readonly string[]
+}
+const inside = ({ path, words }: Spot, name: string): Spot => ({
+  path: path === '' ? name : `${path}.${name}`,
+  words,
+})
+const problemAt = ({ path, words }: Spot, text: string): Problem => ({
+  field: path,
+  text: words.length === 0 ? text : `${words.join(' · ')}：${text}`,
+})
+
+function checkFields(
+  input: Readonly<Record<string, unknown>>,
+  fields: InputFields,
+  mode: 'add' | 'edit',
+  spot: Spot,
 ): Checked {
   const values: Record<string, Value> = {}
   const problems: Problem[] = []
   for (const [name, field] of Object.entries(fields)) {
-    if (field.readOnly || (mode === 'edit' && field.fixed)) continue
+    if (!isNested(field) && (field.readOnly || (mode === 'edit' && field.fixed))) continue
     const sent = Object.hasOwn(input, name)
     if (!sent && mode === 'edit') continue
     const raw = sent ? input[name] : undefined
     // A password left blank on edit means: keep the present one.
     if (mode === 'edit' && field.kind === 'password' && isBlank(raw)) continue
-    const parsed = parseValue(isBlank(raw) && mode === 'add' ? field.default : raw, field)
-    if (parsed.problem !== undefined) problems.push({ field: name, text: parsed.problem })
-    else if (parsed.value === null && field.required) problems.push({ field: name, text: missingText(field) })
-    else values[name] = parsed.value
+    const usesDefault = isBlank(raw) && mode === 'add' && !isNested(field)
+    const read = readValue(usesDefault ? field.default : raw, field, inside(spot, name))
+    problems.push(...read.problems)
+    if (read.problems.length === 0) values[name] = read.value
   }
   return { values, problems }
 }
 
-const chosen = new Set<Field['kind']>([
+interface Read {
+  readonly value: Value
+  readonly problems: readonly Problem[]
+}
+const wrong = (spot: Spot, text: string): Read => ({ value: null, problems: [problemAt(spot, text)] })
+
+function readValue(raw: unknown, field: InputField, spot: Spot): Read {
+  if (isNested(field)) {
+    if (isBlank(raw)) return field.required ? wrong(spot, missingText(field)) : { value: null, problems: [] }
+    return field.kind === 'object' ? readObject(raw, field, spot) : readList(raw, field, spot)
+  }
+  const parsed = parseValue(raw, field)
+  if (parsed.problem !== undefined) return wrong(spot, parsed.problem)
+  if (parsed.value === null && field.required) return wrong(spot, missingText(field))
+  return { value: parsed.value, problems: [] }
+}
+
+function readObject(raw: unknown, { label, fields }: ObjectField, spot: Spot): Read {
+  const sent = fromText(raw)
+  if (!isRecord(sent)) return wrong(spot, `${label}格式不正确`)
+  const { values, problems } = checkFields(sent, fields, 'add', { ...spot, words: [...spot.words, label] })
+  return { value: values, problems }
+}
+
+/** The rest of a list that is wrong from end to end says nothing new. */
+const mostProblems = 50
+
+function readList(raw: unknown, field: ListField, spot: Spot): Read {
+  const { label, of, min = 0, max = mostRows } = field
+  const sent = fromText(raw)
+  if (!Array.isArray(sent)) return wrong(spot, `${label}格式不正确`)
+  if (sent.length < min) return wrong(spot, `${label}至少${min}行`)
+  if (sent.length > max) return wrong(spot, `${label}一次最多${max}行`)
+  const values: Value[] = []
+  const problems: Problem[] = []
+  for (const [at, row] of sent.entries()) {
+    const place = { path: `${spot.path}[${at}]`, words: [...spot.words, `${label}第${at + 1}行`] }
+    const read = readRow(row, of, place)
+    values.push(read.value)
+    problems.push(...read.problems)
+    if (problems.length >= mostProblems) break
+  }
+  return { value: field.distinct ? [...new Set(values)] : values, problems }
+}
+
+function readRow(row: unknown, of: ListRow, spot: Spot): Read {
+  if (of.kind !== 'object') return readValue(row, { ...of, required: true }, spot)
+  if (!isRecord(row)) return wrong(spot, '格式不正确')
+  const { values, problems } = checkFields(row, of.fields, 'add', spot)
+  return { value: values, problems }
+}
+
+/** A query string carries objects and lists as JSON. */
+function fromText(raw: unknown): unknown {
+  if (typeof raw !== 'string') return raw
+  try {
+    return JSON.parse(raw)
+  } catch {
+    // Not JSON, so neither an object nor a list: the caller says so.
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const chosen = new Set<InputField['kind']>([
   'dict',
   'ref',
   'tree',
@@ -51,8 +150,11 @@ const chosen = new Set<Field['kind']>([
   'colour',
   'switch',
 ])
-export const missingText = (field: Field): string =>
-  chosen.has(field.kind) ? `请选择${field.label}` : `请输入${field.label}`
+export function missingText(field: InputField): string {
+  if (isNested(field)) return `请填写${field.label}`
+  const isChosen = chosen.has(field.kind) || (field.kind === 'text' && field.choices !== undefined)
+  return isChosen ? `请选择${field.label}` : `请输入${field.label}`
+}
 
 /** Properties that nobody declared. What the server itself added to a record may come back unharmed. */
 export function unknownProperties(

@@ -1,6 +1,5 @@
 import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
 import type { Resource } from '@kezhan/resource/define'
-import type { Fields } from '@kezhan/resource/field'
 import type { Figure } from '@kezhan/resource/figure'
 import type { Screen } from '@kezhan/resource/menu'
 import type { PermissionCode } from '@kezhan/resource/permission'
@@ -15,6 +14,7 @@ import type { NewHotelStep } from './new-hotel'
 import type { Engine } from './resource/bound'
 import type { ResourceHooks } from './resource/hooks'
 import type { Sealer } from './sealed'
+import type { InputFields } from '@kezhan/resource/input'
 
 /**
  * What a module contributes to the server. Composition roots list modules, nobody else imports them. What is known without
@@ -101,14 +101,14 @@ export interface Answer<T> {
 }
 export type HandlerOf<C> = (ctx: Ctx, input: InputOf<C>) => Promise<Answer<AnswerOf<C>>>
 
-export function serve<C extends Call<Fields, unknown>>(call: C, handle: HandlerOf<C>): Route {
+export function serve<C extends Call<InputFields, unknown>>(call: C, handle: HandlerOf<C>): Route {
   // The input was checked against the call's fields before the handler sees it.
   return { call, handle: handle as Route['handle'] }
 }
 
 /** The calls that a model file declares, each with the handler of its own name; one that is missing does not compile. */
 export type HandlersOf<Declared> = {
-  readonly [Name in keyof Declared as Declared[Name] extends Call<Fields, unknown> ? Name : never]: HandlerOf<
+  readonly [Name in keyof Declared as Declared[Name] extends Call<InputFields, unknown> ? Name : never]: HandlerOf<
     Declared[Name]
   >
 }

@@ -38,7 +38,10 @@ export function DraftInput({
     // Enter that ends a composition of Chinese characters is not an Enter of the form.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     setDraft(undefined)
-    onEnter?.()
+    if (onEnter === undefined) return
+    // The focus moves on; a box of several lines that gets it must not get the Enter too.
+    event.preventDefault()
+    onEnter()
   }
 
   function handleType(typed: string) {

@@ -309,3 +309,33 @@ test('what a booking asks for and cannot have is refused, not dropped', async ()
   expect(await told({ couponCodes: ['C1'] })).toBe('优惠券不存在，或不能用于预订')
   expect(await told({ checkInNow: true })).toBe('请先保存预订，再办理入住')
 })
+
+test('what is wrong inside of a booking is named by its path, in words that a clerk understands', async () => {
+  const body = bookingOf(hotel, { arrive: '2026-08-01', depart: '2026-08-02' })
+  const problems = async (more: object) => {
+    const { result } = (await hotel.post('/ebk/order/addBooking', { ...body, ...more })).body
+    return (result as { problems?: unknown } | null)?.problems
+  }
+  expect(await problems({ booker: { name: '李四' } })).toEqual([
+    { field: 'booker.phone', text: '预订人：请输入手机' },
+  ])
+  expect(await problems({ booker: '李四' })).toEqual([{ field: 'booker', text: '预订人格式不正确' }])
+  const night = { date: '2026-08-01', priceFen: -1 }
+  const room = { roomTypeId: hotel.king }
+  expect(await problems({ rooms: [room, { qty: 0, nights: [night] }] })).toEqual([
+    { field: 'rooms[1].roomTypeId', text: '房间第2行：请输入房型' },
+    { field: 'rooms[1].qty', text: '房间第2行：间数不能小于1' },
+    { field: 'rooms[1].nights[0].priceFen', text: '房间第2行 · 每日房价第1行：房价不能小于0.00' },
+  ])
+  expect(
+    await problems({ rooms: [{ ...room, guests: [{ name: '王五', certType: 'CARD' }] }] }),
+  ).toMatchObject([{ field: 'rooms[0].guests[0].certType' }])
+  expect(await problems({ kind: 'GROUP', sourceType: 'friend' })).toEqual([
+    { field: 'kind', text: '预订类别不正确：可选散客、团队' },
+    { field: 'sourceType', text: '客源不正确：可选散客、会员、协议单位、中介、团队、网络渠道' },
+  ])
+  expect(await problems({ kind: 'TEAM' })).toEqual([{ field: 'team', text: '请填写团队' }])
+  expect(await problems({ prepay: { payCode: '9001' } })).toEqual([
+    { field: 'prepay.amountFen', text: '订金：请输入金额' },
+  ])
+})

@@ -1,5 +1,5 @@
 import { ApiProblem, request } from '@kezhan/client/request/client'
-import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
+import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import { useState } from 'react'
 
 /** Makes a public call whose refusal the form itself shows. (`useSend` would bring the query cache along.) */
@@ -7,7 +7,7 @@ export function usePublicSend<C extends Call>(call: C) {
   const [isBusy, setBusy] = useState(false)
 
   async function send(
-    input: InputOf<C>,
+    input: SentOf<C>,
     { onDone, onRefused }: { onDone(result: AnswerOf<C>): void; onRefused(problem: ApiProblem): void },
   ) {
     setBusy(true)

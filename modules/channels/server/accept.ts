@@ -80,7 +80,13 @@ function bookingOf(
 
 const roomsOf = (wanted: Wish, types: Mapped) =>
   wanted.rooms.map(room => ({
-    ...{ roomTypeId: types.get(room.extRoomCode)?.typeId ?? '', qty: room.qty },
+    roomTypeId: types.get(room.extRoomCode)?.typeId ?? '',
+    qty: room.qty,
+    // A channel does not say who comes beside the names, nor what they eat.
+    adults: 1,
+    children: 0,
+    breakfast: 0,
+    extraBed: 0,
     ratePlanId: types.get(room.extRoomCode)?.ratePlanId ?? null,
     nights: room.nights.map(({ date, priceFen }) => ({ date, priceFen })),
     guests: room.guestNames.map(name => ({ name })),

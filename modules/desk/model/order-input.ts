@@ -1,8 +1,14 @@
 import type { Fields } from '@kezhan/resource/field'
+import type { InputFields, InputValues, ListField, ObjectField } from '@kezhan/resource/input'
+import { certTypes, genders } from './order-words'
 
 /** Fields that many calls of the desk share. */
 export const id = (label: string) => ({ kind: 'text', label, maxLength: 40 }) as const
 export const requiredId = (label: string) => ({ kind: 'text', label, required: true, maxLength: 40 }) as const
+
+/** Ids of several rows; one that is named twice counts once. */
+export const ids = (label: string) =>
+  ({ kind: 'list', label, distinct: true, of: { kind: 'text', label, maxLength: 40 } }) as const
 
 /** What the page had read; somebody else's change in between is refused. Without it the change is made in any case. */
 export const version = { kind: 'integer', label: '版本', min: 1 } as const
@@ -23,6 +29,15 @@ export const nightFields = {
   overrideReason: { kind: 'text', label: '改价原因', maxLength: 200 },
 } as const satisfies Fields
 
+/** Prices that stood on the screen or were typed by hand; nights that are not named cost what is quoted. */
+export const nights = {
+  kind: 'list',
+  label: '每日房价',
+  max: 500,
+  of: { kind: 'object', fields: nightFields },
+} as const satisfies ListField
+export type SentNight = InputValues<typeof nightFields>
+
 /** Money that comes with an order or a check-in: 订金, 押金. */
 export const payFields = {
   payCode: { kind: 'text', label: '支付方式', required: true, maxLength: 20 },
@@ -30,14 +45,21 @@ export const payFields = {
   payRef: { kind: 'text', label: '支付流水号', maxLength: 64 },
 } as const satisfies Fields
 
+export type SentPayment = InputValues<typeof payFields>
+export const prepay = {
+  kind: 'object',
+  label: '订金',
+  fields: payFields,
+} as const satisfies ObjectField
+
 export const guestFields = {
   guestId: id('客史'),
   name: { kind: 'text', label: '姓名', required: true, maxLength: 64 },
-  gender: { kind: 'text', label: '性别', maxLength: 8 },
+  gender: { kind: 'text', label: '性别', choices: genders },
   birthday: { kind: 'date', label: '出生日期' },
   nation: { kind: 'text', label: '民族', maxLength: 20 },
   nationality: { kind: 'text', label: '国籍', maxLength: 3 },
-  certType: { kind: 'text', label: '证件类型', maxLength: 20 },
+  certType: { kind: 'text', label: '证件类型', choices: certTypes },
   certNo: { kind: 'text', label: '证件号', maxLength: 40 },
   certValidTo: { kind: 'date', label: '证件有效期至' },
   address: { kind: 'text', label: '地址', maxLength: 200 },
@@ -49,16 +71,21 @@ export const guestFields = {
   guardianRelation: { kind: 'text', label: '与监护人关系', maxLength: 20 },
 } as const satisfies Fields
 
+export type SentGuest = InputValues<typeof guestFields>
+export const guests = (max: number) =>
+  ({ kind: 'list', label: '入住人', max, of: { kind: 'object', fields: guestFields } }) as const
+
 /** Rows of `rooms` in a booking: one type, so many rooms. */
 export const bookedRoomFields = {
   roomTypeId: requiredId('房型'),
   qty: { kind: 'integer', label: '间数', required: true, default: 1, min: 1, max: 99 },
-  roomIds: { kind: 'json', label: '排房' },
+  roomIds: ids('排房'),
   ratePlanId: id('价格方案'),
-  nights: { kind: 'json', label: '每日房价' },
+  nights,
   adults: { kind: 'integer', label: '成人', required: true, default: 1, min: 0, max: 20 },
   children: { kind: 'integer', label: '儿童', required: true, default: 0, min: 0, max: 20 },
   breakfast: { kind: 'integer', label: '早餐', required: true, default: 0, min: 0, max: 20 },
   extraBed: { kind: 'integer', label: '加床', required: true, default: 0, min: 0, max: 9 },
-  guests: { kind: 'json', label: '入住人' },
-} as const satisfies Fields
+  guests: guests(200),
+} as const satisfies InputFields
+export type BookedRoom = InputValues<typeof bookedRoomFields>

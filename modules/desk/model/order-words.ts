@@ -9,6 +9,8 @@ export const sourceTypes = {
 } as const
 export type SourceType = keyof typeof sourceTypes
 
+export const bookingKinds = { FIT: '散客', TEAM: '团队' } as const
+
 export const stayTypes = {
   DAY: '全日房',
   HOUR: '钟点房',

@@ -2,13 +2,8 @@ import type { PostingCode } from '@kezhan/folios/model/posting-codes'
 import { paymentLine } from '@kezhan/folios/rules/posting'
 import type { LineToPost } from '@kezhan/folios/server/ledger/lines'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import type { SentPayment } from '../model/order-input'
 import { codeOf, payMethod } from './posting-codes'
-
-export interface SentPayment {
-  readonly payCode: string
-  readonly amountFen: number
-  readonly payRef: string | null
-}
 
 /** 订金 and 押金: money the house owes until a settlement uses it; it names the way by which it came. */
 export function depositLines(
@@ -24,7 +19,7 @@ export function depositLines(
     const at = { folioId, businessDate: desk.businessDate, ...(stayId === undefined ? {} : { stayId }) }
     return {
       ...paymentLine(at, deposit, amountFen, payMethod(codes, payCode).code),
-      ...(payRef === null ? {} : { payRef }),
+      ...(payRef == null ? {} : { payRef }),
       ...(roomNo === undefined ? {} : { roomNo }),
       remark,
     }

@@ -11,6 +11,7 @@ import { keptAt, overridden, type PriceFloor } from '@kezhan/rates/rules/overrid
 import type { StayKind } from '../model/order-words'
 import { checkHasPrice, nightsFor } from '../rules/free-stay'
 import type { Work } from './desk-work'
+import type { SentNight } from '../model/order-input'
 
 /** Who buys, for the rules of prices. */
 export interface PriceAsk {
@@ -102,13 +103,6 @@ interface UnitRow {
   readonly isValid: boolean
   readonly contractFrom: string | null
   readonly contractTo: string | null
-}
-
-/** A night as the client sent it. */
-export interface SentNight {
-  readonly date: string
-  readonly priceFen: number
-  readonly overrideReason: string | null
 }
 
 /** On what terms a price may differ from the quoted one. */

@@ -3,6 +3,7 @@ import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { Input } from 'antd'
 import type { QuotedNight } from '../model/room-state'
+import type { SentNight } from '../model/order-input'
 
 export interface NightDraft {
   readonly priceFen: number
@@ -80,7 +81,7 @@ export function NightPrices({ nights, typed, canOverride, onChange }: Props) {
 export function sentNights(
   nights: readonly QuotedNight[],
   typed: Readonly<Record<string, NightDraft>>,
-): readonly Readonly<Record<string, string | number>>[] {
+): readonly SentNight[] {
   return nights.map(({ date, priceFen }) => {
     const draft = typed[date]
     return draft === undefined

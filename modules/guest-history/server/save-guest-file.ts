@@ -1,9 +1,7 @@
 import { dayOf } from '@kezhan/base/moments'
-import type { guestFields } from '@kezhan/desk/model/order-input'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
-import type { ValuesOf } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
@@ -13,6 +11,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { queueChangedGuest } from '@kezhan/stays/server/guests/enqueue'
 import { type ReadGuest, readGuest } from '@kezhan/stays/server/guests/save-guests'
 import type { saveGuestFile } from '../model/guest-calls'
+import type { SentGuest } from '@kezhan/desk/model/order-input'
 
 type Input = InputOf<typeof saveGuestFile>
 
@@ -33,15 +32,15 @@ export async function saveFile(
 }
 
 /** A record is no check-in: nobody asks for a guardian here. */
-function sentGuest(input: Input): ValuesOf<typeof guestFields> {
-  const { name, gender, birthday, nation, nationality, certType, certNo, certValidTo } = input
-  const { address, phone, plateNo } = input
+function sentGuest({ name, gender, birthday, certType, certNo }: Input): SentGuest {
   return {
-    ...{ guestId: null, name, gender: gender ?? null, birthday: birthday ?? null, nation: nation ?? null },
-    ...{ nationality: nationality ?? null, certType: certType ?? null, certNo: certNo ?? null },
-    ...{ certValidTo: certValidTo ?? null, address: address ?? null, phone: phone ?? null },
-    ...{ plateNo: plateNo ?? null, relation: null, guardianName: '-', guardianPhone: '-' },
-    guardianRelation: null,
+    name,
+    gender: gender ?? null,
+    birthday: birthday ?? null,
+    certType: certType ?? null,
+    certNo: certNo ?? null,
+    guardianName: '-',
+    guardianPhone: '-',
   }
 }
 

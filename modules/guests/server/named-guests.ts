@@ -1,18 +1,19 @@
 import { refuse } from '@kezhan/desk/rules/refusals'
 import type { DeskParts } from '@kezhan/desk/server/desk-work'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import type { SentGuest } from '@kezhan/desk/model/order-input'
 
-type Guest = Readonly<Record<string, unknown>>
+/** A guest as he is kept with an order: the number of his certificate only sealed. */
+export type KeptGuest = Omit<SentGuest, 'certNo'> & { readonly certSealed?: string }
 
-/** Guests as they are kept with an order: the number of a certificate only sealed. */
-export function sealedGuests({ sealer }: DeskParts, guests: readonly Guest[]): Guest[] {
+export function sealedGuests({ sealer }: DeskParts, guests: readonly SentGuest[]): KeptGuest[] {
   return guests.map(({ certNo, ...guest }) =>
     typeof certNo === 'string' && certNo !== '' ? { ...guest, certSealed: sealer.seal(certNo) } : guest,
   )
 }
 
 /** The same, opened for the check-in. */
-export function openedGuests({ sealer }: DeskParts, guests: readonly Guest[]): Guest[] {
+export function openedGuests({ sealer }: DeskParts, guests: readonly KeptGuest[]): SentGuest[] {
   return guests.map(({ certSealed, ...guest }) =>
     typeof certSealed === 'string' ? { ...guest, certNo: sealer.open(certSealed) ?? null } : guest,
   )

@@ -44,10 +44,20 @@ export function certProblem(guest: GuestDraft, today: string): string | undefine
 export const needsGuardian = (guest: GuestDraft, today: string): boolean =>
   guest.birthday !== null && isMinor(guest.birthday, today)
 
-/** As the call takes it: what was left empty is not sent. */
-export function sentGuest({ key: _, ...guest }: GuestDraft): Record<string, string> {
-  const entries = Object.entries(guest).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
-  )
-  return Object.fromEntries(entries.map(([name, value]) => [name, value.trim()]))
+/** As the calls take it: what was left empty is not sent. */
+export function sentGuest({ key: _, name, certType, gender, birthday, ...texts }: GuestDraft) {
+  const { certNo, phone, address, guardianName, guardianPhone, guardianRelation } = texts
+  return {
+    name: name.trim(),
+    certType,
+    certNo: filled(certNo),
+    gender,
+    birthday: birthday ?? undefined,
+    phone: filled(phone),
+    address: filled(address),
+    guardianName: filled(guardianName),
+    guardianPhone: filled(guardianPhone),
+    guardianRelation: filled(guardianRelation),
+  }
 }
+const filled = (text: string): string | undefined => text.trim() || undefined

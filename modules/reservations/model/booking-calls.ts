@@ -1,43 +1,57 @@
-import {
-  approvalId,
-  confirmed,
-  id,
-  payFields,
-  reason,
-  requestId,
-  requiredId,
-  requiredReason,
-  version,
-} from '@kezhan/desk/model/order-input'
+import { approvalId, confirmed, id, payFields, reason, requestId, requiredId, requiredReason, version, bookedRoomFields, nights, prepay } from '@kezhan/desk/model/order-input'
 import { call } from '@kezhan/resource/call'
+import type { Fields } from '@kezhan/resource/field'
+import type { InputFields, InputValues } from '@kezhan/resource/input'
+import { bookingKinds, guarantees, sourceTypes, stayTypes, teamRoutes } from '@kezhan/desk/model/order-words'
 
-/** Hotel domain §5.12. `booker`, `team`, `rooms` and `prepay` are checked row by row on the server. */
+const bookerFields = {
+  name: { kind: 'text', label: '姓名', required: true, maxLength: 64 },
+  phone: { kind: 'text', label: '手机', required: true, maxLength: 20 },
+  guestId: id('客史'),
+  memberId: id('会员'),
+} as const satisfies Fields
+
+const teamFields = {
+  name: { kind: 'text', label: '团名', required: true, maxLength: 100 },
+  leaderName: { kind: 'text', label: '领队', maxLength: 64 },
+  leaderPhone: { kind: 'text', label: '领队电话', maxLength: 20 },
+  route: { kind: 'text', label: '账务归集', required: true, default: 'room', choices: teamRoutes },
+  releaseTs: { kind: 'datetime', label: '保留截止' },
+} as const satisfies Fields
+
+/** Hotel domain §5.12. */
 export const addBooking = call('POST', '/ebk/order/addBooking', {
   access: 'order:add',
   title: '新增预订',
   once: true,
   input: {
     requestId,
-    kind: { kind: 'text', label: '预订类别', required: true, default: 'FIT', maxLength: 4 },
-    sourceType: { kind: 'text', label: '客源', required: true, default: 'walkIn', maxLength: 12 },
+    kind: { kind: 'text', label: '预订类别', required: true, default: 'FIT', choices: bookingKinds },
+    sourceType: { kind: 'text', label: '客源', required: true, default: 'walkIn', choices: sourceTypes },
     channelId: requiredId('渠道'),
     channelOrderNo: { kind: 'text', label: '渠道单号', maxLength: 64 },
-    booker: { kind: 'json', label: '预订人', required: true },
+    booker: { kind: 'object', label: '预订人', required: true, fields: bookerFields },
     unitId: id('协议单位'),
     intermediaryId: id('中介'),
-    team: { kind: 'json', label: '团队' },
+    team: { kind: 'object', label: '团队', fields: teamFields },
     arriveDate: { kind: 'date', label: '入住日期', required: true },
     departDate: { kind: 'date', label: '离店日期', required: true },
     eta: { kind: 'datetime', label: '预抵时间' },
     holdUntil: { kind: 'datetime', label: '保留至' },
-    guarantee: { kind: 'text', label: '担保方式', required: true, default: 'none', maxLength: 10 },
-    stayType: { kind: 'text', label: '入住类型', required: true, default: 'DAY', maxLength: 8 },
+    guarantee: { kind: 'text', label: '担保方式', required: true, default: 'none', choices: guarantees },
+    stayType: { kind: 'text', label: '入住类型', required: true, default: 'DAY', choices: stayTypes },
     hourRuleId: id('钟点房规则'),
-    rooms: { kind: 'json', label: '房间', required: true },
-    prepay: { kind: 'json', label: '订金' },
-    couponCodes: { kind: 'json', label: '优惠券' },
+    rooms: {
+      kind: 'list',
+      label: '房间',
+      required: true,
+      max: 50,
+      of: { kind: 'object', fields: bookedRoomFields },
+    },
+    prepay,
+    couponCodes: { kind: 'list', label: '优惠券', of: { kind: 'text', label: '券号', maxLength: 40 } },
     remark: { kind: 'text', label: '备注', maxLength: 500 },
-    checkInNow: { kind: 'json', label: '立即入住' },
+    checkInNow: { kind: 'switch', label: '立即入住' },
     overbookReason: { kind: 'text', label: '超订原因', maxLength: 200 },
     approvalId,
   },
@@ -56,6 +70,21 @@ export interface BookingAnswer {
   readonly warnings: readonly string[]
 }
 
+const lineFields = {
+  reservationRoomId: requiredId('预订房间行'),
+  roomTypeId: id('房型'),
+  arriveDate: { kind: 'date', label: '入住日期' },
+  departDate: { kind: 'date', label: '离店日期' },
+  nights,
+  guestName: { kind: 'text', label: '入住人', maxLength: 64 },
+  guestPhone: { kind: 'text', label: '手机', maxLength: 20 },
+  adults: { kind: 'integer', label: '成人', min: 0, max: 20 },
+  children: { kind: 'integer', label: '儿童', min: 0, max: 20 },
+  breakfast: { kind: 'integer', label: '早餐', min: 0, max: 20 },
+  extraBed: { kind: 'integer', label: '加床', min: 0, max: 9 },
+} as const satisfies InputFields
+export type SentLine = InputValues<typeof lineFields>
+
 /**
  * Changes an order whose rooms still await their guests. `lines` names the rooms to change (dates, type, prices, guest);
  * only nights that are added are asked of the stock, and nights that stay keep their price unless `reprice` is Y.
@@ -71,9 +100,9 @@ export const updateOrder = call('POST', '/ebk/order/update', {
     bookerPhone: { kind: 'text', label: '手机', maxLength: 20 },
     eta: { kind: 'datetime', label: '预抵时间' },
     holdUntil: { kind: 'datetime', label: '保留至' },
-    guarantee: { kind: 'text', label: '担保方式', maxLength: 10 },
+    guarantee: { kind: 'text', label: '担保方式', choices: guarantees },
     remark: { kind: 'text', label: '备注', maxLength: 500 },
-    lines: { kind: 'json', label: '房间' },
+    lines: { kind: 'list', label: '房间', max: 100, of: { kind: 'object', fields: lineFields } },
     reprice: { kind: 'switch', label: '重新取价' },
     approvalId,
     reason,

@@ -1,7 +1,8 @@
-import { confirmed, id, requiredId, requiredReason, version } from '@kezhan/desk/model/order-input'
+import { confirmed, id, requiredId, requiredReason, version, payFields } from '@kezhan/desk/model/order-input'
 import type { Preauth } from '@kezhan/folios/model/account-calls'
 import { call, type InputOf } from '@kezhan/resource/call'
 import type { Fields } from '@kezhan/resource/field'
+import type { InputFields, InputValues } from '@kezhan/resource/input'
 
 /** What the desk should post and settle before a guest leaves (hotel domain §3.14). */
 export interface CheckOutPreview {
@@ -46,14 +47,20 @@ export const previewCheckOut = call('GET', '/ebk/order/checkOut/preview', {
   input: { stayId: requiredId('在住单') },
 }).returns<CheckOutPreview>()
 
+/** One payment; minus returns money. */
+const paymentFields = {
+  ...payFields,
+  amountFen: { kind: 'money', label: '金额', required: true, min: -100_000_000, max: 100_000_000 },
+} as const satisfies Fields
+
 /** How a bill is closed: money that comes or (minus) goes back, a trifle that is dropped, a unit that takes over the rest. */
 const money = {
-  payments: { kind: 'json', label: '收退款' },
+  payments: { kind: 'list', label: '收退款', max: 10, of: { kind: 'object', fields: paymentFields } },
   isRoundedOff: { kind: 'switch', label: '抹零' },
   unitAccountId: id('账套'),
   signerId: id('签单人'),
   approveId: id('审批单'),
-} as const satisfies Fields
+} as const satisfies InputFields
 
 /** What `money` is sent as. */
 export type MoneyInput = Pick<InputOf<typeof checkOut>, keyof typeof money>
@@ -63,6 +70,13 @@ export interface CheckOutAnswer {
   readonly debitFen: number
   readonly creditFen: number
 }
+
+const chargeFields = {
+  code: { kind: 'text', label: '科目', required: true, maxLength: 20 },
+  amountFen: { kind: 'money', label: '金额', required: true, min: 0, max: 100_000_000 },
+  chargeDate: { kind: 'date', label: '费用日期', required: true },
+} as const satisfies Fields
+export type SentCharge = InputValues<typeof chargeFields>
 
 /**
  * Posts the proposed charges, or those of `charges` (another amount takes `stay:walkout` and a reason), takes the money,
@@ -74,7 +88,7 @@ export const checkOut = call('POST', '/ebk/order/checkOut', {
   once: true,
   input: {
     stayId: requiredId('在住单'),
-    charges: { kind: 'json', label: '加收' },
+    charges: { kind: 'list', label: '加收', max: 50, of: { kind: 'object', fields: chargeFields } },
     chargeReason: { kind: 'text', label: '加收调整原因', maxLength: 200 },
     ...money,
     confirmed,

@@ -1,5 +1,6 @@
-import { confirmed, id, reason, requestId, requiredId, requiredReason, version, approvalId } from '@kezhan/desk/model/order-input'
+import { confirmed, id, reason, requestId, requiredId, requiredReason, version, approvalId, guestFields, guests, nights, payFields } from '@kezhan/desk/model/order-input'
 import { call } from '@kezhan/resource/call'
+import { sourceTypes, stayTypes } from '@kezhan/desk/model/order-words'
 
 export interface CheckInAnswer {
   readonly stayId: string
@@ -25,17 +26,17 @@ export const checkIn = call('POST', '/ebk/order/checkIn', {
     roomId: id('房间'),
     departDate: { kind: 'date', label: '离店日期' },
     departTs: { kind: 'datetime', label: '离店时间' },
-    stayType: { kind: 'text', label: '入住类型', required: true, default: 'DAY', maxLength: 8 },
+    stayType: { kind: 'text', label: '入住类型', required: true, default: 'DAY', choices: stayTypes },
     hourRuleId: id('钟点房规则'),
-    sourceType: { kind: 'text', label: '客源', required: true, default: 'walkIn', maxLength: 12 },
+    sourceType: { kind: 'text', label: '客源', required: true, default: 'walkIn', choices: sourceTypes },
     channelId: id('渠道'),
     memberId: id('会员'),
     unitId: id('协议单位'),
     intermediaryId: id('中介'),
     ratePlanId: id('价格方案'),
-    guests: { kind: 'json', label: '入住人' },
-    nights: { kind: 'json', label: '每日房价' },
-    deposits: { kind: 'json', label: '押金' },
+    guests: guests(20),
+    nights,
+    deposits: { kind: 'list', label: '押金', max: 10, of: { kind: 'object', fields: payFields } },
     breakfast: { kind: 'integer', label: '早餐', min: 0, max: 20 },
     extraBed: { kind: 'integer', label: '加床', min: 0, max: 9 },
     secret: { kind: 'switch', label: '保密' },
@@ -171,7 +172,7 @@ export const addGuest = call('POST', '/ebk/order/addGuest', {
   once: true,
   input: {
     stayId: requiredId('在住单'),
-    guest: { kind: 'json', label: '入住人', required: true },
+    guest: { kind: 'object', label: '入住人', required: true, fields: guestFields },
     isMain: { kind: 'switch', label: '设为主客' },
     confirmed,
   },

@@ -1,13 +1,11 @@
 import { dayOf } from '@kezhan/base/moments'
-import { guestFields, nightFields, payFields } from '@kezhan/desk/model/order-input'
-import { sourceTypes, stayKinds, stayTypes, type StayKind } from '@kezhan/desk/model/order-words'
+import { stayKinds, type StayKind } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
-import type { SentPayment } from '@kezhan/desk/server/deposit-lines'
+import type { SentPayment, SentGuest } from '@kezhan/desk/model/order-input'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { soldNights, agreeToPrices, type PriceTerms } from '@kezhan/desk/server/prices'
-import { rowsOf, wordOf } from '@kezhan/desk/server/sent'
 import { openedGuests } from '@kezhan/guests/server/named-guests'
 import { changeStock, moveIn, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
@@ -61,7 +59,7 @@ async function walkIn(
   const { roomId } = input
   if (roomId == null) throw refuse('checkIn.where')
   const typeId = await typeOfRoom(ctx.db, roomId)
-  const stayKind = stayKinds[wordOf(stayTypes, input.stayType, 'stayType', '入住类型')]
+  const stayKind = stayKinds[input.stayType]
   const times = await walkInTimes(ctx, settings, {
     ...{ stayKind, typeId, departDate: input.departDate ?? null, departAt: input.departTs ?? null },
     hourRuleId: input.hourRuleId ?? null,
@@ -79,8 +77,8 @@ async function walkIn(
   const floor = { minimumFen, shareBp: settings.priceFloorBp }
   const nights = typedNights(ctx, quoted, input, { stayKind, floor, approvalId: input.approvalId ?? null })
   const terms = await saleTerms(ctx, settings, { from: times.arrive, to: times.depart, channelId })
-  const guests = guestsOf(parts, input.guests, dayOf(ctx.now))
-  const payments = rowsOf(input.deposits, payFields, 'deposits', '押金', 10)
+  const guests = readGuests(parts, input.guests ?? [], dayOf(ctx.now))
+  const payments = input.deposits ?? []
   const numbers = await numbersFor(ctx)
   return deskWork(
     ctx,
@@ -93,7 +91,7 @@ async function walkIn(
       const settled = await settleIn(work, {
         ...{ ...numbers, roomId, reservationId: null, reservationRoomId: null, bookedTypeId: null, stayKind },
         ...{
-          sourceType: wordOf(sourceTypes, input.sourceType, 'sourceType', '客源'),
+          sourceType: input.sourceType,
           channelId,
           teamId: null,
         },
@@ -127,7 +125,7 @@ export async function fromBooking(
   isLater: boolean,
 ): Promise<CheckInAnswer> {
   const terms = await termsOfLine(ctx, settings, lineId)
-  const payments = rowsOf(input.deposits, payFields, 'deposits', '押金', 10)
+  const payments = input.deposits ?? []
   const numbers = await numbersFor(ctx)
   return deskWork(
     ctx,
@@ -158,7 +156,7 @@ export async function fromBooking(
       const listed = openedGuests(parts, line.guests)
       // Together with others, only those are registered at once whose certificates the list has; the rest afterwards.
       const sent = input.guests ?? (isLater && !listed.every(hasNumber) ? [] : listed)
-      const guests = guestsOf(parts, sent, dayOf(desk.now))
+      const guests = readGuests(parts, sent, dayOf(desk.now))
       const name = line.guestName ?? head.bookerName
       const facts: StayGuest[] =
         isLater && guests.length === 0 ? [laterGuest(name)] : await guestFacts(db, guests, settings)
@@ -209,8 +207,7 @@ export async function fromBooking(
   )
 }
 
-const hasNumber = ({ certNo }: Readonly<Record<string, unknown>>) =>
-  typeof certNo === 'string' && certNo !== ''
+const hasNumber = ({ certNo }: SentGuest): boolean => certNo != null && certNo !== ''
 
 /** Which night he begins with: the booked one, or a later one where he comes late. Refuses who comes too early or too late. */
 function arrivalOfLine({ desk, settings }: Work, line: Line) {
@@ -296,13 +293,11 @@ function typedNights(
   input: Partial<CheckInInput>,
   terms: PriceTerms,
 ): PricedNight[] {
-  const typed = rowsOf(input.nights, nightFields, 'nights', '每日房价', 500)
-  return soldNights(ctx, quoted, typed, terms)
+  return soldNights(ctx, quoted, input.nights ?? [], terms)
 }
 
-function guestsOf(parts: DeskParts, sent: unknown, today: string): ReadGuest[] {
-  return rowsOf(sent, guestFields, 'guests', '入住人', 20).map(guest => readGuest(parts, guest, today))
-}
+const readGuests = (parts: DeskParts, sent: readonly SentGuest[], today: string): ReadGuest[] =>
+  sent.map(guest => readGuest(parts, guest, today))
 
 async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
   const [room] = await db.query<{ typeId: string }>(

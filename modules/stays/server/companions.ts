@@ -1,8 +1,6 @@
 import { dayOf } from '@kezhan/base/moments'
-import { guestFields } from '@kezhan/desk/model/order-input'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { checkWarnings, type DeskParts, deskWork } from '@kezhan/desk/server/desk-work'
-import { rowOf } from '@kezhan/desk/server/sent'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { holdRoom } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -18,7 +16,7 @@ export async function addCompanion(
   ctx: Ctx,
   input: InputOf<typeof addGuest>,
 ): Promise<AnswerOf<typeof addGuest>> {
-  const guest = readGuest(parts, rowOf(input.guest, guestFields, 'guest', '入住人'), dayOf(ctx.now))
+  const guest = readGuest(parts, input.guest, dayOf(ctx.now))
   return deskWork(ctx, input, async ({ db, desk, settings }) => {
     const stay = await holdStay(db, input.stayId)
     if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: '登记客人' })

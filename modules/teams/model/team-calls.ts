@@ -1,4 +1,4 @@
-import { id, requestId, requiredId, requiredReason, version, approvalId } from '@kezhan/desk/model/order-input'
+import { id, requestId, requiredId, requiredReason, version, approvalId, prepay } from '@kezhan/desk/model/order-input'
 import type { TeamRoute } from '@kezhan/desk/model/order-words'
 import type { RoomLogEntry } from '@kezhan/desk/model/room-state'
 import { call } from '@kezhan/resource/call'
@@ -89,7 +89,7 @@ export const addTeam = call('POST', '/ebk/team/add', {
     releaseTs: { kind: 'datetime', label: '保留截止' },
     route: { kind: 'text', label: '账务归集', required: true, default: 'room', maxLength: 4 },
     plan: { kind: 'json', label: '房间计划', required: true },
-    prepay: { kind: 'json', label: '订金' },
+    prepay,
     approvalId,
     ...notes,
   },

@@ -1,10 +1,8 @@
 import { momentOf } from '@kezhan/base/moments'
-import { payFields } from '@kezhan/desk/model/order-input'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { depositLines } from '@kezhan/desk/server/deposit-lines'
 import { businessDateOf, deskWork, takeNumbers } from '@kezhan/desk/server/desk-work'
 import { postingCodes } from '@kezhan/desk/server/posting-codes'
-import { rowsOf } from '@kezhan/desk/server/sent'
 import { openFolio } from '@kezhan/folios/server/ledger/folio'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { changeStock } from '@kezhan/inventory/server/change-stock'
@@ -33,7 +31,7 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof addTeam>): Promis
   const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId, unitId: input.unitId ?? null })
   const approvalId = input.approvalId ?? null
   const agreements = planAgreements(ctx, settings, quotes, plan, { approvalId })
-  const prepay = input.prepay == null ? [] : rowsOf([input.prepay], payFields, 'prepay', '订金', 1)
+  const prepay = input.prepay == null ? [] : [input.prepay]
   const [teamNo = ''] = await takeNumbers(ctx, 'TD', 1)
   const [resNo = ''] = await takeNumbers(ctx, 'YD', 1)
   const [folioNo = ''] = await takeNumbers(ctx, 'ZD', 1)

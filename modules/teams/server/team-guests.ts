@@ -2,7 +2,7 @@ import { maskedNumber } from '@kezhan/base/id-card'
 import { certTypes, genders } from '@kezhan/desk/model/order-words'
 import type { DeskParts } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
-import { openedGuests } from '@kezhan/guests/server/named-guests'
+import { openedGuests, type KeptGuest } from '@kezhan/guests/server/named-guests'
 import { lineStates } from '@kezhan/reservations/rules/line-states'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { TeamGuest, TeamLogEntry } from '../model/team-calls'
@@ -13,7 +13,7 @@ interface ListedLine {
   readonly roomTypeName: string
   readonly roomNo: string | null
   readonly guestName: string | null
-  readonly guests: readonly Readonly<Record<string, unknown>>[]
+  readonly guests: readonly KeptGuest[]
   readonly state: keyof typeof lineStates.states
 }
 

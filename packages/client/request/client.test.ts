@@ -66,6 +66,23 @@ test('every request carries token, tenant and hotel; reads carry the time in sec
   })
 })
 
+test('an object or a list is sent in a query as JSON', async () => {
+  const find = call('GET', '/test/find', {
+    access: 'signed-in',
+    title: '查找',
+    input: {
+      word: { kind: 'text', label: '关键字' },
+      ids: { kind: 'list', label: '编号', of: { kind: 'text', label: '编号' } },
+      place: { kind: 'object', label: '地点', fields: { floor: { kind: 'text', label: '楼层' } } },
+    },
+  }).returns<null>()
+  serverAnswers(200, good(null))
+  await send(find, { word: null, ids: ['a', 'b'], place: { floor: '3' } })
+  const query = new URL(requested[0]?.url ?? '', 'http://localhost').searchParams
+  query.delete('_t')
+  expect(Object.fromEntries(query)).toEqual({ ids: '["a","b"]', place: '{"floor":"3"}' })
+})
+
 test('dictionary items are asked for without the time, and nobody is signed in as tenant 0', async () => {
   serverAnswers(200, good([]))
   await request('GET', '/sys/dict/getDictItems/sex')

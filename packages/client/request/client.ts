@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf, Method } from '@kezhan/resource/call'
+import type { AnswerOf, Call, Method, SentOf } from '@kezhan/resource/call'
 import type { Problem } from '@kezhan/resource/validate'
 import { apiUrl, fillPath, type Query } from './api-url'
 import { readEnvelope, refusalOf } from './envelope'
@@ -18,13 +18,13 @@ export interface Answer<T> {
 /** Makes a declared call; throws `ApiProblem`, or `AbortError` when the caller gave up. */
 export async function send<C extends Call>(
   call: C,
-  input: InputOf<C>,
+  input: SentOf<C>,
   options: { readonly signal?: AbortSignal; readonly quiet?: boolean } = {},
 ): Promise<AnswerOf<C>> {
   // The input type is computed per call; here it is only a set of named values.
   const { path, rest } = fillPath(call.path, input as Readonly<Record<string, unknown>>)
   const isInQuery = call.method === 'GET' || call.method === 'DELETE'
-  const content = isInQuery ? { query: rest as Query } : { body: rest }
+  const content = isInQuery ? { query: asQuery(rest) } : { body: rest }
   const signed = call.signed ?? false
   const sent = { ...content, ...options, signed }
   if (!call.once) return (await request<AnswerOf<C>>(call.method, path, sent)).result
@@ -39,6 +39,16 @@ export async function send<C extends Call>(
     throw error
   }
 }
+
+/** An object or a list travels in a query as JSON. */
+const asQuery = (values: Readonly<Record<string, unknown>>): Query =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      // Plain inputs are texts and numbers; what is null is dropped when the address is made.
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Query[string]),
+    ]),
+  )
 
 /**
  * Makes a request below the API base; throws `ApiProblem`, or `AbortError` when the caller gave up. A write that is

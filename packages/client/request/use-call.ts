@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
+import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import {
   hashKey,
   keepPreviousData,
@@ -25,13 +25,13 @@ export interface ReadOptions {
 /** Reads through a declared call. */
 export function useCall<C extends Call>(
   call: C,
-  ...rest: Record<string, never> extends InputOf<C>
-    ? [input?: InputOf<C>, options?: ReadOptions]
-    : [input: InputOf<C>, options?: ReadOptions]
+  ...rest: Record<string, never> extends SentOf<C>
+    ? [input?: SentOf<C>, options?: ReadOptions]
+    : [input: SentOf<C>, options?: ReadOptions]
 ): UseQueryResult<AnswerOf<C>, ApiProblem> {
   const [input, options = {}] = rest
   // A call without required input takes none; the empty object stands for it.
-  const given = input ?? ({} as InputOf<C>)
+  const given = input ?? ({} as SentOf<C>)
   return useQuery<AnswerOf<C>, ApiProblem>({
     queryKey: queryKeyOf(call.path, given),
     queryFn: async ({ signal }) =>
@@ -41,8 +41,8 @@ export function useCall<C extends Call>(
 }
 
 /** Writes through a declared call; the caller refreshes what it changed with `useRefresh`. */
-export function useSend<C extends Call>(call: C): UseMutationResult<AnswerOf<C>, ApiProblem, InputOf<C>> {
-  return useMutation<AnswerOf<C>, ApiProblem, InputOf<C>>({ mutationFn: input => send(call, input) })
+export function useSend<C extends Call>(call: C): UseMutationResult<AnswerOf<C>, ApiProblem, SentOf<C>> {
+  return useMutation<AnswerOf<C>, ApiProblem, SentOf<C>>({ mutationFn: input => send(call, input) })
 }
 
 /** Reads a path that is known only at run time, such as the list of a resource. */

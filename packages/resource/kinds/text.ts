@@ -12,6 +12,9 @@ export const text: KindSpec<'text'> = {
     if (parsed.problem !== undefined) return parsed
     const value = String(parsed.value).trim()
     if (value === '') return { value: null }
+    if (field.choices !== undefined && !Object.hasOwn(field.choices, value)) {
+      return { problem: `${field.label}不正确：可选${Object.values(field.choices).join('、')}` }
+    }
     if (field.minLength !== undefined && value.length < field.minLength) {
       return { problem: `${field.label}最少输入${field.minLength}个字符` }
     }

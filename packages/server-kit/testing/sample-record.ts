@@ -33,9 +33,11 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
   text: (field, n, picks) =>
     picks.length > 0
       ? one(n, picks)
-      : field.pattern === undefined
-        ? cut(`${n} ${flavours[n % flavours.length]}`, field.maxLength ?? 255)
-        : ofPattern[field.pattern](n),
+      : field.choices !== undefined
+        ? one(n, Object.keys(field.choices))
+        : field.pattern === undefined
+          ? cut(`${n} ${flavours[n % flavours.length]}`, field.maxLength ?? 255)
+          : ofPattern[field.pattern](n),
   textarea: (field, n, picks) =>
     picks.length > 0
       ? one(n, picks)

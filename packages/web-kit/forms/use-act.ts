@@ -1,5 +1,6 @@
 import { ApiProblem } from '@kezhan/client/request/client'
 import { App } from 'antd'
+import { isWarning, useAskBack } from '@kezhan/client/request/ask-back'
 
 /**
  * Sends a write of the desk. A warning (code ending in `.confirm`, or `warn`) is asked back, and sent once more as confirmed;
@@ -9,17 +10,8 @@ export function useAct(): <T>(
   send: (isConfirmed: boolean) => Promise<T>,
   done: (answer: T) => string,
 ) => Promise<T | undefined> {
-  const { message, modal } = App.useApp()
-  const askBack = (text: string) =>
-    new Promise<boolean>(resolve => {
-      modal.confirm({
-        title: text,
-        okText: '继续',
-        cancelText: '返回',
-        onOk: () => resolve(true),
-        onCancel: () => resolve(false),
-      })
-    })
+  const { message } = App.useApp()
+  const askBack = useAskBack()
   const act = async <T>(
     send: (isConfirmed: boolean) => Promise<T>,
     done: (answer: T) => string,
@@ -31,9 +23,9 @@ export function useAct(): <T>(
       return answer
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      const isWarning = /confirm$|warn/.test(problem.refusalCode ?? '')
-      if (isWarning && !isConfirmed && (await askBack(problem.message))) return act(send, done, true)
-      if (!problem.shown && !isWarning) message.error(problem.message)
+      const warns = isWarning(problem)
+      if (warns && !isConfirmed && (await askBack(problem.message))) return act(send, done, true)
+      if (!problem.shown && !warns) message.error(problem.message)
       return undefined
     }
   }

@@ -1,6 +1,6 @@
 import { send } from '@kezhan/client/request/client'
 import { useRefresh } from '@kezhan/client/request/use-call'
-import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
+import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import { useAct } from './use-act'
 
 /**
@@ -9,7 +9,7 @@ import { useAct } from './use-act'
  */
 export function useDeskAct(): <C extends Call>(
   call: C,
-  input: InputOf<C>,
+  input: SentOf<C>,
   done: (answer: AnswerOf<C>) => string,
 ) => Promise<AnswerOf<C> | undefined> {
   const act = useAct()

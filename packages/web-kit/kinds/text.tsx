@@ -1,10 +1,11 @@
 import { DraftInput } from '@kezhan/widgets/DraftInput'
 import { given } from '@kezhan/widgets/given'
-import { Input } from 'antd'
+import { Input, Select } from 'antd'
 import type { KindView, WidgetProps } from './kind-view'
 import { NoFilter } from './NoFilter'
 import { PlainCell } from './PlainCell'
 import { TextFilter } from './TextFilter'
+import type { Choices } from '@kezhan/resource/field'
 
 const defaultMaxLength = 255
 
@@ -16,7 +17,39 @@ export const emptyToNull = (typed: string): string | null => (typed === '' ? nul
 const textOf = (value: WidgetProps['value']): string =>
   value === null || value === undefined ? '' : String(value)
 
-function TextInput({
+function TextInput(props: WidgetProps) {
+  const { field } = props
+  return field.kind === 'text' && field.choices !== undefined ? (
+    <ChoicesInput {...props} choices={field.choices} />
+  ) : (
+    <TextBox {...props} />
+  )
+}
+
+function ChoicesInput({
+  value,
+  onChange,
+  field,
+  choices,
+  placeholder,
+  ...rest
+}: WidgetProps & { choices: Choices }) {
+  const { id, disabled, autoFocus, status } = rest
+  return (
+    <Select<string | null>
+      style={{ width: '100%' }}
+      value={typeof value === 'string' ? value : null}
+      onChange={chosen => onChange(chosen ?? null)}
+      options={Object.entries(choices).map(([code, word]) => ({ value: code, label: word }))}
+      placeholder={placeholder ?? `请选择${field.label}`}
+      allowClear={!field.required}
+      status={status ?? ''}
+      {...given({ id, disabled, autoFocus })}
+    />
+  )
+}
+
+function TextBox({
   value,
   onChange,
   field,
@@ -68,7 +101,10 @@ function PasswordInput({ value, onChange, field, status, placeholder, onEnter, .
     <Input.Password
       value={textOf(value)}
       onChange={event => onChange(emptyToNull(event.target.value))}
-      onPressEnter={() => onEnter?.()}
+      onPressEnter={event => {
+        if (onEnter !== undefined) event.preventDefault()
+        onEnter?.()
+      }}
       autoComplete="new-password"
       status={status ?? ''}
       placeholder={placeholder ?? `请输入${field.label}`}

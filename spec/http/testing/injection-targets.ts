@@ -4,8 +4,10 @@ import {
   mountedCalls,
   nameOf,
   soundInput,
+  type TextInput,
   textInputs,
   tryInput,
+  withWord,
 } from '@kezhan/app-server/testing/mounted-calls'
 import type { Call } from '@kezhan/resource/call'
 import { conditionFields } from '@kezhan/resource/condition'
@@ -93,11 +95,11 @@ function soundFor(call: Call): CallInput {
 export function callTargets(booted: Booted, hotel: Asker, platform: Asker): Target[] {
   const calls = mountedCalls(booted).filter(call => !('action' in call))
   return calls.flatMap(call =>
-    textInputs(call).flatMap(([name]) => {
+    textInputs(call).flatMap(text => {
       const base = soundFor(call)
-      const what = `${nameOf(call)} ${name}`
-      if (call.access === 'anyone') return [openTarget(booted, call, name, base, what)]
-      const asked = (asker: Asker) => (word: string) => asker.input(call, { ...base, [name]: word })
+      const what = `${nameOf(call)} ${text.name}`
+      if (call.access === 'anyone') return [openTarget(booted, call, text, base, what)]
+      const asked = (asker: Asker) => (word: string) => asker.input(call, withWord(call, base, [text], word))
       if (call.method === 'GET') return [readTarget(asked(hotel), () => hotel.input(call, base), what)]
       const none = async () => undefined
       return [
@@ -109,18 +111,15 @@ export function callTargets(booted: Booted, hotel: Asker, platform: Asker): Targ
 }
 
 let addresses = 0
-function openTarget(booted: Booted, call: Call, name: string, base: CallInput, what: string): Target {
+function openTarget(booted: Booted, call: Call, text: TextInput, base: CallInput, what: string): Target {
   return {
     name: what,
     isHotel: true,
     // From elsewhere every time: a door that has had enough of somebody would answer nothing but that.
     send: word =>
-      tryInput(
-        booted,
-        call,
-        { ...base, [name]: word },
-        { address: `10.9.${++addresses % 250}.${addresses % 249}` },
-      ),
+      tryInput(booted, call, withWord(call, base, [text], word), {
+        address: `10.9.${++addresses % 250}.${addresses % 249}`,
+      }),
     mostRows: async () => undefined,
   }
 }

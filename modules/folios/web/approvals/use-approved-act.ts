@@ -1,12 +1,7 @@
 import { ApiProblem, send } from '@kezhan/client/request/client'
 import { useRefresh } from '@kezhan/client/request/use-call'
-import {
-  type Approval,
-  type ApprovalAction,
-  approvalApply,
-  approvalList,
-} from '@kezhan/folios/model/approval-calls'
-import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
+import { type Approval, type ApprovalAction, approvalApply, approvalList } from '@kezhan/folios/model/approval-calls'
+import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import { App } from 'antd'
 
 /** What somebody else can agree to, and about what. */
@@ -33,7 +28,7 @@ export type Outcome = 'done' | 'applied' | 'refused'
  */
 export function useApprovedAct(): <C extends Call>(
   call: C,
-  input: InputOf<C>,
+  input: SentOf<C>,
   done: (answer: AnswerOf<C>) => string,
   deed: Deed | undefined,
 ) => Promise<Outcome> {

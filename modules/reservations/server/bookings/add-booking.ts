@@ -1,14 +1,12 @@
 import { momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
-import { bookedRoomFields, id, payFields } from '@kezhan/desk/model/order-input'
-import { guarantees, sourceTypes, stayKinds, stayTypes } from '@kezhan/desk/model/order-words'
+import { stayKinds } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, businessDateOf, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import { postingCodes } from '@kezhan/desk/server/posting-codes'
 import { quoteNights, agreeToPrices } from '@kezhan/desk/server/prices'
-import { rowOf, rowsOf, wordOf } from '@kezhan/desk/server/sent'
-import { checkBlackList, sealedGuests } from '@kezhan/guests/server/named-guests'
+import { checkBlackList } from '@kezhan/guests/server/named-guests'
 import { holdStock, reserve, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { addBooking, BookingAnswer } from '@kezhan/reservations/model/booking-calls'
@@ -23,13 +21,7 @@ import { openPrepaid } from '../prepaid'
 import { insertLines, insertOrder, type NewOrder } from './insert-order'
 import { type NewLine, newLines, totalOf } from './new-lines'
 import { placeLines } from './place-lines'
-
-const bookerFields = {
-  name: { kind: 'text', label: '预订人姓名', required: true, maxLength: 64 },
-  phone: { kind: 'text', label: '预订人手机', required: true, maxLength: 20 },
-  guestId: id('客史'),
-  memberId: id('会员'),
-} as const
+import type { SentPayment } from '@kezhan/desk/model/order-input'
 
 /** 新增预订 (hotel domain §3.3, §5.12). An order of a channel that is known already is answered as it was the first time. */
 export async function book(
@@ -49,7 +41,7 @@ export interface BookingPlan {
   readonly order: NewOrder
   readonly lines: readonly NewLine[]
   readonly terms: StockTerms
-  readonly prepay: { readonly payCode: string; readonly amountFen: number; readonly payRef: string | null }[]
+  readonly prepay: readonly SentPayment[]
   readonly folioNo: string
 }
 
@@ -59,20 +51,23 @@ export async function planBooking(
   ctx: Ctx,
   input: InputOf<typeof addBooking>,
 ): Promise<BookingPlan> {
-  const { arriveDate: arrive, departDate: depart, channelId } = input
+  const { arriveDate: arrive, departDate: depart, channelId, booker, rooms, sourceType, guarantee } = input
   bookingNights({ arrive, depart }, businessDateOf(ctx))
-  const booker = rowOf(input.booker, bookerFields, 'booker', '预订人')
-  const rows = rowsOf(input.rooms, bookedRoomFields, 'rooms', '房间', 50)
-  if (rows.length === 0) throw refuse('booking.noRooms')
+  if (rooms.length === 0) throw refuse('booking.noRooms')
   // What is asked for and cannot be done is refused, never dropped without a word.
-  if (Array.isArray(input.couponCodes) && input.couponCodes.length > 0) throw refuse('coupon.missing')
-  if (input.checkInNow) throw refuse('booking.checkInNow')
-  const sourceType = wordOf(sourceTypes, input.sourceType, 'sourceType', '客源')
-  const guarantee = wordOf(guarantees, input.guarantee, 'guarantee', '担保方式')
-  const stayKind = stayKinds[wordOf(stayTypes, input.stayType, 'stayType', '入住类型')]
-  const ask = { arrive, depart, channelId, stayKind, memberId: booker.memberId, unitId: input.unitId ?? null }
-  const typeIds = [...new Set(rows.map(row => row.roomTypeId))]
-  const prepay = input.prepay == null ? [] : rowsOf([input.prepay], payFields, 'prepay', '订金', 1)
+  if (input.couponCodes != null && input.couponCodes.length > 0) throw refuse('coupon.missing')
+  if (input.checkInNow === 'Y') throw refuse('booking.checkInNow')
+  const stayKind = stayKinds[input.stayType]
+  const ask = {
+    arrive,
+    depart,
+    channelId,
+    stayKind,
+    memberId: booker.memberId ?? null,
+    unitId: input.unitId ?? null,
+  }
+  const typeIds = [...new Set(rooms.map(row => row.roomTypeId))]
+  const prepay = input.prepay == null ? [] : [input.prepay]
   const { settings, quotes, minimums, problems, terms, resNo, folioNo } = await ctx.db.read(async db => {
     const asking = { ...ctx, db }
     const wanted = sellerSettings(asking)
@@ -80,12 +75,15 @@ export async function planBooking(
       await Promise.all([
         wanted,
         checkChannel(db, channelId),
-        booker.guestId === null ? undefined : checkBlackList(db, [booker.guestId]),
-        quoteNights(asking, typeIds, { ...ask, ratePlanId: rows[0]?.ratePlanId ?? null }),
+        booker.guestId == null ? undefined : checkBlackList(db, [booker.guestId]),
+        quoteNights(asking, typeIds, { ...ask, ratePlanId: rooms[0]?.ratePlanId ?? null }),
         saleTerms(asking, wanted, {
-          ...{ from: arrive, to: depart, channelId, overbookReason: input.overbookReason },
+          from: arrive,
+          to: depart,
+          channelId,
+          overbookReason: input.overbookReason,
           // The type of a room that is asked for may be another than the booked one.
-          ...(rows.some(row => Array.isArray(row.roomIds) && row.roomIds.length > 0) ? {} : { typeIds }),
+          ...(rooms.some(row => row.roomIds != null && row.roomIds.length > 0) ? {} : { typeIds }),
         }),
         takeNumbers(asking, 'YD', 1),
         prepay.length > 0 ? takeNumbers(asking, 'ZD', 1) : [],
@@ -95,13 +93,13 @@ export async function planBooking(
   // A channel has sold already; what the hotel says of its own sale binds the hotel's own desk.
   const [problem] = sourceType === 'ota' ? [] : [...problems.values()].flat()
   if (problem !== undefined) throw problem
-  const lines = newLines(ctx, rows, quotes, {
+  const lines = newLines(parts, ctx, rooms, quotes, {
     stayKind,
     isGiven: sourceType === 'ota',
     minimums,
     shareBp: settings.priceFloorBp,
     approvalId: input.approvalId ?? null,
-  }).map(line => ({ ...line, guests: sealedGuests(parts, line.guests) }))
+  })
   const order: NewOrder = {
     ...{
       id: newId(),
@@ -114,8 +112,8 @@ export async function planBooking(
     ...{
       bookerName: booker.name,
       bookerPhone: booker.phone,
-      guestId: booker.guestId,
-      memberId: booker.memberId,
+      guestId: booker.guestId ?? null,
+      memberId: booker.memberId ?? null,
     },
     ...{
       unitId: input.unitId ?? null,

@@ -1,11 +1,11 @@
-import { type bookedRoomFields, guestFields, nightFields } from '@kezhan/desk/model/order-input'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { type PriceTerms, type Quotes, soldNights } from '@kezhan/desk/server/prices'
-import { idsOf, rowsOf } from '@kezhan/desk/server/sent'
-import type { ValuesOf } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
+import type { BookedRoom } from '@kezhan/desk/model/order-input'
+import type { DeskParts } from '@kezhan/desk/server/desk-work'
+import { type KeptGuest, sealedGuests } from '@kezhan/guests/server/named-guests'
 
 /** A room of an order that is about to be written. */
 export interface NewLine {
@@ -17,7 +17,7 @@ export interface NewLine {
   readonly children: number
   readonly breakfasts: number
   readonly extraBeds: number
-  readonly guests: readonly Readonly<Record<string, unknown>>[]
+  readonly guests: readonly KeptGuest[]
   readonly nights: readonly PricedNight[]
 }
 
@@ -29,32 +29,37 @@ type SaleTerms = Omit<PriceTerms, 'floor'> & {
 
 /** As many lines as rooms were asked for: so many, each with its prices, its room and its guests if they are named. */
 export function newLines(
+  parts: DeskParts,
   ctx: Ctx,
-  rows: readonly ValuesOf<typeof bookedRoomFields>[],
+  rooms: readonly BookedRoom[],
   quotes: Quotes,
   { minimums, shareBp, ...terms }: SaleTerms,
 ): NewLine[] {
-  return rows.flatMap((row, at) => {
-    const quoted = quotes.get(row.roomTypeId)
+  return rooms.flatMap(room => {
+    const quoted = quotes.get(room.roomTypeId)
     if (quoted === undefined) throw refuse('type.missing')
-    const sent = rowsOf(row.nights, nightFields, `rooms[${at}].nights`, '每日房价', 500)
-    const floor = { minimumFen: minimums.get(row.roomTypeId) ?? 0, shareBp }
-    const nights = soldNights(ctx, quoted, sent, { ...terms, floor })
-    const roomIds = idsOf(row.roomIds, `rooms[${at}].roomIds`, '排房')
-    if (roomIds.length > row.qty) throw refuse('assign.tooMany')
-    const guests = rowsOf(row.guests, guestFields, `rooms[${at}].guests`, '入住人', 200)
-    return Array.from({ length: row.qty }, (_, n): NewLine => {
+    const floor = { minimumFen: minimums.get(room.roomTypeId) ?? 0, shareBp }
+    const nights = soldNights(ctx, quoted, room.nights ?? [], { ...terms, floor })
+    const roomIds = room.roomIds ?? []
+    if (roomIds.length > room.qty) throw refuse('assign.tooMany')
+    const guests = room.guests ?? []
+    return Array.from({ length: room.qty }, (_, n): NewLine => {
       // Guests are dealt to the rooms in turn; the rest share them.
-      const own = guests.filter((_guest, index) => index % row.qty === n)
+      const own = guests.filter((_guest, index) => index % room.qty === n)
       return {
         ...{
           id: newId(),
-          roomTypeId: row.roomTypeId,
+          roomTypeId: room.roomTypeId,
           roomId: roomIds[n] ?? null,
-          ratePlanId: row.ratePlanId,
+          ratePlanId: room.ratePlanId ?? null,
         },
-        ...{ adults: row.adults, children: row.children, breakfasts: row.breakfast, extraBeds: row.extraBed },
-        guests: own,
+        ...{
+          adults: room.adults,
+          children: room.children,
+          breakfasts: room.breakfast,
+          extraBeds: room.extraBed,
+        },
+        guests: sealedGuests(parts, own),
         nights,
       }
     })

@@ -5,6 +5,7 @@ import type { LineState } from '@kezhan/reservations/rules/line-states'
 import type { ReservationState } from '@kezhan/reservations/rules/reservation-states'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
+import type { KeptGuest } from '@kezhan/guests/server/named-guests'
 
 /** 预订单 as stored, held until the transaction ends. */
 export interface Reservation {
@@ -52,7 +53,7 @@ export interface Line {
   readonly extraBeds: number
   readonly guestName: string | null
   readonly guestPhone: string | null
-  readonly guests: readonly Readonly<Record<string, unknown>>[]
+  readonly guests: readonly KeptGuest[]
   readonly state: LineState
   readonly isSuperseded: boolean
   readonly stayId: string | null

@@ -1,15 +1,13 @@
 import { momentOf, timeOf } from '@kezhan/base/moments'
-import { id, nightFields, requiredId } from '@kezhan/desk/model/order-input'
-import { guarantees, type StayKind } from '@kezhan/desk/model/order-words'
+import type { StayKind } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { type Quotes, quoteNights, soldNights, agreeToPrices } from '@kezhan/desk/server/prices'
-import { rowsOf, wordOf } from '@kezhan/desk/server/sent'
 import { changeStock, reserve, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
-import type { updateOrder } from '@kezhan/reservations/model/booking-calls'
+import type { updateOrder, SentLine } from '@kezhan/reservations/model/booking-calls'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import type { InputOf } from '@kezhan/resource/call'
 import { addPeriods, checkRoomFree, endPeriods, holdRoom } from '@kezhan/rooms/server/room-periods'
@@ -19,29 +17,13 @@ import { lineAfter, periodOf, takerOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line, nightsOfLines } from './order-rows'
 import { saveLineNights, saveLines } from './save-order'
 
-const lineFields = {
-  reservationRoomId: requiredId('预订房间行'),
-  roomTypeId: id('房型'),
-  arriveDate: { kind: 'date', label: '入住日期' },
-  departDate: { kind: 'date', label: '离店日期' },
-  nights: { kind: 'json', label: '每日房价' },
-  guestName: { kind: 'text', label: '入住人', maxLength: 64 },
-  guestPhone: { kind: 'text', label: '手机', maxLength: 20 },
-  adults: { kind: 'integer', label: '成人', min: 0, max: 20 },
-  children: { kind: 'integer', label: '儿童', min: 0, max: 20 },
-  breakfast: { kind: 'integer', label: '早餐', min: 0, max: 20 },
-  extraBed: { kind: 'integer', label: '加床', min: 0, max: 9 },
-} as const
-type SentLine = ReturnType<typeof readLines>[number]
-const readLines = (sent: unknown) => rowsOf(sent, lineFields, 'lines', '房间', 100)
-
 /** 修改预订 (hotel domain §2.1): only what is added is asked of the stock, and nights that stay keep their price. */
 export async function update(
   ctx: Ctx,
   input: InputOf<typeof updateOrder>,
 ): Promise<{ readonly totalFen: number; readonly version: number }> {
   const settings = await sellerSettings(ctx)
-  const sent = readLines(input.lines)
+  const sent = input.lines ?? []
   const plan = await planUpdate(ctx, settings, input, sent)
   return deskWork(
     ctx,
@@ -118,9 +100,7 @@ async function saveHead(
   { head }: HeldOrder,
   input: InputOf<typeof updateOrder>,
 ): Promise<void> {
-  const { bookerName, bookerPhone, eta, holdUntil, remark } = input
-  const guarantee =
-    input.guarantee == null ? null : wordOf(guarantees, input.guarantee, 'guarantee', '担保方式')
+  const { bookerName, bookerPhone, eta, holdUntil, guarantee, remark } = input
   const values = { bookerName, bookerPhone, eta, holdUntil, guarantee, remark }
   if (Object.values(values).every(value => value === undefined || value === null)) return
   await db.query(
@@ -128,7 +108,14 @@ async function saveHead(
        hold_until = coalesce($5, hold_until), guarantee = coalesce($6, guarantee), remark = coalesce($7, remark), version = version + 1,
        update_by = $8, update_time = now() where id = $1`,
     [
-      ...[head.id, bookerName ?? null, bookerPhone ?? null, eta ?? null, holdUntil ?? null, guarantee],
+      ...[
+        head.id,
+        bookerName ?? null,
+        bookerPhone ?? null,
+        eta ?? null,
+        holdUntil ?? null,
+        guarantee ?? null,
+      ],
       ...[remark ?? null, desk.username],
     ],
   )
@@ -241,7 +228,7 @@ function pricedNights(
     night => night.night >= after.arrive && night.night < after.depart,
   )
   const base = quoted.map(night => (keeps ? (oldOf.get(night.night) ?? night) : night))
-  const typed = rowsOf(sent.nights, nightFields, 'nights', '每日房价', 500)
+  const typed = sent.nights ?? []
   if (typed.length > 0) lineAfter(desk, order.head, before, 'changePrice')
   return soldNights(ctx, base, typed, {
     stayKind: order.head.stayKind,

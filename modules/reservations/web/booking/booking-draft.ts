@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@kezhan/base/days'
 import type { Guarantee } from '@kezhan/desk/model/order-words'
 import type { AvailableRooms } from '@kezhan/desk/model/room-state'
 import type { addBooking } from '@kezhan/reservations/model/booking-calls'
-import type { InputOf } from '@kezhan/resource/call'
+import type { SentOf } from '@kezhan/resource/call'
 
 /** One line of a booking: so many rooms of a type. */
 export interface RoomLine {
@@ -80,7 +80,7 @@ export const totalOf = (draft: BookingDraft, types: Types): number =>
 const typeOf = (types: Types, { roomTypeId }: RoomLine) => types.find(one => one.roomTypeId === roomTypeId)
 
 /** What is sent: the prices that stood on the screen come along, so that nobody books at others unseen. */
-export function sentBooking(draft: BookingDraft, types: Types): InputOf<typeof addBooking> {
+export function sentBooking(draft: BookingDraft, types: Types): SentOf<typeof addBooking> {
   const { channelId, unitId, arriveDate, departDate, guarantee, eta, holdUntil, prepayFen, payCode } = draft
   const [channelOrderNo, remark] = [draft.channelOrderNo.trim(), draft.remark.trim()]
   return {

@@ -4,7 +4,6 @@ import { refuse } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, deskSettings } from '@kezhan/desk/server/desk-settings'
 import { checkWarnings, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
-import { rowsOf } from '@kezhan/desk/server/sent'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
@@ -12,9 +11,8 @@ import type { StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { Charge } from '@kezhan/rates/rules/charge'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
-import type { Fields, ValuesOf } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { checkOut } from '@kezhan/stays/model/check-out-calls'
+import type { checkOut, SentCharge } from '@kezhan/stays/model/check-out-calls'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
 import { leaveRoom, tellOrder } from '../leave-room'
 import { chargedFolio, postNights, payerOf } from '../money/room-charges'
@@ -25,13 +23,6 @@ import { proposeCharges } from './propose'
 import { putOnAccount, takeMoney } from './take-money'
 
 type CheckOutInput = InputOf<typeof checkOut>
-
-const chargeFields = {
-  code: { kind: 'text', label: '科目', required: true, maxLength: 20 },
-  amountFen: { kind: 'money', label: '金额', required: true, min: 0, max: 100_000_000 },
-  chargeDate: { kind: 'date', label: '费用日期', required: true },
-} as const satisfies Fields
-type SentCharge = ValuesOf<typeof chargeFields>
 
 /** 结账退房 (hotel domain §3.14): what is due is posted, money comes or goes back, the account is settled, the room is released. */
 export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<typeof checkOut>> {
@@ -108,8 +99,8 @@ export async function postDue(
   const mayChange = (isAgreed || ctx.user.rights.can('stay:walkout')) && reason !== ''
   // Leaving free of charge soon after arrival is a gift of the house: somebody answers for it.
   if (proposal.isFreeDayUse && !mayChange) throw refuse('checkOut.free')
-  const sent = input.charges == null ? undefined : rowsOf(input.charges, chargeFields, 'charges', '加收', 50)
-  const charges = sent === undefined ? proposal.charges : changedCharges(proposal.charges, sent, mayChange)
+  const charges =
+    input.charges == null ? proposal.charges : changedCharges(proposal.charges, input.charges, mayChange)
   const ofNights = charges.filter(charge => charge.code === '1001' && charge.chargeDate < stay.depart)
   const rest = charges.filter(charge => !ofNights.includes(charge))
   await postNightCharges(work, stay, ofNights)

@@ -1,6 +1,5 @@
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { payMethod, postingCodes } from '@kezhan/desk/server/posting-codes'
-import { rowsOf } from '@kezhan/desk/server/sent'
 import { paymentLine } from '@kezhan/folios/rules/posting'
 import { refundLines } from '@kezhan/folios/rules/refund'
 import { lockFolio, lockFolios } from '@kezhan/folios/server/ledger/folio'
@@ -8,23 +7,14 @@ import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { roundOff } from '@kezhan/folios/server/ledger/round-off'
 import { chargeAccount } from '@kezhan/receivables/server/charge-account'
-import type { Fields } from '@kezhan/resource/field'
 import { refuse as refuseAccess } from '@kezhan/server-kit/refusals'
 import type { MoneyInput } from '@kezhan/stays/model/check-out-calls'
 import { isAwaited } from '../is-awaited'
 import type { Stay } from '../stay-rows'
 
-const paymentFields = {
-  payCode: { kind: 'text', label: '支付方式', required: true, maxLength: 20 },
-  /** Minus returns money. */
-  amountFen: { kind: 'money', label: '金额', required: true, min: -100_000_000, max: 100_000_000 },
-  payRef: { kind: 'text', label: '支付流水号', maxLength: 64 },
-} as const satisfies Fields
-const mostPayments = 10
-
 /** Money comes, in several ways if need be, or goes back the way it came; a trifle may be dropped. */
 export async function takeMoney({ ctx, db, desk }: Work, stay: Stay, sent: MoneyInput): Promise<void> {
-  const payments = rowsOf(sent.payments, paymentFields, 'payments', '收退款', mostPayments)
+  const payments = sent.payments ?? []
   if (payments.length > 0) {
     const codes = await postingCodes(db, desk.hotelCode)
     await lockFolios(db, [stay.folioId])
@@ -35,7 +25,7 @@ export async function takeMoney({ ctx, db, desk }: Work, stay: Stay, sent: Money
       const lines =
         amountFen < 0
           ? refundLines(stay.folioId, known, -amountFen, desk.businessDate)
-          : [{ ...paymentLine(place, method, amountFen), ...(payRef === null ? {} : { payRef }) }]
+          : [{ ...paymentLine(place, method, amountFen), ...(payRef == null ? {} : { payRef }) }]
       await postLines(ctx, db, desk, {
         ...{ kind: amountFen < 0 ? 'refund' : 'pay', reference: stay.stayNo, source: 'CHECKOUT' },
         lines: lines.map(line => ({ ...line, roomNo: stay.roomNo })),

@@ -1,18 +1,14 @@
 import { isMinor, maskedNumber, readIdCard } from '@kezhan/base/id-card'
-import type { guestFields } from '@kezhan/desk/model/order-input'
-import { certTypes, type Gender } from '@kezhan/desk/model/order-words'
+import type { Gender } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { DeskParts } from '@kezhan/desk/server/desk-work'
-import { wordOf } from '@kezhan/desk/server/sent'
 import type { Desk } from '@kezhan/hotels/server/desk'
-import type { ValuesOf } from '@kezhan/resource/field'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { StayGuest } from '@kezhan/stays/rules/stay-facts'
 import { enqueue } from './enqueue'
-
-export type SentGuest = ValuesOf<typeof guestFields>
+import type { SentGuest } from '@kezhan/desk/model/order-input'
 
 /** A guest as the check-in read him: what his certificate says, sealed and findable. */
 export interface ReadGuest {
@@ -33,12 +29,10 @@ const genderOf = { 男: 'male', 女: 'female' } as const
 
 export function readGuest({ sealer }: DeskParts, sent: SentGuest, today: string): ReadGuest {
   const certNo = (sent.certNo ?? '').trim().toUpperCase()
-  const certType =
-    certNo === '' ? null : wordOf(certTypes, sent.certType ?? 'ID_CARD', 'certType', '证件类型')
+  const certType = certNo === '' ? null : (sent.certType ?? 'ID_CARD')
   const card = certType !== null && checkedTypes.includes(certType) ? readIdCard(certNo, today) : undefined
   const isRead = card !== undefined && !('problem' in card)
-  const birthday = isRead ? card.birthday : sent.birthday
-  const typed = sent.gender === 'male' || sent.gender === 'female' ? sent.gender : 'unknown'
+  const birthday = isRead ? card.birthday : (sent.birthday ?? null)
   const minor = birthday !== null && isMinor(birthday, today)
   if (minor && (!sent.guardianName || !sent.guardianPhone || !sent.guardianRelation))
     throw refuse('guest.guardian', { name: sent.name })
@@ -48,7 +42,7 @@ export function readGuest({ sealer }: DeskParts, sent: SentGuest, today: string)
     certSealed: certNo === '' ? null : sealer.seal(certNo),
     certHash: certNo === '' ? null : sealer.fingerprint(`${certType} ${certNo}`),
     certTail: certNo === '' ? null : maskedNumber(certNo),
-    gender: isRead ? genderOf[card.gender] : typed,
+    gender: isRead ? genderOf[card.gender] : (sent.gender ?? 'unknown'),
     birthday,
     isMinor: minor,
     // Other certificates have no check digit; a passport number of five letters is none.
@@ -103,7 +97,7 @@ export async function saveGuests(db: Queries, desk: Desk, guests: readonly ReadG
 
 async function saveGuest(db: Queries, desk: Desk, guest: ReadGuest): Promise<string> {
   const { sent } = guest
-  if (guest.certHash === null && sent.guestId !== null) {
+  if (guest.certHash === null && sent.guestId != null) {
     const [known] = await db.query<{ id: string }>('select id from guest where id = $1', [sent.guestId])
     if (known === undefined) throw refuse('guest.missing')
     return known.id

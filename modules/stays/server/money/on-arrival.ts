@@ -1,5 +1,6 @@
 import { addDays } from '@kezhan/base/days'
-import { depositLines, type SentPayment } from '@kezhan/desk/server/deposit-lines'
+import { depositLines } from '@kezhan/desk/server/deposit-lines'
+import type { SentPayment } from '@kezhan/desk/model/order-input'
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'

@@ -19,8 +19,11 @@ interface Props {
   note?: ReactNode
   /** Widgets that stand in for those of their fields. */
   formParts?: NonNullable<ResourceSlots['formParts']>
-  /** Sends what was checked; a problem that it throws is shown under its field. */
-  onSave(values: ReturnType<RowForm['store']['values']>): Promise<void>
+  /**
+   * Sends what was checked; a problem that it throws is shown under its field. `false` keeps the dialog open with what was
+   * typed: the reason has been said.
+   */
+  onSave(values: ReturnType<RowForm['store']['values']>): Promise<boolean> | Promise<void>
   onClosed(): void
 }
 
@@ -40,21 +43,26 @@ export function FormDialog({
   const [isOpen, setOpen] = useState(true)
   const [isSaving, setSaving] = useState(false)
   const root = useRef<HTMLFormElement>(null)
+  const ok = useRef<HTMLButtonElement>(null)
+  // Ctrl+Enter in a box of several lines is heard by the box and by the form; only the first one may send.
+  const isBusy = useRef(false)
   const showProblem = () => requestAnimationFrame(() => focusFirstProblem(root.current))
 
   async function handleSave() {
-    if (isSaving) return
+    if (isBusy.current) return
     if (checkedBody(form) === undefined) return void showProblem()
+    isBusy.current = true
     setSaving(true)
     try {
-      await onSave(form.store.values())
-      setOpen(false)
+      if ((await onSave(form.store.values())) === false) showProblem()
+      else setOpen(false)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       const homeless = placeProblems(form, error.problems)
       if (!error.shown && (error.problems.length === 0 || homeless.length > 0)) message.error(error.message)
       showProblem()
     } finally {
+      isBusy.current = false
       setSaving(false)
     }
   }
@@ -75,12 +83,15 @@ export function FormDialog({
       widthPx={widthPx}
       isOpen={isOpen}
       onCancel={handleCancel}
-      onOpened={() => focusFirstField(root.current)}
+      onOpened={() =>
+        // Where there is nothing to fill in, Enter is the answer.
+        root.current?.querySelector('[data-field]') ? focusFirstField(root.current) : ok.current?.focus()
+      }
       onClosed={onClosed}
       footer={
         <>
           <Button onClick={handleCancel}>取消</Button>
-          <Button type="primary" loading={isSaving} onClick={() => void handleSave()}>
+          <Button ref={ok} type="primary" loading={isSaving} onClick={() => void handleSave()}>
             {okText}
           </Button>
         </>

@@ -55,9 +55,9 @@ function columnsOf({ fields }: Child): TableColumn[] {
 }
 
 /** Text and numbers are boxes of the table; everything else is the widget that a form would show. */
-function cellTypeOf({ kind }: Field): string {
-  if (kind === 'text') return 'input'
-  return numberKinds.has(kind) ? 'field-number' : 'field'
+function cellTypeOf(field: Field): string {
+  if (field.kind === 'text' && field.choices === undefined) return 'input'
+  return numberKinds.has(field.kind) ? 'field-number' : 'field'
 }
 const numberKinds = new Set<Field['kind']>(['integer', 'decimal', 'money', 'percent'])
 

@@ -113,11 +113,25 @@ export function checkField(form: RowForm, name: string): void {
   form.store.setProblem(name, problems[0]?.text)
 }
 
-/** Puts the server's problems under their fields; returns those that have no place in this form. */
+/**
+ * Puts the server's problems under their fields; returns those that have no place in this form. What is wrong deep inside
+ * of a value stands under the field that holds it: `rooms[1].qty` under `rooms`.
+ */
 export function placeProblems(form: RowForm, problems: readonly Problem[]): Problem[] {
   const shown = new Set(fieldsIn(form.resource.fields, 'form').map(([name]) => name))
-  form.store.setProblems(problems.filter(({ field }) => shown.has(field)))
-  return problems.filter(({ field, text }) => !shown.has(field) && !placeInChild(form, field, text))
+  const placed = problems.map(problem => ({ problem, field: holderOf(problem.field, shown) }))
+  form.store.setProblems(
+    placed.flatMap(({ problem, field }) => (field === undefined ? [] : [{ ...problem, field }])),
+  )
+  return placed
+    .filter(({ problem, field }) => field === undefined && !placeInChild(form, problem.field, problem.text))
+    .map(({ problem }) => problem)
+}
+
+function holderOf(path: string, shown: ReadonlySet<string>): string | undefined {
+  if (shown.has(path)) return path
+  const end = Math.max(path.lastIndexOf('.'), path.lastIndexOf('['))
+  return end <= 0 ? undefined : holderOf(path.slice(0, end), shown)
 }
 
 /** `prices[2].amount` or `prices.2.amount`. */

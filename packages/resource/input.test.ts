@@ -1,0 +1,181 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { call, type InputOf, type SentOf } from './call'
+import { inputProblems } from './check'
+import type { InputFields } from './input'
+import { check } from './validate'
+
+const book = call('POST', '/test/book', {
+  access: 'signed-in',
+  title: '预订',
+  input: {
+    kind: {
+      kind: 'text',
+      label: '类别',
+      required: true,
+      default: 'FIT',
+      choices: { FIT: '散客', TEAM: '团队' },
+    },
+    guarantee: { kind: 'text', label: '担保', choices: { none: '无担保', card: '信用卡' } },
+    booker: {
+      kind: 'object',
+      label: '预订人',
+      required: true,
+      fields: {
+        name: { kind: 'text', label: '姓名', required: true, maxLength: 8 },
+        phone: { kind: 'text', label: '手机', required: true },
+        memberId: { kind: 'text', label: '会员' },
+      },
+    },
+    rooms: {
+      kind: 'list',
+      label: '房间',
+      required: true,
+      min: 1,
+      max: 3,
+      of: {
+        kind: 'object',
+        fields: {
+          typeId: { kind: 'text', label: '房型', required: true },
+          qty: { kind: 'integer', label: '间数', required: true, default: 1, min: 1 },
+          nights: {
+            kind: 'list',
+            label: '每日房价',
+            of: {
+              kind: 'object',
+              fields: { priceFen: { kind: 'money', label: '房价', required: true, min: 0 } },
+            },
+          },
+        },
+      },
+    },
+    roomIds: {
+      kind: 'list',
+      label: '排房',
+      distinct: true,
+      of: { kind: 'text', label: '房间', maxLength: 4 },
+    },
+    prepay: {
+      kind: 'object',
+      label: '订金',
+      fields: { amountFen: { kind: 'money', label: '金额', required: true } },
+    },
+  },
+}).returns<null>()
+
+const booker = { name: '张三', phone: '13800138000' }
+const checked = (input: Readonly<Record<string, unknown>>) => check(input, book.input, 'add')
+const problemsOf = (input: Readonly<Record<string, unknown>>) =>
+  checked({ booker, rooms: [{ typeId: 'K' }], ...input }).problems.map(
+    ({ field, text }) => `${field} ${text}`,
+  )
+
+test('what is sound comes back with its defaults, and without what nobody declared', () => {
+  const rooms = [
+    { typeId: ' K ', nights: [{ priceFen: '38800', extra: 1 }], extra: 1 },
+    { typeId: 'T', qty: 2 },
+  ]
+  expect(checked({ booker: { ...booker, isAdmin: 'Y' }, rooms, roomIds: ['301', 302, '301'] })).toEqual({
+    problems: [],
+    values: {
+      kind: 'FIT',
+      guarantee: null,
+      booker: { ...booker, memberId: null },
+      rooms: [
+        { typeId: 'K', qty: 1, nights: [{ priceFen: 38800 }] },
+        { typeId: 'T', qty: 2, nights: null },
+      ],
+      roomIds: ['301', '302'],
+      prepay: null,
+    },
+  })
+})
+
+describe('a problem names its path, and says in words where it is', () => {
+  test.each([
+    [{ booker: undefined }, 'booker 请填写预订人'],
+    [{ booker: { name: '张三' } }, 'booker.phone 预订人：请输入手机'],
+    [{ booker: { name: '一二三四五六七八九', phone: '1' } }, 'booker.name 预订人：姓名最多输入8个字符'],
+    [{ booker: '张三' }, 'booker 预订人格式不正确'],
+    [{ booker: [] }, 'booker 预订人格式不正确'],
+    [{ rooms: null }, 'rooms 请填写房间'],
+    [{ rooms: {} }, 'rooms 房间格式不正确'],
+    [{ rooms: [] }, 'rooms 房间至少1行'],
+    [{ rooms: Array.from({ length: 4 }, () => ({ typeId: 'K' })) }, 'rooms 房间一次最多3行'],
+    [{ rooms: [{ typeId: 'K' }, { qty: 1 }] }, 'rooms[1].typeId 房间第2行：请输入房型'],
+    [{ rooms: [{ typeId: 'K' }, 'K'] }, 'rooms[1] 房间第2行：格式不正确'],
+    [
+      { rooms: [{ typeId: 'K' }, { typeId: 'K', nights: [{ priceFen: 1 }, { priceFen: -1 }] }] },
+      'rooms[1].nights[1].priceFen 房间第2行 · 每日房价第2行：房价不能小于0.00',
+    ],
+    [{ roomIds: ['301', ''] }, 'roomIds[1] 排房第2行：请输入房间'],
+    [{ roomIds: ['301', '30123'] }, 'roomIds[1] 排房第2行：房间最多输入4个字符'],
+    [{ roomIds: '301' }, 'roomIds 排房格式不正确'],
+    [{ prepay: {} }, 'prepay.amountFen 订金：请输入金额'],
+    [{ kind: 'GROUP' }, 'kind 类别不正确：可选散客、团队'],
+    [{ kind: 'toString' }, 'kind 类别不正确：可选散客、团队'],
+  ])('%j', (input, problem) => expect(problemsOf(input)).toEqual([problem]))
+
+  test('several are told together, but a list that is all wrong is not told to its end', () => {
+    expect(problemsOf({ booker: {}, rooms: [{}, {}] })).toHaveLength(4)
+    const fields: InputFields = {
+      ids: { kind: 'list', label: '账目', max: 5000, of: { kind: 'text', label: '账目' } },
+    }
+    expect(check({ ids: Array(5000).fill('') }, fields, 'add').problems).toHaveLength(50)
+  })
+})
+
+test('a query string carries objects and lists as JSON', () => {
+  const input = { booker: JSON.stringify(booker), rooms: '[{"typeId":"K"}]', roomIds: '["301"]' }
+  expect(checked(input)).toMatchObject({
+    problems: [],
+    values: { booker, rooms: [{ typeId: 'K', qty: 1 }], roomIds: ['301'] },
+  })
+})
+
+test('inherited properties are no input inside of objects either', () => {
+  const inherited = Object.create(booker) as object
+  expect(problemsOf({ booker: inherited })).toHaveLength(2)
+  expect(problemsOf({ booker: JSON.parse('{"__proto__":{"name":"a","phone":"1"}}') })).toHaveLength(2)
+})
+
+test('types are derived: required is there, the rest may be absent or null, choices are their values', () => {
+  type Input = InputOf<typeof book>
+  expectTypeOf<Input['kind']>().toEqualTypeOf<'FIT' | 'TEAM'>()
+  expectTypeOf<Input['guarantee']>().toEqualTypeOf<'none' | 'card' | null | undefined>()
+  expectTypeOf<Input['booker']['phone']>().toEqualTypeOf<string>()
+  expectTypeOf<Input['booker']['memberId']>().toEqualTypeOf<string | null | undefined>()
+  expectTypeOf<Input['rooms'][number]['qty']>().toEqualTypeOf<number>()
+  expectTypeOf<NonNullable<Input['rooms'][number]['nights']>[number]['priceFen']>().toEqualTypeOf<number>()
+  expectTypeOf<Input['roomIds']>().toEqualTypeOf<readonly string[] | null | undefined>()
+  expectTypeOf<Input['prepay']>().toExtend<{ readonly amountFen: number } | null | undefined>()
+})
+
+test('who sends a call may leave out what has a default', () => {
+  type Sent = SentOf<typeof book>
+  expectTypeOf<Sent['kind']>().toEqualTypeOf<'FIT' | 'TEAM' | null | undefined>()
+  expectTypeOf<Sent['rooms'][number]['qty']>().toEqualTypeOf<number | null | undefined>()
+  expectTypeOf<Sent['rooms'][number]['typeId']>().toEqualTypeOf<string>()
+  expectTypeOf<InputOf<typeof book>>().toExtend<Sent>()
+})
+
+test('the inputs of a call are looked at before it is served', () => {
+  expect(inputProblems(book.input)).toEqual([])
+  const text = { kind: 'text', label: '甲' } as const
+  const wrong: InputFields = {
+    kind: { ...text, choices: { a: '甲' }, default: 'b' },
+    rows: { kind: 'list', label: '行', min: 5, max: 2, of: { kind: 'object', fields: {} } },
+    many: { kind: 'list', label: '多', max: 100_000, of: text },
+    deep: { kind: 'object', label: '深', fields: { at: { ...text, kind: 'integer', default: 'x' } } },
+  }
+  expect(inputProblems(wrong)).toEqual([
+    '字段“kind”的默认值不正确：甲不正确：可选甲',
+    '字段“rows”的行数限制不正确',
+    '字段“rows”没有内容',
+    '字段“many”的行数限制不正确',
+    '字段“deep.at”的默认值不正确：甲应为整数',
+  ])
+  const nest = (depth: number): InputFields =>
+    depth === 0 ? { a: text } : { a: { kind: 'object', label: '甲', fields: nest(depth - 1) } }
+  expect(inputProblems(nest(3))).toEqual([])
+  expect(inputProblems(nest(4))).toEqual(['字段“a.a.a.a”嵌套过深'])
+})

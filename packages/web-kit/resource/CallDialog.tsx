@@ -1,0 +1,101 @@
+import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
+import type { Value } from '@kezhan/resource/field'
+import { App } from 'antd'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { isWarning, useAskBack } from '@kezhan/client/request/ask-back'
+import { ApiProblem, send } from '@kezhan/client/request/client'
+import { useRefresh } from '@kezhan/client/request/use-call'
+import { checkedInput, type FieldOverride, newCallForm, type PathOf } from './call-form'
+import { FormDialog } from './form/FormDialog'
+import type { FormPartProps } from './slots'
+
+interface Props<C extends Call> {
+  call: C
+  title: string
+  /** What is known already: sent along and never shown. */
+  given?: Partial<SentOf<C>>
+  /** What stands in the fields at first, over the defaults of the call. */
+  initial?: Partial<SentOf<C>>
+  /** Which inputs are shown, in this order; all that are not given when absent. An object stands for its members. */
+  fields?: readonly PathOf<C['input']>[]
+  overrides?: { readonly [P in PathOf<C['input']>]?: FieldOverride }
+  /** Widgets that stand in for those of their fields. */
+  parts?: { readonly [P in PathOf<C['input']>]?: ComponentType<FormPartProps> }
+  /** What should be known before the fields are filled in. */
+  note?: ReactNode
+  okText?: string
+  widthPx?: number
+  /** What is said when it was done. */
+  done: string | ((answer: AnswerOf<C>) => string)
+  /** Below this path everything is asked for again; the first part of the call's own path when absent. */
+  refreshes?: string
+  /** Does it in another way than by sending the call; false keeps the dialog open. It says and refreshes by itself. */
+  act?(input: SentOf<C>): Promise<boolean>
+  onDone?(answer: AnswerOf<C>): void
+  onClosed(): void
+}
+
+/**
+ * A dialog drawn from its call, as a screen is drawn from its resource: labels, what is required, lengths, choices and
+ * defaults stand in the call. A refusal keeps what was typed and says its problems at their fields; a warning is asked
+ * back where the call takes `confirmed`.
+ */
+export function CallDialog<C extends Call>(props: Props<C>) {
+  const { call, title, note, okText = '确定', widthPx = 480, done, act, onDone, onClosed } = props
+  const { message } = App.useApp()
+  const refresh = useRefresh()
+  const askBack = useAskBack()
+  // The types above are those of the call; the form works by names.
+  const given = (props.given ?? {}) as Readonly<Record<string, Value>>
+  const parts = (props.parts ?? {}) as Readonly<Record<string, ComponentType<FormPartProps>>>
+  const [form] = useState(() =>
+    newCallForm(call, {
+      given,
+      initial: (props.initial ?? {}) as Readonly<Record<string, Value>>,
+      fields: props.fields,
+      overrides: props.overrides ?? {},
+      drawn: new Set(Object.keys(parts)),
+    }),
+  )
+
+  async function handleSave(): Promise<boolean> {
+    const { input, homeless } = checkedInput(form, call, given)
+    if (input === undefined) {
+      if (homeless.length > 0) message.error(homeless.join('；'))
+      return false
+    }
+    // Checked just now against the fields of the call.
+    const sent = input as SentOf<C>
+    if (act !== undefined) return act(sent)
+    const answered = await sendWarned(sent)
+    if (answered === undefined) return false
+    const { answer } = answered
+    message.success(typeof done === 'string' ? done : done(answer))
+    onDone?.(answer)
+    await refresh(props.refreshes ?? `/${call.path.split('/')[1] ?? ''}`)
+    return true
+  }
+  /** Undefined where the person read a warning and did not go on. */
+  async function sendWarned(sent: SentOf<C>): Promise<{ readonly answer: AnswerOf<C> } | undefined> {
+    try {
+      return { answer: await send(call, sent, { quiet: true }) }
+    } catch (problem) {
+      const canConfirm = problem instanceof ApiProblem && isWarning(problem) && 'confirmed' in call.input
+      if (!canConfirm) throw problem
+      if (!(await askBack(problem.message))) return undefined
+      return { answer: await send(call, { ...sent, confirmed: 'Y' }, { quiet: true }) }
+    }
+  }
+  return (
+    <FormDialog
+      title={title}
+      widthPx={widthPx}
+      okText={okText}
+      form={form}
+      note={note}
+      formParts={parts}
+      onSave={handleSave}
+      onClosed={onClosed}
+    />
+  )
+}
