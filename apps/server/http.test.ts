@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { position } from '@kezhan/people/model/position'
+import { addBooking } from '@kezhan/reservations/model/booking-calls'
 import { call } from '@kezhan/resource/call'
 import { callsOf } from '@kezhan/resource/calls-of'
 import { allows } from '@kezhan/resource/define'
@@ -9,10 +10,9 @@ import { serve } from '@kezhan/server-kit/server-module'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from './modules'
+import { openApi } from './open-api'
 import { ask, type Booted, boot, signIn } from './testing/boot'
 import { addPerson, type Person } from './testing/people'
-import { addBooking } from '@kezhan/reservations/model/booking-calls'
-import { openApi } from './open-api'
 
 let booted: Booted
 let own: Person

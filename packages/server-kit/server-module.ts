@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
 import type { Resource } from '@kezhan/resource/define'
 import type { Figure } from '@kezhan/resource/figure'
+import type { InputFields } from '@kezhan/resource/input'
 import type { Screen } from '@kezhan/resource/menu'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +15,6 @@ import type { NewHotelStep } from './new-hotel'
 import type { Engine } from './resource/bound'
 import type { ResourceHooks } from './resource/hooks'
 import type { Sealer } from './sealed'
-import type { InputFields } from '@kezhan/resource/input'
 
 /**
  * What a module contributes to the server. Composition roots list modules, nobody else imports them. What is known without
@@ -108,9 +108,9 @@ export function serve<C extends Call<InputFields, unknown>>(call: C, handle: Han
 
 /** The calls that a model file declares, each with the handler of its own name; one that is missing does not compile. */
 export type HandlersOf<Declared> = {
-  readonly [Name in keyof Declared as Declared[Name] extends Call<InputFields, unknown> ? Name : never]: HandlerOf<
-    Declared[Name]
-  >
+  readonly [Name in keyof Declared as Declared[Name] extends Call<InputFields, unknown>
+    ? Name
+    : never]: HandlerOf<Declared[Name]>
 }
 
 export function answer<Declared extends object>(declared: Declared, handlers: HandlersOf<Declared>): Route[] {

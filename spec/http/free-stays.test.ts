@@ -1,6 +1,6 @@
 import type { AuditOutcome } from '@kezhan/audit/model/audit-calls'
-import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import type { AvailableRooms } from '@kezhan/desk/model/room-state'
+import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import type { CheckInAnswer, ExtendAnswer } from '@kezhan/stays/model/stay-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

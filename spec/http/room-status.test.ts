@@ -1,11 +1,25 @@
 import { ask, signIn } from '@kezhan/app-server/testing/boot'
 import type { OccupationAnswer, OrderPage, RoomMixDetail } from '@kezhan/desk/model/order-shapes'
-import type { AllRoomStatus, AvailableRooms, RoomStatusSetting, RoomTypeStatistics } from '@kezhan/desk/model/room-state'
+import type {
+  AllRoomStatus,
+  AvailableRooms,
+  RoomStatusSetting,
+  RoomTypeStatistics,
+} from '@kezhan/desk/model/room-state'
+import { type BoardKey, badgeOf, keysOf } from '@kezhan/front-desk/rules/room-board'
 import { listenToNotices } from '@kezhan/server-kit/db/notices'
 import { readNotice } from '@kezhan/server-kit/live/live-message'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { accepted, aDeskHotel, aGuest, book, type DeskHotel, expectRecorded, expectSound, walkIn } from './testing/desk'
-import { type BoardKey, badgeOf, keysOf } from '@kezhan/front-desk/rules/room-board'
+import {
+  accepted,
+  aDeskHotel,
+  aGuest,
+  book,
+  type DeskHotel,
+  expectRecorded,
+  expectSound,
+  walkIn,
+} from './testing/desk'
 
 let hotel: DeskHotel
 let stayId: string

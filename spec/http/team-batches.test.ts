@@ -1,12 +1,20 @@
 import { ask } from '@kezhan/app-server/testing/boot'
 import type { BatchAnswer, BatchPreviewRow } from '@kezhan/desk/model/batch-calls'
+import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import type { TeamDetail, TeamGuest } from '@kezhan/teams/model/team-calls'
 import { readList } from '@kezhan/teams/rules/rooming-list'
 import { releaseDueTeams } from '@kezhan/teams/server/release-due'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accepted, aDeskHotel, aGuest, type DeskHotel, expectRecorded, expectSound, nightPasses } from './testing/desk'
+import {
+  accepted,
+  aDeskHotel,
+  aGuest,
+  type DeskHotel,
+  expectRecorded,
+  expectSound,
+  nightPasses,
+} from './testing/desk'
 import { multipart } from './testing/multipart'
-import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 
 let hotel: DeskHotel
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { addDays } from '@kezhan/base/days'
-import { extendedNights, type StayNight } from '@kezhan/stays/rules/stay-nights'
 import type { StayKind } from '@kezhan/desk/model/order-words'
+import { extendedNights, type StayNight } from '@kezhan/stays/rules/stay-nights'
 
 /** Setting `dueOutPolicyAtAudit`. */
 export type DueOutPolicy = 'extend' | 'block' | 'list_only'

@@ -2,9 +2,9 @@ import type { CodeRevenue, revenueByCode } from '@kezhan/audit/model/revenue-cal
 import { refuse } from '@kezhan/audit/rules/refusals'
 import { daysBetween } from '@kezhan/base/days'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import { chargedByCode } from '@kezhan/folios/server/ledger/line-figures'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { chargedByCode } from '@kezhan/folios/server/ledger/line-figures'
 
 const mostDays = 400
 

@@ -2,10 +2,10 @@ import type { Rounding } from '@kezhan/base/rounding'
 import { configReader } from '@kezhan/hotels/server/config-store'
 import { personLimits } from '@kezhan/people/server/users/person-limits'
 import { type LateRule, readLateRule } from '@kezhan/rates/rules/late-charge'
-import type { NightRules } from '../rules/night-charges'
 import { type EarlyRule, readEarlyRule } from '@kezhan/rates/rules/short-stay'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import type { NightRules } from '../rules/night-charges'
 
 /** What the hotel has set about its desk (hotel domain §1.7). */
 export interface DeskSettings {

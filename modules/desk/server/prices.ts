@@ -1,17 +1,17 @@
 import { present } from '@kezhan/base/present'
 import type { Refusal } from '@kezhan/base/refusal'
+import { useApproval } from '@kezhan/folios/server/approval/approval-store'
+import { keptAt, overridden, type PriceFloor } from '@kezhan/rates/rules/override-price'
 import type { Buyer, UnitWithPlan } from '@kezhan/rates/rules/price-book'
 import { occupancyOf } from '@kezhan/rates/server/occupancy'
 import { loadPriceBooks, type NightQuote, quote, restrictions } from '@kezhan/rates/server/price-books'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { refuse } from '../rules/refusals'
-import type { PricedNight } from './priced-night'
-import { useApproval } from '@kezhan/folios/server/approval/approval-store'
-import { keptAt, overridden, type PriceFloor } from '@kezhan/rates/rules/override-price'
+import type { SentNight } from '../model/order-input'
 import type { StayKind } from '../model/order-words'
 import { checkHasPrice, nightsFor } from '../rules/free-stay'
+import { refuse } from '../rules/refusals'
 import type { Work } from './desk-work'
-import type { SentNight } from '../model/order-input'
+import type { PricedNight } from './priced-night'
 
 /** Who buys, for the rules of prices. */
 export interface PriceAsk {

@@ -2,8 +2,8 @@ import { formatYuan } from '@kezhan/base/money'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { Input } from 'antd'
-import type { QuotedNight } from '../model/room-state'
 import type { SentNight } from '../model/order-input'
+import type { QuotedNight } from '../model/room-state'
 
 export interface NightDraft {
   readonly priceFen: number

@@ -1,4 +1,5 @@
 import { dayOf } from '@kezhan/base/moments'
+import type { SentGuest } from '@kezhan/desk/model/order-input'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
@@ -11,7 +12,6 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { queueChangedGuest } from '@kezhan/stays/server/guests/enqueue'
 import { type ReadGuest, readGuest } from '@kezhan/stays/server/guests/save-guests'
 import type { saveGuestFile } from '../model/guest-calls'
-import type { SentGuest } from '@kezhan/desk/model/order-input'
 
 type Input = InputOf<typeof saveGuestFile>
 

@@ -1,8 +1,21 @@
-import { approvalId, confirmed, id, payFields, reason, requestId, requiredId, requiredReason, version, bookedRoomFields, nights, prepay } from '@kezhan/desk/model/order-input'
+import {
+  approvalId,
+  bookedRoomFields,
+  confirmed,
+  id,
+  nights,
+  payFields,
+  prepay,
+  reason,
+  requestId,
+  requiredId,
+  requiredReason,
+  version,
+} from '@kezhan/desk/model/order-input'
+import { bookingKinds, guarantees, sourceTypes, stayTypes, teamRoutes } from '@kezhan/desk/model/order-words'
 import { call } from '@kezhan/resource/call'
 import type { Fields } from '@kezhan/resource/field'
 import type { InputFields, InputValues } from '@kezhan/resource/input'
-import { bookingKinds, guarantees, sourceTypes, stayTypes, teamRoutes } from '@kezhan/desk/model/order-words'
 
 const bookerFields = {
   name: { kind: 'text', label: '姓名', required: true, maxLength: 64 },

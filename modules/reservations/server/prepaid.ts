@@ -1,5 +1,5 @@
-import { depositLines } from '@kezhan/desk/server/deposit-lines'
 import type { SentPayment } from '@kezhan/desk/model/order-input'
+import { depositLines } from '@kezhan/desk/server/deposit-lines'
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
 import type { PostingCode } from '@kezhan/folios/model/posting-codes'

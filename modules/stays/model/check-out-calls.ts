@@ -1,4 +1,4 @@
-import { confirmed, id, requiredId, requiredReason, version, payFields } from '@kezhan/desk/model/order-input'
+import { confirmed, id, payFields, requiredId, requiredReason, version } from '@kezhan/desk/model/order-input'
 import type { Preauth } from '@kezhan/folios/model/account-calls'
 import { call, type InputOf } from '@kezhan/resource/call'
 import type { Fields } from '@kezhan/resource/field'

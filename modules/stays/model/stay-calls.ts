@@ -1,6 +1,19 @@
-import { confirmed, id, reason, requestId, requiredId, requiredReason, version, approvalId, guestFields, guests, nights, payFields } from '@kezhan/desk/model/order-input'
-import { call } from '@kezhan/resource/call'
+import {
+  approvalId,
+  confirmed,
+  guestFields,
+  guests,
+  id,
+  nights,
+  payFields,
+  reason,
+  requestId,
+  requiredId,
+  requiredReason,
+  version,
+} from '@kezhan/desk/model/order-input'
 import { sourceTypes, stayTypes } from '@kezhan/desk/model/order-words'
+import { call } from '@kezhan/resource/call'
 
 export interface CheckInAnswer {
   readonly stayId: string

@@ -1,17 +1,24 @@
 import { dayOf } from '@kezhan/base/moments'
-import { stayKinds, type StayKind } from '@kezhan/desk/model/order-words'
+import type { SentGuest, SentPayment } from '@kezhan/desk/model/order-input'
+import { type StayKind, stayKinds } from '@kezhan/desk/model/order-words'
+import { nightsFor } from '@kezhan/desk/rules/free-stay'
 import { refuse } from '@kezhan/desk/rules/refusals'
-import type { SentPayment, SentGuest } from '@kezhan/desk/model/order-input'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
-import { soldNights, agreeToPrices, type PriceTerms } from '@kezhan/desk/server/prices'
+import { agreeToPrices, type PriceTerms, soldNights } from '@kezhan/desk/server/prices'
 import { openedGuests } from '@kezhan/guests/server/named-guests'
 import { changeStock, moveIn, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { minimumPriceFen } from '@kezhan/rates/server/minimum-price'
 import { termsOfLine } from '@kezhan/reservations/server/bookings/assign-room'
 import { lineAfter, takerOf } from '@kezhan/reservations/server/bookings/line-facts'
-import { type HeldOrder, holdLine, type Line, nightsOfLines } from '@kezhan/reservations/server/bookings/order-rows'
+import {
+  type HeldOrder,
+  holdLine,
+  type Line,
+  nightsOfLines,
+} from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import type { InputOf } from '@kezhan/resource/call'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
@@ -26,8 +33,6 @@ import { guestFacts, type ReadGuest, readGuest } from './guests/save-guests'
 import { payOnArrival } from './money/on-arrival'
 import { settleIn } from './settle-in'
 import { laterGuest } from './stay-facts'
-import { minimumPriceFen } from '@kezhan/rates/server/minimum-price'
-import { nightsFor } from '@kezhan/desk/rules/free-stay'
 
 type CheckInInput = InputOf<typeof checkIn>
 

@@ -3,13 +3,19 @@ import { stateAfter, warningsOf } from '@kezhan/base/state-table'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
-import { quoteNights, agreeToPrices, keptNight, type PriceTerms, typedNight } from '@kezhan/desk/server/prices'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import {
+  agreeToPrices,
+  keptNight,
+  type PriceTerms,
+  quoteNights,
+  typedNight,
+} from '@kezhan/desk/server/prices'
 import { rankRooms } from '@kezhan/inventory/rules/room-assignment'
 import { changeStock, moveIn, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { loadHouse } from '@kezhan/inventory/server/house'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { giveRoom } from '@kezhan/reservations/server/bookings/assign-room'
-import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { holdLine } from '@kezhan/reservations/server/bookings/order-rows'
 import type { InputOf } from '@kezhan/resource/call'
 import { type RoomPeriod, remediesFor } from '@kezhan/rooms/rules/room-conflict'
@@ -22,7 +28,16 @@ import { extendedNights } from '../rules/stay-nights'
 import { stayStates } from '../rules/stay-states'
 import { changeTo, type MovePlan, planMove } from './move-stay'
 import { stayFacts } from './stay-facts'
-import { holdStay, nightsOfStay, readStay, type Stay, type StayNightRow, saveStay, saveStayNights, stayTaker } from './stay-rows'
+import {
+  holdStay,
+  nightsOfStay,
+  readStay,
+  type Stay,
+  type StayNightRow,
+  saveStay,
+  saveStayNights,
+  stayTaker,
+} from './stay-rows'
 
 type ExtendInput = InputOf<typeof extendStay>
 

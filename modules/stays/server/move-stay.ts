@@ -3,11 +3,19 @@ import { stateAfter } from '@kezhan/base/state-table'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, deskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, checkWarnings, deskWork, type Work } from '@kezhan/desk/server/desk-work'
-import { quoteNights, agreeToPrices, type PriceTerms, typedNight } from '@kezhan/desk/server/prices'
+import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import { agreeToPrices, type PriceTerms, quoteNights, typedNight } from '@kezhan/desk/server/prices'
 import { changeStock, moveIn, moveOut, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import type { PriceFloor } from '@kezhan/rates/rules/override-price'
 import type { InputOf } from '@kezhan/resource/call'
-import { addPeriods, checkRoomFree, endPeriods, type HeldRoom, holdRooms } from '@kezhan/rooms/server/room-periods'
+import {
+  addPeriods,
+  checkRoomFree,
+  endPeriods,
+  type HeldRoom,
+  holdRooms,
+} from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { changeRoom, swapRoom } from '../model/stay-calls'
 import { checkChange, priceDifferenceFen, type Repricing, repricedNights } from '../rules/stay-nights'
@@ -15,9 +23,17 @@ import { stayStates } from '../rules/stay-states'
 import { enqueue } from './guests/enqueue'
 import { voidCards } from './leave-room'
 import { stayFacts } from './stay-facts'
-import { holdStay, holdStays, nightsOfStay, readStay, type Stay, type StayNightRow, saveStay, saveStayNights, stayTaker } from './stay-rows'
-import type { PriceFloor } from '@kezhan/rates/rules/override-price'
-import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import {
+  holdStay,
+  holdStays,
+  nightsOfStay,
+  readStay,
+  type Stay,
+  type StayNightRow,
+  saveStay,
+  saveStayNights,
+  stayTaker,
+} from './stay-rows'
 
 export interface RoomMove {
   readonly roomId: string

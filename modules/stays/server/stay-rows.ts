@@ -1,4 +1,5 @@
 import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
+import { nightsFor } from '@kezhan/desk/rules/free-stay'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import type { Desk } from '@kezhan/hotels/server/desk'
@@ -8,7 +9,6 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { StayState } from '../rules/stay-states'
-import { nightsFor } from '@kezhan/desk/rules/free-stay'
 
 /** 在住单 as stored, held until the transaction ends. */
 export interface Stay {

@@ -1,4 +1,12 @@
-import { id, requestId, requiredId, requiredReason, version, approvalId, prepay } from '@kezhan/desk/model/order-input'
+import {
+  approvalId,
+  id,
+  prepay,
+  requestId,
+  requiredId,
+  requiredReason,
+  version,
+} from '@kezhan/desk/model/order-input'
 import type { TeamRoute } from '@kezhan/desk/model/order-words'
 import type { RoomLogEntry } from '@kezhan/desk/model/room-state'
 import { call } from '@kezhan/resource/call'

@@ -6,8 +6,8 @@ import type { addBooking, BookingAnswer } from '@kezhan/reservations/model/booki
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { openTeam } from './add-team'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
+import { openTeam } from './add-team'
 
 /** A booking of the kind TEAM (hotel domain §5.12): its rooms are held without names, at the prices sent or quoted. */
 export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Promise<BookingAnswer> {

@@ -1,8 +1,8 @@
 import { refuse } from '@kezhan/desk/rules/refusals'
-import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { type PriceAsk, quoteNights, typedNight } from '@kezhan/desk/server/prices'
-import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
+import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { PlanRow } from './team-plan'
 import type { TeamBlockRow } from './team-rows'
 

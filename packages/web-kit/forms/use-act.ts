@@ -1,6 +1,6 @@
+import { isWarning, useAskBack } from '@kezhan/client/request/ask-back'
 import { ApiProblem } from '@kezhan/client/request/client'
 import { App } from 'antd'
-import { isWarning, useAskBack } from '@kezhan/client/request/ask-back'
 
 /**
  * Sends a write of the desk. A warning (code ending in `.confirm`, or `warn`) is asked back, and sent once more as confirmed;

@@ -1,3 +1,4 @@
+import type { Choices } from '@kezhan/resource/field'
 import { DraftInput } from '@kezhan/widgets/DraftInput'
 import { given } from '@kezhan/widgets/given'
 import { Input, Select } from 'antd'
@@ -5,7 +6,6 @@ import type { KindView, WidgetProps } from './kind-view'
 import { NoFilter } from './NoFilter'
 import { PlainCell } from './PlainCell'
 import { TextFilter } from './TextFilter'
-import type { Choices } from '@kezhan/resource/field'
 
 const defaultMaxLength = 255
 

@@ -1,13 +1,20 @@
 import type { AuditNote } from '@kezhan/audit/model/audit-calls'
+import { isDueOut, nightsUntilTomorrow } from '@kezhan/audit/rules/due-outs'
 import { addDays } from '@kezhan/base/days'
 import { momentOf, timeOf } from '@kezhan/base/moments'
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { moveIn } from '@kezhan/inventory/server/change-stock'
 import { lockTypeNights, writeStockChanges } from '@kezhan/inventory/server/type-nights'
 import { holdRoom, movePeriodEnd, periodsWithin } from '@kezhan/rooms/server/room-periods'
-import { holdStay, nightsOfStay, type Stay, saveStay, saveStayNights, stayTaker } from '@kezhan/stays/server/stay-rows'
+import {
+  holdStay,
+  nightsOfStay,
+  type Stay,
+  saveStay,
+  saveStayNights,
+  stayTaker,
+} from '@kezhan/stays/server/stay-rows'
 import type { AuditPart, AuditPlan } from '../audit-plan'
-import { isDueOut, nightsUntilTomorrow } from '@kezhan/audit/rules/due-outs'
 
 /** 应离未离: who should have left and is still here sleeps one night more, or is listed. Nobody is ever checked out. */
 export const dueOutPart: AuditPart = {

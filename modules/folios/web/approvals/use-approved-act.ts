@@ -1,6 +1,11 @@
 import { ApiProblem, send } from '@kezhan/client/request/client'
 import { useRefresh } from '@kezhan/client/request/use-call'
-import { type Approval, type ApprovalAction, approvalApply, approvalList } from '@kezhan/folios/model/approval-calls'
+import {
+  type Approval,
+  type ApprovalAction,
+  approvalApply,
+  approvalList,
+} from '@kezhan/folios/model/approval-calls'
 import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import { App } from 'antd'
 

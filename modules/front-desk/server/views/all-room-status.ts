@@ -1,11 +1,11 @@
 import type { AllRoomStatus, RoomCounters, RoomTile } from '@kezhan/desk/model/room-state'
 import type { getAllRoomStatus } from '@kezhan/desk/model/room-state-calls'
+import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import { type BoardKey, keysOf } from '@kezhan/front-desk/rules/room-board'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { loadTiles } from './room-tiles'
-import { type BoardKey, keysOf } from '@kezhan/front-desk/rules/room-board'
-import { deskSettings } from '@kezhan/desk/server/desk-settings'
 
 /** 实时房态 (hotel domain §5.6). With `since` only rooms that changed; the counters are of the whole house all the same. */
 export async function allRoomStatus(

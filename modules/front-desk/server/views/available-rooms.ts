@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
 import { dayOf, momentOf } from '@kezhan/base/moments'
+import { stayKinds, stayTypes } from '@kezhan/desk/model/order-words'
 import type { AvailableRooms } from '@kezhan/desk/model/room-state'
 import type { getAvailableRooms } from '@kezhan/desk/model/room-state-calls'
 import { refuse } from '@kezhan/desk/rules/refusals'
@@ -16,7 +17,6 @@ import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { deskChannel } from '@kezhan/stays/server/check-in'
-import { stayKinds, stayTypes } from '@kezhan/desk/model/order-words'
 
 const mostNights = 200
 

@@ -1,11 +1,18 @@
 import { momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
+import type { SentPayment } from '@kezhan/desk/model/order-input'
 import { stayKinds } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
-import { type DeskParts, businessDateOf, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
+import {
+  businessDateOf,
+  type DeskParts,
+  deskWork,
+  takeNumbers,
+  type Work,
+} from '@kezhan/desk/server/desk-work'
 import { postingCodes } from '@kezhan/desk/server/posting-codes'
-import { quoteNights, agreeToPrices } from '@kezhan/desk/server/prices'
+import { agreeToPrices, quoteNights } from '@kezhan/desk/server/prices'
 import { checkBlackList } from '@kezhan/guests/server/named-guests'
 import { holdStock, reserve, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
@@ -21,7 +28,6 @@ import { openPrepaid } from '../prepaid'
 import { insertLines, insertOrder, type NewOrder } from './insert-order'
 import { type NewLine, newLines, totalOf } from './new-lines'
 import { placeLines } from './place-lines'
-import type { SentPayment } from '@kezhan/desk/model/order-input'
 
 /** 新增预订 (hotel domain §3.3, §5.12). An order of a channel that is known already is answered as it was the first time. */
 export async function book(

@@ -1,11 +1,11 @@
+import type { BookedRoom } from '@kezhan/desk/model/order-input'
 import { refuse } from '@kezhan/desk/rules/refusals'
+import type { DeskParts } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { type PriceTerms, type Quotes, soldNights } from '@kezhan/desk/server/prices'
+import { type KeptGuest, sealedGuests } from '@kezhan/guests/server/named-guests'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
-import type { BookedRoom } from '@kezhan/desk/model/order-input'
-import type { DeskParts } from '@kezhan/desk/server/desk-work'
-import { type KeptGuest, sealedGuests } from '@kezhan/guests/server/named-guests'
 
 /** A room of an order that is about to be written. */
 export interface NewLine {

@@ -1,11 +1,11 @@
 import type { Guarantee, SourceType, StayKind } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import type { KeptGuest } from '@kezhan/guests/server/named-guests'
 import type { LineState } from '@kezhan/reservations/rules/line-states'
 import type { ReservationState } from '@kezhan/reservations/rules/reservation-states'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
-import type { KeptGuest } from '@kezhan/guests/server/named-guests'
 
 /** 预订单 as stored, held until the transaction ends. */
 export interface Reservation {

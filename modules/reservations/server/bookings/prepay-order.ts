@@ -1,6 +1,6 @@
+import type { SentPayment } from '@kezhan/desk/model/order-input'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { depositLines } from '@kezhan/desk/server/deposit-lines'
-import type { SentPayment } from '@kezhan/desk/model/order-input'
 import { deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import { postingCodes } from '@kezhan/desk/server/posting-codes'
 import { lockFolio } from '@kezhan/folios/server/ledger/folio'

@@ -3,12 +3,12 @@ import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { shiftsOfHotel } from '@kezhan/hotels/model/shift-calls'
 import { type Duty, handOver, receivers } from '@kezhan/shifts/model/shift-duty-calls'
+import { handoverCash } from '@kezhan/shifts/rules/drawer'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Button, Checkbox, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import styles from './handover.module.css'
 import { useAct } from './use-act'
-import { handoverCash } from '@kezhan/shifts/rules/drawer'
 
 interface Values {
   readonly receiver: string

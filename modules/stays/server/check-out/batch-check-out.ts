@@ -1,14 +1,19 @@
 import { Refusal } from '@kezhan/base/refusal'
-import type { BatchAnswer, BatchPreviewRow, batchCheckOut, previewBatchCheckOut } from '@kezhan/desk/model/batch-calls'
+import type {
+  BatchAnswer,
+  BatchPreviewRow,
+  batchCheckOut,
+  previewBatchCheckOut,
+} from '@kezhan/desk/model/batch-calls'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import { eachOf } from '@kezhan/desk/server/each-of'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { ownDueFen } from '@kezhan/stays/rules/check-out-balance'
 import { chosenStays } from '../batch-stays'
 import { readStay } from '../stay-rows'
 import { leave } from './check-out'
 import { preview } from './preview'
-import { ownDueFen } from '@kezhan/stays/rules/check-out-balance'
 
 /** What each room would still be charged, and on whose account; nothing is written. */
 export async function previewMany(

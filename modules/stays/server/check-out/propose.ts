@@ -1,11 +1,11 @@
 import { dayOf } from '@kezhan/base/moments'
+import { isPaidByNight, nightsFor } from '@kezhan/desk/rules/free-stay'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { Charge } from '@kezhan/rates/rules/charge'
 import { hourRoomCharge } from '@kezhan/rates/rules/hour-room'
 import { lateCharge } from '@kezhan/rates/rules/late-charge'
 import { dayUseCharge } from '@kezhan/rates/rules/short-stay'
 import { loadHourRules } from '@kezhan/rates/server/stay-rules'
-import { isPaidByNight, nightsFor } from '@kezhan/desk/rules/free-stay'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { nightsOfStay, type Stay } from '../stay-rows'
 

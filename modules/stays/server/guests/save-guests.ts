@@ -1,4 +1,5 @@
 import { isMinor, maskedNumber, readIdCard } from '@kezhan/base/id-card'
+import type { SentGuest } from '@kezhan/desk/model/order-input'
 import type { Gender } from '@kezhan/desk/model/order-words'
 import { refuse } from '@kezhan/desk/rules/refusals'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
@@ -8,7 +9,6 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { StayGuest } from '@kezhan/stays/rules/stay-facts'
 import { enqueue } from './enqueue'
-import type { SentGuest } from '@kezhan/desk/model/order-input'
 
 /** A guest as the check-in read him: what his certificate says, sealed and findable. */
 export interface ReadGuest {

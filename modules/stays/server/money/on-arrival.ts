@@ -1,9 +1,12 @@
 import { addDays } from '@kezhan/base/days'
-import { depositLines } from '@kezhan/desk/server/deposit-lines'
 import type { SentPayment } from '@kezhan/desk/model/order-input'
+import type { StayKind } from '@kezhan/desk/model/order-words'
+import { isPaidByNight } from '@kezhan/desk/rules/free-stay'
+import { depositLines } from '@kezhan/desk/server/deposit-lines'
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import { transferAllOf } from '@kezhan/folios/rules/corrections'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { lockFolios } from '@kezhan/folios/server/ledger/folio'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
@@ -12,9 +15,6 @@ import { earlyArrivalCharge } from '@kezhan/rates/rules/short-stay'
 import type { Reservation } from '@kezhan/reservations/server/bookings/order-rows'
 import { newId } from '@kezhan/server-kit/new-id'
 import { postNights } from './room-charges'
-import { transferAllOf } from '@kezhan/folios/rules/corrections'
-import type { StayKind } from '@kezhan/desk/model/order-words'
-import { isPaidByNight } from '@kezhan/desk/rules/free-stay'
 
 export interface ArrivalMoney {
   readonly stayId: string

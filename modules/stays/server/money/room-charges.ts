@@ -1,10 +1,10 @@
+import { type DueNight, roomCharges } from '@kezhan/desk/rules/night-charges'
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { folioForCharge, type RouteRule } from '@kezhan/folios/rules/routing'
 import { type LineSource, postLines } from '@kezhan/folios/server/ledger/post-lines'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { type DueNight, roomCharges } from '@kezhan/desk/rules/night-charges'
 
 export interface NightsToPost {
   readonly stayIds: readonly string[] | 'inHouse'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@kezhan/resource/call'
 import type { CheckOutPreview, checkOut } from '@kezhan/stays/model/check-out-calls'
-import { type BillClosing, moneySent } from './bill-closing'
 import { balanceAfterCharges } from '@kezhan/stays/rules/check-out-balance'
+import { type BillClosing, moneySent } from './bill-closing'
 
 export type ChargeDraft = CheckOutPreview['charges'][number]
 
