@@ -1,10 +1,17 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { fileScreens } from '../model/screens'
 import { fileStoreRoutes } from './file-store-routes'
 
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
 export const files: ServerModule = {
   name: 'files',
-  migrations: [],
+  migrations: migrationFiles('files', sqlFiles),
   screens: fileScreens,
   start: parts => ({ rawRoutes: fileStoreRoutes(parts) }),
 }

@@ -1,4 +1,3 @@
-import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { tenantScreens } from '../model/screens'
 import { addToHotelRoutes } from './add-to-hotel'
@@ -7,19 +6,13 @@ import { type OpenHotel, openHotelRoute } from './open-hotel'
 import { tenantHooks } from './tenant-hooks'
 import { tenantRoutes } from './tenant-routes'
 
-const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
 export interface TenantParts extends ModuleParts {
   readonly openHotel: OpenHotel
 }
 
 export const tenants: ServerModule<TenantParts> = {
   name: 'tenants',
-  migrations: migrationFiles('tenants', sqlFiles),
+  migrations: [],
   screens: tenantScreens,
   start: ({ openHotel }) => ({
     hooks: [tenantHooks],

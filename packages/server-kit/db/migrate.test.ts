@@ -2,6 +2,7 @@ import { startTestServer, type TestServer } from '@kezhan/server-kit/testing/tes
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Migration, migrate } from './migrate'
+import { migrationFiles } from './migration-files'
 import { StartProblem } from './start-problem'
 
 const rooms: Migration = {
@@ -17,6 +18,17 @@ const broken: Migration = {
   name: 'rooms/003-broken',
   sql: `delete from room; do $$ begin assert (select count(*) = 1 from room), 'rooms are kept'; end $$`,
 }
+/** What the two above have made, as one text in two modules; one old name may have parts in both. */
+const [newRooms, newBeds] = [
+  migrationFiles('halls', {
+    './migrations/001-halls.sql': `-- replaces: rooms/001-tables\ncreate table room (id text primary key);`,
+  }),
+  migrationFiles('beds', {
+    './migrations/001-beds.sql':
+      '-- replaces: rooms/001-tables,\r\n-- replaces: rooms/002-beds\r\nalter table room add column beds int;\n',
+  }),
+]
+const baselines: readonly Migration[] = [...newRooms, ...newBeds]
 const quietly = () => {}
 
 let server: TestServer
@@ -77,6 +89,75 @@ test('the database of a newer program is refused', async () => {
   await migrate(client, [rooms, beds], quietly)
   await expect(migrate(client, [rooms], quietly)).rejects.toThrow('数据库版本比程序新')
 })
+
+test('a file says at its top what it replaces, and its sum does not know', () => {
+  expect(newBeds).toEqual([
+    {
+      name: 'beds/001-beds',
+      replaces: ['rooms/001-tables', 'rooms/002-beds'],
+      sql: 'alter table room add column beds int;\n',
+    },
+  ])
+  expect(migrationFiles('beds', { '002-linen.sql': 'select 1' })).toEqual([
+    { name: 'beds/002-linen', replaces: [], sql: 'select 1' },
+  ])
+})
+
+test('a new database is made by the baselines alone', async () => {
+  expect(await migrate(client, baselines, quietly)).toEqual(['halls/001-halls', 'beds/001-beds'])
+  expect(await migrate(client, baselines, quietly)).toEqual([])
+})
+
+test('where everything that was replaced has run, the baselines count as applied and nothing runs', async () => {
+  await migrate(client, [rooms, beds], quietly)
+  const linen: Migration = { name: 'beds/002-linen', sql: 'alter table room add column linen int' }
+  expect(await migrate(client, [...baselines, linen], quietly)).toEqual(['beds/002-linen'])
+  expect((await client.query('select id, beds from room')).rows).toEqual([{ id: '101', beds: 1 }])
+  expect(await recorded()).toEqual(['beds/001-beds', 'beds/002-linen', 'halls/001-halls'])
+  expect(await migrate(client, [...baselines, linen], quietly)).toEqual([])
+})
+
+test('two processes that start together take over an old database once', async () => {
+  await migrate(client, [rooms, beds], quietly)
+  const other = await connect()
+  const said: string[] = []
+  try {
+    await Promise.all(
+      [client, other].map(connected => migrate(connected, baselines, text => said.push(text))),
+    )
+  } finally {
+    await other.end()
+  }
+  expect(said).toEqual(['数据库升级记录改记为 2 个基线'])
+  expect(await recorded()).toEqual(['beds/001-beds', 'halls/001-halls'])
+})
+
+test('a database that stopped half-way in the old migrations is refused and stays as it is', async () => {
+  await migrate(client, [rooms], quietly)
+  const half = migrate(client, baselines, quietly)
+  await expect(half).rejects.toThrow(StartProblem)
+  await expect(half).rejects.toThrow('缺少升级 rooms/002-beds，请先用上一个版本的程序启动一次')
+  expect(await recorded()).toEqual(['rooms/001-tables'])
+})
+
+test('an old database with a migration that nobody knows is that of a newer program', async () => {
+  const unknown: Migration = { name: 'rooms/004-sofas', sql: 'select 1' }
+  await migrate(client, [rooms, beds, unknown], quietly)
+  await expect(migrate(client, baselines, quietly)).rejects.toThrow('未知的升级 rooms/004-sofas')
+  expect(await recorded()).toEqual(['rooms/001-tables', 'rooms/002-beds', 'rooms/004-sofas'])
+})
+
+test('a baseline has another name than what it replaces', async () => {
+  const same: Migration = { ...rooms, replaces: ['rooms/001-tables'] }
+  await expect(migrate(client, [same], quietly)).rejects.toThrow(
+    'rooms/001-tables is replaced and still there',
+  )
+})
+
+async function recorded(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from kezhan_migration order by name')
+  return rows.map(row => row.name)
+}
 
 async function connect(): Promise<Client> {
   const connected = new Client(server.connection)
