@@ -95,7 +95,6 @@ describe('the direction', () => {
     ['packages/server-kit/ctx.ts', '@kezhan/web-kit/Grid'],
     ['packages/web-kit/Grid.tsx', '@kezhan/server-kit/ctx'],
     ['packages/widgets/Dialog.tsx', '@kezhan/web-kit/Grid'],
-    ['packages/widgets/Dialog.tsx', '@kezhan/resource/define'],
     ['modules/rooms/model/room.ts', '../rules/plan'],
     ['modules/rooms/rules/plan.ts', '../server/store'],
     ['modules/rooms/rules/plan.ts', '@kezhan/server-kit/ctx'],
