@@ -1,5 +1,5 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { orderNew } from '@kezhan/hotels/model/live'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'

@@ -1,7 +1,8 @@
 import { addDays } from '@kezhan/base/days'
 import { nightsOf } from '@kezhan/base/nights'
-import { refuse } from '@kezhan/desk/rules/refusals'
+import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { ChannelMessage, Wish } from '../model/channel-order'
+import { refuse } from '../rules/refusals'
 import type { ChannelAdapter, ChannelAnswer } from './channel-adapter'
 
 export interface SimulatedType {
@@ -66,7 +67,7 @@ export function makeChannelSimulator(): ChannelSimulator {
         })
       }
       const type = types[count % Math.max(1, types.length)]
-      if (type === undefined) throw refuse('type.missing')
+      if (type === undefined) throw refuseReservations('type.missing')
       const wish = wishOf(kind === 'unknown' ? { ...type, code: `X${stamp}` } : type, today, count)
       return kept(channelCode, {
         ...{ messageNo: `SIM${stamp}`, orderNo: `${channelCode}${stamp}`, version: 1, kind: 'new' },

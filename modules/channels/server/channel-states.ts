@@ -1,4 +1,4 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import { channelOrderStates } from '../model/channel-order'
 import type { ChannelOrder } from './channel-order-store'
 

@@ -1,6 +1,6 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { loadAttributes } from '@kezhan/hotels/server/config-attr-store'
 import { ownConfig } from '@kezhan/hotels/server/config-store'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { Channel } from './receive'
 

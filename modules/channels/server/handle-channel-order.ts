@@ -1,5 +1,5 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { businessDateOf, type DeskParts, deskWork } from '@kezhan/desk/server/desk-work'
+import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
@@ -10,6 +10,7 @@ import type {
   pullChannelOrder,
   rejectChannelOrder,
 } from '../model/channel-calls'
+import { refuse } from '../rules/refusals'
 import { planAcceptance, writeAcceptance } from './accept'
 import type { Accepted } from './accepted'
 import type { ChannelAdapter } from './channel-adapter'
@@ -89,7 +90,7 @@ export async function mergeOrder(
       'select res_no as "resNo", state from reservation where id = $1 for update',
       [input.reservationId],
     )
-    if (target === undefined) throw refuse('order.missing')
+    if (target === undefined) throw refuseReservations('order.missing')
     if (target.state !== 'booked' && target.state !== 'partIn') throw refuse('channelOrder.mergeInto')
     await saveChannelOrder(ctx, db, order, {
       ...{ state: 'merged', problem: null, confirmBy: null, reservationId: input.reservationId },

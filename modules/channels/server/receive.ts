@@ -1,6 +1,5 @@
 import { addMinutes } from '@kezhan/base/moments'
 import { Refusal } from '@kezhan/base/refusal'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, takeNumbers } from '@kezhan/desk/server/desk-work'
 import { endLines } from '@kezhan/reservations/server/bookings/end-order'
@@ -11,6 +10,7 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { ChannelMessage, ChannelOrderState } from '../model/channel-order'
 import { effectOf, stateAfterChange } from '../rules/channel-order'
+import { refuse } from '../rules/refusals'
 import { planAcceptance, typesOf, writeAcceptance } from './accept'
 import {
   type ChannelOrder,

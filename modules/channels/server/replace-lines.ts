@@ -1,4 +1,3 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { changeStock, reserve, unreserve } from '@kezhan/inventory/server/change-stock'
 import type { BookingPlan } from '@kezhan/reservations/server/bookings/add-booking'
@@ -9,6 +8,7 @@ import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { Wish } from '../model/channel-order'
+import { refuse } from '../rules/refusals'
 import type { Accepted } from './accepted'
 
 /**

@@ -1,4 +1,4 @@
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from './refusals'
 
 const mostPairs = 10
 

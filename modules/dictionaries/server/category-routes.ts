@@ -1,5 +1,4 @@
 import { Refusal } from '@kezhan/base/refusal'
-import { refuse } from '@kezhan/people/rules/refusals'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { Choice } from '@kezhan/server-kit/resource/choices'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
@@ -13,6 +12,7 @@ import {
   categoryTexts,
   categoryTreeData,
 } from '../model/category-calls'
+import { refuse } from '../rules/refusals'
 import { isRoot, rootId } from '../rules/tree-nodes'
 import { idOfCode, levelBelow, wholeTree } from './category-tree'
 import { dictItem } from './dict-items'

@@ -1,9 +1,9 @@
-import { refuse } from '@kezhan/people/rules/refusals'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { withDescendants } from '@kezhan/server-kit/resource/tree'
 import { category } from '../model/category'
 import type { TreeNode } from '../model/dict-calls'
+import { refuse } from '../rules/refusals'
 import { readCondition } from '../rules/tree-condition'
 import { isRoot, type NodeRow, nest, nodeOf } from '../rules/tree-nodes'
 

@@ -1,4 +1,3 @@
-import { refuse } from '@kezhan/people/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
@@ -12,6 +11,7 @@ import {
   deletedDictionaries,
   deleteForGood,
 } from '../model/dict-bin-calls'
+import { refuse } from '../rules/refusals'
 import { forgetDictItems } from './dict-items'
 
 /** Puts dictionaries that are about to be deleted into the bin and takes their items away, each with its record. */

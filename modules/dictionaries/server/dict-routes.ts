@@ -1,4 +1,3 @@
-import { refuse } from '@kezhan/people/rules/refusals'
 import { patterns } from '@kezhan/resource/patterns'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { noticesChannel } from '@kezhan/server-kit/db/notices'
@@ -17,6 +16,7 @@ import {
   queryAllDictItems,
   refleshCache,
 } from '../model/dict-calls'
+import { refuse } from '../rules/refusals'
 import { allDictItems, dictItem, dictItems, forgetDictItems } from './dict-items'
 import { isTableForm, mostDictRows, searchRows, tableDictionary, textsOf } from './table-dictionaries'
 import { loadNodes, treeDictionary } from './tree-dictionaries'

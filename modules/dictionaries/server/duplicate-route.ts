@@ -1,4 +1,3 @@
-import { refuse } from '@kezhan/people/rules/refusals'
 import { columnOf } from '@kezhan/resource/column-name'
 import type { Resource } from '@kezhan/resource/define'
 import type { Field } from '@kezhan/resource/field'
@@ -10,6 +9,7 @@ import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { duplicateCheck } from '../model/duplicate-calls'
+import { refuse } from '../rules/refusals'
 
 interface UniqueField {
   readonly resource: Resource

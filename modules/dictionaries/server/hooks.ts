@@ -1,10 +1,10 @@
-import { refuse } from '@kezhan/people/rules/refusals'
 import { withOrgCode } from '@kezhan/people/server/org-codes'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
 import { hooksFor, type ResourceHooks } from '@kezhan/server-kit/resource/hooks'
 import { category } from '../model/category'
 import { dictionary, dictionaryItem } from '../model/dictionary'
+import { refuse } from '../rules/refusals'
 import { moveToBin } from './dict-bin'
 import { forgetDictItems } from './dict-items'
 

@@ -1,4 +1,3 @@
-import { refuse } from '@kezhan/people/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
@@ -16,6 +15,7 @@ import {
   restoreHotelDictItem,
   saveHotelDictItem,
 } from '../model/hotel-dict-calls'
+import { refuse } from '../rules/refusals'
 import { forgetDictItems, openDictItems } from './dict-items'
 
 const mostOwnItems = 500

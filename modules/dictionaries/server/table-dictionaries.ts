@@ -1,6 +1,6 @@
-import { refuse } from '@kezhan/people/rules/refusals'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { Choice } from '@kezhan/server-kit/resource/choices'
+import { refuse } from '../rules/refusals'
 
 export interface TableDictionary {
   readonly table: string

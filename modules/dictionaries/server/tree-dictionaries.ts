@@ -1,7 +1,7 @@
-import { refuse } from '@kezhan/people/rules/refusals'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { TreeNode } from '../model/dict-calls'
+import { refuse } from '../rules/refusals'
 import { readCondition } from '../rules/tree-condition'
 import { isRoot, type NodeRow, nodeOf } from '../rules/tree-nodes'
 

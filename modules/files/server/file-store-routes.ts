@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemChoices } from '@kezhan/dictionaries/server/choices'
-import { refuse } from '@kezhan/people/rules/refusals'
 import type { Resource } from '@kezhan/resource/define'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { QueryString } from '@kezhan/resource/query'
@@ -20,6 +19,7 @@ import {
   storedFile,
   uploadStoredFile,
 } from '../model/stored-file'
+import { refuse } from '../rules/refusals'
 import { usersOfFiles } from './file-users'
 
 export interface FileStore {

@@ -1,6 +1,6 @@
 import { postingCode } from '@kezhan/folios/model/posting-code'
-import { refuse } from '@kezhan/folios/rules/refusals'
 import { hooksFor } from '@kezhan/server-kit/resource/hooks'
+import { refuse } from '../rules/refusals'
 
 /** Rules post to the codes of the product, so these keep their meaning. */
 export const postingCodeHooks = hooksFor(postingCode, {

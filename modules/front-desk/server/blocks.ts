@@ -3,7 +3,6 @@ import { dayOf, momentOf, type Period } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import { stateAfter } from '@kezhan/base/state-table'
 import type { addBlock, finishBlock } from '@kezhan/desk/model/room-state-calls'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { checkWarnings, deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { idsOf, wordOf } from '@kezhan/desk/server/sent'
@@ -24,7 +23,9 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { deskChannel } from '@kezhan/stays/server/check-in'
+import { refuse } from '../rules/refusals'
 
 const kinds = { OOO: '维修', OOS: '停用', LOCK: '锁房' } as const
 const actionOf = { OOO: 'repair', OOS: 'takeOut', LOCK: 'lock' } as const satisfies Record<
@@ -54,7 +55,7 @@ export async function block(
   if (input.from >= input.to) throw refuse('block.order')
   if (addDays(dayOf(input.from), mostDays) < dayOf(input.to)) throw refuse('rows.tooWide', { days: mostDays })
   const ids = idsOf(input.roomIds, 'roomIds', '房间', 200)
-  if (ids.length === 0) throw refuse('checkIn.where')
+  if (ids.length === 0) throw refuseStays('checkIn.where')
   const returnHk = wordOf(returns, input.returnHk ?? 'dirty', 'returnHk', '恢复后状态')
   const isUnsellable = kind === 'OOO' || input.unsellable === 'Y'
   const terms = await blockTerms(ctx, settings, input)

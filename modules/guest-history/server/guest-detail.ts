@@ -1,8 +1,8 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { GuestFile, GuestNote, GuestStay } from '@kezhan/guests/model/guest-shapes'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { refuse } from '@kezhan/stays/rules/refusals'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
 import { guestRows } from './guest-rows'
 

@@ -1,4 +1,3 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
 import { wordOf } from '@kezhan/desk/server/sent'
 import { guestNoteKinds } from '@kezhan/guests/model/guest-shapes'
@@ -8,7 +7,9 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import type { addGuestNote, closeGuestNote, revealCertificate } from '../model/guest-calls'
+import { refuse } from '../rules/refusals'
 
 /** A complaint or something lost stays open until somebody says what became of it; a remark is only written down. */
 export async function addNote(
@@ -22,7 +23,7 @@ export async function addNote(
       'select name from guest where id = $1 and merged_into is null',
       [input.guestId],
     )
-    if (guest === undefined) throw refuse('guest.missing')
+    if (guest === undefined) throw refuseStays('guest.missing')
     const noteId = newId()
     const { tenantId, hotelCode, username } = ctx.user
     const isOpen = kind === 'note' ? 'N' : 'Y'
@@ -75,7 +76,7 @@ export async function reveal(
     'select name, cert_sealed as sealed from guest where id = $1',
     [guestId],
   )
-  if (guest === undefined) throw refuse('guest.missing')
+  if (guest === undefined) throw refuseStays('guest.missing')
   const certNo = guest.sealed === null ? undefined : sealer.open(guest.sealed)
   if (certNo === undefined) throw refuse('guest.noCertificate')
   const finish = await beginDisclosure(ctx, {

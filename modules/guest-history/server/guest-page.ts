@@ -1,6 +1,5 @@
 import { addDays } from '@kezhan/base/days'
 import { certTypes } from '@kezhan/desk/model/order-words'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
 import type { GuestPage, GuestRow } from '@kezhan/guests/model/guest-shapes'
 import type { InputOf } from '@kezhan/resource/call'
@@ -8,6 +7,7 @@ import { beginDisclosure } from '@kezhan/server-kit/audit/disclosure'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { redact } from '@kezhan/server-kit/http/log'
 import type { exportGuests, guestPage } from '../model/guest-calls'
+import { refuse } from '../rules/refusals'
 import { figuresOf, guestRows } from './guest-rows'
 
 type Filters = InputOf<typeof exportGuests>

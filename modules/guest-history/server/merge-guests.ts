@@ -1,4 +1,3 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -6,7 +5,9 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { once } from '@kezhan/server-kit/once'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import type { mergeGuests, setBlack } from '../model/guest-calls'
+import { refuse } from '../rules/refusals'
 import { recorded } from './save-guest-file'
 
 /**
@@ -25,7 +26,7 @@ export async function merge(
       'select id, name from guest where id = any($1::text[]) and merged_into is null order by id for update',
       [[intoId, fromId]],
     )
-    if (held.length < 2) throw refuse('guest.missing')
+    if (held.length < 2) throw refuseStays('guest.missing')
     await checkApart(db, intoId, fromId)
     const before = [await recorded(db, intoId), await recorded(db, fromId)]
     const stays = await db.query('update stay_guest set guest_id = $1 where guest_id = $2 returning id', [
@@ -90,7 +91,7 @@ export async function blacken(ctx: Ctx, input: InputOf<typeof setBlack>): Promis
       'select name, version from guest where id = $1 and merged_into is null for update',
       [guestId],
     )
-    if (guest === undefined) throw refuse('guest.missing')
+    if (guest === undefined) throw refuseStays('guest.missing')
     if (typeof input.version === 'number' && input.version !== guest.version) throw refuseKit('row.changed')
     const before = await recorded(db, guestId)
     await db.query(

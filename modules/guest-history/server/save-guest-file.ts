@@ -1,6 +1,5 @@
 import { dayOf } from '@kezhan/base/moments'
 import type { SentGuest } from '@kezhan/desk/model/order-input'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -9,9 +8,11 @@ import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { queueChangedGuest } from '@kezhan/stays/server/guests/enqueue'
 import { type ReadGuest, readGuest } from '@kezhan/stays/server/guests/save-guests'
 import type { saveGuestFile } from '../model/guest-calls'
+import { refuse } from '../rules/refusals'
 
 type Input = InputOf<typeof saveGuestFile>
 
@@ -23,7 +24,7 @@ export async function saveFile(
 ): Promise<AnswerOf<typeof saveGuestFile>> {
   businessDateOf(ctx)
   const guest = readGuest(parts, sentGuest(input), dayOf(ctx.now))
-  if (guest.certHash !== null && !guest.hasValidCertificate) throw refuse('stay.badCertificate')
+  if (guest.certHash !== null && !guest.hasValidCertificate) throw refuseStays('stay.badCertificate')
   const { certNo: _, ...kept } = input
   return once(ctx, { ...kept, certHash: guest.certHash }, async db => {
     await checkCertificate(db, guest, input.guestId ?? null)
@@ -81,7 +82,7 @@ async function change(ctx: Ctx, db: Queries, id: string, input: Input, guest: Re
     'select version from guest where id = $1 and merged_into is null for update',
     [id],
   )
-  if (known === undefined) throw refuse('guest.missing')
+  if (known === undefined) throw refuseStays('guest.missing')
   if (typeof input.version === 'number' && input.version !== known.version) throw refuseKit('row.changed')
   const before = await recorded(db, id)
   await db.query(

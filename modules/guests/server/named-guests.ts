@@ -1,7 +1,7 @@
 import type { SentGuest } from '@kezhan/desk/model/order-input'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import type { DeskParts } from '@kezhan/desk/server/desk-work'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { refuse } from '../rules/refusals'
 
 /** A guest as he is kept with an order: the number of his certificate only sealed. */
 export type KeptGuest = Omit<SentGuest, 'certNo'> & { readonly certSealed?: string }

@@ -1,11 +1,11 @@
 import { allDictItems } from '@kezhan/dictionaries/server/dict-items'
-import { refuse } from '@kezhan/people/rules/refusals'
 import { openSession } from '@kezhan/people/server/session-store'
 import { departmentsOf } from '@kezhan/people/server/users/departments-of'
 import type { UserInfo } from '@kezhan/resource/user-info'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { LoginResult, PlatformLoginResult } from '../model/session-calls'
+import { refuse } from '../rules/refusals'
 
 export interface Account {
   readonly id: string

@@ -1,6 +1,6 @@
-import { refuse } from '@kezhan/people/rules/refusals'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { waitSeconds, waitText } from '../rules/login-wait'
+import { refuse } from '../rules/refusals'
 
 /**
  * Counts an attempt before the password is looked at, so that many attempts at once cannot slip through together.

@@ -1,7 +1,7 @@
 import { nightsOf, type StayDates } from '@kezhan/base/nights'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { type Allotment, sellableBy } from './channel-stock'
 import { type OverbookRule, overbookLimit } from './overbooking'
+import { refuse } from './refusals'
 import { countNights, type NightCounts, netRooms, type StockFacts } from './stock'
 
 /** What decides how much of the counted stock may be sold. */

@@ -1,6 +1,6 @@
 import { daysBetween } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
-import { refuse } from '@kezhan/folios/rules/refusals'
+import { refuse } from './refusals'
 
 /** 应收明细: a debt of a unit and what of it is paid. */
 export interface Receivable {

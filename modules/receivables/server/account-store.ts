@@ -1,10 +1,10 @@
-import { refuse } from '@kezhan/folios/rules/refusals'
 import { lockFolio, openFolio } from '@kezhan/folios/server/ledger/folio'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { ChargeableAccount } from '../model/receivable-calls'
+import { refuse } from '../rules/refusals'
 
 export interface LockedAccount {
   readonly id: string

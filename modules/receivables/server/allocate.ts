@@ -1,4 +1,3 @@
-import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
@@ -6,6 +5,7 @@ import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { ReceiptAnswer } from '../model/receivable-calls'
 import { type Allocation, allocated, allocateOldestFirst, type Receivable } from '../rules/allocation'
+import { refuse } from '../rules/refusals'
 import { changeOwed, type LockedAccount } from './account-store'
 
 export interface Receipt {

@@ -1,7 +1,6 @@
 import { addDays } from '@kezhan/base/days'
 import { grouped } from '@kezhan/base/grouped'
 import { moneyInCapitals } from '@kezhan/base/money-capitals'
-import { refuse } from '@kezhan/folios/rules/refusals'
 import { idsInput, moneyWrite, paperNumber } from '@kezhan/folios/server/account/money-write'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
@@ -19,6 +18,7 @@ import {
   type Statement,
 } from '../model/receivable-calls'
 import { ageingFen, owedFen, type Receivable } from '../rules/allocation'
+import { refuse } from '../rules/refusals'
 import { lockAccount } from './account-store'
 import { entriesOf } from './statement-facts'
 

@@ -1,7 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { Folio } from '@kezhan/folios/model/folio'
 import { paymentLine } from '@kezhan/folios/rules/posting'
-import { refuse } from '@kezhan/folios/rules/refusals'
+import { refuse as refuseFolios } from '@kezhan/folios/rules/refusals'
 import { codeIn, loadCodes } from '@kezhan/folios/server/account/posting-code-store'
 import { useApproval } from '@kezhan/folios/server/approval/approval-store'
 import type { FolioHooks } from '@kezhan/folios/server/folio-hooks'
@@ -15,6 +15,7 @@ import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { arCharge, ChargeAnswer } from '../model/receivable-calls'
 import { checkOnAccount } from '../rules/allocation'
+import { refuse } from '../rules/refusals'
 import { changeOwed, type LockedAccount, lockAccount } from './account-store'
 
 const onAccountCode = '9008'
@@ -54,7 +55,7 @@ export async function chargeAccount(
   }
   const entry = { kind: 'onAccount', reference: folio.folioNo, source: 'MANUAL' } as const
   const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [line] })
-  if (posted === undefined) throw refuse('line.missing')
+  if (posted === undefined) throw refuseFolios('line.missing')
   const row = {
     ...{ id: entryId, businessDate: desk.businessDate, unitName: account.unitName },
     ...{ unitAccountId: account.id, guestName: folio.name, roomNo: input.roomNo ?? null },

@@ -1,5 +1,5 @@
 import { paymentLine } from '@kezhan/folios/rules/posting'
-import { refuse } from '@kezhan/folios/rules/refusals'
+import { refuse as refuseFolios } from '@kezhan/folios/rules/refusals'
 import { moneyWrite, paperNumber } from '@kezhan/folios/server/account/money-write'
 import {
   codeIn,
@@ -18,6 +18,7 @@ import { rowsInput } from '@kezhan/server-kit/rows-input'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { arAllocate, arReceive, arUnallocate, arWriteOff } from '../model/receivable-calls'
 import type { Allocation } from '../rules/allocation'
+import { refuse } from '../rules/refusals'
 import { accountFolio, type LockedAccount, lockAccount } from './account-store'
 import { allocate, type Receipt, receiptColumns, unallocate } from './allocate'
 
@@ -34,7 +35,7 @@ export const receiptRoutes: readonly Route[] = [
       if (input.amountFen <= 0) throw refuse('receipt.positive')
       const account = await lockAccount(db, input.unitAccountId, desk.businessDate)
       const method = codeIn(await loadCodes(db, desk.hotelCode, [input.method]), input.method)
-      if (!isTakenAtDesk(method)) throw refuse('pay.elsewhere', { name: method.name })
+      if (!isTakenAtDesk(method)) throw refuseFolios('pay.elsewhere', { name: method.name })
       const receipt = await addReceipt(ctx, db, desk, account, {
         ...{ kind: 'receipt', code: method, amountFen: input.amountFen, ...numbers },
         ...{ payRef: input.payRef ?? null, remark: input.remark ?? null },
@@ -112,7 +113,7 @@ async function addReceipt(
   }
   const entry = { kind, reference: receiptNo, source: 'MANUAL' } as const
   const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [line] })
-  if (posted === undefined) throw refuse('line.missing')
+  if (posted === undefined) throw refuseFolios('line.missing')
   const receipt: Receipt = { id: newId(), receiptNo, kind, amountFen, allocatedFen: 0 }
   await db.query(
     `insert into ar_receipt (id, tenant_id, hotel_code, receipt_no, unit_name, unit_account_id, kind, amount_fen, method,

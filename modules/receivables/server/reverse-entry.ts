@@ -1,7 +1,7 @@
-import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { refuse } from '../rules/refusals'
 import { changeOwed, lockAccount } from './account-store'
 
 /** The debt of a line that is taken back. Refuses one that is paid or asked for already. */

@@ -1,8 +1,8 @@
-import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { Statement } from '../model/receivable-calls'
 import { ageingFen, type Receivable } from '../rules/allocation'
+import { refuse } from '../rules/refusals'
 import type { StatementFacts } from '../rules/statement-paper'
 
 interface BillRow {

@@ -1,6 +1,6 @@
 import { daysBetween, isDay } from '@kezhan/base/days'
 import { maxNights, nightsOf, type StayDates } from '@kezhan/base/nights'
-import { refuse } from '@kezhan/desk/rules/refusals'
+import { refuse } from './refusals'
 
 /** The nights of an order. Refuses dates that are none, past, reversed or too long. */
 export function bookingNights(dates: StayDates, businessDate: string): string[] {

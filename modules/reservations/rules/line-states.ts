@@ -1,6 +1,6 @@
 import { addDays } from '@kezhan/base/days'
 import type { StateTable } from '@kezhan/base/state-table'
-import { type ReservationRefusal, refuse } from '@kezhan/desk/rules/refusals'
+import { type ReservationRefusal, refuse } from './refusals'
 
 /** One room of a reservation. */
 export type LineState = 'waiting' | 'inHouse' | 'cancelled' | 'noShow'

@@ -1,6 +1,6 @@
 import type { StateTable } from '@kezhan/base/state-table'
-import { type ReservationRefusal, refuse } from '@kezhan/desk/rules/refusals'
 import type { LineState } from './line-states'
+import { type ReservationRefusal, refuse } from './refusals'
 
 export type ReservationState = 'pending' | 'booked' | 'partIn' | 'allIn' | 'done' | 'cancelled' | 'noShow'
 

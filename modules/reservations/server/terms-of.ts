@@ -1,8 +1,8 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { StockTerms } from '@kezhan/inventory/server/change-stock'
 import { type SaleAsk, saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { refuse } from '../rules/refusals'
 
 /** The terms of an order or a team that is already there. */
 export async function termsOf(

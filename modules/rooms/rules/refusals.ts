@@ -17,6 +17,8 @@ export const refuse = refusals({
   'rooms.noFloor': '该楼栋没有这个楼层',
   'rooms.noType': '房型不存在，请刷新后重试',
   'block.state': '房间{state}，不能{action}',
+  'room.taken': '{room}在{date}已被{by}占用',
+  'room.missing': '房间不存在',
 })
 
 export type RoomRefusal = Parameters<typeof refuse>[0]

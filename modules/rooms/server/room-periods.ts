@@ -1,9 +1,9 @@
 import type { Period } from '@kezhan/base/moments'
 import { dayOf } from '@kezhan/base/moments'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
+import { refuse } from '../rules/refusals'
 import type { RoomPeriod } from '../rules/room-conflict'
 
 /** A room as the desk decides about it; its row of the state is held until the transaction ends. */

@@ -1,9 +1,9 @@
 import type { Obstacle } from '@kezhan/base/state-table'
-import type { ReservationRefusal } from '@kezhan/desk/rules/refusals'
+import type { StayRefusal } from './refusals'
 import type { StayFacts } from './stay-facts'
 
 /** What stands between a guest and his room (hotel domain §2.2). */
-export const checkInObstacles: readonly Obstacle<StayFacts, ReservationRefusal>[] = [
+export const checkInObstacles: readonly Obstacle<StayFacts, StayRefusal>[] = [
   {
     code: 'stay.roomState',
     when: ({ room }) => room.isOccupied || room.blockText !== undefined,

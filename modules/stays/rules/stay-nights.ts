@@ -1,7 +1,7 @@
 import { assert } from '@kezhan/base/assert'
 import { addDays } from '@kezhan/base/days'
 import { nightsOf } from '@kezhan/base/nights'
-import { refuse } from '@kezhan/desk/rules/refusals'
+import { refuse } from './refusals'
 
 /** A night of a stay with its price; a posted one is on the bill and never changes again. */
 export interface StayNight {

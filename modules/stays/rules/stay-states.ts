@@ -1,7 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { StateTable } from '@kezhan/base/state-table'
-import { type ReservationRefusal, refuse } from '@kezhan/desk/rules/refusals'
 import { checkInObstacles } from './check-in-obstacles'
+import { refuse, type StayRefusal } from './refusals'
 import type { StayFacts } from './stay-facts'
 
 export type StayState = 'arriving' | 'inHouse' | 'out' | 'walkedOut' | 'onAccount' | 'voided'
@@ -19,7 +19,7 @@ export type StayAction =
   | 'reCheckIn'
 
 /** 在住单 (hotel domain §2.2). 预离 and 超时 are flags of the clock, not states. */
-export const stayStates: StateTable<StayState, StayAction, StayFacts, ReservationRefusal> = {
+export const stayStates: StateTable<StayState, StayAction, StayFacts, StayRefusal> = {
   states: {
     arriving: '待入住',
     inHouse: '在住',

@@ -2,15 +2,16 @@ import { addDays, daysBetween } from '@kezhan/base/days'
 import { addMinutes, dayOf, momentOf, timeOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import type { StayKind } from '@kezhan/desk/model/order-words'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { quoteNights } from '@kezhan/desk/server/prices'
 import { checkHourRoomSale } from '@kezhan/rates/rules/hour-room'
 import { loadHourRules } from '@kezhan/rates/server/stay-rules'
+import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type Arrival, arrivalOf } from '../rules/arrival'
+import { refuse } from '../rules/refusals'
 
 /** When a guest who walks in stays: the nights he pays and the time he goes. */
 export interface StayTimes {
@@ -42,8 +43,8 @@ export async function walkInTimes(ctx: Ctx, settings: DeskSettings, ask: WalkInA
   if (departDate === null) throw refuse('checkIn.depart')
   const first = arrivalOf(clock)
   const nights = daysBetween(first.arrive, departDate)
-  if (nights < 1) throw refuse('dates.order')
-  if (nights > 500) throw refuse('dates.tooLong', { nights: 500 })
+  if (nights < 1) throw refuseReservations('dates.order')
+  if (nights > 500) throw refuseReservations('dates.tooLong', { nights: 500 })
   const arrival = arrivalOf({ ...clock, nights })
   return {
     arrive: arrival.arrive,
@@ -60,7 +61,7 @@ async function hourTimes(ctx: Ctx, ask: WalkInAsk, arrival: Arrival): Promise<St
   if (rule === undefined) throw refuse('hour.rule')
   checkHourRoomSale(rule, ctx.now)
   const departAt = ask.departAt ?? addMinutes(ctx.now, rule.baseMinutes)
-  if (departAt <= ctx.now) throw refuse('dates.order')
+  if (departAt <= ctx.now) throw refuseReservations('dates.order')
   const { arrive } = arrival
   const takesNight = dayOf(departAt) > arrive || timeOf(departAt) > nightTaken
   return { arrive, depart: takesNight ? addDays(arrive, 1) : arrive, departAt, arrival, hourRuleId: rule.id }
@@ -90,7 +91,7 @@ export async function walkInNights(
     stayKind,
   })
   const quoted = quotes.get(ask.typeId)
-  if (quoted === undefined) throw refuse('type.missing')
+  if (quoted === undefined) throw refuseReservations('type.missing')
   const wanted = new Set(nightsOf(times))
   return {
     quoted: quoted

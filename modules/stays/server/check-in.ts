@@ -2,7 +2,6 @@ import { dayOf } from '@kezhan/base/moments'
 import type { SentGuest, SentPayment } from '@kezhan/desk/model/order-input'
 import { type StayKind, stayKinds } from '@kezhan/desk/model/order-words'
 import { nightsFor } from '@kezhan/desk/rules/free-stay'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
@@ -11,6 +10,7 @@ import { openedGuests } from '@kezhan/guests/server/named-guests'
 import { changeStock, moveIn, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { minimumPriceFen } from '@kezhan/rates/server/minimum-price'
+import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import { termsOfLine } from '@kezhan/reservations/server/bookings/assign-room'
 import { lineAfter, takerOf } from '@kezhan/reservations/server/bookings/line-facts'
 import {
@@ -21,12 +21,14 @@ import {
 } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import type { InputOf } from '@kezhan/resource/call'
+import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { CheckInAnswer, checkIn } from '../model/stay-calls'
 import { arrivalOf } from '../rules/arrival'
 import { suggestedDeposit } from '../rules/deposit'
+import { refuse } from '../rules/refusals'
 import type { StayGuest } from '../rules/stay-facts'
 import { walkInNights, walkInTimes } from './check-in-plan'
 import { guestFacts, type ReadGuest, readGuest } from './guests/save-guests'
@@ -141,7 +143,7 @@ export async function fromBooking(
       const { head, line } = order
       const roomId = input.roomId ?? line.roomId
       lineAfter(desk, head, { ...line, roomId }, 'checkIn')
-      if (roomId === null) throw refuse('room.notAssigned')
+      if (roomId === null) throw refuseReservations('room.notAssigned')
       const { arrive, isNightAudited } = arrivalOfLine(work, line)
       const stored = (await nightsOfLines(db, [lineId])).get(lineId) ?? []
       const quoted = nightsFor(
@@ -309,7 +311,7 @@ async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
     'select room_type_id as "typeId" from room where id = $1',
     [roomId],
   )
-  if (room === undefined) throw refuse('room.missing')
+  if (room === undefined) throw refuseRooms('room.missing')
   return room.typeId
 }
 

@@ -1,10 +1,10 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { deskWork } from '@kezhan/desk/server/desk-work'
 import { idsOf } from '@kezhan/desk/server/sent'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { linkStays, unlinkStay } from '../model/stay-calls'
+import { refuse } from '../rules/refusals'
 import { holdStays, saveStay } from './stay-rows'
 
 /** 联房: rooms that are looked at and settled together; each keeps its own account (hotel domain §3.10). */

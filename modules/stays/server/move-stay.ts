@@ -1,6 +1,5 @@
 import { addMinutes } from '@kezhan/base/moments'
 import { stateAfter } from '@kezhan/base/state-table'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, deskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, checkWarnings, deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
@@ -9,6 +8,7 @@ import { changeStock, moveIn, moveOut, type StockTerms } from '@kezhan/inventory
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { PriceFloor } from '@kezhan/rates/rules/override-price'
 import type { InputOf } from '@kezhan/resource/call'
+import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import {
   addPeriods,
   checkRoomFree,
@@ -18,6 +18,7 @@ import {
 } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { changeRoom, swapRoom } from '../model/stay-calls'
+import { refuse } from '../rules/refusals'
 import { checkChange, priceDifferenceFen, type Repricing, repricedNights } from '../rules/stay-nights'
 import { stayStates } from '../rules/stay-states'
 import { enqueue } from './guests/enqueue'
@@ -96,7 +97,7 @@ export async function planMove(
     'select room_type_id as "typeId" from room where id = $1',
     [roomId],
   )
-  if (room === undefined) throw refuse('room.missing')
+  if (room === undefined) throw refuseRooms('room.missing')
   const today = businessDateOf(ctx)
   const arrive = stay.arriveOn < today ? today : stay.arriveOn
   const { channelId, ratePlanId, unitId, stayKind } = stay
@@ -138,7 +139,7 @@ export async function changeTo(
     )
   const rooms = await holdRooms(db, [stay.roomId, move.roomId])
   const target = rooms.get(move.roomId)
-  if (target === undefined) throw refuse('room.missing')
+  if (target === undefined) throw refuseRooms('room.missing')
   const period = { from: desk.now, to: later(stay.departPlanAt, addMinutes(desk.now, 30)) }
   if (!target.isEnabled || target.stayId !== null) throw refuse('change.target')
   await checkRoomFree(db, target, period)
@@ -227,7 +228,7 @@ export async function swapGuests(ctx: Ctx, input: InputOf<typeof swapRoom>): Pro
       for (const { stay, roomId } of moves) {
         const period = { from: desk.now, to: later(stay.departPlanAt, addMinutes(desk.now, 30)) }
         const room = rooms.get(roomId)
-        if (room === undefined) throw refuse('room.missing')
+        if (room === undefined) throw refuseRooms('room.missing')
         await checkRoomFree(db, room, period)
         await addPeriods(db, desk, [
           { roomId, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, ...period },

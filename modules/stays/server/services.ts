@@ -1,4 +1,3 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
 import { wordOf } from '@kezhan/desk/server/sent'
@@ -11,6 +10,7 @@ import { newId } from '@kezhan/server-kit/new-id'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { addService, finishService } from '../model/service-calls'
+import { refuse } from '../rules/refusals'
 import { holdStay } from './stay-rows'
 
 const kinds = { wakeup: '叫醒', message: '留言', rental: '借物' } as const

@@ -1,9 +1,9 @@
 import { stateAfter, warningsOf } from '@kezhan/base/state-table'
 import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { checkWarnings, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { openFolio } from '@kezhan/folios/server/ledger/folio'
+import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import {
   addPeriods,
@@ -14,6 +14,7 @@ import {
 } from '@kezhan/rooms/server/room-periods'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { refuse } from '../rules/refusals'
 import type { StayGuest } from '../rules/stay-facts'
 import { stayStates } from '../rules/stay-states'
 import { addStayGuests, type ReadGuest, saveGuests } from './guests/save-guests'
@@ -70,7 +71,7 @@ export async function settleIn(work: Work, arriving: Arriving): Promise<SettledI
   const { roomId, departAt } = arriving
   if (departAt <= desk.now) throw refuse('checkIn.over')
   const room = await holdRoom(db, roomId)
-  if (!room.isEnabled) throw refuse('room.disabled', { room: room.roomNo })
+  if (!room.isEnabled) throw refuseReservations('room.disabled', { room: room.roomNo })
   const period = { from: desk.now, to: departAt }
   const others = await periodsWithin(db, [roomId], period)
   const inTheWay = others.filter(one => one.sourceId !== arriving.reservationRoomId)

@@ -1,6 +1,5 @@
 import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
 import { nightsFor } from '@kezhan/desk/rules/free-stay'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
@@ -8,6 +7,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { refuse } from '../rules/refusals'
 import type { StayState } from '../rules/stay-states'
 
 /** 在住单 as stored, held until the transaction ends. */

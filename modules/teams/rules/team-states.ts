@@ -1,5 +1,5 @@
 import type { StateTable } from '@kezhan/base/state-table'
-import { type ReservationRefusal, refuse } from '@kezhan/desk/rules/refusals'
+import { refuse, type TeamRefusal } from './refusals'
 
 export type TeamState = 'draft' | 'confirmed' | 'partIn' | 'allIn' | 'partOut' | 'finished' | 'cancelled'
 
@@ -46,7 +46,7 @@ export function teamStateOf(
 const beforeDeparture: readonly TeamState[] = ['confirmed', 'partIn', 'allIn']
 
 /** 团队 (hotel domain §2.5). */
-export const teamStates: StateTable<TeamState, TeamAction, TeamFacts, ReservationRefusal> = {
+export const teamStates: StateTable<TeamState, TeamAction, TeamFacts, TeamRefusal> = {
   states: {
     draft: '草稿',
     confirmed: '已确认',

@@ -2,25 +2,28 @@ import { dayOf, momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import { Refusal } from '@kezhan/base/refusal'
 import { guestFields, id } from '@kezhan/desk/model/order-input'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, deskWork } from '@kezhan/desk/server/desk-work'
 import { rowsOf } from '@kezhan/desk/server/sent'
 import { sealedGuests } from '@kezhan/guests/server/named-guests'
 import { changeStock } from '@kezhan/inventory/server/change-stock'
 import type { StockChange } from '@kezhan/inventory/server/type-nights'
+import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import { insertLines, type PlacedLine } from '@kezhan/reservations/server/bookings/insert-order'
 import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import { termsOf } from '@kezhan/reservations/server/terms-of'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Fields, ValuesOf } from '@kezhan/resource/field'
+import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import { addPeriods, checkRoomFree, holdRooms } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { readGuest } from '@kezhan/stays/server/guests/save-guests'
 import type { importRoomingList } from '../model/team-calls'
+import { refuse } from '../rules/refusals'
 import { blocksOf, holdTeam, orderOfTeam, type Team, type TeamBlockRow } from './team-rows'
 
 const rowFields = {
@@ -194,13 +197,13 @@ async function roomIds(
   rooms: readonly ListedRoom[],
 ): Promise<ReadonlyMap<string, string>> {
   const numbers = rooms.flatMap(room => room.roomNo ?? [])
-  if (new Set(numbers).size < numbers.length) throw refuse('assign.twice')
+  if (new Set(numbers).size < numbers.length) throw refuseReservations('assign.twice')
   const rows = await roomsNumbered(db, numbers)
   for (const room of rooms) {
     const found = rows.find(row => row.roomNo === room.roomNo)
-    if (room.roomNo !== null && found === undefined) throw refuse('room.missing')
+    if (room.roomNo !== null && found === undefined) throw refuseRooms('room.missing')
     // A team holds rooms of a type; another type would take stock that it does not hold.
-    if (found !== undefined && found.typeId !== room.typeId) throw refuse('change.target')
+    if (found !== undefined && found.typeId !== room.typeId) throw refuseStays('change.target')
   }
   return new Map(rows.map(row => [row.roomNo, row.id]))
 }

@@ -1,13 +1,14 @@
 import { Refusal } from '@kezhan/base/refusal'
 import { requiredId } from '@kezhan/desk/model/order-input'
 import { teamRoutes } from '@kezhan/desk/model/order-words'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { rowsOf, wordOf } from '@kezhan/desk/server/sent'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Fields, ValuesOf } from '@kezhan/resource/field'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { type addTeam, teamKinds } from '../model/team-calls'
+import { refuse } from '../rules/refusals'
 
 const planFields = {
   roomTypeId: requiredId('房型'),
@@ -28,7 +29,7 @@ export function readTeam(input: SentTeam, nights: ReadonlySet<string>) {
   const leaderPhone = input.leaderPhone?.trim() ?? ''
   if (leaderName === '' || leaderPhone === '') throw refuse('team.leader')
   if (plan.length === 0) throw refuse('team.noPlan')
-  if (plan.some(row => !nights.has(row.date))) throw refuse('dates.order')
+  if (plan.some(row => !nights.has(row.date))) throw refuseReservations('dates.order')
   const kind = wordOf(teamKinds, input.kind, 'kind', '团队类别')
   const route = wordOf(teamRoutes, input.route, 'route', '账务归集')
   return { leaderName, leaderPhone, kind, route, plan }

@@ -1,7 +1,7 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { type PriceAsk, quoteNights, typedNight } from '@kezhan/desk/server/prices'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { PlanRow } from './team-plan'
 import type { TeamBlockRow } from './team-rows'

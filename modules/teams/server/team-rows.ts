@@ -1,5 +1,5 @@
 import type { TeamRoute } from '@kezhan/desk/model/order-words'
-import { refuse } from '@kezhan/desk/rules/refusals'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import type { TeamState } from '../rules/team-states'

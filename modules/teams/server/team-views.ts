@@ -1,6 +1,6 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { lineStates } from '@kezhan/reservations/rules/line-states'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { stayStates } from '@kezhan/stays/rules/stay-states'

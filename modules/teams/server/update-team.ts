@@ -1,7 +1,6 @@
 import { daysBetween } from '@kezhan/base/days'
 import { maxNights, nightsOf } from '@kezhan/base/nights'
 import { stateAfter } from '@kezhan/base/state-table'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { agreeToPrices } from '@kezhan/desk/server/prices'
@@ -9,12 +8,14 @@ import { changeStock } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { StockChange } from '@kezhan/inventory/server/type-nights'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
+import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { tellOrdersChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { updateTeam } from '../model/team-calls'
+import { refuse } from '../rules/refusals'
 import { teamStates } from '../rules/team-states'
 import { noFacts } from './end-team'
 import { type PlanRow, readTeam, sayShortage, writePlan } from './team-plan'
@@ -28,15 +29,16 @@ export async function changeTeam(
 ): Promise<AnswerOf<typeof updateTeam>> {
   const settings = await sellerSettings(ctx)
   const { arriveDate: arrive, departDate: depart } = input
-  if (arrive >= depart) throw refuse('dates.order')
-  if (daysBetween(arrive, depart) > maxNights) throw refuse('dates.tooLong', { nights: maxNights })
+  if (arrive >= depart) throw refuseReservations('dates.order')
+  if (daysBetween(arrive, depart) > maxNights)
+    throw refuseReservations('dates.tooLong', { nights: maxNights })
   const known = await readTeamRow(ctx.db, input.teamId)
   const nights = new Set(nightsOf({ arrive, depart }))
   const { leaderName, leaderPhone, kind, route, plan } = readTeam(input, nights)
   const from = arrive < known.arrive ? arrive : known.arrive
   const to = depart > known.depart ? depart : known.depart
   const terms = await saleTerms(ctx, settings, { from, to, channelId: known.channelId })
-  if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuse('type.missing')
+  if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuseReservations('type.missing')
   const unitId = input.unitId ?? null
   const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId: known.channelId, unitId })
   return deskWork(

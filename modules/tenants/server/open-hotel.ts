@@ -1,7 +1,6 @@
 import { systemChoices } from '@kezhan/dictionaries/server/choices'
 import { role } from '@kezhan/people/model/role'
 import { user } from '@kezhan/people/model/user'
-import { refuse } from '@kezhan/people/rules/refusals'
 import { changeUsers } from '@kezhan/people/server/users/change-users'
 import { userHooks } from '@kezhan/people/server/users/user-hooks'
 import type { InputOf } from '@kezhan/resource/call'
@@ -13,6 +12,7 @@ import { addRow } from '@kezhan/server-kit/resource/write'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
 import { addHotel } from '../model/hotel'
+import { refuse } from '../rules/refusals'
 import { firstPassword } from './first-password'
 
 export interface HotelEntry {

@@ -1,9 +1,9 @@
 import { tenant } from '@kezhan/hotels/model/tenant'
-import { refuse } from '@kezhan/people/rules/refusals'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { hooksFor } from '@kezhan/server-kit/resource/hooks'
+import { refuse } from '../rules/refusals'
 
 export const tenantHooks = hooksFor(tenant, {
   async beforeSave(_ctx, db, { id, values, before }) {

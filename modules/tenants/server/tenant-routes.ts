@@ -1,11 +1,11 @@
 import { systemChoices } from '@kezhan/dictionaries/server/choices'
 import { tenant } from '@kezhan/hotels/model/tenant'
-import { refuse } from '@kezhan/people/rules/refusals'
 import { makeEngine } from '@kezhan/server-kit/resource/bound'
 import { deleteRows } from '@kezhan/server-kit/resource/write'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
 import { currentUserTenant, deleteTenants, type Tenant, tenantList } from '../model/tenant-calls'
+import { refuse } from '../rules/refusals'
 import { linkedTenants, tenantHooks, tenantIds } from './tenant-hooks'
 
 const tenants = makeEngine([tenant], systemChoices).bind(tenant, tenantHooks.hooks)

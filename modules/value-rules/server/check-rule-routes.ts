@@ -1,9 +1,9 @@
-import { refuse } from '@kezhan/people/rules/refusals'
 import type { Json } from '@kezhan/resource/field'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import type { CheckPart } from '../model/check-rule'
 import { checkByCode, tryCheckRule } from '../model/check-rule-calls'
 import { checkValue, inOrder, readParts } from '../rules/check-rule'
+import { refuse } from '../rules/refusals'
 import { fullMatch, patternsProblem } from './linear-pattern'
 
 const mostLetters = 4000

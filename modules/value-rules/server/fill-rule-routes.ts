@@ -1,8 +1,8 @@
-import { refuse } from '@kezhan/people/rules/refusals'
 import type { Json } from '@kezhan/resource/field'
 import { ok } from '@kezhan/server-kit/http/envelope'
 import { type RawRoute, type Route, serve } from '@kezhan/server-kit/server-module'
 import { executeFillRule, executeFillRules, testFillRule } from '../model/fill-rule-calls'
+import { refuse } from '../rules/refusals'
 import { executeFillRule as execute, type FormData } from './execute-fill-rule'
 
 const mostRules = 50

@@ -1,4 +1,3 @@
-import { refuse } from '@kezhan/people/rules/refusals'
 import type { Value } from '@kezhan/resource/field'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { hooksFor, type ResourceHooks } from '@kezhan/server-kit/resource/hooks'
@@ -6,6 +5,7 @@ import { checkRule } from '../model/check-rule'
 import { fillRule, isOwnRule, ownRules } from '../model/fill-rule'
 import { inOrder, readParts } from '../rules/check-rule'
 import { readExpression } from '../rules/read-expression'
+import { refuse } from '../rules/refusals'
 import { patternsProblem } from './linear-pattern'
 
 export const ruleHooks: readonly ResourceHooks[] = [

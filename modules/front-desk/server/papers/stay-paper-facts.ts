@@ -9,10 +9,11 @@ import {
   stayTypeOf,
   stayTypes,
 } from '@kezhan/desk/model/order-words'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { maskedPhone } from '@kezhan/desk/server/masked'
 import type { BillFacts } from '@kezhan/folios/rules/bill-paper'
+import { refuse } from '@kezhan/front-desk/rules/refusals'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import type { GuestOfPaper, RegistrationFacts } from '@kezhan/stays/rules/registration-paper'
 import type { RoomChangeFacts } from '@kezhan/stays/rules/room-change-paper'
 
@@ -36,7 +37,7 @@ export async function registrationFacts(db: Queries, stayId: string): Promise<St
      left join reservation v on v.id = l.reservation_id where s.id = $1`,
     [stayId],
   )
-  if (stay === undefined) throw refuse('stay.missing')
+  if (stay === undefined) throw refuseStays('stay.missing')
   const { stayKind, sourceType, channelName, folioId, ...facts } = stay
   return {
     ...facts,
@@ -98,7 +99,7 @@ export async function roomChangeFacts(
     `select stay_no as "stayNo", guest_name as "guestName", depart_plan_at as "departPlanTs" from stay where id = $1`,
     [stayId],
   )
-  if (stay === undefined) throw refuse('stay.missing')
+  if (stay === undefined) throw refuseStays('stay.missing')
   const [to, from] = await db.query<{ id: string; roomNo: string; roomTypeName: string; since: string }>(
     `select p.id, r.room_no as "roomNo", t.name as "roomTypeName", lower(p.period) as since from room_period p
      join room r on r.id = p.room_id join room_type t on t.id = r.room_type_id

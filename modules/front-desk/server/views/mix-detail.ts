@@ -13,14 +13,15 @@ import type {
 } from '@kezhan/desk/model/order-shapes'
 import { certTypes, registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
 import type { GuestOfStay } from '@kezhan/desk/model/room-state'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
 import { invoicesOf } from '@kezhan/folios/server/invoices/invoice-store'
 import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
 import { lineStates } from '@kezhan/reservations/rules/line-states'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
+import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
@@ -99,7 +100,7 @@ async function placeOf({ db, user }: Ctx, ask: MixAsk): Promise<Place> {
      from room_state s where s.hotel_code = $1 and s.room_id = $2`,
     [user.hotelCode, ask.roomId ?? ''],
   )
-  if (room === undefined) throw refuse('room.missing')
+  if (room === undefined) throw refuseRooms('room.missing')
   return room
 }
 

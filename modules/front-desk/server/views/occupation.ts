@@ -1,9 +1,10 @@
 import { daysBetween } from '@kezhan/base/days'
 import type { getOrderOccupation } from '@kezhan/desk/model/order-calls'
 import type { OccupationAnswer, OccupationItem } from '@kezhan/desk/model/order-shapes'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { idsOf } from '@kezhan/desk/server/sent'
+import { refuse } from '@kezhan/front-desk/rules/refusals'
+import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 
@@ -21,7 +22,7 @@ export async function occupation(
 ): Promise<OccupationAnswer> {
   businessDateOf(ctx)
   const { startDate, endDate } = input
-  if (endDate < startDate) throw refuse('dates.order')
+  if (endDate < startDate) throw refuseReservations('dates.order')
   if (daysBetween(startDate, endDate) > mostDays) throw refuse('rows.tooWide', { days: mostDays })
   const rows = await ctx.db.query<Row>(occupationSql, [
     ...[ctx.user.hotelCode, startDate, endDate, idsOf(input.roomIds, 'roomIds', '房间', 2000)],

@@ -2,13 +2,14 @@ import { addDays, daysBetween } from '@kezhan/base/days'
 import { nightsOf } from '@kezhan/base/nights'
 import type { DayTotal, RoomTypeStatistics, TypeDay } from '@kezhan/desk/model/room-state'
 import type { getRoomTypeSta } from '@kezhan/desk/model/room-state-calls'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { quoteNights } from '@kezhan/desk/server/prices'
+import { refuse } from '@kezhan/front-desk/rules/refusals'
 import { type Availability, availabilityOf } from '@kezhan/inventory/rules/availability'
 import { loadSaleRules } from '@kezhan/inventory/server/sale-terms'
 import { readTypeNights } from '@kezhan/inventory/server/type-nights'
+import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -26,7 +27,7 @@ export async function roomTypeStatistics(
   const first = input.startDate ?? businessDate
   const last = input.endDate ?? first
   const days = daysBetween(first, last) + 1
-  if (days < 1) throw refuse('dates.order')
+  if (days < 1) throw refuseReservations('dates.order')
   if (days > mostDays) throw refuse('rows.tooWide', { days: mostDays })
   const dates = { arrive: first, depart: addDays(last, 1) }
   const { types, cells, moves, quotes } = await ctx.db.read(async db => {

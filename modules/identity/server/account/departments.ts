@@ -1,5 +1,5 @@
 import { currentUserDeparts, selectDepart, selectDepartByPut } from '@kezhan/identity/model/account-calls'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import { changeOwnUser } from '@kezhan/people/server/users/change-user'
 import { departmentsOf } from '@kezhan/people/server/users/departments-of'
 import { userInfoOf } from '@kezhan/people/server/users/user-info'

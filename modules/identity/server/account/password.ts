@@ -1,6 +1,6 @@
 import { updatePassword, updatePasswordByPost } from '@kezhan/identity/model/account-calls'
 import { type PasswordChange, passwordChangeProblems } from '@kezhan/identity/rules/password-change'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import { changeOwnUser } from '@kezhan/people/server/users/change-user'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'

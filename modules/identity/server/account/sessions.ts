@@ -8,7 +8,7 @@ import {
   ownSessions,
 } from '@kezhan/identity/model/account-calls'
 import { deviceName } from '@kezhan/identity/rules/device-name'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import { closeSession, hashToken } from '@kezhan/people/server/session-store'
 import { requireNotAbove } from '@kezhan/people/server/users/grantable'
 import type { Ctx } from '@kezhan/server-kit/ctx'

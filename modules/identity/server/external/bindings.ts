@@ -1,5 +1,5 @@
 import type { OwnThirdAccount } from '@kezhan/identity/model/external-calls'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { callName } from '@kezhan/server-kit/resource/change-log'

@@ -1,5 +1,5 @@
 import type { casLogin, casLoginByGet } from '@kezhan/identity/model/external-calls'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { accountBy } from '../accounts'
 import { recorded } from '../login-log'

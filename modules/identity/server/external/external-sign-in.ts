@@ -1,7 +1,7 @@
 import { shiftOnDuty } from '@kezhan/hotels/rules/shift-on-duty'
 import { shiftsOf } from '@kezhan/hotels/server/shift-store'
 import type { LoginResult } from '@kezhan/identity/model/session-calls'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Answer } from '@kezhan/server-kit/server-module'
 import { type Account, accountBy, loginResult, platformResult, requireOpen } from '../accounts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import { hashToken } from '@kezhan/people/server/session-store'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import { apiBase } from '@kezhan/server-kit/http/app'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OAuth2Provider } from './external-options'

@@ -1,4 +1,4 @@
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import type { FastifyBaseLogger } from 'fastify'
 
 const mostBytes = 64 * 1024

@@ -5,7 +5,7 @@ import {
   thirdLoginUser,
   thirdRender,
 } from '@kezhan/identity/model/external-calls'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { ok } from '@kezhan/server-kit/http/envelope'
 import type { RawRoute } from '@kezhan/server-kit/server-module'

@@ -1,5 +1,5 @@
 import { phoneLogin, smsPurposes } from '@kezhan/identity/model/registration-calls'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { accountBy, platformResult, requireOpen } from '../accounts'
 import { countAttempt, forgetFailures } from '../login-guard'

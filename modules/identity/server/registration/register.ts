@@ -1,5 +1,5 @@
 import { register, registerOptions, smsPurposes } from '@kezhan/identity/model/registration-calls'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import {
   emailProblem,
   mobileProblem,

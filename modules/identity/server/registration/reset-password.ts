@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { passwordChange, phoneVerification, smsPurposes } from '@kezhan/identity/model/registration-calls'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import { confirmProblem, passwordProblem } from '@kezhan/people/rules/registration'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { hashPassword } from '@kezhan/server-kit/password'

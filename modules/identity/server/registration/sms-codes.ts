@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { SmsPurpose } from '@kezhan/identity/model/registration-calls'
 import { waitText } from '@kezhan/identity/rules/login-wait'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { hashPassword, verifyPassword } from '@kezhan/server-kit/password'

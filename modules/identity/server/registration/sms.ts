@@ -1,5 +1,5 @@
 import { type SmsPurpose, sendSms, smsPurposes } from '@kezhan/identity/model/registration-calls'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/identity/rules/refusals'
 import { mobileProblem } from '@kezhan/people/rules/registration'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'

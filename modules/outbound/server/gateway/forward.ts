@@ -1,7 +1,7 @@
 import { type GatewayRoute, gatewayPaths } from '@kezhan/outbound/model/gateway-calls'
 import { fits, type GatewayRequest, strippedPath } from '@kezhan/outbound/rules/gateway-match'
 import type { HostList } from '@kezhan/outbound/rules/host-list'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/outbound/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { RawRoute } from '@kezhan/server-kit/server-module'
 import type { FastifyReply, FastifyRequest } from 'fastify'

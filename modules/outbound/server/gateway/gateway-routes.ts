@@ -7,7 +7,7 @@ import {
 } from '@kezhan/outbound/model/gateway-calls'
 import { readRoute } from '@kezhan/outbound/rules/gateway-route'
 import { type HostList, hostText } from '@kezhan/outbound/rules/host-list'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/outbound/rules/refusals'
 import { requirePlatform } from '@kezhan/people/server/permission-admin/require-platform'
 import { newId } from '@kezhan/server-kit/new-id'
 import { logChanges } from '@kezhan/server-kit/resource/logged-change'

@@ -7,7 +7,7 @@ import {
 } from '@kezhan/outbound/model/data-source'
 import { readDatabaseUrl } from '@kezhan/outbound/rules/database-url'
 import { type HostList, hostText } from '@kezhan/outbound/rules/host-list'
-import { refuse } from '@kezhan/people/rules/refusals'
+import { refuse } from '@kezhan/outbound/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Sealer } from '@kezhan/server-kit/sealed'
 import { type Route, serve } from '@kezhan/server-kit/server-module'

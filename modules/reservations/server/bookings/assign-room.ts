@@ -1,10 +1,11 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { checkWarnings, deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { changeStock, reserve, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { assignRoom, unassignRoom } from '@kezhan/reservations/model/booking-calls'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
+import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import { addPeriods, checkRoomFree, endPeriods, holdRoom } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -81,7 +82,7 @@ export async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
     'select room_type_id as "typeId" from room where id = $1',
     [roomId],
   )
-  if (room === undefined) throw refuse('room.missing')
+  if (room === undefined) throw refuseRooms('room.missing')
   return room.typeId
 }
 

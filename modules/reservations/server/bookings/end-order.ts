@@ -1,4 +1,3 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import { idsOf } from '@kezhan/desk/server/sent'
@@ -6,6 +5,7 @@ import { changeStock, type StockTerms, unreserve } from '@kezhan/inventory/serve
 import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
 import type { cancelOrder, FeeAnswer, markNoShow } from '@kezhan/reservations/model/booking-calls'
 import { cancellationFee, type Fee, noShowFee } from '@kezhan/reservations/rules/cancellation'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'

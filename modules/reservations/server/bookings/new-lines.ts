@@ -1,9 +1,9 @@
 import type { BookedRoom } from '@kezhan/desk/model/order-input'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import type { DeskParts } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { type PriceTerms, type Quotes, soldNights } from '@kezhan/desk/server/prices'
 import { type KeptGuest, sealedGuests } from '@kezhan/guests/server/named-guests'
+import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 

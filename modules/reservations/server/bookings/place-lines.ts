@@ -1,5 +1,6 @@
-import { refuse } from '@kezhan/desk/rules/refusals'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { refuse } from '@kezhan/reservations/rules/refusals'
+import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import { addPeriods, checkRoomFree, holdRooms } from '@kezhan/rooms/server/room-periods'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { LinePlace, PlacedLine } from './insert-order'
@@ -27,7 +28,7 @@ export async function placeLines(
           [roomIds],
         )
   const typeOf = new Map(rooms.map(room => [room.id, room.typeId]))
-  if (typeOf.size < roomIds.length) throw refuse('room.missing')
+  if (typeOf.size < roomIds.length) throw refuseRooms('room.missing')
   const placed = lines.map(line => ({
     ...line,
     stockTypeId: (line.roomId === null ? undefined : typeOf.get(line.roomId)) ?? line.roomTypeId,

@@ -3,15 +3,17 @@ import { addDays } from '@kezhan/base/days'
 import { addMinutes, dayOf, momentOf } from '@kezhan/base/moments'
 import { nightsOf, type StayDates } from '@kezhan/base/nights'
 import { stateAfter } from '@kezhan/base/state-table'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { availability, checkStock } from '@kezhan/inventory/rules/availability'
 import { assignRooms, rankRooms } from '@kezhan/inventory/rules/room-assignment'
 import type { AssignableRoom } from '@kezhan/inventory/rules/room-score'
 import type { Demand, RoomBlock, StockFacts } from '@kezhan/inventory/rules/stock'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { type LineFacts, type LineState, lineStates } from '@kezhan/reservations/rules/line-states'
+import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
+import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import { conflictsWith, type RoomPeriod } from '@kezhan/rooms/rules/room-conflict'
 import { type OverduePush, overduePushes } from '../overdue'
+import { refuse } from '../refusals'
 import { extendedNights, type StayNight, shortenedNights } from '../stay-nights'
 
 /** A small hotel in memory that asks the rules as the server will: load, decide, save. The model of larger tests. */
@@ -106,7 +108,7 @@ function needStock(desk: Desk, typeId: string, nights: readonly string[]): void 
 
 function needRoom(desk: Desk, roomId: string, period: { from: string; to: string }, exceptId: string): void {
   const [first] = conflictsWith(periodsOf(desk), roomId, period, exceptId)
-  if (first) throw refuse('room.taken', { room: roomId, date: first.from, by: first.title })
+  if (first) throw refuseRooms('room.taken', { room: roomId, date: first.from, by: first.title })
 }
 
 const factsOf = (desk: Desk, line: DeskLine): LineFacts => ({
@@ -161,7 +163,7 @@ export function cancel(desk: Desk, line: DeskLine): Desk {
 export function restore(desk: Desk, line: DeskLine): Desk {
   const { roomId: _, ...bare } = line
   const state = stateAfter(lineStates, line.state, 'restore', factsOf(desk, line))
-  if (line.arrive < desk.businessDate) throw refuse('dates.past')
+  if (line.arrive < desk.businessDate) throw refuseReservations('dates.past')
   needStock(desk, line.typeId, nightsOf(line))
   return withLine(desk, { ...bare, state })
 }
@@ -169,7 +171,7 @@ export function restore(desk: Desk, line: DeskLine): Desk {
 export function checkIn(desk: Desk, line: DeskLine): Desk {
   const state = stateAfter(lineStates, line.state, 'checkIn', factsOf(desk, line))
   const { roomId = '', arrive, depart, id } = line
-  if (arrive !== desk.businessDate) throw refuse('dates.past')
+  if (arrive !== desk.businessDate) throw refuseReservations('dates.past')
   const period = { from: desk.now, to: momentOf(depart, '12:00') }
   needRoom(desk, roomId, period, id)
   const nights = nightsOf({ arrive, depart }).map(night => ({ night, priceFen, isPosted: false }))
@@ -183,7 +185,7 @@ export function arrive(desk: Desk, line: DeskLine): Desk {
   const period = { from: desk.now, to: momentOf(line.depart, '12:00') }
   const request = { id: line.id, typeIds: [line.typeId], wishedFeatureIds: [], isVip: false, ...period }
   const [best] = rankRooms(request, { rooms: desk.rooms, periods: periodsOf(desk), today: desk.businessDate })
-  if (best === undefined) throw refuse('room.notAssigned')
+  if (best === undefined) throw refuseReservations('room.notAssigned')
   return checkIn(desk, { ...line, roomId: best.roomId })
 }
 
@@ -228,7 +230,7 @@ export function repair(desk: Desk, roomId: string, from: string, to: string): De
   const next: Desk = { ...desk, blocks: [...desk.blocks, { roomId, kind: 'OOO', from, to }] }
   const window = nightsOf({ arrive: desk.businessDate, depart: addDays(desk.businessDate, 20) })
   const cells = availability(stockOf(next), [typeOf(desk, roomId)], window, 'desk', rules(desk))
-  if (cells.some(cell => cell.net < 0)) throw refuse('stock.none')
+  if (cells.some(cell => cell.net < 0)) throw refuseReservations('stock.none')
   return next
 }
 

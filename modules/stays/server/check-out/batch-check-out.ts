@@ -5,11 +5,11 @@ import type {
   batchCheckOut,
   previewBatchCheckOut,
 } from '@kezhan/desk/model/batch-calls'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import { eachOf } from '@kezhan/desk/server/each-of'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { ownDueFen } from '@kezhan/stays/rules/check-out-balance'
+import { refuse } from '@kezhan/stays/rules/refusals'
 import { chosenStays } from '../batch-stays'
 import { readStay } from '../stay-rows'
 import { leave } from './check-out'

@@ -1,12 +1,13 @@
 import { isMinor, maskedNumber, readIdCard } from '@kezhan/base/id-card'
 import type { SentGuest } from '@kezhan/desk/model/order-input'
 import type { Gender } from '@kezhan/desk/model/order-words'
-import { refuse } from '@kezhan/desk/rules/refusals'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { DeskParts } from '@kezhan/desk/server/desk-work'
+import { refuse as refuseGuests } from '@kezhan/guests/rules/refusals'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
+import { refuse } from '@kezhan/stays/rules/refusals'
 import type { StayGuest } from '@kezhan/stays/rules/stay-facts'
 import { enqueue } from './enqueue'
 
@@ -72,7 +73,7 @@ export async function guestFacts(
   )
   const black = known.find(one => one.isBlack)
   if (black !== undefined && blackPolicy === 'refuse')
-    throw refuse('guest.black', { reason: black.reason ?? '未说明' })
+    throw refuseGuests('guest.black', { reason: black.reason ?? '未说明' })
   const blackOf = new Map(
     known.flatMap(one => (one.isBlack ? [[one.hash, one.reason ?? '未说明'] as const] : [])),
   )

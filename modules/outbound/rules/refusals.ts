@@ -1,5 +1,6 @@
-/** Of data sources and gateway routes. */
-export const outboundRefusals = {
+import { refusals } from '@kezhan/base/refusal'
+
+export const refuse = refusals({
   'dataSource.missing': '未找到对应实体',
   'dataSource.type': '目前只支持 PostgreSQL 数据源',
   'dataSource.url': '连接地址应为 postgresql://主机:端口/数据库，不能带参数',
@@ -14,4 +15,4 @@ export const outboundRefusals = {
   'gateway.body': { text: '网关只转发 JSON 内容', status: 415 },
   'gateway.path': { text: '网关不转发这样的路径', status: 404 },
   'gateway.failed': { text: '网关路由“{name}”的目标没有正常应答', status: 502 },
-} as const
+})

@@ -1,0 +1,30 @@
+import { refusals } from '@kezhan/base/refusal'
+import { externalRefusals } from './external-refusals'
+
+export const refuse = refusals({
+  ...externalRefusals,
+  'login.wrong': '用户名或密码错误',
+  'login.frozen': '该用户已冻结',
+  'login.pending': '账号待管理员审核开通',
+  'login.hotelOnly': '该账号是平台账号，请从平台登录页登录',
+  'login.platformOnly': '该账号是酒店账号，请从酒店登录页登录',
+  'login.tenant': '与该用户关联的租户均已被冻结，无法登录！',
+  'login.hotel': '酒店已停用，请联系平台管理员',
+  'login.shift': '请选择班次!',
+  'login.wait': { text: '登录失败次数过多，请在{wait}后再试', status: 429 },
+  'sms.none': '短信接口未配置，请联系管理员！',
+  'sms.wait': { text: '获取验证码过于频繁，请在{wait}后再试', status: 429 },
+  'sms.day': { text: '今日获取验证码次数已达上限，请明天再试', status: 429 },
+  'sms.address': { text: '获取验证码过于频繁，请稍后再试', status: 429 },
+  'code.gone': '手机验证码失效，请重新获取',
+  'code.wrong': '手机验证码错误',
+  'register.phone': '该手机号已注册',
+  'register.username': '用户名已注册',
+  'register.email': '邮箱已被注册',
+  'reset.gone': '短信验证码失效！',
+  'password.own': '只允许修改自己的密码！',
+  'depart.own': '只允许切换自己的部门',
+  'depart.foreign': '您不属于该部门',
+  'session.none': '退出登录失败！',
+  'session.unknown': 'Token无效!',
+})
