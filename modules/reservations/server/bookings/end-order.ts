@@ -8,7 +8,6 @@ import { deskSettings } from '../desk-settings'
 import { deskWork, takeNumbers, type Work } from '../desk-work'
 import { endPrepaid, prepaidFen } from '../money/prepaid'
 import { endPeriods } from '../rooms/room-periods'
-import { idsOf } from '../sent'
 import { changeStock, type StockTerms, unreserve } from '../stock/change-stock'
 import { termsOf } from '../stock/sale-terms'
 import { lineAfter, takerOf } from './line-facts'
@@ -40,7 +39,7 @@ async function end(
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await termsOf(ctx, settings, { reservationId: input.reservationId })
   const [settleNo = ''] = await takeNumbers(ctx, 'JZ', 1)
-  const chosen = idsOf(input.reservationRoomIds, 'reservationRoomIds', '房间')
+  const chosen = input.reservationRoomIds ?? []
   return deskWork(
     ctx,
     input,
