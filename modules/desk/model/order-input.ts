@@ -11,13 +11,19 @@ export const ids = (label: string) =>
   ({ kind: 'list', label, distinct: true, of: { kind: 'text', label, maxLength: 40 } }) as const
 
 /** What the page had read; somebody else's change in between is refused. Without it the change is made in any case. */
-export const version = { kind: 'integer', label: '版本', min: 1 } as const
+export const version = { kind: 'integer', label: '版本', min: 1, hideIn: ['form'] } as const
 /** Y when a person has read the warnings and goes on. */
-export const confirmed = { kind: 'switch', label: '已确认提醒' } as const
+export const confirmed = { kind: 'switch', label: '已确认提醒', hideIn: ['form'] } as const
 export const reason = { kind: 'text', label: '原因', maxLength: 200 } as const
 export const requiredReason = { ...reason, required: true } as const
 /** The same as the header `Idempotency-Key`, for who sends it in the body (hotel domain §5.12). */
-export const requestId = { kind: 'text', label: '请求标识', minLength: 8, maxLength: 64 } as const
+export const requestId = {
+  kind: 'text',
+  label: '请求标识',
+  minLength: 8,
+  maxLength: 64,
+  hideIn: ['form'],
+} as const
 
 /** Somebody's agreement to a price that the user may not give alone (改价). */
 export const approvalId = { kind: 'text', label: '审批', maxLength: 40 } as const

@@ -14,10 +14,10 @@ export interface FolioAnswer {
 const folioId = { kind: 'text', label: '账户', required: true, maxLength: 40 } as const
 const lineId = { kind: 'text', label: '账目', required: true, maxLength: 40 } as const
 /** What the page has seen; where it is sent, a folio that has moved on since is not written to. */
-const version = { kind: 'integer', label: '版本', min: 1 } as const
+const version = { kind: 'integer', label: '版本', min: 1, hideIn: ['form'] } as const
 const reason = { kind: 'text', label: '原因', maxLength: 200 } as const
 const remark = { kind: 'text', label: '备注', maxLength: 200 } as const
-const approvalId = { kind: 'text', label: '审批', maxLength: 40 } as const
+const approvalId = { kind: 'text', label: '审批', maxLength: 40, hideIn: ['form'] } as const
 const code = { kind: 'text', label: '科目', required: true, maxLength: 20 } as const
 /** A bill never comes near this; beyond it somebody has typed a number into the wrong box. */
 const mostFen = 1_000_000_000
@@ -153,8 +153,8 @@ export const preauthAdd = call('POST', '/ebk/account/preauth/add', {
     ...{ folioId, amountFen: positiveFen },
     method: { kind: 'text', label: '方式', required: true, maxLength: 20 },
     authNo: { kind: 'text', label: '授权号', required: true, maxLength: 40 },
-    cardTail: { kind: 'text', label: '卡号后四位', maxLength: 8, pattern: 'digits' },
-    expiresOn: { kind: 'date', label: '有效期' },
+    cardTail: { kind: 'text', label: '卡号后四位', minLength: 4, maxLength: 4, pattern: 'digits' },
+    expiresOn: { kind: 'date', label: '有效期至', help: '以终端小票为准，到期前三天提醒' },
   },
 }).returns<Preauth>()
 

@@ -1,4 +1,4 @@
-import type { Gender } from '@kezhan/desk/model/order-words'
+import type { Gender, CertType } from '@kezhan/desk/model/order-words'
 
 /** 客史 as the list shows it. Certificates and telephones are covered; figures are reckoned from stays and the ledger. */
 export interface GuestRow {
@@ -62,7 +62,7 @@ export interface GuestFile extends GuestRow {
   readonly birthday: string | null
   readonly nation: string | null
   readonly nationality: string
-  readonly certType: string | null
+  readonly certType: CertType | null
   readonly certValidTo: string | null
   readonly address: string | null
   readonly phone: string | null

@@ -3,6 +3,7 @@ import {
   bookedRoomFields,
   confirmed,
   id,
+  ids,
   nights,
   payFields,
   prepay,
@@ -136,7 +137,7 @@ export const cancelOrder = call('POST', '/ebk/order/cancel', {
   once: true,
   input: {
     reservationId: requiredId('预订单'),
-    reservationRoomIds: { kind: 'json', label: '房间' },
+    reservationRoomIds: ids('房间'),
     reason: requiredReason,
     refundCode: { kind: 'text', label: '退款方式', maxLength: 20 },
     waiveFee: { kind: 'switch', label: '免收违约金' },
@@ -165,7 +166,7 @@ export const markNoShow = call('POST', '/ebk/order/noShow', {
   once: true,
   input: {
     reservationId: requiredId('预订单'),
-    reservationRoomIds: { kind: 'json', label: '房间' },
+    reservationRoomIds: ids('房间'),
     refundCode: { kind: 'text', label: '退款方式', maxLength: 20 },
     version,
   },

@@ -74,10 +74,10 @@ test('it is filled in with the keyboard, sent with what is given, said and close
   const { sent, onClosed } = open(lending, lent)
   await inDialog()
   await waitFor(() => expect(document.activeElement).toBe(box('物品')))
-  await userEvent.keyboard(' 雨伞 ')
   await userEvent.type(box('押金'), '50{Enter}')
-  expect(document.activeElement).toBe(box('备注'))
-  await userEvent.keyboard('黑色{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(document.activeElement, 'what is missing').toBe(box('物品')))
+  await userEvent.keyboard(' 雨伞 ')
+  await userEvent.type(box('备注'), '黑色{Control>}{Enter}{/Control}')
   expect(await screen.findByText('已借出 L1')).toBeTruthy()
   const typed = { name: '雨伞', kind: 'rental', qty: 1, depositFen: 5000, remark: '黑色' }
   expect(sent()).toEqual([{ stayId: 's1', version: 4, ...typed }])

@@ -15,7 +15,7 @@ interface Props<C extends Call> {
   /** What is known already: sent along and never shown. */
   given?: Partial<SentOf<C>>
   /** What stands in the fields at first, over the defaults of the call. */
-  initial?: Partial<SentOf<C>>
+  initial?: { readonly [K in keyof SentOf<C>]?: SentOf<C>[K] | null }
   /** Which inputs are shown, in this order; all that are not given when absent. An object stands for its members. */
   fields?: readonly PathOf<C['input']>[]
   overrides?: { readonly [P in PathOf<C['input']>]?: FieldOverride }
@@ -26,18 +26,18 @@ interface Props<C extends Call> {
   okText?: string
   widthPx?: number
   /** What is said when it was done. */
-  done: string | ((answer: AnswerOf<C>) => string)
+  done: string | ((answer: AnswerOf<C>, sent: SentOf<C>) => string)
   /** Below this path everything is asked for again; the first part of the call's own path when absent. */
   refreshes?: string
-  /** Does it in another way than by sending the call; false keeps the dialog open. It says and refreshes by itself. */
-  act?(input: SentOf<C>): Promise<boolean>
+  /** Does it in another way than by sending the call, and says so by itself; false keeps the dialog open. */
+  act?(sent: SentOf<C>, done: (answer: AnswerOf<C>) => string): Promise<boolean>
   onDone?(answer: AnswerOf<C>): void
   onClosed(): void
 }
 
 /**
  * A dialog drawn from its call, as a screen is drawn from its resource: labels, what is required, lengths, choices and
- * defaults stand in the call. A refusal keeps what was typed and says its problems at their fields; a warning is asked
+ * defaults stand in the call. Enter in a box is the button. A refusal keeps what was typed and says its problems at their fields; a warning is asked
  * back where the call takes `confirmed`.
  */
 export function CallDialog<C extends Call>(props: Props<C>) {
@@ -66,11 +66,12 @@ export function CallDialog<C extends Call>(props: Props<C>) {
     }
     // Checked just now against the fields of the call.
     const sent = input as SentOf<C>
-    if (act !== undefined) return act(sent)
+    const said = (answer: AnswerOf<C>) => (typeof done === 'string' ? done : done(answer, sent))
+    if (act !== undefined) return act(sent, said)
     const answered = await sendWarned(sent)
     if (answered === undefined) return false
     const { answer } = answered
-    message.success(typeof done === 'string' ? done : done(answer))
+    message.success(said(answer))
     onDone?.(answer)
     await refresh(props.refreshes ?? `/${call.path.split('/')[1] ?? ''}`)
     return true
@@ -91,6 +92,7 @@ export function CallDialog<C extends Call>(props: Props<C>) {
       title={title}
       widthPx={widthPx}
       okText={okText}
+      savesOnEnter
       form={form}
       note={note}
       formParts={parts}

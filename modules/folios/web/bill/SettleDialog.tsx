@@ -3,12 +3,12 @@ import { useAccess } from '@kezhan/client/access/use-access'
 import { accountPartialSettle, accountRevokeSettle, accountSettle } from '@kezhan/folios/model/account-calls'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
-import { PromptDialog } from '@kezhan/widgets/PromptDialog'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useApprovedAct } from '../approvals/use-approved-act'
 import type { BillDialogProps } from './bill-dialog-props'
 import { sumsOf } from './sums-of'
+import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
 
 /** 结账: the whole account of who left unpaid, whatever is chosen. */
 export function CloseDialog(props: BillDialogProps) {
@@ -76,22 +76,21 @@ export function SettleDialog({ detail, chosen, onDone, onClosed }: BillDialogPro
 export function ReopenDialog({ detail, onDone, onClosed }: BillDialogProps) {
   const act = useApprovedAct()
   const last = detail.settlements.filter(one => one.state === 'valid').at(-1)
+  const { id = '', settleNo = '' } = last ?? {}
   return (
-    <PromptDialog
-      title={`反结账 ${last?.settleNo ?? ''}`}
-      label="原因"
-      rules={[text => (text.trim() === '' ? '请填写原因' : undefined)]}
-      onOk={async reason => {
-        if (last === undefined) return true
-        const outcome = await act(
-          accountRevokeSettle,
-          { settlementId: last.id, reason: reason.trim() },
-          () => '反结账成功',
-          {
-            ...{ action: '反结账', targetKind: 'settlement', targetId: last.id, reason: reason.trim() },
-            targetTitle: `${detail.folio.name} ${last.settleNo}`,
-          },
-        )
+    <CallDialog
+      call={accountRevokeSettle}
+      title={`反结账 ${settleNo}`}
+      given={{ settlementId: id }}
+      done="反结账成功"
+      act={async (sent, done) => {
+        const outcome = await act(accountRevokeSettle, sent, done, {
+          action: '反结账',
+          targetKind: 'settlement',
+          targetId: id,
+          targetTitle: `${detail.folio.name} ${settleNo}`,
+          reason: sent.reason,
+        })
         if (outcome === 'done') onDone()
         return outcome !== 'refused'
       }}

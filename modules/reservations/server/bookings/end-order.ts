@@ -1,6 +1,5 @@
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
-import { idsOf } from '@kezhan/desk/server/sent'
 import { changeStock, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
 import type { cancelOrder, FeeAnswer, markNoShow } from '@kezhan/reservations/model/booking-calls'
@@ -40,7 +39,7 @@ async function end(
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await termsOf(ctx, settings, { reservationId: input.reservationId })
   const [settleNo = ''] = await takeNumbers(ctx, 'JZ', 1)
-  const chosen = idsOf(input.reservationRoomIds, 'reservationRoomIds', '房间')
+  const chosen = input.reservationRoomIds ?? []
   return deskWork(
     ctx,
     input,

@@ -15,6 +15,8 @@ interface Props {
   row?: Row
   widthPx?: number
   okText?: string
+  /** A short dialog of the desk: Enter in a box is its button. */
+  savesOnEnter?: boolean
   /** What should be known before the fields are filled in. */
   note?: ReactNode
   /** Widgets that stand in for those of their fields. */
@@ -34,6 +36,7 @@ export function FormDialog({
   row,
   widthPx = 560,
   okText = '保存',
+  savesOnEnter = false,
   note,
   formParts,
   onSave,
@@ -103,6 +106,7 @@ export function FormDialog({
         row={row}
         slots={formParts === undefined ? {} : { formParts }}
         isSaving={isSaving}
+        savesOnEnter={savesOnEnter}
         root={root}
         onSave={() => void handleSave()}
       />

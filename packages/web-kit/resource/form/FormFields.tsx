@@ -21,12 +21,15 @@ interface Props {
   isSaving: boolean
   /** A form that stands in a page beside other things leaves the focus where it is. */
   takesFocus?: boolean
+  /** Enter in a box saves at once; what is missing is shown and gets the focus. */
+  savesOnEnter?: boolean
   root: RefObject<HTMLFormElement | null>
   onSave(): void
 }
 
 /** Enter goes to the next field and saves on the last one; Ctrl+S and Ctrl+Enter save from anywhere. */
-export function FormFields({ form, row, slots, isSaving, takesFocus = true, root, onSave }: Props) {
+export function FormFields({ form, row, slots, isSaving, root, onSave, ...rest }: Props) {
+  const { takesFocus = true, savesOnEnter = false } = rest
   const isPhone = useIsPhone()
   const writable = writableFields(form)
   const shown = fieldsIn(form.resource.fields, 'form').filter(
@@ -38,7 +41,7 @@ export function FormFields({ form, row, slots, isSaving, takesFocus = true, root
     if (takesFocus) focusFirstField(root.current)
   }, [root, takesFocus])
   const handleEnter = (name: string): void => {
-    if (!focusAfter(root.current, name)) onSave()
+    if (savesOnEnter || !focusAfter(root.current, name)) onSave()
   }
   const handleBlur = ({ target }: FocusEvent<HTMLFormElement, Element>): void => {
     const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null

@@ -56,6 +56,16 @@ test('Enter goes to the next field, Ctrl+S saves, and the list is read again', a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /新增/ }))
 })
 
+test('Enter that goes on to a box of several lines leaves it empty', async () => {
+  fakeServer(position, few)
+  renderPage(page, { rights })
+  const dialog = await openAdd()
+  await userEvent.type(await dialog.findByLabelText('工资'), '1{Enter}')
+  const remark = dialog.getByLabelText<HTMLTextAreaElement>('备注')
+  expect(document.activeElement).toBe(remark)
+  expect(remark.value).toBe('')
+})
+
 test("the server's problem stands under its field and nothing typed is lost", async () => {
   fakeServer(position, few, ({ path }) =>
     path === '/sys/position/add'
