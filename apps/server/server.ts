@@ -21,6 +21,7 @@ import {
 import { deskRoutes } from '@kezhan/reservations/server/desk-routes'
 import { sendForHotels } from '@kezhan/reservations/server/guests/registration-job'
 import { simulatedGate } from '@kezhan/reservations/server/registration-gate'
+import { overdueEveryMs, pushOverdueStays } from '@kezhan/reservations/server/stays/push-overdue'
 import { teamRawRoutes } from '@kezhan/reservations/server/teams/list-sheet'
 import { releaseDueTeams } from '@kezhan/reservations/server/teams/release-due'
 import { callsOf } from '@kezhan/resource/calls-of'
@@ -62,6 +63,7 @@ import { bookChecks, modules, resources } from './modules'
 import { openHotel } from './new-hotel'
 import { openApiRoute } from './open-api'
 import { operatorRoutes } from './operator-routes'
+import { tellHotel } from './tell-hotel'
 
 export interface ServerOptions {
   readonly database: Database
@@ -88,6 +90,8 @@ export interface ServerOptions {
   readonly logDays?: number
   /** Guests are told to the public security by a job; tests send them themselves. */
   readonly sendsRegistrations?: boolean
+  /** Guests after their time keep their rooms by a job; tests let them stay themselves. */
+  readonly pushesOverdue?: boolean
   /** What the clock says; tests let time pass. */
   readonly clock?: () => Date
 }
@@ -213,6 +217,15 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   const jobs = [
     repeat(60_000, () => auditDueHotels({ ...job, checks: bookChecks }), 'night audits were not looked for'),
     repeat(60_000, () => releaseDueTeams(job), 'teams were not looked through for rooms to release'),
+    ...(options.pushesOverdue
+      ? [
+          repeat(
+            overdueEveryMs,
+            () => pushOverdueStays({ ...job, tell: tellHotel }),
+            'guests after their time were not looked for',
+          ),
+        ]
+      : []),
     ...(options.sendsRegistrations
       ? [
           repeat(
