@@ -37,6 +37,7 @@ async function main(config: Config): Promise<void> {
       filesDir,
       isDemo: config.isDemo,
       sendsRegistrations: true,
+      pushesOverdue: true,
       logLevel: config.logLevel,
       frameHosts: config.frameHosts,
       ...(config.logDays === undefined ? {} : { logDays: config.logDays }),

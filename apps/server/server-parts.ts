@@ -1,5 +1,6 @@
 import type { ChannelParts } from '@kezhan/channels/server/module'
 import type { FolioParts } from '@kezhan/folios/server/module'
+import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
 import type { HotelParts } from '@kezhan/hotels/server/module'
 import type { IdentityParts } from '@kezhan/identity/server/module'
 import type { MonitorParts } from '@kezhan/monitor/server/module'
@@ -12,11 +13,13 @@ import { isAwaited } from '@kezhan/stays/server/is-awaited'
 import type { StayModuleParts } from '@kezhan/stays/server/module'
 import { bookTeam } from '@kezhan/teams/server/book-team'
 import type { TenantParts } from '@kezhan/tenants/server/module'
+import { tellHotel } from './tell-hotel'
 
 /** All that any module asks of the server. */
 export interface ServerParts
   extends ChannelParts,
     FolioParts,
+    FrontDeskParts,
     HotelParts,
     IdentityParts,
     MonitorParts,
@@ -27,8 +30,9 @@ export interface ServerParts
     TenantParts {}
 
 /** What modules ask of those above them. */
-export const handedDown: Pick<ServerParts, 'realnamesOf' | 'bookTeam' | 'folioHooks'> = {
+export const handedDown: Pick<ServerParts, 'realnamesOf' | 'bookTeam' | 'folioHooks' | 'tellHotel'> = {
   realnamesOf,
   bookTeam,
+  tellHotel,
   folioHooks: { isAwaited, reverseEntry },
 }

@@ -57,6 +57,8 @@ export interface ServerOptions {
   readonly logDays?: number
   /** Guests are told to the public security by a job; tests send them themselves. */
   readonly sendsRegistrations?: boolean
+  /** Guests after their time keep their rooms by a job; tests let them stay themselves. */
+  readonly pushesOverdue?: boolean
   /** What the clock says; tests let time pass. */
   readonly clock?: () => Date
 }
@@ -175,6 +177,7 @@ function startModules(options: ServerOptions): RunningModules {
     payments: options.payments,
     channels: options.channels,
     sendsRegistrations: options.sendsRegistrations ?? false,
+    pushesOverdue: options.pushesOverdue ?? false,
     logDays: options.logDays ?? defaultLogDays,
   }
   for (const { name, start } of modules) running.set(name, start?.(parts) ?? {})

@@ -8,17 +8,11 @@ import { checkWarnings, deskWork, type Work } from '@kezhan/desk/server/desk-wor
 import { idsOf, wordOf } from '@kezhan/desk/server/sent'
 import { changeStock, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
-import type { StockChange } from '@kezhan/inventory/server/type-nights'
+import { type StockChange, lockTypeNights, writeStockChanges } from '@kezhan/inventory/server/type-nights'
 import type { InputOf } from '@kezhan/resource/call'
 import { type BlockAction, blockStates } from '@kezhan/rooms/rules/block-states'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
-import {
-  addPeriods,
-  endPeriods,
-  type HeldRoom,
-  holdRooms,
-  periodsWithin,
-} from '@kezhan/rooms/server/room-periods'
+import { addPeriods, endPeriods, type HeldRoom, holdRooms, periodsWithin, movePeriodStart } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
@@ -26,6 +20,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { deskChannel } from '@kezhan/stays/server/check-in'
 import { refuse } from '../rules/refusals'
+import type { Queries } from '@kezhan/server-kit/db/database'
 
 const kinds = { OOO: '维修', OOS: '停用', LOCK: '锁房' } as const
 const actionOf = { OOO: 'repair', OOS: 'takeOut', LOCK: 'lock' } as const satisfies Record<
@@ -165,12 +160,7 @@ export async function endBlock(ctx: Ctx, input: InputOf<typeof finishBlock>): Pr
     input,
     async work => {
       const { db, desk } = work
-      const [row] = await db.query<BlockRow>(
-        `select b.id, b.room_id as "roomId", r.room_type_id as "typeId", r.enabled = 'Y' as "isEnabled", b.from_at as "from", b.to_at as "to",
-           b.is_unsellable = 'Y' as "isUnsellable", b.return_hk as "returnHk", b.state, b.version
-         from room_block b join room r on r.id = b.room_id where b.id = $1 for update of b`,
-        [input.blockId],
-      )
+      const row = await holdBlock(db, input.blockId)
       if (row === undefined) throw refuse('block.missing')
       if (row.state !== 'active') throw refuse('block.over')
       if (typeof input.version === 'number' && input.version !== row.version) throw refuseKit('row.changed')
@@ -206,6 +196,52 @@ export async function endBlock(ctx: Ctx, input: InputOf<typeof finishBlock>): Pr
     },
     settings,
   )
+}
+
+/** A guest who has not left keeps the room: a repair or lock begins when he may be gone, or not at all where it would be over. */
+export async function delayBlock(
+  { ctx, db, desk, settings }: Work,
+  blockId: string,
+  from: string,
+): Promise<void> {
+  const row = await holdBlock(db, blockId)
+  if (row === undefined || row.state !== 'active') return
+  const isOver = from >= row.to
+  const after = isOver ? { ...row, state: 'cancelled' } : { ...row, from }
+  if (row.isUnsellable && row.isEnabled) {
+    const kept = new Set(isOver ? [] : blockedNights(after, settings.checkInTime))
+    const freed = blockedNights(row, settings.checkInTime)
+      .filter(night => !kept.has(night) && night >= desk.businessDate)
+      .map(night => ({ typeId: row.typeId, night, blocked: -1 }))
+    await lockTypeNights(db, freed, settings.checkInTime, false)
+    await writeStockChanges(db, desk, freed, true)
+  }
+  await holdRooms(db, [row.roomId])
+  if (isOver) await endPeriods(db, [row.id], desk.now)
+  else await movePeriodStart(db, row.id, from)
+  await db.query(
+    `update room_block set from_at = $2, state = $3, version = version + 1, ended_by = $4, ended_at = case when $5 then now() end where id = $1`,
+    [row.id, after.from, after.state, isOver ? desk.username : null, isOver],
+  )
+  await recordChanges(ctx, db, [
+    {
+      table: 'room_block',
+      id: row.id,
+      title: row.roomId,
+      before: row,
+      after: { ...after, reason: '客人超时未离' },
+    },
+  ])
+}
+
+async function holdBlock(db: Queries, blockId: string): Promise<BlockRow | undefined> {
+  const [row] = await db.query<BlockRow>(
+    `select b.id, b.room_id as "roomId", r.room_type_id as "typeId", r.enabled = 'Y' as "isEnabled", b.from_at as "from", b.to_at as "to",
+       b.is_unsellable = 'Y' as "isUnsellable", b.return_hk as "returnHk", b.state, b.version
+     from room_block b join room r on r.id = b.room_id where b.id = $1 for update of b`,
+    [blockId],
+  )
+  return row
 }
 
 interface BlockRow extends Period {

@@ -116,3 +116,11 @@ export async function movePeriodEnd(db: Queries, sourceId: string, to: string): 
     [sourceId, to],
   )
 }
+
+/** Another beginning for a period that still lies ahead. */
+export async function movePeriodStart(db: Queries, sourceId: string, from: string): Promise<void> {
+  await db.query(
+    'update room_period p set period = tsrange($2::timestamp, upper(p.period)) where p.source_id = $1 and p.active',
+    [sourceId, from],
+  )
+}
