@@ -24,7 +24,12 @@ export const folioScreens: readonly Screen[] = [
     resource: cashSale,
     rights: ledgerRights,
   },
-  { path: '/CashingBill/addPay', component: 'folios/AddPayPage' },
+  {
+    path: '/CashingBill/addPay',
+    component: 'folios/AddPayPage',
+    needs: 'acct:sale',
+    needsHotel: true,
+  },
   {
     path: '/CashingBill/invoice',
     component: 'folios/InvoicePage',
@@ -40,6 +45,7 @@ export const folioScreens: readonly Screen[] = [
   {
     path: '/Setting/bookProof',
     component: 'folios/BookProofPage',
+    needs: 'books:list',
     place: { under: '/Setting', title: '账务体检', icon: 'safety' },
     rights: bookProofRights,
   },

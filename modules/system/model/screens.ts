@@ -34,6 +34,7 @@ export const systemScreens: readonly Screen[] = [
   {
     path: '/isystem/departUserList',
     component: 'system/DepartUserPage',
+    needs: 'sys:departUser:list',
     rights: [
       { code: 'sys:departUser:list', title: '查看部门用户' },
       { code: 'sys:departUser:add', title: '把用户加入部门' },
@@ -54,6 +55,8 @@ export const systemScreens: readonly Screen[] = [
   {
     path: '/Setting/otherConfig/dataDictionary',
     component: 'system/HotelDictionaryPage',
+    needs: 'base:hotelDict:list',
+    needsHotel: true,
     rights: [
       { code: 'base:hotelDict:list', title: '查看酒店字典' },
       { code: 'base:hotelDict:edit', title: '维护酒店字典' },
@@ -62,6 +65,7 @@ export const systemScreens: readonly Screen[] = [
   {
     path: '/isystem/hotel',
     component: 'system/HotelPage',
+    needs: 'sys:hotel:list',
     rights: [
       { code: 'sys:hotel:list', title: '查看酒店' },
       { code: 'sys:hotel:add', title: '新增酒店' },
@@ -89,19 +93,26 @@ export const systemScreens: readonly Screen[] = [
   {
     path: '/Setting/userManagement/power',
     component: 'system/PowerPage',
+    needs: 'sys:permission:grant',
     rights: [{ code: 'sys:permission:grant', title: '角色授权', isHighRisk: true }],
   },
-  { path: '/isystem/roleUserList', component: 'system/RoleUserPage' },
-  { path: '/Setting/userManagement/department', component: 'system/DepartPage' },
+  { path: '/isystem/roleUserList', component: 'system/RoleUserPage', needs: 'sys:role:list' },
+  {
+    path: '/Setting/userManagement/department',
+    component: 'system/DepartPage',
+    needs: 'sys:sysDepart:list',
+  },
   {
     // The same resource: the platform sees the people of all hotels.
     path: '/isystem/user',
     component: 'system/UserPage',
+    needs: 'sys:user:list',
     rights: [{ code: 'sys:registration:admit', title: '为酒店开通用户' }],
   },
   {
     path: '/isystem/permission',
     component: 'system/PermissionPage',
+    needs: 'sys:permission:list',
     rights: [
       { code: 'sys:permission:list', title: '查看菜单' },
       { code: 'sys:permission:add', title: '新增菜单' },
@@ -116,6 +127,7 @@ export const systemScreens: readonly Screen[] = [
   {
     path: '/isystem/onlineUser',
     component: 'system/OnlineUserPage',
+    needs: 'sys:online:list',
     rights: [
       { code: 'sys:online:list', title: '查看在线用户' },
       { code: 'sys:online:forceLogout', title: '强制用户下线' },
@@ -124,6 +136,7 @@ export const systemScreens: readonly Screen[] = [
   {
     path: '/isystem/ossFile',
     component: 'system/StoredFilePage',
+    needs: 'sys:oss:file:list',
     rights: [
       { code: 'sys:oss:file:list', title: '查看文件' },
       { code: 'sys:oss:file:upload', title: '上传文件' },
@@ -139,6 +152,7 @@ export const systemScreens: readonly Screen[] = [
   {
     path: '/monitor/gatewayRoute',
     component: 'system/GatewayRoutePage',
+    needs: 'sys:gatewayRoute:list',
     rights: [
       { code: 'sys:gatewayRoute:list', title: '查看网关路由' },
       { code: 'sys:gatewayRoute:edit', title: '维护网关路由' },

@@ -10,7 +10,6 @@ import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { ApiProblem } from '@kezhan/web-kit/request/client'
 import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { ListProblem } from '@kezhan/web-kit/resource/ListProblem'
-import { useWorkplace } from '@kezhan/web-kit/workplace/workplace'
 import { App, Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -20,17 +19,6 @@ import { HotelItemTable } from '../dictionaries/HotelItemTable'
 
 /** The dictionaries that the platform opened to hotels, as this hotel words them. The address names the one looked at. */
 export default function HotelDictionaryPage() {
-  const { hotelCode } = useWorkplace().user
-  if (hotelCode === '')
-    return (
-      <section className={styles.card}>
-        <Empty description="平台账号没有所属酒店，请在“系统管理 - 数据字典”中维护。" />
-      </section>
-    )
-  return <Dictionaries />
-}
-
-function Dictionaries() {
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = useCall(openDictionaries)
   if (error)
