@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import deepFiles from './spec/deep-files.json' with { type: 'json' }
 
 /**
  * Server code that needs no PostgreSQL from outside: it has none, or starts the private one of the product, whose
@@ -18,14 +19,8 @@ const withoutDatabase = [
 /** Several servers and hundreds of clients at once: they have the machine to themselves. */
 const withProcesses = ['apps/server/processes.test.ts']
 
-/** The longest walks are for `npm run test:deep`: `npm test` must be over before somebody stops waiting for it. */
-const deepWalks =
-  process.env.KEZHAN_DEEP === '1'
-    ? []
-    : [
-        'spec/http/{broken-off,money-days}.test.ts',
-        'spec/browser/{account,demo,positions,public,records,sight,tabs,theme}.test.ts',
-      ]
+/** Files that only `npm run test:deep` runs: long ones that no requirement rests on (`npm run spec:coverage` sees to that). */
+const deepWalks = process.env.KEZHAN_DEEP === '1' ? [] : deepFiles
 
 /** What builds statements is tried on PostgreSQL 15 every time; everything is, in `npm run test:deep -- postgres15`. */
 const onServer =

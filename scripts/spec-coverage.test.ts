@@ -26,7 +26,7 @@ test('ids are read from titles in all their forms and nowhere else', () => {
   ])
 })
 
-test('requirements without a test are listed by area, ids that do not exist are told', () => {
+test('requirements without a test that is run are listed by area, ids that do not exist are told', () => {
   const root = mkdtempSync(join(tmpdir(), 'kezhan-coverage-'))
   try {
     mkdirSync(join(root, 'spec/http'), { recursive: true })
@@ -34,13 +34,22 @@ test('requirements without a test are listed by area, ids that do not exist are 
     writeFileSync(join(root, 'spec/requirements.tsv'), `${lines.join('\n')}\n`)
     writeFileSync(join(root, 'spec/http/a.test.ts'), `test('AB-ONE-001 and AB-TWO-009', work)`)
     writeFileSync(join(root, 'spec/http/b.test.ts'), `test('AB-TWO-001', work)`)
+    writeFileSync(join(root, 'spec/http/long.test.ts'), `test('AB-ONE-001 AB-ONE-002', work)`)
+    writeFileSync(join(root, 'spec/deep-files.json'), '["spec/http/long.test.ts"]')
     expect(specCoverage(root)).toEqual({
       total: 3,
       covered: 2,
       missing: { one: ['AB-ONE-002'] },
+      deepOnly: [{ id: 'AB-ONE-002', file: 'spec/http/long.test.ts' }],
       unknown: [{ id: 'AB-TWO-009', file: 'spec/http/a.test.ts' }],
     })
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
+})
+
+test('no requirement rests on a test that npm test leaves out', () => {
+  const { deepOnly, unknown } = specCoverage(join(import.meta.dirname, '..'))
+  expect(deepOnly).toEqual([])
+  expect(unknown).toEqual([])
 })

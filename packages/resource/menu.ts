@@ -33,6 +33,10 @@ export interface Screen {
   readonly resource?: Resource
   /** Rights of calls that belong to this page but to no resource. */
   readonly rights?: readonly ScreenRight[]
+  /** What the page reads with: who lacks this right is not served it. The page of a resource reads with the right to its list. */
+  readonly needs?: PermissionCode
+  /** Shows the business of one hotel: the platform's own people, who have none, are not served it. */
+  readonly needsHotel?: true
   readonly place?: Omit<MenuPlace, 'path' | 'children'> & { readonly under: string }
 }
 
@@ -90,6 +94,8 @@ export interface MenuRow {
   readonly isOpen: boolean
   /** A page without a screen is kept from everybody. */
   readonly isBuilt: boolean
+  readonly needs: PermissionCode | null
+  readonly needsHotel: boolean
   readonly isHighRisk: boolean
 }
 
@@ -119,6 +125,8 @@ function entryRow(entry: MenuEntry, id: string, parentId: string | null, sortNo:
     keepAlive: !isGroup && entry.fresh !== true,
     isOpen: entry.open === true,
     isBuilt: isGroup || screen !== undefined,
+    needs: screen?.needs ?? null,
+    needsHotel: screen?.needsHotel === true,
     isHighRisk: false,
   }
 }
@@ -163,6 +171,8 @@ function buttonRows(screen: Screen | undefined, parentId: string): MenuRow[] {
     keepAlive: false,
     isOpen: false,
     isBuilt: true,
+    needs: null,
+    needsHotel: false,
     isHighRisk,
   }))
 }

@@ -92,7 +92,43 @@ test('the tree is in the database, and pages that are not built are kept from ev
   const shown = new Set(pathsOf((await permissionsFor('admin')).menu))
   const unbuilt = pages.filter(row => !row.isBuilt)
   expect(unbuilt.filter(row => shown.has(row.url ?? '')).map(row => row.url)).toEqual([])
-  expect(pages.filter(row => isBuiltPage(row) && !shown.has(row.url ?? '')).map(row => row.url)).toEqual([])
+  const missing = pages.filter(row => isBuiltPage(row) && !row.needsHotel && !shown.has(row.url ?? ''))
+  expect(missing.map(row => row.url)).toEqual([])
+})
+
+test('a page about one hotel is served to the people of hotels, not to those of the platform', async () => {
+  const oneHotel = [
+    '/RoomsStatus/longTermRoomStatus',
+    '/CustomerOrder/normalBooking',
+    '/CustomerOrder/teamBooking',
+    '/CustomerOrder/normalCheckIn',
+    '/CustomerOrder/orderStatus/booking',
+    '/CustomerOrder/guestInfo',
+    '/Marketing/housePriceChart',
+    '/ChangeShifts/nightAudit',
+  ]
+  const ofHotel = pathsOf((await permissionsFor('manager')).menu)
+  const ofPlatform = pathsOf((await permissionsFor('admin')).menu)
+  expect(ofHotel).toEqual(expect.arrayContaining(oneHotel))
+  expect(ofPlatform.filter(path => oneHotel.includes(path))).toEqual([])
+  // What lists the rows of all hotels stays.
+  expect(ofPlatform).toEqual(
+    expect.arrayContaining(['/Setting/roomInfo/roomType', '/CashingBill/cashAccount']),
+  )
+})
+
+test('a page whose own reads the person has no right for is not served, whatever else of it he may do', async () => {
+  const bills = '/CustomerRelationship/unitManagement/accountingTreatment'
+  const till = '/CashingBill/addPay'
+  const served = async (name: string) => pathsOf((await permissionsFor(name)).menu)
+  // The desk charges units, which is a right of that page; to bill them and to collect is the work of finance.
+  expect(await served('frontdesk')).not.toContain(bills)
+  expect(await served('cashier')).not.toContain(bills)
+  expect(await served('finance')).toContain(bills)
+  // Finance looks at what the till took; it does not sell.
+  expect(await served('finance')).not.toContain(till)
+  expect(await served('finance')).toContain('/CashingBill/cashAccount')
+  expect(await served('cashier')).toContain(till)
 })
 
 test('SH-MENU-004 SH-MENU-005 an entry of the menu has its parts, and its meta too', async () => {

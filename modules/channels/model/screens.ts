@@ -7,6 +7,8 @@ export const channelScreens: readonly Screen[] = [
   {
     path: '/CustomerOrder/advanceOrder',
     component: 'channels/ChannelOrderPage',
+    needs: 'channelOrder:list',
+    needsHotel: true,
     rights: channelOrderRights,
   },
 ]

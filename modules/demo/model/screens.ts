@@ -3,7 +3,7 @@ import { repair } from './repair'
 
 export const demoScreens: readonly Screen[] = [
   { path: '/demo/samples', component: 'demo/SamplesPage' },
-  { path: '/demo/profile', component: 'demo/ProfilePage' },
+  { path: '/demo/profile', component: 'demo/ProfilePage', needs: 'demo:repair:list' },
   { path: '/demo/list/table', component: 'demo/TableListPage', resource: repair },
   { path: '/demo/form/basic', component: 'demo/BasicFormPage' },
   { path: '/result/success', component: 'demo/SuccessPage' },
@@ -11,12 +11,14 @@ export const demoScreens: readonly Screen[] = [
   {
     path: '/dashboard/chart',
     component: 'demo/ChartPage',
+    needs: 'demo:dashboard:charts',
     rights: [{ code: 'demo:dashboard:charts', title: '查看图表' }],
   },
   { path: '/dashboard/task', component: 'demo/TaskPage' },
   {
     path: '/dashboard/monitor',
     component: 'demo/MonitorPage',
+    needs: 'demo:dashboard:monitor',
     rights: [{ code: 'demo:dashboard:monitor', title: '查看运行监控' }],
   },
 ]

@@ -13,6 +13,8 @@ export const dictionaryScreens: readonly Screen[] = [
   {
     path: '/Setting/otherConfig/dataDictionary',
     component: 'dictionaries/HotelDictionaryPage',
+    needs: 'base:hotelDict:list',
+    needsHotel: true,
     rights: [
       { code: 'base:hotelDict:list', title: '查看酒店字典' },
       { code: 'base:hotelDict:edit', title: '维护酒店字典' },

@@ -33,6 +33,7 @@ export const folioScreens: readonly Screen[] = [
   {
     path: '/Setting/bookProof',
     component: 'folios/BookProofPage',
+    needs: 'books:list',
     place: { under: '/Setting', title: '账务体检', icon: 'safety' },
     rights: bookProofRights,
   },

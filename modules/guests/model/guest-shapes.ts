@@ -1,4 +1,4 @@
-import type { Gender, CertType } from '@kezhan/desk/model/order-words'
+import type { CertType, Gender } from '@kezhan/desk/model/order-words'
 
 /** 客史 as the list shows it. Certificates and telephones are covered; figures are reckoned from stays and the ledger. */
 export interface GuestRow {

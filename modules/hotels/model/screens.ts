@@ -11,6 +11,7 @@ export const hotelScreens: readonly Screen[] = [
   {
     path: '/Setting/hotelInfo/baseInfo',
     component: 'hotels/BaseInfoPage',
+    needsHotel: true,
     rights: [{ code: 'base:hotel:edit', title: '修改基本资料' }],
   },
   {
@@ -32,7 +33,11 @@ export const hotelScreens: readonly Screen[] = [
   { path: '/Setting/otherConfig/rentalItems', resource: rentalItem },
   { path: '/Setting/otherConfig/businessPoint', resource: businessPoint },
   { path: '/Setting/otherConfig/onlinePayment', resource: paymentSetting },
-  { path: '/Setting/otherConfig/businessParam', component: 'hotels/BusinessParamPage' },
+  {
+    path: '/Setting/otherConfig/businessParam',
+    component: 'hotels/BusinessParamPage',
+    needsHotel: true,
+  },
   {
     path: '/Setting/hotelInfo/qualification',
     component: 'hotels/QualificationPage',
@@ -41,6 +46,8 @@ export const hotelScreens: readonly Screen[] = [
   {
     path: '/Setting/hotelInfo/richInfo',
     component: 'hotels/RichInfoPage',
+    needs: 'base:richInfo:list',
+    needsHotel: true,
     rights: [
       { code: 'base:richInfo:list', title: '查看图文介绍' },
       { code: 'base:richInfo:edit', title: '修改图文介绍' },
@@ -49,6 +56,7 @@ export const hotelScreens: readonly Screen[] = [
   {
     path: '/isystem/hotelConfigAttr',
     component: 'hotels/ConfigAttributePage',
+    needs: 'sys:hotelConfigAttr:list',
     rights: [
       { code: 'sys:hotelConfigAttr:list', title: '查看配置项' },
       { code: 'sys:hotelConfigAttr:edit', title: '维护配置项' },
@@ -57,6 +65,8 @@ export const hotelScreens: readonly Screen[] = [
   {
     path: '/Setting/paramConfig',
     component: 'hotels/ParamConfigPage',
+    needs: 'base:hotelConfig:list',
+    needsHotel: true,
     rights: [
       { code: 'base:hotelConfig:list', title: '查看参数' },
       { code: 'base:hotelConfig:edit', title: '修改参数' },

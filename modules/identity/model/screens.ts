@@ -12,6 +12,7 @@ export const identityScreens: readonly Screen[] = [
   {
     path: '/isystem/onlineUser',
     component: 'identity/OnlineUserPage',
+    needs: 'sys:online:list',
     rights: [
       { code: 'sys:online:list', title: '查看在线用户' },
       { code: 'sys:online:forceLogout', title: '强制用户下线' },

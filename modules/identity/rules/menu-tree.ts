@@ -18,6 +18,9 @@ export interface PermissionRow {
   readonly redirect: string | null
   readonly isOpen: string
   readonly isBuilt: string
+  /** The right that the page's own reads ask for, where it is no list of a resource. */
+  readonly needs: string | null
+  readonly needsHotel: string
   readonly status: string
   /** 1 marks the prefix of a data permission, 2 a button. */
   readonly permsType: string
@@ -25,6 +28,8 @@ export interface PermissionRow {
 
 export interface PermissionOptions {
   readonly sysSafeMode: boolean
+  /** The platform's own people have none. */
+  readonly hasHotel: boolean
   /** What a title can be found by besides itself: its pinyin. */
   wordsOf(title: string): string
 }
@@ -33,15 +38,31 @@ export interface PermissionOptions {
 export function permissionsOf(
   granted: readonly PermissionRow[],
   all: readonly PermissionRow[],
-  { sysSafeMode, wordsOf }: PermissionOptions,
+  { sysSafeMode, hasHotel, wordsOf }: PermissionOptions,
 ): UserPermissions {
-  const shown = withGroups(granted, all).filter(row => row.status === '1' && row.isBuilt === 'Y')
+  const auth = authOf(granted, false)
+  const held = new Set(auth.flatMap(({ action }) => action.split(',')))
+  const shown = withGroups(granted, all).filter(
+    row => row.status === '1' && row.isBuilt === 'Y' && opensFor(row, { held, hasHotel }),
+  )
   return {
     menu: nodesBelow(null, shown, wordsOf),
-    auth: authOf(granted, false),
+    auth,
     allAuth: authOf(all, true),
     sysSafeMode,
   }
+}
+
+/** A page comes with any button on it too, and would then open for somebody who cannot read what it shows. */
+function opensFor(
+  row: PermissionRow,
+  { held, hasHotel }: { readonly held: ReadonlySet<string>; readonly hasHotel: boolean },
+): boolean {
+  if (row.menuType === 2) return true
+  if (row.needsHotel === 'Y' && !hasHotel) return false
+  return [row.perms, row.needs].every(
+    asked => asked === null || asked.split(',').some(right => held.has(right)),
+  )
 }
 
 /** A group comes with any page in it: it grants nothing, it only has a place. */

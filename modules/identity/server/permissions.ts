@@ -8,7 +8,8 @@ import { isSafeMode } from './config-store'
 
 const columns = `p.id, p.parent_id as "parentId", p.name, p.menu_type as "menuType", p.url, p.component, p.perms, p.icon,
   p.is_route as "isRoute", p.is_hidden as "isHidden", p.keep_alive as "keepAlive", p.always_show as "alwaysShow",
-  p.is_external as "isExternal", p.redirect, p.is_open as "isOpen", p.is_built as "isBuilt", p.status, p.perms_type as "permsType"`
+  p.is_external as "isExternal", p.redirect, p.is_open as "isOpen", p.is_built as "isBuilt",
+  p.needs, p.needs_hotel as "needsHotel", p.status, p.perms_type as "permsType"`
 
 async function permissionsFor(ctx: Ctx): Promise<UserPermissions> {
   const all = await ctx.platformDb.query<PermissionRow>(
@@ -25,7 +26,11 @@ async function permissionsFor(ctx: Ctx): Promise<UserPermissions> {
   return permissionsOf(
     all.filter(row => ids.has(row.id) || row.isOpen === 'Y' || isOpenPage(row)),
     all,
-    { sysSafeMode: await isSafeMode(ctx.platformDb), wordsOf: pinyinOf },
+    {
+      sysSafeMode: await isSafeMode(ctx.platformDb),
+      hasHotel: ctx.user.hotelCode !== '',
+      wordsOf: pinyinOf,
+    },
   )
 }
 

@@ -24,6 +24,7 @@ export const peopleScreens: readonly Screen[] = [
   {
     path: '/isystem/departUserList',
     component: 'people/DepartUserPage',
+    needs: 'sys:departUser:list',
     rights: [
       { code: 'sys:departUser:list', title: '查看部门用户' },
       { code: 'sys:departUser:add', title: '把用户加入部门' },
@@ -46,19 +47,26 @@ export const peopleScreens: readonly Screen[] = [
   {
     path: '/Setting/userManagement/power',
     component: 'people/PowerPage',
+    needs: 'sys:permission:grant',
     rights: [{ code: 'sys:permission:grant', title: '角色授权', isHighRisk: true }],
   },
-  { path: '/isystem/roleUserList', component: 'people/RoleUserPage' },
-  { path: '/Setting/userManagement/department', component: 'people/DepartPage' },
+  { path: '/isystem/roleUserList', component: 'people/RoleUserPage', needs: 'sys:role:list' },
+  {
+    path: '/Setting/userManagement/department',
+    component: 'people/DepartPage',
+    needs: 'sys:sysDepart:list',
+  },
   {
     // The same resource: the platform sees the people of all hotels.
     path: '/isystem/user',
     component: 'people/UserPage',
+    needs: 'sys:user:list',
     rights: [{ code: 'sys:registration:admit', title: '为酒店开通用户' }],
   },
   {
     path: '/isystem/permission',
     component: 'people/PermissionPage',
+    needs: 'sys:permission:list',
     rights: [
       { code: 'sys:permission:list', title: '查看菜单' },
       { code: 'sys:permission:add', title: '新增菜单' },

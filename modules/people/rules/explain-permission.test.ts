@@ -16,7 +16,7 @@ const rule = (id: string, permissionId: string) =>
     status: '1',
   }) as const
 const asked = (part: Partial<AskedAbout> = {}): AskedAbout => ({
-  user: { username: 'lin', realname: '林', status: '1' },
+  user: { username: 'lin', realname: '林', status: '1', hotelCode: 'KZ001' },
   code: 'a:b:list',
   entries: [
     entry({ id: 'group', menuType: 0 }),
@@ -25,6 +25,8 @@ const asked = (part: Partial<AskedAbout> = {}): AskedAbout => ({
   ],
   openIds: new Set(),
   unbuiltIds: new Set(),
+  hotelIds: new Set(),
+  needs: new Map(),
   roles: [{ id: 'r', name: '前台', hasAll: false, grants: [{ permissionId: 'page', rules: [] }] }],
   ...part,
 })
@@ -34,7 +36,7 @@ const closing = (id: string) =>
 test('a grant opens, and everything that stands in the way is named', () => {
   expect(explain(asked())).toMatchObject({ isAllowed: true, effect: '看得到：没有数据规则限制' })
   const effects = [
-    asked({ user: { username: 'lin', realname: '林', status: '2' } }),
+    asked({ user: { username: 'lin', realname: '林', status: '2', hotelCode: 'KZ001' } }),
     asked({ code: 'x:y' }),
     asked({ roles: [] }),
     asked({ code: 'a:b:edit' }),
@@ -52,6 +54,19 @@ test('a grant opens, and everything that stands in the way is named', () => {
     '看不到：上级菜单“group”已停用',
     '看不到：该页面尚未提供',
   ])
+})
+
+test('a page about one hotel, and one whose reads nobody granted, say why they are not served', () => {
+  const platform = { username: 'admin', realname: '管', status: '1', hotelCode: '' }
+  const page = asked({ code: '/a/b', hotelIds: new Set(['page']) })
+  expect(explain(page).isAllowed).toBe(true)
+  expect(explain({ ...page, user: platform }).effect).toBe('看不到：该页面属于一家酒店，平台账号没有所属酒店')
+  const needing = asked({ code: '/a/b', needs: new Map([['page', 'a:b:edit']]) })
+  expect(explain(needing).effect).toBe('看不到：没有该页面需要的权限“a:b:edit”')
+  const grants = ['page', 'button'].map(permissionId => ({ permissionId, rules: [] }))
+  expect(explain({ ...needing, roles: [{ id: 'r', name: '前台', hasAll: false, grants }] }).isAllowed).toBe(
+    true,
+  )
 })
 
 test('a role with every right holds codes that no entry has, but not a page that is closed', () => {

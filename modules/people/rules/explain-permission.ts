@@ -4,7 +4,13 @@ import { codesOf, type EntryRow, lineOf } from './menu-entry'
 
 /** What is known about one person when somebody asks why he cannot see something. */
 export interface AskedAbout {
-  readonly user: { readonly username: string; readonly realname: string; readonly status: string }
+  readonly user: {
+    readonly username: string
+    readonly realname: string
+    readonly status: string
+    /** Empty for the platform's own people. */
+    readonly hotelCode: string
+  }
   /** The right, or the path of the page. */
   readonly code: string
   readonly entries: readonly EntryRow[]
@@ -12,6 +18,10 @@ export interface AskedAbout {
   readonly openIds: ReadonlySet<string>
   /** Pages whose screens do not exist yet. */
   readonly unbuiltIds: ReadonlySet<string>
+  /** Pages about one hotel. */
+  readonly hotelIds: ReadonlySet<string>
+  /** Rights that pages need to be read, by the page. */
+  readonly needs: ReadonlyMap<string, string>
   readonly roles: readonly {
     readonly id: string
     readonly name: string
@@ -41,10 +51,11 @@ export function explain(asked: AskedAbout): PermissionExplanation {
 
 /** The first thing that stands in the way. */
 function hindranceOf(
-  { user, code, entries, openIds, unbuiltIds }: AskedAbout,
+  asked: AskedAbout,
   meant: readonly EntryRow[],
   roles: readonly RoleExplanation[],
 ): string | undefined {
+  const { user, code, entries, openIds, unbuiltIds, hotelIds } = asked
   const hasAll = roles.some(role => role.hasAll)
   if (user.status !== '1') return '看不到：该用户已冻结'
   if (hasAll && !code.startsWith('/')) return undefined
@@ -63,7 +74,24 @@ function hindranceOf(
   const byId = new Map(entries.map(entry => [entry.id, entry]))
   const closed = lineOf(entries, active[0]?.id ?? null).find(id => byId.get(id)?.status !== '1')
   if (closed !== undefined) return `看不到：上级菜单“${byId.get(closed)?.name}”已停用`
-  return active.every(({ id }) => unbuiltIds.has(id)) ? '看不到：该页面尚未提供' : undefined
+  if (active.every(({ id }) => unbuiltIds.has(id))) return '看不到：该页面尚未提供'
+  if (user.hotelCode === '' && active.every(({ id }) => hotelIds.has(id)))
+    return '看不到：该页面属于一家酒店，平台账号没有所属酒店'
+  const right = missingRight(asked, active[0]?.id ?? '')
+  return right === undefined ? undefined : `看不到：没有该页面需要的权限“${right}”`
+}
+
+/** A page can be granted without the right to read what it shows. */
+function missingRight({ needs, roles, entries }: AskedAbout, pageId: string): string | undefined {
+  const right = needs.get(pageId)
+  if (right === undefined || roles.some(role => role.hasAll)) return undefined
+  const holders = new Set(
+    entries
+      .filter(({ perms, status }) => status === '1' && codesOf(perms ?? '').includes(right))
+      .map(({ id }) => id),
+  )
+  const isHeld = roles.some(role => role.grants.some(({ permissionId }) => holders.has(permissionId)))
+  return isHeld ? undefined : right
 }
 
 function explainRole(

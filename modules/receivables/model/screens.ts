@@ -7,7 +7,12 @@ import { unitAccount } from './unit-account'
 const units = '/CustomerRelationship/unitManagement'
 
 export const receivableScreens: readonly Screen[] = [
-  { path: '/CashingBill/addPay', component: 'receivables/AddPayPage' },
+  {
+    path: '/CashingBill/addPay',
+    component: 'receivables/AddPayPage',
+    needs: 'acct:sale',
+    needsHotel: true,
+  },
   { path: `${units}/basicInformation`, resource: unit },
   { path: `${units}/accountSetManagement`, component: 'receivables/AccountSetPage', resource: unitAccount },
   { path: `${units}/queryAccounting`, component: 'receivables/ReceivableEntryPage', resource: arEntry },

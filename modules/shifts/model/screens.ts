@@ -5,6 +5,8 @@ export const shiftScreens: readonly Screen[] = [
   {
     path: '/ChangeShifts/handover',
     component: 'shifts/HandoverPage',
+    needs: 'ebk:shift:handover',
+    needsHotel: true,
     rights: [
       { code: 'ebk:shift:handover', title: '交班' },
       { code: 'ebk:shift:force', title: '强制交班', isHighRisk: true },

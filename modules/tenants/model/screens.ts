@@ -6,6 +6,7 @@ export const tenantScreens: readonly Screen[] = [
   {
     path: '/isystem/hotel',
     component: 'tenants/HotelPage',
+    needs: 'sys:hotel:list',
     rights: [
       { code: 'sys:hotel:list', title: '查看酒店' },
       { code: 'sys:hotel:add', title: '新增酒店' },

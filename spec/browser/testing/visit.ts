@@ -23,6 +23,8 @@ export interface VisitOptions {
   readonly width?: number
   readonly height?: number
   readonly dark?: boolean
+  /** Everything moves as it does for people; otherwise it is at its end at once. */
+  readonly hasMotion?: boolean
   /** What the clock of the browser says, from the beginning to the end of the visit. */
   readonly at?: Date
 }
@@ -110,13 +112,17 @@ export function openVisits(): Visits {
   }
 
   async function letIn(options: VisitOptions = {}): Promise<Visitor> {
-    const { as, hasOwnSession = false, width = 1440, height = 900, dark = false, at } = options
+    const { as, hasOwnSession = false, hasMotion = false, dark = false, at } = options
+    const { width = 1440, height = 900 } = options
     const context = await contextFor(at)
     const page = await context.newPage()
     const complaints = new Complaints(page)
     open.push({ page, complaints, context })
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    await page.emulateMedia({
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+    })
     const session = as === undefined ? undefined : await (hasOwnSession ? newSession : sessionOf)(url(), as)
     await page.addInitScript(firstStorage(session?.storage ?? []))
     return {

@@ -1,15 +1,7 @@
 import { useAccess } from '@kezhan/client/access/use-access'
 import { ApiProblem } from '@kezhan/client/request/client'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
-import { useWorkplace } from '@kezhan/client/workplace/workplace'
-import {
-  type HotelDictItem,
-  hotelDictItems,
-  type OpenDictionary,
-  openDictionaries,
-  restoreHotelDictItem,
-  saveHotelDictItem,
-} from '@kezhan/dictionaries/model/hotel-dict-calls'
+import { type HotelDictItem, hotelDictItems, type OpenDictionary, openDictionaries, restoreHotelDictItem, saveHotelDictItem } from '@kezhan/dictionaries/model/hotel-dict-calls'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { App, Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -20,17 +12,6 @@ import { HotelItemTable } from '../dictionaries/HotelItemTable'
 
 /** The dictionaries that the platform opened to hotels, as this hotel words them. The address names the one looked at. */
 export default function HotelDictionaryPage() {
-  const { hotelCode } = useWorkplace().user
-  if (hotelCode === '')
-    return (
-      <section className={styles.card}>
-        <Empty description="平台账号没有所属酒店，请在“系统管理 - 数据字典”中维护。" />
-      </section>
-    )
-  return <Dictionaries />
-}
-
-function Dictionaries() {
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = useCall(openDictionaries)
   if (error)

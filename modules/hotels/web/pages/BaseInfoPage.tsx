@@ -4,15 +4,10 @@ import { editHotel, hotelDetail } from '@kezhan/hotels/model/hotel-calls'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Skeleton } from 'antd'
 import { HotelForm } from '../settings/HotelForm'
-import { NoHotel } from '../settings/NoHotel'
 
 /** What one's own hotel says about itself. */
 export default function BaseInfoPage() {
   const { hotelCode } = useWorkplace().user
-  return hotelCode === '' ? <NoHotel /> : <OwnHotel hotelCode={hotelCode} />
-}
-
-function OwnHotel({ hotelCode }: { hotelCode: string }) {
   // A newer answer would take the typed values away, so it is asked for only when somebody wants it.
   const hotel = useCall(hotelDetail, { hotelCode }, { staleTimeMs: Number.POSITIVE_INFINITY })
   const { data, error, refetch, dataUpdatedAt } = hotel

@@ -1,9 +1,8 @@
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { HotelConfig } from '../settings/HotelConfig'
-import { NoHotel } from '../settings/NoHotel'
 
 /** The settings of one's own hotel, each in the input that fits it; 参数配置 has them as keys and values. */
 export default function BusinessParamPage() {
   const { hotelCode } = useWorkplace().user
-  return hotelCode === '' ? <NoHotel /> : <HotelConfig hotelCode={hotelCode} />
+  return <HotelConfig hotelCode={hotelCode} />
 }

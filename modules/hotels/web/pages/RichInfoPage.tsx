@@ -1,18 +1,11 @@
 import { useCall } from '@kezhan/client/request/use-call'
-import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { richInfo } from '@kezhan/hotels/model/rich-info-calls'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Skeleton } from 'antd'
-import { NoHotel } from '../settings/NoHotel'
 import { RichInfoForm } from '../settings/RichInfoForm'
 
 /** What the hotel tells its guests about itself. */
 export default function RichInfoPage() {
-  const { hotelCode } = useWorkplace().user
-  return hotelCode === '' ? <NoHotel /> : <OwnInfo />
-}
-
-function OwnInfo() {
   // A newer answer would take the typed values away, so it is asked for only when somebody wants it.
   const { data, error, refetch, dataUpdatedAt } = useCall(
     richInfo,

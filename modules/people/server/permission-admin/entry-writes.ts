@@ -63,7 +63,7 @@ async function add(ctx: Ctx, input: EntryInput): Promise<Answer<{ id: string }>>
     await requireHeldCodes(ctx, db, columns.perms, null)
     await db.query(
       'insert into sys_permission select (jsonb_populate_record(null::sys_permission, $1::jsonb)).*',
-      [JSON.stringify({ id, ...columns, is_open: 'N', is_built: 'Y', is_high_risk: 'N' })],
+      [JSON.stringify({ id, ...columns, is_open: 'N', is_built: 'Y', needs_hotel: 'N', is_high_risk: 'N' })],
     )
     const [after] = await lockRows(db, 'sys_permission', [id])
     await logChanges(ctx, db, [{ table: 'sys_permission', id, before: null, after: after?.row ?? null }])

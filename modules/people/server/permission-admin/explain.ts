@@ -13,6 +13,14 @@ interface AskedUser {
   readonly username: string
   readonly realname: string
   readonly status: string
+  readonly hotelCode: string
+}
+interface Mark {
+  readonly id: string
+  readonly isOpen: boolean
+  readonly isBuilt: boolean
+  readonly needsHotel: boolean
+  readonly needs: string | null
 }
 interface GrantRow {
   readonly roleId: string
@@ -28,13 +36,14 @@ async function explainFor(
   { username, code }: { readonly username: string; readonly code: string },
 ): Promise<Answer<PermissionExplanation>> {
   const [user] = await ctx.db.query<AskedUser>(
-    'select id, username, realname, status from sys_user where username = $1',
+    'select id, username, realname, status, hotel_code as "hotelCode" from sys_user where username = $1',
     [username.trim()],
   )
   if (user === undefined) throw refuse('user.missing')
   const entries = await loadEntries(ctx.db)
-  const marks = await ctx.db.query<{ id: string; isOpen: boolean; isBuilt: boolean }>(
-    `select id, is_open = 'Y' as "isOpen", is_built = 'Y' as "isBuilt" from sys_permission where is_open = 'Y' or is_built = 'N'`,
+  const marks = await ctx.db.query<Mark>(
+    `select id, is_open = 'Y' as "isOpen", is_built = 'Y' as "isBuilt", needs_hotel = 'Y' as "needsHotel", needs
+     from sys_permission where is_open = 'Y' or is_built = 'N' or needs_hotel = 'Y' or needs is not null`,
   )
   const asked: AskedAbout = {
     user,
@@ -42,6 +51,8 @@ async function explainFor(
     entries,
     openIds: new Set(marks.filter(mark => mark.isOpen).map(mark => mark.id)),
     unbuiltIds: new Set(marks.filter(mark => !mark.isBuilt).map(mark => mark.id)),
+    hotelIds: new Set(marks.filter(mark => mark.needsHotel).map(mark => mark.id)),
+    needs: new Map(marks.flatMap(({ id, needs }) => (needs === null ? [] : [[id, needs] as const]))),
     roles: await rolesOf(ctx, user.id),
   }
   return { result: explain(asked) }

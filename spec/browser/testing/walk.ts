@@ -1,0 +1,188 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { documentTitle } from '@kezhan/app-web/brand'
+import { dashboardPath } from '@kezhan/app-web/guard/entry-paths'
+import { childrenOf, externalUrl, isGroup } from '@kezhan/app-web/menu/menu-node'
+import type { MenuNode, UserPermissions } from '@kezhan/identity/model/session-calls'
+import type { Page } from 'playwright-core'
+import { call, sessionOf } from './session'
+import type { VisitOptions, Visits } from './visit'
+
+/** As long as a page may load before somebody would call it broken. */
+const longestLoadMs = 10_000
+const lookEveryMs = 40
+/** A page is loaded when this many looks one after the other found nothing under way: one call often leads to another. */
+const quietLooks = 4
+
+export interface Walked {
+  /** How many pages were opened. */
+  readonly count: number
+  /** What was wrong, one line for each page. */
+  readonly faults: readonly string[]
+}
+
+/** Opens every page of the menu that the server sends this person, one after the other, inside the application. */
+export async function walkMenu(
+  { url, visit }: Visits,
+  username: string,
+  options: VisitOptions = {},
+): Promise<Walked> {
+  const visitor = await visit({ ...options, as: username, hasMotion: true })
+  const { page } = visitor
+  // What is wrong is said page by page below.
+  visitor.accept(/./)
+  const events = new PageEvents(page)
+  await page.addInitScript(watchRefusals)
+  await visitor.go('/account/center')
+  await loaded(page, events, '')
+  const { token } = await sessionOf(url(), username)
+  const { menu } = await call<UserPermissions>(url(), 'GET', '/sys/permission/getUserPermissionByToken', {
+    token,
+  })
+  const pages = pagesIn(menu)
+  const faults: string[] = []
+  for (const one of pages) {
+    const { path, title } = one
+    events.forget()
+    await page.evaluate(navigation(path))
+    const found = await faultsOf(page, events, one)
+    if (found.length > 0) faults.push(`${title} ${path}: ${found.join('; ')}`)
+  }
+  return { count: pages.length, faults }
+}
+
+interface WalkedPage {
+  readonly path: string
+  readonly title: string
+}
+
+/** The pages of a menu, hidden ones too; what has a parameter in its address is opened from another page. */
+function pagesIn(menu: readonly MenuNode[]): readonly WalkedPage[] {
+  return menu.flatMap(node => {
+    const isPage = !isGroup(node) && externalUrl(node) === undefined && !node.path.includes(':')
+    return [...(isPage ? [{ path: node.path, title: node.meta.title }] : []), ...pagesIn(childrenOf(node))]
+  })
+}
+
+/** As the router hears of the browser's own buttons; a link would have to be in sight. */
+const navigation = (path: string): string =>
+  `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`
+
+async function faultsOf(
+  page: Page,
+  events: PageEvents,
+  { path, title }: WalkedPage,
+): Promise<readonly string[]> {
+  const busy = await loaded(page, events, documentTitle(path === dashboardPath ? undefined : title))
+  const sight = await page.evaluate<Sight>(lookAround)
+  return [
+    ...(busy === '' ? [] : [`still loading after ${longestLoadMs / 1000} s: ${busy}`]),
+    ...(sight.path === path ? [] : [`leads to ${sight.path}`]),
+    ...(sight.trouble === '' ? [] : [`shows ${sight.trouble}`]),
+    ...(sight.isEmpty ? ['is empty'] : []),
+    ...(sight.spillPx > 0 ? [`${sight.spillPx} px wider than the screen: ${sight.widest}`] : []),
+    ...sight.refusals,
+    ...events.faults(),
+  ]
+}
+
+/** Waits until the page named is there and nothing is under way; says what still is when the time is over. */
+async function loaded(page: Page, events: PageEvents, title: string): Promise<string> {
+  const end = Date.now() + longestLoadMs
+  for (let quiet = 0; ; ) {
+    const busy = [...events.underWay(), ...(await page.evaluate<string[]>(signsOfLoading(title)))]
+    quiet = busy.length === 0 ? quiet + 1 : 0
+    if (quiet === quietLooks) return ''
+    if (Date.now() > end) return [...new Set(busy)].join(', ')
+    await delay(lookEveryMs)
+  }
+}
+
+/** Looked for when the browser has nothing else to do, so that a slow machine is not taken for a quiet page. */
+const signsOfLoading = (title: string): string => `new Promise(resolve => requestIdleCallback(() => {
+  const visible = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility())
+  const signs = visible('[aria-busy=true], .bone, .ant-skeleton, .ant-spin-spinning')
+  const isThere = ${JSON.stringify(title)} === '' || document.title === ${JSON.stringify(title)} || visible('.trouble').length > 0
+  resolve([...signs.map(element => element.className || element.tagName), ...(isThere ? [] : ['the page before'])])
+}, { timeout: 2000 }))`
+
+interface Sight {
+  readonly path: string
+  readonly trouble: string
+  readonly isEmpty: boolean
+  readonly spillPx: number
+  /** What reaches furthest to the right, where something spills. */
+  readonly widest: string
+  /** What the server refused since the last look. */
+  readonly refusals: readonly string[]
+}
+
+/** The scroller of the frame cuts off what is too wide, so that the document alone would never show it. */
+const lookAround = `(() => {
+  const visible = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility())
+  const scrollers = [document.documentElement, ...visible('.frame-scroller')]
+  const spillPx = Math.max(...scrollers.map(element => element.scrollWidth - element.clientWidth))
+  const right = element => element.getBoundingClientRect().right
+  const widest = spillPx > 0 && visible('main *').reduce((a, b) => (right(b) > right(a) ? b : a))
+  return {
+    path: location.pathname,
+    trouble: visible('.trouble').map(element => element.innerText.replaceAll(/\\s+/g, ' ').slice(0, 80)).join(' '),
+    isEmpty: visible('main').every(element => element.innerText.trim() === ''),
+    spillPx,
+    widest: widest ? widest.outerHTML.slice(0, 160) : '',
+    refusals: [...new Set(window.refusals.splice(0))],
+  }
+})()`
+
+/** Refusals are answers with status 200. Chromium keeps no bodies for us to read later, so they are read as they come. */
+const watchRefusals = `
+  window.refusals = []
+  const send = window.fetch
+  window.fetch = async (...question) => {
+    const answer = await send(...question)
+    if (answer.headers.get('content-type')?.includes('json'))
+      answer.clone().json().then(
+        body => {
+          if (body?.success === false) window.refusals.push(new URL(answer.url).pathname + ': ' + body.message)
+        },
+        () => undefined,
+      )
+    return answer
+  }`
+
+/** What the browser tells while a page is open: errors, calls that fail, and calls that are not answered yet. */
+class PageEvents {
+  private readonly open = new Map<object, string>()
+  private readonly heard: string[] = []
+
+  constructor(page: Page) {
+    page.on('console', message => {
+      if (message.type() === 'error') this.heard.push(`console: ${message.text().slice(0, 200)}`)
+    })
+    page.on('pageerror', error => this.heard.push(`error: ${String(error).slice(0, 200)}`))
+    page.on('request', request => this.open.set(request, pathOf(request.url())))
+    page.on('requestfinished', request => this.open.delete(request))
+    page.on('requestfailed', request => {
+      this.open.delete(request)
+      // A page that is left gives up its questions.
+      const reason = request.failure()?.errorText ?? ''
+      if (reason !== 'net::ERR_ABORTED') this.heard.push(`${pathOf(request.url())}: ${reason}`)
+    })
+    page.on('response', response => {
+      if (response.status() >= 400) this.heard.push(`${response.status()} ${pathOf(response.url())}`)
+    })
+  }
+
+  forget(): void {
+    this.heard.length = 0
+  }
+
+  underWay(): readonly string[] {
+    return [...this.open.values()]
+  }
+
+  faults(): readonly string[] {
+    return [...new Set(this.heard)]
+  }
+}
+
+const pathOf = (url: string): string => new URL(url).pathname

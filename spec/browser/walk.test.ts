@@ -1,0 +1,26 @@
+import { demoUsers } from '@kezhan/app-server/seed/demo-data'
+import { expect, test } from 'vitest'
+import { openVisits } from './testing/visit'
+import { walkMenu } from './testing/walk'
+
+const visits = openVisits()
+
+test.each(demoUsers)(
+  'every page of the menu that is served to $username opens and fits the screen',
+  async ({ username }) => {
+    const { count, faults } = await walkMenu(visits, username)
+    expect(faults.join('\n')).toBe('')
+    expect(count).toBeGreaterThan(10)
+  },
+  300_000,
+)
+
+// Between them they have every page that any role has.
+test.each(['admin', 'manager'])(
+  'every page of the menu that is served to %s fits a telephone',
+  async username => {
+    const { faults } = await walkMenu(visits, username, { width: 390, height: 844 })
+    expect(faults.join('\n')).toBe('')
+  },
+  300_000,
+)
