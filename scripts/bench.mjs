@@ -3,10 +3,14 @@ import { readdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { onRightNode } from './right-node.mjs'
 import { install, inTurn, root } from './steps.mjs'
 
 const args = process.argv.slice(2)
 const isJson = args.includes('--json')
+// With --json the standard output carries the figures and nothing else.
+if (isJson) console.log = console.error
+await onRightNode()
 const chosen = args.filter(arg => !arg.startsWith('--'))
 const found = findBenches(join(root, 'bench'))
 const unknown = chosen.filter(name => !found.has(name))
@@ -14,8 +18,6 @@ if (unknown.length > 0) {
   console.error(`没有这样的测量：${unknown.join(' ')}；可用：${[...found.keys()].join(' ')}`)
   process.exit(1)
 }
-// With --json the standard output carries the figures and nothing else.
-if (isJson) console.log = console.error
 await inTurn(() => install({ full: true }))
 
 const results = []

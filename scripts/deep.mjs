@@ -1,7 +1,10 @@
 // `npm run test:deep [-- PART …]`: what `npm test` tries as a seeded sample, here whole. Takes many minutes.
 import { join } from 'node:path'
 import { findChromium, findPostgres15 } from './find-tools.mjs'
+import { onRightNode } from './right-node.mjs'
 import { build, install, inTurn, root, run } from './steps.mjs'
+
+await onRightNode()
 
 const parts = {
   // Every word of the corpus in every parameter.

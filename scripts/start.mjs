@@ -1,14 +1,16 @@
 // `npm start`: installs, builds and runs. Syntax and imports are such that an old Node gets as far as the sentence.
-var version = process.versions.node.split('.').map(Number)
+var version = process.versions.node
 
-if (version[0] > 20 || (version[0] === 20 && version[1] >= 19)) {
-  import('./steps.mjs').then(start)
+if (Number(version.split('.')[0]) >= 16) {
+  import('./right-node.mjs').then(start)
 } else {
-  console.error(`需要 Node.js 20.19 或更新的版本，现在是 ${process.versions.node}，请先升级 Node.js。`)
+  console.error(`需要 Node.js 22.12 或更新的版本，现在是 ${version}，请先升级 Node.js。`)
   process.exit(1)
 }
 
-async function start(steps) {
+async function start(node) {
+  await node.onRightNode()
+  const steps = await import('./steps.mjs')
   try {
     await steps.inTurn(async () => {
       await steps.install({ full: false })

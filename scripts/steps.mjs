@@ -62,18 +62,23 @@ export function runServer() {
     stdio: 'inherit',
     env: { NODE_ENV: 'production', ...process.env },
   })
-  // Ctrl-C in a terminal reaches the server by itself, and once is enough.
-  process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
-  process.on('SIGTERM', () => server.kill('SIGTERM'))
-  process.on('SIGHUP', () => server.kill('SIGTERM'))
+  return untilEnded(server)
+}
+
+/** Hands on to the child that does our work what we are told; returns its exit code. */
+export function untilEnded(child) {
+  // Ctrl-C in a terminal reaches the child by itself, and once is enough.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  process.on('SIGHUP', () => child.kill('SIGTERM'))
   // npm hands a signal to the shell between us, which dies of it without passing it on.
   const parent = process.ppid
-  const isUnderNpm = process.env.npm_lifecycle_event === 'start'
-  const watch = setInterval(() => isUnderNpm && process.ppid !== parent && server.kill('SIGTERM'), 500)
+  const isUnderNpm = process.env.npm_lifecycle_event !== undefined
+  const watch = setInterval(() => isUnderNpm && process.ppid !== parent && child.kill('SIGTERM'), 500)
   return new Promise((resolve, reject) => {
-    server.on('exit', () => clearInterval(watch))
-    server.on('error', reject)
-    server.on('exit', (code, signal) => resolve(signal === null ? code : 1))
+    child.on('exit', () => clearInterval(watch))
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(signal === null ? code : 1))
   })
 }
 
@@ -123,11 +128,11 @@ export async function timed(title, work) {
   }
 }
 
-/** Runs a program from the root; its output is collected, and printed only where `stream` asks for it. */
-export function run(file, args, { env = process.env, stream = false } = {}) {
+/** Runs a program, from the root unless told; its output is collected, and printed only where `stream` asks for it. */
+export function run(file, args, { cwd = root, env = process.env, stream = false } = {}) {
   return new Promise(resolve => {
     const stdio = stream ? 'inherit' : ['ignore', 'pipe', 'pipe']
-    const child = spawn(file, args, { cwd: root, env, stdio })
+    const child = spawn(file, args, { cwd, env, stdio })
     let output = ''
     const collect = chunk => {
       output += chunk

@@ -3,7 +3,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium, findPostgres15 } from './find-tools.mjs'
+import { onRightNode } from './right-node.mjs'
 import { build, install, inTurn, npm, root, run, StepFailed } from './steps.mjs'
+
+await onRightNode()
 
 const reports = join(root, '.test-output')
 const total = { passed: 0, failed: 0, skipped: 0 }

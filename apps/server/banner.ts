@@ -4,10 +4,13 @@ import { demoHotels, demoPassword, demoUsers } from './seed/demo-data'
 /** What a newcomer needs to know once the server is up. */
 export function banner({
   address,
+  node,
   config,
   firstPassword,
 }: {
   address: string
+  /** The version of Node that runs us. */
+  node: string
   config: Config
   firstPassword: string | undefined
 }): string {
@@ -29,6 +32,7 @@ export function banner({
   }
   lines.push(
     '',
+    `  运行于：Node.js ${node}`,
     config.databaseUrl === undefined
       ? `  数据目录：${config.dataDir}`
       : `  数据库：DATABASE_URL 指定；文件目录：${config.dataDir}`,

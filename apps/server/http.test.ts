@@ -299,7 +299,7 @@ test('the contract shows what a call takes inside of objects and lists, and the 
 test('operators see that it lives, that it is ready, and figures from the same machine only', async () => {
   const get = (url: string, more: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
     booted.app.inject({ method: 'GET', url, ...more })
-  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok', node: process.versions.node })
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
   const figures = await get('/metrics')
   expect(figures.statusCode).toBe(200)

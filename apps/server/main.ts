@@ -49,7 +49,7 @@ async function main(config: Config): Promise<void> {
     })
     try {
       const address = await listen(server.app, config)
-      log(banner({ address, config, firstPassword }))
+      log(banner({ address, node: process.versions.node, config, firstPassword }))
       await asked
       log('\n正在停止……')
     } finally {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** For the people who run the machine: alive, ready, figures. */
 export function operatorRoutes(app: FastifyInstance, database: Database): void {
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', async () => ({ status: 'ok', node: process.versions.node }))
   app.get('/readyz', async (_request, reply) => {
     try {
       await database.query('select 1', [])

@@ -80,6 +80,7 @@ test('two processes on one data directory see each other’s rows, and the last 
   expect(startTimeOf(postgres)).toBeDefined()
   expect(await second.end('SIGINT')).toBe(0)
   expect(startTimeOf(postgres)).toBeUndefined()
+  expect(second.output()).toContain(`运行于：Node.js ${process.versions.node}`)
   expect(second.output()).toContain('已停止，数据已安全保存。')
 }, 120_000)
 

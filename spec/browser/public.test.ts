@@ -73,6 +73,7 @@ test('SH-ROUTE-012 /test leads to /test/home, where everything is in order', asy
   await visitor.page.waitForURL(/\/test\/home$/)
   await eventually(() => visitor.page.getByRole('cell', { name: '正常', exact: true }).count()).toBe(6)
   expect(await visitor.page.getByText('异常').count()).toBe(0)
+  await visitor.page.getByText(/服务器运行于 Node\.js \d+\.\d+\.\d+/).waitFor()
   await visitor.page.getByText(/^\d+\.\d+\.\d+（构建 /).waitFor()
 })
 

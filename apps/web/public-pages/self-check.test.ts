@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { checkFeatures, checkStorage, judgeClock } from './self-check'
+import { checkFeatures, checkStorage, judgeClock, serverText } from './self-check'
 
 const noon = Date.parse('2026-11-15T12:00:00+08:00')
+
+test('the server tells which Node it runs on', () => {
+  expect(serverText({ status: 'ok', node: '24.21.0' }, 12.4)).toBe(
+    '可以访问，服务器运行于 Node.js 24.21.0，用时 12 毫秒。',
+  )
+  expect(serverText({ status: 'ok' }, 3)).toBe('可以访问，用时 3 毫秒。')
+  expect(serverText(undefined, 3)).toBe('可以访问，用时 3 毫秒。')
+})
 
 test('a clock within a minute is right', () => {
   expect(judgeClock(noon, noon + 59_000).isGood).toBe(true)

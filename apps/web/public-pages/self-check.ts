@@ -24,7 +24,15 @@ async function checkServer(): Promise<Finding> {
   const began = performance.now()
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
   if (!answer?.ok) return { isGood: false, text: '连接不到服务器，请检查网络，或联系管理员确认服务已启动。' }
-  return { isGood: true, text: `可以访问，用时 ${Math.round(performance.now() - began)} 毫秒。` }
+  const health: unknown = await answer.json().catch(() => undefined)
+  return { isGood: true, text: serverText(health, performance.now() - began) }
+}
+
+/** `health` is what /healthz answered; whoever asks for help is asked for the version. */
+export function serverText(health: unknown, ms: number): string {
+  const isTold = typeof health === 'object' && health !== null && 'node' in health
+  const node = isTold ? `服务器运行于 Node.js ${health.node}，` : ''
+  return `可以访问，${node}用时 ${Math.round(ms)} 毫秒。`
 }
 
 async function checkDatabase(): Promise<Finding> {
