@@ -15,6 +15,7 @@ import type {
 } from '@kezhan/reservations/model/order-shapes'
 import { certTypes, registrations, type StayKind, stayTypeOf } from '@kezhan/reservations/model/order-words'
 import type { GuestOfStay } from '@kezhan/reservations/model/room-state'
+import { availableCreditFen } from '@kezhan/reservations/rules/deposit'
 import { lineStates } from '@kezhan/reservations/rules/line-states'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
@@ -59,7 +60,7 @@ export async function mixDetail(ctx: Ctx, ask: MixAsk): Promise<RoomMixDetail> {
     ...(stay?.linkId == null
       ? {}
       : { link: { mainStayId: stay.linkId, members: await linkMembers(db, stay.linkId) } }),
-    ...(folioId === null ? {} : { folio: await folioOf(db, folioId) }),
+    ...(folioId === null ? {} : { folio: await folioOf(db, folioId, stay, businessDate) }),
     preauths: folioId === null ? [] : await preauthsOf(db, folioId),
     rentals: services.filter(one => one.kind === 'rental'),
     services: {
@@ -263,12 +264,18 @@ function linkMembers(db: Db, linkId: string) {
   )
 }
 
-async function folioOf(db: Db, folioId: string): Promise<FolioOfOrder> {
-  const [folio] = await db.query<Omit<FolioOfOrder, 'lines' | 'availableFen'> & { extraFen: number }>(
+async function folioOf(
+  db: Db,
+  folioId: string,
+  stay: Stay | undefined,
+  businessDate: string,
+): Promise<FolioOfOrder> {
+  const [folio] = await db.query<Omit<FolioOfOrder, 'lines' | 'availableFen'> & FolioCredit>(
     `select f.id as "folioId", f.state, f.debit_fen as "debitFen", f.credit_fen as "creditFen", f.credit_fen - f.debit_fen as "balanceFen",
-       f.credit_extra_fen as "extraFen", coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as "preauthFen"
+       f.credit_extra_fen as "extraFen", coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as "preauthFen",
+       coalesce((select n.price_fen from stay_night n where n.stay_id = $2 and n.night = $3::date and n.posted_line_id is null), 0) as "tonightFen"
      from folio f where f.id = $1`,
-    [folioId],
+    [folioId, stay?.state === 'inHouse' ? stay.id : null, businessDate],
   )
   if (folio === undefined) throw refuse('order.missing')
   const lines = await db.query<FolioLineOfOrder>(
@@ -279,8 +286,19 @@ async function folioOf(db: Db, folioId: string): Promise<FolioOfOrder> {
      left join settlement t on t.id = l.settle_id where l.folio_id = $1 order by l.line_no`,
     [folioId],
   )
-  const { extraFen, ...rest } = folio
-  return { ...rest, availableFen: folio.balanceFen + folio.preauthFen + extraFen, lines }
+  const { extraFen, tonightFen, ...rest } = folio
+  const { balanceFen, preauthFen } = folio
+  const availableFen = availableCreditFen({
+    balanceFen,
+    coverFen: preauthFen + extraFen,
+    futureNightsFen: [tonightFen],
+  })
+  return { ...rest, availableFen, lines }
+}
+interface FolioCredit {
+  readonly extraFen: number
+  /** What tonight costs a guest in the house, where it is not charged yet. */
+  readonly tonightFen: number
 }
 
 function preauthsOf(db: Db, folioId: string) {

@@ -1,6 +1,7 @@
 import { daysBetween } from '@kezhan/base/days'
 import { type StayKind, stayTypeOf } from '@kezhan/reservations/model/order-words'
 import type { RoomTile, StayFlag, TileStay } from '@kezhan/reservations/model/room-state'
+import { availableCreditFen } from '@kezhan/reservations/rules/deposit'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -98,7 +99,8 @@ function tileOf(row: TileRow, needsInspection: boolean, businessDate: string, no
 type Written<T> = { -readonly [K in keyof T]: T[K] }
 
 function stayOf(stay: StayPart, isDnd: boolean, businessDate: string, now: string): TileStay {
-  const availableFen = stay.balanceFen + stay.coverFen - stay.tonightDueFen
+  const { balanceFen, coverFen, tonightDueFen } = stay
+  const availableFen = availableCreditFen({ balanceFen, coverFen, futureNightsFen: [tonightDueFen] })
   const isOverdue = stay.departPlanTs <= now
   const flags: StayFlag[] = []
   if (availableFen < 0) flags.push('owing')

@@ -5,6 +5,7 @@ import { getRoomMixAllDetail } from '@kezhan/reservations/model/order-calls'
 import { type StayType, stayTypes } from '@kezhan/reservations/model/order-words'
 import { getAvailableRooms } from '@kezhan/reservations/model/room-state-calls'
 import { type CheckInAnswer, checkIn } from '@kezhan/reservations/model/stay-calls'
+import { suggestedDeposit } from '@kezhan/reservations/rules/deposit'
 import { useAccess } from '@kezhan/web-kit/access/use-access'
 import { useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
@@ -124,8 +125,13 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
   const typeNames = new Map(useHotelBase()?.roomTypes.map(type => [type.id, type.name]))
   const room = rooms.find(one => one.roomId === roomId)
   const quoted = found.data?.types.find(one => one.roomTypeId === room?.roomTypeId)?.nights ?? []
-  const totalFen = quoted.reduce((sum, night) => sum + (typed[night.date]?.priceFen ?? night.priceFen), 0)
-  const suggestedFen = Math.ceil((totalFen + 10_000) / 10_000) * 10_000
+  const suggestedFen =
+    found.data === undefined
+      ? 0
+      : suggestedDeposit({
+          formula: found.data.depositFormula,
+          nightsFen: isHour ? [] : quoted.map(night => typed[night.date]?.priceFen ?? night.priceFen),
+        }).amountFen
 
   async function handleSubmit(): Promise<void> {
     if (roomId === null) {
