@@ -4,7 +4,7 @@ import { nightsOf } from '@kezhan/base/nights'
 import { Refusal } from '@kezhan/base/refusal'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availability } from './availability'
+import { availability } from './testing/count-stock'
 import * as desks from './testing/desk'
 import {
   areNightsOf,

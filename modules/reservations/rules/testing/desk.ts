@@ -3,7 +3,7 @@ import { addDays } from '@kezhan/base/days'
 import { addMinutes, dayOf, momentOf } from '@kezhan/base/moments'
 import { nightsOf, type StayDates } from '@kezhan/base/nights'
 import { stateAfter } from '@kezhan/base/state-table'
-import { availability, checkStock } from '../availability'
+import { checkStock } from '../availability'
 import { bookingNights } from '../booking-dates'
 import { type LineFacts, type LineState, lineStates } from '../line-states'
 import { type OverduePush, overduePushes } from '../overdue'
@@ -12,7 +12,7 @@ import { assignRooms, rankRooms } from '../room-assignment'
 import { conflictsWith, type RoomPeriod } from '../room-conflict'
 import type { AssignableRoom } from '../room-score'
 import { extendedNights, type StayNight, shortenedNights } from '../stay-nights'
-import type { Demand, RoomBlock, StockFacts } from '../stock'
+import { availability, type Demand, type RoomBlock, type StockFacts } from './count-stock'
 
 /** A small hotel in memory that asks the rules as the server will: load, decide, save. The model of larger tests. */
 export interface Desk {

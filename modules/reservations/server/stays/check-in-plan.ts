@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
-import { addMinutes, dayOf, momentOf, timeOf } from '@kezhan/base/moments'
+import { addMinutes, dayOf, momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
-import { checkHourRoomSale } from '@kezhan/rates/rules/hour-room'
+import { checkHourRoomSale, hourRoomTakesNight } from '@kezhan/rates/rules/hour-room'
 import { loadHourRules } from '@kezhan/rates/server/stay-rules'
 import type { StayKind } from '@kezhan/reservations/model/order-words'
 import { type Arrival, arrivalOf } from '@kezhan/reservations/rules/arrival'
@@ -20,9 +20,6 @@ export interface StayTimes {
   readonly arrival: Arrival
   readonly hourRuleId: string | null
 }
-
-/** An hour room that is over by then does not take the night from anybody. */
-const nightTaken = '18:00'
 
 export interface WalkInAsk {
   readonly stayKind: StayKind
@@ -62,8 +59,13 @@ async function hourTimes(ctx: Ctx, ask: WalkInAsk, arrival: Arrival): Promise<St
   const departAt = ask.departAt ?? addMinutes(ctx.now, rule.baseMinutes)
   if (departAt <= ctx.now) throw refuse('dates.order')
   const { arrive } = arrival
-  const takesNight = dayOf(departAt) > arrive || timeOf(departAt) > nightTaken
-  return { arrive, depart: takesNight ? addDays(arrive, 1) : arrive, departAt, arrival, hourRuleId: rule.id }
+  return {
+    arrive,
+    depart: hourRoomTakesNight(departAt, arrive) ? addDays(arrive, 1) : arrive,
+    departAt,
+    arrival,
+    hourRuleId: rule.id,
+  }
 }
 
 /** Prices of the nights of somebody who walks in. An hour room is charged by the hour when it ends. */
