@@ -141,6 +141,8 @@ export interface TileStay {
 }
 
 export interface AvailableRooms {
+  /** By which the desk asks for a deposit (`rules/deposit.ts`). */
+  readonly depositFormula: string
   readonly types: readonly {
     readonly roomTypeId: string
     readonly sellable: number

@@ -1,21 +1,32 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StayKind } from '../model/order-words'
-import { type DueNight, nightCharges, roomCharges } from './night-charges'
+import { type DueNight, roomCharges } from './night-charges'
 
-const fenOf = (charges: ReturnType<typeof nightCharges>, code: string) =>
+const aNight = (part: Partial<DueNight> = {}): DueNight => ({
+  stayId: 's1',
+  night: '2026-05-01',
+  stayKind: 'full',
+  priceFen: 29_800,
+  breakfasts: 0,
+  extraBeds: 0,
+  ...part,
+})
+const noSplit = { breakfastFen: 0, extraBedFen: 0 }
+
+const fenOf = (charges: ReturnType<typeof roomCharges>, code: string) =>
   charges.filter(one => one.code === code).reduce((sum, one) => sum + one.amountFen, 0)
+const told = (charges: ReturnType<typeof roomCharges>) =>
+  charges.map(one => [one.code, one.amountFen, one.roomNightsBp])
 
 test('two breakfasts of 30 come out of a price of 298; an extra bed of 80 comes on top', () => {
-  const night = { stayKind: 'full', priceFen: 29_800, breakfasts: 2, extraBeds: 1 } as const
-  expect(nightCharges(night, { breakfastFen: 3000, extraBedFen: 8000 })).toEqual([
-    { code: '1001', amountFen: 23_800, roomNightsBp: 10_000 },
-    { code: '1102', amountFen: 6000, roomNightsBp: 0 },
-    { code: '1101', amountFen: 8000, roomNightsBp: 0 },
+  const night = aNight({ breakfasts: 2, extraBeds: 1 })
+  expect(told(roomCharges([night], { breakfastFen: 3000, extraBedFen: 8000 }))).toEqual([
+    ['1001', 23_800, 10_000],
+    ['1102', 6000, 0],
+    ['1101', 8000, 0],
   ])
-  expect(nightCharges(night, { breakfastFen: 0, extraBedFen: 0 })).toEqual([
-    { code: '1001', amountFen: 29_800, roomNightsBp: 10_000 },
-  ])
+  expect(told(roomCharges([night], noSplit))).toEqual([['1001', 29_800, 10_000]])
 })
 
 test('whatever is split: room and breakfast are the price, one room-night is counted, nothing is negative', () => {
@@ -28,8 +39,8 @@ test('whatever is split: room and breakfast are the price, one room-night is cou
       fc.nat(20_000),
       fc.nat(20_000),
       (priceFen, breakfasts, extraBeds, breakfastFen, extraBedFen) => {
-        const night = { stayKind: 'full', priceFen, breakfasts, extraBeds } as const
-        const charges = nightCharges(night, { breakfastFen, extraBedFen })
+        const night = aNight({ priceFen, breakfasts, extraBeds })
+        const charges = roomCharges([night], { breakfastFen, extraBedFen })
         expect(fenOf(charges, '1001') + fenOf(charges, '1102')).toBe(priceFen)
         expect(fenOf(charges, '1101')).toBe(extraBeds * extraBedFen)
         expect(charges.every(one => one.amountFen >= 0)).toBe(true)
@@ -38,17 +49,6 @@ test('whatever is split: room and breakfast are the price, one room-night is cou
     ),
   )
 })
-
-const aNight = (part: Partial<DueNight> = {}): DueNight => ({
-  stayId: 's1',
-  night: '2026-05-01',
-  stayKind: 'full',
-  priceFen: 29_800,
-  breakfasts: 0,
-  extraBeds: 0,
-  ...part,
-})
-const noSplit = { breakfastFen: 0, extraBedFen: 0 }
 
 test('free and house rooms get a line of nought, hour rooms none', () => {
   const charged = (stayKind: StayKind) =>
@@ -63,7 +63,7 @@ test('free and house rooms get a line of nought, hour rooms none', () => {
     breakfastFen: 3000,
     extraBedFen: 0,
   })
-  expect(withFood.map(one => [one.code, one.amountFen, one.roomNightsBp])).toEqual([['1001', 0, 10_000]])
+  expect(told(withFood)).toEqual([['1001', 0, 10_000]])
 })
 
 const someNights = fc

@@ -10,7 +10,7 @@ export interface NightRules {
   readonly extraBedFen: number
 }
 
-export interface NightOfStay {
+interface NightOfStay {
   readonly stayKind: StayKind
   readonly priceFen: number
   readonly breakfasts: number
@@ -28,7 +28,7 @@ export interface NightCharge {
  * room negative, so the total stays; an extra bed comes on top. The room itself always has its line, also of nought: free
  * and house rooms cost nothing and are counted. The nights of an hour room are not charged, its hours are.
  */
-export function nightCharges(night: NightOfStay, { breakfastFen, extraBedFen }: NightRules): NightCharge[] {
+function nightCharges(night: NightOfStay, { breakfastFen, extraBedFen }: NightRules): NightCharge[] {
   const { stayKind, breakfasts, extraBeds } = night
   if (stayKind === 'hour') return []
   const priceFen = isFreeStay(stayKind) ? 0 : night.priceFen
@@ -52,7 +52,7 @@ export interface DueNight extends NightOfStay {
   readonly night: string
 }
 
-export interface RoomCharge<N extends DueNight> extends NightCharge {
+interface RoomCharge<N extends DueNight> extends NightCharge {
   readonly key: string
   readonly due: N
 }

@@ -1,14 +1,16 @@
+import { nightsOf } from '@kezhan/base/nights'
 import { toTheFen } from '@kezhan/base/rounding'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stayPrice } from './night-price'
+import { nightPrice } from './night-price'
 import type { Activity, Buyer, PriceBook } from './price-book'
 import { aBuyer, anActivity, aPriceBook, aUnit, goldMember } from './testing/a-price-book'
 import { aRandomBook, aRandomBuyer, shuffled } from './testing/random-prices'
 import { traceTexts } from './verdict'
 
-const pricesFen = (book: PriceBook, buyer: Buyer) =>
-  stayPrice(book, buyer).nights.map(night => night.priceFen)
+const nightsFor = (book: PriceBook, buyer: Buyer) =>
+  nightsOf(buyer).map(night => nightPrice(book, night, buyer))
+const pricesFen = (book: PriceBook, buyer: Buyer) => nightsFor(book, buyer).map(night => night.priceFen)
 const withActivity = (part: Partial<Activity> = {}) => aPriceBook({ activities: [anActivity(part)] })
 
 test('3.24/18 a member pays 264 and 370, a unit 270 and 290, and 290 twice where the activity is for members', () => {
@@ -18,7 +20,7 @@ test('3.24/18 a member pays 264 and 370, a unit 270 and 290, and 290 twice where
 })
 
 test('each night says which rule won and why the others lost', () => {
-  const { nights } = stayPrice(withActivity(), aBuyer({ unit: aUnit, member: goldMember }))
+  const nights = nightsFor(withActivity(), aBuyer({ unit: aUnit, member: goldMember }))
   expect(traceTexts(nights[1]?.verdicts ?? [])).toEqual([
     '日历价420.00元：采用，当日有日历价',
     '节假日价：未采用，不是节假日',
@@ -106,17 +108,15 @@ test('an agreed price ends with the contract, and a channel or intermediary come
 
 test('a night without a public price is refused by name', () => {
   const later = aPriceBook({ basePrices: [{ effectiveFrom: '2026-05-02', weekdayFen: 1, weekendFen: 1 }] })
-  expect(() => stayPrice(later, aBuyer())).toThrow('大床房在2026-04-30没有房价')
+  expect(() => nightsFor(later, aBuyer())).toThrow('大床房在2026-04-30没有房价')
   const given = { '2026-04-30': 100, '2026-05-01': 200 }
   expect(pricesFen(later, aBuyer({ given }))).toEqual([100, 200])
 })
 
-test('the total is the sum of the nights, whole in the unit of rounding, and each night has one winner', () => {
+test('each night is whole in the unit of rounding and has one winner', () => {
   fc.assert(
     fc.property(aRandomBook, aRandomBuyer, (book, buyer) => {
-      const { nights, totalFen } = stayPrice(book, buyer)
-      expect(nights.reduce((sum, night) => sum + night.priceFen, 0)).toBe(totalFen)
-      for (const night of nights) {
+      for (const night of nightsFor(book, buyer)) {
         if (buyer.given === undefined && book.rounding.unit === 'yuan') expect(night.priceFen % 100).toBe(0)
         const winners = (steps: readonly string[]) =>
           night.verdicts.filter(one => one.outcome === 'won' && steps.includes(one.step)).length
@@ -133,7 +133,7 @@ test('the total is the sum of the nights, whole in the unit of rounding, and eac
 test('the order in which rules are listed means nothing', () => {
   fc.assert(
     fc.property(aRandomBook, aRandomBuyer, fc.integer(), (book, buyer, seed) => {
-      expect(stayPrice(shuffled(book, seed), buyer)).toEqual(stayPrice(book, buyer))
+      expect(nightsFor(shuffled(book, seed), buyer)).toEqual(nightsFor(book, buyer))
     }),
   )
 })

@@ -5,19 +5,16 @@ export interface DepositBasis {
   /** Setting `depositFormula`: nights, price and numbers of yuan with + and *. */
   readonly formula: string
   readonly nightsFen: readonly number[]
-  /** Member levels that need none. */
-  readonly isFree: boolean
 }
 
 /** Deposits are asked in whole hundreds of yuan. */
 const stepFen = 10_000
 
 /** What the desk asks for at check-in (hotel domain §3.2 step 6). */
-export function suggestedDeposit({ formula, nightsFen, isFree }: DepositBasis): {
+export function suggestedDeposit({ formula, nightsFen }: DepositBasis): {
   amountFen: number
   why: string
 } {
-  if (isFree) return { amountFen: 0, why: '会员级别免押金' }
   const nights = nightsFen.length
   // Nights of several prices count with the dearest, so that no stay begins with too little.
   const priceFen = Math.max(0, ...nightsFen)
@@ -50,20 +47,15 @@ function productFen(factors: readonly string[], nights: number, priceFen: number
 export interface CreditBasis {
   /** Paid less consumed. */
   readonly balanceFen: number
-  readonly preauthFen: number
-  readonly creditExtraFen: number
+  /** Credit that is no money: 预授权 and 授信. */
+  readonly coverFen: number
   /** Prices of the nights that are still to be posted: tonight's, or all, as the hotel has it. */
   readonly futureNightsFen: readonly number[]
 }
 
 /** 可用额度: what is left once the coming nights are paid; below nought it is 欠费 (hotel domain §3.1). */
-export function availableCreditFen({
-  balanceFen,
-  preauthFen,
-  creditExtraFen,
-  futureNightsFen,
-}: CreditBasis): number {
-  return balanceFen + preauthFen + creditExtraFen - futureNightsFen.reduce((sum, fen) => sum + fen, 0)
+export function availableCreditFen({ balanceFen, coverFen, futureNightsFen }: CreditBasis): number {
+  return balanceFen + coverFen - futureNightsFen.reduce((sum, fen) => sum + fen, 0)
 }
 
 export function missingDepositFen(basis: CreditBasis): number {

@@ -2,20 +2,11 @@ import { addDays } from '@kezhan/base/days'
 import { overlaps } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import { Refusal } from '@kezhan/base/refusal'
-import { availability } from '@kezhan/inventory/rules/availability'
+import { availability } from './testing/count-stock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as desks from './testing/desk'
-import {
-  areNightsOf,
-  type Desk,
-  type DeskLine,
-  type DeskStay,
-  departOf,
-  periodsOf,
-  stockOf,
-  typeOf,
-} from './testing/desk'
+import { areNightsOf, type Desk, type DeskLine, type DeskStay, departOf, periodsOf, stockOf, typeOf } from './testing/desk'
 
 const rooms = ['301', '302', '303', '401', '402'].map((roomNo, at) => ({
   ...{ id: roomNo, roomNo, typeId: at < 3 ? 'king' : 'twin', floorId: roomNo.slice(0, 1), featureIds: [] },

@@ -277,11 +277,8 @@ async function finish(work: Work, settled: Finishing): Promise<CheckInAnswer> {
   await payOnArrival(work, { ...settled, roomNo: room.roomNo })
   const depositFen = settled.payments.reduce((sum, payment) => sum + payment.amountFen, 0)
   const { amountFen: suggestedDepositFen } = suggestedDeposit({
-    ...{
-      formula: work.settings.depositFormula,
-      nightsFen: nights.map(night => night.priceFen),
-      isFree: nights.length === 0,
-    },
+    formula: work.settings.depositFormula,
+    nightsFen: nights.map(night => night.priceFen),
   })
   return {
     stayId,

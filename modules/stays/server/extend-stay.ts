@@ -103,7 +103,7 @@ async function write(work: Work, input: ExtendInput, plan: ExtendPlan): Promise<
     plan.terms,
   )
   if (input.remedy === 'moveReservation') await moveOthers(work, stay, input, plan)
-  const room = await holdRoom(db, stay.roomId)
+  await holdRoom(db, stay.roomId)
   const conflicts = await conflictsOf(work, stay.id, plan)
   if (conflicts.length > 0) throw await conflictRefusal(work, stay, conflicts, plan)
   const before = await nightsOfStay(db, stay.id)
@@ -123,7 +123,7 @@ async function write(work: Work, input: ExtendInput, plan: ExtendPlan): Promise<
   return {
     ...{ departPlanTs: plan.departAt, needMoreDepositFen, version: saved.version },
     addedFen: added.reduce((sum, night) => sum + night.priceFen, 0),
-    warnings: [...warningsOf(stayStates, 'extend', facts), ...(room.hk === 'pickup' ? [] : [])],
+    warnings: warningsOf(stayStates, 'extend', facts),
   }
 }
 
@@ -224,13 +224,12 @@ function longerNights(
 async function missingDeposit({ db }: Work, stay: Stay, nights: readonly StayNightRow[]): Promise<number> {
   const [folio] = await db.query<{
     balanceFen: number
-    creditExtraFen: number
-    preauthFen: number
+    coverFen: number
     isRouted: boolean
   }>(
-    `select credit_fen - debit_fen as "balanceFen", credit_extra_fen as "creditExtraFen",
+    `select credit_fen - debit_fen as "balanceFen",
        exists (select 1 from team t where t.id = $2 and t.master_folio_id is not null and t.route_rule in ('room', 'all')) as "isRouted",
-       coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as "preauthFen"
+       credit_extra_fen + coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0)::bigint as "coverFen"
      from folio f where f.id = $1`,
     [stay.folioId, stay.teamId],
   )

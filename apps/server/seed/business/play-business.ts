@@ -54,7 +54,7 @@ async function playDay(desk: DemoDesk, hotel: DemoHotelFacts, date: string): Pro
   const random = seedOf(date)
   desk.setClock(`${date} 09:20`)
   await takeBookings(desk, hotel, day, date, random)
-  if (random.chance(0.1)) await takeTeam(desk, hotel, day, date, random)
+  const hasTeam = random.chance(0.1)
   desk.setClock(`${date} 11:10`)
   await letGuestsGo(desk, hotel, day, date, random)
   desk.setClock(`${date} 13:00`)
@@ -64,6 +64,8 @@ async function playDay(desk: DemoDesk, hotel: DemoHotelFacts, date: string): Pro
   desk.setClock(`${date} 16:00`)
   await handOver(desk, day, evening, random)
   desk.setClock(`${date} 18:30`)
+  // The price of a team is agreed by who may go below the quoted one.
+  if (hasTeam) await takeTeam(desk, hotel, evening, date, random)
   await receiveWalkIns(desk, hotel, evening, date, random)
   desk.setClock(`${date} 21:00`)
   await postExtras(desk, evening, random)

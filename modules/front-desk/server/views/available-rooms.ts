@@ -67,6 +67,7 @@ export async function availableRooms(
   const roomOf = new Map(house.rooms.map(room => [room.id, room]))
   const floors = await floorNames(ctx)
   return {
+    depositFormula: settings.depositFormula,
     types: types.map(({ id }) => ({
       ...{ roomTypeId: id, sellable: sellableForStay(cells, id, nights), net: leastNet(cells, id) },
       minNightsOk: (problems.get(id) ?? []).length === 0,

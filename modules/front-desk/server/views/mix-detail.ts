@@ -1,16 +1,5 @@
 import { offersOf } from '@kezhan/base/state-table'
-import type {
-  ActionOffer,
-  FolioLineOfOrder,
-  FolioOfOrder,
-  KeyCard,
-  NightOfOrder,
-  ReservationHead,
-  ReservationRoom,
-  RoomMixDetail,
-  ServiceOfStay,
-  StayDetail,
-} from '@kezhan/desk/model/order-shapes'
+import type { ActionOffer, FolioLineOfOrder, FolioOfOrder, KeyCard, NightOfOrder, ReservationHead, ReservationRoom, RoomMixDetail, ServiceOfStay, StayDetail } from '@kezhan/desk/model/order-shapes'
 import { certTypes, registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
 import type { GuestOfStay } from '@kezhan/desk/model/room-state'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
@@ -29,6 +18,7 @@ import { stayFacts } from '@kezhan/stays/server/stay-facts'
 import { readStay, type Stay } from '@kezhan/stays/server/stay-rows'
 import { roomLogOf } from './room-log'
 import { loadTiles } from './room-tiles'
+import { availableCreditFen } from '@kezhan/stays/rules/deposit'
 
 export interface MixAsk {
   readonly roomId?: string | null | undefined
@@ -60,7 +50,7 @@ export async function mixDetail(ctx: Ctx, ask: MixAsk): Promise<RoomMixDetail> {
     ...(stay?.linkId == null
       ? {}
       : { link: { mainStayId: stay.linkId, members: await linkMembers(db, stay.linkId) } }),
-    ...(folioId === null ? {} : { folio: await folioOf(db, folioId) }),
+    ...(folioId === null ? {} : { folio: await folioOf(db, folioId, stay, businessDate) }),
     preauths: folioId === null ? [] : await preauthsOf(db, folioId),
     rentals: services.filter(one => one.kind === 'rental'),
     services: {
@@ -264,12 +254,18 @@ function linkMembers(db: Db, linkId: string) {
   )
 }
 
-async function folioOf(db: Db, folioId: string): Promise<FolioOfOrder> {
-  const [folio] = await db.query<Omit<FolioOfOrder, 'lines' | 'availableFen'> & { extraFen: number }>(
+async function folioOf(
+  db: Db,
+  folioId: string,
+  stay: Stay | undefined,
+  businessDate: string,
+): Promise<FolioOfOrder> {
+  const [folio] = await db.query<Omit<FolioOfOrder, 'lines' | 'availableFen'> & FolioCredit>(
     `select f.id as "folioId", f.state, f.debit_fen as "debitFen", f.credit_fen as "creditFen", f.credit_fen - f.debit_fen as "balanceFen",
-       f.credit_extra_fen as "extraFen", coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as "preauthFen"
+       f.credit_extra_fen as "extraFen", coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as "preauthFen",
+       coalesce((select n.price_fen from stay_night n where n.stay_id = $2 and n.night = $3::date and n.posted_line_id is null), 0) as "tonightFen"
      from folio f where f.id = $1`,
-    [folioId],
+    [folioId, stay?.state === 'inHouse' ? stay.id : null, businessDate],
   )
   if (folio === undefined) throw refuse('order.missing')
   const lines = await db.query<FolioLineOfOrder>(
@@ -280,8 +276,19 @@ async function folioOf(db: Db, folioId: string): Promise<FolioOfOrder> {
      left join settlement t on t.id = l.settle_id where l.folio_id = $1 order by l.line_no`,
     [folioId],
   )
-  const { extraFen, ...rest } = folio
-  return { ...rest, availableFen: folio.balanceFen + folio.preauthFen + extraFen, lines }
+  const { extraFen, tonightFen, ...rest } = folio
+  const { balanceFen, preauthFen } = folio
+  const availableFen = availableCreditFen({
+    balanceFen,
+    coverFen: preauthFen + extraFen,
+    futureNightsFen: [tonightFen],
+  })
+  return { ...rest, availableFen, lines }
+}
+interface FolioCredit {
+  readonly extraFen: number
+  /** What tonight costs a guest in the house, where it is not charged yet. */
+  readonly tonightFen: number
 }
 
 function preauthsOf(db: Db, folioId: string) {

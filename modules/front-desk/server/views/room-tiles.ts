@@ -4,6 +4,7 @@ import type { RoomTile, StayFlag, TileStay } from '@kezhan/desk/model/room-state
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { availableCreditFen } from '@kezhan/stays/rules/deposit'
 
 /** A tile with the number of the transaction that changed its room last. */
 export interface MarkedTile {
@@ -98,7 +99,8 @@ function tileOf(row: TileRow, needsInspection: boolean, businessDate: string, no
 type Written<T> = { -readonly [K in keyof T]: T[K] }
 
 function stayOf(stay: StayPart, isDnd: boolean, businessDate: string, now: string): TileStay {
-  const availableFen = stay.balanceFen + stay.coverFen - stay.tonightDueFen
+  const { balanceFen, coverFen, tonightDueFen } = stay
+  const availableFen = availableCreditFen({ balanceFen, coverFen, futureNightsFen: [tonightDueFen] })
   const isOverdue = stay.departPlanTs <= now
   const flags: StayFlag[] = []
   if (availableFen < 0) flags.push('owing')

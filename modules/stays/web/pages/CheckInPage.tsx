@@ -30,6 +30,7 @@ import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { App, Button, Checkbox, InputNumber, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { suggestedDeposit } from '@kezhan/stays/rules/deposit'
 
 const mostNights = 180
 
@@ -125,8 +126,13 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
   const typeNames = new Map(useHotelBase()?.roomTypes.map(type => [type.id, type.name]))
   const room = rooms.find(one => one.roomId === roomId)
   const quoted = found.data?.types.find(one => one.roomTypeId === room?.roomTypeId)?.nights ?? []
-  const totalFen = quoted.reduce((sum, night) => sum + (typed[night.date]?.priceFen ?? night.priceFen), 0)
-  const suggestedFen = Math.ceil((totalFen + 10_000) / 10_000) * 10_000
+  const suggestedFen =
+    found.data === undefined
+      ? 0
+      : suggestedDeposit({
+          formula: found.data.depositFormula,
+          nightsFen: isHour ? [] : quoted.map(night => typed[night.date]?.priceFen ?? night.priceFen),
+        }).amountFen
 
   async function handleSubmit(): Promise<void> {
     if (roomId === null) {
