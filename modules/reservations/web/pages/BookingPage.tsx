@@ -10,6 +10,7 @@ import { useHotelBase } from '@kezhan/web-kit/hotel/hotel-base'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
+import { problemAt } from '@kezhan/web-kit/request/problem-at'
 import { useCall, useRefresh, useSend } from '@kezhan/web-kit/request/use-call'
 import { MomentInput } from '@kezhan/web-kit/widgets/MomentInput'
 import { useDeskKeys } from '@kezhan/web-kit/workplace/use-desk-keys'
@@ -118,7 +119,7 @@ function BookingForm({ base }: { base: HotelBase }) {
       <section className={styles.card}>
         <h2>预订人</h2>
         <div className={styles.fields}>
-          <Field label="姓名" htmlFor="booker-name" isRequired>
+          <Field label="姓名" htmlFor="booker-name" isRequired problem={problemAt(send.error, 'booker.name')}>
             <Input
               id="booker-name"
               autoFocus
@@ -127,7 +128,12 @@ function BookingForm({ base }: { base: HotelBase }) {
               onChange={event => set({ bookerName: event.target.value })}
             />
           </Field>
-          <Field label="手机" htmlFor="booker-phone" isRequired>
+          <Field
+            label="手机"
+            htmlFor="booker-phone"
+            isRequired
+            problem={problemAt(send.error, 'booker.phone')}
+          >
             <Input
               id="booker-phone"
               value={draft.bookerPhone}
