@@ -24,17 +24,8 @@ import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Button, Input, InputNumber, Select, Skeleton } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
-import {
-  type BookingDraft,
-  broughtToDate,
-  emptyBooking,
-  isComplete,
-  type RoomLine,
-  sentBooking,
-  totalOf,
-  withArrival,
-  withNewLine,
-} from '../booking/booking-draft'
+import { type BookingDraft, broughtToDate, emptyBooking, isComplete, type RoomLine, sentBooking, totalOf, withArrival, withNewLine } from '../booking/booking-draft'
+import { problemAt } from '@kezhan/client/request/problem-at'
 
 const mostNights = 180
 
@@ -118,7 +109,7 @@ function BookingForm({ base }: { base: HotelBase }) {
       <section className={styles.card}>
         <h2>预订人</h2>
         <div className={styles.fields}>
-          <Field label="姓名" htmlFor="booker-name" isRequired>
+          <Field label="姓名" htmlFor="booker-name" isRequired problem={problemAt(send.error, 'booker.name')}>
             <Input
               id="booker-name"
               autoFocus
@@ -127,7 +118,12 @@ function BookingForm({ base }: { base: HotelBase }) {
               onChange={event => set({ bookerName: event.target.value })}
             />
           </Field>
-          <Field label="手机" htmlFor="booker-phone" isRequired>
+          <Field
+            label="手机"
+            htmlFor="booker-phone"
+            isRequired
+            problem={problemAt(send.error, 'booker.phone')}
+          >
             <Input
               id="booker-phone"
               value={draft.bookerPhone}
