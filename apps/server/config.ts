@@ -24,6 +24,8 @@ export interface Config {
   /** Whom the server may call for people: nobody unless the operator says so. */
   readonly dataSourceHosts: HostList
   readonly gatewayHosts: HostList
+  /** Whether guests who stay on after their time keep their rooms by themselves. */
+  readonly pushesOverdue: boolean
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -44,6 +46,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: env.KEZHAN_SECRET_KEY || undefined,
     dataSourceHosts: hostsIn(env, 'KEZHAN_DATA_SOURCE_HOSTS'),
     gatewayHosts: hostsIn(env, 'KEZHAN_GATEWAY_HOSTS'),
+    pushesOverdue: env.KEZHAN_OVERDUE !== '0',
   }
 }
 

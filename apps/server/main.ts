@@ -37,7 +37,7 @@ async function main(config: Config): Promise<void> {
       filesDir,
       isDemo: config.isDemo,
       sendsRegistrations: true,
-      pushesOverdue: true,
+      pushesOverdue: config.pushesOverdue,
       logLevel: config.logLevel,
       frameHosts: config.frameHosts,
       ...(config.logDays === undefined ? {} : { logDays: config.logDays }),

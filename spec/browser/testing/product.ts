@@ -43,6 +43,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
       PORT: '0',
       KEZHAN_DEMO: '1',
       KEZHAN_DEMO_DAYS: '0',
+      KEZHAN_OVERDUE: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
