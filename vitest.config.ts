@@ -29,7 +29,7 @@ const onServer =
     : ['apps/server/**/*.test.ts', 'spec/http/**/*.test.ts']
 
 /** Long files that a short text hides; begun last, they would leave one core idle at the end. */
-const longFiles = ['conformance.test.ts', 'crash.test.ts', 'sight.test.ts']
+const longFiles = ['conformance.test.ts', 'crash.test.ts', 'sight.test.ts', 'walk.test.ts']
 
 /** Vitest begins with the files it knows to be long, and in a fresh clone with those of the longest text. */
 class LongestFirst extends BaseSequencer {
@@ -125,8 +125,6 @@ export default defineConfig({
           globalSetup: ['spec/browser/testing/first-start.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A busy machine lets a browser miss a key now and then. The report names every second try; what fails twice is a fault.
-          retry: 1,
           maxWorkers: 2,
           isolate: false,
         },

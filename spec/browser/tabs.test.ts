@@ -233,6 +233,8 @@ async function openSome(visitor: { page: Page; go(path: string): Promise<void> }
   await dictionaries(page).waitFor()
   await sideMenu(page).getByRole('link', { name: '部门管理' }).click()
   await page.waitForURL(/depart$/)
+  // The address changes before the tab is there, and whoever leaves at once gets none.
+  await bar(page).getByRole('link', { name: '部门管理', exact: true }).waitFor()
 }
 
 /** Switches the multi-tab layout in the settings drawer. */
