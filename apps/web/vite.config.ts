@@ -115,6 +115,13 @@ export default defineConfig({
             },
             crumbs('app', ownParts(loginParts), 3),
             crumbs('frame', new RegExp(`${ownParts(shellParts).source}|node_modules[\\\\/]dayjs[\\\\/]`), 2),
+            // What reads and sends for every page; in the file of the first page the others would wait for it.
+            {
+              name: 'calls',
+              test: ownParts(['packages/client/request/use-call']),
+              priority: -1,
+              includeDependenciesRecursively: false,
+            },
             // The smallest parts, which all the others are made of: whatever file they stood in, the rest would wait for it.
             {
               name: 'parts',
@@ -125,15 +132,19 @@ export default defineConfig({
             // What all dialogs of records share; in the file of one of them the others would wait for it.
             {
               name: 'pickers',
-              test: ownParts(['web-kit/widgets/pickers/(pickers\\.module|picked-records)']),
+              test: ownParts(['packages/widgets/pickers/(pickers\\.module|picked-records)']),
               priority: -2,
               includeDependenciesRecursively: false,
             },
-            {
-              ...crumbs('kit', ownParts(['packages/(resource|web-kit/(kinds|resource|widgets))/']), 1),
-              entriesAware: true,
-              entriesAwareMergeThreshold: 3000,
-            },
+            // Layer by layer: small files are put together, and across layers they would wait for each other.
+            crumbs('language', ownParts(['packages/resource/']), 1),
+            ...Object.entries({ widgets: 'packages/widgets/', kit: 'packages/web-kit/(kinds|resource)/' }).map(
+              ([name, layer]) => ({
+                ...crumbs(name, ownParts([layer]), 1),
+                entriesAware: true,
+                entriesAwareMergeThreshold: 3000,
+              }),
+            ),
           ],
         },
       },
