@@ -17,7 +17,8 @@ export function checkTables(tree) {
   for (const piece of pieces) {
     for (const { table, use, place } of tablesIn(piece.text, isTable)) {
       const { owner } = owners.get(table)
-      if (use === 'read') checkRead(piece, table, owner, report, place)
+      // A foreign key or a trigger that an upper module hangs on a lower table stands where both tables are known.
+      if (use === 'read' || use === 'tie') checkRead(piece, table, owner, report, place)
       else if (owner !== piece.owner)
         report(piece, `table-${use}`, table, `${piece.owner} ${verbs[use]} ${table} of ${owner}`, place)
     }

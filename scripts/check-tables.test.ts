@@ -89,7 +89,6 @@ test('migrations are held too: whoever changes the shape of a table owns it', ()
   ]
   expect(inFolios('alter table room add column folio_id text;')).toEqual(breach)
   expect(inFolios('create unique index room_folio on room (id);')).toEqual(breach)
-  expect(inFolios('create trigger a after insert or update on room execute function b();')).toEqual(breach)
   expect(inFolios('grant select on room to someone;')).toEqual(breach)
   expect(inFolios('alter table folio add column stay_id text references stay;')).toEqual([
     'modules/folios/server/migrations/002-more.sql:2: table-read: folios reads stay of reservations, which is not below it',
@@ -98,6 +97,23 @@ test('migrations are held too: whoever changes the shape of a table owns it', ()
   expect(
     inFolios('create function a() returns void as $$ begin delete from room; end $$ language plpgsql;')[0],
   ).toContain('folios writes room of rooms')
+})
+
+test('a foreign key or a trigger of an upper module may hang on a lower table, and nothing else', () => {
+  const inFolios = (sql: string) => said({ 'modules/folios/server/migrations/002-more.sql': sql })
+  const file = 'modules/folios/server/migrations/002-more.sql:1:'
+  const key = 'foreign key (folio_id, code) references folio (id, code) on delete set null'
+  expect(inFolios(`alter table room add ${key};`)).toEqual([])
+  expect(inFolios(`alter table room add constraint room_folio ${key};`)).toEqual([])
+  expect(inFolios('create trigger a after insert or update of id on room execute function b();')).toEqual([])
+  const breach = [`${file} table-shape: folios changes the shape of room of rooms`]
+  expect(inFolios(`alter table room add ${key}, add column code text;`)).toEqual(breach)
+  expect(inFolios('alter table room add constraint one unique (id);')).toEqual(breach)
+  expect(inFolios('alter table room drop constraint room_folio;')).toEqual(breach)
+  expect(inFolios('drop trigger a on room;')).toEqual(breach)
+  const upward = [`${file} table-read: folios reads stay of reservations, which is not below it`]
+  expect(inFolios('create trigger a after insert on stay execute function b();')).toEqual(upward)
+  expect(inFolios('alter table stay add foreign key (folio_id) references folio;')).toEqual(upward)
 })
 
 test('a resource lies on a table of its module', () => {

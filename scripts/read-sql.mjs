@@ -34,11 +34,11 @@ const fillers = new Set(['only', 'lateral', 'if', 'not', 'exists', 'table', 'con
 /** Functions whose arguments are written with `from`. */
 const withFrom = new Set(['extract', 'substring', 'trim', 'overlay', 'position'])
 const looksLikeSql =
-  /\b(select|insert|update|delete|join|where|with|exists|returning|lock|truncate|merge|create|alter)\b|^\s*from\b/i
+  /\b(select|insert|update|delete|join|where|with|exists|returning|lock|truncate|merge|create|alter|drop)\b|^\s*from\b/i
 
 /**
- * Every table that the text names: `{ table, use, place }`, the use being `write`, `shape` (of the table itself) or
- * `read`, the place that in the text.
+ * Every table that the text names: `{ table, use, place }`, the use being `write`, `shape` (of the table itself), `tie`
+ * (a foreign key or a trigger that ties the table to others) or `read`, the place that in the text.
  */
 export function tablesIn(text, isTable) {
   if (!looksLikeSql.test(text)) return []
@@ -61,8 +61,10 @@ export function tablesIn(text, isTable) {
       note(after(tokens, at), 'write')
     else if (token === 'join' || token === 'using') noteSource(tokens, after(tokens, at), note)
     else if (token === 'references') note(after(tokens, at), 'read')
-    else if ((token === 'alter' || token === 'drop') && tokens[at + 1] === 'table')
-      note(after(tokens, at), 'shape')
+    else if (token === 'alter' && tokens[at + 1] === 'table')
+      note(after(tokens, at), isOnlyForeignKey(tokens, after(tokens, at)) ? 'tie' : 'shape')
+    else if (token === 'drop' && tokens[at + 1] === 'table') note(after(tokens, at), 'shape')
+    else if (isNewTrigger(tokens, at)) note(after(tokens, tokens.indexOf('on', at)), 'tie')
     else if (isAboutTable(tokens, at)) note(after(tokens, tokens.indexOf('on', at)), 'shape')
   })
   if (/^(join|left|inner|cross|where)$/.test(isWord(tokens[1]) && tokens[2] ? tokens[2] : tokens[1]))
@@ -112,6 +114,23 @@ function isAboutTable(tokens, at) {
     (word, place) => /^(index|trigger|policy)$/.test(word) && what.slice(0, place).every(isWord),
   )
 }
+
+/** `alter table name add [constraint name] foreign key (…) references …;` and nothing else in the statement. */
+function isOnlyForeignKey(tokens, at) {
+  const end = tokens.indexOf(';', at)
+  const words = tokens.slice(at + 1, end < 0 ? undefined : end)
+  if (words.shift() !== 'add') return false
+  if (words[0] === 'constraint') words.splice(0, 2)
+  if (words[0] !== 'foreign' || words[1] !== 'key') return false
+  // A comma outside of brackets begins another change of the table.
+  return !words.some((word, place) => word === ',' && isOutside(words.slice(0, place)))
+}
+
+const isOutside = words =>
+  words.filter(word => word === '(').length === words.filter(word => word === ')').length
+
+const isNewTrigger = (tokens, at) =>
+  tokens[at] === 'create' && tokens[tokens[at + 1] === 'constraint' ? at + 2 : at + 1] === 'trigger'
 
 /** Names given by `with name as (…)`, and where each begins to hide a table of the same name. */
 function namedQueries(tokens) {

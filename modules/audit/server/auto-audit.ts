@@ -1,6 +1,7 @@
 import { dayStates } from '@kezhan/audit/rules/day-states'
 import { obstaclesTo } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
+import { endShiftWithoutDrawer } from '@kezhan/hotels/server/shift-session'
 import type { BookCheck } from '@kezhan/server-kit/book-check'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { platformScope } from '@kezhan/server-kit/db/database'
@@ -64,16 +65,7 @@ async function auditIfDue(
     )
     if (lock?.isMine !== true) return false
     await auditAndProve(ctx, checks, { day, isResumed: state === 'auditing', mode: 'auto' })
-    await endTurn(ctx)
+    await endShiftWithoutDrawer(ctx.db, ctx.user.id)
     return true
   })
-}
-
-/** Nobody stood at a drawer, so there is nothing to hand over. */
-async function endTurn(ctx: Ctx): Promise<void> {
-  await ctx.db.query(
-    `update shift_session set state = 'received', opening_fen = 0, ended_at = now(), version = version + 1
-     where user_id = $1 and state in ('onDuty', 'counted')`,
-    [ctx.user.id],
-  )
 }

@@ -5,10 +5,10 @@ import { auditSteps, type StepName, stepNo } from '@kezhan/audit/rules/steps'
 import { Refusal } from '@kezhan/base/refusal'
 import { stateAfter } from '@kezhan/base/state-table'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import { setDayState } from '@kezhan/hotels/server/day-state'
 import { deskOf } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type AuditPart, type AuditPlan, auditPlan, workOf } from './audit-plan'
 import { auditSettings } from './audit-settings'
 import { dayDifferenceFen, keepSnapshot, turnDay, unchargedNights } from './closing'
@@ -101,7 +101,7 @@ async function begin(ctx: Ctx, day: string, isResumed: boolean, mode: AuditMode)
     if (now.day !== day) throw refuse('audit.closed')
     if (now.state === 'auditing' && isResumed) return
     const state = stateAfter(dayStates, now.state, 'start', await dayFacts(ctx, db, day, policy))
-    await setState(ctx, db, day, now.state, { state, mode })
+    await setDayState(ctx, db, day, now.state, { state, mode })
     await beginSteps(ctx, db, day)
     await tellAudit(ctx, db, day, 'start', state)
   })
@@ -114,29 +114,12 @@ export async function abort(ctx: Ctx): Promise<void> {
     const { day, state } = await enterDay(db, true)
     if (state === 'open') throw refuse('audit.none')
     const next = stateAfter(dayStates, state, 'abort', await dayFacts(ctx, db, day, policy))
-    await setState(ctx, db, day, state, { state: next, mode: 'manual' })
+    await setDayState(ctx, db, day, state, { state: next, mode: 'manual' })
     await tellAudit(ctx, db, day, 'abort', next)
   })
 }
 
 export type AuditMode = 'manual' | 'auto'
-
-async function setState(
-  ctx: Ctx,
-  db: Db,
-  day: string,
-  before: string,
-  after: { readonly state: string; readonly mode: AuditMode },
-): Promise<void> {
-  await db.query(
-    `update business_day set state = $2, mode = $3, auditor = $4, started_at = now()
-     where business_date = $1::date and state <> 'closed'`,
-    [day, after.state, after.mode, ctx.user.realname || ctx.user.username],
-  )
-  await recordChanges(ctx, db, [
-    { table: 'business_day', id: day, title: day, before: { state: before }, after },
-  ])
-}
 
 async function runPart(ctx: Ctx, plan: AuditPlan, name: keyof typeof parts): Promise<void> {
   const part = parts[name]

@@ -1,9 +1,9 @@
 import { type DeskSettings, deskSettings } from '@kezhan/desk/server/desk-settings'
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { type Desk, enterDay } from '@kezhan/hotels/server/desk'
+import { shiftOfProgram } from '@kezhan/hotels/server/shift-session'
 import { type Ctx, makeCtx } from '@kezhan/server-kit/ctx'
 import type { Database, Db } from '@kezhan/server-kit/db/database'
-import { newId } from '@kezhan/server-kit/new-id'
 import { noRights, type User } from '@kezhan/server-kit/user'
 
 export interface ChannelPlace {
@@ -42,18 +42,7 @@ export const asChannel: Doing = async (ctx, work) => {
 async function channelDesk(ctx: Ctx, db: Db): Promise<Desk> {
   const { user } = ctx
   const day = await enterDay(db)
-  const place = [user.hotelCode, user.id, day.date]
-  const [known] = await db.query<{ id: string }>(
-    'select id from shift_session where hotel_code = $1 and user_id = $2 and business_date = $3 order by opened_at limit 1',
-    place,
-  )
-  const shiftSessionId = known?.id ?? newId()
-  if (known === undefined)
-    await db.query(
-      `insert into shift_session (id, tenant_id, hotel_code, user_id, business_date, shift_index, shift_name, username, realname, state, ended_at)
-       values ($1, $2, $3, $4, $5, '${turn}', $6, $7, $8, 'received', now())`,
-      [shiftSessionId, user.tenantId, ...place, '渠道', user.username, user.realname],
-    )
+  const shiftSessionId = await shiftOfProgram(ctx, db, day.date, { index: turn, name: '渠道' })
   return {
     ...{ tenantId: user.tenantId, hotelCode: user.hotelCode, businessDate: day.date, shiftSessionId },
     ...{ isAuditing: day.state === 'auditing', username: user.username, realname: user.realname },

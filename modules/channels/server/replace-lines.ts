@@ -1,12 +1,16 @@
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { changeStock, reserve, unreserve } from '@kezhan/inventory/server/change-stock'
 import type { BookingPlan } from '@kezhan/reservations/server/bookings/add-booking'
+import {
+  recordChannelChange,
+  saveChannelChange,
+  supersedeLines,
+} from '@kezhan/reservations/server/bookings/channel-change'
 import { insertLines } from '@kezhan/reservations/server/bookings/insert-order'
 import { takerOf } from '@kezhan/reservations/server/bookings/line-facts'
 import { holdOrder, type Line } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { Wish } from '../model/channel-order'
 import { refuse } from '../rules/refusals'
 import type { Accepted } from './accepted'
@@ -40,23 +44,15 @@ export async function replaceLines(
     waiting.map(line => line.id),
     desk.now,
   )
-  await db.query(
-    `update reservation_room set state = 'cancelled', is_superseded = 'Y', version = version + 1 where id = any($1::text[])`,
-    [waiting.map(line => line.id)],
+  await supersedeLines(
+    db,
+    waiting.map(line => line.id),
   )
   const lastNo = Math.max(0, ...order.lines.map(line => line.lineNo))
   await insertLines(db, desk, { ...planned, id: reservationId }, placed, lastNo + 1)
-  await db.query(
-    `update reservation set booker_name = $2, booker_phone = $3, remark = $4, channel_version = channel_version + 1 where id = $1`,
-    [reservationId, planned.bookerName, planned.bookerPhone, planned.remark],
-  )
+  await saveChannelChange(db, reservationId, planned)
   await saveLines(ctx, db, desk, await holdOrder(db, reservationId), [])
-  await recordChanges(ctx, db, [
-    {
-      ...{ table: 'reservation', id: reservationId, title: order.head.resNo, before: order.head },
-      after: { ...order.head, wanted, reason: '渠道变更' },
-    },
-  ])
+  await recordChannelChange(ctx, db, order.head, wanted)
   return { reservationId, resNo: order.head.resNo, warnings: roomWarnings(waiting) }
 }
 

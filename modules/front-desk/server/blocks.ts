@@ -8,19 +8,26 @@ import { checkWarnings, deskWork, type Work } from '@kezhan/desk/server/desk-wor
 import { idsOf, wordOf } from '@kezhan/desk/server/sent'
 import { changeStock, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
-import { type StockChange, lockTypeNights, writeStockChanges } from '@kezhan/inventory/server/type-nights'
+import { lockTypeNights, type StockChange, writeStockChanges } from '@kezhan/inventory/server/type-nights'
 import type { InputOf } from '@kezhan/resource/call'
 import { type BlockAction, blockStates } from '@kezhan/rooms/rules/block-states'
+import { addRoomBlocks, finishBlocks, postponeBlock } from '@kezhan/rooms/server/room-blocks'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
-import { addPeriods, endPeriods, type HeldRoom, holdRooms, periodsWithin, movePeriodStart } from '@kezhan/rooms/server/room-periods'
+import {
+  addPeriods,
+  endPeriods,
+  type HeldRoom,
+  holdRooms,
+  movePeriodStart,
+  periodsWithin,
+} from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { deskChannel } from '@kezhan/stays/server/check-in'
 import { refuse } from '../rules/refusals'
-import type { Queries } from '@kezhan/server-kit/db/database'
 
 const kinds = { OOO: '维修', OOS: '停用', LOCK: '锁房' } as const
 const actionOf = { OOO: 'repair', OOS: 'takeOut', LOCK: 'lock' } as const satisfies Record<
@@ -65,36 +72,18 @@ export async function block(
       const rooms = [...(await holdRooms(db, ids)).values()]
       for (const room of rooms) await checkBlock(work, room, kind, period, input.reason)
       const rows = rooms.map(room => ({ id: newId(), room }))
-      for (const { id, room } of rows)
-        await db.query(
-          `insert into room_block (id, tenant_id, hotel_code, room_id, kind, from_at, to_at, is_unsellable, reason, remark, return_hk, create_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-          [
-            ...[
-              id,
-              desk.tenantId,
-              desk.hotelCode,
-              room.id,
-              kind,
-              period.from,
-              period.to,
-              isUnsellable ? 'Y' : 'N',
-            ],
-            ...[input.reason, input.remark ?? null, returnHk, desk.username],
-          ],
-        )
+      const block = { kind, kindText: kinds[kind], isUnsellable, returnHk, ...period }
+      const words = { reason: input.reason, remark: input.remark ?? null }
+      await addRoomBlocks(
+        ctx,
+        db,
+        desk,
+        rows.map(row => ({ ...row, ...block, ...words })),
+      )
       await addPeriods(
         db,
         desk,
         rows.map(({ id, room }) => ({ roomId: room.id, kind, sourceId: id, title: kinds[kind], ...period })),
-      )
-      await recordChanges(
-        ctx,
-        db,
-        rows.map(({ id, room }) => ({
-          ...{ table: 'room_block', id, title: `${room.roomNo} ${kinds[kind]}`, before: null },
-          after: { roomId: room.id, kind, ...period, reason: input.reason, returnHk },
-        })),
       )
       await tellRoomsChanged(db, desk.hotelCode, ids)
       return { blockIds: rows.map(row => row.id) }
@@ -173,23 +162,8 @@ export async function endBlock(ctx: Ctx, input: InputOf<typeof finishBlock>): Pr
       )
       await holdRooms(db, [row.roomId])
       await endPeriods(db, [row.id], desk.now)
-      await db.query(
-        `update room_block set state = 'finished', version = version + 1, ended_by = $2, ended_at = now() where id = $1`,
-        [...[row.id, desk.username]],
-      )
-      if (row.from <= desk.now)
-        await db.query(
-          'update room_state set hk = $2, hk_by = $3, hk_at = now() where room_id = $1 and stay_id is null',
-          [...[row.roomId, row.returnHk, desk.username]],
-        )
-      await recordChanges(ctx, db, [
-        {
-          table: 'room_block',
-          id: row.id,
-          title: row.roomId,
-          before: row,
-          after: { ...row, state: 'finished' },
-        },
+      await finishBlocks(ctx, db, desk, [
+        { id: row.id, title: row.roomId, before: row, after: { ...row, state: 'finished' } },
       ])
       await tellRoomsChanged(db, desk.hotelCode, [row.roomId])
       return null
@@ -219,19 +193,13 @@ export async function delayBlock(
   await holdRooms(db, [row.roomId])
   if (isOver) await endPeriods(db, [row.id], desk.now)
   else await movePeriodStart(db, row.id, from)
-  await db.query(
-    `update room_block set from_at = $2, state = $3, version = version + 1, ended_by = $4, ended_at = case when $5 then now() end where id = $1`,
-    [row.id, after.from, after.state, isOver ? desk.username : null, isOver],
+  await postponeBlock(
+    ctx,
+    db,
+    desk,
+    { id: row.id, title: row.roomId, before: row, after: { ...after, reason: '客人超时未离' } },
+    { from: after.from, state: after.state, isOver },
   )
-  await recordChanges(ctx, db, [
-    {
-      table: 'room_block',
-      id: row.id,
-      title: row.roomId,
-      before: row,
-      after: { ...after, reason: '客人超时未离' },
-    },
-  ])
 }
 
 async function holdBlock(db: Queries, blockId: string): Promise<BlockRow | undefined> {

@@ -6,9 +6,9 @@ import type { InputOf } from '@kezhan/resource/call'
 import { type HousekeepingAction, housekeepingStates } from '@kezhan/rooms/rules/housekeeping-states'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import { holdRooms } from '@kezhan/rooms/server/room-periods'
+import { setHousekeeping } from '@kezhan/rooms/server/room-state'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
 const actions = { clean: 'setClean', dirty: 'setDirty', inspected: 'inspect' } as const satisfies Record<
   string,
@@ -29,18 +29,7 @@ export async function setCleaning(
   return deskWork(ctx, input, async ({ db, desk }) => {
     const rooms = [...(await holdRooms(db, ids)).values()]
     for (const room of rooms) stateAfter(housekeepingStates, room.hk, action, { returnsAs: 'dirty' })
-    await db.query(
-      'update room_state set hk = $2, hk_by = $3, hk_at = now() where room_id = any($1::text[])',
-      [...[ids, hk, desk.username]],
-    )
-    await recordChanges(
-      ctx,
-      db,
-      rooms.map(room => ({
-        ...{ table: 'room_state', id: room.id, title: room.roomNo, before: { hk: room.hk } },
-        after: { hk, reason: input.reason ?? null },
-      })),
-    )
+    await setHousekeeping(ctx, db, rooms, hk, input.reason ?? null)
     await tellRoomsChanged(db, desk.hotelCode, ids)
     return { changed: rooms.length }
   })

@@ -1,13 +1,12 @@
 import { dayOf } from '@kezhan/base/moments'
 import type { SentGuest } from '@kezhan/desk/model/order-input'
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
+import { addGuestFile, changeGuestFile } from '@kezhan/guests/server/guest-store'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { queueChangedGuest } from '@kezhan/stays/server/guests/enqueue'
 import { type ReadGuest, readGuest } from '@kezhan/stays/server/guests/save-guests'
@@ -54,27 +53,8 @@ async function checkCertificate(db: Queries, { certHash }: ReadGuest, ownId: str
   if (other !== undefined) throw refuse('guest.certTaken', { name: other.name })
 }
 
-const valuesOf = (input: Input, guest: ReadGuest) => [
-  ...[input.name, guest.gender, guest.birthday, input.nation ?? null, input.nationality ?? 'CHN'],
-  ...[input.certValidTo ?? null, input.address ?? null, input.phone ?? null, input.email ?? null],
-  ...[input.plateNo ?? null, input.vipLevel ?? null, input.tags ?? null, input.preferences ?? null],
-  input.remark ?? null,
-]
-
 async function add(ctx: Ctx, db: Queries, input: Input, guest: ReadGuest) {
-  const id = newId()
-  const { tenantId, hotelCode, username } = ctx.user
-  await db.query(
-    `insert into guest (id, tenant_id, hotel_code, create_by, cert_type, cert_sealed, cert_hash, cert_tail, name, gender, birthday, nation,
-       nationality, cert_valid_to, address, phone, email, plate_no, vip_level, tags, preferences, remark)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
-    [
-      ...[id, tenantId, hotelCode, username, guest.certType, guest.certSealed, guest.certHash],
-      ...[guest.certTail, ...valuesOf(input, guest)],
-    ],
-  )
-  await recordChanges(ctx, db, [{ ...head(id, input.name), before: null, after: await recorded(db, id) }])
-  return { guestId: id, version: 1 }
+  return { guestId: await addGuestFile(ctx, db, input, guest), version: 1 }
 }
 
 async function change(ctx: Ctx, db: Queries, id: string, input: Input, guest: ReadGuest) {
@@ -84,29 +64,7 @@ async function change(ctx: Ctx, db: Queries, id: string, input: Input, guest: Re
   )
   if (known === undefined) throw refuseStays('guest.missing')
   if (typeof input.version === 'number' && input.version !== known.version) throw refuseKit('row.changed')
-  const before = await recorded(db, id)
-  await db.query(
-    `update guest set cert_type = coalesce($3, cert_type), cert_sealed = coalesce($4, cert_sealed), cert_hash = coalesce($5, cert_hash),
-       cert_tail = coalesce($6, cert_tail), name = $7, gender = $8, birthday = coalesce($9, birthday), nation = $10, nationality = $11,
-       cert_valid_to = $12, address = $13, phone = $14, email = $15, plate_no = $16, vip_level = $17, tags = $18, preferences = $19, remark = $20,
-       version = version + 1, update_by = $2, update_time = now() where id = $1`,
-    [
-      ...[id, ctx.user.username, guest.certType, guest.certSealed, guest.certHash, guest.certTail],
-      ...valuesOf(input, guest),
-    ],
-  )
-  await recordChanges(ctx, db, [{ ...head(id, input.name), before, after: await recorded(db, id) }])
+  await changeGuestFile(ctx, db, id, input, guest)
   await queueChangedGuest(db, id, ctx.now)
   return { guestId: id, version: known.version + 1 }
-}
-
-const head = (id: string, name: string) => ({ table: 'guest', id, title: name })
-
-/** What the log keeps of a guest: no number and no seal. */
-export async function recorded(db: Queries, id: string): Promise<object> {
-  const [row] = await db.query<{ row: object }>(
-    `select to_jsonb(g.*) - 'cert_sealed' - 'cert_hash' as row from guest g where g.id = $1`,
-    [id],
-  )
-  return row?.row ?? {}
 }

@@ -117,10 +117,11 @@ export async function movePeriodEnd(db: Queries, sourceId: string, to: string): 
   )
 }
 
-/** Another beginning for a period that still lies ahead. */
+/** Another beginning for a period that still lies ahead; one that would be over by then stays as it is. */
 export async function movePeriodStart(db: Queries, sourceId: string, from: string): Promise<void> {
   await db.query(
-    'update room_period p set period = tsrange($2::timestamp, upper(p.period)) where p.source_id = $1 and p.active',
+    `update room_period p set period = tsrange($2::timestamp, upper(p.period))
+     where p.source_id = $1 and p.active and upper(p.period) > $2::timestamp`,
     [sourceId, from],
   )
 }

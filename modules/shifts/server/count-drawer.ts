@@ -1,4 +1,5 @@
 import { stateAfter } from '@kezhan/base/state-table'
+import { setShiftState } from '@kezhan/hotels/server/shift-session'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
@@ -28,10 +29,7 @@ export async function keepCount(ctx: Ctx, db: Db, session: SessionRow, count: Co
       ...[JSON.stringify(count.pieces), JSON.stringify(count.slips), moved],
     ],
   )
-  await db.query('update shift_session set state = $2, version = version + 1 where id = $1', [
-    session.id,
-    state,
-  ])
+  await setShiftState(db, session.id, state)
   await recordChanges(ctx, db, [
     {
       ...{ table: 'drawer_count', id: session.id, title: `${session.shiftName} ${session.realname}` },

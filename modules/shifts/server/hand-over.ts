@@ -1,4 +1,5 @@
 import { stateAfter } from '@kezhan/base/state-table'
+import { endShift, openNextShift } from '@kezhan/hotels/server/shift-session'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
@@ -69,10 +70,7 @@ export async function endTurn(
   })
   // A float is there again for whoever begins; carried cash that nobody takes over waits for him.
   const waitingFen = handing.next === null && duty.cashMode === 'carry' ? leftFen : 0
-  await db.query(
-    'update shift_session set state = $2, ended_at = now(), left_fen = $3, version = version + 1 where id = $1',
-    [session.id, state, waitingFen],
-  )
+  await endShift(db, session.id, state, waitingFen)
   const nextId = handing.next === null ? null : await openNext(ctx, db, duty, handing.next, leftFen)
   const sheet = {
     ...duty,
@@ -115,7 +113,7 @@ async function writeMovement(
 
 /** The receiver's turn opens with what was left to him; where he is on duty already, it comes to what he has. */
 async function openNext(ctx: Ctx, db: Db, duty: Duty, next: NextTurn, leftFen: number): Promise<string> {
-  const { hotelCode, tenantId } = ctx.user
+  const { hotelCode } = ctx.user
   const [shift] = await db.query<{ name: string }>(
     'select shift_name as name from hotel_shift where hotel_code = $1 and shift_index = $2',
     [hotelCode, next.shiftIndex],
@@ -127,17 +125,10 @@ async function openNext(ctx: Ctx, db: Db, duty: Duty, next: NextTurn, leftFen: n
     [hotelCode, next.userId, next.shiftIndex],
   )
   if (ended !== undefined) throw refuse('handover.taken')
-  const [row] = await db.query<{ id: string }>(
-    `insert into shift_session as s (id, tenant_id, hotel_code, business_date, shift_index, shift_name, user_id, username, realname, opening_fen)
-     select $1, $2, $3, (select business_date from enter_business_day()), $4, $5, $6, $7, $8, $9
-     on conflict (hotel_code, user_id, shift_index) where state in ('onDuty', 'counted')
-     do update set opening_fen = case when $10 then excluded.opening_fen else s.opening_fen + excluded.opening_fen end,
-       state = 'onDuty', version = s.version + 1
-     returning s.id`,
-    [
-      ...[newId(), tenantId, hotelCode, next.shiftIndex, shift.name, next.userId, next.username],
-      ...[next.realname, leftFen, duty.cashMode === 'float'],
-    ],
-  )
-  return row?.id ?? ''
+  return openNextShift(ctx, db, {
+    ...next,
+    shiftName: shift.name,
+    openingFen: leftFen,
+    replacesOpening: duty.cashMode === 'float',
+  })
 }

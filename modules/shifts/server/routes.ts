@@ -1,6 +1,7 @@
 import { stateAfter } from '@kezhan/base/state-table'
 import { dayNumber } from '@kezhan/folios/server/day-number'
 import { deskOf } from '@kezhan/hotels/server/desk'
+import { setShiftState } from '@kezhan/hotels/server/shift-session'
 import { accountBy } from '@kezhan/identity/server/accounts'
 import { countAttempt, forgetFailures } from '@kezhan/identity/server/login-guard'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -205,10 +206,7 @@ export const shiftRoutes: readonly Route[] = [
         `update handover set state = $2, received_fen = $3, received_by = $4, version = version + 1, update_by = $5, update_time = now() where id = $1`,
         [input.id, after.state, after.receivedFen, after.receivedBy, ctx.user.username],
       )
-      await db.query('update shift_session set state = $2, version = version + 1 where id = $1', [
-        row.sessionId,
-        state,
-      ])
+      await setShiftState(db, row.sessionId, state)
       await recordChanges(ctx, db, [
         {
           ...{ table: 'handover', id: input.id, title: row.no, before: { state: row.state } },

@@ -4,6 +4,7 @@ import { changeStock, moveOut, type StockTerms } from '@kezhan/inventory/server/
 import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import { endPeriods, holdRoom } from '@kezhan/rooms/server/room-periods'
+import { leaveRoomEmpty } from '@kezhan/rooms/server/room-state'
 import { enqueue } from './guests/enqueue'
 import { type Stay, type StayChange, saveStay, stayTaker } from './stay-rows'
 
@@ -27,10 +28,7 @@ export async function leaveRoom(
     'select max(night) as night from stay_night where stay_id = $1',
     [stay.id],
   )
-  await db.query(
-    `update room_state set stay_id = null, hk = 'dirty', hk_by = $2, hk_at = now(), is_dnd = 'N' where room_id = $1`,
-    [room.id, desk.username],
-  )
+  await leaveRoomEmpty(db, desk, room.id)
   await voidCards(work, stay.id)
   await db.query('update stay_guest set out_at = $2 where stay_id = $1 and out_at is null', [
     stay.id,

@@ -16,6 +16,7 @@ import {
   type HeldRoom,
   holdRooms,
 } from '@kezhan/rooms/server/room-periods'
+import { emptyRoomsToSwap, occupyRoom, vacateRoom } from '@kezhan/rooms/server/room-state'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { changeRoom, swapRoom } from '../model/stay-calls'
 import { refuse } from '../rules/refusals'
@@ -148,8 +149,8 @@ export async function changeTo(
   await addPeriods(db, desk, [
     { roomId: target.id, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, ...period },
   ])
-  await emptyRoom(work, stay.roomId)
-  await db.query('update room_state set stay_id = $2 where room_id = $1', [target.id, stay.id])
+  await vacateRoom(db, desk, stay.roomId)
+  await occupyRoom(db, target.id, stay.id)
   await voidCards(work, stay.id, stay.roomId)
   const before = await nightsOfStay(db, stay.id)
   const after = repricedNights(before, desk.businessDate, repricing)
@@ -167,13 +168,6 @@ function dirtyWarning({ settings }: Work, room: HeldRoom): string[] {
   if (room.hk !== 'dirty') return []
   if (settings.dirtyPolicy === 'forbid') throw refuse('stay.dirtyForbidden')
   return settings.dirtyPolicy === 'warn' ? [refuse('stay.dirty').message] : []
-}
-
-async function emptyRoom({ db, desk }: Work, roomId: string): Promise<void> {
-  await db.query(
-    `update room_state set stay_id = null, hk = 'dirty', hk_by = $2, hk_at = now() where room_id = $1`,
-    [...[roomId, desk.username]],
-  )
 }
 
 /** 按新房型价, 维持原价 or 手工价. */
@@ -234,12 +228,10 @@ export async function swapGuests(ctx: Ctx, input: InputOf<typeof swapRoom>): Pro
           { roomId, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, ...period },
         ])
       }
-      await db.query('update room_state set stay_id = null where room_id = any($1::text[])', [
-        [one.roomId, other.roomId],
-      ])
+      await emptyRoomsToSwap(db, [one.roomId, other.roomId])
       await db.query('set constraints stay_room_in_house deferred')
       for (const { stay, roomId, typeId } of moves) {
-        await db.query('update room_state set stay_id = $2 where room_id = $1', [roomId, stay.id])
+        await occupyRoom(db, roomId, stay.id)
         await voidCards(work, stay.id)
         await saveStay(ctx, db, desk, stay, { roomId, stockTypeId: typeId }, reason)
       }

@@ -12,6 +12,7 @@ import {
   periodsWithin,
   takenBy,
 } from '@kezhan/rooms/server/room-periods'
+import { occupyRoom } from '@kezhan/rooms/server/room-state'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { refuse } from '../rules/refusals'
@@ -87,7 +88,7 @@ export async function settleIn(work: Work, arriving: Arriving): Promise<SettledI
   checkWarnings(warnings, arriving.confirmed)
   const { stayId, folioId } = await writeStay(work, arriving, room)
   await addPeriods(db, desk, [{ roomId, kind: 'STAY', sourceId: stayId, title: arriving.stayNo, ...period }])
-  await db.query('update room_state set stay_id = $2 where room_id = $1', [roomId, stayId])
+  await occupyRoom(db, roomId, stayId)
   await recordChanges(ctx, db, [
     {
       ...{ table: 'stay', id: stayId, title: `${room.roomNo} ${arriving.stayNo}`, before: null },

@@ -11,13 +11,14 @@ import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import { insertOrder } from '@kezhan/reservations/server/bookings/insert-order'
+import { writePlan } from '@kezhan/reservations/server/teams/team-blocks'
+import { insertTeam, recordTeam } from '@kezhan/reservations/server/teams/team-store'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { tellOrdersChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { addTeam } from '../model/team-calls'
-import { readTeam, sayShortage, writePlan } from './team-plan'
+import { readTeam, sayShortage } from './team-plan'
 import { planAgreements, quotePlan } from './team-prices'
 
 /** 团队预订 (hotel domain §3.4): rooms without names are held night by night, and a master account is opened. All or nothing. */
@@ -47,16 +48,24 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof addTeam>): Promis
       await changeStock(db, desk, held, terms).catch(sayShortage)
       const teamId = newId()
       const folio = await openFolio(ctx, db, desk, { ownerKind: 'TEAM', ownerId: teamId, name, folioNo })
-      await db.query(
-        `insert into team (id, tenant_id, hotel_code, team_no, name, kind, channel_id, leader_name, leader_phone, unit_id, arrive, depart,
-           release_at, route_rule, master_folio_id, state, remark, meeting_note, meal_note, create_by)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'confirmed', $16, $17, $18, $19)`,
-        [
-          ...[teamId, desk.tenantId, desk.hotelCode, teamNo, name, kind, channelId, leaderName, leaderPhone],
-          ...[input.unitId ?? null, arrive, depart, input.releaseTs ?? null, route, folio.id],
-          ...[input.remark ?? null, input.meetingNote ?? null, input.mealNote ?? null, desk.username],
-        ],
-      )
+      await insertTeam(db, desk, {
+        id: teamId,
+        teamNo,
+        name,
+        kind,
+        channelId,
+        leaderName,
+        leaderPhone,
+        unitId: input.unitId ?? null,
+        arrive,
+        depart,
+        releaseAt: input.releaseTs ?? null,
+        route,
+        masterFolioId: folio.id,
+        remark: input.remark ?? null,
+        meetingNote: input.meetingNote ?? null,
+        mealNote: input.mealNote ?? null,
+      })
       await writePlan(db, desk, teamId, plan)
       const reservationId = newId()
       await insertOrder(db, desk, {
@@ -85,15 +94,8 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof addTeam>): Promis
             remark: '团队订金',
           }),
         })
-      await recordChanges(ctx, db, [
-        {
-          table: 'team',
-          id: teamId,
-          title: `${teamNo} ${name}`,
-          before: null,
-          after: { teamNo, name, arrive, depart, route, plan },
-        },
-      ])
+      const after = { teamNo, name, arrive, depart, route, plan }
+      await recordTeam(ctx, db, { id: teamId, teamNo, name }, null, after)
       await tellOrdersChanged(db, desk.hotelCode, [reservationId])
       return { teamId, teamNo, reservationId }
     },

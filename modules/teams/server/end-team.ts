@@ -6,12 +6,13 @@ import { changeStock, type StockTerms, unreserve } from '@kezhan/inventory/serve
 import { takerOf } from '@kezhan/reservations/server/bookings/line-facts'
 import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
+import { shrinkBlocks } from '@kezhan/reservations/server/teams/team-blocks'
+import { markTeamCancelled, markTeamReleased, recordTeam } from '@kezhan/reservations/server/teams/team-store'
 import { termsOf } from '@kezhan/reservations/server/terms-of'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { tellOrdersChanged } from '@kezhan/rooms/server/room-changed'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { cancelTeam, releaseTeam } from '../model/team-calls'
 import { type TeamFacts, teamStates } from '../rules/team-states'
 import { blocksOf, holdTeam, orderOfTeam, type Team } from './team-rows'
@@ -51,17 +52,8 @@ type Releasing = Pick<Work, 'ctx' | 'db'> & {
 export async function releaseBlocks(work: Releasing, team: Team, terms: StockTerms): Promise<number> {
   const { ctx, db, desk } = work
   const releasedRoomNights = await giveBlocksBack(work, team, terms)
-  await db.query(
-    `update team set released = 'Y', version = version + 1, update_by = $2, update_time = now() where id = $1`,
-    [...[team.id, desk.username]],
-  )
-  await recordChanges(ctx, db, [
-    {
-      ...{ table: 'team', id: team.id, title: `${team.teamNo} ${team.name}` },
-      before: { released: 'N' },
-      after: { released: 'Y', releasedRoomNights },
-    },
-  ])
+  await markTeamReleased(db, desk, team.id)
+  await recordTeam(ctx, db, team, { released: 'N' }, { released: 'Y', releasedRoomNights })
   await tellOrdersChanged(db, desk.hotelCode, [])
   return releasedRoomNights
 }
@@ -78,7 +70,7 @@ async function giveBlocksBack({ db, desk }: Releasing, team: Team, terms: StockT
     })),
     terms,
   )
-  await db.query('update team_block set rooms = picked_up where team_id = $1', [team.id])
+  await shrinkBlocks(db, team.id)
   return open.reduce((sum, block) => sum + block.rooms - block.pickedUp, 0)
 }
 
@@ -115,23 +107,8 @@ export async function cancelWhole(ctx: Ctx, input: InputOf<typeof cancelTeam>): 
         order,
         waiting.map(line => ({ id: line.id, state: 'cancelled' as const })),
       )
-      await db.query(
-        `update reservation set state = 'cancelled', cancel_reason = $2, cancelled_at = now() where id = $1`,
-        [...[order.head.id, input.reason]],
-      )
-      await db.query(
-        `update team set state = 'cancelled', version = version + 1, update_by = $2, update_time = now() where id = $1`,
-        [...[team.id, desk.username]],
-      )
-      await recordChanges(ctx, db, [
-        {
-          table: 'team',
-          id: team.id,
-          title: `${team.teamNo} ${team.name}`,
-          before: team,
-          after: { ...team, state: 'cancelled', reason: input.reason },
-        },
-      ])
+      await markTeamCancelled(db, desk, team.id, order.head.id, input.reason)
+      await recordTeam(ctx, db, team, team, { ...team, state: 'cancelled', reason: input.reason })
       return null
     },
     settings,

@@ -12,6 +12,8 @@ import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusal
 import { insertLines, type PlacedLine } from '@kezhan/reservations/server/bookings/insert-order'
 import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
+import { pickUpRooms } from '@kezhan/reservations/server/teams/team-blocks'
+import { recordTeam } from '@kezhan/reservations/server/teams/team-store'
 import { termsOf } from '@kezhan/reservations/server/terms-of'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Fields, ValuesOf } from '@kezhan/resource/field'
@@ -19,7 +21,6 @@ import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import { addPeriods, checkRoomFree, holdRooms } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { readGuest } from '@kezhan/stays/server/guests/save-guests'
 import type { importRoomingList } from '../model/team-calls'
@@ -94,15 +95,7 @@ export async function importList(
       await occupy(db, desk, lines, place, order.head.resNo)
       await insertLines(db, desk, place, lines, order.lines.length + 1)
       await saveLines(ctx, db, desk, await holdOrder(db, order.head.id), [])
-      await recordChanges(ctx, db, [
-        {
-          table: 'team',
-          id: team.id,
-          title: `${team.teamNo} ${team.name}`,
-          before: null,
-          after: { listed: rooms.length, guests: rows.length },
-        },
-      ])
+      await recordTeam(ctx, db, team, null, { listed: rooms.length, guests: rows.length })
       return { rooms: rooms.length, guests: rows.length, errors: [] }
     },
     settings,
@@ -185,10 +178,7 @@ async function pickUp(
     const isShort =
       own.length < nightsOf(team).length || own.some(block => block.rooms - block.pickedUp < count)
     if (isShort) throw refuse('team.full', { type: own[0]?.typeName ?? '' })
-    await db.query(
-      'update team_block set picked_up = picked_up + $3 where team_id = $1 and room_type_id = $2',
-      [...[team.id, typeId, count]],
-    )
+    await pickUpRooms(db, team.id, typeId, count)
   }
 }
 

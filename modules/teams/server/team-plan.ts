@@ -2,11 +2,9 @@ import { Refusal } from '@kezhan/base/refusal'
 import { requiredId } from '@kezhan/desk/model/order-input'
 import { teamRoutes } from '@kezhan/desk/model/order-words'
 import { rowsOf, wordOf } from '@kezhan/desk/server/sent'
-import type { Desk } from '@kezhan/hotels/server/desk'
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Fields, ValuesOf } from '@kezhan/resource/field'
-import type { Queries } from '@kezhan/server-kit/db/database'
 import { type addTeam, teamKinds } from '../model/team-calls'
 import { refuse } from '../rules/refusals'
 
@@ -45,29 +43,6 @@ function merged(rows: readonly PlanRow[]): ReadonlyMap<string, PlanRow> {
     byCell.set(key, { ...row, qty: row.qty + (known?.qty ?? 0), priceFen })
   }
   return byCell
-}
-
-/** Writes the nights of a plan; what is taken up of them stays. */
-export async function writePlan(
-  db: Queries,
-  desk: Pick<Desk, 'tenantId' | 'hotelCode'>,
-  teamId: string,
-  plan: readonly PlanRow[],
-): Promise<void> {
-  await db.query(
-    `insert into team_block as b (team_id, room_type_id, night, tenant_id, hotel_code, rooms, price_fen)
-     select $2, p.type_id, p.night, $3, $4, p.rooms, p.price_fen
-     from jsonb_to_recordset($1::jsonb) as p (type_id text, night date, rooms integer, price_fen bigint)
-     on conflict (team_id, room_type_id, night) do update set rooms = excluded.rooms, price_fen = excluded.price_fen`,
-    [
-      JSON.stringify(
-        plan.map(({ roomTypeId, date, qty, priceFen }) => ({
-          ...{ type_id: roomTypeId, night: date, rooms: qty, price_fen: priceFen },
-        })),
-      ),
-      ...[teamId, desk.tenantId, desk.hotelCode],
-    ],
-  )
 }
 
 /** The sentence of §2.5: how many rooms a night lacks. */

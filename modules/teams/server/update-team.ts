@@ -2,7 +2,7 @@ import { daysBetween } from '@kezhan/base/days'
 import { maxNights, nightsOf } from '@kezhan/base/nights'
 import { stateAfter } from '@kezhan/base/state-table'
 import { sellerSettings } from '@kezhan/desk/server/desk-settings'
-import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
+import { deskWork } from '@kezhan/desk/server/desk-work'
 import { agreeToPrices } from '@kezhan/desk/server/prices'
 import { changeStock } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
@@ -10,15 +10,16 @@ import type { StockChange } from '@kezhan/inventory/server/type-nights'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
+import { deleteUntouchedBlocks, writePlan } from '@kezhan/reservations/server/teams/team-blocks'
+import { recordTeam, saveTeamHead, saveTeamOrder } from '@kezhan/reservations/server/teams/team-store'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { tellOrdersChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { updateTeam } from '../model/team-calls'
 import { refuse } from '../rules/refusals'
 import { teamStates } from '../rules/team-states'
 import { noFacts } from './end-team'
-import { type PlanRow, readTeam, sayShortage, writePlan } from './team-plan'
+import { type PlanRow, readTeam, sayShortage } from './team-plan'
 import { planAgreements, quotePlan } from './team-prices'
 import { blocksOf, holdTeam, orderOfTeam, readTeamRow, type Team, type TeamBlockRow } from './team-rows'
 
@@ -60,21 +61,26 @@ export async function changeTeam(
       const agreements = planAgreements(ctx, settings, quotes, plan, prices)
       await agreeToPrices(work, { targetKind: 'team', targetId: team.id }, agreements)
       await changeStock(db, desk, planChanges(blocks, plan), terms).catch(sayShortage)
-      await db.query('delete from team_block where team_id = $1 and picked_up = 0', [team.id])
+      await deleteUntouchedBlocks(db, team.id)
       await writePlan(db, desk, team.id, plan)
-      await saveHead(work, team, input, { leaderName, leaderPhone, kind, route })
-      await db.query(
-        `update reservation set booker_name = $2, booker_phone = $3, unit_id = $4, arrive = $5, depart = $6, version = version + 1,
-           update_by = $7, update_time = now() where id = $1`,
-        [order.head.id, leaderName, leaderPhone, input.unitId ?? null, arrive, depart, desk.username],
-      )
-      await recordChanges(ctx, db, [
-        {
-          ...{ table: 'team', id: team.id, title: `${team.teamNo} ${input.name}` },
-          before: { ...team, plan: blocks },
-          after: { ...team, name: input.name, arrive, depart, leaderName, leaderPhone, route, plan },
-        },
-      ])
+      const head = {
+        name: input.name,
+        kind,
+        leaderName,
+        leaderPhone,
+        unitId,
+        arrive,
+        depart,
+        releaseAt: input.releaseTs ?? null,
+        route,
+        remark: input.remark ?? null,
+        meetingNote: input.meetingNote ?? null,
+        mealNote: input.mealNote ?? null,
+      }
+      await saveTeamHead(db, desk, team.id, head)
+      await saveTeamOrder(db, desk, order.head.id, head)
+      const after = { ...team, name: input.name, arrive, depart, leaderName, leaderPhone, route, plan }
+      await recordTeam(ctx, db, { ...team, name: input.name }, { ...team, plan: blocks }, after)
       await tellOrdersChanged(db, desk.hotelCode, [order.head.id])
       return { version: team.version + 1 }
     },
@@ -104,24 +110,4 @@ function planChanges(blocks: readonly TeamBlockRow[], plan: readonly PlanRow[]):
   for (const block of blocks) add(block.typeId, block.night, -block.rooms)
   for (const row of plan) add(row.roomTypeId, row.date, row.qty)
   return [...change.values()].filter(one => one.teamBlock !== 0)
-}
-
-async function saveHead(
-  { db, desk }: Work,
-  team: Team,
-  input: InputOf<typeof updateTeam>,
-  read: { leaderName: string; leaderPhone: string; kind: string; route: string },
-): Promise<void> {
-  const releaseTs = input.releaseTs ?? null
-  await db.query(
-    `update team set name = $2, kind = $3, leader_name = $4, leader_phone = $5, unit_id = $6, arrive = $7, depart = $8,
-       released = case when release_at is distinct from $9::timestamp then 'N' else released end, release_at = $9, route_rule = $10,
-       remark = $11, meeting_note = $12, meal_note = $13, version = version + 1, update_by = $14, update_time = now()
-     where id = $1`,
-    [
-      ...[team.id, input.name, read.kind, read.leaderName, read.leaderPhone, input.unitId ?? null],
-      ...[input.arriveDate, input.departDate, releaseTs, read.route],
-      ...[input.remark ?? null, input.meetingNote ?? null, input.mealNote ?? null, desk.username],
-    ],
-  )
 }

@@ -6,6 +6,7 @@ import type { Work } from '@kezhan/desk/server/desk-work'
 import { moveIn } from '@kezhan/inventory/server/change-stock'
 import { lockTypeNights, writeStockChanges } from '@kezhan/inventory/server/type-nights'
 import { holdRoom, movePeriodEnd, periodsWithin } from '@kezhan/rooms/server/room-periods'
+import { markAutoExtended } from '@kezhan/stays/server/auto-extended'
 import {
   holdStay,
   nightsOfStay,
@@ -57,6 +58,6 @@ async function extend(work: Work, { day, settings }: AuditPlan, stay: Stay): Pro
   await saveStayNights(db, desk, stay, nightsUntilTomorrow(before, day))
   await movePeriodEnd(db, stay.id, departAt)
   await saveStay(ctx, db, desk, stay, { depart, departPlanAt: departAt }, '夜审自动续住')
-  await db.query(`update stay set is_auto_extended = 'Y' where id = $1`, [stay.id])
+  await markAutoExtended(db, stay.id)
   return { title, text: `${extended}${depart}` }
 }

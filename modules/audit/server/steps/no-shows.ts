@@ -18,6 +18,7 @@ import {
 } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLineNights, saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import { prepaidFen } from '@kezhan/reservations/server/prepaid'
+import { movePeriodStart } from '@kezhan/rooms/server/room-periods'
 import type { AuditPart, AuditPlan } from '../audit-plan'
 
 /** 应到未到: orders whose guests should have come by the day, one after the other (hotel domain §3.17 step 2). */
@@ -110,10 +111,7 @@ async function keepLine(
     [line.id],
   )
   const arriveAt = momentOf(arrive, timeOf(line.arriveAt))
-  await db.query(
-    `update room_period p set period = tsrange($2::timestamp, upper(p.period)) where p.source_id = $1 and p.active and upper(p.period) > $2::timestamp`,
-    [line.id, arriveAt],
-  )
+  await movePeriodStart(db, line.id, arriveAt)
   const { folioId, guarantee, resNo } = order.head
   if (folioId !== null && held !== undefined) {
     const paidFen = await prepaidFen(db, folioId)

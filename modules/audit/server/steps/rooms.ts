@@ -1,7 +1,8 @@
 import type { Work } from '@kezhan/desk/server/desk-work'
+import { finishBlocks } from '@kezhan/rooms/server/room-blocks'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
-import { endPeriods, holdRooms } from '@kezhan/rooms/server/room-periods'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { endPeriods, type HeldRoom, holdRooms } from '@kezhan/rooms/server/room-periods'
+import { setHousekeeping } from '@kezhan/rooms/server/room-state'
 import type { AuditPart } from '../audit-plan'
 
 /** Repairs and locks whose time is over end; rooms in which somebody sleeps are to be cleaned in the morning. */
@@ -29,22 +30,19 @@ async function endBlocks({ ctx, db, desk }: Work): Promise<number> {
   if (over.length === 0) return 0
   const roomIds = over.map(one => one.roomId)
   await holdRooms(db, roomIds)
-  const ids = over.map(one => one.id)
-  await endPeriods(db, ids, desk.now)
-  await db.query(
-    `update room_block set state = 'finished', version = version + 1, ended_by = $2, ended_at = now() where id = any($1::text[])`,
-    [ids, desk.username],
+  await endPeriods(
+    db,
+    over.map(one => one.id),
+    desk.now,
   )
-  await db.query(
-    `update room_state s set hk = b.return_hk, hk_by = $2, hk_at = now() from room_block b
-     where b.id = any($1::text[]) and s.room_id = b.room_id and s.stay_id is null`,
-    [ids, desk.username],
-  )
-  await recordChanges(
+  await finishBlocks(
     ctx,
     db,
+    desk,
     over.map(one => ({
-      ...{ table: 'room_block', id: one.id, title: one.roomNo, before: { state: 'active' } },
+      id: one.id,
+      title: one.roomNo,
+      before: { state: 'active' },
       after: { state: 'finished', returnHk: one.returnHk },
     })),
   )
@@ -53,24 +51,16 @@ async function endBlocks({ ctx, db, desk }: Work): Promise<number> {
 }
 
 async function soilOccupied({ ctx, db, desk }: Work): Promise<number> {
-  const rooms = await db.query<{ id: string; hk: string; roomNo: string }>(
+  const rooms = await db.query<Pick<HeldRoom, 'id' | 'hk' | 'roomNo'>>(
     `select s.room_id as id, s.hk, r.room_no as "roomNo" from room_state s join room r on r.id = s.room_id
      where s.stay_id is not null and s.hk <> 'dirty' order by s.room_id for update of s`,
   )
   if (rooms.length === 0) return 0
-  const ids = rooms.map(room => room.id)
-  await db.query(
-    `update room_state set hk = 'dirty', hk_by = $2, hk_at = now() where room_id = any($1::text[])`,
-    [ids, desk.username],
-  )
-  await recordChanges(
-    ctx,
+  await setHousekeeping(ctx, db, rooms, 'dirty', '夜审')
+  await tellRoomsChanged(
     db,
-    rooms.map(room => ({
-      ...{ table: 'room_state', id: room.id, title: room.roomNo },
-      ...{ before: { hk: room.hk }, after: { hk: 'dirty', reason: '夜审' } },
-    })),
+    desk.hotelCode,
+    rooms.map(room => room.id),
   )
-  await tellRoomsChanged(db, desk.hotelCode, ids)
   return rooms.length
 }

@@ -5,14 +5,14 @@ import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, deskWork } from '@kezhan/desk/server/desk-work'
 import { quoteNights } from '@kezhan/desk/server/prices'
 import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
-import { lockFolio } from '@kezhan/folios/server/ledger/folio'
 import { reopenFolio } from '@kezhan/folios/server/ledger/reopen-folio'
+import { suspendFolio } from '@kezhan/folios/server/ledger/suspend-folio'
 import { changeStock, moveIn } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { InputOf } from '@kezhan/resource/call'
 import { addPeriods, holdRoom, periodsWithin } from '@kezhan/rooms/server/room-periods'
+import { occupyRoom } from '@kezhan/rooms/server/room-state'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { reCheckIn, walkOut } from '@kezhan/stays/model/check-out-calls'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
 import { enqueue } from '../guests/enqueue'
@@ -42,20 +42,7 @@ export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<n
       await db.query('update stay set walk_out_reason = $2, responsible = $3 where id = $1', [
         ...[stay.id, input.reason, input.responsible ?? null],
       ])
-      const folio = await lockFolio(db, stay.folioId)
-      await db.query(
-        `update folio set state = 'suspended', version = version + 1, update_by = $2, update_time = now() where id = $1`,
-        [...[folio.id, desk.username]],
-      )
-      await recordChanges(ctx, db, [
-        {
-          table: 'folio',
-          id: folio.id,
-          title: folio.folioNo,
-          before: folio,
-          after: { ...folio, state: 'suspended' },
-        },
-      ])
+      await suspendFolio(ctx, db, desk, stay.folioId)
       return null
     },
     settings,
@@ -116,7 +103,7 @@ export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Prom
       await addPeriods(db, desk, [
         { roomId: room.id, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, from: desk.now, to },
       ])
-      await db.query('update room_state set stay_id = $2 where room_id = $1', [room.id, stay.id])
+      await occupyRoom(db, room.id, stay.id)
       const before = await nightsOfStay(db, stay.id)
       const last = before.at(-1)
       const added = [...quotes.values()]

@@ -1,9 +1,9 @@
 import { isMinor, maskedNumber, readIdCard } from '@kezhan/base/id-card'
 import type { SentGuest } from '@kezhan/desk/model/order-input'
-import type { Gender } from '@kezhan/desk/model/order-words'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { DeskParts } from '@kezhan/desk/server/desk-work'
 import { refuse as refuseGuests } from '@kezhan/guests/rules/refusals'
+import { type CertifiedGuest, saveArrivingGuest } from '@kezhan/guests/server/guest-store'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
@@ -12,14 +12,8 @@ import type { StayGuest } from '@kezhan/stays/rules/stay-facts'
 import { enqueue } from './enqueue'
 
 /** A guest as the check-in read him: what his certificate says, sealed and findable. */
-export interface ReadGuest {
+export interface ReadGuest extends CertifiedGuest {
   readonly sent: SentGuest
-  readonly certType: string | null
-  readonly certSealed: string | null
-  readonly certHash: string | null
-  readonly certTail: string | null
-  readonly gender: Gender
-  readonly birthday: string | null
   readonly isMinor: boolean
   readonly hasValidCertificate: boolean
 }
@@ -103,23 +97,9 @@ async function saveGuest(db: Queries, desk: Desk, guest: ReadGuest): Promise<str
     if (known === undefined) throw refuse('guest.missing')
     return known.id
   }
-  const [row] = await db.query<{ id: string }>(
-    `insert into guest as g (id, tenant_id, hotel_code, name, gender, birthday, nation, nationality, cert_type, cert_sealed, cert_hash,
-       cert_tail, cert_valid_to, address, phone, plate_no, create_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
-     on conflict (hotel_code, cert_type, cert_hash) where cert_hash is not null and merged_into is null do update set
-       name = excluded.name, phone = coalesce(excluded.phone, g.phone), address = coalesce(excluded.address, g.address),
-       nation = coalesce(excluded.nation, g.nation), plate_no = coalesce(excluded.plate_no, g.plate_no),
-       cert_valid_to = coalesce(excluded.cert_valid_to, g.cert_valid_to), version = g.version + 1, update_by = $17, update_time = now()
-     returning id`,
-    [
-      ...[newId(), desk.tenantId, desk.hotelCode, sent.name, guest.gender, guest.birthday, sent.nation],
-      ...[sent.nationality ?? 'CHN', guest.certType, guest.certSealed, guest.certHash, guest.certTail],
-      ...[sent.certValidTo, sent.address, sent.phone, sent.plateNo, desk.username],
-    ],
-  )
-  if (row === undefined) throw refuse('guest.missing')
-  return row.id
+  const id = await saveArrivingGuest(db, desk, sent, guest)
+  if (id === undefined) throw refuse('guest.missing')
+  return id
 }
 
 /** Writes who lives in a stay; the registration with the police begins with it. */
