@@ -2,7 +2,7 @@ import { addPostingCodes } from '@kezhan/folios/server/new-hotel'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
-import { logHead, logHeadColumns, rowJson } from '@kezhan/server-kit/resource/change-log'
+import { insertRecords, logHead, rowJson } from '@kezhan/server-kit/resource/change-log'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HotelEntry, OpenHotel } from '@kezhan/tenants/server/open-hotel'
 import { modules, resources } from './modules'
@@ -54,10 +54,15 @@ async function logOpening(ctx: Ctx, db: Queries, hotelCode: string): Promise<voi
   for (const { name, key, row } of tables) {
     const params = new Params()
     const head = logHead(ctx, params)
-    await db.query(
-      `insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, after_row)
-       select ${head}, '${name}', t.id, 'add', ${row} from ${name} t where t.${key} = ${params.add(hotelCode)}`,
-      params.values,
-    )
+    const records = insertRecords({
+      head,
+      table: `'${name}'`,
+      id: 't.id',
+      action: `'add'`,
+      before: 'null',
+      after: row,
+      from: `${name} t where t.${key} = ${params.add(hotelCode)}`,
+    })
+    await db.query(records, params.values)
   }
 }
