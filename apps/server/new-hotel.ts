@@ -1,26 +1,18 @@
 import { addPostingCodes } from '@kezhan/folios/server/new-hotel'
+import { addHotelRow, type HotelEntry } from '@kezhan/hotels/server/enter-hotel'
+import { ensureRole } from '@kezhan/people/server/seed-people'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { hotelTime } from '@kezhan/server-kit/hotel-time'
-import { logHead, logHeadColumns, rowJson } from '@kezhan/server-kit/resource/change-log'
+import { insertRecords, logHead, rowJson } from '@kezhan/server-kit/resource/change-log'
 import { Params } from '@kezhan/server-kit/resource/compile'
-import type { HotelEntry, OpenHotel } from '@kezhan/tenants/server/open-hotel'
+import type { OpenHotel } from '@kezhan/tenants/server/open-hotel'
 import { modules, resources } from './modules'
 import { hotelRoles } from './seed/demo-data'
-import { ensureRole } from './seed/people'
 
 /** Enters a hotel, lets every module give it what it begins with, and adds the roles, which name screens of all modules. */
 export async function enterHotel(db: Queries, entry: HotelEntry, createBy: string): Promise<void> {
   const { code: hotelCode, tenantId, name } = entry
-  await db.query(
-    `insert into hotel (code, tenant_id, name, business_date, short_name, phone, address, contact, contact_phone, create_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      ...[hotelCode, tenantId, name, hotelTime(new Date()).slice(0, 10), entry.shortName ?? null],
-      ...[entry.phone ?? null, entry.address ?? null, entry.contact ?? null, entry.contactPhone ?? null],
-      createBy,
-    ],
-  )
+  await addHotelRow(db, entry, createBy)
   for (const { newHotel } of modules) await newHotel?.(db, { tenantId, hotelCode, name, createBy })
   for (const role of hotelRoles) await ensureRole(db, role, { tenantId, hotelCode })
 }
@@ -54,10 +46,15 @@ async function logOpening(ctx: Ctx, db: Queries, hotelCode: string): Promise<voi
   for (const { name, key, row } of tables) {
     const params = new Params()
     const head = logHead(ctx, params)
-    await db.query(
-      `insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, after_row)
-       select ${head}, '${name}', t.id, 'add', ${row} from ${name} t where t.${key} = ${params.add(hotelCode)}`,
-      params.values,
-    )
+    const records = insertRecords({
+      head,
+      table: `'${name}'`,
+      id: 't.id',
+      action: `'add'`,
+      before: 'null',
+      after: row,
+      from: `${name} t where t.${key} = ${params.add(hotelCode)}`,
+    })
+    await db.query(records, params.values)
   }
 }

@@ -1,3 +1,5 @@
+import { endPlay, isPlayPlanned, planPlay } from '@kezhan/demo/server/demo-business'
+import { openEarlier } from '@kezhan/hotels/server/enter-hotel'
 import { type Database, openDatabase, type Queries } from '@kezhan/server-kit/db/database'
 import { makeServer, type ServerOptions } from '../server'
 import { playBusiness } from './business/play-business'
@@ -5,15 +7,8 @@ import { playBusiness } from './business/play-business'
 /** The demo hotel begins in the past: what happened since is played before it opens. */
 export async function beginEarlier(db: Queries, hotelCode: string, days: number): Promise<void> {
   if (days === 0) return
-  await db.query(`update hotel set business_date = business_date - $2::integer where code = $1`, [
-    hotelCode,
-    days,
-  ])
-  await db.query(
-    `update business_day set business_date = business_date - $2::integer where hotel_code = $1`,
-    [hotelCode, days],
-  )
-  await db.query('insert into demo_business (hotel) values ($1)', [hotelCode])
+  await openEarlier(db, hotelCode, days)
+  await planPlay(db, hotelCode)
 }
 
 /** Plays what is left to be played; nothing on every start but the first. */
@@ -22,8 +17,7 @@ export async function playDemo(
   options: Pick<ServerOptions, 'filesDir' | 'secretKey'>,
   log: (text: string) => void,
 ): Promise<void> {
-  const open = await database.ownerTx(db => db.query(`select 1 from demo_business where state = 'playing'`))
-  if (open.length === 0) return
+  if (!(await database.ownerTx(isPlayPlanned))) return
   let now = new Date()
   const setClock = (moment: string): void => {
     now = new Date(`${moment.replace(' ', 'T')}:00+08:00`)
@@ -49,5 +43,5 @@ export async function playDemo(
   } finally {
     await quick.end()
   }
-  await database.ownerTx(db => db.query(`update demo_business set state = 'played' where state = 'playing'`))
+  await database.ownerTx(endPlay)
 }

@@ -1,14 +1,5 @@
+import type { SeedRole } from '@kezhan/people/server/seed-people'
 export const demoPassword = 'Kezhan@2026'
-
-export interface DemoRole {
-  readonly code: string
-  readonly name: string
-  readonly hasAll: boolean
-  /** Places of the menu by the beginning of their paths; a page brings the right to its list with it. */
-  readonly pages: readonly `/${string}`[]
-  /** Further rights by prefix: `base:building` grants all of its rights, `base:building:list` the one. */
-  readonly grants: readonly string[]
-}
 
 /** The telephone book belongs to all of a hotel's people. */
 const contacts = '/isystem/addressList'
@@ -79,7 +70,7 @@ const deskLeaderRights = [
     'channelOrder:simulate',
   ] as const),
 ] as const
-const manager: DemoRole = {
+const manager: SeedRole = {
   code: 'hotel_manager',
   name: '酒店经理',
   hasAll: false,
@@ -129,7 +120,7 @@ const manager: DemoRole = {
     'online:cgreport:export',
   ],
 }
-const frontDesk: DemoRole = {
+const frontDesk: SeedRole = {
   code: 'front_desk',
   name: '前台',
   hasAll: false,
@@ -140,7 +131,7 @@ const frontDesk: DemoRole = {
     ...deskRights,
   ],
 }
-const cashier: DemoRole = {
+const cashier: SeedRole = {
   code: 'cashier',
   name: '收银',
   hasAll: false,
@@ -157,7 +148,7 @@ const cashier: DemoRole = {
     ...(['order:list', 'room:list', 'room:data', 'stay:checkout'] as const),
   ],
 }
-const housekeeper: DemoRole = {
+const housekeeper: SeedRole = {
   code: 'housekeeper',
   name: '客房',
   hasAll: false,
@@ -168,7 +159,7 @@ const housekeeper: DemoRole = {
   ],
   grants: ['base:building:list', 'room:list', 'room:hk', 'room:inspect'],
 }
-const finance: DemoRole = {
+const finance: SeedRole = {
   code: 'finance',
   name: '财务',
   hasAll: false,
@@ -183,7 +174,7 @@ const finance: DemoRole = {
     ...(['invoice', 'ebk:invoice', 'ebk:invoiceTitle'] as const),
   ],
 }
-export const superRole: DemoRole = { code: 'admin', name: '超级管理员', hasAll: true, pages: [], grants: [] }
+export const superRole: SeedRole = { code: 'admin', name: '超级管理员', hasAll: true, pages: [], grants: [] }
 
 /** What every hotel begins with; the first is its administrator's. */
 export const hotelRoles = [manager, frontDesk, cashier, housekeeper, finance] as const
@@ -224,7 +215,7 @@ export interface DemoUser {
   readonly username: string
   readonly realname: string
   readonly hotelCode: string
-  readonly role: DemoRole
+  readonly role: SeedRole
   readonly phone?: string
 }
 export const demoUsers: readonly DemoUser[] = [

@@ -1,5 +1,7 @@
+import { onlineReport } from '@kezhan/online/model/report'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
+import { seedChildren, seedRows } from '@kezhan/server-kit/resource/seed-rows'
 
 interface DemoReport {
   readonly code: string
@@ -90,34 +92,39 @@ order by h.code`,
   },
 ]
 
+const platformPlace = { tenantId: '0', hotelCode: '' }
+
 /** Reports to begin with: one for hotels, one to pick people from, one for the platform. */
 export async function seedReports(db: Queries): Promise<void> {
+  const { items: itemRows, params: paramRows } = onlineReport.children
   for (const { code, name, isShared, sql, items, params = [] } of demoReports) {
     const id = newId()
-    await db.query(
-      `insert into onl_cgreport_head (id, code, name, is_shared, cgr_sql, create_by) values ($1, $2, $3, $4, $5, 'seed')`,
-      [id, code, name, isShared, sql],
-    )
-    for (const [index, item] of items.entries()) await addItem(db, id, item, index + 1)
-    for (const [index, [paramName, text, value]] of params.entries())
-      await db.query(
-        `insert into onl_cgreport_param (id, cgrhead_id, param_name, param_txt, param_value, order_num, create_by)
-         values ($1, $2, $3, $4, $5, $6, 'seed')`,
-        [newId(), id, paramName, text, value, index + 1],
-      )
+    await seedRows(db, onlineReport, platformPlace, [{ id, code, name, isShared, cgrSql: sql }])
+    await seedChildren(db, onlineReport, itemRows, platformPlace, id, items.map(rowOfItem))
+    const sent = params.map(([paramName, paramTxt, paramValue], index) => ({
+      paramName,
+      paramTxt,
+      paramValue,
+      orderNum: index + 1,
+    }))
+    await seedChildren(db, onlineReport, paramRows, platformPlace, id, sent)
   }
 }
 
-async function addItem(db: Queries, headId: string, item: DemoItem, orderNum: number): Promise<void> {
+function rowOfItem(item: DemoItem, index: number) {
   const flag = (is: unknown): 'Y' | 'N' => (is ? 'Y' : 'N')
-  await db.query(
-    `insert into onl_cgreport_item (id, cgrhead_id, field_name, field_txt, order_num, field_type, field_width, is_show,
-       is_order, is_search, search_mode, dict_code, replace_val, is_total, create_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'seed')`,
-    [
-      ...[newId(), headId, item.name, item.text, orderNum, item.type ?? 'String', item.widthPx ?? null],
-      ...[flag(!item.isHidden), flag(item.isOrder), flag(item.search), item.search ?? 'single'],
-      ...[item.dict ?? null, item.replace ?? null, flag(item.isTotal)],
-    ],
-  )
+  return {
+    fieldName: item.name,
+    fieldTxt: item.text,
+    orderNum: index + 1,
+    fieldType: item.type ?? 'String',
+    fieldWidth: item.widthPx ?? null,
+    isShow: flag(!item.isHidden),
+    isOrder: flag(item.isOrder),
+    isSearch: flag(item.search),
+    searchMode: item.search ?? 'single',
+    dictCode: item.dict ?? null,
+    replaceVal: item.replace ?? null,
+    isTotal: flag(item.isTotal),
+  }
 }

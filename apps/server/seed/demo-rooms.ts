@@ -1,5 +1,6 @@
+import { room } from '@kezhan/rooms/model/room'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { newId } from '@kezhan/server-kit/new-id'
+import { type SeedPlace, seedRows } from '@kezhan/server-kit/resource/seed-rows'
 
 /** Which type each door of a floor leads to, from the lift to the end of the corridor. */
 const corridors: Readonly<Record<string, readonly string[]>> = {
@@ -17,28 +18,33 @@ const floors: Readonly<Record<string, readonly (readonly [building: string, floo
 }
 
 /** 120 rooms in two buildings, and 24 in the small house. Rooms of the second building bear its letter. */
-export async function seedRooms(
-  db: Queries,
-  { tenantId, hotelCode }: { tenantId: string; hotelCode: string },
-): Promise<void> {
-  const rooms = (floors[hotelCode] ?? []).flatMap(([building, floor]) =>
+export async function seedRooms(db: Queries, place: SeedPlace): Promise<void> {
+  const types = await idsByCode(db, 'select id, code from room_type where hotel_code = $1', place)
+  const buildings = await idsByCode(db, 'select id, code from building where hotel_code = $1', place)
+  const rooms = (floors[place.hotelCode] ?? []).flatMap(([building, floor]) =>
     (corridors[building] ?? []).map((type, at) => {
       const number = `${floor}${String(at + 1).padStart(2, '0')}`
+      const roomNo = building === 'A' ? number : `${building}${number}`
       return {
-        id: newId(),
-        room_no: building === 'A' ? number : `${building}${number}`,
-        building,
-        floor,
-        type,
+        roomNo,
+        roomTypeId: types.get(type),
+        buildingId: buildings.get(building),
+        floorNo: floor,
+        phoneExt: `8${roomNo.slice(-3)}`,
+        lockNo: `L${roomNo}`,
+        enabled: 'Y',
+        sortOrder: 1,
       }
     }),
   )
-  await db.query(
-    `insert into room (id, tenant_id, hotel_code, room_no, room_type_id, building_id, floor_no, phone_ext, lock_no, enabled, sort_order, create_by)
-     select r.id, $1, $2, r.room_no, t.id, b.id, r.floor, '8' || right(r.room_no, 3), 'L' || r.room_no, 'Y', 1, 'seed'
-     from jsonb_to_recordset($3::jsonb) as r (id text, room_no text, building text, floor integer, type text)
-     join room_type t on t.hotel_code = $2 and t.code = r.type
-     join building b on b.hotel_code = $2 and b.code = r.building`,
-    [tenantId, hotelCode, JSON.stringify(rooms)],
-  )
+  await seedRows(db, room, place, rooms)
+}
+
+async function idsByCode(
+  db: Queries,
+  sql: string,
+  { hotelCode }: SeedPlace,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ id: string; code: string }>(sql, [hotelCode])
+  return new Map(rows.map(({ id, code }) => [code, id]))
 }

@@ -1,5 +1,7 @@
+import { channel } from '@kezhan/marketing/model/channel'
+import { roomType } from '@kezhan/rooms/model/room-type'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { newId } from '@kezhan/server-kit/new-id'
+import { type SeedPlace, seedRows } from '@kezhan/server-kit/resource/seed-rows'
 
 /** Code, name, short name, bed, guests, price and deposit in yuan, area, colour. */
 const roomTypes = [
@@ -24,27 +26,35 @@ const channels = [
 ] as const
 
 /** What the demo hotels sell and through whom. */
-export async function seedSales(
-  db: Queries,
-  { tenantId, hotelCode }: { tenantId: string; hotelCode: string },
-): Promise<void> {
-  for (const [index, [code, name, short, bed, guests, price, deposit, area, color]] of roomTypes.entries()) {
-    await db.query(
-      `insert into room_type (id, tenant_id, hotel_code, code, name, short_name, bed_type, max_guests, base_price_fen,
-         deposit_fen, area_m2, color, is_virtual, enabled, sort_order, create_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'N', 'Y', $13, 'seed')`,
-      [
-        ...[newId(), tenantId, hotelCode, code, name, short, bed, guests],
-        ...[price * 100, deposit * 100, area, color, index + 1],
-      ],
-    )
-  }
-  for (const [index, [code, name, kind, short, commissionBp, settle, color]] of channels.entries()) {
-    await db.query(
-      `insert into mkt_channel (id, tenant_id, hotel_code, code, name, kind, short, commission_bp, settle, color,
-         auto_confirm, enabled, sort_order, create_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'N', 'Y', $11, 'seed')`,
-      [newId(), tenantId, hotelCode, code, name, kind, short, commissionBp, settle, color, index + 1],
-    )
-  }
+export async function seedSales(db: Queries, place: SeedPlace): Promise<void> {
+  const types = roomTypes.map(
+    ([code, name, shortName, bedType, maxGuests, price, deposit, areaM2, color], index) => ({
+      code,
+      name,
+      shortName,
+      bedType,
+      maxGuests,
+      basePriceFen: price * 100,
+      depositFen: deposit * 100,
+      areaM2,
+      color,
+      isVirtual: 'N',
+      enabled: 'Y',
+      sortOrder: index + 1,
+    }),
+  )
+  await seedRows(db, roomType, place, types)
+  const sellers = channels.map(([code, name, kind, short, commissionBp, settle, color], index) => ({
+    code,
+    name,
+    kind,
+    short,
+    commissionBp,
+    settle,
+    color,
+    autoConfirm: 'N',
+    enabled: 'Y',
+    sortOrder: index + 1,
+  }))
+  await seedRows(db, channel, place, sellers)
 }

@@ -1,7 +1,14 @@
+import { category } from '@kezhan/dictionaries/model/category'
+import { tenant } from '@kezhan/hotels/model/tenant'
+import { department } from '@kezhan/people/model/department'
+import { position } from '@kezhan/people/model/position'
 import { addRootDepartment } from '@kezhan/people/server/new-hotel'
+import { addUser, ensureRole, grantRole } from '@kezhan/people/server/seed-people'
+import { building } from '@kezhan/rooms/model/building'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { hashPassword } from '@kezhan/server-kit/password'
+import { type SeedPlace, seedChildren, seedRows } from '@kezhan/server-kit/resource/seed-rows'
 import { enterHotel } from '../new-hotel'
 import { seedAnnouncements } from './demo-announcements'
 import { beginEarlier } from './demo-business'
@@ -10,7 +17,6 @@ import { demoBuildings, demoCategories, demoDepartments, demoPositions } from '.
 import { seedReports } from './demo-reports'
 import { seedRooms } from './demo-rooms'
 import { seedSales } from './demo-sales'
-import { addUser, ensureRole, grantRole } from './people'
 
 interface DemoOptions {
   readonly newEntries: readonly string[]
@@ -61,12 +67,11 @@ async function grantNewEntries(db: Queries, newEntries: readonly string[]): Prom
   }
 }
 
+const platformPlace = { tenantId: '0', hotelCode: '' }
+
 async function seedTenants(db: Queries): Promise<void> {
-  for (const { id, name } of demoTenants)
-    await db.query(
-      `insert into sys_tenant (id, tenant_no, name, status, create_by) values ($1, $2, $3, '1', 'seed')`,
-      [id, Number(id), name],
-    )
+  const rows = demoTenants.map(({ id, name }) => ({ id, tenantNo: Number(id), name, status: '1' }))
+  await seedRows(db, tenant, platformPlace, rows)
 }
 
 async function seedHotel(db: Queries, hotel: DemoHotel): Promise<void> {
@@ -74,62 +79,51 @@ async function seedHotel(db: Queries, hotel: DemoHotel): Promise<void> {
   await enterHotel(db, hotel, 'seed')
   const place = { tenantId, hotelCode: code }
   await seedDepartments(db, place)
-  for (const { code: positionCode, name: positionName, rank } of demoPositions) {
-    await db.query(
-      `insert into sys_position (id, tenant_id, code, name, rank, create_by) values ($1, $2, $3, $4, $5, 'seed')`,
-      [newId(), tenantId, positionCode, positionName, rank],
-    )
-  }
-  await seedCategories(db, tenantId)
+  await seedRows(db, position, place, demoPositions)
+  await seedCategories(db, place)
   await seedBuildings(db, place)
   await seedSales(db, place)
   await seedRooms(db, place)
 }
 
 async function seedPlatformDepartments(db: Queries): Promise<void> {
-  const place = { tenantId: '0', hotelCode: '' }
-  await addRootDepartment(db, { ...place, name: '客栈云平台', createBy: 'seed' })
-  await seedDepartments(db, place)
+  await addRootDepartment(db, { ...platformPlace, name: '客栈云平台', createBy: 'seed' })
+  await seedDepartments(db, platformPlace)
 }
 
-async function seedDepartments(
-  db: Queries,
-  { tenantId, hotelCode }: { tenantId: string; hotelCode: string },
-): Promise<void> {
-  for (const [index, name] of demoDepartments.entries()) {
-    await db.query(
-      `insert into sys_depart (id, tenant_id, hotel_code, depart_name, parent_id, org_code, org_category, depart_order, create_by)
-       select $1, r.tenant_id, r.hotel_code, $4, r.id, $5, '2', $6, 'seed' from sys_depart r where r.tenant_id = $2 and r.hotel_code = $3 and r.parent_id is null`,
-      [newId(), tenantId, hotelCode, name, `A01A0${index + 1}`, index + 1],
-    )
-  }
+async function seedDepartments(db: Queries, place: SeedPlace): Promise<void> {
+  const [root] = await db.query<{ id: string }>(
+    'select id from sys_depart where tenant_id = $1 and hotel_code = $2 and parent_id is null',
+    [place.tenantId, place.hotelCode],
+  )
+  const rows = demoDepartments.map((departName, index) => ({
+    departName,
+    parentId: root?.id,
+    orgCode: `A01A0${index + 1}`,
+    orgCategory: '2',
+    departOrder: index + 1,
+  }))
+  await seedRows(db, department, place, rows)
 }
 
-async function seedCategories(db: Queries, tenantId: string): Promise<void> {
-  const insert = `insert into sys_category (id, tenant_id, name, code, pid, create_by) values ($1, $2, $3, $4, $5, 'seed')`
+async function seedCategories(db: Queries, place: SeedPlace): Promise<void> {
   for (const [index, { name, children }] of demoCategories.entries()) {
     const [id, code] = [newId(), `A0${index + 1}`]
-    await db.query(insert, [id, tenantId, name, code, null])
-    for (const [place, child] of children.entries())
-      await db.query(insert, [newId(), tenantId, child, `${code}A0${place + 1}`, id])
+    const rows = children.map((child, at) => ({ name: child, code: `${code}A0${at + 1}`, pid: id }))
+    await seedRows(db, category, place, [{ id, name, code, pid: null }])
+    await seedRows(db, category, place, rows)
   }
 }
 
-async function seedBuildings(
-  db: Queries,
-  { tenantId, hotelCode }: { tenantId: string; hotelCode: string },
-): Promise<void> {
-  for (const [index, building] of demoBuildings.entries()) {
+async function seedBuildings(db: Queries, place: SeedPlace): Promise<void> {
+  for (const [index, { code, name, openedOn, floors }] of demoBuildings.entries()) {
     const id = newId()
-    await db.query(
-      `insert into building (id, tenant_id, hotel_code, code, name, opened_on, is_open, sort_order, create_by) values ($1, $2, $3, $4, $5, $6, 'Y', $7, 'seed')`,
-      [id, tenantId, hotelCode, building.code, building.name, building.openedOn, index + 1],
-    )
-    for (const floor of building.floors) {
-      await db.query(
-        `insert into building_floor (id, tenant_id, hotel_code, building_id, floor_no, name, is_guest_floor, create_by) values ($1, $2, $3, $4, $5, $6, $7, 'seed')`,
-        [newId(), tenantId, hotelCode, id, floor, `${floor} 层`, floor === 1 ? 'N' : 'Y'],
-      )
-    }
+    const rows = floors.map(floor => ({
+      floorNo: floor,
+      name: `${floor} 层`,
+      isGuestFloor: floor === 1 ? 'N' : 'Y',
+    }))
+    await seedRows(db, building, place, [{ id, code, name, openedOn, isOpen: 'Y', sortOrder: index + 1 }])
+    await seedChildren(db, building, building.children.floors, place, id, rows)
   }
 }

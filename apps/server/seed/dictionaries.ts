@@ -1,5 +1,7 @@
+import { dictionary, dictionaryItem } from '@kezhan/dictionaries/model/dictionary'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
+import { seedRows } from '@kezhan/server-kit/resource/seed-rows'
 import type { DictionarySeed } from './dictionary-seed'
 import { hotelDictionaries } from './hotel-dictionaries'
 import { priceDictionaries } from './price-dictionaries'
@@ -355,6 +357,8 @@ const dictionaries: readonly DictionarySeed[] = [
   ...settingDictionaries,
 ]
 
+const platformPlace = { tenantId: '0', hotelCode: '' }
+
 /** Dictionaries that are missing come with their items; one that is there belongs to the administrator. */
 export async function seedDictionaries(db: Queries): Promise<void> {
   const present = new Set(
@@ -366,20 +370,16 @@ export async function seedDictionaries(db: Queries): Promise<void> {
   )
   for (const { code, name, items, isOpen } of dictionaries.filter(one => !present.has(one.code))) {
     const dictId = newId()
-    await db.query(
-      `insert into sys_dict (id, dict_name, dict_code, is_open, create_by) values ($1, $2, $3, $4, 'seed')`,
-      [dictId, name, code, isOpen ? 'Y' : 'N'],
-    )
-    await db.query(
-      `insert into sys_dict_item (id, dict_id, item_value, item_text, sort_order, status, create_by)
-       select r.id, $1, r.value, r.text, r.sort, 'Y', 'seed' from unnest($2::text[], $3::text[], $4::text[], $5::int[]) as r (id, value, text, sort)`,
-      [
-        dictId,
-        items.map(() => newId()),
-        items.map(([value]) => value),
-        items.map(([, text]) => text),
-        items.map((_, index) => index + 1),
-      ],
-    )
+    await seedRows(db, dictionary, platformPlace, [
+      { id: dictId, dictName: name, dictCode: code, isOpen: isOpen ? 'Y' : 'N' },
+    ])
+    const rows = items.map(([itemValue, itemText], index) => ({
+      dictId,
+      itemValue,
+      itemText,
+      sortOrder: index + 1,
+      status: 'Y',
+    }))
+    await seedRows(db, dictionaryItem, platformPlace, rows)
   }
 }

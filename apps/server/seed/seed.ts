@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addMenuRows } from '@kezhan/people/server/menu-store'
+import { addUser, ensureRole } from '@kezhan/people/server/seed-people'
 import { menuRows } from '@kezhan/resource/menu'
 import type { Database, Queries } from '@kezhan/server-kit/db/database'
 import { hashPassword } from '@kezhan/server-kit/password'
@@ -8,7 +9,6 @@ import { completeHotels } from '../new-hotel'
 import { seedDemo } from './demo'
 import { superRole } from './demo-data'
 import { seedDictionaries } from './dictionaries'
-import { addUser, ensureRole } from './people'
 
 export interface SeedOptions {
   readonly isDemo: boolean

@@ -3,7 +3,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
 import { newId } from '@kezhan/server-kit/new-id'
-import { logHead, logHeadColumns, logInsert } from '@kezhan/server-kit/resource/change-log'
+import { logHead, logInsert, logUpsert } from '@kezhan/server-kit/resource/change-log'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import { type Answer, type Route, serve } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
@@ -91,6 +91,7 @@ async function saveItem(ctx: Ctx, db: Db, input: InputOf<typeof saveHotelDictIte
   const cells = values.map(value => params.add(value))
   const [id, by] = [params.add(newId()), params.add(username)]
   const names = ['item_text', 'sort_order', 'status', 'colour', 'description']
+  const log = logUpsert(logHead(ctx, params), 'hotel_dict_item', 'fresh left join old on true')
   await db.query(
     `with old as (select t.* from hotel_dict_item t where (t.tenant_id, t.hotel_code, t.dict_code, t.item_value) = (${key.join(', ')})),
      fresh as (
@@ -99,10 +100,7 @@ async function saveItem(ctx: Ctx, db: Db, input: InputOf<typeof saveHotelDictIte
        on conflict (tenant_id, hotel_code, dict_code, item_value) do update
          set ${names.map(name => `${name} = excluded.${name}`).join(', ')}, version = t.version + 1, update_by = ${by}, update_time = now()
        returning t.*),
-     log as (
-       insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, before_row, after_row)
-       select ${logHead(ctx, params)}, 'hotel_dict_item', fresh.id, (case when old.id is null then 'add' else 'edit' end)::change_action,
-         to_jsonb(old.*), to_jsonb(fresh.*) from fresh left join old on true)
+     log as (${log})
      select 1`,
     params.values,
   )

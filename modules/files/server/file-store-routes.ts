@@ -7,10 +7,10 @@ import type { QueryString } from '@kezhan/resource/query'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { ok } from '@kezhan/server-kit/http/envelope'
 import { makeEngine } from '@kezhan/server-kit/resource/bound'
-import { logChanges } from '@kezhan/server-kit/resource/logged-change'
 import { detailById, listRows } from '@kezhan/server-kit/resource/read'
 import type { RawRoute } from '@kezhan/server-kit/server-module'
 import { storeUpload } from '@kezhan/server-kit/store-upload'
+import { forgetFiles, recordUpload } from '@kezhan/server-kit/stored-files'
 import {
   deleteFile,
   deleteFiles,
@@ -67,7 +67,7 @@ export function fileStoreRoutes(store: FileStore): RawRoute[] {
       handle: async (ctx, request) => {
         const stored = await ctx.tx(async db => {
           const upload = await storeUpload(ctx, db, request, store.filesDir)
-          await logChanges(ctx, db, [{ table: 'sys_file', id: upload.path, before: null, after: upload }])
+          await recordUpload(ctx, db, upload)
           return upload
         })
         return ok({ id: stored.path, fileName: stored.name, url: stored.path }, '上传成功！')
@@ -88,11 +88,7 @@ async function removeFiles(ctx: Ctx, store: FileStore, paths: readonly string[])
   const used = found.find(({ path }) => users.has(path))
   if (used !== undefined)
     throw refuse('file.used', { name: used.name, users: users.get(used.path)?.join('、') })
-  await ctx.tx(async db => {
-    await db.query('delete from sys_file where path = any($1::text[])', [paths])
-    const changes = found.map(row => ({ table: 'sys_file' as const, id: row.path, before: row, after: null }))
-    await logChanges(ctx, db, changes)
-  })
+  await ctx.tx(db => forgetFiles(ctx, db, found))
   for (const path of paths) await rm(join(store.filesDir, path), { force: true })
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { logHead, logHeadColumns, logInsert } from '@kezhan/server-kit/resource/change-log'
+import { logHead, logInsert, logUpsert } from '@kezhan/server-kit/resource/change-log'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { ConfigAttribute } from '../model/config-attr-calls'
 import { attributesFrom, type StoredAttribute } from '../rules/config-attributes'
@@ -33,6 +33,7 @@ export async function saveAttribute(ctx: Ctx, db: Queries, said: StoredAttribute
   const switches = [said.isVisible, said.isEditable].map(isOn => (isOn ? 'Y' : 'N'))
   const marks = [...cells, ...switches].map(value => params.add(value))
   const by = params.add(ctx.user.username)
+  const log = logUpsert(logHead(ctx, params), 'hotel_config_attr', 'fresh left join old on true')
   await db.query(
     `with old as (select t.* from hotel_config_attr t where t.id = ${key}),
      fresh as (
@@ -40,10 +41,7 @@ export async function saveAttribute(ctx: Ctx, db: Queries, said: StoredAttribute
        on conflict (id) do update set ${names.map(name => `${name} = excluded.${name}`).join(', ')},
          version = t.version + 1, update_by = ${by}, update_time = now()
        returning t.*),
-     log as (
-       insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, before_row, after_row)
-       select ${logHead(ctx, params)}, 'hotel_config_attr', fresh.id, (case when old.id is null then 'add' else 'edit' end)::change_action,
-         to_jsonb(old.*), to_jsonb(fresh.*) from fresh left join old on true)
+     log as (${log})
      select 1`,
     params.values,
   )

@@ -1,6 +1,6 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { logHeadColumns, logHeadValues } from '@kezhan/server-kit/resource/change-log'
+import { logHeadMarks, logHeadValues, logInsert } from '@kezhan/server-kit/resource/change-log'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import type { ConfigAttribute } from '../model/config-attr-calls'
 import {
@@ -83,6 +83,16 @@ function paramOf(
   }
 }
 
+const logGone = logInsert(
+  logHeadMarks,
+  'hotel_config',
+  'delete',
+  'to_jsonb(gone.*)',
+  'null',
+  'gone',
+  'gone.config_key',
+)
+
 /** Takes back what the hotel has set, with a record; returns the version that browsers compare. */
 async function restore(ctx: Ctx, { key, label }: ConfigAttribute): Promise<number> {
   const { hotelCode } = ctx.user
@@ -91,9 +101,7 @@ async function restore(ctx: Ctx, { key, label }: ConfigAttribute): Promise<numbe
     await db.query('select 1 from hotel where code = $1 for update', [hotelCode])
     const gone = await db.query(
       `with gone as (delete from hotel_config where tenant_id = $1 and hotel_code = $2 and config_key = $9 returning *),
-       log as (
-         insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, before_row, after_row, row_title)
-         select $1, $2, $3, $4, $5, $6, $7, $8, 'hotel_config', gone.id, 'delete', to_jsonb(gone.*), null, gone.config_key from gone)
+       log as (${logGone})
        select id from gone`,
       [...logHeadValues(ctx), key],
     )

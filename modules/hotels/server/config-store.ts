@@ -1,7 +1,7 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
-import { logHeadColumns, logHeadValues } from '@kezhan/server-kit/resource/change-log'
+import { logHeadMarks, logHeadValues, logUpsert } from '@kezhan/server-kit/resource/change-log'
 import type { ConfigKey } from '../model/config-keys'
 import { attributesFrom, type StoredAttribute } from '../rules/config-attributes'
 import { refuse } from '../rules/refusals'
@@ -98,9 +98,5 @@ const saveSql = `
       version = c.version + 1, update_by = $3, update_time = now()
       where c.config_value <> excluded.config_value
     returning c.*),
-  log as (
-    insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, before_row, after_row, row_title)
-    select $1, $2, $3, $4, $5, $6, $7, $8, 'hotel_config', fresh.id, (case when old.id is null then 'add' else 'edit' end)::change_action,
-      to_jsonb(old.*), to_jsonb(fresh.*), fresh.config_key
-    from fresh left join old on old.config_key = fresh.config_key)
+  log as (${logUpsert(logHeadMarks, 'hotel_config', 'fresh left join old on old.config_key = fresh.config_key', 'fresh.config_key')})
   select config_key from fresh`

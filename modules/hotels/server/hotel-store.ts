@@ -1,6 +1,6 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { logHeadColumns, logHeadValues } from '@kezhan/server-kit/resource/change-log'
+import { insertRecords, logHeadMarks, logHeadValues } from '@kezhan/server-kit/resource/change-log'
 import type { HotelPaper, HotelValues } from '../model/hotel-calls'
 import { refuse } from '../rules/refusals'
 
@@ -34,6 +34,17 @@ export function papersOf(db: Db, hotelCode: string): Promise<HotelPaper[]> {
   )
 }
 
+const logSaved = insertRecords({
+  head: logHeadMarks,
+  table: `'hotel'`,
+  id: 'fresh.code',
+  action: `'edit'`,
+  before: 'to_jsonb(old.*)',
+  after: 'to_jsonb(fresh.*)',
+  title: 'fresh.name',
+  from: 'old join fresh on fresh.code = old.code',
+})
+
 /** Changes the hotel of the user and leaves its record in the same statement; refuses `hotel.changed`. */
 export async function saveHotel(ctx: Ctx, values: HotelValues, version: number): Promise<void> {
   const { user } = ctx
@@ -45,10 +56,7 @@ export async function saveHotel(ctx: Ctx, values: HotelValues, version: number):
          contact = $17, contact_phone = $18, legal_person = $19, opened_on = $20, decorated_on = $21, logo = $22,
          version = h.version + 1, update_by = $3, update_time = now()
        from old where h.code = old.code returning h.*),
-     log as (
-       insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, before_row, after_row, row_title)
-       select $1, $2, $3, $4, $5, $6, $7, $8, 'hotel', fresh.code, 'edit', to_jsonb(old.*), to_jsonb(fresh.*), fresh.name
-       from old join fresh on fresh.code = old.code)
+     log as (${logSaved})
      select count(*)::int as changed from fresh`,
     [...logHeadValues(ctx), version, ...cells(values)],
   )

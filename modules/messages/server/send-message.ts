@@ -2,6 +2,7 @@ import { assert } from '@kezhan/base/assert'
 import { cleanHtml } from '@kezhan/server-kit/clean-html'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
+import { logInsert } from '@kezhan/server-kit/resource/change-log'
 import type { Notice, Priority } from '../model/notice'
 import { deliver } from './delivery'
 
@@ -26,6 +27,17 @@ export async function sendSystemMessage(db: Queries, message: Message): Promise<
   return publishMessage(db, { ...message, category: '2', sender: null })
 }
 
+/** Nobody's request: the message itself says in whose name it is written. */
+const logFresh = logInsert(
+  `fresh.tenant_id, fresh.hotel_code, fresh.create_by, null, '', null, null, null`,
+  'sys_announcement',
+  'add',
+  'null',
+  'to_jsonb(fresh.*)',
+  'fresh',
+  'fresh.titile',
+)
+
 export async function publishMessage(
   db: Queries,
   message: Message & { readonly category: Notice['msgCategory']; readonly sender: string | null },
@@ -44,8 +56,7 @@ export async function publishMessage(
        insert into sys_announcement (id, tenant_id, hotel_code, titile, msg_content, priority, msg_category, msg_type, user_ids, open_type,
          open_page, bus_type, bus_id, send_status, sender, send_time, create_by)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, '1', $14::text, now(), coalesce($14, 'system')) returning *)
-     insert into sys_change_log (tenant_id, hotel_code, username, request_id, table_name, row_id, action, after_row, row_title)
-     select tenant_id, hotel_code, create_by, '', 'sys_announcement', id, 'add', to_jsonb(fresh.*), titile from fresh`,
+     ${logFresh}`,
     [
       ...[id, place.tenantId, place.hotelCode, title, cleanHtml(message.html), message.priority],
       ...[message.category, msgType, userIds, message.openType ?? null, message.openPage ?? null],

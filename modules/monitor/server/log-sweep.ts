@@ -1,37 +1,7 @@
-import type { Database, Queries } from '@kezhan/server-kit/db/database'
+import { agingIdentityTables } from '@kezhan/identity/server/aging-tables'
+import { agingKitTables, sweepOldRows } from '@kezhan/server-kit/audit/sweep-old-rows'
+import type { Database } from '@kezhan/server-kit/db/database'
 
-const batchRows = 5000
-
-/** What ends by age. Changes and exports are the audit trail and stay (decision 009). */
-const swept = [
-  { table: 'sys_login_log', at: 'at' },
-  { table: 'sys_fault_log', at: 'at' },
-  { table: 'sys_sign_nonce', at: 'used_at' },
-] as const
-
-/** Deletes what is older than the days kept, as the owner of the tables: the role of the requests cannot. */
-export async function sweepLogs(database: Database, days: number): Promise<number> {
-  let total = 0
-  for (const one of swept) {
-    let gone = batchRows
-    while (gone === batchRows) {
-      gone = await database.ownerTx(db => sweepBatch(db, one, days))
-      total += gone
-    }
-  }
-  return total
-}
-
-/** Short transactions; processes that sweep at the same time take turns by skipping. */
-async function sweepBatch(db: Queries, { table, at }: (typeof swept)[number], days: number): Promise<number> {
-  const [lock] = await db.query<{ isOurs: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtext('kezhan log sweep')) as "isOurs"`,
-  )
-  if (lock?.isOurs !== true) return 0
-  const rows = await db.query(
-    `delete from ${table} where ctid in (
-       select ctid from ${table} where ${at} < now() - make_interval(days => $1) order by ${at} limit ${batchRows}) returning 1`,
-    [days],
-  )
-  return rows.length
-}
+/** Deletes the records that are older than the days kept, of every log whose owner says that it ends by age. */
+export const sweepLogs = (database: Database, days: number): Promise<number> =>
+  sweepOldRows(database, [...agingIdentityTables, ...agingKitTables], days)

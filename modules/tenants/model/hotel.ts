@@ -1,59 +1,5 @@
+import { hotelContactFields, hotelNameFields, hotelTenantField } from '@kezhan/hotels/model/hotel-admin'
 import { call } from '@kezhan/resource/call'
-import { defineResource } from '@kezhan/resource/define'
-import type { Fields } from '@kezhan/resource/field'
-
-const named = {
-  code: {
-    kind: 'text',
-    label: '酒店编码',
-    required: true,
-    fixed: true,
-    pattern: 'code',
-    maxLength: 32,
-    search: 'like',
-    help: '员工登录和接口使用，保存后不能修改',
-    widthPx: 110,
-  },
-  name: { kind: 'text', label: '酒店名称', required: true, maxLength: 100, search: 'like', widthPx: 240 },
-} as const satisfies Fields
-const reached = {
-  shortName: { kind: 'text', label: '简称', maxLength: 40, hideIn: ['list'] },
-  phone: { kind: 'text', label: '总机电话', maxLength: 40, hideIn: ['list'] },
-  contact: { kind: 'text', label: '联系人', maxLength: 40, widthPx: 100 },
-  contactPhone: { kind: 'text', label: '联系电话', maxLength: 40, widthPx: 140 },
-  address: { kind: 'text', label: '地址', maxLength: 200, hideIn: ['list'] },
-} as const satisfies Fields
-
-const tenant = {
-  kind: 'ref',
-  ref: { path: '/sys/tenant', text: 'name' },
-  label: '租户',
-  required: true,
-  search: 'in',
-  widthPx: 160,
-} as const
-
-/**
- * The hotels as the platform sees them. The table is that of the hotels module and holds more than this, so it is bound
- * by hand instead of being listed with the screens.
- */
-export const hotelAdmin = defineResource({
-  path: '/sys/hotel',
-  table: 'hotel',
-  title: '酒店',
-  scope: 'global',
-  side: 'platform',
-  sort: { column: 'code', order: 'asc' },
-  only: ['list', 'queryById', 'options', 'edit', 'exportXls'],
-  fields: {
-    ...named,
-    tenant: { ...tenant, readOnly: true },
-    // Stopping asks first, so it is an action of the row and no field of the form.
-    enabled: { kind: 'switch', label: '营业', required: true, search: 'eq', hideIn: ['form'], widthPx: 90 },
-    businessDate: { kind: 'date', label: '营业日', readOnly: true, widthPx: 120 },
-    ...reached,
-  },
-})
 
 export interface OpenedHotel {
   readonly id: string
@@ -67,7 +13,9 @@ export const addHotel = call('POST', '/sys/hotel/add', {
   access: 'sys:hotel:add',
   title: '新增酒店',
   input: {
-    ...{ ...named, tenant, ...reached },
+    ...hotelNameFields,
+    tenant: hotelTenantField,
+    ...hotelContactFields,
     adminUsername: {
       kind: 'text',
       label: '管理员账号',

@@ -1,4 +1,5 @@
 import { systemChoices } from '@kezhan/dictionaries/server/choices'
+import type { HotelEntry } from '@kezhan/hotels/server/enter-hotel'
 import { role } from '@kezhan/people/model/role'
 import { user } from '@kezhan/people/model/user'
 import { changeUsers } from '@kezhan/people/server/users/change-users'
@@ -14,17 +15,6 @@ import { isPlatform } from '@kezhan/server-kit/user'
 import { addHotel } from '../model/hotel'
 import { refuse } from '../rules/refusals'
 import { firstPassword } from './first-password'
-
-export interface HotelEntry {
-  readonly code: string
-  readonly tenantId: string
-  readonly name: string
-  readonly shortName?: string | null
-  readonly phone?: string | null
-  readonly address?: string | null
-  readonly contact?: string | null
-  readonly contactPhone?: string | null
-}
 
 /** Enters the hotel with what all modules give it; returns the role of its administrator. */
 export type OpenHotel = (ctx: Ctx, db: Db, entry: HotelEntry) => Promise<{ readonly managerRoleId: string }>

@@ -1,4 +1,5 @@
 import { tenant } from '@kezhan/hotels/model/tenant'
+import { endSessionsOfClosedTenant } from '@kezhan/people/server/end-sessions'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
@@ -14,11 +15,7 @@ export const tenantHooks = hooksFor(tenant, {
   },
   /** A tenant that is closed now takes its sessions along, which tells their sockets. */
   async afterSave(_ctx, db, { id }) {
-    await db.query(
-      `delete from sys_session s using sys_user u
-       where u.id = s.user_id and u.tenant_id = $1 and sys_place_closed(u.tenant_id, u.hotel_code) is not null`,
-      [id],
-    )
+    await endSessionsOfClosedTenant(db, id)
   },
   async beforeDelete(_ctx, db, ids) {
     if ((await linkedTenants(db, ids)).length > 0) throw refuse('tenant.linked')

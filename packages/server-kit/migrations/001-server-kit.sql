@@ -125,6 +125,7 @@ create table sys_file (
   created_at timestamptz(3) not null default now()
 );
 select hotel_rows('sys_file', 'select, insert, delete');
+create index sys_file_recent on sys_file (tenant_id, hotel_code, created_at desc, path);
 
 -- Nonces of signed calls, so that each works once in all processes. Nothing is lost with them but a few minutes of
 -- memory, so they need no log.

@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx'
 import type { Queries } from '../db/database'
-import { logHead, logHeadColumns } from './change-log'
+import { insertRecords, logHead } from './change-log'
 import { Params } from './compile'
 
 export interface RecordedChange {
@@ -21,12 +21,16 @@ export async function recordChanges(
 ): Promise<void> {
   const params = new Params()
   const head = logHead(ctx, params)
-  await db.query(
-    `insert into sys_change_log (${logHeadColumns}, table_name, row_id, action, before_row, after_row, row_title)
-     select ${head}, c."table", c.id,
-       (case when c.before is null then 'add' when c.after is null then 'delete' else 'edit' end)::change_action, c.before, c.after,
-       left(c.title, 200)
-     from jsonb_to_recordset(${params.add(JSON.stringify(changes))}::jsonb) as c ("table" text, id text, before jsonb, after jsonb, title text)`,
-    params.values,
-  )
+  const records = insertRecords({
+    head,
+    table: 'c."table"',
+    id: 'c.id',
+    action: `(case when c.before is null then 'add' when c.after is null then 'delete' else 'edit' end)::change_action`,
+    before: 'c.before',
+    after: 'c.after',
+    title: 'left(c.title, 200)',
+    from: `jsonb_to_recordset(${params.add(JSON.stringify(changes))}::jsonb)
+      as c ("table" text, id text, before jsonb, after jsonb, title text)`,
+  })
+  await db.query(records, params.values)
 }

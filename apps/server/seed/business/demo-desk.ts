@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { endSessionsOfAgent } from '@kezhan/people/server/end-sessions'
 import { openSession } from '@kezhan/people/server/session-store'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,9 @@ export interface Clerk {
   readonly username: string
   readonly shift: '01' | '02' | '03'
 }
+
+/** Where the clerks of the play sign in from. */
+const from = { address: '127.0.0.1', userAgent: 'demo' }
 
 /** The desk of the demo hotel: the very calls of the browser, with a clock that can be turned. */
 export class DemoDesk {
@@ -53,13 +57,12 @@ export class DemoDesk {
       username,
     ])
     if (user === undefined) throw new Error(`the demo has no ${username}`)
-    const from = { address: '127.0.0.1', userAgent: 'demo' }
     this.tokens.set(username + shift, await openSession(this.books, user.id, from, shift))
   }
 
   /** The sessions of the play are over. */
   async signOut(): Promise<void> {
-    await this.books.query(`delete from sys_session where user_agent = 'demo'`)
+    await endSessionsOfAgent(this.books, from.userAgent)
   }
 }
 

@@ -8,7 +8,6 @@ create view sys_stored_file with (security_invoker = true) as
     null::varchar as update_by, null::timestamptz as update_time
   from sys_file f left join hotel h on h.code = f.hotel_code;
 grant select on sys_stored_file to kezhan_app;
-create index sys_file_recent on sys_file (tenant_id, hotel_code, created_at desc, path);
 
 do $$ begin
   assert (select reloptions @> array['security_invoker=true'] from pg_class where relname = 'sys_stored_file'),

@@ -1,6 +1,8 @@
 import { updatePassword, updatePasswordByPost } from '@kezhan/identity/model/account-calls'
 import { type PasswordChange, passwordChangeProblems } from '@kezhan/identity/rules/password-change'
 import { refuse } from '@kezhan/identity/rules/refusals'
+import { endSessionsOfUser } from '@kezhan/people/server/end-sessions'
+import { withdrawResetTickets } from '@kezhan/people/server/reset-tickets'
 import { changeOwnUser } from '@kezhan/people/server/users/change-user'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
@@ -27,9 +29,9 @@ async function change(ctx: Ctx, input: PasswordChange & { username: string }): P
       `password = ${params.add(passwordHash)}`,
       'must_change_password = null',
     ])
-    await db.query('delete from sys_session where user_id = $1 and id <> $2', [id, sessionId])
+    await endSessionsOfUser(db, id, sessionId)
     // A ticket from a phone must not outlive the decision for a new password.
-    await db.query('delete from sys_reset_ticket where user_id = $1', [id])
+    await withdrawResetTickets(db, id)
   })
   return { result: null, message: '密码修改成功' }
 }

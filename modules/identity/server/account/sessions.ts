@@ -9,10 +9,15 @@ import {
 } from '@kezhan/identity/model/account-calls'
 import { deviceName } from '@kezhan/identity/rules/device-name'
 import { refuse } from '@kezhan/identity/rules/refusals'
-import { closeSession, hashToken } from '@kezhan/people/server/session-store'
+import {
+  endSessionOfUser,
+  endSessionsOfUser,
+  type ForeignSession,
+  forceSessionEnd,
+} from '@kezhan/people/server/end-sessions'
+import { hashToken } from '@kezhan/people/server/session-store'
 import { requireNotAbove } from '@kezhan/people/server/users/grantable'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 
 const mostLogins = 20
@@ -24,36 +29,25 @@ const momentSql = (column: string): string =>
 export const sessionRoutes: readonly Route[] = [
   serve(ownSessions, async ctx => ({ result: await sessionsOf(ctx) })),
   serve(endOwnSession, async (ctx, { id }) => {
-    const rows = await ctx.db.query('delete from sys_session where id = $1 and user_id = $2 returning 1', [
-      id,
-      ctx.user.id,
-    ])
-    if (rows.length === 0) throw refuse('session.unknown')
+    if (!(await endSessionOfUser(ctx.db, ctx.user.id, id))) throw refuse('session.unknown')
     return { result: null, message: '已下线' }
   }),
   serve(endOtherSessions, async ctx => {
-    const rows = await ctx.db.query('delete from sys_session where user_id = $1 and id <> $2 returning 1', [
-      ctx.user.id,
-      ctx.user.sessionId,
-    ])
-    return { result: { ended: rows.length }, message: '其他会话已全部下线' }
+    const ended = await endSessionsOfUser(ctx.db, ctx.user.id, ctx.user.sessionId)
+    return { result: { ended }, message: '其他会话已全部下线' }
   }),
   serve(forceLogout, async (ctx, { token, id }) => {
     if (!token && !id) throw refuse('session.none')
     // Through the scoped users: nobody ends the session of another hotel's people.
     await ctx.tx(async db => {
-      const [found] = await db.query<{ id: string; userId: string; username: string; address: string }>(
+      const [found] = await db.query<ForeignSession>(
         `select s.id, u.id as "userId", u.username, s.address from sys_session s join sys_user u on u.id = s.user_id
          where ($1::text is not null and s.token_hash = $1) or ($2::text is not null and s.id = $2)`,
         [token ? hashToken(token) : null, id ?? null],
       )
       if (found === undefined) throw refuse('session.unknown')
       await requireNotAbove(ctx, db, [found.userId])
-      await closeSession(db, found.id)
-      const { id: sessionId, ...before } = found
-      await recordChanges(ctx, db, [
-        { table: 'sys_session', id: sessionId, title: found.username, before, after: null },
-      ])
+      await forceSessionEnd(ctx, db, found)
     })
     return { result: null, message: '退出登录成功！' }
   }),

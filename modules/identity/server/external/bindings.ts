@@ -2,7 +2,7 @@ import type { OwnThirdAccount } from '@kezhan/identity/model/external-calls'
 import { refuse } from '@kezhan/identity/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
-import { callName } from '@kezhan/server-kit/resource/change-log'
+import { callName, insertRecords } from '@kezhan/server-kit/resource/change-log'
 import type { OAuth2Provider } from './external-options'
 
 export async function boundUserId(
@@ -24,7 +24,7 @@ export async function bind(ctx: Ctx, provider: string, externalId: string, userI
     `with fresh as (
        insert into sys_third_account (id, user_id, provider, external_id) values ($1, $2, $3, $4)
        on conflict do nothing returning *)
-     ${changeRecord('fresh', 'add', 'null, to_jsonb(c.*)', 5)}`,
+     ${changeRecord('fresh', 'add', 5)}`,
     [newId(), userId, provider, externalId, ...requestCells(ctx)],
   )
   if (made.length === 0) throw refuse('third.taken')
@@ -34,18 +34,26 @@ export async function bind(ctx: Ctx, provider: string, externalId: string, userI
 export async function unbind(ctx: Ctx, provider: string): Promise<void> {
   const ended = await ctx.platformDb.query(
     `with gone as (delete from sys_third_account where user_id = $1 and provider = $2 returning *)
-     ${changeRecord('gone', 'delete', 'to_jsonb(c.*), null', 3)}`,
+     ${changeRecord('gone', 'delete', 3)}`,
     [ctx.user.id, provider, ...requestCells(ctx)],
   )
   if (ended.length === 0) throw refuse('third.notBound')
 }
 
 /** The record of a change that the same statement makes, in the name of the account's owner. */
-const changeRecord = (changed: string, action: 'add' | 'delete', rows: string, first: number) =>
-  `insert into sys_change_log (tenant_id, hotel_code, username, shift_index, request_id, address, call, call_title, table_name, row_id, action,
-     before_row, after_row)
-   select u.tenant_id, u.hotel_code, u.username, $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, 'sys_third_account', c.id, '${action}', ${rows}
-   from ${changed} c join sys_user u on u.id = c.user_id returning 1`
+function changeRecord(changed: string, action: 'add' | 'delete', first: number): string {
+  const request = [0, 1, 2, 3, 4].map(place => `$${first + place}`).join(', ')
+  const records = insertRecords({
+    head: `u.tenant_id, u.hotel_code, u.username, ${request}`,
+    table: `'sys_third_account'`,
+    id: 'c.id',
+    action: `'${action}'`,
+    before: action === 'add' ? 'null' : 'to_jsonb(c.*)',
+    after: action === 'add' ? 'to_jsonb(c.*)' : 'null',
+    from: `${changed} c join sys_user u on u.id = c.user_id`,
+  })
+  return `${records} returning 1`
+}
 
 const requestCells = ({ user, requestId, address, call }: Ctx): (string | null)[] => [
   ...[user.shiftIndex, requestId, address, callName(call), call.title],

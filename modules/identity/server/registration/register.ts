@@ -6,16 +6,14 @@ import {
   passwordProblem,
   usernameProblem,
 } from '@kezhan/people/rules/registration'
+import { registerUser } from '@kezhan/people/server/users/register-user'
 import type { InputOf } from '@kezhan/resource/call'
-import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
-import { newId } from '@kezhan/server-kit/new-id'
 import { hashPassword } from '@kezhan/server-kit/password'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { nowhere } from '../accounts'
 import { isMobileWide } from '../config-store'
-import { logUserChange } from './change-record'
 import { checkCode, useCode } from './sms-codes'
 
 /** Makes a user who can do nothing until an administrator gives him a hotel and rights. */
@@ -28,7 +26,8 @@ export const registerRoutes: readonly Route[] = [
     await ctx.platformDb.tx(async tx => {
       await refuseTaken(tx, input)
       await useCode(tx, codeId)
-      await addWaitingUser(tx, ctx, input, passwordHash)
+      const { phone, username, email } = input
+      await registerUser(ctx, tx, { place: nowhere, username, phone, email: email ?? null, passwordHash })
     })
     return { result: null, message: '注册成功' }
   }),
@@ -58,19 +57,4 @@ async function refuseTaken(db: Queries, { phone, username, email }: Registration
   )
   for (const field of ['phone', 'username', 'email'] as const)
     if (taken.some(row => row[field])) throw refuse(`register.${field}`)
-}
-
-async function addWaitingUser(
-  db: Queries,
-  ctx: Ctx,
-  { phone, username, email }: Registration,
-  passwordHash: string,
-): Promise<void> {
-  const id = newId()
-  await db.query(
-    `insert into sys_user (id, tenant_id, hotel_code, username, password, realname, phone, email, status, create_by)
-     values ($1, $2, $2, $3, $4, $3, $5, $6, '3', $3)`,
-    [id, nowhere, username, passwordHash, phone, email ?? null],
-  )
-  await logUserChange(ctx, db, id, 'add')
 }

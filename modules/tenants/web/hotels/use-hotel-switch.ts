@@ -1,6 +1,6 @@
 import { ApiProblem, request } from '@kezhan/client/request/client'
 import { useRefresh } from '@kezhan/client/request/use-call'
-import { hotelAdmin } from '@kezhan/tenants/model/hotel'
+import { hotelAdmin } from '@kezhan/hotels/model/hotel-admin'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import type { RowAction } from '@kezhan/widgets/list/row-action'
 import { App } from 'antd'

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Can } from '@kezhan/client/access/Can'
-import { addHotel, hotelAdmin, type OpenedHotel } from '@kezhan/tenants/model/hotel'
+import { hotelAdmin } from '@kezhan/hotels/model/hotel-admin'
+import { addHotel, type OpenedHotel } from '@kezhan/tenants/model/hotel'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { Badge, Button } from 'antd'

@@ -1,16 +1,26 @@
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
-import type { DemoRole } from './demo-data'
 
-export interface Place {
+interface Place {
   readonly tenantId: string
   readonly hotelCode: string
+}
+
+/** A role as an installation brings it. */
+export interface SeedRole {
+  readonly code: string
+  readonly name: string
+  readonly hasAll: boolean
+  /** Places of the menu by the beginning of their paths; a page brings the right to its list with it. */
+  readonly pages: readonly `/${string}`[]
+  /** Further rights by prefix: `base:building` grants all of its rights, `base:building:list` the one. */
+  readonly grants: readonly string[]
 }
 
 /** The role with all entries of the menu that it needs: its pages and the groups around them, and their buttons. */
 export async function ensureRole(
   db: Queries,
-  role: DemoRole,
+  role: SeedRole,
   { tenantId, hotelCode }: Place,
 ): Promise<string> {
   const [known] = await db.query<{ id: string }>(
@@ -30,7 +40,7 @@ export async function ensureRole(
 /** Gives the role its part of the menu, or of those entries only that have just come with a new version. */
 export async function grantRole(
   db: Queries,
-  { pages, grants }: DemoRole,
+  { pages, grants }: SeedRole,
   roleId: string,
   newEntries?: readonly string[],
 ): Promise<void> {
@@ -45,7 +55,7 @@ export async function grantRole(
   )
 }
 
-export interface NewUser extends Place {
+interface NewUser extends Place {
   readonly username: string
   readonly realname: string
   readonly orgCode: string | null

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queries } from '@kezhan/server-kit/db/database'
+
+const ticketMinutes = 10
+
+/** A ticket that sets a new password once; it takes the place of the user's former ones and is stored hashed. */
+export async function issueResetTicket(db: Queries, userId: string): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url')
+  await db.query('delete from sys_reset_ticket where user_id = $1 or expires_at < now()', [userId])
+  await db.query(
+    `insert into sys_reset_ticket (ticket_hash, user_id, expires_at) values ($1, $2, now() + make_interval(mins => $3))`,
+    [hashTicket(ticket), userId, ticketMinutes],
+  )
+  return ticket
+}
+
+/** Whose ticket it is; it is used up by this. Undefined when it was used, has ended or never was. */
+export async function useResetTicket(db: Queries, ticket: string): Promise<string | undefined> {
+  const [owner] = await db.query<{ userId: string }>(
+    `update sys_reset_ticket set used_at = now() where ticket_hash = $1 and used_at is null and expires_at > now()
+     returning user_id as "userId"`,
+    [hashTicket(ticket)],
+  )
+  return owner?.userId
+}
+
+export async function withdrawResetTickets(db: Queries, userId: string): Promise<void> {
+  await db.query('delete from sys_reset_ticket where user_id = $1', [userId])
+}
+
+const hashTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
