@@ -172,7 +172,7 @@ const asPeriod = (bar: ChartBar): RoomPeriod => ({
 const tidiness = { inspected: 0, clean: 1, pickup: 2, dirty: 3 } as const
 
 /** Rooms nobody has in the period: the wanted type first, then the booked one, the clean ones before the others. */
-export function freeRoomsFor(
+function freeRoomsFor(
   chart: Pick<RoomChart, 'bars' | 'rooms'>,
   typeId: string,
   period: Period,

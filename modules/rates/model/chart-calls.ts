@@ -2,7 +2,7 @@ import { call } from '@kezhan/resource/call'
 import type { Fields } from '@kezhan/resource/field'
 
 /** Days of one look; a year of a big hotel would be too many cells for anybody to read. */
-export const mostChartDays = 62
+const mostChartDays = 62
 export const mostCells = 4000
 
 const ratePlanId = { kind: 'text', label: '价格方案', maxLength: 40 } as const

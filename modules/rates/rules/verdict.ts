@@ -1,7 +1,7 @@
 import { yuan } from './charge'
 
 /** What a price can come from, in the order in which it is looked for. */
-export const priceSteps = {
+const priceSteps = {
   calendar: '日历价',
   holiday: '节假日价',
   weekend: '周末价',

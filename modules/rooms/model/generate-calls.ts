@@ -2,7 +2,7 @@ import { call } from '@kezhan/resource/call'
 import type { Fields } from '@kezhan/resource/field'
 
 /** A floor's rooms at once: 301 to 320 without those that contain a 4. */
-export const generateFields = {
+const generateFields = {
   buildingId: { kind: 'text', label: '楼栋', required: true, maxLength: 40 },
   floorNo: { kind: 'integer', label: '楼层', required: true, min: -9, max: 199 },
   roomTypeId: { kind: 'text', label: '房型', required: true, maxLength: 40 },

@@ -1,6 +1,6 @@
 import { refuse } from './refusals'
 
-export const mostGenerated = 200
+const mostGenerated = 200
 
 /** `A301` to `A320`, without the numbers that contain a skipped digit. Refuses what is no range, and too many. */
 export function roomNumbers(fromNo: string, toNo: string, skipDigits = ''): string[] {

@@ -40,7 +40,7 @@ const otherTitles: Readonly<Record<string, ListColumn>> = {
   是否同住: '同住',
 }
 
-export const mostLines = 500
+const mostLines = 500
 
 /** Lines and cells of what was pasted: from a spreadsheet with tabs, from a text with commas or ideographic commas. */
 export function cellsOfText(text: string): string[][] {
