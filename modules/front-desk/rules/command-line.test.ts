@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Command, readCommandLine, writeCommand } from './command-line'
+import { type Command, readCommandLine } from './command-line'
 import { commandNames, commandOfWord, commandWords } from './command-words'
+import { writeCommand } from './testing/write-command'
 
 const room = fc
   .tuple(fc.constantFrom('', 'A', 'B-'), fc.integer({ min: 101, max: 29_999 }))

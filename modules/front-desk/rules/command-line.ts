@@ -56,24 +56,6 @@ export function readCommandLine(text: string): Reading {
   return isSure && message !== undefined ? { kind: 'unclear', message } : words
 }
 
-/** The line that says a command, as the examples do. */
-export function writeCommand({
-  name,
-  subjects,
-  toRoom,
-  nights,
-  amountFen,
-  time,
-  price,
-  note,
-}: Command): string {
-  const amount = amountFen === undefined ? undefined : String(amountFen / 100)
-  const priceWord = price === undefined ? undefined : price === 'keep' ? '原价' : '新价'
-  return [...subjects, commandWords[name].word, toRoom, nights, amount, time, priceWord, note]
-    .filter(part => part !== undefined)
-    .join(' ')
-}
-
 /** What can be typed, in one sentence. */
 export const commandHint = `可以输入房号、姓名、手机尾号、单号或拼音首字母，也可以直接写要做的事，例如“${commandWords.changeRoom.example}”“${commandWords.extend.example}”“${commandWords.checkOut.example}”`
 

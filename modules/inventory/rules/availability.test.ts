@@ -2,15 +2,8 @@ import { addDays } from '@kezhan/base/days'
 import { nightsOf } from '@kezhan/base/nights'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type Availability,
-  availability,
-  checkStock,
-  type SaleRules,
-  sellableForStay,
-  upgradesFor,
-} from './availability'
-import type { Demand, StockFacts } from './stock'
+import { type Availability, checkStock, type SaleRules, sellableForStay } from './availability'
+import { availability, type Demand, type StockFacts } from './testing/count-nights'
 
 const day = (n: number) => addDays('2026-05-01', n)
 const noRules: SaleRules = { overbooking: [], allotments: [], today: '2026-05-01' }
@@ -158,16 +151,6 @@ test('a stay has as many rooms as its scarcest night, and lines of one type are 
       { ...line, rooms: 1 },
     ]),
   ).toThrow('大床房2026-05-02仅剩2间，无法预订3间')
-})
-
-test('over-sold guests are offered the next dearer type that has rooms', () => {
-  const cell = cellOf(someFacts())
-  const cells = [
-    { ...cell, net: -1 },
-    { ...cell, typeId: 'suite', net: 1 },
-    { ...cell, typeId: 'twin', net: 0 },
-  ]
-  expect(upgradesFor(cells, 'king', day(0), ['single', 'king', 'twin', 'suite'])).toEqual(['suite'])
 })
 
 const aPeriod = fc

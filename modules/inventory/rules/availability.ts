@@ -2,7 +2,7 @@ import { nightsOf, type StayDates } from '@kezhan/base/nights'
 import { type Allotment, sellableBy } from './channel-stock'
 import { type OverbookRule, overbookLimit } from './overbooking'
 import { refuse } from './refusals'
-import { countNights, type NightCounts, netRooms, type StockFacts } from './stock'
+import { type NightCounts, netRooms } from './stock'
 
 /** What decides how much of the counted stock may be sold. */
 export interface SaleRules {
@@ -20,18 +20,7 @@ export interface Availability extends NightCounts {
   readonly sellable: number
 }
 
-/** How many rooms of each type a channel may still sell, night by night (hotel domain §3.20). */
-export function availability(
-  facts: StockFacts,
-  typeIds: readonly string[],
-  nights: readonly string[],
-  channelId: string,
-  rules: SaleRules,
-): Availability[] {
-  return countNights(facts, typeIds, nights).map(counts => availabilityOf(counts, channelId, rules))
-}
-
-/** The same from counts that somebody keeps, such as the counter rows of the database. */
+/** How many rooms of a type a channel may still sell in a night (hotel domain §3.20), from the counter rows. */
 export function availabilityOf(
   counts: NightCounts & { readonly typeId: string; readonly night: string },
   channelId: string,
@@ -89,17 +78,4 @@ export function checkStock(cells: readonly Availability[], wanted: readonly Want
       const left = cells.find(cell => cell.typeId === typeId && cell.night === night)?.sellable ?? 0
       if (total > left) throw refuse('stock.short', { type: typeName, night, left, wanted: total })
     }
-}
-
-/** Where guests of an over-sold type could go: dearer types with rooms left, the nearest first. */
-export function upgradesFor(
-  cells: readonly Availability[],
-  typeId: string,
-  night: string,
-  typesByRank: readonly string[],
-): string[] {
-  const dearer = typesByRank.slice(typesByRank.indexOf(typeId) + 1)
-  return dearer.filter(type =>
-    cells.some(cell => cell.typeId === type && cell.night === night && cell.net > 0),
-  )
 }

@@ -1,10 +1,10 @@
 import { toTheFen } from '@kezhan/base/rounding'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stayPrice } from './night-price'
 import type { Activity, Buyer, PriceBook } from './price-book'
 import { aBuyer, anActivity, aPriceBook, aUnit, goldMember } from './testing/a-price-book'
 import { aRandomBook, aRandomBuyer, shuffled } from './testing/random-prices'
+import { stayPrice } from './testing/stay-price'
 import { traceTexts } from './verdict'
 
 const pricesFen = (book: PriceBook, buyer: Buyer) =>

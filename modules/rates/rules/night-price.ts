@@ -1,5 +1,4 @@
 import { assert } from '@kezhan/base/assert'
-import { nightsOf } from '@kezhan/base/nights'
 import { activityPrice } from './activity-price'
 import { type ExactPrice, exactly, isCheaper, roundedFen, withEffect } from './exact-price'
 import { identityPrice } from './identity-price'
@@ -14,17 +13,6 @@ export interface NightPrice {
   readonly priceFen: number
   readonly publicFen: number
   readonly verdicts: readonly Verdict[]
-}
-
-export interface StayPrice {
-  readonly nights: readonly NightPrice[]
-  readonly totalFen: number
-}
-
-/** What the nights of a stay cost. Refuses where a night has no public price. */
-export function stayPrice(book: PriceBook, buyer: Buyer): StayPrice {
-  const nights = nightsOf(buyer).map(night => nightPrice(book, night, buyer))
-  return { nights, totalFen: nights.reduce((sum, night) => sum + night.priceFen, 0) }
 }
 
 /** What one night costs (hotel domain §3.19). Coupons and points are payments and never change it. */

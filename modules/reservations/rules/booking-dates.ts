@@ -10,13 +10,3 @@ export function bookingNights(dates: StayDates, businessDate: string): string[] 
   if (daysBetween(arrive, depart) > maxNights) throw refuse('dates.tooLong', { nights: maxNights })
   return nightsOf(dates)
 }
-
-/** What a change of dates adds and gives up; only what it adds is asked of the stock. */
-export function changedNights(before: StayDates, after: StayDates): { added: string[]; given: string[] } {
-  const old = new Set(nightsOf(before))
-  const now = new Set(nightsOf(after))
-  return {
-    added: [...now].filter(night => !old.has(night)),
-    given: [...old].filter(night => !now.has(night)),
-  }
-}

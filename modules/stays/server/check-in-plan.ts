@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
-import { addMinutes, dayOf, momentOf, timeOf } from '@kezhan/base/moments'
+import { addMinutes, dayOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import type { StayKind } from '@kezhan/desk/model/order-words'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { quoteNights } from '@kezhan/desk/server/prices'
-import { checkHourRoomSale } from '@kezhan/rates/rules/hour-room'
+import { checkHourRoomSale, hourRoomTakesNight } from '@kezhan/rates/rules/hour-room'
 import { loadHourRules } from '@kezhan/rates/server/stay-rules'
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -21,9 +21,6 @@ export interface StayTimes {
   readonly arrival: Arrival
   readonly hourRuleId: string | null
 }
-
-/** An hour room that is over by then does not take the night from anybody. */
-const nightTaken = '18:00'
 
 export interface WalkInAsk {
   readonly stayKind: StayKind
@@ -63,7 +60,7 @@ async function hourTimes(ctx: Ctx, ask: WalkInAsk, arrival: Arrival): Promise<St
   const departAt = ask.departAt ?? addMinutes(ctx.now, rule.baseMinutes)
   if (departAt <= ctx.now) throw refuseReservations('dates.order')
   const { arrive } = arrival
-  const takesNight = dayOf(departAt) > arrive || timeOf(departAt) > nightTaken
+  const takesNight = hourRoomTakesNight(departAt, arrive)
   return { arrive, depart: takesNight ? addDays(arrive, 1) : arrive, departAt, arrival, hourRuleId: rule.id }
 }
 
@@ -100,6 +97,3 @@ export async function walkInNights(
     minimumFen: minimums.get(ask.typeId) ?? 0,
   }
 }
-
-export const checkOutMoment = (depart: string, settings: DeskSettings) =>
-  momentOf(depart, settings.checkOutTime)
