@@ -1,6 +1,6 @@
 import { grouped } from '@kezhan/base/grouped'
 import { momentOf } from '@kezhan/base/moments'
-import { hasNight, type StayDates } from '@kezhan/base/nights'
+import type { StayDates } from '@kezhan/base/nights'
 import { type Availability, availabilityOf, type SaleRules } from '../availability'
 import type { NightCounts } from '../stock'
 
@@ -85,6 +85,8 @@ function countNights(
     add(cells.get(cellKey(typeId, night)), 'teamBlock', rooms - pickedUp)
   return [...cells.values()]
 }
+
+const hasNight = ({ arrive, depart }: StayDates, night: string) => arrive <= night && night < depart
 
 interface Cell {
   readonly typeId: string
