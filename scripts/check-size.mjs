@@ -1,9 +1,9 @@
 // No room holds too much: files of a folder, and the share of a module in the product.
 import { dirname } from 'node:path'
 
-export const mostFilesInFolder = 40
+const mostFilesInFolder = 40
 /** Of all lines of the product, in per cent. */
-export const largestModuleShare = 12
+const largestModuleShare = 12
 
 /** Every breach as `{ file, line, rule, text, name }`. */
 export function checkSize(tree) {

@@ -1,5 +1,5 @@
 import { readIdCard } from '@kezhan/base/id-card'
-import { recountSql } from '@kezhan/front-desk/server/recount'
+import { recountSql } from '@kezhan/front-desk/server/testing/recount'
 import { verifyBooks } from '@kezhan/server-kit/book-check'
 import { platformScope } from '@kezhan/server-kit/db/database'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'

@@ -21,8 +21,3 @@ export function nightCount({ arrive, depart }: StayDates): number {
   assert(count >= 0 && count <= maxNights, 'a stay has 0 to 500 nights')
   return count
 }
-
-/** Whether the guest sleeps here in the night that begins on that day. */
-export function hasNight({ arrive, depart }: StayDates, night: string): boolean {
-  return arrive <= night && night < depart
-}

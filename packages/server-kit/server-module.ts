@@ -106,23 +106,6 @@ export function serve<C extends Call<InputFields, unknown>>(call: C, handle: Han
   return { call, handle: handle as Route['handle'] }
 }
 
-/** The calls that a model file declares, each with the handler of its own name; one that is missing does not compile. */
-export type HandlersOf<Declared> = {
-  readonly [Name in keyof Declared as Declared[Name] extends Call<InputFields, unknown>
-    ? Name
-    : never]: HandlerOf<Declared[Name]>
-}
-
-export function answer<Declared extends object>(declared: Declared, handlers: HandlersOf<Declared>): Route[] {
-  const known = declared as Readonly<Record<string, Call>>
-  return Object.entries(handlers).map(([name, handle]) => {
-    const call = known[name]
-    if (call === undefined) throw new Error(`No call is declared as ${name}.`)
-    // The types above have held the handler against its call.
-    return { call, handle: handle as Route['handle'] }
-  })
-}
-
 /** A call whose body or answer is not JSON in an envelope: files, sheets, metrics. It still declares its access. */
 export interface RawRoute {
   readonly call: Call

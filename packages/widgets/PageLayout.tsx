@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import styles from './page-layout.module.css'
 
-export interface PageTab {
+interface PageTab {
   readonly key: string
   readonly title: string
 }

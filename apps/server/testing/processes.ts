@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { recountSql } from '@kezhan/front-desk/server/recount'
+import { recountSql } from '@kezhan/front-desk/server/testing/recount'
 import { type BookFinding, verifyBooks } from '@kezhan/server-kit/book-check'
 import { openDatabase, platformScope } from '@kezhan/server-kit/db/database'
 import pg from 'pg'

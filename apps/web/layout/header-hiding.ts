@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Shell §9: so far down the header may hide. */
-export const hidingThresholdPx = 100
+const hidingThresholdPx = 100
 
 /** A header hides while one scrolls down and returns with the first step up, or near the top. */
 export function isHiddenAfter(wasHidden: boolean, formerTopPx: number, topPx: number): boolean {

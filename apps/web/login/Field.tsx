@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** What the control must carry so that label and message belong to it. */
-export interface ControlAttributes {
+interface ControlAttributes {
   readonly id: string
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string

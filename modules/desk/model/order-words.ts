@@ -65,4 +65,3 @@ export const registrations = {
   outSent: '已离店上传',
   off: '不上传',
 } as const
-export type Registration = keyof typeof registrations

@@ -13,7 +13,7 @@ export const baseInfoRoutes: readonly Route[] = [
 ]
 
 /** What the browser keeps for all desk screens. Refuses `hotel.none` to the platform's own people. */
-export async function baseInfoOf(ctx: Ctx): Promise<HotelBase> {
+async function baseInfoOf(ctx: Ctx): Promise<HotelBase> {
   const { hotelCode } = ctx.user
   const hotel = await hotelOf(ctx.db, hotelCode)
   if (hotel === undefined) throw refuse('hotel.none')

@@ -18,5 +18,3 @@ export const ledgerRights = [
   { code: 'acct:sale', title: '现付销售' },
   { code: 'approval:decide', title: '审批' },
 ] as const
-
-export type LedgerRight = (typeof ledgerRights)[number]['code']

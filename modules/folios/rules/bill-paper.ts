@@ -14,7 +14,7 @@ import type { LineView } from '../model/account-views'
 export const billVersions = { detail: '明细', summary: '汇总', payer: '按付款人', audit: '审计版' } as const
 export type BillVersion = keyof typeof billVersions
 
-export const payers = { guest: '个人账', company: '公司账' } as const
+const payers = { guest: '个人账', company: '公司账' } as const
 
 export interface BillFacts {
   readonly folioNo: string

@@ -4,7 +4,7 @@ import type { GuestRow } from '@kezhan/guests/model/guest-shapes'
 import type { Queries } from '@kezhan/server-kit/db/database'
 
 /** Columns of a guest's record that leave the server; the sealed number is not among them. */
-export interface GuestRecord {
+interface GuestRecord {
   readonly guestId: string
   readonly name: string
   readonly gender: Gender
@@ -18,7 +18,7 @@ export interface GuestRecord {
   readonly version: number
 }
 
-export const guestColumns = `g.id as "guestId", g.name, g.gender, g.cert_type as "certType", g.cert_tail as "certTail", g.phone, g.vip_level as "vipLevel",
+const guestColumns = `g.id as "guestId", g.name, g.gender, g.cert_type as "certType", g.cert_tail as "certTail", g.phone, g.vip_level as "vipLevel",
   g.tags, g.is_black = 'Y' as "isBlack", g.black_reason as "blackReason", g.version`
 
 /**

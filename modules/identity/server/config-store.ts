@@ -2,7 +2,7 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { configKeys } from '../model/config'
 
 /** What is configured under a key of `configKeys`; '' when nothing is. */
-export async function configValue(db: Queries, key: keyof typeof configKeys): Promise<string> {
+async function configValue(db: Queries, key: keyof typeof configKeys): Promise<string> {
   const [row] = await db.query<{ value: string | null }>(
     'select config_value as value from sys_config where config_key = $1',
     [configKeys[key]],

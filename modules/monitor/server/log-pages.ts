@@ -2,9 +2,9 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { type Params, whereSql } from '@kezhan/server-kit/resource/compile'
 
 /** Nobody reads further back by turning pages; whoever looks for something older narrows the time. */
-export const mostListed = 10_000
+const mostListed = 10_000
 /** Words and names are looked for among so many of the newest records of the chosen time. */
-export const mostSearched = 100_000
+const mostSearched = 100_000
 
 export interface PageQuestion {
   readonly table: string

@@ -6,7 +6,7 @@ export type FormHead = RecordOf<typeof onlineForm>
 export type FormField = ValuesOf<(typeof onlineForm)['children']['fields']['fields']>
 
 export const dataPath = (code: string): string => `/online/data/${code}`
-export const dataTable = (code: string): string => `onl_${code}`
+const dataTable = (code: string): string => `onl_${code}`
 
 /** The rows of a form as a resource: from here on it is served like one that ships with the product. */
 export function resourceFromRows(head: FormHead, rows: readonly FormField[]): Resource {

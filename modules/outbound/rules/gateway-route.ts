@@ -16,7 +16,7 @@ export const predicateNames = [
   ...(['Path', 'Method', 'Host', 'Header', 'Query', 'Cookie'] as const),
   ...(['After', 'Before', 'Between', 'RemoteAddr'] as const),
 ] as const
-export const filterNames = ['Hystrix', 'RequestRateLimiter'] as const
+const filterNames = ['Hystrix', 'RequestRateLimiter'] as const
 
 type Raw = Readonly<Record<string, unknown>>
 

@@ -25,5 +25,3 @@ export const refuse = refusals({
   'rate.tooLate': '该价格方案须提前{days}天预订',
   'rate.planInvalid': '价格方案“{plan}”在所选日期无效',
 })
-
-export type RateRefusal = Parameters<typeof refuse>[0]

@@ -52,14 +52,6 @@ export function allocated(
   })
 }
 
-export type ReceivableState = 'open' | 'part' | 'paid'
-export const receivableStates = { open: '未核销', part: '部分核销', paid: '已核销' } as const
-
-export function receivableState({ amountFen, paidFen }: Receivable): ReceivableState {
-  if (paidFen >= amountFen) return 'paid'
-  return paidFen > 0 ? 'part' : 'open'
-}
-
 export const owedFen = (entries: readonly Receivable[]) =>
   entries.reduce((sum, entry) => sum + entry.amountFen - entry.paidFen, 0)
 

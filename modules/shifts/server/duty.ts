@@ -52,12 +52,12 @@ export async function lockSession(db: Db, id: string): Promise<SessionRow | unde
   return row
 }
 
-export interface CashSettings {
+interface CashSettings {
   readonly cashMode: 'float' | 'carry'
   readonly pettyCashFen: number
 }
 
-export async function cashSettings(db: Db, hotelCode: string): Promise<CashSettings> {
+async function cashSettings(db: Db, hotelCode: string): Promise<CashSettings> {
   const own = await ownConfig(db, hotelCode)
   const defaults = new Map((await loadAttributes(db)).map(one => [one.key, one.default]))
   const textOf = (key: string): string => own.get(key) ?? defaults.get(key) ?? ''

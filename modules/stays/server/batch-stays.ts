@@ -12,7 +12,7 @@ import { makeCards } from './key-cards'
 import type { StayParts } from './stay-parts'
 import { readStay } from './stay-rows'
 
-export const mostRooms = 100
+const mostRooms = 100
 
 /** The rooms that a batch is about; none is no batch. */
 export function chosenStays(sent: unknown, action: string): string[] {

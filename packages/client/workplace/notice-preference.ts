@@ -8,7 +8,7 @@ export interface NoticePreference {
 export const noticePreferenceName = 'notification'
 
 /** Only what is urgent interrupts people who have not said otherwise. */
-export const usualNotices: NoticePreference = { popup: { L: false, M: false, H: true }, sound: false }
+const usualNotices: NoticePreference = { popup: { L: false, M: false, H: true }, sound: false }
 
 /** What is stored may be of an older version, or damaged. */
 export function noticePreferenceFrom(stored: unknown): NoticePreference {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One of the two boxes of a range: its query parameter and what names it to a reader of the screen. */
-export interface RangeEnd {
+interface RangeEnd {
   readonly parameter: string
   readonly box: { readonly id: string | undefined; readonly placeholder: string; readonly label: string }
 }

@@ -8,7 +8,7 @@ export interface AddSettingsValue {
   readonly isScrolled: boolean
 }
 
-export const usualSettings: AddSettingsValue = { count: 1, position: 0, isScrolled: false }
+const usualSettings: AddSettingsValue = { count: 1, position: 0, isScrolled: false }
 const key = 'jet-add-btn-settings'
 const mostAtOnce = 500
 

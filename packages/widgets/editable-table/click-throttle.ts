@@ -1,7 +1,7 @@
 import type { TableStore } from './table-store'
 
 /** Widgets §9: how long after one the next is refused. */
-export const throttlesMs = {
+const throttlesMs = {
   /** Rows that are added or inserted, by whichever button. */
   insert: 1500,
   /** Any other click that changes rows: what slides below a resting pointer is not meant. */

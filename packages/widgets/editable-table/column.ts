@@ -74,7 +74,7 @@ const aliases: Readonly<Record<string, string>> = {
   'select-multiple': 'list_multi',
 }
 
-export const defaultOrderKey = 'orderNum'
+const defaultOrderKey = 'orderNum'
 const ordinaryWidth = 140
 const leastWidths: Readonly<Record<string, number>> = {
   date: 135,

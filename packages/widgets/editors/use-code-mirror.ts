@@ -21,9 +21,9 @@ interface CodeMirror {
   readonly view: RefObject<EditorView | null>
 }
 
-export const tabSize = 2
+const tabSize = 2
 /** Dialogs grow while they open; a text that is set into a growing box is measured wrongly (widgets §9). */
-export const contentAfterMs = 300
+const contentAfterMs = 300
 
 /** A CodeMirror editor in a box. What is being written outlives updates from outside. */
 export function useCodeMirror(settings: Settings): CodeMirror {

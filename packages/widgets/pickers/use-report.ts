@@ -3,7 +3,7 @@ import { useGet } from '@kezhan/client/request/use-call'
 import type { ReportConfig, ReportData, ReportQueryItem } from '@kezhan/resource/report-wire'
 
 /** How long columns and search lines of a group count as fresh (widgets §9). */
-export const reportCacheMs = 30_000
+const reportCacheMs = 30_000
 const base = '/online/cgreport/api'
 
 /** Columns first, then the lines of the search, then the rows. A group asks for the first two once in a while only. */

@@ -18,7 +18,7 @@ export interface UploadEntry {
 }
 
 /** A stored file as lists without addresses name it. */
-export interface ListedFile {
+interface ListedFile {
   readonly fileName: string
   readonly filePath: string
   readonly fileSize: number

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { linePoints } from './chart-points'
 import styles from './real-time.module.css'
 
-export interface LineSeries {
+interface LineSeries {
   readonly name: string
   readonly colour: 'first' | 'second'
   readonly values: readonly number[]

@@ -40,7 +40,7 @@ export async function loadLines(db: Queries, folioIds: readonly string[]): Promi
 }
 
 /** Absence in the database is null, in memory it is a name that is not there. */
-export function storedLine(row: Readonly<Record<string, unknown>>): StoredLine {
+function storedLine(row: Readonly<Record<string, unknown>>): StoredLine {
   const entries = Object.entries(row).filter(([, value]) => value !== null && value !== false)
   // The statement names every column as the type does, and the schema holds their kinds.
   return Object.fromEntries(entries) as unknown as StoredLine

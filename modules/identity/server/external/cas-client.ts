@@ -26,7 +26,7 @@ export async function casUser(
  * The name in an answer of exactly the shape that the protocol gives: the user stands first in a success that is the
  * only child of the response. Anything looser could be led astray by what people write into their attributes.
  */
-export function userIn(text: string): string | undefined {
+function userIn(text: string): string | undefined {
   const name = answerShape.exec(text)?.[1]?.trim()
   return name === undefined || name === '' || name.length > 64 ? undefined : name
 }

@@ -13,7 +13,7 @@ export interface ExternalUser {
 
 const mostIdLetters = 200
 
-export const callbackUrl = (publicUrl: string, provider: OAuth2Provider): string =>
+const callbackUrl = (publicUrl: string, provider: OAuth2Provider): string =>
   `${publicUrl}${apiBase}/sys/thirdLogin/callback/${provider.name}`
 
 /** Where the visitor is sent (RFC 6749 with PKCE, RFC 7636). */

@@ -32,7 +32,7 @@ export const smsRoute = ({ sms }: RegistrationOptions): Route =>
 const isKnown = async (ctx: Ctx, phone: string): Promise<boolean> =>
   (await accountBy(ctx.platformDb, 'phone', phone)) !== undefined
 
-export function requireMobile(field: string, phone: string, isWide: boolean): void {
+function requireMobile(field: string, phone: string, isWide: boolean): void {
   const text = mobileProblem(phone, isWide)
   if (text !== undefined) throw new InvalidInput([{ field, text }])
 }

@@ -1,6 +1,6 @@
 import { grouped } from '@kezhan/base/grouped'
 import { momentOf } from '@kezhan/base/moments'
-import { hasNight, type StayDates } from '@kezhan/base/nights'
+import type { StayDates } from '@kezhan/base/nights'
 import { type Availability, availabilityOf, type SaleRules } from '@kezhan/inventory/rules/availability'
 import type { NightCounts } from '@kezhan/inventory/rules/stock'
 
@@ -127,3 +127,5 @@ function blockedNights(facts: StockFacts, nights: readonly string[]): { roomId: 
 const covers = (block: RoomBlock, moment: string) => block.from <= moment && moment < block.to
 
 const isUnsellable = (block: RoomBlock) => block.kind === 'OOO' || block.isUnsellable === true
+
+const hasNight = ({ arrive, depart }: StayDates, night: string) => arrive <= night && night < depart

@@ -73,7 +73,7 @@ export function LogTable({ title, records, isPlatform, hasShift, onOpen }: Props
 export const personOf = ({ username, userid }: Pick<LogRecord, 'username' | 'userid'>): string =>
   username === null ? userid || '未登录' : `${username}（${userid}）`
 
-export function KindTag({ record: { logType, operateType, isSuccess } }: { record: LogRecord }) {
+function KindTag({ record: { logType, operateType, isSuccess } }: { record: LogRecord }) {
   if (logType === '1') return isSuccess ? <Tag color="success">成功</Tag> : <Tag color="error">失败</Tag>
   if (logType === '3') return <Tag color="error">异常</Tag>
   if (logType === '4')

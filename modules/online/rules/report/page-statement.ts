@@ -60,7 +60,7 @@ const comparisons = [
   ['_end', '<='],
 ] as const
 
-export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
+const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const column = (item: ReportItem): string => `report.${quoteName(item.fieldName)}`
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/

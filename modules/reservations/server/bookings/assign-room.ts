@@ -102,7 +102,7 @@ export async function unassign(ctx: Ctx, input: InputOf<typeof unassignRoom>): P
   )
 }
 
-export async function takeRoomAway(
+async function takeRoomAway(
   { ctx, db, desk }: Work,
   order: HeldOrder,
   line: Line,

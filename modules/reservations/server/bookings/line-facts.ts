@@ -9,7 +9,7 @@ import {
 import type { Line, Reservation } from './order-rows'
 
 /** What the rules ask about a room of an order. Money that was paid in advance goes back by itself, so none is undecided. */
-export function lineFacts(desk: Desk, head: Reservation, line: Line, isNightAudit = false): LineFacts {
+function lineFacts(desk: Desk, head: Reservation, line: Line, isNightAudit = false): LineFacts {
   return {
     ...{ arrive: line.arrive, businessDate: desk.businessDate, isNightAudit },
     isPrepaidByChannel: head.sourceType === 'ota' && head.guarantee === 'prepaid',

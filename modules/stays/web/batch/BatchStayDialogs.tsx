@@ -19,7 +19,7 @@ import { useState } from 'react'
 import { BatchDialog, type BatchRoom } from './BatchDialog'
 
 /** A room with somebody in it, as the lists know it. */
-export interface StayRoom extends BatchRoom {
+interface StayRoom extends BatchRoom {
   readonly departDate: string
 }
 interface Props {

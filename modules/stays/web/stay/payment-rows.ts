@@ -1,6 +1,6 @@
 /** Among the ways to pay: a unit pays later. */
 export const onAccountCode = '9008'
-export const cashCode = '9001'
+const cashCode = '9001'
 
 /** One way to pay a part of what is owed; without an amount it takes what the others leave. */
 export interface PaymentRow {

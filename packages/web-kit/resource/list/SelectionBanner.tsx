@@ -29,7 +29,7 @@ export function SelectionBanner({ resource, rows, onClear }: Props) {
   )
 }
 
-export function moneySums({ fields }: Resource, rows: readonly Row[]): { label: string; sumFen: number }[] {
+function moneySums({ fields }: Resource, rows: readonly Row[]): { label: string; sumFen: number }[] {
   return fieldsIn(fields, 'list')
     .filter(([, field]) => field.kind === 'money')
     .map(([name, field]) => ({

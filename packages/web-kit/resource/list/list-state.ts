@@ -20,7 +20,7 @@ export interface Sort {
 /** Values in the filter grammar of the list call (`*x*`, `a,b`, `<field>_begin`). */
 export type Filters = Readonly<Record<string, string>>
 
-export const defaultSize = 10
+const defaultSize = 10
 export const sizes = [10, 20, 30] as const
 const steering = new Set(['pageNo', 'pageSize', 'column', 'order', 'superQueryParams', 'superQueryMatchType'])
 

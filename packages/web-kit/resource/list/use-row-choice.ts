@@ -30,7 +30,7 @@ export function useRowChoice({ selection, select }: ResourceList, rows: readonly
 }
 
 /** Both ends included; the row alone where the other end is not on this page. */
-export function between(rows: readonly Row[], fromId: string | undefined, to: Row): readonly Row[] {
+function between(rows: readonly Row[], fromId: string | undefined, to: Row): readonly Row[] {
   const from = rows.findIndex(row => row.id === fromId)
   const at = rows.findIndex(row => row.id === to.id)
   return from < 0 || at < 0 ? [to] : rows.slice(Math.min(from, at), Math.max(from, at) + 1)

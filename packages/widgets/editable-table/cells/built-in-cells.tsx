@@ -19,7 +19,7 @@ function NumberCell(props: CellProps) {
   return <TextCell {...props} accepts={text => numberSoFar.test(text)} parse={readNumber} />
 }
 /** What is no number is nothing. */
-export function readNumber(text: string): CellValue {
+function readNumber(text: string): CellValue {
   const number = Number(text)
   return text.trim() === '' || Number.isNaN(number) ? null : number
 }

@@ -1,17 +1,3 @@
-import type { Queries } from '@kezhan/server-kit/db/database'
-
-export interface WrongCount {
-  readonly typeId: string
-  readonly night: string
-  readonly counted: string
-  readonly kept: string
-}
-
-/** Counters of coming nights that differ from what the orders, stays, teams and repairs themselves say. Must be none. */
-export function wrongCounts(db: Queries): Promise<WrongCount[]> {
-  return db.query<WrongCount>(recountSql)
-}
-
 const checkIn = `coalesce((select c.config_value from hotel_config c where c.hotel_code = n.hotel_code and c.config_key = 'checkInTime'), '14:00')::time`
 
 /** Reliability I2: every night that is counted, once more from the rows. */
