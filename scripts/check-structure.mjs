@@ -27,7 +27,7 @@ const checks = {
 }
 
 /** The checks that must find nothing. The others can be run by name. */
-const enforced = ['imports', 'type-cycles', 'unused', 'inner-exports', 'callers', 'size']
+const enforced = ['imports', 'type-cycles', 'tables', 'unused', 'inner-exports', 'callers', 'size']
 
 /** What the named checks find below `root`; an exception that is not needed or has no reason is found too. */
 export function checkStructure(root, names, exceptions = exceptionsOfTheHouse) {

@@ -17,7 +17,7 @@ interface NightOfStay {
   readonly extraBeds: number
 }
 
-export interface NightCharge {
+interface NightCharge {
   readonly code: '1001' | '1102' | '1101'
   readonly amountFen: number
   readonly roomNightsBp: number

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
-import { addMinutes, dayOf, momentOf } from '@kezhan/base/moments'
+import { addMinutes, dayOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import type { StayKind } from '@kezhan/desk/model/order-words'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
@@ -102,6 +102,3 @@ export async function walkInNights(
     minimumFen: minimums.get(ask.typeId) ?? 0,
   }
 }
-
-export const checkOutMoment = (depart: string, settings: DeskSettings) =>
-  momentOf(depart, settings.checkOutTime)
