@@ -18,4 +18,3 @@ export function writeCommand({
     .filter(part => part !== undefined)
     .join(' ')
 }
-

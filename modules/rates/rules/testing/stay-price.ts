@@ -12,4 +12,3 @@ export function stayPrice(book: PriceBook, buyer: Buyer): StayPrice {
   const nights = nightsOf(buyer).map(night => nightPrice(book, night, buyer))
   return { nights, totalFen: nights.reduce((sum, night) => sum + night.priceFen, 0) }
 }
-
