@@ -205,7 +205,7 @@ export const exceptions = {
       rule: 'call-caller',
       file: 'modules/folios/model/account-calls.ts',
       name: 'accountGrantCredit',
-      reason: 'hotel domain 3.12 names credit of a guest; its right stands in the tree of rights',
+      reason: 'hotel domain 1.5 names the credit that is granted to a folio',
     },
     {
       rule: 'call-caller',
@@ -371,7 +371,7 @@ export const exceptions = {
       rule: 'call-caller',
       file: 'modules/rates/model/quote-calls.ts',
       name: 'priceQuote',
-      reason: 'hotel domain 3.19: a price with its trace; tests hold every price against it',
+      reason: 'hotel domain 3.19: a price with its trace',
     },
     {
       rule: 'call-caller',
@@ -383,7 +383,7 @@ export const exceptions = {
       rule: 'call-caller',
       file: 'modules/receivables/model/receivable-calls.ts',
       name: 'arAgeing',
-      reason: 'hotel domain 2.10 names the figures',
+      reason: 'hotel domain 6.5: a statement shows how old the debts are',
     },
     {
       rule: 'call-caller',
