@@ -1,5 +1,5 @@
-import { sendSystemMessage } from '@kezhan/messages/server/send-message'
 import type { Abnormality } from '@kezhan/front-desk/server/push-overdue'
+import { sendSystemMessage } from '@kezhan/messages/server/send-message'
 import type { Queries } from '@kezhan/server-kit/db/database'
 
 /** 异常消息 to all people of a hotel, for modules that know nothing of messages. */

@@ -138,13 +138,14 @@ export default defineConfig({
             },
             // Layer by layer: small files are put together, and across layers they would wait for each other.
             crumbs('language', ownParts(['packages/resource/']), 1),
-            ...Object.entries({ widgets: 'packages/widgets/', kit: 'packages/web-kit/(kinds|resource)/' }).map(
-              ([name, layer]) => ({
-                ...crumbs(name, ownParts([layer]), 1),
-                entriesAware: true,
-                entriesAwareMergeThreshold: 3000,
-              }),
-            ),
+            ...Object.entries({
+              widgets: 'packages/widgets/',
+              kit: 'packages/web-kit/(kinds|resource)/',
+            }).map(([name, layer]) => ({
+              ...crumbs(name, ownParts([layer]), 1),
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3000,
+            })),
           ],
         },
       },

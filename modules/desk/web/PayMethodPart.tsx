@@ -1,6 +1,6 @@
+import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
 import type { FormPartProps } from '@kezhan/web-kit/resource/slots'
 import { Select } from 'antd'
-import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
 
 /** 支付方式 in a dialog that is drawn from its call: the ways that bring money at once. */
 export const PayMethodPart = ({ id, value, onChange, disabled }: FormPartProps) => (

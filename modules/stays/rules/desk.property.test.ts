@@ -6,7 +6,16 @@ import { availability } from '@kezhan/inventory/rules/testing/count-stock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as desks from './testing/desk'
-import { areNightsOf, type Desk, type DeskLine, type DeskStay, departOf, periodsOf, stockOf, typeOf } from './testing/desk'
+import {
+  areNightsOf,
+  type Desk,
+  type DeskLine,
+  type DeskStay,
+  departOf,
+  periodsOf,
+  stockOf,
+  typeOf,
+} from './testing/desk'
 
 const rooms = ['301', '302', '303', '401', '402'].map((roomNo, at) => ({
   ...{ id: roomNo, roomNo, typeId: at < 3 ? 'king' : 'twin', floorId: roomNo.slice(0, 1), featureIds: [] },

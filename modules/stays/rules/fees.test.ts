@@ -1,5 +1,10 @@
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
-import { type CancelRule, cancellationFee, type FeeRule, noShowFee } from '@kezhan/reservations/rules/cancellation'
+import {
+  type CancelRule,
+  cancellationFee,
+  type FeeRule,
+  noShowFee,
+} from '@kezhan/reservations/rules/cancellation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrivalOf } from './arrival'

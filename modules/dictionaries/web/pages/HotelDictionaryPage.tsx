@@ -1,7 +1,14 @@
 import { useAccess } from '@kezhan/client/access/use-access'
 import { ApiProblem } from '@kezhan/client/request/client'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
-import { type HotelDictItem, hotelDictItems, type OpenDictionary, openDictionaries, restoreHotelDictItem, saveHotelDictItem } from '@kezhan/dictionaries/model/hotel-dict-calls'
+import {
+  type HotelDictItem,
+  hotelDictItems,
+  type OpenDictionary,
+  openDictionaries,
+  restoreHotelDictItem,
+  saveHotelDictItem,
+} from '@kezhan/dictionaries/model/hotel-dict-calls'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { App, Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'

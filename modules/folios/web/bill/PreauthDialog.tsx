@@ -1,7 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import { preauthAdd } from '@kezhan/folios/model/account-calls'
-import type { BillDialogProps } from './bill-dialog-props'
 import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
+import type { BillDialogProps } from './bill-dialog-props'
 
 /** The bank's card is the only way that reserves money. */
 const card = '9002'

@@ -1,7 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import { accountRefund } from '@kezhan/folios/model/account-calls'
-import type { BillDialogProps } from './bill-dialog-props'
 import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
+import type { BillDialogProps } from './bill-dialog-props'
 
 /** 退款: money goes back the way it came, so nobody chooses the way. */
 export function RefundDialog({ detail: { folio, refundableFen }, onDone, onClosed }: BillDialogProps) {

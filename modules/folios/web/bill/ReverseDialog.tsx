@@ -1,8 +1,8 @@
 import { formatYuan } from '@kezhan/base/money'
 import { accountReverse } from '@kezhan/folios/model/account-calls'
+import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
 import { useApprovedAct } from '../approvals/use-approved-act'
 import type { BillDialogProps } from './bill-dialog-props'
-import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
 
 /** 冲账: the chosen lines are taken back by lines of the opposite amount; nothing is erased. */
 export function ReverseDialog({ detail, chosen, onDone, onClosed }: BillDialogProps) {

@@ -2,13 +2,13 @@ import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { accountPartialSettle, accountRevokeSettle, accountSettle } from '@kezhan/folios/model/account-calls'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
+import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useApprovedAct } from '../approvals/use-approved-act'
 import type { BillDialogProps } from './bill-dialog-props'
 import { sumsOf } from './sums-of'
-import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
 
 /** 结账: the whole account of who left unpaid, whatever is chosen. */
 export function CloseDialog(props: BillDialogProps) {

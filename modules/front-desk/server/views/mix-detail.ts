@@ -1,5 +1,16 @@
 import { offersOf } from '@kezhan/base/state-table'
-import type { ActionOffer, FolioLineOfOrder, FolioOfOrder, KeyCard, NightOfOrder, ReservationHead, ReservationRoom, RoomMixDetail, ServiceOfStay, StayDetail } from '@kezhan/desk/model/order-shapes'
+import type {
+  ActionOffer,
+  FolioLineOfOrder,
+  FolioOfOrder,
+  KeyCard,
+  NightOfOrder,
+  ReservationHead,
+  ReservationRoom,
+  RoomMixDetail,
+  ServiceOfStay,
+  StayDetail,
+} from '@kezhan/desk/model/order-shapes'
 import { certTypes, registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
 import type { GuestOfStay } from '@kezhan/desk/model/room-state'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
@@ -13,12 +24,12 @@ import { reservationStates } from '@kezhan/reservations/rules/reservation-states
 import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { availableCreditFen } from '@kezhan/stays/rules/deposit'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
 import { stayFacts } from '@kezhan/stays/server/stay-facts'
 import { readStay, type Stay } from '@kezhan/stays/server/stay-rows'
 import { roomLogOf } from './room-log'
 import { loadTiles } from './room-tiles'
-import { availableCreditFen } from '@kezhan/stays/rules/deposit'
 
 export interface MixAsk {
   readonly roomId?: string | null | undefined

@@ -1,8 +1,13 @@
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
-import { cancelOrder, type FeeAnswer, markNoShow, restoreOrder } from '@kezhan/reservations/model/booking-calls'
-import type { BookingDialogProps } from './booking-dialog-props'
+import {
+  cancelOrder,
+  type FeeAnswer,
+  markNoShow,
+  restoreOrder,
+} from '@kezhan/reservations/model/booking-calls'
 import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
+import type { BookingDialogProps } from './booking-dialog-props'
 
 /** What was done, and what became of the money, in one line. */
 function saidWithMoney(text: string, { feeFen, refundFen, owedFen }: FeeAnswer): string {

@@ -1,8 +1,8 @@
 import { formatYuan } from '@kezhan/base/money'
-import { prepayOrder } from '@kezhan/reservations/model/booking-calls'
-import type { BookingDialogProps } from './booking-dialog-props'
-import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
 import { PayMethodPart } from '@kezhan/desk/web/PayMethodPart'
+import { prepayOrder } from '@kezhan/reservations/model/booking-calls'
+import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
+import type { BookingDialogProps } from './booking-dialog-props'
 
 /** 收订金: money before arrival; it follows the guest to the account of his stay. */
 export function PrepayDialog({ head, onClosed }: BookingDialogProps) {

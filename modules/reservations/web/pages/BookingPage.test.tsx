@@ -1,5 +1,5 @@
-import { unitAccount } from '@kezhan/receivables/model/unit-account'
 import { forgetHotelBase, loadHotelBase } from '@kezhan/client/hotel/hotel-base'
+import { unitAccount } from '@kezhan/receivables/model/unit-account'
 import { fakeServer, granted, refused } from '@kezhan/web-kit/resource/testing/fake-server'
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'

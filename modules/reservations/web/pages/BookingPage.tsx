@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
+import { problemAt } from '@kezhan/client/request/problem-at'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
 import { type Guarantee, guarantees } from '@kezhan/desk/model/order-words'
@@ -24,8 +25,17 @@ import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Button, Input, InputNumber, Select, Skeleton } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type BookingDraft, broughtToDate, emptyBooking, isComplete, type RoomLine, sentBooking, totalOf, withArrival, withNewLine } from '../booking/booking-draft'
-import { problemAt } from '@kezhan/client/request/problem-at'
+import {
+  type BookingDraft,
+  broughtToDate,
+  emptyBooking,
+  isComplete,
+  type RoomLine,
+  sentBooking,
+  totalOf,
+  withArrival,
+  withNewLine,
+} from '../booking/booking-draft'
 
 const mostNights = 180
 

@@ -3,10 +3,15 @@ import { addDays } from '@kezhan/base/days'
 import { addMinutes, dayOf, momentOf } from '@kezhan/base/moments'
 import { nightsOf, type StayDates } from '@kezhan/base/nights'
 import { stateAfter } from '@kezhan/base/state-table'
-import { availability, type Demand, type RoomBlock, type StockFacts } from '@kezhan/inventory/rules/testing/count-stock'
 import { checkStock } from '@kezhan/inventory/rules/availability'
 import { assignRooms, rankRooms } from '@kezhan/inventory/rules/room-assignment'
 import type { AssignableRoom } from '@kezhan/inventory/rules/room-score'
+import {
+  availability,
+  type Demand,
+  type RoomBlock,
+  type StockFacts,
+} from '@kezhan/inventory/rules/testing/count-stock'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { type LineFacts, type LineState, lineStates } from '@kezhan/reservations/rules/line-states'
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'

@@ -18,6 +18,7 @@ import { GuestFields } from '@kezhan/guests/web/GuestFields'
 import { emptyGuest, type GuestDraft, sentGuest } from '@kezhan/guests/web/guest-draft'
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import { type CheckInAnswer, checkIn } from '@kezhan/stays/model/stay-calls'
+import { suggestedDeposit } from '@kezhan/stays/rules/deposit'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { moveOn } from '@kezhan/web-kit/forms/move-on'
@@ -30,7 +31,6 @@ import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { App, Button, Checkbox, InputNumber, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { suggestedDeposit } from '@kezhan/stays/rules/deposit'
 
 const mostNights = 180
 

@@ -1,7 +1,7 @@
 import { reCheckIn } from '@kezhan/stays/model/check-out-calls'
 import { voidCheckIn } from '@kezhan/stays/model/stay-calls'
-import type { StayDialogProps } from './stay-dialog-props'
 import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
+import type { StayDialogProps } from './stay-dialog-props'
 
 /** 撤销入住: the check-in was a mistake. */
 export const VoidCheckInDialog = ({ stay, onClosed }: StayDialogProps) => (

@@ -2,9 +2,9 @@ import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useApprovedAct } from '@kezhan/folios/web/approvals/use-approved-act'
 import { walkOut } from '@kezhan/stays/model/check-out-calls'
+import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
 import { Alert } from 'antd'
 import type { StayDialogProps } from './stay-dialog-props'
-import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
 
 /** 走结: the guest is gone without paying; the room is free, the account waits. Who may not do it applies for it. */
 export function WalkOutDialog({ stay, detail, onClosed }: StayDialogProps) {
