@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import {
+  chmodSync,
   cpSync,
   lstatSync,
   mkdirSync,
@@ -169,6 +170,8 @@ async function open(dataDir: string): Promise<PrivateServer> {
 function aDataDir(name: string): string {
   const dataDir = join(root, name)
   cpSync(join(initialised, 'pg'), join(dataDir, 'pg'), { recursive: true })
+  // PostgreSQL starts on nothing that others may enter, and a copy does not keep its mode on every Node.
+  chmodSync(join(dataDir, 'pg'), 0o700)
   return dataDir
 }
 

@@ -123,7 +123,7 @@ describe('hostile XML', () => {
 
   it('stays linear on tags, comments and entities that never end', async () => {
     const limits = { ...DEFAULT_SHEET_LIMITS, inflateRatio: 10_000 }
-    const start = performance.now()
+    // Each piece stands a million times and more: with a reader that looks back, the first of them would outlast the test.
     for (const piece of ['<', '<c', '<c ', '<!--', '&', '&#', '<row', '<row>', '<c r="', '<v>', '<t', '_x']) {
       const noise = piece.repeat(Math.floor(3_000_000 / piece.length))
       for (const rows of [
@@ -136,7 +136,6 @@ describe('hostile XML', () => {
       }
       await settled(aWorkbook({ styles: noise, sharedStrings: noise }), limits)
     }
-    expect(performance.now() - start).toBeLessThan(15_000)
   })
 
   it('refuses references to texts that are not there', async () => {
