@@ -121,11 +121,12 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
   const jobs = running.all
     .flatMap(one => one.jobs ?? [])
     .map(
-      ({ everyMs, run, onFailure }) =>
+      ({ everyMs, firstAfterMs, run, onFailure }) =>
         new Repeated(
           everyMs,
           () => run({ database, log: app.log, now }),
           error => app.log.error({ err: error }, onFailure),
+          firstAfterMs,
         ),
     )
   return {

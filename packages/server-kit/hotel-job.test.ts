@@ -31,3 +31,20 @@ test('looks follow each other, outlive a failure, and none begins after the end'
     vi.useRealTimers()
   }
 })
+
+test('the first look may come sooner than the others', async () => {
+  vi.useFakeTimers()
+  try {
+    const look = vi.fn(async () => undefined)
+    const job = new Repeated(1000, look, () => undefined, 10)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(look).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(look).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(look).toHaveBeenCalledTimes(2)
+    await job.stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})

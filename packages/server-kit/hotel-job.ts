@@ -63,8 +63,9 @@ export class Repeated {
     private readonly everyMs: number,
     private readonly look: () => Promise<unknown>,
     private readonly onProblem: (error: unknown) => void,
+    firstAfterMs = everyMs,
   ) {
-    this.wait()
+    this.wait(firstAfterMs)
   }
 
   /** What is under way comes to its end, and nothing begins after it. */
@@ -74,12 +75,12 @@ export class Repeated {
     await this.running
   }
 
-  private wait(): void {
+  private wait(afterMs = this.everyMs): void {
     if (this.isStopped) return
     this.timer = setTimeout(() => {
       this.running = this.look()
         .catch(this.onProblem)
         .then(() => this.wait())
-    }, this.everyMs).unref()
+    }, afterMs).unref()
   }
 }

@@ -73,6 +73,8 @@ export interface DrawnResources {
 /** Work that nobody asks for, looked for again and again while the server runs. */
 export interface Job {
   readonly everyMs: number
+  /** The first look, where it should not wait as long as the others. */
+  readonly firstAfterMs?: number
   readonly run: (parts: JobParts) => Promise<unknown>
   /** What the log says when a look failed. */
   readonly onFailure: string

@@ -21,6 +21,8 @@ export const monitor: ServerModule<MonitorParts> = {
     }),
     jobs: [
       {
+        // A server that is started anew every few hours sweeps too.
+        firstAfterMs: 10 * 60_000,
         everyMs: 6 * 3_600_000,
         run: () => sweepLogs(database, logDays),
         onFailure: 'old log records were not swept',
