@@ -266,6 +266,7 @@ test('the contract shows what a call takes inside of objects and lists, and the 
                 type: 'object',
                 title: '预订人',
                 required: ['name', 'phone'],
+                additionalProperties: false,
                 properties: { phone: { type: 'string', title: '手机' } },
               },
               rooms: {

@@ -113,7 +113,7 @@ const objectSchema = (fields: InputFields): object => ({
 })
 
 function schemaOf(field: InputField | ListRow): object {
-  if (field.kind === 'object') return objectSchema(field.fields)
+  if (field.kind === 'object') return { ...objectSchema(field.fields), additionalProperties: false }
   if (field.kind === 'list') {
     const { of, min, max = mostRows, distinct } = field
     return {
@@ -124,6 +124,12 @@ function schemaOf(field: InputField | ListRow): object {
       ...(distinct ? { uniqueItems: true } : {}),
     }
   }
+  if (field.kind === 'map')
+    return {
+      type: 'object',
+      additionalProperties: schemaOf(field.of),
+      maxProperties: field.max ?? mostRows,
+    }
   if (field.kind === 'json') return {}
   if (field.kind === 'text' && field.choices !== undefined)
     return { type: 'string', enum: Object.keys(field.choices), 'x-kind': 'text', 'x-choices': field.choices }

@@ -2,7 +2,13 @@ import { assert } from '@kezhan/base/assert'
 import type { Call } from '@kezhan/resource/call'
 import type { Child, Resource } from '@kezhan/resource/define'
 import type { Field, Fields, Json, Value } from '@kezhan/resource/field'
-import { type InputField, type InputFields, isNested, type ListField } from '@kezhan/resource/input'
+import {
+  type InputField,
+  type InputFields,
+  isNested,
+  type ListField,
+  type MapField,
+} from '@kezhan/resource/input'
 import { check } from '@kezhan/resource/validate'
 import { checkedBody, newRowForm, placeProblems, type RowForm } from './form/row-form'
 
@@ -118,7 +124,7 @@ function memberOf(field: InputField, label: string, isObjectRequired: boolean): 
   }
 }
 
-function plainRow({ of }: ListField): Fields | undefined {
+function plainRow({ of }: ListField | MapField): Fields | undefined {
   if (of.kind !== 'object') return undefined
   const plain = Object.entries(of.fields).filter((one): one is [string, Field] => !isNested(one[1]))
   return plain.length === Object.keys(of.fields).length ? Object.fromEntries(plain) : undefined
