@@ -54,7 +54,7 @@ for (const [network, prefix] of [
     ['224.0.0.0', 4],
     ['240.0.0.0', 4],
   ] as const),
-])
+] as const)
   inner.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
   ['::', 128],
