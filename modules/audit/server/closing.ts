@@ -8,9 +8,9 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 /** 试算: nought, or how far the books of the day are apart. */
 export async function dayDifferenceFen(db: Queries, day: string, { summary }: DayFigures): Promise<number> {
   const [row] = await db.query<{ accountsFen: number; unevenFen: number }>(
-    `select (select coalesce(sum(debit_fen - credit_fen), 0)::bigint from folio where state <> 'closed') as "accountsFen",
+    `select (select coalesce(sum(debit_fen - credit_fen), 0)::bigint from folio where state <> 'closed') as accounts_fen,
        (select coalesce(sum(l.debit_fen - l.credit_fen), 0)::bigint from journal_entry e join journal_line l on l.entry_id = e.id
-        where e.business_date = $1::date) as "unevenFen"`,
+        where e.business_date = $1::date) as uneven_fen`,
     [day],
   )
   return trialDifferenceFen({

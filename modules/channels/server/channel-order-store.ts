@@ -26,8 +26,8 @@ export interface ChannelOrder {
   readonly version: number
 }
 
-const columns = `o.id, o.channel_id as "channelId", o.channel_order_no as "orderNo", o.channel_version as "channelVersion", o.state, o.problem, o.wanted, o.applied,
-  o.reservation_id as "reservationId", o.confirm_by as "confirmBy", o.answer, o.is_told = 'Y' as "isTold", o.told_fault as "toldFault", o.reason, o.version`
+const columns = `o.id, o.channel_id, o.channel_order_no as order_no, o.channel_version, o.state, o.problem, o.wanted, o.applied,
+  o.reservation_id, o.confirm_by, o.answer, o.is_told = 'Y' as is_told, o.told_fault, o.reason, o.version`
 
 export async function readChannelOrder(db: Queries, id: string): Promise<ChannelOrder> {
   const [order] = await db.query<ChannelOrder>(`select ${columns} from channel_order o where o.id = $1`, [id])

@@ -87,7 +87,7 @@ export async function mergeOrder(
     checkUndecided(order, '合并')
     if (order.reservationId !== null) throw refuse('channelOrder.hasOrder')
     const [target] = await db.query<{ resNo: string; state: string }>(
-      'select res_no as "resNo", state from reservation where id = $1 for update',
+      'select res_no, state from reservation where id = $1 for update',
       [input.reservationId],
     )
     if (target === undefined) throw refuseReservations('order.missing')

@@ -46,7 +46,7 @@ export async function closeNote(ctx: Ctx, input: InputOf<typeof closeGuestNote>)
   businessDateOf(ctx)
   return once(ctx, input, async db => {
     const [note] = await db.query<{ name: string; isOpen: boolean }>(
-      `select g.name, n.is_open = 'Y' as "isOpen" from guest_note n join guest g on g.id = n.guest_id where n.id = $1 for update of n`,
+      `select g.name, n.is_open = 'Y' as is_open from guest_note n join guest g on g.id = n.guest_id where n.id = $1 for update of n`,
       [input.noteId],
     )
     if (note === undefined) throw refuse('guest.noteMissing')

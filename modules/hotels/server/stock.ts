@@ -23,7 +23,7 @@ export interface StockMove {
 export async function moveStock(ctx: Ctx, db: Db, move: StockMove): Promise<number> {
   const { hotelCode, tenantId, username } = ctx.user
   const [good] = await db.query<{ name: string; stock: number; costFen: number; day: string }>(
-    `select g.name, g.stock_qty as stock, g.cost_price_fen as "costFen", h.business_date as day
+    `select g.name, g.stock_qty as stock, g.cost_price_fen as cost_fen, h.business_date as day
      from goods g join hotel h on h.code = g.hotel_code where g.hotel_code = $1 and g.id = $2 for update of g`,
     [hotelCode, move.goodsId],
   )

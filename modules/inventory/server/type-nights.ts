@@ -26,10 +26,10 @@ export interface StockChange {
 /** As far ahead as rooms are counted. */
 const mostNightsAhead = 800
 
-const columns = `n.room_type_id as "typeId", n.night, n.physical, n.blocked, n.in_house as "inHouse", n.reserved, n.team_block as "teamBlock"`
+const columns = `n.room_type_id as type_id, n.night, n.physical, n.blocked, n.in_house, n.reserved, n.team_block`
 const soldBy = `coalesce((select jsonb_object_agg(c.channel_id, c.sold) from type_night_channel c
-  where c.room_type_id = n.room_type_id and c.night = n.night), '{}') as "soldBy"`
-const noneSold = `'{}'::jsonb as "soldBy"`
+  where c.room_type_id = n.room_type_id and c.night = n.night), '{}') as sold_by`
+const noneSold = `'{}'::jsonb as sold_by`
 
 /**
  * The counters of types for nights, read as they stand. Nights that nobody has asked for before begin to be counted. What
@@ -76,7 +76,7 @@ export async function lockTypeNights(
   const locked = rows.length === cells.length ? rows : await openAndLock()
   if (!withChannels) return locked
   const sold = await db.query<{ typeId: string; night: string; soldBy: Record<string, number> }>(
-    `select c.room_type_id as "typeId", c.night, jsonb_object_agg(c.channel_id, c.sold) as "soldBy" from type_night_channel c
+    `select c.room_type_id as type_id, c.night, jsonb_object_agg(c.channel_id, c.sold) as sold_by from type_night_channel c
      join unnest($1::text[], $2::date[]) as w (type_id, night) on c.room_type_id = w.type_id and c.night = w.night
      group by c.room_type_id, c.night`,
     [cells.map(cell => cell.typeId), cells.map(cell => cell.night)],

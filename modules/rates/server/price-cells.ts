@@ -18,8 +18,8 @@ export function lockCells(
   ratePlanId: string | null,
 ): Promise<KnownCell[]> {
   return db.query<KnownCell>(
-    `select id, room_type_id as "roomTypeId", rate_plan_id as "ratePlanId", date, price_fen as "priceFen", is_closed as "isClosed",
-       min_nights as "minNights", no_arrival as "noArrival", no_departure as "noDeparture"
+    `select id, room_type_id, rate_plan_id, date, price_fen, is_closed,
+       min_nights, no_arrival, no_departure
      from price_calendar where hotel_code = $1 and room_type_id = any($2::text[]) and date = any($3::date[])
        and rate_plan_id is not distinct from $4 order by id for update`,
     [hotelCode, typeIds, dates, ratePlanId],

@@ -96,7 +96,7 @@ async function signerOf(
   amountFen: number,
 ): Promise<string | null> {
   const signers = await db.query<{ id: string; name: string; limitFen: number | null }>(
-    'select id, name, single_limit_fen as "limitFen" from unit_signer where unit_id = $1',
+    'select id, name, single_limit_fen as limit_fen from unit_signer where unit_id = $1',
     [account.unitId],
   )
   if (signers.length === 0 && !signerId) return null

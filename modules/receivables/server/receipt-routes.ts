@@ -73,7 +73,7 @@ export const receiptRoutes: readonly Route[] = [
       const deed = { action: '折让', right: 'ar:writeoff', targetKind: 'arEntry', targetId: entryId } as const
       await rightOrApproval(ctx, db, { ...deed, amountFen, approvalId: input.approvalId })
       const [entry] = await db.query<{ accountId: string }>(
-        'select unit_account_id as "accountId" from ar_entry where id = $1',
+        'select unit_account_id as account_id from ar_entry where id = $1',
         [entryId],
       )
       if (entry === undefined) throw refuse('receipt.tooMuch')
@@ -145,7 +145,7 @@ async function lockReceipt(
   id: string,
 ): Promise<{ readonly account: LockedAccount; readonly receipt: Receipt }> {
   const [place] = await db.query<{ accountId: string }>(
-    'select unit_account_id as "accountId" from ar_receipt where id = $1',
+    'select unit_account_id as account_id from ar_receipt where id = $1',
     [id],
   )
   if (place === undefined) throw refuse('receipt.missing')

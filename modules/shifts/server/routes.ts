@@ -132,8 +132,8 @@ export const shiftRoutes: readonly Route[] = [
   }),
   serve(openDuties, async ctx => ({
     result: await ctx.db.query<OpenDuty>(
-      `select s.id as "sessionId", s.realname, s.shift_name as "shiftName", s.business_date as "businessDate", s.opened_at as "openedAt",
-         greatest(s.opened_at, (select max(l.created_at) from folio_line l where l.shift_session_id = s.id)) as "lastAt"
+      `select s.id as session_id, s.realname, s.shift_name, s.business_date, s.opened_at,
+         greatest(s.opened_at, (select max(l.created_at) from folio_line l where l.shift_session_id = s.id)) as last_at
        from shift_session s where s.state in ('onDuty', 'counted') order by s.opened_at limit 200`,
     ),
   })),
@@ -175,7 +175,7 @@ export const shiftRoutes: readonly Route[] = [
   }),
   serve(handoverLines, async (ctx, { id, code }) => {
     const [row] = await ctx.db.query<{ sessionId: string }>(
-      'select shift_session_id as "sessionId" from handover_sheet where handover_id = $1',
+      'select shift_session_id as session_id from handover_sheet where handover_id = $1',
       [id],
     )
     if (row === undefined) throw refuse('handover.missing')
@@ -190,7 +190,7 @@ export const shiftRoutes: readonly Route[] = [
         no: string
         sessionId: string
       }>(
-        `select h.state, h.submit_fen as "submitFen", h.handover_no as no, s.shift_session_id as "sessionId"
+        `select h.state, h.submit_fen, h.handover_no as no, s.shift_session_id as session_id
          from handover h join handover_sheet s on s.handover_id = h.id where h.id = $1 for update of h`,
         [input.id],
       )

@@ -305,7 +305,7 @@ const readGuests = (parts: DeskParts, sent: readonly SentGuest[], today: string)
 
 async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
   const [room] = await db.query<{ typeId: string }>(
-    'select room_type_id as "typeId" from room where id = $1',
+    'select room_type_id as type_id from room where id = $1',
     [roomId],
   )
   if (room === undefined) throw refuseRooms('room.missing')

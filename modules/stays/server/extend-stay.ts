@@ -227,9 +227,9 @@ async function missingDeposit({ db }: Work, stay: Stay, nights: readonly StayNig
     coverFen: number
     isRouted: boolean
   }>(
-    `select credit_fen - debit_fen as "balanceFen",
-       exists (select 1 from team t where t.id = $2 and t.master_folio_id is not null and t.route_rule in ('room', 'all')) as "isRouted",
-       credit_extra_fen + coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0)::bigint as "coverFen"
+    `select credit_fen - debit_fen as balance_fen,
+       exists (select 1 from team t where t.id = $2 and t.master_folio_id is not null and t.route_rule in ('room', 'all')) as is_routed,
+       credit_extra_fen + coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0)::bigint as cover_fen
      from folio f where f.id = $1`,
     [stay.folioId, stay.teamId],
   )

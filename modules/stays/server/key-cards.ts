@@ -28,7 +28,7 @@ export async function makeCards(
       throw refuse('card.notIn')
     if (kind === 'NEW' || kind === 'CLEAR') await voidCards(work, stay.id)
     const [have] = await db.query<{ n: number; lockNo: string | null }>(
-      `select (select count(*)::int from key_card where stay_id = $1 and state = 'valid') as n, r.lock_no as "lockNo" from room r where r.id = $2`,
+      `select (select count(*)::int from key_card where stay_id = $1 and state = 'valid') as n, r.lock_no from room r where r.id = $2`,
       [stay.id, stay.roomId],
     )
     const count = kind === 'CLEAR' ? 0 : input.count

@@ -95,7 +95,7 @@ export async function planMove(
   roomId: string,
 ): Promise<MovePlan> {
   const [room] = await ctx.db.query<{ typeId: string }>(
-    'select room_type_id as "typeId" from room where id = $1',
+    'select room_type_id as type_id from room where id = $1',
     [roomId],
   )
   if (room === undefined) throw refuseRooms('room.missing')

@@ -68,7 +68,7 @@ export async function endService(ctx: Ctx, input: InputOf<typeof finishService>)
   return deskWork(ctx, input, async work => {
     const { db, desk } = work
     const [row] = await db.query<ServiceRow>(
-      `select v.id, v.kind, v.state, s.room_id as "roomId", s.id as "stayId", v.content, v.version from stay_service v join stay s on s.id = v.stay_id
+      `select v.id, v.kind, v.state, s.room_id, s.id as stay_id, v.content, v.version from stay_service v join stay s on s.id = v.stay_id
        where v.id = $1 for update of v`,
       [input.serviceId],
     )

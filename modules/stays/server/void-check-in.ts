@@ -28,7 +28,7 @@ export async function voidStay(ctx: Ctx, input: InputOf<typeof voidCheckIn>): Pr
       const { db, desk } = work
       const stay = await holdStay(db, input.stayId, input.version)
       const [folio] = await db.query<{ debitFen: number; creditFen: number }>(
-        'select debit_fen as "debitFen", credit_fen as "creditFen" from folio where id = $1',
+        'select debit_fen, credit_fen from folio where id = $1',
         [stay.folioId],
       )
       const facts = stayFacts(desk, settings, {

@@ -47,7 +47,7 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
     approvalId: input.approvalId ?? null,
   })
   const [order] = await ctx.db.query<{ resNo: string; folioId: string | null }>(
-    `select r.res_no as "resNo", t.master_folio_id as "folioId" from reservation r join team t on t.id = r.team_id where t.id = $1`,
+    `select r.res_no, t.master_folio_id as folio_id from reservation r join team t on t.id = r.team_id where t.id = $1`,
     [teamId],
   )
   return {

@@ -200,7 +200,7 @@ async function roomIds(
 
 function roomsNumbered(db: Parameters<typeof blocksOf>[0], numbers: readonly string[]) {
   return db.query<{ id: string; roomNo: string; typeId: string }>(
-    'select id, room_no as "roomNo", room_type_id as "typeId" from room where room_no = any($1::text[])',
+    'select id, room_no, room_type_id as type_id from room where room_no = any($1::text[])',
     [numbers],
   )
 }

@@ -15,8 +15,8 @@ export async function loadCodes(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, StoredCode>> {
   const rows = await db.query<StoredCode>(
-    `select code, name, side, posting_class as class, manual_allowed = 'Y' as "isManual", enabled = 'Y' as "isEnabled",
-       need_reason = 'Y' as "isReasonNeeded", need_approve = 'Y' as "isApprovalNeeded"
+    `select code, name, side, posting_class as class, manual_allowed = 'Y' as is_manual, enabled = 'Y' as is_enabled,
+       need_reason = 'Y' as is_reason_needed, need_approve = 'Y' as is_approval_needed
      from posting_code where hotel_code = $1 and code = any($2::text[])`,
     [hotelCode, codes],
   )

@@ -30,8 +30,8 @@ export const viewRoutes: readonly Route[] = [
       [folioId],
     )
     const settlements = await ctx.db.query<SettlementView>(
-      `select id, settle_no as "settleNo", kind, debit_fen as "amountFen", business_date as "businessDate", username, state,
-         revoke_reason as "revokeReason", created_at as "createdAt"
+      `select id, settle_no, kind, debit_fen as amount_fen, business_date, username, state,
+         revoke_reason, created_at
        from settlement where folio_id = $1 order by created_at, id limit 500`,
       [folioId],
     )

@@ -5,8 +5,8 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
-const saleColumns = `s.id as "saleId", s.sale_no as "saleNo", s.folio_id as "folioId", s.amount_fen as "amountFen",
-  s.paid_fen as "paidFen", s.state`
+const saleColumns = `s.id as sale_id, s.sale_no, s.folio_id, s.amount_fen,
+  s.paid_fen, s.state`
 
 export interface NewSale {
   readonly id: string

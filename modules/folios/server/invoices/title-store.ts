@@ -7,7 +7,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
 type Title = AnswerOf<typeof invoiceTitles>[number]
 
-const columns = `t.tax_no as "taxNo", t.title, t.address_phone as "addressPhone", t.bank_account as "bankAccount", t.email, t.phone`
+const columns = `t.tax_no, t.title, t.address_phone, t.bank_account, t.email, t.phone`
 
 export function findTitles(db: Queries, keyword: string): Promise<Title[]> {
   return db.query<Title>(

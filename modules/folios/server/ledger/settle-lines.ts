@@ -78,7 +78,7 @@ export async function settleLines(
 async function releasePreauths(ctx: Ctx, db: Db, folioId: string): Promise<void> {
   const released = await db.query<{ id: string; authNo: string }>(
     `update preauth set state = 'cancelled', version = version + 1, update_time = now() where folio_id = $1 and state = 'valid'
-     returning id, auth_no as "authNo"`,
+     returning id, auth_no`,
     [folioId],
   )
   if (released.length === 0) return

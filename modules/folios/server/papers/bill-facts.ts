@@ -74,7 +74,7 @@ const versionOf = (text: string | null | undefined): BillVersion =>
 
 async function lastSettleNo(db: Db, folioId: string): Promise<string | null> {
   const [row] = await db.query<{ settleNo: string }>(
-    `select settle_no as "settleNo" from settlement where folio_id = $1 and state = 'valid' order by created_at desc, id desc limit 1`,
+    `select settle_no from settlement where folio_id = $1 and state = 'valid' order by created_at desc, id desc limit 1`,
     [folioId],
   )
   return row?.settleNo ?? null
@@ -82,7 +82,7 @@ async function lastSettleNo(db: Db, folioId: string): Promise<string | null> {
 
 async function settleNoOf(db: Db, folioId: string, settlementId: string): Promise<string> {
   const [row] = await db.query<{ settleNo: string }>(
-    'select settle_no as "settleNo" from settlement where id = $1 and folio_id = $2',
+    'select settle_no from settlement where id = $1 and folio_id = $2',
     [settlementId, folioId],
   )
   if (row === undefined) throw refuse('settlement.missing')

@@ -108,7 +108,7 @@ export function paymentRoutes(adapters: readonly PaymentAdapter[]): readonly Rou
         const before = await findOrder(db, input.orderId, true)
         if (before.adapter !== adapter.name) throw refuse('order.forged')
         const [place] = await db.query<{ tenantId: string; hotelCode: string }>(
-          'select tenant_id as "tenantId", hotel_code as "hotelCode" from payment_order where id = $1',
+          'select tenant_id, hotel_code from payment_order where id = $1',
           [before.id],
         )
         if (place === undefined) throw refuse('order.missing')

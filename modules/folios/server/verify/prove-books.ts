@@ -42,16 +42,16 @@ async function sealNow(db: Queries, hotelCode: string): Promise<BookProof['seal'
   const [row] = await db.query<BookProof['seal']>(
     `with last as (select seal_no, hash, last_seq from journal_seal where hotel_code = $1 order by seal_no desc limit 1)
      select coalesce((select seal_no from last), 0)::int as no, coalesce((select hash from last), '') as hash,
-       count(*) filter (where e.seq <= coalesce((select last_seq from last), 0))::int as "sealedEntries",
-       count(*) filter (where e.seq > coalesce((select last_seq from last), 0))::int as "unsealedEntries"
+       count(*) filter (where e.seq <= coalesce((select last_seq from last), 0))::int as sealed_entries,
+       count(*) filter (where e.seq > coalesce((select last_seq from last), 0))::int as unsealed_entries
      from journal_entry e where e.hotel_code = $1`,
     [hotelCode],
   )
   return row ?? { no: 0, hash: '', sealedEntries: 0, unsealedEntries: 0 }
 }
 
-const headColumns = `id, business_date as "businessDate", cause, realname, checked_at as "checkedAt", duration_ms as "durationMs",
-  finding_count as "findingCount"`
+const headColumns = `id, business_date, cause, realname, checked_at, duration_ms,
+  finding_count`
 const mostHistory = 30
 
 /** One proof by its id, or the last of the hotel. */

@@ -38,7 +38,7 @@ export async function availableRooms(
   if (daysBetween(arrive, depart) > mostNights) throw refuse('dates.tooLong', { nights: mostNights })
   const wanted = idsOf(input.roomTypeIds, 'roomTypeIds', '房型')
   const types = await ctx.db.query<{ id: string; maxGuests: number }>(
-    `select id, max_guests as "maxGuests" from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N'
+    `select id, max_guests from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N'
        and ($2::text[] = '{}' or id = any($2)) order by sort_order, id`,
     [hotelCode, wanted],
   )
@@ -129,7 +129,7 @@ async function floorNames(ctx: Ctx) {
     floorId: string | null
     floorName: string
   }>(
-    `select r.id as "roomId", r.building_id as "buildId", f.id as "floorId", coalesce(f.name, r.floor_no || ' 层') as "floorName"
+    `select r.id as room_id, r.building_id as build_id, f.id as floor_id, coalesce(f.name, r.floor_no || ' 层') as floor_name
      from room r left join building_floor f on f.building_id = r.building_id and f.floor_no = r.floor_no where r.hotel_code = $1`,
     [ctx.user.hotelCode],
   )

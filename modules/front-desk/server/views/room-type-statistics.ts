@@ -140,7 +140,7 @@ const shareBp = (part: number, whole: number) => (whole <= 0 ? 0 : Math.round((p
 /** Who comes and goes, and which rooms are out of service though still counted, by type and day. */
 async function movesOf(ctx: Ctx, first: string, last: string): Promise<ReadonlyMap<string, Move>> {
   const rows = await ctx.db.query<Move & { typeId: string; day: string }>(
-    `select m.type_id as "typeId", m.day, sum(m.arrivals)::int as arrivals, sum(m.departures)::int as departures, sum(m.oos)::int as oos from (
+    `select m.type_id, m.day, sum(m.arrivals)::int as arrivals, sum(m.departures)::int as departures, sum(m.oos)::int as oos from (
        select stock_type_id as type_id, arrive as day, 1 as arrivals, 0 as departures, 0 as oos from reservation_room
          where hotel_code = $1 and state = 'waiting' and arrive between $2 and $3
        union all select stock_type_id, depart, 0, 1, 0 from reservation_room

@@ -133,7 +133,7 @@ async function orgCodeOf(
 ): Promise<string | null | undefined> {
   if (!('selecteddeparts' in values)) return undefined
   const own = await db.query<{ orgCode: string }>(
-    'select org_code as "orgCode" from sys_depart where id = any($1::text[]) order by org_code',
+    'select org_code from sys_depart where id = any($1::text[]) order by org_code',
     [listOf(values.selecteddeparts)],
   )
   const isStill = own.some(({ orgCode }) => orgCode === before?.orgCode)

@@ -223,7 +223,7 @@ async function orderOfChannel(
 ): Promise<BookingAnswer | undefined> {
   if (!channelOrderNo) return undefined
   const [known] = await db.query<BookingAnswer>(
-    `select r.id as "reservationId", r.res_no as "resNo", r.total_fen as "totalFen", r.folio_id as "folioId", '[]'::jsonb as warnings,
+    `select r.id as reservation_id, r.res_no, r.total_fen, r.folio_id, '[]'::jsonb as warnings,
        (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('reservationRoomId', l.id, 'roomTypeId', l.room_type_id, 'roomId', l.room_id)) order by l.line_no)
         from reservation_room l where l.reservation_id = r.id) as rooms
      from reservation r where r.channel_id = $1 and r.channel_order_no = $2`,

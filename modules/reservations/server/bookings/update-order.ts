@@ -34,7 +34,7 @@ export async function update(
       const changed = sent.map(row => changedLine(work, order, row))
       if (changed.length > 0) await changeLines(work, order, changed, plan, input.reprice === 'Y')
       const [head] = await work.db.query<{ totalFen: number; version: number }>(
-        'select total_fen as "totalFen", version from reservation where id = $1',
+        'select total_fen, version from reservation where id = $1',
         [order.head.id],
       )
       return head ?? { totalFen: 0, version: 0 }
@@ -67,8 +67,8 @@ async function planUpdate(
     unitId: string | null
     stayKind: StayKind
   }>(
-    `select l.arrive, l.depart, l.room_type_id as "typeId", l.channel_id as "channelId", l.rate_plan_id as "planId", r.unit_id as "unitId",
-       r.stay_kind as "stayKind" from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
+    `select l.arrive, l.depart, l.room_type_id as type_id, l.channel_id, l.rate_plan_id as plan_id, r.unit_id,
+       r.stay_kind from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
     [reservationId],
   )
   const [first] = lines
