@@ -21,7 +21,10 @@ interface AutoHotel extends JobHotel {
 }
 
 const autoAudit: JobName = {
-  ...{ id: 'night-audit', realname: '自动夜审', path: '/ebk/audit/run', title: '自动夜审' },
+  id: 'night-audit',
+  realname: '自动夜审',
+  path: '/ebk/audit/run',
+  title: '自动夜审',
   shift: { index: 'audit', name: '夜审' },
 }
 

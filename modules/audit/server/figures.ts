@@ -31,7 +31,8 @@ export async function dayFigures(
   ]
   const [lists] = await db.query<DayLists>(dayLists, [day])
   return {
-    ...{ summary: summaryOf(day, figures), figures },
+    summary: summaryOf(day, figures),
+    figures,
     lists: lists ?? { inHouse: [], arrivals: [], departures: [] },
   }
 }

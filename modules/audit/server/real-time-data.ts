@@ -29,13 +29,21 @@ export async function realTimeData(ctx: Ctx): Promise<RealTimeData> {
   assert(tonight !== undefined, 'tonight is counted')
   const [due] = await db.query<{ fen: number }>(dueSql, [day])
   return {
-    ...{ businessDate: day, serverTime: ctx.now, summary, figures, roomDueFen: due?.fen ?? 0, tonight },
+    businessDate: day,
+    serverTime: ctx.now,
+    summary,
+    figures,
+    roomDueFen: due?.fen ?? 0,
+    tonight,
     types: rows.flatMap(({ roomTypeId, roomTypeName: name, days: [night] }) =>
       night === undefined
         ? []
         : [
             {
-              ...{ roomTypeId, name, physical: night.physical, sellable: Math.max(0, night.sellable) },
+              roomTypeId,
+              name,
+              physical: night.physical,
+              sellable: Math.max(0, night.sellable),
               sold: night.inHouse + night.reserved + night.teamBlock,
             },
           ],
@@ -43,7 +51,7 @@ export async function realTimeData(ctx: Ctx): Promise<RealTimeData> {
     arrivals: await db.query<ExpectedGuest>(arrivalsSql, [day, mostRows]),
     arrived: await db.query<MovedGuest>(
       movedSql('arrive_at', `s.arrive_on = $1::date and s.state <> 'voided'`),
-      [...[day, mostRows]],
+      [day, mostRows],
     ),
     left: await db.query<MovedGuest>(movedSql('depart_at', 's.depart_on = $1::date'), [day, mostRows]),
     channelOrders: await db.query<ChannelOrder>(channelSql, [day, mostRows]),

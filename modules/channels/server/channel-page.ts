@@ -49,13 +49,20 @@ export async function channelOrderList(
        and ($3::text is null or o.channel_order_no ilike $3 or o.wanted->>'bookerName' ilike $3 or o.wanted->>'bookerPhone' like $3 or r.res_no ilike $3)
      order by (o.state in ('pending', 'problem', 'changed')) desc, o.confirm_by nulls last, o.received_at desc, o.id limit $4 offset $5`,
     [
-      ...[ctx.user.hotelCode, input.channelId ?? null],
-      ...[keyword === '' ? null : `%${keyword.replace(/[\\%_]/g, '\\$&')}%`, size, (current - 1) * size],
+      ctx.user.hotelCode,
+      input.channelId ?? null,
+      keyword === '' ? null : `%${keyword.replace(/[\\%_]/g, '\\$&')}%`,
+      size,
+      (current - 1) * size,
     ],
   )
   const total = rows[0]?.total ?? 0
   return {
-    ...{ records: rows.map(shownRow), total, size, current, pages: Math.ceil(total / size) },
+    records: rows.map(shownRow),
+    total,
+    size,
+    current,
+    pages: Math.ceil(total / size),
     counts: await countsOf(ctx),
   }
 }
@@ -66,7 +73,8 @@ function shownRow({ wanted, applied, total: _, ...row }: Row): ChannelOrderRow {
     stateText: channelOrderStates[row.state],
     bookerName: wanted.bookerName,
     phoneMasked: maskedPhone(wanted.bookerPhone),
-    ...{ arriveDate: wanted.arriveDate, departDate: wanted.departDate },
+    arriveDate: wanted.arriveDate,
+    departDate: wanted.departDate,
     nights: daysBetween(wanted.arriveDate, wanted.departDate),
     roomsText: roomsText(wanted.rooms),
     rooms: wanted.rooms.map(({ extRoomCode, extName, qty }) => ({ extRoomCode, extName, qty })),

@@ -13,8 +13,12 @@ export async function tellChannel(adapter: ChannelAdapter, ctx: Ctx, channelOrde
   )
   const fault = await faultOf(() =>
     adapter.answer({
-      ...{ channelCode: facts?.channelCode ?? '', orderNo: order.orderNo, version: order.channelVersion },
-      ...{ decision: order.answer ?? 'accept', resNo: facts?.resNo ?? null, reason: order.reason },
+      channelCode: facts?.channelCode ?? '',
+      orderNo: order.orderNo,
+      version: order.channelVersion,
+      decision: order.answer ?? 'accept',
+      resNo: facts?.resNo ?? null,
+      reason: order.reason,
     }),
   )
   await ctx.tx(async db => {

@@ -76,7 +76,9 @@ export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
     occupancyOf(ctx.db, hotelCode, arrive, depart),
   ])
   return {
-    ...{ arrive, depart, bookedAt: ctx.now },
+    arrive,
+    depart,
+    bookedAt: ctx.now,
     channel: ratePlanId ? { ...channel, planId: ratePlanId } : channel,
     ...present({ unit }),
     occupancyBp,

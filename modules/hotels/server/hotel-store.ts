@@ -67,7 +67,18 @@ function cells(values: HotelValues): (string | null)[] {
   const { name, shortName, brand, phone, fax, email, address } = values
   const { contact, contactPhone, legalPerson, openedOn, decoratedOn, logo } = values
   return [
-    ...[name, shortName, brand, phone, fax, email, address],
-    ...[contact, contactPhone, legalPerson, openedOn, decoratedOn, logo],
+    name,
+    shortName,
+    brand,
+    phone,
+    fax,
+    email,
+    address,
+    contact,
+    contactPhone,
+    legalPerson,
+    openedOn,
+    decoratedOn,
+    logo,
   ]
 }

@@ -33,8 +33,14 @@ export async function moveStock(ctx: Ctx, db: Db, move: StockMove): Promise<numb
   const costFen = move.costFen ?? good.costFen
   const id = newId()
   const after = {
-    ...{ goods_id: move.goodsId, kind: move.kind, qty: move.qty, cost_fen: costFen, stock_after: left },
-    ...{ business_date: good.day, reference: move.reference ?? null, remark: move.remark ?? null },
+    goods_id: move.goodsId,
+    kind: move.kind,
+    qty: move.qty,
+    cost_fen: costFen,
+    stock_after: left,
+    business_date: good.day,
+    reference: move.reference ?? null,
+    remark: move.remark ?? null,
   }
   await db.query(
     `insert into stock_move (id, tenant_id, hotel_code, create_by, goods_id, kind, qty, cost_fen, stock_after, business_date, reference, remark)

@@ -64,7 +64,14 @@ export async function loginResult(
   const token = await openSession(ctx.platformDb, account.id, ctx, shift?.shiftIndex ?? null)
   const { id, username, realname, avatar, hotelCode, hotelName, tenantId, orgCode } = account
   const userInfo: UserInfo = {
-    ...{ id, username, realname, avatar, hotelCode, hotelName, tenantId, orgCode },
+    id,
+    username,
+    realname,
+    avatar,
+    hotelCode,
+    hotelName,
+    tenantId,
+    orgCode,
     shiftIndex: shift?.shiftIndex ?? null,
     shiftName: shift?.shiftName ?? null,
     ...(account.mustChangePassword ? { mustChangePassword: true } : {}),

@@ -102,7 +102,10 @@ export async function openNights(
 ): Promise<void> {
   const end = addDays(first, mostNightsAhead)
   await db.query('select open_type_nights($1::text[], $2, $3, $4)', [
-    ...[typeIds, first, last < end ? last : end, checkInTime],
+    typeIds,
+    first,
+    last < end ? last : end,
+    checkInTime,
   ])
 }
 
@@ -128,14 +131,14 @@ export async function writeStockChanges(
 }
 
 const numbersOf = (change: StockChange) => ({
-  ...{
-    type_id: change.typeId,
-    night: change.night,
-    in_house: change.inHouse ?? 0,
-    reserved: change.reserved ?? 0,
-  },
-  ...{ team_block: change.teamBlock ?? 0, blocked: change.blocked ?? 0 },
-  ...{ channel_id: change.channelId ?? '', sold: change.sold ?? 0 },
+  type_id: change.typeId,
+  night: change.night,
+  in_house: change.inHouse ?? 0,
+  reserved: change.reserved ?? 0,
+  team_block: change.teamBlock ?? 0,
+  blocked: change.blocked ?? 0,
+  channel_id: change.channelId ?? '',
+  sold: change.sold ?? 0,
 })
 
 /** How far a night is over-sold is kept exactly: it shrinks by itself when orders go, and grows only where that is allowed. */

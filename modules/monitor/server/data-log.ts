@@ -48,8 +48,15 @@ export async function listVersions(
   if (dataId) where.push(`l.row_id = ${params.add(dataId.trim())}`)
   if (username) filters.push(`l.username = ${params.add(username.trim())}`)
   const { rows, page } = await newestPage<VersionRow>(ctx.db, {
-    ...{ table: 'sys_change_log', columns, joins, order: 'l.changed_at desc, l.id desc', range, filters },
-    ...{ params, pageNo: input.pageNo, pageSize: input.pageSize },
+    table: 'sys_change_log',
+    columns,
+    joins,
+    order: 'l.changed_at desc, l.id desc',
+    range,
+    filters,
+    params,
+    pageNo: input.pageNo,
+    pageSize: input.pageSize,
   })
   return { records: await Promise.all(rows.map(row => recordOf(tables, row))), ...page }
 }

@@ -56,7 +56,11 @@ async function saveVersion(
     [hotelCode, effectiveFrom, typeIds],
   )
   const fresh = await db.query<LoggedRow>(upsertSql, [
-    ...[tenantId, hotelCode, orgCode, username, effectiveFrom],
+    tenantId,
+    hotelCode,
+    orgCode,
+    username,
+    effectiveFrom,
     JSON.stringify(rows.map(row => ({ ...row, id: newId() }))),
   ])
   const before = new Map(old.map(({ id, row }) => [id, row]))

@@ -30,8 +30,14 @@ export const cellKey = (cell: Pick<StoredCell, 'roomTypeId' | 'ratePlanId' | 'da
   `${cell.roomTypeId} ${cell.ratePlanId ?? ''} ${cell.date}`
 
 export const blankCell = (roomTypeId: string, ratePlanId: string | null, date: string): StoredCell => ({
-  ...{ roomTypeId, ratePlanId, date, priceFen: null, minNights: null },
-  ...{ isClosed: 'N', noArrival: 'N', noDeparture: 'N' },
+  roomTypeId,
+  ratePlanId,
+  date,
+  priceFen: null,
+  minNights: null,
+  isClosed: 'N',
+  noArrival: 'N',
+  noDeparture: 'N',
 })
 
 /** Stores cells over known ones, in two statements however many there are; each that changed leaves a record. */
@@ -54,8 +60,11 @@ export async function saveCells(
     const old = before.get(cellKey(cell))
     const id = ids.get(cellKey(cell)) ?? old?.id ?? ''
     return {
-      ...{ table: 'price_calendar', id, title: cell.date },
-      ...{ before: old === undefined ? null : rowOf(old), after: isBlankCell(cell) ? null : rowOf(cell) },
+      table: 'price_calendar',
+      id,
+      title: cell.date,
+      before: old === undefined ? null : rowOf(old),
+      after: isBlankCell(cell) ? null : rowOf(cell),
     }
   })
   if (records.length > 0) await recordChanges(ctx, db, records)
@@ -74,9 +83,14 @@ function isSame(old: StoredCell | undefined, cell: StoredCell): boolean {
 }
 
 const rowOf = (cell: StoredCell) => ({
-  ...{ room_type_id: cell.roomTypeId, rate_plan_id: cell.ratePlanId, date: cell.date },
-  ...{ price_fen: cell.priceFen, is_closed: cell.isClosed, min_nights: cell.minNights },
-  ...{ no_arrival: cell.noArrival, no_departure: cell.noDeparture },
+  room_type_id: cell.roomTypeId,
+  rate_plan_id: cell.ratePlanId,
+  date: cell.date,
+  price_fen: cell.priceFen,
+  is_closed: cell.isClosed,
+  min_nights: cell.minNights,
+  no_arrival: cell.noArrival,
+  no_departure: cell.noDeparture,
 })
 
 const upsertSql = `

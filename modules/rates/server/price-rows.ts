@@ -98,7 +98,13 @@ export async function loadPriceRows(
 }
 
 const nothing: PriceRows = {
-  ...{ types: [], basePrices: [], calendar: [], holidays: [], plans: [], strategies: [], activities: [] },
+  types: [],
+  basePrices: [],
+  calendar: [],
+  holidays: [],
+  plans: [],
+  strategies: [],
+  activities: [],
 }
 
 const listOf = (pairs: string, from: string): string =>

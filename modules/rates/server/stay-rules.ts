@@ -31,14 +31,20 @@ export async function loadCancelTerms(
   )
   if (row === undefined) return freeOfCharge
   return {
-    ...{ id: row.id, name: row.name, freeUntilHours: row.freeUntilHours },
+    id: row.id,
+    name: row.name,
+    freeUntilHours: row.freeUntilHours,
     lateFee: feeTerms(row.lateKind, row.lateShareBp, row.lateAmountFen),
     noShowFee: feeTerms(row.noShowKind, row.noShowShareBp, row.noShowAmountFen),
   }
 }
 
 const freeOfCharge: CancelTerms = {
-  ...{ id: '', name: '', freeUntilHours: 0, lateFee: { kind: 'none' }, noShowFee: { kind: 'none' } },
+  id: '',
+  name: '',
+  freeUntilHours: 0,
+  lateFee: { kind: 'none' },
+  noShowFee: { kind: 'none' },
 }
 
 interface CancelRow {

@@ -57,8 +57,11 @@ export async function changeOwed(ctx: Ctx, db: Db, account: LockedAccount, byFen
   )
   await recordChanges(ctx, db, [
     {
-      ...{ table: 'unit_account', id: account.id, title: `${account.unitName} ${account.name}` },
-      ...{ before: account, after: { ...account, owedFen } },
+      table: 'unit_account',
+      id: account.id,
+      title: `${account.unitName} ${account.name}`,
+      before: account,
+      after: { ...account, owedFen },
     },
   ])
   return owedFen

@@ -69,7 +69,11 @@ async function write(
   const allocatedFen = receipt.allocatedFen + totalFen
   if (allocations.length === 0) return { id, receiptNo, amountFen, allocatedFen, owedFen: account.owedFen }
   await db.query(writeAllocations, [
-    ...[desk.tenantId, desk.hotelCode, id, desk.businessDate, desk.username],
+    desk.tenantId,
+    desk.hotelCode,
+    id,
+    desk.businessDate,
+    desk.username,
     allocations.map(() => newId()),
     allocations.map(one => one.entryId),
     allocations.map(one => one.amountFen),
@@ -77,7 +81,10 @@ async function write(
   await db.query(followBills, [allocations.map(one => one.entryId), desk.username])
   await recordChanges(ctx, db, [
     {
-      ...{ table: 'ar_receipt', id, title: receiptNo, before: receipt },
+      table: 'ar_receipt',
+      id,
+      title: receiptNo,
+      before: receipt,
       after: { ...receipt, allocatedFen, allocations },
     },
   ])

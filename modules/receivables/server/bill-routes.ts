@@ -46,8 +46,12 @@ export const billRoutes: readonly Route[] = [
       const sum = (of: (entry: Receivable) => number) => entries.reduce((total, one) => total + of(one), 0)
       const days = entries.map(entry => entry.businessDate)
       const bill: BillAnswer = {
-        ...{ id: newId(), billNo, amountFen: sum(one => one.amountFen), paidFen: sum(one => one.paidFen) },
-        ...{ dueDate: addDays(desk.businessDate, account.dueDays), state: 'draft' },
+        id: newId(),
+        billNo,
+        amountFen: sum(one => one.amountFen),
+        paidFen: sum(one => one.paidFen),
+        dueDate: addDays(desk.businessDate, account.dueDays),
+        state: 'draft',
       }
       await db.query(
         `with bill as (
@@ -57,9 +61,21 @@ export const billRoutes: readonly Route[] = [
          update ar_entry e set bill_id = bill.id, bill_no = bill.bill_no, state = case when e.state = 'open' then 'billed' else e.state end,
            version = e.version + 1, update_by = $14, update_time = now() from bill where e.id = any($15::text[])`,
         [
-          ...[bill.id, desk.tenantId, desk.hotelCode, billNo, account.unitName, account.id, days[0]],
-          ...[days.at(-1), bill.amountFen, bill.paidFen, bill.dueDate, desk.businessDate, desk.realname],
-          ...[desk.username, entryIds],
+          bill.id,
+          desk.tenantId,
+          desk.hotelCode,
+          billNo,
+          account.unitName,
+          account.id,
+          days[0],
+          days.at(-1),
+          bill.amountFen,
+          bill.paidFen,
+          bill.dueDate,
+          desk.businessDate,
+          desk.realname,
+          desk.username,
+          entryIds,
         ],
       )
       await recordChanges(ctx, db, [
@@ -157,7 +173,11 @@ async function statementOf(ctx: Ctx, billId: string): Promise<Statement> {
   ])
   const entries = await entriesOf(ctx.db, billId)
   return {
-    ...{ bill, hotelName: ctx.user.hotelName, unitName: head?.unitName ?? '', printedAt: ctx.now, entries },
+    bill,
+    hotelName: ctx.user.hotelName,
+    unitName: head?.unitName ?? '',
+    printedAt: ctx.now,
+    entries,
     amountText: moneyInCapitals(bill.amountFen - bill.paidFen),
   }
 }

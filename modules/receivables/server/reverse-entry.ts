@@ -21,8 +21,11 @@ export async function reverseEntry(ctx: Ctx, db: Db, folioLineId: string, day: s
   if (entry === undefined) throw refuse('charge.done')
   await recordChanges(ctx, db, [
     {
-      ...{ table: 'ar_entry', id: entry.id, title: `${account.unitName} ${entry.orderNo}` },
-      ...{ before: { ...entry, state: 'open' }, after: { ...entry, state: 'reversed' } },
+      table: 'ar_entry',
+      id: entry.id,
+      title: `${account.unitName} ${entry.orderNo}`,
+      before: { ...entry, state: 'open' },
+      after: { ...entry, state: 'reversed' },
     },
   ])
   await changeOwed(ctx, db, account, -entry.amountFen)

@@ -52,8 +52,15 @@ async function createRooms(ctx: Ctx, db: Db, input: Plan): Promise<{ created: nu
      returning id, room_no, jsonb_build_object('id', id, 'room_no', room_no, 'room_type_id', room_type_id, 'building_id', building_id,
        'floor_no', floor_no, 'enabled', enabled) as row`,
     [
-      ...[tenantId, hotelCode, input.roomTypeId, input.buildingId, input.floorNo, orgCode, username],
-      ...[free.map(() => newId()), free.map(room => room.roomNo)],
+      tenantId,
+      hotelCode,
+      input.roomTypeId,
+      input.buildingId,
+      input.floorNo,
+      orgCode,
+      username,
+      free.map(() => newId()),
+      free.map(room => room.roomNo),
     ],
   )
   if (made.length === 0) throw refuse('rooms.allTaken')

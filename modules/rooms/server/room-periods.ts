@@ -87,7 +87,13 @@ export async function addPeriods(
 ): Promise<void> {
   if (periods.length === 0) return
   const rows = periods.map(({ roomId, kind, sourceId, title, from, to }) => ({
-    ...{ id: newId(), room_id: roomId, source: kind, source_id: sourceId, title, from_at: from, to_at: to },
+    id: newId(),
+    room_id: roomId,
+    source: kind,
+    source_id: sourceId,
+    title,
+    from_at: from,
+    to_at: to,
   }))
   await db.query(
     `insert into room_period (id, tenant_id, hotel_code, room_id, period, source, source_id, title)

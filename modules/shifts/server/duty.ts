@@ -86,8 +86,12 @@ export async function dutyOf(db: Db, hotelCode: string, session: SessionRow): Pr
   const drawer = count === undefined ? null : await drawerOf(db, session, count)
   return {
     sessionId: session.id,
-    ...{ businessDate: session.businessDate, shiftIndex: session.shiftIndex, shiftName: session.shiftName },
-    ...{ realname: session.realname, openedAt: session.openedAt, openingFen: session.openingFen },
+    businessDate: session.businessDate,
+    shiftIndex: session.shiftIndex,
+    shiftName: session.shiftName,
+    realname: session.realname,
+    openedAt: session.openedAt,
+    openingFen: session.openingFen,
     state: dutyState(countState(drawer)),
     ...(await cashSettings(db, hotelCode)),
     methods: methods.map(one => figuresOf(one, count)),

@@ -82,8 +82,15 @@ export const shiftRoutes: readonly Route[] = [
         `insert into cash_movement (id, tenant_id, hotel_code, shift_session_id, business_date, kind, amount_fen, reason, username)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
-          ...[id, desk.tenantId, desk.hotelCode, desk.shiftSessionId, desk.businessDate],
-          ...[row.kind, row.amountFen, row.reason, desk.username],
+          id,
+          desk.tenantId,
+          desk.hotelCode,
+          desk.shiftSessionId,
+          desk.businessDate,
+          row.kind,
+          row.amountFen,
+          row.reason,
+          desk.username,
         ],
       )
       await recordChanges(ctx, db, [
@@ -119,11 +126,17 @@ export const shiftRoutes: readonly Route[] = [
       const session = await lockSession(db, shiftSessionId)
       if (session === undefined) throw refuse('shift.missing')
       return endTurn(ctx, db, session, {
-        ...{ handoverNo, action: 'handOver', next: { ...next, shiftIndex: input.shiftIndex } },
-        ...{ submitFen: input.submitFen ?? null, reason: input.reason ?? null, remark: input.remark ?? null },
+        handoverNo,
+        action: 'handOver',
+        next: { ...next, shiftIndex: input.shiftIndex },
+        submitFen: input.submitFen ?? null,
+        reason: input.reason ?? null,
+        remark: input.remark ?? null,
         facts: {
           ...noFacts,
-          ...{ giverId: ctx.user.id, receiverId: next.userId, isPasswordRight },
+          giverId: ctx.user.id,
+          receiverId: next.userId,
+          isPasswordRight,
           areSlipsChecked: input.areSlipsChecked === 'Y',
         },
       })
@@ -162,12 +175,13 @@ export const shiftRoutes: readonly Route[] = [
         db,
         { ...session, state: 'counted' },
         {
-          ...{ handoverNo, action: 'forceHandOver', next: null, facts },
-          ...{
-            submitFen: input.submitFen ?? null,
-            reason: input.reason ?? null,
-            remark: input.remark ?? null,
-          },
+          handoverNo,
+          action: 'forceHandOver',
+          next: null,
+          facts,
+          submitFen: input.submitFen ?? null,
+          reason: input.reason ?? null,
+          remark: input.remark ?? null,
         },
       )
     })
@@ -209,7 +223,10 @@ export const shiftRoutes: readonly Route[] = [
       await setShiftState(db, row.sessionId, state)
       await recordChanges(ctx, db, [
         {
-          ...{ table: 'handover', id: input.id, title: row.no, before: { state: row.state } },
+          table: 'handover',
+          id: input.id,
+          title: row.no,
+          before: { state: row.state },
           after: { ...after, reason: input.reason ?? null },
         },
       ])

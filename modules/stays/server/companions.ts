@@ -75,8 +75,11 @@ export async function removeCompanion(ctx: Ctx, input: InputOf<typeof removeGues
     await enqueue(db, 'out', { stayGuestIds: [input.stayGuestId] }, desk.now)
     await recordChanges(ctx, db, [
       {
-        ...{ table: 'stay_guest', id: input.stayGuestId, title: `${stay.roomNo} ${guest.name}` },
-        ...{ before: { outAt: null }, after: { outAt: desk.now } },
+        table: 'stay_guest',
+        id: input.stayGuestId,
+        title: `${stay.roomNo} ${guest.name}`,
+        before: { outAt: null },
+        after: { outAt: desk.now },
       },
     ])
     return null

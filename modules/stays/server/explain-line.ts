@@ -36,13 +36,16 @@ async function lineExplanation(db: Db, lineId: string): Promise<LineExplanation>
   return {
     ...line,
     price: price === undefined ? null : priceOf(price),
-    ...{ approval: approval ?? null, entry, settlement: settlement ?? null },
+    approval: approval ?? null,
+    entry,
+    settlement: settlement ?? null,
     related: await db.query<RelatedLine>(relatedSql, [lineId]),
   }
 }
 
 const priceOf = ({ trace, ...price }: PriceRow): NonNullable<LineExplanation['price']> => ({
-  ...{ ...price, steps: traceTexts(trace.filter(one => 'outcome' in one)) },
+  ...price,
+  steps: traceTexts(trace.filter(one => 'outcome' in one)),
 })
 
 const headSql = `

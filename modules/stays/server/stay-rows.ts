@@ -107,8 +107,12 @@ export async function saveStayNights(
     [stayId, nights.map(night => night.night)],
   )
   const rows = nightsFor(stayKind, nights).map(one => ({
-    ...{ night: one.night, price_fen: one.priceFen, base_fen: one.baseFen, trace: one.trace },
-    ...{ override_reason: one.overrideReason, override_by: one.overrideBy },
+    night: one.night,
+    price_fen: one.priceFen,
+    base_fen: one.baseFen,
+    trace: one.trace,
+    override_reason: one.overrideReason,
+    override_by: one.overrideBy,
   }))
   await db.query(
     `insert into stay_night as n (stay_id, night, tenant_id, hotel_code, price_fen, base_fen, trace, override_reason, override_by)
@@ -153,13 +157,26 @@ export async function saveStay(
     `update stay set room_id = $2, stock_type_id = $3, depart_plan_at = $4, depart = $5, depart_at = $6, depart_on = $7, state = $8,
        link_id = $9, guest_name = $10, stay_kind = $11, version = version + 1, update_by = $12, update_time = now() where id = $1`,
     [
-      ...[after.id, after.roomId, after.stockTypeId, after.departPlanAt, after.depart, after.departAt],
-      ...[after.departOn, after.state, after.linkId, after.guestName, after.stayKind, desk.username],
+      after.id,
+      after.roomId,
+      after.stockTypeId,
+      after.departPlanAt,
+      after.depart,
+      after.departAt,
+      after.departOn,
+      after.state,
+      after.linkId,
+      after.guestName,
+      after.stayKind,
+      desk.username,
     ],
   )
   await recordChanges(ctx, db, [
     {
-      ...{ table: 'stay', id: after.id, title: `${before.roomNo} ${before.stayNo}`, before },
+      table: 'stay',
+      id: after.id,
+      title: `${before.roomNo} ${before.stayNo}`,
+      before,
       after: reason === undefined ? after : { ...after, reason },
     },
   ])
@@ -169,5 +186,8 @@ export async function saveStay(
 }
 
 export const stayTaker = (stay: Stay) => ({
-  ...{ typeId: stay.stockTypeId, channelId: stay.channelId, arrive: stay.arriveOn, depart: stay.depart },
+  typeId: stay.stockTypeId,
+  channelId: stay.channelId,
+  arrive: stay.arriveOn,
+  depart: stay.depart,
 })

@@ -32,11 +32,10 @@ export async function voidStay(ctx: Ctx, input: InputOf<typeof voidCheckIn>): Pr
         [stay.folioId],
       )
       const facts = stayFacts(desk, settings, {
-        ...{ arriveBusinessDate: stay.arriveOn, minutesSinceArrival: sinceArrival(stay.arriveAt, desk.now) },
-        ...{
-          hasCharges: folio?.debitFen !== 0,
-          balanceFen: (folio?.creditFen ?? 0) - (folio?.debitFen ?? 0),
-        },
+        arriveBusinessDate: stay.arriveOn,
+        minutesSinceArrival: sinceArrival(stay.arriveAt, desk.now),
+        hasCharges: folio?.debitFen !== 0,
+        balanceFen: (folio?.creditFen ?? 0) - (folio?.debitFen ?? 0),
       })
       stateAfter(stayStates, stay.state, 'voidCheckIn', facts)
       await leaveRoom(work, stay, { state: 'voided' }, terms, input.reason)

@@ -11,7 +11,10 @@ interface DueTeam extends JobHotel {
 }
 
 const teamRelease: JobName = {
-  ...{ id: 'team-release', realname: '保留截止', path: '/ebk/team/release', title: '到时释放团队保留房' },
+  id: 'team-release',
+  realname: '保留截止',
+  path: '/ebk/team/release',
+  title: '到时释放团队保留房',
 }
 
 const mostAtOnce = 200

@@ -37,12 +37,16 @@ function rowOf(line: ListedLine, guest: Readonly<Record<string, unknown>>, share
   const text = (name: string) => (typeof guest[name] === 'string' ? guest[name] : '')
   const certNo = text('certNo')
   return {
-    ...{ reservationRoomId: line.id, name: text('name'), shares },
+    reservationRoomId: line.id,
+    name: text('name'),
+    shares,
     gender: wordIn(genders, text('gender')),
     certTypeText: certNo === '' ? '' : wordIn(certTypes, text('certType') || 'ID_CARD'),
     certNoMasked: certNo === '' ? '' : maskedNumber(certNo),
     phoneMasked: text('phone') === '' ? '' : maskedPhone(text('phone')),
-    ...{ roomTypeName: line.roomTypeName, roomNo: line.roomNo, stateText: lineStates.states[line.state] },
+    roomTypeName: line.roomTypeName,
+    roomNo: line.roomNo,
+    stateText: lineStates.states[line.state],
   }
 }
 

@@ -33,13 +33,14 @@ export async function teamList(
        and ($4::text is null or z.state = $4) and ($5::date is null or t.depart >= $5) and ($6::date is null or t.arrive <= $6)
      order by t.arrive desc, t.id limit $7 offset $8`,
     [
-      ...[
-        ctx.user.hotelCode,
-        null,
-        keyword === '' ? null : `%${keyword.replace(/[\\%_]/g, '\\$&')}%`,
-        input.state ?? null,
-      ],
-      ...[input.from ?? null, input.to ?? null, size, (current - 1) * size],
+      ctx.user.hotelCode,
+      null,
+      keyword === '' ? null : `%${keyword.replace(/[\\%_]/g, '\\$&')}%`,
+      input.state ?? null,
+      input.from ?? null,
+      input.to ?? null,
+      size,
+      (current - 1) * size,
     ],
   )
   const total = rows[0]?.total ?? 0

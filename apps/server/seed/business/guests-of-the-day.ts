@@ -82,7 +82,9 @@ export async function receiveBooked(
   await sideBySide(lines, random, async (line, own) => {
     if (line.teamId !== null || own.chance(0.05)) return
     await desk.send(clerk, '/ebk/order/checkIn', {
-      ...{ reservationRoomId: line.id, guests: party(own), confirmed: 'Y' },
+      reservationRoomId: line.id,
+      guests: party(own),
+      confirmed: 'Y',
       deposits: [{ payCode: own.pick(payCodes), amountFen: depositOf(line.fen) }],
     })
   })
@@ -116,7 +118,11 @@ export async function receiveWalkIns(
     if (room === undefined) return
     const deposits = [{ payCode: own.pick(payCodes), amountFen: depositOf(nights * type.priceFen) }]
     await desk.send(clerk, '/ebk/order/checkIn', {
-      ...{ roomId: room.id, departDate: addDays(day, nights), guests: party(own), deposits, confirmed: 'Y' },
+      roomId: room.id,
+      departDate: addDays(day, nights),
+      guests: party(own),
+      deposits,
+      confirmed: 'Y',
       channelId: hotel.channels.WALKIN,
     })
   })

@@ -33,7 +33,12 @@ export function codeIn(codes: ReadonlyMap<string, StoredCode>, code: string): St
 
 /** Money that the desk itself takes; the other classes move a balance elsewhere and have calls of their own. */
 const takenAtDesk: readonly PaymentClass[] = [
-  ...(['PAY_CASH', 'PAY_CARD', 'PAY_WECHAT', 'PAY_ALIPAY', 'PAY_TRANSFER', 'PAY_OTA'] as const),
+  'PAY_CASH',
+  'PAY_CARD',
+  'PAY_WECHAT',
+  'PAY_ALIPAY',
+  'PAY_TRANSFER',
+  'PAY_OTA',
 ]
 export const isTakenAtDesk = (code: PostingCode): boolean =>
   code.isManual && takenAtDesk.some(cls => cls === code.class)

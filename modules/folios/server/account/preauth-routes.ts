@@ -36,9 +36,18 @@ export const preauthRoutes: readonly Route[] = [
            business_date, shift_session_id, username)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning ${preauthColumns}`,
         [
-          ...[newId(), desk.tenantId, desk.hotelCode, folio.id, input.method, input.cardTail ?? null],
-          ...[input.authNo, input.amountFen, input.expiresOn ?? null],
-          ...[desk.businessDate, desk.shiftSessionId, desk.username],
+          newId(),
+          desk.tenantId,
+          desk.hotelCode,
+          folio.id,
+          input.method,
+          input.cardTail ?? null,
+          input.authNo,
+          input.amountFen,
+          input.expiresOn ?? null,
+          desk.businessDate,
+          desk.shiftSessionId,
+          desk.username,
         ],
       )
       if (made === undefined) throw refuse('preauth.known')

@@ -24,16 +24,18 @@ export async function addSale(ctx: Ctx, db: Db, desk: Desk, sale: NewSale): Prom
        business_date, shift_name, realname, folio_id, remark, create_by)
      values ($1, $2, $3, $4, $5, $6, $7, 0, 0, 'open', $8, $9, $10, $11, $12, $13) returning ${saleColumns}`,
     [
-      ...[
-        sale.id,
-        desk.tenantId,
-        desk.hotelCode,
-        sale.saleNo,
-        sale.businessPoint,
-        sale.customer,
-        sale.summary,
-      ],
-      ...[desk.businessDate, ctx.user.shiftName ?? '', desk.realname, sale.folioId, sale.remark],
+      sale.id,
+      desk.tenantId,
+      desk.hotelCode,
+      sale.saleNo,
+      sale.businessPoint,
+      sale.customer,
+      sale.summary,
+      desk.businessDate,
+      ctx.user.shiftName ?? '',
+      desk.realname,
+      sale.folioId,
+      sale.remark,
       desk.username,
     ],
   )

@@ -113,8 +113,11 @@ export async function addInvoice(
   const { bill, items, contact } = made
   const taxFen = items.reduce((sum, item) => sum + item.taxFen, 0)
   const rows = items.map((item, at) => ({
-    ...{ line_no: at + 1, name: item.name, amount_fen: item.amountFen },
-    ...{ tax_rate_bp: item.taxRateBp, tax_fen: item.taxFen },
+    line_no: at + 1,
+    name: item.name,
+    amount_fen: item.amountFen,
+    tax_rate_bp: item.taxRateBp,
+    tax_fen: item.taxFen,
   }))
   await db.query(
     `with made as (
@@ -125,10 +128,30 @@ export async function addInvoice(
      select $1, i.line_no, $2, $3, i.name, i.amount_fen, i.tax_rate_bp, i.tax_fen
      from made, jsonb_to_recordset($24::jsonb) as i (line_no integer, name text, amount_fen bigint, tax_rate_bp integer, tax_fen bigint)`,
     [
-      ...[made.id, tenantId, hotelCode, made.applyNo, made.invoiceNo, made.kind, made.title, made.taxNo],
-      ...[made.amountFen, taxFen, made.invoiceNo === null ? 'applied' : 'issued', bill.settleNo],
-      ...[bill.folioName, businessDate, realname, contact.addressPhone, contact.bankAccount, contact.email],
-      ...[contact.phone, made.remark, bill.id, bill.folioId, username, JSON.stringify(rows)],
+      made.id,
+      tenantId,
+      hotelCode,
+      made.applyNo,
+      made.invoiceNo,
+      made.kind,
+      made.title,
+      made.taxNo,
+      made.amountFen,
+      taxFen,
+      made.invoiceNo === null ? 'applied' : 'issued',
+      bill.settleNo,
+      bill.folioName,
+      businessDate,
+      realname,
+      contact.addressPhone,
+      contact.bankAccount,
+      contact.email,
+      contact.phone,
+      made.remark,
+      bill.id,
+      bill.folioId,
+      username,
+      JSON.stringify(rows),
     ],
   )
   const view = await invoiceOf(db, made.id)

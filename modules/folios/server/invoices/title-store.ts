@@ -41,10 +41,7 @@ export async function keepTitle(ctx: Ctx, db: Db, title: Title): Promise<void> {
     [before?.id ?? newId(), tenantId, hotelCode, after.taxNo, ...cells, username],
   )
   await recordChanges(ctx, db, [
-    {
-      ...{ table: 'invoice_title', id: row?.id ?? '', title: after.title },
-      ...{ before: before ?? null, after },
-    },
+    { table: 'invoice_title', id: row?.id ?? '', title: after.title, before: before ?? null, after },
   ])
 }
 

@@ -25,7 +25,13 @@ export async function openFolio(ctx: Ctx, db: Db, desk: Desk, folio: NewFolio): 
     `insert into folio as f (id, tenant_id, hotel_code, folio_no, owner_kind, owner_id, name, create_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${folioColumns}`,
     [
-      ...[id, desk.tenantId, desk.hotelCode, folio.folioNo, folio.ownerKind, folio.ownerId, folio.name],
+      id,
+      desk.tenantId,
+      desk.hotelCode,
+      folio.folioNo,
+      folio.ownerKind,
+      folio.ownerId,
+      folio.name,
       desk.username,
     ],
   )

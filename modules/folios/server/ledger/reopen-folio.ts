@@ -42,8 +42,12 @@ export async function reopenFolio(ctx: Ctx, db: Db, desk: Desk, request: ReopenR
   if (settlement.state !== 'valid') throw refuse('settlement.revoked')
   const { canReopenAfterAudit } = await ledgerSettings(db, desk.hotelCode)
   const facts: FolioFacts = {
-    ...{ balanceFen: folio.balanceFen, isSuspended: false, canPostSuspended: false, canReopenAfterAudit },
-    ...{ isInvoiced: await isInvoiced(db, settlement.id), isApproved: request.isApproved },
+    balanceFen: folio.balanceFen,
+    isSuspended: false,
+    canPostSuspended: false,
+    canReopenAfterAudit,
+    isInvoiced: await isInvoiced(db, settlement.id),
+    isApproved: request.isApproved,
     isSettledToday: settlement.businessDate === desk.businessDate,
     isHandedOver: settlement.isHandedOver,
   }
@@ -58,7 +62,8 @@ export async function reopenFolio(ctx: Ctx, db: Db, desk: Desk, request: ReopenR
     db,
     desk,
     {
-      ...{ kind: 'unsettle', reference: settlement.settleNo },
+      kind: 'unsettle',
+      reference: settlement.settleNo,
       ...(settlement.entryId === null ? {} : { reversesId: settlement.entryId }),
     },
     reversedJournal(settlementJournal(lines)),
@@ -70,7 +75,10 @@ export async function reopenFolio(ctx: Ctx, db: Db, desk: Desk, request: ReopenR
   )
   await recordChanges(ctx, db, [
     {
-      ...{ table: 'settlement', id: settlement.id, title: settlement.settleNo, before: settlement },
+      table: 'settlement',
+      id: settlement.id,
+      title: settlement.settleNo,
+      before: settlement,
       after: { ...settlement, state: 'revoked', revokeReason: request.reason },
     },
   ])

@@ -32,7 +32,11 @@ export async function billFacts(
   // The bill of a closed folio is that of its last settlement, with all that was settled before.
   const shownNo = settleNo ?? (folio.state === 'closed' ? await lastSettleNo(db, folio.id) : null)
   const { records } = await loadLineViews(db, {
-    ...{ folioId: folio.id, isAll: version === 'audit', isOpen: false, size: mostPrinted, offset: 0 },
+    folioId: folio.id,
+    isAll: version === 'audit',
+    isOpen: false,
+    size: mostPrinted,
+    offset: 0,
   })
   // What is confidential between the guest and the house never lies open on a desk.
   const shown = records.filter(

@@ -22,9 +22,19 @@ export async function addOrder(ctx: Ctx, db: Db, desk: Desk, order: NewOrder): P
        business_date, shift_session_id, username)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${orderColumns}`,
     [
-      ...[newId(), desk.tenantId, desk.hotelCode, order.folioId, order.purpose, order.code, order.adapter],
-      ...[order.amountFen, order.refundsId, order.lineId],
-      ...[desk.businessDate, desk.shiftSessionId, desk.username],
+      newId(),
+      desk.tenantId,
+      desk.hotelCode,
+      order.folioId,
+      order.purpose,
+      order.code,
+      order.adapter,
+      order.amountFen,
+      order.refundsId,
+      order.lineId,
+      desk.businessDate,
+      desk.shiftSessionId,
+      desk.username,
     ],
   )
   if (made === undefined) throw refuse('order.missing')

@@ -78,8 +78,13 @@ export function paymentRoutes(adapters: readonly PaymentAdapter[]): readonly Rou
         const [posted] = await postLines(ctx, db, desk, { ...entry, lines: noted })
         const { code, adapter } = paid
         return addOrder(ctx, db, desk, {
-          ...{ folioId, purpose: 'refund', code, adapter, amountFen: input.amountFen },
-          ...{ refundsId: paid.id, lineId: posted?.id ?? null },
+          folioId,
+          purpose: 'refund',
+          code,
+          adapter,
+          amountFen: input.amountFen,
+          refundsId: paid.id,
+          lineId: posted?.id ?? null,
         })
       })
       const adapter = adapterNamed(order.adapter)

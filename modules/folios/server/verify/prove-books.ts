@@ -24,8 +24,19 @@ export async function proveAndKeep(
          seal_no, seal_hash, sealed_entries, unsealed_entries)
        values ($1, $2, $3::varchar, (select business_date from hotel where code = $3::varchar), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
-        ...[id, tenantId, hotelCode, cause, username, realname || username, durationMs, findingCount],
-        ...[JSON.stringify(promises), seal.no, seal.hash, seal.sealedEntries, seal.unsealedEntries],
+        id,
+        tenantId,
+        hotelCode,
+        cause,
+        username,
+        realname || username,
+        durationMs,
+        findingCount,
+        JSON.stringify(promises),
+        seal.no,
+        seal.hash,
+        seal.sealedEntries,
+        seal.unsealedEntries,
       ],
     )
     const title = findingCount === 0 ? '账务体检通过' : `账务体检发现${findingCount}处问题`

@@ -69,7 +69,9 @@ export async function availableRooms(
   return {
     depositFormula: settings.depositFormula,
     types: types.map(({ id }) => ({
-      ...{ roomTypeId: id, sellable: sellableForStay(cells, id, nights), net: leastNet(cells, id) },
+      roomTypeId: id,
+      sellable: sellableForStay(cells, id, nights),
+      net: leastNet(cells, id),
       minNightsOk: (problems.get(id) ?? []).length === 0,
       ...(problems.get(id)?.[0] === undefined ? {} : { restriction: problems.get(id)?.[0]?.message ?? '' }),
       ...(input.withPrice == null ? {} : pricePart(quotes.get(id) ?? [])),
@@ -84,14 +86,15 @@ export async function availableRooms(
       if (features.some(feature => !room.featureIds.includes(feature))) return []
       return [
         {
-          ...{
-            roomId,
-            roomNo: room.roomNo,
-            roomTypeId: room.typeId,
-            floorName: place.floorName,
-            hk: room.cleaning,
-          },
-          ...{ features: room.featureIds, score, why, ...(warnings.length === 0 ? {} : { warn: warnings }) },
+          roomId,
+          roomNo: room.roomNo,
+          roomTypeId: room.typeId,
+          floorName: place.floorName,
+          hk: room.cleaning,
+          features: room.featureIds,
+          score,
+          why,
+          ...(warnings.length === 0 ? {} : { warn: warnings }),
         },
       ]
     }),
@@ -106,7 +109,9 @@ function pricePart(
 ) {
   return {
     nights: nights.map(({ night, priceFen, baseFen, trace }) => ({
-      ...{ date: night, priceFen, baseFen },
+      date: night,
+      priceFen,
+      baseFen,
       // Quotes carry verdicts of the price rules.
       source: traceTexts(trace as readonly Verdict[]).at(-1) ?? '',
     })),

@@ -53,8 +53,13 @@ interface Row extends Omit<LookupHit, 'guestName' | 'phoneMasked' | 'stateText'>
 }
 
 const vacant: Readonly<Record<string, string>> = {
-  ...{ clean: '空净', dirty: '空脏', inspected: '已查', pickup: '待整理' },
-  ...{ OOO: '维修', OOS: '停用', LOCK: '锁房' },
+  clean: '空净',
+  dirty: '空脏',
+  inspected: '已查',
+  pickup: '待整理',
+  OOO: '维修',
+  OOS: '停用',
+  LOCK: '锁房',
 }
 
 function hitOf({ guestName, phone, state, ...row }: Row): LookupHit {

@@ -70,11 +70,9 @@ export async function mixDetail(ctx: Ctx, ask: MixAsk): Promise<RoomMixDetail> {
       breakfast: [],
     },
     keyCards: stay === undefined ? [] : await cardsOf(db, stay.id),
-    ...{
-      invoices: folioId === null ? [] : await invoicesOf(db, folioId),
-      permissions: actions.filter(one => one.offer === 'do').map(one => one.action),
-      actions,
-    },
+    invoices: folioId === null ? [] : await invoicesOf(db, folioId),
+    permissions: actions.filter(one => one.offer === 'do').map(one => one.action),
+    actions,
   }
 }
 
@@ -149,33 +147,35 @@ async function stayDetail(db: Db, stay: Stay): Promise<StayDetail> {
     [stay.id],
   )
   return {
-    ...{ stayId: stay.id, stayNo: stay.stayNo, state: stay.state, stateText: stayStates.states[stay.state] },
-    ...{ reservationRoomId: stay.reservationRoomId, roomId: stay.roomId, roomNo: stay.roomNo },
-    ...{
-      roomTypeId: stay.stockTypeId,
-      roomTypeName: more?.typeName ?? '',
-      stayType: stayTypeOf(stay.stayKind),
-    },
-    ...{ sourceType: stay.sourceType, channelId: stay.channelId, memberId: more?.memberId ?? null },
-    ...{
-      unitId: more?.unitId ?? null,
-      teamId: stay.teamId,
-      linkGroupId: stay.linkId,
-      guestName: stay.guestName,
-    },
-    ...{
-      arriveTs: stay.arriveAt,
-      arriveDate: stay.arriveOn,
-      departPlanTs: stay.departPlanAt,
-      departDate: stay.depart,
-    },
-    ...{
-      departTs: stay.departAt,
-      secret: more?.secret ?? false,
-      remark: more?.remark ?? null,
-      folioId: stay.folioId,
-    },
-    ...{ nights: nights.map(nightOf), segments, guests: await guestsOf(db, stay.id), version: stay.version },
+    stayId: stay.id,
+    stayNo: stay.stayNo,
+    state: stay.state,
+    stateText: stayStates.states[stay.state],
+    reservationRoomId: stay.reservationRoomId,
+    roomId: stay.roomId,
+    roomNo: stay.roomNo,
+    roomTypeId: stay.stockTypeId,
+    roomTypeName: more?.typeName ?? '',
+    stayType: stayTypeOf(stay.stayKind),
+    sourceType: stay.sourceType,
+    channelId: stay.channelId,
+    memberId: more?.memberId ?? null,
+    unitId: more?.unitId ?? null,
+    teamId: stay.teamId,
+    linkGroupId: stay.linkId,
+    guestName: stay.guestName,
+    arriveTs: stay.arriveAt,
+    arriveDate: stay.arriveOn,
+    departPlanTs: stay.departPlanAt,
+    departDate: stay.depart,
+    departTs: stay.departAt,
+    secret: more?.secret ?? false,
+    remark: more?.remark ?? null,
+    folioId: stay.folioId,
+    nights: nights.map(nightOf),
+    segments,
+    guests: await guestsOf(db, stay.id),
+    version: stay.version,
   }
 }
 
@@ -194,11 +194,9 @@ async function guestsOf(db: Db, stayId: string): Promise<GuestOfStay[]> {
   )
   return rows.map(({ certType, phone, code, ...guest }) => ({
     ...guest,
-    ...{
-      certTypeText: certType === null ? '' : certTypes[certType],
-      phoneMasked: maskedPhone(phone),
-      policeState: registrations[code],
-    },
+    certTypeText: certType === null ? '' : certTypes[certType],
+    phoneMasked: maskedPhone(phone),
+    policeState: registrations[code],
   }))
 }
 
@@ -240,7 +238,8 @@ export async function reservationOf(
       stayType: stayTypeOf(stayKind),
     },
     rooms: rooms.map(room => ({
-      ...{ ...room, stateText: lineStates.states[room.state] },
+      ...room,
+      stateText: lineStates.states[room.state],
       nights: nights
         .filter(night => night.lineId === room.reservationRoomId)
         .map(({ lineId: _, ...night }) => nightOf(night)),

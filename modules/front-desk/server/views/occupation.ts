@@ -11,8 +11,13 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 const mostDays = 120
 const mostItems = 20_000
 const colours = {
-  ...{ STAY: '#1890FF', ASSIGN: '#FADB14', UNASSIGNED: '#FADB14', TEAM_BLOCK: '#722ED1' },
-  ...{ OOO: '#F5222D', OOS: '#820014', LOCK: '#595959' },
+  STAY: '#1890FF',
+  ASSIGN: '#FADB14',
+  UNASSIGNED: '#FADB14',
+  TEAM_BLOCK: '#722ED1',
+  OOO: '#F5222D',
+  OOS: '#820014',
+  LOCK: '#595959',
 } as const
 
 /** What occupies rooms and types between two days (hotel domain §5.10): bars of the chart, reasons of conflicts. */
@@ -25,8 +30,13 @@ export async function occupation(
   if (endDate < startDate) throw refuseReservations('dates.order')
   if (daysBetween(startDate, endDate) > mostDays) throw refuse('rows.tooWide', { days: mostDays })
   const rows = await ctx.db.query<Row>(occupationSql, [
-    ...[ctx.user.hotelCode, startDate, endDate, idsOf(input.roomIds, 'roomIds', '房间', 2000)],
-    ...[idsOf(input.roomTypeIds, 'roomTypeIds', '房型'), input.includeCancelled === true, mostItems],
+    ctx.user.hotelCode,
+    startDate,
+    endDate,
+    idsOf(input.roomIds, 'roomIds', '房间', 2000),
+    idsOf(input.roomTypeIds, 'roomTypeIds', '房型'),
+    input.includeCancelled === true,
+    mostItems,
   ])
   return { items: rows.map(itemOf) }
 }

@@ -35,15 +35,18 @@ export async function orderList(ctx: Ctx, input: InputOf<typeof orderPage>): Pro
   const current = input.pageNo ?? 1
   const keyword = input.keyword?.trim() ?? ''
   const params = [
-    ...[
-      ctx.user.hotelCode,
-      businessDate,
-      ctx.now,
-      keyword === '' ? null : `%${escaped(keyword)}%`,
-      input.state ?? null,
-    ],
-    ...[input.channelId ?? null, input.sourceType ?? null, input.roomTypeId ?? null, input.teamId ?? null],
-    ...[input.from ?? null, input.to ?? null, addDays(businessDate, 1)],
+    ctx.user.hotelCode,
+    businessDate,
+    ctx.now,
+    keyword === '' ? null : `%${escaped(keyword)}%`,
+    input.state ?? null,
+    input.channelId ?? null,
+    input.sourceType ?? null,
+    input.roomTypeId ?? null,
+    input.teamId ?? null,
+    input.from ?? null,
+    input.to ?? null,
+    addDays(businessDate, 1),
   ]
   const list = { kind, tab: input.tab ?? '', keyword }
   const rowsOf = (db: Db) => db.query<Row>(rowsSql(list), [...params, size, (current - 1) * size])

@@ -24,7 +24,11 @@ export async function roomChart(ctx: Ctx, input: InputOf<typeof getRoomChart>): 
       since > 0 && since <= version ? since : null,
     ])
     const bars = await db.query<ChartBar>(barsSql, [
-      ...[hotelCode, startDate, endDate, ctx.now, rooms.map(room => room.roomId)],
+      hotelCode,
+      startDate,
+      endDate,
+      ctx.now,
+      rooms.map(room => room.roomId),
     ])
     return { version, serverTime: ctx.now, businessDate, startDate, days, rooms, bars }
   })

@@ -42,7 +42,8 @@ export async function roomTypeStatistics(
     const typeIds = types.map(type => type.id)
     const [counts, { quotes }] = await Promise.all([
       readTypeNights(db, typeIds, first, last, {
-        ...{ checkInTime: settings.checkInTime, withChannels: rules.allotments.length > 0 },
+        checkInTime: settings.checkInTime,
+        withChannels: rules.allotments.length > 0,
       }),
       quoteNights(asking, typeIds, { ...dates, channelId, stayKind: 'full' }),
     ])
@@ -56,7 +57,8 @@ export async function roomTypeStatistics(
     // Both lists are in the order of the nights.
     const prices = quotes.get(id) ?? []
     return {
-      ...{ roomTypeId: id, roomTypeName: name },
+      roomTypeId: id,
+      roomTypeName: name,
       days: nights.map((date, at): TypeDay => {
         const key = `${id} ${date}`
         return dayOf(date, cells.get(key), moves.get(key), prices[at]?.priceFen ?? 0)
@@ -122,14 +124,12 @@ function totalOf(date: string, days: readonly TypeDay[]): DayTotal {
   const sold = sum(day => day.inHouse + day.reserved)
   const [physical, ooo] = [sum(day => day.physical), sum(day => day.ooo)]
   return {
-    ...{
-      date,
-      physical,
-      ooo,
-      inHouse: sum(day => day.inHouse),
-      reserved: sum(day => day.reserved),
-      net: sum(day => day.net),
-    },
+    date,
+    physical,
+    ooo,
+    inHouse: sum(day => day.inHouse),
+    reserved: sum(day => day.reserved),
+    net: sum(day => day.net),
     occBp: shareBp(sold + sum(day => day.teamBlock), physical - ooo),
     adrFen: sold === 0 ? 0 : Math.round(sum(day => day.priceFen * (day.inHouse + day.reserved)) / sold),
   }

@@ -56,7 +56,11 @@ function changeRecord(changed: string, action: 'add' | 'delete', first: number):
 }
 
 const requestCells = ({ user, requestId, address, call }: Ctx): (string | null)[] => [
-  ...[user.shiftIndex, requestId, address, callName(call), call.title],
+  user.shiftIndex,
+  requestId,
+  address,
+  callName(call),
+  call.title,
 ]
 
 /** What is bound, and what could be. */

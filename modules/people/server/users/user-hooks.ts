@@ -92,8 +92,12 @@ async function requirePlace(
        select 1 from place p join sys_depart d on d.id = any($6::text[]) where (d.tenant_id, d.hotel_code) <> (p.tenant_id, p.hotel_code)
      ) as foreign`,
     [
-      ...[id, ctx.user.tenantId, ctx.user.hotelCode, before !== undefined],
-      ...[listOf(values.selectedroles), listOf(values.selecteddeparts)],
+      id,
+      ctx.user.tenantId,
+      ctx.user.hotelCode,
+      before !== undefined,
+      listOf(values.selectedroles),
+      listOf(values.selecteddeparts),
     ],
   )
   if (row?.foreign) throw refuse('user.foreignRole')

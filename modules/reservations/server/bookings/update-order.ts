@@ -108,15 +108,14 @@ async function saveHead(
        hold_until = coalesce($5, hold_until), guarantee = coalesce($6, guarantee), remark = coalesce($7, remark), version = version + 1,
        update_by = $8, update_time = now() where id = $1`,
     [
-      ...[
-        head.id,
-        bookerName ?? null,
-        bookerPhone ?? null,
-        eta ?? null,
-        holdUntil ?? null,
-        guarantee ?? null,
-      ],
-      ...[remark ?? null, desk.username],
+      head.id,
+      bookerName ?? null,
+      bookerPhone ?? null,
+      eta ?? null,
+      holdUntil ?? null,
+      guarantee ?? null,
+      remark ?? null,
+      desk.username,
     ],
   )
   await recordChanges(ctx, db, [
@@ -143,7 +142,10 @@ function changedLine({ desk, settings }: Work, order: HeldOrder, sent: SentLine)
   const keepsRoom = before.roomId !== null && roomTypeId === before.roomTypeId
   const after: Line = {
     ...before,
-    ...{ arrive, depart, roomTypeId, roomId: keepsRoom ? before.roomId : null },
+    arrive,
+    depart,
+    roomTypeId,
+    roomId: keepsRoom ? before.roomId : null,
     stockTypeId: keepsRoom ? before.stockTypeId : roomTypeId,
     arriveAt: arrive === before.arrive ? before.arriveAt : momentOf(arrive, settings.checkInTime),
     departAt: depart === before.depart ? before.departAt : momentOf(depart, timeOf(before.departAt)),

@@ -44,13 +44,17 @@ export async function loadLeaving(db: Queries, stay: Stay): Promise<Leaving> {
     [stay.id, stay.linkId, stay.teamId],
   )
   return {
-    ...{ debitFen: folio?.debitFen ?? 0, creditFen: folio?.creditFen ?? 0, preauths, lent },
+    debitFen: folio?.debitFen ?? 0,
+    creditFen: folio?.creditFen ?? 0,
+    preauths,
+    lent,
     isMasterOpen: others?.open ?? false,
   }
 }
 
 export const leavingFacts = (leaving: Leaving, balanceFen: number): Partial<StayFacts> => ({
-  ...{ balanceFen, isMasterOpen: leaving.isMasterOpen },
+  balanceFen,
+  isMasterOpen: leaving.isMasterOpen,
   unreturned: leaving.lent.map(item => item.name),
   hasOpenPreauth: leaving.preauths.length > 0,
 })

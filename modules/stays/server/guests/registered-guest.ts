@@ -27,8 +27,20 @@ export function registeredGuest(sealer: Sealer, stored: StoredGuest): Registered
   const { action, name, gender, birthday, nation, nationality, certValidTo, address, phone, roomNo, at } =
     stored
   return {
-    ...{ key: uploadId, recordId: stayGuestId, action, name, gender, birthday, nation, nationality },
-    ...{ certValidTo, address, phone, roomNo, at, certType: certType ?? '' },
+    key: uploadId,
+    recordId: stayGuestId,
+    action,
+    name,
+    gender,
+    birthday,
+    nation,
+    nationality,
+    certValidTo,
+    address,
+    phone,
+    roomNo,
+    at,
+    certType: certType ?? '',
     certNo: certSealed === null ? '' : (sealer.open(certSealed) ?? ''),
     guardian:
       guardianName === null

@@ -6,7 +6,10 @@ import { sendDue } from './registration'
 export type RegistrationJobParts = JobParts & Pick<StayParts, 'sealer' | 'gate'>
 
 const autoUpload: JobName = {
-  ...{ id: 'registration', realname: '自动上传', path: '/ebk/registration/send', title: '自动上传住宿登记' },
+  id: 'registration',
+  realname: '自动上传',
+  path: '/ebk/registration/send',
+  title: '自动上传住宿登记',
 }
 
 /** Sends for every hotel that has it done by itself and has something due; returns how many were told. */

@@ -102,11 +102,11 @@ async function keepOutcome(ctx: Ctx, upload: DueUpload, outcome: Outcome): Promi
     )
     await recordChanges(ctx, db, [
       {
-        ...{ table: 'stay_guest', id: upload.stayGuestId, title: `${upload.roomNo} ${upload.name}` },
-        ...{
-          before: { registration: 'waiting' },
-          after: { registration: state, action: upload.action, fault },
-        },
+        table: 'stay_guest',
+        id: upload.stayGuestId,
+        title: `${upload.roomNo} ${upload.name}`,
+        before: { registration: 'waiting' },
+        after: { registration: state, action: upload.action, fault },
       },
     ])
   })

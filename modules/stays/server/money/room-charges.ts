@@ -45,11 +45,9 @@ export async function postNights(
   const rules = isRoomOnly ? { ...settings.nightRules, extraBedFen: 0 } : settings.nightRules
   const charges = roomCharges(due, rules)
   const lines = await postLines(ctx, db, desk, {
-    ...{
-      kind: 'roomCharge',
-      reference: due.length === 1 ? (due[0]?.stayNo ?? '') : `${due.length}晚房费`,
-      source,
-    },
+    kind: 'roomCharge',
+    reference: due.length === 1 ? (due[0]?.stayNo ?? '') : `${due.length}晚房费`,
+    source,
     lines: charges.map(charge => {
       const { due: night, key: chargeKey } = charge
       const code = codeOf(codes, charge.code)
