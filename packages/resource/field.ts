@@ -111,7 +111,7 @@ interface KindValue {
   json: Json
 }
 export type ValueOf<F extends Field> = F extends { readonly choices: infer C extends Choices }
-  ? keyof C & string
+  ? `${keyof C & (string | number)}`
   : KindValue[F['kind']]
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 /** A stored value of any kind; absence is null, as in the database. */

@@ -59,7 +59,13 @@ const book = call('POST', '/test/book', {
       label: '订金',
       fields: { amountFen: { kind: 'money', label: '金额', required: true } },
     },
-    pieces: { kind: 'map', label: '张数', max: 2, of: { kind: 'integer', label: '张数', min: 0 } },
+    pieces: {
+      kind: 'map',
+      label: '张数',
+      max: 2,
+      of: { kind: 'integer', label: '张数', required: true, min: 0 },
+    },
+    texts: { kind: 'map', label: '参数', of: { kind: 'text', label: '参数' } },
   },
 }).returns<null>()
 
@@ -76,7 +82,7 @@ test('what is sound comes back with its defaults', () => {
     { typeId: 'T', qty: 2 },
   ]
   const pieces = { 10000: '3', 500: 0 }
-  expect(checked({ booker, rooms, roomIds: ['301', 302, '301'], pieces })).toEqual({
+  expect(checked({ booker, rooms, roomIds: ['301', 302, '301'], pieces, texts: { a: '', b: '1' } })).toEqual({
     problems: [],
     values: {
       kind: 'FIT',
@@ -89,6 +95,7 @@ test('what is sound comes back with its defaults', () => {
       roomIds: ['301', '302'],
       prepay: null,
       pieces: { 10000: 3, 500: 0 },
+      texts: { a: null, b: '1' },
     },
   })
 })
@@ -170,6 +177,7 @@ test('inherited properties are no input inside of objects either', () => {
   ])
   const { values } = checked({ booker, rooms: [{ typeId: 'K' }], pieces: JSON.parse('{"__proto__":1}') })
   expect(Object.getOwnPropertyNames(values.pieces)).toEqual(['__proto__'])
+  expect('constructor' in Object(values.pieces)).toBe(false)
 })
 
 test('types are derived: required is there, the rest may be absent or null, choices are their values', () => {
@@ -182,6 +190,7 @@ test('types are derived: required is there, the rest may be absent or null, choi
   expectTypeOf<NonNullable<Input['rooms'][number]['nights']>[number]['priceFen']>().toEqualTypeOf<number>()
   expectTypeOf<Input['roomIds']>().toEqualTypeOf<readonly string[] | null | undefined>()
   expectTypeOf<Input['pieces']>().toEqualTypeOf<Readonly<Record<string, number>> | null | undefined>()
+  expectTypeOf<NonNullable<Input['texts']>[string]>().toEqualTypeOf<string | null>()
   expectTypeOf<Input['prepay']>().toExtend<{ readonly amountFen: number } | null | undefined>()
 })
 

@@ -25,7 +25,7 @@ export interface ListField extends NestedBase {
   /** A value that is sent twice counts once: for lists of ids. */
   readonly distinct?: boolean
 }
-/** An object whose names are data: so many notes by their face value. Every value is there. */
+/** An object whose names are data: so many notes by their face value. */
 export interface MapField extends NestedBase {
   readonly kind: 'map'
   readonly of: Field
@@ -64,7 +64,7 @@ export type InputValue<F extends InputField | ListRow, Present = IsRequired, Abs
   : F extends { readonly kind: 'list'; readonly of: infer Row extends ListRow }
     ? readonly InputValue<Row, Present, Absent>[]
     : F extends { readonly kind: 'map'; readonly of: infer Held extends Field }
-      ? Readonly<Record<string, ValueOf<Held>>>
+      ? Readonly<Record<string, Held extends IsRequired ? ValueOf<Held> : ValueOf<Held> | null>>
       : F extends Field
         ? ValueOf<F>
         : Json

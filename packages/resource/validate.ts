@@ -141,15 +141,18 @@ function readMap(raw: unknown, { label, of, max = mostRows }: MapField, spot: Sp
   const entries = Object.entries(sent)
   if (entries.length > max) return wrong(spot, `${label}一次最多${max}项`)
   const words = [...spot.words, label]
-  const read = entries.map(([name, value]) => {
+  // Without a prototype, so that whoever asks it for `constructor` finds nothing that was not sent.
+  const values: Record<string, Value> = Object.create(null)
+  const problems: Problem[] = []
+  for (const [name, value] of entries) {
     const isName = name.length <= longestKey && isStorable(name)
     const place = { ...inside(spot, name.slice(0, longestKey)), words }
-    return isName ? readValue(value, { ...of, required: true }, place) : wrong(place, '名称不正确')
-  })
-  return {
-    value: Object.fromEntries(entries.map(([name], at) => [name, read[at]?.value ?? null])),
-    problems: read.flatMap(one => one.problems).slice(0, mostProblems),
+    const read = isName ? readValue(value, of, place) : wrong(place, '名称不正确')
+    values[name] = read.value
+    problems.push(...read.problems)
+    if (problems.length >= mostProblems) break
   }
+  return { value: values, problems }
 }
 const longestKey = 100
 
