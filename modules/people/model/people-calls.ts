@@ -1,4 +1,5 @@
 import { call } from '@kezhan/resource/call'
+import type { ListField } from '@kezhan/resource/input'
 import { user } from './user'
 
 /** A person as pickers show him: no more than the telephone book of his hotel tells its people. */
@@ -21,6 +22,16 @@ export interface UserPage {
   readonly current: number
   readonly pages: number
 }
+
+/** The people that something is done to. */
+export const userIdList = {
+  kind: 'list',
+  label: '用户列表',
+  required: true,
+  max: 500,
+  distinct: true,
+  of: { kind: 'text', label: '用户', maxLength: 40 },
+} as const satisfies ListField
 
 export const frozenBatch = call('PUT', '/sys/user/frozenBatch', {
   access: 'sys:user:frozen',

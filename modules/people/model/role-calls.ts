@@ -1,6 +1,6 @@
 import { call } from '@kezhan/resource/call'
 import type { RecordOf } from '@kezhan/resource/define'
-import type { UserPage } from './people-calls'
+import { type UserPage, userIdList } from './people-calls'
 import type { role } from './role'
 
 export type Role = Pick<RecordOf<typeof role>, 'id' | 'roleName' | 'roleCode' | 'description'>
@@ -35,7 +35,7 @@ export const userRoleList = call('GET', '/sys/user/userRoleList', {
 export const addSysUserRole = call('POST', '/sys/user/addSysUserRole', {
   access: 'sys:user:edit',
   title: '给用户添加角色',
-  input: { roleId, userIdList: { kind: 'json', label: '用户列表', required: true } },
+  input: { roleId, userIdList },
 }).returns<null>()
 
 export const deleteUserRole = call('DELETE', '/sys/user/deleteUserRole', {
