@@ -1,14 +1,12 @@
 import { addDays } from '@kezhan/base/days'
 import { ApiProblem } from '@kezhan/client/request/client'
 import { useSend } from '@kezhan/client/request/use-call'
-import type { BlockKind } from '@kezhan/desk/model/room-state'
+import { type BlockKind, blockKinds } from '@kezhan/desk/model/room-state'
 import { addBlock } from '@kezhan/desk/model/room-state-calls'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { App, Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
-
-const kinds = { OOO: '维修', OOS: '停用', LOCK: '锁房' } as const
 
 interface Props {
   rooms: readonly { readonly roomId: string; readonly roomNo: string }[]
@@ -46,7 +44,7 @@ export function BlockDialog({ rooms, kind, now, given, onClosed }: Props) {
         returnHk,
       }
       await add.mutateAsync({ ...sent, ...(isConfirmed ? { confirmed: 'Y' } : {}) })
-      message.success(`${kinds[kind]}已设置`)
+      message.success(`${blockKinds[kind]}已设置`)
       return true
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
@@ -66,7 +64,7 @@ export function BlockDialog({ rooms, kind, now, given, onClosed }: Props) {
 
   return (
     <ActionModal
-      title={`${kinds[kind]}：${rooms.map(room => room.roomNo).join('、')}`}
+      title={`${blockKinds[kind]}：${rooms.map(room => room.roomNo).join('、')}`}
       widthPx={520}
       okClose
       focus={to !== null && given?.reason !== undefined ? 'ok' : 'box'}
