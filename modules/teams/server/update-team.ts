@@ -15,11 +15,11 @@ import { recordTeam, saveTeamHead, saveTeamOrder } from '@kezhan/reservations/se
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { tellOrdersChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { updateTeam } from '../model/team-calls'
+import type { PlanRow, updateTeam } from '../model/team-calls'
 import { refuse } from '../rules/refusals'
 import { teamStates } from '../rules/team-states'
 import { noFacts } from './end-team'
-import { type PlanRow, readTeam, sayShortage } from './team-plan'
+import { readTeam, sayShortage } from './team-plan'
 import { planAgreements, quotePlan } from './team-prices'
 import { blocksOf, holdTeam, orderOfTeam, readTeamRow, type Team, type TeamBlockRow } from './team-rows'
 
