@@ -19,7 +19,7 @@ const short = (label: string) => ({ kind: 'text', label, required: true, maxLeng
 const mostEntries = 20
 
 /** What a person sends of a route; the rest is the server's. */
-export const routeFields = {
+const routeFields = {
   id: { kind: 'text', label: '编号', maxLength: 40 },
   routerId: { kind: 'text', label: '路由ID', required: true, maxLength: 64 },
   name: { kind: 'text', label: '路由名称', required: true, maxLength: 100 },

@@ -9,6 +9,7 @@ import { adjustmentOf, reversalOf, splitOf, transferOf } from '@kezhan/folios/ru
 import { sumFen } from '@kezhan/folios/rules/folio-line'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import { checkUntied } from '@kezhan/folios/rules/tied-lines'
+import type { InputOf } from '@kezhan/resource/call'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { newId } from '@kezhan/server-kit/new-id'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
@@ -19,12 +20,12 @@ import { ledgerSettings } from '../ledger/ledger-settings'
 import { type LineToPost, loadLines, type StoredLine } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { folioAnswer } from './folio-answer'
-import { idsInput, moneyWrite } from './money-write'
+import { moneyWrite } from './money-write'
 import { checkFolio } from './posting-routes'
 
 export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntry'>): readonly Route[] => [
   serve(accountReverse, async (ctx, input) => {
-    const lineIds = idsInput('lineIds', '账目', input.lineIds)
+    const { lineIds } = input
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await lockFolio(db, input.folioId, input.version)
       const { canVoidAfterAudit } = await ledgerSettings(db, desk.hotelCode)
@@ -95,7 +96,7 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
   })),
 
   serve(accountTransfer, async (ctx, input) => {
-    const lineIds = idsInput('lineIds', '账目', input.lineIds)
+    const { lineIds } = input
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const ids = [input.folioId, input.targetFolioId]
       if (ids[0] === ids[1]) throw refuse('transfer.self')
@@ -126,8 +127,7 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
       const [line] = chosenOf(lines, [input.lineId])
       if (line === undefined) throw refuse('line.missing')
       checkUntied([line], '拆账')
-      const parts =
-        typeof input.parts === 'number' ? splitEvenly(line.amountFen, input.parts) : fenList(input.partsFen)
+      const parts = sentParts(input, line.amountFen)
       const pieces = splitOf(line, lines, parts, newId(), desk)
       const entry = { kind: 'split', reference: folio.folioNo, source: 'MANUAL' } as const
       const noted = pieces.map((piece, at) => ({
@@ -156,9 +156,9 @@ function withoutGoods(line: LineToPost): LineToPost {
   return rest
 }
 
-function fenList(sent: unknown): number[] {
-  const isList = Array.isArray(sent) && sent.length >= 2 && sent.length <= 100
-  if (!isList || !sent.every(one => Number.isSafeInteger(one)))
-    throw new InvalidInput([{ field: 'partsFen', text: '拆分金额格式不正确' }])
-  return sent.map(Number)
+/** Equal parts where their number is said, else the amounts. */
+function sentParts({ parts, partsFen }: InputOf<typeof accountSplit>, wholeFen: number): readonly number[] {
+  if (parts != null) return splitEvenly(wholeFen, parts)
+  if (partsFen != null) return partsFen
+  throw new InvalidInput([{ field: 'partsFen', text: '请填写拆分金额或份数' }])
 }

@@ -15,7 +15,7 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { chosenOf } from '../account/correction-routes'
-import { idsInput, moneyWrite, paperNumber } from '../account/money-write'
+import { moneyWrite, paperNumber } from '../account/money-write'
 import { loadCodes } from '../account/posting-code-store'
 import { checkFolio } from '../account/posting-routes'
 import { lockFolio, lockFolios, openFolio } from '../ledger/folio'
@@ -25,11 +25,13 @@ import { postLines } from '../ledger/post-lines'
 import { reopenFolio } from '../ledger/reopen-folio'
 import { settleLines } from '../ledger/settle-lines'
 import { addSale, lockSale, refreshSale } from './cash-sale-store'
-import { itemLines, itemsInput, paymentLines, paymentsInput, summaryOf } from './sale-lines'
+import { itemLines, paymentLines, summaryOf } from './sale-lines'
 
 export const cashSaleRoutes: readonly Route[] = [
   serve(cashSaleSell, async (ctx, input) => {
-    const [items, payments] = [itemsInput(input.items), paymentsInput(input.payments)]
+    const { items } = input
+    const payments = input.payments ?? []
+    if (items.length === 0) throw refuse('sale.nothing')
     const numbers = await numbersOf(ctx)
     const saleNo = await paperNumber(ctx, 'XF')
     const folioNo = await paperNumber(ctx, 'ZD')
@@ -65,7 +67,7 @@ export const cashSaleRoutes: readonly Route[] = [
   }),
 
   serve(cashSaleCollect, async (ctx, input) => {
-    const payments = paymentsInput(input.payments)
+    const { payments } = input
     const numbers = await numbersOf(ctx)
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const sale = await lockSale(db, input.saleId)
@@ -94,7 +96,7 @@ export const cashSaleRoutes: readonly Route[] = [
   }),
 
   serve(cashSaleReturn, async (ctx, input) => {
-    const lineIds = input.lineIds ? idsInput('lineIds', '账目', input.lineIds) : undefined
+    const lineIds = input.lineIds ?? undefined
     const settleNo = await paperNumber(ctx, 'JZ')
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const sale = await lockSale(db, input.saleId)
