@@ -22,6 +22,8 @@ interface FieldBase {
   readonly fixed?: boolean
   readonly default?: string | number
   readonly help?: string
+  /** What is said where it must be filled in and is not; 请输入… with its label when absent. */
+  readonly missing?: string
 }
 export type Place = 'list' | 'form' | 'detail' | 'sheet'
 

@@ -126,6 +126,7 @@ describe('a problem names its path, and says in words where it is', () => {
     [{ booker: '张三' }, 'booker 预订人格式不正确'],
     [{ booker: [] }, 'booker 预订人格式不正确'],
     [{ rooms: null }, 'rooms 请填写房间'],
+    [{ booker: { ...booker, phone: '' } }, 'booker.phone 预订人：请输入手机'],
     [{ rooms: {} }, 'rooms 房间格式不正确'],
     [{ rooms: [] }, 'rooms 房间至少1行'],
     [{ rooms: Array.from({ length: 4 }, () => ({ typeId: 'K' })) }, 'rooms 房间一次最多3行'],

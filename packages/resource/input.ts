@@ -11,6 +11,7 @@ interface NestedBase {
   readonly label: string
   readonly required?: boolean
   readonly help?: string
+  readonly missing?: string
 }
 export interface ObjectField extends NestedBase {
   readonly kind: 'object'

@@ -184,6 +184,7 @@ const chosen = new Set<InputField['kind']>([
   'switch',
 ])
 export function missingText(field: InputField): string {
+  if (field.missing !== undefined) return field.missing
   if (isNested(field)) return `请填写${field.label}`
   const isChosen = chosen.has(field.kind) || (field.kind === 'text' && field.choices !== undefined)
   return isChosen ? `请选择${field.label}` : `请输入${field.label}`

@@ -1,7 +1,7 @@
 import { assert } from '@kezhan/base/assert'
 import type { Call } from '@kezhan/resource/call'
 import type { Child, Resource } from '@kezhan/resource/define'
-import type { Field, Fields, Json, Value } from '@kezhan/resource/field'
+import type { Choices, Field, Fields, Json, Value } from '@kezhan/resource/field'
 import {
   type InputField,
   type InputFields,
@@ -26,9 +26,12 @@ export type PathOf<F extends InputFields> = {
 export interface FieldOverride {
   readonly label?: string
   readonly help?: string
+  readonly missing?: string
   readonly required?: boolean
   readonly min?: number
   readonly max?: number
+  /** The rows that the page has to choose from, by their ids. */
+  readonly choices?: Choices
 }
 
 type Values = Readonly<Record<string, Value>>
@@ -61,7 +64,7 @@ export function newCallForm(call: Call, options: Options): RowForm {
     fields: Object.fromEntries(fields),
     children: Object.fromEntries(children),
   }
-  return newRowForm(description, initialOf(description, options.initial), {})
+  return newRowForm(description, initialOf(description, options.initial), options.given)
 }
 
 const entry = <T>(name: string, from: ReadonlyMap<string, T>): [string, T][] => {
