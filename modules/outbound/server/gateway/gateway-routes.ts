@@ -1,10 +1,4 @@
-import {
-  gatewayClear,
-  gatewayDelete,
-  gatewayHosts,
-  gatewayList,
-  gatewayUpdate,
-} from '@kezhan/outbound/model/gateway-calls'
+import { gatewayDelete, gatewayHosts, gatewayList, gatewayUpdate } from '@kezhan/outbound/model/gateway-calls'
 import { readRoute } from '@kezhan/outbound/rules/gateway-route'
 import { type HostList, hostText } from '@kezhan/outbound/rules/host-list'
 import { refuse } from '@kezhan/outbound/rules/refusals'
@@ -74,6 +68,5 @@ export function gatewayRoutes(hosts: HostList): Route[] {
       })
       return { result: null, message: '删除路由成功' }
     }),
-    serve(gatewayClear, async () => ({ result: null, message: '清除成功！' })),
   ]
 }
