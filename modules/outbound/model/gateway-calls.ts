@@ -118,12 +118,6 @@ export const gatewayDelete = call('DELETE', '/sys/gatewayRoute/delete', {
   input: { id: { kind: 'text', label: '编号', required: true, maxLength: 40 } },
 }).returns<null>()
 
-/** Routes are read from the table by every request, so there is nothing to clear; the call is answered all the same. */
-export const gatewayClear = call('GET', '/sys/gatewayRoute/clearRedis', {
-  access: 'sys:gatewayRoute:edit',
-  title: '清除网关缓存',
-}).returns<null>()
-
 const passOn = { access: 'sys:gatewayRoute:use', title: '经网关访问' } as const
 export const gatewayPaths = (['GET', 'POST', 'PUT', 'DELETE'] as const).map(method =>
   call(method, '/gateway/*', passOn).returns<null>(),

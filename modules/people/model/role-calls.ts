@@ -10,15 +10,6 @@ export const allRoles = call('GET', '/sys/role/queryall', {
   title: '全部角色',
 }).returns<readonly Role[]>()
 
-export const checkRoleCode = call('GET', '/sys/role/checkRoleCode', {
-  access: 'sys:role:list',
-  title: '检查角色编码是否可用',
-  input: {
-    id: { kind: 'text', label: '角色', maxLength: 40 },
-    roleCode: { kind: 'text', label: '角色编码', required: true, maxLength: 64 },
-  },
-}).returns<boolean>()
-
 const roleId = { kind: 'text', label: '角色', required: true, maxLength: 40 } as const
 
 export const userRoleList = call('GET', '/sys/user/userRoleList', {

@@ -1,6 +1,5 @@
 import {
   type GatewayFilter,
-  gatewayClear,
   gatewayDelete,
   gatewayHosts,
   gatewayList,
@@ -84,6 +83,5 @@ export function gatewayRoutes(hosts: HostList): Route[] {
       })
       return { result: null, message: '删除路由成功' }
     }),
-    serve(gatewayClear, async () => ({ result: null, message: '清除成功！' })),
   ]
 }
