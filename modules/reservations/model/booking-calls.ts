@@ -1,3 +1,4 @@
+import { endingUse, prepaidUse, sellingUse } from '@kezhan/desk/model/money-uses'
 import {
   approvalId,
   bookedRoomFields,
@@ -38,6 +39,7 @@ export const addBooking = call('POST', '/ebk/order/addBooking', {
   access: 'order:add',
   title: '新增预订',
   once: true,
+  money: prepaidUse,
   input: {
     requestId,
     kind: { kind: 'text', label: '预订类别', required: true, default: 'FIT', choices: bookingKinds },
@@ -107,6 +109,7 @@ export const updateOrder = call('POST', '/ebk/order/update', {
   access: 'order:edit',
   title: '修改预订',
   once: true,
+  money: sellingUse,
   input: {
     reservationId: requiredId('预订单'),
     version,
@@ -135,6 +138,7 @@ export const cancelOrder = call('POST', '/ebk/order/cancel', {
   access: 'order:cancel',
   title: '取消预订',
   once: true,
+  money: endingUse,
   input: {
     reservationId: requiredId('预订单'),
     reservationRoomIds: ids('房间'),
@@ -150,6 +154,7 @@ export const prepayOrder = call('POST', '/ebk/order/prepay', {
   access: 'acct:pay',
   title: '收订金',
   once: true,
+  money: { ledgers: ['guest'], writes: { NORMAL: ['C+'] } },
   input: { reservationId: requiredId('预订单'), ...payFields, version },
 }).returns<{ readonly prepaidFen: number; readonly folioId: string }>()
 
@@ -157,6 +162,7 @@ export const restoreOrder = call('POST', '/ebk/order/restore', {
   access: 'order:restore',
   title: '恢复预订',
   once: true,
+  money: { ledgers: ['guest'], writes: { REVERSAL: ['D-'] } },
   input: { reservationId: requiredId('预订单'), version },
 }).returns<null>()
 
@@ -164,6 +170,7 @@ export const markNoShow = call('POST', '/ebk/order/noShow', {
   access: 'order:noshow',
   title: '置为NoShow',
   once: true,
+  money: endingUse,
   input: {
     reservationId: requiredId('预订单'),
     reservationRoomIds: ids('房间'),

@@ -6,6 +6,7 @@ export const addService = call('POST', '/ebk/service/add', {
   access: 'stay:service',
   title: '叫醒、留言、借物',
   once: true,
+  money: { ledgers: ['guest'], writes: { NORMAL: ['D+'] } },
   input: {
     stayId: requiredId('在住单'),
     kind: { kind: 'text', label: '类别', required: true, maxLength: 10 },
@@ -21,6 +22,7 @@ export const finishService = call('POST', '/ebk/service/finish', {
   access: 'stay:service',
   title: '完成服务',
   once: true,
+  money: { ledgers: ['guest'], writes: { NORMAL: ['D+'] } },
   input: {
     serviceId: requiredId('服务'),
     state: { kind: 'text', label: '结果', required: true, maxLength: 10 },

@@ -1,3 +1,4 @@
+import { prepaidUse, sellingUse } from '@kezhan/desk/model/money-uses'
 import {
   approvalId,
   id,
@@ -84,6 +85,7 @@ export const addTeam = call('POST', '/ebk/team/add', {
   access: 'order:add',
   title: '新增团队',
   once: true,
+  money: prepaidUse,
   input: {
     requestId,
     name: { kind: 'text', label: '团名', required: true, maxLength: 100 },
@@ -111,6 +113,7 @@ export const updateTeam = call('POST', '/ebk/team/update', {
   access: 'order:edit',
   title: '修改团队',
   once: true,
+  money: sellingUse,
   input: {
     teamId: requiredId('团队'),
     version,

@@ -145,7 +145,9 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
   if (known !== undefined) return known
   const placed = await placeLines(db, lines, order)
   // An order that is about to be made has no name yet: the agreement is about the first of its types.
-  const target = { targetKind: 'roomType', targetId: lines[0]?.roomTypeId ?? '' }
+  const typeId = lines[0]?.roomTypeId ?? ''
+  const title = `${order.bookerName} ${terms.typeNames.get(typeId) ?? ''} ${order.arrive}`
+  const target = { targetKind: 'roomType', targetId: typeId, title }
   await agreeToPrices(
     work,
     target,
