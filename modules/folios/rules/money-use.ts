@@ -12,8 +12,6 @@ const ledgers: Readonly<Record<FolioOwner, Ledger>> = {
   HOUSE: 'house',
 }
 
-export const ledgerOf = (owner: FolioOwner): Ledger => ledgers[owner]
-
 export const movementOf = ({ side, amountFen }: Pick<NewLine, 'side' | 'amountFen'>): Movement =>
   `${side}${amountFen < 0 ? '-' : '+'}`
 
@@ -24,7 +22,7 @@ export function undeclaredLines(use: MoneyUse, lines: readonly NewLine[]): NewLi
 
 /** Refuses an account of somebody whose money this call has nothing to do with. */
 export function checkLedger(use: MoneyUse | undefined, owner: FolioOwner): void {
-  const ledger = ledgerOf(owner)
+  const ledger = ledgers[owner]
   if (use === undefined || use.ledgers.includes(ledger)) return
   throw refuse(ledger === 'unit' ? 'ledger.unit' : ledger === 'house' ? 'ledger.house' : 'ledger.guest')
 }
