@@ -22,11 +22,14 @@ export const arrivalUse: MoneyUse = {
   leaves: sellingDeeds,
 }
 
-/** 取消, NoShow: the fee, and what goes back of the prepayment. */
+/** 取消, NoShow: the fee, what goes back of the prepayment, and what a card or a unit answers for. */
 export const endingUse: MoneyUse = {
   ledgers: ['guest'],
-  writes: { NORMAL: ['D+'], REFUND: ['C-'] },
-  leaves: [{ approval: '免违约金', right: 'acct:free' }],
+  writes: { NORMAL: ['D+', 'C+'], REFUND: ['C-'] },
+  leaves: [
+    { approval: '免违约金', right: 'acct:free' },
+    { approval: '超额挂账', right: 'ar:overLimit' },
+  ],
 }
 
 /** 退房, 补结账: what is due, money that comes or goes back, a trifle, a unit that takes over the rest. */

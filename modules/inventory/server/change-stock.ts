@@ -11,6 +11,8 @@ export interface StockTerms {
   readonly rules: SaleRules
   readonly channelId: string
   readonly typeNames: ReadonlyMap<string, string>
+  /** Who sells may not over-book by himself: what is over-sold takes somebody's agreement. */
+  readonly needsOverAgreement?: boolean
   /** Supply may go below what is sold, since somebody has confirmed it. */
   readonly isOverConfirmed?: boolean
 }

@@ -133,7 +133,7 @@ export interface FeeAnswer {
   readonly why: readonly string[]
 }
 
-/** All waiting rooms of the order, or those named. `refundCode` is how a prepayment goes back; `waiveFee` takes `acct:free`. */
+/** All waiting rooms of the order, or those named. `refundCode` is how a prepayment goes back; `waiveFee` takes `acct:free` or somebody's agreement. */
 export const cancelOrder = call('POST', '/ebk/order/cancel', {
   access: 'order:cancel',
   title: '取消预订',
@@ -145,6 +145,7 @@ export const cancelOrder = call('POST', '/ebk/order/cancel', {
     reason: requiredReason,
     refundCode: { kind: 'text', label: '退款方式', maxLength: 20 },
     waiveFee: { kind: 'switch', label: '免收违约金' },
+    approvalId,
     version,
   },
 }).returns<FeeAnswer>()

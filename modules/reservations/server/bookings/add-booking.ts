@@ -12,6 +12,7 @@ import {
 } from '@kezhan/desk/server/desk-work'
 import { postingCodes } from '@kezhan/desk/server/posting-codes'
 import { agreeToPrices, quoteNights } from '@kezhan/desk/server/prices'
+import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
 import { checkBlackList } from '@kezhan/guests/server/named-guests'
 import { holdStock, reserve, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
@@ -49,6 +50,7 @@ export interface BookingPlan {
   readonly terms: StockTerms
   readonly prepay: readonly SentPayment[]
   readonly folioNo: string
+  readonly approvalId: string | null
 }
 
 /** All that can be decided before rows are locked. */
@@ -133,7 +135,7 @@ export async function planBooking(
     totalFen: totalOf(lines),
     remark: input.remark ?? null,
   }
-  return { settings, order, lines, terms, prepay, folioNo }
+  return { settings, order, lines, terms, prepay, folioNo, approvalId: input.approvalId ?? null }
 }
 
 /** Writes an order; one of a channel that is there already is answered as it is. */
@@ -159,6 +161,15 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
     placed.lines.flatMap(line => reserve({ ...order, typeId: line.stockTypeId })),
     terms,
   )
+  if (stock.isOverSold && terms.needsOverAgreement)
+    await rightOrApproval(ctx, db, {
+      action: '超售',
+      right: 'overbook:use',
+      ...target,
+      before: '可售房已售完',
+      after: `超订${lines.length}间，${order.arrive}至${order.depart}`,
+      approvalId: plan.approvalId,
+    })
   await placed.occupy(desk, order.resNo)
   const codes = plan.prepay.length > 0 ? await postingCodes(db, desk.hotelCode) : new Map()
   const folioId =
