@@ -1,16 +1,8 @@
-import { sellingDeeds } from '@kezhan/desk/model/money-uses'
+import { endingUse, overbooking } from '@kezhan/desk/model/money-uses'
 import { id, requiredId, requiredReason, version } from '@kezhan/desk/model/order-input'
 import { call } from '@kezhan/resource/call'
-import type { MoneyUse } from '@kezhan/resource/money-use'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { ChannelOrderState } from './channel-order'
-
-/** What a channel orders, changes and cancels: what it has paid, fees, and what goes back. */
-const channelUse: MoneyUse = {
-  ledgers: ['guest'],
-  writes: { NORMAL: ['D+', 'C+'], REFUND: ['C-'] },
-  leaves: sellingDeeds,
-}
 
 export const channelOrderRights: readonly { readonly code: PermissionCode; readonly title: string }[] = [
   { code: 'channelOrder:list', title: '查看渠道订单' },
@@ -84,11 +76,12 @@ export const confirmChannelOrder = call('POST', '/ebk/channelOrder/confirm', {
   access: 'channelOrder:handle',
   title: '确认渠道订单',
   once: true,
-  money: channelUse,
+  money: { ledgers: ['guest'], writes: {}, leaves: [overbooking] },
   input: {
     ...handled,
     types: { kind: 'json', label: '房型' },
     overbookReason: { kind: 'text', label: '超订原因', maxLength: 200 },
+    approvalId: { kind: 'text', label: '审批', maxLength: 40, hideIn: ['form'] },
   },
 }).returns<{
   readonly reservationId: string
@@ -100,7 +93,6 @@ export const rejectChannelOrder = call('POST', '/ebk/channelOrder/reject', {
   access: 'channelOrder:handle',
   title: '拒绝渠道订单',
   once: true,
-  money: channelUse,
   input: { ...handled, reason: requiredReason },
 }).returns<null>()
 
@@ -109,7 +101,6 @@ export const mergeChannelOrder = call('POST', '/ebk/channelOrder/merge', {
   access: 'channelOrder:handle',
   title: '合并重复订单',
   once: true,
-  money: channelUse,
   input: { ...handled, reservationId: requiredId('预订单') },
 }).returns<{ readonly resNo: string }>()
 
@@ -118,7 +109,7 @@ export const pullChannelOrder = call('POST', '/ebk/channelOrder/pull', {
   access: 'channelOrder:handle',
   title: '重新拉取渠道订单',
   once: true,
-  money: channelUse,
+  money: endingUse,
   input: { channelOrderId: requiredId('渠道订单') },
 }).returns<{ readonly state: ChannelOrderState; readonly isChanged: boolean }>()
 
@@ -126,7 +117,7 @@ export const pullChannelOrder = call('POST', '/ebk/channelOrder/pull', {
 export const simulateChannel = call('POST', '/ebk/channelOrder/simulate', {
   access: 'channelOrder:simulate',
   title: '模拟渠道来单',
-  money: channelUse,
+  money: endingUse,
   input: {
     channelId: requiredId('渠道'),
     kind: { kind: 'text', label: '类别', required: true, default: 'new', maxLength: 10 },
@@ -140,7 +131,7 @@ export const simulateChannel = call('POST', '/ebk/channelOrder/simulate', {
 export const notifyChannelOrder = call('POST', '/ebk/channelOrder/notify', {
   access: 'anyone',
   title: '渠道推送订单',
-  money: channelUse,
+  money: endingUse,
   input: {
     hotelCode: { kind: 'text', label: '酒店编码', required: true, maxLength: 32 },
     channelCode: { kind: 'text', label: '渠道编码', required: true, maxLength: 20 },

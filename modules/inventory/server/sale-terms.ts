@@ -114,8 +114,8 @@ export async function saleTerms(
   const isOverAsked = isOverbookAllowed && (ask.overbookReason ?? '').trim() !== ''
   return {
     checkInTime,
-    rules: isOverAsked ? rules : { ...rules, overbooking: [] },
-    needsOverAgreement: isOverAsked && !rights.can('overbook:use'),
+    rules: isOverAsked && rights.can('overbook:use') ? rules : { ...rules, overbooking: [] },
+    ...(isOverAsked && !rights.can('overbook:use') ? { overRules: rules } : {}),
     channelId: ask.channelId,
     typeNames: names,
   }

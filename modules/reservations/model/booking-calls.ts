@@ -1,4 +1,4 @@
-import { endingUse, prepaidUse, sellingUse } from '@kezhan/desk/model/money-uses'
+import { bookingUse, cancellingUse, endingUse, sellingUse } from '@kezhan/desk/model/money-uses'
 import {
   approvalId,
   bookedRoomFields,
@@ -39,7 +39,7 @@ export const addBooking = call('POST', '/ebk/order/addBooking', {
   access: 'order:add',
   title: '新增预订',
   once: true,
-  money: prepaidUse,
+  money: bookingUse,
   input: {
     requestId,
     kind: { kind: 'text', label: '预订类别', required: true, default: 'FIT', choices: bookingKinds },
@@ -138,7 +138,7 @@ export const cancelOrder = call('POST', '/ebk/order/cancel', {
   access: 'order:cancel',
   title: '取消预订',
   once: true,
-  money: endingUse,
+  money: cancellingUse,
   input: {
     reservationId: requiredId('预订单'),
     reservationRoomIds: ids('房间'),

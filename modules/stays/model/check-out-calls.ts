@@ -1,4 +1,4 @@
-import { leavingUse } from '@kezhan/desk/model/money-uses'
+import { closingUse, leavingUse } from '@kezhan/desk/model/money-uses'
 import { confirmed, id, payFields, requiredId, requiredReason, version } from '@kezhan/desk/model/order-input'
 import type { Preauth } from '@kezhan/folios/model/account-calls'
 import { call, type InputOf } from '@kezhan/resource/call'
@@ -123,7 +123,7 @@ export const settleLater = call('POST', '/ebk/order/settleLater', {
   access: 'acct:settle',
   title: '补结账',
   once: true,
-  money: leavingUse,
+  money: closingUse,
   input: { stayId: requiredId('在住单'), ...money, version },
 }).returns<CheckOutAnswer>()
 
@@ -131,6 +131,6 @@ export const reCheckIn = call('POST', '/ebk/order/reCheckIn', {
   access: 'stay:recheckin',
   title: '重新入住',
   once: true,
-  money: { ledgers: ['guest'], writes: { REVERSAL: ['C+', 'C-', 'D-'] } },
+  money: { ledgers: ['guest'], writes: {} },
   input: { stayId: requiredId('在住单'), reason: requiredReason, version },
 }).returns<null>()

@@ -6,7 +6,6 @@ export const addService = call('POST', '/ebk/service/add', {
   access: 'stay:service',
   title: '叫醒、留言、借物',
   once: true,
-  money: { ledgers: ['guest'], writes: { NORMAL: ['D+'] } },
   input: {
     stayId: requiredId('在住单'),
     kind: { kind: 'text', label: '类别', required: true, maxLength: 10 },

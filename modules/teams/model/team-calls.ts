@@ -1,4 +1,4 @@
-import { prepaidUse, sellingUse } from '@kezhan/desk/model/money-uses'
+import { sellingUse, teamUse } from '@kezhan/desk/model/money-uses'
 import {
   approvalId,
   id,
@@ -85,7 +85,7 @@ export const addTeam = call('POST', '/ebk/team/add', {
   access: 'order:add',
   title: '新增团队',
   once: true,
-  money: prepaidUse,
+  money: teamUse,
   input: {
     requestId,
     name: { kind: 'text', label: '团名', required: true, maxLength: 100 },

@@ -138,6 +138,7 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
     ...at('/ebk/ar/voidBill', async () => ({ billId: await aBill() })),
     ...at('/ebk/ar/allocate', async () => ({ receiptId: await aReceipt('N') })),
     ...at('/ebk/ar/unallocate', async () => ({ receiptId: await aReceipt('Y') })),
+    ...at('/ebk/ar/refund', async () => ({ receiptId: await aReceipt('N'), amountFen: 200, reason: '多付' })),
     ...at('/ebk/ar/writeOff', async () => ({ ...(await aDebt()), amountFen: 400, reason: '折让' })),
 
     ...at('/ebk/order/addBooking', async () => {

@@ -1,5 +1,6 @@
 import { momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
+import { Refusal } from '@kezhan/base/refusal'
 import type { SentPayment } from '@kezhan/desk/model/order-input'
 import { stayKinds } from '@kezhan/desk/model/order-words'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
@@ -11,7 +12,7 @@ import {
   type Work,
 } from '@kezhan/desk/server/desk-work'
 import { postingCodes } from '@kezhan/desk/server/posting-codes'
-import { agreeToPrices, quoteNights } from '@kezhan/desk/server/prices'
+import { agreeToPrices, type PriceTarget, quoteNights } from '@kezhan/desk/server/prices'
 import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
 import { checkBlackList } from '@kezhan/guests/server/named-guests'
 import { holdStock, reserve, type StockTerms } from '@kezhan/inventory/server/change-stock'
@@ -155,21 +156,7 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
     target,
     lines.flatMap(line => line.nights),
   )
-  const stock = await holdStock(
-    db,
-    desk,
-    placed.lines.flatMap(line => reserve({ ...order, typeId: line.stockTypeId })),
-    terms,
-  )
-  if (stock.isOverSold && terms.needsOverAgreement)
-    await rightOrApproval(ctx, db, {
-      action: '超售',
-      right: 'overbook:use',
-      ...target,
-      before: '可售房已售完',
-      after: `超订${lines.length}间，${order.arrive}至${order.depart}`,
-      approvalId: plan.approvalId,
-    })
+  const stock = await holdRooms(work, plan, placed.lines, target)
   await placed.occupy(desk, order.resNo)
   const codes = plan.prepay.length > 0 ? await postingCodes(db, desk.hotelCode) : new Map()
   const folioId =
@@ -209,6 +196,32 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
       ...(line.roomId === null ? {} : { roomId: line.roomId }),
     })),
     warnings: stock.isOverSold ? [`已超订：${nightsOf(order).join('、')}`] : [],
+  }
+}
+
+/** The rooms out of the stock; more than there are only by who may, or with somebody's agreement. */
+async function holdRooms(
+  { ctx, db, desk }: Work,
+  { order, terms, approvalId }: BookingPlan,
+  lines: readonly { readonly stockTypeId: string }[],
+  target: PriceTarget,
+): ReturnType<typeof holdStock> {
+  const taken = lines.flatMap(line => reserve({ ...order, typeId: line.stockTypeId }))
+  try {
+    return await holdStock(db, desk, taken, terms)
+  } catch (refusal) {
+    const isShort = refusal instanceof Refusal && refusal.code === 'stock.short'
+    if (!isShort || terms.overRules === undefined) throw refusal
+    const stock = await holdStock(db, desk, taken, { ...terms, rules: terms.overRules })
+    await rightOrApproval(ctx, db, {
+      action: '超售',
+      right: 'overbook:use',
+      ...target,
+      before: refusal.message,
+      after: `超订，共${lines.length}间，${order.arrive}至${order.depart}`,
+      approvalId,
+    })
+    return stock
   }
 }
 
