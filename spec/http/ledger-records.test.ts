@@ -106,6 +106,8 @@ const uses: Readonly<Record<string, (folioId: string) => Promise<Answer<unknown>
     send('/ebk/ar/receive', { unitAccountId: await anAccount(), amountFen: 1, method: '9001' }),
   'ar/allocate': async folioId => send('/ebk/ar/allocate', { receiptId: await aReceipt(folioId, 'N') }),
   'ar/unallocate': async folioId => send('/ebk/ar/unallocate', { receiptId: await aReceipt(folioId, 'Y') }),
+  'ar/refund': async folioId =>
+    send('/ebk/ar/refund', { receiptId: await aReceipt(folioId, 'N'), amountFen: 1, reason: '多付' }),
   'ar/writeOff': async folioId =>
     send('/ebk/ar/writeOff', { entryId: (await aDebt(folioId)).entryId, amountFen: 1, reason: '尾款' }),
   'approval/apply': apply,
