@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@kezhan/server-kit/db/database'
+import { sealKeyBytes } from '@kezhan/server-kit/sealed'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -23,6 +24,9 @@ export interface Booted {
 
 let clones = 0
 
+/** Processes of one installation share it. */
+export const testSecretKey = Buffer.alloc(sealKeyBytes, 7)
+
 /** The real server on a database of its own, cloned from the template. */
 export async function boot(
   options: Partial<Omit<ServerOptions, 'database' | 'filesDir'>> = {},
@@ -35,7 +39,14 @@ export async function boot(
   await createClone(admin, name, user, template)
   const database = openDatabase({ host, port, user, database: name }, 6)
   const filesDir = await mkdtemp(join(tmpdir(), 'kezhan-files-'))
-  const server = await makeServer({ database, filesDir, isDemo: true, logLevel: 'silent', ...options })
+  const server = await makeServer({
+    database,
+    filesDir,
+    isDemo: true,
+    logLevel: 'silent',
+    secretKey: testSecretKey,
+    ...options,
+  })
   await server.app.ready()
   const owner = new pg.Client({
     host,

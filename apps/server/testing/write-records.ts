@@ -10,6 +10,7 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/ar/receive': 'spec/http/ledger-records.test.ts',
   'POST /ebk/ar/allocate': 'spec/http/ledger-records.test.ts',
   'POST /ebk/ar/unallocate': 'spec/http/ledger-records.test.ts',
+  'POST /ebk/ar/refund': 'spec/http/ledger-records.test.ts',
   'POST /ebk/ar/writeOff': 'spec/http/ledger-records.test.ts',
   'POST /ebk/payment/start': 'spec/http/payments.test.ts',
   'POST /ebk/payment/resolve': 'spec/http/payments.test.ts',

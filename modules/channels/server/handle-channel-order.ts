@@ -35,7 +35,11 @@ export async function confirmOrder(
   const isRepeated = order.state === 'accepted' && ctx.onceKey !== null
   if (!isRepeated) checkConfirmable(order, ctx.now)
   const types = new Map(Object.entries(input.types ?? {}))
-  const plan = await planAcceptance(desk, ctx, order, { types, overbookReason: input.overbookReason ?? null })
+  const plan = await planAcceptance(desk, ctx, order, {
+    types,
+    overbookReason: input.overbookReason ?? null,
+    approvalId: input.approvalId ?? null,
+  })
   const seen = { ...plan, order: { ...order, version: input.version ?? order.version } }
   const accepted = await deskWork(ctx, input, work => writeAcceptance(work, seen))
   await tellChannel(adapter, ctx, order.id)

@@ -1,6 +1,7 @@
+import { formatYuan } from '@kezhan/base/money'
 import { present } from '@kezhan/base/present'
-import type { Refusal } from '@kezhan/base/refusal'
-import { useApproval } from '@kezhan/folios/server/approval/approval-store'
+import { Refusal } from '@kezhan/base/refusal'
+import { type ApprovedDeed, agreementTo } from '@kezhan/folios/server/approval/approval-store'
 import { keptAt, overridden, type PriceFloor } from '@kezhan/rates/rules/override-price'
 import type { Buyer, UnitWithPlan } from '@kezhan/rates/rules/price-book'
 import { occupancyOf } from '@kezhan/rates/server/occupancy'
@@ -152,7 +153,9 @@ export function typedNight(
 ): PricedNight {
   if (priceFen === night.priceFen) return night
   checkHasPrice(terms.stayKind)
-  return overridden(night, { ...seller(user, terms), priceFen, reason }, terms.floor)
+  return aloneOrAgreed(terms, approvalId =>
+    overridden(night, { ...seller(user, approvalId), priceFen, reason }, terms.floor),
+  )
 }
 
 /** A night at the price of the last one, as the rule of overrides allows it. */
@@ -162,24 +165,61 @@ export function keptNight(
   lastFen: number,
   terms: PriceTerms,
 ): PricedNight {
-  return keptAt(night, lastFen, seller(user, terms), terms.floor)
+  return aloneOrAgreed(terms, approvalId => keptAt(night, lastFen, seller(user, approvalId), terms.floor))
 }
 
-function seller({ username: by, rights }: Ctx['user'], { approvalId }: PriceTerms) {
+function seller({ username: by, rights }: Ctx['user'], approvalId: string | null) {
   const canOverride = rights.can('price:override')
   const canGoBelow = rights.can('price:belowFloor')
   return { by, canOverride, canGoBelow, ...(approvalId === null ? {} : { approvalId }) }
 }
 
+/** Refusals of prices that somebody's agreement lifts. */
+const lifted: ReadonlySet<string> = new Set(['rate.overrideRight', 'rate.belowFloor'])
+
+/**
+ * A price that the seller gives alone, or with the agreement that he sent. Without one the night goes on with its refusal,
+ * so that `agreeToPrices` can say what all nights together ask for; nobody writes nights before it.
+ */
+function aloneOrAgreed(
+  { approvalId }: PriceTerms,
+  priced: (approvalId: string | null) => PricedNight,
+): PricedNight {
+  try {
+    return priced(approvalId)
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal) || !lifted.has(refusal.code)) throw refusal
+    const night = priced(missing)
+    return night.agreement === undefined ? night : { ...night, agreement: { ...night.agreement, refusal } }
+  }
+}
+const missing = ''
+
+/** What prices are about, as an approver knows it. */
+export interface PriceTarget {
+  readonly targetKind: string
+  readonly targetId: string
+  readonly title: string
+}
+
 /** Uses up the agreement to prices that nobody may give alone; they may be lower by what was agreed to in all, and no more. */
 export async function agreeToPrices(
   { ctx, db }: Pick<Work, 'ctx' | 'db'>,
-  target: { readonly targetKind: string; readonly targetId: string },
+  target: PriceTarget,
   nights: readonly Pick<PricedNight, 'agreement'>[],
 ): Promise<void> {
   const agreements = nights.flatMap(night => night.agreement ?? [])
   const [first] = agreements
   if (first === undefined) return
   const amountFen = agreements.reduce((sum, one) => sum + one.reducedFen, 0)
-  await useApproval(ctx, db, { action: '改价', ...target, amountFen }, first.approvalId)
+  const deed: ApprovedDeed = {
+    action: '改价',
+    right: 'price:override',
+    ...target,
+    amountFen,
+    before: `${agreements.length}间夜按报价`,
+    after: `共少收${formatYuan(amountFen)}`,
+    approvalId: first.approvalId,
+  }
+  await agreementTo(ctx, db, deed, first.refusal ?? refuse('price.agreement'))
 }

@@ -1,3 +1,4 @@
+import type { Sealer } from '@kezhan/server-kit/sealed'
 import type { Route } from '@kezhan/server-kit/server-module'
 import { correctionRoutes } from './account/correction-routes'
 import { creditRoutes } from './account/credit-routes'
@@ -13,14 +14,14 @@ import { invoiceRoutes } from './invoices/invoice-routes'
 import { folioPaperRoutes } from './papers/paper-routes'
 
 /** Everything about money that is no resource. */
-export const ledgerRoutes = (hooks: FolioHooks): readonly Route[] => [
+export const ledgerRoutes = (hooks: FolioHooks, sealer: Sealer): readonly Route[] => [
   ...postingRoutes,
   ...correctionRoutes(hooks),
   ...settlementRoutes(hooks),
   ...preauthRoutes,
   ...creditRoutes,
   ...viewRoutes,
-  ...approvalRoutes,
+  ...approvalRoutes(sealer),
   ...cashSaleRoutes,
   ...shopRoutes,
   ...invoiceRoutes,

@@ -173,6 +173,14 @@ export const configKeys: readonly ConfigKey[] = [
     max: 10_000,
     help: '结账时最多可以免去的零头',
   }),
+  desk('reversalLimitScope', '冲调限额按', 'choice', 'day', {
+    choices: [
+      ['line', '每笔'],
+      ['bill', '每单'],
+      ['day', '每日'],
+    ],
+    help: '员工的冲账限额用于每笔账目（拆分的按原账目）、每张账单，或一个营业日的合计',
+  }),
   desk('allowNegativeStock', '允许商品负库存', 'switch', 'N'),
   member('pointsPerYuanBp', '每元积分比例', 'percent', '10000', {
     min: 0,

@@ -106,6 +106,7 @@ export const arReceipt = defineResource({
     amountFen: { ...money, label: '金额', search: 'range' },
     method: { kind: 'text', label: '方式', required: true, maxLength: 20, widthPx: 90 },
     allocatedFen: { ...money, label: '已核销' },
+    refundedFen: { ...money, label: '已退款', default: 0 },
     payRef: { kind: 'text', label: '支付流水号', maxLength: 64, hideIn: ['list'] },
     businessDate: day,
     realname: { kind: 'text', label: '经办人', required: true, maxLength: 64, widthPx: 100 },

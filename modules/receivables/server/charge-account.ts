@@ -1,9 +1,15 @@
 import { formatYuan } from '@kezhan/base/money'
+import { Refusal } from '@kezhan/base/refusal'
 import type { Folio } from '@kezhan/folios/model/folio'
 import { paymentLine } from '@kezhan/folios/rules/posting'
 import { refuse as refuseFolios } from '@kezhan/folios/rules/refusals'
 import { codeIn, loadCodes } from '@kezhan/folios/server/account/posting-code-store'
-import { useApproval } from '@kezhan/folios/server/approval/approval-store'
+import { ofFolio } from '@kezhan/folios/server/account/posting-routes'
+import {
+  type ApprovedDeed,
+  useApproval,
+  withApplication,
+} from '@kezhan/folios/server/approval/approval-store'
 import type { FolioHooks } from '@kezhan/folios/server/folio-hooks'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
@@ -40,9 +46,8 @@ export async function chargeAccount(
   const account = await lockAccount(db, input.unitAccountId, desk.businessDate)
   if (!account.canCharge) throw refuse('account.notAllowed')
   const signer = await signerOf(db, account, input.signerId, amountFen)
-  const approvalId = await checkLimit(ctx, db, account, {
+  const approvalId = await checkLimit(ctx, db, account, folio, {
     amountFen,
-    folioId: folio.id,
     approvalId: input.approvalId,
     isOverLimit: input.isOverLimit === 'Y',
   })
@@ -133,20 +138,32 @@ async function checkLimit(
   ctx: Ctx,
   db: Db,
   account: LockedAccount,
+  folio: Folio,
   wish: {
     readonly amountFen: number
-    readonly folioId: string
     readonly isOverLimit: boolean
     readonly approvalId: string | null | undefined
   },
 ): Promise<string | undefined> {
-  const { amountFen, folioId, approvalId } = wish
+  const { amountFen, approvalId } = wish
   const limit = { limitFen: account.creditLimitFen, owedFen: account.owedFen, isFrozen: account.isFrozen }
   const isOver = amountFen > account.creditLimitFen - account.owedFen
   const isOwnRight = wish.isOverLimit && ctx.user.rights.can('ar:overLimit')
-  const isApproved = isOver && (isOwnRight || Boolean(approvalId))
-  checkOnAccount({ ...limit, isApproved }, amountFen)
+  const deed: ApprovedDeed = {
+    action: '超额挂账',
+    right: 'ar:overLimit',
+    ...ofFolio(folio, `挂${account.unitName}`),
+    amountFen,
+    before: `额度${formatYuan(account.creditLimitFen)}，已用${formatYuan(account.owedFen)}`,
+    after: `已用${formatYuan(account.owedFen + amountFen)}`,
+    approvalId,
+  }
+  try {
+    checkOnAccount({ ...limit, isApproved: isOver && (isOwnRight || Boolean(approvalId)) }, amountFen)
+  } catch (refusal) {
+    const isLifted = refusal instanceof Refusal && refusal.code === 'account.overLimit'
+    throw isLifted ? withApplication(ctx, refusal, deed) : refusal
+  }
   if (!isOver || isOwnRight || !approvalId) return undefined
-  const deed = { action: '超额挂账', targetKind: 'folio', targetId: folioId, amountFen } as const
   return useApproval(ctx, db, deed, approvalId)
 }

@@ -1,3 +1,4 @@
+import { closingUse, leavingUse } from '@kezhan/desk/model/money-uses'
 import { confirmed, id, payFields, requiredId, requiredReason, version } from '@kezhan/desk/model/order-input'
 import type { Preauth } from '@kezhan/folios/model/account-calls'
 import { call, type InputOf } from '@kezhan/resource/call'
@@ -86,6 +87,7 @@ export const checkOut = call('POST', '/ebk/order/checkOut', {
   access: 'stay:checkout',
   title: '结账退房',
   once: true,
+  money: leavingUse,
   input: {
     stayId: requiredId('在住单'),
     charges: { kind: 'list', label: '加收', max: 50, of: { kind: 'object', fields: chargeFields } },
@@ -102,6 +104,11 @@ export const walkOut = call('POST', '/ebk/order/walkOut', {
   access: 'stay:checkout',
   title: '走结',
   once: true,
+  money: {
+    ledgers: ['guest'],
+    writes: { NORMAL: ['D+'] },
+    leaves: [{ approval: '走结', right: 'stay:walkout' }],
+  },
   input: {
     stayId: requiredId('在住单'),
     reason: requiredReason,
@@ -116,6 +123,7 @@ export const settleLater = call('POST', '/ebk/order/settleLater', {
   access: 'acct:settle',
   title: '补结账',
   once: true,
+  money: closingUse,
   input: { stayId: requiredId('在住单'), ...money, version },
 }).returns<CheckOutAnswer>()
 
@@ -123,5 +131,6 @@ export const reCheckIn = call('POST', '/ebk/order/reCheckIn', {
   access: 'stay:recheckin',
   title: '重新入住',
   once: true,
+  money: { ledgers: ['guest'], writes: {} },
   input: { stayId: requiredId('在住单'), reason: requiredReason, version },
 }).returns<null>()

@@ -1,3 +1,4 @@
+import { arrivalUse, sellingUse } from '@kezhan/desk/model/money-uses'
 import {
   approvalId,
   confirmed,
@@ -34,6 +35,7 @@ export const checkIn = call('POST', '/ebk/order/checkIn', {
   access: 'stay:checkin',
   title: '入住',
   once: true,
+  money: arrivalUse,
   input: {
     requestId,
     reservationRoomId: id('预订房间行'),
@@ -67,6 +69,7 @@ export const batchCheckIn = call('POST', '/ebk/order/batchCheckIn', {
   access: 'stay:checkin',
   title: '批量入住',
   once: true,
+  money: arrivalUse,
   input: { reservationRoomIds: requiredIds('房间', 100), confirmed },
 }).returns<{
   readonly results: readonly {
@@ -82,6 +85,7 @@ export const voidCheckIn = call('POST', '/ebk/order/voidCheckIn', {
   access: 'stay:void',
   title: '撤销入住',
   once: true,
+  money: { ledgers: ['guest'], writes: {} },
   input: { stayId: requiredId('在住单'), reason: requiredReason, version },
 }).returns<null>()
 
@@ -114,6 +118,7 @@ export const extendStay = call('POST', '/ebk/order/extend', {
   access: 'stay:extend',
   title: '续住',
   once: true,
+  money: sellingUse,
   input: {
     stayId: requiredId('在住单'),
     departDate: { kind: 'date', label: '新离店日期' },
@@ -145,6 +150,7 @@ export const changeRoom = call('POST', '/ebk/order/changeRoom', {
   access: 'stay:change',
   title: '换房',
   once: true,
+  money: sellingUse,
   input: {
     stayId: requiredId('在住单'),
     roomId: requiredId('目标房间'),

@@ -108,7 +108,11 @@ async function write(work: Work, input: ExtendInput, plan: ExtendPlan): Promise<
   if (conflicts.length > 0) throw await conflictRefusal(work, stay, conflicts, plan)
   const before = await nightsOfStay(db, stay.id)
   const after = longerNights(ctx, before, input, plan)
-  await agreeToPrices(work, { targetKind: 'stay', targetId: stay.id }, after)
+  await agreeToPrices(
+    work,
+    { targetKind: 'stay', targetId: stay.id, title: `${stay.roomNo} ${stay.guestName} 续住` },
+    after,
+  )
   await saveStayNights(db, desk, stay, after)
   await movePeriodEnd(db, stay.id, plan.departAt)
   await db.query(`update key_card set valid_to = $2 where stay_id = $1 and state = 'valid'`, [

@@ -2,9 +2,11 @@ import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
+import { type CountOut, lendItem, takeBackItem } from '@kezhan/hotels/server/rental-items'
 import type { InputOf } from '@kezhan/resource/call'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
@@ -22,6 +24,7 @@ export async function askService(
   return deskWork(ctx, input, async ({ db, desk }) => {
     const stay = await holdStay(db, input.stayId)
     if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: serviceKinds[kind] })
+    if (kind === 'rental' && input.itemId) await lendItem(ctx, db, input.itemId, input.qty, outNow(db))
     const serviceId = newId()
     const state = kind === 'rental' ? 'out' : 'waiting'
     await db.query(
@@ -57,6 +60,8 @@ interface ServiceRow {
   readonly roomId: string
   readonly stayId: string
   readonly content: string
+  readonly itemId: string | null
+  readonly qty: number
   readonly version: number
 }
 
@@ -65,7 +70,7 @@ export async function endService(ctx: Ctx, input: InputOf<typeof finishService>)
   return deskWork(ctx, input, async work => {
     const { db, desk } = work
     const [row] = await db.query<ServiceRow>(
-      `select v.id, v.kind, v.state, s.room_id, s.id as stay_id, v.content, v.version from stay_service v join stay s on s.id = v.stay_id
+      `select v.id, v.kind, v.state, s.room_id, s.id as stay_id, v.content, v.item_id, v.qty, v.version from stay_service v join stay s on s.id = v.stay_id
        where v.id = $1 for update of v`,
       [input.serviceId],
     )
@@ -74,6 +79,8 @@ export async function endService(ctx: Ctx, input: InputOf<typeof finishService>)
     const isLent = row.kind === 'rental'
     const fits = isLent ? state === 'back' || state === 'lost' : state !== 'back' && state !== 'lost'
     if ((row.state !== 'waiting' && row.state !== 'out') || !fits) throw refuse('service.over')
+    if (isLent && row.itemId !== null)
+      await takeBackItem(ctx, db, row.itemId, row.qty, state === 'lost', outNow(db))
     const lineId = state === 'lost' ? await chargeLost(work, row, input.compensationFen ?? 0) : null
     await db.query(
       'update stay_service set state = $2, line_id = $4, version = version + 1, update_by = $3, update_time = now() where id = $1',
@@ -86,6 +93,17 @@ export async function endService(ctx: Ctx, input: InputOf<typeof finishService>)
     return null
   })
 }
+
+/** What guests have of a thing at this moment. */
+const outNow =
+  (db: Queries): CountOut =>
+  async itemId => {
+    const [row] = await db.query<{ qty: number }>(
+      `select coalesce(sum(qty), 0)::int as qty from stay_service where item_id = $1 and kind = 'rental' and state = 'out'`,
+      [itemId],
+    )
+    return row?.qty ?? 0
+  }
 
 const compensationCode = '2003'
 

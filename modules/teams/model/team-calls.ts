@@ -1,3 +1,4 @@
+import { sellingUse, teamUse } from '@kezhan/desk/model/money-uses'
 import {
   approvalId,
   guestFields,
@@ -103,6 +104,7 @@ export const addTeam = call('POST', '/ebk/team/add', {
   access: 'order:add',
   title: '新增团队',
   once: true,
+  money: teamUse,
   input: {
     requestId,
     name: { kind: 'text', label: '团名', required: true, maxLength: 100 },
@@ -130,6 +132,7 @@ export const updateTeam = call('POST', '/ebk/team/update', {
   access: 'order:edit',
   title: '修改团队',
   once: true,
+  money: sellingUse,
   input: {
     teamId: requiredId('团队'),
     version,

@@ -42,7 +42,9 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof addTeam>): Promis
     async ({ db, desk }) => {
       bookingNights({ arrive, depart }, desk.businessDate)
       // A team that is about to be made has no name yet: the agreement is about the first of its types.
-      const target = { targetKind: 'roomType', targetId: plan[0]?.roomTypeId ?? '' }
+      const typeId = plan[0]?.roomTypeId ?? ''
+      const title = `${name} ${terms.typeNames.get(typeId) ?? ''} ${arrive}`
+      const target = { targetKind: 'roomType', targetId: typeId, title }
       await agreeToPrices({ ctx, db }, target, agreements)
       const held = plan.map(row => ({ typeId: row.roomTypeId, night: row.date, teamBlock: row.qty }))
       await changeStock(db, desk, held, terms).catch(sayShortage)

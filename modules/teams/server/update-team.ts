@@ -59,7 +59,11 @@ export async function changeTeam(
       checkPickedUp(team, blocks, plan)
       const prices = { known: blocks, approvalId: input.approvalId ?? null }
       const agreements = planAgreements(ctx, settings, quotes, plan, prices)
-      await agreeToPrices(work, { targetKind: 'team', targetId: team.id }, agreements)
+      await agreeToPrices(
+        work,
+        { targetKind: 'team', targetId: team.id, title: `${team.teamNo} ${team.name}` },
+        agreements,
+      )
       await changeStock(db, desk, planChanges(blocks, plan), terms).catch(sayShortage)
       await deleteUntouchedBlocks(db, team.id)
       await writePlan(db, desk, team.id, plan)

@@ -9,7 +9,7 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { lockFolio } from '../ledger/folio'
+import { lockFolio, ownFolio } from '../ledger/folio'
 import { tellFolioChanged } from '../ledger/folio-changed'
 import { postLines } from '../ledger/post-lines'
 import { folioAnswer } from './folio-answer'
@@ -27,7 +27,7 @@ const captureCode = '9103'
 export const preauthRoutes: readonly Route[] = [
   serve(preauthAdd, async (ctx, input) => ({
     result: await moneyWrite(ctx, input, async (db, desk) => {
-      const folio = await lockFolio(db, input.folioId)
+      const folio = await ownFolio(ctx, db, input.folioId)
       checkFolio(ctx, folio, 'pay')
       if (input.amountFen <= 0) throw refuse('preauth.positive')
       codeIn(await loadCodes(db, desk.hotelCode, [input.method]), input.method)

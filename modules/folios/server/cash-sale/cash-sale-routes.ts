@@ -19,6 +19,7 @@ import { moneyWrite, paperNumber } from '../account/money-write'
 import { loadCodes } from '../account/posting-code-store'
 import { checkFolio } from '../account/posting-routes'
 import { lockFolio, lockFolios, openFolio } from '../ledger/folio'
+import { goodsAllowed } from '../ledger/goods-price'
 import { ledgerSettings } from '../ledger/ledger-settings'
 import { type LineToPost, loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
@@ -58,7 +59,16 @@ export const cashSaleRoutes: readonly Route[] = [
         businessPoint: input.businessPoint ?? null,
         customer: input.customer ?? null,
       })
-      await postLines(ctx, db, desk, { kind: 'sale', reference: saleNo, source: 'POS', lines })
+      const sold = lines.flatMap(({ goodsId, qty = 1, amountFen }) =>
+        goodsId === undefined ? [] : [{ goodsId, qty, amountFen }],
+      )
+      const approvalId = await goodsAllowed(ctx, db, sold, input.approvalId)
+      await postLines(ctx, db, desk, {
+        kind: 'sale',
+        reference: saleNo,
+        source: 'POS',
+        lines: approvalId === undefined ? lines : lines.map(line => ({ ...line, approvalId })),
+      })
       const sale = { saleId, saleNo, folioId: folio.id }
       if (input.targetFolioId) return moveToRoom(ctx, db, desk, sale, input.targetFolioId, numbers.settleNo)
       return closeIfPaid(ctx, db, desk, sale, numbers.settleNo)

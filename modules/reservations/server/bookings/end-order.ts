@@ -1,5 +1,7 @@
+import { formatYuan } from '@kezhan/base/money'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
+import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
 import { changeStock, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
 import type { cancelOrder, FeeAnswer, markNoShow } from '@kezhan/reservations/model/booking-calls'
@@ -16,8 +18,8 @@ import { saveLines } from './save-order'
 
 /** 取消: rooms go back to the stock, a late one pays the fee of the rule, what is left of the prepayment goes back. */
 export async function cancel(ctx: Ctx, input: InputOf<typeof cancelOrder>): Promise<FeeAnswer> {
-  const isWaived = input.waiveFee === 'Y' && ctx.user.rights.can('acct:free')
-  return end(ctx, input, 'cancel', { reason: input.reason, isWaived })
+  const isWaived = input.waiveFee === 'Y'
+  return end(ctx, input, 'cancel', { reason: input.reason, isWaived }, input.approvalId)
 }
 
 /** 置NoShow: the first night of who is guaranteed is charged, as the rule has it. */
@@ -35,6 +37,7 @@ async function end(
   input: InputOf<typeof markNoShow>,
   action: 'cancel' | 'noShow',
   { reason, isWaived }: EndTerms,
+  approvalId?: string | null,
 ): Promise<FeeAnswer> {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await termsOf(ctx, settings, { reservationId: input.reservationId })
@@ -46,10 +49,33 @@ async function end(
     async work => {
       const order = await holdOrder(work.db, input.reservationId, input.version)
       const lines = waitingLines(order, chosen, action)
+      if (isWaived) await waiveAllowed(work, order, await feeOf(work, order, lines, action), approvalId)
       return endLines(work, order, lines, { action, terms, settleNo, reason, isWaived, isNightAudit: false })
     },
     settings,
   )
+}
+
+/** 免收违约金: who may not waive a fee needs somebody's agreement; where nothing is due nothing is waived. */
+async function waiveAllowed(
+  { ctx, db }: Work,
+  { head }: HeldOrder,
+  { feeFen, owedFen }: Fee,
+  approvalId: string | null | undefined,
+): Promise<void> {
+  const amountFen = Math.max(feeFen, owedFen)
+  if (amountFen === 0) return
+  await rightOrApproval(ctx, db, {
+    action: '免违约金',
+    right: 'acct:free',
+    targetKind: 'reservation',
+    targetId: head.id,
+    title: `${head.resNo} ${head.bookerName}`,
+    amountFen,
+    before: `违约金${formatYuan(amountFen)}`,
+    after: '免收',
+    approvalId,
+  })
 }
 
 export interface Ending extends EndTerms {

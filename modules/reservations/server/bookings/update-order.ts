@@ -185,7 +185,8 @@ async function changeLines(
       lineId: one.after.id,
     })),
   )
-  await agreeToPrices(work, { targetKind: 'reservation', targetId: order.head.id }, nights)
+  const title = `${order.head.resNo} ${order.head.bookerName}`
+  await agreeToPrices(work, { targetKind: 'reservation', targetId: order.head.id, title }, nights)
   await saveLineNights(
     db,
     desk,

@@ -1,10 +1,12 @@
 import { addDays } from '@kezhan/base/days'
 import { addMinutes, momentOf, timeOf } from '@kezhan/base/moments'
+import { formatYuan } from '@kezhan/base/money'
 import { stateAfter } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, deskWork } from '@kezhan/desk/server/desk-work'
 import { quoteNights } from '@kezhan/desk/server/prices'
 import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
+import { lockFolio } from '@kezhan/folios/server/ledger/folio'
 import { reopenFolio } from '@kezhan/folios/server/ledger/reopen-folio'
 import { suspendFolio } from '@kezhan/folios/server/ledger/suspend-folio'
 import { changeStock, moveIn } from '@kezhan/inventory/server/change-stock'
@@ -30,14 +32,18 @@ export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<n
     input,
     async work => {
       const { db, desk } = work
+      const stay = await holdStay(db, input.stayId, input.version)
+      const folio = await lockFolio(db, stay.folioId)
       const agreement = await rightOrApproval(ctx, db, {
         action: '走结',
         right: 'stay:walkout',
         targetKind: 'stay',
-        targetId: input.stayId,
+        targetId: stay.id,
+        title: `${stay.roomNo} ${stay.guestName} ${stay.stayNo}`,
+        before: `余额${formatYuan(folio.balanceFen)}`,
+        after: '离店，欠款待收',
         approvalId: input.approvalId,
       })
-      const stay = await holdStay(db, input.stayId, input.version)
       stateAfter(stayStates, stay.state, 'walkOut', stayFacts(desk, settings, { reason: input.reason }))
       await postDue(work, stay, { chargeReason: input.reason }, agreement !== undefined)
       await leaveRoom(work, stay, { state: 'walkedOut' }, terms, input.reason)
