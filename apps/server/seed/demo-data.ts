@@ -50,6 +50,7 @@ const deskLeaderRights = [
     'order:noshow',
     'price:override',
     'price:belowFloor',
+    'price:free',
     'overbook:use',
     'stay:void',
   ] as const),

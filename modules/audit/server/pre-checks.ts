@@ -14,6 +14,12 @@ interface Check {
 
 const stays = `stay s join room r on r.id = s.room_id`
 const named = `r.room_no || ' ' || s.guest_name`
+const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999990.00')`
+/** Who answers for the price of a night, and why. */
+const answered = (night: string) =>
+  `coalesce(' ' || ${night}.override_by || coalesce('：' || ${night}.override_reason, ''), '')`
+const freeKind = (of: string) =>
+  `case ${of}.stay_kind when 'free' then '免费房' when 'house' then '自用房' else '零价' end`
 const booking = '/CustomerOrder/orderStatus/booking'
 const livingIn = '/CustomerOrder/orderStatus/livingIn'
 const board = '/RoomsStatus/realTimeRoomState'
@@ -41,10 +47,27 @@ const checks: readonly Check[] = [
     sql: `select shift_name || ' ' || realname as text from shift_session where state in ('onDuty', 'counted') and user_id <> $3`,
   },
   {
-    ...{ key: 'prices', title: '零价或低于底价', link: livingIn },
-    sql: `select ${named} as text from ${stays} join stay_night n on n.stay_id = s.id and n.night = $1::date
-      where s.state = 'inHouse' and s.stay_kind in ('full', 'long') and n.override_by is null
-        and (n.price_fen = 0 or n.price_fen * 10000 < n.base_fen * $4::bigint)`,
+    ...{ key: 'prices', title: '低于底价', link: livingIn },
+    sql: `select ${named} || ' ' || ${yuan('n.price_fen')} || ${answered('n')} as text
+      from ${stays} join stay_night n on n.stay_id = s.id and n.night = $1::date
+      where s.state = 'inHouse' and s.stay_kind in ('full', 'long') and n.price_fen > 0
+        and n.price_fen * 10000 < n.base_fen * $4::bigint`,
+  },
+  {
+    ...{ key: 'free', title: '免费、自用和零价房', link: livingIn },
+    // Who sleeps here tonight, and what was promised today for later nights.
+    sql: `select ${named} || ' ' || ${freeKind('s')} || ${answered('n')} as text
+      from ${stays} join stay_night n on n.stay_id = s.id and n.night = $1::date
+      where s.state = 'inHouse' and s.stay_kind <> 'hour' and n.price_fen = 0
+      union all
+      select o.res_no || ' ' || o.booker_name || ' ' || ${freeKind('o')} || ${answered('n')} from reservation o
+      join lateral (select n.override_by, n.override_reason from reservation_room l join reservation_night n on n.reservation_room_id = l.id
+        where l.reservation_id = o.id and l.state = 'waiting' and n.price_fen = 0 order by n.night limit 1) n on true
+      where o.business_date = $1::date and o.kind = 'FIT'
+      union all
+      select t.team_no || ' ' || t.name || ' 零价 ' || t.create_by || coalesce('：' || t.price_reason, '') from team t
+      join reservation o on o.team_id = t.id and o.kind = 'TEAM' and o.business_date = $1::date
+      where t.state <> 'cancelled' and exists (select 1 from team_block b where b.team_id = t.id and b.rooms > 0 and b.price_fen = 0)`,
   },
   {
     ...{ key: 'guests', title: '无登记客人或未上传', link: livingIn },
@@ -72,7 +95,7 @@ const checks: readonly Check[] = [
   },
   {
     ...{ key: 'refunds', title: '应退未退预付款', link: `${booking}?tab=noShow` },
-    sql: `select o.res_no || ' ' || o.booker_name || ' ' || to_char((f.credit_fen - f.debit_fen) / 100.0, 'FM999999990.00') as text
+    sql: `select o.res_no || ' ' || o.booker_name || ' ' || ${yuan('(f.credit_fen - f.debit_fen)')} as text
       from reservation o join folio f on f.id = o.folio_id
       where o.state in ('noShow', 'cancelled') and f.state <> 'closed' and f.credit_fen > f.debit_fen`,
   },

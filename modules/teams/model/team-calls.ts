@@ -36,6 +36,7 @@ export interface TeamRow {
   readonly assigned: number
   readonly inHouse: number
   readonly out: number
+  readonly priceReason: string | null
   readonly remark: string | null
   readonly meetingNote: string | null
   readonly mealNote: string | null
@@ -79,6 +80,9 @@ const notes = {
   mealNote: { kind: 'text', label: '用餐备注', maxLength: 500 },
 } as const
 
+/** Why a team pays less than the floor, or nothing. */
+const priceReason = { kind: 'text', label: '价格原因', maxLength: 200 } as const
+
 /** `plan`: rows of {roomTypeId, date, qty, priceFen}; rows of one type and several dates may differ. */
 export const addTeam = call('POST', '/ebk/team/add', {
   access: 'order:add',
@@ -98,6 +102,7 @@ export const addTeam = call('POST', '/ebk/team/add', {
     route: { kind: 'text', label: '账务归集', required: true, default: 'room', maxLength: 4 },
     plan: { kind: 'json', label: '房间计划', required: true },
     prepay,
+    priceReason,
     approvalId,
     ...notes,
   },
@@ -124,6 +129,7 @@ export const updateTeam = call('POST', '/ebk/team/update', {
     releaseTs: { kind: 'datetime', label: '保留截止' },
     route: { kind: 'text', label: '账务归集', required: true, default: 'room', maxLength: 4 },
     plan: { kind: 'json', label: '房间计划', required: true },
+    priceReason,
     approvalId,
     ...notes,
   },

@@ -87,7 +87,7 @@ const teamSql = `
   select t.id as "teamId", t.team_no as "teamNo", t.name, t.kind, coalesce(t.leader_name, '') as "leaderName", coalesce(t.leader_phone, '') as "leaderPhone",
     t.unit_id as "unitId", u.name as "unitName", t.channel_id as "channelId",
     (select r.id from reservation r where r.team_id = t.id order by r.create_time limit 1) as "reservationId", t.arrive as "arriveDate", t.depart as "departDate", t.release_at as "releaseTs", t.released = 'Y' as released, t.route_rule as route,
-    t.master_folio_id as "masterFolioId", coalesce(f.credit_fen - f.debit_fen, 0) as "masterBalanceFen", t.state as stored, coalesce(x.waiting, 0)::int as waiting, t.remark, t.meeting_note as "meetingNote", t.meal_note as "mealNote", t.version,
+    t.master_folio_id as "masterFolioId", coalesce(f.credit_fen - f.debit_fen, 0) as "masterBalanceFen", t.state as stored, coalesce(x.waiting, 0)::int as waiting, t.price_reason as "priceReason", t.remark, t.meeting_note as "meetingNote", t.meal_note as "mealNote", t.version,
     coalesce((select max(n.rooms) from (select sum(b.rooms) as rooms from team_block b where b.team_id = t.id group by b.night) n), 0)::int as planned,
     coalesce(x.picked, 0)::int as "pickedUp", coalesce(x.assigned, 0)::int as assigned,
     coalesce(x.in_house, 0)::int as "inHouse", coalesce(x.gone, 0)::int as "out", count(*) over ()::int as total

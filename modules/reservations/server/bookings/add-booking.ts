@@ -56,6 +56,8 @@ export async function planBooking(
   parts: DeskParts,
   ctx: Ctx,
   input: InputOf<typeof addBooking>,
+  /** The order came by the channel's own path, which has sold it already: its prices stand, and the house's terms of sale do not bind it. */
+  isFromChannel = false,
 ): Promise<BookingPlan> {
   const { arriveDate: arrive, departDate: depart, channelId, booker, rooms, sourceType, guarantee } = input
   bookingNights({ arrive, depart }, businessDateOf(ctx))
@@ -96,15 +98,15 @@ export async function planBooking(
       ])
     return { settings, quotes, minimums, problems, terms, resNo, folioNo }
   })
-  // A channel has sold already; what the hotel says of its own sale binds the hotel's own desk.
-  const [problem] = sourceType === 'ota' ? [] : [...problems.values()].flat()
+  const [problem] = isFromChannel ? [] : [...problems.values()].flat()
   if (problem !== undefined) throw problem
   const lines = newLines(parts, ctx, rooms, quotes, {
     stayKind,
-    isGiven: sourceType === 'ota',
+    isGiven: isFromChannel,
     minimums,
     shareBp: settings.priceFloorBp,
     approvalId: input.approvalId ?? null,
+    freeReason: input.reason ?? null,
   })
   const order: NewOrder = {
     ...{

@@ -25,6 +25,8 @@ export interface TeamDraft {
   readonly meetingNote: string
   readonly mealNote: string
   readonly remark: string
+  /** Why the team pays less than the floor. */
+  readonly priceReason: string
   readonly prepayFen: number | null
   readonly payCode: string
   /** By `type date`. */
@@ -34,7 +36,15 @@ export interface TeamDraft {
 export const emptyTeam = (businessDate: string, channelId: string): TeamDraft => ({
   ...{ name: '', kind: 'tour', leaderName: '', leaderPhone: '', unitId: null, channelId, route: 'room' },
   ...{ arriveDate: businessDate, departDate: addDays(businessDate, 1), releaseTs: null },
-  ...{ meetingNote: '', mealNote: '', remark: '', prepayFen: null, payCode: '9001', plan: {} },
+  ...{
+    meetingNote: '',
+    mealNote: '',
+    remark: '',
+    priceReason: '',
+    prepayFen: null,
+    payCode: '9001',
+    plan: {},
+  },
 })
 
 export const teamDraftOf = (team: TeamDetail): TeamDraft => ({
@@ -46,7 +56,13 @@ export const teamDraftOf = (team: TeamDetail): TeamDraft => ({
     departDate: team.departDate,
   },
   ...{ releaseTs: team.releaseTs, route: team.route, meetingNote: team.meetingNote ?? '' },
-  ...{ mealNote: team.mealNote ?? '', remark: team.remark ?? '', prepayFen: null, payCode: '9001' },
+  ...{
+    mealNote: team.mealNote ?? '',
+    remark: team.remark ?? '',
+    priceReason: team.priceReason ?? '',
+    prepayFen: null,
+    payCode: '9001',
+  },
   plan: Object.fromEntries(
     team.plan.map(({ roomTypeId, night, rooms, priceFen }) => [
       cellKey(roomTypeId, night),
