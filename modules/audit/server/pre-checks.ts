@@ -46,7 +46,10 @@ const checks: readonly Check[] = [
     link: '/CustomerOrder/orderStatus/onAccount',
     sql: `select ${named} as text from ${stays} join folio f on f.id = s.folio_id
       where s.state = 'walkedOut' or (s.state = 'inHouse' and f.credit_fen + f.credit_extra_fen + coalesce((select sum(p.amount_fen - p.captured_fen)
-        from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) < f.debit_fen)`,
+        from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) < f.debit_fen)
+      union all
+      select o.res_no || ' ' || o.booker_name || ' 违约金' || ${yuan('(f.debit_fen - f.credit_fen)')} from reservation o join folio f on f.id = o.folio_id
+      where o.state in ('noShow', 'cancelled') and f.state <> 'closed' and f.debit_fen > f.credit_fen`,
   },
   {
     key: 'shifts',
