@@ -103,7 +103,10 @@ export async function postDue(
   if (proposal.isFreeDayUse && !mayChange) throw refuse('checkOut.free')
   const charges =
     input.charges == null ? proposal.charges : changedCharges(proposal.charges, input.charges, mayChange)
-  const ofNights = charges.filter(charge => charge.code === '1001' && charge.chargeDate < stay.depart)
+  const ofNights = charges.filter(
+    charge =>
+      charge.code === '1001' && charge.chargeDate < stay.depart && charge.chargeDate !== proposal.lateDay,
+  )
   const rest = charges.filter(charge => !ofNights.includes(charge))
   await postNightCharges(work, stay, ofNights)
   if (rest.length === 0) return
