@@ -24,6 +24,8 @@ export interface CheckOutPreview {
   readonly why: readonly string[]
   /** The balance once the proposed charges are posted: minus is to be collected, plus to be returned. */
   readonly balanceAfterFen: number
+  /** What the guest has paid the channel; it pays that much of the bill. */
+  readonly channelPaidFen: number
   readonly isFreeDayUse: boolean
   /** What has not been brought back; a lost thing is charged with what the house asks for it. */
   readonly lent: readonly {

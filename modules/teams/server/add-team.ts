@@ -97,6 +97,7 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof addTeam>): Promis
         hourRuleId: null,
         folioId: null,
         totalFen: 0,
+        channelPrepaidFen: 0,
         remark: input.remark ?? null,
       })
       if (prepay.length > 0)

@@ -5,6 +5,7 @@ import {
   accountSplit,
   accountTransfer,
 } from '@kezhan/folios/model/account-calls'
+import type { PostingClass } from '@kezhan/folios/model/posting-codes'
 import { adjustmentOf, reversalOf, splitOf, transferOf } from '@kezhan/folios/rules/corrections'
 import { sumFen } from '@kezhan/folios/rules/folio-line'
 import { refuse } from '@kezhan/folios/rules/refusals'
@@ -22,6 +23,10 @@ import { folioAnswer } from './folio-answer'
 import { idsInput, moneyWrite } from './money-write'
 import { checkFolio } from './posting-routes'
 
+/** A unit or a channel owes what these lines paid; reversed, it owes it no more. */
+const isOwed = (line: { readonly class: PostingClass }): boolean =>
+  line.class === 'PAY_AR' || line.class === 'PAY_OTA'
+
 export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntry'>): readonly Route[] => [
   serve(accountReverse, async (ctx, input) => {
     const lineIds = idsInput('lineIds', '账目', input.lineIds)
@@ -32,7 +37,7 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
       const lines = await loadLines(db, [folio.id])
       const chosen = chosenOf(lines, lineIds)
       checkUntied(
-        chosen.filter(line => line.class !== 'PAY_AR'),
+        chosen.filter(line => !isOwed(line)),
         '冲账',
       )
       const approvalId = await reversalAllowed(ctx, db, {
@@ -57,8 +62,7 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
           ...(approvalId === undefined ? {} : { approvalId }),
         })
       }
-      for (const line of chosen)
-        if (line.class === 'PAY_AR') await reverseEntry(ctx, db, line.id, desk.businessDate)
+      for (const line of chosen) if (isOwed(line)) await reverseEntry(ctx, db, line.id, desk.businessDate)
       const entry = { kind: 'reverse', reference: folio.folioNo, source: 'MANUAL' } as const
       return folioAnswer(db, folio.id, await postLines(ctx, db, desk, { ...entry, lines: reversals }))
     })

@@ -56,8 +56,8 @@ export async function planBooking(
   parts: DeskParts,
   ctx: Ctx,
   input: InputOf<typeof addBooking>,
-  /** The order came by the channel's own path, which has sold it already: its prices stand, and the house's terms of sale do not bind it. */
-  isFromChannel = false,
+  /** There where the order came by the channel's own path, which has sold it: its prices stand, and the house's terms of sale do not bind it. */
+  channel?: { readonly isPrepaid: boolean },
 ): Promise<BookingPlan> {
   const { arriveDate: arrive, departDate: depart, channelId, booker, rooms, sourceType, guarantee } = input
   bookingNights({ arrive, depart }, businessDateOf(ctx))
@@ -98,11 +98,11 @@ export async function planBooking(
       ])
     return { settings, quotes, minimums, problems, terms, resNo, folioNo }
   })
-  const [problem] = isFromChannel ? [] : [...problems.values()].flat()
+  const [problem] = channel !== undefined ? [] : [...problems.values()].flat()
   if (problem !== undefined) throw problem
   const lines = newLines(parts, ctx, rooms, quotes, {
     stayKind,
-    isGiven: isFromChannel,
+    isGiven: channel !== undefined,
     minimums,
     shareBp: settings.priceFloorBp,
     approvalId: input.approvalId ?? null,
@@ -133,6 +133,7 @@ export async function planBooking(
     hourRuleId: input.hourRuleId ?? null,
     folioId: null,
     totalFen: totalOf(lines),
+    channelPrepaidFen: channel?.isPrepaid === true ? totalOf(lines) : 0,
     remark: input.remark ?? null,
   }
   return { settings, order, lines, terms, prepay, folioNo }

@@ -18,6 +18,7 @@ import { leaveRoom, tellOrder } from '../leave-room'
 import { chargedFolio, payerOf, postNights } from '../money/room-charges'
 import { stayFacts } from '../stay-facts'
 import { holdStay, readStay, type Stay } from '../stay-rows'
+import { payByChannel } from './channel-paid'
 import { type Leaving, leavingFacts, loadLeaving } from './leaving'
 import { proposeCharges } from './propose'
 import { putOnAccount, takeMoney } from './take-money'
@@ -38,6 +39,7 @@ export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<ty
       if (stay.state !== 'inHouse')
         stateAfter(stayStates, stay.state, 'checkOut', stayFacts(desk, settings, {}))
       await postDue(work, stay, input)
+      await payByChannel(work, stay)
       await takeMoney(work, stay, input)
       const leaving = await loadLeaving(db, stay)
       const { debitFen, creditFen } = leaving

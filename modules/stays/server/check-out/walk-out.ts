@@ -19,6 +19,7 @@ import { enqueue } from '../guests/enqueue'
 import { leaveRoom, tellOrder } from '../leave-room'
 import { roomFacts, stayFacts } from '../stay-facts'
 import { holdStay, nightsOfStay, readStay, saveStay, saveStayNights } from '../stay-rows'
+import { payByChannel } from './channel-paid'
 import { leavingTerms, postDue } from './check-out'
 
 /** 走结: the guest is gone without paying; the room is free, the account waits until somebody settles it. */
@@ -40,6 +41,7 @@ export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<n
       const stay = await holdStay(db, input.stayId, input.version)
       stateAfter(stayStates, stay.state, 'walkOut', stayFacts(desk, settings, { reason: input.reason }))
       await postDue(work, stay, { chargeReason: input.reason }, agreement !== undefined)
+      await payByChannel(work, stay)
       await leaveRoom(work, stay, { state: 'walkedOut' }, terms, input.reason)
       await tellOrder(work, stay)
       await db.query('update stay set walk_out_reason = $2, responsible = $3 where id = $1', [
