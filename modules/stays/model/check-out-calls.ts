@@ -98,6 +98,20 @@ export const checkOut = call('POST', '/ebk/order/checkOut', {
   },
 }).returns<CheckOutAnswer>()
 
+/** 联房结账: all rooms of a link leave with one payment, or none does. Any of them names the link. */
+export const checkOutLinked = call('POST', '/ebk/order/checkOutLinked', {
+  access: 'stay:checkout',
+  title: '联房结账',
+  once: true,
+  input: {
+    stayId: requiredId('在住单'),
+    chargeReason: { kind: 'text', label: '免费离店原因', maxLength: 200 },
+    payments: money.payments,
+    isRoundedOff: money.isRoundedOff,
+    confirmed,
+  },
+}).returns<CheckOutAnswer & { readonly rooms: readonly string[] }>()
+
 /** 走结: the room is released, the account stays open. */
 /** 走结. Takes the right `stay:walkout`, or somebody's agreement to exactly this. */
 export const walkOut = call('POST', '/ebk/order/walkOut', {

@@ -11,6 +11,7 @@ import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { addService, finishService } from '../model/service-calls'
 import { refuse } from '../rules/refusals'
+import { chargedFolio, payerOf } from './money/room-charges'
 import { holdStay } from './stay-rows'
 
 const kinds = { wakeup: '叫醒', message: '留言', rental: '借物' } as const
@@ -93,7 +94,7 @@ export async function endService(ctx: Ctx, input: InputOf<typeof finishService>)
 
 const compensationCode = '2003'
 
-/** 赔偿: what the guest has lost stands on his bill. Returns the line. */
+/** 赔偿: what the guest has lost stands on his bill, or on that of his team. Returns the line. */
 async function chargeLost(
   { ctx, db, desk }: Work,
   row: ServiceRow,
@@ -103,7 +104,8 @@ async function chargeLost(
   if (!ctx.user.rights.can('acct:post')) throw refuseKit('access.denied', { code: 'acct:post' })
   const stay = await holdStay(db, row.stayId)
   const code = codeOf(await postingCodes(db, desk.hotelCode), compensationCode)
-  const place = { folioId: stay.folioId, businessDate: desk.businessDate, stayId: stay.id }
+  const folioId = chargedFolio(await payerOf(db, stay), code.class)
+  const place = { folioId, businessDate: desk.businessDate, stayId: stay.id }
   const [line] = await postLines(ctx, db, desk, {
     kind: 'post',
     reference: stay.stayNo,

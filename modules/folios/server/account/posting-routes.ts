@@ -8,6 +8,7 @@ import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { rightOrApproval } from '../approval/approval-store'
+import type { FolioHooks } from '../folio-hooks'
 import { lockFolio } from '../ledger/folio'
 import { type LineToPost, loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
@@ -15,14 +16,17 @@ import { folioAnswer } from './folio-answer'
 import { moneyWrite, paperNumber } from './money-write'
 import { codeIn, isTakenAtDesk, loadCodes } from './posting-code-store'
 
-export const postingRoutes: readonly Route[] = [
+export const postingRoutes = ({ payingFolio }: Pick<FolioHooks, 'payingFolio'>): readonly Route[] => [
   serve(accountPost, async (ctx, input) => ({
     result: await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await lockFolio(db, input.folioId, input.version)
       checkFolio(ctx, folio, 'post')
       const code = codeIn(await loadCodes(db, desk.hotelCode, [input.code]), input.code)
       if (code.isReasonNeeded && !input.reason?.trim()) throw refuse('posting.reason')
-      const place = { folioId: folio.id, businessDate: desk.businessDate, ...stayOf(folio) }
+      const paying = await payingFolio(db, folio, code.class)
+      // What the team pays stands on its master account and still says whose it is.
+      if (paying !== folio.id) checkFolio(ctx, await lockFolio(db, paying), 'post')
+      const place = { folioId: paying, businessDate: desk.businessDate, ...stayOf(folio) }
       const line: LineToPost = {
         ...chargeLine(place, code, input.amountFen, 'person'),
         ...notes(input),
