@@ -1,6 +1,7 @@
 import type { PreCheck } from '@kezhan/audit/model/audit-calls'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { availableCreditSql } from '@kezhan/stays/server/available-credit'
 import type { AuditSettings } from './audit-settings'
 
 interface Check {
@@ -44,9 +45,9 @@ const checks: readonly Check[] = [
     key: 'debts',
     title: '走结、欠费',
     link: '/CustomerOrder/orderStatus/onAccount',
-    sql: `select ${named} as text from ${stays} join folio f on f.id = s.folio_id
-      where s.state = 'walkedOut' or (s.state = 'inHouse' and f.credit_fen + f.credit_extra_fen + coalesce((select sum(p.amount_fen - p.captured_fen)
-        from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) < f.debit_fen)
+    sql: `select ${named} as text from ${stays} where s.state = 'walkedOut'
+      union all
+      select r.room_no || ' ' || w.guest_name from (${availableCreditSql('$1::date')}) w join room r on r.id = w.room_id where w.available_fen < 0
       union all
       select o.res_no || ' ' || o.booker_name || ' 违约金' || ${yuan('(f.debit_fen - f.credit_fen)')} from reservation o join folio f on f.id = o.folio_id
       where o.state in ('noShow', 'cancelled') and f.state <> 'closed' and f.debit_fen > f.credit_fen`,
