@@ -114,6 +114,7 @@ export async function postDue(
   if (rest.length === 0) return
   const codes = await postingCodes(db, desk.hotelCode)
   const payer = await payerOf(db, stay)
+  const late = await lateKey(work, stay)
   await postLines(ctx, db, desk, {
     kind: 'checkOut',
     reference: stay.stayNo,
@@ -128,12 +129,21 @@ export async function postDue(
       }
       return {
         ...chargeLine(place, posting, amountFen, 'rule', roomNightsBp),
-        chargeKey: `${stay.id} ${chargeDate}${besideRoom.has(code) ? ` ${code}` : ''}`,
+        chargeKey: `${stay.id} ${chargeDate}${besideRoom.has(code) ? ` ${code}` : ''}${chargeDate === proposal.lateDay ? late : ''}`,
         roomNo: stay.roomNo,
         ...(reason === '' ? {} : { reason }),
       }
     }),
   })
+}
+
+/** Time is no night: who comes back and sleeps here is charged the night all the same, and may be late again. */
+async function lateKey({ db }: Work, stay: Stay): Promise<string> {
+  const [row] = await db.query<{ before: number }>(
+    `select count(*)::int as before from folio_line where stay_id = $1 and charge_key like $1 || ' % late%'`,
+    [stay.id],
+  )
+  return ` late${row?.before ?? 0}`
 }
 
 /** Charges of a day beside that of its room. */

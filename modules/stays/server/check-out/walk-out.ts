@@ -21,6 +21,7 @@ import { roomFacts, stayFacts } from '../stay-facts'
 import { holdStay, nightsOfStay, readStay, saveStay, saveStayNights } from '../stay-rows'
 import { payByChannel } from './channel-paid'
 import { leavingTerms, postDue } from './check-out'
+import { takeBackLeaving } from './take-back-leaving'
 
 /** 走结: the guest is gone without paying; the room is free, the account waits until somebody settles it. */
 export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<null> {
@@ -56,7 +57,7 @@ export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<n
   )
 }
 
-/** 重新入住: the check-out of today was a mistake. The settlement is taken back; money that was returned is asked for anew. */
+/** 重新入住: the check-out of today was a mistake. The settlement, the money it returned and the time it charged are taken back. */
 export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Promise<null> {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const known = await readStay(ctx.db, input.stayId)
@@ -102,12 +103,14 @@ export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Prom
         `select id from settlement where folio_id = $1 and state = 'valid' order by created_at desc limit 1`,
         [stay.folioId],
       )
-      if (settled !== undefined)
+      if (settled !== undefined) {
         await reopenFolio(ctx, db, desk, {
           settlementId: settled.id,
           reason: input.reason,
           isApproved: false,
         })
+        await takeBackLeaving(work, stay, input.reason)
+      }
       await addPeriods(db, desk, [
         { roomId: room.id, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, from: desk.now, to },
       ])
