@@ -24,6 +24,8 @@ export interface TypeDay {
   readonly arrivals: number
   readonly departures: number
   /** Sold of what can be sold, in basis points. */
+  /** Of those, free and house use, which is no sale. */
+  readonly given: number
   readonly occBp: number
   readonly priceFen: number
   readonly closed: boolean

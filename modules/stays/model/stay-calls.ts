@@ -58,6 +58,8 @@ export const checkIn = call('POST', '/ebk/order/checkIn', {
     secret: { kind: 'switch', label: '保密' },
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     cards: { kind: 'integer', label: '制卡张数', min: 0, max: 10 },
+    /** Why the room is given away: 免费房, 自用房. */
+    reason,
     approvalId,
     confirmed,
     version,

@@ -12,6 +12,7 @@ import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type addService, type finishService, serviceKinds } from '../model/service-calls'
 import { refuse } from '../rules/refusals'
+import { chargedFolio, payerOf } from './money/room-charges'
 import { holdStay } from './stay-rows'
 
 /** Things that are done for a guest while he is in the house. */
@@ -107,7 +108,7 @@ const outNow =
 
 const compensationCode = '2003'
 
-/** 赔偿: what the guest has lost stands on his bill. Returns the line. */
+/** 赔偿: what the guest has lost stands on his bill, or on that of his team. Returns the line. */
 async function chargeLost(
   { ctx, db, desk }: Work,
   row: ServiceRow,
@@ -117,7 +118,8 @@ async function chargeLost(
   if (!ctx.user.rights.can('acct:post')) throw refuseKit('access.denied', { code: 'acct:post' })
   const stay = await holdStay(db, row.stayId)
   const code = codeOf(await postingCodes(db, desk.hotelCode), compensationCode)
-  const place = { folioId: stay.folioId, businessDate: desk.businessDate, stayId: stay.id }
+  const folioId = chargedFolio(await payerOf(db, stay), code.class)
+  const place = { folioId, businessDate: desk.businessDate, stayId: stay.id }
   const [line] = await postLines(ctx, db, desk, {
     kind: 'post',
     reference: stay.stayNo,

@@ -57,7 +57,11 @@ export async function changeTeam(
         bookingNights({ arrive, depart }, desk.businessDate)
       }
       checkPickedUp(team, blocks, plan)
-      const prices = { known: blocks, approvalId: input.approvalId ?? null }
+      const prices = {
+        known: blocks,
+        approvalId: input.approvalId ?? null,
+        priceReason: input.priceReason,
+      }
       const agreements = planAgreements(ctx, settings, quotes, plan, prices)
       await agreeToPrices(
         work,
@@ -77,6 +81,7 @@ export async function changeTeam(
         depart,
         releaseAt: input.releaseTs ?? null,
         route,
+        priceReason: input.priceReason ?? null,
         remark: input.remark ?? null,
         meetingNote: input.meetingNote ?? null,
         mealNote: input.mealNote ?? null,

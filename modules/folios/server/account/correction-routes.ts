@@ -7,6 +7,7 @@ import {
   accountTransfer,
 } from '@kezhan/folios/model/account-calls'
 import type { Folio } from '@kezhan/folios/model/folio'
+import type { PostingClass } from '@kezhan/folios/model/posting-codes'
 import { adjustmentOf, reversalOf, splitOf, transferOf } from '@kezhan/folios/rules/corrections'
 import { sumFen } from '@kezhan/folios/rules/folio-line'
 import { refuse } from '@kezhan/folios/rules/refusals'
@@ -26,6 +27,10 @@ import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
 import { checkFolio, ofFolio } from './posting-routes'
 
+/** A unit or a channel owes what these lines paid; reversed, it owes it no more. */
+const isOwed = (line: { readonly class: PostingClass }): boolean =>
+  line.class === 'PAY_AR' || line.class === 'PAY_OTA'
+
 export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntry'>): readonly Route[] => [
   serve(accountReverse, async (ctx, input) => {
     const { lineIds } = input
@@ -36,7 +41,7 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
       const lines = await loadLines(db, [folio.id])
       const chosen = chosenOf(lines, lineIds)
       checkUntied(
-        chosen.filter(line => line.class !== 'PAY_AR'),
+        chosen.filter(line => !isOwed(line)),
         '冲账',
       )
       const wishedFen = chosen.reduce((total, line) => total + Math.abs(line.amountFen), 0)
@@ -69,8 +74,7 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
           ...(approvalId === undefined ? {} : { approvalId }),
         })
       }
-      for (const line of chosen)
-        if (line.class === 'PAY_AR') await reverseEntry(ctx, db, line.id, desk.businessDate)
+      for (const line of chosen) if (isOwed(line)) await reverseEntry(ctx, db, line.id, desk.businessDate)
       const entry = { kind: 'reverse', reference: folio.folioNo, source: 'MANUAL' } as const
       return folioAnswer(db, folio.id, await postLines(ctx, db, desk, { ...entry, lines: reversals }))
     })

@@ -9,6 +9,7 @@ import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { availableCreditSql } from '@kezhan/stays/server/available-credit'
 
 type Row = Omit<OrderRow, 'stateText' | 'phoneMasked' | 'registration' | 'stayType'> & {
   readonly phone: string | null
@@ -105,7 +106,7 @@ const bookingTabs: Readonly<Record<string, string>> = {
 const stayTabs: Readonly<Record<string, string>> = {
   due: 's.depart <= $2::date',
   overdue: 's.depart_plan_at < $3::timestamp',
-  owing: 'f.credit_fen - f.debit_fen + f.credit_extra_fen < coalesce(tn.price_fen, 0)',
+  owing: `s.id in (select o.stay_id from (${availableCreditSql('$2::date')}) o where o.available_fen < 0)`,
   hour: `s.stay_kind = 'hour'`,
   long: `s.stay_kind = 'long'`,
   free: `s.stay_kind in ('free', 'house')`,
@@ -150,7 +151,7 @@ const staysFound = (
   list: List,
   kind: Exclude<OrderListKind, 'booking'>,
 ) => `stay s join room m on m.id = s.room_id
-  left join guest g on g.id = s.main_guest_id ${list.tab === 'owing' ? `join folio f on f.id = s.folio_id ${tonight}` : ''}
+  left join guest g on g.id = s.main_guest_id
   where s.hotel_code = $1 and ${stayKindsOf[kind]} and ${stayTabs[list.tab] ?? 'true'} and ($5::text is null or s.state = $5) and ($6::text is null or s.channel_id = $6)
     and ($7::text is null or s.source_type = $7) and ($8::text is null or m.room_type_id = $8) and ($9::text is null or s.team_id = $9)
     and ($10::date is null or s.arrive_on >= $10) and ($11::date is null or s.arrive_on <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
@@ -169,12 +170,13 @@ const stayRows = (list: List, kind: Exclude<OrderListKind, 'booking'>) => `
     null as hold_until, null as guarantee, coalesce((select n.price_fen from stay_night n where n.stay_id = s.id order by n.night limit 1), 0) as first_night_fen,
     coalesce(tn.price_fen, 0) as today_price_fen, coalesce((select sum(n.price_fen) from stay_night n where n.stay_id = s.id), 0) as total_fen, 0 as prepaid_fen,
     f.debit_fen, f.credit_fen, f.credit_fen - f.debit_fen as balance_fen, p.fen as preauth_fen,
-    f.credit_fen - f.debit_fen + f.credit_extra_fen + p.fen - case when tn.posted_line_id is null then coalesce(tn.price_fen, 0) else 0 end as available_fen,
+    coalesce(w.available_fen, f.credit_fen - f.debit_fen) as available_fen,
     t.name as team_name, s.link_id is not null as is_linked, ${text('s.depart_at')} as depart_at,
     (select q.registration from stay_guest q where q.stay_id = s.id order by (q.registration = 'failed') desc, (q.registration = 'waiting') desc limit 1) as registration_code,
     s.stay_kind, s.remark, s.create_by, ${text('s.create_time')} as create_time, s.version, s.total
   from page s join room m on m.id = s.room_id join room_type k on k.id = m.room_type_id join mkt_channel c on c.id = s.channel_id join folio f on f.id = s.folio_id
   left join reservation_room l on l.id = s.reservation_room_id left join team t on t.id = s.team_id left join guest g on g.id = s.main_guest_id
   ${tonight}
+  left join (${availableCreditSql('$2::date')}) w on w.stay_id = s.id
   cross join lateral (select coalesce(sum(a.amount_fen), 0) as fen from preauth a where a.folio_id = f.id and a.state = 'valid') p
   order by ${stayOrder(kind)}`
