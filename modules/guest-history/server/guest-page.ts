@@ -8,7 +8,9 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { redact } from '@kezhan/server-kit/http/log'
 import type { exportGuests, guestPage } from '../model/guest-calls'
 import { refuse } from '../rules/refusals'
+import { wholeNumberIn } from '../rules/whole-number'
 import { figuresOf, guestRows } from './guest-rows'
+import { noteWholeNumber } from './note-whole-number'
 
 type Filters = InputOf<typeof exportGuests>
 const mostExported = 20_000
@@ -53,7 +55,9 @@ async function foundIds(
   const today = businessDateOf(ctx)
   const keyword = input.keyword?.trim() ?? ''
   // A number is found by its fingerprint only: the whole of it, whatever kind of certificate it is of.
-  const hashes = Object.keys(certTypes).map(type => sealer.fingerprint(`${type} ${keyword.toUpperCase()}`))
+  const number = await numberLookedFor(ctx, keyword)
+  const hashes =
+    number === undefined ? [] : Object.keys(certTypes).map(type => sealer.fingerprint(`${type} ${number}`))
   const asksFigures = input.staysFrom != null || input.consumedFrom != null || input.recentDays != null
   const rows = await ctx.db.query<{ id: string; total: number }>(
     `select g.id, count(*) over ()::int as total from guest g ${asksFigures ? `cross join lateral (${figuresOf}) f` : ''}
@@ -79,4 +83,20 @@ async function foundIds(
     ],
   )
   return { ids: rows.map(row => row.id), total: rows[0]?.total ?? 0 }
+}
+
+/**
+ * Whoever finds a guest by a whole number knows the number to be right: it asks for the right to see it, and is written
+ * down. Plain digits may be a telephone; who lacks the right looks for that alone.
+ */
+async function numberLookedFor(ctx: Ctx, keyword: string): Promise<string | undefined> {
+  const whole = wholeNumberIn(keyword)
+  if (whole === undefined) return undefined
+  if (!ctx.user.rights.can('guest:revealId')) {
+    if (whole.isPlain) return undefined
+    throw refuse('guest.searchRight')
+  }
+  const finish = await noteWholeNumber(ctx, { kind: 'search', subject: '按证件号查找客史', filters: {} })
+  await finish({ rowCount: 1, sizeBytes: 0, isWhole: true })
+  return whole.number
 }
