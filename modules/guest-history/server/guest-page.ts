@@ -24,7 +24,7 @@ export async function guestList(
   const size = input.pageSize ?? 10
   const current = input.pageNo ?? 1
   const { ids, total } = await foundIds(parts, ctx, input, size, (current - 1) * size)
-  const records = await guestRows(ctx.db, ids)
+  const records = await guestRows(ctx.db, ids, ctx.user.rights.can('guest:secret'))
   return { records, total, size, current, pages: Math.ceil(total / size) }
 }
 
@@ -33,7 +33,7 @@ export async function guestSheet(parts: DeskParts, ctx: Ctx, input: Filters): Pr
   const { ids, total } = await foundIds(parts, ctx, input, mostExported, 0)
   if (total > mostExported) throw refuse('guest.exportMost', { total, most: mostExported })
   const finish = await beginDisclosure(ctx, { kind: 'export', subject: '客史档案', filters: wordsOf(input) })
-  const rows = await guestRows(ctx.db, ids)
+  const rows = await guestRows(ctx.db, ids, ctx.user.rights.can('guest:secret'))
   await finish({ rowCount: rows.length, sizeBytes: JSON.stringify(rows).length, isWhole: true })
   return rows
 }
@@ -60,7 +60,7 @@ async function foundIds(
     number === undefined ? [] : Object.keys(certTypes).map(type => sealer.fingerprint(`${type} ${number}`))
   const asksFigures = input.staysFrom != null || input.consumedFrom != null || input.recentDays != null
   const rows = await ctx.db.query<{ id: string; total: number }>(
-    `select g.id, count(*) over ()::int as total from guest g ${asksFigures ? `cross join lateral (${figuresOf}) f` : ''}
+    `select g.id, count(*) over ()::int as total from guest g ${asksFigures ? `cross join lateral (${figuresOf(ctx.user.rights.can('guest:secret'))}) f` : ''}
      where g.hotel_code = $1 and g.merged_into is null
        and ($2::text is null or g.name ilike $2 or g.pinyin ilike $2 or g.phone like $2 or g.cert_hash = any($3::text[]))
        and ($4::text is null or g.is_black = $4)

@@ -3,6 +3,7 @@ import type { getAllRoomStatus } from '@kezhan/desk/model/room-state-calls'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { type BoardKey, keysOf } from '@kezhan/front-desk/rules/room-board'
+import { sightOf, tileFor } from '@kezhan/front-desk/rules/sight'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { loadTiles } from './room-tiles'
@@ -14,6 +15,7 @@ export async function allRoomStatus(
 ): Promise<AllRoomStatus> {
   const businessDate = businessDateOf(ctx)
   const { needsInspection } = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const sight = sightOf(code => ctx.user.rights.can(code))
   return ctx.db.read(async db => {
     const [[mark], marked, [unassigned]] = await Promise.all([
       // The oldest transaction under way: whatever it and later ones change, the next question with this number brings.
@@ -32,7 +34,13 @@ export async function allRoomStatus(
     const since = input.since ?? 0
     const isDelta = since > 0 && since <= version
     const rooms = isDelta ? marked.filter(one => one.version >= since).map(one => one.tile) : tiles
-    return { version, serverTime: ctx.now, businessDate, counters, rooms }
+    return {
+      version,
+      serverTime: ctx.now,
+      businessDate,
+      counters,
+      rooms: sight.bills ? rooms : rooms.map(tile => tileFor(sight, tile)),
+    }
   })
 }
 
@@ -42,8 +50,8 @@ function countersOf(tiles: readonly RoomTile[], unassigned: number, businessDate
   const count = (key: BoardKey) => keys.filter(own => own.has(key)).length
   const free = tiles.filter(tile => tile.block === undefined && tile.occ === 'V').length
   const stays = tiles.flatMap(tile => tile.stay ?? [])
-  const sold = stays.filter(stay => stay.todayPriceFen > 0)
-  const soldFen = sold.reduce((sum, stay) => sum + stay.todayPriceFen, 0)
+  const prices = stays.map(stay => stay.todayPriceFen ?? 0).filter(fen => fen > 0)
+  const soldFen = prices.reduce((sum, fen) => sum + fen, 0)
   const arrAssigned = count('ARR')
   const total = tiles.length
   const ooo = count('OOO')
@@ -69,6 +77,6 @@ function countersOf(tiles: readonly RoomTile[], unassigned: number, businessDate
     linked: count('LINK'),
     owing: count('OWING'),
     occBp: total - ooo <= 0 ? 0 : Math.round((stays.length * 10_000) / (total - ooo)),
-    adrFen: sold.length === 0 ? 0 : Math.round(soldFen / sold.length),
+    adrFen: prices.length === 0 ? 0 : Math.round(soldFen / prices.length),
   }
 }
