@@ -14,7 +14,8 @@ import type { Database } from '@kezhan/server-kit/db/database'
 import { listenToNotices, noticesChannel } from '@kezhan/server-kit/db/notices'
 import { Repeated } from '@kezhan/server-kit/hotel-job'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
-import { buildApp } from '@kezhan/server-kit/http/app'
+import type { AnonymousBudget } from '@kezhan/server-kit/http/anonymous-budget'
+import { buildApp, type TrustedProxies } from '@kezhan/server-kit/http/app'
 import type { LogStream } from '@kezhan/server-kit/http/log'
 import { liveRoutes, makeLive } from '@kezhan/server-kit/live/live'
 import { sharedTablesOf } from '@kezhan/server-kit/live/shared-table'
@@ -53,6 +54,12 @@ export interface ServerOptions {
   readonly logLevel?: string
   readonly logStream?: LogStream
   readonly frameHosts?: readonly string[]
+  /** What calls without a session may cost; the usual when absent. */
+  readonly anonymousBudget?: AnonymousBudget
+  /** Whom we believe about the addresses of callers; nobody when absent. */
+  readonly trustProxy?: TrustedProxies
+  /** What opens the figures of the process; nobody reads them when absent. */
+  readonly metricsToken?: string
   /** How long sign-ins and faults are kept. */
   readonly logDays?: number
   /** Guests are told to the public security by a job; tests send them themselves. */
@@ -108,12 +115,14 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     rawRoutes: all,
     authenticate: async token => lastSeen.note(await findSession(database, token)),
     web: async fastify => {
-      operatorRoutes(fastify, database)
+      operatorRoutes(fastify, database, options.metricsToken)
       await options.web?.(fastify)
       await live.register(fastify)
     },
     ...(options.logLevel === undefined ? {} : { logLevel: options.logLevel }),
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
+    ...(options.anonymousBudget === undefined ? {} : { anonymousBudget: options.anonymousBudget }),
+    ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
     ...(options.frameHosts === undefined ? {} : { frameHosts: options.frameHosts }),
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   })

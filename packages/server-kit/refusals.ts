@@ -3,6 +3,7 @@ import { refusals } from '@kezhan/base/refusal'
 export const refuse = refusals({
   'session.missing': { text: 'Token失效，请重新登录!', status: 401 },
   'access.denied': { text: '没有权限，请联系管理员授权（缺少权限：{code}）', status: 403 },
+  'access.tooMany': { text: '访问过于频繁，请稍后再试', status: 429 },
   'scope.hotel': { text: '酒店与当前登录不一致，请重新登录', status: 403 },
   'scope.tenant': { text: '租户与当前登录不一致，请重新登录', status: 403 },
   'side.platform': '只有平台可以操作',

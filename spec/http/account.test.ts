@@ -180,7 +180,7 @@ test('a wrong old password is refused and counted like a wrong login', async () 
   expect(answer.status).toBe(429)
   const [{ failures } = { failures: 0 }] = await booted.sql<{ failures: number }>(
     'delete from sys_login_failure where counted = $1 returning failures',
-    [`account:${me.username}`],
+    [`pair:${me.username} 127.0.0.1`],
   )
   expect(failures).toBeGreaterThanOrEqual(5)
   await booted.sql('delete from sys_login_failure')

@@ -16,7 +16,7 @@ async function change(ctx: Ctx, input: PasswordChange & { username: string }): P
   if (input.username !== username) throw refuse('password.own')
   const problems = passwordChangeProblems(input)
   if (problems.length > 0) throw new InvalidInput(problems)
-  await countAttempt(ctx.platformDb, username, ctx.address)
+  await countAttempt(ctx.platformDb, { name: username, address: ctx.address, userId: id })
   const [stored] = await ctx.db.query<{ password: string }>('select password from sys_user where id = $1', [
     id,
   ])
