@@ -4,7 +4,7 @@ import type { ChannelSimulator } from '@kezhan/channels/server/channel-simulator
 import { systemChoices } from '@kezhan/dictionaries/server/choices'
 import type { PaymentAdapter } from '@kezhan/folios/server/payments/payment-adapter'
 import type { ExternalOptions } from '@kezhan/identity/server/external/external-options'
-import type { SmsSender } from '@kezhan/identity/server/registration/sms-sender'
+import type { MailSender, SmsSender } from '@kezhan/identity/server/registration/sms-sender'
 import type { HostList } from '@kezhan/outbound/rules/host-list'
 import { LastSeen } from '@kezhan/people/server/last-seen'
 import { aliveSessions, findSession } from '@kezhan/people/server/session-store'
@@ -39,6 +39,8 @@ export interface ServerOptions {
   readonly isDemo: boolean
   /** How codes reach phones; a demo without one writes them into the log. */
   readonly sms?: SmsSender
+  /** How codes reach mail boxes; likewise. */
+  readonly mail?: MailSender
   /** Services that take money; a demo without one pretends. */
   readonly payments?: readonly PaymentAdapter[]
   /** Pretends to be a channel; a demo without one makes its own. */
@@ -179,6 +181,7 @@ function startModules(options: ServerOptions): RunningModules {
     bookChecks,
     figures: () => [...running.values()].flatMap(one => one.figures ?? []),
     sms: options.sms,
+    mail: options.mail,
     external: options.external,
     demoAccounts: demoAccounts(options.isDemo),
     openHotel,
