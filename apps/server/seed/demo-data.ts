@@ -78,6 +78,7 @@ const deskLeaderRights = [
   'stay:walkout',
   'stay:recheckin',
   'guest:revealId',
+  'guest:secret',
   'card:clear',
   'room:inspect',
   'room:ooo',

@@ -22,6 +22,9 @@ export interface Booted {
   stop(): Promise<void>
 }
 
+/** Suites ask a thousand times without a session; the budget has its own tests. */
+const boundless = { reads: { perAddress: 1e9, inAll: 1e9 }, writes: { perAddress: 1e9, inAll: 1e9 } }
+
 let clones = 0
 
 /** Processes of one installation share it. */
@@ -45,6 +48,7 @@ export async function boot(
     isDemo: true,
     logLevel: 'silent',
     secretKey: testSecretKey,
+    anonymousBudget: boundless,
     ...options,
   })
   await server.app.ready()

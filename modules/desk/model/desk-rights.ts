@@ -28,6 +28,7 @@ export const stayRights: readonly ScreenRight[] = [
   { code: 'stay:walkout', title: '走结', isHighRisk: true },
   { code: 'stay:recheckin', title: '重新入住', isHighRisk: true },
   { code: 'guest:revealId', title: '查看完整证件号', isHighRisk: true },
+  { code: 'guest:secret', title: '查看保密客人', isHighRisk: true },
   { code: 'card:make', title: '制卡' },
   { code: 'card:clear', title: '清卡' },
 ]

@@ -138,9 +138,10 @@ export interface TileStay {
   readonly departPlanTs: string
   readonly nightsLeft: number
   readonly stayType: StayType
-  readonly todayPriceFen: number
-  readonly balanceFen: number
-  readonly availableFen: number
+  /** Absent, with the two below and the flag `owing`, for who may not read bills. */
+  readonly todayPriceFen?: number
+  readonly balanceFen?: number
+  readonly availableFen?: number
   readonly flags: readonly StayFlag[]
   readonly version: number
 }

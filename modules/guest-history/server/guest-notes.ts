@@ -1,6 +1,5 @@
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
-import { beginDisclosure } from '@kezhan/server-kit/audit/disclosure'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
@@ -8,6 +7,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import type { addGuestNote, closeGuestNote, revealCertificate } from '../model/guest-calls'
 import { refuse } from '../rules/refusals'
+import { noteWholeNumber } from './note-whole-number'
 
 /** A complaint or something lost stays open until somebody says what became of it; a remark is only written down. */
 export async function addNote(
@@ -83,7 +83,7 @@ export async function reveal(
   if (guest === undefined) throw refuseStays('guest.missing')
   const certNo = guest.sealed === null ? undefined : sealer.open(guest.sealed)
   if (certNo === undefined) throw refuse('guest.noCertificate')
-  const finish = await beginDisclosure(ctx, {
+  const finish = await noteWholeNumber(ctx, {
     kind: 'reveal',
     subject: `${guest.name}的证件号`,
     filters: { guestId, reason },

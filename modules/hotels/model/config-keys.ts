@@ -220,6 +220,11 @@ export const configKeys: readonly ConfigKey[] = [
       ['warn', '提醒'],
     ],
   }),
+  safety('revealsPerDay', '每人每天查看完整证件号次数', 'integer', '50', {
+    min: 0,
+    max: 1000,
+    help: '按完整证件号查找也计入',
+  }),
   safety('maskIdInLists', '列表中证件号脱敏', 'switch', 'Y'),
   paper('printFormat.registration', '入住登记单', 'choice', 'a4', paperSizes),
   paper('printFormat.deposit', '押金单', 'choice', 'receipt', paperSizes),

@@ -49,8 +49,8 @@ async function provenReceiver(
   username: string,
   password: string,
 ): Promise<Omit<NextTurn, 'shiftIndex'> & { readonly isPasswordRight: boolean }> {
-  await countAttempt(ctx.platformDb, username, ctx.address)
   const account = await accountBy(ctx.platformDb, 'username', username)
+  await countAttempt(ctx.platformDb, { name: username, address: ctx.address, userId: account?.id })
   const isPasswordRight = await verifyPassword(account?.password, password)
   const isOne = account?.hotelCode === ctx.user.hotelCode && account.status === '1' && account.closed === null
   if (!isOne) throw refuse('handover.receiver')

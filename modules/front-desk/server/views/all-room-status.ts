@@ -5,6 +5,7 @@ import { averageRateFen, occupancyBp } from '@kezhan/desk/rules/day-indicators'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { type BoardKey, keysOf } from '@kezhan/front-desk/rules/room-board'
+import { sightOf, tileFor } from '@kezhan/front-desk/rules/sight'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type DaySales, daySales } from '@kezhan/stays/server/day-sales'
@@ -18,6 +19,7 @@ export async function allRoomStatus(
 ): Promise<AllRoomStatus> {
   const businessDate = businessDateOf(ctx)
   const { needsInspection, checkInTime } = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const sight = sightOf(code => ctx.user.rights.can(code))
   return ctx.db.read(async db => {
     const [[mark], marked, [unassigned], sales, sellable] = await Promise.all([
       // The oldest transaction under way: whatever it and later ones change, the next question with this number brings.
@@ -38,7 +40,13 @@ export async function allRoomStatus(
     const since = input.since ?? 0
     const isDelta = since > 0 && since <= version
     const rooms = isDelta ? marked.filter(one => one.version >= since).map(one => one.tile) : tiles
-    return { version, serverTime: ctx.now, businessDate, counters, rooms }
+    return {
+      version,
+      serverTime: ctx.now,
+      businessDate,
+      counters,
+      rooms: sight.bills ? rooms : rooms.map(tile => tileFor(sight, tile)),
+    }
   })
 }
 

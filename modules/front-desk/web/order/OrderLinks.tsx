@@ -41,7 +41,11 @@ export function OrderLinks({ detail, stay }: Props) {
               render: (_, member) => `${member.roomNo}${member.stayId === link.mainStayId ? '（主房）' : ''}`,
             },
             { title: '客人', dataIndex: 'guestName' },
-            { title: '余额', align: 'right', render: (_, member) => formatYuan(member.balanceFen) },
+            {
+              title: '余额',
+              align: 'right',
+              render: (_, member) => (member.balanceFen === undefined ? '—' : formatYuan(member.balanceFen)),
+            },
           ]}
         />
       )}
