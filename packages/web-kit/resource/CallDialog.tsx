@@ -73,7 +73,8 @@ export function CallDialog<C extends Call>(props: Props<C>) {
     const { answer } = answered
     message.success(said(answer))
     onDone?.(answer)
-    await refresh(props.refreshes ?? `/${call.path.split('/')[1] ?? ''}`)
+    // The dialog closes at once, and what stands behind it follows.
+    void refresh(props.refreshes ?? `/${call.path.split('/')[1] ?? ''}`)
     return true
   }
   /** Undefined where the person read a warning and did not go on. */
