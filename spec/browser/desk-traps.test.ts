@@ -1,4 +1,5 @@
 import { addDays } from '@kezhan/base/days'
+import { checkCharacter } from '@kezhan/base/id-card'
 import type { AllRoomStatus, RoomTile } from '@kezhan/desk/model/room-state'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -39,10 +40,15 @@ function takeRoom(isRight: (room: RoomTile) => boolean = () => true): RoomTile {
 }
 
 let people = 0
+const aPassport = (): string => `E2234${String(++people).padStart(4, '0')}`
+function aCertNo(): string {
+  const digits = `11010119880909${String(++people).padStart(3, '0')}`
+  return `${digits}${checkCharacter(digits)}`
+}
+
 /** A guest who lives in the room until tomorrow. */
 async function aGuestIn(room: RoomTile, name: string): Promise<void> {
-  const certNo = `E2234${String(++people).padStart(4, '0')}`
-  const guests = [{ name, certType: 'PASSPORT', certNo, birthday: '1990-05-01' }]
+  const guests = [{ name, certType: 'PASSPORT', certNo: aPassport(), birthday: '1990-05-01' }]
   const body = { roomId: room.roomId, departDate: addDays(today, 1), guests, confirmed: 'Y' }
   await call(url(), 'POST', '/ebk/order/checkIn', { token, body })
 }
@@ -78,6 +84,88 @@ test('a check-out closes its dialog and says nothing but that it is done', async
     await eventually(() => openDialogs(page).count()).toBe(0)
   }
   expect(notices.filter(text => !/^\d+ 已退房/.test(text))).toEqual([])
+})
+
+const checkInPage = '/CustomerOrder/normalCheckIn'
+const order = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('tablist') })
+const certNo = (page: Page) => page.getByLabel('证件号')
+const nameBox = (page: Page) => page.getByLabel('姓名', { exact: true })
+const depositBox = (page: Page) => page.getByRole('textbox', { name: '押金' })
+const openTabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
+
+/** Fills in the guest and the money of 散客入住 and sends it. */
+async function checkInOnPage(page: Page, name: string): Promise<void> {
+  await certNo(page).fill(aCertNo())
+  await nameBox(page).fill(name)
+  await depositBox(page).fill('800')
+  await page.getByRole('button', { name: '入住', exact: true }).click()
+  await page.getByText(/^\d+ 入住成功/).waitFor()
+}
+
+test('a double click on a vacant room opens its check-in once: back, tab, menu and bar lead to the board again', async () => {
+  const { page, where } = await aDesk()
+  const isOnBoard = async (room: RoomTile): Promise<void> => {
+    await eventually(where).toBe(board)
+    await tile(page, room).waitFor()
+    // The board has been drawn and its effects have run: nothing leads away from it.
+    await eventually(() =>
+      page.getByRole('textbox', { name: '押金' }).filter({ visible: true }).count(),
+    ).toBe(0)
+    expect(where()).toBe(board)
+  }
+  for (const name of ['赵双击', '李双击']) {
+    const room = takeRoom()
+    await tile(page, room).dblclick()
+    await eventually(where).toBe(`${checkInPage}?roomId=${room.roomId}`)
+    await certNo(page).waitFor()
+    await page.goBack()
+    await isOnBoard(room)
+    await openTabs(page).getByRole('link', { name: '散客入住' }).click()
+    await certNo(page).waitFor()
+    await openTabs(page).getByRole('link', { name: '实时房态' }).click()
+    await isOnBoard(room)
+    await openTabs(page).getByRole('link', { name: '散客入住' }).click()
+    await certNo(page).waitFor()
+    await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '实时房态' }).click()
+    await isOnBoard(room)
+    await openTabs(page).getByRole('link', { name: '散客入住' }).click()
+    await certNo(page).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: '输入菜单、页签或操作' }).fill('实时房态')
+    await page.getByRole('option').filter({ hasText: '实时房态' }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await isOnBoard(room)
+    await tile(page, room).dblclick()
+    await certNo(page).waitFor()
+    await checkInOnPage(page, name)
+    await isOnBoard(room)
+    await eventually(() => tile(page, room).innerText()).toContain(name)
+  }
+})
+
+test('an order that was opened by a double click stays open when its guest changes the room', async () => {
+  const { page, where } = await aDesk()
+  for (const name of ['周换房', '吴换房']) {
+    const room = takeRoom()
+    const target = takeRoom(one => one.roomTypeId === room.roomTypeId)
+    await aGuestIn(room, name)
+    await tile(page, room).filter({ hasText: name }).dblclick()
+    await order(page).getByRole('button', { name: '换房', exact: true }).click()
+    const change = dialogNamed(page, `换房 ${room.roomNo} ${name}`)
+    await change.getByLabel('换到').fill(target.roomNo)
+    const option = page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: new RegExp(`^${target.roomNo} `) })
+    await option.filter({ visible: true }).first().click()
+    await change.getByLabel('原因').fill('窗外施工')
+    await change.getByRole('button', { name: '确定' }).click()
+    await change.waitFor({ state: 'hidden' })
+    await order(page).getByText(`${target.roomNo} ${name}`).first().waitFor()
+    expect(where()).toBe(board)
+    await page.keyboard.press('Escape')
+    await order(page).waitFor({ state: 'hidden' })
+    await eventually(() => tile(page, target).innerText()).toContain(name)
+  }
 })
 
 /** Notices are gone after seconds; each is written down when it comes. */
