@@ -26,7 +26,10 @@ export async function playDemo(
   const quick = openDatabase(database.config, 6, '-c synchronous_commit=off')
   try {
     const server = await makeServer({
-      ...{ ...options, database: quick, isDemo: true, logLevel: 'error' },
+      ...options,
+      database: quick,
+      isDemo: true,
+      logLevel: 'error',
       clock: () => now,
     })
     try {

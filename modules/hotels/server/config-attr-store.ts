@@ -12,7 +12,7 @@ export async function loadAttributes(db: Queries): Promise<ConfigAttribute[]> {
 
 export const storedAttributes = `
   select id as key, label, config_group as "group", value_type as type, default_value as "default", choices, help,
-    sort_order as "sortOrder", is_visible = 'Y' as "isVisible", is_editable = 'Y' as "isEditable" from hotel_config_attr order by id`
+    sort_order, is_visible = 'Y' as is_visible, is_editable = 'Y' as is_editable from hotel_config_attr order by id`
 
 export async function saveAttribute(ctx: Ctx, db: Queries, said: StoredAttribute): Promise<void> {
   const params = new Params()

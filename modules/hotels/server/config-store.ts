@@ -73,7 +73,9 @@ export async function saveConfig(
     await db.query('select 1 from hotel where code = $1 for update', [user.hotelCode])
     const changed = await db.query(saveSql, [
       ...logHeadValues(ctx),
-      ...[keys.map(() => newId()), keys, [...values.values()]],
+      keys.map(() => newId()),
+      keys,
+      [...values.values()],
       keys.map(key => keyOf.get(key)?.type ?? 'text'),
       keys.map(key => keyOf.get(key)?.group ?? ''),
     ])

@@ -49,7 +49,9 @@ interface OverbookRow {
 function overbookRule(row: OverbookRow): OverbookRule {
   const weekdays = splitList(row.weekdays ?? '').map(Number)
   return {
-    ...{ from: row.from, to: row.to, channelIds: row.channelIds ?? [] },
+    from: row.from,
+    to: row.to,
+    channelIds: row.channelIds ?? [],
     ...(row.typeId === null ? {} : { typeId: row.typeId }),
     ...(weekdays.length === 0 ? {} : { weekdays }),
     limit:

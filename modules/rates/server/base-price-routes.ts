@@ -24,9 +24,9 @@ type PriceOnDay = BasePriceRow & { readonly roomTypeName: string; readonly effec
 
 function pricesOn(db: Db, hotelCode: string, day: string): Promise<PriceOnDay[]> {
   return db.query<PriceOnDay>(
-    `select t.id as "roomTypeId", t.name as "roomTypeName", b.effective_from as "effectiveFrom",
-       coalesce(b.weekday_fen, t.base_price_fen) as "weekdayFen", coalesce(b.weekend_fen, t.base_price_fen) as "weekendFen",
-       b.holiday_fen as "holidayFen", b.hour_fen as "hourFen", coalesce(b.minimum_fen, 0) as "minimumFen",
+    `select t.id as room_type_id, t.name as room_type_name, b.effective_from,
+       coalesce(b.weekday_fen, t.base_price_fen) as weekday_fen, coalesce(b.weekend_fen, t.base_price_fen) as weekend_fen,
+       b.holiday_fen, b.hour_fen, coalesce(b.minimum_fen, 0) as minimum_fen,
        coalesce(b.breakfasts, 0) as breakfasts
      from room_type t left join lateral (
        select * from base_price p where p.room_type_id = t.id and p.effective_from <= $2::date order by p.effective_from desc limit 1) b on true
@@ -56,18 +56,20 @@ async function saveVersion(
     [hotelCode, effectiveFrom, typeIds],
   )
   const fresh = await db.query<{ id: string; room_type_id: string }>(upsertSql, [
-    ...[tenantId, hotelCode, orgCode, username, effectiveFrom],
+    tenantId,
+    hotelCode,
+    orgCode,
+    username,
+    effectiveFrom,
     JSON.stringify(rows.map(row => ({ ...row, id: newId() }))),
   ])
   const before = new Map(old.map(row => [row.id, row]))
   const records = fresh.map(row => ({
-    ...{
-      table: 'base_price',
-      id: row.id,
-      title: effectiveFrom,
-      before: before.get(row.id) ?? null,
-      after: row,
-    },
+    table: 'base_price',
+    id: row.id,
+    title: effectiveFrom,
+    before: before.get(row.id) ?? null,
+    after: row,
   }))
   await recordChanges(ctx, db, records)
   return fresh.length

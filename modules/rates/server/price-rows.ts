@@ -98,32 +98,38 @@ export async function loadPriceRows(
 }
 
 const nothing: PriceRows = {
-  ...{ types: [], basePrices: [], calendar: [], holidays: [], plans: [], strategies: [], activities: [] },
+  types: [],
+  basePrices: [],
+  calendar: [],
+  holidays: [],
+  plans: [],
+  strategies: [],
+  activities: [],
 }
 
 const listOf = (select: string): string =>
   `(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${select}) r)`
-const adjustment = `id, name, priority, adjust, share_bp as "shareBp", amount_fen as "amountFen", is_exclusive as "isExclusive",
-  room_types as "roomTypes", channels, weekdays, date_from as "dateFrom", date_to as "dateTo"`
+const adjustment = `id, name, priority, adjust, share_bp, amount_fen, is_exclusive,
+  room_types, channels, weekdays, date_from, date_to`
 
 const priceRowsSql = `select
-  ${listOf(`select id, name, base_price_fen as "basePriceFen" from room_type where hotel_code = $1 and id = any($2::text[])`)} as types,
-  ${listOf(`select room_type_id as "typeId", effective_from as "effectiveFrom", weekday_fen as "weekdayFen", weekend_fen as "weekendFen",
-      holiday_fen as "holidayFen", minimum_fen as "minimumFen"
-    from base_price where hotel_code = $1 and room_type_id = any($2::text[]) and effective_from <= $4::date`)} as "basePrices",
-  ${listOf(`select room_type_id as "typeId", rate_plan_id as "planId", date, price_fen as "priceFen", is_closed as "isClosed",
-      min_nights as "minNights", no_arrival as "noArrival", no_departure as "noDeparture"
+  ${listOf(`select id, name, base_price_fen from room_type where hotel_code = $1 and id = any($2::text[])`)} as types,
+  ${listOf(`select room_type_id as type_id, effective_from, weekday_fen, weekend_fen,
+      holiday_fen, minimum_fen
+    from base_price where hotel_code = $1 and room_type_id = any($2::text[]) and effective_from <= $4::date`)} as base_prices,
+  ${listOf(`select room_type_id as type_id, rate_plan_id as plan_id, date, price_fen, is_closed,
+      min_nights, no_arrival, no_departure
     from price_calendar where hotel_code = $1 and room_type_id = any($2::text[]) and date between $3::date and $4::date`)} as calendar,
-  ${listOf(`select date, name, layer, min_nights as "minNights" from holiday where hotel_code = $1 and date between $3::date and $4::date`)} as holidays,
-  ${listOf(`select id, name, derive, share_bp as "shareBp", amount_fen as "amountFen", enabled, room_types as "roomTypes",
-      valid_from as "validFrom", valid_to as "validTo", min_nights as "minNights", max_nights as "maxNights",
-      min_advance_days as "minAdvanceDays", max_advance_days as "maxAdvanceDays"
+  ${listOf(`select date, name, layer, min_nights from holiday where hotel_code = $1 and date between $3::date and $4::date`)} as holidays,
+  ${listOf(`select id, name, derive, share_bp, amount_fen, enabled, room_types,
+      valid_from, valid_to, min_nights, max_nights,
+      min_advance_days, max_advance_days
     from rate_plan where hotel_code = $1`)} as plans,
-  ${listOf(`select ${adjustment}, occupancy_from_bp as "occupancyFromBp", occupancy_to_bp as "occupancyToBp",
-      days_before_from as "daysBeforeFrom", days_before_to as "daysBeforeTo", time_from as "timeFrom", time_to as "timeTo",
-      floor_fen as "floorFen", ceiling_fen as "ceilingFen"
+  ${listOf(`select ${adjustment}, occupancy_from_bp, occupancy_to_bp,
+      days_before_from, days_before_to, time_from, time_to,
+      floor_fen, ceiling_fen
     from price_strategy where hotel_code = $1 and enabled = 'Y' and coalesce(date_from, $4::date) <= $4::date
       and coalesce(date_to, $3::date) >= $3::date`)} as strategies,
-  ${listOf(`select ${adjustment}, is_stackable as "isStackable", members_only as "membersOnly", min_nights as "minNights",
-      min_advance_days as "minAdvanceDays", tonight_from as "tonightFrom", stock - coalesce(used, 0) as "roomsLeft"
+  ${listOf(`select ${adjustment}, is_stackable, members_only, min_nights,
+      min_advance_days, tonight_from, stock - coalesce(used, 0) as rooms_left
     from activity where hotel_code = $1 and state = 'running' and date_from <= $4::date and date_to >= $3::date`)} as activities`

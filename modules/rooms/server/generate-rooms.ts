@@ -23,7 +23,7 @@ async function planRooms(ctx: Ctx, db: Db, input: Plan): Promise<PlannedRoom[]> 
   await requirePlace(ctx, db, input)
   const numbers = roomNumbers(input.fromNo, input.toNo, input.skipDigits ?? '')
   const rows = await db.query<{ roomNo: string }>(
-    'select room_no as "roomNo" from room where hotel_code = $1 and room_no = any($2::text[])',
+    'select room_no from room where hotel_code = $1 and room_no = any($2::text[])',
     [ctx.user.hotelCode, numbers],
   )
   const taken = new Set(rows.map(row => row.roomNo))
@@ -33,8 +33,8 @@ async function planRooms(ctx: Ctx, db: Db, input: Plan): Promise<PlannedRoom[]> 
 /** Building, floor and type must be of one's own hotel; the floor is one that the building has. */
 async function requirePlace(ctx: Ctx, db: Db, { buildingId, floorNo, roomTypeId }: Plan): Promise<void> {
   const [place] = await db.query<{ hasFloor: boolean; hasType: boolean }>(
-    `select exists (select 1 from building_floor where hotel_code = $1 and building_id = $2 and floor_no = $3) as "hasFloor",
-       exists (select 1 from room_type where hotel_code = $1 and id = $4) as "hasType"`,
+    `select exists (select 1 from building_floor where hotel_code = $1 and building_id = $2 and floor_no = $3) as has_floor,
+       exists (select 1 from room_type where hotel_code = $1 and id = $4) as has_type`,
     [ctx.user.hotelCode, buildingId, floorNo, roomTypeId],
   )
   if (!place?.hasFloor) throw refuse('rooms.noFloor')
@@ -51,13 +51,24 @@ async function createRooms(ctx: Ctx, db: Db, input: Plan): Promise<{ created: nu
      on conflict (tenant_id, hotel_code, room_no) do nothing
      returning id, room_no, room_type_id, building_id, floor_no, enabled`,
     [
-      ...[tenantId, hotelCode, input.roomTypeId, input.buildingId, input.floorNo, orgCode, username],
-      ...[free.map(() => newId()), free.map(room => room.roomNo)],
+      tenantId,
+      hotelCode,
+      input.roomTypeId,
+      input.buildingId,
+      input.floorNo,
+      orgCode,
+      username,
+      free.map(() => newId()),
+      free.map(room => room.roomNo),
     ],
   )
   if (made.length === 0) throw refuse('rooms.allTaken')
   const records = made.map(room => ({
-    ...{ table: 'room', id: room.id, title: room.room_no, before: null, after: room },
+    table: 'room',
+    id: room.id,
+    title: room.room_no,
+    before: null,
+    after: room,
   }))
   await recordChanges(ctx, db, records)
   return { created: made.length }

@@ -59,8 +59,8 @@ async function copyWhileRunning(client: Client, backupDir: string) {
   )
   const start = await one<{ clusterDir: string; firstSegment: string }>(
     client,
-    `select current_setting('data_directory') as "clusterDir",
-       pg_walfile_name(pg_backup_start('kezhan', true)) as "firstSegment"`,
+    `select current_setting('data_directory') as cluster_dir,
+       pg_walfile_name(pg_backup_start('kezhan', true)) as first_segment`,
   )
   const { directories, files } = await copyCluster(start.clusterDir, join(backupDir, 'pg'))
   const stop = await one<{ labelfile: string; spcmapfile: string }>(

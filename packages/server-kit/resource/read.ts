@@ -36,8 +36,7 @@ export async function listRows(ctx: Ctx, bound: Bound, query: QueryString): Prom
   const from = ` from ${bound.resource.table} t${where}`
   const count = () => ctx.db.shared<{ total: number }>(`select count(*) as total${from}`, filterValues)
   // The platform sees the rows of all hotels side by side and must know whose they are.
-  const whose =
-    bound.resource.scope === 'hotel' && isPlatform(ctx.user) ? ', t.hotel_code as "hotelCode"' : ''
+  const whose = bound.resource.scope === 'hotel' && isPlatform(ctx.user) ? ', t.hotel_code' : ''
   const select = () =>
     ctx.db.query<Row>(`select ${bound.columns}${whose}${from}${order}${limit}`, params.values)
   const { records, total } = await pageAndTotal(select, count, size, offset)
