@@ -1,6 +1,7 @@
 import { endPlay, isPlayPlanned, planPlay } from '@kezhan/demo/server/demo-business'
 import { openEarlier } from '@kezhan/hotels/server/enter-hotel'
 import { type Database, openDatabase, type Queries } from '@kezhan/server-kit/db/database'
+import { namedRows } from '@kezhan/server-kit/db/named-rows'
 import { makeServer, type ServerOptions } from '../server'
 import { playBusiness } from './business/play-business'
 
@@ -36,7 +37,7 @@ export async function playDemo(
       await server.app.ready()
       await database.owner(async client => {
         const books: Queries = {
-          query: async (sql, params = []) => (await client.query(sql, [...params])).rows,
+          query: (sql, params = []) => namedRows(client, { text: sql, values: [...params] }),
         }
         await playBusiness({ app: server.app, books, setClock, log })
       })

@@ -50,12 +50,12 @@ async function saveVersion(
     typeIds,
   ])
   if (types.length !== typeIds.length || typeIds.length !== rows.length) throw refuse('rate.typeMissing')
-  const old = await db.query<{ id: string; room_type_id: string }>(
-    `select id, room_type_id, effective_from, weekday_fen, weekend_fen, holiday_fen, hour_fen, minimum_fen, breakfasts from base_price
+  const old = await db.query<LoggedRow>(
+    `select id, ${loggedRow} as row from base_price b
      where hotel_code = $1 and effective_from = $2 and room_type_id = any($3::text[]) order by id for update`,
     [hotelCode, effectiveFrom, typeIds],
   )
-  const fresh = await db.query<{ id: string; room_type_id: string }>(upsertSql, [
+  const fresh = await db.query<LoggedRow>(upsertSql, [
     tenantId,
     hotelCode,
     orgCode,
@@ -63,17 +63,26 @@ async function saveVersion(
     effectiveFrom,
     JSON.stringify(rows.map(row => ({ ...row, id: newId() }))),
   ])
-  const before = new Map(old.map(row => [row.id, row]))
-  const records = fresh.map(row => ({
+  const before = new Map(old.map(({ id, row }) => [id, row]))
+  const records = fresh.map(({ id, row }) => ({
     table: 'base_price',
-    id: row.id,
+    id,
     title: effectiveFrom,
-    before: before.get(row.id) ?? null,
+    before: before.get(id) ?? null,
     after: row,
   }))
   await recordChanges(ctx, db, records)
   return fresh.length
 }
+
+/** The log keeps rows under the names of their columns. */
+interface LoggedRow {
+  readonly id: string
+  readonly row: object
+}
+const loggedRow = `jsonb_build_object('id', b.id, 'room_type_id', b.room_type_id, 'effective_from', b.effective_from,
+    'weekday_fen', b.weekday_fen, 'weekend_fen', b.weekend_fen, 'holiday_fen', b.holiday_fen, 'hour_fen', b.hour_fen,
+    'minimum_fen', b.minimum_fen, 'breakfasts', b.breakfasts)`
 
 const upsertSql = `
   insert into base_price as b (id, tenant_id, hotel_code, sys_org_code, create_by, effective_from, room_type_id, weekday_fen, weekend_fen,
@@ -84,4 +93,4 @@ const upsertSql = `
   on conflict (tenant_id, hotel_code, room_type_id, effective_from) do update set weekday_fen = excluded.weekday_fen,
     weekend_fen = excluded.weekend_fen, holiday_fen = excluded.holiday_fen, hour_fen = excluded.hour_fen,
     minimum_fen = excluded.minimum_fen, breakfasts = excluded.breakfasts, version = b.version + 1, update_by = $4, update_time = now()
-  returning id, room_type_id, effective_from, weekday_fen, weekend_fen, holiday_fen, hour_fen, minimum_fen, breakfasts`
+  returning id, ${loggedRow} as row`

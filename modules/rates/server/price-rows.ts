@@ -107,29 +107,47 @@ const nothing: PriceRows = {
   activities: [],
 }
 
-const listOf = (select: string): string =>
-  `(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${select}) r)`
-const adjustment = `id, name, priority, adjust, share_bp, amount_fen, is_exclusive,
-  room_types, channels, weekdays, date_from, date_to`
+const listOf = (pairs: string, from: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object(${pairs})), '[]') from ${from})`
 
-const priceRowsSql = `select
-  ${listOf(`select id, name, base_price_fen from room_type where hotel_code = $1 and id = any($2::text[])`)} as types,
-  ${listOf(`select room_type_id as type_id, effective_from, weekday_fen, weekend_fen,
-      holiday_fen, minimum_fen
-    from base_price where hotel_code = $1 and room_type_id = any($2::text[]) and effective_from <= $4::date`)} as base_prices,
-  ${listOf(`select room_type_id as type_id, rate_plan_id as plan_id, date, price_fen, is_closed,
-      min_nights, no_arrival, no_departure
-    from price_calendar where hotel_code = $1 and room_type_id = any($2::text[]) and date between $3::date and $4::date`)} as calendar,
-  ${listOf(`select date, name, layer, min_nights from holiday where hotel_code = $1 and date between $3::date and $4::date`)} as holidays,
-  ${listOf(`select id, name, derive, share_bp, amount_fen, enabled, room_types,
-      valid_from, valid_to, min_nights, max_nights,
-      min_advance_days, max_advance_days
-    from rate_plan where hotel_code = $1`)} as plans,
-  ${listOf(`select ${adjustment}, occupancy_from_bp, occupancy_to_bp,
-      days_before_from, days_before_to, time_from, time_to,
-      floor_fen, ceiling_fen
-    from price_strategy where hotel_code = $1 and enabled = 'Y' and coalesce(date_from, $4::date) <= $4::date
-      and coalesce(date_to, $3::date) >= $3::date`)} as strategies,
-  ${listOf(`select ${adjustment}, is_stackable, members_only, min_nights,
-      min_advance_days, tonight_from, stock - coalesce(used, 0) as rooms_left
-    from activity where hotel_code = $1 and state = 'running' and date_from <= $4::date and date_to >= $3::date`)} as activities`
+const adjustment = `'id', id, 'name', name, 'priority', priority, 'adjust', adjust, 'shareBp', share_bp, 'amountFen', amount_fen,
+  'isExclusive', is_exclusive, 'roomTypes', room_types, 'channels', channels, 'weekdays', weekdays, 'dateFrom', date_from, 'dateTo', date_to`
+
+const types = listOf(
+  `'id', id, 'name', name, 'basePriceFen', base_price_fen`,
+  'room_type where hotel_code = $1 and id = any($2::text[])',
+)
+const basePrices = listOf(
+  `'typeId', room_type_id, 'effectiveFrom', effective_from, 'weekdayFen', weekday_fen, 'weekendFen', weekend_fen,
+   'holidayFen', holiday_fen, 'minimumFen', minimum_fen`,
+  'base_price where hotel_code = $1 and room_type_id = any($2::text[]) and effective_from <= $4::date',
+)
+const calendar = listOf(
+  `'typeId', room_type_id, 'planId', rate_plan_id, 'date', date, 'priceFen', price_fen, 'isClosed', is_closed,
+   'minNights', min_nights, 'noArrival', no_arrival, 'noDeparture', no_departure`,
+  'price_calendar where hotel_code = $1 and room_type_id = any($2::text[]) and date between $3::date and $4::date',
+)
+const holidays = listOf(
+  `'date', date, 'name', name, 'layer', layer, 'minNights', min_nights`,
+  'holiday where hotel_code = $1 and date between $3::date and $4::date',
+)
+const plans = listOf(
+  `'id', id, 'name', name, 'derive', derive, 'shareBp', share_bp, 'amountFen', amount_fen, 'enabled', enabled,
+   'roomTypes', room_types, 'validFrom', valid_from, 'validTo', valid_to, 'minNights', min_nights, 'maxNights', max_nights,
+   'minAdvanceDays', min_advance_days, 'maxAdvanceDays', max_advance_days`,
+  'rate_plan where hotel_code = $1',
+)
+const strategies = listOf(
+  `${adjustment}, 'occupancyFromBp', occupancy_from_bp, 'occupancyToBp', occupancy_to_bp, 'daysBeforeFrom', days_before_from,
+   'daysBeforeTo', days_before_to, 'timeFrom', time_from, 'timeTo', time_to, 'floorFen', floor_fen, 'ceilingFen', ceiling_fen`,
+  `price_strategy where hotel_code = $1 and enabled = 'Y' and coalesce(date_from, $4::date) <= $4::date
+     and coalesce(date_to, $3::date) >= $3::date`,
+)
+const activities = listOf(
+  `${adjustment}, 'isStackable', is_stackable, 'membersOnly', members_only, 'minNights', min_nights,
+   'minAdvanceDays', min_advance_days, 'tonightFrom', tonight_from, 'roomsLeft', stock - coalesce(used, 0)`,
+  `activity where hotel_code = $1 and state = 'running' and date_from <= $4::date and date_to >= $3::date`,
+)
+
+const priceRowsSql = `select ${types} as types, ${basePrices} as base_prices, ${calendar} as calendar, ${holidays} as holidays,
+  ${plans} as plans, ${strategies} as strategies, ${activities} as activities`

@@ -45,11 +45,12 @@ async function createRooms(ctx: Ctx, db: Db, input: Plan): Promise<{ created: nu
   const planned = await planRooms(ctx, db, input)
   const free = planned.filter(room => !room.isTaken)
   const { tenantId, hotelCode, username, orgCode } = ctx.user
-  const made = await db.query<Record<string, unknown> & { id: string; room_no: string }>(
+  const made = await db.query<{ id: string; roomNo: string; row: object }>(
     `insert into room (id, tenant_id, hotel_code, room_no, room_type_id, building_id, floor_no, enabled, sort_order, sys_org_code, create_by)
      select n.id, $1, $2, n.room_no, $3, $4, $5, 'Y', 1, $6, $7 from unnest($8::text[], $9::text[]) as n (id, room_no)
      on conflict (tenant_id, hotel_code, room_no) do nothing
-     returning id, room_no, room_type_id, building_id, floor_no, enabled`,
+     returning id, room_no, jsonb_build_object('id', id, 'room_no', room_no, 'room_type_id', room_type_id, 'building_id', building_id,
+       'floor_no', floor_no, 'enabled', enabled) as row`,
     [
       tenantId,
       hotelCode,
@@ -63,12 +64,13 @@ async function createRooms(ctx: Ctx, db: Db, input: Plan): Promise<{ created: nu
     ],
   )
   if (made.length === 0) throw refuse('rooms.allTaken')
-  const records = made.map(room => ({
+  // The log keeps rows under the names of their columns.
+  const records = made.map(({ id, roomNo, row }) => ({
     table: 'room',
-    id: room.id,
-    title: room.room_no,
+    id,
+    title: roomNo,
     before: null,
-    after: room,
+    after: row,
   }))
   await recordChanges(ctx, db, records)
   return { created: made.length }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client, type QueryResultRow } from 'pg'
+import { Client } from 'pg'
 import { type BackupFile, copyHashed, writeHashed, writeManifest } from './backup-manifest'
+import { namedRows } from './named-rows'
 import { privateMajor } from './pg-binaries'
 import type { PrivateServer } from './private-server'
 import { problemWithDirectory, StartProblem } from './start-problem'
@@ -113,8 +114,8 @@ async function copyCluster(clusterDir: string, targetDir: string) {
   return { directories, files }
 }
 
-async function one<Row extends QueryResultRow>(client: Client, sql: string): Promise<Row> {
-  const [row] = (await client.query<Row>(sql)).rows
+async function one<Row extends object>(client: Client, sql: string): Promise<Row> {
+  const [row] = await namedRows<Row>(client, { text: sql })
   if (row === undefined) throw new Error('PostgreSQL answered without a row.')
   return row
 }

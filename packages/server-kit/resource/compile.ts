@@ -28,7 +28,7 @@ export function readColumns(resource: Resource): string {
     'updateBy',
     'updateTime',
   ]
-  const columns = names.map(name => `${column(name)} as "${name}"`)
+  const columns = names.map(name => column(name))
   if (resource.tree !== undefined) columns.push(hasChild(resource.table, resource.tree.parent))
   return columns.join(', ')
 }

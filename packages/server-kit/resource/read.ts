@@ -108,7 +108,7 @@ export async function detailById(ctx: Ctx, bound: Bound, id: string): Promise<Ro
   await fillTexts(ctx.db, bound.resource.fields, bound.choices, [row])
   for (const [name, child] of Object.entries(bound.resource.children ?? {})) {
     const names = ['id', ...visibleNames(child.fields)]
-    const columns = names.map(one => `${column(one)} as "${one}"`).join(', ')
+    const columns = names.map(one => column(one)).join(', ')
     const rows = await ctx.db.query<Row>(
       `select ${columns} from ${child.table} t where ${column(child.masterKey)} = $1 order by t.id`,
       [id],

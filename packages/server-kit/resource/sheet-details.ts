@@ -46,7 +46,7 @@ async function rowsByMaster(
 ): Promise<Map<string, Row[]>> {
   const params = new Params()
   const master = column(detail.masterKey)
-  const names = visibleNames(detail.fields).map(name => `${column(name)} as "${name}"`)
+  const names = visibleNames(detail.fields).map(name => column(name))
   const rows = await ctx.db.query<Row & { masterId: string }>(
     `select ${master} as master_id, ${names.join(', ')} from ${detail.table} t
      where ${master} = any(${params.add(masters.map(row => row.id))}::text[]) and ${visibleSql(ctx, detail, params)}

@@ -8,5 +8,5 @@ export const readRoutes = (db: Queries): Promise<GatewayRoute[]> =>
   db.query<GatewayRoute>(
     `select id, router_id, name, uri, predicates, filters, strip_prefix, status,
        create_by, to_char(create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as create_time
-     from sys_gateway_route order by create_time, id limit ${mostRoutes}`,
+     from sys_gateway_route r order by r.create_time, r.id limit ${mostRoutes}`,
   )

@@ -48,7 +48,7 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-])
+] as const)
   inner.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
   ['::', 128],

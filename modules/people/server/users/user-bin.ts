@@ -38,7 +38,7 @@ export const userBinRoutes: readonly Route[] = [
     result: await ctx.db.query<RecycledUser>(
       `select id, username, realname, avatar, phone, delete_by,
          to_char(delete_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as delete_time
-       from sys_user_bin order by delete_time desc, id limit ${mostShown}`,
+       from sys_user_bin b order by b.delete_time desc, b.id limit ${mostShown}`,
     ),
   })),
   serve(restoreUsers, async (ctx, { userIds }) => {
