@@ -4,7 +4,7 @@ import type { AllRoomStatus, RoomTile } from '@kezhan/desk/model/room-state'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { eventually } from './testing/eventually'
-import { dialogNamed } from './testing/screen'
+import { dialogNamed, focused } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { openVisits, type Visitor } from './testing/visit'
 
@@ -165,6 +165,79 @@ test('an order that was opened by a double click stays open when its guest chang
     await page.keyboard.press('Escape')
     await order(page).waitFor({ state: 'hidden' })
     await eventually(() => tile(page, target).innerText()).toContain(name)
+  }
+})
+
+test('F4 brings an empty check-in with the keyboard in its first box after each guest; what was not sent stays', async () => {
+  const { page, where } = await aDesk()
+  for (const name of ['郑首客', '王次客', '冯三客']) {
+    const room = takeRoom()
+    await page.keyboard.press('F4')
+    await eventually(where).toBe(checkInPage)
+    await focused(certNo(page)).waitFor()
+    expect([await certNo(page).inputValue(), await nameBox(page).inputValue()]).toEqual(['', ''])
+    expect(await depositBox(page).inputValue()).toBe('')
+    expect(await page.getByText('选择房间').count()).toBe(1)
+    // Half typed, then somebody asks for the board: nothing is lost.
+    await nameBox(page).fill(name)
+    await openTabs(page).getByRole('link', { name: '实时房态' }).click()
+    await tile(page, room).waitFor()
+    await page.keyboard.press('F4')
+    await focused(certNo(page)).waitFor()
+    expect(await nameBox(page).inputValue()).toBe(name)
+    await page.getByLabel('房间', { exact: true }).fill(room.roomNo)
+    const option = page.locator('.ant-select-item-option').filter({ hasText: new RegExp(`^${room.roomNo} `) })
+    await option.filter({ visible: true }).first().click()
+    await checkInOnPage(page, name)
+    await eventually(where).toBe(board)
+    await eventually(() => tile(page, room).innerText()).toContain(name)
+  }
+})
+
+test('a booking that was saved leaves an empty form behind, with the keyboard in its first box', async () => {
+  const { page, where } = await aDesk()
+  const room = takeRoom()
+  const booker = () => page.getByLabel('姓名', { exact: true })
+  for (const name of ['陈订一', '褚订二']) {
+    // Once from a room, whose type comes along, and once without.
+    await tile(page, room).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: '预订', exact: true }).click()
+    await eventually(where).toContain('/CustomerOrder/normalBooking?roomTypeId=')
+    await focused(booker()).waitFor()
+    expect([await booker().inputValue(), await page.getByLabel('手机').inputValue()]).toEqual(['', ''])
+    await booker().fill(name)
+    await page.getByLabel('手机').fill('13800001111')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page
+      .getByText(/^预订成功/)
+      .last()
+      .waitFor()
+    await eventually(where).toContain('/CustomerOrder/orderStatus/booking')
+    await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '散客预订' }).click()
+    await focused(booker()).waitFor()
+    expect([await booker().inputValue(), await page.getByLabel('手机').inputValue()]).toEqual(['', ''])
+    // No type came along this time.
+    expect(await page.getByText('选择房型').count()).toBe(1)
+    await openTabs(page).getByRole('link', { name: '实时房态' }).click()
+    await tile(page, room).waitFor()
+  }
+})
+
+test('a team that was saved leaves an empty form behind', async () => {
+  const { page, go, where } = await visit({ as: 'manager', hasMotion: true })
+  await go('/CustomerOrder/teamBooking')
+  for (const name of ['西湖一团', '西湖二团']) {
+    await focused(page.getByLabel('团名')).waitFor()
+    const boxes = ['团名', '领队', '领队电话'].map(label => page.getByLabel(label, { exact: true }))
+    expect(await Promise.all(boxes.map(box => box.inputValue()))).toEqual(['', '', ''])
+    await page.getByLabel('团名').fill(name)
+    await page.getByLabel('领队', { exact: true }).fill('赵领队')
+    await page.getByLabel('领队电话').fill('13700000000')
+    await page.getByLabel('标准大床房 每晚间数').fill('1')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await eventually(where).toContain('teamId=')
+    await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '团队预订' }).click()
+    await eventually(where).toBe('/CustomerOrder/teamBooking')
   }
 })
 

@@ -37,6 +37,8 @@ const mostNights = 180
 /** 散客入住: room and dates, guests, price and money, in reading order. Ctrl+Enter checks in. */
 export default function CheckInPage() {
   const [params] = useSearchParams()
+  // Who has been checked in leaves an empty form behind.
+  const [sentCount, setSentCount] = useState(0)
   const base = useHotelBase()
   const reservationRoomId = params.get('reservationRoomId') ?? undefined
   const booked = useCall(getRoomMixAllDetail, reservationRoomId === undefined ? {} : { reservationRoomId }, {
@@ -50,7 +52,7 @@ export default function CheckInPage() {
   const booker = reservation?.rooms.length === 1 ? reservation.head : undefined
   return (
     <CheckInForm
-      key={`${reservationRoomId} ${params.get('roomId')} ${params.get('nights')}`}
+      key={`${reservationRoomId} ${params.get('roomId')} ${params.get('nights')} ${sentCount}`}
       nights={Number(params.get('nights')) || 1}
       businessDate={base.hotelInfo.businessDate}
       roomId={line?.roomId ?? params.get('roomId')}
@@ -66,6 +68,7 @@ export default function CheckInPage() {
               resNo: booked.data?.reservation?.head.resNo ?? '',
             }
       }
+      onSent={() => setSentCount(sentCount + 1)}
     />
   )
 }
@@ -83,9 +86,10 @@ interface FormProps {
   roomId: string | null
   nights: number
   line: BookedLine | undefined
+  onSent(): void
 }
 
-function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, line }: FormProps) {
+function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, line, onSent }: FormProps) {
   const navigate = useNavigate()
   const { can } = useAccess()
   const { message } = App.useApp()
@@ -158,7 +162,10 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
       done => `${done.roomNo} 入住成功，登记单 ${done.stayNo}`,
     )
     if (answer === undefined) return
-    await refresh('/ebk')
+    void refresh('/ebk')
+    onSent()
+    // The tab forgets the room and the booking too: they are taken now.
+    await navigate('/CustomerOrder/normalCheckIn', { replace: true, flushSync: true })
     await navigate('/RoomsStatus/realTimeRoomState')
     if (habit[0]) await openPapers(answer)
   }
