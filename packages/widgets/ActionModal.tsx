@@ -1,6 +1,7 @@
 import { Button, Space } from 'antd'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { DialogFrame } from './DialogFrame'
+import { formKeys } from './form-keys'
 
 interface Props {
   title: string
@@ -16,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog with 确定 and 取消 that may fill the window; Enter in a box is 确定. */
+/** A dialog with 确定 and 取消 that may fill the window; its keys are those of every form. */
 export function ActionModal(props: Props) {
   const { title, widthPx = 800, onOk, okClose = false, focus = 'box', onClosed, children } = props
   const formId = useId()
@@ -51,7 +52,7 @@ export function ActionModal(props: Props) {
         </Space>
       }
     >
-      <form ref={form} id={formId} onSubmit={event => void handleSubmit(event)}>
+      <form ref={form} id={formId} {...formKeys} onSubmit={event => void handleSubmit(event)}>
         {children}
       </form>
     </DialogFrame>

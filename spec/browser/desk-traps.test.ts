@@ -65,9 +65,7 @@ const openDialogs = (page: Page) => page.getByRole('dialog').filter({ visible: t
 
 test('a check-out closes its dialog and says nothing but that it is done', async () => {
   const { page } = await aDesk()
-  const notices: string[] = []
-  await page.exposeFunction('heardNotice', (text: string) => notices.push(text))
-  await page.evaluate(listenToNotices)
+  const notices = await noticesOf(page)
   for (const time of twice) {
     const room = takeRoom()
     const name = time === 'first' ? '钱离店' : '孙离店'
@@ -241,11 +239,110 @@ test('a team that was saved leaves an empty form behind', async () => {
   }
 })
 
+const shownLists = (page: Page) =>
+  page.locator('.ant-select-dropdown:visible, .ant-picker-dropdown:visible').count()
+
+test('Enter goes on from box to box, whatever kind it is, and Ctrl+Enter sends from a list without opening it', async () => {
+  const { page, where } = await aDesk()
+  for (const name of ['卫回车', '蒋回车']) {
+    const room = takeRoom()
+    const sent: string[] = []
+    page.on('request', request => request.url().includes('/order/checkIn') && sent.push(request.url()))
+    await tile(page, room).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: '入住', exact: true }).click()
+    await focused(certNo(page)).waitFor()
+    // A day is taken over, and the keyboard goes on to the list of rooms, which stays closed.
+    await page.getByLabel('离店日期').focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(addDays(today, 2))
+    await eventually(() => page.getByLabel('离店日期').inputValue()).toBe(addDays(today, 2))
+    await page.keyboard.press('Enter')
+    await focused(page.getByLabel('房间', { exact: true })).waitFor()
+    await eventually(() => page.getByLabel('晚数').inputValue()).toBe('2')
+    await eventually(() => shownLists(page)).toBe(0)
+    await page.keyboard.press('Enter')
+    await focused(page.getByLabel('证件类型')).waitFor()
+    await page.keyboard.press('Enter')
+    await focused(certNo(page)).waitFor()
+    await page.keyboard.type(aCertNo())
+    await page.keyboard.press('Enter')
+    await focused(nameBox(page)).waitFor()
+    await page.keyboard.type(name)
+    for (const label of ['性别', '出生日期', '手机', '地址']) {
+      await page.keyboard.press('Enter')
+      await focused(page.getByLabel(label, { exact: true })).waitFor()
+    }
+    await depositBox(page).fill('900')
+    await page.keyboard.press('Enter')
+    await focused(page.getByLabel('支付方式')).waitFor()
+    // Chosen with Enter, and on.
+    await page.keyboard.press('ArrowDown')
+    await eventually(() => shownLists(page)).toBe(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await focused(page.getByLabel('制卡张数')).waitFor()
+    await eventually(() => shownLists(page)).toBe(0)
+    expect(sent).toEqual([])
+    expect(where()).toContain(checkInPage)
+    await page.getByLabel('支付方式').focus()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(new RegExp(`^${room.roomNo} 入住成功`)).waitFor()
+    expect(await shownLists(page)).toBe(0)
+    await eventually(where).toBe(board)
+  }
+})
+
+test('in a dialog too: Enter goes on, from a last date to the button, and Escape closes the innermost thing', async () => {
+  const { page } = await aDesk()
+  const room = takeRoom()
+  await aGuestIn(room, '沈续住')
+  await tile(page, room).filter({ hasText: '沈续住' }).waitFor()
+  for (const day of [2, 3]) {
+    const extend = async () => {
+      await tile(page, room).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: '续住', exact: true }).click()
+      await focused(dialogNamed(page, `续住 ${room.roomNo} 沈续住`).getByLabel('续住晚数')).waitFor()
+    }
+    const dialog = dialogNamed(page, `续住 ${room.roomNo} 沈续住`)
+    await extend()
+    await dialog.getByLabel('新离店日期').click()
+    await eventually(() => shownLists(page)).toBe(1)
+    await page.keyboard.press('Escape')
+    await eventually(() => shownLists(page)).toBe(0)
+    expect(await dialog.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+
+    await extend()
+    await page.keyboard.press('Enter')
+    await focused(dialog.getByLabel('新离店日期')).waitFor()
+    await page.keyboard.press('Enter')
+    await focused(dialog.getByRole('button', { name: '确定' })).waitFor()
+    expect(await dialog.isVisible()).toBe(true)
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(`续住至 ${addDays(today, day)}`, { exact: false })
+      .first()
+      .waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+})
+
+/** What is said in the page from now on. */
+async function noticesOf(page: Page): Promise<string[]> {
+  const notices: string[] = []
+  await page.exposeFunction('heardNotice', (text: string) => notices.push(text))
+  await page.evaluate(listenToNotices)
+  return notices
+}
+
 /** Notices are gone after seconds; each is written down when it comes. */
-const listenToNotices = `new MutationObserver(changes => {
+const listenToNotices = `const heard = new WeakSet(); new MutationObserver(changes => {
   for (const { addedNodes } of changes)
     for (const node of addedNodes) {
       const notice = node instanceof Element && (node.matches('.ant-message-notice') ? node : node.querySelector('.ant-message-notice'))
-      if (notice) heardNotice(notice.innerText)
+      if (!notice || heard.has(notice)) continue
+      heard.add(notice)
+      heardNotice(notice.innerText)
     }
 }).observe(document.body, { childList: true, subtree: true })`

@@ -75,6 +75,8 @@ test('it is filled in with the keyboard, sent with what is given, said and close
   await inDialog()
   await waitFor(() => expect(document.activeElement).toBe(box('物品')))
   await userEvent.type(box('押金'), '50{Enter}')
+  await waitFor(() => expect(document.activeElement, 'the next box').toBe(box('备注')))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(document.activeElement, 'what is missing').toBe(box('物品')))
   await userEvent.keyboard(' 雨伞 ')
   await userEvent.type(box('备注'), '黑色{Control>}{Enter}{/Control}')

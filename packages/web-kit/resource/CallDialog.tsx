@@ -37,7 +37,7 @@ interface Props<C extends Call> {
 
 /**
  * A dialog drawn from its call, as a screen is drawn from its resource: labels, what is required, lengths, choices and
- * defaults stand in the call. Enter in a box is the button. A refusal keeps what was typed and says its problems at their fields; a warning is asked
+ * defaults stand in the call. A refusal keeps what was typed and says its problems at their fields; a warning is asked
  * back where the call takes `confirmed`.
  */
 export function CallDialog<C extends Call>(props: Props<C>) {
@@ -93,7 +93,6 @@ export function CallDialog<C extends Call>(props: Props<C>) {
       title={title}
       widthPx={widthPx}
       okText={okText}
-      savesOnEnter
       form={form}
       note={note}
       formParts={parts}

@@ -15,13 +15,13 @@ import type { AnswerOf } from '@kezhan/resource/call'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
-import { moveOn } from '@kezhan/web-kit/forms/move-on'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
 import { useKept } from '@kezhan/web-kit/forms/use-kept'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
+import { formKeys } from '@kezhan/widgets/form-keys'
 import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Button, Input, InputNumber, type InputRef, Select, Skeleton } from 'antd'
@@ -119,7 +119,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   return (
     <form
       className={styles.page}
-      onKeyDown={moveOn}
+      {...formKeys}
       onSubmit={event => {
         event.preventDefault()
         void handleSubmit()

@@ -21,12 +21,12 @@ import { type CheckInAnswer, checkIn } from '@kezhan/stays/model/stay-calls'
 import { suggestedDeposit } from '@kezhan/stays/rules/deposit'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
-import { moveOn } from '@kezhan/web-kit/forms/move-on'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
+import { formKeys } from '@kezhan/widgets/form-keys'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { App, Button, Checkbox, InputNumber, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -191,7 +191,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
   return (
     <form
       className={styles.page}
-      onKeyDown={moveOn}
+      {...formKeys}
       onSubmit={event => {
         event.preventDefault()
         void handleSubmit()
