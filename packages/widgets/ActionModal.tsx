@@ -25,13 +25,19 @@ export function ActionModal(props: Props) {
   const ok = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
+  // Known at once, also to a second click that comes before anything is drawn again or while the dialog goes.
+  const isTaken = useRef(false)
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    if (isTaken.current) return
+    isTaken.current = true
     setBusy(true)
+    let goes = false
     try {
-      const isFine = (await onOk?.()) !== false
-      if (okClose && isFine) setOpen(false)
+      goes = (await onOk?.()) !== false && okClose
+      if (goes) setOpen(false)
     } finally {
+      isTaken.current = goes
       setBusy(false)
     }
   }

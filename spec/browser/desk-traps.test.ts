@@ -328,6 +328,58 @@ test('in a dialog too: Enter goes on, from a last date to the button, and Escape
   }
 })
 
+test('a double click sells once and says so once; the next sale begins empty, with the keyboard at the goods', async () => {
+  const goods = {
+    code: 'TRAP1',
+    name: '双击矿泉水',
+    category: '01',
+    unit: '瓶',
+    salePriceFen: 300,
+    safeQty: 0,
+  }
+  await call(url(), 'POST', '/base/goods/add', { token, body: goods })
+  const { records } = await call<{ records: { id: string }[] }>(url(), 'GET', '/base/goods/list', {
+    token,
+    query: { code: 'TRAP1' },
+  })
+  const stock = { goodsId: records[0]?.id, kind: 'purchase', qty: 10, costFen: 100 }
+  await call(url(), 'POST', '/base/goods/move', { token, body: stock })
+  const { page, go } = await visit({ as: 'manager', hasMotion: true })
+  await go('/CashingBill/addPay')
+  const notices = await noticesOf(page)
+  const find = page.getByLabel('查找商品')
+  for (const time of twice) {
+    await focused(find).waitFor()
+    expect(await page.getByLabel('客户').inputValue()).toBe('')
+    await page.keyboard.type('双击矿泉水')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('客户').fill(`${time}位客人`)
+    await page.getByRole('button', { name: '现金' }).click()
+    await page.getByRole('button', { name: '收款完成' }).dblclick()
+    await page.getByText('选择左侧的商品').waitFor()
+    await focused(find).waitFor()
+  }
+  expect(notices).toEqual(['销售成功', '销售成功'])
+})
+
+test('a double click on the button of a dialog sends once', async () => {
+  const { page } = await aDesk()
+  const room = takeRoom()
+  await aGuestIn(room, '韩双击')
+  await tile(page, room).filter({ hasText: '韩双击' }).waitFor()
+  const sent: string[] = []
+  page.on('request', request => request.url().includes('/order/extend') && sent.push(request.url()))
+  for (const time of [1, 2]) {
+    await tile(page, room).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: '续住', exact: true }).click()
+    const dialog = dialogNamed(page, `续住 ${room.roomNo} 韩双击`)
+    await focused(dialog.getByLabel('续住晚数')).waitFor()
+    await dialog.getByRole('button', { name: '确定' }).dblclick()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(sent).toHaveLength(time)
+  }
+})
+
 /** What is said in the page from now on. */
 async function noticesOf(page: Page): Promise<string[]> {
   const notices: string[] = []

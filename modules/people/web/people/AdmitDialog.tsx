@@ -1,3 +1,4 @@
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { admitUser } from '@kezhan/people/model/people-calls'
 import { user } from '@kezhan/people/model/user'
@@ -6,7 +7,6 @@ import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { HotelInput } from './HotelInput'
-import { useAttempt } from './use-attempt'
 
 interface Values {
   readonly hotelCode: string
