@@ -380,6 +380,18 @@ test('a double click on the button of a dialog sends once', async () => {
   }
 })
 
+test('a page without a network does not say that it is live', async () => {
+  const { page, accept } = await aDesk()
+  accept(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  for (const _ of twice) {
+    await page.context().setOffline(true)
+    await page.getByText('连接中断，定时刷新').waitFor()
+    expect(await page.getByText('实时更新').count()).toBe(0)
+    await page.context().setOffline(false)
+    await page.getByText('实时更新').waitFor()
+  }
+})
+
 /** What is said in the page from now on. */
 async function noticesOf(page: Page): Promise<string[]> {
   const notices: string[] = []

@@ -36,7 +36,7 @@ export default function RealTimeRoomStatePage() {
   const setting = useCall(getRoomStatusSetting)
   const base = useHotelBase()
   const { status, problem, flashing, reload } = useRoomBoard(setting.data?.refreshSec ?? 10)
-  const isLive = useLiveState() === 'connected'
+  const hasLine = useLiveState() === 'connected'
   const { can } = useAccess()
   const { message } = App.useApp()
   const [filter, setFilter] = useState<BoardFilter>(noFilter)
@@ -155,8 +155,8 @@ export default function RealTimeRoomStatePage() {
           onWeak={setWeak}
         />
         <p className={styles.state} role="status">
-          营业日 {businessDate} · {isLive ? '实时更新' : '连接中断，定时刷新'} · 最近更新{' '}
-          {status.serverTime.slice(11, 19)}
+          营业日 {businessDate} · {hasLine && problem === undefined ? '实时更新' : '连接中断，定时刷新'} ·
+          最近更新 {status.serverTime.slice(11, 19)}
           {selected.size > 1 && ` · 已选 ${selected.size} 间`}
         </p>
         <RegistrationLine />
