@@ -203,7 +203,6 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
           <Field label="入住类型" htmlFor="stay-type">
             <Segmented<StayType>
               id="stay-type"
-              block
               value={stayType}
               onChange={setStayType}
               options={(['DAY', 'HOUR', 'FREE', 'HOUSE'] as const).map(value => ({
