@@ -392,6 +392,95 @@ test('a page without a network does not say that it is live', async () => {
   }
 })
 
+/** As the router hears of the browser's own buttons: the page is not loaded again. */
+const moveTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  )
+
+/** A booking for tonight of one room of a type, with a prepayment; answers its line. */
+async function aBookingOf(roomTypeId: string, name: string): Promise<string> {
+  const { channels } = await call<{ channels: { id: string; code: string }[] }>(
+    url(),
+    'GET',
+    '/base/hotel/getHotelBaseInfo',
+    { token },
+  )
+  const { rooms } = await call<{ rooms: { reservationRoomId: string }[] }>(
+    url(),
+    'POST',
+    '/ebk/order/addBooking',
+    {
+      token,
+      body: {
+        kind: 'FIT',
+        sourceType: 'walkIn',
+        channelId: channels.find(one => one.code === 'PHONE')?.id,
+        stayType: 'DAY',
+        guarantee: 'none',
+        arriveDate: today,
+        departDate: addDays(today, 1),
+        booker: { name, phone: '13800000000' },
+        prepay: { payCode: '9001', amountFen: 12_300 },
+        rooms: [{ roomTypeId, qty: 1 }],
+      },
+    },
+  )
+  return rooms[0]?.reservationRoomId ?? ''
+}
+
+test('the check-in of a booking says what was booked, offers that type first and asks before it gives another', async () => {
+  const { roomTypes } = await call<{ roomTypes: { id: string; name: string }[] }>(
+    url(),
+    'GET',
+    '/base/hotel/getHotelBaseInfo',
+    { token },
+  )
+  const { page } = await aDesk()
+  const typeName = (id: string) => roomTypes.find(one => one.id === id)?.name ?? ''
+  const option = page.locator('.ant-select-item-option')
+  const choose = async (room: RoomTile): Promise<void> => {
+    await page.getByLabel('房间', { exact: true }).fill(room.roomNo)
+    await option
+      .filter({ hasText: new RegExp(`^${room.roomNo} `), visible: true })
+      .first()
+      .click()
+  }
+  for (const name of ['杨双床', '朱双床']) {
+    const booked = takeRoom()
+    const other = takeRoom(one => one.roomTypeId !== booked.roomTypeId)
+    const lineId = await aBookingOf(booked.roomTypeId, name)
+    const sent: string[] = []
+    page.on('request', request => request.url().includes('/order/checkIn') && sent.push(request.url()))
+    await moveTo(page, `${checkInPage}?reservationRoomId=${lineId}`)
+    const facts = page.getByRole('region', { name: '预订', exact: true })
+    await facts.getByText(typeName(booked.roomTypeId), { exact: true }).waitFor()
+    await facts.getByText(/^每晚 [\d,.]+$/).waitFor()
+    await facts.getByText('123.00', { exact: true }).waitFor()
+    await facts.getByText(/电话/).waitFor()
+    await page.getByLabel('房间', { exact: true }).click()
+    await eventually(() => option.filter({ visible: true }).first().innerText()).toContain(
+      typeName(booked.roomTypeId),
+    )
+    await page.keyboard.press('Escape')
+    await certNo(page).fill(aCertNo())
+    await choose(other)
+    const said = `预订的是${typeName(booked.roomTypeId)}，${other.roomNo} 是${typeName(other.roomTypeId)}`
+    await page.getByRole('alert').filter({ hasText: said }).waitFor()
+    await page.getByRole('button', { name: '入住', exact: true }).click()
+    const question = page.getByRole('dialog').filter({ hasText: said })
+    await question.getByRole('button', { name: '返回' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(sent).toEqual([])
+    // One takes what he booked, which nobody asks about; the other agrees.
+    if (name === '杨双床') await choose(booked)
+    await page.getByRole('button', { name: '入住', exact: true }).click()
+    if (name === '朱双床') await question.getByRole('button', { name: '继续' }).click()
+    const roomNo = name === '杨双床' ? booked.roomNo : other.roomNo
+    await page.getByText(new RegExp(`^${roomNo} 入住成功`)).waitFor()
+  }
+})
+
 /** What is said in the page from now on. */
 async function noticesOf(page: Page): Promise<string[]> {
   const notices: string[] = []
