@@ -481,6 +481,27 @@ test('the check-in of a booking says what was booked, offers that type first and
   }
 })
 
+test.each([390, 1280, 1440, 1920])(
+  'at %d px the kinds of stay are whole and stay in their field',
+  async width => {
+    const { page, go } = await visit({ as: 'manager', width })
+    await go(checkInPage)
+    await certNo(page).waitFor()
+    expect(await page.evaluate<unknown>(kindsOfStay)).toEqual({ spillPx: 0, cut: [] })
+  },
+)
+
+/** How far the choice of the kind of stay reaches out of its field, and which words are cut. */
+const kindsOfStay = `(() => {
+  const choice = document.getElementById('stay-type')
+  const labels = [...choice.querySelectorAll('.ant-segmented-item-label')]
+  const spill = choice.getBoundingClientRect().right - choice.parentElement.getBoundingClientRect().right
+  return {
+    spillPx: Math.max(0, Math.round(spill)),
+    cut: labels.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText),
+  }
+})()`
+
 /** What is said in the page from now on. */
 async function noticesOf(page: Page): Promise<string[]> {
   const notices: string[] = []
