@@ -182,7 +182,7 @@ test('HOTEL-003 HOTEL-010 a longer stay that meets a booking, by keyboard', asyn
   await page.keyboard.press('Enter')
   await focused(dialog.getByRole('radio', { name: '移动对方预订' })).waitFor()
   await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
   await page.getByText(/^续住至 /).waitFor()
   await eventually(() => tile(other.page, room).innerText()).toContain('余2晚')
 })
