@@ -52,7 +52,7 @@ export function useApprovedAct(): <C extends Call>(
       const why = reason.trim() || tried.problem.message
       await send(approvalApply, { application, reason: why }, { quiet: true })
       message.success(`已提交${deed.action}申请，等待审批`)
-      await refresh('/ebk/approval')
+      void refresh('/ebk/approval')
       return 'applied'
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
@@ -61,7 +61,7 @@ export function useApprovedAct(): <C extends Call>(
     }
     async function finish(answer: AnswerOf<typeof call>): Promise<Outcome> {
       message.success(done(answer))
-      await refresh('/ebk')
+      void refresh('/ebk')
       return 'done'
     }
   }
