@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ApiProblem } from './client'
+import { ApiProblem } from './client'
 
 /**
  * What becomes of a refusal that somebody's agreement lifts: an agreement that was given already, or nothing once the person
@@ -10,8 +10,30 @@ export type LiftRefusal = (problem: ApiProblem, reason: string) => Promise<strin
 /** The module of approvals offers it; where there is none, a refusal is only said. */
 export const LiftContext = createContext<LiftRefusal | undefined>(undefined)
 
-export const useLiftRefusal = (): LiftRefusal | undefined => use(LiftContext)
+/** What is sent beside the input once somebody has agreed. */
+export interface Agreed {
+  readonly approvalId?: string
+}
+
+/**
+ * Sends something once more with the agreement that lifts its refusal. Without one the refusal stands, and the person has
+ * been told and offered to apply; whoever catches it has nothing left to say.
+ */
+export function useLifted(): <T>(send: (agreed: Agreed) => Promise<T>, reason?: string) => Promise<T> {
+  const lift = use(LiftContext)
+  return async (send, reason = '') => {
+    try {
+      return await send({})
+    } catch (problem) {
+      if (lift === undefined || !(problem instanceof ApiProblem) || !isLiftable(problem)) throw problem
+      const approvalId = await lift(problem, reason)
+      problem.shown = true
+      if (approvalId === undefined) throw problem
+      return send({ approvalId })
+    }
+  }
+}
 
 /** The server says of a refusal that it can be applied for by the application that it hands out. */
-export const isLiftable = ({ result }: ApiProblem): boolean =>
+const isLiftable = ({ result }: ApiProblem): boolean =>
   typeof result === 'object' && result !== null && 'application' in result

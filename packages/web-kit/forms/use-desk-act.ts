@@ -1,5 +1,5 @@
-import { ApiProblem, send } from '@kezhan/client/request/client'
-import { isLiftable, useLiftRefusal } from '@kezhan/client/request/lift-refusal'
+import { send } from '@kezhan/client/request/client'
+import { useLifted } from '@kezhan/client/request/lift-refusal'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import { useAct } from './use-act'
@@ -14,29 +14,30 @@ export function useDeskAct(): <C extends Call>(
   done: (answer: AnswerOf<C>) => string,
 ) => Promise<AnswerOf<C> | undefined> {
   const act = useAct()
-  const lift = useLiftRefusal()
+  const lifted = useLifted()
   const refresh = useRefresh()
-  async function sendLifted<C extends Call>(call: C, input: SentOf<C>): Promise<AnswerOf<C>> {
-    try {
-      return await send(call, input, { quiet: true })
-    } catch (problem) {
-      if (lift === undefined || !(problem instanceof ApiProblem) || !isLiftable(problem)) throw problem
-      const approvalId = await lift(problem, reasonIn(input))
-      problem.shown = true
-      if (approvalId === undefined) throw problem
-      const name = 'approvalId' in call.input ? 'approvalId' : 'approveId'
-      return send(call, { ...input, [name]: approvalId }, { quiet: true })
-    }
-  }
   return async (call, input, done) => {
     const answer = await act(
-      isConfirmed => sendLifted(call, { ...input, ...(isConfirmed ? { confirmed: 'Y' } : {}) }),
+      isConfirmed =>
+        lifted(
+          ({ approvalId }) =>
+            send(
+              call,
+              { ...input, ...(isConfirmed ? { confirmed: 'Y' } : {}), ...agreement(call, approvalId) },
+              { quiet: true },
+            ),
+          reasonIn(input),
+        ),
       done,
     )
     if (answer !== undefined) await refresh('/ebk')
     return answer
   }
 }
+
+/** Check-outs have an older name for it. */
+const agreement = ({ input }: Call, approvalId: string | undefined) =>
+  approvalId === undefined ? {} : { ['approvalId' in input ? 'approvalId' : 'approveId']: approvalId }
 
 /** Why it is done, as the dialog asked for it. */
 function reasonIn(input: object): string {

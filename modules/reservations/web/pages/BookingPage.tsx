@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
+import { useLifted } from '@kezhan/client/request/lift-refusal'
 import { problemAt } from '@kezhan/client/request/problem-at'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
@@ -54,6 +55,7 @@ function BookingForm({ base }: { base: HotelBase }) {
   const { can } = useAccess()
   const { businessDate } = base.hotelInfo
   const act = useAct()
+  const lifted = useLifted()
   const openPaper = usePapers()
   const habit = usePrintHabit('BOOKING')
   const refresh = useRefresh()
@@ -86,7 +88,7 @@ function BookingForm({ base }: { base: HotelBase }) {
   async function handleSubmit(next: Next = 'list'): Promise<void> {
     if (!isReady || send.isPending) return
     const answer = await act(
-      () => send.mutateAsync(sentBooking(draft, types)),
+      () => lifted(agreed => send.mutateAsync({ ...sentBooking(draft, types), ...agreed })),
       done => `预订成功，单号 ${done.resNo}，房费 ${formatYuan(done.totalFen)}`,
     )
     if (answer === undefined) return

@@ -3,6 +3,7 @@ import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { send as sendCall } from '@kezhan/client/request/client'
+import { useLifted } from '@kezhan/client/request/lift-refusal'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
 import { getRoomMixAllDetail } from '@kezhan/desk/model/order-calls'
@@ -90,6 +91,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
   const { can } = useAccess()
   const { message } = App.useApp()
   const act = useAct()
+  const lifted = useLifted()
   const openPaper = usePapers()
   const habit = usePrintHabit('CHECK_IN')
   const refresh = useRefresh()
@@ -141,20 +143,23 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
     if (roomId === null || send.isPending) return
     const answer = await act(
       isConfirmed =>
-        send.mutateAsync({
-          ...(line === undefined ? { roomId } : { reservationRoomId: line.id, roomId }),
-          stayType,
-          departDate,
-          guests: guests.map(sentGuest),
-          ...(unitId === null ? { sourceType: 'walkIn' } : { sourceType: 'unit', unitId }),
-          ...(line === undefined && !isHour ? { nights: sentNights(quoted, typed) } : {}),
-          ...(depositFen === null || depositFen === 0
-            ? {}
-            : { deposits: [{ payCode, amountFen: depositFen }] }),
-          secret: isSecret ? 'Y' : 'N',
-          cards,
-          ...(isConfirmed ? { confirmed: 'Y' } : {}),
-        }),
+        lifted(agreed =>
+          send.mutateAsync({
+            ...agreed,
+            ...(line === undefined ? { roomId } : { reservationRoomId: line.id, roomId }),
+            stayType,
+            departDate,
+            guests: guests.map(sentGuest),
+            ...(unitId === null ? { sourceType: 'walkIn' } : { sourceType: 'unit', unitId }),
+            ...(line === undefined && !isHour ? { nights: sentNights(quoted, typed) } : {}),
+            ...(depositFen === null || depositFen === 0
+              ? {}
+              : { deposits: [{ payCode, amountFen: depositFen }] }),
+            secret: isSecret ? 'Y' : 'N',
+            cards,
+            ...(isConfirmed ? { confirmed: 'Y' } : {}),
+          }),
+        ),
       done => `${done.roomNo} 入住成功，登记单 ${done.stayNo}`,
     )
     if (answer === undefined) return
