@@ -13,7 +13,11 @@ let manager: Person
 let clerk: Person
 beforeAll(async () => {
   booted = await boot({
-    sms: { notice: '', send: async message => void delivered.push(message) },
+    sms: {
+      notice: '',
+      send: async message => void delivered.push(message),
+      tell: async () => undefined,
+    },
   })
   admin = await signIn(booted.app, 'admin')
   const place = { tenantId: '1', hotelCode: 'KZ001', rights: 'all' } as const
@@ -57,10 +61,10 @@ const addRule = async () =>
   )
 
 let renamed = 0
-const editEntry = (method: 'POST' | 'PUT') => async (): Sent => {
+const editEntry = async (): Sent => {
   const id = await anEntry(`edit${++renamed}`)
   return send(
-    method,
+    'PUT',
     '/sys/permission/edit',
     {
       id,
@@ -73,11 +77,11 @@ const editEntry = (method: 'POST' | 'PUT') => async (): Sent => {
     admin,
   )
 }
-const editRule = (method: 'POST' | 'PUT') => async (): Sent => {
+const editRule = async (): Sent => {
   const rule = await aRule()
   const id = await one('select id as it from sys_permission_rule order by id desc limit 1')
   return send(
-    method,
+    'PUT',
     '/sys/permission/editPermissionRule',
     { ...rule, id, ruleName: `规则${++renamed}` },
     admin,
@@ -116,6 +120,12 @@ const uses: Readonly<Record<string, () => Sent>> = {
   'PUT /base/hotelConfig/restore': async () => {
     await send('PUT', '/base/hotelConfig/edit', { values: { checkOutTime: '11:30' } }, manager.token)
     return send('PUT', '/base/hotelConfig/restore', { key: 'checkOutTime' }, manager.token)
+  },
+  'PUT /sys/user/own/contact': async () => {
+    const contact = { kind: 'phone', value: '13612345678', password }
+    await send('POST', '/sys/user/own/contactCode', contact, clerk.token)
+    const code = delivered.findLast(message => message.phone === contact.value)?.code ?? ''
+    return send('PUT', '/sys/user/own/contact', { ...contact, code }, clerk.token)
   },
   'PUT /sys/user/own': () => send('PUT', '/sys/user/own', { realname: '改名' }, clerk.token),
   'POST /sys/online/forceLogout': async () => {
@@ -190,16 +200,12 @@ const uses: Readonly<Record<string, () => Sent>> = {
       },
       admin,
     ),
-  'PUT /sys/permission/edit': editEntry('PUT'),
-  'POST /sys/permission/edit': editEntry('POST'),
+  'PUT /sys/permission/edit': editEntry,
   'DELETE /sys/permission/delete': async () =>
     remove('/sys/permission/delete', { id: await anEntry('gone1') }),
-  'DELETE /sys/permission/deleteBatch': async () =>
-    remove('/sys/permission/deleteBatch', { ids: await anEntry('gone2') }),
   'POST /sys/permission/addPermissionRule': async () =>
     send('POST', '/sys/permission/addPermissionRule', await aRule(), admin),
-  'PUT /sys/permission/editPermissionRule': editRule('PUT'),
-  'POST /sys/permission/editPermissionRule': editRule('POST'),
+  'PUT /sys/permission/editPermissionRule': editRule,
   'POST /sys/role/datarule': async () => {
     const { permissionId } = await aRule()
     const dataRuleIds = await one('select id as it from sys_permission_rule order by id desc limit 1')

@@ -191,7 +191,8 @@ test('the public price of a team is no typed price, and one that stands is not a
   const { teamId } = accepted(
     await post('plain', '/ebk/team/add', { ...team, channelId, plan: plan(39_800) }),
   ) as { teamId: string }
-  accepted(await hotel.post('/ebk/team/update', { ...team, teamId, plan: plan(20_000) }))
+  const low = { ...team, teamId, plan: plan(20_000), priceReason: '老客户' }
+  accepted(await hotel.post('/ebk/team/update', low))
   accepted(await post('plain', '/ebk/team/update', { ...team, teamId, plan: plan(20_000) }))
   expect(
     (await post('plain', '/ebk/team/update', { ...team, teamId, plan: plan(21_000) })).body.message,

@@ -52,8 +52,6 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/shift/handover': 'spec/http/handover.test.ts',
   'POST /ebk/shift/movement': 'spec/http/handover.test.ts',
   'POST /sys/selectDepart': 'spec/http/account.test.ts',
-  'PUT /sys/selectDepart': 'spec/http/account.test.ts',
-  'DELETE /sys/log/delete': 'spec/http/logs.test.ts',
   'DELETE /sys/log/deleteBatch': 'spec/http/logs.test.ts',
   'DELETE /sys/oss/file/delete': 'spec/http/file-store.test.ts',
   'DELETE /sys/oss/file/deleteBatch': 'spec/http/file-store.test.ts',
@@ -162,6 +160,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /sys/sms': 'a code that lives ten minutes',
   'POST /sys/sysAnnouncementSend/editByAnntIdAndUserId':
     "a mark of one's own reading, which is its own record",
+  'POST /sys/user/own/contactCode': 'a code that lives ten minutes; its use is recorded',
   'POST /sys/user/phoneVerification': 'a ticket that lives ten minutes; its use is recorded',
   'POST /user/login': 'the sign-in log has it',
   'POST /user/logout': "ends one's own session",

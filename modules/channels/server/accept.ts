@@ -32,7 +32,7 @@ export async function planAcceptance(
   choice: AcceptChoice = {},
 ): Promise<AcceptPlan> {
   const types = await typesOf(ctx.db, ctx.user.hotelCode, order, choice.types ?? new Map())
-  return { order, booking: await planBooking(parts, ctx, bookingOf(order, types, choice)) }
+  return { order, booking: await planBooking(parts, ctx, bookingOf(order, types, choice), order.wanted) }
 }
 
 type Mapped = ReadonlyMap<string, { readonly typeId: string; readonly ratePlanId: string | null }>

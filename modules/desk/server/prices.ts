@@ -9,7 +9,7 @@ import { loadPriceBooks, type NightQuote, quote, restrictions } from '@kezhan/ra
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { SentNight } from '../model/order-input'
 import type { StayKind } from '../model/order-words'
-import { checkHasPrice, nightsFor } from '../rules/free-stay'
+import { checkHasPrice, givenAway, nightsFor } from '../rules/free-stay'
 import { refuse } from '../rules/refusals'
 import type { Work } from './desk-work'
 import type { PricedNight } from './priced-night'
@@ -113,6 +113,8 @@ export interface PriceTerms {
   readonly stayKind: StayKind
   readonly floor: PriceFloor
   readonly approvalId: string | null
+  /** Why rooms are given away, where the stay is a free one. */
+  readonly freeReason?: string | null | undefined
   /** Prices that come with an order of a channel are copied, never asked. */
   readonly isGiven?: boolean
 }
@@ -129,7 +131,7 @@ export function soldNights(
   terms: PriceTerms,
 ): PricedNight[] {
   const typed = new Map(sent.map(night => [night.date, night]))
-  return quoted.map(night => {
+  const sold = quoted.map(night => {
     const own = typed.get(night.night)
     if (own === undefined || own.priceFen === night.priceFen) return night
     if (terms.isGiven)
@@ -140,6 +142,21 @@ export function soldNights(
         quote: quoted.map(({ night: date, priceFen }) => ({ date, priceFen })),
       })
     return typedNight(ctx, night, own.priceFen, reason, terms)
+  })
+  return freeNights(ctx, sold, terms)
+}
+
+/** The nights of a free stay with who gives them away, as the rule of free stays allows it; all others as they are. */
+export function freeNights(
+  { user }: Ctx,
+  nights: readonly PricedNight[],
+  terms: Pick<PriceTerms, 'stayKind' | 'approvalId' | 'freeReason'>,
+): PricedNight[] {
+  return givenAway(terms.stayKind, nights, {
+    by: user.username,
+    reason: terms.freeReason ?? '',
+    canGiveFree: user.rights.can('price:free'),
+    ...(terms.approvalId === null ? {} : { approvalId: terms.approvalId }),
   })
 }
 
@@ -171,7 +188,8 @@ export function keptNight(
 function seller({ username: by, rights }: Ctx['user'], approvalId: string | null) {
   const canOverride = rights.can('price:override')
   const canGoBelow = rights.can('price:belowFloor')
-  return { by, canOverride, canGoBelow, ...(approvalId === null ? {} : { approvalId }) }
+  const canGiveFree = rights.can('price:free')
+  return { by, canOverride, canGoBelow, canGiveFree, ...(approvalId === null ? {} : { approvalId }) }
 }
 
 /** Refusals of prices that somebody's agreement lifts. */

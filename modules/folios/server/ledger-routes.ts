@@ -15,14 +15,14 @@ import { folioPaperRoutes } from './papers/paper-routes'
 
 /** Everything about money that is no resource. */
 export const ledgerRoutes = (hooks: FolioHooks, sealer: Sealer): readonly Route[] => [
-  ...postingRoutes,
+  ...postingRoutes(hooks),
   ...correctionRoutes(hooks),
   ...settlementRoutes(hooks),
   ...preauthRoutes,
   ...creditRoutes,
   ...viewRoutes,
   ...approvalRoutes(sealer),
-  ...cashSaleRoutes,
+  ...cashSaleRoutes(hooks),
   ...shopRoutes,
   ...invoiceRoutes,
   ...folioPaperRoutes,

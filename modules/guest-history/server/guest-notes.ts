@@ -1,8 +1,5 @@
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
-import { wordOf } from '@kezhan/desk/server/sent'
-import { guestNoteKinds } from '@kezhan/guests/model/guest-shapes'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
-import { beginDisclosure } from '@kezhan/server-kit/audit/disclosure'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
@@ -10,6 +7,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import type { addGuestNote, closeGuestNote, revealCertificate } from '../model/guest-calls'
 import { refuse } from '../rules/refusals'
+import { noteWholeNumber } from './note-whole-number'
 
 /** A complaint or something lost stays open until somebody says what became of it; a remark is only written down. */
 export async function addNote(
@@ -17,7 +15,7 @@ export async function addNote(
   input: InputOf<typeof addGuestNote>,
 ): Promise<AnswerOf<typeof addGuestNote>> {
   businessDateOf(ctx)
-  const kind = wordOf(guestNoteKinds, input.kind, 'kind', '类别')
+  const { kind } = input
   return once(ctx, input, async db => {
     const [guest] = await db.query<{ name: string }>(
       'select name from guest where id = $1 and merged_into is null',
@@ -85,7 +83,7 @@ export async function reveal(
   if (guest === undefined) throw refuseStays('guest.missing')
   const certNo = guest.sealed === null ? undefined : sealer.open(guest.sealed)
   if (certNo === undefined) throw refuse('guest.noCertificate')
-  const finish = await beginDisclosure(ctx, {
+  const finish = await noteWholeNumber(ctx, {
     kind: 'reveal',
     subject: `${guest.name}的证件号`,
     filters: { guestId, reason },

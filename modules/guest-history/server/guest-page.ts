@@ -8,7 +8,9 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { redact } from '@kezhan/server-kit/http/log'
 import type { exportGuests, guestPage } from '../model/guest-calls'
 import { refuse } from '../rules/refusals'
+import { wholeNumberIn } from '../rules/whole-number'
 import { figuresOf, guestRows } from './guest-rows'
+import { noteWholeNumber } from './note-whole-number'
 
 type Filters = InputOf<typeof exportGuests>
 const mostExported = 20_000
@@ -22,7 +24,7 @@ export async function guestList(
   const size = input.pageSize ?? 10
   const current = input.pageNo ?? 1
   const { ids, total } = await foundIds(parts, ctx, input, size, (current - 1) * size)
-  const records = await guestRows(ctx.db, ids)
+  const records = await guestRows(ctx.db, ids, ctx.user.rights.can('guest:secret'))
   return { records, total, size, current, pages: Math.ceil(total / size) }
 }
 
@@ -31,7 +33,7 @@ export async function guestSheet(parts: DeskParts, ctx: Ctx, input: Filters): Pr
   const { ids, total } = await foundIds(parts, ctx, input, mostExported, 0)
   if (total > mostExported) throw refuse('guest.exportMost', { total, most: mostExported })
   const finish = await beginDisclosure(ctx, { kind: 'export', subject: '客史档案', filters: wordsOf(input) })
-  const rows = await guestRows(ctx.db, ids)
+  const rows = await guestRows(ctx.db, ids, ctx.user.rights.can('guest:secret'))
   await finish({ rowCount: rows.length, sizeBytes: JSON.stringify(rows).length, isWhole: true })
   return rows
 }
@@ -53,10 +55,12 @@ async function foundIds(
   const today = businessDateOf(ctx)
   const keyword = input.keyword?.trim() ?? ''
   // A number is found by its fingerprint only: the whole of it, whatever kind of certificate it is of.
-  const hashes = Object.keys(certTypes).map(type => sealer.fingerprint(`${type} ${keyword.toUpperCase()}`))
+  const number = await numberLookedFor(ctx, keyword)
+  const hashes =
+    number === undefined ? [] : Object.keys(certTypes).map(type => sealer.fingerprint(`${type} ${number}`))
   const asksFigures = input.staysFrom != null || input.consumedFrom != null || input.recentDays != null
   const rows = await ctx.db.query<{ id: string; total: number }>(
-    `select g.id, count(*) over ()::int as total from guest g ${asksFigures ? `cross join lateral (${figuresOf}) f` : ''}
+    `select g.id, count(*) over ()::int as total from guest g ${asksFigures ? `cross join lateral (${figuresOf(ctx.user.rights.can('guest:secret'))}) f` : ''}
      where g.hotel_code = $1 and g.merged_into is null
        and ($2::text is null or g.name ilike $2 or g.pinyin ilike $2 or g.phone like $2 or g.cert_hash = any($3::text[]))
        and ($4::text is null or g.is_black = $4)
@@ -79,4 +83,20 @@ async function foundIds(
     ],
   )
   return { ids: rows.map(row => row.id), total: rows[0]?.total ?? 0 }
+}
+
+/**
+ * Whoever finds a guest by a whole number knows the number to be right: it asks for the right to see it, and is written
+ * down. Plain digits may be a telephone; who lacks the right looks for that alone.
+ */
+async function numberLookedFor(ctx: Ctx, keyword: string): Promise<string | undefined> {
+  const whole = wholeNumberIn(keyword)
+  if (whole === undefined) return undefined
+  if (!ctx.user.rights.can('guest:revealId')) {
+    if (whole.isPlain) return undefined
+    throw refuse('guest.searchRight')
+  }
+  const finish = await noteWholeNumber(ctx, { kind: 'search', subject: '按证件号查找客史', filters: {} })
+  await finish({ rowCount: 1, sizeBytes: 0, isWhole: true })
+  return whole.number
 }

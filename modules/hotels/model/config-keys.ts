@@ -66,6 +66,13 @@ export const configKeys: readonly ConfigKey[] = [
     form: '^(half_full|hourly|percent);\\d{1,3};([01]\\d|2[0-3]):[0-5]\\d;\\d{1,7}$',
     help: '方式;免费分钟;半天截止;半天比例（万分之几）',
   }),
+  stay('earlyDeparture', '提前离店超过当日离店时间', 'choice', 'late', {
+    choices: [
+      ['late', '按离店加收'],
+      ['free', '不加收'],
+    ],
+    help: '早于预离日退房、又过了当天的离店时间时',
+  }),
   stay('dayUseFreeMinutes', '免费退房时限（分钟）', 'integer', '30', {
     min: 0,
     max: 240,
@@ -212,6 +219,11 @@ export const configKeys: readonly ConfigKey[] = [
       ['refuse', '拒绝'],
       ['warn', '提醒'],
     ],
+  }),
+  safety('revealsPerDay', '每人每天查看完整证件号次数', 'integer', '50', {
+    min: 0,
+    max: 1000,
+    help: '按完整证件号查找也计入',
   }),
   safety('maskIdInLists', '列表中证件号脱敏', 'switch', 'Y'),
   paper('printFormat.registration', '入住登记单', 'choice', 'a4', paperSizes),

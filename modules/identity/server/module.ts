@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { identityScreens } from '../model/screens'
+import { contactRoutes } from './account/contact'
 import { onlineRawRoutes } from './account/online-routes'
 import { accountRoutes } from './account/routes'
 import { type DemoAccounts, demoAccountsRoute } from './demo-accounts'
@@ -10,7 +11,7 @@ import { loginRoutes } from './login'
 import { permissionRoutes } from './permissions'
 import { preferenceRoutes } from './preferences'
 import { registrationRoutes } from './registration/routes'
-import { logSender, type SmsSender } from './registration/sms-sender'
+import { logMailSender, logSender, type MailSender, type SmsSender } from './registration/sms-sender'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -21,6 +22,8 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export interface IdentityParts extends ModuleParts {
   /** How codes reach phones; a demo without one writes them into the log. */
   readonly sms: SmsSender | undefined
+  /** How codes reach mail boxes; likewise. */
+  readonly mail: MailSender | undefined
   /** Other services that sign people in; none when absent. */
   readonly external: ExternalOptions | undefined
   /** What the login page offers; nothing outside of demo mode. */
@@ -31,7 +34,9 @@ export const identity: ServerModule<IdentityParts> = {
   name: 'identity',
   migrations: migrationFiles('identity', sqlFiles),
   screens: identityScreens,
-  start: ({ sms, external, demoAccounts, isDemo }) => {
+  start: ({ sms: givenSms, mail: givenMail, external, demoAccounts, isDemo }) => {
+    const sms = givenSms ?? (isDemo ? logSender : undefined)
+    const mail = givenMail ?? (isDemo ? logMailSender : undefined)
     const elsewhere = externalRoutes(external)
     return {
       calls: [
@@ -40,7 +45,8 @@ export const identity: ServerModule<IdentityParts> = {
         ...preferenceRoutes,
         ...accountRoutes,
         ...elsewhere.routes,
-        ...registrationRoutes({ sms: sms ?? (isDemo ? logSender : undefined) }),
+        ...contactRoutes({ sms, mail }),
+        ...registrationRoutes({ sms }),
         demoAccountsRoute(demoAccounts),
       ],
       rawRoutes: [...onlineRawRoutes, ...elsewhere.rawRoutes],

@@ -6,9 +6,10 @@ import type { ChoiceFinder } from '@kezhan/server-kit/resource/choices'
 import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { isPlatform } from '@kezhan/server-kit/user'
 import { refuse } from '../rules/refusals'
-import { hiddenTables } from './hidden-tables'
+import { closedColumns } from '../rules/table-rights'
 import { timeRange } from './log-list'
 import { newestPage } from './log-pages'
+import { openTables } from './open-tables'
 import type { TableNames } from './table-names'
 import { type LoggedRow, versionCells, withoutSecrets } from './version-cells'
 
@@ -58,7 +59,7 @@ export async function listVersions(
     pageNo: input.pageNo,
     pageSize: input.pageSize,
   })
-  return { records: await Promise.all(rows.map(row => recordOf(tables, row))), ...page }
+  return { records: await Promise.all(rows.map(row => recordOf(ctx, tables, row))), ...page }
 }
 
 /** Newest first. Refuses with `version.none`. */
@@ -75,7 +76,7 @@ export async function versionsOf(
   terms.push(`l.row_id = ${params.add(dataId.trim())}`)
   const rows = await readVersions(ctx, terms, params)
   if (rows.length === 0) throw refuse('version.none')
-  return Promise.all(rows.map(row => recordOf(tables, row)))
+  return Promise.all(rows.map(row => recordOf(ctx, tables, row)))
 }
 
 /** Two records, in the order of time; or one record, before and after. Refuses with `version.none`. */
@@ -108,17 +109,29 @@ async function visible(
   tables: Tables,
   params: Params,
 ): Promise<{ range: string[]; filters: string[] }> {
-  const hidden = hiddenTables(user, await tables.resources())
+  const open = openTables(user, await tables.resources())
   return {
     range: isPlatform(user) ? [] : [`l.hotel_code = ${params.add(user.hotelCode)}`],
-    filters: hidden.length === 0 ? [] : [`not (l.table_name = any(${params.add(hidden)}::text[]))`],
+    filters: [`l.table_name = any(${params.add(open)}::text[])`],
   }
 }
 
-async function recordOf(tables: Tables, row: VersionRow): Promise<DataLogRecord> {
+async function recordOf(ctx: Ctx, tables: Tables, row: VersionRow): Promise<DataLogRecord> {
   const { before, after, ...rest } = row
   const { title } = await tables.names.find(row.dataTable)
-  return { ...rest, tableTitle: title, dataContent: JSON.stringify(withoutSecrets(after ?? before ?? {})) }
+  return {
+    ...rest,
+    tableTitle: title,
+    dataContent: JSON.stringify(shownTo(ctx, row.dataTable, after ?? before ?? {})),
+  }
+}
+
+/** A row without secrets, and without the columns that ask for a right of their own. */
+function shownTo({ user }: Ctx, table: string, row: LoggedRow): LoggedRow {
+  const closed = closedColumns(table, code => user.rights.can(code))
+  return Object.fromEntries(
+    Object.entries(withoutSecrets(row)).filter(([column]) => !closed.includes(column)),
+  )
 }
 
 async function sideOf(
@@ -127,9 +140,10 @@ async function sideOf(
   row: VersionRow,
   side: ComparedVersion['side'],
 ): Promise<ComparedVersion> {
-  const logged = side === 'before' ? row.before : row.after
+  const stored = side === 'before' ? row.before : row.after
+  const logged = stored === null ? null : shownTo(ctx, row.dataTable, stored)
   const { fields, resource } = await tables.names.find(row.dataTable)
   const choices = resource === undefined ? () => undefined : tables.choices(resource)
   const [cells = []] = logged === null ? [] : await versionCells(ctx.db, fields, choices, [logged])
-  return { ...(await recordOf(tables, row)), side, exists: logged !== null, cells }
+  return { ...(await recordOf(ctx, tables, row)), side, exists: logged !== null, cells }
 }

@@ -12,9 +12,9 @@ export const receivableBookChecks: readonly BookCheck[] = [
   {
     id: 'I21',
     title: '每笔挂账恰有一笔应收',
-    sql: `select l.hotel_code, l.id, format('应收 %s，账目 %s', e.amount_fen, l.amount_fen) from folio_line l
+    sql: `select l.hotel_code, l.id, format('应收 %s，账目 %s', e.amount_fen + e.commission_fen, l.amount_fen) from folio_line l
       left join ar_entry e on e.folio_line_id = l.id
-      where l.posting_class = 'PAY_AR' and l.kind = 'NORMAL' and (e.id is null or e.amount_fen <> l.amount_fen
+      where l.posting_class in ('PAY_AR', 'PAY_OTA') and l.kind = 'NORMAL' and (e.id is null or e.amount_fen + e.commission_fen <> l.amount_fen
         or (e.state = 'reversed') <> exists (select 1 from folio_line r where r.reverses_id = l.id))`,
   },
   {

@@ -18,11 +18,11 @@ import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { arCharge, ChargeAnswer } from '../model/receivable-calls'
 import { checkOnAccount } from '../rules/allocation'
 import { refuse } from '../rules/refusals'
 import { changeOwed, type LockedAccount, lockAccount } from './account-store'
+import { insertEntry } from './insert-entry'
 
 const onAccountCode = '9008'
 
@@ -77,37 +77,7 @@ export async function chargeAccount(
     folioId: folio.id,
     folioLineId: posted.id,
   }
-  await db.query(
-    `insert into ar_entry (id, tenant_id, hotel_code, business_date, unit_name, unit_account_id, guest_name, room_no, order_no,
-       amount_fen, paid_fen, signer, state, folio_id, folio_line_id, remark, create_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11, 'open', $12, $13, $14, $15)`,
-    [
-      row.id,
-      desk.tenantId,
-      desk.hotelCode,
-      row.businessDate,
-      row.unitName,
-      row.unitAccountId,
-      row.guestName,
-      row.roomNo,
-      row.orderNo,
-      amountFen,
-      signer,
-      folio.id,
-      posted.id,
-      input.remark ?? null,
-      desk.username,
-    ],
-  )
-  await recordChanges(ctx, db, [
-    {
-      table: 'ar_entry',
-      id: entryId,
-      title: `${account.unitName} ${folio.folioNo}`,
-      before: null,
-      after: row,
-    },
-  ])
+  await insertEntry(ctx, db, desk, { ...row, commissionFen: 0, remark: input.remark ?? null })
   const owedFen = await changeOwed(ctx, db, account, amountFen)
   if (amountFen < -folio.balanceFen) return { entryId, amountFen, owedFen, folioState: folio.state }
   const closes = !(await isAwaited(db, folio.id))

@@ -15,20 +15,14 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { rowsInput } from '@kezhan/server-kit/rows-input'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { arAllocate, arReceive, arRefund, arUnallocate, arWriteOff } from '../model/receivable-calls'
-import type { Allocation } from '../rules/allocation'
 import { refuse } from '../rules/refusals'
 import { accountFolio, type LockedAccount, lockAccount } from './account-store'
 import { allocate, type Receipt, receiptColumns, unallocate } from './allocate'
 import { refundReceipt } from './refund-receipt'
 
 const writeOffCode = '9202'
-const allocationFields = {
-  entryId: { kind: 'text', label: '挂账明细', required: true, maxLength: 40 },
-  amountFen: { kind: 'money', label: '金额', required: true },
-} as const
 
 export const receiptRoutes: readonly Route[] = [
   serve(arReceive, async (ctx, input) => {
@@ -53,7 +47,7 @@ export const receiptRoutes: readonly Route[] = [
   }),
 
   serve(arAllocate, async (ctx, input) => {
-    const wished = input.allocations ? allocationsInput(input.allocations) : undefined
+    const wished = input.allocations ?? undefined
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const { account, receipt } = await lockReceipt(db, desk, input.receiptId)
       return allocate(ctx, db, desk, account, receipt, wished)
@@ -202,9 +196,6 @@ async function lockReceipt(
   if (receipt === undefined) throw refuse('receipt.missing')
   return { account, receipt }
 }
-
-const allocationsInput = (sent: unknown): Allocation[] =>
-  rowsInput('allocations', '核销明细', sent, allocationFields, 500)
 
 async function numbersOf(ctx: Ctx): Promise<{ readonly receiptNo: string; readonly folioNo: string }> {
   return { receiptNo: await paperNumber(ctx, 'SK'), folioNo: await paperNumber(ctx, 'ZD') }

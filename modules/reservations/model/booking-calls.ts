@@ -69,6 +69,8 @@ export const addBooking = call('POST', '/ebk/order/addBooking', {
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     checkInNow: { kind: 'switch', label: '立即入住' },
     overbookReason: { kind: 'text', label: '超订原因', maxLength: 200 },
+    /** Why rooms are given away: 免费房, 自用房. */
+    reason,
     approvalId,
   },
 }).returns<BookingAnswer>()

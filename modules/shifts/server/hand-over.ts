@@ -104,7 +104,11 @@ export async function endTurn(
   await recordChanges(ctx, db, [
     { table: 'handover', id, title: handing.handoverNo, before: null, after: { ...sheet, openItems: [] } },
   ])
-  await push(db, { hotel: ctx.user.hotelCode }, { cmd: 'shift.changed', sessionId: session.id })
+  await push(
+    db,
+    { hotel: ctx.user.hotelCode, right: 'ebk:shift:handover' },
+    { cmd: 'shift.changed', sessionId: session.id },
+  )
   return { id, handoverNo: handing.handoverNo }
 }
 

@@ -25,6 +25,8 @@ export interface CheckOutPreview {
   readonly why: readonly string[]
   /** The balance once the proposed charges are posted: minus is to be collected, plus to be returned. */
   readonly balanceAfterFen: number
+  /** What the guest has paid the channel; it pays that much of the bill. */
+  readonly channelPaidFen: number
   readonly isFreeDayUse: boolean
   /** What has not been brought back; a lost thing is charged with what the house asks for it. */
   readonly lent: readonly {
@@ -97,6 +99,20 @@ export const checkOut = call('POST', '/ebk/order/checkOut', {
     version,
   },
 }).returns<CheckOutAnswer>()
+
+/** 联房结账: all rooms of a link leave with one payment, or none does. Any of them names the link. */
+export const checkOutLinked = call('POST', '/ebk/order/checkOutLinked', {
+  access: 'stay:checkout',
+  title: '联房结账',
+  once: true,
+  input: {
+    stayId: requiredId('在住单'),
+    chargeReason: { kind: 'text', label: '免费离店原因', maxLength: 200 },
+    payments: money.payments,
+    isRoundedOff: money.isRoundedOff,
+    confirmed,
+  },
+}).returns<CheckOutAnswer & { readonly rooms: readonly string[] }>()
 
 /** 走结: the room is released, the account stays open. */
 /** 走结. Takes the right `stay:walkout`, or somebody's agreement to exactly this. */

@@ -10,6 +10,7 @@ import {
   reason,
   requestId,
   requiredId,
+  requiredIds,
   requiredReason,
   version,
 } from '@kezhan/desk/model/order-input'
@@ -57,6 +58,8 @@ export const checkIn = call('POST', '/ebk/order/checkIn', {
     secret: { kind: 'switch', label: '保密' },
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     cards: { kind: 'integer', label: '制卡张数', min: 0, max: 10 },
+    /** Why the room is given away: 免费房, 自用房. */
+    reason,
     approvalId,
     confirmed,
     version,
@@ -69,7 +72,7 @@ export const batchCheckIn = call('POST', '/ebk/order/batchCheckIn', {
   title: '批量入住',
   once: true,
   money: arrivalUse,
-  input: { reservationRoomIds: { kind: 'json', label: '房间', required: true }, confirmed },
+  input: { reservationRoomIds: requiredIds('房间', 100), confirmed },
 }).returns<{
   readonly results: readonly {
     readonly reservationRoomId: string
@@ -174,7 +177,7 @@ export const linkStays = call('POST', '/ebk/order/link', {
   access: 'stay:link',
   title: '联房',
   once: true,
-  input: { mainStayId: requiredId('主房'), stayIds: { kind: 'json', label: '联房', required: true } },
+  input: { mainStayId: requiredId('主房'), stayIds: requiredIds('联房', 100) },
 }).returns<null>()
 
 export const unlinkStay = call('POST', '/ebk/order/unlink', {

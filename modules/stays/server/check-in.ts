@@ -85,7 +85,12 @@ async function walkIn(
     unitId,
   })
   const floor = { minimumFen, shareBp: settings.priceFloorBp }
-  const nights = typedNights(ctx, quoted, input, { stayKind, floor, approvalId: input.approvalId ?? null })
+  const nights = typedNights(ctx, quoted, input, {
+    stayKind,
+    floor,
+    approvalId: input.approvalId ?? null,
+    freeReason: input.reason ?? null,
+  })
   const terms = await saleTerms(ctx, settings, { from: times.arrive, to: times.depart, channelId })
   const guests = readGuests(parts, input.guests ?? [], dayOf(ctx.now))
   const payments = input.deposits ?? []
@@ -176,6 +181,7 @@ export async function fromBooking(
         stayKind: head.stayKind,
         floor: { minimumFen, shareBp: settings.priceFloorBp },
         approvalId: input.approvalId ?? null,
+        freeReason: input.reason ?? null,
       })
       const title = `${head.resNo} ${head.bookerName}`
       await agreeToPrices(work, { targetKind: 'reservation', targetId: head.id, title }, nights)

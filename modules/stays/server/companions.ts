@@ -1,4 +1,5 @@
 import { dayOf } from '@kezhan/base/moments'
+import { nameOnStay } from '@kezhan/desk/rules/secrecy'
 import { checkWarnings, type DeskParts, deskWork } from '@kezhan/desk/server/desk-work'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { holdRoom } from '@kezhan/rooms/server/room-periods'
@@ -49,8 +50,8 @@ export async function addCompanion(
       db,
       desk,
       stay,
-      isMain ? { guestName: guest.sent.name } : {},
-      `登记${guest.sent.name}`,
+      isMain ? { guestName: nameOnStay(guest.sent.name, stay.isSecret) } : {},
+      `登记${nameOnStay(guest.sent.name, stay.isSecret)}`,
     )
     return { stayGuestId, guestId, warnings }
   })
@@ -77,7 +78,7 @@ export async function removeCompanion(ctx: Ctx, input: InputOf<typeof removeGues
       {
         table: 'stay_guest',
         id: input.stayGuestId,
-        title: `${stay.roomNo} ${guest.name}`,
+        title: `${stay.roomNo} ${nameOnStay(guest.name, stay.isSecret)}`,
         before: { outAt: null },
         after: { outAt: desk.now },
       },

@@ -5,6 +5,7 @@ import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import {
   agreeToPrices,
+  freeNights,
   keptNight,
   type PriceTerms,
   quoteNights,
@@ -222,7 +223,10 @@ function longerNights(
     if (input.price === 'keep' && last !== undefined) return keptNight(ctx, night, last.priceFen, prices)
     return night
   }
-  const nights = quoted.map(night => ({ ...pricedAt(night), isPosted: false }))
+  // Nights that are added are given away for the reason of those before, unless another one is said.
+  const freeReason = input.reason ?? last?.overrideReason ?? null
+  const priced = freeNights(ctx, quoted.map(pricedAt), { ...prices, freeReason })
+  const nights = priced.map(night => ({ ...night, isPosted: false }))
   return last === undefined ? nights : extendedNights(before, depart, { kind: 'priced', nights })
 }
 

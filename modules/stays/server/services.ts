@@ -1,6 +1,5 @@
 import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
-import { wordOf } from '@kezhan/desk/server/sent'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { type CountOut, lendItem, takeBackItem } from '@kezhan/hotels/server/rental-items'
@@ -11,23 +10,21 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import type { addService, finishService } from '../model/service-calls'
+import { type addService, type finishService, serviceKinds } from '../model/service-calls'
 import { refuse } from '../rules/refusals'
+import { chargedFolio, payerOf } from './money/room-charges'
 import { holdStay } from './stay-rows'
-
-const kinds = { wakeup: '叫醒', message: '留言', rental: '借物' } as const
-const endings = { done: '完成', missed: '未应答', cancelled: '取消', back: '归还', lost: '遗失' } as const
 
 /** Things that are done for a guest while he is in the house. */
 export async function askService(
   ctx: Ctx,
   input: InputOf<typeof addService>,
 ): Promise<{ readonly serviceId: string }> {
-  const kind = wordOf(kinds, input.kind, 'kind', '类别')
+  const { kind } = input
   if (kind === 'wakeup' && input.atTime == null) throw refuse('service.time')
   return deskWork(ctx, input, async ({ db, desk }) => {
     const stay = await holdStay(db, input.stayId)
-    if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: kinds[kind] })
+    if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: serviceKinds[kind] })
     if (kind === 'rental' && input.itemId) await lendItem(ctx, db, input.itemId, input.qty, outNow(db))
     const serviceId = newId()
     const state = kind === 'rental' ? 'out' : 'waiting'
@@ -48,7 +45,7 @@ export async function askService(
         desk.username,
       ],
     )
-    const title = `${stay.roomNo} ${kinds[kind]}`
+    const title = `${stay.roomNo} ${serviceKinds[kind]}`
     await recordChanges(ctx, db, [
       { table: 'stay_service', id: serviceId, title, before: null, after: { ...input, state } },
     ])
@@ -59,7 +56,7 @@ export async function askService(
 
 interface ServiceRow {
   readonly id: string
-  readonly kind: keyof typeof kinds
+  readonly kind: keyof typeof serviceKinds
   readonly state: string
   readonly roomId: string
   readonly stayId: string
@@ -70,7 +67,7 @@ interface ServiceRow {
 }
 
 export async function endService(ctx: Ctx, input: InputOf<typeof finishService>): Promise<null> {
-  const state = wordOf(endings, input.state, 'state', '结果')
+  const { state } = input
   return deskWork(ctx, input, async work => {
     const { db, desk } = work
     const [row] = await db.query<ServiceRow>(
@@ -111,7 +108,7 @@ const outNow =
 
 const compensationCode = '2003'
 
-/** 赔偿: what the guest has lost stands on his bill. Returns the line. */
+/** 赔偿: what the guest has lost stands on his bill, or on that of his team. Returns the line. */
 async function chargeLost(
   { ctx, db, desk }: Work,
   row: ServiceRow,
@@ -121,7 +118,8 @@ async function chargeLost(
   if (!ctx.user.rights.can('acct:post')) throw refuseKit('access.denied', { code: 'acct:post' })
   const stay = await holdStay(db, row.stayId)
   const code = codeOf(await postingCodes(db, desk.hotelCode), compensationCode)
-  const place = { folioId: stay.folioId, businessDate: desk.businessDate, stayId: stay.id }
+  const folioId = chargedFolio(await payerOf(db, stay), code.class)
+  const place = { folioId, businessDate: desk.businessDate, stayId: stay.id }
   const [line] = await postLines(ctx, db, desk, {
     kind: 'post',
     reference: stay.stayNo,

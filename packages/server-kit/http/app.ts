@@ -19,8 +19,9 @@ import { refuse } from '../refusals'
 import type { Sealer } from '../sealed'
 import type { RawRoute, Route } from '../server-module'
 import type { User } from '../user'
-import { guest } from '../user'
+import { guest, isGuest } from '../user'
 import { allowCall } from './access'
+import { type AnonymousBudget, makeBudget, usualBudget } from './anonymous-budget'
 import { failed, ok } from './envelope'
 import { answerTo, InvalidInput } from './error-answer'
 import { checkDepth } from './json-depth'
@@ -44,11 +45,17 @@ export interface AppParts {
   readonly logStream?: LogStream
   /** Whose pages the menu may show inside ours. */
   readonly frameHosts?: readonly string[]
+  /** What calls without a session may cost; the usual when absent. */
+  readonly anonymousBudget?: AnonymousBudget
+  /** Whom we believe about the addresses of callers: so many proxies, or those at these addresses. Nobody when absent. */
+  readonly trustProxy?: TrustedProxies
   /** The wall clock of the hotel; tests set it. */
   readonly clock?: () => Date
   /** Closes what a refusal hands out to be brought back unchanged (`sealed` in its details); without it, it hands out nothing. */
   readonly sealer?: Pick<Sealer, 'seal'>
 }
+
+export type TrustedProxies = number | readonly string[]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -69,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: 90_000,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
+    trustProxy: believed(parts.trustProxy ?? []),
     // An address that cannot be read never reaches a route, so it misses the handlers below.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
@@ -85,10 +93,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.status(404).send(failed('路径不存在，请检查路径是否正确', 404)),
   )
   const headers = securityHeaders(parts.frameHosts)
+  const takeFromBudget = makeBudget(parts.anonymousBudget ?? usualBudget)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     const { call } = request.routeOptions.config
-    if (call !== undefined) request.user = await allowCall(call, request, parts.authenticate)
+    if (call === undefined) return
+    request.user = await allowCall(call, request, parts.authenticate)
+    // Before the body is read, and long before anything is looked up or hashed.
+    if (isGuest(request.user)) takeFromBudget(request.method, request.ip)
   })
   app.addHook('preValidation', (request, _reply, done) => {
     if (typeof request.body === 'object') checkDepth(request.body)
@@ -103,6 +115,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await parts.web?.(app)
   return app
 }
+
+/** A number of proxies is counted from our end of the line; what a visitor wrote himself is beyond it. */
+const believed = (proxies: TrustedProxies): string[] | ((address: string, hop: number) => boolean) =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies]
 
 /** Twelve random digits; a UUID is the one random value that Node keeps a stock of. */
 function newRequestId(): string {

@@ -7,10 +7,12 @@ import {
   accountTransfer,
 } from '@kezhan/folios/model/account-calls'
 import type { Folio } from '@kezhan/folios/model/folio'
+import type { PostingClass } from '@kezhan/folios/model/posting-codes'
 import { adjustmentOf, reversalOf, splitOf, transferOf } from '@kezhan/folios/rules/corrections'
 import { sumFen } from '@kezhan/folios/rules/folio-line'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import { checkUntied } from '@kezhan/folios/rules/tied-lines'
+import type { InputOf } from '@kezhan/resource/call'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { newId } from '@kezhan/server-kit/new-id'
@@ -22,12 +24,16 @@ import { ledgerSettings } from '../ledger/ledger-settings'
 import { type LineToPost, loadLines, type StoredLine } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { folioAnswer } from './folio-answer'
-import { idsInput, moneyWrite } from './money-write'
+import { moneyWrite } from './money-write'
 import { checkFolio, ofFolio } from './posting-routes'
+
+/** A unit or a channel owes what these lines paid; reversed, it owes it no more. */
+const isOwed = (line: { readonly class: PostingClass }): boolean =>
+  line.class === 'PAY_AR' || line.class === 'PAY_OTA'
 
 export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntry'>): readonly Route[] => [
   serve(accountReverse, async (ctx, input) => {
-    const lineIds = idsInput('lineIds', '账目', input.lineIds)
+    const { lineIds } = input
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await ownFolio(ctx, db, input.folioId, input.version)
       const { canVoidAfterAudit } = await ledgerSettings(db, desk.hotelCode)
@@ -35,7 +41,7 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
       const lines = await loadLines(db, [folio.id])
       const chosen = chosenOf(lines, lineIds)
       checkUntied(
-        chosen.filter(line => line.class !== 'PAY_AR'),
+        chosen.filter(line => !isOwed(line)),
         '冲账',
       )
       const wishedFen = chosen.reduce((total, line) => total + Math.abs(line.amountFen), 0)
@@ -68,8 +74,7 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
           ...(approvalId === undefined ? {} : { approvalId }),
         })
       }
-      for (const line of chosen)
-        if (line.class === 'PAY_AR') await reverseEntry(ctx, db, line.id, desk.businessDate)
+      for (const line of chosen) if (isOwed(line)) await reverseEntry(ctx, db, line.id, desk.businessDate)
       const entry = { kind: 'reverse', reference: folio.folioNo, source: 'MANUAL' } as const
       return folioAnswer(db, folio.id, await postLines(ctx, db, desk, { ...entry, lines: reversals }))
     })
@@ -117,7 +122,7 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
   })),
 
   serve(accountTransfer, async (ctx, input) => {
-    const lineIds = idsInput('lineIds', '账目', input.lineIds)
+    const { lineIds } = input
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const ids = [input.folioId, input.targetFolioId]
       if (ids[0] === ids[1]) throw refuse('transfer.self')
@@ -148,8 +153,7 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
       const [line] = chosenOf(lines, [input.lineId])
       if (line === undefined) throw refuse('line.missing')
       checkUntied([line], '拆账')
-      const parts =
-        typeof input.parts === 'number' ? splitEvenly(line.amountFen, input.parts) : fenList(input.partsFen)
+      const parts = sentParts(input, line.amountFen)
       const pieces = splitOf(line, lines, parts, newId(), desk)
       const entry = { kind: 'split', reference: folio.folioNo, source: 'MANUAL' } as const
       const noted = pieces.map((piece, at) => ({
@@ -190,9 +194,9 @@ function withoutGoods(line: LineToPost): LineToPost {
   return rest
 }
 
-function fenList(sent: unknown): number[] {
-  const isList = Array.isArray(sent) && sent.length >= 2 && sent.length <= 100
-  if (!isList || !sent.every(one => Number.isSafeInteger(one)))
-    throw new InvalidInput([{ field: 'partsFen', text: '拆分金额格式不正确' }])
-  return sent.map(Number)
+/** Equal parts where their number is said, else the amounts. */
+function sentParts({ parts, partsFen }: InputOf<typeof accountSplit>, wholeFen: number): readonly number[] {
+  if (parts != null) return splitEvenly(wholeFen, parts)
+  if (partsFen != null) return partsFen
+  throw new InvalidInput([{ field: 'partsFen', text: '请填写拆分金额或份数' }])
 }

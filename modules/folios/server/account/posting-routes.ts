@@ -13,6 +13,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { correctionAllowed, rightOrApproval } from '../approval/approval-store'
+import type { FolioHooks } from '../folio-hooks'
 import { ownFolio } from '../ledger/folio'
 import { goodsAllowed } from '../ledger/goods-price'
 import { type LineToPost, loadLines } from '../ledger/lines'
@@ -21,7 +22,7 @@ import { folioAnswer } from './folio-answer'
 import { moneyWrite, paperNumber } from './money-write'
 import { codeIn, isTakenAtDesk, loadCodes } from './posting-code-store'
 
-export const postingRoutes: readonly Route[] = [
+export const postingRoutes = ({ payingFolio }: Pick<FolioHooks, 'payingFolio'>): readonly Route[] => [
   serve(accountPost, async (ctx, input) => ({
     result: await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await ownFolio(ctx, db, input.folioId, input.version)
@@ -30,11 +31,15 @@ export const postingRoutes: readonly Route[] = [
       const isLess = input.amountFen < 0
       if ((code.isReasonNeeded || isLess) && !input.reason?.trim()) throw refuse('posting.reason')
       if (isLess && input.goodsId) throw refuse('posting.less')
+      const payingId = await payingFolio(db, folio, code.class)
+      // What the team pays stands on its master account and still says whose it is.
+      const paying = payingId === folio.id ? folio : await ownFolio(ctx, db, payingId)
+      if (paying !== folio) checkFolio(ctx, paying, 'post')
       const { businessDate } = desk
       const chargeDate = input.chargeDate ?? businessDate
-      const place = { folioId: folio.id, businessDate, chargeDate, ...stayOf(folio) }
+      const place = { folioId: paying.id, businessDate, chargeDate, ...stayOf(folio) }
       const charge = isLess
-        ? lessLine(place, code, input.amountFen, folio.debitFen)
+        ? lessLine(place, code, input.amountFen, paying.debitFen)
         : chargeLine(place, code, input.amountFen, 'person')
       const approvalId = await postingAllowed(ctx, db, desk, folio, code.name, input)
       const line: LineToPost = {

@@ -24,7 +24,7 @@ import { roundOff } from '../ledger/round-off'
 import { settleLines } from '../ledger/settle-lines'
 import { chosenOf } from './correction-routes'
 import { folioAnswer } from './folio-answer'
-import { idsInput, moneyWrite, paperNumber } from './money-write'
+import { moneyWrite, paperNumber } from './money-write'
 import { checkFolio } from './posting-routes'
 
 export const settlementRoutes = ({ isAwaited }: Pick<FolioHooks, 'isAwaited'>): readonly Route[] => [
@@ -44,7 +44,7 @@ export const settlementRoutes = ({ isAwaited }: Pick<FolioHooks, 'isAwaited'>): 
   }),
 
   serve(accountPartialSettle, async (ctx, input) => {
-    const lineIds = idsInput('lineIds', '账目', input.lineIds)
+    const { lineIds } = input
     const settleNo = await paperNumber(ctx, 'JZ')
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await ownFolio(ctx, db, input.folioId, input.version)

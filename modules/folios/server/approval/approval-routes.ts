@@ -133,5 +133,9 @@ const isAction = (text: string): text is ApprovalAction => approvalActions.some(
 async function tell(ctx: Ctx, db: Db, before: Approval | null, after: Approval): Promise<void> {
   const { id, action, targetTitle } = after
   await recordChanges(ctx, db, [{ table: 'approval', id, title: `${action} ${targetTitle}`, before, after }])
-  await push(db, { hotel: ctx.user.hotelCode }, { cmd: 'approval.changed', id, state: after.state })
+  await push(
+    db,
+    { hotel: ctx.user.hotelCode, right: 'approval:decide' },
+    { cmd: 'approval.changed', id, state: after.state },
+  )
 }

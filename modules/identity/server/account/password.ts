@@ -6,9 +6,9 @@ import { withdrawResetTickets } from '@kezhan/people/server/reset-tickets'
 import { changeOwnUser } from '@kezhan/people/server/users/change-user'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
-import { hashPassword, verifyPassword } from '@kezhan/server-kit/password'
+import { hashPassword } from '@kezhan/server-kit/password'
 import { type Answer, type Route, serve } from '@kezhan/server-kit/server-module'
-import { countAttempt, forgetFailures } from '../login-guard'
+import { requireOwnPassword } from './own-password'
 
 /** One's own password only. A guessed old password is counted like a guessed login; all other sessions end. */
 async function change(ctx: Ctx, input: PasswordChange & { username: string }): Promise<Answer<null>> {
@@ -16,13 +16,7 @@ async function change(ctx: Ctx, input: PasswordChange & { username: string }): P
   if (input.username !== username) throw refuse('password.own')
   const problems = passwordChangeProblems(input)
   if (problems.length > 0) throw new InvalidInput(problems)
-  await countAttempt(ctx.platformDb, username, ctx.address)
-  const [stored] = await ctx.db.query<{ password: string }>('select password from sys_user where id = $1', [
-    id,
-  ])
-  if (!(await verifyPassword(stored?.password, input.oldpassword)))
-    throw new InvalidInput([{ field: 'oldpassword', text: '旧密码输入错误!' }])
-  await forgetFailures(ctx.platformDb, username, ctx.address)
+  await requireOwnPassword(ctx, input.oldpassword, { field: 'oldpassword', text: '旧密码输入错误!' })
   const passwordHash = await hashPassword(input.password)
   await ctx.tx(async db => {
     await changeOwnUser(ctx, db, params => [

@@ -22,6 +22,7 @@ export const registerRoutes: readonly Route[] = [
   serve(register, async (ctx, input) => {
     requireSound(input, await isMobileWide(ctx.platformDb))
     const codeId = await checkCode(ctx.platformDb, input.phone, smsPurposes.register, input.smscode)
+    await refuseTaken(ctx.platformDb, input)
     const passwordHash = await hashPassword(input.password)
     await ctx.platformDb.tx(async tx => {
       await refuseTaken(tx, input)

@@ -14,7 +14,13 @@ export interface RegistrationOptions {
   readonly sms: SmsSender | undefined
 }
 
-const purposeNames = { 0: '登录', 1: '注册', 2: '找回密码' } as const satisfies Record<SmsPurpose, string>
+export const purposeNames = {
+  0: '登录',
+  1: '注册',
+  2: '找回密码',
+  3: '修改手机',
+  4: '修改邮箱',
+} as const satisfies Record<SmsPurpose, string>
 
 /** Sends a code. Whether the number belongs to somebody cannot be learned here: a registered one hears it later. */
 export const smsRoute = ({ sms }: RegistrationOptions): Route =>

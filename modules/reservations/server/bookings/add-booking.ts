@@ -59,6 +59,8 @@ export async function planBooking(
   parts: DeskParts,
   ctx: Ctx,
   input: InputOf<typeof addBooking>,
+  /** There where the order came by the channel's own path, which has sold it: its prices stand, and the house's terms of sale do not bind it. */
+  channel?: { readonly isPrepaid: boolean },
 ): Promise<BookingPlan> {
   const { arriveDate: arrive, departDate: depart, channelId, booker, rooms, sourceType, guarantee } = input
   bookingNights({ arrive, depart }, businessDateOf(ctx))
@@ -99,15 +101,15 @@ export async function planBooking(
       ])
     return { settings, quotes, minimums, problems, terms, resNo, folioNo }
   })
-  // A channel has sold already; what the hotel says of its own sale binds the hotel's own desk.
-  const [problem] = sourceType === 'ota' ? [] : [...problems.values()].flat()
+  const [problem] = channel !== undefined ? [] : [...problems.values()].flat()
   if (problem !== undefined) throw problem
   const lines = newLines(parts, ctx, rooms, quotes, {
     stayKind,
-    isGiven: sourceType === 'ota',
+    isGiven: channel !== undefined,
     minimums,
     shareBp: settings.priceFloorBp,
     approvalId: input.approvalId ?? null,
+    freeReason: input.reason ?? null,
   })
   const order: NewOrder = {
     id: newId(),
@@ -134,6 +136,7 @@ export async function planBooking(
     hourRuleId: input.hourRuleId ?? null,
     folioId: null,
     totalFen: totalOf(lines),
+    channelPrepaidFen: channel?.isPrepaid === true ? totalOf(lines) : 0,
     remark: input.remark ?? null,
   }
   return { settings, order, lines, terms, prepay, folioNo, approvalId: input.approvalId ?? null }

@@ -20,6 +20,7 @@ import { leaveRoom, tellOrder } from '../leave-room'
 import { chargedFolio, payerOf, postNights } from '../money/room-charges'
 import { stayFacts } from '../stay-facts'
 import { holdStay, readStay, type Stay } from '../stay-rows'
+import { payByChannel } from './channel-paid'
 import { type Leaving, leavingFacts, loadLeaving } from './leaving'
 import { proposeCharges } from './propose'
 import { putOnAccount, takeMoney } from './take-money'
@@ -40,6 +41,7 @@ export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<ty
       if (stay.state !== 'inHouse')
         stateAfter(stayStates, stay.state, 'checkOut', stayFacts(desk, settings, {}))
       await postDue(work, stay, input)
+      await payByChannel(work, stay)
       await takeMoney(work, stay, input)
       const leaving = await loadLeaving(db, stay)
       const { debitFen, creditFen } = leaving
@@ -110,12 +112,16 @@ export async function postDue(
   if (refusal !== undefined && reason === '') throw refusal
   if (refusal !== undefined && !isAgreed && !ctx.user.rights.can('stay:walkout'))
     await agreementTo(ctx, db, letOff(stay, proposal.charges, charges, input.approveId), refusal)
-  const ofNights = charges.filter(charge => charge.code === '1001' && charge.chargeDate < stay.depart)
+  const ofNights = charges.filter(
+    charge =>
+      charge.code === '1001' && charge.chargeDate < stay.depart && charge.chargeDate !== proposal.lateDay,
+  )
   const rest = charges.filter(charge => !ofNights.includes(charge))
   await postNightCharges(work, stay, ofNights)
   if (rest.length === 0) return
   const codes = await postingCodes(db, desk.hotelCode)
   const payer = await payerOf(db, stay)
+  const late = await lateKey(work, stay)
   await postLines(ctx, db, desk, {
     kind: 'checkOut',
     reference: stay.stayNo,
@@ -130,12 +136,21 @@ export async function postDue(
       }
       return {
         ...chargeLine(place, posting, amountFen, 'rule', roomNightsBp),
-        chargeKey: `${stay.id} ${chargeDate}${besideRoom.has(code) ? ` ${code}` : ''}`,
+        chargeKey: `${stay.id} ${chargeDate}${besideRoom.has(code) ? ` ${code}` : ''}${chargeDate === proposal.lateDay ? late : ''}`,
         roomNo: stay.roomNo,
         ...(reason === '' ? {} : { reason }),
       }
     }),
   })
+}
+
+/** Time is no night: who comes back and sleeps here is charged the night all the same, and may be late again. */
+async function lateKey({ db }: Work, stay: Stay): Promise<string> {
+  const [row] = await db.query<{ before: number }>(
+    `select count(*)::int as before from folio_line where stay_id = $1 and charge_key like $1 || ' % late%'`,
+    [stay.id],
+  )
+  return ` late${row?.before ?? 0}`
 }
 
 /** Charges of a day beside that of its room. */

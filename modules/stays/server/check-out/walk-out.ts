@@ -21,7 +21,9 @@ import { enqueue } from '../guests/enqueue'
 import { leaveRoom, tellOrder } from '../leave-room'
 import { roomFacts, stayFacts } from '../stay-facts'
 import { holdStay, nightsOfStay, readStay, saveStay, saveStayNights } from '../stay-rows'
+import { payByChannel } from './channel-paid'
 import { leavingTerms, postDue } from './check-out'
+import { takeBackLeaving } from './take-back-leaving'
 
 /** 走结: the guest is gone without paying; the room is free, the account waits until somebody settles it. */
 export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<null> {
@@ -46,6 +48,7 @@ export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<n
       })
       stateAfter(stayStates, stay.state, 'walkOut', stayFacts(desk, settings, { reason: input.reason }))
       await postDue(work, stay, { chargeReason: input.reason }, agreement !== undefined)
+      await payByChannel(work, stay)
       await leaveRoom(work, stay, { state: 'walkedOut' }, terms, input.reason)
       await tellOrder(work, stay)
       await db.query('update stay set walk_out_reason = $2, responsible = $3 where id = $1', [
@@ -60,7 +63,7 @@ export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<n
   )
 }
 
-/** 重新入住: the check-out of today was a mistake. The settlement is taken back; money that was returned is asked for anew. */
+/** 重新入住: the check-out of today was a mistake. The settlement, the money it returned and the time it charged are taken back. */
 export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Promise<null> {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const known = await readStay(ctx.db, input.stayId)
@@ -106,12 +109,14 @@ export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Prom
         `select id from settlement where folio_id = $1 and state = 'valid' order by created_at desc limit 1`,
         [stay.folioId],
       )
-      if (settled !== undefined)
+      if (settled !== undefined) {
         await reopenFolio(ctx, db, desk, {
           settlementId: settled.id,
           reason: input.reason,
           isApproved: false,
         })
+        await takeBackLeaving(work, stay, input.reason)
+      }
       await addPeriods(db, desk, [
         { roomId: room.id, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, from: desk.now, to },
       ])

@@ -1,5 +1,5 @@
+import { nameOnStay, secretName } from '@kezhan/desk/rules/secrecy'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
-import { idsOf } from '@kezhan/desk/server/sent'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
@@ -30,7 +30,7 @@ export async function sendAsked(
   input: InputOf<typeof sendRegistrations>,
 ): Promise<AnswerOf<typeof sendRegistrations>> {
   businessDateOf(ctx)
-  const named = idsOf(input.uploadIds, 'uploadIds', '登记记录')
+  const named = input.uploadIds ?? []
   if (named.length > 0)
     await ctx.db.query(
       `update registration_upload set next_try_at = now() where id = any($1::text[]) and state <> 'sent'`,
@@ -104,7 +104,7 @@ async function keepOutcome(ctx: Ctx, upload: DueUpload, outcome: Outcome): Promi
       {
         table: 'stay_guest',
         id: upload.stayGuestId,
-        title: `${upload.roomNo} ${upload.name}`,
+        title: `${upload.roomNo} ${nameOnStay(upload.name, upload.isSecret)}`,
         before: { registration: 'waiting' },
         after: { registration: state, action: upload.action, fault },
       },
@@ -137,12 +137,20 @@ export async function uploadList(
   const size = input.pageSize ?? 20
   const current = input.pageNo ?? 1
   const rows = await ctx.db.query<UploadRow & { total: number }>(
-    `select u.id as upload_id, u.room_no, g.name as guest_name, coalesce(g.cert_tail, '') as cert_no_masked, u.action, u.at, u.state,
-       u.fault, u.tries, u.next_try_at, count(*) over ()::int as total
+    `select u.id as upload_id, u.room_no, u.action, u.at, u.state, u.fault, u.tries, u.next_try_at,
+       case when s.is_secret = 'Y' and not $5 then '${secretName}' else g.name end as guest_name,
+       case when s.is_secret = 'Y' and not $5 then '' else coalesce(g.cert_tail, '') end as cert_no_masked,
+       count(*) over ()::int as total
      from ${storedGuestSource} where u.hotel_code = $1
        and (case $2::text when 'all' then true when 'failed' then u.state = 'failed' else u.state <> 'sent' end)
      order by u.seq desc limit $3 offset $4`,
-    [ctx.user.hotelCode, input.state ?? 'open', size, (current - 1) * size],
+    [
+      ctx.user.hotelCode,
+      input.state ?? 'open',
+      size,
+      (current - 1) * size,
+      ctx.user.rights.can('guest:secret'),
+    ],
   )
   const total = rows[0]?.total ?? 0
   const records = rows.map(({ total: _, ...row }) => row)
