@@ -193,7 +193,12 @@ function seller({ username: by, rights }: Ctx['user'], approvalId: string | null
 }
 
 /** Refusals of prices that somebody's agreement lifts. */
-const lifted: ReadonlySet<string> = new Set(['rate.overrideRight', 'rate.belowFloor'])
+const lifted: ReadonlySet<string> = new Set([
+  'rate.overrideRight',
+  'rate.belowFloor',
+  'rate.freeRight',
+  'price.freeRight',
+])
 
 /**
  * A price that the seller gives alone, or with the agreement that he sent. Without one the night goes on with its refusal,

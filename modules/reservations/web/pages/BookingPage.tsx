@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
+import { useLifted } from '@kezhan/client/request/lift-refusal'
 import { problemAt } from '@kezhan/client/request/problem-at'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
@@ -67,6 +68,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   const { can } = useAccess()
   const { businessDate } = base.hotelInfo
   const act = useAct()
+  const lifted = useLifted()
   const openPaper = usePapers()
   const habit = usePrintHabit('BOOKING')
   const refresh = useRefresh()
@@ -95,7 +97,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   async function handleSubmit(next: Next = 'list'): Promise<void> {
     if (!isReady || send.isPending) return
     const answer = await act(
-      () => send.mutateAsync(sentBooking(draft, types)),
+      () => lifted(agreed => send.mutateAsync({ ...sentBooking(draft, types), ...agreed })),
       done => `预订成功，单号 ${done.resNo}，房费 ${formatYuan(done.totalFen)}`,
     )
     if (answer === undefined) return

@@ -4,6 +4,7 @@ import { useAccess } from '@kezhan/client/access/use-access'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { useAskBack } from '@kezhan/client/request/ask-back'
 import { send as sendCall } from '@kezhan/client/request/client'
+import { useLifted } from '@kezhan/client/request/lift-refusal'
 import { useOneAtATime } from '@kezhan/client/request/one-at-a-time'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
@@ -98,6 +99,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
   const act = useAct()
   const askBack = useAskBack()
   const oneAtATime = useOneAtATime()
+  const lifted = useLifted()
   const openPaper = usePapers()
   const habit = usePrintHabit('CHECK_IN')
   const refresh = useRefresh()
@@ -173,21 +175,24 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
     }
     const answer = await act(
       isConfirmed =>
-        send.mutateAsync({
-          ...(line === undefined ? { roomId } : { reservationRoomId: line.room.reservationRoomId, roomId }),
-          stayType,
-          departDate,
-          guests: guests.map(sentGuest),
-          ...(unitId === null ? { sourceType: 'walkIn' } : { sourceType: 'unit', unitId }),
-          ...(line === undefined && !isHour ? { nights: sentNights(quoted, typed) } : {}),
-          ...(depositFen === null || depositFen === 0
-            ? {}
-            : { deposits: [{ payCode, amountFen: depositFen }] }),
-          secret: isSecret ? 'Y' : 'N',
-          cards,
-          ...(isFree ? { reason } : {}),
-          ...(isConfirmed ? { confirmed: 'Y' } : {}),
-        }),
+        lifted(agreed =>
+          send.mutateAsync({
+            ...agreed,
+            ...(line === undefined ? { roomId } : { reservationRoomId: line.room.reservationRoomId, roomId }),
+            stayType,
+            departDate,
+            guests: guests.map(sentGuest),
+            ...(unitId === null ? { sourceType: 'walkIn' } : { sourceType: 'unit', unitId }),
+            ...(line === undefined && !isHour ? { nights: sentNights(quoted, typed) } : {}),
+            ...(depositFen === null || depositFen === 0
+              ? {}
+              : { deposits: [{ payCode, amountFen: depositFen }] }),
+            secret: isSecret ? 'Y' : 'N',
+            cards,
+            ...(isFree ? { reason } : {}),
+            ...(isConfirmed ? { confirmed: 'Y' } : {}),
+          }),
+        ),
       done => `${done.roomNo} 入住成功，登记单 ${done.stayNo}`,
     )
     if (answer === undefined) return
