@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkAliases } from './check-aliases.mjs'
 import { checkCalls } from './check-calls.mjs'
 import { checkImports, checkTypeCycles } from './check-imports.mjs'
+import { checkJsonInputs } from './check-json-inputs.mjs'
 import { checkSize } from './check-size.mjs'
 import { checkSpreads } from './check-spreads.mjs'
 import { checkTables } from './check-tables.mjs'
@@ -23,6 +24,7 @@ const checks = {
   'inner-exports': checkInnerExports,
   handlers: withRule(checkCalls, 'call-handler'),
   callers: withRule(checkCalls, 'call-caller'),
+  'json-inputs': checkJsonInputs,
   size: checkSize,
   spreads: checkSpreads,
   aliases: checkAliases,
@@ -36,6 +38,7 @@ const enforced = [
   'unused',
   'inner-exports',
   'callers',
+  'json-inputs',
   'size',
   'spreads',
   'aliases',

@@ -7,6 +7,7 @@ import { allows } from '@kezhan/resource/define'
 import { buildApp } from '@kezhan/server-kit/http/app'
 import { redact } from '@kezhan/server-kit/http/log'
 import { serve } from '@kezhan/server-kit/server-module'
+import { countDrawer } from '@kezhan/shifts/model/shift-duty-calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from './modules'
@@ -267,6 +268,7 @@ test('the contract shows what a call takes inside of objects and lists, and the 
                 type: 'object',
                 title: '预订人',
                 required: ['name', 'phone'],
+                additionalProperties: false,
                 properties: { phone: { type: 'string', title: '手机' } },
               },
               rooms: {
@@ -294,6 +296,31 @@ test('the contract shows what a call takes inside of objects and lists, and the 
         },
       },
     },
+  })
+})
+
+test('the contract shows what calls and resources answer, to the field', async () => {
+  const answer = await booted.app.inject({ method: 'GET', url: '/pms/openapi.json' })
+  const { paths, components } = answer.json()
+  const answered = (path: string, method: string) =>
+    paths[path][method].responses[200].content['application/json'].schema.allOf[1].properties.result
+  const preview = answered('/ebk/order/checkOut/preview', 'get')
+  expect(components.schemas[preview.$ref.replace(/.*\//, '')].properties.balanceAfterFen).toEqual({
+    type: 'number',
+  })
+  const list = answered(`${position.path}/list`, 'get')
+  expect(list.properties.records.items.properties.name.anyOf[1]).toEqual({ type: 'null' })
+})
+
+test('the contract shows what the values of a map are, and how many there may be', () => {
+  const document = openApi([countDrawer])
+  const map = {
+    type: 'object',
+    additionalProperties: { type: 'integer', 'x-kind': 'money' },
+    maxProperties: 50,
+  }
+  expect(document.paths[countDrawer.path]?.post).toMatchObject({
+    requestBody: { content: { 'application/json': { schema: { properties: { slips: map } } } } },
   })
 })
 

@@ -115,6 +115,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     database,
     routes,
     rawRoutes: all,
+    sealer: running.parts.sealer,
     authenticate: async token => lastSeen.note(await findSession(database, token)),
     web: async fastify => {
       operatorRoutes(fastify, database, options.metricsToken)

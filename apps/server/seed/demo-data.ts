@@ -72,6 +72,7 @@ const deskLeaderRights = [
   'order:noshow',
   'price:override',
   'price:belowFloor',
+  'price:free',
   'overbook:use',
   'stay:void',
   'stay:walkout',

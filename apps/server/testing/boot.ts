@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@kezhan/server-kit/db/database'
+import { sealKeyBytes } from '@kezhan/server-kit/sealed'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
+import contract from '../answers.json'
 import { demoPassword } from '../seed/demo-data'
 import { makeServer, type Server, type ServerOptions } from '../server'
+import { misfits, type Schema, type Schemas } from './fits-schema'
 
 export interface Booted {
   readonly app: FastifyInstance
@@ -23,6 +26,9 @@ export interface Booted {
 const boundless = { reads: { perAddress: 1e9, inAll: 1e9 }, writes: { perAddress: 1e9, inAll: 1e9 } }
 
 let clones = 0
+
+/** Processes of one installation share it. */
+export const testSecretKey = Buffer.alloc(sealKeyBytes, 7)
 
 /** The real server on a database of its own, cloned from the template. */
 export async function boot(
@@ -41,6 +47,7 @@ export async function boot(
     filesDir,
     isDemo: true,
     logLevel: 'silent',
+    secretKey: testSecretKey,
     anonymousBudget: boundless,
     ...options,
   })
@@ -116,12 +123,23 @@ export async function ask<T = unknown>(
     ...(sent.address === undefined ? {} : { remoteAddress: sent.address }),
   })
   const isJson = String(answer.headers['content-type']).includes('json')
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body: isJson ? answer.json() : undefined,
-    raw: answer.rawPayload,
-  } as Answer<T>
+  const body = isJson ? answer.json() : undefined
+  if (body?.success === true) expectAsDescribed(method, path, body.result)
+  return { status: answer.statusCode, headers: answer.headers, body, raw: answer.rawPayload } as Answer<T>
+}
+
+const described = Object.entries<Schema>(contract.answers).map(([address, schema]) => {
+  const pattern = address.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')
+  return { pattern: new RegExp(`^${pattern}$`), schema }
+})
+/** Whatever a test asks for, the answer is what the contract describes. */
+function expectAsDescribed(method: string, path: string, result: unknown): void {
+  const address = `${method} ${path.replace(/\?.*/, '')}`
+  const found = described.find(one => one.pattern.test(address))
+  if (found === undefined) return
+  const wrong = misfits(contract.schemas as Schemas, found.schema, result)
+  if (wrong.length > 0)
+    throw new Error(`${address} answers otherwise than described: ${wrong.slice(0, 5).join('; ')}`)
 }
 
 /** A session of a demo account. */

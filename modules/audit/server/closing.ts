@@ -1,9 +1,9 @@
 import type { DayFigures } from '@kezhan/audit/server/figures'
 import { trialDifferenceFen } from '@kezhan/folios/rules/trial-balance'
 import { sealJournal } from '@kezhan/folios/server/verify/seal-journal'
+import { closeDay } from '@kezhan/hotels/server/day-state'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
 /** 试算: nought, or how far the books of the day are apart. */
 export async function dayDifferenceFen(db: Queries, day: string, { summary }: DayFigures): Promise<number> {
@@ -67,18 +67,7 @@ export async function keepSnapshot(ctx: Ctx, db: Queries, made: DayFigures): Pro
 }
 
 /** The day turns. From here on nobody writes into it. */
-export async function turnDay(ctx: Ctx, db: Db, day: string): Promise<string> {
+export async function turnDay(ctx: Ctx, db: Db, day: string): Promise<void> {
   await sealJournal(db)
-  const [row] = await db.query<{ next: string }>('select close_business_day($1::date) as next', [day])
-  const next = row?.next ?? day
-  await recordChanges(ctx, db, [
-    {
-      table: 'business_day',
-      id: day,
-      title: day,
-      before: { state: 'auditing' },
-      after: { state: 'closed', next },
-    },
-  ])
-  return next
+  await closeDay(ctx, db, day)
 }

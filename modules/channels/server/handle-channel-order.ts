@@ -2,7 +2,6 @@ import { businessDateOf, type DeskParts, deskWork } from '@kezhan/desk/server/de
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { once } from '@kezhan/server-kit/once'
 import type {
   confirmChannelOrder,
@@ -35,20 +34,16 @@ export async function confirmOrder(
   const order = await readChannelOrder(ctx.db, input.channelOrderId)
   const isRepeated = order.state === 'accepted' && ctx.onceKey !== null
   if (!isRepeated) checkConfirmable(order, ctx.now)
-  const types = chosenTypes(input.types)
-  const plan = await planAcceptance(desk, ctx, order, { types, overbookReason: input.overbookReason ?? null })
+  const types = new Map(Object.entries(input.types ?? {}))
+  const plan = await planAcceptance(desk, ctx, order, {
+    types,
+    overbookReason: input.overbookReason ?? null,
+    approvalId: input.approvalId ?? null,
+  })
   const seen = { ...plan, order: { ...order, version: input.version ?? order.version } }
   const accepted = await deskWork(ctx, input, work => writeAcceptance(work, seen))
   await tellChannel(adapter, ctx, order.id)
   return accepted
-}
-
-function chosenTypes(sent: unknown): ReadonlyMap<string, string> {
-  if (sent === null || sent === undefined) return new Map()
-  const entries = typeof sent === 'object' && !Array.isArray(sent) ? Object.entries(sent) : undefined
-  if (entries === undefined || !entries.every(([, id]) => typeof id === 'string' && id.length <= 40))
-    throw new InvalidInput([{ field: 'types', text: '房型格式不正确' }])
-  return new Map(entries as [string, string][])
 }
 
 /** 拒绝: nothing of ours comes to be, and the channel hears why. A problem with an order that we have is closed by it. */

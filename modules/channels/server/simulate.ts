@@ -1,5 +1,4 @@
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
-import { wordOf } from '@kezhan/desk/server/sent'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Database } from '@kezhan/server-kit/db/database'
@@ -11,8 +10,6 @@ import { channelCtx } from './channel-work'
 import { receive } from './receive'
 import { tellChannel } from './tell-channel'
 
-const kinds = { new: '新订单', unknown: '未对应房型', change: '变更', cancel: '取消' } as const
-
 /** Lets a pretended channel send something; it goes the same way as a message from outside. */
 export async function simulate(
   database: Database,
@@ -23,14 +20,13 @@ export async function simulate(
 ): Promise<AnswerOf<typeof simulateChannel>> {
   const today = businessDateOf(ctx)
   if (simulator === undefined) throw refuse('channelOrder.noSimulator')
-  const kind = wordOf(kinds, input.kind, 'kind', '类别')
   const { hotelCode, tenantId, hotelName } = ctx.user
   const channel = await channelOf(ctx.db, hotelCode, input.channelId)
   const types = await ctx.db.query<SimulatedType>(
     `select code, name, base_price_fen as price_fen from room_type where hotel_code = $1 and is_virtual = 'N' and enabled = 'Y' order by sort_order, id`,
     [hotelCode],
   )
-  const message = simulator.next(channel.code, kind, { types, today, now: ctx.now })
+  const message = simulator.next(channel.code, input.kind, { types, today, now: ctx.now })
   const place = { tenantId, hotelCode, hotelName, businessDate: today }
   const own = channelCtx(database, ctx, { ...place, channelCode: channel.code, channelName: channel.code })
   const { channelOrderId } = await receive(desk, own, channel, message)

@@ -11,6 +11,7 @@ export const orderRights: readonly ScreenRight[] = [
   { code: 'order:assign', title: '排房' },
   { code: 'price:override', title: '改价', isHighRisk: true },
   { code: 'price:belowFloor', title: '低于底价', isHighRisk: true },
+  { code: 'price:free', title: '免费房与自用房', isHighRisk: true },
   { code: 'overbook:use', title: '使用超订', isHighRisk: true },
 ]
 

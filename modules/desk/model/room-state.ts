@@ -24,6 +24,8 @@ export interface TypeDay {
   readonly arrivals: number
   readonly departures: number
   /** Sold of what can be sold, in basis points. */
+  /** Of those, free and house use, which is no sale. */
+  readonly given: number
   readonly occBp: number
   readonly priceFen: number
   readonly closed: boolean
@@ -40,7 +42,10 @@ export interface DayTotal {
 }
 
 export type HousekeepingCode = 'clean' | 'dirty' | 'inspected' | 'pickup'
-export type BlockKind = 'OOO' | 'OOS' | 'LOCK'
+/** What a person may set; 待整理 comes by itself. */
+export const settableHousekeeping = { clean: '净房', dirty: '脏房', inspected: '已查' } as const
+export const blockKinds = { OOO: '维修', OOS: '停用', LOCK: '锁房' } as const
+export type BlockKind = keyof typeof blockKinds
 export type StayFlag =
   | 'owing'
   | 'vip'

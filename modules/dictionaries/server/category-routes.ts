@@ -1,11 +1,8 @@
 import { Refusal } from '@kezhan/base/refusal'
 import type { Db } from '@kezhan/server-kit/db/database'
-import type { Choice } from '@kezhan/server-kit/resource/choices'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import {
   type CategoryRow,
-  categoryAll,
-  categoryCheckCode,
   categoryChildren,
   categoryOne,
   categoryRoots,
@@ -15,8 +12,7 @@ import {
 import { refuse } from '../rules/refusals'
 import { isRoot, rootId } from '../rules/tree-nodes'
 import { idOfCode, levelBelow, wholeTree } from './category-tree'
-import { dictItem } from './dict-items'
-import { mostDictRows, tableDictionary, textsOf } from './table-dictionaries'
+import { tableDictionary, textsOf } from './table-dictionaries'
 
 export const categoryRoutes: readonly Route[] = [
   serve(categoryRoots, async (ctx, { async: isLazy, pcode }) => {
@@ -31,21 +27,6 @@ export const categoryRoutes: readonly Route[] = [
   serve(categoryTexts, async (ctx, { ids, delNotExist }) => {
     if (!ids) throw refuse('category.noIds')
     return { result: await textsOf(ctx.db, names, ids, delNotExist === 'false') }
-  }),
-  serve(categoryAll, async (ctx, { code }) => {
-    const rows = await ctx.db.query<Choice>(
-      'select id as value, name as text from sys_category where starts_with(code, $1) order by code, id limit $2',
-      [isRoot(code) ? '' : code, mostDictRows],
-    )
-    if (rows.length === 0) throw refuse('category.empty', { given: code ?? '' })
-    return { result: rows.map(dictItem) }
-  }),
-  serve(categoryCheckCode, async (ctx, { pid, code }) => {
-    if (!code) throw refuse('category.codeEmpty')
-    if (isRoot(pid)) return { result: null }
-    const { code: prefix } = await oneBy(ctx.db, 'id', pid)
-    if (prefix !== null && !code.startsWith(prefix)) throw refuse('category.codePrefix', { prefix })
-    return { result: null }
   }),
 ]
 

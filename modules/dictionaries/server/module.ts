@@ -2,7 +2,6 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { dictionaryScreens } from '../model/screens'
 import { areaRoutes } from './area-routes'
-import { categoryListRoutes } from './category-lists'
 import { categoryRoutes } from './category-routes'
 import { dictBinRoutes } from './dict-bin'
 import { forgetDictItems } from './dict-items'
@@ -27,7 +26,6 @@ export const dictionaries: ServerModule = {
       ...dictRoutes,
       ...areaRoutes,
       ...categoryRoutes,
-      ...categoryListRoutes,
       ...dictBinRoutes,
       ...hotelDictRoutes,
       duplicateRoute(resources),

@@ -1,3 +1,4 @@
+import type { Sealer } from '@kezhan/server-kit/sealed'
 import type { Route } from '@kezhan/server-kit/server-module'
 import { correctionRoutes } from './account/correction-routes'
 import { creditRoutes } from './account/credit-routes'
@@ -13,15 +14,15 @@ import { invoiceRoutes } from './invoices/invoice-routes'
 import { folioPaperRoutes } from './papers/paper-routes'
 
 /** Everything about money that is no resource. */
-export const ledgerRoutes = (hooks: FolioHooks): readonly Route[] => [
-  ...postingRoutes,
+export const ledgerRoutes = (hooks: FolioHooks, sealer: Sealer): readonly Route[] => [
+  ...postingRoutes(hooks),
   ...correctionRoutes(hooks),
   ...settlementRoutes(hooks),
   ...preauthRoutes,
   ...creditRoutes,
   ...viewRoutes,
-  ...approvalRoutes,
-  ...cashSaleRoutes,
+  ...approvalRoutes(sealer),
+  ...cashSaleRoutes(hooks),
   ...shopRoutes,
   ...invoiceRoutes,
   ...folioPaperRoutes,

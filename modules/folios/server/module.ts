@@ -30,10 +30,10 @@ export const folios: ServerModule<FolioParts> = {
   screens: folioScreens,
   bookChecks: folioBookChecks,
   newHotel: addPostingCodes,
-  start: ({ payments, folioHooks, isDemo, bookChecks }) => ({
+  start: ({ payments, folioHooks, isDemo, bookChecks, sealer }) => ({
     hooks: [postingCodeHooks],
     calls: [
-      ...ledgerRoutes(folioHooks),
+      ...ledgerRoutes(folioHooks, sealer),
       ...paymentRoutes(payments ?? (isDemo ? [makeSimulator(randomBytes(32).toString('hex'))] : [])),
       ...proofRoutes(bookChecks),
     ],

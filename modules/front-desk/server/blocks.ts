@@ -2,10 +2,10 @@ import { addDays } from '@kezhan/base/days'
 import { dayOf, momentOf, type Period } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import { stateAfter } from '@kezhan/base/state-table'
+import { type BlockKind, blockKinds } from '@kezhan/desk/model/room-state'
 import type { addBlock, finishBlock } from '@kezhan/desk/model/room-state-calls'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { checkWarnings, deskWork, type Work } from '@kezhan/desk/server/desk-work'
-import { idsOf, wordOf } from '@kezhan/desk/server/sent'
 import { changeStock, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { lockTypeNights, type StockChange, writeStockChanges } from '@kezhan/inventory/server/type-nights'
@@ -29,12 +29,10 @@ import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { deskChannel } from '@kezhan/stays/server/check-in'
 import { refuse } from '../rules/refusals'
 
-const kinds = { OOO: '维修', OOS: '停用', LOCK: '锁房' } as const
 const actionOf = { OOO: 'repair', OOS: 'takeOut', LOCK: 'lock' } as const satisfies Record<
   string,
   BlockAction
 >
-const returns = { clean: '净', dirty: '脏', inspected: '已查' } as const
 const mostDays = 400
 
 /** Nights for which the room cannot be sold: those whose check-in time lies within the block. */
@@ -51,14 +49,13 @@ export async function block(
   input: InputOf<typeof addBlock>,
 ): Promise<{ readonly blockIds: readonly string[] }> {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
-  const kind = wordOf(kinds, input.kind, 'kind', '类别')
+  const { kind, roomIds } = input
   const right = kind === 'LOCK' ? 'room:lock' : 'room:ooo'
   if (!ctx.user.rights.can(right)) throw refuseKit('access.denied', { code: right })
   if (input.from >= input.to) throw refuse('block.order')
   if (addDays(dayOf(input.from), mostDays) < dayOf(input.to)) throw refuse('rows.tooWide', { days: mostDays })
-  const ids = idsOf(input.roomIds, 'roomIds', '房间', 200)
-  if (ids.length === 0) throw refuseStays('checkIn.where')
-  const returnHk = wordOf(returns, input.returnHk ?? 'dirty', 'returnHk', '恢复后状态')
+  if (roomIds.length === 0) throw refuseStays('checkIn.where')
+  const returnHk = input.returnHk ?? 'dirty'
   const isUnsellable = kind === 'OOO' || input.unsellable === 'Y'
   const terms = await blockTerms(ctx, settings, input)
   const period = { from: input.from, to: input.to }
@@ -68,11 +65,11 @@ export async function block(
     async work => {
       const { db, desk } = work
       const nights = isUnsellable ? blockedNights(period, settings.checkInTime) : []
-      await takeFromStock(work, ids, nights, terms, input.confirmed ?? null)
-      const rooms = [...(await holdRooms(db, ids)).values()]
+      await takeFromStock(work, roomIds, nights, terms, input.confirmed ?? null)
+      const rooms = [...(await holdRooms(db, roomIds)).values()]
       for (const room of rooms) await checkBlock(work, room, kind, period, input.reason)
       const rows = rooms.map(room => ({ id: newId(), room }))
-      const block = { kind, kindText: kinds[kind], isUnsellable, returnHk, ...period }
+      const block = { kind, kindText: blockKinds[kind], isUnsellable, returnHk, ...period }
       const words = { reason: input.reason, remark: input.remark ?? null }
       await addRoomBlocks(
         ctx,
@@ -83,9 +80,15 @@ export async function block(
       await addPeriods(
         db,
         desk,
-        rows.map(({ id, room }) => ({ roomId: room.id, kind, sourceId: id, title: kinds[kind], ...period })),
+        rows.map(({ id, room }) => ({
+          roomId: room.id,
+          kind,
+          sourceId: id,
+          title: blockKinds[kind],
+          ...period,
+        })),
       )
-      await tellRoomsChanged(db, desk.hotelCode, ids)
+      await tellRoomsChanged(db, desk.hotelCode, roomIds)
       return { blockIds: rows.map(row => row.id) }
     },
     settings,
@@ -122,7 +125,7 @@ async function takeFromStock(
 async function checkBlock(
   { db, desk }: Work,
   room: HeldRoom,
-  kind: keyof typeof kinds,
+  kind: BlockKind,
   period: Period,
   reason: string,
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import { stateAfter } from '@kezhan/base/state-table'
+import { obstaclesTo } from '@kezhan/base/state-table'
 import type { setHk } from '@kezhan/desk/model/room-state-calls'
 import { deskWork } from '@kezhan/desk/server/desk-work'
-import { idsOf, wordOf } from '@kezhan/desk/server/sent'
-import type { InputOf } from '@kezhan/resource/call'
+import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { type HousekeepingAction, housekeepingStates } from '@kezhan/rooms/rules/housekeeping-states'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import { holdRooms } from '@kezhan/rooms/server/room-periods'
@@ -14,23 +13,30 @@ const actions = { clean: 'setClean', dirty: 'setDirty', inspected: 'inspect' } a
   string,
   HousekeepingAction
 >
-const words = { clean: '净', dirty: '脏', inspected: '已查' } as const
 
-/** 置净、置脏、查房: each room by the table of states; what is refused for one room refuses the whole, so nothing is half done. */
-export async function setCleaning(
-  ctx: Ctx,
-  input: InputOf<typeof setHk>,
-): Promise<{ readonly changed: number }> {
-  const hk = wordOf(words, input.hk, 'hk', '清洁状态')
+/** 置净、置脏、查房: each room by the table of states. What can be done is done, and the rest is named; where nothing can, it is refused. */
+export async function setCleaning(ctx: Ctx, input: InputOf<typeof setHk>): Promise<AnswerOf<typeof setHk>> {
+  const { hk, roomIds } = input
   const action = actions[hk]
   if (action === 'inspect' && !ctx.user.rights.can('room:inspect'))
     throw refuseKit('access.denied', { code: 'room:inspect' })
-  const ids = idsOf(input.roomIds, 'roomIds', '房间', 500)
   return deskWork(ctx, input, async ({ db, desk }) => {
-    const rooms = [...(await holdRooms(db, ids)).values()]
-    for (const room of rooms) stateAfter(housekeepingStates, room.hk, action, { returnsAs: 'dirty' })
+    const held = [...(await holdRooms(db, roomIds)).values()].map(room => ({
+      room,
+      refusal: obstaclesTo(housekeepingStates, room.hk, action, { returnsAs: 'dirty' })[0],
+    }))
+    const rooms = held.flatMap(({ room, refusal }) => (refusal === undefined ? room : []))
+    const first = held[0]?.refusal
+    if (rooms.length === 0 && first !== undefined) throw first
     await setHousekeeping(ctx, db, rooms, hk, input.reason ?? null)
-    await tellRoomsChanged(db, desk.hotelCode, ids)
-    return { changed: rooms.length }
+    await tellRoomsChanged(
+      db,
+      desk.hotelCode,
+      rooms.map(room => room.id),
+    )
+    const refused = held.flatMap(({ room, refusal }) =>
+      refusal === undefined ? [] : { roomNo: room.roomNo, message: refusal.message },
+    )
+    return { changed: rooms.length, refused }
   })
 }

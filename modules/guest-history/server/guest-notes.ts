@@ -1,6 +1,4 @@
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
-import { wordOf } from '@kezhan/desk/server/sent'
-import { guestNoteKinds } from '@kezhan/guests/model/guest-shapes'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
@@ -17,7 +15,7 @@ export async function addNote(
   input: InputOf<typeof addGuestNote>,
 ): Promise<AnswerOf<typeof addGuestNote>> {
   businessDateOf(ctx)
-  const kind = wordOf(guestNoteKinds, input.kind, 'kind', '类别')
+  const { kind } = input
   return once(ctx, input, async db => {
     const [guest] = await db.query<{ name: string }>(
       'select name from guest where id = $1 and merged_into is null',

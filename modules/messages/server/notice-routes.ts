@@ -2,7 +2,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { listByUser, markAllRead, markReadCalls, myNotices, syncNotices } from '../model/announcement-calls'
+import { listByUser, markAllRead, markReadCalls, myNotices } from '../model/announcement-calls'
 import type { Notice, NoticeLists } from '../model/notice'
 import { refuse } from '../rules/refusals'
 import { markRead, mine, noticeColumns, readerOf, withSenders } from './notice-store'
@@ -26,10 +26,7 @@ export const noticeRoutes: readonly Route[] = [
     })
     return { result: null, message: '全部已读' }
   }),
-  serve(syncNotices, async (ctx, { anntId }) => {
-    await tellOwnPages(ctx.db, ctx, anntId ?? '')
-    return { result: null }
-  }),
+
   serve(myNotices, async (ctx, input) => {
     const { pageNo: current, pageSize: size } = { pageNo: input.pageNo ?? 1, pageSize: input.pageSize ?? 10 }
     const filters = [input.titile, input.sender, input.readFlag, input.msgCategory, input.busType]

@@ -1,7 +1,7 @@
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { compareVersions, dataLogList, dataVersions } from '@kezhan/resource/row-history'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { deleteLog, deleteLogs, logList } from '../model/log-calls'
+import { deleteLogs, logList } from '../model/log-calls'
 import { compared, listVersions, type Tables, versionsOf } from './data-log'
 import { disclosureLog } from './disclosure-log'
 import { faultLog } from './fault-log'
@@ -14,10 +14,7 @@ export function logRoutes(tables: Tables): Route[] {
   const sources = { '1': signInLog, '2': operationLog(tables.names), '3': faultLog, '4': disclosureLog }
   return [
     serve(logList, async (ctx, input) => ({ result: await listLog(ctx, sources, input) })),
-    serve(deleteLog, async (ctx, { id }) => {
-      await deleteFaults(ctx, [id])
-      return { result: null, message: '删除成功!' }
-    }),
+
     serve(deleteLogs, async (ctx, { ids, logType }) => {
       if (ids === 'allclear') await clearLog(ctx, logType)
       else await deleteFaults(ctx, splitList(ids))

@@ -13,8 +13,7 @@ import { type DepartRow, departNode, departNodes, idNode } from '../rules/depart
 import { refuse } from '../rules/refusals'
 import { among, departments, headedBy, mostFound, namedLike } from './department-rows'
 
-export const flat = (rows: readonly DepartRow[]): readonly DepartNode[] =>
-  rows.map(row => departNode(row, null))
+const flat = (rows: readonly DepartRow[]): readonly DepartNode[] => rows.map(row => departNode(row, null))
 
 async function level(ctx: Ctx, pid: string, ids: readonly string[]): Promise<readonly DepartNode[]> {
   const rows = await departments<DepartRow & { hasChild: boolean }>(ctx, {

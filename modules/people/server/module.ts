@@ -1,13 +1,11 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { peopleScreens } from '../model/screens'
-import { departmentLookups } from './department-lookups'
 import { departmentRoleRoutes } from './department-roles/routes'
 import { departmentTreeRoutes } from './department-trees'
 import { peopleHooks } from './hooks'
 import { addRootDepartment } from './new-hotel'
 import { permissionAdminRoutes } from './permission-admin/routes'
-import { positionRoutes } from './position-routes'
 import { contactRoutes } from './users/contacts'
 import { departUserRoutes } from './users/depart-users'
 import { roleRoutes } from './users/role-routes'
@@ -35,11 +33,9 @@ export const people: ServerModule = {
       ...permissionAdminRoutes,
       ...departmentTreeRoutes,
       ...departmentRoleRoutes,
-      ...departmentLookups,
       ...departUserRoutes,
       ...contactRoutes,
       ...userBinRoutes,
-      ...positionRoutes,
     ],
   }),
 }

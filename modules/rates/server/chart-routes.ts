@@ -6,10 +6,8 @@ import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { once } from '@kezhan/server-kit/once'
-import { rowsInput } from '@kezhan/server-kit/rows-input'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import {
-  cellFields,
   mostCells,
   type PriceMode,
   priceChart,
@@ -69,10 +67,14 @@ async function setCells(ctx: Ctx, db: Db, input: InputOf<typeof setPrices>) {
   return { changed: await saveCells(ctx, db, known, after), before }
 }
 
+type SentCells = InputOf<typeof restorePrices>['cells']
+
 /** Cells of plans and types of others find neither; what is put back was once there. */
-async function restoreCells(ctx: Ctx, db: Db, sent: unknown): Promise<{ changed: number }> {
+async function restoreCells(ctx: Ctx, db: Db, sent: SentCells): Promise<{ changed: number }> {
   const hotelCode = ownHotel(ctx)
-  const cells: StoredCell[] = rowsInput('cells', '单元格', sent, cellFields, mostCells)
+  const cells = sent.map(
+    (cell): StoredCell => ({ ratePlanId: null, priceFen: null, minNights: null, ...cell }),
+  )
   const plans = new Set(cells.map(cell => cell.ratePlanId))
   if (plans.size !== 1) throw refuse('rate.onePlan')
   const [ratePlanId = null] = plans

@@ -1,7 +1,7 @@
 import { addDays } from '@kezhan/base/days'
 import { grouped } from '@kezhan/base/grouped'
 import { moneyInCapitals } from '@kezhan/base/money-capitals'
-import { idsInput, moneyWrite, paperNumber } from '@kezhan/folios/server/account/money-write'
+import { moneyWrite, paperNumber } from '@kezhan/folios/server/account/money-write'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
@@ -33,7 +33,7 @@ const stateTexts: Readonly<Record<BillAnswer['state'], string>> = {
 
 export const billRoutes: readonly Route[] = [
   serve(arBillMake, async (ctx, input) => {
-    const entryIds = idsInput('entryIds', '挂账明细', input.entryIds)
+    const { entryIds } = input
     const billNo = await paperNumber(ctx, 'AR')
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const account = await lockAccount(db, input.unitAccountId, desk.businessDate)
@@ -42,7 +42,7 @@ export const billRoutes: readonly Route[] = [
          where id = any($1::text[]) and unit_account_id = $2 and bill_id is null and state in ('open', 'part') order by business_date, id`,
         [entryIds, account.id],
       )
-      if (entries.length < new Set(entryIds).size) throw refuse('bill.other')
+      if (entries.length < entryIds.length) throw refuse('bill.other')
       const sum = (of: (entry: Receivable) => number) => entries.reduce((total, one) => total + of(one), 0)
       const days = entries.map(entry => entry.businessDate)
       const bill: BillAnswer = {

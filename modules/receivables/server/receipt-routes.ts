@@ -1,3 +1,4 @@
+import { formatYuan } from '@kezhan/base/money'
 import { paymentLine } from '@kezhan/folios/rules/posting'
 import { refuse as refuseFolios } from '@kezhan/folios/rules/refusals'
 import { moneyWrite, paperNumber } from '@kezhan/folios/server/account/money-write'
@@ -7,26 +8,21 @@ import {
   loadCodes,
   type StoredCode,
 } from '@kezhan/folios/server/account/posting-code-store'
-import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
+import { type ApprovedDeed, agreementTo } from '@kezhan/folios/server/approval/approval-store'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { rowsInput } from '@kezhan/server-kit/rows-input'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { arAllocate, arReceive, arUnallocate, arWriteOff } from '../model/receivable-calls'
-import type { Allocation } from '../rules/allocation'
+import { arAllocate, arReceive, arRefund, arUnallocate, arWriteOff } from '../model/receivable-calls'
 import { refuse } from '../rules/refusals'
 import { accountFolio, type LockedAccount, lockAccount } from './account-store'
 import { allocate, type Receipt, receiptColumns, unallocate } from './allocate'
+import { refundReceipt } from './refund-receipt'
 
 const writeOffCode = '9202'
-const allocationFields = {
-  entryId: { kind: 'text', label: '挂账明细', required: true, maxLength: 40 },
-  amountFen: { kind: 'money', label: '金额', required: true },
-} as const
 
 export const receiptRoutes: readonly Route[] = [
   serve(arReceive, async (ctx, input) => {
@@ -51,13 +47,22 @@ export const receiptRoutes: readonly Route[] = [
   }),
 
   serve(arAllocate, async (ctx, input) => {
-    const wished = input.allocations ? allocationsInput(input.allocations) : undefined
+    const wished = input.allocations ?? undefined
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const { account, receipt } = await lockReceipt(db, desk, input.receiptId)
       return allocate(ctx, db, desk, account, receipt, wished)
     })
     return { result, message: '核销成功' }
   }),
+
+  serve(arRefund, async (ctx, input) => ({
+    result: await moneyWrite(ctx, input, async (db, desk) => {
+      if (input.amountFen <= 0) throw refuse('receipt.positive')
+      const { account, receipt } = await lockReceipt(db, desk, input.receiptId)
+      return refundReceipt(ctx, db, desk, account, receipt, input)
+    }),
+    message: '退款成功',
+  })),
 
   serve(arUnallocate, async (ctx, input) => ({
     result: await moneyWrite(ctx, input, async (db, desk) => {
@@ -73,14 +78,26 @@ export const receiptRoutes: readonly Route[] = [
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const { entryId, amountFen, reason } = input
       if (amountFen <= 0) throw refuse('receipt.positive')
-      if (!ctx.user.rights.can('ar:writeoff') && !input.approvalId) throw refuse('receipt.approval')
-      const deed = { action: '折让', right: 'ar:writeoff', targetKind: 'arEntry', targetId: entryId } as const
-      await rightOrApproval(ctx, db, { ...deed, amountFen, approvalId: input.approvalId })
-      const [entry] = await db.query<{ accountId: string }>(
-        'select unit_account_id as account_id from ar_entry where id = $1',
+      const [entry] = await db.query<DebtRow>(
+        'select unit_account_id as account_id, unit_name, order_no, amount_fen, paid_fen from ar_entry where id = $1',
         [entryId],
       )
       if (entry === undefined) throw refuse('receipt.tooMuch')
+      if (!ctx.user.rights.can('ar:writeoff')) {
+        const openFen = entry.amountFen - entry.paidFen
+        const deed: ApprovedDeed = {
+          action: '折让',
+          right: 'ar:writeoff',
+          targetKind: 'arEntry',
+          targetId: entryId,
+          title: `${entry.unitName} ${entry.orderNo}`,
+          amountFen,
+          before: `未收${formatYuan(openFen)}`,
+          after: `未收${formatYuan(openFen - amountFen)}`,
+          approvalId: input.approvalId,
+        }
+        await agreementTo(ctx, db, deed, refuse('receipt.approval'))
+      }
       const account = await lockAccount(db, entry.accountId, desk.businessDate)
       const code = codeIn(await loadCodes(db, desk.hotelCode, [writeOffCode]), writeOffCode)
       const receipt = await addReceipt(ctx, db, desk, account, {
@@ -96,6 +113,14 @@ export const receiptRoutes: readonly Route[] = [
     return { result, message: '折让成功' }
   }),
 ]
+
+interface DebtRow {
+  readonly accountId: string
+  readonly unitName: string
+  readonly orderNo: string
+  readonly amountFen: number
+  readonly paidFen: number
+}
 
 interface NewReceipt {
   readonly kind: Receipt['kind']
@@ -125,7 +150,7 @@ async function addReceipt(
   const entry = { kind, reference: receiptNo, source: 'MANUAL' } as const
   const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [line] })
   if (posted === undefined) throw refuseFolios('line.missing')
-  const receipt: Receipt = { id: newId(), receiptNo, kind, amountFen, allocatedFen: 0 }
+  const receipt: Receipt = { id: newId(), receiptNo, kind, amountFen, allocatedFen: 0, refundedFen: 0 }
   await db.query(
     `insert into ar_receipt (id, tenant_id, hotel_code, receipt_no, unit_name, unit_account_id, kind, amount_fen, method,
        allocated_fen, pay_ref, business_date, realname, folio_line_id, remark, create_by)
@@ -171,9 +196,6 @@ async function lockReceipt(
   if (receipt === undefined) throw refuse('receipt.missing')
   return { account, receipt }
 }
-
-const allocationsInput = (sent: unknown): Allocation[] =>
-  rowsInput('allocations', '核销明细', sent, allocationFields, 500)
 
 async function numbersOf(ctx: Ctx): Promise<{ readonly receiptNo: string; readonly folioNo: string }> {
   return { receiptNo: await paperNumber(ctx, 'SK'), folioNo: await paperNumber(ctx, 'ZD') }

@@ -25,7 +25,7 @@ import {
   type Receiver,
   receivers,
 } from '../model/shift-duty-calls'
-import { movementFen, piecesFrom, slipsFrom } from '../rules/cash-count'
+import { checkCount, movementFen } from '../rules/cash-count'
 import { refuse } from '../rules/refusals'
 import { shiftStates } from '../rules/shift-states'
 import { keepCount } from './count-drawer'
@@ -101,12 +101,14 @@ export const shiftRoutes: readonly Route[] = [
     return { result: null, message: '登记成功' }
   }),
   serve(countDrawer, async (ctx, input) => {
-    const count = { pieces: piecesFrom(input.pieces), slips: slipsFrom(input.slips) }
+    const { pieces } = input
+    const slips = input.slips ?? {}
+    checkCount(pieces, slips)
     const id = await ctx.tx(async db => {
       const { shiftSessionId } = await deskOf(ctx, db)
       const session = await lockSession(db, shiftSessionId)
       if (session === undefined) throw refuse('shift.missing')
-      await keepCount(ctx, db, session, count)
+      await keepCount(ctx, db, session, { pieces, slips })
       return session
     })
     return { result: await dutyOf(ctx.db, ctx.user.hotelCode, { ...id, state: 'counted' }) }
@@ -151,7 +153,8 @@ export const shiftRoutes: readonly Route[] = [
     ),
   })),
   serve(forceHandOver, async (ctx, input) => {
-    const pieces = piecesFrom(input.pieces)
+    const { pieces } = input
+    checkCount(pieces, {})
     const handoverNo = await dayNumber(ctx, 'JB', businessDay(ctx))
     const result = await once(ctx, input, async db => {
       const session = await lockSession(db, input.sessionId)

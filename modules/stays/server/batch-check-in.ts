@@ -1,7 +1,6 @@
 import { Refusal } from '@kezhan/base/refusal'
 import { sellerSettings } from '@kezhan/desk/server/desk-settings'
 import type { DeskParts } from '@kezhan/desk/server/desk-work'
-import { idsOf } from '@kezhan/desk/server/sent'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { batchCheckIn } from '../model/stay-calls'
@@ -16,9 +15,8 @@ export async function settleAll(
   input: InputOf<typeof batchCheckIn>,
 ): Promise<BatchAnswer> {
   const settings = await sellerSettings(ctx)
-  const ids = idsOf(input.reservationRoomIds, 'reservationRoomIds', '房间', 100)
   const results: BatchAnswer['results'][number][] = []
-  for (const [at, reservationRoomId] of ids.entries()) {
+  for (const [at, reservationRoomId] of input.reservationRoomIds.entries()) {
     // A repeated request finds each room as the first one left it.
     const onceKey = ctx.onceKey === null ? null : `${ctx.onceKey.slice(0, 56)}-${at}`
     try {

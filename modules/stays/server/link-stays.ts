@@ -1,5 +1,4 @@
 import { deskWork } from '@kezhan/desk/server/desk-work'
-import { idsOf } from '@kezhan/desk/server/sent'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -9,12 +8,7 @@ import { holdStays, saveStay } from './stay-rows'
 
 /** 联房: rooms that are looked at and settled together; each keeps its own account (hotel domain §3.10). */
 export async function link(ctx: Ctx, input: InputOf<typeof linkStays>): Promise<null> {
-  const ids = idsOf(
-    [input.mainStayId, ...idsOf(input.stayIds, 'stayIds', '联房', 100)],
-    'stayIds',
-    '联房',
-    101,
-  )
+  const ids = [...new Set([input.mainStayId, ...input.stayIds])]
   if (ids.length < 2) throw refuse('link.alone')
   return deskWork(ctx, input, async ({ db, desk }) => {
     for (const stay of await holdStays(db, ids)) {

@@ -1,31 +1,31 @@
 import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
-import { wordOf } from '@kezhan/desk/server/sent'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
+import { type CountOut, lendItem, takeBackItem } from '@kezhan/hotels/server/rental-items'
 import type { InputOf } from '@kezhan/resource/call'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import type { addService, finishService } from '../model/service-calls'
+import { type addService, type finishService, serviceKinds } from '../model/service-calls'
 import { refuse } from '../rules/refusals'
+import { chargedFolio, payerOf } from './money/room-charges'
 import { holdStay } from './stay-rows'
-
-const kinds = { wakeup: '叫醒', message: '留言', rental: '借物' } as const
-const endings = { done: '完成', missed: '未应答', cancelled: '取消', back: '归还', lost: '遗失' } as const
 
 /** Things that are done for a guest while he is in the house. */
 export async function askService(
   ctx: Ctx,
   input: InputOf<typeof addService>,
 ): Promise<{ readonly serviceId: string }> {
-  const kind = wordOf(kinds, input.kind, 'kind', '类别')
+  const { kind } = input
   if (kind === 'wakeup' && input.atTime == null) throw refuse('service.time')
   return deskWork(ctx, input, async ({ db, desk }) => {
     const stay = await holdStay(db, input.stayId)
-    if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: kinds[kind] })
+    if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: serviceKinds[kind] })
+    if (kind === 'rental' && input.itemId) await lendItem(ctx, db, input.itemId, input.qty, outNow(db))
     const serviceId = newId()
     const state = kind === 'rental' ? 'out' : 'waiting'
     await db.query(
@@ -45,7 +45,7 @@ export async function askService(
         desk.username,
       ],
     )
-    const title = `${stay.roomNo} ${kinds[kind]}`
+    const title = `${stay.roomNo} ${serviceKinds[kind]}`
     await recordChanges(ctx, db, [
       { table: 'stay_service', id: serviceId, title, before: null, after: { ...input, state } },
     ])
@@ -56,20 +56,22 @@ export async function askService(
 
 interface ServiceRow {
   readonly id: string
-  readonly kind: keyof typeof kinds
+  readonly kind: keyof typeof serviceKinds
   readonly state: string
   readonly roomId: string
   readonly stayId: string
   readonly content: string
+  readonly itemId: string | null
+  readonly qty: number
   readonly version: number
 }
 
 export async function endService(ctx: Ctx, input: InputOf<typeof finishService>): Promise<null> {
-  const state = wordOf(endings, input.state, 'state', '结果')
+  const { state } = input
   return deskWork(ctx, input, async work => {
     const { db, desk } = work
     const [row] = await db.query<ServiceRow>(
-      `select v.id, v.kind, v.state, s.room_id, s.id as stay_id, v.content, v.version from stay_service v join stay s on s.id = v.stay_id
+      `select v.id, v.kind, v.state, s.room_id, s.id as stay_id, v.content, v.item_id, v.qty, v.version from stay_service v join stay s on s.id = v.stay_id
        where v.id = $1 for update of v`,
       [input.serviceId],
     )
@@ -78,6 +80,8 @@ export async function endService(ctx: Ctx, input: InputOf<typeof finishService>)
     const isLent = row.kind === 'rental'
     const fits = isLent ? state === 'back' || state === 'lost' : state !== 'back' && state !== 'lost'
     if ((row.state !== 'waiting' && row.state !== 'out') || !fits) throw refuse('service.over')
+    if (isLent && row.itemId !== null)
+      await takeBackItem(ctx, db, row.itemId, row.qty, state === 'lost', outNow(db))
     const lineId = state === 'lost' ? await chargeLost(work, row, input.compensationFen ?? 0) : null
     await db.query(
       'update stay_service set state = $2, line_id = $4, version = version + 1, update_by = $3, update_time = now() where id = $1',
@@ -91,9 +95,20 @@ export async function endService(ctx: Ctx, input: InputOf<typeof finishService>)
   })
 }
 
+/** What guests have of a thing at this moment. */
+const outNow =
+  (db: Queries): CountOut =>
+  async itemId => {
+    const [row] = await db.query<{ qty: number }>(
+      `select coalesce(sum(qty), 0)::int as qty from stay_service where item_id = $1 and kind = 'rental' and state = 'out'`,
+      [itemId],
+    )
+    return row?.qty ?? 0
+  }
+
 const compensationCode = '2003'
 
-/** 赔偿: what the guest has lost stands on his bill. Returns the line. */
+/** 赔偿: what the guest has lost stands on his bill, or on that of his team. Returns the line. */
 async function chargeLost(
   { ctx, db, desk }: Work,
   row: ServiceRow,
@@ -103,7 +118,8 @@ async function chargeLost(
   if (!ctx.user.rights.can('acct:post')) throw refuseKit('access.denied', { code: 'acct:post' })
   const stay = await holdStay(db, row.stayId)
   const code = codeOf(await postingCodes(db, desk.hotelCode), compensationCode)
-  const place = { folioId: stay.folioId, businessDate: desk.businessDate, stayId: stay.id }
+  const folioId = chargedFolio(await payerOf(db, stay), code.class)
+  const place = { folioId, businessDate: desk.businessDate, stayId: stay.id }
   const [line] = await postLines(ctx, db, desk, {
     kind: 'post',
     reference: stay.stayNo,

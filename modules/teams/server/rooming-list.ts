@@ -1,10 +1,8 @@
 import { dayOf, momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import { Refusal } from '@kezhan/base/refusal'
-import { guestFields, id } from '@kezhan/desk/model/order-input'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, deskWork } from '@kezhan/desk/server/desk-work'
-import { rowsOf } from '@kezhan/desk/server/sent'
 import { sealedGuests } from '@kezhan/guests/server/named-guests'
 import { changeStock } from '@kezhan/inventory/server/change-stock'
 import type { StockChange } from '@kezhan/inventory/server/type-nights'
@@ -16,50 +14,39 @@ import { pickUpRooms } from '@kezhan/reservations/server/teams/team-blocks'
 import { recordTeam } from '@kezhan/reservations/server/teams/team-store'
 import { termsOf } from '@kezhan/reservations/server/terms-of'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
-import type { Fields, ValuesOf } from '@kezhan/resource/field'
 import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import { addPeriods, checkRoomFree, holdRooms } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { readGuest } from '@kezhan/stays/server/guests/save-guests'
-import type { importRoomingList } from '../model/team-calls'
+import type { importRoomingList, ListedGuest } from '../model/team-calls'
 import { refuse } from '../rules/refusals'
 import { blocksOf, holdTeam, orderOfTeam, type Team, type TeamBlockRow } from './team-rows'
-
-const rowFields = {
-  ...guestFields,
-  roomTypeId: id('房型'),
-  roomType: { kind: 'text', label: '房型', maxLength: 50 },
-  roomNo: { kind: 'text', label: '房号', maxLength: 20 },
-  /** 同住: shares the room of the row before it that has one. */
-  shares: { kind: 'switch', label: '同住' },
-} as const satisfies Fields
-type ListRow = ValuesOf<typeof rowFields>
 
 interface ListedRoom {
   readonly typeId: string
   readonly roomNo: string | null
-  readonly guests: ListRow[]
+  readonly guests: ListedGuest[]
 }
 
 /**
- * 导入名单: named rooms are taken out of what the team holds, so the stock stays as it is. Rows that cannot be read come back
- * with their number, and nothing is written until all can.
+ * 导入名单: named rooms are taken out of what the team holds, so the stock stays as it is. Rooms are taken one by one: rows
+ * that cannot be read come back with their number, together with those who share their room.
  */
 export async function importList(
   parts: DeskParts,
   ctx: Ctx,
   input: InputOf<typeof importRoomingList>,
 ): Promise<AnswerOf<typeof importRoomingList>> {
-  const rows = rowsOf(input.rows, rowFields, 'rows', '名单', 500)
+  const { rows: sent } = input
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await termsOf(ctx, settings, { teamId: input.teamId })
-  const errors = [
-    ...rowErrors(parts, rows, dayOf(ctx.now)),
-    ...(await placeErrors(ctx.db, input.teamId, rows)),
-  ].toSorted((a, b) => a.row - b.row)
-  if (errors.length > 0) return { rooms: 0, guests: 0, errors }
+  const { rows, errors } = readable(sent, [
+    ...rowErrors(parts, sent, dayOf(ctx.now)),
+    ...(await placeErrors(ctx.db, input.teamId, sent)),
+  ])
+  if (rows.length === 0) return { rooms: 0, guests: 0, errors }
   return deskWork(
     ctx,
     input,
@@ -101,22 +88,45 @@ export async function importList(
       await insertLines(db, desk, place, lines, order.lines.length + 1)
       await saveLines(ctx, db, desk, await holdOrder(db, order.head.id), [])
       await recordTeam(ctx, db, team, null, { listed: rooms.length, guests: rows.length })
-      return { rooms: rooms.length, guests: rows.length, errors: [] }
+      return { rooms: rooms.length, guests: rows.length, errors }
     },
     settings,
   )
 }
 
+interface RowError {
+  readonly row: number
+  readonly text: string
+}
+
+/** The rows of rooms in which nobody is wrong, and what is said of the others. */
+function readable(sent: readonly ListedGuest[], wrong: readonly RowError[]) {
+  const isWrong = new Set(wrong.map(error => error.row))
+  const roomOf: number[] = []
+  for (const [at, row] of sent.entries())
+    roomOf.push(row.shares === 'Y' && at > 0 ? (roomOf[at - 1] ?? at) : at)
+  const wrongRooms = new Set(roomOf.filter((_, at) => isWrong.has(at + 1)))
+  const left = sent.flatMap((row, at) =>
+    wrongRooms.has(roomOf[at] ?? at) && !isWrong.has(at + 1)
+      ? [{ row: at + 1, text: `${row.name}：同住的客人未导入` }]
+      : [],
+  )
+  return {
+    rows: sent.filter((_, at) => !wrongRooms.has(roomOf[at] ?? at)),
+    errors: [...wrong, ...left].toSorted((a, b) => a.row - b.row),
+  }
+}
+
 function rowErrors(
   parts: DeskParts,
-  rows: readonly ListRow[],
+  rows: readonly ListedGuest[],
   today: string,
 ): { row: number; text: string }[] {
   return rows.flatMap((row, at) => {
     if (at === 0 && row.shares === 'Y') return [{ row: at + 1, text: '第一行不能是同住' }]
     try {
       const guest = readGuest(parts, row, today)
-      const isWrong = row.certNo !== null && !guest.hasValidCertificate
+      const isWrong = row.certNo != null && !guest.hasValidCertificate
       return isWrong ? [{ row: at + 1, text: `${row.name}：证件号码校验不通过` }] : []
     } catch (error) {
       // A wrong row is an answer, not a failure: the clerk mends it and sends the list again.
@@ -130,7 +140,7 @@ function rowErrors(
 async function placeErrors(
   db: Parameters<typeof blocksOf>[0],
   teamId: string,
-  rows: readonly ListRow[],
+  rows: readonly ListedGuest[],
 ): Promise<{ row: number; text: string }[]> {
   const blocks = await blocksOf(db, teamId)
   const known = await roomsNumbered(
@@ -143,19 +153,19 @@ async function placeErrors(
     const block = blockFor(row, blocks)
     if (block === undefined)
       return said(refuse('team.type', { type: row.roomType ?? row.roomTypeId ?? '' }).message)
-    if (row.roomNo === null) return []
+    if (row.roomNo == null) return []
     const room = known.find(one => one.roomNo === row.roomNo)
     if (room === undefined) return said(`房号${row.roomNo}不存在`)
     return room.typeId === block.typeId ? [] : said(`${row.roomNo}不是${block.typeName}`)
   })
 }
 
-const blockFor = (row: ListRow, blocks: readonly TeamBlockRow[]): TeamBlockRow | undefined => {
+const blockFor = (row: ListedGuest, blocks: readonly TeamBlockRow[]): TeamBlockRow | undefined => {
   const wanted = row.roomTypeId ?? row.roomType
-  return blocks.find(one => wanted === null || one.typeId === wanted || one.typeName === wanted)
+  return blocks.find(one => wanted == null || one.typeId === wanted || one.typeName === wanted)
 }
 
-function roomsOf(rows: readonly ListRow[], blocks: readonly TeamBlockRow[]): ListedRoom[] {
+function roomsOf(rows: readonly ListedGuest[], blocks: readonly TeamBlockRow[]): ListedRoom[] {
   const rooms: ListedRoom[] = []
   for (const row of rows) {
     const last = rooms.at(-1)
@@ -165,7 +175,7 @@ function roomsOf(rows: readonly ListRow[], blocks: readonly TeamBlockRow[]): Lis
     }
     const block = blockFor(row, blocks)
     if (block === undefined) throw refuse('team.type', { type: row.roomType ?? '' })
-    rooms.push({ typeId: block.typeId, roomNo: row.roomNo, guests: [row] })
+    rooms.push({ typeId: block.typeId, roomNo: row.roomNo ?? null, guests: [row] })
   }
   return rooms
 }

@@ -15,11 +15,11 @@ import { recordTeam, saveTeamHead, saveTeamOrder } from '@kezhan/reservations/se
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { tellOrdersChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { updateTeam } from '../model/team-calls'
+import type { PlanRow, updateTeam } from '../model/team-calls'
 import { refuse } from '../rules/refusals'
 import { teamStates } from '../rules/team-states'
 import { noFacts } from './end-team'
-import { type PlanRow, readTeam, sayShortage } from './team-plan'
+import { readTeam, sayShortage } from './team-plan'
 import { planAgreements, quotePlan } from './team-prices'
 import { blocksOf, holdTeam, orderOfTeam, readTeamRow, type Team, type TeamBlockRow } from './team-rows'
 
@@ -57,9 +57,17 @@ export async function changeTeam(
         bookingNights({ arrive, depart }, desk.businessDate)
       }
       checkPickedUp(team, blocks, plan)
-      const prices = { known: blocks, approvalId: input.approvalId ?? null }
+      const prices = {
+        known: blocks,
+        approvalId: input.approvalId ?? null,
+        priceReason: input.priceReason,
+      }
       const agreements = planAgreements(ctx, settings, quotes, plan, prices)
-      await agreeToPrices(work, { targetKind: 'team', targetId: team.id }, agreements)
+      await agreeToPrices(
+        work,
+        { targetKind: 'team', targetId: team.id, title: `${team.teamNo} ${team.name}` },
+        agreements,
+      )
       await changeStock(db, desk, planChanges(blocks, plan), terms).catch(sayShortage)
       await deleteUntouchedBlocks(db, team.id)
       await writePlan(db, desk, team.id, plan)
@@ -73,6 +81,7 @@ export async function changeTeam(
         depart,
         releaseAt: input.releaseTs ?? null,
         route,
+        priceReason: input.priceReason ?? null,
         remark: input.remark ?? null,
         meetingNote: input.meetingNote ?? null,
         mealNote: input.mealNote ?? null,

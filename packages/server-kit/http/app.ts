@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
+import { Refusal } from '@kezhan/base/refusal'
 import type { Call } from '@kezhan/resource/call'
 import { check } from '@kezhan/resource/validate'
 import Fastify, {
@@ -15,6 +16,7 @@ import { type Ctx, makeCtx } from '../ctx'
 import type { Database } from '../db/database'
 import { hotelTime } from '../hotel-time'
 import { refuse } from '../refusals'
+import type { Sealer } from '../sealed'
 import type { RawRoute, Route } from '../server-module'
 import type { User } from '../user'
 import { guest, isGuest } from '../user'
@@ -49,6 +51,8 @@ export interface AppParts {
   readonly trustProxy?: TrustedProxies
   /** The wall clock of the hotel; tests set it. */
   readonly clock?: () => Date
+  /** Closes what a refusal hands out to be brought back unchanged (`sealed` in its details); without it, it hands out nothing. */
+  readonly sealer?: Pick<Sealer, 'seal'>
 }
 
 export type TrustedProxies = number | readonly string[]
@@ -76,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // An address that cannot be read never reaches a route, so it misses the handlers below.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
-      answerError(parts.database, error, request, reply)
+      answerError(parts, error, request, reply)
     },
   })
   await app.register(fastifyCompress, { global: true, threshold: 2048, encodings: ['gzip'] })
@@ -84,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limits: { fileSize: sheetBytes, files: 10, fields: 20, fieldSize: 10_000 },
   })
   countRequests(app)
-  app.setErrorHandler((error, request, reply) => answerError(parts.database, error, request, reply))
+  app.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply))
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send(failed('路径不存在，请检查路径是否正确', 404)),
   )
@@ -172,12 +176,12 @@ function inputOf(call: Call, request: FastifyRequest): Record<string, unknown> {
 }
 
 function answerError(
-  database: Database,
+  { database, sealer }: AppParts,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
-  const answer = answerTo(error, request.id)
+  const answer = answerTo(withSeals(error, sealer), request.id)
   if (answer.isFault) {
     request.log.error({ err: error }, 'request failed')
     // The answer does not wait for it; a database that is away cannot keep it, and the log above has it.
@@ -188,4 +192,19 @@ function answerError(
   if (!answer.isFault && answer.status >= 500) request.log.warn({ err: error }, 'database unavailable')
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
   return reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
+}
+
+/** What only we may read and nobody may change on its way back leaves as a sealed text. */
+function withSeals(error: unknown, sealer: AppParts['sealer']): unknown {
+  if (!(error instanceof Refusal) || error.details?.sealed === undefined) return error
+  const { sealed, ...details } = error.details
+  const texts = sealer === undefined ? {} : sealedTexts(sealer, sealed)
+  return new Refusal(error.code, error.message, error.status, { ...details, ...texts })
+}
+
+function sealedTexts(sealer: Pick<Sealer, 'seal'>, values: unknown): Record<string, string> {
+  if (typeof values !== 'object' || values === null) return {}
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, sealer.seal(JSON.stringify(value))]),
+  )
 }

@@ -19,7 +19,8 @@ export function useDeskAct(): <C extends Call>(
       isConfirmed => send(call, { ...input, ...(isConfirmed ? { confirmed: 'Y' } : {}) }, { quiet: true }),
       done,
     )
-    if (answer !== undefined) await refresh('/ebk')
+    // The dialog closes at once: one that waited would show what was asked again as if it were still to be done.
+    if (answer !== undefined) void refresh('/ebk')
     return answer
   }
 }

@@ -1,3 +1,4 @@
+import { formatYuan } from '@kezhan/base/money'
 import { splitEvenly } from '@kezhan/base/split-amount'
 import {
   accountAdjust,
@@ -5,46 +6,62 @@ import {
   accountSplit,
   accountTransfer,
 } from '@kezhan/folios/model/account-calls'
+import type { Folio } from '@kezhan/folios/model/folio'
+import type { PostingClass } from '@kezhan/folios/model/posting-codes'
 import { adjustmentOf, reversalOf, splitOf, transferOf } from '@kezhan/folios/rules/corrections'
 import { sumFen } from '@kezhan/folios/rules/folio-line'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import { checkUntied } from '@kezhan/folios/rules/tied-lines'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Db } from '@kezhan/server-kit/db/database'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { newId } from '@kezhan/server-kit/new-id'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { reversalAllowed, rightOrApproval } from '../approval/approval-store'
+import { correctionAllowed, rightOrApproval } from '../approval/approval-store'
 import type { FolioHooks } from '../folio-hooks'
-import { lockFolio, lockFolios } from '../ledger/folio'
+import { lockFolios, ownFolio } from '../ledger/folio'
 import { ledgerSettings } from '../ledger/ledger-settings'
 import { type LineToPost, loadLines, type StoredLine } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { folioAnswer } from './folio-answer'
-import { idsInput, moneyWrite } from './money-write'
-import { checkFolio } from './posting-routes'
+import { moneyWrite } from './money-write'
+import { checkFolio, ofFolio } from './posting-routes'
+
+/** A unit or a channel owes what these lines paid; reversed, it owes it no more. */
+const isOwed = (line: { readonly class: PostingClass }): boolean =>
+  line.class === 'PAY_AR' || line.class === 'PAY_OTA'
 
 export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntry'>): readonly Route[] => [
   serve(accountReverse, async (ctx, input) => {
-    const lineIds = idsInput('lineIds', '账目', input.lineIds)
+    const { lineIds } = input
     const result = await moneyWrite(ctx, input, async (db, desk) => {
-      const folio = await lockFolio(db, input.folioId, input.version)
+      const folio = await ownFolio(ctx, db, input.folioId, input.version)
       const { canVoidAfterAudit } = await ledgerSettings(db, desk.hotelCode)
       const day = { businessDate: desk.businessDate, canVoidAfterAudit }
       const lines = await loadLines(db, [folio.id])
       const chosen = chosenOf(lines, lineIds)
       checkUntied(
-        chosen.filter(line => line.class !== 'PAY_AR'),
+        chosen.filter(line => !isOwed(line)),
         '冲账',
       )
-      const approvalId = await reversalAllowed(ctx, db, {
-        action: '冲账',
-        right: 'acct:reverse',
-        targetKind: 'line',
-        approvalId: input.approvalId,
-        // An agreement is to one line; several in one go take the right itself.
-        targetId: lineIds.length === 1 ? (lineIds[0] ?? '') : '',
-        amountFen: sumFen(chosen),
-        totalFen: chosen.reduce((total, line) => total + Math.abs(line.amountFen), 0),
-      })
+      const wishedFen = chosen.reduce((total, line) => total + Math.abs(line.amountFen), 0)
+      const approvalId = await correctionAllowed(
+        ctx,
+        db,
+        {
+          action: '冲账',
+          right: 'acct:reverse',
+          ...(await ofLines(db, folio, chosen)),
+          amountFen: chosen.length === 1 ? sumFen(chosen) : wishedFen,
+          before: chosen
+            .map(line => formatYuan(line.amountFen))
+            .join('、')
+            .slice(0, 200),
+          after: formatYuan(0),
+          approvalId: input.approvalId,
+        },
+        { folioId: folio.id, businessDate: desk.businessDate, lineIds, wishedFen },
+      )
       const reversals: LineToPost[] = []
       for (const line of chosen) {
         // Each reversal counts for the next, so that two of them cannot take back the same money.
@@ -57,8 +74,7 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
           ...(approvalId === undefined ? {} : { approvalId }),
         })
       }
-      for (const line of chosen)
-        if (line.class === 'PAY_AR') await reverseEntry(ctx, db, line.id, desk.businessDate)
+      for (const line of chosen) if (isOwed(line)) await reverseEntry(ctx, db, line.id, desk.businessDate)
       const entry = { kind: 'reverse', reference: folio.folioNo, source: 'MANUAL' } as const
       return folioAnswer(db, folio.id, await postLines(ctx, db, desk, { ...entry, lines: reversals }))
     })
@@ -67,7 +83,7 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
 
   serve(accountAdjust, async (ctx, input) => ({
     result: await moneyWrite(ctx, input, async (db, desk) => {
-      const folio = await lockFolio(db, input.folioId, input.version)
+      const folio = await ownFolio(ctx, db, input.folioId, input.version)
       checkFolio(ctx, folio, 'post')
       const lines = await loadLines(db, [folio.id])
       const [line] = chosenOf(lines, [input.lineId])
@@ -75,14 +91,25 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
       checkUntied([line], '调账')
       const reason = input.reason ?? ''
       const adjustment = adjustmentOf(line, lines, input.amountFen, reason, desk)
-      const approvalId = await rightOrApproval(ctx, db, {
+      const deed = {
         action: '调账',
         right: 'acct:adjust',
-        targetKind: 'line',
-        targetId: line.id,
+        ...(await ofLines(db, folio, [line])),
         amountFen: input.amountFen,
+        before: formatYuan(line.amountFen),
+        after: formatYuan(line.amountFen + input.amountFen),
         approvalId: input.approvalId,
-      })
+      } as const
+      // More of a charge takes nothing back, so it counts against no limit.
+      const isMore = line.side === 'D' && input.amountFen > 0
+      const approvalId = isMore
+        ? await rightOrApproval(ctx, db, deed)
+        : await correctionAllowed(ctx, db, deed, {
+            folioId: folio.id,
+            businessDate: desk.businessDate,
+            lineIds: [line.id],
+            wishedFen: Math.abs(input.amountFen),
+          })
       const entry = { kind: 'adjust', reference: folio.folioNo, source: 'MANUAL' } as const
       const adjusted: LineToPost = {
         ...withoutGoods(adjustment),
@@ -95,12 +122,12 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
   })),
 
   serve(accountTransfer, async (ctx, input) => {
-    const lineIds = idsInput('lineIds', '账目', input.lineIds)
+    const { lineIds } = input
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const ids = [input.folioId, input.targetFolioId]
       if (ids[0] === ids[1]) throw refuse('transfer.self')
       const folios = await lockFolios(db, ids)
-      const folio = await lockFolio(db, input.folioId, input.version)
+      const folio = await ownFolio(ctx, db, input.folioId, input.version)
       const target = folios.find(one => one.id === input.targetFolioId)
       if (target === undefined) throw refuse('folio.missing')
       checkFolio(ctx, target, 'receiveTransfer')
@@ -121,13 +148,12 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
 
   serve(accountSplit, async (ctx, input) => ({
     result: await moneyWrite(ctx, input, async (db, desk) => {
-      const folio = await lockFolio(db, input.folioId, input.version)
+      const folio = await ownFolio(ctx, db, input.folioId, input.version)
       const lines = await loadLines(db, [folio.id])
       const [line] = chosenOf(lines, [input.lineId])
       if (line === undefined) throw refuse('line.missing')
       checkUntied([line], '拆账')
-      const parts =
-        typeof input.parts === 'number' ? splitEvenly(line.amountFen, input.parts) : fenList(input.partsFen)
+      const parts = sentParts(input, line.amountFen)
       const pieces = splitOf(line, lines, parts, newId(), desk)
       const entry = { kind: 'split', reference: folio.folioNo, source: 'MANUAL' } as const
       const noted = pieces.map((piece, at) => ({
@@ -141,6 +167,18 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
     message: '拆账成功',
   })),
 ]
+
+/** One line as an approver knows it; several are known by their bill. */
+async function ofLines(db: Db, folio: Folio, lines: readonly StoredLine[]) {
+  const [line] = lines
+  if (line === undefined || lines.length > 1) return ofFolio(folio, `${lines.length}笔账目`)
+  const [code] = await db.query<{ name: string }>(
+    'select name from posting_code where hotel_code = $1 and code = $2',
+    [db.scope.hotel, line.code],
+  )
+  const title = [folio.name, line.roomNo, code?.name ?? line.code, line.chargeDate].filter(Boolean).join(' ')
+  return { targetKind: 'line', targetId: line.id, title: title.slice(0, 100) }
+}
 
 /** The lines that were named, each once. Refuses one that is not on the folio. */
 export function chosenOf(lines: readonly StoredLine[], ids: readonly string[]): StoredLine[] {
@@ -156,9 +194,9 @@ function withoutGoods(line: LineToPost): LineToPost {
   return rest
 }
 
-function fenList(sent: unknown): number[] {
-  const isList = Array.isArray(sent) && sent.length >= 2 && sent.length <= 100
-  if (!isList || !sent.every(one => Number.isSafeInteger(one)))
-    throw new InvalidInput([{ field: 'partsFen', text: '拆分金额格式不正确' }])
-  return sent.map(Number)
+/** Equal parts where their number is said, else the amounts. */
+function sentParts({ parts, partsFen }: InputOf<typeof accountSplit>, wholeFen: number): readonly number[] {
+  if (parts != null) return splitEvenly(wholeFen, parts)
+  if (partsFen != null) return partsFen
+  throw new InvalidInput([{ field: 'partsFen', text: '请填写拆分金额或份数' }])
 }

@@ -1,7 +1,7 @@
 import { accountGrantCredit } from '@kezhan/folios/model/account-calls'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { lockFolio } from '../ledger/folio'
+import { ownFolio } from '../ledger/folio'
 import { tellFolioChanged } from '../ledger/folio-changed'
 import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
@@ -11,7 +11,7 @@ import { checkFolio } from './posting-routes'
 export const creditRoutes: readonly Route[] = [
   serve(accountGrantCredit, async (ctx, input) => ({
     result: await moneyWrite(ctx, input, async (db, desk) => {
-      const folio = await lockFolio(db, input.folioId, input.version)
+      const folio = await ownFolio(ctx, db, input.folioId, input.version)
       checkFolio(ctx, folio, 'pay')
       await db.query(
         `update folio set credit_extra_fen = $2, version = version + 1, update_by = $3, update_time = now() where id = $1`,

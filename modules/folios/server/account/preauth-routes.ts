@@ -4,12 +4,13 @@ import { paymentLine } from '@kezhan/folios/rules/posting'
 import { type PreauthAction, type PreauthState, preauthStates } from '@kezhan/folios/rules/preauth'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { lockFolio } from '../ledger/folio'
+import { lockFolio, ownFolio } from '../ledger/folio'
 import { tellFolioChanged } from '../ledger/folio-changed'
 import { postLines } from '../ledger/post-lines'
 import { folioAnswer } from './folio-answer'
@@ -27,7 +28,7 @@ const captureCode = '9103'
 export const preauthRoutes: readonly Route[] = [
   serve(preauthAdd, async (ctx, input) => ({
     result: await moneyWrite(ctx, input, async (db, desk) => {
-      const folio = await lockFolio(db, input.folioId)
+      const folio = await ownFolio(ctx, db, input.folioId)
       checkFolio(ctx, folio, 'pay')
       if (input.amountFen <= 0) throw refuse('preauth.positive')
       codeIn(await loadCodes(db, desk.hotelCode, [input.method]), input.method)
@@ -59,22 +60,8 @@ export const preauthRoutes: readonly Route[] = [
 
   serve(preauthCapture, async (ctx, input) => ({
     result: await moneyWrite(ctx, input, async (db, desk) => {
-      const before = await lockPreauth(db, input.preauthId, input.version)
-      const folio = await lockFolio(db, before.folioId)
-      checkFolio(ctx, folio, 'pay')
-      const state = nextState(before, 'capture', input.amountFen, desk)
-      const code = codeIn(await loadCodes(db, desk.hotelCode, [captureCode]), captureCode)
-      const place = { folioId: folio.id, businessDate: desk.businessDate }
-      const line = {
-        ...paymentLine(place, code, input.amountFen),
-        payRef: before.authNo,
-        ...(input.remark ? { remark: input.remark } : {}),
-      }
-      const entry = { kind: 'capture', reference: folio.folioNo, source: 'MANUAL' } as const
-      const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [line] })
-      const after = await savePreauth(db, before.id, state, input.amountFen, posted?.id ?? null)
-      await tell(ctx, db, desk, before, after)
-      return folioAnswer(db, folio.id, posted === undefined ? [] : [posted])
+      const { folioId, posted } = await capturePreauth(ctx, db, desk, input)
+      return folioAnswer(db, folioId, posted)
     }),
     message: '预授权已完成',
   })),
@@ -89,6 +76,26 @@ export const preauthRoutes: readonly Route[] = [
     message: '预授权已撤销',
   })),
 ]
+
+/** 预授权完成: money is taken of the hold, the rest is released. */
+export async function capturePreauth(ctx: Ctx, db: Db, desk: Desk, input: InputOf<typeof preauthCapture>) {
+  const before = await lockPreauth(db, input.preauthId, input.version)
+  const folio = await lockFolio(db, before.folioId)
+  checkFolio(ctx, folio, 'pay')
+  const state = nextState(before, 'capture', input.amountFen, desk)
+  const code = codeIn(await loadCodes(db, desk.hotelCode, [captureCode]), captureCode)
+  const place = { folioId: folio.id, businessDate: desk.businessDate }
+  const line = {
+    ...paymentLine(place, code, input.amountFen),
+    payRef: before.authNo,
+    ...(input.remark ? { remark: input.remark } : {}),
+  }
+  const entry = { kind: 'capture', reference: folio.folioNo, source: 'MANUAL' } as const
+  const posted = await postLines(ctx, db, desk, { ...entry, lines: [line] })
+  const after = await savePreauth(db, before.id, state, input.amountFen, posted[0]?.id ?? null)
+  await tell(ctx, db, desk, before, after)
+  return { folioId: folio.id, posted }
+}
 
 /** Folio first, then the pre-authorisation: the order in which everybody takes them. */
 async function lockPreauth(db: Db, id: string, version?: number | null): Promise<Preauth> {

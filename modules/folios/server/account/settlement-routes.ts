@@ -1,3 +1,5 @@
+import { formatYuan } from '@kezhan/base/money'
+import { Refusal } from '@kezhan/base/refusal'
 import { accountPartialSettle, accountRevokeSettle, accountSettle } from '@kezhan/folios/model/account-calls'
 import type { Folio } from '@kezhan/folios/model/folio'
 import { splitOf } from '@kezhan/folios/rules/corrections'
@@ -10,10 +12,10 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { rightOrApproval, useApproval } from '../approval/approval-store'
+import { type ApprovedDeed, rightOrApproval, useApproval, withApplication } from '../approval/approval-store'
 
 import type { FolioHooks } from '../folio-hooks'
-import { checkNotWalkedOut, lockFolio } from '../ledger/folio'
+import { checkNotWalkedOut, ownFolio } from '../ledger/folio'
 import { loadLines, type StoredLine } from '../ledger/lines'
 
 import { postLines } from '../ledger/post-lines'
@@ -22,14 +24,14 @@ import { roundOff } from '../ledger/round-off'
 import { settleLines } from '../ledger/settle-lines'
 import { chosenOf } from './correction-routes'
 import { folioAnswer } from './folio-answer'
-import { idsInput, moneyWrite, paperNumber } from './money-write'
+import { moneyWrite, paperNumber } from './money-write'
 import { checkFolio } from './posting-routes'
 
 export const settlementRoutes = ({ isAwaited }: Pick<FolioHooks, 'isAwaited'>): readonly Route[] => [
   serve(accountSettle, async (ctx, input) => {
     const settleNo = await paperNumber(ctx, 'JZ')
     const result = await moneyWrite(ctx, input, async (db, desk) => {
-      const folio = await lockFolio(db, input.folioId, input.version)
+      const folio = await ownFolio(ctx, db, input.folioId, input.version)
       checkNotWalkedOut(folio)
       if (await isAwaited(db, folio.id)) throw refuse('folio.awaited')
       if (input.isRoundedOff === 'Y') await roundOff(ctx, db, desk, folio)
@@ -42,10 +44,10 @@ export const settlementRoutes = ({ isAwaited }: Pick<FolioHooks, 'isAwaited'>): 
   }),
 
   serve(accountPartialSettle, async (ctx, input) => {
-    const lineIds = idsInput('lineIds', '账目', input.lineIds)
+    const { lineIds } = input
     const settleNo = await paperNumber(ctx, 'JZ')
     const result = await moneyWrite(ctx, input, async (db, desk) => {
-      const folio = await lockFolio(db, input.folioId, input.version)
+      const folio = await ownFolio(ctx, db, input.folioId, input.version)
       checkFolio(ctx, folio, 'settle')
       const chosen = chosenOf(await loadLines(db, [folio.id]), lineIds)
       const payments = input.isCovered === 'Y' ? await cover(ctx, db, desk, folio, chosen) : []
@@ -62,17 +64,38 @@ export const settlementRoutes = ({ isAwaited }: Pick<FolioHooks, 'isAwaited'>): 
   serve(accountRevokeSettle, async (ctx, input) => ({
     result: await moneyWrite(ctx, input, async (db, desk) => {
       const { settlementId, reason } = input
-      const deed = { action: '反结账', targetKind: 'settlement', targetId: settlementId } as const
+      const deed = await revoking(db, settlementId)
       // Also who holds the right needs somebody's agreement once the shift is handed over.
       const isApproved = Boolean(input.approvalId)
       if (input.approvalId) await useApproval(ctx, db, deed, input.approvalId)
-      else await rightOrApproval(ctx, db, { ...deed, right: 'acct:revoke' })
-      const folio = await reopenFolio(ctx, db, desk, { settlementId, reason, isApproved })
+      else await rightOrApproval(ctx, db, deed)
+      const folio = await reopenFolio(ctx, db, desk, { settlementId, reason, isApproved }).catch(refusal => {
+        const isLifted = refusal instanceof Refusal && refusal.code === 'revoke.handedOver'
+        throw isLifted ? withApplication(ctx, refusal, deed) : refusal
+      })
       return folioAnswer(db, folio.id, [])
     }),
     message: '反结账成功',
   })),
 ]
+
+/** A settlement as an approver knows it. */
+async function revoking(db: Db, settlementId: string): Promise<ApprovedDeed> {
+  const [row] = await db.query<{ settleNo: string; name: string; debitFen: number }>(
+    'select s.settle_no, f.name, s.debit_fen from settlement s join folio f on f.id = s.folio_id where s.id = $1',
+    [settlementId],
+  )
+  if (row === undefined) throw refuse('settlement.missing')
+  return {
+    action: '反结账',
+    right: 'acct:revoke',
+    targetKind: 'settlement',
+    targetId: settlementId,
+    title: `${row.name} ${row.settleNo}`,
+    before: `已结${formatYuan(row.debitFen)}`,
+    after: '重新打开账单',
+  }
+}
 
 const closingKind = (folio: Folio) => (folio.state === 'suspended' ? 'later' : 'checkOut')
 

@@ -7,7 +7,7 @@ import {
   approvalList,
 } from '@kezhan/folios/model/approval-calls'
 import { refuse } from '@kezhan/folios/rules/refusals'
-import { deskOf } from '@kezhan/hotels/server/desk'
+import { type Desk, deskOf } from '@kezhan/hotels/server/desk'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
@@ -15,8 +15,9 @@ import { push } from '@kezhan/server-kit/live/push'
 import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { Sealer } from '@kezhan/server-kit/sealed'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { approvalColumns } from './approval-store'
+import { type Application, approvalColumns } from './approval-store'
 
 /** Nobody agrees to what he may not do himself. */
 const rightOf: Readonly<Partial<Record<ApprovalAction, PermissionCode>>> = {
@@ -30,27 +31,33 @@ const rightOf: Readonly<Partial<Record<ApprovalAction, PermissionCode>>> = {
   超额挂账: 'ar:overLimit',
   超售: 'overbook:use',
   折让: 'ar:writeoff',
+  补录: 'acct:backdate',
+  免费房: 'price:free',
+  商品改价: 'price:override',
+  免违约金: 'acct:free',
 }
 
-export const approvalRoutes: readonly Route[] = [
+export const approvalRoutes = (sealer: Pick<Sealer, 'open'>): readonly Route[] => [
   serve(approvalApply, async (ctx, input) => ({
     result: await once(ctx, input, async db => {
       const desk = await deskOf(ctx, db)
-      if (!isAction(input.action)) throw refuse('approval.action')
+      const wish = applicationIn(sealer, input.application, desk)
       const id = newId()
       const [made] = await db.query<Approval>(
-        `insert into approval as a (id, tenant_id, hotel_code, action, target_kind, target_id, target_title, amount_fen, reason,
-           applicant, business_date)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${approvalColumns}`,
+        `insert into approval as a (id, tenant_id, hotel_code, action, target_kind, target_id, target_title, amount_fen, before_text,
+           after_text, reason, applicant, business_date)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${approvalColumns}`,
         [
           id,
           desk.tenantId,
           desk.hotelCode,
-          input.action,
-          input.targetKind,
-          input.targetId,
-          input.targetTitle,
-          input.amountFen ?? null,
+          wish.action,
+          wish.targetKind,
+          wish.targetId,
+          wish.title.slice(0, 100),
+          wish.amountFen ?? null,
+          wish.before?.slice(0, 200) ?? null,
+          wish.after?.slice(0, 200) ?? null,
           input.reason,
           desk.username,
           desk.businessDate,
@@ -104,6 +111,22 @@ export const approvalRoutes: readonly Route[] = [
     message: input.agree === 'Y' ? '已同意' : '已拒绝',
   })),
 ]
+
+/** What this person was refused today; anything else was not made here, or for him, or not now. */
+function applicationIn(
+  sealer: Pick<Sealer, 'open'>,
+  sent: string,
+  { username, hotelCode, businessDate }: Desk,
+): Application {
+  const text = sealer.open(sent)
+  if (text === undefined) throw refuse('approval.application')
+  // Only `withApplication` makes what this key has sealed under this name.
+  const wish = JSON.parse(text) as Partial<Application>
+  const isOwn =
+    wish.username === username && wish.hotelCode === hotelCode && wish.businessDate === businessDate
+  if (!isOwn || !isAction(wish.action ?? '')) throw refuse('approval.application')
+  return wish as Application
+}
 
 const isAction = (text: string): text is ApprovalAction => approvalActions.some(action => action === text)
 

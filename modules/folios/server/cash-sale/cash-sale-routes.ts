@@ -15,21 +15,25 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { chosenOf } from '../account/correction-routes'
-import { idsInput, moneyWrite, paperNumber } from '../account/money-write'
+import { moneyWrite, paperNumber } from '../account/money-write'
 import { loadCodes } from '../account/posting-code-store'
 import { checkFolio } from '../account/posting-routes'
+import type { FolioHooks } from '../folio-hooks'
 import { lockFolio, lockFolios, openFolio } from '../ledger/folio'
+import { goodsAllowed } from '../ledger/goods-price'
 import { ledgerSettings } from '../ledger/ledger-settings'
 import { type LineToPost, loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { reopenFolio } from '../ledger/reopen-folio'
 import { settleLines } from '../ledger/settle-lines'
 import { addSale, lockSale, refreshSale } from './cash-sale-store'
-import { itemLines, itemsInput, paymentLines, paymentsInput, summaryOf } from './sale-lines'
+import { itemLines, paymentLines, summaryOf } from './sale-lines'
 
-export const cashSaleRoutes: readonly Route[] = [
+export const cashSaleRoutes = ({ payingFolio }: Pick<FolioHooks, 'payingFolio'>): readonly Route[] => [
   serve(cashSaleSell, async (ctx, input) => {
-    const [items, payments] = [itemsInput(input.items), paymentsInput(input.payments)]
+    const { items } = input
+    const payments = input.payments ?? []
+    if (items.length === 0) throw refuse('sale.nothing')
     const numbers = await numbersOf(ctx)
     const saleNo = await paperNumber(ctx, 'XF')
     const folioNo = await paperNumber(ctx, 'ZD')
@@ -56,16 +60,26 @@ export const cashSaleRoutes: readonly Route[] = [
         businessPoint: input.businessPoint ?? null,
         customer: input.customer ?? null,
       })
-      await postLines(ctx, db, desk, { kind: 'sale', reference: saleNo, source: 'POS', lines })
+      const sold = lines.flatMap(({ goodsId, qty = 1, amountFen }) =>
+        goodsId === undefined ? [] : [{ goodsId, qty, amountFen }],
+      )
+      const approvalId = await goodsAllowed(ctx, db, sold, input.approvalId)
+      await postLines(ctx, db, desk, {
+        kind: 'sale',
+        reference: saleNo,
+        source: 'POS',
+        lines: approvalId === undefined ? lines : lines.map(line => ({ ...line, approvalId })),
+      })
       const sale = { saleId, saleNo, folioId: folio.id }
-      if (input.targetFolioId) return moveToRoom(ctx, db, desk, sale, input.targetFolioId, numbers.settleNo)
+      if (input.targetFolioId)
+        return moveToRoom({ ctx, db, desk, payingFolio }, sale, input.targetFolioId, numbers.settleNo)
       return closeIfPaid(ctx, db, desk, sale, numbers.settleNo)
     })
     return { result, message: '销售成功' }
   }),
 
   serve(cashSaleCollect, async (ctx, input) => {
-    const payments = paymentsInput(input.payments)
+    const { payments } = input
     const numbers = await numbersOf(ctx)
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const sale = await lockSale(db, input.saleId)
@@ -88,13 +102,13 @@ export const cashSaleRoutes: readonly Route[] = [
     const settleNo = await paperNumber(ctx, 'JZ')
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const sale = await lockSale(db, input.saleId)
-      return moveToRoom(ctx, db, desk, sale, input.targetFolioId, settleNo)
+      return moveToRoom({ ctx, db, desk, payingFolio }, sale, input.targetFolioId, settleNo)
     })
     return { result, message: '已转入房账' }
   }),
 
   serve(cashSaleReturn, async (ctx, input) => {
-    const lineIds = input.lineIds ? idsInput('lineIds', '账目', input.lineIds) : undefined
+    const lineIds = input.lineIds ?? undefined
     const settleNo = await paperNumber(ctx, 'JZ')
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const sale = await lockSale(db, input.saleId)
@@ -127,26 +141,37 @@ async function closeIfPaid(
   return refreshSale(ctx, db, sale, 'paid')
 }
 
+interface RoomSale extends Pick<FolioHooks, 'payingFolio'> {
+  readonly ctx: Ctx
+  readonly db: Db
+  readonly desk: Desk
+}
+
+/** The room pays for it, or the master account of its team; goods are no part of the room. */
 async function moveToRoom(
-  ctx: Ctx,
-  db: Db,
-  desk: Desk,
+  { ctx, db, desk, payingFolio }: RoomSale,
   sale: SaleHead,
   targetFolioId: string,
   settleNo: string,
 ): Promise<CashSaleAnswer> {
-  const folios = await lockFolios(db, [sale.folioId, targetFolioId])
-  const target = folios.find(folio => folio.id === targetFolioId)
-  if (target === undefined || targetFolioId === sale.folioId) throw refuse('transfer.self')
+  const room = await lockFolio(db, targetFolioId)
+  const payingId = await payingFolio(db, room, 'GOODS')
+  const folios = await lockFolios(db, [sale.folioId, payingId])
+  const target = folios.find(folio => folio.id === payingId)
+  if (target === undefined || payingId === sale.folioId) throw refuse('transfer.self')
   if (folios.some(folio => folio.id === sale.folioId && folio.state === 'closed')) throw refuse('sale.done')
   checkFolio(ctx, target, 'receiveTransfer')
-  const lines = await loadLines(db, [sale.folioId, targetFolioId])
+  const lines = await loadLines(db, [sale.folioId, payingId])
   const moved = lines.filter(
     line => line.folioId === sale.folioId && !isCounterpart(line) && lineStateOf(line, lines) === 'open',
   )
   const pairs = transferOf(moved, lines, { id: target.id, isOpen: true }, newId(), desk)
   const reference = `${sale.saleNo}→${target.folioNo}`
-  await postLines(ctx, db, desk, { kind: 'transfer', reference, source: 'POS', lines: pairs })
+  const stayId = room.ownerKind === 'STAY' ? room.ownerId : undefined
+  const named = pairs.map(line =>
+    stayId === undefined || line.folioId !== payingId ? line : { ...line, stayId },
+  )
+  await postLines(ctx, db, desk, { kind: 'transfer', reference, source: 'POS', lines: named })
   const order = { folioId: sale.folioId, settleNo, kind: 'cashSale', lineIds: 'all', closes: true } as const
   await settleLines(ctx, db, desk, order)
   return refreshSale(ctx, db, sale, 'toRoom')

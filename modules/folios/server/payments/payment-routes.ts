@@ -1,3 +1,4 @@
+import { formatYuan } from '@kezhan/base/money'
 import {
   type PaymentOrder,
   paymentList,
@@ -10,12 +11,13 @@ import { refundLines } from '@kezhan/folios/rules/refund'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import { deskOf } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { moneyWrite } from '../account/money-write'
 import { codeIn, isTakenAtDesk, loadCodes } from '../account/posting-code-store'
 import { checkFolio } from '../account/posting-routes'
-import { lockFolio } from '../ledger/folio'
+import { lockFolio, ownFolio } from '../ledger/folio'
 import { loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { addOrder, findOrder, noteOutcome, orderColumns, saveOrder } from './order-store'
@@ -37,7 +39,7 @@ export function paymentRoutes(adapters: readonly PaymentAdapter[]): readonly Rou
       const adapter = adapterNamed(input.adapter)
       const { authCode, ...kept } = input
       const order = await moneyWrite(ctx, kept, async (db, desk) => {
-        const folio = await lockFolio(db, input.folioId)
+        const folio = await ownFolio(ctx, db, input.folioId)
         checkFolio(ctx, folio, 'pay')
         const { purpose, code, amountFen } = input
         if (purpose !== 'pay' && purpose !== 'deposit') throw refuse('order.purpose')
@@ -71,6 +73,7 @@ export function paymentRoutes(adapters: readonly PaymentAdapter[]): readonly Rou
         if (paid.state !== 'paid' || paid.lineId === null || paid.purpose === 'refund')
           throw refuse('order.notPaid')
         const lines = (await loadLines(db, [folioId])).filter(line => line.payRef === paid.outsideNo)
+        await checkRefundable(db, paid, input.amountFen)
         // The money is set aside before the service is asked: nobody else can give it back meanwhile.
         const refunds = refundLines(folioId, lines, input.amountFen, desk.businessDate)
         const entry = { kind: 'refund', reference: folio.folioNo, source: 'MANUAL' } as const
@@ -135,6 +138,16 @@ export function paymentRoutes(adapters: readonly PaymentAdapter[]): readonly Rou
       return { result: 'ok' as const }
     }),
   ]
+}
+
+/** Never more than the payment less what went back of it already, whatever else lies on the bill under its number. */
+async function checkRefundable(db: Db, paid: PaymentOrder, amountFen: number): Promise<void> {
+  const [row] = await db.query<{ fen: number }>(
+    `select coalesce(sum(amount_fen), 0)::bigint as fen from payment_order where refunds_id = $1 and state <> 'failed'`,
+    [paid.id],
+  )
+  const leftFen = paid.amountFen - Number(row?.fen ?? 0)
+  if (amountFen > leftFen) throw refuse('refund.tooMuch', { available: formatYuan(leftFen) })
 }
 
 function outcomeIn(state: string, outsideNo: string): PaymentOutcome {

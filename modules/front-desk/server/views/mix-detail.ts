@@ -27,8 +27,8 @@ import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { requireRight } from '@kezhan/server-kit/http/access'
-import { availableCreditFen } from '@kezhan/stays/rules/deposit'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { availableCreditSql } from '@kezhan/stays/server/available-credit'
 import { stayFacts } from '@kezhan/stays/server/stay-facts'
 import { readStay, type Stay } from '@kezhan/stays/server/stay-rows'
 import { roomLogOf } from './room-log'
@@ -300,11 +300,11 @@ async function folioOf(
   stay: Stay | undefined,
   businessDate: string,
 ): Promise<FolioOfOrder> {
-  const [folio] = await db.query<Omit<FolioOfOrder, 'lines' | 'availableFen'> & FolioCredit>(
+  const [folio] = await db.query<Omit<FolioOfOrder, 'lines'>>(
     `select f.id as folio_id, f.state, f.debit_fen, f.credit_fen, f.credit_fen - f.debit_fen as balance_fen,
-       f.credit_extra_fen as extra_fen, coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as preauth_fen,
-       coalesce((select n.price_fen from stay_night n where n.stay_id = $2 and n.night = $3::date and n.posted_line_id is null), 0) as tonight_fen
-     from folio f where f.id = $1`,
+       coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as preauth_fen,
+       coalesce(w.available_fen, f.credit_fen - f.debit_fen) as available_fen
+     from folio f left join (${availableCreditSql('$3::date')}) w on w.stay_id = $2 where f.id = $1`,
     [folioId, stay?.state === 'inHouse' ? stay.id : null, businessDate],
   )
   if (folio === undefined) throw refuse('order.missing')
@@ -316,19 +316,7 @@ async function folioOf(
      left join settlement t on t.id = l.settle_id where l.folio_id = $1 order by l.line_no`,
     [folioId],
   )
-  const { extraFen, tonightFen, ...rest } = folio
-  const { balanceFen, preauthFen } = folio
-  const availableFen = availableCreditFen({
-    balanceFen,
-    coverFen: preauthFen + extraFen,
-    futureNightsFen: [tonightFen],
-  })
-  return { ...rest, availableFen, lines }
-}
-interface FolioCredit {
-  readonly extraFen: number
-  /** What tonight costs a guest in the house, where it is not charged yet. */
-  readonly tonightFen: number
+  return { ...folio, lines }
 }
 
 function preauthsOf(db: Db, folioId: string) {

@@ -2,7 +2,6 @@ import { daysBetween } from '@kezhan/base/days'
 import type { getOrderOccupation } from '@kezhan/desk/model/order-calls'
 import type { OccupationAnswer, OccupationItem } from '@kezhan/desk/model/order-shapes'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
-import { idsOf } from '@kezhan/desk/server/sent'
 import { refuse } from '@kezhan/front-desk/rules/refusals'
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
@@ -33,9 +32,9 @@ export async function occupation(
     ctx.user.hotelCode,
     startDate,
     endDate,
-    idsOf(input.roomIds, 'roomIds', '房间', 2000),
-    idsOf(input.roomTypeIds, 'roomTypeIds', '房型'),
-    input.includeCancelled === true,
+    input.roomIds ?? [],
+    input.roomTypeIds ?? [],
+    input.includeCancelled === 'Y',
     mostItems,
   ])
   return { items: rows.map(itemOf) }

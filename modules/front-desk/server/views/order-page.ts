@@ -1,20 +1,17 @@
 import { addDays } from '@kezhan/base/days'
 import type { orderPage } from '@kezhan/desk/model/order-calls'
 import type { OrderPage, OrderRow } from '@kezhan/desk/model/order-shapes'
-import { registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
+import { type OrderListKind, registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
 import { secretName } from '@kezhan/desk/rules/secrecy'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
-import { wordOf } from '@kezhan/desk/server/sent'
 import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { availableCreditSql } from '@kezhan/stays/server/available-credit'
 import { isSecretOrder } from './secret-order'
-
-const kinds = { booking: '预订单', livingIn: '在住单', checkedOut: '离店单', onAccount: '挂账单' } as const
-type ListKind = keyof typeof kinds
 
 type Row = Omit<OrderRow, 'stateText' | 'phoneMasked' | 'registration' | 'stayType'> & {
   readonly phone: string | null
@@ -24,7 +21,7 @@ type Row = Omit<OrderRow, 'stateText' | 'phoneMasked' | 'registration' | 'stayTy
 }
 
 interface List {
-  readonly kind: ListKind
+  readonly kind: OrderListKind
   readonly tab: string
   readonly keyword: string
 }
@@ -32,7 +29,6 @@ interface List {
 /** The four lists of the order status, one page each; who is asked for by a word is looked for in numbers, names, phones and rooms. */
 export async function orderList(ctx: Ctx, input: InputOf<typeof orderPage>): Promise<OrderPage> {
   const businessDate = businessDateOf(ctx)
-  const kind = wordOf(kinds, input.kind, 'kind', '类别')
   const size = input.pageSize ?? 10
   const current = input.pageNo ?? 1
   const keyword = input.keyword?.trim() ?? ''
@@ -50,7 +46,7 @@ export async function orderList(ctx: Ctx, input: InputOf<typeof orderPage>): Pro
     input.to ?? null,
     addDays(businessDate, 1),
   ]
-  const list = { kind, tab: input.tab ?? '', keyword }
+  const list = { kind: input.kind, tab: input.tab ?? '', keyword }
   const rowsOf = (db: Db) => db.query<Row>(rowsSql(list), [...params, size, (current - 1) * size])
   const totalOf = (db: Db) => db.query<{ total: number }>(totalSql(list), params)
   const [rows, counted] = await ctx.db.read(async db => {
@@ -61,7 +57,7 @@ export async function orderList(ctx: Ctx, input: InputOf<typeof orderPage>): Pro
   })
   const total = counted[0]?.total ?? 0
   return {
-    records: rows.map(row => recordOf(kind, row)),
+    records: rows.map(row => recordOf(input.kind, row)),
     total,
     size,
     current,
@@ -71,7 +67,10 @@ export async function orderList(ctx: Ctx, input: InputOf<typeof orderPage>): Pro
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-function recordOf(kind: ListKind, { phone, registrationCode, stayKind, total: _, ...row }: Row): OrderRow {
+function recordOf(
+  kind: OrderListKind,
+  { phone, registrationCode, stayKind, total: _, ...row }: Row,
+): OrderRow {
   const states: Readonly<Record<string, string>> =
     kind === 'booking' ? reservationStates.states : stayStates.states
   return {
@@ -109,7 +108,7 @@ const bookingTabs: Readonly<Record<string, string>> = {
 const stayTabs: Readonly<Record<string, string>> = {
   due: 's.depart <= $2::date',
   overdue: 's.depart_plan_at < $3::timestamp',
-  owing: 'f.credit_fen - f.debit_fen + f.credit_extra_fen < coalesce(tn.price_fen, 0)',
+  owing: `s.id in (select o.stay_id from (${availableCreditSql('$2::date')}) o where o.available_fen < 0)`,
   hour: `s.stay_kind = 'hour'`,
   long: `s.stay_kind = 'long'`,
   free: `s.stay_kind in ('free', 'house')`,
@@ -117,7 +116,7 @@ const stayTabs: Readonly<Record<string, string>> = {
   walkedOut: `s.state = 'walkedOut'`,
   onAccount: `s.state = 'onAccount'`,
 }
-const stayKindsOf: Readonly<Record<Exclude<ListKind, 'booking'>, string>> = {
+const stayKindsOf: Readonly<Record<Exclude<OrderListKind, 'booking'>, string>> = {
   livingIn: `s.state = 'inHouse'`,
   checkedOut: `s.state in ('out', 'walkedOut', 'onAccount')`,
   onAccount: `s.state in ('walkedOut', 'onAccount')`,
@@ -151,18 +150,21 @@ const bookingRows = (list: List) => `
     left join room m on m.id = l.room_id where l.reservation_id = r.id group by k.name) y) x on true
   order by ${bookingOrder}`
 
-const staysFound = (list: List, kind: Exclude<ListKind, 'booking'>) => `stay s join room m on m.id = s.room_id
-  left join guest g on g.id = s.main_guest_id ${list.tab === 'owing' ? `join folio f on f.id = s.folio_id ${tonight}` : ''}
+const staysFound = (
+  list: List,
+  kind: Exclude<OrderListKind, 'booking'>,
+) => `stay s join room m on m.id = s.room_id
+  left join guest g on g.id = s.main_guest_id
   where s.hotel_code = $1 and ${stayKindsOf[kind]} and ${stayTabs[list.tab] ?? 'true'} and ($5::text is null or s.state = $5) and ($6::text is null or s.channel_id = $6)
     and ($7::text is null or s.source_type = $7) and ($8::text is null or m.room_type_id = $8) and ($9::text is null or s.team_id = $9)
     and ($10::date is null or s.arrive_on >= $10) and ($11::date is null or s.arrive_on <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
     and ($4::text is null or s.stay_no ${like(list)} $4 or (s.guest_name ${like(list)} $4 and s.is_secret = 'N') or m.room_no ${like(list)} $4
       or (g.phone like $4 and s.is_secret = 'N'))`
 const tonight = 'left join stay_night tn on tn.stay_id = s.id and tn.night = $2::date'
-const stayOrder = (kind: Exclude<ListKind, 'booking'>) =>
+const stayOrder = (kind: Exclude<OrderListKind, 'booking'>) =>
   `${kind === 'livingIn' ? 'm.room_no' : 's.depart_at desc'}, s.id`
 
-const stayRows = (list: List, kind: Exclude<ListKind, 'booking'>) => `
+const stayRows = (list: List, kind: Exclude<OrderListKind, 'booking'>) => `
   with page as materialized (select s.*, ${counted(list)} as total from ${staysFound(list, kind)} order by ${stayOrder(kind)} limit $13 offset $14)
   select s.id, l.reservation_id, s.reservation_room_id, s.id as stay_id, s.folio_id, s.stay_no as order_no, s.state,
     s.channel_id, c.name as channel_name, null as channel_order_no, s.source_type,
@@ -172,12 +174,13 @@ const stayRows = (list: List, kind: Exclude<ListKind, 'booking'>) => `
     null as hold_until, null as guarantee, coalesce((select n.price_fen from stay_night n where n.stay_id = s.id order by n.night limit 1), 0) as first_night_fen,
     coalesce(tn.price_fen, 0) as today_price_fen, coalesce((select sum(n.price_fen) from stay_night n where n.stay_id = s.id), 0) as total_fen, 0 as prepaid_fen,
     f.debit_fen, f.credit_fen, f.credit_fen - f.debit_fen as balance_fen, p.fen as preauth_fen,
-    f.credit_fen - f.debit_fen + f.credit_extra_fen + p.fen - case when tn.posted_line_id is null then coalesce(tn.price_fen, 0) else 0 end as available_fen,
+    coalesce(w.available_fen, f.credit_fen - f.debit_fen) as available_fen,
     t.name as team_name, s.link_id is not null as is_linked, ${text('s.depart_at')} as depart_at,
     (select q.registration from stay_guest q where q.stay_id = s.id order by (q.registration = 'failed') desc, (q.registration = 'waiting') desc limit 1) as registration_code,
     s.stay_kind, s.remark, s.create_by, ${text('s.create_time')} as create_time, s.version, s.total
   from page s join room m on m.id = s.room_id join room_type k on k.id = m.room_type_id join mkt_channel c on c.id = s.channel_id join folio f on f.id = s.folio_id
   left join reservation_room l on l.id = s.reservation_room_id left join team t on t.id = s.team_id left join guest g on g.id = s.main_guest_id
   ${tonight}
+  left join (${availableCreditSql('$2::date')}) w on w.stay_id = s.id
   cross join lateral (select coalesce(sum(a.amount_fen), 0) as fen from preauth a where a.folio_id = f.id and a.state = 'valid') p
   order by ${stayOrder(kind)}`

@@ -1,4 +1,4 @@
-import { currentUserDeparts, selectDepart, selectDepartByPut } from '@kezhan/identity/model/account-calls'
+import { currentUserDeparts, selectDepart } from '@kezhan/identity/model/account-calls'
 import { refuse } from '@kezhan/identity/rules/refusals'
 import { changeOwnUser } from '@kezhan/people/server/users/change-user'
 import { departmentsOf } from '@kezhan/people/server/users/departments-of'
@@ -24,5 +24,4 @@ export const departmentRoutes: readonly Route[] = [
     result: { list: await departmentsOf(ctx.db, ctx.user.id), orgCode: ctx.user.orgCode },
   })),
   serve(selectDepart, choose),
-  serve(selectDepartByPut, choose),
 ]

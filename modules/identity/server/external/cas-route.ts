@@ -1,4 +1,4 @@
-import type { casLogin, casLoginByGet } from '@kezhan/identity/model/external-calls'
+import type { casLogin } from '@kezhan/identity/model/external-calls'
 import { refuse } from '@kezhan/identity/rules/refusals'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { accountBy } from '../accounts'
@@ -10,7 +10,7 @@ import type { Outbound } from './outbound'
 
 /** Sign-in with a ticket of the CAS server, whose users have their names here too. */
 export const casRoute = (
-  call: typeof casLogin | typeof casLoginByGet,
+  call: typeof casLogin,
   external: ExternalOptions | undefined,
   outbound: Outbound,
 ): Route =>

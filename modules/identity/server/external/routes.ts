@@ -1,6 +1,5 @@
 import {
   casLogin,
-  casLoginByGet,
   type ExternalService,
   externalServices,
   ownThirdAccounts,
@@ -28,7 +27,6 @@ export function externalRoutes(external: ExternalOptions | undefined): {
         return { result: null, message: '已解除绑定' }
       }),
       casRoute(casLogin, external, outbound),
-      casRoute(casLoginByGet, external, outbound),
     ],
     rawRoutes: thirdRoutes(external, outbound),
   }

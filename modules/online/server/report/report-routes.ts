@@ -54,7 +54,7 @@ export function reportRoutes(options: ReportOptions): Route[] {
     }),
     serve(previewCall, async (ctx, { sql, dbKey, params }) => {
       keepFromHotels(ctx)
-      return { result: await previewReport(ctx, options, sql, dbKey, name => givenText(params, name)) }
+      return { result: await previewReport(ctx, options, sql, dbKey, name => params?.[name] ?? null) }
     }),
     serve(tablesCall, async ctx => {
       keepFromHotels(ctx)
@@ -100,10 +100,4 @@ function sentTexts(request: FastifyRequest): ReadonlyMap<string, string> {
       typeof value === 'string' && value.length <= longestText ? [[name, value] as const] : [],
     ),
   )
-}
-
-function givenText(params: unknown, name: string): string | null {
-  const given = typeof params === 'object' && params !== null && Object.hasOwn(params, name)
-  const value = given ? (params as Readonly<Record<string, unknown>>)[name] : null
-  return typeof value === 'string' && value !== '' ? value.slice(0, longestText) : null
 }

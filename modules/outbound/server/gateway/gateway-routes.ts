@@ -1,11 +1,12 @@
 import {
-  gatewayClear,
+  type GatewayFilter,
   gatewayDelete,
   gatewayHosts,
   gatewayList,
   gatewayUpdate,
+  type SentRoute,
 } from '@kezhan/outbound/model/gateway-calls'
-import { readRoute } from '@kezhan/outbound/rules/gateway-route'
+import { routeProblem } from '@kezhan/outbound/rules/gateway-route'
 import { type HostList, hostText } from '@kezhan/outbound/rules/host-list'
 import { refuse } from '@kezhan/outbound/rules/refusals'
 import { requirePlatform } from '@kezhan/people/server/permission-admin/require-platform'
@@ -14,6 +15,13 @@ import { logChanges } from '@kezhan/server-kit/resource/logged-change'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { readRoutes } from './route-store'
 import { idleReason } from './target'
+
+type SentFilter = NonNullable<SentRoute['filters']>[number]
+const storedFilter = ({ name, title, args }: SentFilter): GatewayFilter => ({
+  name,
+  ...(title == null ? {} : { title }),
+  args: args.map(({ key, value }) => ({ key, value: value ?? '' })),
+})
 
 /** The administration of the gateway: routes are of the whole installation, so the platform alone changes them. */
 export function gatewayRoutes(hosts: HostList): Route[] {
@@ -27,9 +35,10 @@ export function gatewayRoutes(hosts: HostList): Route[] {
     serve(gatewayHosts, async () => ({ result: hosts.map(hostText) })),
     serve(gatewayUpdate, async (ctx, { router }) => {
       requirePlatform(ctx)
-      const read = readRoute(router)
-      if ('problem' in read) throw refuse('gateway.name', { problem: read.problem })
-      const { id, ...route } = read.route
+      const problem = routeProblem(router)
+      if (problem !== undefined) throw refuse('gateway.name', { problem })
+      const { id, ...sent } = router
+      const route = { ...sent, filters: (sent.filters ?? []).map(storedFilter) }
       const { routerId, name, uri, predicates, filters, stripPrefix, status } = route
       await ctx.tx(async db => {
         const others = await db.query('select 1 from sys_gateway_route where router_id = $1 and id <> $2', [
@@ -37,8 +46,8 @@ export function gatewayRoutes(hosts: HostList): Route[] {
           id ?? '',
         ])
         if (others.length > 0) throw refuse('gateway.taken', { routerId })
-        const before = id === undefined ? undefined : (await readRoutes(db)).find(one => one.id === id)
-        if (id !== undefined && before === undefined) throw refuse('gateway.missing')
+        const before = id == null ? undefined : (await readRoutes(db)).find(one => one.id === id)
+        if (id != null && before === undefined) throw refuse('gateway.missing')
         const rowId = id ?? newId()
         await db.query(
           `insert into sys_gateway_route (id, router_id, name, uri, predicates, filters, strip_prefix, status, create_by)
@@ -74,6 +83,5 @@ export function gatewayRoutes(hosts: HostList): Route[] {
       })
       return { result: null, message: '删除路由成功' }
     }),
-    serve(gatewayClear, async () => ({ result: null, message: '清除成功！' })),
   ]
 }

@@ -2,7 +2,6 @@ import {
   addPermissionRule,
   deletePermissionRule,
   editPermissionRule,
-  editPermissionRuleByPost,
   type PermissionRule,
   queryPermissionRules,
   rulesOfPermission,
@@ -120,6 +119,6 @@ export const dataRuleRoutes: readonly Route[] = [
   serve(queryPermissionRules, async (ctx, asked) => ({ result: await find(ctx.db, asked) })),
   serve(addPermissionRule, add),
   serve(editPermissionRule, edit),
-  serve(editPermissionRuleByPost, edit),
+
   serve(deletePermissionRule, remove),
 ]

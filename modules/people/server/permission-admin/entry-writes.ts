@@ -1,14 +1,7 @@
-import {
-  addPermission,
-  deletePermission,
-  deletePermissions,
-  editPermission,
-  editPermissionByPost,
-} from '@kezhan/people/model/permission-calls'
+import { addPermission, deletePermission, editPermission } from '@kezhan/people/model/permission-calls'
 import { cleanEntry, lineOf, withBelow } from '@kezhan/people/rules/menu-entry'
 import { refuse } from '@kezhan/people/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
-import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
@@ -155,7 +148,6 @@ const changeMenu = (ctx: Ctx, work: (db: Queries) => Promise<void>): Promise<voi
 export const entryWriteRoutes: readonly Route[] = [
   serve(addPermission, add),
   serve(editPermission, edit),
-  serve(editPermissionByPost, edit),
+
   serve(deletePermission, (ctx, { id }) => remove(ctx, [id])),
-  serve(deletePermissions, (ctx, { ids }) => remove(ctx, splitList(ids))),
 ]

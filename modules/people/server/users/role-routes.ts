@@ -1,7 +1,6 @@
 import {
   addSysUserRole,
   allRoles,
-  checkRoleCode,
   deleteUserRole,
   deleteUserRoleBatch,
   type Role,
@@ -25,15 +24,7 @@ export const roleRoutes: readonly Route[] = [
     if (roles.length === 0) throw refuse('role.missing')
     return { result: roles }
   }),
-  serve(checkRoleCode, async (ctx, { id, roleCode }) => {
-    // A code is taken within one hotel; the platform's own roles are those of no hotel.
-    const rows = await ctx.db.query(
-      'select 1 from sys_role where role_code = $1 and id <> $2 and tenant_id = $3 and hotel_code = $4',
-      [roleCode, id ?? '', ctx.user.tenantId, ctx.user.hotelCode],
-    )
-    if (rows.length > 0) throw refuse('role.codeTaken')
-    return { result: true }
-  }),
+
   serve(userRoleList, async (ctx, { roleId, username, pageNo, pageSize }) => ({
     result: await pickedPage(ctx, { pageNo, pageSize }, params => [
       `exists (select 1 from sys_user_role ur where ur.user_id = t.id and ur.role_id = ${params.add(roleId)})`,

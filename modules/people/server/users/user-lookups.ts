@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import {
   checkOnlyUser,
-  generateUserId,
   getMultiUser,
   type PickedUser,
   queryUserByDepId,
   queryUserComponentData,
   queryUserRole,
   type UserPage,
-  userDepartList,
-  usersByIds,
 } from '@kezhan/people/model/people-calls'
 import { refuse } from '@kezhan/people/rules/refusals'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
@@ -17,7 +13,6 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { visibleUsers } from './change-users'
-import { departmentsOf } from './departments-of'
 import { userById } from './visible-user'
 
 const mostPicked = 500
@@ -41,15 +36,7 @@ export const userLookups: readonly Route[] = [
     if (rows.length === 0) throw refuse('user.noRoles')
     return { result: rows.map(row => row.id) }
   }),
-  serve(userDepartList, async (ctx, { userId }) => {
-    await userById(ctx, ctx.db, userId)
-    const own = await departmentsOf(ctx.db, userId)
-    if (own.length === 0) throw refuse('user.noDeparts')
-    return {
-      result: own.map(({ id, departName }) => ({ key: id, value: id, title: departName })),
-      message: '查找成功',
-    }
-  }),
+
   serve(queryUserByDepId, async (ctx, { id, realname }) => ({
     result: await picked(ctx, params => [inDepartment(id, params), ...named('realname', realname, params)]),
   })),
@@ -67,10 +54,6 @@ export const userLookups: readonly Route[] = [
       `(t.id = any(${params.add(splitList(id ?? ''))}::text[]) or t.username = any(${params.add(splitList(username ?? ''))}::text[]))`,
     ]),
   })),
-  serve(usersByIds, async (ctx, { userIds }) => ({
-    result: await picked(ctx, params => [`t.id = any(${params.add(splitList(userIds))}::text[])`]),
-  })),
-  serve(generateUserId, async () => ({ result: randomBytes(16).toString('hex') })),
 ]
 
 type Terms = (params: Params) => readonly string[]
@@ -81,7 +64,7 @@ const shown = `t.id, t.username, t.realname, t.sex, t.phone, t.avatar, t.org_cod
    where ud.user_id = t.id) as org_code_txt`
 
 /** All that fit, by name; never more than a picker can show. */
-export async function picked(ctx: Ctx, terms: Terms): Promise<PickedUser[]> {
+async function picked(ctx: Ctx, terms: Terms): Promise<PickedUser[]> {
   const params = new Params()
   const where = whereSql([...visibleUsers(ctx, params), ...terms(params)])
   return ctx.db.query<PickedUser>(

@@ -1,10 +1,12 @@
 import { addDays } from '@kezhan/base/days'
 import { addMinutes, momentOf, timeOf } from '@kezhan/base/moments'
+import { formatYuan } from '@kezhan/base/money'
 import { stateAfter } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, deskWork } from '@kezhan/desk/server/desk-work'
 import { quoteNights } from '@kezhan/desk/server/prices'
 import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
+import { lockFolio } from '@kezhan/folios/server/ledger/folio'
 import { reopenFolio } from '@kezhan/folios/server/ledger/reopen-folio'
 import { suspendFolio } from '@kezhan/folios/server/ledger/suspend-folio'
 import { changeStock, moveIn } from '@kezhan/inventory/server/change-stock'
@@ -19,7 +21,9 @@ import { enqueue } from '../guests/enqueue'
 import { leaveRoom, tellOrder } from '../leave-room'
 import { roomFacts, stayFacts } from '../stay-facts'
 import { holdStay, nightsOfStay, readStay, saveStay, saveStayNights } from '../stay-rows'
+import { payByChannel } from './channel-paid'
 import { leavingTerms, postDue } from './check-out'
+import { takeBackLeaving } from './take-back-leaving'
 
 /** 走结: the guest is gone without paying; the room is free, the account waits until somebody settles it. */
 export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<null> {
@@ -30,16 +34,21 @@ export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<n
     input,
     async work => {
       const { db, desk } = work
+      const stay = await holdStay(db, input.stayId, input.version)
+      const folio = await lockFolio(db, stay.folioId)
       const agreement = await rightOrApproval(ctx, db, {
         action: '走结',
         right: 'stay:walkout',
         targetKind: 'stay',
-        targetId: input.stayId,
+        targetId: stay.id,
+        title: `${stay.roomNo} ${stay.guestName} ${stay.stayNo}`,
+        before: `余额${formatYuan(folio.balanceFen)}`,
+        after: '离店，欠款待收',
         approvalId: input.approvalId,
       })
-      const stay = await holdStay(db, input.stayId, input.version)
       stateAfter(stayStates, stay.state, 'walkOut', stayFacts(desk, settings, { reason: input.reason }))
       await postDue(work, stay, { chargeReason: input.reason }, agreement !== undefined)
+      await payByChannel(work, stay)
       await leaveRoom(work, stay, { state: 'walkedOut' }, terms, input.reason)
       await tellOrder(work, stay)
       await db.query('update stay set walk_out_reason = $2, responsible = $3 where id = $1', [
@@ -54,7 +63,7 @@ export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<n
   )
 }
 
-/** 重新入住: the check-out of today was a mistake. The settlement is taken back; money that was returned is asked for anew. */
+/** 重新入住: the check-out of today was a mistake. The settlement, the money it returned and the time it charged are taken back. */
 export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Promise<null> {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const known = await readStay(ctx.db, input.stayId)
@@ -100,12 +109,14 @@ export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Prom
         `select id from settlement where folio_id = $1 and state = 'valid' order by created_at desc limit 1`,
         [stay.folioId],
       )
-      if (settled !== undefined)
+      if (settled !== undefined) {
         await reopenFolio(ctx, db, desk, {
           settlementId: settled.id,
           reason: input.reason,
           isApproved: false,
         })
+        await takeBackLeaving(work, stay, input.reason)
+      }
       await addPeriods(db, desk, [
         { roomId: room.id, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, from: desk.now, to },
       ])

@@ -1,6 +1,5 @@
 import { nameOnStay, secretName } from '@kezhan/desk/rules/secrecy'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
-import { idsOf } from '@kezhan/desk/server/sent'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
@@ -31,7 +30,7 @@ export async function sendAsked(
   input: InputOf<typeof sendRegistrations>,
 ): Promise<AnswerOf<typeof sendRegistrations>> {
   businessDateOf(ctx)
-  const named = idsOf(input.uploadIds, 'uploadIds', '登记记录')
+  const named = input.uploadIds ?? []
   if (named.length > 0)
     await ctx.db.query(
       `update registration_upload set next_try_at = now() where id = any($1::text[]) and state <> 'sent'`,

@@ -63,7 +63,7 @@ export function ExtendDialog({ stay, given, onClosed }: StayDialogProps) {
           done.needMoreDepositFen > 0 ? `，请补交押金 ${formatYuan(done.needMoreDepositFen)}` : ''
         }`,
     )
-    if (answer !== undefined) await refresh('/ebk')
+    if (answer !== undefined) void refresh('/ebk')
     return answer !== undefined
   }
   return (

@@ -6,8 +6,9 @@ import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { teamKinds } from '@kezhan/teams/model/team-calls'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
+import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, InputNumber, type InputRef, Select } from 'antd'
 import styles from './team.module.css'
 import { type TeamDraft, withArrival, withDeparture } from './team-draft'
 
@@ -26,6 +27,7 @@ interface Props {
 /** Who comes, when, who pays and until when rooms are kept. */
 export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange }: Props) {
   const set = (change: Partial<TeamDraft>): void => onChange({ ...draft, ...change })
+  const first = useFocusWhenShown<InputRef>(isNew)
   const typeIds = base.roomTypes.map(type => type.id)
   const nights = daysBetween(draft.arriveDate, draft.departDate)
   const { businessDate } = base.hotelInfo
@@ -35,7 +37,7 @@ export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange 
       <Field label="团名" htmlFor="team-name" isRequired problem={problems.name}>
         <Input
           id="team-name"
-          autoFocus={isNew}
+          ref={first}
           value={draft.name}
           maxLength={100}
           onChange={event => set({ name: event.target.value })}
@@ -150,6 +152,13 @@ export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange 
         onChange={meetingNote => set({ meetingNote })}
       />
       <Note label="用餐" id="team-meal" value={draft.mealNote} onChange={mealNote => set({ mealNote })} />
+      <Note
+        label="价格原因"
+        id="team-price-reason"
+        hint="低于底价或免费时必填"
+        value={draft.priceReason}
+        onChange={priceReason => set({ priceReason })}
+      />
       <Note label="备注" id="team-remark" value={draft.remark} onChange={remark => set({ remark })} />
     </div>
   )
@@ -158,13 +167,14 @@ export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange 
 interface NoteProps {
   label: string
   id: string
+  hint?: string | undefined
   value: string
   onChange(text: string): void
 }
 
-function Note({ label, id, value, onChange }: NoteProps) {
+function Note({ label, id, hint, value, onChange }: NoteProps) {
   return (
-    <Field label={label} htmlFor={id}>
+    <Field label={label} htmlFor={id} hint={hint}>
       <Input.TextArea
         id={id}
         autoSize
