@@ -52,6 +52,7 @@ export async function availableRooms(
     stayKind: stayKinds[wordOf(stayTypes, input.stayType ?? 'DAY', 'stayType', '入住类型')],
     ratePlanId: price.ratePlanId,
     unitId: price.unitId,
+    memberId: price.memberId,
   })
   const rules = await loadSaleRules(ctx.db, hotelCode, arrive, depart, today)
   const counts = await readTypeNights(ctx.db, typeIds, nights.arrive, addDays(nights.depart, -1), {
@@ -124,7 +125,12 @@ function priceAsk(sent: unknown) {
     const value = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>)[name] : null
     return typeof value === 'string' && value !== '' ? value : null
   }
-  return { channelId: textOf('channelId'), ratePlanId: textOf('ratePlanId'), unitId: textOf('unitId') }
+  return {
+    channelId: textOf('channelId'),
+    ratePlanId: textOf('ratePlanId'),
+    unitId: textOf('unitId'),
+    memberId: textOf('memberId'),
+  }
 }
 
 async function floorNames(ctx: Ctx) {

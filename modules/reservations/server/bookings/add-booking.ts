@@ -2,6 +2,7 @@ import { momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import type { SentPayment } from '@kezhan/desk/model/order-input'
 import { stayKinds } from '@kezhan/desk/model/order-words'
+import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import {
   businessDateOf,
@@ -15,6 +16,8 @@ import { agreeToPrices, quoteNights } from '@kezhan/desk/server/prices'
 import { checkBlackList } from '@kezhan/guests/server/named-guests'
 import { holdStock, reserve, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { checkPlanPaid } from '@kezhan/rates/rules/plan-guarantee'
+import { planGuarantees } from '@kezhan/rates/server/plan-guarantee'
 import type { addBooking, BookingAnswer } from '@kezhan/reservations/model/booking-calls'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
@@ -98,6 +101,7 @@ export async function planBooking(
       ])
     return { settings, quotes, minimums, problems, terms, resNo, folioNo }
   })
+  if (channel === undefined) checkStayLimits({ arrive, depart }, businessDateOf(ctx), settings.stayLimits)
   const [problem] = channel !== undefined ? [] : [...problems.values()].flat()
   if (problem !== undefined) throw problem
   const lines = newLines(parts, ctx, rooms, quotes, {
@@ -108,6 +112,7 @@ export async function planBooking(
     approvalId: input.approvalId ?? null,
     freeReason: input.reason ?? null,
   })
+  if (channel === undefined) await checkPlansPaid(ctx.db, lines, prepay)
   const order: NewOrder = {
     id: newId(),
     resNo,
@@ -137,6 +142,21 @@ export async function planBooking(
     remark: input.remark ?? null,
   }
   return { settings, order, lines, terms, prepay, folioNo }
+}
+
+/** Rooms that are sold by a prepaid plan are paid with the booking. */
+async function checkPlansPaid(
+  db: Queries,
+  lines: readonly NewLine[],
+  prepay: readonly SentPayment[],
+): Promise<void> {
+  const plans = await planGuarantees(
+    db,
+    lines.map(line => line.ratePlanId),
+  )
+  const prepaid = lines.filter(line => plans.get(line.ratePlanId ?? '')?.guarantee === 'prepaid')
+  const paidFen = prepay.reduce((sum, payment) => sum + payment.amountFen, 0)
+  checkPlanPaid(plans.get(prepaid[0]?.ratePlanId ?? ''), totalOf(prepaid), paidFen)
 }
 
 /** Writes an order; one of a channel that is there already is answered as it is. */
