@@ -1,6 +1,7 @@
 import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
 import { nightsFor } from '@kezhan/desk/rules/free-stay'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import { renameFolio } from '@kezhan/folios/server/ledger/folio'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -180,9 +181,16 @@ export async function saveStay(
       after: reason === undefined ? after : { ...after, reason },
     },
   ])
+  if (after.roomId !== before.roomId || after.guestName !== before.guestName) await nameBill(ctx, db, after)
   await tellOrdersChanged(db, desk.hotelCode, [before.reservationId], [after.id])
   await tellRoomsChanged(db, desk.hotelCode, [before.roomId, after.roomId])
   return after
+}
+
+/** The bill is called by the room in which its guest lives now, or lived last. */
+async function nameBill(ctx: Ctx, db: Queries, { folioId, roomId, guestName }: Stay): Promise<void> {
+  const [room] = await db.query<{ roomNo: string }>('select room_no from room where id = $1', [roomId])
+  await renameFolio(ctx, db, folioId, `${room?.roomNo ?? ''} ${guestName}`.trim())
 }
 
 export const stayTaker = (stay: Stay) => ({

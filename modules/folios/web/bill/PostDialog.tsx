@@ -1,6 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
+import { useCall } from '@kezhan/client/request/use-call'
 import { accountPost } from '@kezhan/folios/model/account-calls'
-import { standardPostingCodes } from '@kezhan/folios/model/posting-codes'
+import { postingChoices } from '@kezhan/folios/model/account-views'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
@@ -10,13 +11,10 @@ import { Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import type { BillDialogProps } from './bill-dialog-props'
 
-const codes = standardPostingCodes
-  .filter(one => one.side === 'D' && one.isManual)
-  .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
-
 /** 入账: the code by a few letters of its number or name, then the price. */
 export function PostDialog({ detail, roomNo, onDone, onClosed }: BillDialogProps) {
   const act = useDeskAct()
+  const choices = useCall(postingChoices, {})
   const [code, setCode] = useState<string>()
   const [priceFen, setPriceFen] = useState<number | null>(null)
   const [qty, setQty] = useState(1)
@@ -59,7 +57,8 @@ export function PostDialog({ detail, roomNo, onDone, onClosed }: BillDialogProps
             placeholder="编码或名称"
             {...(code === undefined ? {} : { value: code })}
             onChange={setCode}
-            options={codes}
+            loading={choices.isPending}
+            options={(choices.data ?? []).map(one => ({ value: one.code, label: `${one.code} ${one.name}` }))}
           />
         </Field>
         <Field
