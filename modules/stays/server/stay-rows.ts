@@ -3,6 +3,7 @@ import { nightsFor } from '@kezhan/desk/rules/free-stay'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { renameFolio } from '@kezhan/folios/server/ledger/folio'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { useActivities } from '@kezhan/rates/server/use-activities'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -102,7 +103,15 @@ export async function saveStayNights(
   desk: Pick<Desk, 'tenantId' | 'hotelCode'>,
   { id: stayId, stayKind }: Pick<Stay, 'id' | 'stayKind'>,
   nights: readonly PricedNight[],
+  /** The nights of a booking were counted when it was made. */
+  isCounted = true,
 ): Promise<void> {
+  if (isCounted) {
+    const old = await nightsOfStay(db, stayId)
+    const posted = new Set(old.flatMap(one => (one.isPosted ? one.night : [])))
+    const open = (one: PricedNight) => !posted.has(one.night)
+    await useActivities(db, old.filter(open), nights.filter(open))
+  }
   await db.query(
     'delete from stay_night where stay_id = $1 and posted_line_id is null and not (night = any($2::date[]))',
     [stayId, nights.map(night => night.night)],

@@ -18,6 +18,7 @@ import { holdStock, reserve, type StockTerms } from '@kezhan/inventory/server/ch
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { checkPlanPaid } from '@kezhan/rates/rules/plan-guarantee'
 import { planGuarantees } from '@kezhan/rates/server/plan-guarantee'
+import { useActivities } from '@kezhan/rates/server/use-activities'
 import type { addBooking, BookingAnswer } from '@kezhan/reservations/model/booking-calls'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
@@ -172,6 +173,11 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
   await agreeToPrices(
     work,
     target,
+    lines.flatMap(line => line.nights),
+  )
+  await useActivities(
+    db,
+    [],
     lines.flatMap(line => line.nights),
   )
   const stock = await holdStock(
