@@ -67,7 +67,9 @@ const unchanged = ({ night, priceFen, baseFen, trace }: NightQuote): PricedNight
 /** Who buys, as the rules of prices want to know him. */
 export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
   const { hotelCode } = ctx.user
-  const { arrive, depart, channelId, ratePlanId, unitId } = ask
+  const { arrive, depart, channelId, ratePlanId, unitId, memberId } = ask
+  // There are no members yet: who asks for their price is told so, never given another one without a word.
+  if (memberId) throw refuse('member.none')
   const [[channel = { id: channelId, name: '前台' }], unit, occupancyBp] = await Promise.all([
     ctx.db.query<{ id: string; name: string }>(
       'select id, name from mkt_channel where hotel_code = $1 and id = $2',

@@ -3,6 +3,7 @@ import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { marketingScreens } from '../model/screens'
 import { channelHooks } from './channel-hooks'
 import { channelRoutes } from './channel-store'
+import { addDirectChannel } from './new-hotel'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -14,5 +15,6 @@ export const marketing: ServerModule = {
   name: 'marketing',
   migrations: migrationFiles('marketing', sqlFiles),
   screens: marketingScreens,
+  newHotel: addDirectChannel,
   start: ({ sealer }) => ({ hooks: [channelHooks(sealer)], calls: channelRoutes }),
 }

@@ -6,6 +6,7 @@ import {
   accountLines,
   accountPrint,
   type LineView,
+  postingChoices,
   type SettlementView,
 } from '@kezhan/folios/model/account-views'
 import type { Folio } from '@kezhan/folios/model/folio'
@@ -13,6 +14,7 @@ import { ledgerRights } from '@kezhan/folios/model/ledger-rights'
 import { folioStates } from '@kezhan/folios/rules/folio-states'
 import { refundableFen } from '@kezhan/folios/rules/refund'
 import { refuse } from '@kezhan/folios/rules/refusals'
+import type { AnswerOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { isInvoiced } from '../invoices/invoice-store'
@@ -23,6 +25,13 @@ import { loadLineViews } from './line-views'
 import { preauthColumns } from './preauth-routes'
 
 export const viewRoutes: readonly Route[] = [
+  serve(postingChoices, async ctx => ({
+    result: await ctx.db.query<AnswerOf<typeof postingChoices>[number]>(
+      `select code, name from posting_code where hotel_code = $1 and side = 'D' and manual_allowed = 'Y' and enabled = 'Y' order by code`,
+      [ctx.user.hotelCode],
+    ),
+  })),
+
   serve(accountDetail, async (ctx, { folioId }) => {
     const folio = await findFolio(ctx, folioId)
     const preauths = await ctx.db.query<Preauth>(

@@ -50,6 +50,7 @@ export async function availableRooms(
     stayKind: stayKinds[input.stayType ?? 'DAY'],
     ratePlanId: price.ratePlanId ?? null,
     unitId: price.unitId ?? null,
+    memberId: price.memberId ?? null,
   })
   const rules = await loadSaleRules(ctx.db, hotelCode, arrive, depart, today)
   const counts = await readTypeNights(ctx.db, typeIds, nights.arrive, addDays(nights.depart, -1), {
