@@ -1,9 +1,9 @@
 import { ask } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import type { PreCheck } from '@kezhan/audit/model/audit-calls'
-import type { Approval } from '@kezhan/folios/model/approval-calls'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyFor } from './testing/apply-for'
 import { accepted, aDeskHotel, aGuest, book, bookingOf, type DeskHotel, walkIn } from './testing/desk'
 
 let hotel: DeskHotel
@@ -127,22 +127,17 @@ test('a team below the floor says why, and at nought takes the right to give roo
 })
 
 test('who may not give a room away may with somebody else agreeing to exactly that', async () => {
-  const wish = {
-    action: '改价',
-    targetKind: 'room',
-    targetId: hotel.rooms['401'],
-    targetTitle: '401 免费',
-    amountFen: 39_800,
-    reason: '投诉补偿',
-  }
-  const { id } = accepted(
-    await ask<Approval>(hotel.booted.app, 'POST', '/ebk/approval/apply', {
-      token: tokens.seller,
-      body: wish,
-    }),
+  const free = { roomId: hotel.rooms['401'], stayType: 'FREE', reason: '投诉补偿', departDate: '2026-05-02' }
+  const refused = await post('seller', '/ebk/order/checkIn', { ...free, guests: [aGuest()] })
+  expect(refused.body.message).toBe(noFree)
+  const { id, amountFen } = await applyFor(
+    { booted: hotel.booted, token: tokens.seller },
+    refused,
+    '投诉补偿',
   )
+  expect(amountFen).toBe(39_800)
   accepted(await post('chief', '/ebk/approval/decide', { id, agree: 'Y' }))
-  const stay = { roomId: hotel.rooms['401'], stayType: 'FREE', reason: '投诉补偿', approvalId: id }
+  const stay = { ...free, approvalId: id }
   const two = { ...stay, departDate: '2026-05-03', guests: [aGuest()] }
   expect(await say('seller', '/ebk/order/checkIn', two)).toBe('审批单与本次操作不符')
   const one = { ...stay, departDate: '2026-05-02', guests: [aGuest('补偿客')] }

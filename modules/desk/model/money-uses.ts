@@ -6,6 +6,8 @@ const every: readonly Movement[] = ['D-', 'D+', 'C-', 'C+']
 const pricing = { approval: '改价', right: 'price:override' } as const satisfies RiskyDeed
 /** More rooms than there are. */
 export const overbooking = { approval: '超售', right: 'overbook:use' } as const satisfies RiskyDeed
+/** What is due when a guest leaves, less or nothing of it. */
+const lettingOff = { approval: '免单', right: 'stay:walkout' } as const satisfies RiskyDeed
 const onAccount = { approval: '超额挂账', right: 'ar:overLimit' } as const satisfies RiskyDeed
 
 /** Nights are sold or changed; nothing is posted. */
@@ -43,5 +45,13 @@ export const closingUse: MoneyUse = {
 export const leavingUse: MoneyUse = {
   ...closingUse,
   writes: { ...closingUse.writes, NORMAL: ['D+', 'C+'] },
-  leaves: [onAccount, { approval: '免单', right: 'stay:walkout' }],
+  leaves: [onAccount, lettingOff],
 }
+/** 联房结账: also what the other rooms owe and have paid, which moves to the main one. */
+export const leavingTogetherUse: MoneyUse = {
+  ...leavingUse,
+  writes: { ...leavingUse.writes, TRANSFER_OUT: every, TRANSFER_IN: every },
+  leaves: [lettingOff],
+}
+/** 重新入住: what the check-out wrote beside nights and payments is taken back by lines. */
+export const returningUse: MoneyUse = { ledgers: ['guest'], writes: { REVERSAL: ['D-', 'C-', 'C+'] } }

@@ -1,3 +1,4 @@
+import { assert } from '@kezhan/base/assert'
 import { formatYuan } from '@kezhan/base/money'
 import { present } from '@kezhan/base/present'
 import { Refusal } from '@kezhan/base/refusal'
@@ -154,12 +155,14 @@ export function freeNights(
   nights: readonly PricedNight[],
   terms: Pick<PriceTerms, 'stayKind' | 'approvalId' | 'freeReason'>,
 ): PricedNight[] {
-  return givenAway(terms.stayKind, nights, {
-    by: user.username,
-    reason: terms.freeReason ?? '',
-    canGiveFree: user.rights.can('price:free'),
-    ...(terms.approvalId === null ? {} : { approvalId: terms.approvalId }),
-  })
+  return allOrAgreed(terms, approvalId =>
+    givenAway(terms.stayKind, nights, {
+      by: user.username,
+      reason: terms.freeReason ?? '',
+      canGiveFree: user.rights.can('price:free'),
+      ...(approvalId === null ? {} : { approvalId }),
+    }),
+  )
 }
 
 /** A night at a price that the user typed, as the rule of overrides allows it. */
@@ -206,19 +209,26 @@ const lifted: ReadonlySet<string> = new Set([
  * A price that the seller gives alone, or with the agreement that he sent. Without one the night goes on with its refusal,
  * so that `agreeToPrices` can say what all nights together ask for; nobody writes nights before it.
  */
-function aloneOrAgreed(
-  { approvalId }: PriceTerms,
-  priced: (approvalId: string | null) => PricedNight,
-): PricedNight {
+function allOrAgreed(
+  { approvalId }: Pick<PriceTerms, 'approvalId'>,
+  priced: (approvalId: string | null) => PricedNight[],
+): PricedNight[] {
   try {
     return priced(approvalId)
   } catch (refusal) {
     if (!(refusal instanceof Refusal) || !lifted.has(refusal.code)) throw refusal
-    const night = priced(missing)
-    return night.agreement === undefined ? night : { ...night, agreement: { ...night.agreement, refusal } }
+    return priced(missing).map(night =>
+      night.agreement === undefined ? night : { ...night, agreement: { ...night.agreement, refusal } },
+    )
   }
 }
 const missing = ''
+
+function aloneOrAgreed(terms: PriceTerms, priced: (approvalId: string | null) => PricedNight): PricedNight {
+  const [night] = allOrAgreed(terms, approvalId => [priced(approvalId)])
+  assert(night, 'a priced night is one')
+  return night
+}
 
 /** What prices are about, as an approver knows it. */
 export interface PriceTarget {

@@ -1,4 +1,4 @@
-import { closingUse, leavingUse } from '@kezhan/desk/model/money-uses'
+import { closingUse, leavingTogetherUse, leavingUse, returningUse } from '@kezhan/desk/model/money-uses'
 import { confirmed, id, payFields, requiredId, requiredReason, version } from '@kezhan/desk/model/order-input'
 import type { Preauth } from '@kezhan/folios/model/account-calls'
 import { call, type InputOf } from '@kezhan/resource/call'
@@ -105,6 +105,7 @@ export const checkOutLinked = call('POST', '/ebk/order/checkOutLinked', {
   access: 'stay:checkout',
   title: '联房结账',
   once: true,
+  money: leavingTogetherUse,
   input: {
     stayId: requiredId('在住单'),
     chargeReason: { kind: 'text', label: '免费离店原因', maxLength: 200 },
@@ -147,6 +148,6 @@ export const reCheckIn = call('POST', '/ebk/order/reCheckIn', {
   access: 'stay:recheckin',
   title: '重新入住',
   once: true,
-  money: { ledgers: ['guest'], writes: {} },
+  money: returningUse,
   input: { stayId: requiredId('在住单'), reason: requiredReason, version },
 }).returns<null>()

@@ -147,6 +147,20 @@ export function moneyDeeds(hotel: DeskHotel): Deeds {
       return { stayIds: [stayId], confirmed: 'Y' }
     }),
     ...at('/ebk/order/walkOut', async () => ({ stayId: (await aLateStay()).stayId, reason: '走' })),
+    ...at('/ebk/order/reCheckIn', async () => {
+      // Money that went back to him at the desk comes again.
+      const { stayId, folioId, dueFen } = await aLateStay()
+      await desk.pay(folioId, dueFen + 500)
+      const payments = [{ payCode: '9001', amountFen: -500 }]
+      await send('/ebk/order/checkOut', { stayId, payments, confirmed: 'Y' })
+      return { stayId, reason: '回来了' }
+    }),
+    ...at('/ebk/order/checkOutLinked', async () => {
+      const other = await walkIn(hotel, '303', morrow, { confirmed: 'Y' })
+      const { stayId, dueFen } = await aLateStay()
+      await send('/ebk/order/link', { mainStayId: stayId, stayIds: [other.stayId] })
+      return { stayId, payments: [{ payCode: '9001', amountFen: 2 * dueFen }], confirmed: 'Y' }
+    }),
     ...at('/ebk/service/finish', async () => {
       const { stayId } = await walkIn(hotel, '301', morrow, { confirmed: 'Y' })
       const lent = { stayId, kind: 'rental', content: '雨伞' }
@@ -202,6 +216,7 @@ export function riskyDeeds(hotel: DeskHotel): Deeds {
     channelId: hotel.channel,
     arriveDate: '2026-05-12',
     departDate: '2026-05-13',
+    priceReason: reason,
     plan: [{ roomTypeId: hotel.twin, date: '2026-05-12', qty: 1, priceFen }],
   })
   return {
@@ -307,6 +322,7 @@ export function riskyDeeds(hotel: DeskHotel): Deeds {
       price: 'typed',
       typedFen: 10_000,
       reason,
+      confirmed: 'Y',
     })),
     ...at('/ebk/team/add', '改价', async () => aTeam(10_000)),
     ...at('/ebk/team/update', '改价', async () => {
@@ -325,5 +341,6 @@ export const appliedElsewhere: Readonly<Record<string, string>> = {
     'a batch names the refusal of each room; it is applied for in the single call',
   '/ebk/order/batchCheckOut 免单':
     'a batch names the refusal of each room; it is applied for in the single call',
+  '/ebk/order/checkOutLinked 免单': 'the refusal names the room; it is applied for in its own check-out',
   '/ebk/channelOrder/confirm 超售': 'writes the order as addBooking does',
 }

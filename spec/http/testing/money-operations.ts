@@ -98,6 +98,7 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
     arriveDate: later.arrive,
     departDate: later.depart,
     prepay: prepaid.prepay,
+    priceReason: '合同价',
     plan: [{ roomTypeId: hotel.twin, date: later.arrive, qty: 1, priceFen: 20_000 }],
   })
 
