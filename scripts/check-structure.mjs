@@ -2,6 +2,7 @@
 // `node scripts/check-structure.mjs tables unused` runs the named checks only, `all` every one.
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { checkAliases } from './check-aliases.mjs'
 import { checkCalls } from './check-calls.mjs'
 import { checkImports, checkTypeCycles } from './check-imports.mjs'
 import { checkSize } from './check-size.mjs'
@@ -24,10 +25,21 @@ const checks = {
   callers: withRule(checkCalls, 'call-caller'),
   size: checkSize,
   spreads: checkSpreads,
+  aliases: checkAliases,
 }
 
 /** The checks that must find nothing. The others can be run by name. */
-const enforced = ['imports', 'type-cycles', 'tables', 'unused', 'inner-exports', 'callers', 'size']
+const enforced = [
+  'imports',
+  'type-cycles',
+  'tables',
+  'unused',
+  'inner-exports',
+  'callers',
+  'size',
+  'spreads',
+  'aliases',
+]
 
 /** What the named checks find below `root`; an exception that is not needed or has no reason is found too. */
 export function checkStructure(root, names, exceptions = exceptionsOfTheHouse) {

@@ -21,8 +21,14 @@ test('ids are read from titles in all their forms and nowhere else', () => {
       pattern.test('ADMIN-001')
     })`
   expect(idsInTitles(text)).toEqual([
-    ...['SH-SESS-001', 'WG-TABLE-002', 'API-SESS-003', 'SH-WS-004'],
-    ...['HOTEL-005', 'DEMO-006', 'MSG-007', 'ACCT-008'],
+    'SH-SESS-001',
+    'WG-TABLE-002',
+    'API-SESS-003',
+    'SH-WS-004',
+    'HOTEL-005',
+    'DEMO-006',
+    'MSG-007',
+    'ACCT-008',
   ])
 })
 

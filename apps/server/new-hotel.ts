@@ -20,7 +20,7 @@ export async function enterHotel(db: Queries, entry: HotelEntry, createBy: strin
 /** Hotels that were there before posting codes get them too; nobody can delete all of them, so none is given twice. */
 export async function completeHotels(db: Queries): Promise<void> {
   const hotels = await db.query<{ hotelCode: string; tenantId: string; name: string }>(
-    `select h.code as "hotelCode", h.tenant_id as "tenantId", h.name from hotel h
+    `select h.code as hotel_code, h.tenant_id, h.name from hotel h
      where not exists (select 1 from posting_code p where p.hotel_code = h.code)`,
   )
   for (const hotel of hotels) await addPostingCodes(db, { ...hotel, createBy: 'seed' })

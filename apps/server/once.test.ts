@@ -14,14 +14,28 @@ beforeAll(async () => {
 afterAll(() => booted.stop())
 
 const person = {
-  ...{ id: 'u1', sessionId: 's1', username: 'frontdesk', realname: '前台', avatar: null, tenantId: '1' },
-  ...{ hotelCode: 'KZ001', hotelName: '客栈', businessDate: '2026-05-01', orgCode: null },
-  ...{ shiftIndex: '01', shiftName: '早班', rights: noRights },
+  id: 'u1',
+  sessionId: 's1',
+  username: 'frontdesk',
+  realname: '前台',
+  avatar: null,
+  tenantId: '1',
+  hotelCode: 'KZ001',
+  hotelName: '客栈',
+  businessDate: '2026-05-01',
+  orgCode: null,
+  shiftIndex: '01',
+  shiftName: '早班',
+  rights: noRights,
 }
 
 function ctxWith(onceKey: string | null, changes: Partial<typeof person> = {}, path = '/made'): Ctx {
   return makeCtx(booted.database, {
-    ...{ requestId: 'r', address: '127.0.0.1', userAgent: '', onceKey, now: '2026-05-01 12:00:00' },
+    requestId: 'r',
+    address: '127.0.0.1',
+    userAgent: '',
+    onceKey,
+    now: '2026-05-01 12:00:00',
     user: { ...person, ...changes },
     call: { method: 'POST', path, title: '做一件事' },
     log: booted.app.log,

@@ -70,8 +70,15 @@ describe('three processes on one PostgreSQL', () => {
     ...new Set(answers.filter(one => !one.body.success).map(one => one.body.message)),
   ]
   const bookingOf = (arriveDate: string, nights: number, rooms: readonly object[]) => ({
-    ...{ kind: 'FIT', sourceType: 'walkIn', channelId, booker: { name: '李四', phone: '13800000000' } },
-    ...{ arriveDate, departDate: addDays(arriveDate, nights), guarantee: 'none', stayType: 'DAY', rooms },
+    kind: 'FIT',
+    sourceType: 'walkIn',
+    channelId,
+    booker: { name: '李四', phone: '13800000000' },
+    arriveDate,
+    departDate: addDays(arriveDate, nights),
+    guarantee: 'none',
+    stayType: 'DAY',
+    rooms,
   })
 
   const rounds = isDeep ? 10 : 2
@@ -132,7 +139,10 @@ describe('three processes on one PostgreSQL', () => {
     const room = (await cluster.sql<{ id: string }>(`select id from room where room_no = 'DL11'`))[0]?.id
     const guests = [{ name: '争用', certType: 'OTHER', certNo: 'RACE0001', phone: '13900000000' }]
     const stay = await done<{ stayId: string; folioId: string }>('/ebk/order/checkIn', {
-      ...{ roomId: room, departDate: addDays(today, 1), guests, confirmed: 'Y' },
+      roomId: room,
+      departDate: addDays(today, 1),
+      guests,
+      confirmed: 'Y',
       deposits: [{ payCode: '9001', amountFen: 50_000 }],
     })
     const { folioId, stayId } = stay

@@ -46,7 +46,10 @@ async function anEntry(name: string): Promise<string> {
 }
 const aRule = async () => ({
   permissionId: await one(`select id as it from sys_permission where perms = 'base:building:list'`),
-  ...{ ruleName: '规则', ruleColumn: 'name', ruleConditions: '=', ruleValue: 'x' },
+  ruleName: '规则',
+  ruleColumn: 'name',
+  ruleConditions: '=',
+  ruleValue: 'x',
 })
 const addRule = async () =>
   send('POST', '/sys/permission/addPermissionRule', await aRule(), admin).then(

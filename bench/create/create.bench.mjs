@@ -8,8 +8,14 @@ import { orderForm, publishForm } from '../lib/stored-form.mjs'
 
 const rounds = 5
 const record = {
-  ...{ name: '张三', code: 'NO-X', status: '1', price: 30000, qty: 1, arrival: '2026-07-01' },
-  ...{ mobile: '13900000000', remark: '备注' },
+  name: '张三',
+  code: 'NO-X',
+  status: '1',
+  price: 30000,
+  qty: 1,
+  arrival: '2026-07-01',
+  mobile: '13900000000',
+  remark: '备注',
 }
 const names = Object.keys(record)
 const fixedColumns = ['tenant_id', 'hotel_code', 'sys_org_code', 'create_by']

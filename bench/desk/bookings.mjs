@@ -86,8 +86,14 @@ let made = 0
 function bookingOf({ day, channelId }, [type, offset]) {
   const arrive = dayAfter(day, firstNight + offset)
   return {
-    ...{ kind: 'FIT', sourceType: 'walkIn', channelId, booker: { name: '李四', phone: '13800000000' } },
-    ...{ arriveDate: arrive, departDate: dayAfter(arrive, nights), guarantee: 'none', stayType: 'DAY' },
+    kind: 'FIT',
+    sourceType: 'walkIn',
+    channelId,
+    booker: { name: '李四', phone: '13800000000' },
+    arriveDate: arrive,
+    departDate: dayAfter(arrive, nights),
+    guarantee: 'none',
+    stayType: 'DAY',
     rooms: [{ roomTypeId: `bt${String(type).padStart(2, '0')}`, qty: 1 }],
   }
 }
@@ -110,7 +116,8 @@ async function loadBookings(ours, token, { clients, isWarmUp, body }) {
         setupRequest: request => ({
           ...request,
           headers: {
-            ...{ 'content-type': 'application/json', 'x-access-token': token },
+            'content-type': 'application/json',
+            'x-access-token': token,
             'idempotency-key': `bench-${process.pid}-${++made}`,
           },
           body: JSON.stringify(body()),

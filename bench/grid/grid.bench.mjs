@@ -26,8 +26,12 @@ const lines = [
 ]
 /** Chromium draws as fast as it can, so that a frame is what it costs and not a sixtieth of a second. */
 const flags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-  ...['--disable-frame-rate-limit', '--disable-gpu-vsync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
 ]
 
 export async function run() {

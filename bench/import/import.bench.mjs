@@ -16,8 +16,21 @@ const caseFile = join(root, 'bench/sheets/case.mjs')
 /** In the order of the titles; numbers of the sheet are days, counts and yuan. */
 const kinds = ['text', 'text', 'text', 'text', 'text', 'date', 'date', 'integer', 'money', 'money', 'money']
 const names = [
-  ...['orderNo', 'guest', 'mobile', 'roomType', 'room', 'arrival', 'departure', 'nights', 'price', 'deposit'],
-  ...['balance', 'channel', 'state', 'clerk', 'remark'],
+  'orderNo',
+  'guest',
+  'mobile',
+  'roomType',
+  'room',
+  'arrival',
+  'departure',
+  'nights',
+  'price',
+  'deposit',
+  'balance',
+  'channel',
+  'state',
+  'clerk',
+  'remark',
 ]
 const form = {
   code: 'sheet',

@@ -25,7 +25,7 @@ export async function fillBigHotel(dataDir) {
     await client.query('update hotel set business_date = $2 where code = $1', [hotelCode, day])
     await client.query(
       'insert into business_day (tenant_id, hotel_code, business_date) values ($1, $2, $3)',
-      [...[tenantId, hotelCode, day]],
+      [tenantId, hotelCode, day],
     )
     await client.query('delete from room where hotel_code = $1', [hotelCode])
     await client.query(`update room_type set is_virtual = 'Y', enabled = 'N' where hotel_code = $1`, [

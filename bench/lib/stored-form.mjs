@@ -4,7 +4,10 @@ import { asOwner, call, signIn } from './our-server.mjs'
 export async function publishForm(server, dataDir, { code, title, fields }) {
   const token = await signIn(server, 'admin')
   const rows = fields.map((field, index) => ({
-    ...{ isRequired: 'N', isUnique: 'N', isMany: 'N', sortOrder: index + 1 },
+    isRequired: 'N',
+    isUnique: 'N',
+    isMany: 'N',
+    sortOrder: index + 1,
     ...field,
   }))
   const { id } = await call(server, 'POST', '/online/cgform/head/add', {

@@ -3,7 +3,10 @@ import { amountBlock, copyMark, factsBlock, linesOfText, notesBlock, withoutRoom
 
 test('an amount stands in figures and in capitals', () => {
   expect(amountBlock('金额', 103_050)).toEqual({
-    ...{ kind: 'amount', label: '金额', text: '1,030.50', capitals: '壹仟零叁拾元伍角整' },
+    kind: 'amount',
+    label: '金额',
+    text: '1,030.50',
+    capitals: '壹仟零叁拾元伍角整',
   })
 })
 

@@ -47,7 +47,11 @@ export function call<const In extends InputFields>(
       const { access, title, input, signed, once, evenBeforeNewPassword } = options
       return {
         // An absent input is the empty set of fields, which the default of the type parameter cannot say.
-        ...{ method, path, access, title, input: input ?? ({} as In) },
+        method,
+        path,
+        access,
+        title,
+        input: input ?? ({} as In),
         ...(signed ? { signed } : {}),
         ...(once ? { once } : {}),
         ...(evenBeforeNewPassword ? { evenBeforeNewPassword } : {}),

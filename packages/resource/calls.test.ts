@@ -24,14 +24,15 @@ const readOnly = defineResource({
 
 test('the right of an action comes from the path; reading is one right, deleting one or many another', () => {
   expect(actions.map(action => permissionOf(position, action))).toEqual([
-    ...[
-      'sys:position:list',
-      'sys:position:list',
-      'sys:position:list',
-      'sys:position:add',
-      'sys:position:edit',
-    ],
-    ...['sys:position:delete', 'sys:position:delete', 'sys:position:export', 'sys:position:import'],
+    'sys:position:list',
+    'sys:position:list',
+    'sys:position:list',
+    'sys:position:add',
+    'sys:position:edit',
+    'sys:position:delete',
+    'sys:position:delete',
+    'sys:position:export',
+    'sys:position:import',
   ])
 })
 
@@ -99,8 +100,12 @@ test('the menu becomes rows: groups, pages with their list right, and their butt
     [1, 'menu:/isystem/more', 'menu:/isystem', null],
   ])
   expect(rows.filter(row => row.menuType !== 2).map(row => row.component)).toEqual([
-    ...['layouts/RouteView', 'resource:/sys/position', 'resource:/sys/log', 'system/OwnPage'],
-    ...['isystem/later', 'system/MorePage'],
+    'layouts/RouteView',
+    'resource:/sys/position',
+    'resource:/sys/log',
+    'system/OwnPage',
+    'isystem/later',
+    'system/MorePage',
   ])
   expect(rows.filter(row => row.hidden).map(row => row.id)).toEqual(['menu:/isystem/log'])
   expect(rows.filter(row => !row.isBuilt).map(row => row.url)).toEqual(['/isystem/later'])

@@ -26,12 +26,27 @@ const text = (resource: Resource): string => createTable(resource).join(';\n')
 
 test('a table has its key, its scope, its fields and the audit columns, in this order', () => {
   expect(columnsOf(building).map(column => column.name)).toEqual([
-    ...['id', 'tenant_id', 'hotel_code', 'code', 'opened_on', 'order'],
-    ...['sys_org_code', 'version', 'create_by', 'create_time', 'update_by', 'update_time'],
+    'id',
+    'tenant_id',
+    'hotel_code',
+    'code',
+    'opened_on',
+    'order',
+    'sys_org_code',
+    'version',
+    'create_by',
+    'create_time',
+    'update_by',
+    'update_time',
   ])
   const required = columnsOf(building).filter(column => column.notNull)
   expect(required.map(column => column.name)).toEqual([
-    ...['id', 'tenant_id', 'hotel_code', 'code', 'version', 'create_time'],
+    'id',
+    'tenant_id',
+    'hotel_code',
+    'code',
+    'version',
+    'create_time',
   ])
   expect(columnsOf({ ...flat, scope: 'tenant' }).map(column => column.name)).not.toContain('hotel_code')
   expect(columnsOf({ ...flat, scope: 'global' }).map(column => column.name)).not.toContain('tenant_id')

@@ -20,7 +20,10 @@ export function paperCalls<const In extends Fields>(
     kind,
     preview: call('GET', path, { access, title, input }).returns<PaperAnswer>(),
     print: call('POST', `${path}/print`, {
-      ...{ access, title: `打印${title}`, input, once: true },
+      access,
+      title: `打印${title}`,
+      input,
+      once: true,
     }).returns<PaperAnswer>(),
   }
 }

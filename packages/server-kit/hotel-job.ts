@@ -34,21 +34,28 @@ export function jobCtx({ database, log, now }: JobParts, hotel: JobHotel, job: J
   const { tenantId, hotelCode, hotelName, businessDate } = hotel
   const { id, realname, path, title, shift } = job
   const user = {
-    ...{
-      id,
-      sessionId: '',
-      username: id,
-      realname,
-      avatar: null,
-      tenantId,
-      hotelCode,
-      hotelName,
-      businessDate,
-    },
-    ...{ orgCode: null, shiftIndex: shift?.index ?? null, shiftName: shift?.name ?? null, rights: noRights },
+    id,
+    sessionId: '',
+    username: id,
+    realname,
+    avatar: null,
+    tenantId,
+    hotelCode,
+    hotelName,
+    businessDate,
+    orgCode: null,
+    shiftIndex: shift?.index ?? null,
+    shiftName: shift?.name ?? null,
+    rights: noRights,
   }
   return makeCtx(database, {
-    ...{ requestId: newId(), address: '', userAgent: '', onceKey: null, user, log, now: now() },
+    requestId: newId(),
+    address: '',
+    userAgent: '',
+    onceKey: null,
+    user,
+    log,
+    now: now(),
     call: { method: 'POST', path, title },
   })
 }

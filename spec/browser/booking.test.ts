@@ -79,9 +79,15 @@ test('HOTEL-009 with the keyboard alone a booking is cancelled with its reason a
   await call(url(), 'POST', '/ebk/order/addBooking', {
     token,
     body: {
-      ...{ kind: 'FIT', sourceType: 'walkIn', channelId: base.channels[0]?.id, guarantee: 'none' },
-      ...{ booker: { name: '吴键盘', phone: '13600002222' }, arriveDate: day(1), departDate: day(2) },
-      ...{ stayType: 'DAY', rooms: [{ roomTypeId: type?.id, qty: 1 }] },
+      kind: 'FIT',
+      sourceType: 'walkIn',
+      channelId: base.channels[0]?.id,
+      guarantee: 'none',
+      booker: { name: '吴键盘', phone: '13600002222' },
+      arriveDate: day(1),
+      departDate: day(2),
+      stayType: 'DAY',
+      rooms: [{ roomTypeId: type?.id, qty: 1 }],
     },
   })
   const { page, go } = await visit({ as: 'manager' })

@@ -107,7 +107,9 @@ test('hostile texts in cells, titles, formatted text, file names and announcemen
     await call(url(), 'POST', '/demo/repair/add', {
       token,
       body: {
-        ...{ code: `XSS-${at}`, title: text.slice(0, 60), story: hostileHtml[at] },
+        code: `XSS-${at}`,
+        title: text.slice(0, 60),
+        story: hostileHtml[at],
         parts: [{ name: text.slice(0, 50), quantity: 1 }],
       },
     })

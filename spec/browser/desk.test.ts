@@ -73,7 +73,10 @@ test('HOTEL-003 HOTEL-008 HOTEL-010 HOTEL-011 a guest walks in, stays longer, ch
 test('HOTEL-010 a guest is checked out with the keyboard alone', async () => {
   const { token } = await sessionOf(url(), 'manager')
   const { rooms } = await call<{ rooms: { roomId: string; roomNo: string }[] }>(
-    ...([url(), 'GET', '/ebk/ebkRoomState/getAllRoomStatus', { token }] as const),
+    url(),
+    'GET',
+    '/ebk/ebkRoomState/getAllRoomStatus',
+    { token },
   )
   const room = rooms.find(one => one.roomNo === '206')
   const guests = [{ name: '李键盘', certType: 'PASSPORT', certNo: 'E12345678', birthday: '1990-05-01' }]

@@ -303,11 +303,13 @@ test('hostile texts run nothing in any cell: typed, pasted, in bubbles, tags, po
   await (await cellUnder(grid, '账号（只读）')).click()
   for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key)
   const files = dialogNamed(page, '附件')
-  await files.locator('input[type=file]').setInputFiles(
-    hostileTexts.slice(0, 3).map(text => ({
-      ...{ name: `${text.replaceAll('/', '∕')}.png`, mimeType: 'image/png', buffer: pixel },
-    })),
-  )
+  await files
+    .locator('input[type=file]')
+    .setInputFiles(
+      hostileTexts
+        .slice(0, 3)
+        .map(text => ({ name: `${text.replaceAll('/', '∕')}.png`, mimeType: 'image/png', buffer: pixel })),
+    )
   await eventually(() => files.getByRole('button', { name: /^删除 / }).count()).toBe(3)
   await files.getByRole('button', { name: /确 ?定/ }).click()
   await files.waitFor({ state: 'hidden' })

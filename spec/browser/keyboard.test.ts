@@ -59,12 +59,14 @@ async function aGuestIn(room: RoomTile, name: string): Promise<void> {
 async function aBookingOf(room: RoomTile, name: string): Promise<void> {
   const channels = await call<{ id: string }[]>(url(), 'GET', '/market/mktChannel/all', { token })
   const body = {
-    ...{ kind: 'FIT', sourceType: 'walkIn', channelId: channels[0]?.id, stayType: 'DAY', guarantee: 'none' },
-    ...{
-      arriveDate: addDays(today, 1),
-      departDate: addDays(today, 2),
-      booker: { name, phone: '13800000000' },
-    },
+    kind: 'FIT',
+    sourceType: 'walkIn',
+    channelId: channels[0]?.id,
+    stayType: 'DAY',
+    guarantee: 'none',
+    arriveDate: addDays(today, 1),
+    departDate: addDays(today, 2),
+    booker: { name, phone: '13800000000' },
     rooms: [{ roomTypeId: room.roomTypeId, qty: 1, roomIds: [room.roomId] }],
   }
   await call(url(), 'POST', '/ebk/order/addBooking', { token, body })

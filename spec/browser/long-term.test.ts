@@ -27,11 +27,14 @@ async function post<T>(path: string, body: object): Promise<T> {
 async function house(): Promise<House> {
   const { token } = await sessionOf(url(), 'manager')
   const chart = await call<RoomChart>(url(), 'GET', '/ebk/ebkRoomState/getRoomChart', {
-    ...{ token, query: { days: '14' } },
+    token,
+    query: { days: '14' },
   })
   const typeId = chart.rooms[0]?.roomTypeId ?? ''
   return {
-    ...{ chart, typeId, rooms: chart.rooms.filter(room => room.roomTypeId === typeId) },
+    chart,
+    typeId,
+    rooms: chart.rooms.filter(room => room.roomTypeId === typeId),
     day: after => addDays(chart.businessDate, after),
   }
 }
@@ -43,13 +46,20 @@ function checkIn(roomId: string, departDate: string, name: string) {
 async function book(typeId: string, dates: { from: string; to: string }, name: string, roomId?: string) {
   const { token } = await sessionOf(url(), 'manager')
   const { channels } = await call<{ channels: { id: string; code: string }[] }>(
-    ...([url(), 'GET', '/base/hotel/getHotelBaseInfo', { token }] as const),
+    url(),
+    'GET',
+    '/base/hotel/getHotelBaseInfo',
+    { token },
   )
   return post('/ebk/order/addBooking', {
-    ...{ kind: 'FIT', sourceType: 'walkIn', guarantee: 'none', stayType: 'DAY' },
+    kind: 'FIT',
+    sourceType: 'walkIn',
+    guarantee: 'none',
+    stayType: 'DAY',
     channelId: channels.find(one => one.code === 'PHONE')?.id,
     booker: { name, phone: '13800000000' },
-    ...{ arriveDate: dates.from, departDate: dates.to },
+    arriveDate: dates.from,
+    departDate: dates.to,
     rooms: [{ roomTypeId: typeId, qty: 1, ...(roomId === undefined ? {} : { roomIds: [roomId] }) }],
   })
 }

@@ -23,7 +23,10 @@ async function checkIn(
 ): Promise<{ stayId: string; folioId: string }> {
   const { token } = await sessionOf(url(), 'manager')
   const { rooms } = await call<{ rooms: { roomId: string; roomNo: string }[] }>(
-    ...([url(), 'GET', '/ebk/ebkRoomState/getAllRoomStatus', { token }] as const),
+    url(),
+    'GET',
+    '/ebk/ebkRoomState/getAllRoomStatus',
+    { token },
   )
   const guests = [{ name, certType: 'PASSPORT', certNo: `E${++passports}`, birthday: '1990-05-01' }]
   const departDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)

@@ -13,7 +13,10 @@ const order = (page: Page) => page.getByRole('dialog').filter({ has: page.getByR
 async function aStay(roomNo: string, name: string): Promise<{ stayId: string; folioId: string }> {
   const { token } = await sessionOf(url(), 'manager')
   const { rooms } = await call<{ rooms: { roomId: string; roomNo: string }[] }>(
-    ...([url(), 'GET', '/ebk/ebkRoomState/getAllRoomStatus', { token }] as const),
+    url(),
+    'GET',
+    '/ebk/ebkRoomState/getAllRoomStatus',
+    { token },
   )
   const room = rooms.find(one => one.roomNo === roomNo)
   const guests = [{ name, certType: 'PASSPORT', certNo: `E1${roomNo}0000`, birthday: '1990-05-01' }]
@@ -112,9 +115,10 @@ test('what was settled is invoiced in the order, red in the list, and the order 
   const { token } = await sessionOf(url(), 'manager')
   const lines = { token, body: { folioId, code: '2001', amountFen: 50_000 } }
   await call(url(), 'POST', '/ebk/account/post', lines)
-  const { records } = await call<{ records: { id: string }[] }>(
-    ...([url(), 'GET', '/ebk/account/lines', { token, query: { folioId } }] as const),
-  )
+  const { records } = await call<{ records: { id: string }[] }>(url(), 'GET', '/ebk/account/lines', {
+    token,
+    query: { folioId },
+  })
   const partial = { folioId, lineIds: records.map(one => one.id) }
   await call(url(), 'POST', '/ebk/account/partialSettle', { token, body: partial })
   const { page, go } = await visit({ as: 'manager' })

@@ -228,7 +228,13 @@ test('the user menu has its entries in the order of the specification', async ()
   serverAnswers({})
   await openMenu()
   expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
-    ...['个人中心', '账户设置', '系统设置', '修改密码', '切换部门', '清理缓存', '退出登录'],
+    '个人中心',
+    '账户设置',
+    '系统设置',
+    '修改密码',
+    '切换部门',
+    '清理缓存',
+    '退出登录',
   ])
 })
 

@@ -24,14 +24,26 @@ const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 test('WG-CRONC-001 the tabs are second, minute, hour, day, month, week, year', () => {
   renderCron(CronEditor)
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    ...['秒', '分', '时', '日', '月', '周', '年'],
+    '秒',
+    '分',
+    '时',
+    '日',
+    '月',
+    '周',
+    '年',
   ])
 })
 
 test('WG-CRONC-002 each part has a text of its own; writing it updates its tab and the expression', () => {
   const { value } = renderCron(CronEditor, '0 0 3 * * ?')
   expect(['秒', '分', '时', '日', '月', '周', '年'].map(label => box(label).value)).toEqual([
-    ...['0', '0', '3', '*', '*', '?', '*'],
+    '0',
+    '0',
+    '3',
+    '*',
+    '*',
+    '?',
+    '*',
   ])
   type('时', '8-18')
   expect(value()).toBe('0 0 8-18 * * ?')

@@ -65,7 +65,11 @@ afterEach(() => {
 })
 
 const aPage = (path: string, title: string, group: string) => ({
-  ...{ path, title, words: '', icon: undefined, trail: [group] },
+  path,
+  title,
+  words: '',
+  icon: undefined,
+  trail: [group],
 })
 
 async function open(page: ReactNode, part: Partial<Workplace> = {}) {

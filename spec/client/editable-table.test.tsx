@@ -900,11 +900,17 @@ test('fill down, emptying and pasting leave disabled rows as they are', async ()
 
 test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-052 a popup cell fills fields of its row from a report', async () => {
   const columns = ['username', 'realname'].map(dataIndex => ({
-    ...{ title: dataIndex, dataIndex, align: 'left', fieldType: 'String' },
+    title: dataIndex,
+    dataIndex,
+    align: 'left',
+    fieldType: 'String',
   }))
   const { askedFor } = servePaths({
     '/online/cgreport/api/getRpColumns/staff': () => ({
-      ...{ cgRpConfigId: 'r1', cgRpConfigName: '员工选择', columns, dictOptions: {} },
+      cgRpConfigId: 'r1',
+      cgRpConfigName: '员工选择',
+      columns,
+      dictOptions: {},
     }),
     '/online/cgreport/api/getQueryInfo/r1': () => [],
     '/online/cgreport/api/getData/r1': () => ({
@@ -917,9 +923,14 @@ test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-
     }),
   })
   const popup = {
-    ...{ key: 'owner', type: 'popup', title: '负责人', popupCode: 'staff' },
-    ...{ orgFields: 'realname,username', destFields: 'owner,account' },
-    ...{ param: { hotel: "'KZ001'" }, sorter: 'username=desc' },
+    key: 'owner',
+    type: 'popup',
+    title: '负责人',
+    popupCode: 'staff',
+    orgFields: 'realname,username',
+    destFields: 'owner,account',
+    param: { hotel: "'KZ001'" },
+    sorter: 'username=desc',
   }
   const table = show([popup, { key: 'account', type: 'normal', title: '账号' }])
   await edit(0)
@@ -929,7 +940,9 @@ test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-
   await vi.waitFor(() => expect(table.read().rows[0]).toMatchObject({ owner: '李二', account: 'li' }))
   expect(table.read().rows[1]).not.toHaveProperty('account')
   expect(askedFor('/online/cgreport/api/getData/r1')[0]).toMatchObject({
-    ...{ self_hotel: 'KZ001', column: 'username', order: 'desc' },
+    self_hotel: 'KZ001',
+    column: 'username',
+    order: 'desc',
   })
   cleanup()
   show([{ ...popup, destFields: 'owner' }])

@@ -15,11 +15,23 @@ let sent: Sent[]
 let answers: Record<string, unknown>
 
 const answer = (success: boolean, code: number, message: string, result: unknown = null) => ({
-  ...{ success, code, message, result, timestamp: 0 },
+  success,
+  code,
+  message,
+  result,
+  timestamp: 0,
 })
 const clerk = {
-  ...{ id: '1', username: 'frontdesk', realname: '王芳', avatar: null, hotelCode: 'KZ001', hotelName: '' },
-  ...{ tenantId: '1', orgCode: null, shiftIndex: '01', shiftName: '早班' },
+  id: '1',
+  username: 'frontdesk',
+  realname: '王芳',
+  avatar: null,
+  hotelCode: 'KZ001',
+  hotelName: '',
+  tenantId: '1',
+  orgCode: null,
+  shiftIndex: '01',
+  shiftName: '早班',
 }
 const administrator = { ...clerk, username: 'admin', hotelCode: '', shiftIndex: null, shiftName: null }
 const wecom = { provider: 'wecom', title: '企业微信' }
@@ -101,7 +113,8 @@ test('SH-GUARD-002 a chat program with exactly one service goes there by itself 
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/pms/sys/thirdLogin/render/wecom'))
   cleanup()
   answers['/sys/thirdLogin/getLoginUser/t-chat/wecom'] = answer(true, 200, '登录成功', {
-    ...{ token: 'tok', userInfo: clerk },
+    token: 'tok',
+    userInfo: clerk,
   })
   const { where } = open('/oauth2-app/login?provider=wecom&ticket=t-chat')
   await screen.findByText('别处')
@@ -136,7 +149,8 @@ test('a reason that is not ours is not shown', async () => {
 test('SH-SESS-043 a ticket becomes a stored session once, and the redirect is followed', async () => {
   offer(wecom)
   answers['/sys/thirdLogin/getLoginUser/t-1/wecom'] = answer(true, 200, '登录成功', {
-    ...{ token: 'tok', userInfo: clerk },
+    token: 'tok',
+    userInfo: clerk,
   })
   const first = open('/oauth2-app/login?redirect=%2Fisystem%2Fposition%3FpageNo%3D2')
   // The link leaves the page; here only what it remembers counts.
@@ -156,7 +170,8 @@ test('SH-SESS-043 a ticket becomes a stored session once, and the redirect is fo
 
 test('an answer with another code than 200 is no third-party login', async () => {
   answers['/sys/thirdLogin/getLoginUser/t-2/wecom'] = answer(true, 201, '请先绑定手机', {
-    ...{ token: 'tok', userInfo: clerk },
+    token: 'tok',
+    userInfo: clerk,
   })
   open('/oauth2-app/login?provider=wecom&ticket=t-2')
   expect((await screen.findByRole('alert')).textContent).toBe('请先绑定手机')
@@ -208,7 +223,8 @@ test('why the last session ended is said until the next one begins', async () =>
   expect((await screen.findByRole('alert')).textContent).toBe('很抱歉，登录已过期，请重新登录')
   cleanup()
   answers['/sys/thirdLogin/getLoginUser/t-4/wecom'] = answer(true, 200, '登录成功', {
-    ...{ token: 'tok', userInfo: clerk },
+    token: 'tok',
+    userInfo: clerk,
   })
   open('/oauth2-app/login?provider=wecom&ticket=t-4')
   await screen.findByText('别处')

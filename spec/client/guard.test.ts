@@ -8,8 +8,16 @@ import type { UserInfo } from '@kezhan/resource/user-info'
 import { afterEach, expect, test, vi } from 'vitest'
 
 const clerk: UserInfo = {
-  ...{ id: '1', username: 'frontdesk', realname: '王芳', avatar: null, hotelCode: 'KZ001', hotelName: '' },
-  ...{ tenantId: '1', orgCode: null, shiftIndex: '01', shiftName: '早班' },
+  id: '1',
+  username: 'frontdesk',
+  realname: '王芳',
+  avatar: null,
+  hotelCode: 'KZ001',
+  hotelName: '',
+  tenantId: '1',
+  orgCode: null,
+  shiftIndex: '01',
+  shiftName: '早班',
 }
 const administrator: UserInfo = { ...clerk, username: 'admin', hotelCode: '' }
 

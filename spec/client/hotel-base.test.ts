@@ -35,9 +35,18 @@ function aBase(): HotelBase {
   const floor = { id: 'f', name: '1 层', sort: 1, roomCount: 0 }
   return {
     hotelInfo: {
-      ...{ hotelCode: 'KZ001', name: '客栈', shortName: null, phone: null, address: null, logo: null },
-      ...{ checkInTime: '14:00', checkOutTime: checkOut, businessDate: '2026-05-01' },
-      ...{ businessDayState: 'OPEN', timezone: 'Asia/Shanghai', roomTotal: 0 },
+      hotelCode: 'KZ001',
+      name: '客栈',
+      shortName: null,
+      phone: null,
+      address: null,
+      logo: null,
+      checkInTime: '14:00',
+      checkOutTime: checkOut,
+      businessDate: '2026-05-01',
+      businessDayState: 'OPEN',
+      timezone: 'Asia/Shanghai',
+      roomTotal: 0,
     },
     roomTypes: [],
     roomFeatures: [{ id: 'r', code: 'LAKE', name: '湖景' }],

@@ -25,18 +25,25 @@ const markPath = '/sys/sysAnnouncementSend/editByAnntIdAndUserId'
 function aNotice(part: Partial<Notice> = {}): Notice {
   const { id = 'n1', titile = '停水通知' } = part
   return {
-    ...{
-      id,
-      anntId: id,
-      msgId: id,
-      msgTxt: titile,
-      titile,
-      msgContent: '<p>今晚停水</p>',
-      msgAbstract: null,
-    },
-    ...{ msgCategory: '1', priority: 'L', sender: 'manager', sender_dictText: '沈经理' },
-    ...{ sendTime: '2026-11-15 10:00:00', createTime: '2026-11-15 09:30:00', readFlag: '0', readTime: null },
-    ...{ openType: null, openPage: null, busType: null, busId: null },
+    id,
+    anntId: id,
+    msgId: id,
+    msgTxt: titile,
+    titile,
+    msgContent: '<p>今晚停水</p>',
+    msgAbstract: null,
+    msgCategory: '1',
+    priority: 'L',
+    sender: 'manager',
+    sender_dictText: '沈经理',
+    sendTime: '2026-11-15 10:00:00',
+    createTime: '2026-11-15 09:30:00',
+    readFlag: '0',
+    readTime: null,
+    openType: null,
+    openPage: null,
+    busType: null,
+    busId: null,
     ...part,
   }
 }

@@ -18,7 +18,11 @@ const departs = [
   ['d5', 'd2', '礼宾', true],
 ] as const
 const nodes = departs.map(([id, parentId, title, isLeaf]) => ({
-  ...{ id, key: id, title, parentId, isLeaf },
+  id,
+  key: id,
+  title,
+  parentId,
+  isLeaf,
   children: isLeaf ? null : [],
 }))
 const people = Array.from({ length: 12 }, (_, index) => ({

@@ -57,7 +57,14 @@ interface Given {
 async function open({ source = roleSource, many = false, initial = null, store = 'code' }: Given = {}) {
   const held = renderPicker(
     (value, onChange) => (
-      <RecordPicker label="记录" {...{ source, many, store, value }} onChange={onChange} />
+      <RecordPicker
+        label="记录"
+        source={source}
+        many={many}
+        store={store}
+        value={value}
+        onChange={onChange}
+      />
     ),
     initial,
   )

@@ -19,7 +19,11 @@ let answers: Record<string, unknown>
 
 const good = (result: unknown, message = '') => ({ success: true, code: 200, message, result, timestamp: 0 })
 const bad = (message: string, result: unknown = null) => ({
-  ...{ success: false, code: 500, message, result, timestamp: 0 },
+  success: false,
+  code: 500,
+  message,
+  result,
+  timestamp: 0,
 })
 const demoNotice = '演示模式未接短信服务，验证码已写入服务器日志'
 

@@ -13,7 +13,9 @@ import { renderPicker } from './testing/picker-page'
 afterEach(clearPage)
 
 const row = (id: string, parentId: string | null, hasChildren: boolean) => ({
-  ...{ id, parentId, hasChildren },
+  id,
+  parentId,
+  hasChildren,
   name: `名称${id}`,
 })
 const tableRows = [row('1', null, true), row('2', null, true), row('11', '1', false)]

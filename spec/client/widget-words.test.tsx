@@ -95,7 +95,14 @@ test('CONST-028 the name of a file in a cell is cut at 5 characters', () => {
 test('CONST-020 CONST-021 CONST-022 CONST-023 the end of a shift’s code says early, middle or night, else the whole day', () => {
   const codes = ['01', 'KZ00101', '02', 'KZ001-02', '03', '1', '010', '', '04']
   expect(codes.map(shiftWord)).toEqual([
-    ...['早班', '早班', '中班', '中班', '晚班'],
-    ...['全天', '全天', '全天', '全天'],
+    '早班',
+    '早班',
+    '中班',
+    '中班',
+    '晚班',
+    '全天',
+    '全天',
+    '全天',
+    '全天',
   ])
 })

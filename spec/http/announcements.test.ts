@@ -96,12 +96,18 @@ test('SH-NOTICE-012 a notice has all its fields, its content is cleaned HTML and
   })
   const [notice] = (await unreadOf(person)).anntMsgList
   expect(notice).toMatchObject({
-    ...{ id, msgId: id, busId: 'b-1', titile: '请看', msgTxt: '请看', priority: 'M' },
-    ...{ sender: 'manager', sender_dictText: '沈经理', openType: 'url', openPage: '/dashboard/workplace' },
-    ...{
-      sendTime: expect.stringMatching(/^\d{4}-\d\d-\d\d /),
-      createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d /),
-    },
+    id,
+    msgId: id,
+    busId: 'b-1',
+    titile: '请看',
+    msgTxt: '请看',
+    priority: 'M',
+    sender: 'manager',
+    sender_dictText: '沈经理',
+    openType: 'url',
+    openPage: '/dashboard/workplace',
+    sendTime: expect.stringMatching(/^\d{4}-\d\d-\d\d /),
+    createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d /),
   })
   expect(notice?.msgContent).toContain('好')
   expect(notice?.msgContent).not.toMatch(/script|onclick/)

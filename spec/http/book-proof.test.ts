@@ -16,7 +16,10 @@ const prove = async () => accepted(await hotel.post<BookProof>('/ebk/books/prove
 
 test('without the right nobody sees the proofs, and nobody proves', async () => {
   const { token } = await addPerson(hotel.booted, {
-    ...{ username: 'no_books', tenantId: '1', hotelCode: 'KZ001', rights: ['acct:list'] },
+    username: 'no_books',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['acct:list'],
   })
   const { app } = hotel.booted
   expect((await ask(app, 'GET', '/ebk/books/proofs', { token })).status).toBe(403)
@@ -85,7 +88,8 @@ test('a sealed entry that was changed breaks the chain of seals', async () => {
   )
   const proof = await prove()
   expect(proof.promises.find(one => one.id === 'I33')).toMatchObject({
-    ...{ count: 1, findings: [{ subject: '1', detail: '分录内容被改动' }] },
+    count: 1,
+    findings: [{ subject: '1', detail: '分录内容被改动' }],
   })
 })
 

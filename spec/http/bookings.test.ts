@@ -75,7 +75,9 @@ test('a price typed by hand needs a reason and leaves its trace; below the floor
 
 test('HOTEL-061 a person’s own floor of prices stands before the hotel’s', async () => {
   const seller = await addPerson(hotel.booted, {
-    ...{ username: 'floor_seller', tenantId: '1', hotelCode: 'KZ001' },
+    username: 'floor_seller',
+    tenantId: '1',
+    hotelCode: 'KZ001',
     rights: ['order:list', 'order:add', 'price:override'],
   })
   const sell = async (priceFen: number) => {
@@ -98,7 +100,9 @@ test('HOTEL-061 a person’s own floor of prices stands before the hotel’s', a
 test('an order of a channel is known by its number: sent again, it is the same order', async () => {
   const body = {
     ...bookingOf(hotel, { arrive: '2026-06-01', depart: '2026-06-02' }),
-    ...{ sourceType: 'ota', channelId: hotel.ota, channelOrderNo: 'C-778899' },
+    sourceType: 'ota',
+    channelId: hotel.ota,
+    channelOrderNo: 'C-778899',
     rooms: [{ roomTypeId: hotel.king, qty: 1, nights: [{ date: '2026-06-01', priceFen: 26_100 }] }],
   }
   const both = await Promise.all([0, 1].map(() => hotel.post<BookingAnswer>('/ebk/order/addBooking', body)))
@@ -261,8 +265,16 @@ test('every write above left a record under the number of its request', () => ex
 
 test('guests of a unit pay what was agreed with it, while its contract lasts; the quote says why', async () => {
   const plan = {
-    ...{ code: 'UNIT80', name: '协议八折', kind: 'unit', derive: 'percent', shareBp: 8000, amountFen: 0 },
-    ...{ breakfasts: 0, guarantee: 'none', enabled: 'Y', sortOrder: 9 },
+    code: 'UNIT80',
+    name: '协议八折',
+    kind: 'unit',
+    derive: 'percent',
+    shareBp: 8000,
+    amountFen: 0,
+    breakfasts: 0,
+    guarantee: 'none',
+    enabled: 'Y',
+    sortOrder: 9,
   }
   const { id: ratePlanId } = accepted(await hotel.post<{ id: string }>('/market/ratePlan/add', plan))
   const unit = {
@@ -292,7 +304,9 @@ test('guests of a unit pay what was agreed with it, while its contract lasts; th
     ['2026-07-01', false],
   ])
   const made = await book(hotel, {
-    ...{ arrive: dates.arriveDate, depart: dates.departDate, more: { unitId, sourceType: 'unit' } },
+    arrive: dates.arriveDate,
+    depart: dates.departDate,
+    more: { unitId, sourceType: 'unit' },
   })
   expect(made.totalFen).toBe(type?.nights.reduce((sum, night) => sum + night.priceFen, 0))
   const unknown = await hotel.post('/ebk/order/addBooking', {

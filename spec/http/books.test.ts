@@ -31,7 +31,8 @@ const checks = modules.flatMap(module => module.bookChecks ?? [])
 const findings = () => verifyBooks(booted.database.scoped(platformScope), checks)
 const post = (path: string, body: object, app = booted.app, key?: string): Promise<Answer<unknown>> =>
   ask(app, 'POST', path, {
-    ...{ token: desk.token, body },
+    token: desk.token,
+    body,
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   })
 const ids = (answer: Answer<unknown>) => answer.body.result as { id: string }
@@ -91,17 +92,21 @@ test('100 at once on one folio, with two servers: nothing twice, no fault, and t
 /** Everything about money, as one text. */
 async function everything(): Promise<string> {
   const tables = [
-    ...['folio', 'folio_line', 'journal_entry', 'journal_line', 'settlement', 'preauth', 'payment_order'],
-    ...[
-      'approval',
-      'cash_sale',
-      'unit_account',
-      'ar_entry',
-      'ar_bill',
-      'ar_receipt',
-      'ar_allocation',
-      'sys_once',
-    ],
+    'folio',
+    'folio_line',
+    'journal_entry',
+    'journal_line',
+    'settlement',
+    'preauth',
+    'payment_order',
+    'approval',
+    'cash_sale',
+    'unit_account',
+    'ar_entry',
+    'ar_bill',
+    'ar_receipt',
+    'ar_allocation',
+    'sys_once',
   ]
   const parts = tables.map(
     table => `(select coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${table} t)`,

@@ -56,8 +56,15 @@ test('API-CAT-001 SH-DICT-002 the roots come alone or with everything below them
     ['投诉类别', 4],
   ])
   expect(result[1]?.children?.[0]).toEqual({
-    ...{ key: plumbing, value: plumbing, title: '水暖', label: '水暖', leaf: true },
-    ...{ parentId: repairs, code: 'A02A01', icon: null, children: null },
+    key: plumbing,
+    value: plumbing,
+    title: '水暖',
+    label: '水暖',
+    leaf: true,
+    parentId: repairs,
+    code: 'A02A01',
+    icon: null,
+    children: null,
   })
   expect(await titles('loadTreeRoot', { async: 'false', pcode: 'A02' })).toEqual(repairKinds)
   expect(await read('loadTreeRoot', { pcode: 'Z99' })).toMatchObject(no('该编码【Z99】不存在，请核实!'))

@@ -39,11 +39,20 @@ function messageOf(told: Told) {
   const { orderNo, version = 1, kind = 'new', code = 'TKING', arrive = '2026-05-02', nights = 1 } = told
   const dates = Array.from({ length: nights }, (_, at) => dayAfter(arrive, at))
   const payload = JSON.stringify({
-    ...{ orderNo, version, kind, bookerName: '渠道客', bookerPhone: told.phone ?? '13511112222' },
-    ...{ arriveDate: arrive, departDate: dayAfter(arrive, nights), isPrepaid: 'Y' },
+    orderNo,
+    version,
+    kind,
+    bookerName: '渠道客',
+    bookerPhone: told.phone ?? '13511112222',
+    arriveDate: arrive,
+    departDate: dayAfter(arrive, nights),
+    isPrepaid: 'Y',
     rooms: [
       {
-        ...{ extRoomCode: code, extName: '豪华大床', qty: 1, guestNames: ['渠道客'] },
+        extRoomCode: code,
+        extName: '豪华大床',
+        qty: 1,
+        guestNames: ['渠道客'],
         nights: dates.map(date => ({ date, priceFen: told.priceFen ?? 26_800 })),
       },
     ],
@@ -71,9 +80,7 @@ const confirm = async (orderNo: string, more: object = {}) => {
   const { channelOrderId, version } = await rowOf(orderNo)
   return hotel.post<{ resNo: string; reservationId: string; warnings: string[] }>(
     '/ebk/channelOrder/confirm',
-    {
-      ...{ channelOrderId, version, ...more },
-    },
+    { channelOrderId, version, ...more },
   )
 }
 const autoConfirm = (value: 'Y' | 'N') =>
@@ -131,13 +138,13 @@ test('HOTEL-015 an order waits for a word with its time, open pages hear of it a
   const { records, counts } = await page('pending')
   expect(records).toMatchObject([
     {
-      ...{
-        channelOrderNo: 'C1',
-        confirmBy: '2026-05-01 15:30:00',
-        phoneMasked: '135****2222',
-        totalFen: 26_800,
-      },
-      ...{ roomsText: '豪华大床×1', nights: 1, version: 1 },
+      channelOrderNo: 'C1',
+      confirmBy: '2026-05-01 15:30:00',
+      phoneMasked: '135****2222',
+      totalFen: 26_800,
+      roomsText: '豪华大床×1',
+      nights: 1,
+      version: 1,
     },
   ])
   expect(counts).toMatchObject({ pending: 1, problem: 0, all: 1 })
@@ -255,7 +262,8 @@ test('HOTEL-015 a pretended channel sends, changes and cancels through the same 
   const simulate = async (kind: string) =>
     accepted(
       await ask<{ channelOrderNo: string }>(app, 'POST', '/ebk/channelOrder/simulate', {
-        ...{ token: hotel.clerk, body: { channelId: hotel.ota, kind } },
+        token: hotel.clerk,
+        body: { channelId: hotel.ota, kind },
       }),
     ).channelOrderNo
   const orderNo = await simulate('new')

@@ -51,7 +51,10 @@ test('the figures of a hotel count its own things, never those of another one', 
     await count(`(select count(*) from sys_user where hotel_code = 'KZ001' and status = '1')`),
   )
   const other = await addPerson(booted, {
-    ...{ username: 'stranger', tenantId: '2', hotelCode: 'KZ002', rights: 'all' as const },
+    username: 'stranger',
+    tenantId: '2',
+    hotelCode: 'KZ002',
+    rights: 'all' as const,
   })
   for (const path of ['/base/roomType/add', '/base/building/add'])
     await ask(booted.app, 'POST', path, {
@@ -123,7 +126,10 @@ test('a hotel that has entered nothing is told so', async () => {
     `insert into hotel (code, tenant_id, name, business_date) values ('KZ010', '1', '空', current_date)`,
   )
   const person = await addPerson(booted, {
-    ...{ username: 'empty', tenantId: '1', hotelCode: 'KZ010', rights: 'all' as const },
+    username: 'empty',
+    tenantId: '1',
+    hotelCode: 'KZ010',
+    rights: 'all' as const,
   })
   expect(await figure(person.token, 'rooms')).toMatchObject({ value: 0, text: '本店还没有录入房间。' })
   expect(await figure(person.token, 'roomTypes')).toMatchObject({
@@ -166,7 +172,10 @@ test('API-MISC-002 API-MISC-003 sign-ins are counted by day and address, each ho
 
 test('HOTEL-002 the workplace shows what one changed oneself, newest first, and nothing of others', async () => {
   const colleague = await addPerson(booted, {
-    ...{ username: 'colleague', tenantId: '1', hotelCode: 'KZ001', rights: 'all' as const },
+    username: 'colleague',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: 'all' as const,
   })
   const add = (token: string, code: string, name: string) =>
     ask<{ id: string }>(booted.app, 'POST', '/base/roomFeature/add', { token, body: { code, name } })
@@ -190,9 +199,7 @@ interface Node {
 const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap(node => [node, ...flat(node.children ?? [])])
 
 test('HOTEL-001 HOTEL-002 ACCT-007 DEMO-010 DEMO-014 everybody has the dashboard pages, whatever his roles', async () => {
-  const bare = await addPerson(booted, {
-    ...{ username: 'bare', tenantId: '1', hotelCode: 'KZ001', rights: [] },
-  })
+  const bare = await addPerson(booted, { username: 'bare', tenantId: '1', hotelCode: 'KZ001', rights: [] })
   const { body } = await ask<{ menu: Node[] }>(booted.app, 'GET', '/user/get/info', { token: bare.token })
   const components = new Map(flat(body.result.menu).map(node => [node.path, node.component]))
   expect(components.get('/dashboard/analysis')).toBe('dashboard/AnalysisPage')

@@ -99,7 +99,11 @@ test('DEMO-012 one’s own tasks are kept for oneself alone', async () => {
 
 test('DEMO-008 DEMO-009 a work order goes in with its parts, which live and die with it', async () => {
   const body = {
-    ...{ code: 'WX-1', title: '更换花洒', grade: 'H', dueOn: '2026-12-01', budget: 12_800 },
+    code: 'WX-1',
+    title: '更换花洒',
+    grade: 'H',
+    dueOn: '2026-12-01',
+    budget: 12_800,
     parts: [{ name: '花洒', quantity: 2, price: 4500 }],
   }
   const added = await ask<{ id: string }>(booted.app, 'POST', '/demo/repair/add', { token: admin, body })

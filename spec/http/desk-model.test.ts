@@ -99,12 +99,10 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   }),
   step('walkIn', fc.tuple(aRoom, few), async ([room, nights]) =>
     hotel.post('/ebk/order/checkIn', {
-      ...{
-        roomId: roomId(room),
-        departDate: addDays(await today(), nights),
-        guests: [aGuest()],
-        confirmed: 'Y',
-      },
+      roomId: roomId(room),
+      departDate: addDays(await today(), nights),
+      guests: [aGuest()],
+      confirmed: 'Y',
       deposits: [{ payCode: '9001', amountFen: 50_000 }],
     }),
   ),

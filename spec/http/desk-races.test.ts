@@ -12,7 +12,10 @@ beforeAll(async () => {
   // A second process of the same hotel: nothing is shared but the database.
   database = openDatabase(hotel.booted.database.config, 6)
   second = await makeServer({
-    ...{ database, filesDir: hotel.booted.filesDir, isDemo: true, logLevel: 'silent' },
+    database,
+    filesDir: hotel.booted.filesDir,
+    isDemo: true,
+    logLevel: 'silent',
     clock: () => new Date('2026-05-01T15:00:00+08:00'),
   })
   await second.app.ready()

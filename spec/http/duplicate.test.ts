@@ -55,7 +55,9 @@ test('another hotel’s values are neither told nor in the way', async () => {
   await addNeighbourHotel(booted, 'KZ009')
   const rights = ['base:building:list', 'base:building:add']
   const { token } = await addPerson(booted, {
-    ...{ username: 'dup_next', tenantId: '1', hotelCode: 'KZ009' },
+    username: 'dup_next',
+    tenantId: '1',
+    hotelCode: 'KZ009',
     rights,
   })
   expect(await check({ ...building, fieldVal: 'A' }, token)).toMatchObject(free)
@@ -76,7 +78,9 @@ test('another hotel’s values are neither told nor in the way', async () => {
 
 test('who may not see the list may not ask about its values', async () => {
   const { token } = await addPerson(booted, {
-    ...{ username: 'dup_bare', tenantId: '1', hotelCode: 'KZ001' },
+    username: 'dup_bare',
+    tenantId: '1',
+    hotelCode: 'KZ001',
     rights: [],
   })
   const answer = await ask(booted.app, 'GET', '/sys/duplicate/check', {

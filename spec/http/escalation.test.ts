@@ -20,8 +20,14 @@ beforeAll(async () => {
       one => `sys:user:${one}`,
     ),
     ...['list', 'add', 'edit', 'delete', 'import'].map(one => `sys:role:${one}`),
-    ...['sys:permission:list', 'sys:permission:grant', 'sys:sysDepart:list', 'sys:online:forceLogout'],
-    ...['sys:sysDepart:grant', 'sys:departUser:list', 'sys:departUser:add', 'sys:departUser:delete'],
+    'sys:permission:list',
+    'sys:permission:grant',
+    'sys:sysDepart:list',
+    'sys:online:forceLogout',
+    'sys:sysDepart:grant',
+    'sys:departUser:list',
+    'sys:departUser:add',
+    'sys:departUser:delete',
     ...['list', 'add', 'edit', 'grant', 'assign'].map(one => `sys:sysDepartRole:${one}`),
   ]
   clerk = await person('esc_clerk', rights)

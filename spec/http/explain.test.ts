@@ -32,8 +32,14 @@ test('a room charge says which rule made its price, that the audit posted it, it
   const [room = ''] = await lineOf(folioId, '1001')
   const explained = await why(room)
   expect(explained).toMatchObject({
-    ...{ codeName: '全日房费', amountFen: 29_800, chargeDate: '2026-05-01', source: 'NIGHT_AUDIT' },
-    ...{ price: { priceFen: 29_800, baseFen: 29_800 }, approval: null, settlement: null, related: [] },
+    codeName: '全日房费',
+    amountFen: 29_800,
+    chargeDate: '2026-05-01',
+    source: 'NIGHT_AUDIT',
+    price: { priceFen: 29_800, baseFen: 29_800 },
+    approval: null,
+    settlement: null,
+    related: [],
     entry: { sealNo: 1 },
   })
   expect(explained.price?.steps.join('；')).toContain('采用')
@@ -52,7 +58,8 @@ test('a reversed line and its reversal name each other, with who did it', async 
   const { related } = await why(second)
   expect(related).toMatchObject([{ relation: 'reversedBy', amountFen: -1800, realname: '人员desk_clerk' }])
   expect(await why(related[0]?.lineId ?? '')).toMatchObject({
-    ...{ reason: '录错', related: [{ relation: 'reverses', lineId: second }] },
+    reason: '录错',
+    related: [{ relation: 'reverses', lineId: second }],
   })
 })
 

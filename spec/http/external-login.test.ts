@@ -28,7 +28,11 @@ afterEach(() => {
 const optionsOf = (bindBy: NonNullable<ExternalOptions['oauth2']>['bindBy']): ExternalOptions => ({
   publicUrl,
   oauth2: {
-    ...{ name: 'wecom', title: '企业微信', scope: 'openid', idClaim: 'sub', bindBy },
+    name: 'wecom',
+    title: '企业微信',
+    scope: 'openid',
+    idClaim: 'sub',
+    bindBy,
     authorizeUrl: `${services.url}/authorize?tenant=7`,
     tokenUrl: `${services.url}/token`,
     userUrl: `${services.url}/user`,
@@ -243,8 +247,12 @@ test('who says no at the service is brought back with a reason', async () => {
 
 test('an unbound user opens no account, whatever he calls himself there, and the attempt is recorded', async () => {
   const claims = {
-    ...{ sub: 'stranger', preferred_username: 'admin', username: 'admin' },
-    ...{ email: 'admin@kezhan.example', email_verified: true, phone_number: '13800138000' },
+    sub: 'stranger',
+    preferred_username: 'admin',
+    username: 'admin',
+    email: 'admin@kezhan.example',
+    email_verified: true,
+    phone_number: '13800138000',
   }
   expect((await comeBack(claims)).location).toBe('/oauth2-app/login?problem=third.unbound')
   expect(await lastLogin()).toMatchObject({ username: 'stranger', kind: 'third', success: 'N' })

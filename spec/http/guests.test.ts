@@ -47,8 +47,14 @@ test('HOTEL-013 without a session nobody reads a guest, and another hotel has it
 test('HOTEL-013 the list is found by name, telephone and whole number, covers both, and its figures are those of stays and ledger', async () => {
   const [row] = (await page({ keyword: '张客史' })).records
   expect(row).toMatchObject({
-    ...{ certNoMasked: expect.stringMatching(/^110\*+\w{4}$/), phoneMasked: '139****2222', stays: 1 },
-    ...{ nights: 2, averageFen: 29_800, lastStay: '2026-05-01', favouriteType: '大床房', isBlack: false },
+    certNoMasked: expect.stringMatching(/^110\*+\w{4}$/),
+    phoneMasked: '139****2222',
+    stays: 1,
+    nights: 2,
+    averageFen: 29_800,
+    lastStay: '2026-05-01',
+    favouriteType: '大床房',
+    isBlack: false,
   })
   const [stay] = await hotel.sql<{ folio_id: string }>(
     `select folio_id from stay where guest_name = '张客史'`,
@@ -86,7 +92,10 @@ test('HOTEL-013 a record is added and changed; a number of somebody else is refu
   )
   accepted(await save({ guestId, version: 1, name: '李新客', preferences: '高楼层', tags: '安静' }))
   expect(await detail(guestId)).toMatchObject({
-    ...{ preferences: '高楼层', tags: '安静', certNoMasked: expect.stringMatching(/^110/), version: 2 },
+    preferences: '高楼层',
+    tags: '安静',
+    certNoMasked: expect.stringMatching(/^110/),
+    version: 2,
   })
   const late = await save({ guestId, version: 1, name: '李新客' })
   expect(late.body.message).toBe('数据已被他人修改，请刷新后重试')
@@ -108,10 +117,14 @@ test('HOTEL-013 the whole number is shown to who has the right and says why, and
   )
   expect(record).toEqual({ username: 'desk_clerk', subject: '张客史的证件号', reason: '公安核查' })
   const person = await addPerson(hotel.booted, {
-    ...{ username: 'no_reveal', tenantId: '1', hotelCode: 'KZ001', rights: ['guest:list'] },
+    username: 'no_reveal',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['guest:list'],
   })
   const refused = await ask(hotel.booted.app, 'POST', '/ebk/guest/reveal', {
-    ...{ token: person.token, body: { guestId, reason: '好奇' } },
+    token: person.token,
+    body: { guestId, reason: '好奇' },
   })
   expect(refused.status).toBe(403)
 })
@@ -137,7 +150,9 @@ test('HOTEL-013 two records of one person become one, with all stays and notes; 
   const merge = (from: string) => hotel.post('/ebk/guest/merge', { intoId, fromId: from, reason: '同一人' })
   expect((await merge(intoId)).body.message).toBe('请选择两份不同的档案')
   const together = await hotel.post('/ebk/guest/merge', {
-    ...{ intoId: fromId, fromId: await idOf('同住者'), reason: '同一人' },
+    intoId: fromId,
+    fromId: await idOf('同住者'),
+    reason: '同一人',
   })
   expect(together.body.message).toBe(`两位客人曾同住（${stay.stayNo}），不能合并`)
   expect(accepted(await merge(fromId))).toEqual({ stays: 1, orders: 0 })
@@ -162,7 +177,10 @@ test('HOTEL-013 who is on the black list is refused at check-in, or warned of wh
   expect((await page({ isBlack: 'Y' })).records.map(one => one.name)).toEqual(['黑名单客'])
   const enter = (more: object = {}) =>
     hotel.post('/ebk/order/checkIn', {
-      ...{ roomId: hotel.rooms['303'], departDate: '2026-05-02', guests: [guest], ...more },
+      roomId: hotel.rooms['303'],
+      departDate: '2026-05-02',
+      guests: [guest],
+      ...more,
     })
   expect((await enter()).body.message).toBe('客人在黑名单中：损坏财物')
   expect((await enter({ confirmed: 'Y' })).body.message).toBe('客人在黑名单中：损坏财物')
@@ -237,9 +255,7 @@ test('hotels that have it done by themselves are sent for by the job, and a brok
     gate,
     sealer: makeSealer(Buffer.alloc(32)),
   }
-  await walkIn(hotel, '401', '2026-05-02', {
-    ...{ guests: [aGuest('断线客'), aGuest('连线客')], confirmed: 'Y' },
-  })
+  await walkIn(hotel, '401', '2026-05-02', { guests: [aGuest('断线客'), aGuest('连线客')], confirmed: 'Y' })
   expect(await sendForHotels(parts), 'by hand only').toBe(0)
   await hotel.config('policeUpload', 'auto')
   expect(await sendForHotels(parts)).toBe(1)
@@ -254,7 +270,9 @@ test('HOTEL-009 a deposit is taken for an order that is already there, and its l
   const { reservationId } = order
   const pay = (amountFen: number) =>
     hotel.post<{ prepaidFen: number; folioId: string }>('/ebk/order/prepay', {
-      ...{ reservationId, payCode: '9001', amountFen },
+      reservationId,
+      payCode: '9001',
+      amountFen,
     })
   const first = accepted(await pay(10_000))
   expect(first.prepaidFen).toBe(10_000)

@@ -49,8 +49,14 @@ test('nobody hands over what he has not counted, and nonsense is no count', asyn
 test('scenario 15: what ought to be there, what is missing, and the reason for it', async () => {
   const { body } = await send<Duty>('/ebk/shift/count', { pieces: counted3140, slips: {} })
   expect(body.result.drawer).toMatchObject({
-    ...{ openingFen: yuan(1000), cashInFen: yuan(2380), cashOutFen: yuan(204), miscFen: -yuan(35) },
-    ...{ expectedFen: yuan(3141), countedFen: yuan(3140), overShortFen: -yuan(1), isStale: false },
+    openingFen: yuan(1000),
+    cashInFen: yuan(2380),
+    cashOutFen: yuan(204),
+    miscFen: -yuan(35),
+    expectedFen: yuan(3141),
+    countedFen: yuan(3140),
+    overShortFen: -yuan(1),
+    isStale: false,
   })
   const lines = (await read<{ amountFen: number }[]>('/ebk/shift/lines', { code: '9001' })).body.result
   expect(lines.reduce((sum, line) => sum + line.amountFen, 0)).toBe(yuan(2380 - 204))
@@ -96,9 +102,18 @@ test('HOTEL-071 the drawer goes to finance and to the next turn, and the sheet s
   const { records } = (await read<{ records: object[] }>('/ebk/handover/list', {}, manager)).body.result
   expect(records).toMatchObject([
     {
-      ...{ giver: '林小前', receiver: '钱收银', expectedFen: yuan(3141), countedFen: yuan(3140) },
-      ...{ overShortFen: -yuan(1), submitFen: yuan(2140), leftFen: yuan(1000), reason: '找零差错' },
-      ...{ takenFen: yuan(2390), returnedFen: yuan(214), state: 'handedOver', isForced: 'N' },
+      giver: '林小前',
+      receiver: '钱收银',
+      expectedFen: yuan(3141),
+      countedFen: yuan(3140),
+      overShortFen: -yuan(1),
+      submitFen: yuan(2140),
+      leftFen: yuan(1000),
+      reason: '找零差错',
+      takenFen: yuan(2390),
+      returnedFen: yuan(214),
+      state: 'handedOver',
+      isForced: 'N',
     },
   ])
   const sheet = await read<HandoverSheet>('/ebk/handover/sheet', { id: first.body.result.id }, manager)

@@ -106,13 +106,13 @@ test('saving the same settings again changes nothing', async () => {
 test('settings are checked one by one and all or none are stored', async () => {
   const { body } = await put('/base/hotelConfig/edit', manager, {
     values: {
-      ...{
-        checkInTime: '25:00',
-        nightAuditMode: 'sometimes',
-        changePriceFloorBp: '10001',
-        lateRule: 'whatever',
-      },
-      ...{ noSuchKey: '1', holdUntilDefault: '19:00', maskIdInLists: '' },
+      checkInTime: '25:00',
+      nightAuditMode: 'sometimes',
+      changePriceFloorBp: '10001',
+      lateRule: 'whatever',
+      noSuchKey: '1',
+      holdUntilDefault: '19:00',
+      maskIdInLists: '',
     },
   })
   expect(body.success).toBe(false)
@@ -146,7 +146,13 @@ test('API-HOTEL-003 HOTEL-055 the base information of the hotel is read and chan
   expect(before).not.toHaveProperty('tenantId')
   const { name, phone, address, version } = before
   const saved = await put('/base/hotel/edit', manager, {
-    ...{ name, phone, address, version, contact: '沈经理', contactPhone: '0571-8', openedOn: '2016-05-01' },
+    name,
+    phone,
+    address,
+    version,
+    contact: '沈经理',
+    contactPhone: '0571-8',
+    openedOn: '2016-05-01',
   })
   expect(saved.body).toMatchObject({ success: true, message: '保存成功！' })
   const after = (await detail(manager, 'KZ001')).body.result
@@ -201,7 +207,10 @@ test('API-HOTEL-002 SH-SESS-027 the base information holds room types, features,
     enabled: true,
   })
   expect(base.roomTypes.at(-1)).toMatchObject({
-    ...{ id: type.body.result.id, isVirtual: true, enabled: false, featureIds: [feature.body.result.id] },
+    id: type.body.result.id,
+    isVirtual: true,
+    enabled: false,
+    featureIds: [feature.body.result.id],
   })
   expect(base.roomFeatures).toEqual([{ id: feature.body.result.id, code: 'LAKE', name: '湖景' }])
   expect(base.builds.map(build => [build.name, build.floors.length])).toEqual([
@@ -218,7 +227,10 @@ test('API-HOTEL-002 SH-SESS-027 the base information holds room types, features,
 test('a new hotel has its defaults and nothing of its neighbour', async () => {
   await addNeighbourHotel(booted, 'KZ009')
   const person = await addPerson(booted, {
-    ...{ username: 'fresh', tenantId: '1', hotelCode: 'KZ009', rights: 'all' as const },
+    username: 'fresh',
+    tenantId: '1',
+    hotelCode: 'KZ009',
+    rights: 'all' as const,
   })
   const base = await baseInfo(person.token)
   expect(base).toMatchObject({ roomTypes: [], roomFeatures: [], builds: [], channels: [] })
@@ -233,7 +245,14 @@ test('API-HOTEL-008 all channels come in their order, the disabled ones too', as
   await put('/market/mktChannel/edit', manager, { id, enabled: 'N', sortOrder: 50 })
   const { body } = await get<HotelChannel[]>('/market/mktChannel/all', frontdesk)
   expect(body.result.map(channel => channel.code)).toEqual([
-    ...['WALKIN', 'SITE', 'WECHAT', 'CTRIP', 'MEITUAN', 'FLIGGY', 'BOOKING', 'PHONE'],
+    'WALKIN',
+    'SITE',
+    'WECHAT',
+    'CTRIP',
+    'MEITUAN',
+    'FLIGGY',
+    'BOOKING',
+    'PHONE',
   ])
   expect(body.result.at(-1)).toMatchObject({ id, enabled: false })
 })

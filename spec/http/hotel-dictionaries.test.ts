@@ -168,7 +168,9 @@ test('a deleted dictionary lies in the bin with its items, comes back whole, or 
   expect((await gone()).body.success).toBe(false)
   expect(await bin()).toEqual([])
   const own = await addPerson(booted, {
-    ...{ username: 'bin_curious', tenantId: '1', hotelCode: 'KZ001' },
+    username: 'bin_curious',
+    tenantId: '1',
+    hotelCode: 'KZ001',
     rights: 'all',
   })
   expect((await call(own.token, 'GET', '/sys/dict/deleteList')).body.success).toBe(false)
@@ -197,7 +199,10 @@ test('the other calls of the lineage: choices with the chosen in front, all dict
     query: { dictName: '原因' },
   })
   expect(dictionaries.body.result.map(one => one.dictCode)).toEqual([
-    ...['cancel_reason', 'repair_reason', 'reversal_reason', 'room_change_reason'],
+    'cancel_reason',
+    'repair_reason',
+    'reversal_reason',
+    'room_change_reason',
   ])
 
   const roots = await call<{ records: { id: string; name: string; pid: string; hasChild: string }[] }>(

@@ -153,14 +153,19 @@ test('HOTEL-049 stock is the sum of its moves, is counted, and never goes below 
 
 test('HOTEL-056 HOTEL-057 certificates and texts are part of what the hotel says of itself; scripts are not', async () => {
   await add('/base/qualification', {
-    ...{ kind: 'business', certNo: '9133', validFrom: '2020-01-01', validTo: '2030-01-01' },
+    kind: 'business',
+    certNo: '9133',
+    validFrom: '2020-01-01',
+    validTo: '2030-01-01',
   })
   expect((await send('GET', '/base/hotel/richInfo', {}, clerk)).status).toBe(403)
   const first = await send<RichInfo>('GET', '/base/hotel/richInfo', {})
   expect(first.body.result).toMatchObject({ intro: null, version: 0 })
   const body = {
-    ...{ intro: '<p onclick="x()">湖边<script>alert(1)</script></p>', facilities: 'wifi,pool' },
-    ...{ photos: 'image/202601/a.png,image/202601/b.png', version: 0 },
+    intro: '<p onclick="x()">湖边<script>alert(1)</script></p>',
+    facilities: 'wifi,pool',
+    photos: 'image/202601/a.png,image/202601/b.png',
+    version: 0,
   }
   const saved = await send('PUT', '/base/hotel/richInfo', body)
   expect(saved.body.message).toBe('保存成功！')

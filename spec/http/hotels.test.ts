@@ -19,7 +19,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const asAdmin = <T>(method: Method, path: string, sent: Sent = {}) =>
   ask<T>(booted.app, method, `/sys/hotel/${path}`, { token: admin, ...sent })
 const entry = (code: string, adminUsername: string) => ({
-  ...{ code, name: `新店${code}`, tenant: '1', adminUsername, adminRealname: '方店长' },
+  code,
+  name: `新店${code}`,
+  tenant: '1',
+  adminUsername,
+  adminRealname: '方店长',
 })
 const login = (account: string, password: string) =>
   ask<{ token: string; userInfo: { mustChangePassword?: true } }>(booted.app, 'POST', '/user/login', {
@@ -65,21 +69,15 @@ test('ADMIN-022 a new hotel begins with shifts, posting codes, settings, diction
   )
   expect(new Map(log.map(one => [one.table, one.count]))).toEqual(
     new Map([
-      ...([
-        ['hotel', 1],
-        ['hotel_shift', 3],
-        ['posting_code', codes.length],
-      ] as const),
-      ...([
-        ['cancel_rule', 1],
-        ['rate_plan', 1],
-        ['hour_rule', 1],
-      ] as const),
-      ...([
-        ['sys_role', 5],
-        ['sys_depart', 1],
-        ['sys_user', 2],
-      ] as const),
+      ['hotel', 1],
+      ['hotel_shift', 3],
+      ['posting_code', codes.length],
+      ['cancel_rule', 1],
+      ['rate_plan', 1],
+      ['hour_rule', 1],
+      ['sys_role', 5],
+      ['sys_depart', 1],
+      ['sys_user', 2],
     ]),
   )
 })
@@ -129,7 +127,9 @@ test('ADMIN-022 what cannot be entered whole is not entered at all', async () =>
 
 test('ADMIN-022 people of a stopped hotel are out at once; those of others stay; nobody deletes a hotel', async () => {
   const clerk = await addPerson(booted, {
-    ...{ username: 'stopped_clerk', tenantId: '2', hotelCode: 'KZ002' },
+    username: 'stopped_clerk',
+    tenantId: '2',
+    hotelCode: 'KZ002',
     rights: [],
   })
   const desk = await signIn(booted.app, 'frontdesk')
@@ -160,7 +160,9 @@ test('ADMIN-022 the platform lists and changes hotels; hotels are refused, whate
   expect(stored).toEqual([{ code: 'KZ001', tenant_id: '1', contact: '叶店长' }])
 
   const own = await addPerson(booted, {
-    ...{ username: 'hotel_curious', tenantId: '1', hotelCode: 'KZ001' },
+    username: 'hotel_curious',
+    tenantId: '1',
+    hotelCode: 'KZ001',
     rights: 'all',
   })
   const asHotel = (method: Method, path: string, body?: object) =>
@@ -269,7 +271,11 @@ test('ADMIN-023 the platform’s default holds for hotels that have said nothing
 test('ADMIN-023 settings of the platform’s own appear among those that hotels can set', async () => {
   const manager = await signIn(booted.app, 'manager')
   const made = {
-    ...{ key: 'shuttleMode', label: '接送方式', group: '接送', type: 'choice', defaultValue: 'none' },
+    key: 'shuttleMode',
+    label: '接送方式',
+    group: '接送',
+    type: 'choice',
+    defaultValue: 'none',
     choices: 'none=不接送\nfree=免费\npaid=收费',
   }
   expect((await attr('POST', 'add', { body: { ...made, defaultValue: 'x' } })).body.message).toBe(
@@ -292,7 +298,9 @@ test('ADMIN-023 settings of the platform’s own appear among those that hotels 
 
 test('ADMIN-023 hotels neither see nor change what the platform says about settings', async () => {
   const own = await addPerson(booted, {
-    ...{ username: 'attr_curious', tenantId: '1', hotelCode: 'KZ001' },
+    username: 'attr_curious',
+    tenantId: '1',
+    hotelCode: 'KZ001',
     rights: 'all',
   })
   const tried = [

@@ -49,7 +49,10 @@ test('without a session or the right nobody makes an invoice', async () => {
   const { token } = await addPerson(booted, person)
   expect((await ask(booted.app, 'POST', '/ebk/invoice/issue', { token, body })).status).toBe(403)
   const far = await addPerson(booted, {
-    ...{ username: 'far_invoice', tenantId: '2', hotelCode: 'KZ002', rights: 'all' },
+    username: 'far_invoice',
+    tenantId: '2',
+    hotelCode: 'KZ002',
+    rights: 'all',
   })
   expect((await send('issue', body, far.token)).body.message).toBe('结账单不存在')
 })
@@ -91,7 +94,8 @@ test('a special invoice needs a tax number, a number stands once, and the title 
   )
   expect((await send('issue', { ...special, kind: 'nonsense', taxNo })).body.message).toBe('发票种类不正确')
   const known = await ask(booted.app, 'GET', '/ebk/invoice/titles', {
-    ...{ token: desk.token, query: { keyword: '91330100ma27x00002' } },
+    token: desk.token,
+    query: { keyword: '91330100ma27x00002' },
   })
   expect(known.body.result).toMatchObject([{ taxNo, title: '乙公司', ...bank }])
 })
@@ -115,10 +119,12 @@ test('反结账 is refused while an invoice holds, and possible again after 红�
   const revoke = () => desk.call('revokeSettle', { settlementId, reason: '漏账' })
   expect((await revoke()).body.message).toBe('已开票，不能撤销结账')
   const detail = await ask<FolioDetail>(booted.app, 'GET', '/ebk/account/detail', {
-    ...{ token: desk.token, query: { folioId } },
+    token: desk.token,
+    query: { folioId },
   })
   expect(detail.body.result.offers.find(one => one.action === 'reopen')).toMatchObject({
-    ...{ offer: 'no', reasons: ['已开票，不能撤销结账'] },
+    offer: 'no',
+    reasons: ['已开票，不能撤销结账'],
   })
   expect((await send('red', { id, reason: '' })).body.success).toBe(false)
   const red = await send('red', { id, reason: '抬头错误', redNo: 'R300' })

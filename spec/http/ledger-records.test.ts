@@ -71,7 +71,9 @@ const uses: Readonly<Record<string, (folioId: string) => Promise<Answer<unknown>
     desk.call('adjust', { folioId, lineId: await desk.charge(folioId, 100), amountFen: -1, reason: '少算' }),
   'account/transfer': async folioId =>
     desk.call('transfer', {
-      ...{ folioId, targetFolioId: await desk.folio(), lineIds: [await desk.charge(folioId, 100)] },
+      folioId,
+      targetFolioId: await desk.folio(),
+      lineIds: [await desk.charge(folioId, 100)],
     }),
   'account/split': async folioId =>
     desk.call('split', { folioId, lineId: await desk.charge(folioId, 100), parts: 2 }),
@@ -112,7 +114,8 @@ const uses: Readonly<Record<string, (folioId: string) => Promise<Answer<unknown>
   'approval/apply': apply,
   'approval/decide': async () =>
     ask(booted.app, 'POST', '/ebk/approval/decide', {
-      ...{ token: desk.token, body: { id: (await apply()).body.result.id, agree: 'N' } },
+      token: desk.token,
+      body: { id: (await apply()).body.result.id, agree: 'N' },
     }),
   'cashSale/sell': () => desk.sale('sell', { items }),
   'cashSale/collect': async () => {

@@ -88,13 +88,17 @@ test('scenario 11: a transfer leaves revenue as it is, and reversing what came t
   const before = await revenue('1006')
   const posted = await desk.call('post', { folioId: a, code: '1006', amountFen: 29_800, reason: '补房费' })
   const moved = await desk.call('transfer', {
-    ...{ folioId: a, targetFolioId: b, lineIds: posted.body.result.lineIds },
+    folioId: a,
+    targetFolioId: b,
+    lineIds: posted.body.result.lineIds,
   })
   expect(moved.body.message).toBe('转账成功')
   expect([await desk.balance(a), await desk.balance(b)]).toEqual([0, -29_800])
   expect((await revenue('1006')) - before).toBe(29_800)
   const self = await desk.call('transfer', {
-    ...{ folioId: a, targetFolioId: a, lineIds: posted.body.result.lineIds },
+    folioId: a,
+    targetFolioId: a,
+    lineIds: posted.body.result.lineIds,
   })
   expect(self.body.message).toBe('不能转入自身')
   const [came] = (await desk.lines(b, false)).map(line => line.id)
@@ -137,7 +141,8 @@ test('a deposit pays a stay, the rest goes back the way it came, and the folio c
   expect(into.body.message).toBe('不能转入已结账户')
 
   const reopened = await desk.call('revokeSettle', {
-    ...{ settlementId: settled.body.result.settlementId, reason: '漏账' },
+    settlementId: settled.body.result.settlementId,
+    reason: '漏账',
   })
   expect(reopened.body.result.folio.state).toBe('open')
   const [journal] = await booted.sql<{ fen: string }>(
@@ -146,7 +151,8 @@ test('a deposit pays a stay, the rest goes back the way it came, and the folio c
   )
   expect(Number(journal?.fen)).toBe(-77_000)
   const twice = await desk.call('revokeSettle', {
-    ...{ settlementId: settled.body.result.settlementId, reason: '再撤' },
+    settlementId: settled.body.result.settlementId,
+    reason: '再撤',
   })
   expect(twice.body.message).toBe('该结账单已撤销')
 })
@@ -203,8 +209,12 @@ test('who may not reverse applies; another person agrees, to this line, once', a
   const applied = await ask<Approval>(booted.app, 'POST', '/ebk/approval/apply', {
     token: frontdesk.token,
     body: {
-      ...{ action: '冲账', targetKind: 'line', targetId: line, targetTitle: '小商品' },
-      ...{ amountFen: 2500, reason: '客人未消费' },
+      action: '冲账',
+      targetKind: 'line',
+      targetId: line,
+      targetTitle: '小商品',
+      amountFen: 2500,
+      reason: '客人未消费',
     },
   })
   const { id } = applied.body.result
@@ -212,7 +222,8 @@ test('who may not reverse applies; another person agrees, to this line, once', a
   const listed = async (token: string, isMine: 'Y' | 'N') =>
     (
       await ask<{ records: readonly Approval[] }>(booted.app, 'GET', '/ebk/approval/list', {
-        ...{ token, query: { isMine, pageSize: '200' } },
+        token,
+        query: { isMine, pageSize: '200' },
       })
     ).body.result.records.some(one => one.id === id)
   expect(await listed(frontdesk.token, 'N')).toBe(true)
@@ -222,7 +233,10 @@ test('who may not reverse applies; another person agrees, to this line, once', a
     ask<Approval>(booted.app, 'POST', '/ebk/approval/decide', { token, body: { id, agree: 'Y' } })
   expect((await decide(frontdesk.token)).status).toBe(403)
   const clerk = await addPerson(booted, {
-    ...{ username: 'decider', tenantId: '1', hotelCode: 'KZ001', rights: ['approval:decide'] },
+    username: 'decider',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['approval:decide'],
   })
   expect((await decide(clerk.token)).body.message).toBe('没有冲账权限，不能审批')
   expect((await decide(desk.token)).body.result.state).toBe('approved')
@@ -282,7 +296,8 @@ test('what is confidential is on no paper, and a granted credit is no balance', 
   await desk.call('post', { folioId, code: '2001', amountFen: 100, isConfidential: 'Y' })
   await desk.charge(folioId, 200)
   const paper = await ask<FolioPaper>(booted.app, 'GET', '/ebk/account/print', {
-    ...{ token: desk.token, query: { folioId } },
+    token: desk.token,
+    query: { folioId },
   })
   expect(paper.body.result).toMatchObject({ debitFen: 200, debitText: '贰元整' })
   expect(paper.body.result.lines).toHaveLength(1)

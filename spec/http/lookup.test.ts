@@ -44,9 +44,19 @@ test('without a session nobody looks anything up, and another hotel finds nothin
 test('a guest is found by name, companion, pinyin, telephone tail, room and number; only the ends of the telephone are shown', async () => {
   const [hit] = await find('王小')
   expect(hit).toEqual({
-    ...{ kind: 'stay', roomId: hotel.rooms['301'], roomNo: '301', roomTypeName: '大床房', stayId },
-    ...{ reservationId: null, reservationRoomId: null, orderNo: stayNo, guestName: '王小明' },
-    ...{ phoneMasked: '138****5678', fromDate: '2026-05-01', toDate: '2026-05-03', stateText: '在住' },
+    kind: 'stay',
+    roomId: hotel.rooms['301'],
+    roomNo: '301',
+    roomTypeName: '大床房',
+    stayId,
+    reservationId: null,
+    reservationRoomId: null,
+    orderNo: stayNo,
+    guestName: '王小明',
+    phoneMasked: '138****5678',
+    fromDate: '2026-05-01',
+    toDate: '2026-05-03',
+    stateText: '在住',
   })
   for (const text of [
     '赵同住',
@@ -98,7 +108,10 @@ test('who wants to stay unknown is found by his room alone, and not named', asyn
 
 test('who may not see orders finds rooms by their number and no guests', async () => {
   const keeper = await addPerson(hotel.booted, {
-    ...{ username: 'keys_keeper', tenantId: '1', hotelCode: 'KZ001', rights: ['room:list'] },
+    username: 'keys_keeper',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['room:list'],
   })
   const look = async (text: string) =>
     (await ask<LookupHit[]>(hotel.booted.app, 'GET', path, { token: keeper.token, query: { text } })).body

@@ -53,7 +53,13 @@ test('API-MISC-009 demo services', async () => {
   expect(result).toMatchObject({ pageNo: 3, pageSize: 20, totalCount: 57, totalPage: 3 })
   expect(result.data).toHaveLength(17)
   expect(Object.keys(result.data[0] ?? {})).toEqual([
-    ...['key', 'no', 'description', 'callNo', 'status', 'updatedAt', 'editable'],
+    'key',
+    'no',
+    'description',
+    'callNo',
+    'status',
+    'updatedAt',
+    'editable',
   ])
 })
 

@@ -54,7 +54,9 @@ test('an audit waits for its time: no day ahead of the calendar, nor before the 
   hotel.setClock('2026-05-02 03:00')
   const place = { tenantId: '1', hotelCode: 'KZ001' }
   const { token } = await addPerson(hotel.booted, {
-    ...{ username: 'night_clerk', ...place, rights: ['audit:run', 'audit:list'] },
+    username: 'night_clerk',
+    ...place,
+    rights: ['audit:run', 'audit:list'],
   })
   const early = await ask(hotel.booted.app, 'POST', '/ebk/audit/run', {
     token,
@@ -145,9 +147,15 @@ test('a closed day is audited no second time, and its snapshot cannot be changed
   const days = accepted(await hotel.get<AuditedDay[]>('/ebk/audit/history'))
   expect(days).toMatchObject([
     {
-      ...{ businessDate: '2026-05-01', rooms: 5, occupied: 2, roomNightsBp: 20_000 },
+      businessDate: '2026-05-01',
+      rooms: 5,
+      occupied: 2,
+      roomNightsBp: 20_000,
       // Two nights at 298, the NoShow of 298 and the night of 398 that was held.
-      ...{ roomRevenueFen: 129_200, revenueFen: 129_200, receivedFen: 189_400, guestOpeningFen: 0 },
+      roomRevenueFen: 129_200,
+      revenueFen: 129_200,
+      receivedFen: 189_400,
+      guestOpeningFen: 0,
       guestClosingFen: 129_200 - 189_400,
     },
   ])

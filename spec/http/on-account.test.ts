@@ -32,7 +32,8 @@ test('HOTEL-012: a check-out on account closes the bill, and the unit owes what 
   )
   expect(row).toEqual({ state: 'onAccount', folio: 'closed', owed: '0', unitOwes: '29800', living: null })
   const page = await hotel.get<{ records: { stayId: string }[] }>('/ebk/order/page', {
-    ...{ kind: 'onAccount', tab: 'onAccount' },
+    kind: 'onAccount',
+    tab: 'onAccount',
   })
   expect(page.body.result.records.map(one => one.stayId)).toEqual([stayId])
   expect(await hotel.sql('select amount_fen from ar_entry where folio_id = $1', [folioId])).toHaveLength(1)

@@ -334,8 +334,13 @@ test('a report of another database reads it, changes nothing there, and is not f
   const [row] = await other.sql<{ name: string }>('select current_database() as name')
   await other.sql(`create table ledger (id int, amount numeric); insert into ledger values (1, 2.5), (2, 4)`)
   const source = {
-    ...{ code: 'ledger', name: '总账', host: '127.0.0.1', port: doorPort, dbName: row?.name },
-    ...{ dbUsername: superuser, dbPassword: 'x' },
+    code: 'ledger',
+    name: '总账',
+    host: '127.0.0.1',
+    port: doorPort,
+    dbName: row?.name,
+    dbUsername: superuser,
+    dbPassword: 'x',
   }
   const made = await ask<{ id: string }>(other.app, 'POST', '/sys/dataSource/add', { token, body: source })
   const report = { code: 'ledger', name: '总账', dbSource: made.body.result.id }

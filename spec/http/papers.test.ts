@@ -42,12 +42,18 @@ test('without a session, or without the right to see the order, nothing is shown
   const path = '/ebk/paper/registration'
   expect((await ask(hotel.booted.app, 'GET', path, { query: { stayId } })).status).toBe(401)
   const other = await addPerson(hotel.booted, {
-    ...{ username: 'paper_other', tenantId: '1', hotelCode: 'KZ001', rights: ['room:list'] },
+    username: 'paper_other',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['room:list'],
   })
   const asked = { token: other.token, body: { stayId } }
   expect((await ask(hotel.booted.app, 'POST', `${path}/print`, asked)).status).toBe(403)
   const stranger = await addPerson(hotel.booted, {
-    ...{ username: 'paper_far', tenantId: '2', hotelCode: 'KZ002', rights: 'all' },
+    username: 'paper_far',
+    tenantId: '2',
+    hotelCode: 'KZ002',
+    rights: 'all',
   })
   const far = await ask(hotel.booted.app, 'POST', `${path}/print`, {
     token: stranger.token,
@@ -91,7 +97,8 @@ test('looking counts nothing; the second print is 补打 1, and a repeated reque
   const both = await Promise.all(
     [hotel.clerk, token].map(one =>
       ask<PaperAnswer>(hotel.booted.app, 'POST', '/ebk/paper/registration/print', {
-        ...{ token: one, body: { stayId } },
+        token: one,
+        body: { stayId },
       }),
     ),
   )
@@ -113,7 +120,10 @@ test('押金单: numbered without a gap in the order of the first prints, with �
   expect(first.paper).toMatchObject({ number: 'YJ00000001', parts: ['客人联', '存根联', '财务联'] })
   expect(first).toMatchObject({ copies: 1, size: 'receipt' })
   expect(first.paper.blocks).toContainEqual({
-    ...{ kind: 'amount', label: '金额', text: '500.00', capitals: '伍佰元整' },
+    kind: 'amount',
+    label: '金额',
+    text: '500.00',
+    capitals: '伍佰元整',
   })
   const others = await Promise.all([print('deposit', { lineId: one }), print('deposit', { lineId: three })])
   expect(others.map(answer => accepted(answer).paper.number).toSorted()).toEqual(['YJ00000002', 'YJ00000003'])
@@ -151,10 +161,15 @@ test('HOTEL-009 预订确认单: rooms, dates, prices and the hotel’s own term
   const { paper } = accepted(await print('confirmation', { reservationId }))
   expect([paper.title, paper.number]).toEqual(['预订确认单', resNo])
   expect(paper.blocks).toContainEqual({
-    ...{ kind: 'notes', title: '预订条款', lines: ['入住请出示身份证', '代订请提前说明'] },
+    kind: 'notes',
+    title: '预订条款',
+    lines: ['入住请出示身份证', '代订请提前说明'],
   })
   expect(paper.blocks).toContainEqual({
-    ...{ kind: 'amount', label: '房费合计', text: '1,192.00', capitals: '壹仟壹佰玖拾贰元整' },
+    kind: 'amount',
+    label: '房费合计',
+    text: '1,192.00',
+    capitals: '壹仟壹佰玖拾贰元整',
   })
 })
 

@@ -23,7 +23,8 @@ afterAll(() => booted.stop())
 
 const post = (word: string, body: object, key?: string) =>
   ask<PaymentOrder>(booted.app, 'POST', `/ebk/payment/${word}`, {
-    ...{ token: desk.token, body },
+    token: desk.token,
+    body,
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   })
 const start = (folioId: string, authCode: string, more: object = {}, key?: string) =>
@@ -124,7 +125,8 @@ test('unknown services and purposes are refused, and a list shows what waits', a
   expect((await start(folioId, '281', { purpose: 'gift' })).body.message).toBe('支付用途不正确')
   const { id } = (await start(folioId, '287')).body.result
   const list = await ask<PaymentOrder[]>(booted.app, 'GET', '/ebk/payment/list', {
-    ...{ token: desk.token, query: { folioId, isOpen: 'Y' } },
+    token: desk.token,
+    query: { folioId, isOpen: 'Y' },
   })
   expect(list.body.result.map(order => order.id)).toEqual([id])
 })

@@ -165,15 +165,16 @@ test('API-USER-005 names, phones and addresses are unique across hotels, in any 
 test('API-USER-006 API-USER-010 API-USER-011 WG-PICK-034 pickers find people of the own hotel, as the telephone book shows them', async () => {
   const cashier = await signIn(booted.app, 'cashier')
   const page = await get<{ records: Body[]; total: number }>(cashier, '/sys/user/queryUserComponentData', {
-    ...{ username: '*front*', column: 'createTime', order: 'desc', field: 'id,username' },
-    ...{ pageNo: '1', pageSize: '5' },
+    username: '*front*',
+    column: 'createTime',
+    order: 'desc',
+    field: 'id,username',
+    pageNo: '1',
+    pageSize: '5',
   })
   expect(page.body.result).toMatchObject({ total: 1, records: [{ username: 'frontdesk' }] })
   expect(Object.keys(page.body.result.records[0] ?? {}).sort()).toEqual(
-    [
-      ...['id', 'username', 'realname', 'sex', 'phone', 'orgCodeTxt', 'createTime'],
-      ...['avatar', 'orgCode'],
-    ].sort(),
+    ['id', 'username', 'realname', 'sex', 'phone', 'orgCodeTxt', 'createTime', 'avatar', 'orgCode'].sort(),
   )
   const ids = `${await idOf('frontdesk')},${await idOf('frontdesk2')},`
   const many = await get<{ username: string }[]>(cashier, '/sys/user/getMultiUser', { id: ids })
@@ -238,10 +239,19 @@ test('API-USER-008 a password set by an administrator ends the sessions of its o
 
 test('API-USER-001 API-USER-002 nobody grants what he lacks, changes his own roles or anybody above himself', async () => {
   const helper = await addPerson(booted, {
-    ...{ username: 'helper_1', tenantId: '1', hotelCode: 'KZ001' },
+    username: 'helper_1',
+    tenantId: '1',
+    hotelCode: 'KZ001',
     rights: [
-      ...['sys:user:list', 'sys:user:add', 'sys:user:edit', 'sys:user:delete', 'sys:user:frozen'],
-      ...['sys:user:changePassword', 'sys:role:list', 'sys:role:edit', 'sys:role:delete'],
+      'sys:user:list',
+      'sys:user:add',
+      'sys:user:edit',
+      'sys:user:delete',
+      'sys:user:frozen',
+      'sys:user:changePassword',
+      'sys:role:list',
+      'sys:role:edit',
+      'sys:role:delete',
     ],
   })
   const [strong, bossId] = [await roleOf('hotel_manager'), await idOf('manager')]
@@ -281,11 +291,15 @@ test('API-USER-001 API-USER-002 nobody grants what he lacks, changes his own rol
 
 test('API-USER-002 a right held under a data rule is not handed on without the rule', async () => {
   const bound = await addPerson(booted, {
-    ...{ username: 'bound_1', tenantId: '1', hotelCode: 'KZ001' },
+    username: 'bound_1',
+    tenantId: '1',
+    hotelCode: 'KZ001',
     rights: ['sys:user:list', 'sys:user:edit', 'base:building:list'],
   })
   const free = await addPerson(booted, {
-    ...{ username: 'free_1', tenantId: '1', hotelCode: 'KZ001' },
+    username: 'free_1',
+    tenantId: '1',
+    hotelCode: 'KZ001',
     rights: ['base:building:list'],
   })
   const id = await colleague('ruled_1')
@@ -323,7 +337,10 @@ test('ADMIN-001 the last super administrator stays, and nobody deletes himself',
   expect((await put(admin, '/sys/user/frozenBatch', { ids: id, status: '2' })).body.message).toBe(self)
   const superRole = await roleOf('admin', '')
   const second = await post(admin, '/sys/user/add', {
-    ...{ username: 'admin_two', realname: '二号', password: demoPassword, selectedroles: superRole },
+    username: 'admin_two',
+    realname: '二号',
+    password: demoPassword,
+    selectedroles: superRole,
   })
   const login = await post('', '/sys/login', { username: 'admin_two', password: demoPassword })
   const two = (login.body.result as unknown as { token: string }).token
@@ -380,7 +397,10 @@ test('API-USER-001 ADMIN-001 the platform adds a person to a hotel, with roles o
   expect(await idOf('sent_one')).toBe('')
   const added = await add(admin, { hotelCode: 'KZ002', selectedroles: own, status: '3' })
   expect(await stored(added.body.result.id)).toMatchObject({
-    ...{ hotel_code: 'KZ002', tenant_id: '2', status: '1', create_by: 'admin' },
+    hotel_code: 'KZ002',
+    tenant_id: '2',
+    status: '1',
+    create_by: 'admin',
   })
   expect(await rolesOf(added.body.result.id)).toEqual([own])
 })

@@ -14,7 +14,11 @@ beforeAll(async () => {
   booted = await boot()
   manager = await signIn(booted.app, 'manager')
   typeId = await add('/base/roomType', {
-    ...{ code: 'QUOTE', name: '试价房', bedType: 'king', maxGuests: 2, basePriceFen: 50_000 },
+    code: 'QUOTE',
+    name: '试价房',
+    bedType: 'king',
+    maxGuests: 2,
+    basePriceFen: 50_000,
   })
 })
 afterAll(() => booted.stop())
@@ -45,10 +49,16 @@ test('a quote needs a session and a hotel', async () => {
 test('HOTEL-018 a type costs what stands with it until a base price begins; later versions wait for their day', async () => {
   expect(await prices()).toEqual([50_000, 50_000])
   await add('/market/basePrice', {
-    ...{ roomTypeId: typeId, effectiveFrom: '2026-04-01', weekdayFen: 30_000, weekendFen: 36_000 },
+    roomTypeId: typeId,
+    effectiveFrom: '2026-04-01',
+    weekdayFen: 30_000,
+    weekendFen: 36_000,
   })
   await add('/market/basePrice', {
-    ...{ roomTypeId: typeId, effectiveFrom: '2026-07-01', weekdayFen: 40_000, weekendFen: 48_000 },
+    roomTypeId: typeId,
+    effectiveFrom: '2026-07-01',
+    weekdayFen: 40_000,
+    weekendFen: 48_000,
   })
   expect(await prices()).toEqual([30_000, 36_000])
   expect(await prices({ arrive: '2026-03-30', depart: '2026-04-02' })).toEqual([50_000, 50_000, 30_000])
@@ -64,12 +74,22 @@ test('HOTEL-020 HOTEL-021 HOTEL-022 calendar, holiday, plan and activity make th
   await add('/market/priceCalendar', { roomTypeId: typeId, date: '2026-05-01', priceFen: 42_000 })
   expect(await prices()).toEqual([30_000, 42_000])
   const ratePlanId = await add('/market/ratePlan', {
-    ...{ code: 'UNIT290', name: '协议', kind: 'unit', derive: 'fixed', amountFen: 29_000 },
+    code: 'UNIT290',
+    name: '协议',
+    kind: 'unit',
+    derive: 'fixed',
+    amountFen: 29_000,
   })
   expect(await prices({ ratePlanId })).toEqual([29_000, 29_000])
   const twoNights = {
-    ...{ name: '连住2晚9折', kind: 'nights', state: 'running', shareBp: 9000, minNights: 2 },
-    ...{ dateFrom: '2026-01-01', dateTo: '2026-12-31', roomTypes: typeId },
+    name: '连住2晚9折',
+    kind: 'nights',
+    state: 'running',
+    shareBp: 9000,
+    minNights: 2,
+    dateFrom: '2026-01-01',
+    dateTo: '2026-12-31',
+    roomTypes: typeId,
   }
   const activityId = await add('/market/activity', twoNights)
   expect(await prices({ ratePlanId })).toEqual([27_000, 29_000])
@@ -81,7 +101,11 @@ test('HOTEL-020 HOTEL-021 HOTEL-022 calendar, holiday, plan and activity make th
   await remove('/market/activity', forMembers)
 
   const holidayId = await add('/market/holiday', {
-    ...{ date: '2026-04-30', name: '调休', kind: 'special', layer: 'weekend', minNights: 3 },
+    date: '2026-04-30',
+    name: '调休',
+    kind: 'special',
+    layer: 'weekend',
+    minNights: 3,
   })
   const [quoted] = (await askQuote()).body.result
   expect(quoted?.nights.map(night => night.priceFen)).toEqual([36_000, 42_000])
@@ -95,7 +119,10 @@ async function memberPrices(): Promise<number[]> {
   const db = booted.database.scoped({ tenant: '1', hotel: 'KZ001' })
   const books = await loadPriceBooks(db, 'KZ001', [typeId], '2026-04-30', '2026-05-02')
   const buyer: Buyer = {
-    ...{ arrive: '2026-04-30', depart: '2026-05-02', bookedAt: '2026-04-28 10:00:00', occupancyBp: {} },
+    arrive: '2026-04-30',
+    depart: '2026-05-02',
+    bookedAt: '2026-04-28 10:00:00',
+    occupancyBp: {},
     channel: { id: 'desk', name: '前台' },
     member: { levelId: 'gold', levelName: '金卡', discountBp: 8800 },
   }
@@ -104,8 +131,14 @@ async function memberPrices(): Promise<number[]> {
 
 test('HOTEL-019 a strategy moves the public price within its bounds and only while it is enabled', async () => {
   const body = {
-    ...{ name: '周末上浮', adjust: 'percent', shareBp: 15_000, weekdays: '4,5', ceilingFen: 50_000 },
-    ...{ roomTypes: typeId, dateFrom: '2026-04-01', dateTo: '2026-05-31' },
+    name: '周末上浮',
+    adjust: 'percent',
+    shareBp: 15_000,
+    weekdays: '4,5',
+    ceilingFen: 50_000,
+    roomTypes: typeId,
+    dateFrom: '2026-04-01',
+    dateTo: '2026-05-31',
   }
   const id = await add('/market/priceStrategy', body)
   expect(await prices()).toEqual([45_000, 50_000])
@@ -116,13 +149,11 @@ test('HOTEL-019 a strategy moves the public price within its bounds and only whi
 
 test('occupancy comes from the counted nights; a full house is part of a range that ends at 100%', async () => {
   const id = await add('/market/priceStrategy', {
-    ...{
-      name: '满房加价',
-      adjust: 'amount',
-      amountFen: 10_000,
-      occupancyFromBp: 9000,
-      occupancyToBp: 10_000,
-    },
+    name: '满房加价',
+    adjust: 'amount',
+    amountFen: 10_000,
+    occupancyFromBp: 9000,
+    occupancyToBp: 10_000,
     roomTypes: typeId,
   })
   const counted = (night: string, reserved: number) =>
@@ -161,14 +192,22 @@ test('every hotel begins with a cancellation rule, the public plan and a rule fo
   expect(counts).toEqual([{ cancel: 2, hour: 2, plans: 2, hotels: 2 }])
   const db = booted.database.scoped({ tenant: '1', hotel: 'KZ001' })
   expect(await loadCancelTerms(db, 'KZ001')).toMatchObject({
-    ...{ freeUntilHours: 0, lateFee: { kind: 'none' }, noShowFee: { kind: 'first_night' } },
+    freeUntilHours: 0,
+    lateFee: { kind: 'none' },
+    noShowFee: { kind: 'first_night' },
   })
   const strict = await add('/market/cancelRule', {
-    ...{ name: '严格', freeUntilHours: 24, lateFee: 'percent', lateShareBp: 5000, noShowFee: 'all' },
+    name: '严格',
+    freeUntilHours: 24,
+    lateFee: 'percent',
+    lateShareBp: 5000,
+    noShowFee: 'all',
   })
   const planId = await add('/market/ratePlan', { code: 'STRICT', name: '不可取消', cancelRuleId: strict })
   expect(await loadCancelTerms(db, 'KZ001', planId)).toMatchObject({
-    ...{ name: '严格', lateFee: { kind: 'percent', shareBp: 5000 }, noShowFee: { kind: 'all' } },
+    name: '严格',
+    lateFee: { kind: 'percent', shareBp: 5000 },
+    noShowFee: { kind: 'all' },
   })
   const rules = await loadHourRules(db, 'KZ001', typeId, '2026-05-01')
   expect(rules).toMatchObject([{ sellFrom: '08:00', basePriceFen: 8800, isConverted: true }])
@@ -193,9 +232,7 @@ test('HOTEL-020 the chart shows each day with the marks of its price; a batch se
   await add('/market/holiday', { date: '2026-08-05', name: '店庆', kind: 'special', layer: 'holiday' })
   const before = await cellsOf()
   // From the 7th, a Friday, on it is the weekend of this hotel.
-  expect(before.map(cell => cell.priceFen)).toEqual([
-    ...[40_000, 40_000, 40_000, 40_000, 48_000, 48_000, 40_000],
-  ])
+  expect(before.map(cell => cell.priceFen)).toEqual([40_000, 40_000, 40_000, 40_000, 48_000, 48_000, 40_000])
   expect(before[4]?.marks).toEqual(['weekend'])
   expect((await chart()).days[2]).toEqual({ date: '2026-08-05', isWeekend: false, holiday: '店庆' })
 
@@ -226,7 +263,10 @@ test('HOTEL-020 the chart shows each day with the marks of its price; a batch se
 
 test('a plan has days of its own, which leave the public price alone', async () => {
   const ratePlanId = await add('/market/ratePlan', {
-    ...{ code: 'MINUS', name: '立减50', derive: 'minus', amountFen: 5000 },
+    code: 'MINUS',
+    name: '立减50',
+    derive: 'minus',
+    amountFen: 5000,
   })
   expect((await cellsOf({ ratePlanId }))[0]).toMatchObject({ priceFen: 35_000, marks: [] })
   await batch({ ratePlanId, priceMode: 'set', priceFen: 33_300, to: '2026-08-03' })
@@ -284,7 +324,10 @@ test('HOTEL-018 all types are priced at once from a day on; the same day again r
   const onDay = async (day: string) => {
     const query = { day }
     const answer = await ask<{ roomTypeId: string; weekdayFen: number; effectiveFrom: string | null }[]>(
-      ...([booted.app, 'GET', '/market/basePrice/onDay', { token: manager, query }] as const),
+      booted.app,
+      'GET',
+      '/market/basePrice/onDay',
+      { token: manager, query },
     )
     return answer.body.result
   }

@@ -31,11 +31,21 @@ let units = 0
 async function anAccount(creditLimitFen: number, signers: readonly object[] = []): Promise<string> {
   const code = `U${++units}`
   const unit = await post<{ id: string }>('/crm/unit/add', {
-    ...{ code, name: `单位${units}`, kind: 'company', canCredit: 'Y', state: 'valid', signers },
+    code,
+    name: `单位${units}`,
+    kind: 'company',
+    canCredit: 'Y',
+    state: 'valid',
+    signers,
   })
   const account = await post<{ id: string }>('/crm/unitAccount/add', {
-    ...{ unitId: unit.body.result.id, name: '默认账套', creditLimitFen, billingCycle: 'month' },
-    ...{ billDay: 1, dueDays: 30, state: 'normal' },
+    unitId: unit.body.result.id,
+    name: '默认账套',
+    creditLimitFen,
+    billingCycle: 'month',
+    billDay: 1,
+    dueDays: 30,
+    state: 'normal',
   })
   return account.body.result.id
 }
@@ -51,14 +61,21 @@ const entryState = async (id: string) =>
 
 test('HOTEL-016 HOTEL-017 HOTEL-039 HOTEL-040 HOTEL-041 HOTEL-042 HOTEL-043 the manager finds the screens of money in his menu', async () => {
   const { body } = await ask<{ menu: readonly MenuNode[] }>(
-    ...([booted.app, 'GET', '/sys/permission/getUserPermissionByToken', { token: desk.token }] as const),
+    booted.app,
+    'GET',
+    '/sys/permission/getUserPermissionByToken',
+    { token: desk.token },
   )
   const shown = pathsOf(body.result.menu)
   const units = '/CustomerRelationship/unitManagement'
   expect(shown).toEqual(
     expect.arrayContaining([
-      ...['/CashingBill/cashAccount', '/CashingBill/addPay', `${units}/queryCollection`],
-      ...[`${units}/accountSetManagement`, `${units}/queryAccounting`, `${units}/accountingTreatment`],
+      '/CashingBill/cashAccount',
+      '/CashingBill/addPay',
+      `${units}/queryCollection`,
+      `${units}/accountSetManagement`,
+      `${units}/queryAccounting`,
+      `${units}/accountingTreatment`,
       `${units}/basicInformation`,
     ]),
   )
@@ -74,7 +91,9 @@ const pathsOf = (menu: readonly MenuNode[]): string[] =>
 test('HOTEL-039 HOTEL-041 scenario 13: beyond the limit only with an approval; receipts pay the debt in two parts', async () => {
   const account = await anAccount(100_000)
   expect((await charge(await aDebt(60_000), account)).body.result).toMatchObject({
-    ...{ amountFen: 60_000, owedFen: 60_000, folioState: 'closed' },
+    amountFen: 60_000,
+    owedFen: 60_000,
+    folioState: 'closed',
   })
   const folioId = await aDebt(50_000)
   const refused = await charge(folioId, account, {}, clerk.token)
@@ -82,8 +101,12 @@ test('HOTEL-039 HOTEL-041 scenario 13: beyond the limit only with an approval; r
   const applied = await post<Approval>(
     '/ebk/approval/apply',
     {
-      ...{ action: '超额挂账', targetKind: 'folio', targetId: folioId, targetTitle: '挂账客人' },
-      ...{ amountFen: 50_000, reason: '月底回款' },
+      action: '超额挂账',
+      targetKind: 'folio',
+      targetId: folioId,
+      targetTitle: '挂账客人',
+      amountFen: 50_000,
+      reason: '月底回款',
     },
     clerk.token,
   )
@@ -132,13 +155,16 @@ test('HOTEL-042 a bill asks for debts of one account, is paid with them, and can
   expect([await entryState(one), await entryState(two)]).toEqual(['paid', 'part'])
   expect((await ar('voidBill', { billId: bill.id }, finance)).body.message).toBe('账单已有收款，不能作废')
   const statement = await ask<Statement>(booted.app, 'GET', '/ebk/ar/statement', {
-    ...{ token: finance, query: { billId: bill.id } },
+    token: finance,
+    query: { billId: bill.id },
   })
   expect(statement.body.result).toMatchObject({
-    ...{ bill: { paidFen: 12_000, state: 'part' }, amountText: '壹佰捌拾元整' },
+    bill: { paidFen: 12_000, state: 'part' },
+    amountText: '壹佰捌拾元整',
   })
   const ageing = await ask<AgeingRow[]>(booted.app, 'GET', '/ebk/ar/ageing', {
-    ...{ token: finance, query: { unitAccountId: account } },
+    token: finance,
+    query: { unitAccountId: account },
   })
   expect(ageing.body.result).toMatchObject([{ owedFen: 18_000, bucketsFen: [18_000, 0, 0, 0] }])
   const back = await ar<ReceiptAnswer>('unallocate', { receiptId: receipt.body.result.id }, finance)

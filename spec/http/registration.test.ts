@@ -44,7 +44,9 @@ async function codeFor(phone: string, purpose: number): Promise<string> {
 }
 
 const aRegistration = (phone: string, smscode: string, username: string) => ({
-  ...{ phone, smscode, username },
+  phone,
+  smscode,
+  username,
   password: 'Zhuce2026',
 })
 const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111')
@@ -260,7 +262,8 @@ test('a ticket lives ten minutes, and a later one replaces it', async () => {
   const prove = async () => {
     const smscode = await codeFor('13800138001', forgotten)
     const { body } = await post<{ ticket: string }>('/sys/user/phoneVerification', {
-      ...{ phone: '13800138001', smscode },
+      phone: '13800138001',
+      smscode,
     })
     return body.result.ticket
   }
@@ -306,8 +309,13 @@ test('every attempt to sign in leaves one record, with who, how, whence and why 
     { username: 'frontdesk', hotel: 'KZ001', kind: 'hotel', ...right },
     { username: 'frontdesk', hotel: 'KZ001', kind: 'hotel', ...right, good: 'N', reason: '用户名或密码错误' },
     {
-      ...{ username: 'nobody_here', hotel: '-', kind: 'password', ...common },
-      ...{ good: 'N', reason: '用户名或密码错误', nobody: true },
+      username: 'nobody_here',
+      hotel: '-',
+      kind: 'password',
+      ...common,
+      good: 'N',
+      reason: '用户名或密码错误',
+      nobody: true,
     },
     { username: 'admin', hotel: '', kind: 'password', ...right },
     { username: 'admin', hotel: '', kind: 'phone', ...right },

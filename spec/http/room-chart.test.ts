@@ -29,8 +29,11 @@ beforeAll(async () => {
   await book(hotel, { arrive: '2026-05-02', depart: '2026-05-04', typeId: hotel.twin })
   accepted(
     await hotel.post('/ebk/ebkRoomState/block/add', {
-      ...{ roomIds: [room('402')], kind: 'OOO', reason: '漏水' },
-      ...{ from: '2026-05-02 09:00:00', to: '2026-05-04 09:00:00' },
+      roomIds: [room('402')],
+      kind: 'OOO',
+      reason: '漏水',
+      from: '2026-05-02 09:00:00',
+      to: '2026-05-04 09:00:00',
     }),
   )
 })
@@ -86,7 +89,9 @@ test('HOTEL-004 what changed since brings the rooms that changed and makes the s
   expect(plan?.conflicts).toEqual([])
   accepted(
     await hotel.post('/ebk/order/assignRoom', {
-      ...{ reservationRoomId: lineId, roomId: room('302'), version: bar.version },
+      reservationRoomId: lineId,
+      roomId: room('302'),
+      version: bar.version,
     }),
   )
   const delta = await chartOf({ since: String(before.version) })
@@ -166,7 +171,8 @@ test('HOTEL-004 where a guest has been stays on the chart as what is over', asyn
 test('HOTEL-005 the numbers of the day are those of the board, of the chart of types and of the books', async () => {
   const out = (
     await walkIn(hotel, '401', '2026-05-02', {
-      ...{ guests: [aGuest('王五')], deposits: [{ payCode: '9001', amountFen: 50_000 }] },
+      guests: [aGuest('王五')],
+      deposits: [{ payCode: '9001', amountFen: 50_000 }],
     })
   ).stayId
   const { folioId } = (
@@ -197,7 +203,8 @@ test('HOTEL-005 the numbers of the day are those of the board, of the chart of t
 test('HOTEL-005 a secret guest has no name in the lists, channel orders of the day are listed, closed days make the trend', async () => {
   await walkIn(hotel, '302', '2026-05-02', { guests: [aGuest('赵明星')], secret: 'Y' })
   await book(hotel, {
-    ...{ arrive: '2026-05-06', depart: '2026-05-07' },
+    arrive: '2026-05-06',
+    depart: '2026-05-07',
     more: { channelId: hotel.ota, sourceType: 'ota', channelOrderNo: 'C-1' },
   })
   const day = accepted(await hotel.get<RealTimeData>(dataPath))

@@ -67,18 +67,21 @@ test('API-HOTEL-004 the stock of types, day by day, with the numbers behind and 
   const answer = accepted(await hotel.get<RoomTypeStatistics>('/ebk/ebkRoomState/getRoomTypeSta', query))
   const king = answer.rows.find(row => row.roomTypeId === hotel.king)
   expect(king?.days[0]).toEqual({
-    ...{
-      date: '2026-05-01',
-      physical: 3,
-      ooo: 0,
-      oos: 0,
-      inHouse: 1,
-      reserved: 1,
-      teamBlock: 0,
-      net: 1,
-      overbook: 0,
-    },
-    ...{ sellable: 1, arrivals: 1, departures: 0, occBp: 6667, priceFen: 29_800, closed: false },
+    date: '2026-05-01',
+    physical: 3,
+    ooo: 0,
+    oos: 0,
+    inHouse: 1,
+    reserved: 1,
+    teamBlock: 0,
+    net: 1,
+    overbook: 0,
+    sellable: 1,
+    arrivals: 1,
+    departures: 0,
+    occBp: 6667,
+    priceFen: 29_800,
+    closed: false,
   })
   expect(king?.days.map(day => day.net)).toEqual([1, 2, 3])
   expect(answer.rows.find(row => row.roomTypeId === hotel.twin)?.days.map(day => day.sellable)).toEqual([
@@ -286,14 +289,12 @@ test('the lists of orders by tab and word', async () => {
 test('a repair never lies over a guest or an order, takes the room from the stock, and over-sells only when confirmed', async () => {
   const repair = (roomNo: string, more: object = {}) =>
     hotel.post<{ blockIds: string[] }>('/ebk/ebkRoomState/block/add', {
-      ...{
-        roomIds: [hotel.rooms[roomNo]],
-        kind: 'OOO',
-        from: '2026-05-01 15:00:00',
-        to: '2026-05-03 12:00:00',
-        reason: '漏水',
-        ...more,
-      },
+      roomIds: [hotel.rooms[roomNo]],
+      kind: 'OOO',
+      from: '2026-05-01 15:00:00',
+      to: '2026-05-03 12:00:00',
+      reason: '漏水',
+      ...more,
     })
   expect((await repair('301', { from: '2026-05-01 14:00:00' })).body.message).toBe('房间在住，不能设置维修')
   expect((await repair('302')).body.message).toBe(`该时段已有预订${resNo}，请先调房`)

@@ -45,7 +45,9 @@ test('a prepayment that was returned in part moves to the first room with what i
   )
   const stay = accepted(
     await hotel.post<{ folioId: string }>('/ebk/order/checkIn', {
-      ...{ reservationRoomId: line?.id, roomId: hotel.rooms[301], guests: [aGuest()] },
+      reservationRoomId: line?.id,
+      roomId: hotel.rooms[301],
+      guests: [aGuest()],
     }),
   )
   expect([await desk.balance(orderFolio), await desk.balance(stay.folioId)]).toEqual([0, 20_000])

@@ -126,7 +126,10 @@ const addUser = (body: object, token = manager) => send('POST', '/sys/user/add',
 
 test('HOTEL-061 a person’s floor of prices, limit of reversals and limit of trifles are given by others and go no further', async () => {
   const chief = await addPerson(booted, {
-    ...{ username: 'limit_chief', tenantId: '1', hotelCode: 'KZ001', rights: 'all' as const },
+    username: 'limit_chief',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: 'all' as const,
   })
   await booted.sql(
     `update sys_user set price_floor_bp = 8000, reversal_limit_fen = 5000, round_off_limit_fen = 50 where username = 'limit_chief'`,
@@ -162,7 +165,10 @@ test('HOTEL-061 a person’s floor of prices, limit of reversals and limit of tr
 
 test('HOTEL-061 beyond his limit also who may reverse needs an agreement, and drops no larger trifle than his own', async () => {
   const limited = await addPerson(booted, {
-    ...{ username: 'limit_clerk', tenantId: '1', hotelCode: 'KZ001', rights: 'all' as const },
+    username: 'limit_clerk',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: 'all' as const,
   })
   await booted.sql(
     `update sys_user set reversal_limit_fen = 2000, round_off_limit_fen = 50 where username = 'limit_clerk'`,
@@ -177,8 +183,12 @@ test('HOTEL-061 beyond his limit also who may reverse needs an agreement, and dr
   const applied = await send('POST', '/ebk/approval/apply', {
     token: limited.token,
     body: {
-      ...{ action: '冲账', targetKind: 'line', targetId: large, targetTitle: '小商品' },
-      ...{ amountFen: 2001, reason: '录错' },
+      action: '冲账',
+      targetKind: 'line',
+      targetId: large,
+      targetTitle: '小商品',
+      amountFen: 2001,
+      reason: '录错',
     },
   })
   const { id } = applied.body.result
@@ -205,7 +215,11 @@ test('HOTEL-062 a parameter shows value and default, is changed and restored, an
   expect(await paramOf('pettyCash')).toMatchObject({ value: '100000', default: '100000', isOwn: false })
   await send('PUT', '/base/hotelConfig/edit', { body: { values: { pettyCash: '50000' } } })
   expect(await paramOf('pettyCash')).toMatchObject({
-    ...{ value: '50000', default: '100000', isOwn: true, changedBy: 'manager', isLocked: false },
+    value: '50000',
+    default: '100000',
+    isOwn: true,
+    changedBy: 'manager',
+    isLocked: false,
   })
   const restore = (token = manager) =>
     send('PUT', '/base/hotelConfig/restore', { body: { key: 'pettyCash' }, token })
@@ -232,8 +246,12 @@ test('HOTEL-062 ADMIN-023 what the platform locks hotels read and do not change'
     send('PUT', '/sys/hotelConfigAttr/edit', {
       token: admin,
       body: {
-        ...{ key: 'maxRoundOffFen', label: '抹零上限', defaultValue: '100', sortOrder: 1 },
-        ...{ isVisible: 'Y', isEditable },
+        key: 'maxRoundOffFen',
+        label: '抹零上限',
+        defaultValue: '100',
+        sortOrder: 1,
+        isVisible: 'Y',
+        isEditable,
       },
     })
   expect((await lock('N')).body.success).toBe(true)

@@ -78,7 +78,8 @@ test('HOTEL-012 走结 that is paid later: money, bill and order are closed toge
   expect(made).toEqual({ kind: 'later', state: 'valid' })
   expect((await settle({})).body.message, 'nothing is left to settle').toContain('补结账')
   const page = await hotel.get<{ records: { stayId: string }[] }>('/ebk/order/page', {
-    ...{ kind: 'onAccount', tab: 'walkedOut' },
+    kind: 'onAccount',
+    tab: 'walkedOut',
   })
   expect(page.body.result.records.map(one => one.stayId)).not.toContain(stayId)
   await expectSound(hotel)
@@ -123,7 +124,9 @@ test('a check-out drops a trifle within the limit of the hotel, takes several pa
   const preview = (stayId: string) =>
     hotel.get<CheckOutPreview>('/ebk/order/checkOut/preview', { stayId }).then(accepted)
   expect(await preview(back.stayId)).toMatchObject({
-    ...{ balanceAfterFen: 200, maxRoundOffFen: 100, refunds: [{ method: '微信支付', amountFen: 200 }] },
+    balanceAfterFen: 200,
+    maxRoundOffFen: 100,
+    refunds: [{ method: '微信支付', amountFen: 200 }],
   })
   const leave = (stayId: string, body: object) => hotel.post('/ebk/order/checkOut', { stayId, ...body })
   accepted(await leave(back.stayId, { payments: [{ payCode: '9001', amountFen: -200 }] }))
@@ -175,7 +178,9 @@ test('every write above left a record under the number of its request', () => ex
 test('走结 without the right: another person agrees to this guest, and it is done once', async () => {
   const stay = await walkIn(hotel, '303', '2026-05-20', { confirmed: 'Y' })
   const { token } = await addPerson(hotel.booted, {
-    ...{ username: 'no_walkout', tenantId: '1', hotelCode: 'KZ001' },
+    username: 'no_walkout',
+    tenantId: '1',
+    hotelCode: 'KZ001',
     rights: ['order:list', 'stay:checkout'],
   })
   const as = (path: string, body: object) => ask<Approval>(hotel.booted.app, 'POST', path, { token, body })
@@ -186,7 +191,11 @@ test('走结 without the right: another person agrees to this guest, and it is d
     result: { code: 'approval.needed' },
   })
   const applied = await as('/ebk/approval/apply', {
-    ...{ action: '走结', targetKind: 'stay', targetId: stay.stayId, targetTitle: '303', reason: '客人失联' },
+    action: '走结',
+    targetKind: 'stay',
+    targetId: stay.stayId,
+    targetTitle: '303',
+    reason: '客人失联',
   })
   const approvalId = applied.body.result.id
   expect((await as('/ebk/order/walkOut', { ...wish, approvalId })).body.message).toBe('审批单尚未同意')

@@ -50,7 +50,9 @@ test('HOTEL-004 a booking is split from a day on: two rooms, the same nights at 
   const { kings } = await someRooms()
   const { reservationId, lineId, totalFen } = await bookRoom(kings[0] ?? '')
   const answer = await hotel.post('/ebk/order/splitLine', {
-    ...{ reservationRoomId: lineId, date: '2026-05-12', roomId: await idOf(kings[1] ?? '') },
+    reservationRoomId: lineId,
+    date: '2026-05-12',
+    roomId: await idOf(kings[1] ?? ''),
   })
   expect(answer.body.message).toBe('拆分成功！')
   expect(await linesOf(reservationId)).toEqual([
@@ -69,7 +71,9 @@ test('the second part in a room of another type takes its stock there; without a
   const { kings, other, otherType } = await someRooms()
   const { lineId, reservationId } = await bookRoom(kings[2] ?? '')
   await hotel.post('/ebk/order/splitLine', {
-    ...{ reservationRoomId: lineId, date: '2026-05-13', roomId: await idOf(other) },
+    reservationRoomId: lineId,
+    date: '2026-05-13',
+    roomId: await idOf(other),
   })
   const nights = await hotel.sql(
     `select night::text, reserved from type_night where room_type_id = $1 and reserved > 0 order by night`,

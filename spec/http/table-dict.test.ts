@@ -171,7 +171,9 @@ test('trees and conditions that nobody registered are refused', async () => {
 
 test('every open page hears of a changed dictionary, of a refused change nobody', async () => {
   const { id, token } = await addPerson(booted, {
-    ...{ username: 'dict_reader', tenantId: '2', hotelCode: 'KZ002' },
+    username: 'dict_reader',
+    tenantId: '2',
+    hotelCode: 'KZ002',
     rights: [],
   })
   const address = await booted.app.listen({ port: 0, host: '127.0.0.1' })

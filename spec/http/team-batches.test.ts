@@ -30,8 +30,14 @@ const nights = ['2026-05-01', '2026-05-02']
 const planOf = (qty: number, typeId = hotel.king) =>
   nights.map(date => ({ roomTypeId: typeId, date, qty, priceFen: 26_000 }))
 const head = () => ({
-  ...{ name: '西湖春游团', kind: 'tour', leaderName: '赵领队', leaderPhone: '13700000000', route: 'room' },
-  ...{ channelId: hotel.channel, arriveDate: '2026-05-01', departDate: '2026-05-03' },
+  name: '西湖春游团',
+  kind: 'tour',
+  leaderName: '赵领队',
+  leaderPhone: '13700000000',
+  route: 'room',
+  channelId: hotel.channel,
+  arriveDate: '2026-05-01',
+  departDate: '2026-05-03',
 })
 async function aTeam(qty: number, more: object = {}): Promise<string> {
   const body = { ...head(), plan: planOf(qty), ...more }
@@ -85,8 +91,12 @@ test('HOTEL-007: rooms are proposed without being kept, then given as a person c
   )
   accepted(
     await hotel.post('/ebk/ebkRoomState/block/add', {
-      ...{ roomIds: [first?.roomId], kind: 'OOO', reason: '漏水', confirmed: 'Y' },
-      ...{ from: '2026-05-01 15:00:00', to: '2026-05-02 12:00:00' },
+      roomIds: [first?.roomId],
+      kind: 'OOO',
+      reason: '漏水',
+      confirmed: 'Y',
+      from: '2026-05-01 15:00:00',
+      to: '2026-05-02 12:00:00',
     }),
   )
   const rooms = proposed.map(({ reservationRoomId, roomId }) => ({ reservationRoomId, roomId }))
@@ -100,12 +110,14 @@ test('HOTEL-014: many stay longer at once, each by itself and once for one key; 
   const stays = team.members.map(member => ({ stayId: member.stayId, departDate: '2026-05-04' }))
   accepted(
     await hotel.post('/ebk/order/addBooking', {
-      ...{ kind: 'FIT', sourceType: 'walkIn', channelId: hotel.channel, guarantee: 'none', stayType: 'DAY' },
-      ...{
-        booker: { name: '李四', phone: '13800000000' },
-        arriveDate: '2026-05-03',
-        departDate: '2026-05-04',
-      },
+      kind: 'FIT',
+      sourceType: 'walkIn',
+      channelId: hotel.channel,
+      guarantee: 'none',
+      stayType: 'DAY',
+      booker: { name: '李四', phone: '13800000000' },
+      arriveDate: '2026-05-03',
+      departDate: '2026-05-04',
       rooms: [{ roomTypeId: hotel.king, qty: 1, roomIds: [team.members[0]?.roomId] }],
     }),
   )
@@ -176,7 +188,9 @@ test('HOTEL-014: a team leaves together; who has something of his own to pay sta
   accepted(await hotel.post('/ebk/order/batchCheckOut', { stayIds: [owing?.stayId], confirmed: 'Y' }))
   accepted(
     await hotel.post('/ebk/account/pay', {
-      ...{ folioId: rest.masterFolioId, code: '9001', amountFen: 3 * 26_000 },
+      folioId: rest.masterFolioId,
+      code: '9001',
+      amountFen: 3 * 26_000,
     }),
   )
   accepted(await hotel.post('/ebk/account/settle', { folioId: rest.masterFolioId }))

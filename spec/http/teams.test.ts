@@ -19,8 +19,13 @@ beforeAll(async () => {
 afterAll(() => hotel.booted.stop())
 
 const teamBody = (qty: number, more: object = {}) => ({
-  ...{ name: '西湖春游团', leaderName: '赵领队', leaderPhone: '13700000000', channelId: hotel.channel },
-  ...{ arriveDate: '2026-05-01', departDate: '2026-05-03', route: 'room' },
+  name: '西湖春游团',
+  leaderName: '赵领队',
+  leaderPhone: '13700000000',
+  channelId: hotel.channel,
+  arriveDate: '2026-05-01',
+  departDate: '2026-05-03',
+  route: 'room',
   plan: ['2026-05-01', '2026-05-02'].map(date => ({ roomTypeId: hotel.king, date, qty, priceFen: 26_000 })),
   ...more,
 })

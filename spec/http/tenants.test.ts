@@ -103,7 +103,9 @@ test('SH-PERM-008 a tenant whose time is over is closed without anybody closing 
 
 test('a hotel learns of its own tenant only, whatever rights it holds', async () => {
   const own = await addPerson(booted, {
-    ...{ username: 'tenant_curious', tenantId: '1', hotelCode: 'KZ001' },
+    username: 'tenant_curious',
+    tenantId: '1',
+    hotelCode: 'KZ001',
     rights: 'all',
   })
   for (const path of ['list', 'queryList', 'queryById'])

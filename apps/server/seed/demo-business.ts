@@ -1,6 +1,7 @@
 import { endPlay, isPlayPlanned, planPlay } from '@kezhan/demo/server/demo-business'
 import { openEarlier } from '@kezhan/hotels/server/enter-hotel'
 import { type Database, openDatabase, type Queries } from '@kezhan/server-kit/db/database'
+import { namedRows } from '@kezhan/server-kit/db/named-rows'
 import { makeServer, type ServerOptions } from '../server'
 import { playBusiness } from './business/play-business'
 
@@ -26,14 +27,17 @@ export async function playDemo(
   const quick = openDatabase(database.config, 6, '-c synchronous_commit=off')
   try {
     const server = await makeServer({
-      ...{ ...options, database: quick, isDemo: true, logLevel: 'error' },
+      ...options,
+      database: quick,
+      isDemo: true,
+      logLevel: 'error',
       clock: () => now,
     })
     try {
       await server.app.ready()
       await database.owner(async client => {
         const books: Queries = {
-          query: async (sql, params = []) => (await client.query(sql, [...params])).rows,
+          query: (sql, params = []) => namedRows(client, { text: sql, values: [...params] }),
         }
         await playBusiness({ app: server.app, books, setClock, log })
       })

@@ -42,7 +42,11 @@ export async function seedDemo(db: Queries, { newEntries, days, log }: DemoOptio
     await addUser(
       db,
       {
-        ...{ ...place, username: user.username, realname: user.realname, orgCode: 'A01', phone: user.phone },
+        ...place,
+        username: user.username,
+        realname: user.realname,
+        orgCode: 'A01',
+        phone: user.phone,
         // A manager who also works at the desk has departments to switch between.
         furtherOrgCodes: user.username === 'manager' ? ['A01A01'] : [],
       },

@@ -31,7 +31,9 @@ export const hotelDictionaries: readonly DictionarySeed[] = [
 
 function listed(code: string, name: string, texts: readonly string[]): DictionarySeed {
   return {
-    ...{ code, name, isOpen: true },
+    code,
+    name,
+    isOpen: true,
     items: texts.map((text, index) => [String(index + 1).padStart(2, '0'), text] as const),
   }
 }

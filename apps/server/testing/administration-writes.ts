@@ -35,7 +35,10 @@ export function administrationWrites(
   async function aRule(): Promise<string> {
     const body = {
       permissionId: await buildings(),
-      ...{ ruleName: '走查', ruleColumn: 'name', ruleConditions: '=', ruleValue: 'x' },
+      ruleName: '走查',
+      ruleColumn: 'name',
+      ruleConditions: '=',
+      ruleValue: 'x',
     }
     await send('POST', '/sys/permission/addPermissionRule', body, byPlatform())
     return one(`select id as it from sys_permission_rule where rule_name = '走查' limit 1`)
@@ -46,13 +49,23 @@ export function administrationWrites(
     return body.result.id
   }
   const attribute = {
-    ...{ key: 'walkKey', group: '走查', type: 'text', label: '走查项', defaultValue: 'a' },
-    ...{ sortOrder: 1, isVisible: 'Y' },
+    key: 'walkKey',
+    group: '走查',
+    type: 'text',
+    label: '走查项',
+    defaultValue: 'a',
+    sortOrder: 1,
+    isVisible: 'Y',
   }
   const dictItem = { dictCode: 'cancel_reason', itemValue: '01', itemText: '改期', sortOrder: 1 }
   const router = {
-    ...{ routerId: 'walk', name: '走查', uri: 'http://127.0.0.1:9', stripPrefix: 1, status: 0 },
-    ...{ predicates: [{ name: 'Path', args: ['/walk/**'] }], filters: [] },
+    routerId: 'walk',
+    name: '走查',
+    uri: 'http://127.0.0.1:9',
+    stripPrefix: 1,
+    status: 0,
+    predicates: [{ name: 'Path', args: ['/walk/**'] }],
+    filters: [],
   }
 
   return {

@@ -19,11 +19,25 @@ export async function bookCash(
   )
   if (user === undefined) throw new Error(`there is no ${username}`)
   const ctx = makeCtx(booted.database, {
-    ...{ requestId: newId(), address: '127.0.0.1', userAgent: '', onceKey: null, now: '2026-05-01 12:00:00' },
+    requestId: newId(),
+    address: '127.0.0.1',
+    userAgent: '',
+    onceKey: null,
+    now: '2026-05-01 12:00:00',
     user: {
-      ...{ id: user.id, sessionId: '', username, realname: user.realname, avatar: null, orgCode: null },
-      ...{ tenantId: user.tenant_id, hotelCode: user.hotel_code, hotelName: '', businessDate: null },
-      ...{ shiftIndex: '01', shiftName: '早班', rights: noRights },
+      id: user.id,
+      sessionId: '',
+      username,
+      realname: user.realname,
+      avatar: null,
+      orgCode: null,
+      tenantId: user.tenant_id,
+      hotelCode: user.hotel_code,
+      hotelName: '',
+      businessDate: null,
+      shiftIndex: '01',
+      shiftName: '早班',
+      rights: noRights,
     },
     call: { method: 'POST', path: '/test', title: '收付现金' },
     log: booted.app.log,
@@ -39,10 +53,19 @@ export async function bookCash(
     })
     const { businessDate } = desk
     await postLines(ctx, db, desk, {
-      ...{ kind: 'pay', reference: folioNo, source: 'MANUAL' },
+      kind: 'pay',
+      reference: folioNo,
+      source: 'MANUAL',
       lines: amountsFen.map(amountFen => ({
-        ...{ folioId: folio.id, side: 'C', code: '9001', class: 'PAY_CASH', amountFen, businessDate },
-        ...{ chargeDate: businessDate, originDate: businessDate, kind: 'NORMAL' },
+        folioId: folio.id,
+        side: 'C',
+        code: '9001',
+        class: 'PAY_CASH',
+        amountFen,
+        businessDate,
+        chargeDate: businessDate,
+        originDate: businessDate,
+        kind: 'NORMAL',
       })),
     })
   })

@@ -176,7 +176,10 @@ function pidFile(dataDir: string): string[] {
 
 /** How to reach the private database of a directory as the owner of its tables. */
 export const ownerConnection = (dataDir: string) => ({
-  ...{ host: pidFile(dataDir)[4] ?? '', port: 5432, user: 'kezhan', database: 'kezhan' },
+  host: pidFile(dataDir)[4] ?? '',
+  port: 5432,
+  user: 'kezhan',
+  database: 'kezhan',
 })
 
 /** Rows as the owner of the tables sees them. */

@@ -61,8 +61,13 @@ async function fillHouse(cluster: Cluster, mostDays: number): Promise<void> {
       const arriveDate = addDays(firstDay, day)
       const prepaid = { guarantee: 'prepaid', prepay: { payCode: '9001', amountFen: 10_000 } }
       await done('/ebk/order/addBooking', {
-        ...{ kind: 'FIT', sourceType: 'walkIn', channelId: channel?.id, stayType: 'DAY' },
-        ...{ booker: { name: '未到', phone: '13800000000' }, arriveDate, departDate: addDays(arriveDate, 1) },
+        kind: 'FIT',
+        sourceType: 'walkIn',
+        channelId: channel?.id,
+        stayType: 'DAY',
+        booker: { name: '未到', phone: '13800000000' },
+        arriveDate,
+        departDate: addDays(arriveDate, 1),
         ...(at % 2 === 0 ? prepaid : { guarantee: 'none' }),
         rooms: [{ roomTypeId: spare[at]?.type, qty: 1 }],
       })

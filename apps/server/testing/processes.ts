@@ -91,7 +91,8 @@ async function send<T>(
   const answer = await fetch(`${server.url}/pms${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
-      ...{ 'x-access-token': token, 'content-type': 'application/json' },
+      'x-access-token': token,
+      'content-type': 'application/json',
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

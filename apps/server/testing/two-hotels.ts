@@ -8,7 +8,14 @@ import type { Person } from './people'
 export function twoHotels(booted: Booted, own: Person, stranger: Person): World {
   const purge = (ids: readonly string[]) => booted.sql('delete from sys_user_bin where id = any($1)', [ids])
   return {
-    ...{ booted, own, stranger, neighbour: own, bare: own, resources, picks: new Map() },
-    ...{ purge, accepted: acceptedValues },
+    booted,
+    own,
+    stranger,
+    neighbour: own,
+    bare: own,
+    resources,
+    picks: new Map(),
+    purge,
+    accepted: acceptedValues,
   }
 }

@@ -49,10 +49,7 @@ test('with a password of his own the same session goes on without the condition'
   await waitFor(() => expect(readSession()?.user).not.toHaveProperty('mustChangePassword'))
   expect(readSession()?.token).toBe('t')
   expect(sent).toEqual([
-    {
-      ...{ username: 'boss', oldpassword: 'abcd-2345-efgh' },
-      ...{ password: 'Mine-2026', confirmpassword: 'Mine-2026' },
-    },
+    { username: 'boss', oldpassword: 'abcd-2345-efgh', password: 'Mine-2026', confirmpassword: 'Mine-2026' },
   ])
 })
 

@@ -23,8 +23,11 @@ export function LoginModes({ children }: { children: ReactNode }) {
     document.getElementById(`${id}-${next}`)?.focus()
   }
   const panelOf = (name: Mode) => ({
-    ...{ role: 'tabpanel', id: `${id}-${name}-panel`, 'aria-labelledby': `${id}-${name}` },
-    ...{ hidden: mode !== name, className: 'login-mode' },
+    role: 'tabpanel',
+    id: `${id}-${name}-panel`,
+    'aria-labelledby': `${id}-${name}`,
+    hidden: mode !== name,
+    className: 'login-mode',
   })
 
   return (

@@ -57,7 +57,10 @@ function Registration() {
   })
   const change = (name: Name) => (value: string) => setValues(before => ({ ...before, [name]: value }))
   const fieldOf = (name: Name) => ({
-    ...{ name, value: values[name], onChange: change(name), message: messageOf(name) },
+    name,
+    value: values[name],
+    onChange: change(name),
+    message: messageOf(name),
   })
 
   function handleSubmit() {
@@ -65,7 +68,10 @@ function Registration() {
     if (!ask()) return
     const { username, phone, smscode, password, email } = values
     const input = {
-      ...{ username: username.trim(), phone: phone.trim(), smscode: smscode.trim(), password },
+      username: username.trim(),
+      phone: phone.trim(),
+      smscode: smscode.trim(),
+      password,
       email: email.trim() || null,
     }
     send(input, {

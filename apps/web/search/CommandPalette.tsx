@@ -128,7 +128,10 @@ function useFound(text: string) {
   const pages = useMemo(() => (isCommand ? [] : bestCommands(commands, text)), [commands, text, isCommand])
   const desk = proposals.map(
     ({ key, title, about, step }): Command => ({
-      ...{ key: `desk:${key}`, title, about, words: '' },
+      key: `desk:${key}`,
+      title,
+      about,
+      words: '',
       run: () => ('act' in step ? startDeskAct(step.act) : void navigate(step.path)),
     }),
   )

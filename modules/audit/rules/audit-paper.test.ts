@@ -3,21 +3,26 @@ import type { AuditPackage } from '../model/audit-calls'
 import { auditPaper } from './audit-paper'
 
 const kept: AuditPackage = {
-  ...{
-    businessDate: '2026-05-01',
-    auditor: '王一',
-    closedAt: '2026-05-02 04:00:00',
-    rooms: 12,
-    outOfOrder: 2,
-  },
-  ...{ occupied: 5, roomNightsBp: 45_000, roomRevenueFen: 134_100, revenueFen: 140_000, receivedFen: 90_000 },
-  ...{ guestOpeningFen: 0, guestClosingFen: -50_000, steps: [] },
+  businessDate: '2026-05-01',
+  auditor: '王一',
+  closedAt: '2026-05-02 04:00:00',
+  rooms: 12,
+  outOfOrder: 2,
+  occupied: 5,
+  roomNightsBp: 45_000,
+  roomRevenueFen: 134_100,
+  revenueFen: 140_000,
+  receivedFen: 90_000,
+  guestOpeningFen: 0,
+  guestClosingFen: -50_000,
+  steps: [],
   figures: [
     { kind: 'code', key: '1001', name: '全日房费', quantity: 5, openingFen: 0, amountFen: 134_100 },
     { kind: 'ledger', key: 'guest', name: '宾客账', quantity: 0, openingFen: 100, amountFen: -50_000 },
   ],
   lists: {
-    ...{ arrivals: [], departures: [] },
+    arrivals: [],
+    departures: [],
     inHouse: [{ roomNo: '301', guest: '张三', arrive: '2026-05-01', depart: '2026-05-03', priceFen: 29_800 }],
   },
 }

@@ -18,7 +18,8 @@ const quantityTitle = { nights: '间夜', count: '笔数', opening: '期初' } a
 export function auditPaper(kept: AuditPackage): PaperContent {
   const { businessDate, lists } = kept
   return {
-    ...{ title: '夜审报告', number: businessDate },
+    title: '夜审报告',
+    number: businessDate,
     blocks: [
       factsBlock([
         ['营业日', businessDate],
@@ -57,7 +58,8 @@ function figureTable(
   const totalFen = rows.reduce((sum, one) => sum + one.amountFen, 0)
   return [
     {
-      ...{ kind: 'table', title },
+      kind: 'table',
+      title,
       columns: [
         { title: '名称' },
         { title: quantityTitle[what], isAmount: true },
@@ -79,7 +81,8 @@ function stayTable(title: string, stays: readonly ListedStay[]): PaperBlock[] {
   if (stays.length === 0) return []
   return [
     {
-      ...{ kind: 'table', title: `${title}（${stays.length}）` },
+      kind: 'table',
+      title: `${title}（${stays.length}）`,
       columns: [
         { title: '房号' },
         { title: '客人' },

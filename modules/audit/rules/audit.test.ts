@@ -9,9 +9,18 @@ import { isDueOut, nightsUntilTomorrow } from './due-outs'
 import { type ExpectedLine, noShows } from './no-shows'
 
 const aNight: DayFacts = {
-  ...{ now: '2026-05-02 04:10:00', businessDate: '2026-05-01', auditTime: '04:00', canStartEarly: false },
-  ...{ isPreviousClosed: true, openShifts: 0, blocksOpenShifts: true, dueOuts: 0, blocksDueOuts: true },
-  ...{ hasPosted: false, stepsLeft: 0, differenceFen: 0 },
+  now: '2026-05-02 04:10:00',
+  businessDate: '2026-05-01',
+  auditTime: '04:00',
+  canStartEarly: false,
+  isPreviousClosed: true,
+  openShifts: 0,
+  blocksOpenShifts: true,
+  dueOuts: 0,
+  blocksDueOuts: true,
+  hasPosted: false,
+  stepsLeft: 0,
+  differenceFen: 0,
 }
 
 test('every state of a business day is reached, and buttons and refusals agree', () => {
@@ -77,7 +86,11 @@ test('who has not left stays one night more at the same price, and running it tw
 
 test('3.24/19 a guaranteed room that stays away pays its night, one without guarantee is cancelled', () => {
   const line: ExpectedLine = {
-    ...{ id: 'a', arrive: '2026-05-01', nightsFen: [29_800], prepaidFen: 29_800, isGuaranteed: true },
+    id: 'a',
+    arrive: '2026-05-01',
+    nightsFen: [29_800],
+    prepaidFen: 29_800,
+    isGuaranteed: true,
     rule: { freeUntilHours: 24, lateFee: { kind: 'none' }, noShowFee: { kind: 'first_night' } },
   }
   const plain = { ...line, id: 'b', prepaidFen: 0, isGuaranteed: false }

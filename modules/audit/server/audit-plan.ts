@@ -43,7 +43,9 @@ export async function auditPlan(ctx: Ctx): Promise<AuditPlan> {
   )
   const numbers = await takeNumbers(ctx, 'JZ', (due?.orders ?? 0) + spareNumbers)
   return {
-    ...{ day, settings, policy: await auditSettings(ctx.db, ctx.user.hotelCode) },
+    day,
+    settings,
+    policy: await auditSettings(ctx.db, ctx.user.hotelCode),
     // Rooms only go back to the stock, so no channel sells anything here.
     terms: await saleTerms(ctx, settings, { from: day, to: due?.last ?? day, channelId: '' }),
     numbers: numbers.values(),
@@ -51,5 +53,8 @@ export async function auditPlan(ctx: Ctx): Promise<AuditPlan> {
 }
 
 export const workOf = (ctx: Ctx, db: Work['db'], desk: Desk, plan: AuditPlan): Work => ({
-  ...{ ctx, db, desk, settings: plan.settings },
+  ctx,
+  db,
+  desk,
+  settings: plan.settings,
 })

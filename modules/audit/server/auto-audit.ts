@@ -21,14 +21,17 @@ interface AutoHotel extends JobHotel {
 }
 
 const autoAudit: JobName = {
-  ...{ id: 'night-audit', realname: '自动夜审', path: '/ebk/audit/run', title: '自动夜审' },
+  id: 'night-audit',
+  realname: '自动夜审',
+  path: '/ebk/audit/run',
+  title: '自动夜审',
   shift: { index: 'audit', name: '夜审' },
 }
 
 /** Audits every hotel that has it done by itself and whose time has come, one after the other; returns those whose day turned. */
 export async function auditDueHotels(parts: AutoAuditParts): Promise<string[]> {
   const hotels = await parts.database.scoped(platformScope).query<AutoHotel>(
-    `select h.tenant_id as "tenantId", h.code as "hotelCode", h.name as "hotelName", d.business_date as "businessDate", d.state
+    `select h.tenant_id, h.code as hotel_code, h.name as hotel_name, d.business_date, d.state
      from hotel h join business_day d on d.hotel_code = h.code and d.state <> 'closed'
      join hotel_config c on c.hotel_code = h.code and c.config_key = 'nightAuditMode' and c.config_value = 'auto'
      where h.enabled = 'Y' and (d.state = 'open' or d.mode = 'auto') order by h.code`,
@@ -60,7 +63,7 @@ async function auditIfDue(
   // Held as long as the audit runs: of several servers one does it.
   return ctx.tx(async db => {
     const [lock] = await db.query<{ isMine: boolean }>(
-      `select pg_try_advisory_xact_lock(hashtextextended('automatic audit ' || $1, 0)) as "isMine"`,
+      `select pg_try_advisory_xact_lock(hashtextextended('automatic audit ' || $1, 0)) as is_mine`,
       [hotelCode],
     )
     if (lock?.isMine !== true) return false

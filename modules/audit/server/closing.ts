@@ -1,16 +1,16 @@
 import type { DayFigures } from '@kezhan/audit/server/figures'
 import { trialDifferenceFen } from '@kezhan/folios/rules/trial-balance'
 import { sealJournal } from '@kezhan/folios/server/verify/seal-journal'
+import { closeDay } from '@kezhan/hotels/server/day-state'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
 /** 试算: nought, or how far the books of the day are apart. */
 export async function dayDifferenceFen(db: Queries, day: string, { summary }: DayFigures): Promise<number> {
   const [row] = await db.query<{ accountsFen: number; unevenFen: number }>(
-    `select (select coalesce(sum(debit_fen - credit_fen), 0)::bigint from folio where state <> 'closed') as "accountsFen",
+    `select (select coalesce(sum(debit_fen - credit_fen), 0)::bigint from folio where state <> 'closed') as accounts_fen,
        (select coalesce(sum(l.debit_fen - l.credit_fen), 0)::bigint from journal_entry e join journal_line l on l.entry_id = e.id
-        where e.business_date = $1::date) as "unevenFen"`,
+        where e.business_date = $1::date) as uneven_fen`,
     [day],
   )
   return trialDifferenceFen({
@@ -42,9 +42,20 @@ export async function keepSnapshot(ctx: Ctx, db: Queries, made: DayFigures): Pro
        room_revenue_fen, revenue_fen, received_fen, guest_opening_fen, guest_closing_fen, lists)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
-      ...[tenantId, hotelCode, summary.businessDate, realname || username, summary.rooms, summary.outOfOrder],
-      ...[summary.occupied, summary.roomNightsBp, summary.roomRevenueFen, summary.revenueFen],
-      ...[summary.receivedFen, summary.guestOpeningFen, summary.guestClosingFen, JSON.stringify(lists)],
+      tenantId,
+      hotelCode,
+      summary.businessDate,
+      realname || username,
+      summary.rooms,
+      summary.outOfOrder,
+      summary.occupied,
+      summary.roomNightsBp,
+      summary.roomRevenueFen,
+      summary.revenueFen,
+      summary.receivedFen,
+      summary.guestOpeningFen,
+      summary.guestClosingFen,
+      JSON.stringify(lists),
     ],
   )
   await db.query(
@@ -56,15 +67,7 @@ export async function keepSnapshot(ctx: Ctx, db: Queries, made: DayFigures): Pro
 }
 
 /** The day turns. From here on nobody writes into it. */
-export async function turnDay(ctx: Ctx, db: Db, day: string): Promise<string> {
+export async function turnDay(ctx: Ctx, db: Db, day: string): Promise<void> {
   await sealJournal(db)
-  const [row] = await db.query<{ next: string }>('select close_business_day($1::date) as next', [day])
-  const next = row?.next ?? day
-  await recordChanges(ctx, db, [
-    {
-      ...{ table: 'business_day', id: day, title: day },
-      ...{ before: { state: 'auditing' }, after: { state: 'closed', next } },
-    },
-  ])
-  return next
+  await closeDay(ctx, db, day)
 }

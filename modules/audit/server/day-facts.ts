@@ -44,11 +44,16 @@ export async function dayFacts(
     [day, ctx.user.id],
   )
   return {
-    ...{ now: ctx.now, businessDate: day, auditTime: policy.auditTime },
+    now: ctx.now,
+    businessDate: day,
+    auditTime: policy.auditTime,
     canStartEarly: ctx.user.rights.can('audit:early'),
     isPreviousClosed: row?.before === 0,
-    ...{ openShifts: row?.open ?? 0, blocksOpenShifts: policy.blocksOpenShifts },
-    ...{ dueOuts: row?.due ?? 0, blocksDueOuts: policy.dueOuts === 'block' },
-    ...{ hasPosted: (row?.did ?? 0) > 0, ...end },
+    openShifts: row?.open ?? 0,
+    blocksOpenShifts: policy.blocksOpenShifts,
+    dueOuts: row?.due ?? 0,
+    blocksDueOuts: policy.dueOuts === 'block',
+    hasPosted: (row?.did ?? 0) > 0,
+    ...end,
   }
 }

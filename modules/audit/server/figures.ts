@@ -31,7 +31,8 @@ export async function dayFigures(
   ]
   const [lists] = await db.query<DayLists>(dayLists, [day])
   return {
-    ...{ summary: summaryOf(day, figures), figures },
+    summary: summaryOf(day, figures),
+    figures,
     lists: lists ?? { inHouse: [], arrivals: [], departures: [] },
   }
 }
@@ -65,12 +66,12 @@ function summaryOf(businessDate: string, figures: readonly Figure[]): DaySummary
   }
 }
 
-const columns = `kind, key, name, quantity, opening_fen as "openingFen", amount_fen as "amountFen"`
+const columns = `kind, key, name, quantity, opening_fen, amount_fen`
 
 /** Money by the way it came, as the handover counts it. */
 const methodFigures = `
-  select 'method' as kind, w.key, coalesce(max(c.name), w.key) as name, count(*) as quantity, 0::bigint as "openingFen",
-    sum(w.amount_fen)::bigint as "amountFen"
+  select 'method' as kind, w.key, coalesce(max(c.name), w.key) as name, count(*) as quantity, 0::bigint as opening_fen,
+    sum(w.amount_fen)::bigint as amount_fen
   from (select ${wayPaid} as key, l.hotel_code, l.amount_fen from folio_line l
         where l.business_date = $1::date and l.side = 'C' and ${isRealMoney}) w
   left join posting_code c on c.hotel_code = w.hotel_code and c.code = w.key group by w.key order by w.key`
@@ -104,7 +105,7 @@ const ledgerFigures = `
   select 'ledger' as kind, key, case key when 'guest' then '客账' when 'deposit' then '押金' when 'receivable' then '应收'
       when 'storedValue' then '储值' when 'points' then '积分' when 'money' then '收款' when 'revenue' then '收入'
       when 'discount' then '优惠' when 'allowance' then '减免' else key end as name,
-    0::bigint as quantity, opening_fen::bigint as "openingFen", (opening_fen + moved)::bigint as "amountFen" from both_sides order by key`
+    0::bigint as quantity, opening_fen::bigint as opening_fen, (opening_fen + moved)::bigint as amount_fen from both_sides order by key`
 
 const roomFigures = `
   with sold as (
@@ -112,7 +113,7 @@ const roomFigures = `
     where business_date = $1::date and side = 'D' and posting_class = 'ROOM'),
   sleeping as (
     select s.stay_kind from stay s where s.state = 'inHouse' and exists (select 1 from stay_night n where n.stay_id = s.id and n.night = $1::date))
-  select 'room' as kind, key, name, quantity, 0::bigint as "openingFen", fen as "amountFen" from (
+  select 'room' as kind, key, name, quantity, 0::bigint as opening_fen, fen as amount_fen from (
     select 'nights' as key, '间夜（万分之一）' as name, nights as quantity, fen from sold
     union all select 'total', '总房数', count(*), 0 from room where enabled = 'Y'
     union all select 'outOfOrder', '维修房', count(distinct room_id), 0 from room_block
@@ -131,5 +132,5 @@ const listed = `jsonb_build_object('roomNo', r.room_no, 'guest', s.guest_name, '
 const listOf = (condition: string) => `coalesce((select jsonb_agg(${listed} order by r.room_no, s.id)
   from stay s join room r on r.id = s.room_id where ${condition}), '[]')`
 const dayLists = `
-  select ${listOf(`s.state = 'inHouse'`)} as "inHouse", ${listOf(`s.arrive_on = $1::date and s.state <> 'voided'`)} as arrivals,
+  select ${listOf(`s.state = 'inHouse'`)} as in_house, ${listOf(`s.arrive_on = $1::date and s.state <> 'voided'`)} as arrivals,
     ${listOf('s.depart_on = $1::date')} as departures`

@@ -3,9 +3,9 @@ import { refuse } from '@kezhan/audit/rules/refusals'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { stepsOf } from './step-store'
 
-const columns = `business_date as "businessDate", auditor, closed_at as "closedAt", rooms, out_of_order as "outOfOrder", occupied,
-  room_nights_bp as "roomNightsBp", room_revenue_fen as "roomRevenueFen", revenue_fen as "revenueFen", received_fen as "receivedFen",
-  guest_opening_fen as "guestOpeningFen", guest_closing_fen as "guestClosingFen"`
+const columns = `business_date, auditor, closed_at, rooms, out_of_order, occupied,
+  room_nights_bp, room_revenue_fen, revenue_fen, received_fen,
+  guest_opening_fen, guest_closing_fen`
 
 export const closedDays = (db: Queries): Promise<AuditedDay[]> =>
   db.query<AuditedDay>(`select ${columns} from audit_snapshot order by business_date desc limit 400`)
@@ -17,7 +17,7 @@ export async function packageOf(db: Queries, day: string): Promise<AuditPackage>
   )
   if (row === undefined) throw refuse('audit.none')
   const figures = await db.query<Figure>(
-    `select kind, key, name, quantity, opening_fen as "openingFen", amount_fen as "amountFen" from audit_figure
+    `select kind, key, name, quantity, opening_fen, amount_fen from audit_figure
      where business_date = $1::date order by kind, key`,
     [day],
   )

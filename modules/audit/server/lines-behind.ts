@@ -18,8 +18,8 @@ export async function linesBehind(db: Queries, day: string, kind: string, key: s
   const condition = Object.hasOwn(conditions, kind) ? conditions[kind] : undefined
   if (condition === undefined) return []
   return db.query<DutyLine>(
-    `select l.id, l.created_at as "createdAt", f.id as "folioId", f.folio_no as "folioNo", f.name as "folioName", l.room_no as "roomNo",
-       l.code, coalesce(c.name, l.code) as "codeName", l.method, l.amount_fen as "amountFen", l.remark
+    `select l.id, l.created_at, f.id as folio_id, f.folio_no, f.name as folio_name, l.room_no,
+       l.code, coalesce(c.name, l.code) as code_name, l.method, l.amount_fen, l.remark
      from folio_line l join folio f on f.id = l.folio_id left join stay s on s.id = l.stay_id
      left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
      where l.business_date = $1::date and ${condition} order by l.created_at, l.id limit ${mostLines}`,

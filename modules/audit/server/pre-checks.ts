@@ -21,63 +21,89 @@ const board = '/RoomsStatus/realTimeRoomState'
 /** ①–⑪ of hotel domain §3.17 and what earlier audits left to the desk (decision 018), each with the screen that mends it. */
 const checks: readonly Check[] = [
   {
-    ...{ key: 'noShows', title: '应到未到', link: booking },
+    key: 'noShows',
+    title: '应到未到',
+    link: booking,
     sql: `select o.res_no || ' ' || coalesce(l.guest_name, o.booker_name) as text from reservation_room l
       join reservation o on o.id = l.reservation_id where l.state = 'waiting' and l.arrive <= $1::date`,
   },
   {
-    ...{ key: 'dueOuts', title: '应离未离', link: livingIn, blocks: policy => policy.dueOuts === 'block' },
+    key: 'dueOuts',
+    title: '应离未离',
+    link: livingIn,
+    blocks: policy => policy.dueOuts === 'block',
     sql: `select ${named} as text from ${stays} where s.state = 'inHouse' and s.stay_kind <> 'hour' and s.depart <= $1::date`,
   },
   {
-    ...{ key: 'debts', title: '走结、欠费', link: '/CustomerOrder/orderStatus/onAccount' },
+    key: 'debts',
+    title: '走结、欠费',
+    link: '/CustomerOrder/orderStatus/onAccount',
     sql: `select ${named} as text from ${stays} join folio f on f.id = s.folio_id
       where s.state = 'walkedOut' or (s.state = 'inHouse' and f.credit_fen + f.credit_extra_fen + coalesce((select sum(p.amount_fen - p.captured_fen)
         from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) < f.debit_fen)`,
   },
   {
-    ...{ key: 'shifts', title: '未交接班次', link: '/ChangeShifts/handover' },
+    key: 'shifts',
+    title: '未交接班次',
+    link: '/ChangeShifts/handover',
     blocks: policy => policy.blocksOpenShifts,
     sql: `select shift_name || ' ' || realname as text from shift_session where state in ('onDuty', 'counted') and user_id <> $3`,
   },
   {
-    ...{ key: 'prices', title: '零价或低于底价', link: livingIn },
+    key: 'prices',
+    title: '零价或低于底价',
+    link: livingIn,
     sql: `select ${named} as text from ${stays} join stay_night n on n.stay_id = s.id and n.night = $1::date
       where s.state = 'inHouse' and s.stay_kind in ('full', 'long') and n.override_by is null
         and (n.price_fen = 0 or n.price_fen * 10000 < n.base_fen * $4::bigint)`,
   },
   {
-    ...{ key: 'guests', title: '无登记客人或未上传', link: livingIn },
+    key: 'guests',
+    title: '无登记客人或未上传',
+    link: livingIn,
     sql: `select ${named} as text from ${stays} where s.state = 'inHouse' and (
       not exists (select 1 from stay_guest g where g.stay_id = s.id and g.out_at is null)
       or exists (select 1 from stay_guest g where g.stay_id = s.id and g.out_at is null and g.registration in ('waiting', 'failed')))`,
   },
   {
-    ...{ key: 'hours', title: '钟点房未退', link: board },
+    key: 'hours',
+    title: '钟点房未退',
+    link: board,
     sql: `select ${named} as text from ${stays} where s.state = 'inHouse' and s.stay_kind = 'hour' and s.depart_plan_at <= $2::timestamp`,
   },
   {
-    ...{ key: 'channels', title: '渠道待处理订单', link: booking },
+    key: 'channels',
+    title: '渠道待处理订单',
+    link: booking,
     sql: `select res_no || ' ' || booker_name as text from reservation where state = 'pending' and source_type = 'ota'`,
   },
   {
-    ...{ key: 'blocks', title: '到期维修、锁房', link: board },
+    key: 'blocks',
+    title: '到期维修、锁房',
+    link: board,
     sql: `select r.room_no || ' ' || b.reason as text from room_block b join room r on r.id = b.room_id
       where b.state = 'active' and b.to_at <= $2::timestamp`,
   },
   {
-    ...{ key: 'preauths', title: '预授权即将过期', link: livingIn },
+    key: 'preauths',
+    title: '预授权即将过期',
+    link: livingIn,
     sql: `select f.name || ' ' || p.auth_no as text from preauth p join folio f on f.id = p.folio_id
       where p.state = 'valid' and p.expires_on <= $1::date + 1`,
   },
   {
-    ...{ key: 'refunds', title: '应退未退预付款', link: `${booking}?tab=noShow` },
+    key: 'refunds',
+    title: '应退未退预付款',
+    link: `${booking}?tab=noShow`,
     sql: `select o.res_no || ' ' || o.booker_name || ' ' || to_char((f.credit_fen - f.debit_fen) / 100.0, 'FM999999990.00') as text
       from reservation o join folio f on f.id = o.folio_id
       where o.state in ('noShow', 'cancelled') and f.state <> 'closed' and f.credit_fen > f.debit_fen`,
   },
   {
-    ...{ key: 'books', title: '账务不平', link: livingIn, blocks: () => true },
+    key: 'books',
+    title: '账务不平',
+    link: livingIn,
+    blocks: () => true,
     sql: `select f.folio_no || ' ' || f.name as text from folio f left join lateral (
         select coalesce(sum(l.amount_fen) filter (where l.side = 'D'), 0) as debit_fen,
           coalesce(sum(l.amount_fen) filter (where l.side = 'C'), 0) as credit_fen from folio_line l where l.folio_id = f.id) s on true

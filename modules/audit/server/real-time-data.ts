@@ -29,13 +29,21 @@ export async function realTimeData(ctx: Ctx): Promise<RealTimeData> {
   assert(tonight !== undefined, 'tonight is counted')
   const [due] = await db.query<{ fen: number }>(dueSql, [day])
   return {
-    ...{ businessDate: day, serverTime: ctx.now, summary, figures, roomDueFen: due?.fen ?? 0, tonight },
+    businessDate: day,
+    serverTime: ctx.now,
+    summary,
+    figures,
+    roomDueFen: due?.fen ?? 0,
+    tonight,
     types: rows.flatMap(({ roomTypeId, roomTypeName: name, days: [night] }) =>
       night === undefined
         ? []
         : [
             {
-              ...{ roomTypeId, name, physical: night.physical, sellable: Math.max(0, night.sellable) },
+              roomTypeId,
+              name,
+              physical: night.physical,
+              sellable: Math.max(0, night.sellable),
               sold: night.inHouse + night.reserved + night.teamBlock,
             },
           ],
@@ -43,7 +51,7 @@ export async function realTimeData(ctx: Ctx): Promise<RealTimeData> {
     arrivals: await db.query<ExpectedGuest>(arrivalsSql, [day, mostRows]),
     arrived: await db.query<MovedGuest>(
       movedSql('arrive_at', `s.arrive_on = $1::date and s.state <> 'voided'`),
-      [...[day, mostRows]],
+      [day, mostRows],
     ),
     left: await db.query<MovedGuest>(movedSql('depart_at', 's.depart_on = $1::date'), [day, mostRows]),
     channelOrders: await db.query<ChannelOrder>(channelSql, [day, mostRows]),
@@ -70,25 +78,25 @@ const dueSql = `
   where s.state = 'inHouse' and n.night = $1::date and n.posted_line_id is null`
 
 const arrivalsSql = `
-  select l.id as "reservationRoomId", r.id as "reservationId", r.res_no as "resNo", coalesce(l.guest_name, r.booker_name) as name, t.name as "typeName",
-    m.room_no as "roomNo", c.name as "channelName", ${text('r.eta')} as eta, l.arrive, l.depart
+  select l.id as reservation_room_id, r.id as reservation_id, r.res_no, coalesce(l.guest_name, r.booker_name) as name, t.name as type_name,
+    m.room_no, c.name as channel_name, ${text('r.eta')} as eta, l.arrive, l.depart
   from reservation_room l join reservation r on r.id = l.reservation_id join room_type t on t.id = l.room_type_id join mkt_channel c on c.id = r.channel_id
   left join room m on m.id = l.room_id
   where l.state = 'waiting' and l.arrive <= $1::date order by m.room_no nulls first, l.id limit $2`
 
 const movedSql = (at: 'arrive_at' | 'depart_at', condition: string) => `
-  select s.id as "stayId", s.stay_no as "stayNo", case when s.is_secret = 'Y' then '保密' else s.guest_name end as name, m.room_no as "roomNo",
+  select s.id as stay_id, s.stay_no, case when s.is_secret = 'Y' then '保密' else s.guest_name end as name, m.room_no,
     ${text(`s.${at}`)} as at
   from stay s join room m on m.id = s.room_id where ${condition} order by s.${at} desc, s.id limit $2`
 
 const channelSql = `
-  select r.id as "reservationId", r.res_no as "resNo", r.booker_name as name, c.name as "channelName", r.arrive, r.depart, r.total_fen as "totalFen",
+  select r.id as reservation_id, r.res_no, r.booker_name as name, c.name as channel_name, r.arrive, r.depart, r.total_fen,
     ${text('r.create_time at time zone h.zone')} as at
   from reservation r join mkt_channel c on c.id = r.channel_id join hotel h on h.code = r.hotel_code
   where r.business_date = $1::date and (r.source_type = 'ota' or c.kind = 'ota') order by r.create_time desc, r.id limit $2`
 
 const blocksSql = `
-  select b.id as "blockId", m.room_no as "roomNo", b.kind, ${text('b.to_at')} as "to", b.reason
+  select b.id as block_id, m.room_no, b.kind, ${text('b.to_at')} as "to", b.reason
   from room_block b join room m on m.id = b.room_id where b.state = 'active' and b.to_at < $1::date + 1 order by b.to_at, b.id limit $2`
 
 const hoursSql = `

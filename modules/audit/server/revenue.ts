@@ -22,5 +22,5 @@ export async function codeRevenue(ctx: Ctx, input: InputOf<typeof revenueByCode>
 }
 
 const fromSnapshots = `
-  select business_date as "businessDate", key as code, name, quantity as lines, amount_fen as "amountFen" from audit_figure
+  select business_date, key as code, name, quantity as lines, amount_fen from audit_figure
   where hotel_code = $1 and business_date between $2 and $3 and kind = 'code' order by business_date, key`

@@ -38,7 +38,9 @@ export const auditRoutes = (checks: readonly BookCheck[]): readonly Route[] => [
     const obstacles = state === 'open' ? obstaclesTo(dayStates, state, 'start', facts) : []
     return {
       result: {
-        ...{ businessDate: day, state, checks: await preChecks(ctx, day, policy, settings) },
+        businessDate: day,
+        state,
+        checks: await preChecks(ctx, day, policy, settings),
         obstacles: obstacles.map(one => one.message),
       },
     }

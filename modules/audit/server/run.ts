@@ -163,11 +163,10 @@ async function close(ctx: Ctx, plan: AuditPlan): Promise<DayFigures> {
 
 async function outcomeOf(ctx: Ctx, db: Db, day: string, made: DayFigures): Promise<AuditOutcome> {
   return {
-    ...{
-      businessDate: day,
-      steps: await stepsOf(db, day),
-      postings: await postingsOf(db, ctx.requestId, day),
-    },
-    ...{ summary: made.summary, figures: made.figures },
+    businessDate: day,
+    steps: await stepsOf(db, day),
+    postings: await postingsOf(db, ctx.requestId, day),
+    summary: made.summary,
+    figures: made.figures,
   }
 }

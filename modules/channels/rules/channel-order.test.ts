@@ -4,11 +4,19 @@ import type { Wish } from '../model/channel-order'
 import { differencesOf, effectOf, stateAfterChange, wishTotalFen } from './channel-order'
 
 const wish: Wish = {
-  ...{ bookerName: '张三', bookerPhone: '13800000000', arriveDate: '2026-05-01', departDate: '2026-05-02' },
-  ...{ isPrepaid: true, remark: null },
+  bookerName: '张三',
+  bookerPhone: '13800000000',
+  arriveDate: '2026-05-01',
+  departDate: '2026-05-02',
+  isPrepaid: true,
+  remark: null,
   rooms: [
     {
-      ...{ extRoomCode: 'K', extRateCode: '', extName: '大床房', qty: 2, guestNames: [] },
+      extRoomCode: 'K',
+      extRateCode: '',
+      extName: '大床房',
+      qty: 2,
+      guestNames: [],
       nights: [{ date: '2026-05-01', priceFen: 29_800 }],
     },
   ],

@@ -43,14 +43,16 @@ export async function typesOf(
   chosen: ReadonlyMap<string, string>,
 ): Promise<Mapped> {
   const rows = await db.query<{ code: string; rate: string; typeId: string; ratePlanId: string | null }>(
-    `select w.code, w.rate, coalesce(m.room_type_id, t.id) as "typeId", m.rate_plan_id as "ratePlanId"
+    `select w.code, w.rate, coalesce(m.room_type_id, t.id) as type_id, m.rate_plan_id
      from unnest($3::text[], $4::text[]) as w (code, rate)
      left join lateral (select c.room_type_id, c.rate_plan_id from channel_room_type c where c.hotel_code = $1 and c.channel_id = $2 and c.enabled = 'Y'
        and c.ext_room_code = w.code order by (c.ext_rate_code <> w.rate), c.id limit 1) m on true
      left join room_type t on t.hotel_code = $1 and t.code = w.code and t.is_virtual = 'N' and t.enabled = 'Y'
      where coalesce(m.room_type_id, t.id) is not null`,
     [
-      ...[hotelCode, channelId, wanted.rooms.map(room => room.extRoomCode)],
+      hotelCode,
+      channelId,
+      wanted.rooms.map(room => room.extRoomCode),
       wanted.rooms.map(room => room.extRateCode),
     ],
   )
@@ -68,8 +70,13 @@ function bookingOf(
   { overbookReason }: AcceptChoice,
 ): InputOf<typeof addBooking> {
   return {
-    ...{ kind: 'FIT', sourceType: 'ota', stayType: 'DAY', channelId, channelOrderNo: orderNo },
-    ...{ arriveDate: wanted.arriveDate, departDate: wanted.departDate },
+    kind: 'FIT',
+    sourceType: 'ota',
+    stayType: 'DAY',
+    channelId,
+    channelOrderNo: orderNo,
+    arriveDate: wanted.arriveDate,
+    departDate: wanted.departDate,
     guarantee: wanted.isPrepaid ? 'prepaid' : 'none',
     booker: { name: wanted.bookerName, phone: wanted.bookerPhone || '未提供' },
     remark: wanted.remark,
@@ -100,8 +107,14 @@ export async function writeAcceptance(work: Work, { order: seen, booking }: Acce
     ? await replaceLines(work, order.reservationId, booking, order.wanted)
     : await writeBooking(work, booking)
   await saveChannelOrder(ctx, db, order, {
-    ...{ state: 'accepted', problem: null, applied: order.wanted, reservationId: accepted.reservationId },
-    ...{ confirmBy: null, answer: 'accept', isTold: false, toldFault: null },
+    state: 'accepted',
+    problem: null,
+    applied: order.wanted,
+    reservationId: accepted.reservationId,
+    confirmBy: null,
+    answer: 'accept',
+    isTold: false,
+    toldFault: null,
   })
   return { reservationId: accepted.reservationId, resNo: accepted.resNo, warnings: accepted.warnings }
 }

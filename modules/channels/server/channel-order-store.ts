@@ -26,8 +26,8 @@ export interface ChannelOrder {
   readonly version: number
 }
 
-const columns = `o.id, o.channel_id as "channelId", o.channel_order_no as "orderNo", o.channel_version as "channelVersion", o.state, o.problem, o.wanted, o.applied,
-  o.reservation_id as "reservationId", o.confirm_by as "confirmBy", o.answer, o.is_told = 'Y' as "isTold", o.told_fault as "toldFault", o.reason, o.version`
+const columns = `o.id, o.channel_id, o.channel_order_no as order_no, o.channel_version, o.state, o.problem, o.wanted, o.applied,
+  o.reservation_id, o.confirm_by, o.answer, o.is_told = 'Y' as is_told, o.told_fault, o.reason, o.version`
 
 export async function readChannelOrder(db: Queries, id: string): Promise<ChannelOrder> {
   const [order] = await db.query<ChannelOrder>(`select ${columns} from channel_order o where o.id = $1`, [id])
@@ -57,7 +57,8 @@ export async function holdByNumber(
   orderNo: string,
 ): Promise<ChannelOrder | undefined> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('channel message ' || $1 || ' ' || $2, 0))`, [
-    ...[channelId, orderNo],
+    channelId,
+    orderNo,
   ])
   const [order] = await db.query<ChannelOrder>(
     `select ${columns} from channel_order o where o.channel_id = $1 and o.channel_order_no = $2 for update`,
@@ -78,8 +79,15 @@ export async function insertChannelOrder(
     `insert into channel_order (id, tenant_id, hotel_code, channel_id, channel_order_no, channel_version, state, wanted, confirm_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      ...[order.id, tenantId, hotelCode, order.channelId, order.orderNo, order.channelVersion, order.state],
-      ...[JSON.stringify(order.wanted), order.confirmBy],
+      order.id,
+      tenantId,
+      hotelCode,
+      order.channelId,
+      order.orderNo,
+      order.channelVersion,
+      order.state,
+      JSON.stringify(order.wanted),
+      order.confirmBy,
     ],
   )
   await recordChanges(ctx, db, [
@@ -100,10 +108,19 @@ export async function saveChannelOrder(
     `update channel_order set channel_version = $2, state = $3, problem = $4, wanted = $5, applied = $6, reservation_id = $7, confirm_by = $8,
        answer = $9, is_told = $10, told_fault = $11, reason = $12, handled_by = $13, handled_at = now(), version = version + 1 where id = $1`,
     [
-      ...[after.id, after.channelVersion, after.state, after.problem?.slice(0, 300) ?? null],
-      ...[JSON.stringify(after.wanted), after.applied === null ? null : JSON.stringify(after.applied)],
-      ...[after.reservationId, after.confirmBy, after.answer, after.isTold ? 'Y' : 'N'],
-      ...[after.toldFault?.slice(0, 200) ?? null, after.reason, ctx.user.username],
+      after.id,
+      after.channelVersion,
+      after.state,
+      after.problem?.slice(0, 300) ?? null,
+      JSON.stringify(after.wanted),
+      after.applied === null ? null : JSON.stringify(after.applied),
+      after.reservationId,
+      after.confirmBy,
+      after.answer,
+      after.isTold ? 'Y' : 'N',
+      after.toldFault?.slice(0, 200) ?? null,
+      after.reason,
+      ctx.user.username,
     ],
   )
   await recordChanges(ctx, db, [

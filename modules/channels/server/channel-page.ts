@@ -37,9 +37,9 @@ export async function channelOrderList(
   const keyword = input.keyword?.trim() ?? ''
   const tab = Object.hasOwn(tabs, input.tab ?? '') ? (input.tab ?? 'all') : 'all'
   const rows = await ctx.db.query<Row>(
-    `select o.id as "channelOrderId", o.channel_id as "channelId", c.name as "channelName", o.channel_order_no as "channelOrderNo", o.state, o.problem,
-       o.wanted, o.applied, o.confirm_by as "confirmBy", o.reservation_id as "reservationId", r.res_no as "resNo", o.is_told = 'Y' as "isTold",
-       o.told_fault as "toldFault", o.reason, o.received_at as "receivedAt", o.version, count(*) over ()::int as total,
+    `select o.id as channel_order_id, o.channel_id, c.name as channel_name, o.channel_order_no, o.state, o.problem,
+       o.wanted, o.applied, o.confirm_by, o.reservation_id, r.res_no, o.is_told = 'Y' as is_told,
+       o.told_fault, o.reason, o.received_at, o.version, count(*) over ()::int as total,
        (select count(*)::int from reservation_room l where l.reservation_id = o.reservation_id and l.state = 'waiting' and l.room_id is null) as unassigned,
        case when o.reservation_id is null then (select coalesce(jsonb_agg(jsonb_build_object('reservationId', d.id, 'resNo', d.res_no, 'bookerName', d.booker_name)), '[]')
          from (select * from reservation d where d.hotel_code = o.hotel_code and d.booker_phone = o.wanted->>'bookerPhone' and d.booker_phone <> ''
@@ -49,13 +49,20 @@ export async function channelOrderList(
        and ($3::text is null or o.channel_order_no ilike $3 or o.wanted->>'bookerName' ilike $3 or o.wanted->>'bookerPhone' like $3 or r.res_no ilike $3)
      order by (o.state in ('pending', 'problem', 'changed')) desc, o.confirm_by nulls last, o.received_at desc, o.id limit $4 offset $5`,
     [
-      ...[ctx.user.hotelCode, input.channelId ?? null],
-      ...[keyword === '' ? null : `%${keyword.replace(/[\\%_]/g, '\\$&')}%`, size, (current - 1) * size],
+      ctx.user.hotelCode,
+      input.channelId ?? null,
+      keyword === '' ? null : `%${keyword.replace(/[\\%_]/g, '\\$&')}%`,
+      size,
+      (current - 1) * size,
     ],
   )
   const total = rows[0]?.total ?? 0
   return {
-    ...{ records: rows.map(shownRow), total, size, current, pages: Math.ceil(total / size) },
+    records: rows.map(shownRow),
+    total,
+    size,
+    current,
+    pages: Math.ceil(total / size),
     counts: await countsOf(ctx),
   }
 }
@@ -66,7 +73,8 @@ function shownRow({ wanted, applied, total: _, ...row }: Row): ChannelOrderRow {
     stateText: channelOrderStates[row.state],
     bookerName: wanted.bookerName,
     phoneMasked: maskedPhone(wanted.bookerPhone),
-    ...{ arriveDate: wanted.arriveDate, departDate: wanted.departDate },
+    arriveDate: wanted.arriveDate,
+    departDate: wanted.departDate,
     nights: daysBetween(wanted.arriveDate, wanted.departDate),
     roomsText: roomsText(wanted.rooms),
     rooms: wanted.rooms.map(({ extRoomCode, extName, qty }) => ({ extRoomCode, extName, qty })),

@@ -70,8 +70,12 @@ export function makeChannelSimulator(): ChannelSimulator {
       if (type === undefined) throw refuseReservations('type.missing')
       const wish = wishOf(kind === 'unknown' ? { ...type, code: `X${stamp}` } : type, today, count)
       return kept(channelCode, {
-        ...{ messageNo: `SIM${stamp}`, orderNo: `${channelCode}${stamp}`, version: 1, kind: 'new' },
-        ...{ wish, confirmBy: null },
+        messageNo: `SIM${stamp}`,
+        orderNo: `${channelCode}${stamp}`,
+        version: 1,
+        kind: 'new',
+        wish,
+        confirmBy: null,
       })
     },
   }
@@ -82,22 +86,19 @@ function wishOf(type: SimulatedType, today: string, count: number): Wish {
   const arriveDate = addDays(today, count % 4)
   const departDate = addDays(arriveDate, 1 + (count % longestStay))
   return {
-    ...{
-      bookerName,
-      bookerPhone: `1390000${String(1000 + (count % 9000)).slice(-4)}`,
-      arriveDate,
-      departDate,
-    },
-    ...{ isPrepaid: count % 2 === 0, remark: count % 3 === 0 ? '需要安静的房间' : null },
+    bookerName,
+    bookerPhone: `1390000${String(1000 + (count % 9000)).slice(-4)}`,
+    arriveDate,
+    departDate,
+    isPrepaid: count % 2 === 0,
+    remark: count % 3 === 0 ? '需要安静的房间' : null,
     rooms: [
       {
-        ...{
-          extRoomCode: type.code,
-          extRateCode: 'BAR',
-          extName: type.name,
-          qty: 1,
-          guestNames: [bookerName],
-        },
+        extRoomCode: type.code,
+        extRateCode: 'BAR',
+        extName: type.name,
+        qty: 1,
+        guestNames: [bookerName],
         nights: nightsOf({ arrive: arriveDate, depart: departDate }).map(date => ({
           date,
           priceFen: type.priceFen,
@@ -116,7 +117,10 @@ function changed(last: ChannelMessage, stamp: string): ChannelMessage {
     return { ...room, nights: [...room.nights, { date: wish.departDate, priceFen }] }
   })
   return {
-    ...{ ...last, messageNo: `SIM${stamp}`, version: last.version + 1, kind: 'change' },
+    ...last,
+    messageNo: `SIM${stamp}`,
+    version: last.version + 1,
+    kind: 'change',
     wish: { ...wish, departDate, rooms },
   }
 }

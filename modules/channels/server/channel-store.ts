@@ -11,7 +11,7 @@ export async function channelOf(
   channelId: string,
 ): Promise<Channel & { readonly code: string }> {
   const [channel] = await db.query<{ id: string; code: string; isAutoConfirmed: boolean }>(
-    `select id, code, auto_confirm = 'Y' as "isAutoConfirmed" from mkt_channel where hotel_code = $1 and id = $2 and enabled = 'Y'`,
+    `select id, code, auto_confirm = 'Y' as is_auto_confirmed from mkt_channel where hotel_code = $1 and id = $2 and enabled = 'Y'`,
     [hotelCode, channelId],
   )
   if (channel === undefined) throw refuse('channel.missing')

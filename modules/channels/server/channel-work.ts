@@ -19,9 +19,18 @@ export interface ChannelPlace {
 export function channelCtx(database: Database, ctx: Ctx, place: ChannelPlace): Ctx {
   const name = `channel:${place.channelCode}`
   const user: User = {
-    ...{ id: name, sessionId: '', username: name, realname: place.channelName, avatar: null },
-    ...{ tenantId: place.tenantId, hotelCode: place.hotelCode, hotelName: place.hotelName },
-    ...{ businessDate: place.businessDate, orgCode: null, shiftIndex: turn, shiftName: '渠道' },
+    id: name,
+    sessionId: '',
+    username: name,
+    realname: place.channelName,
+    avatar: null,
+    tenantId: place.tenantId,
+    hotelCode: place.hotelCode,
+    hotelName: place.hotelName,
+    businessDate: place.businessDate,
+    orgCode: null,
+    shiftIndex: turn,
+    shiftName: '渠道',
     rights: noRights,
   }
   const { requestId, address, userAgent, call, log, now } = ctx
@@ -44,8 +53,13 @@ async function channelDesk(ctx: Ctx, db: Db): Promise<Desk> {
   const day = await enterDay(db)
   const shiftSessionId = await shiftOfProgram(ctx, db, day.date, { index: turn, name: '渠道' })
   return {
-    ...{ tenantId: user.tenantId, hotelCode: user.hotelCode, businessDate: day.date, shiftSessionId },
-    ...{ isAuditing: day.state === 'auditing', username: user.username, realname: user.realname },
+    tenantId: user.tenantId,
+    hotelCode: user.hotelCode,
+    businessDate: day.date,
+    shiftSessionId,
+    isAuditing: day.state === 'auditing',
+    username: user.username,
+    realname: user.realname,
     now: ctx.now,
   }
 }

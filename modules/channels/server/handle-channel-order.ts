@@ -36,9 +36,7 @@ export async function confirmOrder(
   const isRepeated = order.state === 'accepted' && ctx.onceKey !== null
   if (!isRepeated) checkConfirmable(order, ctx.now)
   const types = chosenTypes(input.types)
-  const plan = await planAcceptance(desk, ctx, order, {
-    ...{ types, overbookReason: input.overbookReason ?? null },
-  })
+  const plan = await planAcceptance(desk, ctx, order, { types, overbookReason: input.overbookReason ?? null })
   const seen = { ...plan, order: { ...order, version: input.version ?? order.version } }
   const accepted = await deskWork(ctx, input, work => writeAcceptance(work, seen))
   await tellChannel(adapter, ctx, order.id)
@@ -66,7 +64,10 @@ export async function rejectOrder(
     // What became of an order of ours was settled at the desk; the channel has said its last word.
     const isOurs = order.reservationId !== null
     await saveChannelOrder(ctx, db, order, {
-      ...{ state: isOurs ? 'cancelled' : 'rejected', problem: null, confirmBy: null, reason: input.reason },
+      state: isOurs ? 'cancelled' : 'rejected',
+      problem: null,
+      confirmBy: null,
+      reason: input.reason,
       ...(isOurs ? {} : { answer: 'reject', isTold: false, toldFault: null }),
     })
     return null
@@ -87,14 +88,20 @@ export async function mergeOrder(
     checkUndecided(order, '合并')
     if (order.reservationId !== null) throw refuse('channelOrder.hasOrder')
     const [target] = await db.query<{ resNo: string; state: string }>(
-      'select res_no as "resNo", state from reservation where id = $1 for update',
+      'select res_no, state from reservation where id = $1 for update',
       [input.reservationId],
     )
     if (target === undefined) throw refuseReservations('order.missing')
     if (target.state !== 'booked' && target.state !== 'partIn') throw refuse('channelOrder.mergeInto')
     await saveChannelOrder(ctx, db, order, {
-      ...{ state: 'merged', problem: null, confirmBy: null, reservationId: input.reservationId },
-      ...{ applied: order.wanted, answer: 'accept', isTold: false, toldFault: null },
+      state: 'merged',
+      problem: null,
+      confirmBy: null,
+      reservationId: input.reservationId,
+      applied: order.wanted,
+      answer: 'accept',
+      isTold: false,
+      toldFault: null,
     })
     return { resNo: target.resNo }
   })

@@ -18,8 +18,8 @@ export async function notified(
   input: InputOf<typeof notifyChannelOrder>,
 ): Promise<AnswerOf<typeof notifyChannelOrder>> {
   const [place] = await ctx.platformDb.query<ChannelPlace & { channelId: string; sealed: string | null }>(
-    `select c.id as "channelId", c.notify_key as sealed, c.code as "channelCode", c.name as "channelName", h.tenant_id as "tenantId",
-       h.code as "hotelCode", h.name as "hotelName", h.business_date as "businessDate"
+    `select c.id as channel_id, c.notify_key as sealed, c.code as channel_code, c.name as channel_name, h.tenant_id,
+       h.code as hotel_code, h.name as hotel_name, h.business_date
      from hotel h join mkt_channel c on c.hotel_code = h.code and c.code = $2 and c.enabled = 'Y' where h.code = $1 and h.enabled = 'Y'`,
     [input.hotelCode, input.channelCode],
   )

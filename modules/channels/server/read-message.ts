@@ -23,19 +23,30 @@ export function readMessage(messageNo: string, payload: string): ChannelMessage 
   const rooms = rowsOf(sent.rooms, wishedRoomFields, 'rooms', '房间', mostRooms)
   if (rooms.length === 0) throw new InvalidInput([{ field: 'rooms', text: '房间不能为空' }])
   return {
-    ...{ messageNo, orderNo: sent.orderNo, version: sent.version, confirmBy: sent.confirmBy },
+    messageNo,
+    orderNo: sent.orderNo,
+    version: sent.version,
+    confirmBy: sent.confirmBy,
     kind: wordOf(messageKinds, sent.kind, 'kind', '类别'),
     wish: {
-      ...{ bookerName: sent.bookerName, bookerPhone: sent.bookerPhone ?? '', arriveDate, departDate },
-      ...{ isPrepaid: sent.isPrepaid === 'Y', remark: sent.remark },
+      bookerName: sent.bookerName,
+      bookerPhone: sent.bookerPhone ?? '',
+      arriveDate,
+      departDate,
+      isPrepaid: sent.isPrepaid === 'Y',
+      remark: sent.remark,
       rooms: rooms.map((room): WishedRooms => {
         const nights = rowsOf(room.nights, wishedNightFields, 'nights', '每日房价', 500)
         const wanted = nightsOf({ arrive: arriveDate, depart: departDate })
         if (nights.map(night => night.date).join() !== wanted.join())
           throw new InvalidInput([{ field: 'nights', text: '每日房价与入离日期不符' }])
         return {
-          ...{ extRoomCode: room.extRoomCode, extRateCode: room.extRateCode ?? '' },
-          ...{ extName: room.extName ?? '', qty: room.qty, nights, guestNames: namesOf(room.guestNames) },
+          extRoomCode: room.extRoomCode,
+          extRateCode: room.extRateCode ?? '',
+          extName: room.extName ?? '',
+          qty: room.qty,
+          nights,
+          guestNames: namesOf(room.guestNames),
         }
       }),
     },

@@ -61,8 +61,13 @@ async function take(ctx: Ctx, db: Queries, channel: Channel, message: ChannelMes
     const id = newId()
     const state = effect === 'cancel' ? 'cancelled' : 'pending'
     await insertChannelOrder(ctx, db, {
-      ...{ id, channelId: channel.id, orderNo: message.orderNo, channelVersion: message.version, state },
-      ...{ wanted: message.wish, confirmBy: state === 'pending' ? confirmBy : null },
+      id,
+      channelId: channel.id,
+      orderNo: message.orderNo,
+      channelVersion: message.version,
+      state,
+      wanted: message.wish,
+      confirmBy: state === 'pending' ? confirmBy : null,
     })
     return { id, todo: state === 'pending' ? 'accept' : 'nothing' }
   }
@@ -86,7 +91,9 @@ async function change(
   const state = stateAfterChange(known.state)
   const isReopened = state === 'problem' && known.state !== 'problem'
   await saveChannelOrder(ctx, db, known, {
-    ...{ ...told, state, confirmBy },
+    ...told,
+    state,
+    confirmBy,
     ...(isReopened ? { problem: '订单已取消或拒绝后，渠道又发来变更' } : {}),
   })
   return { id: known.id, todo: state === 'pending' ? 'accept' : 'nothing' }
@@ -103,8 +110,16 @@ async function keepMessage(
     `insert into channel_message (id, tenant_id, hotel_code, channel_id, message_no, channel_order_no, channel_version, kind, is_late, body)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (hotel_code, channel_id, message_no) do nothing returning id`,
     [
-      ...[newId(), user.tenantId, user.hotelCode, channelId, message.messageNo, message.orderNo],
-      ...[message.version, message.kind, isLate ? 'Y' : 'N', JSON.stringify(message.wish)],
+      newId(),
+      user.tenantId,
+      user.hotelCode,
+      channelId,
+      message.messageNo,
+      message.orderNo,
+      message.version,
+      message.kind,
+      isLate ? 'Y' : 'N',
+      JSON.stringify(message.wish),
     ],
   )
   return kept.length > 0
@@ -146,7 +161,12 @@ async function cancelOurs(ctx: Ctx, id: string): Promise<void> {
       const lines = order.lines.filter(line => line.state !== 'cancelled' && line.state !== 'noShow')
       if (lines.length === 0) return
       await endLines(work, order, lines, {
-        ...{ action: 'cancel', terms, settleNo, reason: '渠道取消', isWaived: false, isNightAudit: false },
+        action: 'cancel',
+        terms,
+        settleNo,
+        reason: '渠道取消',
+        isWaived: false,
+        isNightAudit: false,
       })
     })
   } catch (error) {

@@ -27,7 +27,7 @@ export async function simulate(
   const { hotelCode, tenantId, hotelName } = ctx.user
   const channel = await channelOf(ctx.db, hotelCode, input.channelId)
   const types = await ctx.db.query<SimulatedType>(
-    `select code, name, base_price_fen as "priceFen" from room_type where hotel_code = $1 and is_virtual = 'N' and enabled = 'Y' order by sort_order, id`,
+    `select code, name, base_price_fen as price_fen from room_type where hotel_code = $1 and is_virtual = 'N' and enabled = 'Y' order by sort_order, id`,
     [hotelCode],
   )
   const message = simulator.next(channel.code, kind, { types, today, now: ctx.now })

@@ -7,14 +7,18 @@ export async function tellChannel(adapter: ChannelAdapter, ctx: Ctx, channelOrde
   const order = await readChannelOrder(ctx.db, channelOrderId)
   if (order.isTold || order.answer === null) return
   const [facts] = await ctx.db.query<{ channelCode: string; resNo: string | null }>(
-    `select c.code as "channelCode", r.res_no as "resNo" from channel_order o join mkt_channel c on c.id = o.channel_id
+    `select c.code as channel_code, r.res_no from channel_order o join mkt_channel c on c.id = o.channel_id
      left join reservation r on r.id = o.reservation_id where o.id = $1`,
     [channelOrderId],
   )
   const fault = await faultOf(() =>
     adapter.answer({
-      ...{ channelCode: facts?.channelCode ?? '', orderNo: order.orderNo, version: order.channelVersion },
-      ...{ decision: order.answer ?? 'accept', resNo: facts?.resNo ?? null, reason: order.reason },
+      channelCode: facts?.channelCode ?? '',
+      orderNo: order.orderNo,
+      version: order.channelVersion,
+      decision: order.answer ?? 'accept',
+      resNo: facts?.resNo ?? null,
+      reason: order.reason,
     }),
   )
   await ctx.tx(async db => {

@@ -33,7 +33,7 @@ const databaseSql = `
 
 const todaySql = `
   select (select count(*) from sys_fault_log where at >= current_date)::int as faults,
-    (select count(*) from sys_login_log where at >= current_date and is_success = 'N')::int as "failedSignIns",
+    (select count(*) from sys_login_log where at >= current_date and is_success = 'N')::int as failed_sign_ins,
     (select count(distinct user_id) from sys_session
      where expires_at > now() and coalesce(last_seen_at, created_at) > now() - interval '15 minutes')::int as people,
     (select count(*) from sys_session where expires_at > now())::int as sessions`

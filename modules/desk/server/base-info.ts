@@ -22,7 +22,15 @@ async function baseInfoOf(ctx: Ctx): Promise<HotelBase> {
   const rooms = await baseRooms(ctx.db, hotelCode)
   return {
     hotelInfo: {
-      ...{ hotelCode, name, shortName, phone, address, ...times, businessDate, timezone, logo },
+      hotelCode,
+      name,
+      shortName,
+      phone,
+      address,
+      ...times,
+      businessDate,
+      timezone,
+      logo,
       // Only the night audit closes a day, and it opens the next one at once.
       businessDayState: 'OPEN',
       roomTotal: rooms.roomTypes.reduce((sum, type) => sum + (type.isVirtual ? 0 : type.roomCount), 0),

@@ -8,7 +8,7 @@ export async function postingCodes(
   hotelCode: string,
 ): Promise<ReadonlyMap<string, PostingCode>> {
   const rows = await db.query<PostingCode>(
-    `select code, name, side, posting_class as class, manual_allowed = 'Y' as "isManual" from posting_code
+    `select code, name, side, posting_class as class, manual_allowed = 'Y' as is_manual from posting_code
      where hotel_code = $1 and enabled = 'Y'`,
     [hotelCode],
   )

@@ -76,7 +76,9 @@ export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
     occupancyOf(ctx.db, hotelCode, arrive, depart),
   ])
   return {
-    ...{ arrive, depart, bookedAt: ctx.now },
+    arrive,
+    depart,
+    bookedAt: ctx.now,
     channel: ratePlanId ? { ...channel, planId: ratePlanId } : channel,
     ...present({ unit }),
     occupancyBp,
@@ -86,8 +88,8 @@ export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
 /** The unit with what was agreed with it; nothing where it pays as everybody does. Refuses one that is not there. */
 async function unitOf(ctx: Ctx, unitId: string): Promise<UnitWithPlan | undefined> {
   const [unit] = await ctx.db.query<UnitRow>(
-    `select id, name, rate_plan_id as "planId", contract_from as "contractFrom", contract_to as "contractTo",
-       state = 'valid' as "isValid" from unit where hotel_code = $1 and id = $2`,
+    `select id, name, rate_plan_id as plan_id, contract_from, contract_to,
+       state = 'valid' as is_valid from unit where hotel_code = $1 and id = $2`,
     [ctx.user.hotelCode, unitId],
   )
   if (unit === undefined) throw refuse('unit.missing')

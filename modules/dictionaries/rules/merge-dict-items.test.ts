@@ -3,12 +3,20 @@ import type { DictItemValues } from '../model/hotel-dict-calls'
 import { mergeDictItems } from './merge-dict-items'
 
 const item = (itemValue: string, part: Partial<DictItemValues> = {}): DictItemValues => ({
-  ...{ itemValue, itemText: `平台${itemValue}`, sortOrder: 1, status: 'Y', colour: null, description: null },
+  itemValue,
+  itemText: `平台${itemValue}`,
+  sortOrder: 1,
+  status: 'Y',
+  colour: null,
+  description: null,
   ...part,
 })
 const seen = (platform: DictItemValues[], own: DictItemValues[]) =>
   mergeDictItems(platform, own).map(({ itemValue, itemText, status, source }) => [
-    ...[itemValue, itemText, status, source],
+    itemValue,
+    itemText,
+    status,
+    source,
   ])
 
 test('a hotel that has said nothing sees what the platform says', () => {
@@ -33,6 +41,9 @@ test('an item of the platform is in use only while platform and hotel say so', (
   const status = (platform: 'Y' | 'N', hotel: 'Y' | 'N') =>
     mergeDictItems([item('a', { status: platform })], [item('a', { status: hotel })])[0]?.status
   expect([status('Y', 'Y'), status('Y', 'N'), status('N', 'Y'), status('N', 'N')]).toEqual([
-    ...['Y', 'N', 'N', 'N'],
+    'Y',
+    'N',
+    'N',
+    'N',
   ])
 })

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { isRoot, nest, nodeOf } from './tree-nodes'
 
 const row = (key: string, parent: string | null, leaf: boolean) => ({
-  ...{ key, parent, leaf },
+  key,
+  parent,
+  leaf,
   title: `分类${key}`,
   code: null,
 })
@@ -14,7 +16,12 @@ test('the root has no name, or the name 0', () => {
 
 test('SH-DICT-001 a node says its text as title and label, its key as value', () => {
   expect(nodeOf(row('a', null, true))).toMatchObject({
-    ...{ key: 'a', value: 'a', title: '分类a', label: '分类a', parentId: '0', leaf: true },
+    key: 'a',
+    value: 'a',
+    title: '分类a',
+    label: '分类a',
+    parentId: '0',
+    leaf: true,
   })
 })
 

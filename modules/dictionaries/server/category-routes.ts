@@ -76,7 +76,7 @@ async function oneBy(
   if (!value || (field !== 'id' && field !== 'code')) throw refuse('category.none')
   const rows = await db.query<CategoryRow>(
     `select t.id, coalesce(t.pid, '${rootId}') as pid, t.name, t.code,
-       case when exists (select 1 from sys_category c where c.pid = t.id) then '1' else '0' end as "hasChild"
+       case when exists (select 1 from sys_category c where c.pid = t.id) then '1' else '0' end as has_child
      from sys_category t ${finders[field]} limit 2`,
     [value],
   )

@@ -37,9 +37,9 @@ export const dictBinRoutes: readonly Route[] = [
     if (!isPlatform(ctx.user)) throw refuse('dict.platform')
     return {
       result: await ctx.db.query<DeletedDictionary>(
-        `select id, dict_row ->> 'dict_name' as "dictName", dict_code as "dictCode", dict_row ->> 'description' as description,
-           1 as "delFlag", jsonb_array_length(item_rows) as "itemCount", deleted_by as "deletedBy",
-           to_char(deleted_at, 'YYYY-MM-DD HH24:MI:SS') as "deletedTime"
+        `select id, dict_row ->> 'dict_name' as dict_name, dict_code, dict_row ->> 'description' as description,
+           1 as del_flag, jsonb_array_length(item_rows) as item_count, deleted_by,
+           to_char(deleted_at, 'YYYY-MM-DD HH24:MI:SS') as deleted_time
          from sys_dict_bin order by deleted_at desc, id limit 500`,
       ),
     }
@@ -80,7 +80,7 @@ async function requireFreeCode(db: Db, id: string): Promise<void> {
   // Two who bring the same one back take turns; the second finds the bin empty.
   await db.query(`select pg_advisory_xact_lock(hashtext('sys_dict_bin'))`)
   const [binned] = await db.query<{ code: string; isTaken: boolean }>(
-    `select b.dict_code as code, exists (select 1 from sys_dict d where d.dict_code = b.dict_code) as "isTaken"
+    `select b.dict_code as code, exists (select 1 from sys_dict d where d.dict_code = b.dict_code) as is_taken
      from sys_dict_bin b where b.id = $1`,
     [id],
   )

@@ -48,11 +48,11 @@ async function loadItems(db: Db, hotel: string): Promise<Items> {
   )
 }
 
-const columns = `i.item_value as "itemValue", i.item_text as "itemText", i.sort_order as "sortOrder", i.status, i.colour, i.description`
+const columns = `i.item_value, i.item_text, i.sort_order, i.status, i.colour, i.description`
 
 async function loadDictionaries(db: Db, code?: string): Promise<Dictionaries> {
   const rows = await db.query<DictItemValues & { code: string; isOpen: boolean }>(
-    `select d.dict_code as code, d.is_open = 'Y' as "isOpen", ${columns}
+    `select d.dict_code as code, d.is_open = 'Y' as is_open, ${columns}
      from sys_dict d left join sys_dict_item i on i.dict_id = d.id
      where $1::text is null or d.dict_code = $1 order by d.dict_code, i.sort_order, i.id`,
     [code ?? null],

@@ -55,7 +55,7 @@ export const dictRoutes: readonly Route[] = [
     if (!isPlatform(ctx.user)) throw refuse('dict.platform')
     return {
       result: await ctx.db.query<DictTreeNode>(
-        `select id as key, dict_name as title, id, dict_name as "dictName", dict_code as "dictCode", description
+        `select id as key, dict_name as title, id, dict_name, dict_code, description
          from sys_dict where strpos(dict_name, $1) > 0 order by dict_code, id limit ${mostDictRows}`,
         [dictName ?? ''],
       ),

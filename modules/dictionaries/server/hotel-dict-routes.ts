@@ -23,8 +23,8 @@ const mostOwnItems = 500
 export const hotelDictRoutes: readonly Route[] = [
   serve(openDictionaries, async ctx => ({
     result: await ctx.db.query<OpenDictionary>(
-      `select d.dict_code as "dictCode", d.dict_name as "dictName", d.description,
-         (select count(*)::int from hotel_dict_item i where i.dict_code = d.dict_code and i.hotel_code = $1) as "ownCount"
+      `select d.dict_code, d.dict_name, d.description,
+         (select count(*)::int from hotel_dict_item i where i.dict_code = d.dict_code and i.hotel_code = $1) as own_count
        from sys_dict d where d.is_open = 'Y' order by d.dict_name, d.dict_code limit 500`,
       [ctx.user.hotelCode],
     ),

@@ -36,7 +36,13 @@ export const accountPost = call('POST', '/ebk/account/post', {
   title: '入账',
   once: true,
   input: {
-    ...{ folioId, version, code, amountFen, reason, remark, approvalId },
+    folioId,
+    version,
+    code,
+    amountFen,
+    reason,
+    remark,
+    approvalId,
     qty: { kind: 'integer', label: '数量', min: -9999, max: 9999 },
     unitPriceFen: { kind: 'money', label: '单价', min: 0, max: mostFen },
     roomNo: { kind: 'text', label: '房号', maxLength: 20 },
@@ -51,7 +57,13 @@ export const accountPay = call('POST', '/ebk/account/pay', {
   title: '收款',
   once: true,
   input: {
-    ...{ folioId, version, code, amountFen: positiveFen, reason, remark, approvalId },
+    folioId,
+    version,
+    code,
+    amountFen: positiveFen,
+    reason,
+    remark,
+    approvalId,
     method: { kind: 'text', label: '付款方式', maxLength: 20 },
     payRef: { kind: 'text', label: '支付流水号', maxLength: 64 },
   },
@@ -90,7 +102,10 @@ export const accountSplit = call('POST', '/ebk/account/split', {
   title: '拆账',
   once: true,
   input: {
-    ...{ folioId, version, lineId, reason },
+    folioId,
+    version,
+    lineId,
+    reason,
     /** Amounts, or how many equal parts. */
     partsFen: { kind: 'json', label: '拆分金额' },
     parts: { kind: 'integer', label: '份数', min: 2, max: 100 },
@@ -109,7 +124,9 @@ export const accountPartialSettle = call('POST', '/ebk/account/partialSettle', {
   title: '部分结账',
   once: true,
   input: {
-    ...{ folioId, version, lineIds: ids },
+    folioId,
+    version,
+    lineIds: ids,
     isCovered: { kind: 'switch', label: '用已收款结算', help: '从未结的收款和押金中取用，必要时拆分' },
   },
 }).returns<FolioAnswer>()
@@ -150,7 +167,8 @@ export const preauthAdd = call('POST', '/ebk/account/preauth/add', {
   title: '登记预授权',
   once: true,
   input: {
-    ...{ folioId, amountFen: positiveFen },
+    folioId,
+    amountFen: positiveFen,
     method: { kind: 'text', label: '方式', required: true, maxLength: 20 },
     authNo: { kind: 'text', label: '授权号', required: true, maxLength: 40 },
     cardTail: { kind: 'text', label: '卡号后四位', minLength: 4, maxLength: 4, pattern: 'digits' },

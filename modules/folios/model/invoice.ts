@@ -52,9 +52,7 @@ export const invoice = defineResource({
     taxNo: { kind: 'text', label: '税号', maxLength: 30, search: 'eq', widthPx: 190 },
     amountFen: { kind: 'money', label: '价税合计', required: true, search: 'range', widthPx: 110 },
     taxFen: { kind: 'money', label: '税额', required: true, widthPx: 90 },
-    state: {
-      ...{ kind: 'dict', dict: 'invoice_state', label: '状态', required: true, search: 'in', widthPx: 90 },
-    },
+    state: { kind: 'dict', dict: 'invoice_state', label: '状态', required: true, search: 'in', widthPx: 90 },
     settleNo: { kind: 'text', label: '结账单', required: true, maxLength: 20, search: 'eq', widthPx: 140 },
     guestName: { kind: 'text', label: '客人', required: true, maxLength: 100, search: 'like', widthPx: 120 },
     businessDate: { kind: 'date', label: '营业日', required: true, search: 'range', widthPx: 110 },

@@ -56,7 +56,9 @@ export function billPaper(facts: BillFacts): PaperContent {
       ]),
       ...bodyOf(version, lines),
       {
-        ...{ kind: 'table', title: '付款方式', columns: methodColumns },
+        kind: 'table',
+        title: '付款方式',
+        columns: methodColumns,
         rows: methodsOf(lines),
         sums: ['已付', formatYuan(creditFen)],
       },
@@ -87,7 +89,8 @@ function bodyOf(version: BillVersion, lines: readonly LineView[]): PaperBlock[] 
 
 function detailTable(title: string | undefined, lines: readonly LineView[]): PaperBlock {
   return {
-    ...{ kind: 'table', ...(title === undefined ? {} : { title }) },
+    kind: 'table',
+    ...(title === undefined ? {} : { title }),
     columns: [
       { title: '日期' },
       { title: '项目' },
@@ -111,7 +114,8 @@ function detailTable(title: string | undefined, lines: readonly LineView[]): Pap
 function summaryTable(title: string, lines: readonly LineView[]): PaperBlock {
   const groups = [...grouped(lines, line => line.code).values()]
   return {
-    ...{ kind: 'table', title },
+    kind: 'table',
+    title,
     columns: [{ title: '项目' }, { title: '笔数', isAmount: true }, { title: '金额', isAmount: true }],
     rows: groups.map(group => [
       group[0]?.codeName ?? '',

@@ -4,10 +4,16 @@ import type { PostingClass } from '../model/posting-codes'
 import { checkInvoice, invoiceItems, invoiceLimitFen, type SettledLine, taxInsideFen } from './invoicing'
 
 const charge = (postingClass: PostingClass, amountFen: number, taxRateBp = 600): SettledLine => ({
-  ...{ side: 'D', class: postingClass, amountFen, taxRateBp },
+  side: 'D',
+  class: postingClass,
+  amountFen,
+  taxRateBp,
 })
 const payment = (postingClass: PostingClass, amountFen: number): SettledLine => ({
-  ...{ side: 'C', class: postingClass, amountFen, taxRateBp: 0 },
+  side: 'C',
+  class: postingClass,
+  amountFen,
+  taxRateBp: 0,
 })
 
 test('only what the guest really paid may be invoiced', () => {

@@ -19,7 +19,13 @@ export interface SettledLine {
  * office allows no second invoice when it is spent.
  */
 const invoiceable: ReadonlySet<PostingClass> = new Set<PostingClass>([
-  ...(['PAY_CASH', 'PAY_CARD', 'PAY_WECHAT', 'PAY_ALIPAY', 'PAY_TRANSFER', 'PAY_AR', 'DEPOSIT'] as const),
+  'PAY_CASH',
+  'PAY_CARD',
+  'PAY_WECHAT',
+  'PAY_ALIPAY',
+  'PAY_TRANSFER',
+  'PAY_AR',
+  'DEPOSIT',
 ])
 
 /** What of a settlement may be invoiced at all. */
@@ -81,6 +87,8 @@ export function invoiceItems(lines: readonly SettledLine[], amountFen: number): 
 }
 
 const itemOf = (name: string, amountFen: number, taxRateBp: number): InvoiceItem => ({
-  ...{ name, amountFen, taxRateBp },
+  name,
+  amountFen,
+  taxRateBp,
   taxFen: taxInsideFen(amountFen, taxRateBp),
 })

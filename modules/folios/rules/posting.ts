@@ -41,8 +41,15 @@ export function paymentLine(
 function baseLine(place: PostingPlace, code: PostingCode, amountFen: number): NewLine {
   const { folioId, businessDate, chargeDate = businessDate, stayId } = place
   return {
-    ...{ folioId, businessDate, chargeDate, originDate: businessDate, kind: 'NORMAL', amountFen },
-    ...{ side: code.side, code: code.code, class: code.class },
+    folioId,
+    businessDate,
+    chargeDate,
+    originDate: businessDate,
+    kind: 'NORMAL',
+    amountFen,
+    side: code.side,
+    code: code.code,
+    class: code.class,
     ...(stayId === undefined ? {} : { stayId }),
   }
 }

@@ -36,7 +36,8 @@ export function receiptPaper(facts: ReceiptFacts): PaperContent {
 function slip(facts: ReceiptFacts, title: string, number: string): PaperContent {
   const { folioNo, name, roomNo, amountFen, method, payRef, remark, realname, notices } = facts
   return {
-    ...{ title, number },
+    title,
+    number,
     blocks: [
       factsBlock([
         ['房号', roomNo],

@@ -45,15 +45,15 @@ const heldFen = (sources: readonly MoneyLeft[]) => sources.reduce((sum, money) =
 function refundOf({ like, isDeposit }: MoneyLeft, amountFen: number, businessDate: string): NewLine {
   const { folioId, side, stayId, method, payRef } = like
   return {
-    ...{
-      folioId,
-      side,
-      amountFen: -amountFen,
-      businessDate,
-      chargeDate: businessDate,
-      originDate: businessDate,
-    },
-    ...{ code: isDeposit ? '9102' : like.code, class: like.class, kind: 'REFUND' },
+    folioId,
+    side,
+    amountFen: -amountFen,
+    businessDate,
+    chargeDate: businessDate,
+    originDate: businessDate,
+    code: isDeposit ? '9102' : like.code,
+    class: like.class,
+    kind: 'REFUND',
     ...(stayId === undefined ? {} : { stayId }),
     ...(method === undefined ? {} : { method }),
     ...(payRef === undefined ? {} : { payRef }),

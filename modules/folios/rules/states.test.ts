@@ -4,8 +4,14 @@ import { type FolioFacts, folioStates } from './folio-states'
 import { lineStates } from './line-state'
 
 const aFolio: FolioFacts = {
-  ...{ balanceFen: 0, isSuspended: false, canPostSuspended: false, isInvoiced: false, isSettledToday: true },
-  ...{ canReopenAfterAudit: false, isHandedOver: false, isApproved: false },
+  balanceFen: 0,
+  isSuspended: false,
+  canPostSuspended: false,
+  isInvoiced: false,
+  isSettledToday: true,
+  canReopenAfterAudit: false,
+  isHandedOver: false,
+  isApproved: false,
 }
 
 test('every state of folio and line is reached, and buttons and refusals agree', () => {

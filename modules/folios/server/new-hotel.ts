@@ -6,7 +6,12 @@ import { newId } from '@kezhan/server-kit/new-id'
 export const addPostingCodes: NewHotelStep = async (db, { tenantId, hotelCode, createBy }) => {
   const rows = standardPostingCodes.map(
     ({ code, name, side, class: postingClass, isManual, revenueDept }, index) => ({
-      ...{ id: newId(), code, name, side, posting_class: postingClass, revenue_dept: revenueDept },
+      id: newId(),
+      code,
+      name,
+      side,
+      posting_class: postingClass,
+      revenue_dept: revenueDept,
       tax_rate_bp: side === 'D' ? 600 : 0,
       in_room_revenue: yes(postingClass === 'ROOM'),
       counts_points: yes(side === 'D' && postingClass !== 'COMP'),

@@ -62,7 +62,8 @@ test('HOTEL-004 two guests exchange their rooms in one call; a repair can neithe
   const repair = aBar({ id: 'm', kind: 'OOO', roomId: 'r2', isOpen: false })
   const rooms = someRooms.slice(0, 2)
   expect(planChartMove(aChart([guest, repair], rooms), guest, toRoom('r2'))).toMatchObject({
-    ...{ conflicts: [repair], ways: [] },
+    conflicts: [repair],
+    ways: [],
   })
 })
 
@@ -113,7 +114,10 @@ const someHouse = fc
       const roomId = someRooms[room]?.roomId ?? null
       const arrive = isStay ? '2026-05-01' : addDays('2026-05-01', first)
       const bar = (isStay ? aStayBar : aBar)({
-        ...{ id: String(at), roomId, arrive, depart: addDays(arrive, nights) },
+        id: String(at),
+        roomId,
+        arrive,
+        depart: addDays(arrive, nights),
       })
       if (!bars.some(one => one.roomId === roomId && overlaps(one, bar))) bars.push(bar)
     }
@@ -128,7 +132,8 @@ const someMove = fc.oneof(
   fc.constant<ChartMove>({ kind: 'lane' }),
   fc.tuple(fc.nat(8), fc.integer({ min: 1, max: 9 })).map(
     ([first, nights]): ChartMove => ({
-      ...{ kind: 'dates', arrive: addDays('2026-05-01', first) },
+      kind: 'dates',
+      arrive: addDays('2026-05-01', first),
       depart: addDays('2026-05-01', first + nights),
     }),
   ),
@@ -159,7 +164,9 @@ test('HOTEL-004 whatever is moved wherever, the calls of a plan and of each way 
 })
 
 const press = (key: string, more: { shiftKey?: boolean; altKey?: boolean } = {}) => ({
-  ...{ key, shiftKey: false, altKey: false },
+  key,
+  shiftKey: false,
+  altKey: false,
   ...more,
 })
 const roomIds = someRooms.map(room => room.roomId)
@@ -171,10 +178,12 @@ test('HOTEL-004 arrow keys carry a bar from room to room, the lane lying above t
     move: toRoom('r2'),
   })
   expect(outcomeOfKey(press('ArrowDown'), bar, toRoom('r2'), roomIds)).toEqual({
-    ...{ kind: 'move', move: toRoom('r3') },
+    kind: 'move',
+    move: toRoom('r3'),
   })
   expect(outcomeOfKey(press('ArrowDown'), bar, toRoom('r4'), roomIds)).toEqual({
-    ...{ kind: 'move', move: toRoom('r4') },
+    kind: 'move',
+    move: toRoom('r4'),
   })
   expect(outcomeOfKey(press('ArrowUp'), bar, undefined, roomIds)).toEqual({
     kind: 'move',
@@ -182,7 +191,8 @@ test('HOTEL-004 arrow keys carry a bar from room to room, the lane lying above t
   })
   const parked = aBar({ id: 'p', roomId: null })
   expect(outcomeOfKey(press('ArrowDown'), parked, undefined, roomIds)).toEqual({
-    ...{ kind: 'move', move: toRoom('r1') },
+    kind: 'move',
+    move: toRoom('r1'),
   })
 })
 
@@ -190,10 +200,12 @@ test('HOTEL-004 Shift with arrows moves the end, with Alt the beginning; Enter a
   const bar = aBar({ id: 'a' })
   const shift = { shiftKey: true }
   expect(outcomeOfKey(press('ArrowRight', shift), bar, until('2026-05-05'), roomIds)).toEqual({
-    ...{ kind: 'move', move: until('2026-05-06') },
+    kind: 'move',
+    move: until('2026-05-06'),
   })
   expect(outcomeOfKey(press('ArrowLeft', { ...shift, altKey: true }), bar, undefined, roomIds)).toEqual({
-    ...{ kind: 'move', move: until('2026-05-04', '2026-05-01') },
+    kind: 'move',
+    move: until('2026-05-04', '2026-05-01'),
   })
   expect(outcomeOfKey(press('Enter'), bar, undefined, roomIds)).toEqual({ kind: 'commit' })
   expect(outcomeOfKey(press('Escape'), bar, undefined, roomIds)).toEqual({ kind: 'cancel' })
@@ -207,7 +219,10 @@ test('HOTEL-004 the price of added nights is that of the last or of the day; giv
   const quoted = [night('2026-05-03', 31_000), night('2026-05-04', 35_000), night('2026-05-05', 36_000)]
   const longer = { act: 'extend', bar, arrive: bar.arrive, depart: '2026-05-06' } as const
   expect(priceEffectOf(longer, [], quoted)).toEqual({
-    ...{ addedNights: 2, removedNights: 0, keepFen: 60_000, quotedFen: 71_000 },
+    addedNights: 2,
+    removedNights: 0,
+    keepFen: 60_000,
+    quotedFen: 71_000,
   })
   const old = [night('2026-05-02', 30_000), night('2026-05-03', 30_000)]
   const shorter = { act: 'shorten', bar, arrive: bar.arrive, depart: '2026-05-03' } as const

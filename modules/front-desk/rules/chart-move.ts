@@ -165,7 +165,11 @@ export function barsInTheWay(
 const isHeld = (bar: ChartBar) => bar.isOpen || bar.kind !== 'STAY'
 
 const asPeriod = (bar: ChartBar): RoomPeriod => ({
-  ...{ roomId: bar.roomId ?? '', sourceId: bar.id, title: bar.no, from: bar.from, to: bar.to },
+  roomId: bar.roomId ?? '',
+  sourceId: bar.id,
+  title: bar.no,
+  from: bar.from,
+  to: bar.to,
   kind: bar.kind === 'UNASSIGNED' ? 'ASSIGN' : bar.kind,
 })
 

@@ -34,7 +34,8 @@ export function priceEffectOf(
   const added = quoted.filter(one => isIn(one) && !wasIn(one))
   const removedFen = sumFen(removed)
   return {
-    ...{ addedNights: added.length, removedNights: removed.length },
+    addedNights: added.length,
+    removedNights: removed.length,
     keepFen: added.length * plan.bar.priceFen - removedFen,
     quotedFen: sumFen(added) - removedFen,
   }

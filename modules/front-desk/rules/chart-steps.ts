@@ -84,7 +84,10 @@ function dateSteps({ bar, arrive, depart }: ChartPlan, way: ChosenWay | undefine
     ]
   return [
     {
-      ...{ call: 'dates', bar, arrive, depart },
+      call: 'dates',
+      bar,
+      arrive,
+      depart,
       ...(bar.orderVersion === null || way !== undefined ? {} : { version: bar.orderVersion }),
     },
   ]

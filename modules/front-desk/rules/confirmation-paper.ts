@@ -20,7 +20,8 @@ export function confirmationPaper({ head, rooms, notices, clerk }: ConfirmationF
   const groups = [...grouped(promised, alike).values()]
   const sumFen = promised.reduce((sum, room) => sum + totalFen(room), 0)
   return {
-    ...{ title: '预订确认单', number: head.resNo },
+    title: '预订确认单',
+    number: head.resNo,
     blocks: [
       factsBlock([
         ['预订人', head.bookerName],
@@ -33,7 +34,7 @@ export function confirmationPaper({ head, rooms, notices, clerk }: ConfirmationF
         ['保留至', head.holdUntil?.slice(0, 16)],
       ]),
       {
-        ...{ kind: 'table' },
+        kind: 'table',
         columns: [
           { title: '房型' },
           { title: '间数', isAmount: true },
@@ -49,8 +50,13 @@ export function confirmationPaper({ head, rooms, notices, clerk }: ConfirmationF
           const [from, to] = [room.arriveTs.slice(0, 10), room.departTs.slice(0, 10)]
           return [
             [
-              ...[room.roomTypeName, String(group.length), from, to, String(daysBetween(from, to))],
-              ...[String(room.breakfast), formatYuan(totalFen(room) * group.length)],
+              room.roomTypeName,
+              String(group.length),
+              from,
+              to,
+              String(daysBetween(from, to)),
+              String(room.breakfast),
+              formatYuan(totalFen(room) * group.length),
             ],
           ]
         }),

@@ -11,19 +11,30 @@ const tables = ({ blocks }: PaperContent) =>
 const facts = ({ blocks }: PaperContent) => blocks.flatMap(one => (one.kind === 'facts' ? one.facts : []))
 
 const guest = {
-  ...{
-    name: '张三',
-    gender: '男',
-    certType: '居民身份证',
-    certNo: '330***********0019',
-    nationality: '中国',
-  },
-  ...{ address: '杭州', phone: '138****0000', plateNo: null },
+  name: '张三',
+  gender: '男',
+  certType: '居民身份证',
+  certNo: '330***********0019',
+  nationality: '中国',
+  address: '杭州',
+  phone: '138****0000',
+  plateNo: null,
 }
 const aRegistration = (part: Partial<RegistrationFacts> = {}): RegistrationFacts => ({
-  ...{ stayNo: 'RZ2605010001', roomNo: '301', roomTypeName: '大床房', stayType: '全日房', breakfasts: 2 },
-  ...{ arriveTs: '2026-05-01 15:00:00', departPlanTs: '2026-05-03 12:00:00', source: '散客', unitName: null },
-  ...{ resNo: null, isPriceHidden: false, guests: [guest], notices: ['禁止吸烟'], clerk: '王一' },
+  stayNo: 'RZ2605010001',
+  roomNo: '301',
+  roomTypeName: '大床房',
+  stayType: '全日房',
+  breakfasts: 2,
+  arriveTs: '2026-05-01 15:00:00',
+  departPlanTs: '2026-05-03 12:00:00',
+  source: '散客',
+  unitName: null,
+  resNo: null,
+  isPriceHidden: false,
+  guests: [guest],
+  notices: ['禁止吸烟'],
+  clerk: '王一',
   nights: [
     { night: '2026-05-01', priceFen: 29_800 },
     { night: '2026-05-02', priceFen: 29_800 },
@@ -77,34 +88,62 @@ test('nights of one price are one run, and no night is lost', () => {
 })
 
 const head: ReservationHead = {
-  ...{ reservationId: 'r', resNo: 'YD2605010001', kind: 'FIT', state: 'booked', stateText: '已预订' },
-  ...{ sourceType: 'walkIn', channelId: 'c', channelName: '电话', channelOrderNo: null, bookerName: '张三' },
-  ...{ bookerPhone: '13800000000', memberId: null, unitId: null, teamId: null, arriveDate: '2026-05-01' },
-  ...{ departDate: '2026-05-03', eta: null, holdUntil: '2026-05-01 18:00:00', guarantee: 'none' },
-  ...{ stayType: 'DAY', totalFen: 0, prepaidFen: 10_000, folioId: null, remark: null, cancelReason: null },
-  ...{ createBy: 'desk', createTime: '2026-04-30 10:00:00', version: 1 },
+  reservationId: 'r',
+  resNo: 'YD2605010001',
+  kind: 'FIT',
+  state: 'booked',
+  stateText: '已预订',
+  sourceType: 'walkIn',
+  channelId: 'c',
+  channelName: '电话',
+  channelOrderNo: null,
+  bookerName: '张三',
+  bookerPhone: '13800000000',
+  memberId: null,
+  unitId: null,
+  teamId: null,
+  arriveDate: '2026-05-01',
+  departDate: '2026-05-03',
+  eta: null,
+  holdUntil: '2026-05-01 18:00:00',
+  guarantee: 'none',
+  stayType: 'DAY',
+  totalFen: 0,
+  prepaidFen: 10_000,
+  folioId: null,
+  remark: null,
+  cancelReason: null,
+  createBy: 'desk',
+  createTime: '2026-04-30 10:00:00',
+  version: 1,
 }
 const night = (date: string) => ({
-  ...{ night: date, priceFen: 29_800, baseFen: 29_800, posted: false, traceText: '' },
+  night: date,
+  priceFen: 29_800,
+  baseFen: 29_800,
+  posted: false,
+  traceText: '',
 })
 const aRoom = (part: Partial<ReservationRoom>): ReservationRoom => ({
-  ...{
-    reservationRoomId: 'x',
-    lineNo: 1,
-    roomTypeId: 't',
-    roomTypeName: '大床房',
-    roomId: null,
-    roomNo: null,
-  },
-  ...{
-    arriveTs: '2026-05-01 14:00:00',
-    departTs: '2026-05-03 12:00:00',
-    adults: 1,
-    children: 0,
-    breakfast: 0,
-  },
-  ...{ extraBed: 0, guestName: null, guestPhone: null, state: 'waiting', stateText: '待入住', stayId: null },
-  ...{ nights: [night('2026-05-01'), night('2026-05-02')], version: 1 },
+  reservationRoomId: 'x',
+  lineNo: 1,
+  roomTypeId: 't',
+  roomTypeName: '大床房',
+  roomId: null,
+  roomNo: null,
+  arriveTs: '2026-05-01 14:00:00',
+  departTs: '2026-05-03 12:00:00',
+  adults: 1,
+  children: 0,
+  breakfast: 0,
+  extraBed: 0,
+  guestName: null,
+  guestPhone: null,
+  state: 'waiting',
+  stateText: '待入住',
+  stayId: null,
+  nights: [night('2026-05-01'), night('2026-05-02')],
+  version: 1,
   ...part,
 })
 
@@ -113,22 +152,25 @@ test('a confirmation promises rooms of one kind on one line, and none that were 
   const paper = confirmationPaper({ head, rooms, notices: [], clerk: '王一' })
   expect(tables(paper)[0]?.rows).toEqual([['大床房', '2', '2026-05-01', '2026-05-03', '2', '0', '1,192.00']])
   expect(paper.blocks).toContainEqual({
-    ...{ kind: 'amount', label: '房费合计', text: '1,192.00', capitals: '壹仟壹佰玖拾贰元整' },
+    kind: 'amount',
+    label: '房费合计',
+    text: '1,192.00',
+    capitals: '壹仟壹佰玖拾贰元整',
   })
   expect(facts(paper)).toContainEqual(['已付订金', '100.00'])
 })
 
 test('a room change says from where to where, why, and the price from now on', () => {
   const paper = roomChangePaper({
-    ...{
-      stayNo: 'RZ1',
-      guestName: '张三',
-      movedAt: '2026-05-01 20:10:00',
-      reason: '空调故障',
-      clerk: '王一',
-    },
-    ...{ from: { roomNo: '301', roomTypeName: '大床房' }, to: { roomNo: '401', roomTypeName: '双床房' } },
-    ...{ departPlanTs: '2026-05-03 12:00:00', notices: [] },
+    stayNo: 'RZ1',
+    guestName: '张三',
+    movedAt: '2026-05-01 20:10:00',
+    reason: '空调故障',
+    clerk: '王一',
+    from: { roomNo: '301', roomTypeName: '大床房' },
+    to: { roomNo: '401', roomTypeName: '双床房' },
+    departPlanTs: '2026-05-03 12:00:00',
+    notices: [],
     nights: [{ night: '2026-05-02', priceFen: 39_800 }],
   })
   expect(facts(paper)).toEqual(

@@ -3,31 +3,41 @@ import { expect, test } from 'vitest'
 import { badgeOf, isShown, keysOf, noFilter, sectionsOf, withChanged } from './room-board'
 
 const tile = (changes: Partial<RoomTile> = {}): RoomTile => ({
-  ...{ roomId: 'r1', roomNo: '301', roomTypeId: 't1', buildId: 'b1', floorId: 'f3', occ: 'V', hk: 'clean' },
-  ...{ featureIds: [], tags: [] },
+  roomId: 'r1',
+  roomNo: '301',
+  roomTypeId: 't1',
+  buildId: 'b1',
+  floorId: 'f3',
+  occ: 'V',
+  hk: 'clean',
+  featureIds: [],
+  tags: [],
   ...changes,
 })
 const stay: TileStay = {
-  ...{
-    stayId: 's1',
-    stayNo: 'RZ1',
-    guestName: '王小明',
-    guestCount: 1,
-    sourceType: 'walkIn',
-    channelId: 'c1',
-  },
-  ...{ arriveTs: '2026-05-01 15:00:00', departPlanTs: '2026-05-03 12:00:00', nightsLeft: 1, stayType: 'DAY' },
-  ...{ todayPriceFen: 29800, balanceFen: 0, availableFen: 0, flags: [], version: 1 },
+  stayId: 's1',
+  stayNo: 'RZ1',
+  guestName: '王小明',
+  guestCount: 1,
+  sourceType: 'walkIn',
+  channelId: 'c1',
+  arriveTs: '2026-05-01 15:00:00',
+  departPlanTs: '2026-05-03 12:00:00',
+  nightsLeft: 1,
+  stayType: 'DAY',
+  todayPriceFen: 29800,
+  balanceFen: 0,
+  availableFen: 0,
+  flags: [],
+  version: 1,
 }
 const arrival = {
-  ...{
-    reservationId: 'o1',
-    reservationRoomId: 'l1',
-    resNo: 'YD1',
-    guestName: '李',
-    eta: null,
-    channelId: 'c1',
-  },
+  reservationId: 'o1',
+  reservationRoomId: 'l1',
+  resNo: 'YD1',
+  guestName: '李',
+  eta: null,
+  channelId: 'c1',
   nights: 1,
 }
 
@@ -69,7 +79,9 @@ test('sections follow the house and count rooms as people do: 301, 302, 310', ()
     roomTypes: [],
     builds: [
       {
-        ...{ id: 'b1', name: '主楼', sort: 1 },
+        id: 'b1',
+        name: '主楼',
+        sort: 1,
         floors: [
           { id: 'f2', name: '2 层', sort: 2, roomCount: 0 },
           { id: 'f3', name: '3 层', sort: 3, roomCount: 3 },

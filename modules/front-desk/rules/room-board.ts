@@ -46,7 +46,13 @@ export interface BoardFilter {
   readonly keyword: string
 }
 export const noFilter: BoardFilter = {
-  ...{ keys: [], buildIds: [], floorIds: [], typeIds: [], featureIds: [], channelIds: [], keyword: '' },
+  keys: [],
+  buildIds: [],
+  floorIds: [],
+  typeIds: [],
+  featureIds: [],
+  channelIds: [],
+  keyword: '',
 }
 
 const among = (wanted: readonly string[], value: string | undefined) =>

@@ -10,8 +10,10 @@ const scale = { startDate: '2026-05-01', days: 14, dayPx: 48 }
 const someBars = fc.array(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 6 })), { maxLength: 40 }).map(list =>
   list.map(([first, nights], at) =>
     aBar({
-      ...{ id: String(at), roomId: null },
-      ...{ arrive: addDays('2026-05-01', first), depart: addDays('2026-05-01', first + nights) },
+      id: String(at),
+      roomId: null,
+      arrive: addDays('2026-05-01', first),
+      depart: addDays('2026-05-01', first + nights),
     }),
   ),
 )
@@ -82,7 +84,9 @@ test('HOTEL-004 what changed replaces the bars of its rooms and all without a ro
     aBar({ id: 'c', roomId: null }),
   ])
   const delta = {
-    ...{ ...chart, version: 12, rooms: someRooms.slice(0, 1) },
+    ...chart,
+    version: 12,
+    rooms: someRooms.slice(0, 1),
     bars: [aBar({ id: 'c', roomId: 'r1' }), aBar({ id: 'd', roomId: null })],
   }
   const next = withChangedRooms(chart, delta)

@@ -6,7 +6,12 @@ test('HOTEL-004 a cell is plenty above thirty per cent, short up to it, then sol
   const of = (sellable: number, net = sellable, closed = false) =>
     stockLevel({ physical: 10, sellable, net, closed })
   expect([of(4), of(3), of(1), of(0), of(0, -2), of(0, 5, true)]).toEqual([
-    ...['many', 'few', 'few', 'none', 'over', 'closed'],
+    'many',
+    'few',
+    'few',
+    'none',
+    'over',
+    'closed',
   ])
 })
 
@@ -21,6 +26,8 @@ test('HOTEL-004 the orders of a night are those that sleep in the type that nigh
     aBar({ id: 'repair', kind: 'OOO', isOpen: false }),
   ]
   expect(ordersOfNight(bars, 'king', '2026-05-02').map(bar => bar.id)).toEqual([
-    ...['guest', 'assigned', 'unassigned'],
+    'guest',
+    'assigned',
+    'unassigned',
   ])
 })

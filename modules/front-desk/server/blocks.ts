@@ -109,7 +109,7 @@ async function takeFromStock(
 ): Promise<void> {
   if (nights.length === 0) return
   const types = await db.query<{ typeId: string; rooms: number }>(
-    `select room_type_id as "typeId", count(*)::int as rooms from room where id = any($1::text[]) and enabled = 'Y' group by room_type_id`,
+    `select room_type_id as type_id, count(*)::int as rooms from room where id = any($1::text[]) and enabled = 'Y' group by room_type_id`,
     [roomIds],
   )
   const changes = types.flatMap(({ typeId, rooms }): StockChange[] =>
@@ -204,8 +204,8 @@ export async function delayBlock(
 
 async function holdBlock(db: Queries, blockId: string): Promise<BlockRow | undefined> {
   const [row] = await db.query<BlockRow>(
-    `select b.id, b.room_id as "roomId", r.room_type_id as "typeId", r.enabled = 'Y' as "isEnabled", b.from_at as "from", b.to_at as "to",
-       b.is_unsellable = 'Y' as "isUnsellable", b.return_hk as "returnHk", b.state, b.version
+    `select b.id, b.room_id, r.room_type_id as type_id, r.enabled = 'Y' as is_enabled, b.from_at as "from", b.to_at as "to",
+       b.is_unsellable = 'Y' as is_unsellable, b.return_hk, b.state, b.version
      from room_block b join room r on r.id = b.room_id where b.id = $1 for update of b`,
     [blockId],
   )

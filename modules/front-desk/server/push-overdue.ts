@@ -53,7 +53,7 @@ const mostAtOnce = 200
  */
 export async function pushOverdueStays(parts: OverdueParts): Promise<string[]> {
   const overdue = await parts.database.scoped(platformScope).query<OverdueStay>(
-    `select s.id as "stayId", s.tenant_id as "tenantId", s.hotel_code as "hotelCode", h.name as "hotelName", h.business_date as "businessDate"
+    `select s.id as stay_id, s.tenant_id, s.hotel_code, h.name as hotel_name, h.business_date
      from stay s join hotel h on h.code = s.hotel_code join room_period p on p.source_id = s.id and p.source = 'STAY' and p.active
      where s.state = 'inHouse' and upper(p.period) <= $1::timestamp and h.enabled = 'Y' order by s.id limit ${mostAtOnce}`,
     [parts.now()],

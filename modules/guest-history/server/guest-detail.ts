@@ -21,9 +21,9 @@ export async function guestFile(ctx: Ctx, guestId: string): Promise<GuestFile> {
   const { db } = ctx
   const [row] = await guestRows(db, [guestId])
   const [more] = await db.query<More>(
-    `select g.pinyin, g.birthday, g.nation, g.nationality, g.cert_type as "certType", g.cert_valid_to as "certValidTo", g.address, g.phone, g.email,
-       g.plate_no as "plateNo", g.preferences, g.remark,
-       (select count(*)::int from reservation r where r.guest_id = g.id and r.state = 'noShow') as "noShows",
+    `select g.pinyin, g.birthday, g.nation, g.nationality, g.cert_type, g.cert_valid_to, g.address, g.phone, g.email,
+       g.plate_no, g.preferences, g.remark,
+       (select count(*)::int from reservation r where r.guest_id = g.id and r.state = 'noShow') as no_shows,
        (select count(*)::int from reservation r where r.guest_id = g.id and r.state = 'cancelled') as "cancellations"
      from guest g where g.id = $1 and g.merged_into is null`,
     [guestId],
@@ -40,9 +40,9 @@ export async function guestFile(ctx: Ctx, guestId: string): Promise<GuestFile> {
 
 async function historyOf(db: Queries, guestId: string): Promise<GuestStay[]> {
   const rows = await db.query<Omit<GuestStay, 'stateText'> & { state: keyof typeof stayStates.states }>(
-    `select s.id as "stayId", s.stay_no as "stayNo", m.room_no as "roomNo", t.name as "roomTypeName", s.arrive_at as "arriveTs",
-       coalesce(s.depart_at, s.depart_plan_at) as "departTs", (select count(*)::int from stay_night n where n.stay_id = s.id) as nights,
-       case when s.main_guest_id = $1 then f.debit_fen else 0 end as "consumedFen", s.state, s.main_guest_id = $1 as "isMain"
+    `select s.id as stay_id, s.stay_no, m.room_no, t.name as room_type_name, s.arrive_at as arrive_ts,
+       coalesce(s.depart_at, s.depart_plan_at) as depart_ts, (select count(*)::int from stay_night n where n.stay_id = s.id) as nights,
+       case when s.main_guest_id = $1 then f.debit_fen else 0 end as consumed_fen, s.state, s.main_guest_id = $1 as is_main
      from stay s join room m on m.id = s.room_id join room_type t on t.id = s.stock_type_id join folio f on f.id = s.folio_id
      where s.id in (select q.stay_id from stay_guest q where q.guest_id = $1) and s.state <> 'voided'
      order by s.arrive_at desc, s.id limit ${mostStays}`,
@@ -53,7 +53,7 @@ async function historyOf(db: Queries, guestId: string): Promise<GuestStay[]> {
 
 function notesOf(db: Queries, guestId: string): Promise<GuestNote[]> {
   return db.query<GuestNote>(
-    `select id as "noteId", kind, content, is_open = 'Y' as "isOpen", result, create_by as "createBy", create_time as "createTime"
+    `select id as note_id, kind, content, is_open = 'Y' as is_open, result, create_by, create_time
      from guest_note where guest_id = $1 order by create_time desc, id`,
     [guestId],
   )

@@ -34,7 +34,10 @@ export async function addNote(
     )
     await recordChanges(ctx, db, [
       {
-        ...{ table: 'guest_note', id: noteId, title: guest.name, before: null },
+        table: 'guest_note',
+        id: noteId,
+        title: guest.name,
+        before: null,
         after: { guestId: input.guestId, kind, content: input.content, isOpen },
       },
     ])
@@ -46,7 +49,7 @@ export async function closeNote(ctx: Ctx, input: InputOf<typeof closeGuestNote>)
   businessDateOf(ctx)
   return once(ctx, input, async db => {
     const [note] = await db.query<{ name: string; isOpen: boolean }>(
-      `select g.name, n.is_open = 'Y' as "isOpen" from guest_note n join guest g on g.id = n.guest_id where n.id = $1 for update of n`,
+      `select g.name, n.is_open = 'Y' as is_open from guest_note n join guest g on g.id = n.guest_id where n.id = $1 for update of n`,
       [input.noteId],
     )
     if (note === undefined) throw refuse('guest.noteMissing')
@@ -57,7 +60,10 @@ export async function closeNote(ctx: Ctx, input: InputOf<typeof closeGuestNote>)
     )
     await recordChanges(ctx, db, [
       {
-        ...{ table: 'guest_note', id: input.noteId, title: note.name, before: { isOpen: 'Y' } },
+        table: 'guest_note',
+        id: input.noteId,
+        title: note.name,
+        before: { isOpen: 'Y' },
         after: { isOpen: 'N', result: input.result },
       },
     ])
@@ -80,7 +86,9 @@ export async function reveal(
   const certNo = guest.sealed === null ? undefined : sealer.open(guest.sealed)
   if (certNo === undefined) throw refuse('guest.noCertificate')
   const finish = await beginDisclosure(ctx, {
-    ...{ kind: 'reveal', subject: `${guest.name}的证件号`, filters: { guestId, reason } },
+    kind: 'reveal',
+    subject: `${guest.name}的证件号`,
+    filters: { guestId, reason },
   })
   await finish({ rowCount: 1, sizeBytes: certNo.length, isWhole: true })
   return { certNo }

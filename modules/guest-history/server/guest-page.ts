@@ -63,8 +63,12 @@ async function foundIds(
        ${asksFigures ? 'and ($7::int is null or f.stays >= $7) and ($8::bigint is null or f.consumed >= $8) and ($9::date is null or f.last_stay >= $9)' : ''}
      order by g.create_time desc, g.id limit $5 offset $6`,
     [
-      ...[ctx.user.hotelCode, keyword === '' ? null : `%${keyword.replace(/[\\%_]/g, '\\$&')}%`, hashes],
-      ...[input.isBlack ?? null, limit, offset],
+      ctx.user.hotelCode,
+      keyword === '' ? null : `%${keyword.replace(/[\\%_]/g, '\\$&')}%`,
+      hashes,
+      input.isBlack ?? null,
+      limit,
+      offset,
       ...(asksFigures
         ? [
             input.staysFrom ?? null,

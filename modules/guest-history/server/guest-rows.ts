@@ -18,8 +18,8 @@ interface GuestRecord {
   readonly version: number
 }
 
-const guestColumns = `g.id as "guestId", g.name, g.gender, g.cert_type as "certType", g.cert_tail as "certTail", g.phone, g.vip_level as "vipLevel",
-  g.tags, g.is_black = 'Y' as "isBlack", g.black_reason as "blackReason", g.version`
+const guestColumns = `g.id as guest_id, g.name, g.gender, g.cert_type, g.cert_tail, g.phone, g.vip_level,
+  g.tags, g.is_black = 'Y' as is_black, g.black_reason, g.version`
 
 /**
  * What the stays of a guest and their ledger lines add up to. Everybody in a room has been there; what was spent counts for
@@ -48,9 +48,9 @@ interface FigureRow extends GuestRecord {
 /** Guests with their figures, in the order of the ids. */
 export async function guestRows(db: Queries, ids: readonly string[]): Promise<GuestRow[]> {
   const rows = await db.query<FigureRow>(
-    `select ${guestColumns}, f.stays, f.nights, f.consumed, f.priced, f.paid_nights as "paidNights", f.last_stay as "lastStay",
+    `select ${guestColumns}, f.stays, f.nights, f.consumed, f.priced, f.paid_nights, f.last_stay,
        (select t.name from stay_guest q join stay s on s.id = q.stay_id and s.state <> 'voided' join room_type t on t.id = s.stock_type_id
-        where q.guest_id = g.id group by t.name order by count(*) desc, t.name limit 1) as "favouriteType"
+        where q.guest_id = g.id group by t.name order by count(*) desc, t.name limit 1) as favourite_type
      from unnest($1::text[]) with ordinality as w (id, place) join guest g on g.id = w.id cross join lateral (${figuresOf}) f order by w.place`,
     [ids],
   )

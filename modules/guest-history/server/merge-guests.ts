@@ -41,7 +41,7 @@ export async function merge(
 /** Two people who live in one room together are two people. */
 async function checkApart(db: Queries, intoId: string, fromId: string): Promise<void> {
   const [together] = await db.query<{ stayNo: string }>(
-    `select s.stay_no as "stayNo" from stay_guest a join stay_guest b on b.stay_id = a.stay_id and b.guest_id = $2
+    `select s.stay_no from stay_guest a join stay_guest b on b.stay_id = a.stay_id and b.guest_id = $2
      join stay s on s.id = a.stay_id where a.guest_id = $1 limit 1`,
     [intoId, fromId],
   )

@@ -21,6 +21,8 @@ test('who is under age needs a guardian', () => {
 
 test('what is empty is not sent', () => {
   expect(sentGuest({ ...emptyGuest(1), name: ' 王小明 ' })).toEqual({
-    ...{ certType: 'ID_CARD', gender: 'unknown', name: '王小明' },
+    certType: 'ID_CARD',
+    gender: 'unknown',
+    name: '王小明',
   })
 })

@@ -17,8 +17,17 @@ export interface GuestDraft {
 }
 
 export const emptyGuest = (key: number): GuestDraft => ({
-  ...{ key, certType: 'ID_CARD', certNo: '', name: '', gender: 'unknown', birthday: null, phone: '' },
-  ...{ address: '', guardianName: '', guardianPhone: '', guardianRelation: '' },
+  key,
+  certType: 'ID_CARD',
+  certNo: '',
+  name: '',
+  gender: 'unknown',
+  birthday: null,
+  phone: '',
+  address: '',
+  guardianName: '',
+  guardianPhone: '',
+  guardianRelation: '',
 })
 
 const cardTypes: readonly CertType[] = ['ID_CARD', 'HMT_RESIDENCE', 'FOREIGN_PR']

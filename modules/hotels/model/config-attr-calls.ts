@@ -75,7 +75,8 @@ export const editConfigAttribute = call('PUT', '/sys/hotelConfigAttr/edit', {
   access: 'sys:hotelConfigAttr:edit',
   title: '修改酒店配置项',
   input: {
-    ...{ key, ...attributeFields },
+    key,
+    ...attributeFields,
     group: { ...ownAttributeFields.group, required: false },
     choices: ownAttributeFields.choices,
     help: ownAttributeFields.help,

@@ -27,7 +27,11 @@ type Part = Partial<Omit<ConfigKey, 'key' | 'label' | 'group' | 'type' | 'defaul
 const make =
   (group: string) =>
   (key: string, label: string, type: ConfigValueType, initial: string, part: Part = {}): ConfigKey => ({
-    ...{ key, label, group, type, default: initial },
+    key,
+    label,
+    group,
+    type,
+    default: initial,
     ...part,
   })
 
@@ -215,7 +219,8 @@ export const configKeys: readonly ConfigKey[] = [
     paper(`paperText.${name}`, label, 'text', initial, { isLong: true }),
   ),
   paper('paperInvoiceLink', '开票申请网址', 'text', '', {
-    ...{ isLong: true, help: '印在账单上的二维码，客人扫码自助申请开票；为空则不印' },
+    isLong: true,
+    help: '印在账单上的二维码，客人扫码自助申请开票；为空则不印',
   }),
   ...leakRuleKeys.map(([name, label]) => make('防漏规则')(`leakRules.${name}`, label, 'switch', 'Y')),
 ]

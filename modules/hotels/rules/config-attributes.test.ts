@@ -10,8 +10,16 @@ import {
 } from './config-attributes'
 
 const said = (key: string, part: Partial<StoredAttribute> = {}): StoredAttribute => ({
-  ...{ key, label: null, group: null, type: null, default: null, choices: null, help: null },
-  ...{ sortOrder: null, isVisible: true, isEditable: true },
+  key,
+  label: null,
+  group: null,
+  type: null,
+  default: null,
+  choices: null,
+  help: null,
+  sortOrder: null,
+  isVisible: true,
+  isEditable: true,
   ...part,
 })
 const find = (stored: StoredAttribute[], key: string) => attributesFrom(stored).find(one => one.key === key)
@@ -31,14 +39,12 @@ test('label, default, order and visibility are the platform’s to say; type and
     isVisible: false,
   })
   expect(find([change], 'checkInTime')).toMatchObject({
-    ...{
-      label: '到店',
-      default: '15:00',
-      type: 'time',
-      group: '入住离店',
-      isVisible: false,
-      isChanged: true,
-    },
+    label: '到店',
+    default: '15:00',
+    type: 'time',
+    group: '入住离店',
+    isVisible: false,
+    isChanged: true,
   })
   const [first] = attributesFrom([said('checkOutTime', { sortOrder: 1 })])
   expect(first?.key).toBe('checkOutTime')

@@ -48,11 +48,18 @@ function ownAttribute(said: StoredAttribute): ConfigAttribute[] {
   if (configKeyOf.has(key) || label === null || group === null || type === null) return []
   return [
     {
-      ...{ key, label, group, type, default: said.default ?? '', sortOrder: sortOrder ?? 0 },
-      ...{ isVisible, isEditable },
+      key,
+      label,
+      group,
+      type,
+      default: said.default ?? '',
+      sortOrder: sortOrder ?? 0,
+      isVisible,
+      isEditable,
       ...(choices === null ? {} : { choices }),
       ...(help === null ? {} : { help }),
-      ...{ isBuiltIn: false, isChanged: false },
+      isBuiltIn: false,
+      isChanged: false,
     },
   ]
 }

@@ -7,12 +7,15 @@ import { attributesFrom, type StoredAttribute } from '../rules/config-attributes
 
 /** Every setting as the platform has it now; what it has said is a handful of rows. */
 export async function loadAttributes(db: Queries): Promise<ConfigAttribute[]> {
-  return attributesFrom(await db.query<StoredAttribute>(storedAttributes))
+  const [row] = await db.query<{ stored: readonly StoredAttribute[] }>(`select ${storedAttributes} as stored`)
+  return attributesFrom(row?.stored ?? [])
 }
 
-export const storedAttributes = `
-  select id as key, label, config_group as "group", value_type as type, default_value as "default", choices, help,
-    sort_order as "sortOrder", is_visible = 'Y' as "isVisible", is_editable = 'Y' as "isEditable" from hotel_config_attr order by id`
+/** What the platform has said, as one value, so that it can travel with another answer. */
+export const storedAttributes = `(
+  select coalesce(jsonb_agg(jsonb_build_object('key', id, 'label', label, 'group', config_group, 'type', value_type,
+    'default', default_value, 'choices', choices, 'help', help, 'sortOrder', sort_order, 'isVisible', is_visible = 'Y',
+    'isEditable', is_editable = 'Y') order by id), '[]') from hotel_config_attr)`
 
 export async function saveAttribute(ctx: Ctx, db: Queries, said: StoredAttribute): Promise<void> {
   const params = new Params()

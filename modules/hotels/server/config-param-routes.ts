@@ -31,7 +31,7 @@ export const configParamRoutes = (realnamesOf: RealnamesOf): readonly Route[] =>
   serve(configHistory, async (ctx, { key }) => {
     const changes = await ctx.db.query<Omit<ConfigChange, 'realname'>>(
       `select l.id::text, l.before_row->>'config_value' as before, l.after_row->>'config_value' as after, l.username,
-         ${momentOf('l.changed_at')} as "changedAt"
+         ${momentOf('l.changed_at')} as changed_at
        from sys_change_log l
        where l.table_name = 'hotel_config' and l.hotel_code = $1 and l.tenant_id = $2
          and coalesce(l.after_row, l.before_row)->>'config_key' = $3
@@ -63,8 +63,8 @@ interface OwnRow {
 
 const ownRows = (db: Queries, hotelCode: string): Promise<OwnRow[]> =>
   db.query<OwnRow>(
-    `select config_key as key, config_value as value, coalesce(update_by, create_by) as "changedBy",
-       ${momentOf('coalesce(update_time, create_time)')} as "changedAt"
+    `select config_key as key, config_value as value, coalesce(update_by, create_by) as changed_by,
+       ${momentOf('coalesce(update_time, create_time)')} as changed_at
      from hotel_config where hotel_code = $1`,
     [hotelCode],
   )

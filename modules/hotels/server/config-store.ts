@@ -43,7 +43,7 @@ export function configReader(db: Db, hotelCode: string): Promise<ConfigReader> {
 async function readConfig(db: Db, hotelCode: string): Promise<ConfigReader> {
   const [row] = await db.query<{ own: Record<string, string>; stored: readonly StoredAttribute[] }>(
     `select (select coalesce(jsonb_object_agg(config_key, config_value), '{}') from hotel_config where hotel_code = $1) as own,
-       (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from (${storedAttributes}) a) as stored`,
+       ${storedAttributes} as stored`,
     [hotelCode],
   )
   const own = new Map(Object.entries(row?.own ?? {}))
@@ -73,7 +73,9 @@ export async function saveConfig(
     await db.query('select 1 from hotel where code = $1 for update', [user.hotelCode])
     const changed = await db.query(saveSql, [
       ...logHeadValues(ctx),
-      ...[keys.map(() => newId()), keys, [...values.values()]],
+      keys.map(() => newId()),
+      keys,
+      [...values.values()],
       keys.map(key => keyOf.get(key)?.type ?? 'text'),
       keys.map(key => keyOf.get(key)?.group ?? ''),
     ])

@@ -19,3 +19,12 @@ export async function setDayState(
     { table: 'business_day', id: day, title: day, before: { state: before }, after },
   ])
 }
+
+/** Closes the business day and opens the next one. */
+export async function closeDay(ctx: Ctx, db: Queries, day: string): Promise<void> {
+  const [row] = await db.query<{ next: string }>('select close_business_day($1::date) as next', [day])
+  const after = { state: 'closed', next: row?.next ?? day }
+  await recordChanges(ctx, db, [
+    { table: 'business_day', id: day, title: day, before: { state: 'auditing' }, after },
+  ])
+}

@@ -74,15 +74,16 @@ async function beginSession(ctx: Ctx, db: Db, businessDate: string): Promise<str
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (hotel_code, user_id, shift_index) where state in ('onDuty', 'counted') do nothing returning id`,
     [
-      ...[
-        id,
-        user.tenantId,
-        user.hotelCode,
-        businessDate,
-        user.shiftIndex,
-        user.shiftName ?? user.shiftIndex,
-      ],
-      ...[user.id, user.username, user.realname, cash.floatFen],
+      id,
+      user.tenantId,
+      user.hotelCode,
+      businessDate,
+      user.shiftIndex,
+      user.shiftName ?? user.shiftIndex,
+      user.id,
+      user.username,
+      user.realname,
+      cash.floatFen,
     ],
   )
   if (made.length > 0) {

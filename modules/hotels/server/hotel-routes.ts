@@ -28,7 +28,8 @@ export const hotelRoutes: readonly Route[] = [
       result: {
         ...shown,
         ...(await stayTimes(ctx.db, code)),
-        ...{ qualifications, richInfo },
+        qualifications,
+        richInfo,
         photos: splitList(photos ?? '').map((path, index) => ({ path, sort: index + 1 })),
         owner: { contact: hotel.contact, phone: hotel.contactPhone },
         licenseExpire: qualifications.find(paper => paper.kind === 'business')?.validTo ?? null,
@@ -53,8 +54,18 @@ export const hotelRoutes: readonly Route[] = [
 
 const notByKey = { field: 'values', text: '参数应按名称提交' }
 const nothing: Omit<HotelValues, 'name'> = {
-  ...{ shortName: null, brand: null, phone: null, fax: null, email: null, address: null },
-  ...{ contact: null, contactPhone: null, legalPerson: null, openedOn: null, decoratedOn: null, logo: null },
+  shortName: null,
+  brand: null,
+  phone: null,
+  fax: null,
+  email: null,
+  address: null,
+  contact: null,
+  contactPhone: null,
+  legalPerson: null,
+  openedOn: null,
+  decoratedOn: null,
+  logo: null,
 }
 
 /** The hotel that is asked about: one's own, or any for the platform. */

@@ -15,10 +15,10 @@ export interface HotelRow extends HotelValues {
 
 export async function hotelOf(db: Db, hotelCode: string): Promise<HotelRow | undefined> {
   const [row] = await db.query<HotelRow>(
-    `select code as "hotelCode", tenant_id as "tenantId", zone as timezone, business_date as "businessDate", version,
-       config_version as "configVersion", name, short_name as "shortName", brand, phone, fax, email, address, contact,
-       contact_phone as "contactPhone", legal_person as "legalPerson", opened_on as "openedOn",
-       decorated_on as "decoratedOn", logo
+    `select code as hotel_code, tenant_id, zone as timezone, business_date, version,
+       config_version, name, short_name, brand, phone, fax, email, address, contact,
+       contact_phone, legal_person, opened_on,
+       decorated_on, logo
      from hotel where code = $1`,
     [hotelCode],
   )
@@ -28,7 +28,7 @@ export async function hotelOf(db: Db, hotelCode: string): Promise<HotelRow | und
 /** Its certificates, the one that holds longest first of its kind. */
 export function papersOf(db: Db, hotelCode: string): Promise<HotelPaper[]> {
   return db.query<HotelPaper>(
-    `select kind, cert_no as "certNo", issue_org as "issueOrg", valid_from as "validFrom", valid_to as "validTo"
+    `select kind, cert_no, issue_org, valid_from, valid_to
      from hotel_qualification where hotel_code = $1 order by kind, valid_to desc nulls first, id limit 100`,
     [hotelCode],
   )
@@ -67,7 +67,18 @@ function cells(values: HotelValues): (string | null)[] {
   const { name, shortName, brand, phone, fax, email, address } = values
   const { contact, contactPhone, legalPerson, openedOn, decoratedOn, logo } = values
   return [
-    ...[name, shortName, brand, phone, fax, email, address],
-    ...[contact, contactPhone, legalPerson, openedOn, decoratedOn, logo],
+    name,
+    shortName,
+    brand,
+    phone,
+    fax,
+    email,
+    address,
+    contact,
+    contactPhone,
+    legalPerson,
+    openedOn,
+    decoratedOn,
+    logo,
   ]
 }

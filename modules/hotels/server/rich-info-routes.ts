@@ -56,7 +56,9 @@ async function saveRichInfo(
     const { version: old, ...said } = before
     await recordChanges(ctx, db, [
       {
-        ...{ table: 'hotel_rich_info', id: hotelCode, title: '图文介绍' },
+        table: 'hotel_rich_info',
+        id: hotelCode,
+        title: '图文介绍',
         before: old === 0 ? null : said,
         after: content,
       },

@@ -11,7 +11,7 @@ export const shiftRoutes: readonly Route[] = [
 /** The shifts of a hotel in their order; a hotel without any, or none at all, works with the default three. */
 export async function shiftsOf(db: Db, hotelCode: string): Promise<readonly Shift[]> {
   const rows = await db.query<Shift>(
-    `select shift_name as "shiftName", shift_index as "shiftIndex", begin_time as "beginTime", end_time as "endTime"
+    `select shift_name, shift_index, begin_time, end_time
      from hotel_shift where hotel_code = $1 order by shift_index`,
     [hotelCode],
   )

@@ -23,7 +23,7 @@ export interface StockMove {
 export async function moveStock(ctx: Ctx, db: Db, move: StockMove): Promise<number> {
   const { hotelCode, tenantId, username } = ctx.user
   const [good] = await db.query<{ name: string; stock: number; costFen: number; day: string }>(
-    `select g.name, g.stock_qty as stock, g.cost_price_fen as "costFen", h.business_date as day
+    `select g.name, g.stock_qty as stock, g.cost_price_fen as cost_fen, h.business_date as day
      from goods g join hotel h on h.code = g.hotel_code where g.hotel_code = $1 and g.id = $2 for update of g`,
     [hotelCode, move.goodsId],
   )
@@ -33,8 +33,14 @@ export async function moveStock(ctx: Ctx, db: Db, move: StockMove): Promise<numb
   const costFen = move.costFen ?? good.costFen
   const id = newId()
   const after = {
-    ...{ goods_id: move.goodsId, kind: move.kind, qty: move.qty, cost_fen: costFen, stock_after: left },
-    ...{ business_date: good.day, reference: move.reference ?? null, remark: move.remark ?? null },
+    goods_id: move.goodsId,
+    kind: move.kind,
+    qty: move.qty,
+    cost_fen: costFen,
+    stock_after: left,
+    business_date: good.day,
+    reference: move.reference ?? null,
+    remark: move.remark ?? null,
   }
   await db.query(
     `insert into stock_move (id, tenant_id, hotel_code, create_by, goods_id, kind, qty, cost_fen, stock_after, business_date, reference, remark)

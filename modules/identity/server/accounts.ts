@@ -32,9 +32,9 @@ export async function accountBy(
   value: string,
 ): Promise<Account | undefined> {
   const [account] = await db.query<Account>(
-    `select u.id, u.password, u.status, u.username, u.realname, u.avatar, u.hotel_code as "hotelCode", coalesce(h.name, '') as "hotelName",
-            u.tenant_id as "tenantId", u.org_code as "orgCode",
-            sys_place_closed(u.tenant_id, u.hotel_code) as closed, coalesce(u.must_change_password = 'Y', false) as "mustChangePassword"
+    `select u.id, u.password, u.status, u.username, u.realname, u.avatar, u.hotel_code, coalesce(h.name, '') as hotel_name,
+            u.tenant_id, u.org_code,
+            sys_place_closed(u.tenant_id, u.hotel_code) as closed, coalesce(u.must_change_password = 'Y', false) as must_change_password
      from sys_user u left join hotel h on h.code = u.hotel_code where ${columns[by]} = $1`,
     [value],
   )
@@ -64,7 +64,14 @@ export async function loginResult(
   const token = await openSession(ctx.platformDb, account.id, ctx, shift?.shiftIndex ?? null)
   const { id, username, realname, avatar, hotelCode, hotelName, tenantId, orgCode } = account
   const userInfo: UserInfo = {
-    ...{ id, username, realname, avatar, hotelCode, hotelName, tenantId, orgCode },
+    id,
+    username,
+    realname,
+    avatar,
+    hotelCode,
+    hotelName,
+    tenantId,
+    orgCode,
     shiftIndex: shift?.shiftIndex ?? null,
     shiftName: shift?.shiftName ?? null,
     ...(account.mustChangePassword ? { mustChangePassword: true } : {}),

@@ -6,10 +6,10 @@ import { type UserPermissions, userGetInfo, userPermissions } from '../model/ses
 import { type PermissionRow, permissionsOf } from '../rules/menu-tree'
 import { isSafeMode } from './config-store'
 
-const columns = `p.id, p.parent_id as "parentId", p.name, p.menu_type as "menuType", p.url, p.component, p.perms, p.icon,
-  p.is_route as "isRoute", p.is_hidden as "isHidden", p.keep_alive as "keepAlive", p.always_show as "alwaysShow",
-  p.is_external as "isExternal", p.redirect, p.is_open as "isOpen", p.is_built as "isBuilt",
-  p.needs, p.needs_hotel as "needsHotel", p.status, p.perms_type as "permsType"`
+const columns = `p.id, p.parent_id, p.name, p.menu_type, p.url, p.component, p.perms, p.icon,
+  p.is_route, p.is_hidden, p.keep_alive, p.always_show,
+  p.is_external, p.redirect, p.is_open, p.is_built,
+  p.needs, p.needs_hotel, p.status, p.perms_type`
 
 async function permissionsFor(ctx: Ctx): Promise<UserPermissions> {
   const all = await ctx.platformDb.query<PermissionRow>(

@@ -34,7 +34,13 @@ test('stays, reservations, team blocks and repairs take rooms', () => {
     teamBlocks: [{ typeId: 'king', night: day(0), rooms: 3, pickedUp: 2 }],
   })
   expect(cellOf(facts)).toMatchObject({
-    ...{ physical: 3, blocked: 1, inHouse: 1, reserved: 0, teamBlock: 1, net: 0, sellable: 0 },
+    physical: 3,
+    blocked: 1,
+    inHouse: 1,
+    reserved: 0,
+    teamBlock: 1,
+    net: 0,
+    sellable: 0,
   })
   expect(cellOf(facts, noRules, 'desk', day(1))).toMatchObject({
     blocked: 0,

@@ -12,22 +12,28 @@ const nights = (from: number, to: number) => ({
   to: `${addDays(today, to)} 12:00:00`,
 })
 const room = (roomNo: string, part: Partial<AssignableRoom> = {}): AssignableRoom => ({
-  ...{
-    id: roomNo,
-    roomNo,
-    typeId: 'king',
-    floorId: `${roomNo.slice(0, -2)}F`,
-    featureIds: [],
-    cleaning: 'clean',
-  },
+  id: roomNo,
+  roomNo,
+  typeId: 'king',
+  floorId: `${roomNo.slice(0, -2)}F`,
+  featureIds: [],
+  cleaning: 'clean',
   ...part,
 })
 const request = (id: string, part: Partial<RoomRequest> = {}): RoomRequest => ({
-  ...{ id, typeIds: ['king'], wishedFeatureIds: [], isVip: false, ...nights(0, 1) },
+  id,
+  typeIds: ['king'],
+  wishedFeatureIds: [],
+  isVip: false,
+  ...nights(0, 1),
   ...part,
 })
 const taken = (roomId: string, from: number, to: number): RoomPeriod => ({
-  ...{ roomId, kind: 'ASSIGN', sourceId: `x${roomId}${from}`, title: 'YD', ...nights(from, to) },
+  roomId,
+  kind: 'ASSIGN',
+  sourceId: `x${roomId}${from}`,
+  title: 'YD',
+  ...nights(from, to),
 })
 const house = (rooms: readonly AssignableRoom[], periods: readonly RoomPeriod[] = []): House => ({
   rooms,

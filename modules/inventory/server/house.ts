@@ -19,8 +19,8 @@ export async function loadHouse(
   const rows = await db.query<
     Omit<AssignableRoom, 'featureIds' | 'lastUsedAt'> & { features: string | null; lastUsedAt: string | null }
   >(
-    `select r.id, r.room_no as "roomNo", r.room_type_id as "typeId", r.building_id || ' ' || r.floor_no as "floorId", r.features,
-       s.hk as cleaning, (select max(upper(p.period)) from room_period p where p.room_id = r.id and p.source = 'STAY' and not p.active) as "lastUsedAt"
+    `select r.id, r.room_no, r.room_type_id as type_id, r.building_id || ' ' || r.floor_no as floor_id, r.features,
+       s.hk as cleaning, (select max(upper(p.period)) from room_period p where p.room_id = r.id and p.source = 'STAY' and not p.active) as last_used_at
      from room r join room_state s on s.room_id = r.id join room_type t on t.id = r.room_type_id
      where r.hotel_code = $1 and r.enabled = 'Y' and t.enabled = 'Y' and t.is_virtual = 'N'
        and ($2::text[] is null or r.room_type_id = any($2))

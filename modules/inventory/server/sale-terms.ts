@@ -25,14 +25,13 @@ export async function loadSaleRules(
 }
 
 const saleRulesSql = `select
-  (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
-     select o.room_type_id as "typeId", o.date_from as "from", o.date_to as "to", o.weekdays, o.limit_kind as "limitKind", o.qty,
-       o.share_bp as "shareBp", coalesce(nullif(string_to_array(o.channels, ','), '{}'),
-         (select array_agg(c.id::text) from mkt_channel c where c.hotel_code = o.hotel_code and c.kind = 'direct')) as "channelIds"
-     from overbook_cfg o where o.hotel_code = $1 and o.enabled = 'Y' and o.date_from <= $3::date and o.date_to >= $2::date) r) as overbooking,
-  (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
-     select channel_id as "channelId", room_type_id as "typeId", date, mode, qty as rooms, release_days as "releaseDays"
-     from channel_allotment where hotel_code = $1 and date between $2::date and $3::date) r) as allotments`
+  (select coalesce(jsonb_agg(jsonb_build_object('typeId', o.room_type_id, 'from', o.date_from, 'to', o.date_to, 'weekdays', o.weekdays,
+       'limitKind', o.limit_kind, 'qty', o.qty, 'shareBp', o.share_bp, 'channelIds', coalesce(nullif(string_to_array(o.channels, ','), '{}'),
+         (select array_agg(c.id::text) from mkt_channel c where c.hotel_code = o.hotel_code and c.kind = 'direct')))), '[]')
+     from overbook_cfg o where o.hotel_code = $1 and o.enabled = 'Y' and o.date_from <= $3::date and o.date_to >= $2::date) as overbooking,
+  (select coalesce(jsonb_agg(jsonb_build_object('channelId', channel_id, 'typeId', room_type_id, 'date', date, 'mode', mode,
+       'rooms', qty, 'releaseDays', release_days)), '[]')
+     from channel_allotment where hotel_code = $1 and date between $2::date and $3::date) as allotments`
 
 interface OverbookRow {
   readonly typeId: string | null
@@ -49,7 +48,9 @@ interface OverbookRow {
 function overbookRule(row: OverbookRow): OverbookRule {
   const weekdays = splitList(row.weekdays ?? '').map(Number)
   return {
-    ...{ from: row.from, to: row.to, channelIds: row.channelIds ?? [] },
+    from: row.from,
+    to: row.to,
+    channelIds: row.channelIds ?? [],
     ...(row.typeId === null ? {} : { typeId: row.typeId }),
     ...(weekdays.length === 0 ? {} : { weekdays }),
     limit:

@@ -26,10 +26,10 @@ export interface StockChange {
 /** As far ahead as rooms are counted. */
 const mostNightsAhead = 800
 
-const columns = `n.room_type_id as "typeId", n.night, n.physical, n.blocked, n.in_house as "inHouse", n.reserved, n.team_block as "teamBlock"`
+const columns = `n.room_type_id as type_id, n.night, n.physical, n.blocked, n.in_house, n.reserved, n.team_block`
 const soldBy = `coalesce((select jsonb_object_agg(c.channel_id, c.sold) from type_night_channel c
-  where c.room_type_id = n.room_type_id and c.night = n.night), '{}') as "soldBy"`
-const noneSold = `'{}'::jsonb as "soldBy"`
+  where c.room_type_id = n.room_type_id and c.night = n.night), '{}') as sold_by`
+const noneSold = `'{}'::jsonb as sold_by`
 
 /**
  * The counters of types for nights, read as they stand. Nights that nobody has asked for before begin to be counted. What
@@ -76,7 +76,7 @@ export async function lockTypeNights(
   const locked = rows.length === cells.length ? rows : await openAndLock()
   if (!withChannels) return locked
   const sold = await db.query<{ typeId: string; night: string; soldBy: Record<string, number> }>(
-    `select c.room_type_id as "typeId", c.night, jsonb_object_agg(c.channel_id, c.sold) as "soldBy" from type_night_channel c
+    `select c.room_type_id as type_id, c.night, jsonb_object_agg(c.channel_id, c.sold) as sold_by from type_night_channel c
      join unnest($1::text[], $2::date[]) as w (type_id, night) on c.room_type_id = w.type_id and c.night = w.night
      group by c.room_type_id, c.night`,
     [cells.map(cell => cell.typeId), cells.map(cell => cell.night)],
@@ -102,7 +102,10 @@ export async function openNights(
 ): Promise<void> {
   const end = addDays(first, mostNightsAhead)
   await db.query('select open_type_nights($1::text[], $2, $3, $4)', [
-    ...[typeIds, first, last < end ? last : end, checkInTime],
+    typeIds,
+    first,
+    last < end ? last : end,
+    checkInTime,
   ])
 }
 
@@ -128,14 +131,14 @@ export async function writeStockChanges(
 }
 
 const numbersOf = (change: StockChange) => ({
-  ...{
-    type_id: change.typeId,
-    night: change.night,
-    in_house: change.inHouse ?? 0,
-    reserved: change.reserved ?? 0,
-  },
-  ...{ team_block: change.teamBlock ?? 0, blocked: change.blocked ?? 0 },
-  ...{ channel_id: change.channelId ?? '', sold: change.sold ?? 0 },
+  type_id: change.typeId,
+  night: change.night,
+  in_house: change.inHouse ?? 0,
+  reserved: change.reserved ?? 0,
+  team_block: change.teamBlock ?? 0,
+  blocked: change.blocked ?? 0,
+  channel_id: change.channelId ?? '',
+  sold: change.sold ?? 0,
 })
 
 /** How far a night is over-sold is kept exactly: it shrinks by itself when orders go, and grows only where that is allowed. */

@@ -16,22 +16,23 @@ test('a page is named with or without its slash', () => {
 
 test('what could lead anywhere else leads nowhere', () => {
   const hostile = [
-    ...[
-      'javascript:alert(1)',
-      'JaVaScRiPt:alert(1)',
-      ' javascript:alert(1)',
-      'data:text/html,x',
-      'vbscript:x',
-    ],
-    ...[
-      '//evil.example',
-      '/\\evil.example',
-      '\\\\evil.example',
-      'http://example.com',
-      'https://',
-      'https://a@evil.example',
-    ],
-    ...['ftp://x', 'x', '', '   ', '/a b', null],
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'http://example.com',
+    'https://',
+    'https://a@evil.example',
+    'ftp://x',
+    'x',
+    '',
+    '   ',
+    '/a b',
+    null,
   ]
   for (const openPage of hostile) expect([openPage, url(openPage)]).toEqual([openPage, { kind: 'none' }])
   for (const openPage of ['//evil.example', '/\\evil.example', '\\evil.example'])

@@ -58,8 +58,8 @@ export const announcementHooks: readonly ResourceHooks[] = [hooksFor(announcemen
 /** The lock lets an edit and a publication of the same announcement take turns. */
 function locked(db: Queries, ids: readonly string[]): Promise<Stored[]> {
   return db.query<Stored>(
-    `select id, hotel_code as "hotelCode", titile, msg_type as "msgType", user_ids as "userIds", start_time as "startTime",
-            end_time as "endTime", open_type as "openType", open_page as "openPage", send_status as "sendStatus", now()::text as now
+    `select id, hotel_code, titile, msg_type, user_ids, start_time,
+            end_time, open_type, open_page, send_status, now()::text as now
      from sys_announcement where id = any($1::text[]) order by id for update`,
     [ids],
   )

@@ -35,7 +35,7 @@ export async function tellReaders(db: Queries, sent: Sent): Promise<void> {
 async function targetOf(db: Queries, { id, msgType, hotelCode }: Sent): Promise<LiveTarget> {
   if (msgType !== 'USER') return hotelCode === '' ? 'everyone' : { hotel: hotelCode }
   const readers = await db.query<{ userId: string }>(
-    'select user_id as "userId" from sys_announcement_send where annt_id = $1',
+    'select user_id from sys_announcement_send where annt_id = $1',
     [id],
   )
   return { users: readers.map(reader => reader.userId) }

@@ -26,10 +26,10 @@ export const readerOf = (user: User): [string, string] => [user.id, user.hotelCo
 type Bare = Omit<Notice, 'sender_dictText'>
 
 /** The columns of a notice, from `sys_announcement a` and `mine m`. */
-export const noticeColumns = `a.id, a.id as "anntId", a.id as "msgId", a.titile as "msgTxt", a.titile, a.msg_content as "msgContent",
-  a.msg_abstract as "msgAbstract", a.msg_category as "msgCategory", a.priority, a.sender, a.send_time as "sendTime",
-  a.create_time as "createTime", a.open_type as "openType", a.open_page as "openPage", a.bus_type as "busType", a.bus_id as "busId",
-  m.read_flag as "readFlag", m.read_time as "readTime"`
+export const noticeColumns = `a.id, a.id as annt_id, a.id as msg_id, a.titile as msg_txt, a.titile, a.msg_content,
+  a.msg_abstract, a.msg_category, a.priority, a.sender, a.send_time,
+  a.create_time, a.open_type, a.open_page, a.bus_type, a.bus_id,
+  m.read_flag, m.read_time`
 
 export async function noticeById(ctx: Ctx, id: string): Promise<Notice | undefined> {
   const rows = await ctx.db.query<Bare>(

@@ -58,9 +58,20 @@ export async function publishMessage(
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, '1', $14::text, now(), coalesce($14, 'system')) returning *)
      ${logFresh}`,
     [
-      ...[id, place.tenantId, place.hotelCode, title, cleanHtml(message.html), message.priority],
-      ...[message.category, msgType, userIds, message.openType ?? null, message.openPage ?? null],
-      ...[message.busType ?? null, message.busId ?? null, message.sender],
+      id,
+      place.tenantId,
+      place.hotelCode,
+      title,
+      cleanHtml(message.html),
+      message.priority,
+      message.category,
+      msgType,
+      userIds,
+      message.openType ?? null,
+      message.openPage ?? null,
+      message.busType ?? null,
+      message.busId ?? null,
+      message.sender,
     ],
   )
   await deliver(db, { id, hotelCode: place.hotelCode, titile: title, msgType, userIds })

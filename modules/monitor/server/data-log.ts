@@ -26,10 +26,10 @@ interface VersionRow extends Omit<DataLogRecord, 'tableTitle' | 'dataContent'> {
 
 const mostVersions = 200
 
-const columns = `l.id::text as id, l.table_name as "dataTable", l.row_id as "dataId", l.row_title as "rowTitle", l.action,
-  l.call_title as "callTitle", l.request_id as "requestId", l.username as "createBy", l.changed_at as "createTime",
-  l.before_row as before, l.after_row as after, u.realname, sh.shift_name as "shiftName",
-  (select count(*) from sys_change_log p where p.table_name = l.table_name and p.row_id = l.row_id and p.id < l.id)::text as "dataVersion"`
+const columns = `l.id::text as id, l.table_name as data_table, l.row_id as data_id, l.row_title, l.action,
+  l.call_title, l.request_id, l.username as create_by, l.changed_at as create_time,
+  l.before_row as before, l.after_row as after, u.realname, sh.shift_name,
+  (select count(*) from sys_change_log p where p.table_name = l.table_name and p.row_id = l.row_id and p.id < l.id)::text as data_version`
 const joins = `left join sys_user u on u.username = l.username
   left join hotel_shift sh on sh.hotel_code = l.hotel_code and sh.shift_index = l.shift_index`
 
@@ -48,8 +48,15 @@ export async function listVersions(
   if (dataId) where.push(`l.row_id = ${params.add(dataId.trim())}`)
   if (username) filters.push(`l.username = ${params.add(username.trim())}`)
   const { rows, page } = await newestPage<VersionRow>(ctx.db, {
-    ...{ table: 'sys_change_log', columns, joins, order: 'l.changed_at desc, l.id desc', range, filters },
-    ...{ params, pageNo: input.pageNo, pageSize: input.pageSize },
+    table: 'sys_change_log',
+    columns,
+    joins,
+    order: 'l.changed_at desc, l.id desc',
+    range,
+    filters,
+    params,
+    pageNo: input.pageNo,
+    pageSize: input.pageSize,
   })
   return { records: await Promise.all(rows.map(row => recordOf(tables, row))), ...page }
 }

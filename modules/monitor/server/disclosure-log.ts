@@ -7,10 +7,10 @@ export const disclosureLog: LogSource = {
   order: 'l.id desc',
   words: `concat_ws(' ', l.subject, l.call_title)`,
   requestId: 'l.request_id',
-  columns: `l.id::text as id, l.username as userid, l.hotel_code as "hotelCode", l.tenant_id as tenant, l.at as "createTime",
-    l.shift_index as shift, l.address, l.call, l.call_title as "callTitle", l.request_id as "requestId", l.kind, l.subject,
-    l.filters, l.row_count as "rowCount", l.size_bytes as "sizeBytes", l.finished_at is not null as "isWhole",
-    extract(epoch from l.finished_at - l.at) * 1000 as "costTime"`,
+  columns: `l.id::text as id, l.username as userid, l.hotel_code, l.tenant_id as tenant, l.at as create_time,
+    l.shift_index as shift, l.address, l.call, l.call_title, l.request_id, l.kind, l.subject,
+    l.filters, l.row_count, l.size_bytes, l.finished_at is not null as is_whole,
+    extract(epoch from l.finished_at - l.at) * 1000 as cost_time`,
   operate: type => (type === '6' ? `l.kind = 'export'` : 'false'),
   record: row => {
     const isExport = row.kind === 'export'

@@ -7,8 +7,8 @@ export const faultLog: LogSource = {
   order: 'l.id desc',
   words: `concat_ws(' ', l.fault, l.message, l.call_title)`,
   requestId: 'l.request_id',
-  columns: `l.id::text as id, l.username as userid, l.hotel_code as "hotelCode", l.at as "createTime", l.address, l.call,
-    l.call_title as "callTitle", l.request_id as "requestId", l.fault, l.message, l.stack`,
+  columns: `l.id::text as id, l.username as userid, l.hotel_code, l.at as create_time, l.address, l.call,
+    l.call_title, l.request_id, l.fault, l.message, l.stack`,
   record: row => ({
     ...plainRecord('3', row),
     logContent: `${row.fault}：${row.message}`,

@@ -24,7 +24,7 @@ export async function listLog(
   const hasShift = source.columns.includes('as shift')
   const { rows, page } = await newestPage<LogRow>(ctx.db, {
     ...source,
-    columns: `${source.columns}, u.realname${hasShift ? ', sh.shift_name as "shiftName"' : ''}`,
+    columns: `${source.columns}, u.realname${hasShift ? ', sh.shift_name' : ''}`,
     ...conditionsOf(ctx, source, input, params),
     params,
     pageNo: input.pageNo,

@@ -13,9 +13,9 @@ export const operationLog = (names: TableNames): LogSource => ({
   order: 'l.changed_at desc, l.id desc',
   words: `concat_ws(' ', l.call_title, l.row_title)`,
   requestId: 'l.request_id',
-  columns: `l.id::text as id, l.username as userid, l.hotel_code as "hotelCode", l.changed_at as "createTime", l.shift_index as shift,
-    l.tenant_id as tenant, l.address, l.call, l.call_title as "callTitle", l.request_id as "requestId", l.action, l.table_name as "table",
-    l.row_id as "rowId", l.row_title as "rowTitle", ${isImport} as "isImport"`,
+  columns: `l.id::text as id, l.username as userid, l.hotel_code, l.changed_at as create_time, l.shift_index as shift,
+    l.tenant_id as tenant, l.address, l.call, l.call_title, l.request_id, l.action, l.table_name as "table",
+    l.row_id, l.row_title, ${isImport} as is_import`,
   operate: (type: string, params: Params) => {
     if (type === '5') return isImport
     const action = Object.entries(operations).find(([, number]) => number === type)?.[0]

@@ -15,8 +15,8 @@ export const signInLog: LogSource = {
   order: 'l.at desc, l.id desc',
   words: `concat_ws(' ', l.username, l.reason, l.address)`,
   requestId: undefined,
-  columns: `l.id, l.username as userid, l.hotel_code as "hotelCode", l.at as "createTime", l.address, l.kind, l.reason,
-    l.user_agent as "userAgent", l.is_success = 'Y' as "isSuccess"`,
+  columns: `l.id, l.username as userid, l.hotel_code, l.at as create_time, l.address, l.kind, l.reason,
+    l.user_agent, l.is_success = 'Y' as is_success`,
   record: row => {
     const way = ways[row.kind as keyof typeof ways]
     const reason = textOf(row.reason)

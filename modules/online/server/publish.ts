@@ -12,10 +12,9 @@ import { refuse } from '../rules/refusals'
 import { type FormField, type FormHead, resourceFromRows } from '../rules/resource-from-rows'
 import { openToReports } from './report/open-table'
 
-const headColumns =
-  'id, code, title, data_scope as "dataScope", is_tree as "isTree", tree_label as "treeLabel"'
-const fieldColumns = `name, label, kind, sort_order as "sortOrder", is_required as "isRequired", is_unique as "isUnique", search,
-  max_length as "maxLength", dict_code as "dictCode", ref_path as "refPath", ref_text as "refText", is_many as "isMany"`
+const headColumns = 'id, code, title, data_scope, is_tree, tree_label'
+const fieldColumns = `name, label, kind, sort_order, is_required, is_unique, search,
+  max_length, dict_code, ref_path, ref_text, is_many`
 
 /** Table, definition and rights change together; publishing the same form twice at once takes turns. */
 export async function publishForm(

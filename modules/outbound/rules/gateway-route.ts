@@ -13,8 +13,16 @@ export interface SentRoute {
 }
 
 export const predicateNames = [
-  ...(['Path', 'Method', 'Host', 'Header', 'Query', 'Cookie'] as const),
-  ...(['After', 'Before', 'Between', 'RemoteAddr'] as const),
+  'Path',
+  'Method',
+  'Host',
+  'Header',
+  'Query',
+  'Cookie',
+  'After',
+  'Before',
+  'Between',
+  'RemoteAddr',
 ] as const
 const filterNames = ['Hystrix', 'RequestRateLimiter'] as const
 

@@ -3,16 +3,36 @@ import { type AskedAbout, explain, familiesOf } from './explain-permission'
 import type { EntryRow } from './menu-entry'
 
 const entry = (part: Partial<EntryRow> & { id: string }): EntryRow => ({
-  ...{ parentId: null, name: part.id, perms: null, permsType: '2', icon: null, component: null, url: null },
-  ...{ redirect: null, sortNo: 1, menuType: 1, route: true, keepAlive: false, description: null },
-  ...{ ruleFlag: 0, alwaysShow: false, hidden: false, status: '1', internalOrExternal: false },
+  parentId: null,
+  name: part.id,
+  perms: null,
+  permsType: '2',
+  icon: null,
+  component: null,
+  url: null,
+  redirect: null,
+  sortNo: 1,
+  menuType: 1,
+  route: true,
+  keepAlive: false,
+  description: null,
+  ruleFlag: 0,
+  alwaysShow: false,
+  hidden: false,
+  status: '1',
+  internalOrExternal: false,
   isBuiltIn: true,
   isHighRisk: false,
   ...part,
 })
 const rule = (id: string, permissionId: string) =>
   ({
-    ...{ id, permissionId, ruleName: id, ruleColumn: 'orgCode', ruleConditions: '=', ruleValue: 'A01' },
+    id,
+    permissionId,
+    ruleName: id,
+    ruleColumn: 'orgCode',
+    ruleConditions: '=',
+    ruleValue: 'A01',
     status: '1',
   }) as const
 const asked = (part: Partial<AskedAbout> = {}): AskedAbout => ({

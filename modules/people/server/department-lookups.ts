@@ -33,7 +33,7 @@ async function parentsOf(
        select d.id::text collate "C", d.parent_id::text collate "C", 1 from sys_depart d where d.id = any($1::text[])
        union all
        select up.asked, d.parent_id::text collate "C", up.depth + 1 from up join sys_depart d on d.id = up.id where up.depth < 50
-     ) select up.asked, d.id, d.org_code as "orgCode", d.depart_name as "departName"
+     ) select up.asked, d.id, d.org_code, d.depart_name
      from up join sys_depart d on d.id = up.id order by up.asked, up.depth desc`,
     [seen.map(one => one.id)],
   )

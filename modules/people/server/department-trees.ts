@@ -22,7 +22,7 @@ async function level(ctx: Ctx, pid: string, ids: readonly string[]): Promise<rea
       ids.length > 0
         ? among(ids)
         : params => (pid === '' ? 't.parent_id is null' : `t.parent_id = ${params.add(pid)}`),
-    extra: ', exists (select 1 from sys_depart c where c.parent_id = t.id) as "hasChild"',
+    extra: ', exists (select 1 from sys_depart c where c.parent_id = t.id) as has_child',
   })
   return rows.map(({ hasChild, ...row }) => departNode(row, [], !hasChild))
 }

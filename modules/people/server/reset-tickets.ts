@@ -18,7 +18,7 @@ export async function issueResetTicket(db: Queries, userId: string): Promise<str
 export async function useResetTicket(db: Queries, ticket: string): Promise<string | undefined> {
   const [owner] = await db.query<{ userId: string }>(
     `update sys_reset_ticket set used_at = now() where ticket_hash = $1 and used_at is null and expires_at > now()
-     returning user_id as "userId"`,
+     returning user_id`,
     [hashTicket(ticket)],
   )
   return owner?.userId

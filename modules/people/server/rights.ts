@@ -58,11 +58,11 @@ function variablesOf(user: Holder, orgCodes: readonly string[]) {
 async function loadGrants(database: Database, userId: string, version: number): Promise<Grants> {
   const db = database.scoped(platformScope)
   const roles = await db.query<{ hasAll: string }>(
-    `select r.has_all as "hasAll" from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = $1`,
+    `select r.has_all from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = $1`,
     [userId],
   )
   const rows = await db.query<{ perms: string; ruleIds: string | null }>(
-    `select p.perms, g.data_rule_ids as "ruleIds" from sys_user_grant g join sys_permission p on p.id = g.permission_id
+    `select p.perms, g.data_rule_ids as rule_ids from sys_user_grant g join sys_permission p on p.id = g.permission_id
      where g.user_id = $1 and p.perms is not null and p.status = '1'`,
     [userId],
   )

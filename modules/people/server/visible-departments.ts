@@ -30,7 +30,7 @@ export async function departmentById(
   const params = new Params()
   const terms = [`t.id = ${params.add(id)}`, ...visibleDepartments(ctx, params)]
   const [found] = await db.query<KnownDepartment>(
-    `select t.id, t.depart_name as name, t.tenant_id as "tenantId", t.hotel_code as "hotelCode"
+    `select t.id, t.depart_name as name, t.tenant_id, t.hotel_code
      from sys_depart t${whereSql(terms)} ${lock}`,
     params.values,
   )

@@ -7,7 +7,12 @@ const { weekdayFen, weekendFen, holidayFen, hourFen, minimumFen, breakfasts } = 
 /** One type's prices from the day that all of a batch begin on. */
 export const basePriceRow = {
   roomTypeId: { kind: 'text', label: '房型', required: true, maxLength: 40 },
-  ...{ weekdayFen, weekendFen, holidayFen, hourFen, minimumFen, breakfasts },
+  weekdayFen,
+  weekendFen,
+  holidayFen,
+  hourFen,
+  minimumFen,
+  breakfasts,
 } as const satisfies Fields
 
 export interface BasePriceRow {

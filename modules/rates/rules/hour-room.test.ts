@@ -5,8 +5,16 @@ import { checkHourRoomSale, type HourRule, hourRoomCharge, hourRoomTakesNight } 
 import { proposalFen } from './testing/proposal-fen'
 
 const usual: HourRule = {
-  ...{ sellFrom: '08:00', sellTo: '20:00', baseMinutes: 180, basePriceFen: 8800, graceMinutes: 15 },
-  ...{ unitMinutes: 60, unitPriceFen: 3000, maxMinutes: 480, isConverted: false, isCapped: false },
+  sellFrom: '08:00',
+  sellTo: '20:00',
+  baseMinutes: 180,
+  basePriceFen: 8800,
+  graceMinutes: 15,
+  unitMinutes: 60,
+  unitPriceFen: 3000,
+  maxMinutes: 480,
+  isConverted: false,
+  isCapped: false,
 }
 
 function staying(minutes: number, rule: HourRule = usual, fullDayPriceFen = 29_800) {

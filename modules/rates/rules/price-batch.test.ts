@@ -4,14 +4,23 @@ import type { StoredCell } from '../model/chart-calls'
 import { changedCell, daysIn, isBlankCell } from './price-batch'
 
 const blank: StoredCell = {
-  ...{ roomTypeId: 'king', ratePlanId: null, date: '2026-05-01', priceFen: null, minNights: null },
-  ...{ isClosed: 'N', noArrival: 'N', noDeparture: 'N' },
+  roomTypeId: 'king',
+  ratePlanId: null,
+  date: '2026-05-01',
+  priceFen: null,
+  minNights: null,
+  isClosed: 'N',
+  noArrival: 'N',
+  noDeparture: 'N',
 }
 
 test('a range has its last day, and only the weekdays that are meant', () => {
   expect(daysIn('2026-05-01', '2026-05-03', [])).toEqual(['2026-05-01', '2026-05-02', '2026-05-03'])
   expect(daysIn('2026-05-01', '2026-05-14', [5, 6])).toEqual([
-    ...['2026-05-01', '2026-05-02', '2026-05-08', '2026-05-09'],
+    '2026-05-01',
+    '2026-05-02',
+    '2026-05-08',
+    '2026-05-09',
   ])
   expect(daysIn('2026-05-02', '2026-05-01', [])).toEqual([])
 })

@@ -24,9 +24,9 @@ type PriceOnDay = BasePriceRow & { readonly roomTypeName: string; readonly effec
 
 function pricesOn(db: Db, hotelCode: string, day: string): Promise<PriceOnDay[]> {
   return db.query<PriceOnDay>(
-    `select t.id as "roomTypeId", t.name as "roomTypeName", b.effective_from as "effectiveFrom",
-       coalesce(b.weekday_fen, t.base_price_fen) as "weekdayFen", coalesce(b.weekend_fen, t.base_price_fen) as "weekendFen",
-       b.holiday_fen as "holidayFen", b.hour_fen as "hourFen", coalesce(b.minimum_fen, 0) as "minimumFen",
+    `select t.id as room_type_id, t.name as room_type_name, b.effective_from,
+       coalesce(b.weekday_fen, t.base_price_fen) as weekday_fen, coalesce(b.weekend_fen, t.base_price_fen) as weekend_fen,
+       b.holiday_fen, b.hour_fen, coalesce(b.minimum_fen, 0) as minimum_fen,
        coalesce(b.breakfasts, 0) as breakfasts
      from room_type t left join lateral (
        select * from base_price p where p.room_type_id = t.id and p.effective_from <= $2::date order by p.effective_from desc limit 1) b on true
@@ -50,28 +50,39 @@ async function saveVersion(
     typeIds,
   ])
   if (types.length !== typeIds.length || typeIds.length !== rows.length) throw refuse('rate.typeMissing')
-  const old = await db.query<{ id: string; room_type_id: string }>(
-    `select id, room_type_id, effective_from, weekday_fen, weekend_fen, holiday_fen, hour_fen, minimum_fen, breakfasts from base_price
+  const old = await db.query<LoggedRow>(
+    `select id, ${loggedRow} as row from base_price b
      where hotel_code = $1 and effective_from = $2 and room_type_id = any($3::text[]) order by id for update`,
     [hotelCode, effectiveFrom, typeIds],
   )
-  const fresh = await db.query<{ id: string; room_type_id: string }>(upsertSql, [
-    ...[tenantId, hotelCode, orgCode, username, effectiveFrom],
+  const fresh = await db.query<LoggedRow>(upsertSql, [
+    tenantId,
+    hotelCode,
+    orgCode,
+    username,
+    effectiveFrom,
     JSON.stringify(rows.map(row => ({ ...row, id: newId() }))),
   ])
-  const before = new Map(old.map(row => [row.id, row]))
-  const records = fresh.map(row => ({
-    ...{
-      table: 'base_price',
-      id: row.id,
-      title: effectiveFrom,
-      before: before.get(row.id) ?? null,
-      after: row,
-    },
+  const before = new Map(old.map(({ id, row }) => [id, row]))
+  const records = fresh.map(({ id, row }) => ({
+    table: 'base_price',
+    id,
+    title: effectiveFrom,
+    before: before.get(id) ?? null,
+    after: row,
   }))
   await recordChanges(ctx, db, records)
   return fresh.length
 }
+
+/** The log keeps rows under the names of their columns. */
+interface LoggedRow {
+  readonly id: string
+  readonly row: object
+}
+const loggedRow = `jsonb_build_object('id', b.id, 'room_type_id', b.room_type_id, 'effective_from', b.effective_from,
+    'weekday_fen', b.weekday_fen, 'weekend_fen', b.weekend_fen, 'holiday_fen', b.holiday_fen, 'hour_fen', b.hour_fen,
+    'minimum_fen', b.minimum_fen, 'breakfasts', b.breakfasts)`
 
 const upsertSql = `
   insert into base_price as b (id, tenant_id, hotel_code, sys_org_code, create_by, effective_from, room_type_id, weekday_fen, weekend_fen,
@@ -82,4 +93,4 @@ const upsertSql = `
   on conflict (tenant_id, hotel_code, room_type_id, effective_from) do update set weekday_fen = excluded.weekday_fen,
     weekend_fen = excluded.weekend_fen, holiday_fen = excluded.holiday_fen, hour_fen = excluded.hour_fen,
     minimum_fen = excluded.minimum_fen, breakfasts = excluded.breakfasts, version = b.version + 1, update_by = $4, update_time = now()
-  returning id, room_type_id, effective_from, weekday_fen, weekend_fen, holiday_fen, hour_fen, minimum_fen, breakfasts`
+  returning id, ${loggedRow} as row`

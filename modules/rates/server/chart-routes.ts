@@ -134,9 +134,7 @@ const plain = ({
   minNights,
   noArrival,
   noDeparture,
-}: StoredCell) => ({
-  ...{ roomTypeId, ratePlanId, date, priceFen, isClosed, minNights, noArrival, noDeparture },
-})
+}: StoredCell) => ({ roomTypeId, ratePlanId, date, priceFen, isClosed, minNights, noArrival, noDeparture })
 
 function ownHotel(ctx: Ctx): string {
   if (ctx.user.hotelCode === '') throw refuseHotel('hotel.none')

@@ -13,7 +13,7 @@ export async function occupancyOf(
 ): Promise<Record<string, number>> {
   const rows = await db.query<{ night: string; occupancyBp: number }>(
     `select n.night, coalesce(sum(n.in_house + n.reserved + n.team_block) * 10000 / nullif(sum(n.physical - n.blocked), 0), 10000)::int
-       as "occupancyBp"
+       as occupancy_bp
      from type_night n join room_type t on t.id = n.room_type_id and t.is_virtual = 'N'
      where n.hotel_code = $1 and n.night between $2::date and $3::date
        and exists (select 1 from price_strategy s where s.hotel_code = $1 and s.enabled = 'Y'

@@ -123,7 +123,9 @@ const firstPrice = (fen: number): BasePrice => ({ effectiveFrom: '', weekdayFen:
 function calendarDay(row: PriceRows['calendar'][number]): CalendarDay {
   const { planId, date, priceFen, minNights } = row
   return {
-    ...{ planId: planId ?? '', date, ...present({ priceFen, minNights }) },
+    planId: planId ?? '',
+    date,
+    ...present({ priceFen, minNights }),
     isClosed: row.isClosed === 'Y',
     noArrival: row.noArrival === 'Y',
     noDeparture: row.noDeparture === 'Y',

@@ -18,8 +18,8 @@ export function lockCells(
   ratePlanId: string | null,
 ): Promise<KnownCell[]> {
   return db.query<KnownCell>(
-    `select id, room_type_id as "roomTypeId", rate_plan_id as "ratePlanId", date, price_fen as "priceFen", is_closed as "isClosed",
-       min_nights as "minNights", no_arrival as "noArrival", no_departure as "noDeparture"
+    `select id, room_type_id, rate_plan_id, date, price_fen, is_closed,
+       min_nights, no_arrival, no_departure
      from price_calendar where hotel_code = $1 and room_type_id = any($2::text[]) and date = any($3::date[])
        and rate_plan_id is not distinct from $4 order by id for update`,
     [hotelCode, typeIds, dates, ratePlanId],
@@ -30,8 +30,14 @@ export const cellKey = (cell: Pick<StoredCell, 'roomTypeId' | 'ratePlanId' | 'da
   `${cell.roomTypeId} ${cell.ratePlanId ?? ''} ${cell.date}`
 
 export const blankCell = (roomTypeId: string, ratePlanId: string | null, date: string): StoredCell => ({
-  ...{ roomTypeId, ratePlanId, date, priceFen: null, minNights: null },
-  ...{ isClosed: 'N', noArrival: 'N', noDeparture: 'N' },
+  roomTypeId,
+  ratePlanId,
+  date,
+  priceFen: null,
+  minNights: null,
+  isClosed: 'N',
+  noArrival: 'N',
+  noDeparture: 'N',
 })
 
 /** Stores cells over known ones, in two statements however many there are; each that changed leaves a record. */
@@ -54,8 +60,11 @@ export async function saveCells(
     const old = before.get(cellKey(cell))
     const id = ids.get(cellKey(cell)) ?? old?.id ?? ''
     return {
-      ...{ table: 'price_calendar', id, title: cell.date },
-      ...{ before: old === undefined ? null : rowOf(old), after: isBlankCell(cell) ? null : rowOf(cell) },
+      table: 'price_calendar',
+      id,
+      title: cell.date,
+      before: old === undefined ? null : rowOf(old),
+      after: isBlankCell(cell) ? null : rowOf(cell),
     }
   })
   if (records.length > 0) await recordChanges(ctx, db, records)
@@ -74,9 +83,14 @@ function isSame(old: StoredCell | undefined, cell: StoredCell): boolean {
 }
 
 const rowOf = (cell: StoredCell) => ({
-  ...{ room_type_id: cell.roomTypeId, rate_plan_id: cell.ratePlanId, date: cell.date },
-  ...{ price_fen: cell.priceFen, is_closed: cell.isClosed, min_nights: cell.minNights },
-  ...{ no_arrival: cell.noArrival, no_departure: cell.noDeparture },
+  room_type_id: cell.roomTypeId,
+  rate_plan_id: cell.ratePlanId,
+  date: cell.date,
+  price_fen: cell.priceFen,
+  is_closed: cell.isClosed,
+  min_nights: cell.minNights,
+  no_arrival: cell.noArrival,
+  no_departure: cell.noDeparture,
 })
 
 const upsertSql = `

@@ -63,7 +63,10 @@ export function oneNight(
   occupancyBp: Record<string, number>,
 ): Buyer {
   return {
-    ...{ arrive: date, depart: addDays(date, 1), bookedAt: now, occupancyBp },
+    arrive: date,
+    depart: addDays(date, 1),
+    bookedAt: now,
+    occupancyBp,
     channel: { id: '', name: '前台', ...present({ planId: ratePlanId || null }) },
   }
 }
@@ -81,7 +84,9 @@ function cellOf(
     ?.calendar.filter(day => day.date === date && (day.planId === '' || day.planId === look.ratePlanId))
   const trace = night?.trace ?? []
   return {
-    ...{ priceFen: night?.priceFen ?? 0, marks: marksOf(trace, look.ratePlanId), trace: traceTexts(trace) },
+    priceFen: night?.priceFen ?? 0,
+    marks: marksOf(trace, look.ratePlanId),
+    trace: traceTexts(trace),
     isClosed: own?.some(day => day.isClosed) ?? false,
     minNights: Math.max(0, ...(own ?? []).map(day => day.minNights ?? 0)) || null,
     noArrival: own?.some(day => day.noArrival) ?? false,

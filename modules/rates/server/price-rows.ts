@@ -98,32 +98,56 @@ export async function loadPriceRows(
 }
 
 const nothing: PriceRows = {
-  ...{ types: [], basePrices: [], calendar: [], holidays: [], plans: [], strategies: [], activities: [] },
+  types: [],
+  basePrices: [],
+  calendar: [],
+  holidays: [],
+  plans: [],
+  strategies: [],
+  activities: [],
 }
 
-const listOf = (select: string): string =>
-  `(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${select}) r)`
-const adjustment = `id, name, priority, adjust, share_bp as "shareBp", amount_fen as "amountFen", is_exclusive as "isExclusive",
-  room_types as "roomTypes", channels, weekdays, date_from as "dateFrom", date_to as "dateTo"`
+const listOf = (pairs: string, from: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object(${pairs})), '[]') from ${from})`
 
-const priceRowsSql = `select
-  ${listOf(`select id, name, base_price_fen as "basePriceFen" from room_type where hotel_code = $1 and id = any($2::text[])`)} as types,
-  ${listOf(`select room_type_id as "typeId", effective_from as "effectiveFrom", weekday_fen as "weekdayFen", weekend_fen as "weekendFen",
-      holiday_fen as "holidayFen", minimum_fen as "minimumFen"
-    from base_price where hotel_code = $1 and room_type_id = any($2::text[]) and effective_from <= $4::date`)} as "basePrices",
-  ${listOf(`select room_type_id as "typeId", rate_plan_id as "planId", date, price_fen as "priceFen", is_closed as "isClosed",
-      min_nights as "minNights", no_arrival as "noArrival", no_departure as "noDeparture"
-    from price_calendar where hotel_code = $1 and room_type_id = any($2::text[]) and date between $3::date and $4::date`)} as calendar,
-  ${listOf(`select date, name, layer, min_nights as "minNights" from holiday where hotel_code = $1 and date between $3::date and $4::date`)} as holidays,
-  ${listOf(`select id, name, derive, share_bp as "shareBp", amount_fen as "amountFen", enabled, room_types as "roomTypes",
-      valid_from as "validFrom", valid_to as "validTo", min_nights as "minNights", max_nights as "maxNights",
-      min_advance_days as "minAdvanceDays", max_advance_days as "maxAdvanceDays"
-    from rate_plan where hotel_code = $1`)} as plans,
-  ${listOf(`select ${adjustment}, occupancy_from_bp as "occupancyFromBp", occupancy_to_bp as "occupancyToBp",
-      days_before_from as "daysBeforeFrom", days_before_to as "daysBeforeTo", time_from as "timeFrom", time_to as "timeTo",
-      floor_fen as "floorFen", ceiling_fen as "ceilingFen"
-    from price_strategy where hotel_code = $1 and enabled = 'Y' and coalesce(date_from, $4::date) <= $4::date
-      and coalesce(date_to, $3::date) >= $3::date`)} as strategies,
-  ${listOf(`select ${adjustment}, is_stackable as "isStackable", members_only as "membersOnly", min_nights as "minNights",
-      min_advance_days as "minAdvanceDays", tonight_from as "tonightFrom", stock - coalesce(used, 0) as "roomsLeft"
-    from activity where hotel_code = $1 and state = 'running' and date_from <= $4::date and date_to >= $3::date`)} as activities`
+const adjustment = `'id', id, 'name', name, 'priority', priority, 'adjust', adjust, 'shareBp', share_bp, 'amountFen', amount_fen,
+  'isExclusive', is_exclusive, 'roomTypes', room_types, 'channels', channels, 'weekdays', weekdays, 'dateFrom', date_from, 'dateTo', date_to`
+
+const types = listOf(
+  `'id', id, 'name', name, 'basePriceFen', base_price_fen`,
+  'room_type where hotel_code = $1 and id = any($2::text[])',
+)
+const basePrices = listOf(
+  `'typeId', room_type_id, 'effectiveFrom', effective_from, 'weekdayFen', weekday_fen, 'weekendFen', weekend_fen,
+   'holidayFen', holiday_fen, 'minimumFen', minimum_fen`,
+  'base_price where hotel_code = $1 and room_type_id = any($2::text[]) and effective_from <= $4::date',
+)
+const calendar = listOf(
+  `'typeId', room_type_id, 'planId', rate_plan_id, 'date', date, 'priceFen', price_fen, 'isClosed', is_closed,
+   'minNights', min_nights, 'noArrival', no_arrival, 'noDeparture', no_departure`,
+  'price_calendar where hotel_code = $1 and room_type_id = any($2::text[]) and date between $3::date and $4::date',
+)
+const holidays = listOf(
+  `'date', date, 'name', name, 'layer', layer, 'minNights', min_nights`,
+  'holiday where hotel_code = $1 and date between $3::date and $4::date',
+)
+const plans = listOf(
+  `'id', id, 'name', name, 'derive', derive, 'shareBp', share_bp, 'amountFen', amount_fen, 'enabled', enabled,
+   'roomTypes', room_types, 'validFrom', valid_from, 'validTo', valid_to, 'minNights', min_nights, 'maxNights', max_nights,
+   'minAdvanceDays', min_advance_days, 'maxAdvanceDays', max_advance_days`,
+  'rate_plan where hotel_code = $1',
+)
+const strategies = listOf(
+  `${adjustment}, 'occupancyFromBp', occupancy_from_bp, 'occupancyToBp', occupancy_to_bp, 'daysBeforeFrom', days_before_from,
+   'daysBeforeTo', days_before_to, 'timeFrom', time_from, 'timeTo', time_to, 'floorFen', floor_fen, 'ceilingFen', ceiling_fen`,
+  `price_strategy where hotel_code = $1 and enabled = 'Y' and coalesce(date_from, $4::date) <= $4::date
+     and coalesce(date_to, $3::date) >= $3::date`,
+)
+const activities = listOf(
+  `${adjustment}, 'isStackable', is_stackable, 'membersOnly', members_only, 'minNights', min_nights,
+   'minAdvanceDays', min_advance_days, 'tonightFrom', tonight_from, 'roomsLeft', stock - coalesce(used, 0)`,
+  `activity where hotel_code = $1 and state = 'running' and date_from <= $4::date and date_to >= $3::date`,
+)
+
+const priceRowsSql = `select ${types} as types, ${basePrices} as base_prices, ${calendar} as calendar, ${holidays} as holidays,
+  ${plans} as plans, ${strategies} as strategies, ${activities} as activities`

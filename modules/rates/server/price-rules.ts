@@ -9,7 +9,10 @@ export function planOf(row: PlanRow): RatePlan {
   const { id, name, roomTypes, validFrom, validTo } = row
   const { minNights, maxNights, minAdvanceDays, maxAdvanceDays } = row
   return {
-    ...{ id, name, effect: planEffect(row), isEnabled: row.enabled === 'Y' },
+    id,
+    name,
+    effect: planEffect(row),
+    isEnabled: row.enabled === 'Y',
     ...present({ roomTypeIds: listOf(roomTypes), validFrom, validTo }),
     ...present({ minNights, maxNights, minAdvanceDays, maxAdvanceDays }),
   }
@@ -18,7 +21,11 @@ export function planOf(row: PlanRow): RatePlan {
 export function strategyOf(row: StrategyRow): PriceStrategy {
   const { id, name, priority, floorFen, ceilingFen } = row
   return {
-    ...{ id, name, priority, effect: adjustmentEffect(row), isExclusive: row.isExclusive === 'Y' },
+    id,
+    name,
+    priority,
+    effect: adjustmentEffect(row),
+    isExclusive: row.isExclusive === 'Y',
     ...present({ roomTypeIds: listOf(row.roomTypes), channelIds: listOf(row.channels) }),
     ...present({ weekdays: listOf(row.weekdays)?.map(Number), from: row.dateFrom, to: row.dateTo }),
     ...present({ floorFen, ceilingFen, ...triggersOf(row) }),
@@ -28,7 +35,12 @@ export function strategyOf(row: StrategyRow): PriceStrategy {
 export function activityOf(row: ActivityRow): Activity {
   const { id, name, priority, minNights, minAdvanceDays, roomsLeft } = row
   return {
-    ...{ id, name, priority, effect: adjustmentEffect(row), from: row.dateFrom, to: row.dateTo },
+    id,
+    name,
+    priority,
+    effect: adjustmentEffect(row),
+    from: row.dateFrom,
+    to: row.dateTo,
     isStackable: row.isStackable === 'Y',
     isExclusive: row.isExclusive === 'Y',
     isForMembers: row.membersOnly === 'Y',

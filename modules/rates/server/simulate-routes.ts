@@ -60,7 +60,17 @@ function withDraft(books: PriceBooks, draft: Draft): [without: PriceBooks, withi
 
 /** What a form leaves out is absent, as in a row. */
 const nothing = {
-  ...{ roomTypes: null, channels: null, weekdays: null, dateFrom: null, dateTo: null, floorFen: null },
-  ...{ occupancyFromBp: null, occupancyToBp: null, daysBeforeFrom: null, daysBeforeTo: null },
-  ...{ timeFrom: null, timeTo: null, ceilingFen: null },
+  roomTypes: null,
+  channels: null,
+  weekdays: null,
+  dateFrom: null,
+  dateTo: null,
+  floorFen: null,
+  occupancyFromBp: null,
+  occupancyToBp: null,
+  daysBeforeFrom: null,
+  daysBeforeTo: null,
+  timeFrom: null,
+  timeTo: null,
+  ceilingFen: null,
 }

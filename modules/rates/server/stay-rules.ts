@@ -22,23 +22,29 @@ export async function loadCancelTerms(
   planId?: string | null,
 ): Promise<CancelTerms> {
   const [row] = await db.query<CancelRow>(
-    `select r.id, r.name, r.free_until_hours as "freeUntilHours", r.late_fee as "lateKind", r.late_share_bp as "lateShareBp",
-       r.late_amount_fen as "lateAmountFen", r.no_show_fee as "noShowKind", r.no_show_share_bp as "noShowShareBp",
-       r.no_show_amount_fen as "noShowAmountFen"
+    `select r.id, r.name, r.free_until_hours, r.late_fee as late_kind, r.late_share_bp,
+       r.late_amount_fen, r.no_show_fee as no_show_kind, r.no_show_share_bp,
+       r.no_show_amount_fen
      from cancel_rule r left join rate_plan p on p.id = $2 and p.cancel_rule_id = r.id
      where r.hotel_code = $1 and r.enabled = 'Y' order by (p.id is null), r.is_default desc, r.sort_order, r.id limit 1`,
     [hotelCode, planId ?? null],
   )
   if (row === undefined) return freeOfCharge
   return {
-    ...{ id: row.id, name: row.name, freeUntilHours: row.freeUntilHours },
+    id: row.id,
+    name: row.name,
+    freeUntilHours: row.freeUntilHours,
     lateFee: feeTerms(row.lateKind, row.lateShareBp, row.lateAmountFen),
     noShowFee: feeTerms(row.noShowKind, row.noShowShareBp, row.noShowAmountFen),
   }
 }
 
 const freeOfCharge: CancelTerms = {
-  ...{ id: '', name: '', freeUntilHours: 0, lateFee: { kind: 'none' }, noShowFee: { kind: 'none' } },
+  id: '',
+  name: '',
+  freeUntilHours: 0,
+  lateFee: { kind: 'none' },
+  noShowFee: { kind: 'none' },
 }
 
 interface CancelRow {
@@ -66,10 +72,10 @@ export async function loadHourRules(
   day: string,
 ): Promise<(HourRule & { readonly id: string; readonly name: string })[]> {
   const rows = await db.query<HourRow>(
-    `select h.id, h.name, h.room_types as "roomTypes", h.sell_from as "sellFrom", h.sell_to as "sellTo", h.base_minutes as "baseMinutes",
-       coalesce(b.hour_fen, h.base_price_fen) as "basePriceFen", h.grace_minutes as "graceMinutes", h.unit_minutes as "unitMinutes",
-       h.unit_price_fen as "unitPriceFen", h.max_minutes as "maxMinutes", h.convert_to_full = 'Y' as "isConverted",
-       h.cap_full_price = 'Y' as "isCapped"
+    `select h.id, h.name, h.room_types, h.sell_from, h.sell_to, h.base_minutes,
+       coalesce(b.hour_fen, h.base_price_fen) as base_price_fen, h.grace_minutes, h.unit_minutes,
+       h.unit_price_fen, h.max_minutes, h.convert_to_full = 'Y' as is_converted,
+       h.cap_full_price = 'Y' as is_capped
      from hour_rule h left join lateral (
        select p.hour_fen from base_price p where p.hotel_code = $1 and p.room_type_id = $2 and p.effective_from <= $3::date
        order by p.effective_from desc limit 1) b on true

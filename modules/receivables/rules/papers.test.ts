@@ -6,34 +6,34 @@ import { expect, test } from 'vitest'
 import { statementPaper } from './statement-paper'
 
 const aLine = (part: Partial<LineView>): LineView => ({
-  ...{
-    id: 'l',
-    lineNo: 1,
-    side: 'D',
-    code: '1001',
-    codeName: '全日房费',
-    postingClass: 'ROOM',
-    amountFen: 29_800,
-  },
-  ...{ qty: 1, unitPriceFen: null, businessDate: '2026-05-01', chargeDate: '2026-05-01', kind: 'NORMAL' },
-  ...{
-    method: null,
-    roomNo: '301',
-    stayId: 's',
-    reversesId: null,
-    parentId: null,
-    settleId: null,
-    settleNo: null,
-  },
-  ...{
-    payer: 'guest',
-    isConfidential: 'N',
-    receiptNo: null,
-    realname: '王一',
-    shiftName: '早班',
-    reason: null,
-  },
-  ...{ remark: null, createdAt: '2026-05-01 15:00:00', state: 'open' },
+  id: 'l',
+  lineNo: 1,
+  side: 'D',
+  code: '1001',
+  codeName: '全日房费',
+  postingClass: 'ROOM',
+  amountFen: 29_800,
+  qty: 1,
+  unitPriceFen: null,
+  businessDate: '2026-05-01',
+  chargeDate: '2026-05-01',
+  kind: 'NORMAL',
+  method: null,
+  roomNo: '301',
+  stayId: 's',
+  reversesId: null,
+  parentId: null,
+  settleId: null,
+  settleNo: null,
+  payer: 'guest',
+  isConfidential: 'N',
+  receiptNo: null,
+  realname: '王一',
+  shiftName: '早班',
+  reason: null,
+  remark: null,
+  createdAt: '2026-05-01 15:00:00',
+  state: 'open',
   ...part,
 })
 
@@ -47,8 +47,15 @@ const lines = [
 ]
 
 const aBill = (part: Partial<BillFacts> = {}): BillFacts => ({
-  ...{ folioNo: 'ZD2605010001', settleNo: null, name: '张三', version: 'detail', lines, invoices: [] },
-  ...{ cashier: '王一', notices: ['请核对账目'], invoiceLink: '' },
+  folioNo: 'ZD2605010001',
+  settleNo: null,
+  name: '张三',
+  version: 'detail',
+  lines,
+  invoices: [],
+  cashier: '王一',
+  notices: ['请核对账目'],
+  invoiceLink: '',
   ...part,
 })
 
@@ -94,14 +101,24 @@ test('a settlement is a 结账单 of its own number; the code leads to the invoi
   ])
   expect(facts(paper)).toContainEqual(['发票', '123 甲公司 已开'])
   expect(billPaper(aBill({ invoiceLink: 'https://a.example/fp' })).code).toEqual({
-    ...{ text: 'https://a.example/fp', caption: '扫码申请开票' },
+    text: 'https://a.example/fp',
+    caption: '扫码申请开票',
   })
 })
 
 const aPayment = (part: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
-  ...{ number: 'YJ00000007', folioNo: 'ZD1', name: '张三', roomNo: '301', amountFen: 50_000, method: '现金' },
-  ...{ payRef: null, remark: null, businessDate: '2026-05-01', shiftName: '早班', realname: '王一' },
-  ...{ notices: ['凭单退款'] },
+  number: 'YJ00000007',
+  folioNo: 'ZD1',
+  name: '张三',
+  roomNo: '301',
+  amountFen: 50_000,
+  method: '现金',
+  payRef: null,
+  remark: null,
+  businessDate: '2026-05-01',
+  shiftName: '早班',
+  realname: '王一',
+  notices: ['凭单退款'],
   ...part,
 })
 
@@ -129,12 +146,23 @@ test('a statement: before, within and after the period, and the buckets by age',
       dueDate: '2026-06-30',
       state: 'sent',
     },
-    ...{ unitName: '甲公司', accountName: '主账套', periodFrom: '2026-05-01', periodTo: '2026-05-31' },
-    ...{ openingFen: 5_000, chargedFen: 60_000, receivedFen: 10_000, ageingFen: [50_000, 5_000, 0, 0] },
+    unitName: '甲公司',
+    accountName: '主账套',
+    periodFrom: '2026-05-01',
+    periodTo: '2026-05-31',
+    openingFen: 5_000,
+    chargedFen: 60_000,
+    receivedFen: 10_000,
+    ageingFen: [50_000, 5_000, 0, 0],
     entries: [
       {
-        ...{ id: 'e', businessDate: '2026-05-02', guestName: '张三', roomNo: '301', orderNo: 'RZ1' },
-        ...{ amountFen: 60_000, paidFen: 10_000 },
+        id: 'e',
+        businessDate: '2026-05-02',
+        guestName: '张三',
+        roomNo: '301',
+        orderNo: 'RZ1',
+        amountFen: 60_000,
+        paidFen: 10_000,
       },
     ],
     notices: [],

@@ -22,7 +22,8 @@ export function statementPaper(facts: StatementFacts): PaperContent {
   const sum = (of: (entry: (typeof entries)[number]) => number) =>
     formatYuan(entries.reduce((total, entry) => total + of(entry), 0))
   return {
-    ...{ title: '对账单', number: bill.billNo },
+    title: '对账单',
+    number: bill.billNo,
     blocks: [
       factsBlock([
         ['单位', unitName],
@@ -37,7 +38,8 @@ export function statementPaper(facts: StatementFacts): PaperContent {
         ['期末未结', formatYuan(openingFen + chargedFen - receivedFen)],
       ]),
       {
-        ...{ kind: 'table', title: '挂账明细' },
+        kind: 'table',
+        title: '挂账明细',
         columns: [
           { title: '日期' },
           { title: '客人' },
@@ -48,16 +50,25 @@ export function statementPaper(facts: StatementFacts): PaperContent {
           { title: '未收', isAmount: true },
         ],
         rows: entries.map(entry => [
-          ...[entry.businessDate, entry.guestName ?? '', entry.roomNo ?? '', entry.orderNo],
+          entry.businessDate,
+          entry.guestName ?? '',
+          entry.roomNo ?? '',
+          entry.orderNo,
           ...[entry.amountFen, entry.paidFen, entry.amountFen - entry.paidFen].map(formatYuan),
         ]),
         sums: [
-          ...['合计', '', '', '', sum(entry => entry.amountFen), sum(entry => entry.paidFen)],
+          '合计',
+          '',
+          '',
+          '',
+          sum(entry => entry.amountFen),
+          sum(entry => entry.paidFen),
           sum(entry => entry.amountFen - entry.paidFen),
         ],
       },
       {
-        ...{ kind: 'table', title: '账龄（全部未结）' },
+        kind: 'table',
+        title: '账龄（全部未结）',
         columns: ageBuckets.map(({ text }) => ({ title: text, isAmount: true })),
         rows: [ageBuckets.map((_, at) => formatYuan(ageingFen[at] ?? 0))],
       },

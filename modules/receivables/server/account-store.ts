@@ -22,9 +22,9 @@ export interface LockedAccount {
 /** Takes an account for oneself: whoever puts something on it or pays it off waits for the other. */
 export async function lockAccount(db: Db, id: string, day: string): Promise<LockedAccount> {
   const [account] = await db.query<LockedAccount>(
-    `select a.id, a.unit_id as "unitId", u.name as "unitName", a.name, a.credit_limit_fen as "creditLimitFen", a.owed_fen as "owedFen",
-       a.due_days as "dueDays", a.state = 'frozen' as "isFrozen",
-       u.can_credit = 'Y' and u.state = 'valid' and (u.contract_to is null or u.contract_to >= $2::date) as "canCharge"
+    `select a.id, a.unit_id, u.name as unit_name, a.name, a.credit_limit_fen, a.owed_fen,
+       a.due_days, a.state = 'frozen' as is_frozen,
+       u.can_credit = 'Y' and u.state = 'valid' and (u.contract_to is null or u.contract_to >= $2::date) as can_charge
      from unit_account a join unit u on u.id = a.unit_id where a.id = $1 for update of a`,
     [id, day],
   )
@@ -38,7 +38,7 @@ const mostAccounts = 1000
 /** The accounts that can be charged on a day, by the name of their unit. */
 export function loadChargeable(db: Queries, day: string): Promise<ChargeableAccount[]> {
   return db.query<ChargeableAccount>(
-    `select a.id, u.name as "unitName", a.name, a.credit_limit_fen - a.owed_fen as "availableFen",
+    `select a.id, u.name as unit_name, a.name, a.credit_limit_fen - a.owed_fen as available_fen,
        coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'limitFen', s.single_limit_fen) order by s.name, s.id)
          from unit_signer s where s.unit_id = u.id), '[]') as signers
      from unit_account a join unit u on u.id = a.unit_id
@@ -57,8 +57,11 @@ export async function changeOwed(ctx: Ctx, db: Db, account: LockedAccount, byFen
   )
   await recordChanges(ctx, db, [
     {
-      ...{ table: 'unit_account', id: account.id, title: `${account.unitName} ${account.name}` },
-      ...{ before: account, after: { ...account, owedFen } },
+      table: 'unit_account',
+      id: account.id,
+      title: `${account.unitName} ${account.name}`,
+      before: account,
+      after: { ...account, owedFen },
     },
   ])
   return owedFen

@@ -16,7 +16,7 @@ export interface Receipt {
   readonly allocatedFen: number
 }
 
-export const receiptColumns = `r.id, r.receipt_no as "receiptNo", r.kind, r.amount_fen as "amountFen", r.allocated_fen as "allocatedFen"`
+export const receiptColumns = `r.id, r.receipt_no, r.kind, r.amount_fen, r.allocated_fen`
 
 /** 核销: which money pays which debts, by hand or the oldest first. The account is locked. */
 export async function allocate(
@@ -29,7 +29,7 @@ export async function allocate(
 ): Promise<ReceiptAnswer> {
   const restFen = receipt.amountFen - receipt.allocatedFen
   const entries = await db.query<Receivable>(
-    `select id, amount_fen as "amountFen", paid_fen as "paidFen", business_date as "businessDate" from ar_entry
+    `select id, amount_fen, paid_fen, business_date from ar_entry
      where unit_account_id = $1 and state in ('open', 'billed', 'part') order by business_date, id`,
     [account.id],
   )
@@ -48,7 +48,7 @@ export async function unallocate(
   receipt: Receipt,
 ): Promise<ReceiptAnswer> {
   const used = await db.query<Allocation>(
-    `select entry_id as "entryId", sum(amount_fen) as "amountFen" from ar_allocation where receipt_id = $1
+    `select entry_id, sum(amount_fen) as amount_fen from ar_allocation where receipt_id = $1
      group by entry_id having sum(amount_fen) > 0 order by entry_id`,
     [receipt.id],
   )
@@ -69,7 +69,11 @@ async function write(
   const allocatedFen = receipt.allocatedFen + totalFen
   if (allocations.length === 0) return { id, receiptNo, amountFen, allocatedFen, owedFen: account.owedFen }
   await db.query(writeAllocations, [
-    ...[desk.tenantId, desk.hotelCode, id, desk.businessDate, desk.username],
+    desk.tenantId,
+    desk.hotelCode,
+    id,
+    desk.businessDate,
+    desk.username,
     allocations.map(() => newId()),
     allocations.map(one => one.entryId),
     allocations.map(one => one.amountFen),
@@ -77,7 +81,10 @@ async function write(
   await db.query(followBills, [allocations.map(one => one.entryId), desk.username])
   await recordChanges(ctx, db, [
     {
-      ...{ table: 'ar_receipt', id, title: receiptNo, before: receipt },
+      table: 'ar_receipt',
+      id,
+      title: receiptNo,
+      before: receipt,
       after: { ...receipt, allocatedFen, allocations },
     },
   ])

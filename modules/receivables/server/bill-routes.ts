@@ -22,7 +22,7 @@ import { refuse } from '../rules/refusals'
 import { lockAccount } from './account-store'
 import { entriesOf } from './statement-facts'
 
-const billColumns = `b.id, b.bill_no as "billNo", b.amount_fen as "amountFen", b.paid_fen as "paidFen", b.due_date as "dueDate", b.state`
+const billColumns = `b.id, b.bill_no, b.amount_fen, b.paid_fen, b.due_date, b.state`
 const stateTexts: Readonly<Record<BillAnswer['state'], string>> = {
   draft: '草稿',
   sent: '已发送',
@@ -38,7 +38,7 @@ export const billRoutes: readonly Route[] = [
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const account = await lockAccount(db, input.unitAccountId, desk.businessDate)
       const entries = await db.query<Receivable>(
-        `select id, amount_fen as "amountFen", paid_fen as "paidFen", business_date as "businessDate" from ar_entry
+        `select id, amount_fen, paid_fen, business_date from ar_entry
          where id = any($1::text[]) and unit_account_id = $2 and bill_id is null and state in ('open', 'part') order by business_date, id`,
         [entryIds, account.id],
       )
@@ -46,8 +46,12 @@ export const billRoutes: readonly Route[] = [
       const sum = (of: (entry: Receivable) => number) => entries.reduce((total, one) => total + of(one), 0)
       const days = entries.map(entry => entry.businessDate)
       const bill: BillAnswer = {
-        ...{ id: newId(), billNo, amountFen: sum(one => one.amountFen), paidFen: sum(one => one.paidFen) },
-        ...{ dueDate: addDays(desk.businessDate, account.dueDays), state: 'draft' },
+        id: newId(),
+        billNo,
+        amountFen: sum(one => one.amountFen),
+        paidFen: sum(one => one.paidFen),
+        dueDate: addDays(desk.businessDate, account.dueDays),
+        state: 'draft',
       }
       await db.query(
         `with bill as (
@@ -57,9 +61,21 @@ export const billRoutes: readonly Route[] = [
          update ar_entry e set bill_id = bill.id, bill_no = bill.bill_no, state = case when e.state = 'open' then 'billed' else e.state end,
            version = e.version + 1, update_by = $14, update_time = now() from bill where e.id = any($15::text[])`,
         [
-          ...[bill.id, desk.tenantId, desk.hotelCode, billNo, account.unitName, account.id, days[0]],
-          ...[days.at(-1), bill.amountFen, bill.paidFen, bill.dueDate, desk.businessDate, desk.realname],
-          ...[desk.username, entryIds],
+          bill.id,
+          desk.tenantId,
+          desk.hotelCode,
+          billNo,
+          account.unitName,
+          account.id,
+          days[0],
+          days.at(-1),
+          bill.amountFen,
+          bill.paidFen,
+          bill.dueDate,
+          desk.businessDate,
+          desk.realname,
+          desk.username,
+          entryIds,
         ],
       )
       await recordChanges(ctx, db, [
@@ -97,8 +113,8 @@ export const billRoutes: readonly Route[] = [
 
   serve(arAgeing, async (ctx, { unitAccountId }) => {
     const rows = await ctx.db.query<Receivable & Omit<AgeingRow, 'owedFen' | 'bucketsFen'>>(
-      `select e.id, e.amount_fen as "amountFen", e.paid_fen as "paidFen", e.business_date as "businessDate",
-         a.id as "unitAccountId", u.name as "unitName", a.name as "accountName"
+      `select e.id, e.amount_fen, e.paid_fen, e.business_date,
+         a.id as unit_account_id, u.name as unit_name, a.name as account_name
        from ar_entry e join unit_account a on a.id = e.unit_account_id join unit u on u.id = a.unit_id
        where e.state in ('open', 'billed', 'part') and ($1::text is null or a.id = $1) order by u.name, a.id, e.id limit 100000`,
       [unitAccountId || null],
@@ -121,7 +137,7 @@ export const billRoutes: readonly Route[] = [
 /** The account first, then the bill: the order of everybody who pays it. */
 async function lockBill(db: Db, id: string, day: string): Promise<BillAnswer> {
   const [place] = await db.query<{ accountId: string }>(
-    'select unit_account_id as "accountId" from ar_bill where id = $1',
+    'select unit_account_id as account_id from ar_bill where id = $1',
     [id],
   )
   if (place === undefined) throw refuse('bill.missing')
@@ -152,13 +168,16 @@ async function saveState(
 
 async function statementOf(ctx: Ctx, billId: string): Promise<Statement> {
   const bill = await findBill(ctx.db, billId)
-  const [head] = await ctx.db.query<{ unitName: string }>(
-    'select unit_name as "unitName" from ar_bill where id = $1',
-    [billId],
-  )
+  const [head] = await ctx.db.query<{ unitName: string }>('select unit_name from ar_bill where id = $1', [
+    billId,
+  ])
   const entries = await entriesOf(ctx.db, billId)
   return {
-    ...{ bill, hotelName: ctx.user.hotelName, unitName: head?.unitName ?? '', printedAt: ctx.now, entries },
+    bill,
+    hotelName: ctx.user.hotelName,
+    unitName: head?.unitName ?? '',
+    printedAt: ctx.now,
+    entries,
     amountText: moneyInCapitals(bill.amountFen - bill.paidFen),
   }
 }

@@ -41,7 +41,9 @@ export async function chargeAccount(
   if (!account.canCharge) throw refuse('account.notAllowed')
   const signer = await signerOf(db, account, input.signerId, amountFen)
   const approvalId = await checkLimit(ctx, db, account, {
-    ...{ amountFen, folioId: folio.id, approvalId: input.approvalId },
+    amountFen,
+    folioId: folio.id,
+    approvalId: input.approvalId,
     isOverLimit: input.isOverLimit === 'Y',
   })
   const code = codeIn(await loadCodes(db, desk.hotelCode, [onAccountCode]), onAccountCode)
@@ -49,7 +51,8 @@ export async function chargeAccount(
   const place = { folioId: folio.id, businessDate: desk.businessDate }
   const line = {
     // Its own number keeps it apart from other debts on the same bill.
-    ...{ ...paymentLine(place, code, amountFen), payRef: entryId },
+    ...paymentLine(place, code, amountFen),
+    payRef: entryId,
     ...(input.remark ? { remark: input.remark } : {}),
     ...(approvalId === undefined ? {} : { approvalId }),
   }
@@ -57,18 +60,38 @@ export async function chargeAccount(
   const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [line] })
   if (posted === undefined) throw refuseFolios('line.missing')
   const row = {
-    ...{ id: entryId, businessDate: desk.businessDate, unitName: account.unitName },
-    ...{ unitAccountId: account.id, guestName: folio.name, roomNo: input.roomNo ?? null },
-    ...{ orderNo: folio.folioNo, amountFen, signer, folioId: folio.id, folioLineId: posted.id },
+    id: entryId,
+    businessDate: desk.businessDate,
+    unitName: account.unitName,
+    unitAccountId: account.id,
+    guestName: folio.name,
+    roomNo: input.roomNo ?? null,
+    orderNo: folio.folioNo,
+    amountFen,
+    signer,
+    folioId: folio.id,
+    folioLineId: posted.id,
   }
   await db.query(
     `insert into ar_entry (id, tenant_id, hotel_code, business_date, unit_name, unit_account_id, guest_name, room_no, order_no,
        amount_fen, paid_fen, signer, state, folio_id, folio_line_id, remark, create_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11, 'open', $12, $13, $14, $15)`,
     [
-      ...[row.id, desk.tenantId, desk.hotelCode, row.businessDate, row.unitName, row.unitAccountId],
-      ...[row.guestName, row.roomNo, row.orderNo, amountFen, signer, folio.id, posted.id],
-      ...[input.remark ?? null, desk.username],
+      row.id,
+      desk.tenantId,
+      desk.hotelCode,
+      row.businessDate,
+      row.unitName,
+      row.unitAccountId,
+      row.guestName,
+      row.roomNo,
+      row.orderNo,
+      amountFen,
+      signer,
+      folio.id,
+      posted.id,
+      input.remark ?? null,
+      desk.username,
     ],
   )
   await recordChanges(ctx, db, [
@@ -96,7 +119,7 @@ async function signerOf(
   amountFen: number,
 ): Promise<string | null> {
   const signers = await db.query<{ id: string; name: string; limitFen: number | null }>(
-    'select id, name, single_limit_fen as "limitFen" from unit_signer where unit_id = $1',
+    'select id, name, single_limit_fen as limit_fen from unit_signer where unit_id = $1',
     [account.unitId],
   )
   if (signers.length === 0 && !signerId) return null

@@ -37,8 +37,12 @@ export const receiptRoutes: readonly Route[] = [
       const method = codeIn(await loadCodes(db, desk.hotelCode, [input.method]), input.method)
       if (!isTakenAtDesk(method)) throw refuseFolios('pay.elsewhere', { name: method.name })
       const receipt = await addReceipt(ctx, db, desk, account, {
-        ...{ kind: 'receipt', code: method, amountFen: input.amountFen, ...numbers },
-        ...{ payRef: input.payRef ?? null, remark: input.remark ?? null },
+        kind: 'receipt',
+        code: method,
+        amountFen: input.amountFen,
+        ...numbers,
+        payRef: input.payRef ?? null,
+        remark: input.remark ?? null,
       })
       const wished = input.isAllocated === 'Y' ? undefined : []
       return allocate(ctx, db, desk, account, receipt, wished)
@@ -73,14 +77,19 @@ export const receiptRoutes: readonly Route[] = [
       const deed = { action: '折让', right: 'ar:writeoff', targetKind: 'arEntry', targetId: entryId } as const
       await rightOrApproval(ctx, db, { ...deed, amountFen, approvalId: input.approvalId })
       const [entry] = await db.query<{ accountId: string }>(
-        'select unit_account_id as "accountId" from ar_entry where id = $1',
+        'select unit_account_id as account_id from ar_entry where id = $1',
         [entryId],
       )
       if (entry === undefined) throw refuse('receipt.tooMuch')
       const account = await lockAccount(db, entry.accountId, desk.businessDate)
       const code = codeIn(await loadCodes(db, desk.hotelCode, [writeOffCode]), writeOffCode)
       const receipt = await addReceipt(ctx, db, desk, account, {
-        ...{ kind: 'writeOff', code, amountFen, ...numbers, payRef: null, remark: reason },
+        kind: 'writeOff',
+        code,
+        amountFen,
+        ...numbers,
+        payRef: null,
+        remark: reason,
       })
       return allocate(ctx, db, desk, account, receipt, [{ entryId, amountFen }])
     })
@@ -109,7 +118,9 @@ async function addReceipt(
   const folio = await accountFolio(ctx, db, desk, account, folioNo)
   const line = {
     ...paymentLine({ folioId: folio.id, businessDate: desk.businessDate }, code, amountFen),
-    ...{ receiptNo, ...(remark === null ? {} : { remark }), ...(payRef === null ? {} : { payRef }) },
+    receiptNo,
+    ...(remark === null ? {} : { remark }),
+    ...(payRef === null ? {} : { payRef }),
   }
   const entry = { kind, reference: receiptNo, source: 'MANUAL' } as const
   const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [line] })
@@ -120,17 +131,21 @@ async function addReceipt(
        allocated_fen, pay_ref, business_date, realname, folio_line_id, remark, create_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, $11, $12, $13, $14, $15)`,
     [
-      ...[
-        receipt.id,
-        desk.tenantId,
-        desk.hotelCode,
-        receiptNo,
-        account.unitName,
-        account.id,
-        kind,
-        amountFen,
-      ],
-      ...[code.code, payRef, desk.businessDate, desk.realname, posted.id, remark, desk.username],
+      receipt.id,
+      desk.tenantId,
+      desk.hotelCode,
+      receiptNo,
+      account.unitName,
+      account.id,
+      kind,
+      amountFen,
+      code.code,
+      payRef,
+      desk.businessDate,
+      desk.realname,
+      posted.id,
+      remark,
+      desk.username,
     ],
   )
   await recordChanges(ctx, db, [
@@ -145,7 +160,7 @@ async function lockReceipt(
   id: string,
 ): Promise<{ readonly account: LockedAccount; readonly receipt: Receipt }> {
   const [place] = await db.query<{ accountId: string }>(
-    'select unit_account_id as "accountId" from ar_receipt where id = $1',
+    'select unit_account_id as account_id from ar_receipt where id = $1',
     [id],
   )
   if (place === undefined) throw refuse('receipt.missing')

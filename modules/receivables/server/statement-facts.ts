@@ -29,7 +29,7 @@ export async function statementFacts(
     head.periodTo,
   )
   const owed = await db.query<Receivable>(
-    `select id, amount_fen as "amountFen", paid_fen as "paidFen", business_date as "businessDate" from ar_entry
+    `select id, amount_fen, paid_fen, business_date from ar_entry
      where unit_account_id = $1 and state in ('open', 'billed', 'part') order by business_date, id limit 100000`,
     [accountId],
   )
@@ -39,8 +39,8 @@ export async function statementFacts(
 
 async function billHead(db: Queries, billId: string): Promise<BillRow> {
   const [row] = await db.query<Omit<BillRow, 'bill'> & Statement['bill']>(
-    `select b.id, b.bill_no as "billNo", b.amount_fen as "amountFen", b.paid_fen as "paidFen", b.due_date as "dueDate", b.state,
-       b.unit_name as "unitName", a.name as "accountName", a.id as "accountId", b.period_from as "periodFrom", b.period_to as "periodTo"
+    `select b.id, b.bill_no, b.amount_fen, b.paid_fen, b.due_date, b.state,
+       b.unit_name, a.name as account_name, a.id as account_id, b.period_from, b.period_to
      from ar_bill b join unit_account a on a.id = b.unit_account_id where b.id = $1`,
     [billId],
   )
@@ -51,8 +51,8 @@ async function billHead(db: Queries, billId: string): Promise<BillRow> {
 
 export function entriesOf(db: Queries, billId: string): Promise<Statement['entries'][number][]> {
   return db.query<Statement['entries'][number]>(
-    `select id, business_date as "businessDate", guest_name as "guestName", room_no as "roomNo", order_no as "orderNo",
-       amount_fen as "amountFen", paid_fen as "paidFen" from ar_entry where bill_id = $1 order by business_date, id limit 5000`,
+    `select id, business_date, guest_name, room_no, order_no,
+       amount_fen, paid_fen from ar_entry where bill_id = $1 order by business_date, id limit 5000`,
     [billId],
   )
 }
@@ -70,8 +70,8 @@ async function movementOf(db: Queries, accountId: string, from: string, to: stri
        select coalesce(sum(amount_fen) filter (where business_date < $2), 0) as before,
          coalesce(sum(amount_fen) filter (where business_date between $2 and $3), 0) as within
        from ar_receipt where unit_account_id = $1)
-     select (charged.before - received.before)::bigint as "openingFen", charged.within::bigint as "chargedFen",
-       received.within::bigint as "receivedFen" from charged, received`,
+     select (charged.before - received.before)::bigint as opening_fen, charged.within::bigint as charged_fen,
+       received.within::bigint as received_fen from charged, received`,
     [accountId, from, to],
   )
   return row ?? { openingFen: 0, chargedFen: 0, receivedFen: 0 }

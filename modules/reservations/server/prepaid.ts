@@ -20,10 +20,15 @@ export async function openPrepaid(
   payments: readonly SentPayment[],
 ): Promise<string> {
   const folio = await openFolio(ctx, db, desk, {
-    ...{ ownerKind: 'RESERVATION', ownerId: order.id, name: order.bookerName, folioNo },
+    ownerKind: 'RESERVATION',
+    ownerId: order.id,
+    name: order.bookerName,
+    folioNo,
   })
   await postLines(ctx, db, desk, {
-    ...{ kind: 'deposit', reference: order.resNo, source: 'MANUAL' },
+    kind: 'deposit',
+    reference: order.resNo,
+    source: 'MANUAL',
     lines: depositLines(codes, desk, folio.id, payments, { remark: '订金' }),
   })
   return folio.id
@@ -57,13 +62,17 @@ export async function endPrepaid(
   if (feeFen > 0) {
     const code = codeOf(codes, action === 'noShow' ? '1007' : '1008')
     await postLines(ctx, db, desk, {
-      ...{ kind: action, reference: order.resNo, source: 'SYSTEM' },
+      kind: action,
+      reference: order.resNo,
+      source: 'SYSTEM',
       lines: [chargeLine(place, code, feeFen, 'rule')],
     })
   }
   if (refundFen > 0)
     await postLines(ctx, db, desk, {
-      ...{ kind: 'refund', reference: order.resNo, source: 'SYSTEM' },
+      kind: 'refund',
+      reference: order.resNo,
+      source: 'SYSTEM',
       lines: refundLines(folioId, await loadLines(db, [folioId]), refundFen, desk.businessDate),
     })
   const [after] = await lockFolios(db, [folioId])

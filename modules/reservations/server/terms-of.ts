@@ -13,8 +13,8 @@ export async function termsOf(
   const isOrder = 'reservationId' in of
   const [row] = await ctx.db.query<SaleAsk>(
     isOrder
-      ? 'select arrive as "from", depart as "to", channel_id as "channelId" from reservation where id = $1'
-      : 'select arrive as "from", depart as "to", channel_id as "channelId" from team where id = $1',
+      ? 'select arrive as "from", depart as "to", channel_id from reservation where id = $1'
+      : 'select arrive as "from", depart as "to", channel_id from team where id = $1',
     [isOrder ? of.reservationId : of.teamId],
   )
   if (row === undefined) throw refuse(isOrder ? 'order.missing' : 'team.missing')

@@ -8,10 +8,10 @@ export async function baseRooms(
   hotelCode: string,
 ): Promise<Pick<HotelBase, 'roomTypes' | 'roomFeatures' | 'builds'>> {
   const types = await db.query<Omit<HotelRoomType, 'featureIds'> & { features: string | null }>(
-    `select id, code, name, short_name as "shortName", bed_type as "bedType", max_guests as "maxGuests",
-       base_price_fen as "basePriceFen", deposit_fen as "depositFen", color, is_virtual = 'Y' as "isVirtual",
+    `select id, code, name, short_name, bed_type, max_guests,
+       base_price_fen, deposit_fen, color, is_virtual = 'Y' as is_virtual,
        enabled = 'Y' as enabled, sort_order as sort, features,
-       (select count(*)::int from room r where r.room_type_id = room_type.id and r.enabled = 'Y') as "roomCount"
+       (select count(*)::int from room r where r.room_type_id = room_type.id and r.enabled = 'Y') as room_count
      from room_type where hotel_code = $1 order by sort_order, id`,
     [hotelCode],
   )

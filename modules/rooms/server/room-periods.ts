@@ -24,8 +24,8 @@ export async function holdRooms(
 ): Promise<ReadonlyMap<string, HeldRoom>> {
   const wanted = [...new Set(roomIds)]
   const rooms = await db.query<HeldRoom>(
-    `select r.id, r.room_no as "roomNo", r.room_type_id as "typeId", coalesce(r.max_guests, t.max_guests) as "maxGuests",
-       r.enabled = 'Y' and t.enabled = 'Y' as "isEnabled", s.hk, s.stay_id as "stayId"
+    `select r.id, r.room_no, r.room_type_id as type_id, coalesce(r.max_guests, t.max_guests) as max_guests,
+       r.enabled = 'Y' and t.enabled = 'Y' as is_enabled, s.hk, s.stay_id
      from room_state s join room r on r.id = s.room_id join room_type t on t.id = r.room_type_id
      where s.room_id = any($1::text[]) order by s.room_id for update of s`,
     [wanted],
@@ -47,7 +47,7 @@ export function periodsWithin(
   { from, to }: Period,
 ): Promise<RoomPeriod[]> {
   return db.query<RoomPeriod>(
-    `select p.room_id as "roomId", p.source as kind, p.source_id as "sourceId", p.title,
+    `select p.room_id, p.source as kind, p.source_id, p.title,
        lower(p.period) as "from", upper(p.period) as "to"
      from room_period p where p.room_id = any($1::text[]) and p.active and p.period && tsrange($2, $3)
      order by lower(p.period), p.id`,
@@ -87,7 +87,13 @@ export async function addPeriods(
 ): Promise<void> {
   if (periods.length === 0) return
   const rows = periods.map(({ roomId, kind, sourceId, title, from, to }) => ({
-    ...{ id: newId(), room_id: roomId, source: kind, source_id: sourceId, title, from_at: from, to_at: to },
+    id: newId(),
+    room_id: roomId,
+    source: kind,
+    source_id: sourceId,
+    title,
+    from_at: from,
+    to_at: to,
   }))
   await db.query(
     `insert into room_period (id, tenant_id, hotel_code, room_id, period, source, source_id, title)

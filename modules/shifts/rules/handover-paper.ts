@@ -6,7 +6,8 @@ import type { HandoverSheet } from '../model/shift-duty-calls'
 export function handoverPaper(sheet: HandoverSheet): PaperContent {
   const { drawer, handoverNo, openItems, reason, remark } = sheet
   return {
-    ...{ title: '交班单', number: handoverNo },
+    title: '交班单',
+    number: handoverNo,
     blocks: [
       factsBlock([
         ['班次', sheet.shiftName],
@@ -17,7 +18,8 @@ export function handoverPaper(sheet: HandoverSheet): PaperContent {
         ['交班', sheet.handedAt.slice(0, 16)],
       ]),
       {
-        ...{ kind: 'table', title: '现金' },
+        kind: 'table',
+        title: '现金',
         columns: [{ title: '项目' }, { title: '金额', isAmount: true }],
         rows: (
           [
@@ -61,7 +63,8 @@ function methodTable({ methods }: HandoverSheet): PaperBlock {
   const sum = (of: (method: HandoverSheet['methods'][number]) => number | null) =>
     formatYuan(methods.reduce((total, method) => total + (of(method) ?? 0), 0))
   return {
-    ...{ kind: 'table', title: '收款方式' },
+    kind: 'table',
+    title: '收款方式',
     columns: [
       { title: '方式' },
       { title: '收笔数', isAmount: true, isWideOnly: true },
@@ -71,8 +74,11 @@ function methodTable({ methods }: HandoverSheet): PaperBlock {
       { title: '单据', isAmount: true },
     ],
     rows: methods.map(one => [
-      ...[one.name, String(one.takenCount), formatYuan(one.takenFen ?? 0)],
-      ...[String(one.returnedCount), formatYuan(one.returnedFen ?? 0)],
+      one.name,
+      String(one.takenCount),
+      formatYuan(one.takenFen ?? 0),
+      String(one.returnedCount),
+      formatYuan(one.returnedFen ?? 0),
       one.slipFen === null ? '—' : formatYuan(one.slipFen),
     ]),
     sums: ['合计', '', sum(one => one.takenFen), '', sum(one => one.returnedFen), ''],
@@ -81,7 +87,8 @@ function methodTable({ methods }: HandoverSheet): PaperBlock {
 
 function movementTable({ movements }: HandoverSheet): PaperBlock {
   return {
-    ...{ kind: 'table', title: '其他收支' },
+    kind: 'table',
+    title: '其他收支',
     columns: [{ title: '事由' }, { title: '金额', isAmount: true }],
     rows: movements.map(({ reason, amountFen }) => [reason, formatYuan(amountFen)]),
   }

@@ -7,8 +7,14 @@ import { dutyState, type ShiftFacts, shiftStates } from './shift-states'
 
 const aHandover: ShiftFacts = {
   count: 'fresh',
-  ...{ giverId: 'li', receiverId: 'han', isPasswordRight: true, differenceFen: 0, reason: '' },
-  ...{ areSlipsChecked: true, hoursAbsent: 13, submitDifferenceFen: 0 },
+  giverId: 'li',
+  receiverId: 'han',
+  isPasswordRight: true,
+  differenceFen: 0,
+  reason: '',
+  areSlipsChecked: true,
+  hoursAbsent: 13,
+  submitDifferenceFen: 0,
 }
 
 test('every state of a shift is reached, and buttons and refusals agree', () => {

@@ -25,15 +25,23 @@ export async function keepCount(ctx: Ctx, db: Db, session: SessionRow, count: Co
      on conflict (shift_session_id) do update set count_no = c.count_no + 1, counted_fen = excluded.counted_fen, pieces = excluded.pieces,
        slips = excluded.slips, moved = excluded.moved, counted_at = now()`,
     [
-      ...[session.id, ctx.user.tenantId, ctx.user.hotelCode, countedFen],
-      ...[JSON.stringify(count.pieces), JSON.stringify(count.slips), moved],
+      session.id,
+      ctx.user.tenantId,
+      ctx.user.hotelCode,
+      countedFen,
+      JSON.stringify(count.pieces),
+      JSON.stringify(count.slips),
+      moved,
     ],
   )
   await setShiftState(db, session.id, state)
   await recordChanges(ctx, db, [
     {
-      ...{ table: 'drawer_count', id: session.id, title: `${session.shiftName} ${session.realname}` },
-      ...{ before: null, after: { countedFen, ...count } },
+      table: 'drawer_count',
+      id: session.id,
+      title: `${session.shiftName} ${session.realname}`,
+      before: null,
+      after: { countedFen, ...count },
     },
   ])
 }

@@ -15,9 +15,9 @@ export interface MethodSums {
 /** Money of a turn of duty by the way it came. */
 export function methodSums(db: Queries, sessionId: string): Promise<MethodSums[]> {
   return db.query<MethodSums>(
-    `select w.code, coalesce(c.name, w.code) as name, coalesce(c.is_cash_drawer = 'Y', false) as "isCash",
-       count(*) filter (where w.amount_fen > 0)::int as "takenCount", coalesce(sum(w.amount_fen) filter (where w.amount_fen > 0), 0)::bigint as "takenFen",
-       count(*) filter (where w.amount_fen < 0)::int as "returnedCount", coalesce(-sum(w.amount_fen) filter (where w.amount_fen < 0), 0)::bigint as "returnedFen"
+    `select w.code, coalesce(c.name, w.code) as name, coalesce(c.is_cash_drawer = 'Y', false) as is_cash,
+       count(*) filter (where w.amount_fen > 0)::int as taken_count, coalesce(sum(w.amount_fen) filter (where w.amount_fen > 0), 0)::bigint as taken_fen,
+       count(*) filter (where w.amount_fen < 0)::int as returned_count, coalesce(-sum(w.amount_fen) filter (where w.amount_fen < 0), 0)::bigint as returned_fen
      from (select ${wayPaid} as code, l.hotel_code, l.amount_fen from folio_line l
            where l.shift_session_id = $1 and l.side = 'C' and ${isRealMoney}) w
      left join posting_code c on c.hotel_code = w.hotel_code and c.code = w.code
@@ -29,7 +29,7 @@ export function methodSums(db: Queries, sessionId: string): Promise<MethodSums[]
 /** What was charged in it, by code; moved and reversed charges cancel. */
 export function chargeSums(db: Queries, sessionId: string): Promise<ChargeFigures[]> {
   return db.query<ChargeFigures>(
-    `select l.code, coalesce(c.name, l.code) as name, count(*)::int as count, sum(l.amount_fen)::bigint as "amountFen"
+    `select l.code, coalesce(c.name, l.code) as name, count(*)::int as count, sum(l.amount_fen)::bigint as amount_fen
      from folio_line l left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
      where l.shift_session_id = $1 and l.side = 'D' group by 1, 2 having sum(l.amount_fen) <> 0 or count(*) > 0 order by 1`,
     [sessionId],
@@ -45,10 +45,10 @@ export interface DepositSums {
 
 export async function depositSums(db: Queries, sessionId: string): Promise<DepositSums> {
   const [row] = await db.query<DepositSums>(
-    `select coalesce(sum(amount_fen) filter (where posting_class = 'DEPOSIT' and amount_fen > 0 and ${isRealMoney}), 0)::bigint as "takenFen",
-       coalesce(-sum(amount_fen) filter (where posting_class = 'DEPOSIT' and amount_fen < 0 and ${isRealMoney}), 0)::bigint as "returnedFen",
-       count(*) filter (where kind = 'REVERSAL')::int as "reversedCount",
-       coalesce(-sum(amount_fen) filter (where kind = 'REVERSAL'), 0)::bigint as "reversedFen"
+    `select coalesce(sum(amount_fen) filter (where posting_class = 'DEPOSIT' and amount_fen > 0 and ${isRealMoney}), 0)::bigint as taken_fen,
+       coalesce(-sum(amount_fen) filter (where posting_class = 'DEPOSIT' and amount_fen < 0 and ${isRealMoney}), 0)::bigint as returned_fen,
+       count(*) filter (where kind = 'REVERSAL')::int as reversed_count,
+       coalesce(-sum(amount_fen) filter (where kind = 'REVERSAL'), 0)::bigint as reversed_fen
      from folio_line l where shift_session_id = $1`,
     [sessionId],
   )
@@ -57,7 +57,7 @@ export async function depositSums(db: Queries, sessionId: string): Promise<Depos
 
 export function movementsOf(db: Queries, sessionId: string): Promise<CashMovement[]> {
   return db.query<CashMovement>(
-    `select id, kind, amount_fen as "amountFen", reason, created_at as "createdAt"
+    `select id, kind, amount_fen, reason, created_at
      from cash_movement where shift_session_id = $1 order by created_at, id`,
     [sessionId],
   )
@@ -89,8 +89,8 @@ const mostLines = 2000
 /** The lines behind one figure. */
 export function linesBehind(db: Queries, sessionId: string, code: string): Promise<DutyLine[]> {
   return db.query<DutyLine>(
-    `select l.id, l.created_at as "createdAt", f.id as "folioId", f.folio_no as "folioNo", f.name as "folioName",
-       l.room_no as "roomNo", l.code, coalesce(c.name, l.code) as "codeName", l.method, l.amount_fen as "amountFen", l.remark
+    `select l.id, l.created_at, f.id as folio_id, f.folio_no, f.name as folio_name,
+       l.room_no, l.code, coalesce(c.name, l.code) as code_name, l.method, l.amount_fen, l.remark
      from folio_line l join folio f on f.id = l.folio_id
      left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
      where l.shift_session_id = $1 and (l.code = $2 or (l.side = 'C' and ${wayPaid} = $2)) and (l.side = 'D' or ${isRealMoney})

@@ -28,8 +28,8 @@ export interface SessionRow {
   readonly openedAt: string
 }
 
-const sessionColumns = `s.id, s.user_id as "userId", s.username, s.realname, s.business_date as "businessDate", s.shift_index as "shiftIndex",
-  s.shift_name as "shiftName", s.state, s.opening_fen as "openingFen", s.opened_at as "openedAt"`
+const sessionColumns = `s.id, s.user_id, s.username, s.realname, s.business_date, s.shift_index,
+  s.shift_name, s.state, s.opening_fen, s.opened_at`
 
 /** The open turn of somebody in a shift. */
 export async function openSession(
@@ -77,7 +77,7 @@ interface CountRow {
 /** Everything about a turn of duty. What cash ought to be there is not told before it is counted. */
 export async function dutyOf(db: Db, hotelCode: string, session: SessionRow): Promise<Duty> {
   const [count] = await db.query<CountRow>(
-    'select counted_fen as "countedFen", pieces, slips, moved from drawer_count where shift_session_id = $1',
+    'select counted_fen, pieces, slips, moved from drawer_count where shift_session_id = $1',
     [session.id],
   )
   const methods = await methodSums(db, session.id)
@@ -86,8 +86,12 @@ export async function dutyOf(db: Db, hotelCode: string, session: SessionRow): Pr
   const drawer = count === undefined ? null : await drawerOf(db, session, count)
   return {
     sessionId: session.id,
-    ...{ businessDate: session.businessDate, shiftIndex: session.shiftIndex, shiftName: session.shiftName },
-    ...{ realname: session.realname, openedAt: session.openedAt, openingFen: session.openingFen },
+    businessDate: session.businessDate,
+    shiftIndex: session.shiftIndex,
+    shiftName: session.shiftName,
+    realname: session.realname,
+    openedAt: session.openedAt,
+    openingFen: session.openingFen,
     state: dutyState(countState(drawer)),
     ...(await cashSettings(db, hotelCode)),
     methods: methods.map(one => figuresOf(one, count)),

@@ -52,10 +52,25 @@ export async function endTurn(
        returned_fen, expected_fen, counted_fen, over_short_fen, submit_fen, left_fen, is_forced, state, reason, remark, create_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, now(), $9, $10, $11, $12, $13, $14, $15, $16, 'handedOver', $17, $18, $19)`,
     [
-      ...[id, ctx.user.tenantId, ctx.user.hotelCode, handing.handoverNo, duty.businessDate, duty.shiftName],
-      ...[duty.realname, handing.next?.realname ?? null, sum(duty, 'takenFen'), sum(duty, 'returnedFen')],
-      ...[drawer.expectedFen, drawer.countedFen, drawer.overShortFen, submitFen, leftFen],
-      ...[handing.action === 'forceHandOver' ? 'Y' : 'N', handing.reason, handing.remark, ctx.user.username],
+      id,
+      ctx.user.tenantId,
+      ctx.user.hotelCode,
+      handing.handoverNo,
+      duty.businessDate,
+      duty.shiftName,
+      duty.realname,
+      handing.next?.realname ?? null,
+      sum(duty, 'takenFen'),
+      sum(duty, 'returnedFen'),
+      drawer.expectedFen,
+      drawer.countedFen,
+      drawer.overShortFen,
+      submitFen,
+      leftFen,
+      handing.action === 'forceHandOver' ? 'Y' : 'N',
+      handing.reason,
+      handing.remark,
+      ctx.user.username,
     ],
   )
   await writeMovement(ctx, db, session, {
@@ -74,8 +89,13 @@ export async function endTurn(
   const nextId = handing.next === null ? null : await openNext(ctx, db, duty, handing.next, leftFen)
   const sheet = {
     ...duty,
-    ...{ handoverNo: handing.handoverNo, receiver: handing.next?.realname ?? null, submitFen, leftFen },
-    ...{ reason: handing.reason, remark: handing.remark, handedAt: ctx.now },
+    handoverNo: handing.handoverNo,
+    receiver: handing.next?.realname ?? null,
+    submitFen,
+    leftFen,
+    reason: handing.reason,
+    remark: handing.remark,
+    handedAt: ctx.now,
   }
   await db.query(
     `insert into handover_sheet (handover_id, tenant_id, hotel_code, shift_session_id, next_session_id, sheet) values ($1, $2, $3, $4, $5, $6)`,

@@ -82,8 +82,15 @@ export const shiftRoutes: readonly Route[] = [
         `insert into cash_movement (id, tenant_id, hotel_code, shift_session_id, business_date, kind, amount_fen, reason, username)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
-          ...[id, desk.tenantId, desk.hotelCode, desk.shiftSessionId, desk.businessDate],
-          ...[row.kind, row.amountFen, row.reason, desk.username],
+          id,
+          desk.tenantId,
+          desk.hotelCode,
+          desk.shiftSessionId,
+          desk.businessDate,
+          row.kind,
+          row.amountFen,
+          row.reason,
+          desk.username,
         ],
       )
       await recordChanges(ctx, db, [
@@ -119,11 +126,17 @@ export const shiftRoutes: readonly Route[] = [
       const session = await lockSession(db, shiftSessionId)
       if (session === undefined) throw refuse('shift.missing')
       return endTurn(ctx, db, session, {
-        ...{ handoverNo, action: 'handOver', next: { ...next, shiftIndex: input.shiftIndex } },
-        ...{ submitFen: input.submitFen ?? null, reason: input.reason ?? null, remark: input.remark ?? null },
+        handoverNo,
+        action: 'handOver',
+        next: { ...next, shiftIndex: input.shiftIndex },
+        submitFen: input.submitFen ?? null,
+        reason: input.reason ?? null,
+        remark: input.remark ?? null,
         facts: {
           ...noFacts,
-          ...{ giverId: ctx.user.id, receiverId: next.userId, isPasswordRight },
+          giverId: ctx.user.id,
+          receiverId: next.userId,
+          isPasswordRight,
           areSlipsChecked: input.areSlipsChecked === 'Y',
         },
       })
@@ -132,8 +145,8 @@ export const shiftRoutes: readonly Route[] = [
   }),
   serve(openDuties, async ctx => ({
     result: await ctx.db.query<OpenDuty>(
-      `select s.id as "sessionId", s.realname, s.shift_name as "shiftName", s.business_date as "businessDate", s.opened_at as "openedAt",
-         greatest(s.opened_at, (select max(l.created_at) from folio_line l where l.shift_session_id = s.id)) as "lastAt"
+      `select s.id as session_id, s.realname, s.shift_name, s.business_date, s.opened_at,
+         greatest(s.opened_at, (select max(l.created_at) from folio_line l where l.shift_session_id = s.id)) as last_at
        from shift_session s where s.state in ('onDuty', 'counted') order by s.opened_at limit 200`,
     ),
   })),
@@ -162,12 +175,13 @@ export const shiftRoutes: readonly Route[] = [
         db,
         { ...session, state: 'counted' },
         {
-          ...{ handoverNo, action: 'forceHandOver', next: null, facts },
-          ...{
-            submitFen: input.submitFen ?? null,
-            reason: input.reason ?? null,
-            remark: input.remark ?? null,
-          },
+          handoverNo,
+          action: 'forceHandOver',
+          next: null,
+          facts,
+          submitFen: input.submitFen ?? null,
+          reason: input.reason ?? null,
+          remark: input.remark ?? null,
         },
       )
     })
@@ -175,7 +189,7 @@ export const shiftRoutes: readonly Route[] = [
   }),
   serve(handoverLines, async (ctx, { id, code }) => {
     const [row] = await ctx.db.query<{ sessionId: string }>(
-      'select shift_session_id as "sessionId" from handover_sheet where handover_id = $1',
+      'select shift_session_id as session_id from handover_sheet where handover_id = $1',
       [id],
     )
     if (row === undefined) throw refuse('handover.missing')
@@ -190,7 +204,7 @@ export const shiftRoutes: readonly Route[] = [
         no: string
         sessionId: string
       }>(
-        `select h.state, h.submit_fen as "submitFen", h.handover_no as no, s.shift_session_id as "sessionId"
+        `select h.state, h.submit_fen, h.handover_no as no, s.shift_session_id as session_id
          from handover h join handover_sheet s on s.handover_id = h.id where h.id = $1 for update of h`,
         [input.id],
       )
@@ -209,7 +223,10 @@ export const shiftRoutes: readonly Route[] = [
       await setShiftState(db, row.sessionId, state)
       await recordChanges(ctx, db, [
         {
-          ...{ table: 'handover', id: input.id, title: row.no, before: { state: row.state } },
+          table: 'handover',
+          id: input.id,
+          title: row.no,
+          before: { state: row.state },
           after: { ...after, reason: input.reason ?? null },
         },
       ])

@@ -18,19 +18,21 @@ import {
 } from './testing/desk'
 
 const rooms = ['301', '302', '303', '401', '402'].map((roomNo, at) => ({
-  ...{ id: roomNo, roomNo, typeId: at < 3 ? 'king' : 'twin', floorId: roomNo.slice(0, 1), featureIds: [] },
+  id: roomNo,
+  roomNo,
+  typeId: at < 3 ? 'king' : 'twin',
+  floorId: roomNo.slice(0, 1),
+  featureIds: [],
   cleaning: 'clean' as const,
 }))
 const opening: Desk = {
-  ...{
-    now: '2026-05-01 08:00:00',
-    businessDate: '2026-05-01',
-    rooms,
-    lines: [],
-    stays: [],
-    blocks: [],
-    excusedTypeIds: [],
-  },
+  now: '2026-05-01 08:00:00',
+  businessDate: '2026-05-01',
+  rooms,
+  lines: [],
+  stays: [],
+  blocks: [],
+  excusedTypeIds: [],
 }
 
 type Step = (desk: Desk) => Desk

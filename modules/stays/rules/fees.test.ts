@@ -14,14 +14,20 @@ const clock = { businessDate: '2026-05-01', nights: 1, earlyMorningCutoff: '06:0
 
 test('3.24/3 who comes at ten past two before the audit pays the night that is nearly over, and leaves at noon', () => {
   expect(arrivalOf({ ...clock, now: '2026-05-02 02:10:00' })).toMatchObject({
-    ...{ arrive: '2026-05-01', depart: '2026-05-02', departAt: '2026-05-02 12:00:00', isEarlyMorning: true },
+    arrive: '2026-05-01',
+    depart: '2026-05-02',
+    departAt: '2026-05-02 12:00:00',
+    isEarlyMorning: true,
     why: '02:10到店且2026-05-01未夜审，按凌晨房计入2026-05-01，2026-05-02 12:00离店',
   })
 })
 
 test('3.24/4 who comes after the audit belongs to the new day', () => {
   expect(arrivalOf({ ...clock, businessDate: '2026-05-02', now: '2026-05-02 05:30:00' })).toMatchObject({
-    ...{ arrive: '2026-05-02', depart: '2026-05-03', isEarlyMorning: false, isNightAudited: false },
+    arrive: '2026-05-02',
+    depart: '2026-05-03',
+    isEarlyMorning: false,
+    isNightAudited: false,
   })
 })
 

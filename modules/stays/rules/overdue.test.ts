@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { overduePushes } from './overdue'
 
 const stay: RoomPeriod = {
-  ...{ roomId: '301', kind: 'STAY', sourceId: 's1', title: 'RZ1' },
-  ...{ from: '2026-05-01 15:00:00', to: '2026-05-02 12:00:00' },
+  roomId: '301',
+  kind: 'STAY',
+  sourceId: 's1',
+  title: 'RZ1',
+  from: '2026-05-01 15:00:00',
+  to: '2026-05-02 12:00:00',
 }
 const next: RoomPeriod = {
   ...stay,

@@ -38,7 +38,8 @@ export function registrationPaper(facts: RegistrationFacts): PaperContent {
   const { stayNo, guests, nights, deposits, notices, clerk } = facts
   const [main, ...companions] = guests
   return {
-    ...{ title: '入住登记单', number: stayNo },
+    title: '入住登记单',
+    number: stayNo,
     blocks: [
       factsBlock([
         ['房号', facts.roomNo],
@@ -78,7 +79,8 @@ const factsOf = (guest: GuestOfPaper) =>
 
 function companionTable(companions: readonly GuestOfPaper[]): PaperBlock {
   return {
-    ...{ kind: 'table', title: '同住人' },
+    kind: 'table',
+    title: '同住人',
     columns: [{ title: '姓名' }, { title: '性别' }, { title: '证件', isWideOnly: true }, { title: '证件号' }],
     rows: companions.map(({ name, gender, certType, certNo }) => [name, gender, certType, certNo]),
   }
@@ -89,7 +91,8 @@ function priceBlocks({ nights, isPriceHidden }: RegistrationFacts): PaperBlock[]
   if (isPriceHidden) return [factsBlock([['房价', '保密']])]
   return [
     {
-      ...{ kind: 'table', title: '每日房价' },
+      kind: 'table',
+      title: '每日房价',
       columns: [{ title: '日期' }, { title: '房价', isAmount: true }],
       rows: runsOf(nights).map(({ from, to, priceFen }) => [
         from === to ? from : `${from} 至 ${to}`,

@@ -25,7 +25,8 @@ export interface RoomChangeFacts {
 export function roomChangePaper(facts: RoomChangeFacts): PaperContent {
   const { stayNo, from, to, nights, notices } = facts
   return {
-    ...{ title: '换房单', number: stayNo },
+    title: '换房单',
+    number: stayNo,
     blocks: [
       factsBlock([
         ['客人', facts.guestName],

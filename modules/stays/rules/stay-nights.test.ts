@@ -62,7 +62,9 @@ test('making a stay longer and shorter again changes nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 }), (nights, more) => {
       const stay = Array.from({ length: nights }, (_, n) => ({
-        ...{ night: addDays('2026-05-01', n), priceFen: 20_000 + n, isPosted: false },
+        night: addDays('2026-05-01', n),
+        priceFen: 20_000 + n,
+        isPosted: false,
       }))
       const depart = addDays('2026-05-01', nights)
       const longer = extendedNights(stay, addDays(depart, more), { kind: 'keep' })
@@ -73,8 +75,12 @@ test('making a stay longer and shorter again changes nothing', () => {
 })
 
 const period = (part: Partial<RoomPeriod>): RoomPeriod => ({
-  ...{ roomId: '301', kind: 'ASSIGN', sourceId: 'r1', title: 'YD2605010001' },
-  ...{ from: '2026-05-03 14:00:00', to: '2026-05-05 12:00:00' },
+  roomId: '301',
+  kind: 'ASSIGN',
+  sourceId: 'r1',
+  title: 'YD2605010001',
+  from: '2026-05-03 14:00:00',
+  to: '2026-05-05 12:00:00',
   ...part,
 })
 

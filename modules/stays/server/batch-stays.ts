@@ -51,7 +51,10 @@ export async function makeManyCards(
   return eachOf(ctx, chosenStays(input.stayIds, '制卡'), async (own, stayId) => {
     const { roomNo } = await readStay(own.db, stayId)
     const answer = await makeCards(parts, own, {
-      ...{ cardType: 'ROOM_KEY', stayId, kind: 'NEW', count },
+      cardType: 'ROOM_KEY',
+      stayId,
+      kind: 'NEW',
+      count,
       ...(encoderId == null ? {} : { encoderId }),
     })
     return { roomNo, message: answer.message }

@@ -32,8 +32,11 @@ export interface WalkInAsk {
 
 export async function walkInTimes(ctx: Ctx, settings: DeskSettings, ask: WalkInAsk): Promise<StayTimes> {
   const clock = {
-    ...{ now: ctx.now, businessDate: businessDateOf(ctx), nights: 1 },
-    ...{ earlyMorningCutoff: settings.earlyMorningCutoff, checkOutTime: settings.checkOutTime },
+    now: ctx.now,
+    businessDate: businessDateOf(ctx),
+    nights: 1,
+    earlyMorningCutoff: settings.earlyMorningCutoff,
+    checkOutTime: settings.checkOutTime,
   }
   if (ask.stayKind === 'hour') return hourTimes(ctx, ask, arrivalOf(clock))
   const departDate = ask.departDate ?? (ask.departAt === null ? null : dayOf(ask.departAt))

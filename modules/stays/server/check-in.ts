@@ -68,7 +68,10 @@ async function walkIn(
   const typeId = await typeOfRoom(ctx.db, roomId)
   const stayKind = stayKinds[input.stayType]
   const times = await walkInTimes(ctx, settings, {
-    ...{ stayKind, typeId, departDate: input.departDate ?? null, departAt: input.departTs ?? null },
+    stayKind,
+    typeId,
+    departDate: input.departDate ?? null,
+    departAt: input.departTs ?? null,
     hourRuleId: input.hourRuleId ?? null,
   })
   const channelId = input.channelId ?? (await deskChannel(ctx.db))
@@ -96,17 +99,31 @@ async function walkIn(
       await agreeToPrices(work, { targetKind: 'room', targetId: roomId }, nights)
       await changeStock(db, desk, moveIn({ typeId, channelId, arrive, depart }), terms)
       const settled = await settleIn(work, {
-        ...{ ...numbers, roomId, reservationId: null, reservationRoomId: null, bookedTypeId: null, stayKind },
-        ...{
-          sourceType: input.sourceType,
-          channelId,
-          teamId: null,
-        },
-        ...{ memberId: input.memberId ?? null, unitId },
-        ...{ intermediaryId: input.intermediaryId ?? null, arrive, depart, departAt, ratePlanId, hourRuleId },
-        ...{ breakfasts: input.breakfast ?? 0, extraBeds: input.extraBed ?? 0 },
-        ...{ isSecret: input.secret === 'Y', remark: input.remark ?? null },
-        ...{ nights, guests, guestFacts: await guestFacts(db, guests, settings), guestName: '' },
+        ...numbers,
+        roomId,
+        reservationId: null,
+        reservationRoomId: null,
+        bookedTypeId: null,
+        stayKind,
+        sourceType: input.sourceType,
+        channelId,
+        teamId: null,
+        memberId: input.memberId ?? null,
+        unitId,
+        intermediaryId: input.intermediaryId ?? null,
+        arrive,
+        depart,
+        departAt,
+        ratePlanId,
+        hourRuleId,
+        breakfasts: input.breakfast ?? 0,
+        extraBeds: input.extraBed ?? 0,
+        isSecret: input.secret === 'Y',
+        remark: input.remark ?? null,
+        nights,
+        guests,
+        guestFacts: await guestFacts(db, guests, settings),
+        guestName: '',
         confirmed: input.confirmed ?? null,
       })
       return finish(work, {
@@ -168,46 +185,42 @@ export async function fromBooking(
       const facts: StayGuest[] =
         isLater && guests.length === 0 ? [laterGuest(name)] : await guestFacts(db, guests, settings)
       const settled = await settleIn(work, {
-        ...{
-          ...numbers,
-          roomId,
-          reservationId: head.id,
-          reservationRoomId: lineId,
-          bookedTypeId: line.roomTypeId,
-        },
-        ...{ stayKind: head.stayKind, sourceType: head.sourceType, channelId: head.channelId },
-        ...{
-          memberId: input.memberId ?? head.memberId,
-          unitId: head.unitId,
-          intermediaryId: head.intermediaryId,
-        },
-        ...{ teamId: head.teamId, arrive, depart: line.depart, departAt: line.departAt },
-        ...{
-          ratePlanId: line.ratePlanId,
-          hourRuleId: line.hourRuleId,
-          breakfasts: input.breakfast ?? line.breakfasts,
-          extraBeds: input.extraBed ?? line.extraBeds,
-        },
-        ...{
-          isSecret: input.secret === 'Y',
-          remark: input.remark ?? null,
-          nights,
-          guests,
-          guestFacts: facts,
-        },
-        ...{ guestName: name, confirmed: input.confirmed ?? null },
+        ...numbers,
+        roomId,
+        reservationId: head.id,
+        reservationRoomId: lineId,
+        bookedTypeId: line.roomTypeId,
+        stayKind: head.stayKind,
+        sourceType: head.sourceType,
+        channelId: head.channelId,
+        memberId: input.memberId ?? head.memberId,
+        unitId: head.unitId,
+        intermediaryId: head.intermediaryId,
+        teamId: head.teamId,
+        arrive,
+        depart: line.depart,
+        departAt: line.departAt,
+        ratePlanId: line.ratePlanId,
+        hourRuleId: line.hourRuleId,
+        breakfasts: input.breakfast ?? line.breakfasts,
+        extraBeds: input.extraBed ?? line.extraBeds,
+        isSecret: input.secret === 'Y',
+        remark: input.remark ?? null,
+        nights,
+        guests,
+        guestFacts: facts,
+        guestName: name,
+        confirmed: input.confirmed ?? null,
       })
       await lineMovedIn(work, order, line, { roomId, typeId, stayId: settled.stayId, arrive })
       return finish(work, {
-        ...{
-          ...settled,
-          ...numbers,
-          payments,
-          nights,
-          stayKind: head.stayKind,
-          isNightAudited,
-          prepaid: head,
-        },
+        ...settled,
+        ...numbers,
+        payments,
+        nights,
+        stayKind: head.stayKind,
+        isNightAudited,
+        prepaid: head,
       })
     },
     settings,
@@ -219,8 +232,11 @@ const hasNumber = ({ certNo }: SentGuest): boolean => certNo != null && certNo !
 /** Which night he begins with: the booked one, or a later one where he comes late. Refuses who comes too early or too late. */
 function arrivalOfLine({ desk, settings }: Work, line: Line) {
   const arrival = arrivalOf({
-    ...{ now: desk.now, businessDate: desk.businessDate, nights: 1 },
-    ...{ earlyMorningCutoff: settings.earlyMorningCutoff, checkOutTime: settings.checkOutTime },
+    now: desk.now,
+    businessDate: desk.businessDate,
+    nights: 1,
+    earlyMorningCutoff: settings.earlyMorningCutoff,
+    checkOutTime: settings.checkOutTime,
   })
   if (line.arrive > arrival.arrive) throw refuse('checkIn.early')
   if (line.depart <= arrival.arrive && line.depart !== line.arrive) throw refuse('checkIn.over')
@@ -305,7 +321,7 @@ const readGuests = (parts: DeskParts, sent: readonly SentGuest[], today: string)
 
 async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
   const [room] = await db.query<{ typeId: string }>(
-    'select room_type_id as "typeId" from room where id = $1',
+    'select room_type_id as type_id from room where id = $1',
     [roomId],
   )
   if (room === undefined) throw refuseRooms('room.missing')

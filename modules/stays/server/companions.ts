@@ -23,7 +23,7 @@ export async function addCompanion(
     if (!guest.hasValidCertificate) throw refuse('stay.badCertificate')
     const room = await holdRoom(db, stay.roomId)
     const [present] = await db.query<{ guests: number; hasMain: boolean }>(
-      `select count(*)::int as guests, coalesce(bool_or(is_main = 'Y'), false) as "hasMain" from stay_guest where stay_id = $1 and out_at is null`,
+      `select count(*)::int as guests, coalesce(bool_or(is_main = 'Y'), false) as has_main from stay_guest where stay_id = $1 and out_at is null`,
       [stay.id],
     )
     if ((present?.guests ?? 0) >= room.maxGuests) throw refuse('stay.tooMany', { limit: room.maxGuests })
@@ -59,14 +59,13 @@ export async function addCompanion(
 /** A companion leaves before the others; the main guest leaves by checking out. */
 export async function removeCompanion(ctx: Ctx, input: InputOf<typeof removeGuest>): Promise<null> {
   return deskWork(ctx, input, async ({ db, desk }) => {
-    const [place] = await db.query<{ stayId: string }>(
-      'select stay_id as "stayId" from stay_guest where id = $1',
-      [input.stayGuestId],
-    )
+    const [place] = await db.query<{ stayId: string }>('select stay_id from stay_guest where id = $1', [
+      input.stayGuestId,
+    ])
     if (place === undefined) throw refuse('guest.missing')
     const stay = await holdStay(db, place.stayId)
     const [guest] = await db.query<{ isMain: boolean; isOut: boolean; name: string }>(
-      `select sg.is_main = 'Y' as "isMain", sg.out_at is not null as "isOut", g.name
+      `select sg.is_main = 'Y' as is_main, sg.out_at is not null as is_out, g.name
        from stay_guest sg join guest g on g.id = sg.guest_id where sg.id = $1`,
       [input.stayGuestId],
     )
@@ -76,8 +75,11 @@ export async function removeCompanion(ctx: Ctx, input: InputOf<typeof removeGues
     await enqueue(db, 'out', { stayGuestIds: [input.stayGuestId] }, desk.now)
     await recordChanges(ctx, db, [
       {
-        ...{ table: 'stay_guest', id: input.stayGuestId, title: `${stay.roomNo} ${guest.name}` },
-        ...{ before: { outAt: null }, after: { outAt: desk.now } },
+        table: 'stay_guest',
+        id: input.stayGuestId,
+        title: `${stay.roomNo} ${guest.name}`,
+        before: { outAt: null },
+        after: { outAt: desk.now },
       },
     ])
     return null

@@ -30,26 +30,29 @@ async function lineExplanation(db: Db, lineId: string): Promise<LineExplanation>
   const [entry] = await db.query<LineExplanation['entry']>(entrySql, [entryId])
   if (entry === undefined) throw refuseFolio('line.missing')
   const [settlement] = await db.query<NonNullable<LineExplanation['settlement']>>(
-    'select settle_no as "settleNo", business_date as "businessDate", username from settlement where id = $1',
+    'select settle_no, business_date, username from settlement where id = $1',
     [settleId],
   )
   return {
     ...line,
     price: price === undefined ? null : priceOf(price),
-    ...{ approval: approval ?? null, entry, settlement: settlement ?? null },
+    approval: approval ?? null,
+    entry,
+    settlement: settlement ?? null,
     related: await db.query<RelatedLine>(relatedSql, [lineId]),
   }
 }
 
 const priceOf = ({ trace, ...price }: PriceRow): NonNullable<LineExplanation['price']> => ({
-  ...{ ...price, steps: traceTexts(trace.filter(one => 'outcome' in one)) },
+  ...price,
+  steps: traceTexts(trace.filter(one => 'outcome' in one)),
 })
 
 const headSql = `
-  select l.id as "lineId", coalesce(c.name, l.code) as "codeName", l.amount_fen as "amountFen", l.business_date as "businessDate",
-    l.charge_date as "chargeDate", f.folio_no as "folioNo", f.name as "folioName", l.room_no as "roomNo", l.realname,
-    coalesce(d.shift_name, '') as "shiftName", l.created_at as "createdAt", l.source, l.reason, l.remark, l.pay_ref as "payRef",
-    l.receipt_no as "receiptNo", l.entry_id as "entryId", l.approval_id as "approvalId", l.settle_id as "settleId"
+  select l.id as line_id, coalesce(c.name, l.code) as code_name, l.amount_fen, l.business_date,
+    l.charge_date, f.folio_no, f.name as folio_name, l.room_no, l.realname,
+    coalesce(d.shift_name, '') as shift_name, l.created_at, l.source, l.reason, l.remark, l.pay_ref,
+    l.receipt_no, l.entry_id, l.approval_id, l.settle_id
   from folio_line l join folio f on f.id = l.folio_id left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
   left join shift_session d on d.id = l.shift_session_id where l.id = $1`
 
@@ -58,12 +61,12 @@ const priceSql = `
   with recursive origin as (
     select l.id, l.parent_id, 1 as depth from folio_line l where l.id = $1
     union all select p.id, p.parent_id, o.depth + 1 from origin o join folio_line p on p.id = o.parent_id where o.depth < 20)
-  select n.price_fen as "priceFen", n.base_fen as "baseFen", n.trace, n.override_by as "overrideBy", n.override_reason as "overrideReason"
+  select n.price_fen, n.base_fen, n.trace, n.override_by, n.override_reason
   from stay_night n join origin o on o.id = n.posted_line_id limit 1`
 
 const entrySql = `
   select e.reference, e.seq::int as seq,
-    (select s.seal_no::int from journal_seal s where s.hotel_code = e.hotel_code and e.seq between s.first_seq and s.last_seq) as "sealNo",
+    (select s.seal_no::int from journal_seal s where s.hotel_code = e.hotel_code and e.seq between s.first_seq and s.last_seq) as seal_no,
     (select jsonb_agg(jsonb_build_object('account', case split_part(j.account, ':', 1) when 'guest' then '客账 ' || coalesce(f.name, '')
         when 'deposit' then '押金 ' || coalesce(f.name, '') when 'revenue' then '收入 ' || coalesce(c.name, split_part(j.account, ':', 2))
         when 'money' then '收款 ' || coalesce(c.name, split_part(j.account, ':', 2)) when 'receivable' then '应收'
@@ -75,10 +78,10 @@ const entrySql = `
 
 const relatedSql = `
   with me as (select * from folio_line where id = $1)
-  select r.id as "lineId", case when r.id = me.reverses_id then 'reverses' when r.reverses_id = me.id then 'reversedBy'
+  select r.id as line_id, case when r.id = me.reverses_id then 'reverses' when r.reverses_id = me.id then 'reversedBy'
       when r.id = me.parent_id then 'from' when r.parent_id = me.id then 'became' else 'sameMove' end as relation,
-    f.folio_no as "folioNo", f.name as "folioName", coalesce(c.name, r.code) as "codeName", r.amount_fen as "amountFen", r.realname,
-    r.created_at as "createdAt"
+    f.folio_no, f.name as folio_name, coalesce(c.name, r.code) as code_name, r.amount_fen, r.realname,
+    r.created_at
   from me join folio_line r on r.id <> me.id and (r.id = me.reverses_id or r.reverses_id = me.id or r.id = me.parent_id or r.parent_id = me.id
     or (me.pair_id is not null and r.pair_id = me.pair_id))
   join folio f on f.id = r.folio_id left join posting_code c on c.hotel_code = r.hotel_code and c.code = r.code

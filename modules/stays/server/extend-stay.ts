@@ -121,7 +121,9 @@ async function write(work: Work, input: ExtendInput, plan: ExtendPlan): Promise<
   const saved = await saveStay(ctx, db, desk, stay, { depart: plan.depart, departPlanAt: plan.departAt })
   const added = after.filter(night => !before.some(old => old.night === night.night))
   return {
-    ...{ departPlanTs: plan.departAt, needMoreDepositFen, version: saved.version },
+    departPlanTs: plan.departAt,
+    needMoreDepositFen,
+    version: saved.version,
     addedFen: added.reduce((sum, night) => sum + night.priceFen, 0),
     warnings: warningsOf(stayStates, 'extend', facts),
   }
@@ -144,10 +146,12 @@ async function conflictRefusal(
   const roomsForOther = first === undefined ? [] : await freeRooms(work, stay.stockTypeId, first)
   const roomsForGuest = await freeRooms(work, stay.stockTypeId, { from: work.desk.now, to: plan.departAt })
   return refuse('extend.taken', {
-    ...{ date: dayOf(first?.from ?? plan.departAt), by: first?.title ?? '' },
+    date: dayOf(first?.from ?? plan.departAt),
+    by: first?.title ?? '',
     remedies: remediesFor(conflicts, roomsForOther.length, roomsForGuest.length),
     conflicts,
-    ...{ roomsForOther, roomsForGuest },
+    roomsForOther,
+    roomsForGuest,
   })
 }
 
@@ -157,13 +161,11 @@ async function freeRooms(
   period: Period,
 ): Promise<{ readonly roomId: string; readonly roomNo: string }[]> {
   const house = await loadHouse(db, {
-    ...{
-      hotelCode: desk.hotelCode,
-      today: desk.businessDate,
-      typeIds: [typeId],
-      from: period.from,
-      to: period.to,
-    },
+    hotelCode: desk.hotelCode,
+    today: desk.businessDate,
+    typeIds: [typeId],
+    from: period.from,
+    to: period.to,
   })
   const request = {
     id: '',
@@ -227,9 +229,9 @@ async function missingDeposit({ db }: Work, stay: Stay, nights: readonly StayNig
     coverFen: number
     isRouted: boolean
   }>(
-    `select credit_fen - debit_fen as "balanceFen",
-       exists (select 1 from team t where t.id = $2 and t.master_folio_id is not null and t.route_rule in ('room', 'all')) as "isRouted",
-       credit_extra_fen + coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0)::bigint as "coverFen"
+    `select credit_fen - debit_fen as balance_fen,
+       exists (select 1 from team t where t.id = $2 and t.master_folio_id is not null and t.route_rule in ('room', 'all')) as is_routed,
+       credit_extra_fen + coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0)::bigint as cover_fen
      from folio f where f.id = $1`,
     [stay.folioId, stay.teamId],
   )

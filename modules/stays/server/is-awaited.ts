@@ -9,7 +9,7 @@ export async function isAwaited(db: Queries, folioId: string): Promise<boolean> 
          and (not exists (select 1 from stay s where s.team_id = t.id)
          or exists (select 1 from stay s where s.team_id = t.id and s.state = 'inHouse')
          or exists (select 1 from reservation r join reservation_room l on l.reservation_id = r.id
-                    where r.team_id = t.id and l.state = 'waiting'))) as "isAwaited"`,
+                    where r.team_id = t.id and l.state = 'waiting'))) as is_awaited`,
     [folioId],
   )
   return row?.isAwaited ?? false

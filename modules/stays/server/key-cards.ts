@@ -28,7 +28,7 @@ export async function makeCards(
       throw refuse('card.notIn')
     if (kind === 'NEW' || kind === 'CLEAR') await voidCards(work, stay.id)
     const [have] = await db.query<{ n: number; lockNo: string | null }>(
-      `select (select count(*)::int from key_card where stay_id = $1 and state = 'valid') as n, r.lock_no as "lockNo" from room r where r.id = $2`,
+      `select (select count(*)::int from key_card where stay_id = $1 and state = 'valid') as n, r.lock_no from room r where r.id = $2`,
       [stay.id, stay.roomId],
     )
     const count = kind === 'CLEAR' ? 0 : input.count
@@ -49,28 +49,32 @@ export async function makeCards(
       `insert into key_card (id, tenant_id, hotel_code, card_no, stay_id, room_id, kind, valid_from, valid_to, create_by)
        select c.id, $3, $4, c.no, $5, $6, $7, $8, $9, $10 from unnest($1::text[], $2::text[]) as c (id, no)`,
       [
-        ...[cards.map(card => card.cardId), cards.map(card => card.cardNo), desk.tenantId, desk.hotelCode],
-        ...[stay.id, stay.roomId, kind, desk.now, validTo, desk.username],
+        cards.map(card => card.cardId),
+        cards.map(card => card.cardNo),
+        desk.tenantId,
+        desk.hotelCode,
+        stay.id,
+        stay.roomId,
+        kind,
+        desk.now,
+        validTo,
+        desk.username,
       ],
     )
     await recordChanges(ctx, db, [
       {
-        ...{
-          table: 'key_card',
-          id: cards[0]?.cardId ?? stay.id,
-          title: `${stay.roomNo} ${kinds[kind]}`,
-          before: null,
-        },
+        table: 'key_card',
+        id: cards[0]?.cardId ?? stay.id,
+        title: `${stay.roomNo} ${kinds[kind]}`,
+        before: null,
         after: { stayId: stay.id, cards: cards.map(card => card.cardNo), validTo },
       },
     ])
     const [first] = cards
     return {
-      ...{
-        cardId: first?.cardId ?? '',
-        cardNo: first?.cardNo ?? '',
-        state: kind === 'CLEAR' ? 'void' : 'valid',
-      },
+      cardId: first?.cardId ?? '',
+      cardNo: first?.cardNo ?? '',
+      state: kind === 'CLEAR' ? 'void' : 'valid',
       ...(first?.payload === undefined ? {} : { encodePayload: first.payload }),
       message: kind === 'CLEAR' ? '原卡已注销' : `已制卡${cards.length}张`,
       cards: cards.map(({ cardId, cardNo }) => ({ cardId, cardNo })),

@@ -42,7 +42,9 @@ export async function leaveRoom(
     desk,
     stay,
     {
-      ...{ ...change, departAt: desk.now, departOn: desk.businessDate },
+      ...change,
+      departAt: desk.now,
+      departOn: desk.businessDate,
       depart: night === null ? stay.arriveOn : addDays(night, 1),
     },
     reason,

@@ -69,13 +69,11 @@ export async function moveGuest(
       const held = await holdStay(work.db, input.stayId, input.version)
       stateAfter(stayStates, held.state, 'changeRoom', stayFacts(work.desk, settings, {}))
       return changeTo(work, held, plan, {
-        ...{
-          roomId: input.roomId,
-          reason: input.reason,
-          policy: policyOf(input.price),
-          typedFen: input.typedFen ?? null,
-          approvalId: input.approvalId ?? null,
-        },
+        roomId: input.roomId,
+        reason: input.reason,
+        policy: policyOf(input.price),
+        typedFen: input.typedFen ?? null,
+        approvalId: input.approvalId ?? null,
         confirmed: input.confirmed ?? null,
       })
     },
@@ -95,7 +93,7 @@ export async function planMove(
   roomId: string,
 ): Promise<MovePlan> {
   const [room] = await ctx.db.query<{ typeId: string }>(
-    'select room_type_id as "typeId" from room where id = $1',
+    'select room_type_id as type_id from room where id = $1',
     [roomId],
   )
   if (room === undefined) throw refuseRooms('room.missing')
@@ -159,7 +157,9 @@ export async function changeTo(
   const saved = await saveStay(ctx, db, desk, stay, { roomId: target.id, stockTypeId: typeId }, move.reason)
   await enqueue(db, 'move', { stayIds: [stay.id] }, desk.now)
   return {
-    ...{ roomNo: target.roomNo, differenceFen: priceDifferenceFen(before, after), version: saved.version },
+    roomNo: target.roomNo,
+    differenceFen: priceDifferenceFen(before, after),
+    version: saved.version,
     stay: { ...saved, roomNo: target.roomNo },
   }
 }
@@ -207,7 +207,8 @@ export async function swapGuests(ctx: Ctx, input: InputOf<typeof swapRoom>): Pro
         db,
         desk,
         [
-          ...[...moveOut(stayTaker(one)), ...moveOut(stayTaker(other))],
+          ...moveOut(stayTaker(one)),
+          ...moveOut(stayTaker(other)),
           ...moveIn({ ...stayTaker(one), typeId: other.stockTypeId }),
           ...moveIn({ ...stayTaker(other), typeId: one.stockTypeId }),
         ],

@@ -32,16 +32,17 @@ export async function askService(
       `insert into stay_service (id, tenant_id, hotel_code, stay_id, kind, at_time, item_id, qty, content, state, create_by)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
-        ...[
-          serviceId,
-          desk.tenantId,
-          desk.hotelCode,
-          stay.id,
-          kind,
-          input.atTime ?? null,
-          input.itemId ?? null,
-        ],
-        ...[input.qty, input.content, state, desk.username],
+        serviceId,
+        desk.tenantId,
+        desk.hotelCode,
+        stay.id,
+        kind,
+        input.atTime ?? null,
+        input.itemId ?? null,
+        input.qty,
+        input.content,
+        state,
+        desk.username,
       ],
     )
     const title = `${stay.roomNo} ${kinds[kind]}`
@@ -68,7 +69,7 @@ export async function endService(ctx: Ctx, input: InputOf<typeof finishService>)
   return deskWork(ctx, input, async work => {
     const { db, desk } = work
     const [row] = await db.query<ServiceRow>(
-      `select v.id, v.kind, v.state, s.room_id as "roomId", s.id as "stayId", v.content, v.version from stay_service v join stay s on s.id = v.stay_id
+      `select v.id, v.kind, v.state, s.room_id, s.id as stay_id, v.content, v.version from stay_service v join stay s on s.id = v.stay_id
        where v.id = $1 for update of v`,
       [input.serviceId],
     )
@@ -80,7 +81,7 @@ export async function endService(ctx: Ctx, input: InputOf<typeof finishService>)
     const lineId = state === 'lost' ? await chargeLost(work, row, input.compensationFen ?? 0) : null
     await db.query(
       'update stay_service set state = $2, line_id = $4, version = version + 1, update_by = $3, update_time = now() where id = $1',
-      [...[row.id, state, desk.username, lineId]],
+      [row.id, state, desk.username, lineId],
     )
     await recordChanges(ctx, db, [
       { table: 'stay_service', id: row.id, title: row.content, before: row, after: { ...row, state } },
@@ -104,11 +105,15 @@ async function chargeLost(
   const code = codeOf(await postingCodes(db, desk.hotelCode), compensationCode)
   const place = { folioId: stay.folioId, businessDate: desk.businessDate, stayId: stay.id }
   const [line] = await postLines(ctx, db, desk, {
-    ...{ kind: 'post', reference: stay.stayNo, source: 'MANUAL' },
+    kind: 'post',
+    reference: stay.stayNo,
+    source: 'MANUAL',
     lines: [
       {
         ...chargeLine(place, code, amountFen, 'rule'),
-        ...{ roomNo: stay.roomNo, reason: '租借物品遗失', remark: row.content.slice(0, 200) },
+        roomNo: stay.roomNo,
+        reason: '租借物品遗失',
+        remark: row.content.slice(0, 200),
       },
     ],
   })

@@ -79,7 +79,8 @@ export async function settleIn(work: Work, arriving: Arriving): Promise<SettledI
   const block = inTheWay.find(one => one.kind in blockTexts && one.from <= desk.now)
   const blockText = block === undefined ? undefined : blockTexts[block.kind as keyof typeof blockTexts]
   const facts = stayFacts(desk, settings, {
-    ...{ room: roomFacts(room, settings, blockText), guests: arriving.guestFacts },
+    room: roomFacts(room, settings, blockText),
+    guests: arriving.guestFacts,
   })
   stateAfter(stayStates, 'arriving', 'checkIn', facts)
   const [first] = inTheWay
@@ -91,7 +92,10 @@ export async function settleIn(work: Work, arriving: Arriving): Promise<SettledI
   await occupyRoom(db, roomId, stayId)
   await recordChanges(ctx, db, [
     {
-      ...{ table: 'stay', id: stayId, title: `${room.roomNo} ${arriving.stayNo}`, before: null },
+      table: 'stay',
+      id: stayId,
+      title: `${room.roomNo} ${arriving.stayNo}`,
+      before: null,
       after: logged(arriving),
     },
   ])
@@ -115,7 +119,10 @@ async function writeStay(
   const guestName = arriving.guests[0]?.sent.name ?? arriving.guestName
   const stayId = newId()
   const folio = await openFolio(ctx, db, desk, {
-    ...{ ownerKind: 'STAY', ownerId: stayId, name: `${room.roomNo} ${guestName}`, folioNo: arriving.folioNo },
+    ownerKind: 'STAY',
+    ownerId: stayId,
+    name: `${room.roomNo} ${guestName}`,
+    folioNo: arriving.folioNo,
   })
   await db.query(
     `insert into stay (id, tenant_id, hotel_code, stay_no, reservation_room_id, room_id, booked_type_id, stock_type_id, stay_kind, source_type,
@@ -123,18 +130,37 @@ async function writeStay(
        rate_plan_id, hour_rule_id, breakfasts, folio_id, is_secret, remark, business_date, shift_session_id, create_by, extra_beds)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)`,
     [
-      ...[stayId, desk.tenantId, desk.hotelCode, arriving.stayNo, arriving.reservationRoomId, room.id],
-      ...[arriving.bookedTypeId ?? room.typeId, room.typeId, arriving.stayKind, arriving.sourceType],
-      ...[arriving.channelId, arriving.memberId, arriving.unitId, arriving.intermediaryId, arriving.teamId],
-      ...[guestIds[0] ?? null, guestName, desk.now, arriving.arrive, arriving.departAt, arriving.depart],
-      ...[
-        arriving.ratePlanId,
-        arriving.hourRuleId,
-        arriving.breakfasts,
-        folio.id,
-        arriving.isSecret ? 'Y' : 'N',
-      ],
-      ...[arriving.remark, desk.businessDate, desk.shiftSessionId, desk.username, arriving.extraBeds],
+      stayId,
+      desk.tenantId,
+      desk.hotelCode,
+      arriving.stayNo,
+      arriving.reservationRoomId,
+      room.id,
+      arriving.bookedTypeId ?? room.typeId,
+      room.typeId,
+      arriving.stayKind,
+      arriving.sourceType,
+      arriving.channelId,
+      arriving.memberId,
+      arriving.unitId,
+      arriving.intermediaryId,
+      arriving.teamId,
+      guestIds[0] ?? null,
+      guestName,
+      desk.now,
+      arriving.arrive,
+      arriving.departAt,
+      arriving.depart,
+      arriving.ratePlanId,
+      arriving.hourRuleId,
+      arriving.breakfasts,
+      folio.id,
+      arriving.isSecret ? 'Y' : 'N',
+      arriving.remark,
+      desk.businessDate,
+      desk.shiftSessionId,
+      desk.username,
+      arriving.extraBeds,
     ],
   )
   await saveStayNights(db, desk, { id: stayId, stayKind: arriving.stayKind }, arriving.nights)

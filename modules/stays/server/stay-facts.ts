@@ -7,28 +7,35 @@ import type { StayFacts, StayGuest, StayRoom } from '../rules/stay-facts'
 /** Facts that stand in nobody's way; an operation says what it knows. */
 export function stayFacts(desk: Desk, settings: DeskSettings, known: Partial<StayFacts>): StayFacts {
   return {
-    ...{ businessDate: desk.businessDate, arriveBusinessDate: desk.businessDate },
-    ...{ minutesSinceArrival: 0, voidMinutes: settings.voidMinutes, room: noRoom, guests: [] },
-    ...{ hasUnpricedNight: false, hasCharges: false, balanceFen: 0, hasOpenPreauth: false, unreturned: [] },
-    ...{
-      isMasterOpen: false,
-      missingDepositFen: 0,
-      creditControl: settings.creditControl,
-      account: noAccount,
-    },
-    ...{ canReopenAfterAudit: settings.canReopenAfterAudit, reason: '' },
+    businessDate: desk.businessDate,
+    arriveBusinessDate: desk.businessDate,
+    minutesSinceArrival: 0,
+    voidMinutes: settings.voidMinutes,
+    room: noRoom,
+    guests: [],
+    hasUnpricedNight: false,
+    hasCharges: false,
+    balanceFen: 0,
+    hasOpenPreauth: false,
+    unreturned: [],
+    isMasterOpen: false,
+    missingDepositFen: 0,
+    creditControl: settings.creditControl,
+    account: noAccount,
+    canReopenAfterAudit: settings.canReopenAfterAudit,
+    reason: '',
     ...known,
   }
 }
 
 const noAccount = { canCredit: false, isFrozen: false, availableFen: 0, isApproved: false } as const
-const noRoom: StayRoom = {
-  ...{ roomNo: '', isOccupied: false, isDirty: false, dirtyPolicy: 'allow', maxGuests: 0 },
-}
+const noRoom: StayRoom = { roomNo: '', isOccupied: false, isDirty: false, dirtyPolicy: 'allow', maxGuests: 0 }
 
 export function roomFacts(room: HeldRoom, settings: DeskSettings, blockText: string | undefined): StayRoom {
   return {
-    ...{ roomNo: room.roomNo, isOccupied: room.stayId !== null, maxGuests: room.maxGuests },
+    roomNo: room.roomNo,
+    isOccupied: room.stayId !== null,
+    maxGuests: room.maxGuests,
     isDirty: room.hk === 'dirty' || (settings.needsInspection && room.hk !== 'inspected'),
     dirtyPolicy: settings.dirtyPolicy,
     ...(blockText === undefined ? {} : { blockText }),

@@ -42,12 +42,12 @@ export interface Stay {
   readonly version: number
 }
 
-const columns = `s.id, s.stay_no as "stayNo", l.reservation_id as "reservationId", s.reservation_room_id as "reservationRoomId",
-  s.room_id as "roomId", r.room_no as "roomNo", s.booked_type_id as "bookedTypeId", s.stock_type_id as "stockTypeId",
-  s.stay_kind as "stayKind", s.source_type as "sourceType", s.channel_id as "channelId", s.unit_id as "unitId", s.team_id as "teamId", s.link_id as "linkId",
-  s.guest_name as "guestName", s.arrive_at as "arriveAt", s.arrive_on as "arriveOn", s.depart_plan_at as "departPlanAt", s.depart,
-  s.depart_at as "departAt", s.depart_on as "departOn", s.extra_beds as "extraBeds", s.rate_plan_id as "ratePlanId", s.hour_rule_id as "hourRuleId", s.state,
-  s.folio_id as "folioId", s.version`
+const columns = `s.id, s.stay_no, l.reservation_id, s.reservation_room_id,
+  s.room_id, r.room_no, s.booked_type_id, s.stock_type_id,
+  s.stay_kind, s.source_type, s.channel_id, s.unit_id, s.team_id, s.link_id,
+  s.guest_name, s.arrive_at, s.arrive_on, s.depart_plan_at, s.depart,
+  s.depart_at, s.depart_on, s.extra_beds, s.rate_plan_id, s.hour_rule_id, s.state,
+  s.folio_id, s.version`
 const source =
   'stay s join room r on r.id = s.room_id left join reservation_room l on l.id = s.reservation_room_id'
 
@@ -89,8 +89,8 @@ export interface StayNightRow extends PricedNight {
 
 export function nightsOfStay(db: Queries, stayId: string): Promise<StayNightRow[]> {
   return db.query<StayNightRow>(
-    `select night, price_fen as "priceFen", base_fen as "baseFen", trace, override_reason as "overrideReason", override_by as "overrideBy",
-       posted_line_id is not null as "isPosted" from stay_night where stay_id = $1 order by night`,
+    `select night, price_fen, base_fen, trace, override_reason, override_by,
+       posted_line_id is not null as is_posted from stay_night where stay_id = $1 order by night`,
     [stayId],
   )
 }
@@ -107,8 +107,12 @@ export async function saveStayNights(
     [stayId, nights.map(night => night.night)],
   )
   const rows = nightsFor(stayKind, nights).map(one => ({
-    ...{ night: one.night, price_fen: one.priceFen, base_fen: one.baseFen, trace: one.trace },
-    ...{ override_reason: one.overrideReason, override_by: one.overrideBy },
+    night: one.night,
+    price_fen: one.priceFen,
+    base_fen: one.baseFen,
+    trace: one.trace,
+    override_reason: one.overrideReason,
+    override_by: one.overrideBy,
   }))
   await db.query(
     `insert into stay_night as n (stay_id, night, tenant_id, hotel_code, price_fen, base_fen, trace, override_reason, override_by)
@@ -153,13 +157,26 @@ export async function saveStay(
     `update stay set room_id = $2, stock_type_id = $3, depart_plan_at = $4, depart = $5, depart_at = $6, depart_on = $7, state = $8,
        link_id = $9, guest_name = $10, stay_kind = $11, version = version + 1, update_by = $12, update_time = now() where id = $1`,
     [
-      ...[after.id, after.roomId, after.stockTypeId, after.departPlanAt, after.depart, after.departAt],
-      ...[after.departOn, after.state, after.linkId, after.guestName, after.stayKind, desk.username],
+      after.id,
+      after.roomId,
+      after.stockTypeId,
+      after.departPlanAt,
+      after.depart,
+      after.departAt,
+      after.departOn,
+      after.state,
+      after.linkId,
+      after.guestName,
+      after.stayKind,
+      desk.username,
     ],
   )
   await recordChanges(ctx, db, [
     {
-      ...{ table: 'stay', id: after.id, title: `${before.roomNo} ${before.stayNo}`, before },
+      table: 'stay',
+      id: after.id,
+      title: `${before.roomNo} ${before.stayNo}`,
+      before,
       after: reason === undefined ? after : { ...after, reason },
     },
   ])
@@ -169,5 +186,8 @@ export async function saveStay(
 }
 
 export const stayTaker = (stay: Stay) => ({
-  ...{ typeId: stay.stockTypeId, channelId: stay.channelId, arrive: stay.arriveOn, depart: stay.depart },
+  typeId: stay.stockTypeId,
+  channelId: stay.channelId,
+  arrive: stay.arriveOn,
+  depart: stay.depart,
 })

@@ -28,15 +28,14 @@ export async function voidStay(ctx: Ctx, input: InputOf<typeof voidCheckIn>): Pr
       const { db, desk } = work
       const stay = await holdStay(db, input.stayId, input.version)
       const [folio] = await db.query<{ debitFen: number; creditFen: number }>(
-        'select debit_fen as "debitFen", credit_fen as "creditFen" from folio where id = $1',
+        'select debit_fen, credit_fen from folio where id = $1',
         [stay.folioId],
       )
       const facts = stayFacts(desk, settings, {
-        ...{ arriveBusinessDate: stay.arriveOn, minutesSinceArrival: sinceArrival(stay.arriveAt, desk.now) },
-        ...{
-          hasCharges: folio?.debitFen !== 0,
-          balanceFen: (folio?.creditFen ?? 0) - (folio?.debitFen ?? 0),
-        },
+        arriveBusinessDate: stay.arriveOn,
+        minutesSinceArrival: sinceArrival(stay.arriveAt, desk.now),
+        hasCharges: folio?.debitFen !== 0,
+        balanceFen: (folio?.creditFen ?? 0) - (folio?.debitFen ?? 0),
       })
       stateAfter(stayStates, stay.state, 'voidCheckIn', facts)
       await leaveRoom(work, stay, { state: 'voided' }, terms, input.reason)

@@ -23,8 +23,13 @@ test('HOTEL-007: a list pasted from a spreadsheet is read by its head, in whatev
 test('without a head the columns are those of the template; a number that is no resident is a passport', () => {
   const [line] = readList(cellsOfText('李雷，男，护照，E1234567，双床房，402，'))
   expect(line).toEqual({
-    ...{ name: '李雷', gender: 'male', certType: 'PASSPORT', certNo: 'E1234567' },
-    ...{ roomType: '双床房', roomNo: '402', shares: false },
+    name: '李雷',
+    gender: 'male',
+    certType: 'PASSPORT',
+    certNo: 'E1234567',
+    roomType: '双床房',
+    roomNo: '402',
+    shares: false,
   })
   expect(readList(cellsOfText('王芳\t女\t\tG7654321'))[0]?.certType).toBe('PASSPORT')
 })
@@ -40,10 +45,7 @@ test('what is wrong is said for its line and its field', () => {
     [0, { name: '请填写姓名', certNo: '证件号码重复' }],
     [
       1,
-      {
-        ...{ certNo: '证件号码校验不通过', roomType: '房型“海景房”不在团队计划中' },
-        roomNo: '同一房间不能排两次',
-      },
+      { certNo: '证件号码校验不通过', roomType: '房型“海景房”不在团队计划中', roomNo: '同一房间不能排两次' },
     ],
     [2, { certNo: '证件号码重复', roomNo: '同一房间不能排两次' }],
   ])
@@ -78,7 +80,12 @@ test('what is written as a list and read again is the same list', () => {
   } as const
   const written = (line: ListLine & { certType: 'PASSPORT' | 'HM_PASS' }) =>
     [
-      ...[line.name, words[line.gender], words[line.certType], line.certNo, line.roomType, line.roomNo],
+      line.name,
+      words[line.gender],
+      words[line.certType],
+      line.certNo,
+      line.roomType,
+      line.roomNo,
       line.shares ? '是' : '',
     ].join('\t')
   fc.assert(

@@ -73,17 +73,13 @@ function columnOf(cell: string): ListColumn | undefined {
 function lineOf(cell: (column: ListColumn) => string): ListLine {
   const certNo = cell('证件号').toUpperCase().replace(/\s/g, '')
   return {
-    ...{
-      name: cell('姓名'),
-      gender: genderOf(cell('性别')),
-      certType: certTypeOf(cell('证件类型'), certNo),
-      certNo,
-    },
-    ...{
-      roomType: cell('房型'),
-      roomNo: cell('房号'),
-      shares: /^(是|同住|y|yes|√|1|true)$/i.test(cell('同住')),
-    },
+    name: cell('姓名'),
+    gender: genderOf(cell('性别')),
+    certType: certTypeOf(cell('证件类型'), certNo),
+    certNo,
+    roomType: cell('房型'),
+    roomNo: cell('房号'),
+    shares: /^(是|同住|y|yes|√|1|true)$/i.test(cell('同住')),
   }
 }
 

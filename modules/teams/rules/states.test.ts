@@ -9,32 +9,44 @@ import { expect, test } from 'vitest'
 import { type TeamFacts, teamStateOf, teamStates } from './team-states'
 
 const aLine: LineFacts = {
-  ...{ arrive: '2026-05-02', businessDate: '2026-05-01', isNightAudit: false, isPrepaidByChannel: false },
-  ...{ hasRoom: true, undecidedPrepaidFen: 0, hasStock: true, isSuperseded: false },
+  arrive: '2026-05-02',
+  businessDate: '2026-05-01',
+  isNightAudit: false,
+  isPrepaidByChannel: false,
+  hasRoom: true,
+  undecidedPrepaidFen: 0,
+  hasStock: true,
+  isSuperseded: false,
 }
 const aStay: StayFacts = {
-  ...{
-    businessDate: '2026-05-01',
-    arriveBusinessDate: '2026-05-01',
-    minutesSinceArrival: 10,
-  },
+  businessDate: '2026-05-01',
+  arriveBusinessDate: '2026-05-01',
+  minutesSinceArrival: 10,
   departBusinessDate: '2026-05-01',
-  ...{ voidMinutes: 60, hasUnpricedNight: false, hasCharges: false, balanceFen: 0, hasOpenPreauth: false },
+  voidMinutes: 60,
+  hasUnpricedNight: false,
+  hasCharges: false,
+  balanceFen: 0,
+  hasOpenPreauth: false,
   room: { roomNo: '301', isOccupied: false, isDirty: false, dirtyPolicy: 'warn', maxGuests: 2 },
   guests: [{ name: '韩梅梅', hasValidCertificate: true }],
-  ...{ unreturned: [], isMasterOpen: false, missingDepositFen: 0, creditControl: 'warn' },
+  unreturned: [],
+  isMasterOpen: false,
+  missingDepositFen: 0,
+  creditControl: 'warn',
   account: { canCredit: true, isFrozen: false, availableFen: 40_000, isApproved: false },
-  ...{ canReopenAfterAudit: false, reason: '赶飞机' },
+  canReopenAfterAudit: false,
+  reason: '赶飞机',
 }
 const aTeam: TeamFacts = {
-  ...{
-    leaderName: '王导',
-    leaderPhone: '13800000000',
-    plannedRooms: 10,
-    pickedUpRooms: 7,
-    unassignedRooms: 0,
-  },
-  ...{ inHouseRooms: 0, masterBalanceFen: 0, next: 'confirmed' },
+  leaderName: '王导',
+  leaderPhone: '13800000000',
+  plannedRooms: 10,
+  pickedUpRooms: 7,
+  unassignedRooms: 0,
+  inHouseRooms: 0,
+  masterBalanceFen: 0,
+  next: 'confirmed',
 }
 
 test('every state of line, order, stay and team is reached, and buttons and refusals agree', () => {
@@ -173,14 +185,16 @@ test('the order of lines means nothing to their order', () => {
 
 test('a team follows its rooms, and is over when all have left and its account is even', () => {
   expect([teamStateOf(0, 0, 3, 0), teamStateOf(0, 0, 3, -100), teamStateOf(1, 0, 2, 0)]).toEqual([
-    ...['finished', 'partOut', 'partOut'],
+    'finished',
+    'partOut',
+    'partOut',
   ])
   expect([
     teamStateOf(3, 0, 0, 0),
     teamStateOf(2, 1, 0, 0),
     teamStateOf(0, 3, 0, 0),
     teamStateOf(0, 1, 2, 0),
-  ]).toEqual([...['confirmed', 'partIn', 'allIn', 'partOut']])
+  ]).toEqual(['confirmed', 'partIn', 'allIn', 'partOut'])
   expect(() => stateAfter(teamStates, 'confirmed', 'changePlan', { ...aTeam, plannedRooms: 6 })).toThrow(
     '已分配7间，计划数不能小于该值',
   )

@@ -27,31 +27,37 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
     const quoted = quotes.get(room.roomTypeId)
     if (quoted === undefined) throw refuse('type.missing')
     return nightsOf({ arrive, depart }).map(date => ({
-      ...{ roomTypeId: room.roomTypeId, date, qty: room.qty },
+      roomTypeId: room.roomTypeId,
+      date,
+      qty: room.qty,
       priceFen:
         (sent.find(night => night.date === date) ?? quoted.find(night => night.night === date))?.priceFen ??
         0,
     }))
   })
   const { teamId, reservationId } = await openTeam(ctx, {
-    ...{
-      ...team,
-      kind: 'tour',
-      channelId,
-      unitId: input.unitId ?? null,
-      arriveDate: arrive,
-      departDate: depart,
-      plan,
-    },
-    ...{ prepay: input.prepay ?? null, remark: input.remark ?? null, requestId: input.requestId ?? null },
+    ...team,
+    kind: 'tour',
+    channelId,
+    unitId: input.unitId ?? null,
+    arriveDate: arrive,
+    departDate: depart,
+    plan,
+    prepay: input.prepay ?? null,
+    remark: input.remark ?? null,
+    requestId: input.requestId ?? null,
     approvalId: input.approvalId ?? null,
   })
   const [order] = await ctx.db.query<{ resNo: string; folioId: string | null }>(
-    `select r.res_no as "resNo", t.master_folio_id as "folioId" from reservation r join team t on t.id = r.team_id where t.id = $1`,
+    `select r.res_no, t.master_folio_id as folio_id from reservation r join team t on t.id = r.team_id where t.id = $1`,
     [teamId],
   )
   return {
-    ...{ reservationId, resNo: order?.resNo ?? '', rooms: [], folioId: order?.folioId ?? null, warnings: [] },
+    reservationId,
+    resNo: order?.resNo ?? '',
+    rooms: [],
+    folioId: order?.folioId ?? null,
+    warnings: [],
     totalFen: plan.reduce((sum, row) => sum + row.qty * row.priceFen, 0),
   }
 }

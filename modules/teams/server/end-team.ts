@@ -19,15 +19,14 @@ import { blocksOf, holdTeam, orderOfTeam, type Team } from './team-rows'
 
 /** Facts that stand in nobody's way. */
 export const noFacts: TeamFacts = {
-  ...{
-    leaderName: '',
-    leaderPhone: '',
-    plannedRooms: 0,
-    pickedUpRooms: 0,
-    unassignedRooms: 0,
-    inHouseRooms: 0,
-  },
-  ...{ masterBalanceFen: 0, next: 'confirmed' },
+  leaderName: '',
+  leaderPhone: '',
+  plannedRooms: 0,
+  pickedUpRooms: 0,
+  unassignedRooms: 0,
+  inHouseRooms: 0,
+  masterBalanceFen: 0,
+  next: 'confirmed',
 }
 
 /** 释放保留: what the team has not taken up returns to the stock. */

@@ -47,17 +47,25 @@ async function sendList(
   const team = await readTeamRow(ctx.db, typeof teamId === 'string' ? teamId : '')
   const guests = await guestsOfTeam(parts, ctx, team.id)
   const finish = await beginDisclosure(ctx, {
-    ...{ kind: 'export', subject: '团队名单', filters: { teamNo: team.teamNo } },
+    kind: 'export',
+    subject: '团队名单',
+    filters: { teamNo: team.teamNo },
   })
   let sizeBytes = 0
   const stream = writeXlsx({
-    ...{ sheetName: '团队名单', title: `${team.teamNo} ${team.name} 名单` },
+    sheetName: '团队名单',
+    title: `${team.teamNo} ${team.name} 名单`,
     note: `导出人:${ctx.user.realname}　导出时间:${ctx.now}`,
     columns: listColumns.map(title => ({ title, format: 'text' as const })),
     rows: [
       guests.map(guest => [
-        ...[guest.name, guest.gender, guest.certTypeText, guest.certNoMasked],
-        ...[guest.roomTypeName, guest.roomNo, guest.shares ? '是' : ''],
+        guest.name,
+        guest.gender,
+        guest.certTypeText,
+        guest.certNoMasked,
+        guest.roomTypeName,
+        guest.roomNo,
+        guest.shares ? '是' : '',
       ]),
     ],
     onBytes: count => {

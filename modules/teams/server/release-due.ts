@@ -11,7 +11,10 @@ interface DueTeam extends JobHotel {
 }
 
 const teamRelease: JobName = {
-  ...{ id: 'team-release', realname: '保留截止', path: '/ebk/team/release', title: '到时释放团队保留房' },
+  id: 'team-release',
+  realname: '保留截止',
+  path: '/ebk/team/release',
+  title: '到时释放团队保留房',
 }
 
 const mostAtOnce = 200
@@ -19,7 +22,7 @@ const mostAtOnce = 200
 /** 保留截止: what teams have not taken up by their hour returns to the stock (hotel domain §3.4). Returns the teams that gave rooms back. */
 export async function releaseDueTeams(parts: JobParts): Promise<string[]> {
   const due = await parts.database.scoped(platformScope).query<DueTeam>(
-    `select t.id as "teamId", t.tenant_id as "tenantId", t.hotel_code as "hotelCode", h.name as "hotelName", h.business_date as "businessDate"
+    `select t.id as team_id, t.tenant_id, t.hotel_code, h.name as hotel_name, h.business_date
      from team t join hotel h on h.code = t.hotel_code
      where t.released = 'N' and t.release_at <= $1::timestamp and t.state not in ('draft', 'finished', 'cancelled') and h.enabled = 'Y'
      order by t.release_at, t.id limit ${mostAtOnce}`,
@@ -42,7 +45,7 @@ async function releaseOne(ctx: Ctx, { teamId }: DueTeam): Promise<boolean> {
   return ctx.tx(async db => {
     // Of several servers one does it; whoever changes the hour meanwhile is asked again below.
     const [lock] = await db.query<{ isMine: boolean }>(
-      `select pg_try_advisory_xact_lock(hashtextextended('team release ' || $1, 0)) as "isMine"`,
+      `select pg_try_advisory_xact_lock(hashtextextended('team release ' || $1, 0)) as is_mine`,
       [teamId],
     )
     if (lock?.isMine !== true) return false

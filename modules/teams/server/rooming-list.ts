@@ -87,8 +87,13 @@ export async function importList(
       const { arrive: from, depart: to, channelId } = team
       await changeStock(db, desk, changes, terms)
       const place = {
-        ...{ id: order.head.id, channelId, arrive: from, depart: to, hourRuleId: null },
-        ...{ arriveAt: momentOf(from, settings.checkInTime), departAt: momentOf(to, settings.checkOutTime) },
+        id: order.head.id,
+        channelId,
+        arrive: from,
+        depart: to,
+        hourRuleId: null,
+        arriveAt: momentOf(from, settings.checkInTime),
+        departAt: momentOf(to, settings.checkOutTime),
       }
       const idOf = await roomIds(db, rooms)
       const lines = rooms.map(room => lineOf(parts, room, idOf.get(room.roomNo ?? '') ?? null, team, blocks))
@@ -200,7 +205,7 @@ async function roomIds(
 
 function roomsNumbered(db: Parameters<typeof blocksOf>[0], numbers: readonly string[]) {
   return db.query<{ id: string; roomNo: string; typeId: string }>(
-    'select id, room_no as "roomNo", room_type_id as "typeId" from room where room_no = any($1::text[])',
+    'select id, room_no, room_type_id as type_id from room where room_no = any($1::text[])',
     [numbers],
   )
 }
@@ -216,16 +221,22 @@ function lineOf(
     block => block.typeId === room.typeId && block.night >= team.arrive && block.night < team.depart,
   )
   return {
-    ...{ id: newId(), roomTypeId: room.typeId, stockTypeId: room.typeId, roomId, ratePlanId: null },
-    ...{
-      adults: room.guests.length,
-      children: 0,
-      breakfasts: 0,
-      extraBeds: 0,
-      guests: sealedGuests(parts, room.guests),
-    },
+    id: newId(),
+    roomTypeId: room.typeId,
+    stockTypeId: room.typeId,
+    roomId,
+    ratePlanId: null,
+    adults: room.guests.length,
+    children: 0,
+    breakfasts: 0,
+    extraBeds: 0,
+    guests: sealedGuests(parts, room.guests),
     nights: nights.map(({ night, priceFen }) => ({
-      ...{ night, priceFen, baseFen: priceFen, overrideReason: null, overrideBy: null },
+      night,
+      priceFen,
+      baseFen: priceFen,
+      overrideReason: null,
+      overrideBy: null,
       trace: [{ step: 'team', ref: team.id, name: team.name, outcome: 'won', priceFen, why: '团队合同价' }],
     })),
   }

@@ -21,7 +21,7 @@ interface ListedLine {
 export async function guestsOfTeam(parts: DeskParts, ctx: Ctx, teamId: string): Promise<TeamGuest[]> {
   await readTeamRow(ctx.db, teamId)
   const lines = await ctx.db.query<ListedLine>(
-    `select l.id, t.name as "roomTypeName", m.room_no as "roomNo", l.guest_name as "guestName", l.guests, l.state
+    `select l.id, t.name as room_type_name, m.room_no, l.guest_name, l.guests, l.state
      from reservation_room l join reservation r on r.id = l.reservation_id join room_type t on t.id = l.room_type_id
      left join stay s on s.id = l.stay_id left join room m on m.id = coalesce(s.room_id, l.room_id)
      where r.team_id = $1 and l.state in ('waiting', 'inHouse') order by l.line_no`,
@@ -37,12 +37,16 @@ function rowOf(line: ListedLine, guest: Readonly<Record<string, unknown>>, share
   const text = (name: string) => (typeof guest[name] === 'string' ? guest[name] : '')
   const certNo = text('certNo')
   return {
-    ...{ reservationRoomId: line.id, name: text('name'), shares },
+    reservationRoomId: line.id,
+    name: text('name'),
+    shares,
     gender: wordIn(genders, text('gender')),
     certTypeText: certNo === '' ? '' : wordIn(certTypes, text('certType') || 'ID_CARD'),
     certNoMasked: certNo === '' ? '' : maskedNumber(certNo),
     phoneMasked: text('phone') === '' ? '' : maskedPhone(text('phone')),
-    ...{ roomTypeName: line.roomTypeName, roomNo: line.roomNo, stateText: lineStates.states[line.state] },
+    roomTypeName: line.roomTypeName,
+    roomNo: line.roomNo,
+    stateText: lineStates.states[line.state],
   }
 }
 

@@ -29,8 +29,8 @@ export interface TeamBlockRow {
   readonly priceFen: number
 }
 
-const columns = `id, team_no as "teamNo", name, channel_id as "channelId", coalesce(leader_name, '') as "leaderName",
-  coalesce(leader_phone, '') as "leaderPhone", arrive, depart, route_rule as route, master_folio_id as "masterFolioId", state, version`
+const columns = `id, team_no, name, channel_id, coalesce(leader_name, '') as leader_name,
+  coalesce(leader_phone, '') as leader_phone, arrive, depart, route_rule as route, master_folio_id, state, version`
 
 /** A team as it is, not held. */
 export async function readTeamRow(db: Queries, id: string): Promise<Team> {
@@ -48,7 +48,7 @@ export async function holdTeam(db: Queries, id: string, version?: number | null)
 
 export function blocksOf(db: Queries, teamId: string): Promise<TeamBlockRow[]> {
   return db.query<TeamBlockRow>(
-    `select b.room_type_id as "typeId", t.name as "typeName", b.night, b.rooms, b.picked_up as "pickedUp", b.price_fen as "priceFen"
+    `select b.room_type_id as type_id, t.name as type_name, b.night, b.rooms, b.picked_up, b.price_fen
      from team_block b join room_type t on t.id = b.room_type_id where b.team_id = $1 order by b.room_type_id, b.night`,
     [teamId],
   )

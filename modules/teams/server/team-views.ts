@@ -33,13 +33,14 @@ export async function teamList(
        and ($4::text is null or z.state = $4) and ($5::date is null or t.depart >= $5) and ($6::date is null or t.arrive <= $6)
      order by t.arrive desc, t.id limit $7 offset $8`,
     [
-      ...[
-        ctx.user.hotelCode,
-        null,
-        keyword === '' ? null : `%${keyword.replace(/[\\%_]/g, '\\$&')}%`,
-        input.state ?? null,
-      ],
-      ...[input.from ?? null, input.to ?? null, size, (current - 1) * size],
+      ctx.user.hotelCode,
+      null,
+      keyword === '' ? null : `%${keyword.replace(/[\\%_]/g, '\\$&')}%`,
+      input.state ?? null,
+      input.from ?? null,
+      input.to ?? null,
+      size,
+      (current - 1) * size,
     ],
   )
   const total = rows[0]?.total ?? 0
@@ -54,7 +55,7 @@ export async function teamOf(ctx: Ctx, input: InputOf<typeof teamDetail>): Promi
   ])
   if (team === undefined) throw refuse('team.missing')
   const plan = await ctx.db.query<TeamDetail['plan'][number]>(
-    `select b.room_type_id as "roomTypeId", t.name as "roomTypeName", b.night, b.rooms, b.picked_up as "pickedUp", b.price_fen as "priceFen"
+    `select b.room_type_id, t.name as room_type_name, b.night, b.rooms, b.picked_up, b.price_fen
      from team_block b join room_type t on t.id = b.room_type_id where b.team_id = $1 order by t.sort_order, b.room_type_id, b.night`,
     [input.teamId],
   )
@@ -64,10 +65,10 @@ export async function teamOf(ctx: Ctx, input: InputOf<typeof teamDetail>): Promi
       stayState: keyof typeof stayStates.states | null
     }
   >(
-    `select l.id as "reservationRoomId", l.room_type_id as "roomTypeId", t.name as "roomTypeName", coalesce(s.room_id, l.room_id) as "roomId",
-       m.room_no as "roomNo", coalesce(s.guest_name, l.guest_name) as "guestName", l.state, l.stay_id as "stayId",
-       coalesce(s.state = 'inHouse', false) as "isInHouse", s.state as "stayState", coalesce(s.arrive_on, l.arrive) as "arriveDate", coalesce(s.depart, l.depart) as "departDate",
-       coalesce(f.credit_fen - f.debit_fen, 0) as "balanceFen", l.version
+    `select l.id as reservation_room_id, l.room_type_id, t.name as room_type_name, coalesce(s.room_id, l.room_id) as room_id,
+       m.room_no, coalesce(s.guest_name, l.guest_name) as guest_name, l.state, l.stay_id,
+       coalesce(s.state = 'inHouse', false) as is_in_house, s.state as stay_state, coalesce(s.arrive_on, l.arrive) as arrive_date, coalesce(s.depart, l.depart) as depart_date,
+       coalesce(f.credit_fen - f.debit_fen, 0) as balance_fen, l.version
      from reservation_room l join reservation r on r.id = l.reservation_id join room_type t on t.id = l.room_type_id left join stay s on s.id = l.stay_id
      left join room m on m.id = coalesce(s.room_id, l.room_id) left join folio f on f.id = s.folio_id where r.team_id = $1 order by l.line_no`,
     [input.teamId],
@@ -84,13 +85,13 @@ export async function teamOf(ctx: Ctx, input: InputOf<typeof teamDetail>): Promi
 
 /** `z.state` says in SQL what `teamStateOf` says, so that a list can be asked for one state. */
 const teamSql = `
-  select t.id as "teamId", t.team_no as "teamNo", t.name, t.kind, coalesce(t.leader_name, '') as "leaderName", coalesce(t.leader_phone, '') as "leaderPhone",
-    t.unit_id as "unitId", u.name as "unitName", t.channel_id as "channelId",
-    (select r.id from reservation r where r.team_id = t.id order by r.create_time limit 1) as "reservationId", t.arrive as "arriveDate", t.depart as "departDate", t.release_at as "releaseTs", t.released = 'Y' as released, t.route_rule as route,
-    t.master_folio_id as "masterFolioId", coalesce(f.credit_fen - f.debit_fen, 0) as "masterBalanceFen", t.state as stored, coalesce(x.waiting, 0)::int as waiting, t.remark, t.meeting_note as "meetingNote", t.meal_note as "mealNote", t.version,
+  select t.id as team_id, t.team_no, t.name, t.kind, coalesce(t.leader_name, '') as leader_name, coalesce(t.leader_phone, '') as leader_phone,
+    t.unit_id, u.name as unit_name, t.channel_id,
+    (select r.id from reservation r where r.team_id = t.id order by r.create_time limit 1) as reservation_id, t.arrive as arrive_date, t.depart as depart_date, t.release_at as release_ts, t.released = 'Y' as released, t.route_rule as route,
+    t.master_folio_id, coalesce(f.credit_fen - f.debit_fen, 0) as master_balance_fen, t.state as stored, coalesce(x.waiting, 0)::int as waiting, t.remark, t.meeting_note, t.meal_note, t.version,
     coalesce((select max(n.rooms) from (select sum(b.rooms) as rooms from team_block b where b.team_id = t.id group by b.night) n), 0)::int as planned,
-    coalesce(x.picked, 0)::int as "pickedUp", coalesce(x.assigned, 0)::int as assigned,
-    coalesce(x.in_house, 0)::int as "inHouse", coalesce(x.gone, 0)::int as "out", count(*) over ()::int as total
+    coalesce(x.picked, 0)::int as picked_up, coalesce(x.assigned, 0)::int as assigned,
+    coalesce(x.in_house, 0)::int as in_house, coalesce(x.gone, 0)::int as "out", count(*) over ()::int as total
   from team t left join folio f on f.id = t.master_folio_id left join unit u on u.id = t.unit_id
   left join lateral (select count(*) filter (where l.state in ('waiting', 'inHouse')) as picked, count(*) filter (where l.state = 'waiting' and l.room_id is not null) as assigned,
     count(*) filter (where l.state = 'waiting') as waiting, count(*) filter (where l.state = 'inHouse' and s.state = 'inHouse') as in_house,

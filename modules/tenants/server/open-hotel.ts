@@ -59,8 +59,12 @@ async function addAdministrator(
   const place = { tenantId: input.tenant, hotelCode: input.code }
   const inHotel: Ctx = { ...ctx, db, tx: work => work(db), user: { ...ctx.user, ...place } }
   const values = {
-    ...{ username: input.adminUsername, realname: input.adminRealname, phone: input.adminPhone ?? null },
-    ...{ password, selectedroles: roleId, selecteddeparts: root?.id ?? null },
+    username: input.adminUsername,
+    realname: input.adminRealname,
+    phone: input.adminPhone ?? null,
+    password,
+    selectedroles: roleId,
+    selecteddeparts: root?.id ?? null,
   }
   try {
     const { id } = await addRow(inHotel, users, values)

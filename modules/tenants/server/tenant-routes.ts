@@ -11,7 +11,7 @@ import { linkedTenants, tenantHooks, tenantIds } from './tenant-hooks'
 const tenants = makeEngine([tenant], systemChoices).bind(tenant, tenantHooks.hooks)
 const mostTenants = 500
 
-const columns = `select id, name, begin_date as "beginDate", end_date as "endDate", status from sys_tenant`
+const columns = `select id, name, begin_date, end_date, status from sys_tenant`
 
 export const tenantRoutes: readonly Route[] = [
   serve(deleteTenants, async (ctx, { ids: sent }) => {

@@ -11,7 +11,7 @@ const mostLetters = 4000
 export const checkRuleRoutes: readonly Route[] = [
   serve(checkByCode, async (ctx, { ruleCode, value }) => {
     const [rule] = await ctx.db.query<{ ruleJson: Json }>(
-      'select rule_json as "ruleJson" from sys_check_rule where rule_code = $1',
+      'select rule_json from sys_check_rule where rule_code = $1',
       [ruleCode],
     )
     if (rule === undefined) throw refuse('checkRule.unknown')

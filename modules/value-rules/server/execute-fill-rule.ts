@@ -29,7 +29,7 @@ export async function executeFillRule(
   purpose: Purpose = 'take',
 ): Promise<Json> {
   const [rule] = await db.query<{ ruleClass: string; ruleParams: Json }>(
-    'select rule_class as "ruleClass", rule_params as "ruleParams" from sys_fill_rule where rule_code = $1',
+    'select rule_class, rule_params from sys_fill_rule where rule_code = $1',
     [ruleCode],
   )
   if (rule === undefined) return null

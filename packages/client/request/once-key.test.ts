@@ -12,7 +12,10 @@ const pay = call('POST', '/ebk/account/pay', {
 
 const keys: (string | null)[] = []
 setNotifier({
-  ...{ warn: () => undefined, error: () => undefined, expired: () => undefined, loading: () => undefined },
+  warn: () => undefined,
+  error: () => undefined,
+  expired: () => undefined,
+  loading: () => undefined,
 })
 afterEach(() => {
   keys.length = 0

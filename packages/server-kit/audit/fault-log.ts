@@ -25,9 +25,16 @@ export async function recordFault(
     `insert into sys_fault_log (tenant_id, hotel_code, username, request_id, address, call, call_title, fault, message, stack)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      ...[user.tenantId, user.hotelCode, user.username, request.id, request.ip],
-      ...[call === undefined ? request.method : callName(call), call?.title ?? ''],
-      ...[fault, message, stack],
+      user.tenantId,
+      user.hotelCode,
+      user.username,
+      request.id,
+      request.ip,
+      call === undefined ? request.method : callName(call),
+      call?.title ?? '',
+      fault,
+      message,
+      stack,
     ],
   )
 }

@@ -35,7 +35,7 @@ export async function sweepOldRows(
 /** Short transactions; processes that sweep at the same time take turns by skipping. */
 async function sweepBatch(db: Queries, { table, at }: AgingTable, days: number): Promise<number> {
   const [lock] = await db.query<{ isOurs: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtext('kezhan log sweep')) as "isOurs"`,
+    `select pg_try_advisory_xact_lock(hashtext('kezhan log sweep')) as is_ours`,
   )
   if (lock?.isOurs !== true) return 0
   const rows = await db.query(

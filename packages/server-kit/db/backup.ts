@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client, type QueryResultRow } from 'pg'
+import { Client } from 'pg'
 import { type BackupFile, copyHashed, writeHashed, writeManifest } from './backup-manifest'
+import { namedRows } from './named-rows'
 import { privateMajor } from './pg-binaries'
 import type { PrivateServer } from './private-server'
 import { problemWithDirectory, StartProblem } from './start-problem'
@@ -59,8 +60,8 @@ async function copyWhileRunning(client: Client, backupDir: string) {
   )
   const start = await one<{ clusterDir: string; firstSegment: string }>(
     client,
-    `select current_setting('data_directory') as "clusterDir",
-       pg_walfile_name(pg_backup_start('kezhan', true)) as "firstSegment"`,
+    `select current_setting('data_directory') as cluster_dir,
+       pg_walfile_name(pg_backup_start('kezhan', true)) as first_segment`,
   )
   const { directories, files } = await copyCluster(start.clusterDir, join(backupDir, 'pg'))
   const stop = await one<{ labelfile: string; spcmapfile: string }>(
@@ -113,8 +114,8 @@ async function copyCluster(clusterDir: string, targetDir: string) {
   return { directories, files }
 }
 
-async function one<Row extends QueryResultRow>(client: Client, sql: string): Promise<Row> {
-  const [row] = (await client.query<Row>(sql)).rows
+async function one<Row extends object>(client: Client, sql: string): Promise<Row> {
+  const [row] = await namedRows<Row>(client, { text: sql })
   if (row === undefined) throw new Error('PostgreSQL answered without a row.')
   return row
 }

@@ -146,6 +146,25 @@ test('statements that come again are prepared, and their number is bounded', asy
   })
 })
 
+test('columns arrive as properties, whichever way they are asked for', async () => {
+  const sql = `select date '2026-05-01' as business_date, 1 as room_2_no, 2 as "asIs", 3 as plain`
+  const wanted = [{ businessDate: '2026-05-01', room2No: 1, asIs: 2, plain: 3 }]
+  await withPool(1, async database => {
+    const db = database.scoped(west)
+    // The third time it is a prepared statement.
+    for (let times = 0; times < 3; times++) expect(await db.query(sql)).toEqual(wanted)
+    expect(await db.shared(sql, [])).toEqual(wanted)
+    expect(await db.read(inner => Promise.all([inner.query(sql), inner.shared(sql, [])]))).toEqual([
+      wanted,
+      wanted,
+    ])
+    expect(await db.tx(inner => Promise.all([inner.query(sql), inner.query(sql)]))).toEqual([wanted, wanted])
+    for await (const rows of db.batches(sql, [], 10)) expect(rows).toEqual(wanted)
+    expect(await database.query(sql, [])).toEqual(wanted)
+    expect(await database.ownerTx(tx => tx.query(sql))).toEqual(wanted)
+  })
+})
+
 test('a reader of batches who stops early gives the connection back', async () => {
   await withPool(1, async database => {
     const db = database.scoped(west)

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import pg, { type PoolClient, type PoolConfig } from 'pg'
 import { Batcher } from '../batcher'
 import { columnTypes } from './column-types'
+import { namedRows } from './named-rows'
 
 /** Whose rows a connection may see; `*` is the platform itself, the empty text sees nothing. */
 export interface RowScope {
@@ -12,7 +13,7 @@ export interface RowScope {
 export const platformScope: RowScope = { tenant: '*', hotel: '*' }
 
 export interface Queries {
-  /** Rows with column names as the statement gives them. Frequent statements are prepared once per connection. */
+  /** Rows with the names of properties: `room_no` is `roomNo`. Frequent statements are prepared once per connection. */
   query<T extends object = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]>
 }
 
@@ -104,7 +105,7 @@ async function ownerTransaction<T>(client: pg.Client, work: (db: Queries) => Pro
   await client.query('begin')
   try {
     const result = await work({
-      query: async (sql, params = []) => (await client.query(sql, [...params])).rows,
+      query: (sql, params = []) => namedRows(client, { text: sql, values: [...params] }),
     })
     await client.query('commit')
     return result
@@ -177,7 +178,7 @@ async function* readBatches<T extends object>(
     await client.query('begin read only')
     await client.query({ text: `declare batches no scroll cursor for ${sql}`, values: [...params] })
     for (;;) {
-      const { rows } = await client.query<T>(`fetch ${batchSize} from batches`)
+      const rows = await namedRows<T>(client, { text: `fetch ${batchSize} from batches` })
       if (rows.length > 0) yield rows
       if (rows.length < batchSize) break
     }
@@ -308,10 +309,7 @@ async function run<T extends object>(
   const name = statementName(sql)
   const values = params === undefined ? [] : [...params]
   sendTogether(client)
-  const result = await client.query<T>(
-    name === undefined ? { text: sql, values } : { name, text: sql, values },
-  )
-  return result.rows
+  return namedRows<T>(client, name === undefined ? { text: sql, values } : { name, text: sql, values })
 }
 
 const corked = new WeakSet<PoolClient>()

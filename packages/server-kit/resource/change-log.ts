@@ -18,8 +18,14 @@ export function logHead(ctx: Ctx, params: Params): string {
 /** The same for statements that number their parameters themselves: the values of `logHeadMarks`, which come first. */
 export function logHeadValues({ user, requestId, address, call }: Ctx): readonly (string | null)[] {
   return [
-    ...[user.tenantId, user.hotelCode, user.username, user.shiftIndex],
-    ...[requestId, address, callName(call), call.title],
+    user.tenantId,
+    user.hotelCode,
+    user.username,
+    user.shiftIndex,
+    requestId,
+    address,
+    callName(call),
+    call.title,
   ]
 }
 

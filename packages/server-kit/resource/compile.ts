@@ -28,7 +28,7 @@ export function readColumns(resource: Resource): string {
     'updateBy',
     'updateTime',
   ]
-  const columns = names.map(name => `${column(name)} as "${name}"`)
+  const columns = names.map(name => column(name))
   if (resource.tree !== undefined) columns.push(hasChild(resource.table, resource.tree.parent))
   return columns.join(', ')
 }
@@ -39,7 +39,7 @@ export const visibleNames = (fields: Fields): string[] =>
     .map(([name]) => name)
 
 const hasChild = (table: string, parent: string): string =>
-  `case when exists (select 1 from ${table} c where ${column(parent, 'c')} = t.id) then '1' else '0' end as "hasChild"`
+  `case when exists (select 1 from ${table} c where ${column(parent, 'c')} = t.id) then '1' else '0' end as has_child`
 
 /** The scope that the engine adds itself, so that nobody can forget it. */
 export function scopeSql(scope: Scope, rows: RowScope, params: Params): string[] {

@@ -36,8 +36,7 @@ export async function listRows(ctx: Ctx, bound: Bound, query: QueryString): Prom
   const from = ` from ${bound.resource.table} t${where}`
   const count = () => ctx.db.shared<{ total: number }>(`select count(*) as total${from}`, filterValues)
   // The platform sees the rows of all hotels side by side and must know whose they are.
-  const whose =
-    bound.resource.scope === 'hotel' && isPlatform(ctx.user) ? ', t.hotel_code as "hotelCode"' : ''
+  const whose = bound.resource.scope === 'hotel' && isPlatform(ctx.user) ? ', t.hotel_code' : ''
   const select = () =>
     ctx.db.query<Row>(`select ${bound.columns}${whose}${from}${order}${limit}`, params.values)
   const { records, total } = await pageAndTotal(select, count, size, offset)
@@ -109,7 +108,7 @@ export async function detailById(ctx: Ctx, bound: Bound, id: string): Promise<Ro
   await fillTexts(ctx.db, bound.resource.fields, bound.choices, [row])
   for (const [name, child] of Object.entries(bound.resource.children ?? {})) {
     const names = ['id', ...visibleNames(child.fields)]
-    const columns = names.map(one => `${column(one)} as "${one}"`).join(', ')
+    const columns = names.map(one => column(one)).join(', ')
     const rows = await ctx.db.query<Row>(
       `select ${columns} from ${child.table} t where ${column(child.masterKey)} = $1 order by t.id`,
       [id],

@@ -46,9 +46,9 @@ async function rowsByMaster(
 ): Promise<Map<string, Row[]>> {
   const params = new Params()
   const master = column(detail.masterKey)
-  const names = visibleNames(detail.fields).map(name => `${column(name)} as "${name}"`)
+  const names = visibleNames(detail.fields).map(name => column(name))
   const rows = await ctx.db.query<Row & { masterId: string }>(
-    `select ${master} as "masterId", ${names.join(', ')} from ${detail.table} t
+    `select ${master} as master_id, ${names.join(', ')} from ${detail.table} t
      where ${master} = any(${params.add(masters.map(row => row.id))}::text[]) and ${visibleSql(ctx, detail, params)}
      order by ${column(detail.sort)}, t.id`,
     params.values,
@@ -71,7 +71,7 @@ export async function knownDetails(
 ): Promise<Map<string, KnownDetail>> {
   const params = new Params()
   const rows = await db.query<KnownDetail & { key: string }>(
-    `select t.id, ${column(detail.key)}::text as key, ${visibleSql(ctx, detail, params)} as "isVisible" from ${detail.table} t
+    `select t.id, ${column(detail.key)}::text as key, ${visibleSql(ctx, detail, params)} as is_visible from ${detail.table} t
      where ${column(detail.masterKey)} = ${params.add(masterId)} for update`,
     params.values,
   )

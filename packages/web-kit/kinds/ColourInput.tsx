@@ -28,7 +28,11 @@ export function ColourInput({ value, onChange, field, placeholder, ...rest }: Wi
         onType={typed => onChange(emptyToNull(typed.trim().toUpperCase()))}
         placeholder={placeholder ?? '例如 #1890FF'}
         maxLength={7}
-        {...{ id, disabled, autoFocus, status, onEnter }}
+        id={id}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        status={status}
+        onEnter={onEnter}
       />
     </Space.Compact>
   )

@@ -9,7 +9,12 @@ export function CronInput({ value, onChange, ...rest }: WidgetProps) {
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
       maxLength={120}
-      {...{ id, disabled, autoFocus, status, placeholder, onEnter }}
+      id={id}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      status={status}
+      placeholder={placeholder}
+      onEnter={onEnter}
     />
   )
 }

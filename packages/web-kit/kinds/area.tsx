@@ -21,7 +21,10 @@ function AreaInput({ value, onChange, field, source, text, placeholder, ...rest 
       text={text}
       placeholder={placeholder ?? `请选择${field.label}`}
       isRequired={field.required}
-      {...{ id, disabled, autoFocus, status }}
+      id={id}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      status={status}
     />
   )
 }

@@ -38,7 +38,10 @@ function choiceView(Picker: ComponentType<ChoiceProps>, widthPx: number): KindVi
         placeholder={placeholder ?? `请选择${field.label}`}
         isRequired={field.required}
         aria-label={id === undefined ? field.label : undefined}
-        {...{ id, disabled, autoFocus, status }}
+        id={id}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        status={status}
       />
     )
   }

@@ -27,7 +27,8 @@ function UploadInput({ value, onChange, field, disabled, id }: WidgetProps) {
       onChange={onChange}
       accept={field.kind === 'image' ? 'image' : 'any'}
       maxCount={maxCount}
-      {...{ disabled, id }}
+      disabled={disabled}
+      id={id}
     />
   )
 }

@@ -35,7 +35,11 @@ function momentView(part: MomentPart, widthPx: number, shorten: (text: string) =
         value={typeof value === 'string' ? value : null}
         onChange={onChange}
         placeholder={placeholder ?? `请选择${field.label}`}
-        {...{ id, disabled, autoFocus, status, onEnter }}
+        id={id}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        status={status}
+        onEnter={onEnter}
       />
     )
   }
@@ -51,7 +55,8 @@ function momentView(part: MomentPart, widthPx: number, shorten: (text: string) =
           value={query[name] ?? null}
           onChange={value => onChange({ [name]: value ?? undefined })}
           placeholder={`请选择${field.label}`}
-          {...{ id, onEnter }}
+          id={id}
+          onEnter={onEnter}
         />
       )
     }

@@ -27,7 +27,11 @@ export function numberView(
         notation={notationOf(field)}
         suffix={suffix}
         placeholder={placeholder ?? `请输入${field.label}`}
-        {...{ id, disabled, autoFocus, status, onEnter }}
+        id={id}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        status={status}
+        onEnter={onEnter}
       />
     )
   }

@@ -48,7 +48,10 @@ export function newCallForm(call: Call, options: Options): RowForm {
   const fields = shown.flatMap(name => entry(name, found.fields))
   const children = shown.flatMap(name => entry(name, found.lists))
   const description: Resource = {
-    ...{ path: call.path, table: 'call', title: call.title, scope: 'hotel' },
+    path: call.path,
+    table: 'call',
+    title: call.title,
+    scope: 'hotel',
     fields: Object.fromEntries(fields),
     children: Object.fromEntries(children),
   }

@@ -66,7 +66,9 @@ export function DayModes({ parts, onChange }: Props) {
         <ModeRow mode="3" title="间隔">
           从
           <WholeNumberInput
-            {...{ ...inMode('3'), min, max }}
+            {...inMode('3')}
+            min={min}
+            max={max}
             label="日间隔的起点"
             value={day.incrementStart}
             onChange={incrementStart => changeDay({ incrementStart })}
@@ -126,7 +128,9 @@ export function DayModes({ parts, onChange }: Props) {
         <ModeRow mode="10" title="最近的工作日">
           离
           <WholeNumberInput
-            {...{ ...inMode('10'), min, max }}
+            {...inMode('10')}
+            min={min}
+            max={max}
             label="工作日靠近的日期"
             value={day.cronDaysNearestWeekday}
             onChange={cronDaysNearestWeekday => changeDay({ cronDaysNearestWeekday })}

@@ -68,7 +68,9 @@ export function UnitInputs({ unit, choice, onChange, thisYear, disabled }: Props
         <p className={styles.sentence}>
           每月离
           <WholeNumberInput
-            {...{ min, max, disabled }}
+            min={min}
+            max={max}
+            disabled={disabled}
             label="工作日靠近的日期"
             value={choice.workday}
             onChange={workday => onChange({ workday })}

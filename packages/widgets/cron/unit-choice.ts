@@ -70,7 +70,11 @@ function defaultChoice(unit: CronUnit, thisYear: number): UnitChoice {
   const [rangeFrom, rangeTo] = unit === 'week' ? [1, 5] : [min, max]
   return {
     mode: unit === 'week' ? 'unset' : 'every',
-    ...{ rangeFrom, rangeTo, loopStart: unit === 'week' ? 1 : min, loopInterval: 1, workday: 1 },
+    rangeFrom,
+    rangeTo,
+    loopStart: unit === 'week' ? 1 : min,
+    loopInterval: 1,
+    workday: 1,
     specified: [],
     other: '',
   }

@@ -44,7 +44,10 @@ export function LevelTreeSelect({ value, onChange, many = false, levelOf, texts,
         onOpenChange={setOpen}
         notFoundContent={tree.isPending ? <Spin size="small" description="加载中..." /> : '未找到数据'}
         {...given({
-          ...{ id, disabled, placeholder, 'aria-label': label },
+          id,
+          disabled,
+          placeholder,
+          'aria-label': label,
           status: problem === undefined ? status : ('error' as const),
           'aria-describedby': problem === undefined ? undefined : problemId,
           value: many ? chosen : chosen[0],

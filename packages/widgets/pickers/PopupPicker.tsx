@@ -54,7 +54,11 @@ export function PopupPicker({ value, onChange, separator = ',', multi = false, .
       />
       {isOpen && (
         <ReportDialog
-          {...{ code, multi, sorter, param, groupId }}
+          code={code}
+          multi={multi}
+          sorter={sorter}
+          param={param}
+          groupId={groupId}
           onPicked={rows => {
             const filled = filledFields(rows, org, dest)
             // Neighbours hold comma lists; only what this box shows has a separator of its own.

@@ -30,7 +30,12 @@ export function TableTreeSelect({ dict, pidField = 'pid', pidValue = '', hasChil
       levelOf={parent =>
         levelQuery('/sys/dict/loadTreeData', {
           pid: parent === '' ? pidValue : parent,
-          ...{ tableName, text, code, pidField, hasChildField, condition },
+          tableName,
+          text,
+          code,
+          pidField,
+          hasChildField,
+          condition,
         })
       }
     />

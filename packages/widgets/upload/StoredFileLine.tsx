@@ -19,7 +19,12 @@ export function StoredFileLine({ entry, allowDownload, allowRemove, onRemove }: 
       <div className={styles.grow}>
         <EllipsisText text={entry.name} />
       </div>
-      <FileButtons {...{ entry, allowDownload, allowRemove, onRemove }} />
+      <FileButtons
+        entry={entry}
+        allowDownload={allowDownload}
+        allowRemove={allowRemove}
+        onRemove={onRemove}
+      />
     </li>
   )
 }

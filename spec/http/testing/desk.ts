@@ -79,15 +79,13 @@ export async function aDeskHotel(day = '2026-05-01', time = '15:00'): Promise<De
   const done = new Map<string, unknown[]>()
   return {
     accepted: done,
-    ...{
-      booted,
-      clerk,
-      king,
-      twin,
-      rooms,
-      channel: await channelOf('WALKIN'),
-      ota: await channelOf('CTRIP'),
-    },
+    booted,
+    clerk,
+    king,
+    twin,
+    rooms,
+    channel: await channelOf('WALKIN'),
+    ota: await channelOf('CTRIP'),
     setClock: moment => {
       now = new Date(`${moment.replace(' ', 'T')}:00${hotelZone}`)
     },
@@ -146,13 +144,14 @@ export interface BookingPart {
 }
 
 export const bookingOf = (hotel: DeskHotel, { arrive, depart, typeId, qty, roomIds, more }: BookingPart) => ({
-  ...{
-    kind: 'FIT',
-    sourceType: 'walkIn',
-    channelId: hotel.channel,
-    booker: { name: '李四', phone: '13800000000' },
-  },
-  ...{ arriveDate: arrive, departDate: depart, guarantee: 'none', stayType: 'DAY' },
+  kind: 'FIT',
+  sourceType: 'walkIn',
+  channelId: hotel.channel,
+  booker: { name: '李四', phone: '13800000000' },
+  arriveDate: arrive,
+  departDate: depart,
+  guarantee: 'none',
+  stayType: 'DAY',
   rooms: [{ roomTypeId: typeId ?? hotel.king, qty: qty ?? 1, ...(roomIds === undefined ? {} : { roomIds }) }],
   ...more,
 })
@@ -218,8 +217,14 @@ export async function nightPasses(hotel: DeskHotel, at: string): Promise<void> {
   if (user === undefined) throw new Error('the clerk is signed in')
   const day = user.businessDate ?? ''
   const ctx = makeCtx(hotel.booted.database, {
-    ...{ requestId: 'night', address: '127.0.0.1', userAgent: 'test', onceKey: null, user, now: `${at}:00` },
-    ...{ call: { method: 'POST', path: '/test/night', title: '夜审' }, log: hotel.booted.app.log },
+    requestId: 'night',
+    address: '127.0.0.1',
+    userAgent: 'test',
+    onceKey: null,
+    user,
+    now: `${at}:00`,
+    call: { method: 'POST', path: '/test/night', title: '夜审' },
+    log: hotel.booted.app.log,
   })
   await deskWork(ctx, {}, work =>
     postNights(work, { stayIds: 'inHouse', until: addDays(day, 1), source: 'NIGHT_AUDIT' }),
@@ -237,9 +242,15 @@ export async function linesOf(hotel: DeskHotel, folioId: string) {
 }
 
 const readOnly = new Set([
-  ...['/ebk/order/getOrderOccupation', '/ebk/ebkRoomState/getAvailableRooms', '/ebk/audit/rehearse'],
-  ...['/ebk/guest/page', '/ebk/guest/export', '/ebk/guest/reveal'],
-  ...['/ebk/order/checkOut/batchPreview', '/ebk/order/assignPreview', '/ebk/team/readSheet'],
+  '/ebk/order/getOrderOccupation',
+  '/ebk/ebkRoomState/getAvailableRooms',
+  '/ebk/audit/rehearse',
+  '/ebk/guest/page',
+  '/ebk/guest/export',
+  '/ebk/guest/reveal',
+  '/ebk/order/checkOut/batchPreview',
+  '/ebk/order/assignPreview',
+  '/ebk/team/readSheet',
 ])
 
 /** Every call that was accepted and writes has left a record of the change, in the same request. */

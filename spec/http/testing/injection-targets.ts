@@ -79,7 +79,10 @@ const soundByPath: Readonly<Record<string, CallInput>> = {
   // 0 is the root, and a word like any other.
   '/sys/category/getChildListBatch': { parentIds: '0' },
   '/sys/duplicate/check': {
-    ...{ tableName: 'sys_position', fieldName: 'code', fieldVal: 'no_such_code', dataId: 'x' },
+    tableName: 'sys_position',
+    fieldName: 'code',
+    fieldVal: 'no_such_code',
+    dataId: 'x',
   },
 }
 

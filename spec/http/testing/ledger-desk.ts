@@ -24,7 +24,8 @@ export class LedgerDesk {
 
   call<T = FolioAnswer>(word: string, body: object, key?: string): Promise<Answer<T>> {
     return ask<T>(this.booted.app, 'POST', `/ebk/account/${word}`, {
-      ...{ token: this.token, body },
+      token: this.token,
+      body,
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     })
   }
@@ -52,12 +53,10 @@ export class LedgerDesk {
 
   async balance(folioId: string): Promise<number> {
     const { body } = await ask<{ folio: { balanceFen: number } }>(
-      ...([
-        this.booted.app,
-        'GET',
-        '/ebk/account/detail',
-        { token: this.token, query: { folioId } },
-      ] as const),
+      this.booted.app,
+      'GET',
+      '/ebk/account/detail',
+      { token: this.token, query: { folioId } },
     )
     return body.result.folio.balanceFen
   }

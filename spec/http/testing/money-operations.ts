@@ -80,21 +80,30 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
   }
   const at = (path: string, prepare: () => Promise<object>, token?: () => Promise<string>) => ({
     [path]: async (): Promise<Deed> => ({
-      ...{ path, body: await prepare() },
+      path,
+      body: await prepare(),
       ...(token === undefined ? {} : { token: await token() }),
     }),
   })
   const cashier = () => signIn(hotel.booted.app, 'cashier')
   const team = () => ({
-    ...{ name: '团', leaderName: '领', leaderPhone: '13700000000', channelId: hotel.channel },
-    ...{ arriveDate: later.arrive, departDate: later.depart, prepay: prepaid.prepay },
+    name: '团',
+    leaderName: '领',
+    leaderPhone: '13700000000',
+    channelId: hotel.channel,
+    arriveDate: later.arrive,
+    departDate: later.depart,
+    prepay: prepaid.prepay,
     plan: [{ roomTypeId: hotel.twin, date: later.arrive, qty: 1, priceFen: 20_000 }],
   })
 
   return {
     ...at('/ebk/account/grantCredit', async () => ({ ...(await aFolio()), amountFen: 9000, reason: '老客' })),
     ...at('/ebk/account/preauth/add', async () => ({
-      ...{ ...(await aFolio()), amountFen: 500, method: '9002', authNo: `F${++made}` },
+      ...(await aFolio()),
+      amountFen: 500,
+      method: '9002',
+      authNo: `F${++made}`,
     })),
     ...at('/ebk/account/preauth/cancel', async () => ({ preauthId: await aPreauth(), reason: '退' })),
 
@@ -109,7 +118,8 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
 
     ...at('/ebk/cashSale/collect', async () => ({ saleId: (await aSale([])).saleId, payments: cash(500) })),
     ...at('/ebk/cashSale/toRoom', async () => ({
-      ...{ saleId: (await aSale([])).saleId, targetFolioId: (await aFolio()).folioId },
+      saleId: (await aSale([])).saleId,
+      targetFolioId: (await aFolio()).folioId,
     })),
     ...at('/ebk/cashSale/giveBack', async () => ({
       saleId: (await aSale(cash(500))).saleId,
@@ -132,7 +142,8 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
       return bookingOf(hotel, { ...later, more: prepaid })
     }),
     ...at('/ebk/order/cancel', async () => ({
-      ...{ reservationId: (await book(hotel, { ...later, more: prepaid })).reservationId, reason: '取消' },
+      reservationId: (await book(hotel, { ...later, more: prepaid })).reservationId,
+      reason: '取消',
     })),
     ...at('/ebk/order/restore', async () => {
       const { reservationId } = await book(hotel, { ...later, more: prepaid })
@@ -140,7 +151,10 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
       return { reservationId }
     }),
     ...at('/ebk/order/checkIn', async () => ({
-      ...{ roomId: hotel.rooms['301'], departDate: '2026-05-02', guests: [aGuest()], confirmed: 'Y' },
+      roomId: hotel.rooms['301'],
+      departDate: '2026-05-02',
+      guests: [aGuest()],
+      confirmed: 'Y',
       deposits: [{ payCode: '9001', amountFen: 50_000 }],
     })),
     ...at('/ebk/order/batchCheckIn', async () => {
@@ -157,7 +171,9 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
       return { stayId, reason: '回来了' }
     }),
     ...at('/ebk/order/prepay', async () => ({
-      ...{ reservationId: (await book(hotel, later)).reservationId, payCode: '9001', amountFen: 10_000 },
+      reservationId: (await book(hotel, later)).reservationId,
+      payCode: '9001',
+      amountFen: 10_000,
     })),
     ...at('/ebk/order/settleLater', async () => {
       const { stayId, folioId } = await aStay()
@@ -170,11 +186,14 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
       return { stayId, payments: [{ payCode: '9001', amountFen: owed?.fen ?? 0 }] }
     }),
     ...at('/ebk/order/batchCheckOut', async () => ({
-      ...{ stayIds: [(await aStay()).stayId], chargeReason: '测试', confirmed: 'Y' },
+      stayIds: [(await aStay()).stayId],
+      chargeReason: '测试',
+      confirmed: 'Y',
     })),
     ...at('/ebk/team/add', async () => team()),
     ...at('/ebk/team/cancel', async () => ({
-      ...{ teamId: (await send<{ teamId: string }>('/ebk/team/add', team())).teamId, reason: '取消' },
+      teamId: (await send<{ teamId: string }>('/ebk/team/add', team())).teamId,
+      reason: '取消',
     })),
 
     ...at('/ebk/shift/movement', async () => ({ kind: 'expense', amountFen: 3500, reason: '文具' }), cashier),
@@ -224,7 +243,10 @@ const ofBooks = [
     'settle',
     'revokeSettle',
   ].map(word => `account/${word}`),
-  ...['account/preauth/capture', 'cashSale/sell', 'ar/charge', 'ar/receive'],
+  'account/preauth/capture',
+  'cashSale/sell',
+  'ar/charge',
+  'ar/receive',
 ]
 
 /** Money that is proved in a test of its own. */

@@ -32,11 +32,9 @@ async function oneOf<T extends { id: string }>(
 const openFolio = (till: Till, n: number) => oneOf(till, n, `select id from folio where state = 'open'`)
 const aLine = (till: Till, n: number, where = 'true') =>
   oneOf<{ id: string; folioId: string }>(
-    ...([
-      till,
-      n,
-      `select l.id, l.folio_id as "folioId" from folio_line l join folio f on f.id = l.folio_id and f.state = 'open' where ${where}`,
-    ] as const),
+    till,
+    n,
+    `select l.id, l.folio_id as "folioId" from folio_line l join folio f on f.id = l.folio_id and f.state = 'open' where ${where}`,
   )
 const aStay = (till: Till, n: number, state = 'inHouse') =>
   oneOf(till, n, `select id from stay where state = '${state}'`)
@@ -78,8 +76,11 @@ let cards = 0
 export const aMoneyStep: fc.Arbitrary<MoneyStep> = fc.oneof(
   step('walkIn', fc.tuple(aRoom, fc.integer({ min: 1, max: 4 }), smallFen), (till, [room, nights, fen]) =>
     post(till, '/ebk/order/checkIn', {
-      ...{ roomId: till.hotel.rooms[room], departDate: addDays(till.today, nights), guests: [aGuest()] },
-      ...{ confirmed: 'Y', deposits: [{ payCode: '9001', amountFen: fen }] },
+      roomId: till.hotel.rooms[room],
+      departDate: addDays(till.today, nights),
+      guests: [aGuest()],
+      confirmed: 'Y',
+      deposits: [{ payCode: '9001', amountFen: fen }],
     }),
   ),
   step('book prepaid', fc.tuple(fc.nat(3), smallFen), (till, [from, amountFen]) => {
@@ -93,10 +94,8 @@ export const aMoneyStep: fc.Arbitrary<MoneyStep> = fc.oneof(
   }),
   step('cancel', at, async (till, n) =>
     post(till, '/ebk/order/cancel', {
-      ...{
-        reservationId: (await oneOf(till, n, `select id from reservation where state = 'booked'`))?.id,
-        reason: '取消',
-      },
+      reservationId: (await oneOf(till, n, `select id from reservation where state = 'booked'`))?.id,
+      reason: '取消',
     }),
   ),
   step('post', fc.tuple(at, smallFen), async (till, [n, amountFen]) =>
@@ -154,20 +153,22 @@ export const aMoneyStep: fc.Arbitrary<MoneyStep> = fc.oneof(
   ),
   step('revokeSettle', at, async (till, n) =>
     post(till, '/ebk/account/revokeSettle', {
-      ...{
-        settlementId: (await oneOf(till, n, `select id from settlement where state = 'valid'`))?.id,
-        reason: '漏',
-      },
+      settlementId: (await oneOf(till, n, `select id from settlement where state = 'valid'`))?.id,
+      reason: '漏',
     }),
   ),
   step('preauth', fc.tuple(at, smallFen), async (till, [n, amountFen]) =>
     post(till, '/ebk/account/preauth/add', {
-      ...{ folioId: (await openFolio(till, n))?.id, amountFen, method: '9002', authNo: `M${++cards}` },
+      folioId: (await openFolio(till, n))?.id,
+      amountFen,
+      method: '9002',
+      authNo: `M${++cards}`,
     }),
   ),
   step('capture', fc.tuple(at, smallFen), async (till, [n, amountFen]) =>
     post(till, '/ebk/account/preauth/capture', {
-      ...{ preauthId: (await oneOf(till, n, `select id from preauth where state = 'valid'`))?.id, amountFen },
+      preauthId: (await oneOf(till, n, `select id from preauth where state = 'valid'`))?.id,
+      amountFen,
     }),
   ),
   step('check out', at, leave),
@@ -180,10 +181,8 @@ export const aMoneyStep: fc.Arbitrary<MoneyStep> = fc.oneof(
   ),
   step('give back', at, async (till, n) =>
     post(till, '/ebk/cashSale/giveBack', {
-      ...{
-        saleId: (await oneOf(till, n, `select id from cash_sale where state = 'paid'`))?.id,
-        reason: '退货',
-      },
+      saleId: (await oneOf(till, n, `select id from cash_sale where state = 'paid'`))?.id,
+      reason: '退货',
     }),
   ),
   step('charge a unit', at, async (till, n) =>
@@ -208,7 +207,9 @@ export const aMoneyStep: fc.Arbitrary<MoneyStep> = fc.oneof(
   ),
   step('write off', fc.tuple(at, smallFen), async (till, [n, amountFen]) =>
     post(till, '/ebk/ar/writeOff', {
-      ...{ entryId: (await oneOf(till, n, 'select id from ar_entry'))?.id, amountFen, reason: '折让' },
+      entryId: (await oneOf(till, n, 'select id from ar_entry'))?.id,
+      amountFen,
+      reason: '折让',
     }),
   ),
 )

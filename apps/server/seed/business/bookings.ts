@@ -60,11 +60,16 @@ function aBooking(hotel: DemoHotelFacts, day: string, random: Random): object {
   const isOta = ['CTRIP', 'MEITUAN', 'FLIGGY', 'BOOKING'].includes(channel)
   const isPrepaid = channel === 'SITE' || channel === 'WECHAT' || random.chance(0.3)
   return {
-    ...{ kind: 'FIT', sourceType: isOta ? 'ota' : 'walkIn', channelId: hotel.channels[channel] },
+    kind: 'FIT',
+    sourceType: isOta ? 'ota' : 'walkIn',
+    channelId: hotel.channels[channel],
     ...(isOta
       ? { channelOrderNo: `${channel}${String(random.between(0, 99_999_999)).padStart(8, '0')}` }
       : {}),
-    ...{ booker: { name, phone }, arriveDate, departDate: addDays(arriveDate, nights), stayType: 'DAY' },
+    booker: { name, phone },
+    arriveDate,
+    departDate: addDays(arriveDate, nights),
+    stayType: 'DAY',
     rooms: [{ roomTypeId: type.id, qty: random.chance(0.08) ? 2 : 1 }],
     ...(isPrepaid
       ? { guarantee: 'prepaid', prepay: { payCode: random.pick(['9003', '9004']), amountFen: type.priceFen } }
@@ -98,12 +103,13 @@ export async function takeTeam(
   const rooms = random.between(6, 10)
   const dates = [arriveDate, addDays(arriveDate, 1)]
   const made = await desk.send<{ teamId: string }>(clerk, '/ebk/team/add', {
-    ...{
-      name: `${leaderName.slice(0, 1)}导游${arriveDate.slice(5).replace('-', '')}团`,
-      leaderName,
-      leaderPhone,
-    },
-    ...{ channelId: hotel.channels.PHONE, arriveDate, departDate: addDays(arriveDate, 2), route: 'own' },
+    name: `${leaderName.slice(0, 1)}导游${arriveDate.slice(5).replace('-', '')}团`,
+    leaderName,
+    leaderPhone,
+    channelId: hotel.channels.PHONE,
+    arriveDate,
+    departDate: addDays(arriveDate, 2),
+    route: 'own',
     plan: dates.map(date => ({ roomTypeId: type.id, date, qty: rooms, priceFen })),
   })
   if (made === undefined) return

@@ -23,7 +23,7 @@ export async function letGuestsGo(
   random: Random,
 ): Promise<void> {
   const due = await desk.books.query<{ id: string; payCode: string | null }>(
-    `select s.id, (select l.method from folio_line l where l.folio_id = s.folio_id and l.side = 'C' order by l.line_no limit 1) as "payCode"
+    `select s.id, (select l.method from folio_line l where l.folio_id = s.folio_id and l.side = 'C' order by l.line_no limit 1) as pay_code
      from stay s where s.hotel_code = 'KZ001' and s.state = 'inHouse' and s.depart <= $1 order by s.stay_no`,
     [day],
   )
@@ -68,7 +68,7 @@ export async function receiveBooked(
 ): Promise<void> {
   await desk.send(clerk, '/ebk/order/autoAssign', { arriveDate: day })
   const lines = await desk.books.query<{ id: string; teamId: string | null; nights: number; fen: number }>(
-    `select r.id, o.team_id as "teamId", r.depart - r.arrive as nights,
+    `select r.id, o.team_id, r.depart - r.arrive as nights,
        (select coalesce(sum(n.price_fen), 0)::int from reservation_night n where n.reservation_room_id = r.id) as fen
      from reservation_room r join reservation o on o.id = r.reservation_id
      where r.hotel_code = 'KZ001' and r.state = 'waiting' and r.arrive = $1 and r.room_id is not null order by r.id`,
@@ -82,7 +82,9 @@ export async function receiveBooked(
   await sideBySide(lines, random, async (line, own) => {
     if (line.teamId !== null || own.chance(0.05)) return
     await desk.send(clerk, '/ebk/order/checkIn', {
-      ...{ reservationRoomId: line.id, guests: party(own), confirmed: 'Y' },
+      reservationRoomId: line.id,
+      guests: party(own),
+      confirmed: 'Y',
       deposits: [{ payCode: own.pick(payCodes), amountFen: depositOf(line.fen) }],
     })
   })
@@ -98,7 +100,7 @@ export async function receiveWalkIns(
 ): Promise<void> {
   // Rooms that are free and clean, and how many nights until somebody else has them.
   const rooms = await desk.books.query<{ id: string; typeId: string; nights: number }>(
-    `select r.id, r.room_type_id as "typeId", least(3, coalesce(min(lower(p.period)::date) - $1::date, 3))::int as nights
+    `select r.id, r.room_type_id as type_id, least(3, coalesce(min(lower(p.period)::date) - $1::date, 3))::int as nights
      from room r join room_state s on s.room_id = r.id
      left join room_period p on p.room_id = r.id and p.active and upper(p.period) > $1::date + time '15:00'
      where r.hotel_code = 'KZ001' and s.stay_id is null and s.hk = 'clean' group by r.id order by r.room_no`,
@@ -116,7 +118,11 @@ export async function receiveWalkIns(
     if (room === undefined) return
     const deposits = [{ payCode: own.pick(payCodes), amountFen: depositOf(nights * type.priceFen) }]
     await desk.send(clerk, '/ebk/order/checkIn', {
-      ...{ roomId: room.id, departDate: addDays(day, nights), guests: party(own), deposits, confirmed: 'Y' },
+      roomId: room.id,
+      departDate: addDays(day, nights),
+      guests: party(own),
+      deposits,
+      confirmed: 'Y',
       channelId: hotel.channels.WALKIN,
     })
   })
@@ -128,7 +134,7 @@ const party = (random: Random) => Array.from({ length: random.pick([1, 1, 1, 2, 
 /** Small things that guests have put on their rooms. */
 export async function postExtras(desk: DemoDesk, clerk: Clerk, random: Random): Promise<void> {
   const inHouse = await desk.books.query<{ folioId: string }>(
-    `select folio_id as "folioId" from stay where hotel_code = 'KZ001' and state = 'inHouse' order by stay_no`,
+    `select folio_id from stay where hotel_code = 'KZ001' and state = 'inHouse' order by stay_no`,
   )
   await sideBySide(inHouse, random, async ({ folioId }, own) => {
     if (!own.chance(0.18)) return
@@ -140,7 +146,7 @@ export async function postExtras(desk: DemoDesk, clerk: Clerk, random: Random): 
 /** Everything that is dirty and empty is made, and looked at. */
 export async function cleanRooms(desk: DemoDesk, clerk: Clerk, random: Random): Promise<void> {
   const dirty = await desk.books.query<{ id: string; isTaken: boolean }>(
-    `select room_id as id, stay_id is not null as "isTaken" from room_state where hotel_code = 'KZ001' and hk = 'dirty' order by room_id`,
+    `select room_id as id, stay_id is not null as is_taken from room_state where hotel_code = 'KZ001' and hk = 'dirty' order by room_id`,
   )
   const roomIds = dirty.filter(room => !room.isTaken || random.chance(0.85)).map(room => room.id)
   if (roomIds.length > 0) await desk.send(clerk, '/ebk/ebkRoomState/setHk', { roomIds, hk: 'clean' })

@@ -16,7 +16,10 @@ export async function handOver(desk: DemoDesk, from: Clerk, to: Clerk, random: R
     slips: {},
   })
   await desk.send(from, '/ebk/shift/handover', {
-    ...{ receiver: to.username, password: demoPassword, shiftIndex: to.shift, areSlipsChecked: 'Y' },
+    receiver: to.username,
+    password: demoPassword,
+    shiftIndex: to.shift,
+    areSlipsChecked: 'Y',
     ...(missingFen > 0 ? { reason: '找零差错' } : {}),
   })
 }

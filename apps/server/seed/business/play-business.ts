@@ -118,7 +118,7 @@ async function openUnits(desk: DemoDesk): Promise<DemoHotelFacts> {
     await desk.send(evening, '/crm/unitAccount/add', { ...terms, state: 'normal' })
   }
   const [firstType, ...types] = await desk.books.query<{ id: string; priceFen: number; weight: number }>(
-    `select t.id, t.base_price_fen::int as "priceFen", count(r.id)::int as weight from room_type t join room r on r.room_type_id = t.id
+    `select t.id, t.base_price_fen::int as price_fen, count(r.id)::int as weight from room_type t join room r on r.room_type_id = t.id
      where t.hotel_code = 'KZ001' group by t.id order by count(r.id) desc, t.code`,
   )
   if (firstType === undefined) throw new Error('the demo hotel has no rooms')
@@ -126,7 +126,7 @@ async function openUnits(desk: DemoDesk): Promise<DemoHotelFacts> {
     `select id, code from mkt_channel where hotel_code = 'KZ001'`,
   )
   const accounts = await desk.books.query<{ unitId: string; accountId: string; signerId: string }>(
-    `select u.id as "unitId", a.id as "accountId", s.id as "signerId" from unit u
+    `select u.id as unit_id, a.id as account_id, s.id as signer_id from unit u
      join unit_account a on a.unit_id = u.id join unit_signer s on s.unit_id = u.id where u.hotel_code = 'KZ001' order by u.code`,
   )
   return {

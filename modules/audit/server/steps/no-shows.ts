@@ -51,10 +51,15 @@ async function settleAbsent(work: Work, plan: AuditPlan, order: HeldOrder): Prom
   const rule = await loadCancelTerms(work.db, work.desk.hotelCode, due[0]?.ratePlanId ?? null)
   const outcomes = noShows(
     due.map(line => ({
-      ...{ id: line.id, arrive: line.arrive, nightsFen: coming(line).map(night => night.priceFen) },
-      ...{ prepaidFen: paidFen, rule, isGuaranteed: guaranteed.has(head.guarantee) },
+      id: line.id,
+      arrive: line.arrive,
+      nightsFen: coming(line).map(night => night.priceFen),
+      prepaidFen: paidFen,
+      rule,
+      isGuaranteed: guaranteed.has(head.guarantee),
     })),
-    ...([plan.day, plan.policy.noShows] as const),
+    plan.day,
+    plan.policy.noShows,
   )
   const linesOf = (outcome: NoShow['outcome']) =>
     due.filter(line => outcomes.some(one => one.lineId === line.id && one.outcome === outcome))
@@ -72,8 +77,12 @@ async function settleAbsent(work: Work, plan: AuditPlan, order: HeldOrder): Prom
     const lines = linesOf(outcome)
     if (lines.length === 0) continue
     const fee = await endLines(work, now, lines, {
-      ...{ action, terms: plan.terms, settleNo: nextOf(plan.numbers), isNightAudit: true },
-      ...{ reason: '夜审：应到未到', isWaived: false },
+      action,
+      terms: plan.terms,
+      settleNo: nextOf(plan.numbers),
+      isNightAudit: true,
+      reason: '夜审：应到未到',
+      isWaived: false,
     })
     now = await holdOrder(work.db, head.id)
     const back = fee.refundFen > 0 ? `，应退${formatYuan(fee.refundFen)}元请在前台办理` : ''
@@ -120,7 +129,9 @@ async function keepLine(
     const code = codeOf(await postingCodes(db, desk.hotelCode), '1007')
     if (feeFen > 0)
       await postLines(ctx, db, desk, {
-        ...{ kind: 'noShow', reference: resNo, source: 'NIGHT_AUDIT' },
+        kind: 'noShow',
+        reference: resNo,
+        source: 'NIGHT_AUDIT',
         lines: [
           {
             ...chargeLine({ folioId, businessDate: desk.businessDate }, code, feeFen, 'rule'),

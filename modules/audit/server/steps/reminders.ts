@@ -44,7 +44,7 @@ async function endingPreauths(db: Queries, day: string): Promise<AuditNote[]> {
 
 async function endingContracts(db: Queries, day: string): Promise<AuditNote[]> {
   const rows = await db.query<{ name: string; until: string; isOver: boolean }>(
-    `select name, contract_to as until, contract_to < $1::date as "isOver" from unit
+    `select name, contract_to as until, contract_to < $1::date as is_over from unit
      where state = 'valid' and contract_to between $1::date - 1 and $1::date + $2::int order by contract_to, id limit $3`,
     [day, contractDays, mostNotes],
   )

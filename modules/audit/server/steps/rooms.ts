@@ -22,7 +22,7 @@ export const roomsPart: AuditPart = {
 
 async function endBlocks({ ctx, db, desk }: Work): Promise<number> {
   const over = await db.query<{ id: string; roomId: string; roomNo: string; returnHk: string }>(
-    `select b.id, b.room_id as "roomId", r.room_no as "roomNo", b.return_hk as "returnHk"
+    `select b.id, b.room_id, r.room_no, b.return_hk
      from room_block b join room r on r.id = b.room_id
      where b.state = 'active' and b.to_at <= $1::timestamp order by b.id for update of b`,
     [desk.now],
@@ -52,7 +52,7 @@ async function endBlocks({ ctx, db, desk }: Work): Promise<number> {
 
 async function soilOccupied({ ctx, db, desk }: Work): Promise<number> {
   const rooms = await db.query<Pick<HeldRoom, 'id' | 'hk' | 'roomNo'>>(
-    `select s.room_id as id, s.hk, r.room_no as "roomNo" from room_state s join room r on r.id = s.room_id
+    `select s.room_id as id, s.hk, r.room_no from room_state s join room r on r.id = s.room_id
      where s.stay_id is not null and s.hk <> 'dirty' order by s.room_id for update of s`,
   )
   if (rooms.length === 0) return 0

@@ -46,5 +46,7 @@ export function History() {
 }
 
 const packageOf = (businessDate: string) => ({
-  ...{ title: `夜审报告 ${businessDate}`, calls: auditPapers, input: { businessDate } },
+  title: `夜审报告 ${businessDate}`,
+  calls: auditPapers,
+  input: { businessDate },
 })

@@ -49,7 +49,8 @@ export default function RealTimeDataPage() {
   if (data === undefined || status === undefined || base === undefined)
     return <Skeleton active paragraph={{ rows: 14 }} />
   const day: Day = {
-    ...{ status, day: data },
+    status,
+    day: data,
     typeName: id => base.roomTypes.find(type => type.id === id)?.name ?? '',
   }
   const stays = status.rooms.flatMap(({ stay, roomTypeId }) =>
@@ -98,11 +99,15 @@ export default function RealTimeDataPage() {
           empty="还没有夜审过的营业日"
           series={[
             {
-              ...{ name: '出租率', colour: 'first', values: data.trend.map(one => one.occBp) },
+              name: '出租率',
+              colour: 'first',
+              values: data.trend.map(one => one.occBp),
               textOf: bp => `${(bp / 100).toFixed(1)}%`,
             },
             {
-              ...{ name: '平均房价', colour: 'second', values: data.trend.map(one => one.adrFen) },
+              name: '平均房价',
+              colour: 'second',
+              values: data.trend.map(one => one.adrFen),
               textOf: formatYuan,
             },
           ]}

@@ -24,18 +24,21 @@ export interface Day {
 }
 
 const badges: Readonly<Record<ReturnType<typeof badgeOf>, string>> = {
-  ...{
-    VC: '空净',
-    VD: '空脏',
-    VI: '已查',
-    VP: '待检',
-    OC: '住净',
-    OD: '住脏',
-    ARR: '预抵',
-    DUE: '预离',
-    HOUR: '钟点',
-  },
-  ...{ TEAM: '团队', OOO: '维修', OOS: '停用', LOCK: '锁房', HOUSE: '自用', FREE: '免费' },
+  VC: '空净',
+  VD: '空脏',
+  VI: '已查',
+  VP: '待检',
+  OC: '住净',
+  OD: '住脏',
+  ARR: '预抵',
+  DUE: '预离',
+  HOUR: '钟点',
+  TEAM: '团队',
+  OOO: '维修',
+  OOS: '停用',
+  LOCK: '锁房',
+  HOUSE: '自用',
+  FREE: '免费',
 }
 const short = (moment: string) => moment.slice(5, 16)
 
@@ -49,7 +52,9 @@ export function roomSheet({ typeName }: Day, tiles: readonly RoomTile[], link?: 
     rows: tiles.map(tile => ({
       key: tile.roomId,
       cells: [
-        ...[tile.roomNo, typeName(tile.roomTypeId), badges[badgeOf(tile)]],
+        tile.roomNo,
+        typeName(tile.roomTypeId),
+        badges[badgeOf(tile)],
         tile.stay?.guestName ?? tile.arrival?.guestName ?? tile.block?.reason ?? '',
         ...(tile.stay === undefined
           ? ['', '', '']
@@ -70,8 +75,13 @@ export const arrivalSheet = ({ day }: Day): Sheet => ({
   rows: day.arrivals.map(one => ({
     key: one.reservationRoomId,
     cells: [
-      ...[one.name, one.typeName, one.roomNo ?? '未排房', one.channelName],
-      ...[one.eta === null ? one.arrive.slice(5) : short(one.eta), one.depart.slice(5), one.resNo],
+      one.name,
+      one.typeName,
+      one.roomNo ?? '未排房',
+      one.channelName,
+      one.eta === null ? one.arrive.slice(5) : short(one.eta),
+      one.depart.slice(5),
+      one.resNo,
     ],
     order: { reservationId: one.reservationId },
   })),
@@ -109,8 +119,13 @@ export const channelSheet = ({ day }: Day): Sheet => ({
   rows: day.channelOrders.map(one => ({
     key: one.reservationId,
     cells: [
-      ...[one.channelName, one.name, one.arrive.slice(5), one.depart.slice(5)],
-      ...[formatYuan(one.totalFen), short(one.at), one.resNo],
+      one.channelName,
+      one.name,
+      one.arrive.slice(5),
+      one.depart.slice(5),
+      formatYuan(one.totalFen),
+      short(one.at),
+      one.resNo,
     ],
     order: { reservationId: one.reservationId },
   })),

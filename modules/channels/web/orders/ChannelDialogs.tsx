@@ -36,7 +36,9 @@ export function ConfirmTypesDialog({ row, onClosed }: Props) {
     const answer = await act(
       confirmChannelOrder,
       {
-        ...{ channelOrderId, version, types },
+        channelOrderId,
+        version,
+        types,
         ...(overbookReason.trim() === '' ? {} : { overbookReason: overbookReason.trim() }),
       },
       confirmedText,

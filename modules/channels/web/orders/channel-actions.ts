@@ -10,7 +10,10 @@ export function channelActions(
   act: (action: ChannelActionName) => void,
 ): RowAction[] {
   const entry = (key: ChannelActionName, label: string, danger = false): RowAction => ({
-    ...{ key, label, danger, onClick: () => act(key) },
+    key,
+    label,
+    danger,
+    onClick: () => act(key),
   })
   const isUndecided = row.state === 'pending' || row.state === 'problem'
   const hasOrder = row.reservationId !== null

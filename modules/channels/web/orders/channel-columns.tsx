@@ -7,8 +7,13 @@ import { Tag } from 'antd'
 import { countdownText, secondsUntil } from './countdown'
 
 const colours: Readonly<Record<ChannelOrderState, string>> = {
-  ...{ pending: 'orange', problem: 'error', accepted: 'success', changed: 'processing' },
-  ...{ cancelled: 'default', rejected: 'default', merged: 'success' },
+  pending: 'orange',
+  problem: 'error',
+  accepted: 'success',
+  changed: 'processing',
+  cancelled: 'default',
+  rejected: 'default',
+  merged: 'success',
 }
 
 /** Little time is shown in red: the channel decides for itself when it is over. */
@@ -54,11 +59,14 @@ export const channelColumns = (nowMs: number): readonly PagedColumn<ChannelOrder
   { title: '手机', widthPx: 116, render: row => row.phoneMasked || '—' },
   { title: '房间', widthPx: 140, render: row => row.roomsText },
   {
-    ...{ title: '入住离店', widthPx: 150 },
+    title: '入住离店',
+    widthPx: 150,
     render: row => `${row.arriveDate.slice(5)} 至 ${row.departDate.slice(5)}，${row.nights} 晚`,
   },
   {
-    ...{ title: '总价', widthPx: 92, align: 'right' },
+    title: '总价',
+    widthPx: 92,
+    align: 'right',
     render: row => <span className={styles.number}>{formatYuan(row.totalFen)}</span>,
   },
   { title: '预订单', widthPx: 136, render: row => row.resNo ?? '—' },

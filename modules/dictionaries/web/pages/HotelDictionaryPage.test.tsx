@@ -18,8 +18,14 @@ afterEach(() => {
 const patience = { timeout: 15_000 }
 
 const item = (part: Partial<HotelDictItem>): HotelDictItem => ({
-  ...{ itemValue: '01', itemText: '行程变更', sortOrder: 1, status: 'Y', colour: null, description: null },
-  ...{ source: 'platform', platformText: null },
+  itemValue: '01',
+  itemText: '行程变更',
+  sortOrder: 1,
+  status: 'Y',
+  colour: null,
+  description: null,
+  source: 'platform',
+  platformText: null,
   ...part,
 })
 const items = [
@@ -39,7 +45,10 @@ function open({ canEdit = true } = {}) {
   })
   const auth = canEdit ? [{ action: 'base:hotelDict:edit', type: '2' }] : []
   const workplace = {
-    ...{ user: aUser({ hotelCode: 'KZ001' }), businessDate: undefined, pages: [], isSafeMode: false },
+    user: aUser({ hotelCode: 'KZ001' }),
+    businessDate: undefined,
+    pages: [],
+    isSafeMode: false,
     reload: async () => undefined,
   }
   render(

@@ -36,7 +36,10 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
         '冲账',
       )
       const approvalId = await reversalAllowed(ctx, db, {
-        ...{ action: '冲账', right: 'acct:reverse', targetKind: 'line', approvalId: input.approvalId },
+        action: '冲账',
+        right: 'acct:reverse',
+        targetKind: 'line',
+        approvalId: input.approvalId,
         // An agreement is to one line; several in one go take the right itself.
         targetId: lineIds.length === 1 ? (lineIds[0] ?? '') : '',
         amountFen: sumFen(chosen),
@@ -73,8 +76,12 @@ export const correctionRoutes = ({ reverseEntry }: Pick<FolioHooks, 'reverseEntr
       const reason = input.reason ?? ''
       const adjustment = adjustmentOf(line, lines, input.amountFen, reason, desk)
       const approvalId = await rightOrApproval(ctx, db, {
-        ...{ action: '调账', right: 'acct:adjust', targetKind: 'line', targetId: line.id },
-        ...{ amountFen: input.amountFen, approvalId: input.approvalId },
+        action: '调账',
+        right: 'acct:adjust',
+        targetKind: 'line',
+        targetId: line.id,
+        amountFen: input.amountFen,
+        approvalId: input.approvalId,
       })
       const entry = { kind: 'adjust', reference: folio.folioNo, source: 'MANUAL' } as const
       const adjusted: LineToPost = {

@@ -13,7 +13,7 @@ export interface EndingPreauth {
   readonly expiresOn: string
 }
 
-const columns = `p.id, p.folio_id as "folioId", f.name as "folioName", p.auth_no as "authNo", p.amount_fen as "amountFen", p.expires_on as "expiresOn"`
+const columns = `p.id, p.folio_id, f.name as folio_name, p.auth_no, p.amount_fen, p.expires_on`
 
 /** A bank no longer keeps what has expired, so it is no credit any more; folios before their pre-authorisations. */
 export async function expirePreauths(

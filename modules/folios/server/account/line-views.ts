@@ -23,11 +23,11 @@ export async function loadLineViews(
            when exists (select 1 from folio_line m where m.parent_id = l.id and m.kind in ('TRANSFER_OUT', 'SPLIT_OUT')) then 'moved'
            when l.settle_id is not null then 'settled' else 'open' end as became
        from folio_line l where l.folio_id = $1)
-     select l.id, l.line_no as "lineNo", l.side, l.code, coalesce(c.name, l.code) as "codeName", l.posting_class as "postingClass",
-       l.amount_fen as "amountFen", l.qty, l.unit_price_fen as "unitPriceFen", l.business_date as "businessDate",
-       l.charge_date as "chargeDate", l.kind, l.method, l.room_no as "roomNo", l.stay_id as "stayId", l.reverses_id as "reversesId",
-       l.parent_id as "parentId", l.settle_id as "settleId", s.settle_no as "settleNo", l.payer, l.is_confidential as "isConfidential",
-       l.receipt_no as "receiptNo", l.realname, d.shift_name as "shiftName", l.reason, l.remark, l.created_at as "createdAt",
+     select l.id, l.line_no, l.side, l.code, coalesce(c.name, l.code) as code_name, l.posting_class,
+       l.amount_fen, l.qty, l.unit_price_fen, l.business_date,
+       l.charge_date, l.kind, l.method, l.room_no, l.stay_id, l.reverses_id,
+       l.parent_id, l.settle_id, s.settle_no, l.payer, l.is_confidential,
+       l.receipt_no, l.realname, d.shift_name, l.reason, l.remark, l.created_at,
        l.became as state, count(*) over () as total
      from lines l
      left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code

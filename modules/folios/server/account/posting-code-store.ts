@@ -15,8 +15,8 @@ export async function loadCodes(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, StoredCode>> {
   const rows = await db.query<StoredCode>(
-    `select code, name, side, posting_class as class, manual_allowed = 'Y' as "isManual", enabled = 'Y' as "isEnabled",
-       need_reason = 'Y' as "isReasonNeeded", need_approve = 'Y' as "isApprovalNeeded"
+    `select code, name, side, posting_class as class, manual_allowed = 'Y' as is_manual, enabled = 'Y' as is_enabled,
+       need_reason = 'Y' as is_reason_needed, need_approve = 'Y' as is_approval_needed
      from posting_code where hotel_code = $1 and code = any($2::text[])`,
     [hotelCode, codes],
   )
@@ -33,7 +33,12 @@ export function codeIn(codes: ReadonlyMap<string, StoredCode>, code: string): St
 
 /** Money that the desk itself takes; the other classes move a balance elsewhere and have calls of their own. */
 const takenAtDesk: readonly PaymentClass[] = [
-  ...(['PAY_CASH', 'PAY_CARD', 'PAY_WECHAT', 'PAY_ALIPAY', 'PAY_TRANSFER', 'PAY_OTA'] as const),
+  'PAY_CASH',
+  'PAY_CARD',
+  'PAY_WECHAT',
+  'PAY_ALIPAY',
+  'PAY_TRANSFER',
+  'PAY_OTA',
 ]
 export const isTakenAtDesk = (code: PostingCode): boolean =>
   code.isManual && takenAtDesk.some(cls => cls === code.class)

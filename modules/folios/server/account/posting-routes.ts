@@ -96,9 +96,13 @@ export const postingRoutes: readonly Route[] = [
 /** Refuses what the state of a folio does not allow. */
 export function checkFolio(ctx: Ctx, folio: Folio, action: FolioAction): void {
   const facts: FolioFacts = {
-    ...{ balanceFen: folio.balanceFen, isSuspended: folio.state === 'suspended' },
+    balanceFen: folio.balanceFen,
+    isSuspended: folio.state === 'suspended',
     canPostSuspended: ctx.user.rights.can('acct:suspended'),
-    ...{ isInvoiced: false, isSettledToday: true, canReopenAfterAudit: false, isHandedOver: false },
+    isInvoiced: false,
+    isSettledToday: true,
+    canReopenAfterAudit: false,
+    isHandedOver: false,
     isApproved: false,
   }
   stateAfter(folioStates, folio.state, action, facts)

@@ -17,8 +17,8 @@ import { moneyWrite } from './money-write'
 import { codeIn, loadCodes } from './posting-code-store'
 import { checkFolio } from './posting-routes'
 
-export const preauthColumns = `p.id, p.folio_id as "folioId", p.method, p.card_tail as "cardTail", p.auth_no as "authNo",
-  p.amount_fen as "amountFen", p.captured_fen as "capturedFen", p.expires_on as "expiresOn", p.state, p.version`
+export const preauthColumns = `p.id, p.folio_id, p.method, p.card_tail, p.auth_no,
+  p.amount_fen, p.captured_fen, p.expires_on, p.state, p.version`
 
 /** What the bank lets one take of the authorised amount; the terminal refuses more by itself. */
 const limitBp = 10_000
@@ -36,9 +36,18 @@ export const preauthRoutes: readonly Route[] = [
            business_date, shift_session_id, username)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning ${preauthColumns}`,
         [
-          ...[newId(), desk.tenantId, desk.hotelCode, folio.id, input.method, input.cardTail ?? null],
-          ...[input.authNo, input.amountFen, input.expiresOn ?? null],
-          ...[desk.businessDate, desk.shiftSessionId, desk.username],
+          newId(),
+          desk.tenantId,
+          desk.hotelCode,
+          folio.id,
+          input.method,
+          input.cardTail ?? null,
+          input.authNo,
+          input.amountFen,
+          input.expiresOn ?? null,
+          desk.businessDate,
+          desk.shiftSessionId,
+          desk.username,
         ],
       )
       if (made === undefined) throw refuse('preauth.known')
@@ -83,10 +92,7 @@ export const preauthRoutes: readonly Route[] = [
 
 /** Folio first, then the pre-authorisation: the order in which everybody takes them. */
 async function lockPreauth(db: Db, id: string, version?: number | null): Promise<Preauth> {
-  const [place] = await db.query<{ folioId: string }>(
-    'select folio_id as "folioId" from preauth where id = $1',
-    [id],
-  )
+  const [place] = await db.query<{ folioId: string }>('select folio_id from preauth where id = $1', [id])
   if (place === undefined) throw refuse('preauth.missing')
   await lockFolio(db, place.folioId)
   const [row] = await db.query<Preauth>(

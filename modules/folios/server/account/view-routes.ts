@@ -30,8 +30,8 @@ export const viewRoutes: readonly Route[] = [
       [folioId],
     )
     const settlements = await ctx.db.query<SettlementView>(
-      `select id, settle_no as "settleNo", kind, debit_fen as "amountFen", business_date as "businessDate", username, state,
-         revoke_reason as "revokeReason", created_at as "createdAt"
+      `select id, settle_no, kind, debit_fen as amount_fen, business_date, username, state,
+         revoke_reason, created_at
        from settlement where folio_id = $1 order by created_at, id limit 500`,
       [folioId],
     )
@@ -41,7 +41,10 @@ export const viewRoutes: readonly Route[] = [
       .reduce((sum, one) => sum + one.amountFen, 0)
     return {
       result: {
-        ...{ folio, preauths, settlements, preauthFen },
+        folio,
+        preauths,
+        settlements,
+        preauthFen,
         refundableFen: refundableFen(lines, folioId),
         availableFen: folio.balanceFen + preauthFen + folio.creditExtraFen,
         maxRoundOffFen: await mostRoundOffFen(ctx, ctx.db),
@@ -57,7 +60,8 @@ export const viewRoutes: readonly Route[] = [
       folioId: input.folioId,
       isAll: input.showReversed === 'Y',
       isOpen: input.isOpen === 'Y',
-      ...{ size, offset: (current - 1) * size },
+      size,
+      offset: (current - 1) * size,
     })
     return { result: { records, total, size, current } }
   }),
@@ -65,7 +69,11 @@ export const viewRoutes: readonly Route[] = [
   serve(accountPrint, async (ctx, input) => {
     const folio = await findFolio(ctx, input.folioId)
     const { records } = await loadLineViews(ctx.db, {
-      ...{ folioId: folio.id, isAll: input.isAudit === 'Y', isOpen: false, size: mostPrinted, offset: 0 },
+      folioId: folio.id,
+      isAll: input.isAudit === 'Y',
+      isOpen: false,
+      size: mostPrinted,
+      offset: 0,
     })
     // What is confidential between the guest and the house never lies open on a desk.
     const lines = records.filter(
@@ -78,9 +86,17 @@ export const viewRoutes: readonly Route[] = [
     const creditFen = sideFen(lines, 'C')
     return {
       result: {
-        ...{ hotelName: ctx.user.hotelName, folioNo: folio.folioNo, name: folio.name },
-        ...{ printedAt: ctx.now, printedBy: ctx.user.realname, lines, groups: groupsOf(lines) },
-        ...{ debitFen, creditFen, balanceFen: creditFen - debitFen, debitText: moneyInCapitals(debitFen) },
+        hotelName: ctx.user.hotelName,
+        folioNo: folio.folioNo,
+        name: folio.name,
+        printedAt: ctx.now,
+        printedBy: ctx.user.realname,
+        lines,
+        groups: groupsOf(lines),
+        debitFen,
+        creditFen,
+        balanceFen: creditFen - debitFen,
+        debitText: moneyInCapitals(debitFen),
       },
     }
   }),
@@ -101,10 +117,14 @@ function offers(ctx: Ctx, folio: Folio, isInvoicedNow: boolean) {
     folioStates,
     folio.state,
     {
-      ...{ balanceFen: folio.balanceFen, isSuspended: folio.state === 'suspended' },
+      balanceFen: folio.balanceFen,
+      isSuspended: folio.state === 'suspended',
       canPostSuspended: ctx.user.rights.can('acct:suspended'),
-      ...{ isInvoiced: isInvoicedNow, isSettledToday: true, canReopenAfterAudit: true },
-      ...{ isHandedOver: false, isApproved: false },
+      isInvoiced: isInvoicedNow,
+      isSettledToday: true,
+      canReopenAfterAudit: true,
+      isHandedOver: false,
+      isApproved: false,
     },
     new Set<string>(held),
   )

@@ -43,8 +43,17 @@ export const approvalRoutes: readonly Route[] = [
            applicant, business_date)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${approvalColumns}`,
         [
-          ...[id, desk.tenantId, desk.hotelCode, input.action, input.targetKind, input.targetId],
-          ...[input.targetTitle, input.amountFen ?? null, input.reason, desk.username, desk.businessDate],
+          id,
+          desk.tenantId,
+          desk.hotelCode,
+          input.action,
+          input.targetKind,
+          input.targetId,
+          input.targetTitle,
+          input.amountFen ?? null,
+          input.reason,
+          desk.username,
+          desk.businessDate,
         ],
       )
       if (made === undefined) throw refuse('approval.missing')
@@ -86,10 +95,7 @@ export const approvalRoutes: readonly Route[] = [
       const [after] = await db.query<Approval>(
         `update approval a set state = $2, approver = $3, decision = $4, decided_at = now(), version = version + 1 where a.id = $1
          returning ${approvalColumns}`,
-        [
-          ...[input.id, input.agree === 'Y' ? 'approved' : 'refused', ctx.user.username],
-          input.decision ?? null,
-        ],
+        [input.id, input.agree === 'Y' ? 'approved' : 'refused', ctx.user.username, input.decision ?? null],
       )
       if (after === undefined) throw refuse('approval.missing')
       await tell(ctx, db, before, after)

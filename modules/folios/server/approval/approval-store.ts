@@ -7,9 +7,9 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
-export const approvalColumns = `a.id, a.action, a.target_kind as "targetKind", a.target_id as "targetId", a.target_title as "targetTitle",
-  a.amount_fen as "amountFen", a.reason, a.applicant, a.approver, a.decision, a.state, a.business_date as "businessDate", a.version,
-  a.created_at as "createdAt", a.decided_at as "decidedAt"`
+export const approvalColumns = `a.id, a.action, a.target_kind, a.target_id, a.target_title,
+  a.amount_fen, a.reason, a.applicant, a.approver, a.decision, a.state, a.business_date, a.version,
+  a.created_at, a.decided_at`
 
 /** What somebody wants to do, and to what. */
 export interface ApprovedDeed {

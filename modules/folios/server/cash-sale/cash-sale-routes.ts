@@ -36,9 +36,7 @@ export const cashSaleRoutes: readonly Route[] = [
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const saleId = newId()
       const name = input.customer || '现付'
-      const folio = await openFolio(ctx, db, desk, {
-        ...{ ownerKind: 'CASH_SALE', ownerId: saleId, name, folioNo },
-      })
+      const folio = await openFolio(ctx, db, desk, { ownerKind: 'CASH_SALE', ownerId: saleId, name, folioNo })
       const place = { folioId: folio.id, businessDate: desk.businessDate }
       const codes = await loadCodes(
         db,
@@ -50,8 +48,13 @@ export const cashSaleRoutes: readonly Route[] = [
         ...paymentLines(place, codes, payments, numbers.receiptNo),
       ]
       await addSale(ctx, db, desk, {
-        ...{ id: saleId, saleNo, folioId: folio.id, summary: summaryOf(items), remark: input.remark ?? null },
-        ...{ businessPoint: input.businessPoint ?? null, customer: input.customer ?? null },
+        id: saleId,
+        saleNo,
+        folioId: folio.id,
+        summary: summaryOf(items),
+        remark: input.remark ?? null,
+        businessPoint: input.businessPoint ?? null,
+        customer: input.customer ?? null,
       })
       await postLines(ctx, db, desk, { kind: 'sale', reference: saleNo, source: 'POS', lines })
       const sale = { saleId, saleNo, folioId: folio.id }
@@ -186,7 +189,9 @@ async function giveBack(
   const owedFen = folio.balanceFen + chosen.reduce((sum, line) => sum + line.amountFen, 0)
   const refunds = owedFen > 0 ? refundLines(folio.id, lines, owedFen, desk.businessDate) : []
   await postLines(ctx, db, desk, {
-    ...{ kind: 'return', reference: sale.saleNo, source: 'POS' },
+    kind: 'return',
+    reference: sale.saleNo,
+    source: 'POS',
     lines: [...reversals, ...refunds.map(line => ({ ...line, reason }))],
   })
   if (chosen.length < open.length) return closeIfPaid(ctx, db, desk, sale, settleNo)

@@ -5,8 +5,8 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
-const saleColumns = `s.id as "saleId", s.sale_no as "saleNo", s.folio_id as "folioId", s.amount_fen as "amountFen",
-  s.paid_fen as "paidFen", s.state`
+const saleColumns = `s.id as sale_id, s.sale_no, s.folio_id, s.amount_fen,
+  s.paid_fen, s.state`
 
 export interface NewSale {
   readonly id: string
@@ -24,16 +24,18 @@ export async function addSale(ctx: Ctx, db: Db, desk: Desk, sale: NewSale): Prom
        business_date, shift_name, realname, folio_id, remark, create_by)
      values ($1, $2, $3, $4, $5, $6, $7, 0, 0, 'open', $8, $9, $10, $11, $12, $13) returning ${saleColumns}`,
     [
-      ...[
-        sale.id,
-        desk.tenantId,
-        desk.hotelCode,
-        sale.saleNo,
-        sale.businessPoint,
-        sale.customer,
-        sale.summary,
-      ],
-      ...[desk.businessDate, ctx.user.shiftName ?? '', desk.realname, sale.folioId, sale.remark],
+      sale.id,
+      desk.tenantId,
+      desk.hotelCode,
+      sale.saleNo,
+      sale.businessPoint,
+      sale.customer,
+      sale.summary,
+      desk.businessDate,
+      ctx.user.shiftName ?? '',
+      desk.realname,
+      sale.folioId,
+      sale.remark,
       desk.username,
     ],
   )

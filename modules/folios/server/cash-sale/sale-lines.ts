@@ -33,7 +33,9 @@ export function itemLines(
     if (amountFen < 0) throw refuse('sale.discount')
     return {
       ...chargeLine(place, codeIn(codes, item.code), amountFen, 'person'),
-      ...{ qty: item.qty, unitPriceFen: item.unitPriceFen, remark: item.name },
+      qty: item.qty,
+      unitPriceFen: item.unitPriceFen,
+      remark: item.name,
       ...(item.goodsId ? { goodsId: item.goodsId } : {}),
     }
   })

@@ -8,7 +8,7 @@ export const shopRoutes: readonly Route[] = [
   serve(cashSaleShop, async ctx => {
     const { hotelCode } = ctx.user
     const goods = await ctx.db.query<ShopGood>(
-      `select g.id, g.name, g.category, g.barcode, g.unit, g.sale_price_fen as "priceFen", g.stock_qty as "stockQty",
+      `select g.id, g.name, g.category, g.barcode, g.unit, g.sale_price_fen as price_fen, g.stock_qty,
          coalesce(p.code, $2) as code
        from goods g left join posting_code p on p.id = g.posting_code_id and p.enabled = 'Y'
        where g.hotel_code = $1 and g.sellable = 'Y' order by g.code, g.id limit 1000`,

@@ -59,12 +59,18 @@ export const invoiceRoutes: readonly Route[] = [
       const invoiceNo = input.invoiceNo || null
       if (invoiceNo !== null) await checkNumber(db, invoiceNo)
       const contact = {
-        ...{ addressPhone: input.addressPhone || null, bankAccount: input.bankAccount || null },
-        ...{ email: input.email || null, phone: input.phone || null },
+        addressPhone: input.addressPhone || null,
+        bankAccount: input.bankAccount || null,
+        email: input.email || null,
+        phone: input.phone || null,
       }
       const head = { id: newId(), applyNo, invoiceNo, kind, title: input.title, taxNo }
       const view = await addInvoice(ctx, db, desk.businessDate, {
-        ...{ ...head, amountFen: input.amountFen, bill, contact, remark: input.remark || null },
+        ...head,
+        amountFen: input.amountFen,
+        bill,
+        contact,
+        remark: input.remark || null,
         items: invoiceItems(lines, input.amountFen),
       })
       if (taxNo !== null) await keepTitle(ctx, db, { taxNo, title: input.title, ...contact })
@@ -84,14 +90,17 @@ export const invoiceRoutes: readonly Route[] = [
 
   serve(invoiceRed, async (ctx, input) => ({
     result: await changed(ctx, input, 'issued', '红冲', async () => ({
-      ...{ state: 'red', reason: input.reason, redNo: input.redNo || null },
+      state: 'red',
+      reason: input.reason,
+      redNo: input.redNo || null,
     })),
     message: '已红冲',
   })),
 
   serve(invoiceVoid, async (ctx, input) => ({
     result: await changed(ctx, input, 'applied', '作废', async () => ({
-      ...{ state: 'void', reason: input.reason },
+      state: 'void',
+      reason: input.reason,
     })),
     message: '已作废',
   })),

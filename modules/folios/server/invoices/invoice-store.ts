@@ -10,9 +10,9 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
-const columns = `v.id, v.apply_no as "applyNo", v.invoice_no as "invoiceNo", v.kind, v.title, v.tax_no as "taxNo",
-  v.amount_fen as "amountFen", v.tax_fen as "taxFen", v.state, v.settlement_id as "settlementId", v.settle_no as "settleNo",
-  v.business_date as "businessDate", v.realname, v.reason, v.red_no as "redNo", v.version,
+const columns = `v.id, v.apply_no, v.invoice_no, v.kind, v.title, v.tax_no,
+  v.amount_fen, v.tax_fen, v.state, v.settlement_id, v.settle_no,
+  v.business_date, v.realname, v.reason, v.red_no, v.version,
   (select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'amountFen', i.amount_fen, 'taxRateBp', i.tax_rate_bp, 'taxFen', i.tax_fen)
      order by i.line_no), '[]') from invoice_item i where i.invoice_id = v.id) as items`
 
@@ -43,7 +43,7 @@ export interface SettledBill {
 
 export async function settledBill(db: Queries, settlementId: string): Promise<SettledBill> {
   const [row] = await db.query<SettledBill>(
-    `select s.id, s.settle_no as "settleNo", s.folio_id as "folioId", f.name as "folioName", s.state
+    `select s.id, s.settle_no, s.folio_id, f.name as folio_name, s.state
      from settlement s join folio f on f.id = s.folio_id where s.id = $1`,
     [settlementId],
   )
@@ -57,8 +57,8 @@ export function settledLines(
   folioId: string,
 ): Promise<(SettledLine & { readonly settlementId: string })[]> {
   return db.query<SettledLine & { settlementId: string }>(
-    `select l.settle_id as "settlementId", l.side, l.posting_class as "class", l.amount_fen as "amountFen",
-       coalesce(c.tax_rate_bp, 0) as "taxRateBp"
+    `select l.settle_id as settlement_id, l.side, l.posting_class as "class", l.amount_fen,
+       coalesce(c.tax_rate_bp, 0) as tax_rate_bp
      from folio_line l left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
      where l.folio_id = $1 and l.settle_id is not null order by l.line_no`,
     [folioId],
@@ -72,7 +72,7 @@ export async function invoiceable(
   invoices: readonly InvoiceView[],
 ): Promise<InvoiceableSettlement[]> {
   const settlements = await db.query<Omit<InvoiceableSettlement, 'limitFen' | 'invoicedFen'>>(
-    `select id as "settlementId", settle_no as "settleNo", debit_fen as "amountFen", business_date as "businessDate"
+    `select id as settlement_id, settle_no, debit_fen as amount_fen, business_date
      from settlement where folio_id = $1 and state = 'valid' order by created_at, id limit 500`,
     [folioId],
   )
@@ -113,8 +113,11 @@ export async function addInvoice(
   const { bill, items, contact } = made
   const taxFen = items.reduce((sum, item) => sum + item.taxFen, 0)
   const rows = items.map((item, at) => ({
-    ...{ line_no: at + 1, name: item.name, amount_fen: item.amountFen },
-    ...{ tax_rate_bp: item.taxRateBp, tax_fen: item.taxFen },
+    line_no: at + 1,
+    name: item.name,
+    amount_fen: item.amountFen,
+    tax_rate_bp: item.taxRateBp,
+    tax_fen: item.taxFen,
   }))
   await db.query(
     `with made as (
@@ -125,10 +128,30 @@ export async function addInvoice(
      select $1, i.line_no, $2, $3, i.name, i.amount_fen, i.tax_rate_bp, i.tax_fen
      from made, jsonb_to_recordset($24::jsonb) as i (line_no integer, name text, amount_fen bigint, tax_rate_bp integer, tax_fen bigint)`,
     [
-      ...[made.id, tenantId, hotelCode, made.applyNo, made.invoiceNo, made.kind, made.title, made.taxNo],
-      ...[made.amountFen, taxFen, made.invoiceNo === null ? 'applied' : 'issued', bill.settleNo],
-      ...[bill.folioName, businessDate, realname, contact.addressPhone, contact.bankAccount, contact.email],
-      ...[contact.phone, made.remark, bill.id, bill.folioId, username, JSON.stringify(rows)],
+      made.id,
+      tenantId,
+      hotelCode,
+      made.applyNo,
+      made.invoiceNo,
+      made.kind,
+      made.title,
+      made.taxNo,
+      made.amountFen,
+      taxFen,
+      made.invoiceNo === null ? 'applied' : 'issued',
+      bill.settleNo,
+      bill.folioName,
+      businessDate,
+      realname,
+      contact.addressPhone,
+      contact.bankAccount,
+      contact.email,
+      contact.phone,
+      made.remark,
+      bill.id,
+      bill.folioId,
+      username,
+      JSON.stringify(rows),
     ],
   )
   const view = await invoiceOf(db, made.id)
@@ -146,10 +169,7 @@ export async function invoiceOf(db: Queries, id: string): Promise<InvoiceView> {
 
 /** Where an invoice stands; the lock of its folio is taken by who asks. */
 export async function folioOfInvoice(db: Queries, id: string): Promise<string> {
-  const [row] = await db.query<{ folioId: string }>(
-    'select folio_id as "folioId" from invoice where id = $1',
-    [id],
-  )
+  const [row] = await db.query<{ folioId: string }>('select folio_id from invoice where id = $1', [id])
   if (row === undefined) throw refuse('invoice.missing')
   return row.folioId
 }

@@ -7,7 +7,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
 type Title = AnswerOf<typeof invoiceTitles>[number]
 
-const columns = `t.tax_no as "taxNo", t.title, t.address_phone as "addressPhone", t.bank_account as "bankAccount", t.email, t.phone`
+const columns = `t.tax_no, t.title, t.address_phone, t.bank_account, t.email, t.phone`
 
 export function findTitles(db: Queries, keyword: string): Promise<Title[]> {
   return db.query<Title>(
@@ -41,10 +41,7 @@ export async function keepTitle(ctx: Ctx, db: Db, title: Title): Promise<void> {
     [before?.id ?? newId(), tenantId, hotelCode, after.taxNo, ...cells, username],
   )
   await recordChanges(ctx, db, [
-    {
-      ...{ table: 'invoice_title', id: row?.id ?? '', title: after.title },
-      ...{ before: before ?? null, after },
-    },
+    { table: 'invoice_title', id: row?.id ?? '', title: after.title, before: before ?? null, after },
   ])
 }
 

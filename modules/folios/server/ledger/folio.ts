@@ -14,9 +14,9 @@ export interface NewFolio {
   readonly folioNo: string
 }
 
-export const folioColumns = `f.id, f.folio_no as "folioNo", f.owner_kind as "ownerKind", f.owner_id as "ownerId", f.name, f.state,
-  f.credit_extra_fen as "creditExtraFen", f.debit_fen as "debitFen", f.credit_fen as "creditFen",
-  f.credit_fen - f.debit_fen as "balanceFen", f.line_count as "lineCount", f.closed_on as "closedOn", f.version`
+export const folioColumns = `f.id, f.folio_no, f.owner_kind, f.owner_id, f.name, f.state,
+  f.credit_extra_fen, f.debit_fen, f.credit_fen,
+  f.credit_fen - f.debit_fen as balance_fen, f.line_count, f.closed_on, f.version`
 
 /** 开账. */
 export async function openFolio(ctx: Ctx, db: Db, desk: Desk, folio: NewFolio): Promise<Folio> {
@@ -25,7 +25,13 @@ export async function openFolio(ctx: Ctx, db: Db, desk: Desk, folio: NewFolio): 
     `insert into folio as f (id, tenant_id, hotel_code, folio_no, owner_kind, owner_id, name, create_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${folioColumns}`,
     [
-      ...[id, desk.tenantId, desk.hotelCode, folio.folioNo, folio.ownerKind, folio.ownerId, folio.name],
+      id,
+      desk.tenantId,
+      desk.hotelCode,
+      folio.folioNo,
+      folio.ownerKind,
+      folio.ownerId,
+      folio.name,
       desk.username,
     ],
   )

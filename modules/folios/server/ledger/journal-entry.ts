@@ -29,8 +29,16 @@ export async function writeEntry(
      select $1, l.line_no, $2, $3, l.account, l.debit_fen, l.credit_fen
      from unnest($11::text[], $12::bigint[], $13::bigint[]) with ordinality as l (account, debit_fen, credit_fen, line_no)`,
     [
-      ...[id, desk.tenantId, desk.hotelCode, desk.businessDate, desk.shiftSessionId, desk.username],
-      ...[kind, reference, reversesId ?? null, ctx.requestId.slice(0, 40)],
+      id,
+      desk.tenantId,
+      desk.hotelCode,
+      desk.businessDate,
+      desk.shiftSessionId,
+      desk.username,
+      kind,
+      reference,
+      reversesId ?? null,
+      ctx.requestId.slice(0, 40),
       lines.map(line => line.account),
       lines.map(line => line.debitFen),
       lines.map(line => line.creditFen),

@@ -22,7 +22,7 @@ export function chargedByCode(
   to: string,
 ): Promise<ChargedCode[]> {
   return db.query<ChargedCode>(
-    `select s.business_date as "businessDate", s.code, coalesce(c.name, s.code) as name, s.lines, s.fen as "amountFen" from (
+    `select s.business_date, s.code, coalesce(c.name, s.code) as name, s.lines, s.fen as amount_fen from (
        select business_date, code, count(*) as lines, sum(amount_fen)::bigint as fen from folio_line
        where hotel_code = $1 and business_date between $2 and $3 and side = 'D' group by business_date, code) s
      left join posting_code c on c.hotel_code = $1 and c.code = s.code order by s.business_date, s.code`,

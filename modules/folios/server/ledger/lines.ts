@@ -24,11 +24,11 @@ export interface LineToPost extends NewLine, LineNotes {
 
 export interface StoredLine extends FolioLine, LineNotes {}
 
-const lineColumns = `l.id, l.folio_id as "folioId", l.side, l.code, l.posting_class as "class", l.amount_fen as "amountFen",
-  l.business_date as "businessDate", l.charge_date as "chargeDate", l.origin_date as "originDate", l.kind, l.method,
-  l.pay_ref as "payRef", l.stay_id as "stayId", l.room_nights_bp as "roomNightsBp", l.reverses_id as "reversesId",
-  l.pair_id as "pairId", l.parent_id as "parentId", l.remark, l.settle_id as "settleId", l.room_no as "roomNo", l.qty,
-  l.unit_price_fen as "unitPriceFen", l.goods_id as "goodsId", l.payer, l.is_confidential = 'Y' as "isConfidential"`
+const lineColumns = `l.id, l.folio_id, l.side, l.code, l.posting_class as "class", l.amount_fen,
+  l.business_date, l.charge_date, l.origin_date, l.kind, l.method,
+  l.pay_ref, l.stay_id, l.room_nights_bp, l.reverses_id,
+  l.pair_id, l.parent_id, l.remark, l.settle_id, l.room_no, l.qty,
+  l.unit_price_fen, l.goods_id, l.payer, l.is_confidential = 'Y' as is_confidential`
 
 /** All lines of folios in the order in which they were posted. */
 export async function loadLines(db: Queries, folioIds: readonly string[]): Promise<StoredLine[]> {

@@ -28,13 +28,15 @@ export async function postLines(ctx: Ctx, db: Db, desk: Desk, posting: Posting):
   const stored = lines.map(line => ({ ...line, id: newId() }))
   const entryId = await writeEntry(ctx, db, desk, posting, journalOf(lines))
   const written = await db.query<{ id: string }>(insertLines, [
-    ...[
-      JSON.stringify(stored.map((line, at) => ({ at, ...rowOf(line) }))),
-      desk.tenantId,
-      desk.hotelCode,
-      entryId,
-    ],
-    ...[desk.shiftSessionId, desk.username, desk.realname, source, desk.now],
+    JSON.stringify(stored.map((line, at) => ({ at, ...rowOf(line) }))),
+    desk.tenantId,
+    desk.hotelCode,
+    entryId,
+    desk.shiftSessionId,
+    desk.username,
+    desk.realname,
+    source,
+    desk.now,
   ])
   if (written.length < stored.length) throw refuse('folio.closed')
   await moveGoods(ctx, db, lines, posting.reference)
@@ -42,8 +44,11 @@ export async function postLines(ctx: Ctx, db: Db, desk: Desk, posting: Posting):
     ctx,
     db,
     stored.map(line => ({
-      ...{ table: 'folio_line', id: line.id, title: `${posting.reference} ${line.code}` },
-      ...{ before: null, after: rowOf(line) },
+      table: 'folio_line',
+      id: line.id,
+      title: `${posting.reference} ${line.code}`,
+      before: null,
+      after: rowOf(line),
     })),
   )
   await tellFolioChanged(db, desk.hotelCode, [...new Set(lines.map(line => line.folioId))])
@@ -76,20 +81,33 @@ const insertLines = `
 
 function rowOf(line: LineToPost & { readonly id: string }): Record<string, unknown> {
   return {
-    ...{
-      id: line.id,
-      folio_id: line.folioId,
-      side: line.side,
-      code: line.code,
-      posting_class: line.class,
-    },
-    ...{ amount_fen: line.amountFen, qty: line.qty ?? 1, unit_price_fen: line.unitPriceFen },
-    ...{ business_date: line.businessDate, charge_date: line.chargeDate, origin_date: line.originDate },
-    ...{ kind: line.kind, charge_key: line.chargeKey, method: line.method, pay_ref: line.payRef },
-    ...{ stay_id: line.stayId, room_no: line.roomNo, room_nights_bp: line.roomNightsBp ?? 0 },
-    ...{ reverses_id: line.reversesId, pair_id: line.pairId, parent_id: line.parentId },
-    ...{ payer: line.payer ?? 'guest', is_confidential: line.isConfidential ? 'Y' : 'N' },
-    ...{ approval_id: line.approvalId, receipt_no: line.receiptNo, goods_id: line.goodsId },
-    ...{ reason: line.reason, remark: line.remark },
+    id: line.id,
+    folio_id: line.folioId,
+    side: line.side,
+    code: line.code,
+    posting_class: line.class,
+    amount_fen: line.amountFen,
+    qty: line.qty ?? 1,
+    unit_price_fen: line.unitPriceFen,
+    business_date: line.businessDate,
+    charge_date: line.chargeDate,
+    origin_date: line.originDate,
+    kind: line.kind,
+    charge_key: line.chargeKey,
+    method: line.method,
+    pay_ref: line.payRef,
+    stay_id: line.stayId,
+    room_no: line.roomNo,
+    room_nights_bp: line.roomNightsBp ?? 0,
+    reverses_id: line.reversesId,
+    pair_id: line.pairId,
+    parent_id: line.parentId,
+    payer: line.payer ?? 'guest',
+    is_confidential: line.isConfidential ? 'Y' : 'N',
+    approval_id: line.approvalId,
+    receipt_no: line.receiptNo,
+    goods_id: line.goodsId,
+    reason: line.reason,
+    remark: line.remark,
   }
 }

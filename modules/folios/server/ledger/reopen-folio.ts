@@ -33,18 +33,21 @@ interface SettlementRow {
 
 /** 反结账: the settlement no longer holds, its lines are open again, and so is the folio. Refuses as §2.4 says. */
 export async function reopenFolio(ctx: Ctx, db: Db, desk: Desk, request: ReopenRequest): Promise<Folio> {
-  const [place] = await db.query<{ folioId: string }>(
-    'select folio_id as "folioId" from settlement where id = $1',
-    [request.settlementId],
-  )
+  const [place] = await db.query<{ folioId: string }>('select folio_id from settlement where id = $1', [
+    request.settlementId,
+  ])
   if (place === undefined) throw refuse('settlement.missing')
   const folio = await lockFolio(db, place.folioId)
   const settlement = await loadSettlement(db, request.settlementId)
   if (settlement.state !== 'valid') throw refuse('settlement.revoked')
   const { canReopenAfterAudit } = await ledgerSettings(db, desk.hotelCode)
   const facts: FolioFacts = {
-    ...{ balanceFen: folio.balanceFen, isSuspended: false, canPostSuspended: false, canReopenAfterAudit },
-    ...{ isInvoiced: await isInvoiced(db, settlement.id), isApproved: request.isApproved },
+    balanceFen: folio.balanceFen,
+    isSuspended: false,
+    canPostSuspended: false,
+    canReopenAfterAudit,
+    isInvoiced: await isInvoiced(db, settlement.id),
+    isApproved: request.isApproved,
     isSettledToday: settlement.businessDate === desk.businessDate,
     isHandedOver: settlement.isHandedOver,
   }
@@ -59,7 +62,8 @@ export async function reopenFolio(ctx: Ctx, db: Db, desk: Desk, request: ReopenR
     db,
     desk,
     {
-      ...{ kind: 'unsettle', reference: settlement.settleNo },
+      kind: 'unsettle',
+      reference: settlement.settleNo,
       ...(settlement.entryId === null ? {} : { reversesId: settlement.entryId }),
     },
     reversedJournal(settlementJournal(lines)),
@@ -71,7 +75,10 @@ export async function reopenFolio(ctx: Ctx, db: Db, desk: Desk, request: ReopenR
   )
   await recordChanges(ctx, db, [
     {
-      ...{ table: 'settlement', id: settlement.id, title: settlement.settleNo, before: settlement },
+      table: 'settlement',
+      id: settlement.id,
+      title: settlement.settleNo,
+      before: settlement,
       after: { ...settlement, state: 'revoked', revokeReason: request.reason },
     },
   ])
@@ -81,10 +88,10 @@ export async function reopenFolio(ctx: Ctx, db: Db, desk: Desk, request: ReopenR
 
 async function loadSettlement(db: Db, id: string): Promise<SettlementRow> {
   const [row] = await db.query<SettlementRow>(
-    `select s.id, s.settle_no as "settleNo", s.folio_id as "folioId", s.state, s.business_date as "businessDate",
-       d.state in ('handedOver', 'received') as "isHandedOver",
+    `select s.id, s.settle_no, s.folio_id, s.state, s.business_date,
+       d.state in ('handedOver', 'received') as is_handed_over,
        (select e.id from journal_entry e where e.hotel_code = s.hotel_code and e.kind = 'settle' and e.reference = s.settle_no
-          and e.business_date = s.business_date) as "entryId"
+          and e.business_date = s.business_date) as entry_id
      from settlement s join shift_session d on d.id = s.shift_session_id where s.id = $1`,
     [id],
   )

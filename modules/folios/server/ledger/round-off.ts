@@ -24,10 +24,20 @@ export async function roundOff(ctx: Ctx, db: Db, desk: Desk, folio: Folio): Prom
   if (closing.kind !== 'roundOff') return
   const { businessDate } = desk
   const line: LineToPost = {
-    ...{ folioId: folio.id, side: 'C', code: '9201', class: 'ADJUST', amountFen: closing.amountFen },
-    ...{ businessDate, chargeDate: businessDate, originDate: businessDate, kind: 'ROUNDING' },
+    folioId: folio.id,
+    side: 'C',
+    code: '9201',
+    class: 'ADJUST',
+    amountFen: closing.amountFen,
+    businessDate,
+    chargeDate: businessDate,
+    originDate: businessDate,
+    kind: 'ROUNDING',
   }
   await postLines(ctx, db, desk, {
-    ...{ kind: 'roundOff', reference: folio.folioNo, source: 'MANUAL', lines: [line] },
+    kind: 'roundOff',
+    reference: folio.folioNo,
+    source: 'MANUAL',
+    lines: [line],
   })
 }

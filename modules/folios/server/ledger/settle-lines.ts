@@ -53,8 +53,18 @@ export async function settleLines(
 
   const settlementId = newId()
   await db.query(insertSettlement, [
-    ...[settlementId, desk.tenantId, desk.hotelCode, settleNo, kind, folioId, made.debitFen, made.creditFen],
-    ...[desk.businessDate, desk.shiftSessionId, desk.username, made.lineIds],
+    settlementId,
+    desk.tenantId,
+    desk.hotelCode,
+    settleNo,
+    kind,
+    folioId,
+    made.debitFen,
+    made.creditFen,
+    desk.businessDate,
+    desk.shiftSessionId,
+    desk.username,
+    made.lineIds,
   ])
   const settled = lines.filter(line => made.lineIds.includes(line.id))
   await writeEntry(ctx, db, desk, { kind: 'settle', reference: settleNo }, settlementJournal(settled))
@@ -78,7 +88,7 @@ export async function settleLines(
 async function releasePreauths(ctx: Ctx, db: Db, folioId: string): Promise<void> {
   const released = await db.query<{ id: string; authNo: string }>(
     `update preauth set state = 'cancelled', version = version + 1, update_time = now() where folio_id = $1 and state = 'valid'
-     returning id, auth_no as "authNo"`,
+     returning id, auth_no`,
     [folioId],
   )
   if (released.length === 0) return
@@ -86,7 +96,11 @@ async function releasePreauths(ctx: Ctx, db: Db, folioId: string): Promise<void>
     ctx,
     db,
     released.map(({ id, authNo }) => ({
-      ...{ table: 'preauth', id, title: authNo, before: { state: 'valid' }, after: { state: 'cancelled' } },
+      table: 'preauth',
+      id,
+      title: authNo,
+      before: { state: 'valid' },
+      after: { state: 'cancelled' },
     })),
   )
 }

@@ -32,7 +32,11 @@ export async function billFacts(
   // The bill of a closed folio is that of its last settlement, with all that was settled before.
   const shownNo = settleNo ?? (folio.state === 'closed' ? await lastSettleNo(db, folio.id) : null)
   const { records } = await loadLineViews(db, {
-    ...{ folioId: folio.id, isAll: version === 'audit', isOpen: false, size: mostPrinted, offset: 0 },
+    folioId: folio.id,
+    isAll: version === 'audit',
+    isOpen: false,
+    size: mostPrinted,
+    offset: 0,
   })
   // What is confidential between the guest and the house never lies open on a desk.
   const shown = records.filter(
@@ -74,7 +78,7 @@ const versionOf = (text: string | null | undefined): BillVersion =>
 
 async function lastSettleNo(db: Db, folioId: string): Promise<string | null> {
   const [row] = await db.query<{ settleNo: string }>(
-    `select settle_no as "settleNo" from settlement where folio_id = $1 and state = 'valid' order by created_at desc, id desc limit 1`,
+    `select settle_no from settlement where folio_id = $1 and state = 'valid' order by created_at desc, id desc limit 1`,
     [folioId],
   )
   return row?.settleNo ?? null
@@ -82,7 +86,7 @@ async function lastSettleNo(db: Db, folioId: string): Promise<string | null> {
 
 async function settleNoOf(db: Db, folioId: string, settlementId: string): Promise<string> {
   const [row] = await db.query<{ settleNo: string }>(
-    'select settle_no as "settleNo" from settlement where id = $1 and folio_id = $2',
+    'select settle_no from settlement where id = $1 and folio_id = $2',
     [settlementId, folioId],
   )
   if (row === undefined) throw refuse('settlement.missing')

@@ -31,14 +31,14 @@ interface Payment extends Omit<ReceiptFacts, 'notices'> {
 /** A payment as its papers tell it; refuses what is none. */
 async function paymentOf(db: Queries, lineId: string): Promise<Payment> {
   const [line] = await db.query<Payment & { side: 'D' | 'C' }>(
-    `select l.side, coalesce(l.receipt_no, f.folio_no || '-' || l.line_no) as number, f.folio_no as "folioNo", f.name,
+    `select l.side, coalesce(l.receipt_no, f.folio_no || '-' || l.line_no) as number, f.folio_no, f.name,
        coalesce(l.room_no, (select r.room_no from folio_line r where r.folio_id = l.folio_id and r.room_no is not null
-         order by r.line_no desc limit 1)) as "roomNo",
+         order by r.line_no desc limit 1)) as room_no,
        case when l.receipt_no is null then l.amount_fen else (select sum(s.amount_fen) from folio_line s
-         where s.folio_id = l.folio_id and s.receipt_no = l.receipt_no)::bigint end as "amountFen",
-       coalesce(m.name, c.name, l.code) as method, l.pay_ref as "payRef", l.remark, l.business_date as "businessDate",
-       d.shift_name as "shiftName", l.realname, l.posting_class = 'DEPOSIT' as "isDeposit",
-       l.kind = 'REVERSAL' or exists (select 1 from folio_line v where v.reverses_id = l.id) as "isReversed"
+         where s.folio_id = l.folio_id and s.receipt_no = l.receipt_no)::bigint end as amount_fen,
+       coalesce(m.name, c.name, l.code) as method, l.pay_ref, l.remark, l.business_date,
+       d.shift_name, l.realname, l.posting_class = 'DEPOSIT' as is_deposit,
+       l.kind = 'REVERSAL' or exists (select 1 from folio_line v where v.reverses_id = l.id) as is_reversed
      from folio_line l join folio f on f.id = l.folio_id join shift_session d on d.id = l.shift_session_id
      left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
      left join posting_code m on m.hotel_code = l.hotel_code and m.code = l.method

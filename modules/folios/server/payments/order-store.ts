@@ -7,9 +7,9 @@ import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { PaymentOutcome } from './payment-adapter'
 
-export const orderColumns = `o.id, o.folio_id as "folioId", o.purpose, o.code, o.adapter, o.amount_fen as "amountFen",
-  o.outside_no as "outsideNo", o.refunds_id as "refundsId", o.state, o.line_id as "lineId", o.fault,
-  o.business_date as "businessDate", o.username, o.version, o.created_at as "createdAt"`
+export const orderColumns = `o.id, o.folio_id, o.purpose, o.code, o.adapter, o.amount_fen,
+  o.outside_no, o.refunds_id, o.state, o.line_id, o.fault,
+  o.business_date, o.username, o.version, o.created_at`
 
 export type NewOrder = Pick<
   PaymentOrder,
@@ -22,9 +22,19 @@ export async function addOrder(ctx: Ctx, db: Db, desk: Desk, order: NewOrder): P
        business_date, shift_session_id, username)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${orderColumns}`,
     [
-      ...[newId(), desk.tenantId, desk.hotelCode, order.folioId, order.purpose, order.code, order.adapter],
-      ...[order.amountFen, order.refundsId, order.lineId],
-      ...[desk.businessDate, desk.shiftSessionId, desk.username],
+      newId(),
+      desk.tenantId,
+      desk.hotelCode,
+      order.folioId,
+      order.purpose,
+      order.code,
+      order.adapter,
+      order.amountFen,
+      order.refundsId,
+      order.lineId,
+      desk.businessDate,
+      desk.shiftSessionId,
+      desk.username,
     ],
   )
   if (made === undefined) throw refuse('order.missing')

@@ -78,8 +78,13 @@ export function paymentRoutes(adapters: readonly PaymentAdapter[]): readonly Rou
         const [posted] = await postLines(ctx, db, desk, { ...entry, lines: noted })
         const { code, adapter } = paid
         return addOrder(ctx, db, desk, {
-          ...{ folioId, purpose: 'refund', code, adapter, amountFen: input.amountFen },
-          ...{ refundsId: paid.id, lineId: posted?.id ?? null },
+          folioId,
+          purpose: 'refund',
+          code,
+          adapter,
+          amountFen: input.amountFen,
+          refundsId: paid.id,
+          lineId: posted?.id ?? null,
         })
       })
       const adapter = adapterNamed(order.adapter)
@@ -108,7 +113,7 @@ export function paymentRoutes(adapters: readonly PaymentAdapter[]): readonly Rou
         const before = await findOrder(db, input.orderId, true)
         if (before.adapter !== adapter.name) throw refuse('order.forged')
         const [place] = await db.query<{ tenantId: string; hotelCode: string }>(
-          'select tenant_id as "tenantId", hotel_code as "hotelCode" from payment_order where id = $1',
+          'select tenant_id, hotel_code from payment_order where id = $1',
           [before.id],
         )
         if (place === undefined) throw refuse('order.missing')

@@ -24,8 +24,19 @@ export async function proveAndKeep(
          seal_no, seal_hash, sealed_entries, unsealed_entries)
        values ($1, $2, $3::varchar, (select business_date from hotel where code = $3::varchar), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
-        ...[id, tenantId, hotelCode, cause, username, realname || username, durationMs, findingCount],
-        ...[JSON.stringify(promises), seal.no, seal.hash, seal.sealedEntries, seal.unsealedEntries],
+        id,
+        tenantId,
+        hotelCode,
+        cause,
+        username,
+        realname || username,
+        durationMs,
+        findingCount,
+        JSON.stringify(promises),
+        seal.no,
+        seal.hash,
+        seal.sealedEntries,
+        seal.unsealedEntries,
       ],
     )
     const title = findingCount === 0 ? '账务体检通过' : `账务体检发现${findingCount}处问题`
@@ -42,16 +53,16 @@ async function sealNow(db: Queries, hotelCode: string): Promise<BookProof['seal'
   const [row] = await db.query<BookProof['seal']>(
     `with last as (select seal_no, hash, last_seq from journal_seal where hotel_code = $1 order by seal_no desc limit 1)
      select coalesce((select seal_no from last), 0)::int as no, coalesce((select hash from last), '') as hash,
-       count(*) filter (where e.seq <= coalesce((select last_seq from last), 0))::int as "sealedEntries",
-       count(*) filter (where e.seq > coalesce((select last_seq from last), 0))::int as "unsealedEntries"
+       count(*) filter (where e.seq <= coalesce((select last_seq from last), 0))::int as sealed_entries,
+       count(*) filter (where e.seq > coalesce((select last_seq from last), 0))::int as unsealed_entries
      from journal_entry e where e.hotel_code = $1`,
     [hotelCode],
   )
   return row ?? { no: 0, hash: '', sealedEntries: 0, unsealedEntries: 0 }
 }
 
-const headColumns = `id, business_date as "businessDate", cause, realname, checked_at as "checkedAt", duration_ms as "durationMs",
-  finding_count as "findingCount"`
+const headColumns = `id, business_date, cause, realname, checked_at, duration_ms,
+  finding_count`
 const mostHistory = 30
 
 /** One proof by its id, or the last of the hotel. */

@@ -29,7 +29,7 @@ export function sealJournal(db: Db): Promise<SealedJournal | undefined> {
        select b.seal_no + 1, $1, $2, s.last_id, s.entries, b.hash, journal_hash($2, b.last_seq + 1, s.last_seq, b.hash),
          b.last_seq + 1, s.last_seq
        from before b, span s where s.entries > 0
-       returning seal_no as "sealNo", entry_count as "entryCount", hash`,
+       returning seal_no, entry_count, hash`,
       [tenant, hotel, mostEntries],
     )
     return made

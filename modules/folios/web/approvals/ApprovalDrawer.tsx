@@ -40,7 +40,9 @@ export function ApprovalDrawer({ mayDecide, onClosed }: Props) {
       await send(
         approvalDecide,
         {
-          ...{ id: approval.id, version: approval.version, agree },
+          id: approval.id,
+          version: approval.version,
+          agree,
           ...(decision === undefined ? {} : { decision }),
         },
         { quiet: true },

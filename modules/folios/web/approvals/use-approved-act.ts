@@ -21,7 +21,11 @@ export interface Deed {
 
 /** Refusals that somebody's agreement lifts. */
 const lifted: ReadonlySet<string | undefined> = new Set([
-  ...['approval.needed', 'approval.limit', 'account.overLimit', 'receipt.approval', 'revoke.handedOver'],
+  'approval.needed',
+  'approval.limit',
+  'account.overLimit',
+  'receipt.approval',
+  'revoke.handedOver',
 ])
 
 export type Outcome = 'done' | 'applied' | 'refused'
@@ -42,8 +46,11 @@ export function useApprovedAct(): <C extends Call>(
   const ask = (title: string) =>
     new Promise<boolean>(resolve => {
       modal.confirm({
-        ...{ title, okText: '提交申请', cancelText: '返回' },
-        ...{ onOk: () => resolve(true), onCancel: () => resolve(false) },
+        title,
+        okText: '提交申请',
+        cancelText: '返回',
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
       })
     })
   return async (call, input, done, deed) => {

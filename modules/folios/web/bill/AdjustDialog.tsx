@@ -24,13 +24,20 @@ export function AdjustDialog({ detail, chosen, onDone, onClosed }: BillDialogPro
     const outcome = await act(
       accountAdjust,
       {
-        ...{ folioId: folio.id, version: folio.version, lineId: line.id, amountFen: differenceFen },
+        folioId: folio.id,
+        version: folio.version,
+        lineId: line.id,
+        amountFen: differenceFen,
         reason: reason.trim(),
       },
       () => `调账成功 ${formatYuan(differenceFen)}`,
       {
-        ...{ action: '调账', targetKind: 'line', targetId: line.id, amountFen: differenceFen },
-        ...{ targetTitle: `${folio.name} ${line.codeName}`, reason: reason.trim() },
+        action: '调账',
+        targetKind: 'line',
+        targetId: line.id,
+        amountFen: differenceFen,
+        targetTitle: `${folio.name} ${line.codeName}`,
+        reason: reason.trim(),
       },
     )
     if (outcome === 'done') onDone()

@@ -31,11 +31,20 @@ export function LineWhy({ lineId, onClosed }: { lineId: string; onClosed(): void
 }
 
 const sources: Readonly<Record<string, string>> = {
-  ...{ MANUAL: '手工', NIGHT_AUDIT: '夜审', CHECKIN: '入住', CHECKOUT: '退房', POS: '销售' },
-  ...{ CHANNEL: '渠道', SYSTEM: '系统' },
+  MANUAL: '手工',
+  NIGHT_AUDIT: '夜审',
+  CHECKIN: '入住',
+  CHECKOUT: '退房',
+  POS: '销售',
+  CHANNEL: '渠道',
+  SYSTEM: '系统',
 }
 const relations: Readonly<Record<RelatedLine['relation'], string>> = {
-  ...{ reverses: '冲销', reversedBy: '被冲销', from: '来自', became: '转为', sameMove: '同一次转账或拆账' },
+  reverses: '冲销',
+  reversedBy: '被冲销',
+  from: '来自',
+  became: '转为',
+  sameMove: '同一次转账或拆账',
 }
 
 function Why({ why }: { why: LineExplanation }) {

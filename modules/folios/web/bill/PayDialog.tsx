@@ -34,7 +34,9 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
     const answer = await act(
       accountPay,
       {
-        ...{ folioId: folio.id, version: folio.version, amountFen },
+        folioId: folio.id,
+        version: folio.version,
+        amountFen,
         ...(kind === 'deposit' ? { code: depositCode, method } : { code: method }),
         ...(payRef.trim() === '' ? {} : { payRef: payRef.trim() }),
       },

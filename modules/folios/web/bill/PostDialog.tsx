@@ -29,7 +29,11 @@ export function PostDialog({ detail, roomNo, onDone, onClosed }: BillDialogProps
     const answer = await act(
       accountPost,
       {
-        ...{ folioId: detail.folio.id, version: detail.folio.version, code, amountFen, qty },
+        folioId: detail.folio.id,
+        version: detail.folio.version,
+        code,
+        amountFen,
+        qty,
         ...(priceFen !== null && priceFen > 0 ? { unitPriceFen: priceFen } : {}),
         ...(roomNo === undefined ? {} : { roomNo }),
         ...(remark.trim() === '' ? {} : { remark: remark.trim() }),

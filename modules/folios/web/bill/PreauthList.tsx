@@ -9,7 +9,11 @@ import { Button, Tag } from 'antd'
 import { useState } from 'react'
 
 const states: Readonly<Record<string, string>> = {
-  ...{ valid: '有效', captured: '已完成', part: '部分完成', cancelled: '已撤销', expired: '已过期' },
+  valid: '有效',
+  captured: '已完成',
+  part: '部分完成',
+  cancelled: '已撤销',
+  expired: '已过期',
 }
 
 /** What banks have reserved for this bill; a valid one is completed or given back here. */

@@ -37,7 +37,11 @@ test('beyond the own limit one line can be applied for', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '提交申请' }))
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(server.lastOf('/ebk/approval/apply')?.body).toMatchObject({
-    ...{ action: '冲账', targetKind: 'line', targetId: 'l1', amountFen: 2500, reason: '客人未消费' },
+    action: '冲账',
+    targetKind: 'line',
+    targetId: 'l1',
+    amountFen: 2500,
+    reason: '客人未消费',
   })
 })
 

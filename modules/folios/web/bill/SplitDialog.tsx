@@ -30,7 +30,9 @@ export function SplitDialog({ detail, chosen, onDone, onClosed }: BillDialogProp
     const answer = await act(
       accountSplit,
       {
-        ...{ folioId: folio.id, version: folio.version, lineId: line.id },
+        folioId: folio.id,
+        version: folio.version,
+        lineId: line.id,
         ...(kind === 'even' ? { parts } : { partsFen: [firstFen ?? 0, restFen] }),
       },
       () => '拆账成功',

@@ -3,7 +3,9 @@ import { billVersions } from '@kezhan/folios/rules/bill-paper'
 import type { PaperAsk } from '@kezhan/web-kit/papers/PaperDesk'
 
 export const billOf = (folioId: string): PaperAsk => ({
-  ...{ title: '账单', calls: billPapers, input: { folioId } },
+  title: '账单',
+  calls: billPapers,
+  input: { folioId },
   choices: [{ name: 'version', label: '版式', options: Object.entries(billVersions) }],
 })
 

@@ -43,8 +43,16 @@ export function InvoiceDialog({ bill, guestName, onClosed }: Props) {
   const refresh = useRefresh()
   const leftFen = bill.limitFen - bill.invoicedFen
   const [draft, setDraft] = useState<Draft>({
-    ...{ kind: 'eNormal', title: guestName, taxNo: '', amountFen: leftFen, addressPhone: '' },
-    ...{ bankAccount: '', email: '', phone: '', invoiceNo: '', remark: '' },
+    kind: 'eNormal',
+    title: guestName,
+    taxNo: '',
+    amountFen: leftFen,
+    addressPhone: '',
+    bankAccount: '',
+    email: '',
+    phone: '',
+    invoiceNo: '',
+    remark: '',
   })
   const [isTried, setTried] = useState(false)
   const [sent, setSent] = useState<Readonly<Record<string, string>>>({})
@@ -63,7 +71,9 @@ export function InvoiceDialog({ bill, guestName, onClosed }: Props) {
     return isTried && help !== undefined ? { validateStatus: 'error' as const, help } : {}
   }
   const words = (name: keyof Draft, maxLength: number) => ({
-    ...{ id: `invoice-${name}`, maxLength, value: String(draft[name] ?? '') },
+    id: `invoice-${name}`,
+    maxLength,
+    value: String(draft[name] ?? ''),
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
 
@@ -117,8 +127,12 @@ export function InvoiceDialog({ bill, guestName, onClosed }: Props) {
               if (found === undefined) return
               const { addressPhone, bankAccount, email, phone, title } = found
               change({
-                ...{ taxNo: found.taxNo, title, addressPhone: addressPhone ?? '' },
-                ...{ bankAccount: bankAccount ?? '', email: email ?? '', phone: phone ?? '' },
+                taxNo: found.taxNo,
+                title,
+                addressPhone: addressPhone ?? '',
+                bankAccount: bankAccount ?? '',
+                email: email ?? '',
+                phone: phone ?? '',
               })
             }}
             options={(known.data ?? []).map(({ taxNo, title }) => ({

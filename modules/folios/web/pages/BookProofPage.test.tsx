@@ -9,12 +9,19 @@ import BookProofPage from './BookProofPage'
 afterEach(clearPage)
 
 const proof: BookProof = {
-  ...{ id: 'p1', businessDate: '2026-05-02', cause: 'audit', realname: '自动夜审', durationMs: 420 },
-  ...{ checkedAt: '2026-05-02 04:00:07', findingCount: 2 },
+  id: 'p1',
+  businessDate: '2026-05-02',
+  cause: 'audit',
+  realname: '自动夜审',
+  durationMs: 420,
+  checkedAt: '2026-05-02 04:00:07',
+  findingCount: 2,
   promises: [
     { id: 'I8', title: '每张分录借贷相等', count: 0, findings: [] },
     {
-      ...{ id: 'I9', title: '账户合计等于其账目之和', count: 2 },
+      id: 'I9',
+      title: '账户合计等于其账目之和',
+      count: 2,
       findings: [{ subject: 'ZD1', detail: '存 100，算 0' }],
     },
   ],

@@ -41,7 +41,10 @@ export default function CashSalePage() {
             ? []
             : [
                 {
-                  ...{ key: 'return', label: '退货', do: cashSaleReturn.access, danger: true },
+                  key: 'return',
+                  label: '退货',
+                  do: cashSaleReturn.access,
+                  danger: true,
                   onClick: () => setReturned(row),
                 },
               ]),

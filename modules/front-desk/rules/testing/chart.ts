@@ -7,11 +7,24 @@ export function aBar(changes: Partial<ChartBar> & { readonly id: string }): Char
   const { arrive = '2026-05-02', depart = '2026-05-04', roomId = 'r1' } = changes
   const kind = changes.kind ?? (roomId === null ? 'UNASSIGNED' : 'ASSIGN')
   return {
-    ...{ key: `k-${changes.id}`, kind, roomId, roomTypeId: 'king', bookedTypeId: 'king' },
-    ...{ from: momentOf(arrive, '14:00'), to: momentOf(depart, '12:00'), arrive, depart },
-    ...{ name: `客${changes.id}`, no: `N${changes.id}`, teamName: null, channelId: 'c1' },
-    ...{ isOpen: kind === 'STAY' || kind === 'ASSIGN' || kind === 'UNASSIGNED', reservationId: 'o1' },
-    ...{ priceFen: 29_800, version: 3, orderVersion: 7 },
+    key: `k-${changes.id}`,
+    kind,
+    roomId,
+    roomTypeId: 'king',
+    bookedTypeId: 'king',
+    from: momentOf(arrive, '14:00'),
+    to: momentOf(depart, '12:00'),
+    arrive,
+    depart,
+    name: `客${changes.id}`,
+    no: `N${changes.id}`,
+    teamName: null,
+    channelId: 'c1',
+    isOpen: kind === 'STAY' || kind === 'ASSIGN' || kind === 'UNASSIGNED',
+    reservationId: 'o1',
+    priceFen: 29_800,
+    version: 3,
+    orderVersion: 7,
     ...changes,
   }
 }
@@ -28,8 +41,13 @@ export const someRooms: readonly ChartRoom[] = [
 
 /** Two weeks from the first of May; it is three in the afternoon of that day. */
 export const aChart = (bars: readonly ChartBar[], rooms = someRooms): RoomChart => ({
-  ...{ version: 9, serverTime: '2026-05-01 15:00:00', businessDate: '2026-05-01' },
-  ...{ startDate: '2026-05-01', days: 14, rooms, bars },
+  version: 9,
+  serverTime: '2026-05-01 15:00:00',
+  businessDate: '2026-05-01',
+  startDate: '2026-05-01',
+  days: 14,
+  rooms,
+  bars,
 })
 
 /** The chart after a call of the desk was granted, as far as rooms and dates go. */
@@ -52,7 +70,9 @@ export function afterStep(chart: RoomChart, step: ChartStep): RoomChart {
   }
   const arrive = step.call === 'dates' ? step.arrive : bar.arrive
   return change(bar.id, {
-    ...{ arrive, depart: step.depart, to: momentOf(step.depart, '12:00') },
+    arrive,
+    depart: step.depart,
+    to: momentOf(step.depart, '12:00'),
     ...(arrive === bar.arrive ? {} : { from: momentOf(arrive, '14:00') }),
     ...(step.call === 'extend' && step.roomId !== undefined ? { roomId: step.roomId } : {}),
   })

@@ -14,7 +14,10 @@ export const orderPaperRoutes: readonly Route[] = [
   ...paperRoutes(registrationPapers, async (ctx, db, { stayId, price }, { notices }) => {
     const facts = await registrationFacts(db, stayId)
     const content = registrationPaper({
-      ...{ ...facts, notices, clerk: ctx.user.realname, isPriceHidden: price === 'hidden' },
+      ...facts,
+      notices,
+      clerk: ctx.user.realname,
+      isPriceHidden: price === 'hidden',
     })
     return { subjectId: stayId, content }
   }),
@@ -37,7 +40,10 @@ export const orderPaperRoutes: readonly Route[] = [
     const { folio, facts } = await billFacts(db, input)
     const stay = await stayOfFolio(db, folio.id)
     const content = billPaper({
-      ...{ ...facts, ...(stay === undefined ? {} : { stay }), notices, cashier: ctx.user.realname },
+      ...facts,
+      ...(stay === undefined ? {} : { stay }),
+      notices,
+      cashier: ctx.user.realname,
       invoiceLink: config('paperInvoiceLink'),
     })
     return { subjectId: input.settlementId || folio.id, content }

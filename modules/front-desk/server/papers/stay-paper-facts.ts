@@ -29,9 +29,9 @@ export async function registrationFacts(db: Queries, stayId: string): Promise<St
       folioId: string
     }
   >(
-    `select s.stay_no as "stayNo", r.room_no as "roomNo", t.name as "roomTypeName", s.stay_kind as "stayKind", s.breakfasts,
-       s.arrive_at as "arriveTs", s.depart_plan_at as "departPlanTs", s.source_type as "sourceType", c.name as "channelName",
-       u.name as "unitName", v.res_no as "resNo", s.folio_id as "folioId"
+    `select s.stay_no, r.room_no, t.name as room_type_name, s.stay_kind, s.breakfasts,
+       s.arrive_at as arrive_ts, s.depart_plan_at as depart_plan_ts, s.source_type, c.name as channel_name,
+       u.name as unit_name, v.res_no, s.folio_id
      from stay s join room r on r.id = s.room_id join room_type t on t.id = s.stock_type_id join mkt_channel c on c.id = s.channel_id
      left join unit u on u.id = s.unit_id left join reservation_room l on l.id = s.reservation_room_id
      left join reservation v on v.id = l.reservation_id where s.id = $1`,
@@ -51,7 +51,7 @@ export async function registrationFacts(db: Queries, stayId: string): Promise<St
 
 function nightsOf(db: Queries, stayId: string, from: string | null) {
   return db.query<RegistrationFacts['nights'][number]>(
-    `select night, price_fen as "priceFen" from stay_night where stay_id = $1 and ($2::date is null or night >= $2::date) order by night`,
+    `select night, price_fen from stay_night where stay_id = $1 and ($2::date is null or night >= $2::date) order by night`,
     [stayId, from],
   )
 }
@@ -65,8 +65,8 @@ async function guestsOf(db: Queries, stayId: string): Promise<GuestOfPaper[]> {
       phone: string | null
     }
   >(
-    `select g.name, g.gender, g.cert_type as "certType", g.cert_tail as "certNo", g.nationality, g.address, g.phone,
-       g.plate_no as "plateNo"
+    `select g.name, g.gender, g.cert_type, g.cert_tail as cert_no, g.nationality, g.address, g.phone,
+       g.plate_no
      from stay_guest q join guest g on g.id = q.guest_id where q.stay_id = $1 and (q.out_at is null or q.is_main = 'Y')
      order by (q.is_main = 'Y') desc, q.in_at, q.id`,
     [stayId],
@@ -83,7 +83,7 @@ async function guestsOf(db: Queries, stayId: string): Promise<GuestOfPaper[]> {
 
 function depositsOf(db: Queries, folioId: string) {
   return db.query<RegistrationFacts['deposits'][number]>(
-    `select coalesce(m.name, l.method, '') as method, sum(l.amount_fen)::bigint as "amountFen"
+    `select coalesce(m.name, l.method, '') as method, sum(l.amount_fen)::bigint as amount_fen
      from folio_line l left join posting_code m on m.hotel_code = l.hotel_code and m.code = l.method
      where l.folio_id = $1 and l.posting_class = 'DEPOSIT' group by 1 having sum(l.amount_fen) > 0 order by 1`,
     [folioId],
@@ -96,12 +96,12 @@ export async function roomChangeFacts(
   stayId: string,
 ): Promise<Omit<RoomChangeFacts, 'notices' | 'clerk'> & { readonly periodId: string }> {
   const [stay] = await db.query<{ stayNo: string; guestName: string; departPlanTs: string }>(
-    `select stay_no as "stayNo", guest_name as "guestName", depart_plan_at as "departPlanTs" from stay where id = $1`,
+    `select stay_no, guest_name, depart_plan_at as depart_plan_ts from stay where id = $1`,
     [stayId],
   )
   if (stay === undefined) throw refuseStays('stay.missing')
   const [to, from] = await db.query<{ id: string; roomNo: string; roomTypeName: string; since: string }>(
-    `select p.id, r.room_no as "roomNo", t.name as "roomTypeName", lower(p.period) as since from room_period p
+    `select p.id, r.room_no, t.name as room_type_name, lower(p.period) as since from room_period p
      join room r on r.id = p.room_id join room_type t on t.id = r.room_type_id
      where p.source = 'STAY' and p.source_id = $1 order by p.created_at desc, lower(p.period) desc, p.id desc limit 2`,
     [stayId],
@@ -120,8 +120,8 @@ export async function roomChangeFacts(
 /** Whose bill a folio is. */
 export async function stayOfFolio(db: Queries, folioId: string): Promise<BillFacts['stay']> {
   const [stay] = await db.query<NonNullable<BillFacts['stay']>>(
-    `select s.stay_no as "stayNo", r.room_no as "roomNo", t.name as "roomTypeName", s.arrive_at as "arriveTs",
-       coalesce(s.depart_at, s.depart_plan_at) as "departTs"
+    `select s.stay_no, r.room_no, t.name as room_type_name, s.arrive_at as arrive_ts,
+       coalesce(s.depart_at, s.depart_plan_at) as depart_ts
      from stay s join room r on r.id = s.room_id join room_type t on t.id = s.stock_type_id
      where s.folio_id = $1 and s.state <> 'voided' order by s.create_time desc, s.id limit 1`,
     [folioId],

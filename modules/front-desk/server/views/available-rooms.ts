@@ -38,7 +38,7 @@ export async function availableRooms(
   if (daysBetween(arrive, depart) > mostNights) throw refuse('dates.tooLong', { nights: mostNights })
   const wanted = idsOf(input.roomTypeIds, 'roomTypeIds', '房型')
   const types = await ctx.db.query<{ id: string; maxGuests: number }>(
-    `select id, max_guests as "maxGuests" from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N'
+    `select id, max_guests from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N'
        and ($2::text[] = '{}' or id = any($2)) order by sort_order, id`,
     [hotelCode, wanted],
   )
@@ -69,7 +69,9 @@ export async function availableRooms(
   return {
     depositFormula: settings.depositFormula,
     types: types.map(({ id }) => ({
-      ...{ roomTypeId: id, sellable: sellableForStay(cells, id, nights), net: leastNet(cells, id) },
+      roomTypeId: id,
+      sellable: sellableForStay(cells, id, nights),
+      net: leastNet(cells, id),
       minNightsOk: (problems.get(id) ?? []).length === 0,
       ...(problems.get(id)?.[0] === undefined ? {} : { restriction: problems.get(id)?.[0]?.message ?? '' }),
       ...(input.withPrice == null ? {} : pricePart(quotes.get(id) ?? [])),
@@ -84,14 +86,15 @@ export async function availableRooms(
       if (features.some(feature => !room.featureIds.includes(feature))) return []
       return [
         {
-          ...{
-            roomId,
-            roomNo: room.roomNo,
-            roomTypeId: room.typeId,
-            floorName: place.floorName,
-            hk: room.cleaning,
-          },
-          ...{ features: room.featureIds, score, why, ...(warnings.length === 0 ? {} : { warn: warnings }) },
+          roomId,
+          roomNo: room.roomNo,
+          roomTypeId: room.typeId,
+          floorName: place.floorName,
+          hk: room.cleaning,
+          features: room.featureIds,
+          score,
+          why,
+          ...(warnings.length === 0 ? {} : { warn: warnings }),
         },
       ]
     }),
@@ -106,7 +109,9 @@ function pricePart(
 ) {
   return {
     nights: nights.map(({ night, priceFen, baseFen, trace }) => ({
-      ...{ date: night, priceFen, baseFen },
+      date: night,
+      priceFen,
+      baseFen,
       // Quotes carry verdicts of the price rules.
       source: traceTexts(trace as readonly Verdict[]).at(-1) ?? '',
     })),
@@ -129,7 +134,7 @@ async function floorNames(ctx: Ctx) {
     floorId: string | null
     floorName: string
   }>(
-    `select r.id as "roomId", r.building_id as "buildId", f.id as "floorId", coalesce(f.name, r.floor_no || ' 层') as "floorName"
+    `select r.id as room_id, r.building_id as build_id, f.id as floor_id, coalesce(f.name, r.floor_no || ' 层') as floor_name
      from room r left join building_floor f on f.building_id = r.building_id and f.floor_no = r.floor_no where r.hotel_code = $1`,
     [ctx.user.hotelCode],
   )

@@ -53,8 +53,13 @@ interface Row extends Omit<LookupHit, 'guestName' | 'phoneMasked' | 'stateText'>
 }
 
 const vacant: Readonly<Record<string, string>> = {
-  ...{ clean: '空净', dirty: '空脏', inspected: '已查', pickup: '待整理' },
-  ...{ OOO: '维修', OOS: '停用', LOCK: '锁房' },
+  clean: '空净',
+  dirty: '空脏',
+  inspected: '已查',
+  pickup: '待整理',
+  OOO: '维修',
+  OOS: '停用',
+  LOCK: '锁房',
 }
 
 function hitOf({ guestName, phone, state, ...row }: Row): LookupHit {
@@ -91,9 +96,9 @@ const tailOf = (text: string): string | null =>
 const none = 'null as'
 const houseColumns = (
   now: string,
-) => `m.id as "roomId", m.room_no as "roomNo", k.name as "roomTypeName", s.id as "stayId", ${none} "reservationId",
-    ${none} "reservationRoomId", s.stay_no as "orderNo", case when s.is_secret = 'Y' then '保密' else s.guest_name end as "guestName",
-    case when s.is_secret = 'Y' then null else g.phone end as phone, s.arrive_on::text as "fromDate", s.depart::text as "toDate",
+) => `m.id as room_id, m.room_no, k.name as room_type_name, s.id as stay_id, ${none} reservation_id,
+    ${none} reservation_room_id, s.stay_no as order_no, case when s.is_secret = 'Y' then '保密' else s.guest_name end as guest_name,
+    case when s.is_secret = 'Y' then null else g.phone end as phone, s.arrive_on::text as from_date, s.depart::text as to_date,
     case when s.id is null then 'room' else 'stay' end as kind,
     coalesce(s.state, (select b.kind from room_block b where b.room_id = m.id and b.state = 'active' and b.from_at <= ${now}::timestamp and b.to_at > ${now}::timestamp limit 1), t.hk) as state`
 const houseTables = `room m join room_type k on k.id = m.room_type_id join room_state t on t.room_id = m.id
@@ -111,9 +116,9 @@ const houseSql = `select ${houseColumns('$8')} from ${houseTables}
   order by upper(m.room_no) <> $4, m.room_no ilike $7 and s.id is null, m.room_no, m.id limit $6`
 
 const bookingSql = `
-  select 'booking' as kind, l.room_id as "roomId", m.room_no as "roomNo", k.name as "roomTypeName", ${none} "stayId", r.id as "reservationId",
-    l.id as "reservationRoomId", r.res_no as "orderNo", coalesce(l.guest_name, r.booker_name) as "guestName", coalesce(l.guest_phone, r.booker_phone) as phone,
-    l.arrive::text as "fromDate", l.depart::text as "toDate", r.state
+  select 'booking' as kind, l.room_id, m.room_no, k.name as room_type_name, ${none} stay_id, r.id as reservation_id,
+    l.id as reservation_room_id, r.res_no as order_no, coalesce(l.guest_name, r.booker_name) as guest_name, coalesce(l.guest_phone, r.booker_phone) as phone,
+    l.arrive::text as from_date, l.depart::text as to_date, r.state
   from reservation_room l join reservation r on r.id = l.reservation_id join room_type k on k.id = l.room_type_id left join room m on m.id = l.room_id
   where l.hotel_code = $1 and l.state = 'waiting' and (r.res_no = $4 or r.channel_order_no = $4 or l.guest_name ilike $2 or r.booker_name ilike $2
     or l.guest_name = any($5::text[]) or r.booker_name = any($5::text[]) or l.guest_phone like $3 or r.booker_phone like $3
@@ -121,9 +126,9 @@ const bookingSql = `
   order by l.arrive, r.res_no, l.line_no, l.id limit $6`
 
 const leftSql = `
-  select 'left' as kind, m.id as "roomId", m.room_no as "roomNo", k.name as "roomTypeName", s.id as "stayId", ${none} "reservationId",
-    ${none} "reservationRoomId", s.stay_no as "orderNo", case when s.is_secret = 'Y' then '保密' else s.guest_name end as "guestName",
-    case when s.is_secret = 'Y' then null else g.phone end as phone, s.arrive_on::text as "fromDate", s.depart::text as "toDate", s.state
+  select 'left' as kind, m.id as room_id, m.room_no, k.name as room_type_name, s.id as stay_id, ${none} reservation_id,
+    ${none} reservation_room_id, s.stay_no as order_no, case when s.is_secret = 'Y' then '保密' else s.guest_name end as guest_name,
+    case when s.is_secret = 'Y' then null else g.phone end as phone, s.arrive_on::text as from_date, s.depart::text as to_date, s.state
   from stay s join room m on m.id = s.room_id join room_type k on k.id = m.room_type_id left join guest g on g.id = s.main_guest_id
   where s.hotel_code = $1 and s.stay_no = $2 and s.state <> 'inHouse'
   union all

@@ -70,11 +70,9 @@ export async function mixDetail(ctx: Ctx, ask: MixAsk): Promise<RoomMixDetail> {
       breakfast: [],
     },
     keyCards: stay === undefined ? [] : await cardsOf(db, stay.id),
-    ...{
-      invoices: folioId === null ? [] : await invoicesOf(db, folioId),
-      permissions: actions.filter(one => one.offer === 'do').map(one => one.action),
-      actions,
-    },
+    invoices: folioId === null ? [] : await invoicesOf(db, folioId),
+    permissions: actions.filter(one => one.offer === 'do').map(one => one.action),
+    actions,
   }
 }
 
@@ -89,15 +87,15 @@ async function placeOf({ db, user }: Ctx, ask: MixAsk): Promise<Place> {
   if (ask.reservationId) return { roomId: null, stayId: null, reservationId: ask.reservationId }
   if (ask.reservationRoomId) {
     const [line] = await db.query<Place>(
-      'select room_id as "roomId", stay_id as "stayId", reservation_id as "reservationId" from reservation_room where id = $1',
+      'select room_id, stay_id, reservation_id from reservation_room where id = $1',
       [ask.reservationRoomId],
     )
     if (line === undefined) throw refuse('order.missing')
     return line
   }
   const [room] = await db.query<Place>(
-    `select s.room_id as "roomId", s.stay_id as "stayId", (select l.reservation_id from reservation_room l where l.room_id = s.room_id
-       and l.state = 'waiting' and s.stay_id is null order by l.arrive limit 1) as "reservationId"
+    `select s.room_id, s.stay_id, (select l.reservation_id from reservation_room l where l.room_id = s.room_id
+       and l.state = 'waiting' and s.stay_id is null order by l.arrive limit 1) as reservation_id
      from room_state s where s.hotel_code = $1 and s.room_id = $2`,
     [user.hotelCode, ask.roomId ?? ''],
   )
@@ -107,7 +105,7 @@ async function placeOf({ db, user }: Ctx, ask: MixAsk): Promise<Place> {
 
 async function roomPart(db: Db, roomId: string) {
   const [room] = await db.query<{ lockNo: string | null; phoneExt: string | null }>(
-    'select lock_no as "lockNo", phone_ext as "phoneExt" from room where id = $1',
+    'select lock_no, phone_ext from room where id = $1',
     [roomId],
   )
   return {
@@ -118,7 +116,7 @@ async function roomPart(db: Db, roomId: string) {
 }
 
 const nightsSql = (table: string, key: string, posted: string) =>
-  `select night, price_fen as "priceFen", base_fen as "baseFen", ${posted} as posted, trace from ${table} where ${key} = any($1::text[]) order by night`
+  `select night, price_fen, base_fen, ${posted} as posted, trace from ${table} where ${key} = any($1::text[]) order by night`
 
 interface NightRow extends Omit<NightOfOrder, 'traceText'> {
   readonly trace: readonly Verdict[]
@@ -139,43 +137,45 @@ async function stayDetail(db: Db, stay: Stay): Promise<StayDetail> {
     remark: string | null
     typeName: string
   }>(
-    `select s.member_id as "memberId", s.unit_id as "unitId", s.is_secret = 'Y' as secret, s.remark, t.name as "typeName"
+    `select s.member_id, s.unit_id, s.is_secret = 'Y' as secret, s.remark, t.name as type_name
      from stay s join room_type t on t.id = s.stock_type_id where s.id = $1`,
     [stay.id],
   )
   const segments = await db.query<StayDetail['segments'][number]>(
-    `select r.room_no as "roomNo", lower(p.period) as "from", upper(p.period) as "to" from room_period p join room r on r.id = p.room_id
+    `select r.room_no, lower(p.period) as "from", upper(p.period) as "to" from room_period p join room r on r.id = p.room_id
      where p.source = 'STAY' and p.source_id = $1 order by lower(p.period), p.created_at`,
     [stay.id],
   )
   return {
-    ...{ stayId: stay.id, stayNo: stay.stayNo, state: stay.state, stateText: stayStates.states[stay.state] },
-    ...{ reservationRoomId: stay.reservationRoomId, roomId: stay.roomId, roomNo: stay.roomNo },
-    ...{
-      roomTypeId: stay.stockTypeId,
-      roomTypeName: more?.typeName ?? '',
-      stayType: stayTypeOf(stay.stayKind),
-    },
-    ...{ sourceType: stay.sourceType, channelId: stay.channelId, memberId: more?.memberId ?? null },
-    ...{
-      unitId: more?.unitId ?? null,
-      teamId: stay.teamId,
-      linkGroupId: stay.linkId,
-      guestName: stay.guestName,
-    },
-    ...{
-      arriveTs: stay.arriveAt,
-      arriveDate: stay.arriveOn,
-      departPlanTs: stay.departPlanAt,
-      departDate: stay.depart,
-    },
-    ...{
-      departTs: stay.departAt,
-      secret: more?.secret ?? false,
-      remark: more?.remark ?? null,
-      folioId: stay.folioId,
-    },
-    ...{ nights: nights.map(nightOf), segments, guests: await guestsOf(db, stay.id), version: stay.version },
+    stayId: stay.id,
+    stayNo: stay.stayNo,
+    state: stay.state,
+    stateText: stayStates.states[stay.state],
+    reservationRoomId: stay.reservationRoomId,
+    roomId: stay.roomId,
+    roomNo: stay.roomNo,
+    roomTypeId: stay.stockTypeId,
+    roomTypeName: more?.typeName ?? '',
+    stayType: stayTypeOf(stay.stayKind),
+    sourceType: stay.sourceType,
+    channelId: stay.channelId,
+    memberId: more?.memberId ?? null,
+    unitId: more?.unitId ?? null,
+    teamId: stay.teamId,
+    linkGroupId: stay.linkId,
+    guestName: stay.guestName,
+    arriveTs: stay.arriveAt,
+    arriveDate: stay.arriveOn,
+    departPlanTs: stay.departPlanAt,
+    departDate: stay.depart,
+    departTs: stay.departAt,
+    secret: more?.secret ?? false,
+    remark: more?.remark ?? null,
+    folioId: stay.folioId,
+    nights: nights.map(nightOf),
+    segments,
+    guests: await guestsOf(db, stay.id),
+    version: stay.version,
   }
 }
 
@@ -187,18 +187,16 @@ async function guestsOf(db: Db, stayId: string): Promise<GuestOfStay[]> {
       code: keyof typeof registrations
     }
   >(
-    `select q.id as "stayGuestId", g.id as "guestId", g.name, g.gender, g.cert_type as "certType", coalesce(g.cert_tail, '') as "certNoMasked", g.phone,
-       q.is_main = 'Y' as "isMain", q.in_at as "inTs", q.out_at as "outTs", q.registration as code, q.is_minor = 'Y' as "isMinor", q.guardian_name as guardian
+    `select q.id as stay_guest_id, g.id as guest_id, g.name, g.gender, g.cert_type, coalesce(g.cert_tail, '') as cert_no_masked, g.phone,
+       q.is_main = 'Y' as is_main, q.in_at as in_ts, q.out_at as out_ts, q.registration as code, q.is_minor = 'Y' as is_minor, q.guardian_name as guardian
      from stay_guest q join guest g on g.id = q.guest_id where q.stay_id = $1 order by (q.is_main = 'Y') desc, q.in_at, q.id`,
     [stayId],
   )
   return rows.map(({ certType, phone, code, ...guest }) => ({
     ...guest,
-    ...{
-      certTypeText: certType === null ? '' : certTypes[certType],
-      phoneMasked: maskedPhone(phone),
-      policeState: registrations[code],
-    },
+    certTypeText: certType === null ? '' : certTypes[certType],
+    phoneMasked: maskedPhone(phone),
+    policeState: registrations[code],
   }))
 }
 
@@ -207,11 +205,11 @@ export async function reservationOf(
   reservationId: string,
 ): Promise<{ readonly head: ReservationHead; readonly rooms: readonly ReservationRoom[] }> {
   const [head] = await db.query<Omit<ReservationHead, 'stateText' | 'stayType'> & { stayKind: StayKind }>(
-    `select r.id as "reservationId", r.res_no as "resNo", r.kind, r.state, r.source_type as "sourceType", r.channel_id as "channelId", c.name as "channelName",
-       r.channel_order_no as "channelOrderNo", r.booker_name as "bookerName", r.booker_phone as "bookerPhone", r.member_id as "memberId", r.unit_id as "unitId",
-       r.team_id as "teamId", r.arrive as "arriveDate", r.depart as "departDate", r.eta, r.hold_until as "holdUntil", r.guarantee, r.stay_kind as "stayKind",
-       r.total_fen as "totalFen", coalesce(f.credit_fen - f.debit_fen, 0) as "prepaidFen", r.folio_id as "folioId", r.remark, r.cancel_reason as "cancelReason",
-       r.create_by as "createBy", r.create_time as "createTime", r.version
+    `select r.id as reservation_id, r.res_no, r.kind, r.state, r.source_type, r.channel_id, c.name as channel_name,
+       r.channel_order_no, r.booker_name, r.booker_phone, r.member_id, r.unit_id,
+       r.team_id, r.arrive as arrive_date, r.depart as depart_date, r.eta, r.hold_until, r.guarantee, r.stay_kind,
+       r.total_fen, coalesce(f.credit_fen - f.debit_fen, 0) as prepaid_fen, r.folio_id, r.remark, r.cancel_reason,
+       r.create_by, r.create_time, r.version
      from reservation r join mkt_channel c on c.id = r.channel_id left join folio f on f.id = r.folio_id where r.id = $1`,
     [reservationId],
   )
@@ -219,16 +217,16 @@ export async function reservationOf(
   const rooms = await db.query<
     Omit<ReservationRoom, 'stateText' | 'nights'> & { state: keyof typeof lineStates.states }
   >(
-    `select l.id as "reservationRoomId", l.line_no as "lineNo", l.room_type_id as "roomTypeId", t.name as "roomTypeName", l.room_id as "roomId",
-       m.room_no as "roomNo", l.arrive_at as "arriveTs", l.depart_at as "departTs", l.adults, l.children, l.breakfasts as breakfast, l.extra_beds as "extraBed",
-       l.guest_name as "guestName", l.guest_phone as "guestPhone", l.state, l.stay_id as "stayId", l.version
+    `select l.id as reservation_room_id, l.line_no, l.room_type_id, t.name as room_type_name, l.room_id,
+       m.room_no, l.arrive_at as arrive_ts, l.depart_at as depart_ts, l.adults, l.children, l.breakfasts as breakfast, l.extra_beds as extra_bed,
+       l.guest_name, l.guest_phone, l.state, l.stay_id, l.version
      from reservation_room l join room_type t on t.id = l.room_type_id left join room m on m.id = l.room_id where l.reservation_id = $1 order by l.line_no`,
     [reservationId],
   )
   const nights = await db.query<NightRow & { lineId: string }>(
     nightsSql('reservation_night', 'reservation_room_id', 'false').replace(
       'select ',
-      'select reservation_room_id as "lineId", ',
+      'select reservation_room_id as line_id, ',
     ),
     [rooms.map(room => room.reservationRoomId)],
   )
@@ -240,7 +238,8 @@ export async function reservationOf(
       stayType: stayTypeOf(stayKind),
     },
     rooms: rooms.map(room => ({
-      ...{ ...room, stateText: lineStates.states[room.state] },
+      ...room,
+      stateText: lineStates.states[room.state],
       nights: nights
         .filter(night => night.lineId === room.reservationRoomId)
         .map(({ lineId: _, ...night }) => nightOf(night)),
@@ -251,7 +250,7 @@ export async function reservationOf(
 async function teamPart(db: Db, teamId: string | null): Promise<Pick<RoomMixDetail, 'team'>> {
   if (teamId === null) return {}
   const [team] = await db.query<NonNullable<RoomMixDetail['team']>>(
-    'select id as "teamId", team_no as "teamNo", name from team where id = $1',
+    'select id as team_id, team_no, name from team where id = $1',
     [teamId],
   )
   return team === undefined ? {} : { team }
@@ -259,7 +258,7 @@ async function teamPart(db: Db, teamId: string | null): Promise<Pick<RoomMixDeta
 
 function linkMembers(db: Db, linkId: string) {
   return db.query<NonNullable<RoomMixDetail['link']>['members'][number]>(
-    `select s.id as "stayId", r.room_no as "roomNo", s.guest_name as "guestName", f.credit_fen - f.debit_fen as "balanceFen"
+    `select s.id as stay_id, r.room_no, s.guest_name, f.credit_fen - f.debit_fen as balance_fen
      from stay s join room r on r.id = s.room_id join folio f on f.id = s.folio_id where s.link_id = $1 order by r.room_no, s.id`,
     [linkId],
   )
@@ -272,17 +271,17 @@ async function folioOf(
   businessDate: string,
 ): Promise<FolioOfOrder> {
   const [folio] = await db.query<Omit<FolioOfOrder, 'lines' | 'availableFen'> & FolioCredit>(
-    `select f.id as "folioId", f.state, f.debit_fen as "debitFen", f.credit_fen as "creditFen", f.credit_fen - f.debit_fen as "balanceFen",
-       f.credit_extra_fen as "extraFen", coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as "preauthFen",
-       coalesce((select n.price_fen from stay_night n where n.stay_id = $2 and n.night = $3::date and n.posted_line_id is null), 0) as "tonightFen"
+    `select f.id as folio_id, f.state, f.debit_fen, f.credit_fen, f.credit_fen - f.debit_fen as balance_fen,
+       f.credit_extra_fen as extra_fen, coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as preauth_fen,
+       coalesce((select n.price_fen from stay_night n where n.stay_id = $2 and n.night = $3::date and n.posted_line_id is null), 0) as tonight_fen
      from folio f where f.id = $1`,
     [folioId, stay?.state === 'inHouse' ? stay.id : null, businessDate],
   )
   if (folio === undefined) throw refuse('order.missing')
   const lines = await db.query<FolioLineOfOrder>(
-    `select l.id as "lineId", l.line_no as "lineNo", l.business_date as "businessDate", l.charge_date as "chargeDate", l.side, l.code,
-       coalesce(c.name, l.code) as "codeName", l.kind, l.amount_fen as "amountFen", l.qty, l.room_no as "roomNo", s.shift_name as "shiftName",
-       l.realname as "operatorName", t.settle_no as "settleNo", exists (select 1 from folio_line v where v.reverses_id = l.id) as reversed, l.remark
+    `select l.id as line_id, l.line_no, l.business_date, l.charge_date, l.side, l.code,
+       coalesce(c.name, l.code) as code_name, l.kind, l.amount_fen, l.qty, l.room_no, s.shift_name,
+       l.realname as operator_name, t.settle_no, exists (select 1 from folio_line v where v.reverses_id = l.id) as reversed, l.remark
      from folio_line l join shift_session s on s.id = l.shift_session_id left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
      left join settlement t on t.id = l.settle_id where l.folio_id = $1 order by l.line_no`,
     [folioId],
@@ -304,21 +303,21 @@ interface FolioCredit {
 
 function preauthsOf(db: Db, folioId: string) {
   return db.query<RoomMixDetail['preauths'][number]>(
-    `select id as "preauthId", method, auth_no as "authNo", amount_fen as "amountFen", state from preauth where folio_id = $1 order by created_at, id`,
+    `select id as preauth_id, method, auth_no, amount_fen, state from preauth where folio_id = $1 order by created_at, id`,
     [folioId],
   )
 }
 
 function servicesOf(db: Db, stayId: string): Promise<ServiceOfStay[]> {
   return db.query<ServiceOfStay>(
-    `select id as "serviceId", kind, at_time as "atTime", content, qty, state, version from stay_service where stay_id = $1 order by create_time, id`,
+    `select id as service_id, kind, at_time, content, qty, state, version from stay_service where stay_id = $1 order by create_time, id`,
     [stayId],
   )
 }
 
 function cardsOf(db: Db, stayId: string): Promise<KeyCard[]> {
   return db.query<KeyCard>(
-    `select id as "cardId", card_no as "cardNo", kind, valid_from as "validFrom", valid_to as "validTo", state from key_card where stay_id = $1 order by create_time, id`,
+    `select id as card_id, card_no, kind, valid_from, valid_to, state from key_card where stay_id = $1 order by create_time, id`,
     [stayId],
   )
 }

@@ -11,8 +11,13 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 const mostDays = 120
 const mostItems = 20_000
 const colours = {
-  ...{ STAY: '#1890FF', ASSIGN: '#FADB14', UNASSIGNED: '#FADB14', TEAM_BLOCK: '#722ED1' },
-  ...{ OOO: '#F5222D', OOS: '#820014', LOCK: '#595959' },
+  STAY: '#1890FF',
+  ASSIGN: '#FADB14',
+  UNASSIGNED: '#FADB14',
+  TEAM_BLOCK: '#722ED1',
+  OOO: '#F5222D',
+  OOS: '#820014',
+  LOCK: '#595959',
 } as const
 
 /** What occupies rooms and types between two days (hotel domain §5.10): bars of the chart, reasons of conflicts. */
@@ -25,8 +30,13 @@ export async function occupation(
   if (endDate < startDate) throw refuseReservations('dates.order')
   if (daysBetween(startDate, endDate) > mostDays) throw refuse('rows.tooWide', { days: mostDays })
   const rows = await ctx.db.query<Row>(occupationSql, [
-    ...[ctx.user.hotelCode, startDate, endDate, idsOf(input.roomIds, 'roomIds', '房间', 2000)],
-    ...[idsOf(input.roomTypeIds, 'roomTypeIds', '房型'), input.includeCancelled === true, mostItems],
+    ctx.user.hotelCode,
+    startDate,
+    endDate,
+    idsOf(input.roomIds, 'roomIds', '房间', 2000),
+    idsOf(input.roomTypeIds, 'roomTypeIds', '房型'),
+    input.includeCancelled === true,
+    mostItems,
   ])
   return { items: rows.map(itemOf) }
 }
@@ -53,9 +63,9 @@ const text = (column: string) => `to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
 
 const occupationSql = `
   select * from (
-    select 'STAY' as kind, s.id, s.room_id as "roomId", s.stock_type_id as "roomTypeId", ${text('s.arrive_at')} as "from", ${text('coalesce(s.depart_at, s.depart_plan_at)')} as "to",
-      case when s.is_secret = 'Y' then '保密' else s.guest_name end as title, s.stay_no as sub, s.state, s.channel_id as "channelId", s.team_id as "teamId",
-      (select n.price_fen from stay_night n where n.stay_id = s.id order by n.night desc limit 1) as "priceFen", s.version
+    select 'STAY' as kind, s.id, s.room_id, s.stock_type_id as room_type_id, ${text('s.arrive_at')} as "from", ${text('coalesce(s.depart_at, s.depart_plan_at)')} as "to",
+      case when s.is_secret = 'Y' then '保密' else s.guest_name end as title, s.stay_no as sub, s.state, s.channel_id, s.team_id,
+      (select n.price_fen from stay_night n where n.stay_id = s.id order by n.night desc limit 1) as price_fen, s.version
     from stay s where s.hotel_code = $1 and s.state <> 'voided' and s.arrive_at < $3::date + 1 and coalesce(s.depart_at, s.depart_plan_at) >= $2::date
     union all
     select case when l.room_id is null then 'UNASSIGNED' else 'ASSIGN' end, l.id, l.room_id, l.stock_type_id, ${text('l.arrive_at')}, ${text('l.depart_at')},
@@ -70,5 +80,5 @@ const occupationSql = `
     select 'TEAM_BLOCK', t.id, null, k.room_type_id, ${text('k.night::timestamp')}, ${text("k.night + interval '1 day'")}, t.name || ' ' || (k.rooms - k.picked_up) || '间',
       t.team_no, t.state, t.channel_id, t.id, k.price_fen, t.version
     from team_block k join team t on t.id = k.team_id where k.hotel_code = $1 and k.rooms > k.picked_up and k.night between $2 and $3) as items
-  where ($4::text[] = '{}' or "roomId" = any($4)) and ($5::text[] = '{}' or "roomTypeId" = any($5))
+  where ($4::text[] = '{}' or room_id = any($4)) and ($5::text[] = '{}' or room_type_id = any($5))
   order by "from", id limit $7`

@@ -35,15 +35,18 @@ export async function orderList(ctx: Ctx, input: InputOf<typeof orderPage>): Pro
   const current = input.pageNo ?? 1
   const keyword = input.keyword?.trim() ?? ''
   const params = [
-    ...[
-      ctx.user.hotelCode,
-      businessDate,
-      ctx.now,
-      keyword === '' ? null : `%${escaped(keyword)}%`,
-      input.state ?? null,
-    ],
-    ...[input.channelId ?? null, input.sourceType ?? null, input.roomTypeId ?? null, input.teamId ?? null],
-    ...[input.from ?? null, input.to ?? null, addDays(businessDate, 1)],
+    ctx.user.hotelCode,
+    businessDate,
+    ctx.now,
+    keyword === '' ? null : `%${escaped(keyword)}%`,
+    input.state ?? null,
+    input.channelId ?? null,
+    input.sourceType ?? null,
+    input.roomTypeId ?? null,
+    input.teamId ?? null,
+    input.from ?? null,
+    input.to ?? null,
+    addDays(businessDate, 1),
   ]
   const list = { kind, tab: input.tab ?? '', keyword }
   const rowsOf = (db: Db) => db.query<Row>(rowsSql(list), [...params, size, (current - 1) * size])
@@ -129,16 +132,16 @@ const bookingOrder = 'r.arrive desc, r.create_time desc, r.id'
 
 const bookingRows = (list: List) => `
   with page as materialized (select r.*, ${counted(list)} as total from ${bookingsFound(list)} order by ${bookingOrder} limit $13 offset $14)
-  select r.id, r.id as "reservationId", null as "reservationRoomId", null as "stayId", r.folio_id as "folioId", r.res_no as "orderNo", r.state, r.channel_id as "channelId",
-    c.name as "channelName", r.channel_order_no as "channelOrderNo", r.source_type as "sourceType", r.booker_name as "bookerName", r.booker_phone as phone,
-    0 as "guestCount", coalesce(x.types, '') as "roomTypes", coalesce(x.rooms, '') as "roomNos", ${text('r.arrive::timestamp')} as "arriveTs",
-    ${text('r.depart::timestamp')} as "departTs", r.depart - r.arrive as nights, ${text('r.eta')} as eta, ${text('r.hold_until')} as "holdUntil", r.guarantee,
+  select r.id, r.id as reservation_id, null as reservation_room_id, null as stay_id, r.folio_id, r.res_no as order_no, r.state, r.channel_id,
+    c.name as channel_name, r.channel_order_no, r.source_type, r.booker_name, r.booker_phone as phone,
+    0 as guest_count, coalesce(x.types, '') as room_types, coalesce(x.rooms, '') as room_nos, ${text('r.arrive::timestamp')} as arrive_ts,
+    ${text('r.depart::timestamp')} as depart_ts, r.depart - r.arrive as nights, ${text('r.eta')} as eta, ${text('r.hold_until')} as hold_until, r.guarantee,
     coalesce((select n.price_fen from reservation_room l join reservation_night n on n.reservation_room_id = l.id where l.reservation_id = r.id
-      order by l.line_no, n.night limit 1), 0) as "firstNightFen", 0 as "todayPriceFen", r.total_fen as "totalFen",
-    coalesce(f.credit_fen - f.debit_fen, 0) as "prepaidFen", coalesce(f.debit_fen, 0) as "debitFen", coalesce(f.credit_fen, 0) as "creditFen",
-    coalesce(f.credit_fen - f.debit_fen, 0) as "balanceFen", 0 as "preauthFen", coalesce(f.credit_fen - f.debit_fen, 0) as "availableFen",
-    t.name as "teamName", false as "isLinked", null as "departAt", null as "registrationCode", r.stay_kind as "stayKind", r.remark,
-    r.create_by as "createBy", ${text('r.create_time')} as "createTime", r.version, r.total
+      order by l.line_no, n.night limit 1), 0) as first_night_fen, 0 as today_price_fen, r.total_fen,
+    coalesce(f.credit_fen - f.debit_fen, 0) as prepaid_fen, coalesce(f.debit_fen, 0) as debit_fen, coalesce(f.credit_fen, 0) as credit_fen,
+    coalesce(f.credit_fen - f.debit_fen, 0) as balance_fen, 0 as preauth_fen, coalesce(f.credit_fen - f.debit_fen, 0) as available_fen,
+    t.name as team_name, false as is_linked, null as depart_at, null as registration_code, r.stay_kind, r.remark,
+    r.create_by, ${text('r.create_time')} as create_time, r.version, r.total
   from page r join mkt_channel c on c.id = r.channel_id left join folio f on f.id = r.folio_id left join team t on t.id = r.team_id
   left join lateral (select string_agg(y.name || '×' || y.n, '、' order by y.name) as types, string_agg(y.rooms, '、' order by y.name) as rooms from (
     select k.name, count(*) as n, string_agg(m.room_no, '、' order by m.room_no) as rooms from reservation_room l join room_type k on k.id = l.room_type_id
@@ -157,18 +160,18 @@ const stayOrder = (kind: Exclude<ListKind, 'booking'>) =>
 
 const stayRows = (list: List, kind: Exclude<ListKind, 'booking'>) => `
   with page as materialized (select s.*, ${counted(list)} as total from ${staysFound(list, kind)} order by ${stayOrder(kind)} limit $13 offset $14)
-  select s.id, l.reservation_id as "reservationId", s.reservation_room_id as "reservationRoomId", s.id as "stayId", s.folio_id as "folioId", s.stay_no as "orderNo", s.state,
-    s.channel_id as "channelId", c.name as "channelName", null as "channelOrderNo", s.source_type as "sourceType",
-    case when s.is_secret = 'Y' then '保密' else s.guest_name end as "bookerName", g.phone,
-    (select count(*)::int from stay_guest q where q.stay_id = s.id and (q.out_at is null or s.state <> 'inHouse')) as "guestCount", k.name as "roomTypes",
-    m.room_no as "roomNos", ${text('s.arrive_at')} as "arriveTs", ${text('s.depart_plan_at')} as "departTs", s.depart - s.arrive_on as nights, null as eta,
-    null as "holdUntil", null as guarantee, coalesce((select n.price_fen from stay_night n where n.stay_id = s.id order by n.night limit 1), 0) as "firstNightFen",
-    coalesce(tn.price_fen, 0) as "todayPriceFen", coalesce((select sum(n.price_fen) from stay_night n where n.stay_id = s.id), 0) as "totalFen", 0 as "prepaidFen",
-    f.debit_fen as "debitFen", f.credit_fen as "creditFen", f.credit_fen - f.debit_fen as "balanceFen", p.fen as "preauthFen",
-    f.credit_fen - f.debit_fen + f.credit_extra_fen + p.fen - case when tn.posted_line_id is null then coalesce(tn.price_fen, 0) else 0 end as "availableFen",
-    t.name as "teamName", s.link_id is not null as "isLinked", ${text('s.depart_at')} as "departAt",
-    (select q.registration from stay_guest q where q.stay_id = s.id order by (q.registration = 'failed') desc, (q.registration = 'waiting') desc limit 1) as "registrationCode",
-    s.stay_kind as "stayKind", s.remark, s.create_by as "createBy", ${text('s.create_time')} as "createTime", s.version, s.total
+  select s.id, l.reservation_id, s.reservation_room_id, s.id as stay_id, s.folio_id, s.stay_no as order_no, s.state,
+    s.channel_id, c.name as channel_name, null as channel_order_no, s.source_type,
+    case when s.is_secret = 'Y' then '保密' else s.guest_name end as booker_name, g.phone,
+    (select count(*)::int from stay_guest q where q.stay_id = s.id and (q.out_at is null or s.state <> 'inHouse')) as guest_count, k.name as room_types,
+    m.room_no as room_nos, ${text('s.arrive_at')} as arrive_ts, ${text('s.depart_plan_at')} as depart_ts, s.depart - s.arrive_on as nights, null as eta,
+    null as hold_until, null as guarantee, coalesce((select n.price_fen from stay_night n where n.stay_id = s.id order by n.night limit 1), 0) as first_night_fen,
+    coalesce(tn.price_fen, 0) as today_price_fen, coalesce((select sum(n.price_fen) from stay_night n where n.stay_id = s.id), 0) as total_fen, 0 as prepaid_fen,
+    f.debit_fen, f.credit_fen, f.credit_fen - f.debit_fen as balance_fen, p.fen as preauth_fen,
+    f.credit_fen - f.debit_fen + f.credit_extra_fen + p.fen - case when tn.posted_line_id is null then coalesce(tn.price_fen, 0) else 0 end as available_fen,
+    t.name as team_name, s.link_id is not null as is_linked, ${text('s.depart_at')} as depart_at,
+    (select q.registration from stay_guest q where q.stay_id = s.id order by (q.registration = 'failed') desc, (q.registration = 'waiting') desc limit 1) as registration_code,
+    s.stay_kind, s.remark, s.create_by, ${text('s.create_time')} as create_time, s.version, s.total
   from page s join room m on m.id = s.room_id join room_type k on k.id = m.room_type_id join mkt_channel c on c.id = s.channel_id join folio f on f.id = s.folio_id
   left join reservation_room l on l.id = s.reservation_room_id left join team t on t.id = s.team_id left join guest g on g.id = s.main_guest_id
   ${tonight}

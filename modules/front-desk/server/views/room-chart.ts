@@ -24,23 +24,27 @@ export async function roomChart(ctx: Ctx, input: InputOf<typeof getRoomChart>): 
       since > 0 && since <= version ? since : null,
     ])
     const bars = await db.query<ChartBar>(barsSql, [
-      ...[hotelCode, startDate, endDate, ctx.now, rooms.map(room => room.roomId)],
+      hotelCode,
+      startDate,
+      endDate,
+      ctx.now,
+      rooms.map(room => room.roomId),
     ])
     return { version, serverTime: ctx.now, businessDate, startDate, days, rooms, bars }
   })
 }
 
 const roomsSql = `
-  select r.id as "roomId", r.room_no as "roomNo", r.room_type_id as "roomTypeId", x.hk
+  select r.id as room_id, r.room_no, r.room_type_id, x.hk
   from room r join room_state x on x.room_id = r.id join room_type t on t.id = r.room_type_id
   where r.hotel_code = $1 and r.enabled = 'Y' and t.is_virtual = 'N' and ($2::bigint is null or x.version >= $2)
   order by t.sort_order, t.id, r.room_no, r.id`
 
 const text = (column: string) => `to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
-const lineColumns = `l.room_type_id as "bookedTypeId", ${text('l.arrive_at')} as "from", ${text('l.depart_at')} as "to", l.arrive, l.depart,
-  coalesce(l.guest_name, r.booker_name) as name, r.res_no as no, true as "isOpen", t.name as "teamName", r.channel_id as "channelId",
-  r.id as "reservationId", coalesce((select n.price_fen from reservation_night n where n.reservation_room_id = l.id order by n.night desc limit 1), 0) as "priceFen",
-  l.version, r.version as "orderVersion"`
+const lineColumns = `l.room_type_id as booked_type_id, ${text('l.arrive_at')} as "from", ${text('l.depart_at')} as "to", l.arrive, l.depart,
+  coalesce(l.guest_name, r.booker_name) as name, r.res_no as no, true as is_open, t.name as team_name, r.channel_id,
+  r.id as reservation_id, coalesce((select n.price_fen from reservation_night n where n.reservation_room_id = l.id order by n.night desc limit 1), 0) as price_fen,
+  l.version, r.version as order_version`
 
 /**
  * Who has a room now or will have it comes from the table that protects rooms; where a guest has been, from the periods that
@@ -55,11 +59,11 @@ const barsSql = `
     where s.hotel_code = $1 and s.state <> 'voided' and (s.state = 'inHouse' or s.depart_on >= $2::date) and not p.active and p.room_id = any($5::text[])
       and upper(p.period) <= $4::timestamp and p.period && tsrange($2::date::timestamp, $3::date::timestamp))
   select * from (
-    select p.id as key, 'STAY' as kind, s.id, p.room_id as "roomId", s.stock_type_id as "roomTypeId", s.booked_type_id as "bookedTypeId",
+    select p.id as key, 'STAY' as kind, s.id, p.room_id, s.stock_type_id as room_type_id, s.booked_type_id,
       ${text('lower(p.period)')} as "from", ${text('upper(p.period)')} as "to", s.arrive_on as arrive, s.depart,
-      case when s.is_secret = 'Y' then '保密' else s.guest_name end as name, s.stay_no as no, p.active and s.state = 'inHouse' as "isOpen", t.name as "teamName",
-      s.channel_id as "channelId", null as "reservationId",
-      coalesce((select n.price_fen from stay_night n where n.stay_id = s.id order by n.night desc limit 1), 0) as "priceFen", s.version, null::int as "orderVersion"
+      case when s.is_secret = 'Y' then '保密' else s.guest_name end as name, s.stay_no as no, p.active and s.state = 'inHouse' as is_open, t.name as team_name,
+      s.channel_id, null as reservation_id,
+      coalesce((select n.price_fen from stay_night n where n.stay_id = s.id order by n.night desc limit 1), 0) as price_fen, s.version, null::int as order_version
     from periods p join stay s on s.id = p.source_id left join team t on t.id = s.team_id where p.source = 'STAY'
     union all
     select p.id, 'ASSIGN', l.id, p.room_id, l.stock_type_id, ${lineColumns}

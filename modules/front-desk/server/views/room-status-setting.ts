@@ -26,10 +26,19 @@ export async function roomStatusSetting(ctx: Ctx): Promise<RoomStatusSetting> {
   const { refreshSeconds } = await deskSettings(ctx.db, ctx.user.hotelCode)
   return {
     statuses: statuses.map(([key, label, color, pattern, icon], at) => ({
-      ...{ key, label, color, pattern, icon, visible: true, sort: at + 1 },
+      key,
+      label,
+      color,
+      pattern,
+      icon,
+      visible: true,
+      sort: at + 1,
     })),
     tile: {
-      ...{ size: 'M', fields: ['guest', 'channel', 'nights', 'type'], groupBy: 'floor', maskSecret: true },
+      size: 'M',
+      fields: ['guest', 'channel', 'nights', 'type'],
+      groupBy: 'floor',
+      maskSecret: true,
       icons: [
         '团',
         '联',
@@ -50,6 +59,9 @@ export async function roomStatusSetting(ctx: Ctx): Promise<RoomStatusSetting> {
         '未',
       ],
     },
-    ...{ dblClickVacant: 'checkIn', dblClickOccupied: 'detail', refreshSec: refreshSeconds, sound: true },
+    dblClickVacant: 'checkIn',
+    dblClickOccupied: 'detail',
+    refreshSec: refreshSeconds,
+    sound: true,
   }
 }

@@ -197,8 +197,8 @@ const tilesSql = (whichRooms: string): string => `
     from stay s join folio f on f.id = s.folio_id left join stay_night n on n.stay_id = s.id and n.night = $2::date
     left join guests g on g.stay_id = s.id left join held h on h.folio_id = f.id left join services v on v.stay_id = s.id
     where s.hotel_code = $1 and s.state = 'inHouse')
-  select r.id as "roomId", r.room_no as "roomNo", r.room_type_id as "roomTypeId", r.building_id as "buildId", l.id as "floorId", r.features,
-    x.hk, x.is_dnd = 'Y' as "isDnd", x.version, b.block,
+  select r.id as room_id, r.room_no, r.room_type_id, r.building_id as build_id, l.id as floor_id, r.features,
+    x.hk, x.is_dnd = 'Y' as is_dnd, x.version, b.block,
     ${Object.keys(stayColumns)
       .map(name => `s."${name}"`)
       .join(', ')}, case when a.arrive <= $2::date then a.arrival end as arrival,

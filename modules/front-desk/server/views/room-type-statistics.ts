@@ -42,7 +42,8 @@ export async function roomTypeStatistics(
     const typeIds = types.map(type => type.id)
     const [counts, { quotes }] = await Promise.all([
       readTypeNights(db, typeIds, first, last, {
-        ...{ checkInTime: settings.checkInTime, withChannels: rules.allotments.length > 0 },
+        checkInTime: settings.checkInTime,
+        withChannels: rules.allotments.length > 0,
       }),
       quoteNights(asking, typeIds, { ...dates, channelId, stayKind: 'full' }),
     ])
@@ -56,7 +57,8 @@ export async function roomTypeStatistics(
     // Both lists are in the order of the nights.
     const prices = quotes.get(id) ?? []
     return {
-      ...{ roomTypeId: id, roomTypeName: name },
+      roomTypeId: id,
+      roomTypeName: name,
       days: nights.map((date, at): TypeDay => {
         const key = `${id} ${date}`
         return dayOf(date, cells.get(key), moves.get(key), prices[at]?.priceFen ?? 0)
@@ -122,14 +124,12 @@ function totalOf(date: string, days: readonly TypeDay[]): DayTotal {
   const sold = sum(day => day.inHouse + day.reserved)
   const [physical, ooo] = [sum(day => day.physical), sum(day => day.ooo)]
   return {
-    ...{
-      date,
-      physical,
-      ooo,
-      inHouse: sum(day => day.inHouse),
-      reserved: sum(day => day.reserved),
-      net: sum(day => day.net),
-    },
+    date,
+    physical,
+    ooo,
+    inHouse: sum(day => day.inHouse),
+    reserved: sum(day => day.reserved),
+    net: sum(day => day.net),
     occBp: shareBp(sold + sum(day => day.teamBlock), physical - ooo),
     adrFen: sold === 0 ? 0 : Math.round(sum(day => day.priceFen * (day.inHouse + day.reserved)) / sold),
   }
@@ -140,7 +140,7 @@ const shareBp = (part: number, whole: number) => (whole <= 0 ? 0 : Math.round((p
 /** Who comes and goes, and which rooms are out of service though still counted, by type and day. */
 async function movesOf(ctx: Ctx, first: string, last: string): Promise<ReadonlyMap<string, Move>> {
   const rows = await ctx.db.query<Move & { typeId: string; day: string }>(
-    `select m.type_id as "typeId", m.day, sum(m.arrivals)::int as arrivals, sum(m.departures)::int as departures, sum(m.oos)::int as oos from (
+    `select m.type_id, m.day, sum(m.arrivals)::int as arrivals, sum(m.departures)::int as departures, sum(m.oos)::int as oos from (
        select stock_type_id as type_id, arrive as day, 1 as arrivals, 0 as departures, 0 as oos from reservation_room
          where hotel_code = $1 and state = 'waiting' and arrive between $2 and $3
        union all select stock_type_id, depart, 0, 1, 0 from reservation_room

@@ -17,17 +17,41 @@ import { RoomGantt } from './RoomGantt'
 afterEach(clearPage)
 
 const roomType = (id: string, name: string): HotelBase['roomTypes'][number] => ({
-  ...{ id, code: id, name, shortName: null, bedType: 'king', maxGuests: 2, basePriceFen: 29_800 },
-  ...{ depositFen: 0, color: null, roomCount: 3, isVirtual: false, enabled: true, sort: 1, featureIds: [] },
+  id,
+  code: id,
+  name,
+  shortName: null,
+  bedType: 'king',
+  maxGuests: 2,
+  basePriceFen: 29_800,
+  depositFen: 0,
+  color: null,
+  roomCount: 3,
+  isVirtual: false,
+  enabled: true,
+  sort: 1,
+  featureIds: [],
 })
 const base: HotelBase = {
   hotelInfo: {
-    ...{ hotelCode: 'KZ001', name: '客栈', shortName: null, phone: null, address: null, logo: null },
-    ...{ checkInTime: '14:00', checkOutTime: '12:00', businessDate: '2026-05-01', roomTotal: 4 },
-    ...{ businessDayState: 'OPEN', timezone: 'Asia/Shanghai' },
+    hotelCode: 'KZ001',
+    name: '客栈',
+    shortName: null,
+    phone: null,
+    address: null,
+    logo: null,
+    checkInTime: '14:00',
+    checkOutTime: '12:00',
+    businessDate: '2026-05-01',
+    roomTotal: 4,
+    businessDayState: 'OPEN',
+    timezone: 'Asia/Shanghai',
   },
   roomTypes: [roomType('king', '大床房'), roomType('twin', '双床房')],
-  ...{ roomFeatures: [], builds: [], channels: [], configVersion: 1 },
+  roomFeatures: [],
+  builds: [],
+  channels: [],
+  configVersion: 1,
 }
 const desk = ['room:list', 'order:assign', 'order:edit', 'stay:change', 'stay:extend', 'stay:shorten']
 
@@ -60,7 +84,9 @@ test('HOTEL-004 arrows carry a focused bar to another room, Enter shows the plan
   fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
   await waitFor(() =>
     expect(server.lastOf('/ebk/order/assignRoom')?.body).toEqual({
-      ...{ reservationRoomId: 'a', roomId: 'r2', version: 3 },
+      reservationRoomId: 'a',
+      roomId: 'r2',
+      version: 3,
     }),
   )
 })
@@ -98,8 +124,12 @@ test('HOTEL-004 an extension into a booking names it and waits for a way out; wh
   fireEvent.click(ok)
   expect(await within(dialog).findByText('2026-05-04起该房已被N1预订')).toBeTruthy()
   expect(server.lastOf('/ebk/order/extend')?.body).toEqual({
-    ...{ stayId: 's', departDate: '2026-05-05', price: 'keep', version: 3 },
-    ...{ remedy: 'changeRoom', remedyRoomId: 'r3' },
+    stayId: 's',
+    departDate: '2026-05-05',
+    price: 'keep',
+    version: 3,
+    remedy: 'changeRoom',
+    remedyRoomId: 'r3',
   })
 })
 
@@ -117,7 +147,11 @@ test('HOTEL-004 a change of room asks for a reason, and without the right nothin
   fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
   await waitFor(() =>
     expect(server.lastOf('/ebk/order/changeRoom')?.body).toEqual({
-      ...{ stayId: 's', roomId: 'r2', reason: '窗外施工', price: 'keep', version: 3 },
+      stayId: 's',
+      roomId: 'r2',
+      reason: '窗外施工',
+      price: 'keep',
+      version: 3,
     }),
   )
   clearPage()

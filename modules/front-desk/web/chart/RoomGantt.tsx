@@ -87,8 +87,15 @@ export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {
   }
   const { scroller, show } = window
   const focus = useBarFocus({
-    ...{ rows, barsOf, lane, roomIds, pending, scroller, show },
-    ...{ onPending: setPending, onAsk: ask },
+    rows,
+    barsOf,
+    lane,
+    roomIds,
+    pending,
+    scroller,
+    show,
+    onPending: setPending,
+    onAsk: ask,
   })
   const drag = useBarDrag({ dayPx: scale.dayPx, scroller, onDrag: setPending, onDrop: ask })
 
@@ -102,7 +109,9 @@ export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {
   const plan = pending === undefined ? undefined : planChartMove(chart, pending.bar, pending.move)
   const ghost = plan === undefined || pending === undefined ? undefined : { plan, move: pending.move }
   const barHandlers = {
-    ...{ down: drag.start, key: focus.handleKey, focus: focus.handleFocus },
+    down: drag.start,
+    key: focus.handleKey,
+    focus: focus.handleFocus,
     hover: (bar: ChartBar | undefined, box?: DOMRect) =>
       setHovered(bar === undefined || box === undefined ? undefined : { bar, box }),
     click: (bar: ChartBar) => {

@@ -38,7 +38,9 @@ export function SplitDialog({ chart, bar, roomNo, base, onDone, onClosed }: Prop
     const answer = await act(
       splitLine,
       {
-        ...{ reservationRoomId: bar.id, date, version: bar.version },
+        reservationRoomId: bar.id,
+        date,
+        version: bar.version,
         ...(chosen === undefined ? {} : { roomId: chosen }),
       },
       () => `已拆分，${date} 起${chosen === undefined ? '待排房' : `住 ${numberOf(chosen)}`}`,

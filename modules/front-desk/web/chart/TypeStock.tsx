@@ -15,7 +15,11 @@ import { NightOrders } from './NightOrders'
 import styles from './stock.module.css'
 
 const levelWords: Readonly<Record<StockLevel, string>> = {
-  ...{ many: '充足', few: '紧张', none: '售罄', over: '超售', closed: '关房' },
+  many: '充足',
+  few: '紧张',
+  none: '售罄',
+  over: '超售',
+  closed: '关房',
 }
 
 /** What stands behind the number of a cell. */
@@ -171,7 +175,10 @@ function Totals({ data: { rows, totals } }: { data: RoomTypeStatistics }) {
 }
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ...{ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] },
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
 }
 
 /** Arrow keys walk over the cells; only one of them takes part in the order of the tab key. */

@@ -1,7 +1,12 @@
 import type { ChartBar, ChartBarKind } from '@kezhan/desk/model/room-chart'
 
 const kindWords: Readonly<Record<ChartBarKind, string>> = {
-  ...{ STAY: '在住', ASSIGN: '已排房', UNASSIGNED: '未排房', OOO: '维修', OOS: '停用', LOCK: '锁房' },
+  STAY: '在住',
+  ASSIGN: '已排房',
+  UNASSIGNED: '未排房',
+  OOO: '维修',
+  OOS: '停用',
+  LOCK: '锁房',
 }
 
 export function kindText(bar: ChartBar): string {

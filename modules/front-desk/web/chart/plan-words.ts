@@ -2,15 +2,25 @@ import type { ChartAct, ChartPlan, ChartWay } from '@kezhan/front-desk/rules/cha
 import { barText } from './bar-words'
 
 export const actTitles: Readonly<Record<ChartAct, string>> = {
-  ...{ assign: '排房', unassign: '取消排房', changeRoom: '换房' },
-  ...{ extend: '续住', shorten: '提前离店', changeDates: '改期' },
+  assign: '排房',
+  unassign: '取消排房',
+  changeRoom: '换房',
+  extend: '续住',
+  shorten: '提前离店',
+  changeDates: '改期',
 }
 export const actRights: Readonly<Record<ChartAct, string>> = {
-  ...{ assign: 'order:assign', unassign: 'order:assign', changeRoom: 'stay:change' },
-  ...{ extend: 'stay:extend', shorten: 'stay:shorten', changeDates: 'order:edit' },
+  assign: 'order:assign',
+  unassign: 'order:assign',
+  changeRoom: 'stay:change',
+  extend: 'stay:extend',
+  shorten: 'stay:shorten',
+  changeDates: 'order:edit',
 }
 export const wayTitles: Readonly<Record<ChartWay, string>> = {
-  ...{ otherRoom: '改用另一间空房', swap: '两间互换', moveOther: '给对方另排一间' },
+  otherRoom: '改用另一间空房',
+  swap: '两间互换',
+  moveOther: '给对方另排一间',
   park: '对方先移到未排房',
 }
 

@@ -81,7 +81,8 @@ export function useBarFocus(parts: Parts): BarFocus {
     }
   }
   return {
-    ...{ key: current?.key, rowAt: current === undefined ? -1 : rowOf(current.roomId) },
+    key: current?.key,
+    rowAt: current === undefined ? -1 : rowOf(current.roomId),
     handleFocus: bar => {
       focusedKey.current = bar.key
       setLast(old => (old?.key === bar.key ? old : bar))

@@ -35,7 +35,9 @@ export function usePriceEffect(
   const found = useCall(
     getAvailableRooms,
     {
-      ...{ arriveDate: arrive, departDate: plan?.depart ?? '', roomTypeIds: [typeId ?? ''] },
+      arriveDate: arrive,
+      departDate: plan?.depart ?? '',
+      roomTypeIds: [typeId ?? ''],
       ...(bar?.kind === 'STAY' ? { excludeStayId: bar.id } : { excludeReservationRoomId: bar?.id ?? '' }),
       ...(stayType === undefined ? {} : { stayType }),
       withPrice: { sourceType: 'walkIn', channelId: bar?.channelId ?? '' },

@@ -44,6 +44,9 @@ export function useRowWindow(count: number): ScrolledRows {
   }, [])
   return {
     ...shownRows({ scrollTop: seen.top, height: seen.height }, rowPx, count),
-    ...{ widthPx: seen.width, scroller, handleScroll: look, show },
+    widthPx: seen.width,
+    scroller,
+    handleScroll: look,
+    show,
   }
 }

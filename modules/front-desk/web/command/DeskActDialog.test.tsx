@@ -58,7 +58,11 @@ test('a wake-up that was said as a time of the day is the next one on the clock 
   await confirm()
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(server.lastOf('/ebk/service/add')?.body).toEqual({
-    ...{ stayId: 's1', kind: 'wakeup', atTime: '2026-05-02 07:30:00', content: '叫醒', qty: 1 },
+    stayId: 's1',
+    kind: 'wakeup',
+    atTime: '2026-05-02 07:30:00',
+    content: '叫醒',
+    qty: 1,
   })
 })
 
@@ -71,8 +75,12 @@ test('days out of use begin now; the reason that was said stands there', async (
   await confirm()
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(server.lastOf('/ebk/ebkRoomState/block/add')?.body).toEqual({
-    ...{ roomIds: ['r301'], kind: 'OOO', from: '2026-05-01 10:00:00', to: '2026-05-03 10:00:00' },
-    ...{ reason: '漏水', returnHk: 'dirty' },
+    roomIds: ['r301'],
+    kind: 'OOO',
+    from: '2026-05-01 10:00:00',
+    to: '2026-05-03 10:00:00',
+    reason: '漏水',
+    returnHk: 'dirty',
   })
 })
 
@@ -88,7 +96,11 @@ test('a deposit that was said as an amount is filled in for the folio of the sta
   await confirm()
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(server.lastOf('/ebk/account/pay')?.body).toMatchObject({
-    ...{ folioId: 'f1', version: 3, amountFen: 50_000, code: '9101', method: '9001' },
+    folioId: 'f1',
+    version: 3,
+    amountFen: 50_000,
+    code: '9101',
+    method: '9001',
   })
 })
 

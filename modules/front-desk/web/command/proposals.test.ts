@@ -4,14 +4,32 @@ import { expect, test } from 'vitest'
 import { proposalOf, proposalsFor } from './proposals'
 
 const hit = (changes: Partial<LookupHit>): LookupHit => ({
-  ...{ kind: 'room', roomId: 'r', roomNo: '305', roomTypeName: '大床房', stayId: null, reservationId: null },
-  ...{ reservationRoomId: null, orderNo: null, guestName: '', phoneMasked: '', fromDate: null, toDate: null },
+  kind: 'room',
+  roomId: 'r',
+  roomNo: '305',
+  roomTypeName: '大床房',
+  stayId: null,
+  reservationId: null,
+  reservationRoomId: null,
+  orderNo: null,
+  guestName: '',
+  phoneMasked: '',
+  fromDate: null,
+  toDate: null,
   stateText: '空净',
   ...changes,
 })
 const wang = hit({
-  ...{ kind: 'stay', roomId: 'r301', roomNo: '301', stayId: 's1', orderNo: 'RZ1', guestName: '王小明' },
-  ...{ phoneMasked: '138****5678', fromDate: '2026-05-01', toDate: '2026-05-03', stateText: '在住' },
+  kind: 'stay',
+  roomId: 'r301',
+  roomNo: '301',
+  stayId: 's1',
+  orderNo: 'RZ1',
+  guestName: '王小明',
+  phoneMasked: '138****5678',
+  fromDate: '2026-05-01',
+  toDate: '2026-05-03',
+  stateText: '在住',
 })
 const li = { ...wang, roomId: 'r302', roomNo: '302', stayId: 's2', guestName: '李四' }
 const empty = hit({ roomId: 'r305' })
@@ -35,10 +53,14 @@ function say(line: string, hits: readonly LookupHit[], targets: readonly LookupH
 test('a change of room names guest, rooms and state, and hands all to the dialog', () => {
   expect(say('301 换 305 新价 空调坏', [wang], [empty])).toEqual([
     {
-      ...{ key: 'changeRoom s1', title: '换房 301 王小明 → 305 大床房 空净', about: '回车预览' },
+      key: 'changeRoom s1',
+      title: '换房 301 王小明 → 305 大床房 空净',
+      about: '回车预览',
       step: {
         act: {
-          ...{ kind: 'stay', action: 'changeRoom', stayId: 's1' },
+          kind: 'stay',
+          action: 'changeRoom',
+          stayId: 's1',
           given: { roomId: 'r305', price: 'quoted', reason: '空调坏' },
         },
       },
@@ -94,7 +116,8 @@ test('without the right the sentence names it', () => {
 
 test('who is found opens his order; an empty room takes a guest where that is allowed', () => {
   expect(proposalOf(wang, everything)).toMatchObject({
-    ...{ title: '301 王小明 138****5678', about: '在住 · 05-01 至 05-03 · RZ1' },
+    title: '301 王小明 138****5678',
+    about: '在住 · 05-01 至 05-03 · RZ1',
     step: { act: { kind: 'order', order: { stayId: 's1' } } },
   })
   expect(proposalOf(due, everything)).toMatchObject({ step: { act: { order: { reservationId: 'b1' } } } })

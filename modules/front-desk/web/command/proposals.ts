@@ -19,10 +19,21 @@ type Can = (right: string) => boolean
 type Answer = readonly Proposal[] | string
 
 const rights: Readonly<Record<CommandName, string>> = {
-  ...{ changeRoom: 'stay:change', extend: 'stay:extend', checkOut: 'stay:checkout', checkIn: 'stay:checkin' },
-  ...{ pay: 'acct:pay', deposit: 'acct:pay', order: 'order:list', bill: 'acct:list', wakeup: 'stay:service' },
-  ...{ clean: 'room:hk', dirty: 'room:hk', inspected: 'room:inspect' },
-  ...{ OOO: 'room:ooo', OOS: 'room:ooo', LOCK: 'room:lock' },
+  changeRoom: 'stay:change',
+  extend: 'stay:extend',
+  checkOut: 'stay:checkout',
+  checkIn: 'stay:checkin',
+  pay: 'acct:pay',
+  deposit: 'acct:pay',
+  order: 'order:list',
+  bill: 'acct:list',
+  wakeup: 'stay:service',
+  clean: 'room:hk',
+  dirty: 'room:hk',
+  inspected: 'room:inspect',
+  OOO: 'room:ooo',
+  OOS: 'room:ooo',
+  LOCK: 'room:lock',
 }
 const preview = '回车预览'
 
@@ -72,7 +83,9 @@ export function proposalOf(hit: LookupHit, can: Can): Proposal {
   const title = `${hit.roomNo} ${hit.roomTypeName}`
   const takesGuest = hit.kind === 'room' && can('stay:checkin')
   return {
-    ...{ key, title, about: takesGuest ? `${hit.stateText} · 办理入住` : hit.stateText },
+    key,
+    title,
+    about: takesGuest ? `${hit.stateText} · 办理入住` : hit.stateText,
     step: { path: takesGuest ? checkInPath(hit) : '/RoomsStatus/realTimeRoomState' },
   }
 }

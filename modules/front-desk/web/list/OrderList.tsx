@@ -148,7 +148,10 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
 }
 
 const stayRoom = ({ stayId, roomNos, bookerName, departTs }: OrderRow) => ({
-  ...{ id: stayId ?? '', roomNo: roomNos, guestName: bookerName, departDate: departTs.slice(0, 10) },
+  id: stayId ?? '',
+  roomNo: roomNos,
+  guestName: bookerName,
+  departDate: departTs.slice(0, 10),
 })
 
 const orderOf = ({ stayId, reservationId }: OrderRow) =>
@@ -157,7 +160,9 @@ const orderOf = ({ stayId, reservationId }: OrderRow) =>
 function shownColumn({ title, widthPx, text, fen }: OrderColumn): PagedColumn<OrderRow> {
   if (fen === undefined) return { title, widthPx, render: text }
   return {
-    ...{ title, widthPx, align: 'right' },
+    title,
+    widthPx,
+    align: 'right',
     render: row => <span className={fen(row) < 0 ? styles.owed : styles.number}>{text(row)}</span>,
   }
 }

@@ -12,16 +12,20 @@ export interface OrderColumn {
 }
 
 const money = (title: string, fen: (row: OrderRow) => number): OrderColumn => ({
-  ...{ title, widthPx: 88, fen },
+  title,
+  widthPx: 88,
+  fen,
   text: row => formatYuan(fen(row)),
 })
 const moment = (title: string, read: (row: OrderRow) => string | null): OrderColumn => ({
-  ...{ title, widthPx: 104 },
+  title,
+  widthPx: 104,
   text: row => read(row)?.slice(5, 16) ?? '—',
 })
 const number: OrderColumn = { title: '单号', widthPx: 140, text: row => row.orderNo }
 const channel: OrderColumn = {
-  ...{ title: '渠道', widthPx: 120 },
+  title: '渠道',
+  widthPx: 120,
   text: row => [row.channelName, row.channelOrderNo].filter(Boolean).join(' '),
 }
 const type: OrderColumn = { title: '房型', widthPx: 112, text: row => row.roomTypes }
@@ -29,15 +33,18 @@ const room: OrderColumn = { title: '房号', widthPx: 64, text: row => row.roomN
 const state: OrderColumn = { title: '状态', widthPx: 90, text: row => row.stateText }
 const remark: OrderColumn = { title: '备注', widthPx: 160, text: row => row.remark ?? '' }
 const guest: OrderColumn = {
-  ...{ title: '客人', widthPx: 112 },
+  title: '客人',
+  widthPx: 112,
   text: row => (row.guestCount > 1 ? `${row.bookerName}（共${row.guestCount}人）` : row.bookerName),
 }
 const source: OrderColumn = {
-  ...{ title: '客源/渠道', widthPx: 100 },
+  title: '客源/渠道',
+  widthPx: 100,
   text: row => [...new Set([sourceTypes[row.sourceType], row.channelName])].join(' '),
 }
 const together: OrderColumn = {
-  ...{ title: '联房/团队', widthPx: 110 },
+  title: '联房/团队',
+  widthPx: 110,
   text: row => [row.isLinked ? '联房' : '', row.teamName ?? ''].filter(Boolean).join(' ') || '—',
 }
 const stayType: OrderColumn = { title: '入住类型', widthPx: 90, text: row => stayTypes[row.stayType] }

@@ -23,18 +23,24 @@ interface Handlers {
 export function orderRowActions(row: OrderRow, { can, open, act, book, print }: Handlers): RowAction[] {
   const show = (key: OrderTab, label: string): RowAction => ({ key, label, onClick: () => open(row, key) })
   const dialog = (name: StayActionName, label: string = stayActions[name].title): RowAction => ({
-    ...{ key: name, label, onClick: () => act(row, name) },
+    key: name,
+    label,
+    onClick: () => act(row, name),
     danger: name === 'walkOut',
   })
   const details = show('facts', '客单')
   const paper = (ask: PaperAsk): RowAction => ({
-    ...{ key: ask.title, label: `打印${ask.title}`, onClick: () => print(ask) },
+    key: ask.title,
+    label: `打印${ask.title}`,
+    onClick: () => print(ask),
   })
   if (row.stayId === null)
     return [
       { ...details, label: '详情' },
       ...actionsOfBooking(row.state, can).map(name => ({
-        ...{ key: name, label: bookingActions[name].title, onClick: () => book(row, name) },
+        key: name,
+        label: bookingActions[name].title,
+        onClick: () => book(row, name),
         danger: name === 'cancel' || name === 'noShow',
       })),
       ...(row.reservationId === null ? [] : [paper(confirmationOf(row.reservationId))]),

@@ -21,7 +21,10 @@ export function AddService({ stayId }: { stayId: string }) {
     const answer = await act(
       addService,
       {
-        ...{ stayId, kind, content: text, qty: kind === 'rental' ? qty : 1 },
+        stayId,
+        kind,
+        content: text,
+        qty: kind === 'rental' ? qty : 1,
         ...(kind === 'wakeup' && atTime !== null ? { atTime } : {}),
       },
       () => `已登记${serviceKinds[kind]}`,

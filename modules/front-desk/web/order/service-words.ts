@@ -3,8 +3,13 @@ import type { ServiceOfStay } from '@kezhan/desk/model/order-shapes'
 export const serviceKinds = { wakeup: '叫醒', message: '留言', rental: '借物' } as const
 
 export const serviceStates: Readonly<Record<string, string>> = {
-  ...{ waiting: '待办', done: '已完成', missed: '未完成', cancelled: '已取消' },
-  ...{ out: '借出', back: '已归还', lost: '遗失' },
+  waiting: '待办',
+  done: '已完成',
+  missed: '未完成',
+  cancelled: '已取消',
+  out: '借出',
+  back: '已归还',
+  lost: '遗失',
 }
 
 /** How each kind can end. */

@@ -60,13 +60,11 @@ function GuestTabs({ guest }: { guest: GuestFile }) {
         items={[
           { key: 'facts', label: '基本', children: <Facts guest={guest} /> },
           { key: 'cert', label: '证件', children: <GuestCertificate guest={guest} /> },
-          {
-            ...{ key: 'history', label: `住店历史 ${guest.history.length}` },
-            children: <History guest={guest} />,
-          },
+          { key: 'history', label: `住店历史 ${guest.history.length}`, children: <History guest={guest} /> },
           { key: 'wishes', label: '偏好/备注', children: <Wishes guest={guest} /> },
           {
-            ...{ key: 'notes', label: open === 0 ? '投诉/失物' : `投诉/失物 ${open}` },
+            key: 'notes',
+            label: open === 0 ? '投诉/失物' : `投诉/失物 ${open}`,
             children: <GuestNotes guest={guest} />,
           },
         ]}

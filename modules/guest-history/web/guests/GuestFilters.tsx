@@ -10,7 +10,11 @@ export interface GuestFilterTexts {
   readonly isBlack: boolean
 }
 export const noFilters: GuestFilterTexts = {
-  ...{ keyword: '', staysFrom: '', consumedFrom: '', recentDays: '', isBlack: false },
+  keyword: '',
+  staysFrom: '',
+  consumedFrom: '',
+  recentDays: '',
+  isBlack: false,
 }
 
 const wholeOf = (text: string): number | undefined =>

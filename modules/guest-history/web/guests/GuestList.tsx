@@ -119,7 +119,9 @@ function actionsOf(
     ...(can('guest:black')
       ? [
           {
-            ...{ key: 'black', label: row.isBlack ? '移出黑名单' : '加入黑名单', danger: !row.isBlack },
+            key: 'black',
+            label: row.isBlack ? '移出黑名单' : '加入黑名单',
+            danger: !row.isBlack,
             onClick: () => act('black'),
           },
         ]
@@ -130,13 +132,16 @@ function actionsOf(
 function shownColumn({ title, widthPx, text, isNumber }: GuestColumn): PagedColumn<GuestRow> {
   if (isNumber)
     return {
-      ...{ title, widthPx, align: 'right' },
+      title,
+      widthPx,
+      align: 'right',
       render: row => <span className={styles.number}>{text(row)}</span>,
     }
   // Who is on the black list is seen without scrolling to its column.
   if (title === '姓名')
     return {
-      ...{ title, widthPx },
+      title,
+      widthPx,
       render: row => (
         <>
           {row.name} {row.isBlack && <Tag color="error">黑</Tag>}

@@ -13,7 +13,8 @@ export const guestColumns: readonly GuestColumn[] = [
   { title: '姓名', widthPx: 110, text: row => row.name },
   { title: '性别', widthPx: 60, text: row => genders[row.gender] },
   {
-    ...{ title: '证件', widthPx: 180 },
+    title: '证件',
+    widthPx: 180,
     text: row => (row.certNoMasked === '' ? '—' : `${row.certTypeText} ${row.certNoMasked}`),
   },
   { title: '手机', widthPx: 120, text: row => row.phoneMasked || '—' },
@@ -21,11 +22,16 @@ export const guestColumns: readonly GuestColumn[] = [
   { title: '入住次数', widthPx: 84, isNumber: true, text: row => String(row.stays) },
   { title: '间夜', widthPx: 64, isNumber: true, text: row => String(row.nights) },
   {
-    ...{ title: '累计消费', widthPx: 104, isNumber: true, fen: row => row.consumedFen },
+    title: '累计消费',
+    widthPx: 104,
+    isNumber: true,
+    fen: row => row.consumedFen,
     text: row => formatYuan(row.consumedFen),
   },
   {
-    ...{ title: '平均房价', widthPx: 96, isNumber: true },
+    title: '平均房价',
+    widthPx: 96,
+    isNumber: true,
     text: row => (row.averageFen === null ? '—' : formatYuan(row.averageFen)),
   },
   { title: '最近入住', widthPx: 104, text: row => row.lastStay ?? '—' },

@@ -34,7 +34,10 @@ function open({ canEdit = true } = {}) {
   })
   const auth = canEdit ? [{ action: 'base:hotelConfig:edit', type: '2' }] : []
   const workplace = {
-    ...{ user: aUser({ hotelCode: 'KZ001' }), businessDate: undefined, pages: [], isSafeMode: false },
+    user: aUser({ hotelCode: 'KZ001' }),
+    businessDate: undefined,
+    pages: [],
+    isSafeMode: false,
     reload: async () => undefined,
   }
   render(

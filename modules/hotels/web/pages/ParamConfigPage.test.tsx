@@ -14,13 +14,25 @@ afterEach(() => {
 })
 
 const param = (part: Partial<ConfigParam>): ConfigParam => ({
-  ...{ key: 'checkOutTime', label: '离店时间', group: '入住离店', type: 'time', default: '12:00' },
-  ...{ value: '12:00', isOwn: false, isLocked: false, changedBy: null, changedAt: null },
+  key: 'checkOutTime',
+  label: '离店时间',
+  group: '入住离店',
+  type: 'time',
+  default: '12:00',
+  value: '12:00',
+  isOwn: false,
+  isLocked: false,
+  changedBy: null,
+  changedAt: null,
   ...part,
 })
 const changes: ConfigChange[] = [
   {
-    ...{ id: '2', before: '13:00', after: null, username: 'manager', realname: '李经理' },
+    id: '2',
+    before: '13:00',
+    after: null,
+    username: 'manager',
+    realname: '李经理',
     changedAt: '2026-05-01 09:00:00',
   },
 ]
@@ -30,15 +42,15 @@ function open(canEdit = true) {
   const params = [
     param({}),
     param({
-      ...{
-        key: 'pettyCash',
-        label: '备用金',
-        group: '收银交班',
-        type: 'money',
-        default: '100000',
-        value: '50000',
-      },
-      ...{ isOwn: true, changedBy: 'manager', changedAt: '2026-05-01 08:00:00' },
+      key: 'pettyCash',
+      label: '备用金',
+      group: '收银交班',
+      type: 'money',
+      default: '100000',
+      value: '50000',
+      isOwn: true,
+      changedBy: 'manager',
+      changedAt: '2026-05-01 08:00:00',
     }),
     param({
       key: 'maxRoundOffFen',
@@ -57,7 +69,10 @@ function open(canEdit = true) {
   })
   const rights = ['base:hotelConfig:list', ...(canEdit ? ['base:hotelConfig:edit'] : [])]
   const workplace = {
-    ...{ user: aUser({ hotelCode: 'KZ001' }), businessDate: undefined, pages: [], isSafeMode: false },
+    user: aUser({ hotelCode: 'KZ001' }),
+    businessDate: undefined,
+    pages: [],
+    isSafeMode: false,
     reload: async () => undefined,
   }
   render(

@@ -82,7 +82,7 @@ export function AttributeDialog({ attribute, onClosed }: Props) {
 /** A closed list that rules know, not a dictionary that somebody could change. */
 function TypeSelect({ id, value, onChange, disabled }: FormPartProps) {
   const options = Object.entries(typeNames).map(([type, label]) => ({ value: type, label }))
-  return <Select {...{ id, options, disabled, onChange }} value={String(value)} />
+  return <Select id={id} options={options} disabled={disabled} onChange={onChange} value={String(value)} />
 }
 
 /** The default is given in the input that hotels will have. */
@@ -91,13 +91,11 @@ const defaultPart = (attribute: ConfigAttribute | undefined) =>
     const type = useFormValue(form.store, 'type')
     const lines = useFormValue(form.store, 'choices')
     const made = {
-      ...{
-        key: 'defaultValue',
-        label: '默认值',
-        group: '',
-        default: '',
-        type: typeOf(attribute?.type ?? type),
-      },
+      key: 'defaultValue',
+      label: '默认值',
+      group: '',
+      default: '',
+      type: typeOf(attribute?.type ?? type),
       choices: attribute?.isBuiltIn ? (attribute.choices ?? []) : readChoices(String(lines ?? '')),
     }
     return (
@@ -105,7 +103,9 @@ const defaultPart = (attribute: ConfigAttribute | undefined) =>
         setting={made}
         value={String(value ?? '')}
         onChange={text => onChange(text)}
-        {...{ id, disabled, hasProblem: false }}
+        id={id}
+        disabled={disabled}
+        hasProblem={false}
       />
     )
   }
@@ -118,8 +118,14 @@ function formOf(attribute: ConfigAttribute | undefined) {
     return newRowForm(description({ key, group, type, choices, ...attributeFields, help }), {}, {})
   const own = { key, group, ...(attribute.type === 'choice' ? { choices } : {}), help }
   return editRowForm(description({ ...(attribute.isBuiltIn ? {} : own), ...attributeFields }), {
-    ...{ id: attribute.key, version: 1, key: attribute.key, label: attribute.label, group: attribute.group },
-    ...{ defaultValue: attribute.default, sortOrder: attribute.sortOrder, help: attribute.help ?? null },
+    id: attribute.key,
+    version: 1,
+    key: attribute.key,
+    label: attribute.label,
+    group: attribute.group,
+    defaultValue: attribute.default,
+    sortOrder: attribute.sortOrder,
+    help: attribute.help ?? null,
     isVisible: attribute.isVisible ? 'Y' : 'N',
     isEditable: attribute.isEditable ? 'Y' : 'N',
     choices: writeChoices(attribute.choices ?? []),

@@ -19,12 +19,24 @@ export function ConfigInput({ setting, value, onChange, disabled, id, hasProblem
   const status = hasProblem ? { status: 'error' as const } : {}
   if (type === 'choice') {
     const options = choices.map(([choice, text]) => ({ value: choice, label: text }))
-    return <Segmented {...{ id, value, onChange, disabled, options }} aria-label={label} />
+    return (
+      <Segmented
+        id={id}
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        options={options}
+        aria-label={label}
+      />
+    )
   }
   if (setting.isLong)
     return (
       <Input.TextArea
-        {...{ id, value, disabled, ...status }}
+        id={id}
+        value={value}
+        disabled={disabled}
+        {...status}
         autoSize={{ minRows: 1, maxRows: 8 }}
         maxLength={1000}
         onChange={event => onChange(event.target.value)}
@@ -34,7 +46,11 @@ export function ConfigInput({ setting, value, onChange, disabled, id, hasProblem
     const kind = type === 'time' ? { maxLength: 5, style: { width: 96 }, placeholder: '14:00' } : {}
     return (
       <Input
-        {...{ id, value, disabled, ...kind, ...status }}
+        id={id}
+        value={value}
+        disabled={disabled}
+        {...kind}
+        {...status}
         // The colon of a Chinese keyboard is one too.
         onChange={event =>
           onChange(type === 'time' ? event.target.value.replace('：', ':') : event.target.value)
@@ -46,7 +62,10 @@ export function ConfigInput({ setting, value, onChange, disabled, id, hasProblem
   const Kind = kindViewOf(field).Input
   return (
     <Kind
-      {...{ id, field, disabled, ...status }}
+      id={id}
+      field={field}
+      disabled={disabled}
+      {...status}
       source={{ path: '/base/hotelConfig', field: setting.key }}
       value={type === 'switch' ? value : value === '' ? null : Number(value)}
       onChange={next => onChange(next === null ? '' : String(next))}

@@ -42,7 +42,9 @@ export function HotelConfig({ hotelCode }: { hotelCode: string }) {
             key={title}
             title={title}
             settings={settings}
-            {...{ textOf, problemOf, isChanged }}
+            textOf={textOf}
+            problemOf={problemOf}
+            isChanged={isChanged}
             onChange={config.change}
             disabled={!canEdit || isSaving}
           />

@@ -31,7 +31,10 @@ export function MoveDialog({ good, onClosed }: { good: Row; onClosed(): void }) 
     const costFen = cost === null || cost === undefined ? {} : { costFen: Math.round(cost * 100) }
     try {
       const answer = await move.mutateAsync({
-        ...{ goodsId: good.id, kind: chosen, qty, remark: remark ?? null },
+        goodsId: good.id,
+        kind: chosen,
+        qty,
+        remark: remark ?? null,
         ...(chosen === 'purchase' ? costFen : {}),
       })
       message.success(`${handMoves[chosen]}成功，结存${answer.stockQty}`)

@@ -34,7 +34,7 @@ async function profileOf(ctx: Ctx): Promise<OwnProfile> {
   const { id } = ctx.user
   const [user] = await ctx.db.query<Omit<OwnProfile, 'hotelName' | 'roles' | 'departments'>>(
     `select id, username, realname, avatar, phone, email, sex, to_char(birthday, 'YYYY-MM-DD') as birthday,
-            to_char(create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "createTime"
+            to_char(create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as create_time
      from sys_user where id = $1`,
     [id],
   )

@@ -41,7 +41,7 @@ export const sessionRoutes: readonly Route[] = [
     // Through the scoped users: nobody ends the session of another hotel's people.
     await ctx.tx(async db => {
       const [found] = await db.query<ForeignSession>(
-        `select s.id, u.id as "userId", u.username, s.address from sys_session s join sys_user u on u.id = s.user_id
+        `select s.id, u.id as user_id, u.username, s.address from sys_session s join sys_user u on u.id = s.user_id
          where ($1::text is not null and s.token_hash = $1) or ($2::text is not null and s.id = $2)`,
         [token ? hashToken(token) : null, id ?? null],
       )
@@ -56,8 +56,8 @@ export const sessionRoutes: readonly Route[] = [
 
 async function sessionsOf(ctx: Ctx): Promise<OwnSession[]> {
   const rows = await ctx.db.query<Omit<OwnSession, 'isCurrent' | 'device'> & { userAgent: string | null }>(
-    `select id, address, user_agent as "userAgent", ${momentSql('created_at')} as "createTime",
-            ${momentSql('coalesce(last_seen_at, created_at)')} as "lastSeenTime"
+    `select id, address, user_agent, ${momentSql('created_at')} as create_time,
+            ${momentSql('coalesce(last_seen_at, created_at)')} as last_seen_time
      from sys_session where user_id = $1 and expires_at > now()
      order by id = $2 desc, coalesce(last_seen_at, created_at) desc, id limit ${mostSessions}`,
     [ctx.user.id, ctx.user.sessionId],
@@ -78,7 +78,7 @@ async function loginsOf(ctx: Ctx): Promise<OwnLogin[]> {
   const rows = await ctx.db.query<
     Omit<OwnLogin, 'isSuccess' | 'device'> & { userAgent: string; isSuccess: string }
   >(
-    `select id, ${momentSql('at')} as at, kind, address, user_agent as "userAgent", is_success as "isSuccess", reason
+    `select id, ${momentSql('at')} as at, kind, address, user_agent, is_success, reason
      from sys_login_log where user_id = $1 order by sys_login_log.at desc, id desc limit ${mostLogins}`,
     [ctx.user.id],
   )

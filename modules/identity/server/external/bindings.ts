@@ -11,7 +11,7 @@ export async function boundUserId(
   externalId: string,
 ): Promise<string | undefined> {
   const [bound] = await ctx.platformDb.query<{ userId: string }>(
-    'select user_id as "userId" from sys_third_account where provider = $1 and external_id = $2',
+    'select user_id from sys_third_account where provider = $1 and external_id = $2',
     [provider, externalId],
   )
   return bound?.userId
@@ -56,13 +56,17 @@ function changeRecord(changed: string, action: 'add' | 'delete', first: number):
 }
 
 const requestCells = ({ user, requestId, address, call }: Ctx): (string | null)[] => [
-  ...[user.shiftIndex, requestId, address, callName(call), call.title],
+  user.shiftIndex,
+  requestId,
+  address,
+  callName(call),
+  call.title,
 ]
 
 /** What is bound, and what could be. */
 export async function ownAccounts(ctx: Ctx, offered: OAuth2Provider | undefined): Promise<OwnThirdAccount[]> {
   const rows = await ctx.platformDb.query<{ provider: string; createTime: string }>(
-    `select provider, to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "createTime"
+    `select provider, to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as create_time
      from sys_third_account where user_id = $1 order by provider`,
     [ctx.user.id],
   )

@@ -49,7 +49,7 @@ export async function takeFlow(ctx: Ctx, provider: string, browser: string, stat
     `with taken as (
        delete from sys_third_flow where state_hash = $1 and provider = $2 and browser_hash = $3 and expires_at > now()
        returning verifier, session_id)
-     select t.verifier, t.session_id as "sessionId", s.user_id as "userId"
+     select t.verifier, t.session_id, s.user_id
      from taken t left join sys_session s on s.id = t.session_id and s.expires_at > now()`,
     [hashToken(state), provider, hashToken(browser)],
   )
@@ -83,7 +83,7 @@ export async function takeTicket(
 ): Promise<string> {
   const [taken] = await ctx.platformDb.query<{ userId: string }>(
     `delete from sys_third_ticket where ticket_hash = $1 and provider = $2 and browser_hash = $3 and expires_at > now()
-     returning user_id as "userId"`,
+     returning user_id`,
     [hashToken(ticket), provider, hashToken(browser)],
   )
   if (taken === undefined) throw refuse('third.ticket')

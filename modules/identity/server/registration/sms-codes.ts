@@ -44,8 +44,8 @@ export async function issueCode(db: Db, request: CodeRequest, isKnown: boolean):
 async function refuseTooMany(db: Queries, { phone, address }: CodeRequest): Promise<void> {
   const [sent] = await db.query<{ today: number; fromAddress: number; waitSeconds: number | null }>(
     `select (select count(*)::int from sys_sms_code where phone = $1 and created_at > now() - interval '1 day') as today,
-            (select count(*)::int from sys_sms_code where address = $2 and created_at > now() - interval '1 hour') as "fromAddress",
-            (select extract(epoch from max(created_at) - now())::float8 + $3 from sys_sms_code where phone = $1) as "waitSeconds"`,
+            (select count(*)::int from sys_sms_code where address = $2 and created_at > now() - interval '1 hour') as from_address,
+            (select extract(epoch from max(created_at) - now())::float8 + $3 from sys_sms_code where phone = $1) as wait_seconds`,
     [phone, address, pauseSeconds],
   )
   const seconds = sent?.waitSeconds ?? 0

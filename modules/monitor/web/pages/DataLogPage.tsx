@@ -19,8 +19,11 @@ export default function DataLogPage() {
   const [opened, setOpened] = useState<DataLogRecord>()
   const textOf = (name: string): string => search.get(name) ?? ''
   const filters = {
-    ...{ dataTable: textOf('dataTable'), dataId: textOf('dataId'), username: textOf('username') },
-    ...{ begin: textOf('begin'), end: textOf('end') },
+    dataTable: textOf('dataTable'),
+    dataId: textOf('dataId'),
+    username: textOf('username'),
+    begin: textOf('begin'),
+    end: textOf('end'),
     pageNo: Math.max(1, Number(textOf('pageNo')) || 1),
     pageSize: Number(textOf('pageSize')) || usualSize,
   }

@@ -52,7 +52,10 @@ function open({
     return new Response(JSON.stringify({ success: true, code: 200, message: '', result }))
   })
   const workplace = {
-    ...{ user: aUser({ hotelCode }), businessDate: undefined, pages: [], isSafeMode: false },
+    user: aUser({ hotelCode }),
+    businessDate: undefined,
+    pages: [],
+    isSafeMode: false,
     reload: async () => undefined,
   }
   const view = renderPage(

@@ -8,12 +8,11 @@ import type {
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { isPlatform } from '@kezhan/server-kit/user'
 
-const headColumns = 'id, code, name, db_source as "dbSource", is_shared as "isShared", cgr_sql as "cgrSql"'
-const itemColumns = `field_name as "fieldName", field_txt as "fieldTxt", order_num as "orderNum", field_type as "fieldType",
-  field_width as "fieldWidth", is_show as "isShow", is_order as "isOrder", is_search as "isSearch", search_mode as "searchMode",
-  dict_code as "dictCode", replace_val as "replaceVal", is_total as "isTotal"`
-const paramColumns =
-  'param_name as "paramName", param_txt as "paramTxt", param_value as "paramValue", order_num as "orderNum"'
+const headColumns = 'id, code, name, db_source, is_shared, cgr_sql'
+const itemColumns = `field_name, field_txt, order_num, field_type,
+  field_width, is_show, is_order, is_search, search_mode,
+  dict_code, replace_val, is_total`
+const paramColumns = 'param_name, param_txt, param_value, order_num'
 
 /** A report by its id or its code. One that was not given to hotels does not exist for their people. */
 export async function loadReport({ db, user }: Ctx, idOrCode: string): Promise<Report> {

@@ -47,8 +47,15 @@ export function gatewayRoutes(hosts: HostList): Route[] {
              predicates = excluded.predicates, filters = excluded.filters, strip_prefix = excluded.strip_prefix,
              status = excluded.status, update_by = $9, update_time = now()`,
           [
-            ...[rowId, routerId, name, uri, JSON.stringify(predicates), JSON.stringify(filters)],
-            ...[stripPrefix, status, ctx.user.username],
+            rowId,
+            routerId,
+            name,
+            uri,
+            JSON.stringify(predicates),
+            JSON.stringify(filters),
+            stripPrefix,
+            status,
+            ctx.user.username,
           ],
         )
         await logChanges(ctx, db, [

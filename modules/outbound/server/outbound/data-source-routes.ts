@@ -59,8 +59,8 @@ export async function storedLogin(ctx: Ctx, sealer: Sealer, id: string): Promise
   const [row] = await ctx.db.query<
     Omit<DatabaseLogin, 'useSsl'> & { dbType: string; useSsl: string; password: string | null }
   >(
-    `select db_type as "dbType", host, port, db_name as database, coalesce(db_username, '') as user, db_password as password,
-       use_ssl as "useSsl" from sys_data_source where id = $1`,
+    `select db_type, host, port, db_name as database, coalesce(db_username, '') as user, db_password as password,
+       use_ssl from sys_data_source where id = $1`,
     [id],
   )
   if (row === undefined) throw refuse('dataSource.missing')

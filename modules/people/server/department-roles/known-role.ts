@@ -27,7 +27,7 @@ export function departmentRolesAmong(
     ...visibleTerms(ctx, departmentRoles, everything, params),
   ]
   return db.query<KnownDepartmentRole>(
-    `select t.id, t.role_name as name, t.depart_id as "departId" from sys_depart_role t${whereSql(terms)} order by t.role_code, t.id`,
+    `select t.id, t.role_name as name, t.depart_id from sys_depart_role t${whereSql(terms)} order by t.role_code, t.id`,
     params.values,
   )
 }

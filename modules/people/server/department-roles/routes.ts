@@ -23,7 +23,7 @@ export const departmentRoleRoutes: readonly Route[] = [
   serve(departmentRoles, async (ctx, { departId }) => {
     const { id } = await departmentById(ctx, ctx.db, departId)
     const roles = await ctx.db.query<DepartmentRole>(
-      `select id, depart_id as "departId", role_name as "roleName", role_code as "roleCode", description
+      `select id, depart_id, role_name, role_code, description
        from sys_depart_role where depart_id = $1 order by role_code, id limit ${mostRoles}`,
       [id],
     )
@@ -33,7 +33,7 @@ export const departmentRoleRoutes: readonly Route[] = [
     const { id } = await departmentById(ctx, ctx.db, departId)
     const user = await userById(ctx, ctx.db, userId)
     const held = await ctx.db.query<DepartmentRoleHolder>(
-      `select user_id || ':' || drole_id as id, user_id as "userId", drole_id as "droleId" from sys_depart_role_user
+      `select user_id || ':' || drole_id as id, user_id, drole_id from sys_depart_role_user
        where user_id = $1 and depart_id = $2 order by drole_id`,
       [user.id, id],
     )

@@ -19,8 +19,8 @@ import { lockRows } from './lock-rows'
 import { requireUnbound } from './own-limits'
 import { requirePlatform } from './require-platform'
 
-const columns = `r.id, r.permission_id as "permissionId", r.rule_name as "ruleName", r.rule_column as "ruleColumn",
-  r.rule_conditions as "ruleConditions", r.rule_value as "ruleValue", r.status`
+const columns = `r.id, r.permission_id, r.rule_name, r.rule_column,
+  r.rule_conditions, r.rule_value, r.status`
 const mostRules = 1000
 
 /** The rules of entries, newest first: their ids grow with time. */

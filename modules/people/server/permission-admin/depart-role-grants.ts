@@ -48,7 +48,7 @@ const departmentRoles: GranteeKind = {
   },
   async rulesAbove(db, id, permissionId) {
     const [grant] = await db.query<{ ruleIds: string | null }>(
-      `select d.data_rule_ids as "ruleIds" from sys_depart_role r join sys_depart_permission d on d.depart_id = r.depart_id
+      `select d.data_rule_ids as rule_ids from sys_depart_role r join sys_depart_permission d on d.depart_id = r.depart_id
        where r.id = $1 and d.permission_id = $2`,
       [id, permissionId],
     )

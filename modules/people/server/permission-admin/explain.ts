@@ -36,13 +36,13 @@ async function explainFor(
   { username, code }: { readonly username: string; readonly code: string },
 ): Promise<Answer<PermissionExplanation>> {
   const [user] = await ctx.db.query<AskedUser>(
-    'select id, username, realname, status, hotel_code as "hotelCode" from sys_user where username = $1',
+    'select id, username, realname, status, hotel_code from sys_user where username = $1',
     [username.trim()],
   )
   if (user === undefined) throw refuse('user.missing')
   const entries = await loadEntries(ctx.db)
   const marks = await ctx.db.query<Mark>(
-    `select id, is_open = 'Y' as "isOpen", is_built = 'Y' as "isBuilt", needs_hotel = 'Y' as "needsHotel", needs
+    `select id, is_open = 'Y' as is_open, is_built = 'Y' as is_built, needs_hotel = 'Y' as needs_hotel, needs
      from sys_permission where is_open = 'Y' or is_built = 'N' or needs_hotel = 'Y' or needs is not null`,
   )
   const asked: AskedAbout = {
@@ -76,7 +76,7 @@ async function rolesOf(ctx: Ctx, userId: string): Promise<AskedAbout['roles']> {
 
 const hotelRoles = (ctx: Ctx, userId: string): Promise<GrantRow[]> =>
   ctx.db.query<GrantRow>(
-    `select r.id as "roleId", r.role_name as "roleName", r.has_all as "hasAll", rp.permission_id as "permissionId", rp.data_rule_ids as "ruleIds"
+    `select r.id as role_id, r.role_name, r.has_all, rp.permission_id, rp.data_rule_ids as rule_ids
      from sys_user_role ur join sys_role r on r.id = ur.role_id left join sys_role_permission rp on rp.role_id = r.id
      where ur.user_id = $1 order by r.role_code, r.id, rp.permission_id`,
     [userId],
@@ -85,8 +85,8 @@ const hotelRoles = (ctx: Ctx, userId: string): Promise<GrantRow[]> =>
 /** Under the name of the department, and under its rules too. */
 const departmentRoles = (ctx: Ctx, userId: string): Promise<GrantRow[]> =>
   ctx.db.query<GrantRow>(
-    `select r.id as "roleId", d.depart_name || '·' || r.role_name as "roleName", 'N' as "hasAll", g.permission_id as "permissionId",
-       g.data_rule_ids as "ruleIds"
+    `select r.id as role_id, d.depart_name || '·' || r.role_name as role_name, 'N' as has_all, g.permission_id,
+       g.data_rule_ids as rule_ids
      from sys_depart_role_user du join sys_depart_role r on r.id = du.drole_id join sys_depart d on d.id = r.depart_id
      left join sys_depart_role_grant g on g.role_id = r.id
      where du.user_id = $1 order by d.org_code, r.role_code, r.id, g.permission_id`,

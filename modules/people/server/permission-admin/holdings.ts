@@ -16,7 +16,7 @@ export async function holdingsOf(
   entries: readonly EntryRow[],
 ): Promise<Holdings> {
   const roles = await db.query<{ hasAll: string }>(
-    'select r.has_all as "hasAll" from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = $1',
+    'select r.has_all from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = $1',
     [userId],
   )
   const granted = await db.query<{ id: string }>(

@@ -38,7 +38,7 @@ const roles: GranteeKind = {
 
 async function roleById(db: Queries, id: string): Promise<GrantedRole> {
   const [role] = await db.query<GrantedRole>(
-    'select id, role_name as name, has_all as "hasAll" from sys_role where id = $1',
+    'select id, role_name as name, has_all from sys_role where id = $1',
     [id],
   )
   if (role === undefined) throw refuse('role.missing')

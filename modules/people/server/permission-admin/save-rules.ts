@@ -18,7 +18,7 @@ async function grantedRules(
   permissionId: string,
 ): Promise<readonly string[] | undefined> {
   const [grant] = await db.query<{ ruleIds: string | null }>(
-    `select data_rule_ids as "ruleIds" from ${table} where ${key} = $1 and permission_id = $2`,
+    `select data_rule_ids as rule_ids from ${table} where ${key} = $1 and permission_id = $2`,
     [id, permissionId],
   )
   return grant === undefined ? undefined : splitList(grant.ruleIds ?? '')

@@ -4,8 +4,8 @@ import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { visibleUsers } from './change-users'
 import { inDepartment, named } from './user-lookups'
 
-const columns = `t.id as "userId", t.username, t.realname, t.avatar, t.work_no as "workNo", own.ids[1] as "departId",
-  array_to_string(own.names, ' | ') as "departName", (select p.name from sys_position p where p.id = t.post) as post,
+const columns = `t.id as user_id, t.username, t.realname, t.avatar, t.work_no, own.ids[1] as depart_id,
+  array_to_string(own.names, ' | ') as depart_name, (select p.name from sys_position p where p.id = t.post) as post,
   t.phone, t.telephone, t.email`
 
 const ownDepartments = `left join lateral (

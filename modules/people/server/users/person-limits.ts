@@ -9,7 +9,7 @@ export interface PersonLimits {
 
 export async function personLimits(db: Queries, userId: string): Promise<PersonLimits> {
   const [row] = await db.query<PersonLimits>(
-    `select price_floor_bp as "priceFloorBp", reversal_limit_fen as "reversalLimitFen", round_off_limit_fen as "roundOffLimitFen"
+    `select price_floor_bp, reversal_limit_fen, round_off_limit_fen
      from sys_user where id = $1`,
     [userId],
   )

@@ -20,7 +20,7 @@ const mostRoles = 1000
 export const roleRoutes: readonly Route[] = [
   serve(allRoles, async ctx => {
     const roles = await ctx.db.query<Role>(
-      `select id, role_name as "roleName", role_code as "roleCode", description from sys_role order by role_code, id limit ${mostRoles}`,
+      `select id, role_name, role_code, description from sys_role order by role_code, id limit ${mostRoles}`,
     )
     if (roles.length === 0) throw refuse('role.missing')
     return { result: roles }
@@ -61,7 +61,7 @@ async function changeHolders(
   if (userIds.includes(ctx.user.id)) throw refuse('user.ownRoles')
   await ctx.tx(async db => {
     const [role] = await db.query<{ tenantId: string; hotelCode: string }>(
-      'select tenant_id as "tenantId", hotel_code as "hotelCode" from sys_role where id = $1',
+      'select tenant_id, hotel_code from sys_role where id = $1',
       [roleId],
     )
     if (role === undefined) throw refuse('role.missing')

@@ -36,9 +36,9 @@ export async function keepInBin(ctx: Ctx, db: Queries, ids: readonly string[]): 
 export const userBinRoutes: readonly Route[] = [
   serve(recycledUsers, async ctx => ({
     result: await ctx.db.query<RecycledUser>(
-      `select id, username, realname, avatar, phone, delete_by as "deleteBy",
-         to_char(delete_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "deleteTime"
-       from sys_user_bin order by delete_time desc, id limit ${mostShown}`,
+      `select id, username, realname, avatar, phone, delete_by,
+         to_char(delete_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as delete_time
+       from sys_user_bin b order by b.delete_time desc, b.id limit ${mostShown}`,
     ),
   })),
   serve(restoreUsers, async (ctx, { userIds }) => {

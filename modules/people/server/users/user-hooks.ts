@@ -92,8 +92,12 @@ async function requirePlace(
        select 1 from place p join sys_depart d on d.id = any($6::text[]) where (d.tenant_id, d.hotel_code) <> (p.tenant_id, p.hotel_code)
      ) as foreign`,
     [
-      ...[id, ctx.user.tenantId, ctx.user.hotelCode, before !== undefined],
-      ...[listOf(values.selectedroles), listOf(values.selecteddeparts)],
+      id,
+      ctx.user.tenantId,
+      ctx.user.hotelCode,
+      before !== undefined,
+      listOf(values.selectedroles),
+      listOf(values.selecteddeparts),
     ],
   )
   if (row?.foreign) throw refuse('user.foreignRole')
@@ -133,7 +137,7 @@ async function orgCodeOf(
 ): Promise<string | null | undefined> {
   if (!('selecteddeparts' in values)) return undefined
   const own = await db.query<{ orgCode: string }>(
-    'select org_code as "orgCode" from sys_depart where id = any($1::text[]) order by org_code',
+    'select org_code from sys_depart where id = any($1::text[]) order by org_code',
     [listOf(values.selecteddeparts)],
   )
   const isStill = own.some(({ orgCode }) => orgCode === before?.orgCode)

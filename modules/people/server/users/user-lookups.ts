@@ -75,10 +75,10 @@ export const userLookups: readonly Route[] = [
 
 type Terms = (params: Params) => readonly string[]
 
-const shown = `t.id, t.username, t.realname, t.sex, t.phone, t.avatar, t.org_code as "orgCode",
-  to_char(t.create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "createTime",
+const shown = `t.id, t.username, t.realname, t.sex, t.phone, t.avatar, t.org_code,
+  to_char(t.create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as create_time,
   (select string_agg(d.depart_name, ',' order by d.org_code) from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
-   where ud.user_id = t.id) as "orgCodeTxt"`
+   where ud.user_id = t.id) as org_code_txt`
 
 /** All that fit, by name; never more than a picker can show. */
 export async function picked(ctx: Ctx, terms: Terms): Promise<PickedUser[]> {

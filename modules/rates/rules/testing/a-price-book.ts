@@ -36,8 +36,14 @@ export function aBuyer(part: Partial<Buyer> = {}): Buyer {
 /** 连住2晚9折, which does not stack. */
 export function anActivity(part: Partial<Activity> = {}): Activity {
   return {
-    ...{ id: 'two-nights', name: '连住2晚9折', priority: 1, isStackable: false, minNights: 2 },
-    ...{ effect: { kind: 'share', shareBp: 9000 }, from: '2026-01-01', to: '2026-12-31' },
+    id: 'two-nights',
+    name: '连住2晚9折',
+    priority: 1,
+    isStackable: false,
+    minNights: 2,
+    effect: { kind: 'share', shareBp: 9000 },
+    from: '2026-01-01',
+    to: '2026-12-31',
     ...part,
   }
 }

@@ -59,10 +59,16 @@ export function BatchDialog({ target, types, onDone, onClosed }: Props) {
     const { isClosed, noArrival, noDeparture, minNights } = values
     try {
       const { changed, before } = await saving.mutateAsync({
-        ...{ roomTypeIds: values.roomTypeIds.join(','), ratePlanId: target.ratePlanId || null, from, to },
-        ...{ weekdays: values.weekdays.join(',') || null, minNights: minNights ?? null },
+        roomTypeIds: values.roomTypeIds.join(','),
+        ratePlanId: target.ratePlanId || null,
+        from,
+        to,
+        weekdays: values.weekdays.join(',') || null,
+        minNights: minNights ?? null,
         ...priceOf(values),
-        ...{ isClosed: chosen(isClosed), noArrival: chosen(noArrival), noDeparture: chosen(noDeparture) },
+        isClosed: chosen(isClosed),
+        noArrival: chosen(noArrival),
+        noDeparture: chosen(noDeparture),
       })
       onDone(changed, before)
       setOpen(false)
@@ -87,8 +93,13 @@ export function BatchDialog({ target, types, onDone, onClosed }: Props) {
         layout="vertical"
         requiredMark={false}
         initialValues={{
-          ...{ roomTypeIds: [...target.typeIds], range: [target.from, target.to], weekdays: [] },
-          ...{ priceMode: 'set', isClosed: 'keep', noArrival: 'keep', noDeparture: 'keep' },
+          roomTypeIds: [...target.typeIds],
+          range: [target.from, target.to],
+          weekdays: [],
+          priceMode: 'set',
+          isClosed: 'keep',
+          noArrival: 'keep',
+          noDeparture: 'keep',
         }}
         onFinish={values => void handleFinish(values)}
       >

@@ -7,8 +7,14 @@ import { PriceMatrix } from './PriceMatrix'
 afterEach(cleanup)
 
 const cell = (priceFen: number, part: Partial<ChartCell> = {}): ChartCell => ({
-  ...{ priceFen, marks: [], trace: ['平日门市价：采用'], isClosed: false, minNights: null },
-  ...{ noArrival: false, noDeparture: false, ...part },
+  priceFen,
+  marks: [],
+  trace: ['平日门市价：采用'],
+  isClosed: false,
+  minNights: null,
+  noArrival: false,
+  noDeparture: false,
+  ...part,
 })
 const chart: PriceChart = {
   days: [

@@ -36,7 +36,10 @@ export default function ReceivableBillPage() {
       ...(row.state === 'draft' || row.state === 'sent'
         ? [
             {
-              ...{ key: 'void', label: '作废', do: arBillVoid.access, danger: true },
+              key: 'void',
+              label: '作废',
+              do: arBillVoid.access,
+              danger: true,
               onClick: () => void modal.confirm({ title, content, onOk }),
             },
           ]

@@ -107,41 +107,31 @@ export async function planBooking(
     approvalId: input.approvalId ?? null,
   })
   const order: NewOrder = {
-    ...{
-      id: newId(),
-      resNo,
-      kind: 'FIT',
-      sourceType,
-      channelId,
-      channelOrderNo: input.channelOrderNo ?? null,
-    },
-    ...{
-      bookerName: booker.name,
-      bookerPhone: booker.phone,
-      guestId: booker.guestId ?? null,
-      memberId: booker.memberId ?? null,
-    },
-    ...{
-      unitId: input.unitId ?? null,
-      intermediaryId: input.intermediaryId ?? null,
-      teamId: null,
-      arrive,
-      depart,
-    },
-    ...{
-      arriveAt: momentOf(arrive, settings.checkInTime),
-      departAt: momentOf(depart, settings.checkOutTime),
-    },
+    id: newId(),
+    resNo,
+    kind: 'FIT',
+    sourceType,
+    channelId,
+    channelOrderNo: input.channelOrderNo ?? null,
+    bookerName: booker.name,
+    bookerPhone: booker.phone,
+    guestId: booker.guestId ?? null,
+    memberId: booker.memberId ?? null,
+    unitId: input.unitId ?? null,
+    intermediaryId: input.intermediaryId ?? null,
+    teamId: null,
+    arrive,
+    depart,
+    arriveAt: momentOf(arrive, settings.checkInTime),
+    departAt: momentOf(depart, settings.checkOutTime),
     eta: input.eta ?? null,
     holdUntil: input.holdUntil ?? (guarantee === 'none' ? momentOf(arrive, settings.holdUntil) : null),
     guarantee,
     stayKind,
-    ...{
-      hourRuleId: input.hourRuleId ?? null,
-      folioId: null,
-      totalFen: totalOf(lines),
-      remark: input.remark ?? null,
-    },
+    hourRuleId: input.hourRuleId ?? null,
+    folioId: null,
+    totalFen: totalOf(lines),
+    remark: input.remark ?? null,
   }
   return { settings, order, lines, terms, prepay, folioNo }
 }
@@ -177,7 +167,10 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
     insertLines(db, desk, order, placed.lines),
     recordChanges(ctx, db, [
       {
-        ...{ table: 'reservation', id: order.id, title: order.resNo, before: null },
+        table: 'reservation',
+        id: order.id,
+        title: order.resNo,
+        before: null,
         after: {
           ...order,
           folioId,
@@ -193,9 +186,13 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
     ),
   ])
   return {
-    ...{ reservationId: order.id, resNo: order.resNo, totalFen: order.totalFen, folioId },
+    reservationId: order.id,
+    resNo: order.resNo,
+    totalFen: order.totalFen,
+    folioId,
     rooms: placed.lines.map(line => ({
-      ...{ reservationRoomId: line.id, roomTypeId: line.roomTypeId },
+      reservationRoomId: line.id,
+      roomTypeId: line.roomTypeId,
       ...(line.roomId === null ? {} : { roomId: line.roomId }),
     })),
     warnings: stock.isOverSold ? [`已超订：${nightsOf(order).join('、')}`] : [],
@@ -211,7 +208,8 @@ async function checkChannel(db: Queries, channelId: string): Promise<void> {
 async function holdChannelOrder(db: Queries, order: NewOrder): Promise<BookingAnswer | undefined> {
   if (order.channelOrderNo === null) return undefined
   await db.query(`select pg_advisory_xact_lock(hashtextextended('channel order ' || $1 || ' ' || $2, 0))`, [
-    ...[order.channelId, order.channelOrderNo],
+    order.channelId,
+    order.channelOrderNo,
   ])
   return orderOfChannel(db, order.channelId, order.channelOrderNo)
 }
@@ -223,7 +221,7 @@ async function orderOfChannel(
 ): Promise<BookingAnswer | undefined> {
   if (!channelOrderNo) return undefined
   const [known] = await db.query<BookingAnswer>(
-    `select r.id as "reservationId", r.res_no as "resNo", r.total_fen as "totalFen", r.folio_id as "folioId", '[]'::jsonb as warnings,
+    `select r.id as reservation_id, r.res_no, r.total_fen, r.folio_id, '[]'::jsonb as warnings,
        (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('reservationRoomId', l.id, 'roomTypeId', l.room_type_id, 'roomId', l.room_id)) order by l.line_no)
         from reservation_room l where l.reservation_id = r.id) as rooms
      from reservation r where r.channel_id = $1 and r.channel_order_no = $2`,

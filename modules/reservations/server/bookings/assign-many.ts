@@ -24,10 +24,7 @@ export async function assignChosen(ctx: Ctx, input: InputOf<typeof assignMany>):
   return eachOf(ctx, [...roomOf.keys()], async (own, reservationRoomId) => {
     const roomId = roomOf.get(reservationRoomId) ?? ''
     await assign(own, { reservationRoomId, roomId, confirmed })
-    const [room] = await own.db.query<{ roomNo: string }>(
-      'select room_no as "roomNo" from room where id = $1',
-      [roomId],
-    )
+    const [room] = await own.db.query<{ roomNo: string }>('select room_no from room where id = $1', [roomId])
     return { roomNo: room?.roomNo ?? '', message: '排房成功' }
   })
 }

@@ -39,7 +39,7 @@ export async function termsOfLine(
   lineId: string,
 ): Promise<StockTerms> {
   const [line] = await ctx.db.query<{ from: string; to: string; channelId: string }>(
-    'select arrive as "from", depart as "to", channel_id as "channelId" from reservation_room where id = $1',
+    'select arrive as "from", depart as "to", channel_id from reservation_room where id = $1',
     [lineId],
   )
   if (line === undefined) throw refuse('order.missing')
@@ -79,7 +79,7 @@ export async function giveRoom(
 
 export async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
   const [room] = await db.query<{ typeId: string }>(
-    'select room_type_id as "typeId" from room where id = $1',
+    'select room_type_id as type_id from room where id = $1',
     [roomId],
   )
   if (room === undefined) throw refuseRooms('room.missing')

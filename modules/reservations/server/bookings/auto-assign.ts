@@ -109,7 +109,10 @@ function answerOf(open: readonly OpenLine[], house: House): AssignAnswer {
   const numberOf = new Map(house.rooms.map(room => [room.id, room.roomNo]))
   return {
     assigned: assigned.map(({ requestId, roomId, why }) => ({
-      ...{ reservationRoomId: requestId, roomId, roomNo: numberOf.get(roomId) ?? '', why },
+      reservationRoomId: requestId,
+      roomId,
+      roomNo: numberOf.get(roomId) ?? '',
+      why,
     })),
     unassigned: unassigned.map(({ requestId, why }) => ({ reservationRoomId: requestId, why })),
   }
@@ -117,7 +120,11 @@ function answerOf(open: readonly OpenLine[], house: House): AssignAnswer {
 
 function requestOf({ head }: HeldOrder, line: Line) {
   return {
-    ...{ id: line.id, typeIds: [line.roomTypeId], wishedFeatureIds: [], isVip: false, ...periodOf(line) },
+    id: line.id,
+    typeIds: [line.roomTypeId],
+    wishedFeatureIds: [],
+    isVip: false,
+    ...periodOf(line),
     ...(head.teamId === null ? {} : { teamId: head.teamId }),
   }
 }

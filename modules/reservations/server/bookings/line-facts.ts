@@ -11,14 +11,14 @@ import type { Line, Reservation } from './order-rows'
 /** What the rules ask about a room of an order. Money that was paid in advance goes back by itself, so none is undecided. */
 function lineFacts(desk: Desk, head: Reservation, line: Line, isNightAudit = false): LineFacts {
   return {
-    ...{ arrive: line.arrive, businessDate: desk.businessDate, isNightAudit },
+    arrive: line.arrive,
+    businessDate: desk.businessDate,
+    isNightAudit,
     isPrepaidByChannel: head.sourceType === 'ota' && head.guarantee === 'prepaid',
-    ...{
-      hasRoom: line.roomId !== null,
-      undecidedPrepaidFen: 0,
-      hasStock: true,
-      isSuperseded: line.isSuperseded,
-    },
+    hasRoom: line.roomId !== null,
+    undecidedPrepaidFen: 0,
+    hasStock: true,
+    isSuperseded: line.isSuperseded,
   }
 }
 
@@ -34,7 +34,10 @@ export function lineAfter(
 }
 
 export const takerOf = (line: Line) => ({
-  ...{ typeId: line.stockTypeId, channelId: line.channelId, arrive: line.arrive, depart: line.depart },
+  typeId: line.stockTypeId,
+  channelId: line.channelId,
+  arrive: line.arrive,
+  depart: line.depart,
 })
 
 export const periodOf = (line: Pick<Line, 'arriveAt' | 'departAt'>) => ({

@@ -47,18 +47,14 @@ export function newLines(
       // Guests are dealt to the rooms in turn; the rest share them.
       const own = guests.filter((_guest, index) => index % room.qty === n)
       return {
-        ...{
-          id: newId(),
-          roomTypeId: room.roomTypeId,
-          roomId: roomIds[n] ?? null,
-          ratePlanId: room.ratePlanId ?? null,
-        },
-        ...{
-          adults: room.adults,
-          children: room.children,
-          breakfasts: room.breakfast,
-          extraBeds: room.extraBed,
-        },
+        id: newId(),
+        roomTypeId: room.roomTypeId,
+        roomId: roomIds[n] ?? null,
+        ratePlanId: room.ratePlanId ?? null,
+        adults: room.adults,
+        children: room.children,
+        breakfasts: room.breakfast,
+        extraBeds: room.extraBed,
         guests: sealedGuests(parts, own),
         nights,
       }

@@ -63,17 +63,17 @@ export interface Line {
   readonly version: number
 }
 
-const headColumns = `r.id, r.res_no as "resNo", r.kind, r.source_type as "sourceType", r.channel_id as "channelId",
-  r.channel_order_no as "channelOrderNo", r.booker_name as "bookerName", r.booker_phone as "bookerPhone", r.member_id as "memberId",
-  r.unit_id as "unitId", r.intermediary_id as "intermediaryId", r.team_id as "teamId", r.arrive, r.depart, r.guarantee,
-  r.stay_kind as "stayKind", r.is_confirmed = 'Y' as "isConfirmed", r.state, r.folio_id as "folioId", r.total_fen as "totalFen",
-  r.business_date as "businessDate", r.version`
+const headColumns = `r.id, r.res_no, r.kind, r.source_type, r.channel_id,
+  r.channel_order_no, r.booker_name, r.booker_phone, r.member_id,
+  r.unit_id, r.intermediary_id, r.team_id, r.arrive, r.depart, r.guarantee,
+  r.stay_kind, r.is_confirmed = 'Y' as is_confirmed, r.state, r.folio_id, r.total_fen,
+  r.business_date, r.version`
 
-const lineColumns = `l.id, l.reservation_id as "reservationId", l.line_no as "lineNo", l.room_type_id as "roomTypeId", l.room_id as "roomId",
-  l.stock_type_id as "stockTypeId", l.channel_id as "channelId", l.arrive_at as "arriveAt", l.depart_at as "departAt", l.arrive, l.depart,
-  l.rate_plan_id as "ratePlanId", l.adults, l.children, l.breakfasts, l.extra_beds as "extraBeds", l.guest_name as "guestName",
-  l.guest_phone as "guestPhone", l.guests, l.state, l.is_superseded = 'Y' as "isSuperseded", l.stay_id as "stayId",
-  coalesce((select s.state <> 'inHouse' from stay s where s.id = l.stay_id), false) as "isOut", l.hour_rule_id as "hourRuleId", l.version`
+const lineColumns = `l.id, l.reservation_id, l.line_no, l.room_type_id, l.room_id,
+  l.stock_type_id, l.channel_id, l.arrive_at, l.depart_at, l.arrive, l.depart,
+  l.rate_plan_id, l.adults, l.children, l.breakfasts, l.extra_beds, l.guest_name,
+  l.guest_phone, l.guests, l.state, l.is_superseded = 'Y' as is_superseded, l.stay_id,
+  coalesce((select s.state <> 'inHouse' from stay s where s.id = l.stay_id), false) as is_out, l.hour_rule_id, l.version`
 
 export interface HeldOrder {
   readonly head: Reservation
@@ -119,8 +119,8 @@ export async function nightsOfLines(
   lineIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PricedNight[]>> {
   const rows = await db.query<PricedNight & { lineId: string }>(
-    `select n.reservation_room_id as "lineId", n.night, n.price_fen as "priceFen", n.base_fen as "baseFen", n.trace,
-       n.override_reason as "overrideReason", n.override_by as "overrideBy"
+    `select n.reservation_room_id as line_id, n.night, n.price_fen, n.base_fen, n.trace,
+       n.override_reason, n.override_by
      from reservation_night n where n.reservation_room_id = any($1::text[]) order by n.reservation_room_id, n.night`,
     [lineIds],
   )

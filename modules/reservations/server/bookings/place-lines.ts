@@ -24,7 +24,7 @@ export async function placeLines(
     roomIds.length === 0
       ? []
       : await db.query<{ id: string; typeId: string }>(
-          'select id, room_type_id as "typeId" from room where id = any($1::text[])',
+          'select id, room_type_id as type_id from room where id = any($1::text[])',
           [roomIds],
         )
   const typeOf = new Map(rooms.map(room => [room.id, room.typeId]))

@@ -38,7 +38,9 @@ async function take(work: Work, { head }: HeldOrder, folioNo: string, payment: S
   if (head.folioId !== null) {
     const folio = await lockFolio(db, head.folioId)
     await postLines(ctx, db, desk, {
-      ...{ kind: 'deposit', reference: head.resNo, source: 'MANUAL' },
+      kind: 'deposit',
+      reference: head.resNo,
+      source: 'MANUAL',
       lines: depositLines(codes, desk, folio.id, [payment], { remark: '订金' }),
     })
     return folio.id

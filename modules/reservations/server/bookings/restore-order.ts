@@ -78,7 +78,9 @@ async function takeFeesBack({ ctx, db, desk }: Work, head: Reservation): Promise
       (line.code === '1007' || line.code === '1008') && line.kind === 'NORMAL' && !reversed.has(line.id),
   )
   await postLines(ctx, db, desk, {
-    ...{ kind: 'reverse', reference: head.resNo, source: 'SYSTEM' },
+    kind: 'reverse',
+    reference: head.resNo,
+    source: 'SYSTEM',
     lines: fees.map(line => reversalOf(line, lines, { businessDate: desk.businessDate })),
   })
 }

@@ -63,8 +63,11 @@ export async function saveLines(
   )
   await recordChanges(ctx, db, [
     ...changed.map(line => ({
-      ...{ table: 'reservation_room', id: line.id, title: `${head.resNo}-${line.lineNo}` },
-      ...{ before: logged(order.lines.find(one => one.id === line.id)), after: logged(line) },
+      table: 'reservation_room',
+      id: line.id,
+      title: `${head.resNo}-${line.lineNo}`,
+      before: logged(order.lines.find(one => one.id === line.id)),
+      after: logged(line),
     })),
     ...(head.state === order.head.state
       ? []
@@ -90,15 +93,22 @@ function logged(line: Line | undefined): object | null {
 }
 
 const lineRow = (line: Line) => ({
-  ...{ id: line.id, room_id: line.roomId, room_type_id: line.roomTypeId, stock_type_id: line.stockTypeId },
-  ...{ arrive_at: line.arriveAt, depart_at: line.departAt, arrive: line.arrive, depart: line.depart },
-  ...{ state: line.state, stay_id: line.stayId, guest_name: line.guestName, guest_phone: line.guestPhone },
-  ...{
-    adults: line.adults,
-    children: line.children,
-    breakfasts: line.breakfasts,
-    extra_beds: line.extraBeds,
-  },
+  id: line.id,
+  room_id: line.roomId,
+  room_type_id: line.roomTypeId,
+  stock_type_id: line.stockTypeId,
+  arrive_at: line.arriveAt,
+  depart_at: line.departAt,
+  arrive: line.arrive,
+  depart: line.depart,
+  state: line.state,
+  stay_id: line.stayId,
+  guest_name: line.guestName,
+  guest_phone: line.guestPhone,
+  adults: line.adults,
+  children: line.children,
+  breakfasts: line.breakfasts,
+  extra_beds: line.extraBeds,
   guests: line.guests,
 })
 
@@ -137,12 +147,11 @@ export async function saveLineNights(
 }
 
 const nightRow = (one: PricedNight & { readonly lineId: string }) => ({
-  ...{
-    line_id: one.lineId,
-    night: one.night,
-    price_fen: one.priceFen,
-    base_fen: one.baseFen,
-    trace: one.trace,
-  },
-  ...{ override_reason: one.overrideReason, override_by: one.overrideBy },
+  line_id: one.lineId,
+  night: one.night,
+  price_fen: one.priceFen,
+  base_fen: one.baseFen,
+  trace: one.trace,
+  override_reason: one.overrideReason,
+  override_by: one.overrideBy,
 })

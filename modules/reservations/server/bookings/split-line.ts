@@ -43,7 +43,10 @@ export async function split(
       const first = { ...line, depart: date, departAt: momentOf(date, settings.checkOutTime) }
       const second = {
         ...line,
-        ...{ id: newId(), roomId, stockTypeId: typeId, arrive: date },
+        id: newId(),
+        roomId,
+        stockTypeId: typeId,
+        arrive: date,
         arriveAt: momentOf(date, settings.checkInTime),
       }
       const held = await holdRooms(
@@ -64,7 +67,10 @@ export async function split(
             ? []
             : [
                 {
-                  ...{ roomId: part.roomId, kind: 'ASSIGN' as const, sourceId: part.id, title: head.resNo },
+                  roomId: part.roomId,
+                  kind: 'ASSIGN' as const,
+                  sourceId: part.id,
+                  title: head.resNo,
                   ...periodOf(part),
                 },
               ],
@@ -87,7 +93,10 @@ export async function split(
       const { guests, ...told } = second
       await recordChanges(ctx, db, [
         {
-          ...{ table: 'reservation_room', id: second.id, title: `${head.resNo}-${lastNo + 1}`, before: null },
+          table: 'reservation_room',
+          id: second.id,
+          title: `${head.resNo}-${lastNo + 1}`,
+          before: null,
           after: { ...told, lineNo: lastNo + 1, guests: guests.length },
         },
       ])

@@ -34,7 +34,7 @@ export async function update(
       const changed = sent.map(row => changedLine(work, order, row))
       if (changed.length > 0) await changeLines(work, order, changed, plan, input.reprice === 'Y')
       const [head] = await work.db.query<{ totalFen: number; version: number }>(
-        'select total_fen as "totalFen", version from reservation where id = $1',
+        'select total_fen, version from reservation where id = $1',
         [order.head.id],
       )
       return head ?? { totalFen: 0, version: 0 }
@@ -67,8 +67,8 @@ async function planUpdate(
     unitId: string | null
     stayKind: StayKind
   }>(
-    `select l.arrive, l.depart, l.room_type_id as "typeId", l.channel_id as "channelId", l.rate_plan_id as "planId", r.unit_id as "unitId",
-       r.stay_kind as "stayKind" from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
+    `select l.arrive, l.depart, l.room_type_id as type_id, l.channel_id, l.rate_plan_id as plan_id, r.unit_id,
+       r.stay_kind from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
     [reservationId],
   )
   const [first] = lines
@@ -108,15 +108,14 @@ async function saveHead(
        hold_until = coalesce($5, hold_until), guarantee = coalesce($6, guarantee), remark = coalesce($7, remark), version = version + 1,
        update_by = $8, update_time = now() where id = $1`,
     [
-      ...[
-        head.id,
-        bookerName ?? null,
-        bookerPhone ?? null,
-        eta ?? null,
-        holdUntil ?? null,
-        guarantee ?? null,
-      ],
-      ...[remark ?? null, desk.username],
+      head.id,
+      bookerName ?? null,
+      bookerPhone ?? null,
+      eta ?? null,
+      holdUntil ?? null,
+      guarantee ?? null,
+      remark ?? null,
+      desk.username,
     ],
   )
   await recordChanges(ctx, db, [
@@ -143,7 +142,10 @@ function changedLine({ desk, settings }: Work, order: HeldOrder, sent: SentLine)
   const keepsRoom = before.roomId !== null && roomTypeId === before.roomTypeId
   const after: Line = {
     ...before,
-    ...{ arrive, depart, roomTypeId, roomId: keepsRoom ? before.roomId : null },
+    arrive,
+    depart,
+    roomTypeId,
+    roomId: keepsRoom ? before.roomId : null,
     stockTypeId: keepsRoom ? before.stockTypeId : roomTypeId,
     arriveAt: arrive === before.arrive ? before.arriveAt : momentOf(arrive, settings.checkInTime),
     departAt: depart === before.depart ? before.departAt : momentOf(depart, timeOf(before.departAt)),

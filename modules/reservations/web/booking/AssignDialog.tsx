@@ -62,7 +62,9 @@ function LineRoom({ room }: { room: ReservationRoom }) {
   const base = useHotelBase()
   const { reservationRoomId, version } = room
   const found = useCall(getAvailableRooms, {
-    ...{ arriveTs: room.arriveTs, departTs: room.departTs, excludeReservationRoomId: reservationRoomId },
+    arriveTs: room.arriveTs,
+    departTs: room.departTs,
+    excludeReservationRoomId: reservationRoomId,
   })
   const typeName = (id: string) => base?.roomTypes.find(type => type.id === id)?.name ?? ''
   const isSame = (type: string) => Number(type === room.roomTypeId)

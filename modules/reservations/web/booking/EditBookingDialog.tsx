@@ -31,8 +31,12 @@ export function EditBookingDialog({ head, rooms, onClosed }: BookingDialogProps)
     const answer = await act(
       updateOrder,
       {
-        ...{ reservationId: head.reservationId, version: head.version, guarantee },
-        ...{ bookerName: bookerName.trim(), bookerPhone: bookerPhone.trim(), remark: remark.trim() },
+        reservationId: head.reservationId,
+        version: head.version,
+        guarantee,
+        bookerName: bookerName.trim(),
+        bookerPhone: bookerPhone.trim(),
+        remark: remark.trim(),
         ...(holdUntil === null ? {} : { holdUntil }),
         ...(isMoved || isRepriced
           ? { lines: waiting.map(({ reservationRoomId }) => ({ reservationRoomId, arriveDate, departDate })) }

@@ -12,7 +12,9 @@ import {
 
 const draft: BookingDraft = {
   ...emptyBooking('2026-05-01', 'c1', 'king'),
-  ...{ bookerName: ' 李四 ', bookerPhone: '13800000000', departDate: '2026-05-03' },
+  bookerName: ' 李四 ',
+  bookerPhone: '13800000000',
+  departDate: '2026-05-03',
 }
 const nights = [
   { date: '2026-05-01', priceFen: 29_800, baseFen: 29_800, source: '' },
@@ -43,14 +45,18 @@ test('the prices of the screen are sent with it, and nothing that is empty', () 
   expect(totalOf({ ...draft, lines: draft.lines.map(line => ({ ...line, qty: 2 })) }, types)).toBe(123_200)
   const sent = sentBooking(draft, types)
   expect(sent).toMatchObject({
-    ...{ sourceType: 'walkIn', booker: { name: '李四', phone: '13800000000' } },
+    sourceType: 'walkIn',
+    booker: { name: '李四', phone: '13800000000' },
     rooms: [{ roomTypeId: 'king', qty: 1, nights: [{ priceFen: 29_800 }, { priceFen: 31_800 }] }],
   })
   for (const field of ['unitId', 'eta', 'holdUntil', 'prepay', 'remark', 'channelOrderNo'])
     expect(sent).not.toHaveProperty(field)
   const full = { ...draft, unitId: 'u1', eta: '2026-05-01 18:00:00', prepayFen: 100, remark: '高楼层' }
   expect(sentBooking(full, types)).toMatchObject({
-    ...{ sourceType: 'unit', unitId: 'u1', eta: '2026-05-01 18:00:00', remark: '高楼层' },
+    sourceType: 'unit',
+    unitId: 'u1',
+    eta: '2026-05-01 18:00:00',
+    remark: '高楼层',
     prepay: { payCode: '9001', amountFen: 100 },
   })
 })

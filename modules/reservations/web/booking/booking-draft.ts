@@ -35,17 +35,20 @@ export const emptyBooking = (
   channelId: string,
   roomTypeId: string | null,
 ): BookingDraft => ({
-  ...{
-    bookerName: '',
-    bookerPhone: '',
-    channelId,
-    channelOrderNo: '',
-    unitId: null,
-    eta: null,
-    holdUntil: null,
-  },
-  ...{ arriveDate, departDate: addDays(arriveDate, 1), guarantee: 'none', prepayFen: null, payCode: '9001' },
-  ...{ remark: '', lines: [{ key: 1, roomTypeId, qty: 1, guestName: '' }] },
+  bookerName: '',
+  bookerPhone: '',
+  channelId,
+  channelOrderNo: '',
+  unitId: null,
+  eta: null,
+  holdUntil: null,
+  arriveDate,
+  departDate: addDays(arriveDate, 1),
+  guarantee: 'none',
+  prepayFen: null,
+  payCode: '9001',
+  remark: '',
+  lines: [{ key: 1, roomTypeId, qty: 1, guestName: '' }],
 })
 
 /** A draft of an earlier day begins no earlier than today; it keeps its nights. */
@@ -84,11 +87,17 @@ export function sentBooking(draft: BookingDraft, types: Types): SentOf<typeof ad
   const { channelId, unitId, arriveDate, departDate, guarantee, eta, holdUntil, prepayFen, payCode } = draft
   const [channelOrderNo, remark] = [draft.channelOrderNo.trim(), draft.remark.trim()]
   return {
-    ...{ kind: 'FIT', sourceType: unitId === null ? 'walkIn' : 'unit', stayType: 'DAY' },
-    ...{ channelId, arriveDate, departDate, guarantee },
+    kind: 'FIT',
+    sourceType: unitId === null ? 'walkIn' : 'unit',
+    stayType: 'DAY',
+    channelId,
+    arriveDate,
+    departDate,
+    guarantee,
     booker: { name: draft.bookerName.trim(), phone: draft.bookerPhone.trim() },
     rooms: draft.lines.map(line => ({
-      ...{ roomTypeId: line.roomTypeId ?? '', qty: line.qty },
+      roomTypeId: line.roomTypeId ?? '',
+      qty: line.qty,
       nights: (typeOf(types, line)?.nights ?? []).map(({ date, priceFen }) => ({ date, priceFen })),
       ...(line.guestName.trim() === '' ? {} : { guests: [{ name: line.guestName.trim() }] }),
     })),

@@ -74,11 +74,17 @@ export function stockOf(desk: Desk): StockFacts {
   const waiting = desk.lines.filter(line => line.state === 'waiting')
   const demand: Demand[] = [
     ...inHouse.map(stay => ({
-      ...{ kind: 'inHouse' as const, typeId: typeOf(desk, stay.roomId), channelId: 'desk' },
-      ...{ arrive: stay.arrive, depart: departOf(stay) },
+      kind: 'inHouse' as const,
+      typeId: typeOf(desk, stay.roomId),
+      channelId: 'desk',
+      arrive: stay.arrive,
+      depart: departOf(stay),
     })),
     ...waiting.map(({ typeId, roomId, arrive, depart }) => ({
-      ...{ kind: 'reserved' as const, channelId: 'desk', arrive, depart },
+      kind: 'reserved' as const,
+      channelId: 'desk',
+      arrive,
+      depart,
       typeId: roomId === undefined ? typeId : typeOf(desk, roomId),
     })),
   ]
@@ -117,8 +123,14 @@ function needRoom(desk: Desk, roomId: string, period: { from: string; to: string
 }
 
 const factsOf = (desk: Desk, line: DeskLine): LineFacts => ({
-  ...{ arrive: line.arrive, businessDate: desk.businessDate, isNightAudit: false, isPrepaidByChannel: false },
-  ...{ hasRoom: line.roomId !== undefined, undecidedPrepaidFen: 0, hasStock: true, isSuperseded: false },
+  arrive: line.arrive,
+  businessDate: desk.businessDate,
+  isNightAudit: false,
+  isPrepaidByChannel: false,
+  hasRoom: line.roomId !== undefined,
+  undecidedPrepaidFen: 0,
+  hasStock: true,
+  isSuperseded: false,
 })
 
 const withLine = (desk: Desk, line: DeskLine): Desk => {
@@ -145,7 +157,10 @@ export function assign(desk: Desk, line: DeskLine, roomId: string): Desk {
 export function autoAssign(desk: Desk): Desk {
   const open = desk.lines.filter(line => line.state === 'waiting' && line.roomId === undefined)
   const requests = open.map(line => ({
-    ...{ id: line.id, typeIds: [line.typeId], wishedFeatureIds: [], isVip: false },
+    id: line.id,
+    typeIds: [line.typeId],
+    wishedFeatureIds: [],
+    isVip: false,
     ...planned(line.arrive, line.depart),
   }))
   const { assigned } = assignRooms(requests, {

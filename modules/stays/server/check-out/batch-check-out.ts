@@ -26,15 +26,21 @@ export async function previewMany(
     const found = await preview(ctx, { stayId })
     const { charges, balanceAfterFen } = found
     rows.push({
-      ...{ stayId, roomNo: stay.roomNo, guestName: stay.guestName, why: found.why },
-      ...{ debitFen: found.debitFen, creditFen: found.creditFen, balanceAfterFen },
+      stayId,
+      roomNo: stay.roomNo,
+      guestName: stay.guestName,
+      why: found.why,
+      debitFen: found.debitFen,
+      creditFen: found.creditFen,
+      balanceAfterFen,
       ownDueFen: ownDueFen(charges),
       masterDueFen: ownDueFen(charges.map(charge => ({ ...charge, isOwn: !charge.isOwn }))),
       obstacles: [
         ...found.obstacles,
         ...(balanceAfterFen === 0 ? [] : [refuse('team.folioOpen', { room: stay.roomNo }).message]),
       ],
-      ...{ isFreeDayUse: found.isFreeDayUse, warnings: found.warnings },
+      isFreeDayUse: found.isFreeDayUse,
+      warnings: found.warnings,
     })
   }
   return rows

@@ -93,7 +93,9 @@ export async function postDue(
 ): Promise<void> {
   const { ctx, db, desk, settings } = work
   const proposal = await proposeCharges(db, settings, stay, {
-    ...{ now: desk.now, businessDate: desk.businessDate, hotelCode: desk.hotelCode },
+    now: desk.now,
+    businessDate: desk.businessDate,
+    hotelCode: desk.hotelCode,
   })
   const reason = input.chargeReason?.trim() ?? ''
   const mayChange = (isAgreed || ctx.user.rights.can('stay:walkout')) && reason !== ''
@@ -108,7 +110,9 @@ export async function postDue(
   const codes = await postingCodes(db, desk.hotelCode)
   const payer = await payerOf(db, stay)
   await postLines(ctx, db, desk, {
-    ...{ kind: 'checkOut', reference: stay.stayNo, source: 'CHECKOUT' },
+    kind: 'checkOut',
+    reference: stay.stayNo,
+    source: 'CHECKOUT',
     lines: rest.map(({ code, amountFen, chargeDate, roomNightsBp }) => {
       const posting = codeOf(codes, code)
       const place = {
@@ -119,10 +123,8 @@ export async function postDue(
       }
       return {
         ...chargeLine(place, posting, amountFen, 'rule', roomNightsBp),
-        ...{
-          chargeKey: `${stay.id} ${chargeDate}${besideRoom.has(code) ? ` ${code}` : ''}`,
-          roomNo: stay.roomNo,
-        },
+        chargeKey: `${stay.id} ${chargeDate}${besideRoom.has(code) ? ` ${code}` : ''}`,
+        roomNo: stay.roomNo,
         ...(reason === '' ? {} : { reason }),
       }
     }),
@@ -147,7 +149,10 @@ async function postNightCharges(work: Work, stay: Stay, charges: readonly Charge
       .toSorted()
       .at(-1) ?? ''
   await postNights(work, {
-    ...{ stayIds: [stay.id], until: addDays(last, 1), source: 'CHECKOUT', isRoomOnly: true },
+    stayIds: [stay.id],
+    until: addDays(last, 1),
+    source: 'CHECKOUT',
+    isRoomOnly: true,
   })
 }
 

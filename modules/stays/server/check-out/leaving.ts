@@ -23,12 +23,12 @@ export interface Leaving {
 /** What stands between a guest and the door beside his bill. */
 export async function loadLeaving(db: Queries, stay: Stay): Promise<Leaving> {
   const [folio] = await db.query<{ debitFen: number; creditFen: number }>(
-    'select debit_fen as "debitFen", credit_fen as "creditFen" from folio where id = $1',
+    'select debit_fen, credit_fen from folio where id = $1',
     [stay.folioId],
   )
   const lent = await db.query<LentItem>(
-    `select v.id as "serviceId", v.content || case when v.qty = 1 then '' else '×' || v.qty end as name,
-       coalesce(i.compensation_fen, 0) * v.qty as "compensationFen", v.version
+    `select v.id as service_id, v.content || case when v.qty = 1 then '' else '×' || v.qty end as name,
+       coalesce(i.compensation_fen, 0) * v.qty as compensation_fen, v.version
      from stay_service v left join rental_item i on i.id = v.item_id
      where v.stay_id = $1 and v.kind = 'rental' and v.state = 'out' order by v.create_time, v.id`,
     [stay.id],
@@ -44,13 +44,17 @@ export async function loadLeaving(db: Queries, stay: Stay): Promise<Leaving> {
     [stay.id, stay.linkId, stay.teamId],
   )
   return {
-    ...{ debitFen: folio?.debitFen ?? 0, creditFen: folio?.creditFen ?? 0, preauths, lent },
+    debitFen: folio?.debitFen ?? 0,
+    creditFen: folio?.creditFen ?? 0,
+    preauths,
+    lent,
     isMasterOpen: others?.open ?? false,
   }
 }
 
 export const leavingFacts = (leaving: Leaving, balanceFen: number): Partial<StayFacts> => ({
-  ...{ balanceFen, isMasterOpen: leaving.isMasterOpen },
+  balanceFen,
+  isMasterOpen: leaving.isMasterOpen,
   unreturned: leaving.lent.map(item => item.name),
   hasOpenPreauth: leaving.preauths.length > 0,
 })

@@ -43,7 +43,11 @@ export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>):
   // Money is collected in the same dialog, so a balance is no obstacle here.
   const facts = stayFacts(desk, settings, leavingFacts(leaving, 0))
   return {
-    ...{ stayId: stay.id, folioId: stay.folioId, debitFen, creditFen, balanceFen: creditFen - debitFen },
+    stayId: stay.id,
+    folioId: stay.folioId,
+    debitFen,
+    creditFen,
+    balanceFen: creditFen - debitFen,
     charges,
     why: proposal.why,
     balanceAfterFen,
@@ -69,10 +73,9 @@ async function refundsOf(
   if (amountFen <= 0) return []
   const refunds = refundLines(folioId, lines, amountFen, businessDateOf(ctx))
   return [...grouped(refunds, line => line.method ?? line.code)].map(([code, group]) => ({
-    ...{ method: codes.get(code)?.name ?? code, amountFen: -sumFen(group) },
+    method: codes.get(code)?.name ?? code,
+    amountFen: -sumFen(group),
   }))
 }
 
-const emptyDesk = {
-  ...{ tenantId: '', isAuditing: false, shiftSessionId: '', username: '', realname: '' },
-}
+const emptyDesk = { tenantId: '', isAuditing: false, shiftSessionId: '', username: '', realname: '' }

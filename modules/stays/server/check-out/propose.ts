@@ -47,8 +47,13 @@ export async function proposeCharges(
   const hasSlept = nights.some(night => night.isPosted) || due.length > 0
   if (!hasSlept && tonight !== undefined && isPaid) {
     const use = dayUseCharge({
-      ...{ arrive: stay.arriveAt, now, businessDate, freeMinutes: settings.dayUseFreeMinutes },
-      ...{ tonightPriceFen: tonight.priceFen, shareBp: 10_000, rounding: settings.rounding },
+      arrive: stay.arriveAt,
+      now,
+      businessDate,
+      freeMinutes: settings.dayUseFreeMinutes,
+      tonightPriceFen: tonight.priceFen,
+      shareBp: 10_000,
+      rounding: settings.rounding,
     })
     return { charges: use.charges, why: use.why, isFreeDayUse: use.isFree }
   }
@@ -56,8 +61,12 @@ export async function proposeCharges(
   if (!isPaid || last === undefined || today < stay.depart)
     return { charges: nightCharges, why: nightWhy, isFreeDayUse: false }
   const late = lateCharge(settings.lateRule, {
-    ...{ now, departDay: stay.depart, checkOutTime: settings.checkOutTime, delayMinutes: 0 },
-    ...{ lastNightPriceFen: last.priceFen, rounding: settings.rounding },
+    now,
+    departDay: stay.depart,
+    checkOutTime: settings.checkOutTime,
+    delayMinutes: 0,
+    lastNightPriceFen: last.priceFen,
+    rounding: settings.rounding,
   })
   return { charges: [...nightCharges, ...late.charges], why: [...nightWhy, ...late.why], isFreeDayUse: false }
 }
@@ -75,7 +84,10 @@ async function hourProposal(
     [stay.bookedTypeId],
   )
   const { charges, why } = hourRoomCharge(rule, {
-    ...{ arrive: stay.arriveAt, depart: now, businessDate, fullDayPriceFen: price?.fen ?? rule.basePriceFen },
+    arrive: stay.arriveAt,
+    depart: now,
+    businessDate,
+    fullDayPriceFen: price?.fen ?? rule.basePriceFen,
     roomNightsBp: 0,
   })
   return { charges, why, isFreeDayUse: false }

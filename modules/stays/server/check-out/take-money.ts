@@ -27,7 +27,9 @@ export async function takeMoney({ ctx, db, desk }: Work, stay: Stay, sent: Money
           ? refundLines(stay.folioId, known, -amountFen, desk.businessDate)
           : [{ ...paymentLine(place, method, amountFen), ...(payRef == null ? {} : { payRef }) }]
       await postLines(ctx, db, desk, {
-        ...{ kind: amountFen < 0 ? 'refund' : 'pay', reference: stay.stayNo, source: 'CHECKOUT' },
+        kind: amountFen < 0 ? 'refund' : 'pay',
+        reference: stay.stayNo,
+        source: 'CHECKOUT',
         lines: lines.map(line => ({ ...line, roomNo: stay.roomNo })),
       })
     }
@@ -44,8 +46,10 @@ export async function putOnAccount(
 ): Promise<void> {
   if (!ctx.user.rights.can('ar:charge')) throw refuseAccess('access.denied', { code: 'ar:charge' })
   const charge = {
-    ...{ unitAccountId: sent.unitAccountId ?? '', roomNo: stay.roomNo },
-    ...{ signerId: sent.signerId ?? null, approvalId: sent.approveId ?? null },
+    unitAccountId: sent.unitAccountId ?? '',
+    roomNo: stay.roomNo,
+    signerId: sent.signerId ?? null,
+    approvalId: sent.approveId ?? null,
   }
   await chargeAccount(ctx, db, desk, await lockFolio(db, stay.folioId), charge, settleNo, isAwaited)
 }

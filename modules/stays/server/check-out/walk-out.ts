@@ -31,7 +31,10 @@ export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<n
     async work => {
       const { db, desk } = work
       const agreement = await rightOrApproval(ctx, db, {
-        ...{ action: '走结', right: 'stay:walkout', targetKind: 'stay', targetId: input.stayId },
+        action: '走结',
+        right: 'stay:walkout',
+        targetKind: 'stay',
+        targetId: input.stayId,
         approvalId: input.approvalId,
       })
       const stay = await holdStay(db, input.stayId, input.version)
@@ -40,7 +43,9 @@ export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<n
       await leaveRoom(work, stay, { state: 'walkedOut' }, terms, input.reason)
       await tellOrder(work, stay)
       await db.query('update stay set walk_out_reason = $2, responsible = $3 where id = $1', [
-        ...[stay.id, input.reason, input.responsible ?? null],
+        stay.id,
+        input.reason,
+        input.responsible ?? null,
       ])
       await suspendFolio(ctx, db, desk, stay.folioId)
       return null
@@ -85,7 +90,8 @@ export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Prom
       const to = end > addMinutes(desk.now, 30) ? end : addMinutes(desk.now, 30)
       const [next] = await periodsWithin(db, [stay.roomId], { from: desk.now, to })
       const facts = stayFacts(desk, settings, {
-        ...{ room: roomFacts(room, settings, undefined), reason: input.reason },
+        room: roomFacts(room, settings, undefined),
+        reason: input.reason,
         ...(stay.departOn === null ? {} : { departBusinessDate: stay.departOn }),
         ...(next === undefined ? {} : { nextTakenFrom: { date: next.from, by: next.title } }),
       })

@@ -68,11 +68,11 @@ async function markTold(ctx: Ctx, open: readonly StoredGuest[], reason: string):
       ctx,
       db,
       open.map(one => ({
-        ...{ table: 'stay_guest', id: one.stayGuestId, title: `${one.roomNo} ${one.name}` },
-        ...{
-          before: { registration: 'waiting' },
-          after: { registration: 'sent', reason: `手工导出：${reason}` },
-        },
+        table: 'stay_guest',
+        id: one.stayGuestId,
+        title: `${one.roomNo} ${one.name}`,
+        before: { registration: 'waiting' },
+        after: { registration: 'sent', reason: `手工导出：${reason}` },
       })),
     )
   })

@@ -15,9 +15,9 @@ export interface StoredGuest
   readonly guardianRelation: string | null
 }
 
-export const storedGuestColumns = `u.id as "uploadId", u.stay_guest_id as "stayGuestId", u.action, u.room_no as "roomNo", u.at, g.name, g.gender, g.birthday,
-  g.nation, g.nationality, g.cert_type as "certType", g.cert_sealed as "certSealed", g.cert_valid_to as "certValidTo", g.address, g.phone,
-  q.guardian_name as "guardianName", q.guardian_phone as "guardianPhone", q.guardian_relation as "guardianRelation"`
+export const storedGuestColumns = `u.id as upload_id, u.stay_guest_id, u.action, u.room_no, u.at, g.name, g.gender, g.birthday,
+  g.nation, g.nationality, g.cert_type, g.cert_sealed, g.cert_valid_to, g.address, g.phone,
+  q.guardian_name, q.guardian_phone, q.guardian_relation`
 export const storedGuestSource =
   'registration_upload u join stay_guest q on q.id = u.stay_guest_id join guest g on g.id = q.guest_id'
 
@@ -27,8 +27,20 @@ export function registeredGuest(sealer: Sealer, stored: StoredGuest): Registered
   const { action, name, gender, birthday, nation, nationality, certValidTo, address, phone, roomNo, at } =
     stored
   return {
-    ...{ key: uploadId, recordId: stayGuestId, action, name, gender, birthday, nation, nationality },
-    ...{ certValidTo, address, phone, roomNo, at, certType: certType ?? '' },
+    key: uploadId,
+    recordId: stayGuestId,
+    action,
+    name,
+    gender,
+    birthday,
+    nation,
+    nationality,
+    certValidTo,
+    address,
+    phone,
+    roomNo,
+    at,
+    certType: certType ?? '',
     certNo: certSealed === null ? '' : (sealer.open(certSealed) ?? ''),
     guardian:
       guardianName === null

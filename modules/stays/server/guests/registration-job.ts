@@ -6,13 +6,16 @@ import { sendDue } from './registration'
 export type RegistrationJobParts = JobParts & Pick<StayParts, 'sealer' | 'gate'>
 
 const autoUpload: JobName = {
-  ...{ id: 'registration', realname: '自动上传', path: '/ebk/registration/send', title: '自动上传住宿登记' },
+  id: 'registration',
+  realname: '自动上传',
+  path: '/ebk/registration/send',
+  title: '自动上传住宿登记',
 }
 
 /** Sends for every hotel that has it done by itself and has something due; returns how many were told. */
 export async function sendForHotels(parts: RegistrationJobParts): Promise<number> {
   const hotels = await parts.database.scoped(platformScope).query<JobHotel>(
-    `select h.tenant_id as "tenantId", h.code as "hotelCode", h.name as "hotelName", h.business_date as "businessDate"
+    `select h.tenant_id, h.code as hotel_code, h.name as hotel_name, h.business_date
      from hotel h join hotel_config c on c.hotel_code = h.code and c.config_key = 'policeUpload' and c.config_value = 'auto'
      where h.enabled = 'Y' and exists (select 1 from registration_upload u where u.hotel_code = h.code and u.state <> 'sent' and u.next_try_at <= now())
      order by h.code`,

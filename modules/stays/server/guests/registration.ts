@@ -102,11 +102,11 @@ async function keepOutcome(ctx: Ctx, upload: DueUpload, outcome: Outcome): Promi
     )
     await recordChanges(ctx, db, [
       {
-        ...{ table: 'stay_guest', id: upload.stayGuestId, title: `${upload.roomNo} ${upload.name}` },
-        ...{
-          before: { registration: 'waiting' },
-          after: { registration: state, action: upload.action, fault },
-        },
+        table: 'stay_guest',
+        id: upload.stayGuestId,
+        title: `${upload.roomNo} ${upload.name}`,
+        before: { registration: 'waiting' },
+        after: { registration: state, action: upload.action, fault },
       },
     ])
   })
@@ -119,7 +119,7 @@ const guestStateAfter = (action: UploadAction, isSent: boolean): string =>
 export async function registrationCounts(ctx: Ctx): Promise<AnswerOf<typeof registrationSummary>> {
   businessDateOf(ctx)
   const [row] = await ctx.db.query<{ inHouse: number; uploaded: number; waiting: number; failed: number }>(
-    `select count(*)::int as "inHouse", count(*) filter (where q.registration in ('sent', 'off'))::int as uploaded,
+    `select count(*)::int as in_house, count(*) filter (where q.registration in ('sent', 'off'))::int as uploaded,
        count(*) filter (where q.registration = 'waiting')::int as waiting, count(*) filter (where q.registration = 'failed')::int as failed
      from stay_guest q join stay s on s.id = q.stay_id and s.state = 'inHouse' where q.hotel_code = $1 and q.out_at is null`,
     [ctx.user.hotelCode],
@@ -137,8 +137,8 @@ export async function uploadList(
   const size = input.pageSize ?? 20
   const current = input.pageNo ?? 1
   const rows = await ctx.db.query<UploadRow & { total: number }>(
-    `select u.id as "uploadId", u.room_no as "roomNo", g.name as "guestName", coalesce(g.cert_tail, '') as "certNoMasked", u.action, u.at, u.state,
-       u.fault, u.tries, u.next_try_at as "nextTryAt", count(*) over ()::int as total
+    `select u.id as upload_id, u.room_no, g.name as guest_name, coalesce(g.cert_tail, '') as cert_no_masked, u.action, u.at, u.state,
+       u.fault, u.tries, u.next_try_at, count(*) over ()::int as total
      from ${storedGuestSource} where u.hotel_code = $1
        and (case $2::text when 'all' then true when 'failed' then u.state = 'failed' else u.state <> 'sent' end)
      order by u.seq desc limit $3 offset $4`,

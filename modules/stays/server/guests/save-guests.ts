@@ -59,7 +59,7 @@ export async function guestFacts(
     isBlack: boolean
     reason: string | null
   }>(
-    `select g.cert_hash as hash, g.is_black = 'Y' as "isBlack", g.black_reason as reason,
+    `select g.cert_hash as hash, g.is_black = 'Y' as is_black, g.black_reason as reason,
        (select r.room_no from stay_guest sg join stay s on s.id = sg.stay_id and s.state = 'inHouse' join room r on r.id = s.room_id
         where sg.guest_id = g.id and sg.out_at is null and s.id is distinct from $2 limit 1) as room
      from guest g where g.cert_hash = any($1::text[]) and g.merged_into is null`,
@@ -76,7 +76,8 @@ export async function guestFacts(
     const elsewhere = certHash === null ? undefined : roomOf.get(certHash)
     const blackReason = certHash === null ? undefined : blackOf.get(certHash)
     return {
-      ...{ name: sent.name, hasValidCertificate },
+      name: sent.name,
+      hasValidCertificate,
       ...(elsewhere === undefined ? {} : { roomElsewhere: elsewhere }),
       ...(blackReason === undefined ? {} : { blackReason }),
     }
@@ -111,14 +112,14 @@ export async function addStayGuests(
   registers: boolean,
 ): Promise<string[]> {
   const rows = guests.map(guest => ({
-    ...{
-      id: newId(),
-      guest_id: guest.guestId,
-      is_main: guest.isMain ? 'Y' : 'N',
-      relation: guest.sent.relation,
-    },
-    ...{ is_minor: guest.isMinor ? 'Y' : 'N', guardian_name: guest.sent.guardianName },
-    ...{ guardian_phone: guest.sent.guardianPhone, guardian_relation: guest.sent.guardianRelation },
+    id: newId(),
+    guest_id: guest.guestId,
+    is_main: guest.isMain ? 'Y' : 'N',
+    relation: guest.sent.relation,
+    is_minor: guest.isMinor ? 'Y' : 'N',
+    guardian_name: guest.sent.guardianName,
+    guardian_phone: guest.sent.guardianPhone,
+    guardian_relation: guest.sent.guardianRelation,
   }))
   await db.query(
     `insert into stay_guest (id, stay_id, guest_id, tenant_id, hotel_code, is_main, in_at, relation, is_minor, guardian_name, guardian_phone,
@@ -126,10 +127,7 @@ export async function addStayGuests(
      select g.id, $2, g.guest_id, $3, $4, g.is_main, $5, g.relation, g.is_minor, g.guardian_name, g.guardian_phone, g.guardian_relation, $6
      from jsonb_to_recordset($1::jsonb) as g (id text, guest_id text, is_main text, relation text, is_minor text, guardian_name text,
        guardian_phone text, guardian_relation text)`,
-    [
-      ...[JSON.stringify(rows), stayId, desk.tenantId, desk.hotelCode, desk.now],
-      registers ? 'waiting' : 'off',
-    ],
+    [JSON.stringify(rows), stayId, desk.tenantId, desk.hotelCode, desk.now, registers ? 'waiting' : 'off'],
   )
   const ids = rows.map(row => row.id)
   await enqueue(db, 'in', { stayGuestIds: ids }, desk.now)

@@ -37,7 +37,9 @@ export async function payOnArrival(work: Work, arrival: ArrivalMoney): Promise<v
   const early =
     isCharged && first !== undefined
       ? earlyArrivalCharge(settings.earlyRule, {
-          ...{ now: desk.now, businessDate: desk.businessDate, previousNightPriceFen: first.priceFen },
+          now: desk.now,
+          businessDate: desk.businessDate,
+          previousNightPriceFen: first.priceFen,
           rounding: settings.rounding,
         }).charges
       : []
@@ -45,12 +47,16 @@ export async function payOnArrival(work: Work, arrival: ArrivalMoney): Promise<v
     const codes = await postingCodes(db, desk.hotelCode)
     const place = { folioId, businessDate: desk.businessDate, stayId }
     await postLines(ctx, db, desk, {
-      ...{ kind: 'checkIn', reference: stayNo, source: 'CHECKIN' },
+      kind: 'checkIn',
+      reference: stayNo,
+      source: 'CHECKIN',
       lines: [
         ...depositLines(codes, desk, folioId, payments, { stayId, roomNo, remark: '押金' }),
         ...early.map(({ code, amountFen, chargeDate, roomNightsBp }) => ({
           ...chargeLine({ ...place, chargeDate }, codeOf(codes, code), amountFen, 'rule', roomNightsBp),
-          ...{ chargeKey: `${stayId} ${chargeDate}`, roomNo, remark: '提前入住' },
+          chargeKey: `${stayId} ${chargeDate}`,
+          roomNo,
+          remark: '提前入住',
         })),
       ],
     })
@@ -70,7 +76,9 @@ async function movePrepaid({ ctx, db, desk }: Work, order: Reservation, folioId:
   const lines = await loadLines(db, [order.folioId, folioId])
   const moved = transferAllOf([order.folioId], lines, { id: folioId, isOpen: true }, newId(), desk)
   await postLines(ctx, db, desk, {
-    ...{ kind: 'transfer', reference: order.resNo, source: 'CHECKIN' },
+    kind: 'transfer',
+    reference: order.resNo,
+    source: 'CHECKIN',
     lines: moved,
   })
 }

@@ -32,9 +32,9 @@ export async function postNights(
   { stayIds, until, source, isRoomOnly = false }: NightsToPost,
 ): Promise<number> {
   const due = await db.query<NightToPost>(
-    `select s.id as "stayId", s.stay_no as "stayNo", s.stay_kind as "stayKind", r.room_no as "roomNo", n.night, n.price_fen as "priceFen", s.breakfasts,
-       s.extra_beds as "extraBeds", s.folio_id as "folioId",
-       t.master_folio_id as "masterFolioId", t.route_rule as route
+    `select s.id as stay_id, s.stay_no, s.stay_kind, r.room_no, n.night, n.price_fen, s.breakfasts,
+       s.extra_beds, s.folio_id,
+       t.master_folio_id, t.route_rule as route
      from stay_night n join stay s on s.id = n.stay_id join room r on r.id = s.room_id left join team t on t.id = s.team_id
      where n.posted_line_id is null and n.night < $2::date and s.stay_kind <> 'hour'
        and (($1::text[] is null and s.state = 'inHouse') or s.id = any($1)) order by s.id, n.night`,
@@ -45,11 +45,9 @@ export async function postNights(
   const rules = isRoomOnly ? { ...settings.nightRules, extraBedFen: 0 } : settings.nightRules
   const charges = roomCharges(due, rules)
   const lines = await postLines(ctx, db, desk, {
-    ...{
-      kind: 'roomCharge',
-      reference: due.length === 1 ? (due[0]?.stayNo ?? '') : `${due.length}晚房费`,
-      source,
-    },
+    kind: 'roomCharge',
+    reference: due.length === 1 ? (due[0]?.stayNo ?? '') : `${due.length}晚房费`,
+    source,
     lines: charges.map(charge => {
       const { due: night, key: chargeKey } = charge
       const code = codeOf(codes, charge.code)
@@ -89,7 +87,7 @@ export async function payerOf(
   stay: { readonly folioId: string; readonly teamId: string | null },
 ): Promise<Payer> {
   const [team] = await db.query<Pick<Payer, 'masterFolioId' | 'route'>>(
-    'select master_folio_id as "masterFolioId", route_rule as route from team where id = $1',
+    'select master_folio_id, route_rule as route from team where id = $1',
     [stay.teamId],
   )
   return { folioId: stay.folioId, masterFolioId: team?.masterFolioId ?? null, route: team?.route ?? null }

@@ -26,7 +26,9 @@ export function BatchCheckInDialog({ members, onClosed }: Props) {
   const rooms = asked.map(first => {
     const member = known.get(first.reservationRoomId) ?? first
     return {
-      ...{ id: member.reservationRoomId, roomNo: member.roomNo ?? '', guestName: member.guestName ?? '' },
+      id: member.reservationRoomId,
+      roomNo: member.roomNo ?? '',
+      guestName: member.guestName ?? '',
       typeName: member.roomTypeName,
     }
   })
@@ -43,7 +45,9 @@ export function BatchCheckInDialog({ members, onClosed }: Props) {
         const { results } = await send(batchCheckIn, { reservationRoomIds, ...confirmed }, { quiet: true })
         return {
           results: results.map(({ reservationRoomId: id, ok, roomNo, message }) => ({
-            ...{ id, ok, message: message ?? '已入住' },
+            id,
+            ok,
+            message: message ?? '已入住',
             ...(roomNo === undefined ? {} : { roomNo }),
           })),
         }

@@ -36,7 +36,10 @@ export function TransferDialog({ detail, chosen, onDone, onClosed }: BillDialogP
     const answer = await act(
       accountTransfer,
       {
-        ...{ folioId: folio.id, version: folio.version, targetFolioId, lineIds: chosen.map(line => line.id) },
+        folioId: folio.id,
+        version: folio.version,
+        targetFolioId,
+        lineIds: chosen.map(line => line.id),
         ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
       },
       () => `转账成功，${chosen.length} 笔`,

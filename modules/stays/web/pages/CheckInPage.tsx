@@ -58,12 +58,11 @@ export default function CheckInPage() {
         line === undefined || reservationRoomId === undefined
           ? undefined
           : {
-              ...{
-                id: reservationRoomId,
-                version: line.version,
-                name: line.guestName ?? booker?.bookerName ?? '',
-              },
-              ...{ phone: line.guestPhone ?? booker?.bookerPhone ?? '', depart: line.departTs.slice(0, 10) },
+              id: reservationRoomId,
+              version: line.version,
+              name: line.guestName ?? booker?.bookerName ?? '',
+              phone: line.guestPhone ?? booker?.bookerPhone ?? '',
+              depart: line.departTs.slice(0, 10),
               resNo: booked.data?.reservation?.head.resNo ?? '',
             }
       }
@@ -144,13 +143,16 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
       isConfirmed =>
         send.mutateAsync({
           ...(line === undefined ? { roomId } : { reservationRoomId: line.id, roomId }),
-          ...{ stayType, departDate, guests: guests.map(sentGuest) },
+          stayType,
+          departDate,
+          guests: guests.map(sentGuest),
           ...(unitId === null ? { sourceType: 'walkIn' } : { sourceType: 'unit', unitId }),
           ...(line === undefined && !isHour ? { nights: sentNights(quoted, typed) } : {}),
           ...(depositFen === null || depositFen === 0
             ? {}
             : { deposits: [{ payCode, amountFen: depositFen }] }),
-          ...{ secret: isSecret ? 'Y' : 'N', cards },
+          secret: isSecret ? 'Y' : 'N',
+          cards,
           ...(isConfirmed ? { confirmed: 'Y' } : {}),
         }),
       done => `${done.roomNo} 入住成功，登记单 ${done.stayNo}`,

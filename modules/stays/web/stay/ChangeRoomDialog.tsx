@@ -64,7 +64,10 @@ export function ChangeRoomDialog({ stay, given, onClosed }: StayDialogProps) {
     const answer = await act(
       changeRoom,
       {
-        ...{ stayId: stay.stayId, version: stay.version, roomId: room.roomId, reason: reason.trim() },
+        stayId: stay.stayId,
+        version: stay.version,
+        roomId: room.roomId,
+        reason: reason.trim(),
         price: chosenPolicy,
         ...(chosenPolicy === 'typed' && typedFen !== null ? { typedFen } : {}),
       },

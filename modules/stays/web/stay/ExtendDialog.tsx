@@ -33,7 +33,10 @@ export function ExtendDialog({ stay, given, onClosed }: StayDialogProps) {
     if (remedy?.kind === 'refuse') return true
     if (nights <= 0 || (conflict !== undefined && remedy === undefined)) return false
     const input = {
-      ...{ stayId: stay.stayId, version: stay.version, departDate, price },
+      stayId: stay.stayId,
+      version: stay.version,
+      departDate,
+      price,
       ...(remedy === undefined ? {} : { remedy: remedy.kind }),
       ...(remedy?.roomId === undefined ? {} : { remedyRoomId: remedy.roomId }),
     }

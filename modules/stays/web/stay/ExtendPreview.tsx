@@ -25,13 +25,11 @@ export function ExtendPreview({ stay, departDate, price }: Props) {
   const found = useCall(
     getAvailableRooms,
     {
-      ...{
-        arriveDate: stay.departDate,
-        departDate,
-        roomTypeIds: [stay.roomTypeId],
-        excludeStayId: stay.stayId,
-        stayType: stay.stayType,
-      },
+      arriveDate: stay.departDate,
+      departDate,
+      roomTypeIds: [stay.roomTypeId],
+      excludeStayId: stay.stayId,
+      stayType: stay.stayType,
       withPrice: { sourceType: stay.sourceType, channelId: stay.channelId, unitId: stay.unitId },
     },
     { ...quietly, enabled: price === 'quoted' },

@@ -40,10 +40,7 @@ function LentThing({ item }: { item: CheckOutPreview['lent'][number] }) {
   const end = (state: 'back' | 'lost') =>
     void act(
       finishService,
-      {
-        ...{ serviceId, version, state },
-        ...(state === 'lost' && compensationFen > 0 ? { compensationFen } : {}),
-      },
+      { serviceId, version, state, ...(state === 'lost' && compensationFen > 0 ? { compensationFen } : {}) },
       () => (state === 'back' ? `${name} 已归还` : `${name} 已记为遗失`),
     )
   return (

@@ -37,14 +37,21 @@ export function OnAccountDialog({ stay, detail, onClosed }: StayDialogProps) {
     const outcome = await approvedAct(
       arCharge,
       {
-        ...{ ...accountSent(account), unitAccountId: accountId },
-        ...{ folioId: stay.folioId, amountFen, roomNo: stay.roomNo },
+        ...accountSent(account),
+        unitAccountId: accountId,
+        folioId: stay.folioId,
+        amountFen,
+        roomNo: stay.roomNo,
         ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
       },
       said,
       {
-        ...{ action: '超额挂账', targetKind: 'folio', targetId: stay.folioId, amountFen },
-        ...{ targetTitle: `${stay.roomNo} ${stay.guestName}`, reason: remark.trim() || '超出信用额度' },
+        action: '超额挂账',
+        targetKind: 'folio',
+        targetId: stay.folioId,
+        amountFen,
+        targetTitle: `${stay.roomNo} ${stay.guestName}`,
+        reason: remark.trim() || '超出信用额度',
       },
     )
     return outcome !== 'refused'

@@ -25,10 +25,7 @@ export function SettleLaterDialog({ stay, onClosed }: StayDialogProps) {
     if (!isComplete(closing, -folio.balanceFen, maxRoundOffFen)) return false
     const answer = await act(
       settleLater,
-      {
-        ...{ stayId: stay.stayId, version: stay.version },
-        ...moneySent(closing, folio.balanceFen, maxRoundOffFen),
-      },
+      { stayId: stay.stayId, version: stay.version, ...moneySent(closing, folio.balanceFen, maxRoundOffFen) },
       done => `${stay.guestName} 已补结账，结账单 ${done.settleNo ?? ''}`,
     )
     return answer !== undefined

@@ -31,8 +31,11 @@ test('an extension that meets a booking shows who has the room, and is sent agai
     remedies: ['moveReservation', 'changeRoom', 'refuse'],
     conflicts: [
       {
-        ...{ kind: 'ASSIGN', sourceId: 'l1', title: 'YD2605030001 李四' },
-        ...{ from: '2026-05-03 14:00:00', to: '2026-05-04 12:00:00' },
+        kind: 'ASSIGN',
+        sourceId: 'l1',
+        title: 'YD2605030001 李四',
+        from: '2026-05-03 14:00:00',
+        to: '2026-05-04 12:00:00',
       },
     ],
     roomsForOther: [{ roomId: 'r302', roomNo: '302' }],
@@ -43,7 +46,10 @@ test('an extension that meets a booking shows who has the room, and is sent agai
     if ((body as { remedy?: string }).remedy === undefined)
       return refused('2026-05-03起该房已被YD2605030001 李四预订', conflict)
     return granted({
-      ...{ departPlanTs: '2026-05-04 12:00:00', addedFen: 29_800, needMoreDepositFen: 0, warnings: [] },
+      departPlanTs: '2026-05-04 12:00:00',
+      addedFen: 29_800,
+      needMoreDepositFen: 0,
+      warnings: [],
       version: 5,
     })
   })
@@ -55,8 +61,12 @@ test('an extension that meets a booking shows who has the room, and is sent agai
   await confirm()
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(server.lastOf('/ebk/order/extend')?.body).toEqual({
-    ...{ stayId: 's1', version: 4, departDate: '2026-05-04', price: 'keep' },
-    ...{ remedy: 'moveReservation', remedyRoomId: 'r302' },
+    stayId: 's1',
+    version: 4,
+    departDate: '2026-05-04',
+    price: 'keep',
+    remedy: 'moveReservation',
+    remedyRoomId: 'r302',
   })
 })
 
@@ -71,7 +81,9 @@ test('a check-out collects what is owed with the way to pay that was chosen', as
   await confirm()
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(server.lastOf('/ebk/order/checkOut')?.body).toEqual({
-    ...{ stayId: 's1', version: 4, payments: [{ payCode: '9001', amountFen: 9_600 }] },
+    stayId: 's1',
+    version: 4,
+    payments: [{ payCode: '9001', amountFen: 9_600 }],
   })
 })
 
@@ -101,14 +113,12 @@ test('what the master account of the team pays is shown and not collected from t
 
 test('a late charge says why; another amount asks for a reason before it is sent', async () => {
   const late = {
-    ...{
-      code: '1005',
-      codeName: '延时加收房费',
-      amountFen: 14_900,
-      chargeDate: '2026-05-03',
-      roomNightsBp: 5000,
-      isOwn: true,
-    },
+    code: '1005',
+    codeName: '延时加收房费',
+    amountFen: 14_900,
+    chargeDate: '2026-05-03',
+    roomNightsBp: 5000,
+    isOwn: true,
   }
   const { server } = open(
     'checkOut',
@@ -202,7 +212,9 @@ test('a bill is paid in several ways, a trifle less; what is typed must come to 
   await confirm()
   await waitFor(() =>
     expect(server.lastOf('/ebk/order/checkOut')?.body).toEqual({
-      ...{ stayId: 's1', version: 4, isRoundedOff: 'Y' },
+      stayId: 's1',
+      version: 4,
+      isRoundedOff: 'Y',
       payments: [
         { payCode: '9001', amountFen: 4000 },
         { payCode: '9003', amountFen: 5500 },
@@ -213,8 +225,16 @@ test('a bill is paid in several ways, a trifle less; what is typed must come to 
 
 test('what was lent is brought back or charged, and a pre-authorisation completed, without leaving the dialog', async () => {
   const preauth = {
-    ...{ id: 'p1', folioId: 'f1', method: '9002', cardTail: '1234', authNo: 'A77', amountFen: 100_000 },
-    ...{ capturedFen: 0, expiresOn: null, state: 'valid', version: 3 },
+    id: 'p1',
+    folioId: 'f1',
+    method: '9002',
+    cardTail: '1234',
+    authNo: 'A77',
+    amountFen: 100_000,
+    capturedFen: 0,
+    expiresOn: null,
+    state: 'valid',
+    version: 3,
   }
   const { server } = open(
     'checkOut',
@@ -227,14 +247,19 @@ test('what was lent is brought back or charged, and a pre-authorisation complete
   fireEvent.click(await screen.findByRole('button', { name: '遗失并赔偿' }))
   await waitFor(() =>
     expect(server.lastOf('/ebk/service/finish')?.body).toEqual({
-      ...{ serviceId: 'v1', version: 2, state: 'lost', compensationFen: 3000 },
+      serviceId: 'v1',
+      version: 2,
+      state: 'lost',
+      compensationFen: 3000,
     }),
   )
   expect(screen.getByLabelText('A77完成金额')).toHaveProperty('value', '96.00')
   fireEvent.click(screen.getByRole('button', { name: /完\s?成/ }))
   await waitFor(() =>
     expect(server.lastOf('/ebk/account/preauth/capture')?.body).toEqual({
-      ...{ preauthId: 'p1', version: 3, amountFen: 9600 },
+      preauthId: 'p1',
+      version: 3,
+      amountFen: 9600,
     }),
   )
 })
@@ -251,15 +276,29 @@ test('who walked out is settled later in a dialog of his order', async () => {
   await confirm()
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(server.lastOf('/ebk/order/settleLater')?.body).toEqual({
-    ...{ stayId: 's1', version: 4, payments: [{ payCode: '9001', amountFen: 9600 }] },
+    stayId: 's1',
+    version: 4,
+    payments: [{ payCode: '9001', amountFen: 9600 }],
   })
 })
 
 const needed = () => refused('没有走结权限，请提交审批', { code: 'approval.needed' })
 const anApproval = (state: string) => ({
-  ...{ id: 'a1', action: '走结', targetKind: 'stay', targetId: 's1', targetTitle: '301', amountFen: null },
-  ...{ reason: '失联', applicant: 'me', approver: null, decision: null, state, version: 1 },
-  ...{ businessDate: '2026-05-01', createdAt: '2026-05-01 10:00:00', decidedAt: null },
+  id: 'a1',
+  action: '走结',
+  targetKind: 'stay',
+  targetId: 's1',
+  targetTitle: '301',
+  amountFen: null,
+  reason: '失联',
+  applicant: 'me',
+  approver: null,
+  decision: null,
+  state,
+  version: 1,
+  businessDate: '2026-05-01',
+  createdAt: '2026-05-01 10:00:00',
+  decidedAt: null,
 })
 const listOf = (...records: object[]) => granted({ records, total: records.length, size: 200, current: 1 })
 
@@ -278,7 +317,10 @@ test('who may not let a guest go applies for it, and the dialog goes when that i
   fireEvent.click(await screen.findByRole('button', { name: '提交申请' }))
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(server.lastOf('/ebk/approval/apply')?.body).toMatchObject({
-    ...{ action: '走结', targetKind: 'stay', targetId: 's1', reason: '失联' },
+    action: '走结',
+    targetKind: 'stay',
+    targetId: 's1',
+    reason: '失联',
   })
 })
 

@@ -3,12 +3,17 @@ import { expect, test } from 'vitest'
 import { changeDifference } from './change-difference'
 
 const night = (day: string, priceFen: number, posted = false) => ({
-  ...{ night: day, priceFen, baseFen: priceFen, posted, traceText: '' },
+  night: day,
+  priceFen,
+  baseFen: priceFen,
+  posted,
+  traceText: '',
 })
 const quote = (date: string, priceFen: number) => ({ date, priceFen, baseFen: priceFen, source: '' })
 const nights = [night('2026-05-01', 29_800, true), night('2026-05-02', 29_800), night('2026-05-03', 29_800)]
 const terms = {
-  ...{ today: '2026-05-02', typedFen: null },
+  today: '2026-05-02',
+  typedFen: null,
   quotedNights: [quote('2026-05-02', 39_800), quote('2026-05-03', 45_800)],
 }
 

@@ -28,7 +28,8 @@ export function checkOutInput(
   { charges, chargeReason, closing }: Typed,
 ): InputOf<typeof checkOut> {
   return {
-    ...{ stayId: stay.stayId, version: stay.version },
+    stayId: stay.stayId,
+    version: stay.version,
     ...(preview.charges.length === 0
       ? {}
       : { charges: charges.map(({ code, amountFen, chargeDate }) => ({ code, amountFen, chargeDate })) }),

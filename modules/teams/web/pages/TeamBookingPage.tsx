@@ -65,9 +65,7 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
   const typeIds = types.map(type => type.id)
   const statistics = useCall(
     getRoomTypeSta,
-    {
-      ...{ startDate: draft.arriveDate, endDate: addDays(draft.departDate, -1), channelId: draft.channelId },
-    },
+    { startDate: draft.arriveDate, endDate: addDays(draft.departDate, -1), channelId: draft.channelId },
     { keepPrevious: true, enabled: draft.arriveDate < draft.departDate, quiet: true },
   )
   useLive([orderChanged], () => void statistics.refetch())
@@ -142,7 +140,8 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
           onChange={setTab}
           items={[
             {
-              ...{ key: 'plan', label: '房间计划' },
+              key: 'plan',
+              label: '房间计划',
               children: (
                 <form onKeyDown={handleKey} onSubmit={handleSubmit}>
                   <RoomPlan
@@ -193,8 +192,13 @@ function sentHead(draft: TeamDraft) {
   const { name, kind, leaderName, leaderPhone, unitId, arriveDate, departDate, releaseTs, route } = draft
   const notes = { meetingNote: draft.meetingNote, mealNote: draft.mealNote, remark: draft.remark }
   return {
-    ...{ name: name.trim(), kind, leaderName: leaderName.trim(), leaderPhone: leaderPhone.trim(), route },
-    ...{ arriveDate, departDate },
+    name: name.trim(),
+    kind,
+    leaderName: leaderName.trim(),
+    leaderPhone: leaderPhone.trim(),
+    route,
+    arriveDate,
+    departDate,
     ...(unitId === null ? {} : { unitId }),
     ...(releaseTs === null ? {} : { releaseTs }),
     ...Object.fromEntries(Object.entries(notes).filter(([, text]) => text.trim() !== '')),

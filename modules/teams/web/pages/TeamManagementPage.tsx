@@ -54,7 +54,9 @@ export default function TeamManagementPage() {
   const saveList = (team: TeamRow): Promise<void> =>
     download(async () => {
       const { result } = await request<File>('GET', exportTeamList.path, {
-        ...{ query: { teamId: team.teamId }, asBlob: true, quiet: true },
+        query: { teamId: team.teamId },
+        asBlob: true,
+        quiet: true,
       })
       saveFile(result, `${team.name}名单.xlsx`)
     })
@@ -62,10 +64,14 @@ export default function TeamManagementPage() {
   function actionsOf(team: TeamRow): RowAction[] {
     const { teamId } = team
     const show = (tab: TeamTab, label: string): RowAction => ({
-      ...{ key: tab, label, onClick: () => setOpened({ teamId, tab }) },
+      key: tab,
+      label,
+      onClick: () => setOpened({ teamId, tab }),
     })
     const act = (name: TeamActionName): RowAction => ({
-      ...{ key: name, label: teamActions[name].title, danger: name === 'cancel' },
+      key: name,
+      label: teamActions[name].title,
+      danger: name === 'cancel',
       disabled: whyNoAction(name, team) !== undefined,
       onClick: () => setOpened({ teamId, tab: 'rooms', action: name }),
     })
@@ -155,11 +161,14 @@ const columns: readonly PagedColumn<TeamRow>[] = [
   { title: '单位', widthPx: 110, render: team => team.unitName ?? '—' },
   { title: '领队', widthPx: 150, render: team => `${team.leaderName} ${team.leaderPhone}` },
   {
-    ...{ title: '到/离', widthPx: 110 },
+    title: '到/离',
+    widthPx: 110,
     render: team => `${team.arriveDate.slice(5)} / ${team.departDate.slice(5)}`,
   },
   {
-    ...{ title: '计划/已排/已住/已退', widthPx: 150, align: 'right' },
+    title: '计划/已排/已住/已退',
+    widthPx: 150,
+    align: 'right',
     render: ({ planned, assigned, inHouse, out }) => (
       <span className={orderStyles.number}>
         {planned} / {assigned + inHouse + out} / {inHouse} / {out}
@@ -167,7 +176,9 @@ const columns: readonly PagedColumn<TeamRow>[] = [
     ),
   },
   {
-    ...{ title: '主账余额', widthPx: 96, align: 'right' },
+    title: '主账余额',
+    widthPx: 96,
+    align: 'right',
     render: team => (
       <span className={team.masterBalanceFen < 0 ? orderStyles.owed : orderStyles.number}>
         {formatYuan(team.masterBalanceFen)}

@@ -38,15 +38,13 @@ interface ListDraft {
   readonly lines: readonly DraftLine[]
 }
 const emptyLine: ListLine = {
-  ...{
-    name: '',
-    gender: 'unknown',
-    certType: 'ID_CARD',
-    certNo: '',
-    roomType: '',
-    roomNo: '',
-    shares: false,
-  },
+  name: '',
+  gender: 'unknown',
+  certType: 'ID_CARD',
+  certNo: '',
+  roomType: '',
+  roomNo: '',
+  shares: false,
 }
 
 /** 名单: pasted from a spreadsheet or read from a file, mended in the table, then taken over as a whole. */
@@ -105,7 +103,9 @@ export function RoomingList({ team, today }: Props) {
   const handleExport = (): Promise<void> =>
     download(async () => {
       const { result } = await request<File>('GET', exportTeamList.path, {
-        ...{ query: { teamId: team.teamId }, asBlob: true, quiet: true },
+        query: { teamId: team.teamId },
+        asBlob: true,
+        quiet: true,
       })
       saveFile(result, `${team.name}名单.xlsx`)
     })

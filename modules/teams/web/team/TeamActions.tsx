@@ -61,7 +61,10 @@ export function TeamActionDialog({ action, team, chosenIds, onClosed }: DialogPr
   const members = membersFor(action, team, chosenIds)
   if (action === 'checkIn') return <BatchCheckInDialog members={members} onClosed={onClosed} />
   const rooms = members.map(({ stayId, roomNo, guestName, departDate }) => ({
-    ...{ id: stayId ?? '', roomNo: roomNo ?? '', guestName: guestName ?? '', departDate },
+    id: stayId ?? '',
+    roomNo: roomNo ?? '',
+    guestName: guestName ?? '',
+    departDate,
   }))
   if (action === 'cards') return <BatchCardsDialog rooms={rooms} onClosed={onClosed} />
   if (action === 'extend') return <BatchExtendDialog rooms={rooms} onClosed={onClosed} />

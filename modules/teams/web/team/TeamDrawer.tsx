@@ -62,7 +62,8 @@ export function TeamDrawer({ teamId, tab = 'rooms', action: first, onClosed }: P
             onChange={key => setOpen(key as TeamTab)} // The keys are those below.
             items={[
               {
-                ...{ key: 'rooms', label: `成员房间 ${data.members.length}` },
+                key: 'rooms',
+                label: `成员房间 ${data.members.length}`,
                 children: <TeamRooms team={data} chosenIds={chosenIds} onChosen={setChosenIds} />,
               },
               ...sharedTabs(data),

@@ -11,7 +11,9 @@ export type TeamTab = 'rooms' | 'plan' | 'list' | 'assign' | 'master' | 'log'
 /** The tabs that the page of a team and its drawer share. */
 export function sharedTabs(team: TeamDetail | undefined) {
   const tab = (key: TeamTab, label: string, children: (of: TeamDetail) => ReactNode) => ({
-    ...{ key, label, disabled: team === undefined },
+    key,
+    label,
+    disabled: team === undefined,
     children: team === undefined ? null : children(team),
   })
   return [

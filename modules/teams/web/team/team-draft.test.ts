@@ -15,22 +15,25 @@ import {
 const types = ['king', 'twin']
 const empty = emptyTeam('2026-05-01', 'c1')
 const aDay = (date: string, priceFen: number) => ({
-  ...{
-    date,
-    physical: 9,
-    ooo: 0,
-    oos: 0,
-    inHouse: 0,
-    reserved: 0,
-    teamBlock: 0,
-    net: 9,
-    overbook: 0,
-    sellable: 9,
-  },
-  ...{ arrivals: 0, departures: 0, occBp: 0, priceFen, closed: false },
+  date,
+  physical: 9,
+  ooo: 0,
+  oos: 0,
+  inHouse: 0,
+  reserved: 0,
+  teamBlock: 0,
+  net: 9,
+  overbook: 0,
+  sellable: 9,
+  arrivals: 0,
+  departures: 0,
+  occBp: 0,
+  priceFen,
+  closed: false,
 })
 const offered = offeredOf({
-  ...{ businessDate: '2026-05-01', totals: [] },
+  businessDate: '2026-05-01',
+  totals: [],
   rows: [
     {
       roomTypeId: 'king',

@@ -32,21 +32,40 @@ export interface TeamDraft {
 }
 
 export const emptyTeam = (businessDate: string, channelId: string): TeamDraft => ({
-  ...{ name: '', kind: 'tour', leaderName: '', leaderPhone: '', unitId: null, channelId, route: 'room' },
-  ...{ arriveDate: businessDate, departDate: addDays(businessDate, 1), releaseTs: null },
-  ...{ meetingNote: '', mealNote: '', remark: '', prepayFen: null, payCode: '9001', plan: {} },
+  name: '',
+  kind: 'tour',
+  leaderName: '',
+  leaderPhone: '',
+  unitId: null,
+  channelId,
+  route: 'room',
+  arriveDate: businessDate,
+  departDate: addDays(businessDate, 1),
+  releaseTs: null,
+  meetingNote: '',
+  mealNote: '',
+  remark: '',
+  prepayFen: null,
+  payCode: '9001',
+  plan: {},
 })
 
 export const teamDraftOf = (team: TeamDetail): TeamDraft => ({
-  ...{ name: team.name, kind: team.kind, leaderName: team.leaderName, leaderPhone: team.leaderPhone },
-  ...{
-    unitId: team.unitId,
-    channelId: team.channelId,
-    arriveDate: team.arriveDate,
-    departDate: team.departDate,
-  },
-  ...{ releaseTs: team.releaseTs, route: team.route, meetingNote: team.meetingNote ?? '' },
-  ...{ mealNote: team.mealNote ?? '', remark: team.remark ?? '', prepayFen: null, payCode: '9001' },
+  name: team.name,
+  kind: team.kind,
+  leaderName: team.leaderName,
+  leaderPhone: team.leaderPhone,
+  unitId: team.unitId,
+  channelId: team.channelId,
+  arriveDate: team.arriveDate,
+  departDate: team.departDate,
+  releaseTs: team.releaseTs,
+  route: team.route,
+  meetingNote: team.meetingNote ?? '',
+  mealNote: team.mealNote ?? '',
+  remark: team.remark ?? '',
+  prepayFen: null,
+  payCode: '9001',
   plan: Object.fromEntries(
     team.plan.map(({ roomTypeId, night, rooms, priceFen }) => [
       cellKey(roomTypeId, night),

@@ -8,17 +8,19 @@ import { RowDetailDialog } from '../list/RowDetailDialog'
 afterEach(clearPage)
 
 const record = (id: string, dataVersion: string, action: string) => ({
-  ...{
-    id,
-    dataVersion,
-    action,
-    dataTable: 't',
-    tableTitle: '职务',
-    dataId: 'p1',
-    rowTitle: '经理',
-    dataContent: '{}',
-  },
-  ...{ callTitle: '职务：编辑', requestId: 'r', shiftName: null, createBy: 'admin', realname: '管理员' },
+  id,
+  dataVersion,
+  action,
+  dataTable: 't',
+  tableTitle: '职务',
+  dataId: 'p1',
+  rowTitle: '经理',
+  dataContent: '{}',
+  callTitle: '职务：编辑',
+  requestId: 'r',
+  shiftName: null,
+  createBy: 'admin',
+  realname: '管理员',
   createTime: '2026-07-01 12:00:00',
 })
 const side = (text: string) => ({ exists: true, cells: [{ name: 'name', label: '职务名称', text }] })
