@@ -115,7 +115,7 @@ export function answer<Calls extends object>(
   calls: Calls,
   handlers: NoInfer<HandlersOf<Calls>>,
 ): readonly Route[] {
-  return answerPart<Calls>(calls, handlers)
+  return pairs(calls, handlers as Readonly<Record<string, Route['handle']>>)
 }
 
 /** The same where another module answers the rest; the check of the structure finds a call that nobody answers. */
@@ -123,7 +123,6 @@ export function answerPart<Calls extends object>(
   calls: Calls,
   handlers: NoInfer<Partial<HandlersOf<Calls>>>,
 ): readonly Route[] {
-  // The types of the handlers were compared with the calls above, name by name.
   return pairs(calls, handlers as Readonly<Record<string, Route['handle']>>)
 }
 
@@ -134,6 +133,7 @@ export function answerRaw<Calls extends object>(
   return pairs(calls, handlers as Readonly<Record<string, RawRoute['handle']>>)
 }
 
+/** The types of the handlers were compared with the calls before, name by name. */
 function pairs<Handle>(calls: object, handlers: Readonly<Record<string, Handle>>) {
   const callNamed = calls as Readonly<Record<string, Call>>
   return Object.entries(handlers).map(([name, handle]) => {
