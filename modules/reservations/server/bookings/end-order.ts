@@ -2,7 +2,7 @@ import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import { changeStock, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
-import type { cancelOrder, FeeAnswer, markNoShow } from '@kezhan/reservations/model/booking-calls'
+import type { FeeAnswer, markNoShow } from '@kezhan/reservations/model/booking-calls'
 import { cancellationFee, type Fee, noShowFee } from '@kezhan/reservations/rules/cancellation'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
@@ -14,23 +14,12 @@ import { lineAfter, takerOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line, nightsOfLines } from './order-rows'
 import { saveLines } from './save-order'
 
-/** 取消: rooms go back to the stock, a late one pays the fee of the rule, what is left of the prepayment goes back. */
-export async function cancel(ctx: Ctx, input: InputOf<typeof cancelOrder>): Promise<FeeAnswer> {
-  const isWaived = input.waiveFee === 'Y' && ctx.user.rights.can('acct:free')
-  return end(ctx, input, 'cancel', { reason: input.reason, isWaived })
-}
-
-/** 置NoShow: the first night of who is guaranteed is charged, as the rule has it. */
-export async function noShow(ctx: Ctx, input: InputOf<typeof markNoShow>): Promise<FeeAnswer> {
-  return end(ctx, input, 'noShow', { reason: 'NoShow', isWaived: false })
-}
-
 interface EndTerms {
   readonly reason: string
   readonly isWaived: boolean
 }
 
-async function end(
+export async function end(
   ctx: Ctx,
   input: InputOf<typeof markNoShow>,
   action: 'cancel' | 'noShow',
