@@ -1,34 +1,17 @@
 import { addDays } from '@kezhan/base/days'
-import type { orderPage } from '@kezhan/desk/model/order-calls'
-import type { OrderPage, OrderRow } from '@kezhan/desk/model/order-shapes'
+import type { orderPage as call } from '@kezhan/desk/model/order-calls'
+import type { OrderRow } from '@kezhan/desk/model/order-shapes'
 import { registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
 import { wordOf } from '@kezhan/desk/server/sent'
 import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
-import type { InputOf } from '@kezhan/resource/call'
-import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
 
-const kinds = { booking: '预订单', livingIn: '在住单', checkedOut: '离店单', onAccount: '挂账单' } as const
-type ListKind = keyof typeof kinds
-
-type Row = Omit<OrderRow, 'stateText' | 'phoneMasked' | 'registration' | 'stayType'> & {
-  readonly phone: string | null
-  readonly registrationCode: keyof typeof registrations | null
-  readonly stayKind: StayKind
-  readonly total: number
-}
-
-interface List {
-  readonly kind: ListKind
-  readonly tab: string
-  readonly keyword: string
-}
-
 /** The four lists of the order status, one page each; who is asked for by a word is looked for in numbers, names, phones and rooms. */
-export async function orderList(ctx: Ctx, input: InputOf<typeof orderPage>): Promise<OrderPage> {
+export const orderPage: HandlerOf<typeof call> = async (ctx, input) => {
   const businessDate = businessDateOf(ctx)
   const kind = wordOf(kinds, input.kind, 'kind', '类别')
   const size = input.pageSize ?? 10
@@ -59,12 +42,31 @@ export async function orderList(ctx: Ctx, input: InputOf<typeof orderPage>): Pro
   })
   const total = counted[0]?.total ?? 0
   return {
-    records: rows.map(row => recordOf(kind, row)),
-    total,
-    size,
-    current,
-    pages: Math.ceil(total / size),
+    result: {
+      records: rows.map(row => recordOf(kind, row)),
+      total,
+      size,
+      current,
+      pages: Math.ceil(total / size),
+    },
   }
+}
+
+const kinds = { booking: '预订单', livingIn: '在住单', checkedOut: '离店单', onAccount: '挂账单' } as const
+
+type ListKind = keyof typeof kinds
+
+type Row = Omit<OrderRow, 'stateText' | 'phoneMasked' | 'registration' | 'stayType'> & {
+  readonly phone: string | null
+  readonly registrationCode: keyof typeof registrations | null
+  readonly stayKind: StayKind
+  readonly total: number
+}
+
+interface List {
+  readonly kind: ListKind
+  readonly tab: string
+  readonly keyword: string
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -86,9 +88,12 @@ function recordOf(kind: ListKind, { phone, registrationCode, stayKind, total: _,
  * these rows alone. A hotel keeps hundreds of thousands.
  */
 const rowsSql = (list: List) => (list.kind === 'booking' ? bookingRows(list) : stayRows(list, list.kind))
+
 const totalSql = (list: List) =>
   `select count(*)::int as total from ${list.kind === 'booking' ? bookingsFound(list) : staysFound(list, list.kind)}`
+
 const counted = ({ keyword }: List) => (keyword === '' ? '0' : 'count(*) over ()::int')
+
 /** Letters have two forms, digits and Chinese characters one, and to look for one form is quicker. */
 const like = ({ keyword }: List) => (keyword.toLowerCase() === keyword.toUpperCase() ? 'like' : 'ilike')
 
@@ -104,6 +109,7 @@ const bookingTabs: Readonly<Record<string, string>> = {
   cancelled: `r.state = 'cancelled'`,
   noShow: `r.state = 'noShow'`,
 }
+
 const stayTabs: Readonly<Record<string, string>> = {
   due: 's.depart <= $2::date',
   overdue: 's.depart_plan_at < $3::timestamp',
@@ -115,6 +121,7 @@ const stayTabs: Readonly<Record<string, string>> = {
   walkedOut: `s.state = 'walkedOut'`,
   onAccount: `s.state = 'onAccount'`,
 }
+
 const stayKindsOf: Readonly<Record<Exclude<ListKind, 'booking'>, string>> = {
   livingIn: `s.state = 'inHouse'`,
   checkedOut: `s.state in ('out', 'walkedOut', 'onAccount')`,
@@ -128,6 +135,7 @@ const bookingsFound = (list: List) => `reservation r
     and ($10::date is null or r.arrive >= $10) and ($11::date is null or r.arrive <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
     and ($4::text is null or r.res_no ${like(list)} $4 or r.booker_name ${like(list)} $4 or r.booker_phone like $4 or r.channel_order_no ${like(list)} $4
       or r.id in (select l.reservation_id from reservation_room l left join room m on m.id = l.room_id where l.hotel_code = $1 and (l.guest_name ${like(list)} $4 or m.room_no ${like(list)} $4)))`
+
 const bookingOrder = 'r.arrive desc, r.create_time desc, r.id'
 
 const bookingRows = (list: List) => `
@@ -154,7 +162,9 @@ const staysFound = (list: List, kind: Exclude<ListKind, 'booking'>) => `stay s j
     and ($7::text is null or s.source_type = $7) and ($8::text is null or m.room_type_id = $8) and ($9::text is null or s.team_id = $9)
     and ($10::date is null or s.arrive_on >= $10) and ($11::date is null or s.arrive_on <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
     and ($4::text is null or s.stay_no ${like(list)} $4 or (s.guest_name ${like(list)} $4 and s.is_secret = 'N') or m.room_no ${like(list)} $4 or g.phone like $4)`
+
 const tonight = 'left join stay_night tn on tn.stay_id = s.id and tn.night = $2::date'
+
 const stayOrder = (kind: Exclude<ListKind, 'booking'>) =>
   `${kind === 'livingIn' ? 'm.room_no' : 's.depart_at desc'}, s.id`
 
