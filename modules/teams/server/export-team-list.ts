@@ -1,40 +1,18 @@
 import type { DeskParts } from '@kezhan/desk/server/desk-work'
 import { beginDisclosure } from '@kezhan/server-kit/audit/disclosure'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { ok } from '@kezhan/server-kit/http/envelope'
-import { refuse } from '@kezhan/server-kit/refusals'
 import { sendSheet } from '@kezhan/server-kit/resource/sheet'
 import type { RawRoute } from '@kezhan/server-kit/server-module'
-import { readSheet } from '@kezhan/server-kit/sheets/read-sheet'
 import { writeXlsx } from '@kezhan/server-kit/sheets/write-xlsx'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { exportTeamList, readTeamSheet } from '../model/team-calls'
 import { listColumns } from '../rules/rooming-list'
 import { guestsOfTeam } from './team-guests'
 import { readTeamRow } from './team-rows'
 
-/** A team is a few coaches; more is a file of something else. */
-const mostRows = 1000
-const mostCells = 30
-
-/** Rooming lists as files; both go through the same lines of text that are pasted. */
-export const teamRawRoutes = (parts: DeskParts): readonly RawRoute[] => [
-  { call: readTeamSheet, handle: async (_ctx, request) => ok(await cellsOf(request)) },
-  { call: exportTeamList, handle: (ctx, request, reply) => sendList(parts, ctx, request, reply) },
-]
-
-async function cellsOf(request: FastifyRequest): Promise<string[][]> {
-  if (!request.isMultipart()) throw refuse('sheet.none')
-  const file = await request.file()
-  if (file === undefined) throw refuse('sheet.none')
-  const lines: string[][] = []
-  for await (const { cells } of readSheet(await file.toBuffer())) {
-    if (lines.length >= mostRows) throw refuse('sheet.tooMany', { most: mostRows })
-    lines.push(cells.slice(0, mostCells).map(cell => (cell === null ? '' : String(cell))))
-  }
-  if (lines.length === 0) throw refuse('sheet.empty')
-  return lines
-}
+export const exportTeamList =
+  (parts: DeskParts): RawRoute['handle'] =>
+  (ctx, request, reply) =>
+    sendList(parts, ctx, request, reply)
 
 /** 名单导出: what the page shows, with the columns that the import reads. */
 async function sendList(

@@ -21,11 +21,23 @@ import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import { addPeriods, checkRoomFree, holdRooms } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { readGuest } from '@kezhan/stays/server/guests/save-guests'
-import type { importRoomingList } from '../model/team-calls'
+import type { importRoomingList as call } from '../model/team-calls'
 import { refuse } from '../rules/refusals'
 import { blocksOf, holdTeam, orderOfTeam, type Team, type TeamBlockRow } from './team-rows'
+
+export const importRoomingList =
+  (parts: DeskParts): HandlerOf<typeof call> =>
+  async (ctx, input) => {
+    const result = await importList(parts, ctx, input)
+    const message =
+      result.errors.length > 0
+        ? `名单有${result.errors.length}处错误，未导入`
+        : `已导入${result.rooms}间${result.guests}人`
+    return { result, message, code: result.errors.length > 0 ? 201 : 200 }
+  }
 
 const rowFields = {
   ...guestFields,
@@ -35,6 +47,7 @@ const rowFields = {
   /** 同住: shares the room of the row before it that has one. */
   shares: { kind: 'switch', label: '同住' },
 } as const satisfies Fields
+
 type ListRow = ValuesOf<typeof rowFields>
 
 interface ListedRoom {
@@ -47,11 +60,11 @@ interface ListedRoom {
  * 导入名单: named rooms are taken out of what the team holds, so the stock stays as it is. Rows that cannot be read come back
  * with their number, and nothing is written until all can.
  */
-export async function importList(
+async function importList(
   parts: DeskParts,
   ctx: Ctx,
-  input: InputOf<typeof importRoomingList>,
-): Promise<AnswerOf<typeof importRoomingList>> {
+  input: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
   const rows = rowsOf(input.rows, rowFields, 'rows', '名单', 500)
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await termsOf(ctx, settings, { teamId: input.teamId })
