@@ -1,15 +1,20 @@
-import type { CodeRevenue, revenueByCode } from '@kezhan/audit/model/revenue-calls'
-import { refuse } from '@kezhan/audit/rules/refusals'
 import { daysBetween } from '@kezhan/base/days'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { chargedByCode } from '@kezhan/folios/server/ledger/line-figures'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { CodeRevenue, revenueByCode as call } from '../model/revenue-calls'
+import { refuse } from '../rules/refusals'
+
+export const revenueByCode: HandlerOf<typeof call> = async (ctx, input) => ({
+  result: await codeRevenue(ctx, input),
+})
 
 const mostDays = 400
 
 /** Revenue by business date and posting code. What a closed day came to is kept, so only the open day is counted. */
-export async function codeRevenue(ctx: Ctx, input: InputOf<typeof revenueByCode>): Promise<CodeRevenue[]> {
+async function codeRevenue(ctx: Ctx, input: InputOf<typeof call>): Promise<CodeRevenue[]> {
   const { from, to, isRecounted } = input
   const today = businessDateOf(ctx)
   const days = daysBetween(from, to) + 1

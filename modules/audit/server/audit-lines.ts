@@ -1,6 +1,12 @@
 import { isRealMoney, wayPaid } from '@kezhan/folios/server/ledger/line-figures'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { DutyLine } from '@kezhan/shifts/model/shift-duty-calls'
+import type { auditLines as call } from '../model/audit-calls'
+
+export const auditLines: HandlerOf<typeof call> = async (ctx, { businessDate, kind, key }) => ({
+  result: await linesBehind(ctx.db, businessDate, kind, key),
+})
 
 const mostLines = 2000
 
@@ -14,7 +20,7 @@ const conditions: Readonly<Record<string, string>> = {
 }
 
 /** The lines of a day behind one of its figures; none for a kind that has none. */
-export async function linesBehind(db: Queries, day: string, kind: string, key: string): Promise<DutyLine[]> {
+async function linesBehind(db: Queries, day: string, kind: string, key: string): Promise<DutyLine[]> {
   const condition = Object.hasOwn(conditions, kind) ? conditions[kind] : undefined
   if (condition === undefined) return []
   return db.query<DutyLine>(

@@ -1,25 +1,24 @@
-import type {
-  BlockDue,
-  ChannelOrder,
-  DayTrend,
-  ExpectedGuest,
-  MovedGuest,
-  RealTimeData,
-} from '@kezhan/audit/model/real-time-calls'
-import { averageRateFen, occupancyBp, revenuePerRoomFen } from '@kezhan/audit/rules/day-indicators'
 import { assert } from '@kezhan/base/assert'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { roomTypeStatistics } from '@kezhan/front-desk/server/views/room-type-statistics'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type {
+  BlockDue,
+  ChannelOrder,
+  getRealTimeData as call,
+  DayTrend,
+  ExpectedGuest,
+  MovedGuest,
+  RealTimeData,
+} from '../model/real-time-calls'
+import { averageRateFen, occupancyBp, revenuePerRoomFen } from '../rules/day-indicators'
 import { dayFigures } from './figures'
 import { closedDays } from './history'
 
-const trendDays = 14
-const mostRows = 300
-
 /** 实时数据 (hotel domain §4.1): the day by the functions that charts show it and the audit closes it with. */
-export async function realTimeData(ctx: Ctx): Promise<RealTimeData> {
+export const getRealTimeData: HandlerOf<typeof call> = async ctx => {
   const day = businessDateOf(ctx)
   const { db } = ctx
   const { checkInTime } = await deskSettings(db, ctx.user.hotelCode)
@@ -28,7 +27,7 @@ export async function realTimeData(ctx: Ctx): Promise<RealTimeData> {
   const [tonight] = totals
   assert(tonight !== undefined, 'tonight is counted')
   const [due] = await db.query<{ fen: number }>(dueSql, [day])
-  return {
+  const result = {
     businessDate: day,
     serverTime: ctx.now,
     summary,
@@ -59,7 +58,12 @@ export async function realTimeData(ctx: Ctx): Promise<RealTimeData> {
     hours: await db.query<RealTimeData['hours'][number]>(hoursSql, [day]),
     trend: await trendOf(ctx),
   }
+  return { result }
 }
+
+const trendDays = 14
+
+const mostRows = 300
 
 async function trendOf({ db }: Ctx): Promise<DayTrend[]> {
   const days = (await closedDays(db)).slice(0, trendDays).toReversed()
