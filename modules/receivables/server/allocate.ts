@@ -39,24 +39,7 @@ export async function allocate(
   return write(ctx, db, desk, account, receipt, allocations)
 }
 
-/** 撤销核销: the debts are owed again, the money is 预收. */
-export async function unallocate(
-  ctx: Ctx,
-  db: Db,
-  desk: Desk,
-  account: LockedAccount,
-  receipt: Receipt,
-): Promise<ReceiptAnswer> {
-  const used = await db.query<Allocation>(
-    `select entry_id, sum(amount_fen) as amount_fen from ar_allocation where receipt_id = $1
-     group by entry_id having sum(amount_fen) > 0 order by entry_id`,
-    [receipt.id],
-  )
-  const back = used.map(({ entryId, amountFen }) => ({ entryId, amountFen: -amountFen }))
-  return write(ctx, db, desk, account, receipt, back)
-}
-
-async function write(
+export async function write(
   ctx: Ctx,
   db: Db,
   desk: Desk,

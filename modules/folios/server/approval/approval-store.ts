@@ -1,10 +1,11 @@
 import { formatYuan } from '@kezhan/base/money'
-import type { Approval, ApprovalAction } from '@kezhan/folios/model/approval-calls'
+import { type Approval, type ApprovalAction, approvalActions } from '@kezhan/folios/model/approval-calls'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import { personLimits } from '@kezhan/people/server/users/person-limits'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { push } from '@kezhan/server-kit/live/push'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
 export const approvalColumns = `a.id, a.action, a.target_kind, a.target_id, a.target_title,
@@ -70,4 +71,13 @@ export async function useApproval(
     { table: 'approval', id: approvalId, title: `${action} ${before.targetTitle}`, before, after },
   ])
   return approvalId
+}
+
+export const isAction = (text: string): text is ApprovalAction =>
+  approvalActions.some(action => action === text)
+
+export async function tell(ctx: Ctx, db: Db, before: Approval | null, after: Approval): Promise<void> {
+  const { id, action, targetTitle } = after
+  await recordChanges(ctx, db, [{ table: 'approval', id, title: `${action} ${targetTitle}`, before, after }])
+  await push(db, { hotel: ctx.user.hotelCode }, { cmd: 'approval.changed', id, state: after.state })
 }

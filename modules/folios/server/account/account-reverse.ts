@@ -1,0 +1,58 @@
+import type { accountReverse as call } from '@kezhan/folios/model/account-calls'
+import { reversalOf } from '@kezhan/folios/rules/corrections'
+import { sumFen } from '@kezhan/folios/rules/folio-line'
+import { checkUntied } from '@kezhan/folios/rules/tied-lines'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { reversalAllowed } from '../approval/approval-store'
+import type { FolioHooks } from '../folio-hooks'
+import { lockFolio } from '../ledger/folio'
+import { ledgerSettings } from '../ledger/ledger-settings'
+import { type LineToPost, loadLines } from '../ledger/lines'
+import { postLines } from '../ledger/post-lines'
+import { chosenOf } from './chosen-lines'
+import { folioAnswer } from './folio-answer'
+import { idsInput, moneyWrite } from './money-write'
+
+export const accountReverse =
+  ({ reverseEntry }: Pick<FolioHooks, 'reverseEntry'>): HandlerOf<typeof call> =>
+  async (ctx, input) => {
+    const lineIds = idsInput('lineIds', '账目', input.lineIds)
+    const result = await moneyWrite(ctx, input, async (db, desk) => {
+      const folio = await lockFolio(db, input.folioId, input.version)
+      const { canVoidAfterAudit } = await ledgerSettings(db, desk.hotelCode)
+      const day = { businessDate: desk.businessDate, canVoidAfterAudit }
+      const lines = await loadLines(db, [folio.id])
+      const chosen = chosenOf(lines, lineIds)
+      checkUntied(
+        chosen.filter(line => line.class !== 'PAY_AR'),
+        '冲账',
+      )
+      const approvalId = await reversalAllowed(ctx, db, {
+        action: '冲账',
+        right: 'acct:reverse',
+        targetKind: 'line',
+        approvalId: input.approvalId,
+        // An agreement is to one line; several in one go take the right itself.
+        targetId: lineIds.length === 1 ? (lineIds[0] ?? '') : '',
+        amountFen: sumFen(chosen),
+        totalFen: chosen.reduce((total, line) => total + Math.abs(line.amountFen), 0),
+      })
+      const reversals: LineToPost[] = []
+      for (const line of chosen) {
+        // Each reversal counts for the next, so that two of them cannot take back the same money.
+        const soFar = [...lines, ...reversals.map((one, at) => ({ ...one, id: `new-${at}` }))]
+        const reversal = reversalOf(line, soFar, day)
+        reversals.push({
+          ...reversal,
+          ...(line.qty === undefined ? {} : { qty: -line.qty }),
+          ...(input.reason ? { reason: input.reason } : {}),
+          ...(approvalId === undefined ? {} : { approvalId }),
+        })
+      }
+      for (const line of chosen)
+        if (line.class === 'PAY_AR') await reverseEntry(ctx, db, line.id, desk.businessDate)
+      const entry = { kind: 'reverse', reference: folio.folioNo, source: 'MANUAL' } as const
+      return folioAnswer(db, folio.id, await postLines(ctx, db, desk, { ...entry, lines: reversals }))
+    })
+    return { result, message: '冲账成功' }
+  }

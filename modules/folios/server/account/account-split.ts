@@ -1,0 +1,43 @@
+import { splitEvenly } from '@kezhan/base/split-amount'
+import type { accountSplit as call } from '@kezhan/folios/model/account-calls'
+import { splitOf } from '@kezhan/folios/rules/corrections'
+import { refuse } from '@kezhan/folios/rules/refusals'
+import { checkUntied } from '@kezhan/folios/rules/tied-lines'
+import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
+import { newId } from '@kezhan/server-kit/new-id'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { lockFolio } from '../ledger/folio'
+import { loadLines } from '../ledger/lines'
+import { postLines } from '../ledger/post-lines'
+import { chosenOf, withoutGoods } from './chosen-lines'
+import { folioAnswer } from './folio-answer'
+import { moneyWrite } from './money-write'
+
+export const accountSplit: HandlerOf<typeof call> = async (ctx, input) => ({
+  result: await moneyWrite(ctx, input, async (db, desk) => {
+    const folio = await lockFolio(db, input.folioId, input.version)
+    const lines = await loadLines(db, [folio.id])
+    const [line] = chosenOf(lines, [input.lineId])
+    if (line === undefined) throw refuse('line.missing')
+    checkUntied([line], '拆账')
+    const parts =
+      typeof input.parts === 'number' ? splitEvenly(line.amountFen, input.parts) : fenList(input.partsFen)
+    const pieces = splitOf(line, lines, parts, newId(), desk)
+    const entry = { kind: 'split', reference: folio.folioNo, source: 'MANUAL' } as const
+    const noted = pieces.map((piece, at) => ({
+      // The goods and their number leave with the whole and come back with the first part.
+      ...(at < 2 ? piece : withoutGoods(piece)),
+      ...(at === 0 && line.qty !== undefined ? { qty: -line.qty } : {}),
+      ...(input.reason ? { reason: input.reason } : {}),
+    }))
+    return folioAnswer(db, folio.id, await postLines(ctx, db, desk, { ...entry, lines: noted }))
+  }),
+  message: '拆账成功',
+})
+
+function fenList(sent: unknown): number[] {
+  const isList = Array.isArray(sent) && sent.length >= 2 && sent.length <= 100
+  if (!isList || !sent.every(one => Number.isSafeInteger(one)))
+    throw new InvalidInput([{ field: 'partsFen', text: '拆分金额格式不正确' }])
+  return sent.map(Number)
+}

@@ -1,0 +1,46 @@
+import type { cashSaleSell as call } from '@kezhan/folios/model/cash-sale-calls'
+import { newId } from '@kezhan/server-kit/new-id'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { moneyWrite, paperNumber } from '../account/money-write'
+import { loadCodes } from '../account/posting-code-store'
+import { openFolio } from '../ledger/folio'
+import { postLines } from '../ledger/post-lines'
+import { addSale } from './cash-sale-store'
+import { closeIfPaid, moveToRoom, numbersOf } from './close-sale'
+import { itemLines, itemsInput, paymentLines, paymentsInput, summaryOf } from './sale-lines'
+
+export const cashSaleSell: HandlerOf<typeof call> = async (ctx, input) => {
+  const [items, payments] = [itemsInput(input.items), paymentsInput(input.payments)]
+  const numbers = await numbersOf(ctx)
+  const saleNo = await paperNumber(ctx, 'XF')
+  const folioNo = await paperNumber(ctx, 'ZD')
+  const result = await moneyWrite(ctx, input, async (db, desk) => {
+    const saleId = newId()
+    const name = input.customer || '现付'
+    const folio = await openFolio(ctx, db, desk, { ownerKind: 'CASH_SALE', ownerId: saleId, name, folioNo })
+    const place = { folioId: folio.id, businessDate: desk.businessDate }
+    const codes = await loadCodes(
+      db,
+      desk.hotelCode,
+      [...items, ...payments].map(row => row.code),
+    )
+    const lines = [
+      ...itemLines(place, codes, items),
+      ...paymentLines(place, codes, payments, numbers.receiptNo),
+    ]
+    await addSale(ctx, db, desk, {
+      id: saleId,
+      saleNo,
+      folioId: folio.id,
+      summary: summaryOf(items),
+      remark: input.remark ?? null,
+      businessPoint: input.businessPoint ?? null,
+      customer: input.customer ?? null,
+    })
+    await postLines(ctx, db, desk, { kind: 'sale', reference: saleNo, source: 'POS', lines })
+    const sale = { saleId, saleNo, folioId: folio.id }
+    if (input.targetFolioId) return moveToRoom(ctx, db, desk, sale, input.targetFolioId, numbers.settleNo)
+    return closeIfPaid(ctx, db, desk, sale, numbers.settleNo)
+  })
+  return { result, message: '销售成功' }
+}
