@@ -1,23 +1,21 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { once } from '@kezhan/server-kit/once'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { type HandMove, handMoves, moveGoods } from '../model/goods-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { type moveGoods as call, type HandMove, handMoves } from '../model/goods-calls'
 import { refuse } from '../rules/refusals'
 import { moveStock, type StockMove } from './stock'
 
-export const goodsRoutes: readonly Route[] = [
-  serve(moveGoods, async (ctx, input) => {
-    const { goodsId, kind, qty, costFen, remark } = input
-    if (!isHandMove(kind)) throw refuse('goods.kind')
-    const stockQty = await once(ctx, input, async db => {
-      const move = kind === 'count' ? await countMove(ctx, db, goodsId, qty) : handMove(kind, qty)
-      const cost = kind === 'purchase' && costFen !== null && costFen !== undefined ? { costFen } : {}
-      return moveStock(ctx, db, { goodsId, ...move, ...cost, ...(remark ? { remark } : {}) })
-    })
-    return { result: { stockQty }, message: `${handMoves[kind]}成功，结存${stockQty}` }
-  }),
-]
+export const moveGoods: HandlerOf<typeof call> = async (ctx, input) => {
+  const { goodsId, kind, qty, costFen, remark } = input
+  if (!isHandMove(kind)) throw refuse('goods.kind')
+  const stockQty = await once(ctx, input, async db => {
+    const move = kind === 'count' ? await countMove(ctx, db, goodsId, qty) : handMove(kind, qty)
+    const cost = kind === 'purchase' && costFen !== null && costFen !== undefined ? { costFen } : {}
+    return moveStock(ctx, db, { goodsId, ...move, ...cost, ...(remark ? { remark } : {}) })
+  })
+  return { result: { stockQty }, message: `${handMoves[kind]}成功，结存${stockQty}` }
+}
 
 const isHandMove = (kind: string): kind is HandMove => Object.hasOwn(handMoves, kind)
 

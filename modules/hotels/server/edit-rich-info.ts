@@ -1,31 +1,15 @@
 import type { Value } from '@kezhan/resource/field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { storedValues } from '@kezhan/server-kit/resource/stored-values'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { editRichInfo, type RichInfo, richInfo, richInfoFields } from '../model/rich-info-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { type editRichInfo as call, richInfoFields } from '../model/rich-info-calls'
 import { refuse } from '../rules/refusals'
+import { names, ownHotel, richInfoOf } from './rich-info-store'
 
-export const richInfoRoutes: readonly Route[] = [
-  serve(richInfo, async ctx => ({ result: await richInfoOf(ctx.db, ownHotel(ctx)) })),
-  serve(editRichInfo, async (ctx, { version, ...values }) => {
-    await saveRichInfo(ctx, { ...values }, version)
-    return { result: null, message: '保存成功！' }
-  }),
-]
-
-const names = Object.keys(richInfoFields) as (keyof typeof richInfoFields)[]
-
-/** What the hotel says; all empty until it has said something. */
-export async function richInfoOf(db: Db, hotelCode: string): Promise<RichInfo> {
-  const [row] = await db.query<{ content: Record<string, string | null>; version: number }>(
-    'select content, version from hotel_rich_info where hotel_code = $1',
-    [hotelCode],
-  )
-  const values = Object.fromEntries(names.map(name => [name, row?.content[name] ?? null]))
-  // Every name of the fields is there by construction.
-  return { ...values, version: row?.version ?? 0 } as RichInfo
+export const editRichInfo: HandlerOf<typeof call> = async (ctx, { version, ...values }) => {
+  await saveRichInfo(ctx, { ...values }, version)
+  return { result: null, message: '保存成功！' }
 }
 
 async function saveRichInfo(
@@ -64,9 +48,4 @@ async function saveRichInfo(
       },
     ])
   })
-}
-
-function ownHotel(ctx: Ctx): string {
-  if (ctx.user.hotelCode === '') throw refuse('hotel.none')
-  return ctx.user.hotelCode
 }
