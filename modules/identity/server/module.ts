@@ -1,16 +1,11 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { identityScreens } from '../model/screens'
-import { onlineRawRoutes } from './account/online-routes'
-import { accountRoutes } from './account/routes'
-import { type DemoAccounts, demoAccountsRoute } from './demo-accounts'
+import type { DemoAccounts } from './demo-accounts'
 import type { ExternalOptions } from './external/external-options'
-import { externalRoutes } from './external/routes'
-import { loginRoutes } from './login'
-import { permissionRoutes } from './permissions'
-import { preferenceRoutes } from './preferences'
-import { registrationRoutes } from './registration/routes'
+import { makeOutbound } from './external/outbound'
 import { logSender, type SmsSender } from './registration/sms-sender'
+import { identityRawRoutes, identityRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -32,18 +27,11 @@ export const identity: ServerModule<IdentityParts> = {
   migrations: migrationFiles('identity', sqlFiles),
   screens: identityScreens,
   start: ({ sms, external, demoAccounts, isDemo }) => {
-    const elsewhere = externalRoutes(external)
+    const outbound = makeOutbound(external?.timeoutMs ?? 0)
+    const registration = { sms: sms ?? (isDemo ? logSender : undefined) }
     return {
-      calls: [
-        ...loginRoutes,
-        ...permissionRoutes,
-        ...preferenceRoutes,
-        ...accountRoutes,
-        ...elsewhere.routes,
-        ...registrationRoutes({ sms: sms ?? (isDemo ? logSender : undefined) }),
-        demoAccountsRoute(demoAccounts),
-      ],
-      rawRoutes: [...onlineRawRoutes, ...elsewhere.rawRoutes],
+      calls: identityRoutes(demoAccounts, external, outbound, registration),
+      rawRoutes: identityRawRoutes(external, outbound),
     }
   },
 }

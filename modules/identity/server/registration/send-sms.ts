@@ -1,24 +1,18 @@
-import { type SmsPurpose, sendSms, smsPurposes } from '@kezhan/identity/model/registration-calls'
+import { type sendSms as call, type SmsPurpose, smsPurposes } from '@kezhan/identity/model/registration-calls'
 import { refuse } from '@kezhan/identity/rules/refusals'
 import { mobileProblem } from '@kezhan/people/rules/registration'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { accountBy } from '../accounts'
 import { isMobileWide } from '../config-store'
+import type { RegistrationOptions } from './registration-options'
 import { issueCode } from './sms-codes'
-import type { SmsSender } from './sms-sender'
-
-export interface RegistrationOptions {
-  /** Undefined where no provider is set up. */
-  readonly sms: SmsSender | undefined
-}
-
-const purposeNames = { 0: '登录', 1: '注册', 2: '找回密码' } as const satisfies Record<SmsPurpose, string>
 
 /** Sends a code. Whether the number belongs to somebody cannot be learned here: a registered one hears it later. */
-export const smsRoute = ({ sms }: RegistrationOptions): Route =>
-  serve(sendSms, async (ctx, { mobile: phone, smsmode }) => {
+export const sendSms =
+  ({ sms }: RegistrationOptions): HandlerOf<typeof call> =>
+  async (ctx, { mobile: phone, smsmode }) => {
     requireMobile('mobile', phone, await isMobileWide(ctx.platformDb))
     if (sms === undefined) throw refuse('sms.none')
     // The field's bounds leave these three.
@@ -27,7 +21,9 @@ export const smsRoute = ({ sms }: RegistrationOptions): Route =>
     const code = await issueCode(ctx.platformDb, { phone, purpose, address: ctx.address }, isSent)
     if (isSent) await sms.send({ phone, purpose: purposeNames[purpose], code }, ctx.log)
     return { result: null, message: sms.notice }
-  })
+  }
+
+const purposeNames = { 0: '登录', 1: '注册', 2: '找回密码' } as const satisfies Record<SmsPurpose, string>
 
 const isKnown = async (ctx: Ctx, phone: string): Promise<boolean> =>
   (await accountBy(ctx.platformDb, 'phone', phone)) !== undefined

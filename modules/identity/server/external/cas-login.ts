@@ -1,6 +1,6 @@
-import type { casLogin, casLoginByGet } from '@kezhan/identity/model/external-calls'
+import type { casLogin as call } from '@kezhan/identity/model/external-calls'
 import { refuse } from '@kezhan/identity/rules/refusals'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { accountBy } from '../accounts'
 import { recorded } from '../login-log'
 import { casServiceUrl, casUser } from './cas-client'
@@ -9,12 +9,9 @@ import { externalResult } from './external-sign-in'
 import type { Outbound } from './outbound'
 
 /** Sign-in with a ticket of the CAS server, whose users have their names here too. */
-export const casRoute = (
-  call: typeof casLogin | typeof casLoginByGet,
-  external: ExternalOptions | undefined,
-  outbound: Outbound,
-): Route =>
-  serve(call, async (ctx, { ticket, service }) => {
+export const casLogin =
+  (external: ExternalOptions | undefined, outbound: Outbound): HandlerOf<typeof call> =>
+  async (ctx, { ticket, service }) => {
     if (external?.cas === undefined) throw refuse('cas.none')
     const ours = casServiceUrl(external.publicUrl)
     // A ticket for somebody else's service would let its owner in here as whoever visits him.
@@ -26,4 +23,4 @@ export const casRoute = (
       found(account)
       return externalResult(ctx, account)
     })
-  })
+  }

@@ -1,17 +1,16 @@
-import { updatePassword, updatePasswordByPost } from '@kezhan/identity/model/account-calls'
-import { type PasswordChange, passwordChangeProblems } from '@kezhan/identity/rules/password-change'
+import type { updatePassword as call } from '@kezhan/identity/model/account-calls'
+import { passwordChangeProblems } from '@kezhan/identity/rules/password-change'
 import { refuse } from '@kezhan/identity/rules/refusals'
 import { endSessionsOfUser } from '@kezhan/people/server/end-sessions'
 import { withdrawResetTickets } from '@kezhan/people/server/reset-tickets'
 import { changeOwnUser } from '@kezhan/people/server/users/change-user'
-import type { Ctx } from '@kezhan/server-kit/ctx'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { hashPassword, verifyPassword } from '@kezhan/server-kit/password'
-import { type Answer, type Route, serve } from '@kezhan/server-kit/server-module'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { countAttempt, forgetFailures } from '../login-guard'
 
 /** One's own password only. A guessed old password is counted like a guessed login; all other sessions end. */
-async function change(ctx: Ctx, input: PasswordChange & { username: string }): Promise<Answer<null>> {
+export const updatePassword: HandlerOf<typeof call> = async (ctx, input) => {
   const { id, username, sessionId } = ctx.user
   if (input.username !== username) throw refuse('password.own')
   const problems = passwordChangeProblems(input)
@@ -35,8 +34,3 @@ async function change(ctx: Ctx, input: PasswordChange & { username: string }): P
   })
   return { result: null, message: '密码修改成功' }
 }
-
-export const passwordRoutes: readonly Route[] = [
-  serve(updatePassword, change),
-  serve(updatePasswordByPost, change),
-]
