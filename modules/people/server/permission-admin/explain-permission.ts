@@ -1,40 +1,15 @@
 import { grouped } from '@kezhan/base/grouped'
-import { explainPermission, type PermissionExplanation } from '@kezhan/people/model/grant-calls'
+import type { explainPermission as call } from '@kezhan/people/model/grant-calls'
 import { type AskedAbout, explain } from '@kezhan/people/rules/explain-permission'
 import { refuse } from '@kezhan/people/rules/refusals'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { type Answer, type Route, serve } from '@kezhan/server-kit/server-module'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { rulesByIds } from './data-rules'
 import { loadEntries } from './entry-store'
 
-interface AskedUser {
-  readonly id: string
-  readonly username: string
-  readonly realname: string
-  readonly status: string
-  readonly hotelCode: string
-}
-interface Mark {
-  readonly id: string
-  readonly isOpen: boolean
-  readonly isBuilt: boolean
-  readonly needsHotel: boolean
-  readonly needs: string | null
-}
-interface GrantRow {
-  readonly roleId: string
-  readonly roleName: string
-  readonly hasAll: string
-  readonly permissionId: string | null
-  readonly ruleIds: string | null
-}
-
 /** People of another hotel do not exist for the asker. */
-async function explainFor(
-  ctx: Ctx,
-  { username, code }: { readonly username: string; readonly code: string },
-): Promise<Answer<PermissionExplanation>> {
+export const explainPermission: HandlerOf<typeof call> = async (ctx, { username, code }) => {
   const [user] = await ctx.db.query<AskedUser>(
     'select id, username, realname, status, hotel_code from sys_user where username = $1',
     [username.trim()],
@@ -56,6 +31,30 @@ async function explainFor(
     roles: await rolesOf(ctx, user.id),
   }
   return { result: explain(asked) }
+}
+
+interface AskedUser {
+  readonly id: string
+  readonly username: string
+  readonly realname: string
+  readonly status: string
+  readonly hotelCode: string
+}
+
+interface Mark {
+  readonly id: string
+  readonly isOpen: boolean
+  readonly isBuilt: boolean
+  readonly needsHotel: boolean
+  readonly needs: string | null
+}
+
+interface GrantRow {
+  readonly roleId: string
+  readonly roleName: string
+  readonly hasAll: string
+  readonly permissionId: string | null
+  readonly ruleIds: string | null
 }
 
 async function rolesOf(ctx: Ctx, userId: string): Promise<AskedAbout['roles']> {
@@ -92,5 +91,3 @@ const departmentRoles = (ctx: Ctx, userId: string): Promise<GrantRow[]> =>
      where du.user_id = $1 order by d.org_code, r.role_code, r.id, g.permission_id`,
     [userId],
   )
-
-export const explainRoutes: readonly Route[] = [serve(explainPermission, explainFor)]

@@ -1,55 +1,25 @@
-import {
-  assignDepartmentRoles,
-  type DepartmentRole,
-  type DepartmentRoleHolder,
-  departmentRoles,
-  departmentRolesOfUser,
-} from '@kezhan/people/model/depart-role-calls'
+import type { assignDepartmentRoles as call } from '@kezhan/people/model/depart-role-calls'
 import { refuse } from '@kezhan/people/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { logChanges } from '@kezhan/server-kit/resource/logged-change'
-import { type Answer, type Route, serve } from '@kezhan/server-kit/server-module'
+import type { Answer, HandlerOf } from '@kezhan/server-kit/server-module'
 import { requireDepartmentRolesGrantable, requireNotAbove } from '../users/grantable'
 import { userById } from '../users/visible-user'
-import { departmentById } from '../visible-departments'
 import { departmentRolesAmong } from './known-role'
 
-const mostRoles = 1000
-
-export const departmentRoleRoutes: readonly Route[] = [
-  serve(departmentRoles, async (ctx, { departId }) => {
-    const { id } = await departmentById(ctx, ctx.db, departId)
-    const roles = await ctx.db.query<DepartmentRole>(
-      `select id, depart_id, role_name, role_code, description
-       from sys_depart_role where depart_id = $1 order by role_code, id limit ${mostRoles}`,
-      [id],
-    )
-    return { result: roles }
-  }),
-  serve(departmentRolesOfUser, async (ctx, { userId, departId }) => {
-    const { id } = await departmentById(ctx, ctx.db, departId)
-    const user = await userById(ctx, ctx.db, userId)
-    const held = await ctx.db.query<DepartmentRoleHolder>(
-      `select user_id || ':' || drole_id as id, user_id, drole_id from sys_depart_role_user
-       where user_id = $1 and depart_id = $2 order by drole_id`,
-      [user.id, id],
-    )
-    return { result: held }
-  }),
-  serve(assignDepartmentRoles, async (ctx, input) => {
-    await ctx.tx(db => assign(ctx, db, input))
-    return { result: null, message: '添加成功！' } satisfies Answer<null>
-  }),
-]
+export const assignDepartmentRoles: HandlerOf<typeof call> = async (ctx, input) => {
+  await ctx.tx(db => assign(ctx, db, input))
+  return { result: null, message: '添加成功！' } satisfies Answer<null>
+}
 
 /** The difference between the lists; the same rules as for roles of the hotel. */
 async function assign(
   ctx: Ctx,
   db: Db,
-  { userId, newRoleId, oldRoleId }: InputOf<typeof assignDepartmentRoles>,
+  { userId, newRoleId, oldRoleId }: InputOf<typeof call>,
 ): Promise<void> {
   if (userId === ctx.user.id) throw refuse('user.ownRoles')
   const user = await userById(ctx, db, userId, 'for update')
