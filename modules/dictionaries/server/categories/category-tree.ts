@@ -1,11 +1,11 @@
+import { category } from '@kezhan/dictionaries/model/category'
+import type { TreeNode } from '@kezhan/dictionaries/model/dict-calls'
+import { refuse } from '@kezhan/dictionaries/rules/refusals'
+import { readCondition } from '@kezhan/dictionaries/rules/tree-condition'
+import { isRoot, type NodeRow, nest, nodeOf } from '@kezhan/dictionaries/rules/tree-nodes'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { withDescendants } from '@kezhan/server-kit/resource/tree'
-import { category } from '../model/category'
-import type { TreeNode } from '../model/dict-calls'
-import { refuse } from '../rules/refusals'
-import { readCondition } from '../rules/tree-condition'
-import { isRoot, type NodeRow, nest, nodeOf } from '../rules/tree-nodes'
 
 const mostNodes = 5000
 

@@ -7,22 +7,16 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { requireRight } from '@kezhan/server-kit/http/access'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { Params } from '@kezhan/server-kit/resource/compile'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { duplicateCheck } from '../model/duplicate-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { duplicateCheck as call } from '../model/duplicate-calls'
 import { refuse } from '../rules/refusals'
 
-interface UniqueField {
-  readonly resource: Resource
-  readonly column: string
-  readonly field: Field
-}
-
 /** Whether a value is free. Only fields that a resource calls unique can be asked about, by who may see its list. */
-export function duplicateRoute(resources: readonly Resource[]): Route {
+export const duplicateCheck = (resources: readonly Resource[]): HandlerOf<typeof call> => {
   const known = new Map(
     resources.flatMap(uniqueFields).map(one => [`${one.resource.table}.${one.column}`, one]),
   )
-  return serve(duplicateCheck, async (ctx, { tableName, fieldName, fieldVal, dataId }) => {
+  return async (ctx, { tableName, fieldName, fieldVal, dataId }) => {
     const asked = known.get(`${tableName}.${columnOf(fieldName ?? '')}`)
     if (asked === undefined) throw refuse('duplicate.unknown')
     requireRight(ctx.user, permissionOf(asked.resource, 'list'))
@@ -30,7 +24,13 @@ export function duplicateRoute(resources: readonly Resource[]): Route {
     if (!fieldVal) return { result: null, message: '数据为空,不作处理！', code: 500 }
     if (await isTaken(ctx, asked, fieldVal, dataId ?? '')) throw refuse('duplicate.taken')
     return { result: null, message: '该值可用！' }
-  })
+  }
+}
+
+interface UniqueField {
+  readonly resource: Resource
+  readonly column: string
+  readonly field: Field
 }
 
 function uniqueFields(resource: Resource): UniqueField[] {
