@@ -1,7 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { fileScreens } from '../model/screens'
-import { fileStoreRoutes } from './file-store-routes'
+import { filesRawRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -13,5 +13,5 @@ export const files: ServerModule = {
   name: 'files',
   migrations: migrationFiles('files', sqlFiles),
   screens: fileScreens,
-  start: parts => ({ rawRoutes: fileStoreRoutes(parts) }),
+  start: parts => ({ rawRoutes: filesRawRoutes(parts) }),
 }
