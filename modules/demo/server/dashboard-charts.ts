@@ -1,10 +1,13 @@
 import type { Db } from '@kezhan/server-kit/db/database'
-import type { Charts, DayFigures, NamedCount } from '../model/dashboard-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { Charts, dashboardCharts as call, DayFigures, NamedCount } from '../model/dashboard-calls'
+
+export const dashboardCharts: HandlerOf<typeof call> = async ctx => ({ result: await chartsOf(ctx.db) })
 
 const mostDepartments = 10
 
 /** Counted through the user's own connection: a hotel's charts are of that hotel by row security. */
-export async function chartsOf(db: Db): Promise<Charts> {
+async function chartsOf(db: Db): Promise<Charts> {
   const days = await db.shared<DayFigures>(daysSql, [])
   const hours = await db.shared<{ visits: number }>(hoursSql, [])
   const departments = await db.shared<NamedCount>(departmentsSql, [])

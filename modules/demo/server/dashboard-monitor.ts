@@ -1,13 +1,22 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { requestTotals } from '@kezhan/server-kit/http/metrics'
-import type { Health } from '../model/dashboard-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { isPlatform } from '@kezhan/server-kit/user'
+import type { dashboardMonitor as call, Health } from '../model/dashboard-calls'
+import { refuse } from '../rules/refusals'
+
+export const dashboardMonitor: HandlerOf<typeof call> = async ctx => {
+  // One process serves all hotels.
+  if (!isPlatform(ctx.user)) throw refuse('health.platform')
+  return { result: await healthOf(ctx) }
+}
 
 const loop = monitorEventLoopDelay({ resolution: 20 })
 loop.enable()
 
 /** What this process and its database say about themselves, and what went wrong today. */
-export async function healthOf(ctx: Ctx): Promise<Health> {
+async function healthOf(ctx: Ctx): Promise<Health> {
   const { heapUsed, rss } = process.memoryUsage()
   const { sockets, ...requests } = await requestTotals()
   const [database] = await ctx.platformDb.query<Health['database']>(databaseSql, [])
