@@ -2,7 +2,7 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { marketingScreens } from '../model/screens'
 import { channelHooks } from './channel-hooks'
-import { channelRoutes } from './channel-store'
+import { marketingRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -14,5 +14,5 @@ export const marketing: ServerModule = {
   name: 'marketing',
   migrations: migrationFiles('marketing', sqlFiles),
   screens: marketingScreens,
-  start: ({ sealer }) => ({ hooks: [channelHooks(sealer)], calls: channelRoutes }),
+  start: ({ sealer }) => ({ hooks: [channelHooks(sealer)], calls: marketingRoutes }),
 }
