@@ -1,0 +1,1 @@
+export const columns = `select id, name, begin_date, end_date, status from sys_tenant`
