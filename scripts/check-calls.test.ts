@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { enforced } from './check-structure.mjs'
 import { problemsIn } from './testing/fixture-tree'
 
 const declared = {
@@ -111,6 +112,11 @@ describe('a call is answered by a function of its name in a file of that name', 
       '3: call-handler: nothing that can be read answers openRoom; want openRoom of open-room.ts',
     ])
   })
+})
+
+test('both are looked for every time', () => {
+  expect(enforced).toContain('handlers')
+  expect(enforced).toContain('callers')
 })
 
 describe('a call is made by the browser', () => {
