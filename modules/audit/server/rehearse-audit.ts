@@ -5,7 +5,7 @@ import type { AuditOutcome, rehearseAudit as call } from '../model/audit-calls'
 import type { StepName } from '../rules/steps'
 import { auditPlan, workOf } from './audit-plan'
 import { dayFigures } from './figures'
-import { outcomeOf, parts } from './run'
+import { auditParts, outcomeOf } from './run'
 import { beginSteps, noteStep } from './step-store'
 
 export const rehearseAudit: HandlerOf<typeof call> = async ctx => ({ result: await rehearse(ctx) })
@@ -18,7 +18,7 @@ async function rehearse(ctx: Ctx): Promise<AuditOutcome> {
       const desk = await deskOf(ctx, db)
       await beginSteps(ctx, db, plan.day)
       const work = workOf(ctx, db, desk, plan)
-      for (const [name, part] of Object.entries(parts)) {
+      for (const [name, part] of Object.entries(auditParts)) {
         const result = await part.act(work, plan, await part.items(db, plan))
         // The keys of the table are its names.
         await noteStep(ctx, db, plan.day, name as StepName, { ...result, isDone: true })

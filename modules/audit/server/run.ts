@@ -23,7 +23,7 @@ import { roomChargePart } from './steps/room-charges'
 import { roomsPart } from './steps/rooms'
 
 /** The steps before the day turns. Guests who come while they run are caught up with in the last one. */
-export const parts: Readonly<Record<Exclude<StepName, 'close'>, AuditPart>> = {
+export const auditParts: Readonly<Record<Exclude<StepName, 'close'>, AuditPart>> = {
   noShows: noShowPart,
   dueOuts: dueOutPart,
   roomCharges: roomChargePart,
@@ -79,8 +79,8 @@ async function begin(ctx: Ctx, day: string, isResumed: boolean, mode: AuditMode)
 
 export type AuditMode = 'manual' | 'auto'
 
-async function runPart(ctx: Ctx, plan: AuditPlan, name: keyof typeof parts): Promise<void> {
-  const part = parts[name]
+async function runPart(ctx: Ctx, plan: AuditPlan, name: keyof typeof auditParts): Promise<void> {
+  const part = auditParts[name]
   const items = await part.items(ctx.db, plan)
   for (let at = 0; at === 0 || at < items.length; at += part.batchSize) {
     const ids = items.slice(at, at + part.batchSize)
@@ -103,7 +103,7 @@ async function close(ctx: Ctx, plan: AuditPlan): Promise<DayFigures> {
     if (now.day !== day) throw refuse('audit.closed')
     const work = workOf(ctx, db, await deskOf(ctx, db), plan)
     for (const name of caughtUp) {
-      const result = await parts[name].act(work, plan, await parts[name].items(db, plan))
+      const result = await auditParts[name].act(work, plan, await auditParts[name].items(db, plan))
       if (result.count > 0) await noteStep(ctx, db, day, name, { ...result, isDone: true })
     }
     const made = await dayFigures(db, ctx.user.hotelCode, day, plan.settings.checkInTime)

@@ -4,8 +4,8 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { confirmChannelOrder as call } from '../model/channel-calls'
 import { planAcceptance, writeAcceptance } from './accept'
 import { readChannelOrder } from './channel-order-store'
+import type { ChannelParts } from './channel-parts'
 import { checkConfirmable } from './channel-states'
-import type { ChannelParts } from './handle-channel-order'
 import { tellChannel } from './tell-channel'
 
 /** 确认: our order becomes what the channel wants, through the same door as every booking. */

@@ -5,8 +5,8 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { mergeChannelOrder as call } from '../model/channel-calls'
 import { refuse } from '../rules/refusals'
 import { holdChannelOrder, saveChannelOrder } from './channel-order-store'
+import type { ChannelParts } from './channel-parts'
 import { checkUndecided } from './channel-states'
-import type { ChannelParts } from './handle-channel-order'
 import { tellChannel } from './tell-channel'
 
 /** 合并重复: the stay is booked already; the channel's order belongs to that one and takes no further room. */

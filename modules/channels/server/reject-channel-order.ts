@@ -3,8 +3,8 @@ import { once } from '@kezhan/server-kit/once'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { rejectChannelOrder as call } from '../model/channel-calls'
 import { holdChannelOrder, saveChannelOrder } from './channel-order-store'
+import type { ChannelParts } from './channel-parts'
 import { checkUndecided } from './channel-states'
-import type { ChannelParts } from './handle-channel-order'
 import { tellChannel } from './tell-channel'
 
 /** 拒绝: nothing of ours comes to be, and the channel hears why. A problem with an order that we have is closed by it. */

@@ -8,7 +8,7 @@ import { refuse } from '../rules/refusals'
 import { forgetDictItems, openDictItems } from './dict-items'
 
 /** What a hotel changes reaches the open pages of that hotel, with the commit, and nobody else's. */
-export async function change(
+export async function changeHotelDict(
   ctx: Ctx,
   dictCode: string,
   work: (db: Db, items: readonly HotelDictItem[]) => Promise<string>,
@@ -17,7 +17,7 @@ export async function change(
   if (isPlatform(ctx.user)) throw refuse('dict.hotelOnly')
   const message = await ctx.tx(async db => {
     await db.query('select pg_advisory_xact_lock(hashtext($1))', [`hotel_dict:${hotelCode}:${dictCode}`])
-    const done = await work(db, await itemsOf(ctx, db, dictCode))
+    const done = await work(db, await openItems(ctx, db, dictCode))
     await push(db, { hotel: hotelCode }, { cmd: 'dictionary' })
     return done
   })
@@ -25,7 +25,7 @@ export async function change(
   return { result: null, message }
 }
 
-export async function itemsOf(ctx: Ctx, db: Db, dictCode: string): Promise<HotelDictItem[]> {
+export async function openItems(ctx: Ctx, db: Db, dictCode: string): Promise<HotelDictItem[]> {
   if (isPlatform(ctx.user)) throw refuse('dict.hotelOnly')
   const items = await openDictItems(db, dictCode)
   if (items === undefined) throw refuse('dict.closed')

@@ -5,10 +5,10 @@ import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { restoreHotelDictItem as call } from '../model/hotel-dict-calls'
 import { refuse } from '../rules/refusals'
-import { change } from './change-hotel-dict'
+import { changeHotelDict } from './change-hotel-dict'
 
 export const restoreHotelDictItem: HandlerOf<typeof call> = (ctx, { dictCode, itemValue }) =>
-  change(ctx, dictCode, async (db, items) => {
+  changeHotelDict(ctx, dictCode, async (db, items) => {
     const item = items.find(one => one.itemValue === itemValue)
     if (item === undefined || item.source === 'platform') throw refuse('dict.itemMissing')
     await removeItem(ctx, db, dictCode, itemValue)

@@ -7,10 +7,10 @@ import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { saveHotelDictItem as call } from '../model/hotel-dict-calls'
 import { refuse } from '../rules/refusals'
-import { change } from './change-hotel-dict'
+import { changeHotelDict } from './change-hotel-dict'
 
 export const saveHotelDictItem: HandlerOf<typeof call> = (ctx, input) =>
-  change(ctx, input.dictCode, async (db, items) => {
+  changeHotelDict(ctx, input.dictCode, async (db, items) => {
     const present = items.find(item => item.itemValue === input.itemValue)
     if (input.isNew === 'Y' && present !== undefined)
       throw refuse('dict.valueTaken', { value: input.itemValue })

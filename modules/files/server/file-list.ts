@@ -2,7 +2,7 @@ import type { QueryString } from '@kezhan/resource/query'
 import { ok } from '@kezhan/server-kit/http/envelope'
 import { listRows } from '@kezhan/server-kit/resource/read'
 import type { RawRoute } from '@kezhan/server-kit/server-module'
-import { files } from './stored-files'
+import { boundFiles } from './stored-files'
 
 export const fileList: RawRoute['handle'] = async (ctx, request) =>
-  ok(await listRows(ctx, files, request.query as QueryString))
+  ok(await listRows(ctx, boundFiles, request.query as QueryString))

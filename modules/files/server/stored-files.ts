@@ -15,7 +15,7 @@ export interface FileStore {
   readonly everyResource: () => Promise<readonly Resource[]>
 }
 
-export const files = makeEngine([], systemChoices).bind(storedFile)
+export const boundFiles = makeEngine([], systemChoices).bind(storedFile)
 
 const mostFiles = 200
 
@@ -35,7 +35,7 @@ export async function removeFiles(ctx: Ctx, store: FileStore, paths: readonly st
   for (const path of paths) await rm(join(store.filesDir, path), { force: true })
 }
 
-export const idIn = (query: unknown): string => {
+export const idInQuery = (query: unknown): string => {
   const { id } = query as { id?: unknown }
   return typeof id === 'string' ? id : ''
 }

@@ -4,11 +4,11 @@ import type { addConfigAttribute as call } from '../model/config-attr-calls'
 import type { ConfigKey } from '../model/config-keys'
 import { newAttributeProblems, readChoices } from '../rules/config-attributes'
 import { refuse } from '../rules/refusals'
-import { change, requireNone, shownTo } from './change-attributes'
+import { changeAttributes, requireNone, visibilityFrom } from './change-attributes'
 import { saveAttribute } from './config-attr-store'
 
 export const addConfigAttribute: HandlerOf<typeof call> = (ctx, input) =>
-  change(ctx, '添加成功！', async (db, present) => {
+  changeAttributes(ctx, '添加成功！', async (db, present) => {
     const { key, label, group, help = null, sortOrder } = input
     // The dictionary of types was checked with the other fields; a text outside of it is no type.
     const type = input.type as ConfigKey['type']
@@ -18,7 +18,7 @@ export const addConfigAttribute: HandlerOf<typeof call> = (ctx, input) =>
     requireNone(newAttributeProblems(made, present))
     if (present.filter(one => !one.isBuiltIn).length >= mostOwn)
       throw refuse('attribute.tooMany', { most: mostOwn })
-    await saveAttribute(ctx, db, { ...made, choices, help, sortOrder, ...shownTo(input) })
+    await saveAttribute(ctx, db, { ...made, choices, help, sortOrder, ...visibilityFrom(input) })
   })
 
 const mostOwn = 200

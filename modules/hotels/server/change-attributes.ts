@@ -8,13 +8,13 @@ import type { attributeProblems } from '../rules/config-attributes'
 import { refuse } from '../rules/refusals'
 import { loadAttributes } from './config-attr-store'
 
-export const shownTo = ({ isVisible, isEditable }: { isVisible: string; isEditable: string }) => ({
+export const visibilityFrom = ({ isVisible, isEditable }: { isVisible: string; isEditable: string }) => ({
   isVisible: isVisible === 'Y',
   isEditable: isEditable === 'Y',
 })
 
 /** Those who change settings take turns, so that two new ones with one key meet here. */
-export async function change(
+export async function changeAttributes(
   ctx: Ctx,
   message: string,
   work: (db: Db, present: readonly ConfigAttribute[]) => Promise<void>,

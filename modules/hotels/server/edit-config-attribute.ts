@@ -2,11 +2,11 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { editConfigAttribute as call } from '../model/config-attr-calls'
 import { attributeProblems, readChoices } from '../rules/config-attributes'
 import { refuse } from '../rules/refusals'
-import { change, requireNone, shownTo } from './change-attributes'
+import { changeAttributes, requireNone, visibilityFrom } from './change-attributes'
 import { saveAttribute } from './config-attr-store'
 
 export const editConfigAttribute: HandlerOf<typeof call> = (ctx, input) =>
-  change(ctx, '修改成功！', async (db, present) => {
+  changeAttributes(ctx, '修改成功！', async (db, present) => {
     const { label, defaultValue, sortOrder } = input
     const old = present.find(one => one.key === input.key)
     if (old === undefined) throw refuse('attribute.missing')
@@ -18,7 +18,7 @@ export const editConfigAttribute: HandlerOf<typeof call> = (ctx, input) =>
         label,
         default: defaultValue,
         sortOrder,
-        ...shownTo(input),
+        ...visibilityFrom(input),
         ...nothing,
       })
     }
@@ -33,7 +33,7 @@ export const editConfigAttribute: HandlerOf<typeof call> = (ctx, input) =>
       label,
       default: defaultValue,
       sortOrder,
-      ...shownTo(input),
+      ...visibilityFrom(input),
     }
     return saveAttribute(ctx, db, { ...said, choices, help: input.help ?? null })
   })

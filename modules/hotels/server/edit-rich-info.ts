@@ -5,7 +5,7 @@ import { storedValues } from '@kezhan/server-kit/resource/stored-values'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { type editRichInfo as call, richInfoFields } from '../model/rich-info-calls'
 import { refuse } from '../rules/refusals'
-import { names, ownHotel, richInfoOf } from './rich-info-store'
+import { ownHotelCode, richInfoNames, richInfoOf } from './rich-info-store'
 
 export const editRichInfo: HandlerOf<typeof call> = async (ctx, { version, ...values }) => {
   await saveRichInfo(ctx, { ...values }, version)
@@ -17,8 +17,8 @@ async function saveRichInfo(
   sent: Record<string, Value | undefined>,
   version: number,
 ): Promise<void> {
-  const hotelCode = ownHotel(ctx)
-  const given = Object.fromEntries(names.map(name => [name, sent[name] ?? null]))
+  const hotelCode = ownHotelCode(ctx)
+  const given = Object.fromEntries(richInfoNames.map(name => [name, sent[name] ?? null]))
   // Texts are cleaned as those of any row are.
   const content = await storedValues(richInfoFields, given)
   await ctx.tx(async db => {

@@ -2,13 +2,13 @@ import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { hotelDetail as call } from '../model/hotel-calls'
 import { refuse } from '../rules/refusals'
-import { ownHotel } from './asked-hotel'
+import { askedHotel } from './asked-hotel'
 import { stayTimes } from './config-store'
 import { hotelOf, papersOf } from './hotel-store'
 import { richInfoOf } from './rich-info-store'
 
 export const hotelDetail: HandlerOf<typeof call> = async (ctx, { hotelCode }) => {
-  const code = ownHotel(ctx.user, hotelCode)
+  const code = askedHotel(ctx.user, hotelCode)
   const hotel = await hotelOf(ctx.db, code)
   if (hotel === undefined) throw refuse('hotel.missing')
   const { tenantId: _, configVersion: __, ...shown } = hotel

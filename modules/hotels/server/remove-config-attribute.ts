@@ -5,11 +5,11 @@ import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { ConfigAttribute, removeConfigAttribute as call } from '../model/config-attr-calls'
 import { refuse } from '../rules/refusals'
-import { change } from './change-attributes'
+import { changeAttributes } from './change-attributes'
 import { tellHotels } from './config-attr-store'
 
 export const removeConfigAttribute: HandlerOf<typeof call> = (ctx, { key }) =>
-  change(ctx, '操作成功!', async (db, present) => {
+  changeAttributes(ctx, '操作成功!', async (db, present) => {
     const old = present.find(one => one.key === key)
     if (old === undefined || (old.isBuiltIn && !old.isChanged)) throw refuse('attribute.missing')
     if (!old.isBuiltIn) await requireUnset(db, old)

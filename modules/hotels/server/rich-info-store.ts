@@ -3,7 +3,7 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { type RichInfo, richInfoFields } from '../model/rich-info-calls'
 import { refuse } from '../rules/refusals'
 
-export const names = Object.keys(richInfoFields) as (keyof typeof richInfoFields)[]
+export const richInfoNames = Object.keys(richInfoFields) as (keyof typeof richInfoFields)[]
 
 /** What the hotel says; all empty until it has said something. */
 export async function richInfoOf(db: Db, hotelCode: string): Promise<RichInfo> {
@@ -11,12 +11,12 @@ export async function richInfoOf(db: Db, hotelCode: string): Promise<RichInfo> {
     'select content, version from hotel_rich_info where hotel_code = $1',
     [hotelCode],
   )
-  const values = Object.fromEntries(names.map(name => [name, row?.content[name] ?? null]))
+  const values = Object.fromEntries(richInfoNames.map(name => [name, row?.content[name] ?? null]))
   // Every name of the fields is there by construction.
   return { ...values, version: row?.version ?? 0 } as RichInfo
 }
 
-export function ownHotel(ctx: Ctx): string {
+export function ownHotelCode(ctx: Ctx): string {
   if (ctx.user.hotelCode === '') throw refuse('hotel.none')
   return ctx.user.hotelCode
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse } from '../rules/refusals'
-import { readVersions, recordOf, type Tables, type VersionRow, visible } from './data-log'
+import { readVersions, recordOf, type Tables, type VersionRow, visibleVersions } from './data-log'
 import { versionCells } from './version-cells'
 
 export const compareVersions =
@@ -19,7 +19,7 @@ async function compared(
   ids: readonly string[],
 ): Promise<readonly ComparedVersion[]> {
   const params = new Params()
-  const { range, filters } = await visible(ctx, tables, params)
+  const { range, filters } = await visibleVersions(ctx, tables, params)
   const terms = [...range, ...filters, `l.id = any(${params.add(ids)}::bigint[])`]
   const rows = (await readVersions(ctx, terms, params)).reverse()
   const [first, last = first] = rows

@@ -1,7 +1,14 @@
 import type { dataLogList as call } from '@kezhan/resource/row-history'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { columns, joins, recordOf, type Tables, type VersionRow, visible } from './data-log'
+import {
+  recordOf,
+  type Tables,
+  type VersionRow,
+  versionColumns,
+  versionJoins,
+  visibleVersions,
+} from './data-log'
 import { timeRange } from './log-list'
 import { newestPage } from './log-pages'
 
@@ -9,7 +16,7 @@ export const dataLogList =
   (tables: Tables): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const params = new Params()
-    const { range, filters } = await visible(ctx, tables, params)
+    const { range, filters } = await visibleVersions(ctx, tables, params)
     range.push(...timeRange('l.changed_at', input, params))
     const { dataTable, dataId, username } = input
     // Table and row together are an index of their own; one of them alone is looked for.
@@ -19,8 +26,8 @@ export const dataLogList =
     if (username) filters.push(`l.username = ${params.add(username.trim())}`)
     const { rows, page } = await newestPage<VersionRow>(ctx.db, {
       table: 'sys_change_log',
-      columns,
-      joins,
+      columns: versionColumns,
+      joins: versionJoins,
       order: 'l.changed_at desc, l.id desc',
       range,
       filters,

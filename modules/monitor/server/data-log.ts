@@ -22,22 +22,22 @@ export interface VersionRow extends Omit<DataLogRecord, 'tableTitle' | 'dataCont
 
 const mostVersions = 200
 
-export const columns = `l.id::text as id, l.table_name as data_table, l.row_id as data_id, l.row_title, l.action,
+export const versionColumns = `l.id::text as id, l.table_name as data_table, l.row_id as data_id, l.row_title, l.action,
   l.call_title, l.request_id, l.username as create_by, l.changed_at as create_time,
   l.before_row as before, l.after_row as after, u.realname, sh.shift_name,
   (select count(*) from sys_change_log p where p.table_name = l.table_name and p.row_id = l.row_id and p.id < l.id)::text as data_version`
 
-export const joins = `left join sys_user u on u.username = l.username
+export const versionJoins = `left join sys_user u on u.username = l.username
   left join hotel_shift sh on sh.hotel_code = l.hotel_code and sh.shift_index = l.shift_index`
 
 export const readVersions = (ctx: Ctx, terms: readonly string[], params: Params): Promise<VersionRow[]> =>
   ctx.db.query<VersionRow>(
-    `select ${columns} from (select * from sys_change_log l${whereSql(terms)} order by l.id desc limit ${mostVersions}) l
-     ${joins} order by l.id desc`,
+    `select ${versionColumns} from (select * from sys_change_log l${whereSql(terms)} order by l.id desc limit ${mostVersions}) l
+     ${versionJoins} order by l.id desc`,
     params.values,
   )
 
-export async function visible(
+export async function visibleVersions(
   { user }: Ctx,
   tables: Tables,
   params: Params,

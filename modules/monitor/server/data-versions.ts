@@ -3,7 +3,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse } from '../rules/refusals'
-import { readVersions, recordOf, type Tables, visible } from './data-log'
+import { readVersions, recordOf, type Tables, visibleVersions } from './data-log'
 
 export const dataVersions =
   (tables: Tables): HandlerOf<typeof call> =>
@@ -19,7 +19,7 @@ async function versionsOf(
   dataId: string,
 ): Promise<DataLogRecord[]> {
   const params = new Params()
-  const { range, filters } = await visible(ctx, tables, params)
+  const { range, filters } = await visibleVersions(ctx, tables, params)
   const terms = [...range, ...filters]
   terms.push(`l.table_name = ${params.add(await tables.names.tableOf(dataTable.trim()))}`)
   terms.push(`l.row_id = ${params.add(dataId.trim())}`)

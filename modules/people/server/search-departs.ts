@@ -2,7 +2,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { searchDeparts as call } from '../model/depart-calls'
 import { refuse } from '../rules/refusals'
 import { departments, headedBy, mostFound, namedLike } from './department-rows'
-import { flat } from './department-trees'
+import { flatDepartments } from './department-trees'
 
 export const searchDeparts: HandlerOf<typeof call> = async (ctx, { keyWord, myDeptSearch }) => {
   const own = myDeptSearch === '1' || myDeptSearch === 'true'
@@ -14,5 +14,5 @@ export const searchDeparts: HandlerOf<typeof call> = async (ctx, { keyWord, myDe
     most: mostFound,
   })
   if (rows.length === 0) throw refuse('depart.none')
-  return { result: flat(rows) }
+  return { result: flatDepartments(rows) }
 }

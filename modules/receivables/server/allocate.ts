@@ -36,10 +36,10 @@ export async function allocate(
   if (wished?.some(one => !entries.some(entry => entry.id === one.entryId))) throw refuse('receipt.tooMuch')
   if (wished !== undefined) allocated(entries, wished, restFen)
   const allocations = wished ?? (restFen === 0 ? [] : allocateOldestFirst(restFen, entries).allocations)
-  return write(ctx, db, desk, account, receipt, allocations)
+  return writeAllocations(ctx, db, desk, account, receipt, allocations)
 }
 
-export async function write(
+export async function writeAllocations(
   ctx: Ctx,
   db: Db,
   desk: Desk,
@@ -51,7 +51,7 @@ export async function write(
   const { id, receiptNo, amountFen } = receipt
   const allocatedFen = receipt.allocatedFen + totalFen
   if (allocations.length === 0) return { id, receiptNo, amountFen, allocatedFen, owedFen: account.owedFen }
-  await db.query(writeAllocations, [
+  await db.query(allocationSql, [
     desk.tenantId,
     desk.hotelCode,
     id,
@@ -75,7 +75,7 @@ export async function write(
   return { id, receiptNo, amountFen, allocatedFen, owedFen }
 }
 
-const writeAllocations = `
+const allocationSql = `
   with sent as (select * from unnest($6::text[], $7::text[], $8::bigint[]) as s (id, entry_id, amount_fen)),
   sums as (select entry_id, sum(amount_fen) as fen from sent group by entry_id),
   entries as (

@@ -2,7 +2,7 @@ import { moneyWrite } from '@kezhan/folios/server/account/money-write'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { arBillVoid as call } from '../model/receivable-calls'
 import { refuse } from '../rules/refusals'
-import { lockBill, saveState, stateTexts } from './bill-store'
+import { lockBill, saveBillState, stateTexts } from './bill-store'
 
 export const arBillVoid: HandlerOf<typeof call> = async (ctx, { billId }) => ({
   result: await moneyWrite(ctx, { billId }, async (db, desk) => {
@@ -14,7 +14,7 @@ export const arBillVoid: HandlerOf<typeof call> = async (ctx, { billId }) => ({
          where bill_id = $1`,
       [billId, desk.username],
     )
-    return saveState(ctx, db, before, 'void')
+    return saveBillState(ctx, db, before, 'void')
   }),
   message: '已作废',
 })

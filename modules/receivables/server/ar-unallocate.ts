@@ -7,7 +7,7 @@ import type { arUnallocate as call, ReceiptAnswer } from '../model/receivable-ca
 import type { Allocation } from '../rules/allocation'
 import { refuse } from '../rules/refusals'
 import type { LockedAccount } from './account-store'
-import { type Receipt, write } from './allocate'
+import { type Receipt, writeAllocations } from './allocate'
 import { lockReceipt } from './receipt-store'
 
 export const arUnallocate: HandlerOf<typeof call> = async (ctx, input) => ({
@@ -33,5 +33,5 @@ async function unallocate(
     [receipt.id],
   )
   const back = used.map(({ entryId, amountFen }) => ({ entryId, amountFen: -amountFen }))
-  return write(ctx, db, desk, account, receipt, back)
+  return writeAllocations(ctx, db, desk, account, receipt, back)
 }

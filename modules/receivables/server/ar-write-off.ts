@@ -6,10 +6,10 @@ import type { arWriteOff as call } from '../model/receivable-calls'
 import { refuse } from '../rules/refusals'
 import { lockAccount } from './account-store'
 import { allocate } from './allocate'
-import { addReceipt, numbersOf } from './receipt-store'
+import { addReceipt, receiptNumbers } from './receipt-store'
 
 export const arWriteOff: HandlerOf<typeof call> = async (ctx, input) => {
-  const numbers = await numbersOf(ctx)
+  const numbers = await receiptNumbers(ctx)
   const result = await moneyWrite(ctx, input, async (db, desk) => {
     const { entryId, amountFen, reason } = input
     if (amountFen <= 0) throw refuse('receipt.positive')

@@ -32,7 +32,7 @@ export async function findBill(db: Queries, id: string): Promise<BillAnswer> {
   return bill
 }
 
-export async function saveState(
+export async function saveBillState(
   ctx: Ctx,
   db: Db,
   before: BillAnswer,

@@ -87,6 +87,8 @@ export async function lockReceipt(
   return { account, receipt }
 }
 
-export async function numbersOf(ctx: Ctx): Promise<{ readonly receiptNo: string; readonly folioNo: string }> {
+export async function receiptNumbers(
+  ctx: Ctx,
+): Promise<{ readonly receiptNo: string; readonly folioNo: string }> {
   return { receiptNo: await paperNumber(ctx, 'SK'), folioNo: await paperNumber(ctx, 'ZD') }
 }

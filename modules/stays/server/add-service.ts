@@ -6,16 +6,16 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { addService as call } from '../model/service-calls'
 import { refuse } from '../rules/refusals'
-import { kinds } from './services'
+import { serviceKinds } from './service-kinds'
 import { holdStay } from './stay-rows'
 
 /** Things that are done for a guest while he is in the house. */
 export const addService: HandlerOf<typeof call> = async (ctx, input) => {
-  const kind = wordOf(kinds, input.kind, 'kind', '类别')
+  const kind = wordOf(serviceKinds, input.kind, 'kind', '类别')
   if (kind === 'wakeup' && input.atTime == null) throw refuse('service.time')
   const result = await deskWork(ctx, input, async ({ db, desk }) => {
     const stay = await holdStay(db, input.stayId)
-    if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: kinds[kind] })
+    if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: serviceKinds[kind] })
     const serviceId = newId()
     const state = kind === 'rental' ? 'out' : 'waiting'
     await db.query(
@@ -35,7 +35,7 @@ export const addService: HandlerOf<typeof call> = async (ctx, input) => {
         desk.username,
       ],
     )
-    const title = `${stay.roomNo} ${kinds[kind]}`
+    const title = `${stay.roomNo} ${serviceKinds[kind]}`
     await recordChanges(ctx, db, [
       { table: 'stay_service', id: serviceId, title, before: null, after: { ...input, state } },
     ])

@@ -9,7 +9,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { finishService as call } from '../model/service-calls'
 import { refuse } from '../rules/refusals'
-import type { kinds } from './services'
+import type { serviceKinds } from './service-kinds'
 import { holdStay } from './stay-rows'
 
 export const finishService: HandlerOf<typeof call> = async (ctx, input) => {
@@ -44,7 +44,7 @@ const endings = { done: '完成', missed: '未应答', cancelled: '取消', back
 
 interface ServiceRow {
   readonly id: string
-  readonly kind: keyof typeof kinds
+  readonly kind: keyof typeof serviceKinds
   readonly state: string
   readonly roomId: string
   readonly stayId: string

@@ -93,7 +93,7 @@ export async function changeTo(
   const rooms = await holdRooms(db, [stay.roomId, move.roomId])
   const target = rooms.get(move.roomId)
   if (target === undefined) throw refuseRooms('room.missing')
-  const period = { from: desk.now, to: later(stay.departPlanAt, addMinutes(desk.now, 30)) }
+  const period = { from: desk.now, to: laterMoment(stay.departPlanAt, addMinutes(desk.now, 30)) }
   if (!target.isEnabled || target.stayId !== null) throw refuse('change.target')
   await checkRoomFree(db, target, period)
   checkWarnings(dirtyWarning(work, target), move.confirmed)
@@ -139,4 +139,4 @@ function repricingOf(
   return { kind: 'priced', nights: quoted.map(night => ({ ...pricedAt(night), isPosted: false })) }
 }
 
-export const later = (a: string, b: string) => (a > b ? a : b)
+export const laterMoment = (a: string, b: string) => (a > b ? a : b)

@@ -13,7 +13,7 @@ import { refuse } from '../rules/refusals'
 import { stayStates } from '../rules/stay-states'
 import { enqueue } from './guests/enqueue'
 import { voidCards } from './leave-room'
-import { later } from './move-stay'
+import { laterMoment } from './move-stay'
 import { stayFacts } from './stay-facts'
 import { holdStays, readStay, saveStay, stayTaker } from './stay-rows'
 
@@ -51,7 +51,7 @@ export const swapRoom: HandlerOf<typeof call> = async (ctx, input) => {
         { stay: other, roomId: one.roomId, typeId: one.stockTypeId },
       ]
       for (const { stay, roomId } of moves) {
-        const period = { from: desk.now, to: later(stay.departPlanAt, addMinutes(desk.now, 30)) }
+        const period = { from: desk.now, to: laterMoment(stay.departPlanAt, addMinutes(desk.now, 30)) }
         const room = rooms.get(roomId)
         if (room === undefined) throw refuseRooms('room.missing')
         await checkRoomFree(db, room, period)

@@ -10,7 +10,7 @@ import { systemChoices } from '../choices'
 const categories = makeEngine([category], systemChoices).bind(category)
 
 /** The list of the resource under the names of this platform's lineage; a root's parent is called `0`. */
-export async function pageOf(ctx: Ctx, query: QueryString): Promise<CategoryPage> {
+export async function categoryPage(ctx: Ctx, query: QueryString): Promise<CategoryPage> {
   const page = await listRows(ctx, categories, query)
   const records = page.records.map(row => ({ ...row, pid: row.pid ?? rootId }) as unknown as CategoryRow)
   return { ...page, records }
@@ -21,7 +21,7 @@ export async function childrenOf(ctx: Ctx, sent: readonly string[]): Promise<Cat
   const parents = sent.filter(id => /^[\w-]{1,40}$/.test(id))
   if (parents.length === 0) return { records: [], total: 0, size: mostPerPage, current: 1, pages: 0 }
   const which = literally({ field: 'pid', rule: 'in', val: parents.join(',') })
-  return pageOf(ctx, { ...which, pageSize: String(mostPerPage) })
+  return categoryPage(ctx, { ...which, pageSize: String(mostPerPage) })
 }
 
 /** A rule with its value as it was sent: what a filter of a list would read as an operator or a wildcard is text here. */

@@ -1,7 +1,7 @@
 import type { categoryRootList as call } from '@kezhan/dictionaries/model/category-calls'
 import { rootId } from '@kezhan/dictionaries/rules/tree-nodes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { literally, pageOf } from './category-lists'
+import { categoryPage, literally } from './category-lists'
 
 export const categoryRootList: HandlerOf<typeof call> = async (
   ctx,
@@ -14,5 +14,5 @@ export const categoryRootList: HandlerOf<typeof call> = async (
   const paging = { pageNo: String(pageNo ?? 1), pageSize: String(pageSize ?? 10) }
   const sort = { ...(column ? { column } : {}), ...(order ? { order } : {}) }
   const which = sought.length > 0 ? literally(...sought) : { pid: rootId }
-  return { result: await pageOf(ctx, { ...which, ...paging, ...sort }) }
+  return { result: await categoryPage(ctx, { ...which, ...paging, ...sort }) }
 }

@@ -4,10 +4,10 @@ import { refuse } from '@kezhan/dictionaries/rules/refusals'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { idOfCode, levelBelow } from './category-tree'
-import { parentOf } from './find-category'
+import { parentIdOf } from './find-category'
 
 export const categoryTreeData: HandlerOf<typeof call> = async (ctx, { pid, pcode, condition }) => ({
-  result: await levelBelow(ctx.db, pid ? parentOf(pid) : await parentOfCode(ctx.db, pcode), condition),
+  result: await levelBelow(ctx.db, pid ? parentIdOf(pid) : await parentOfCode(ctx.db, pcode), condition),
 })
 
 async function parentOfCode(db: Db, code: string | null | undefined): Promise<string | null> {

@@ -3,7 +3,7 @@ import { refuse } from '@kezhan/dictionaries/rules/refusals'
 import { isRoot, rootId } from '@kezhan/dictionaries/rules/tree-nodes'
 import type { Db } from '@kezhan/server-kit/db/database'
 
-export const parentOf = (pid: string | null | undefined): string | null => (isRoot(pid) ? null : pid)
+export const parentIdOf = (pid: string | null | undefined): string | null => (isRoot(pid) ? null : pid)
 
 /** The names a client may search by, with the statements behind them. */
 const finders = {
@@ -11,7 +11,7 @@ const finders = {
   code: 'where t.code = $1',
 } as const
 
-export async function oneBy(
+export async function findCategory(
   db: Db,
   field: string | null | undefined,
   value: string | null | undefined,

@@ -8,7 +8,7 @@ import { lockFolio } from '../ledger/folio'
 import { type LineToPost, loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { checkFolio } from './check-folio'
-import { chosenOf, withoutGoods } from './chosen-lines'
+import { chosenLines, withoutGoods } from './chosen-lines'
 import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
 
@@ -17,7 +17,7 @@ export const accountAdjust: HandlerOf<typeof call> = async (ctx, input) => ({
     const folio = await lockFolio(db, input.folioId, input.version)
     checkFolio(ctx, folio, 'post')
     const lines = await loadLines(db, [folio.id])
-    const [line] = chosenOf(lines, [input.lineId])
+    const [line] = chosenLines(lines, [input.lineId])
     if (line === undefined) throw refuse('line.missing')
     checkUntied([line], '调账')
     const reason = input.reason ?? ''

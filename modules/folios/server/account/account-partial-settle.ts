@@ -15,7 +15,7 @@ import { loadLines, type StoredLine } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { settleLines } from '../ledger/settle-lines'
 import { checkFolio } from './check-folio'
-import { chosenOf } from './chosen-lines'
+import { chosenLines } from './chosen-lines'
 import { folioAnswer } from './folio-answer'
 import { idsInput, moneyWrite, paperNumber } from './money-write'
 
@@ -25,7 +25,7 @@ export const accountPartialSettle: HandlerOf<typeof call> = async (ctx, input) =
   const result = await moneyWrite(ctx, input, async (db, desk) => {
     const folio = await lockFolio(db, input.folioId, input.version)
     checkFolio(ctx, folio, 'settle')
-    const chosen = chosenOf(await loadLines(db, [folio.id]), lineIds)
+    const chosen = chosenLines(await loadLines(db, [folio.id]), lineIds)
     const payments = input.isCovered === 'Y' ? await cover(ctx, db, desk, folio, chosen) : []
     const order = { folioId: folio.id, settleNo, kind: 'partial', closes: false } as const
     const { settlementId } = await settleLines(ctx, db, desk, {

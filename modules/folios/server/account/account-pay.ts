@@ -6,7 +6,7 @@ import { rightOrApproval } from '../approval/approval-store'
 import { lockFolio } from '../ledger/folio'
 import type { LineToPost } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
-import { checkFolio, notes, stayOf } from './check-folio'
+import { checkFolio, postingNotes, stayOfFolio } from './check-folio'
 import { folioAnswer } from './folio-answer'
 import { moneyWrite, paperNumber } from './money-write'
 import { codeIn, isTakenAtDesk, loadCodes } from './posting-code-store'
@@ -34,10 +34,10 @@ export const accountPay: HandlerOf<typeof call> = async (ctx, input) => {
         })
       : undefined
     if (input.amountFen < 0) throw refuse('posting.zero')
-    const place = { folioId: folio.id, businessDate: desk.businessDate, ...stayOf(folio) }
+    const place = { folioId: folio.id, businessDate: desk.businessDate, ...stayOfFolio(folio) }
     const line: LineToPost = {
       ...paymentLine(place, code, input.amountFen, code.class === 'DEPOSIT' ? method : undefined),
-      ...notes(input),
+      ...postingNotes(input),
       ...(input.payRef ? { payRef: input.payRef } : {}),
       ...(approvalId === undefined ? {} : { approvalId }),
       receiptNo: paperNo,

@@ -5,7 +5,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { lockFolio } from '../ledger/folio'
 import type { LineToPost } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
-import { checkFolio, notes, stayOf } from './check-folio'
+import { checkFolio, postingNotes, stayOfFolio } from './check-folio'
 import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
 import { codeIn, loadCodes } from './posting-code-store'
@@ -16,10 +16,10 @@ export const accountPost: HandlerOf<typeof call> = async (ctx, input) => ({
     checkFolio(ctx, folio, 'post')
     const code = codeIn(await loadCodes(db, desk.hotelCode, [input.code]), input.code)
     if (code.isReasonNeeded && !input.reason?.trim()) throw refuse('posting.reason')
-    const place = { folioId: folio.id, businessDate: desk.businessDate, ...stayOf(folio) }
+    const place = { folioId: folio.id, businessDate: desk.businessDate, ...stayOfFolio(folio) }
     const line: LineToPost = {
       ...chargeLine(place, code, input.amountFen, 'person'),
-      ...notes(input),
+      ...postingNotes(input),
       ...(typeof input.qty === 'number' ? { qty: input.qty } : {}),
       ...(typeof input.unitPriceFen === 'number' ? { unitPriceFen: input.unitPriceFen } : {}),
       ...(input.roomNo ? { roomNo: input.roomNo } : {}),

@@ -4,7 +4,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { lockFolio } from '../ledger/folio'
 import { loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
-import { checkFolio, notes } from './check-folio'
+import { checkFolio, postingNotes } from './check-folio'
 import { folioAnswer } from './folio-answer'
 import { moneyWrite, paperNumber } from './money-write'
 
@@ -16,7 +16,7 @@ export const accountRefund: HandlerOf<typeof call> = async (ctx, input) => {
     const lines = await loadLines(db, [folio.id])
     const refunds = refundLines(folio.id, lines, input.amountFen, desk.businessDate)
     const entry = { kind: 'refund', reference: folio.folioNo, source: 'MANUAL' } as const
-    const noted = refunds.map(line => ({ ...line, ...notes(input), receiptNo: paperNo }))
+    const noted = refunds.map(line => ({ ...line, ...postingNotes(input), receiptNo: paperNo }))
     const posted = await postLines(ctx, db, desk, { ...entry, lines: noted })
     return folioAnswer(db, folio.id, posted, { paperNo })
   })

@@ -9,7 +9,7 @@ import { lockFolio } from '../ledger/folio'
 import { ledgerSettings } from '../ledger/ledger-settings'
 import { type LineToPost, loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
-import { chosenOf } from './chosen-lines'
+import { chosenLines } from './chosen-lines'
 import { folioAnswer } from './folio-answer'
 import { idsInput, moneyWrite } from './money-write'
 
@@ -22,7 +22,7 @@ export const accountReverse =
       const { canVoidAfterAudit } = await ledgerSettings(db, desk.hotelCode)
       const day = { businessDate: desk.businessDate, canVoidAfterAudit }
       const lines = await loadLines(db, [folio.id])
-      const chosen = chosenOf(lines, lineIds)
+      const chosen = chosenLines(lines, lineIds)
       checkUntied(
         chosen.filter(line => line.class !== 'PAY_AR'),
         '冲账',

@@ -9,7 +9,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { lockFolio } from '../ledger/folio'
 import { loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
-import { chosenOf, withoutGoods } from './chosen-lines'
+import { chosenLines, withoutGoods } from './chosen-lines'
 import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
 
@@ -17,7 +17,7 @@ export const accountSplit: HandlerOf<typeof call> = async (ctx, input) => ({
   result: await moneyWrite(ctx, input, async (db, desk) => {
     const folio = await lockFolio(db, input.folioId, input.version)
     const lines = await loadLines(db, [folio.id])
-    const [line] = chosenOf(lines, [input.lineId])
+    const [line] = chosenLines(lines, [input.lineId])
     if (line === undefined) throw refuse('line.missing')
     checkUntied([line], '拆账')
     const parts =

@@ -8,7 +8,7 @@ import { lockFolio, lockFolios } from '../ledger/folio'
 import { loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { checkFolio } from './check-folio'
-import { chosenOf } from './chosen-lines'
+import { chosenLines } from './chosen-lines'
 import { folioAnswer } from './folio-answer'
 import { idsInput, moneyWrite } from './money-write'
 
@@ -23,7 +23,7 @@ export const accountTransfer: HandlerOf<typeof call> = async (ctx, input) => {
     if (target === undefined) throw refuse('folio.missing')
     checkFolio(ctx, target, 'receiveTransfer')
     const lines = await loadLines(db, ids)
-    const chosen = chosenOf(
+    const chosen = chosenLines(
       lines.filter(line => line.folioId === folio.id),
       lineIds,
     )

@@ -19,9 +19,12 @@ export function checkFolio(ctx: Ctx, folio: Folio, action: FolioAction): void {
 }
 
 /** What is charged to the folio of a stay was consumed by that stay. */
-export const stayOf = (folio: Folio) => (folio.ownerKind === 'STAY' ? { stayId: folio.ownerId } : {})
+export const stayOfFolio = (folio: Folio) => (folio.ownerKind === 'STAY' ? { stayId: folio.ownerId } : {})
 
-export const notes = (input: { readonly reason?: string | null; readonly remark?: string | null }) => ({
+export const postingNotes = (input: {
+  readonly reason?: string | null
+  readonly remark?: string | null
+}) => ({
   ...(input.reason ? { reason: input.reason } : {}),
   ...(input.remark ? { remark: input.remark } : {}),
 })

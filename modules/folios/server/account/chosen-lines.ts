@@ -2,7 +2,7 @@ import { refuse } from '@kezhan/folios/rules/refusals'
 import type { LineToPost, StoredLine } from '../ledger/lines'
 
 /** The lines that were named, each once. Refuses one that is not on the folio. */
-export function chosenOf(lines: readonly StoredLine[], ids: readonly string[]): StoredLine[] {
+export function chosenLines(lines: readonly StoredLine[], ids: readonly string[]): StoredLine[] {
   const wanted = new Set(ids)
   const chosen = lines.filter(line => wanted.has(line.id))
   if (chosen.length < wanted.size) throw refuse('line.missing')

@@ -6,7 +6,7 @@ import { lockFolio } from '../ledger/folio'
 import { checkFolio } from './check-folio'
 import { moneyWrite } from './money-write'
 import { codeIn, loadCodes } from './posting-code-store'
-import { preauthColumns, tell } from './preauth-store'
+import { preauthColumns, tellPreauthChanged } from './preauth-store'
 
 export const preauthAdd: HandlerOf<typeof call> = async (ctx, input) => ({
   result: await moneyWrite(ctx, input, async (db, desk) => {
@@ -34,7 +34,7 @@ export const preauthAdd: HandlerOf<typeof call> = async (ctx, input) => ({
       ],
     )
     if (made === undefined) throw refuse('preauth.known')
-    await tell(ctx, db, desk, null, made)
+    await tellPreauthChanged(ctx, db, desk, null, made)
     return made
   }),
   message: '登记成功',

@@ -29,7 +29,7 @@ export async function lockPreauth(db: Db, id: string, version?: number | null): 
   return row
 }
 
-export function nextState(
+export function nextPreauthState(
   { state, amountFen, expiresOn }: Preauth,
   action: PreauthAction,
   captureFen: number,
@@ -57,7 +57,7 @@ export async function savePreauth(
   return row
 }
 
-export async function tell(
+export async function tellPreauthChanged(
   ctx: Ctx,
   db: Db,
   desk: Desk,

@@ -4,12 +4,12 @@ import { deskOf } from '@kezhan/hotels/server/desk'
 import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { approvalColumns, isAction, tell } from './approval-store'
+import { approvalColumns, isApprovalAction, tellApprovalChanged } from './approval-store'
 
 export const approvalApply: HandlerOf<typeof call> = async (ctx, input) => ({
   result: await once(ctx, input, async db => {
     const desk = await deskOf(ctx, db)
-    if (!isAction(input.action)) throw refuse('approval.action')
+    if (!isApprovalAction(input.action)) throw refuse('approval.action')
     const id = newId()
     const [made] = await db.query<Approval>(
       `insert into approval as a (id, tenant_id, hotel_code, action, target_kind, target_id, target_title, amount_fen, reason,
@@ -30,7 +30,7 @@ export const approvalApply: HandlerOf<typeof call> = async (ctx, input) => ({
       ],
     )
     if (made === undefined) throw refuse('approval.missing')
-    await tell(ctx, db, null, made)
+    await tellApprovalChanged(ctx, db, null, made)
     return made
   }),
   message: '已提交申请',

@@ -4,7 +4,7 @@ import { deskOf } from '@kezhan/hotels/server/desk'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import { once } from '@kezhan/server-kit/once'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { approvalColumns, isAction, tell } from './approval-store'
+import { approvalColumns, isApprovalAction, tellApprovalChanged } from './approval-store'
 
 export const approvalDecide: HandlerOf<typeof call> = async (ctx, input) => ({
   result: await once(ctx, input, async db => {
@@ -17,7 +17,7 @@ export const approvalDecide: HandlerOf<typeof call> = async (ctx, input) => ({
     if (typeof input.version === 'number' && input.version !== before.version) throw refuse('folio.changed')
     if (before.state !== 'waiting') throw refuse('approval.decided')
     if (before.applicant === ctx.user.username) throw refuse('approval.own')
-    const right = isAction(before.action) ? rightOf[before.action] : undefined
+    const right = isApprovalAction(before.action) ? rightOf[before.action] : undefined
     if (right !== undefined && !ctx.user.rights.can(right))
       throw refuse('approval.right', { action: before.action })
     const [after] = await db.query<Approval>(
@@ -26,7 +26,7 @@ export const approvalDecide: HandlerOf<typeof call> = async (ctx, input) => ({
       [input.id, input.agree === 'Y' ? 'approved' : 'refused', ctx.user.username, input.decision ?? null],
     )
     if (after === undefined) throw refuse('approval.missing')
-    await tell(ctx, db, before, after)
+    await tellApprovalChanged(ctx, db, before, after)
     return after
   }),
   message: input.agree === 'Y' ? '已同意' : '已拒绝',

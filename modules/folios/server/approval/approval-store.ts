@@ -73,10 +73,15 @@ export async function useApproval(
   return approvalId
 }
 
-export const isAction = (text: string): text is ApprovalAction =>
+export const isApprovalAction = (text: string): text is ApprovalAction =>
   approvalActions.some(action => action === text)
 
-export async function tell(ctx: Ctx, db: Db, before: Approval | null, after: Approval): Promise<void> {
+export async function tellApprovalChanged(
+  ctx: Ctx,
+  db: Db,
+  before: Approval | null,
+  after: Approval,
+): Promise<void> {
   const { id, action, targetTitle } = after
   await recordChanges(ctx, db, [{ table: 'approval', id, title: `${action} ${targetTitle}`, before, after }])
   await push(db, { hotel: ctx.user.hotelCode }, { cmd: 'approval.changed', id, state: after.state })

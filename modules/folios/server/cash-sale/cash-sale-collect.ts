@@ -6,12 +6,12 @@ import { loadCodes } from '../account/posting-code-store'
 import { lockFolio } from '../ledger/folio'
 import { postLines } from '../ledger/post-lines'
 import { lockSale } from './cash-sale-store'
-import { closeIfPaid, numbersOf } from './close-sale'
+import { closeIfPaid, saleNumbers } from './close-sale'
 import { paymentLines, paymentsInput } from './sale-lines'
 
 export const cashSaleCollect: HandlerOf<typeof call> = async (ctx, input) => {
   const payments = paymentsInput(input.payments)
-  const numbers = await numbersOf(ctx)
+  const numbers = await saleNumbers(ctx)
   const result = await moneyWrite(ctx, input, async (db, desk) => {
     const sale = await lockSale(db, input.saleId)
     const folio = await lockFolio(db, sale.folioId)

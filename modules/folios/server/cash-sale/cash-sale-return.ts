@@ -7,7 +7,7 @@ import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { chosenOf } from '../account/chosen-lines'
+import { chosenLines } from '../account/chosen-lines'
 import { idsInput, moneyWrite, paperNumber } from '../account/money-write'
 import { lockFolio } from '../ledger/folio'
 import { ledgerSettings } from '../ledger/ledger-settings'
@@ -53,7 +53,7 @@ async function giveBack(
   const open = lines.filter(
     line => line.side === 'D' && !isCounterpart(line) && lineStateOf(line, lines) === 'open',
   )
-  const chosen = lineIds === undefined ? open : chosenOf(open, lineIds)
+  const chosen = lineIds === undefined ? open : chosenLines(open, lineIds)
   const { canVoidAfterAudit } = await ledgerSettings(db, desk.hotelCode)
   const day = { businessDate: desk.businessDate, canVoidAfterAudit }
   const reversals = chosen.map(

@@ -6,12 +6,12 @@ import { loadCodes } from '../account/posting-code-store'
 import { openFolio } from '../ledger/folio'
 import { postLines } from '../ledger/post-lines'
 import { addSale } from './cash-sale-store'
-import { closeIfPaid, moveToRoom, numbersOf } from './close-sale'
+import { closeIfPaid, moveToRoom, saleNumbers } from './close-sale'
 import { itemLines, itemsInput, paymentLines, paymentsInput, summaryOf } from './sale-lines'
 
 export const cashSaleSell: HandlerOf<typeof call> = async (ctx, input) => {
   const [items, payments] = [itemsInput(input.items), paymentsInput(input.payments)]
-  const numbers = await numbersOf(ctx)
+  const numbers = await saleNumbers(ctx)
   const saleNo = await paperNumber(ctx, 'XF')
   const folioNo = await paperNumber(ctx, 'ZD')
   const result = await moneyWrite(ctx, input, async (db, desk) => {

@@ -16,7 +16,7 @@ import { refreshSale } from './cash-sale-store'
 
 export type SaleHead = Pick<CashSaleAnswer, 'saleId' | 'saleNo' | 'folioId'>
 
-export async function numbersOf(
+export async function saleNumbers(
   ctx: Ctx,
 ): Promise<{ readonly settleNo: string; readonly receiptNo: string }> {
   return { settleNo: await paperNumber(ctx, 'JZ'), receiptNo: await paperNumber(ctx, 'SJ') }

@@ -1,9 +1,9 @@
 import type { invoiceNumber as call } from '@kezhan/folios/model/invoice-calls'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { changed, checkNumber } from './invoice-step'
+import { changeInvoiceState, checkNumber } from './invoice-step'
 
 export const invoiceNumber: HandlerOf<typeof call> = async (ctx, input) => ({
-  result: await changed(ctx, input, 'applied', '登记号码', async db => {
+  result: await changeInvoiceState(ctx, input, 'applied', '登记号码', async db => {
     await checkNumber(db, input.invoiceNo)
     return { state: 'issued', invoiceNo: input.invoiceNo }
   }),

@@ -8,7 +8,7 @@ import { tellFolioChanged } from '../ledger/folio-changed'
 import { changeInvoice, folioOfInvoice, type InvoiceChange, invoiceOf } from './invoice-store'
 
 /** One step of an invoice from a state it must be in, under the lock of its folio. */
-export function changed(
+export function changeInvoiceState(
   ctx: Ctx,
   input: { readonly id: string },
   from: InvoiceState,

@@ -1,7 +1,7 @@
 import type { invoiceTitles as call } from '@kezhan/folios/model/invoice-calls'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { columns, type Title } from './title-store'
+import { type Title, titleColumns } from './title-store'
 
 export const invoiceTitles: HandlerOf<typeof call> = async (ctx, { keyword }) => ({
   result: await findTitles(ctx.db, keyword),
@@ -9,7 +9,7 @@ export const invoiceTitles: HandlerOf<typeof call> = async (ctx, { keyword }) =>
 
 function findTitles(db: Queries, keyword: string): Promise<Title[]> {
   return db.query<Title>(
-    `select ${columns} from invoice_title t where starts_with(lower(t.tax_no), lower($1)) or strpos(t.title, $1) > 0
+    `select ${titleColumns} from invoice_title t where starts_with(lower(t.tax_no), lower($1)) or strpos(t.title, $1) > 0
      order by t.title, t.id limit 20`,
     [keyword.trim()],
   )

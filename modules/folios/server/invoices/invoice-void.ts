@@ -1,9 +1,9 @@
 import type { invoiceVoid as call } from '@kezhan/folios/model/invoice-calls'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { changed } from './invoice-step'
+import { changeInvoiceState } from './invoice-step'
 
 export const invoiceVoid: HandlerOf<typeof call> = async (ctx, input) => ({
-  result: await changed(ctx, input, 'applied', '作废', async () => ({
+  result: await changeInvoiceState(ctx, input, 'applied', '作废', async () => ({
     state: 'void',
     reason: input.reason,
   })),

@@ -7,13 +7,13 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
 export type Title = AnswerOf<typeof invoiceTitles>[number]
 
-export const columns = `t.tax_no, t.title, t.address_phone, t.bank_account, t.email, t.phone`
+export const titleColumns = `t.tax_no, t.title, t.address_phone, t.bank_account, t.email, t.phone`
 
 /** The library learns by itself: who asks for an invoice again is known by his tax number. What he left out stays. */
 export async function keepTitle(ctx: Ctx, db: Db, title: Title): Promise<void> {
   const { tenantId, hotelCode, username } = ctx.user
   const [before] = await db.query<Title & { id: string }>(
-    `select t.id, ${columns} from invoice_title t where t.tax_no = $1 for update`,
+    `select t.id, ${titleColumns} from invoice_title t where t.tax_no = $1 for update`,
     [title.taxNo],
   )
   const after: Title = {

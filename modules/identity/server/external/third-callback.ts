@@ -10,18 +10,18 @@ import { accountFor } from './external-sign-in'
 import { type Flow, issueTicket, takeFlow } from './flows'
 import { readExternalUser } from './oauth2-client'
 import type { Outbound } from './outbound'
-import { offered, orProblem, textOf, visit } from './third-visit'
+import { offeredService, pageOrProblem, sendVisitorOn, sentText } from './third-visit'
 
 export const thirdCallback =
   (external: ExternalOptions | undefined, outbound: Outbound): RawRoute['handle'] =>
   (ctx, request, reply) =>
-    visit(reply, loginPage, async () => {
-      const { provider, publicUrl } = offered(external, textOf(request.params, 'provider'))
+    sendVisitorOn(reply, loginPage, async () => {
+      const { provider, publicUrl } = offeredService(external, sentText(request.params, 'provider'))
       const browser = browserSecret(request)
-      const flow = await takeFlow(ctx, provider.name, browser, textOf(request.query, 'state'))
+      const flow = await takeFlow(ctx, provider.name, browser, sentText(request.query, 'state'))
       const finish = flow.userId === null ? signIn : bindOwn
       const from = flow.userId === null ? loginPage : bindingPage
-      return orProblem(from, () => finish(ctx, { request, provider, publicUrl, browser, flow, outbound }))
+      return pageOrProblem(from, () => finish(ctx, { request, provider, publicUrl, browser, flow, outbound }))
     })
 
 interface Return {
@@ -53,7 +53,7 @@ async function bindOwn(ctx: Ctx, back: Return): Promise<string> {
 }
 
 function userOf(ctx: Ctx, { request, provider, publicUrl, flow, outbound }: Return) {
-  const code = textOf(request.query, 'code')
+  const code = sentText(request.query, 'code')
   if (code === '') throw refuse('third.denied')
   return readExternalUser(outbound, ctx.log, provider, { code, verifier: flow.verifier, publicUrl })
 }

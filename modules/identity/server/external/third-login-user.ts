@@ -7,13 +7,13 @@ import { browserSecret } from './browser-secret'
 import type { ExternalOptions } from './external-options'
 import { externalResult } from './external-sign-in'
 import { takeTicket } from './flows'
-import { offered, textOf } from './third-visit'
+import { offeredService, sentText } from './third-visit'
 
 export const thirdLoginUser =
   (external: ExternalOptions | undefined): RawRoute['handle'] =>
   async (ctx, request) => {
-    const { provider } = offered(external, textOf(request.params, 'provider'))
-    const ticket = textOf(request.params, 'ticket')
+    const { provider } = offeredService(external, sentText(request.params, 'provider'))
+    const ticket = sentText(request.params, 'ticket')
     const userId = await takeTicket(ctx, provider.name, browserSecret(request), ticket)
     const account = await accountBy(ctx.platformDb, 'id', userId)
     if (account === undefined) throw refuse('third.ticket')

@@ -2,7 +2,7 @@ import type { addPermission as call } from '@kezhan/people/model/permission-call
 import { newId } from '@kezhan/server-kit/new-id'
 import { logChanges } from '@kezhan/server-kit/resource/logged-change'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { changeMenu, checkPlace, columnsOf } from './entry-writes'
+import { changeMenu, checkPlace, entryColumns } from './entry-writes'
 import { lockRows } from './lock-rows'
 import { requireHeldCodes } from './own-limits'
 import { requirePlatform } from './require-platform'
@@ -10,7 +10,7 @@ import { requirePlatform } from './require-platform'
 export const addPermission: HandlerOf<typeof call> = async (ctx, input) => {
   requirePlatform(ctx)
   const id = newId()
-  const columns = columnsOf(input)
+  const columns = entryColumns(input)
   await changeMenu(ctx, async db => {
     await checkPlace(db, id, columns)
     await requireHeldCodes(ctx, db, columns.perms, null)

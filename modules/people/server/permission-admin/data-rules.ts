@@ -9,7 +9,7 @@ import { lockRows } from './lock-rows'
 import { requireUnbound } from './own-limits'
 import { requirePlatform } from './require-platform'
 
-export const columns = `r.id, r.permission_id, r.rule_name, r.rule_column,
+export const ruleColumns = `r.id, r.permission_id, r.rule_name, r.rule_column,
   r.rule_conditions, r.rule_value, r.status`
 
 export const mostRules = 1000
@@ -17,20 +17,25 @@ export const mostRules = 1000
 /** The rules of entries, newest first: their ids grow with time. */
 export const rulesOf = (db: Queries, permissionIds: readonly string[]): Promise<PermissionRule[]> =>
   db.query<PermissionRule>(
-    `select ${columns} from sys_permission_rule r where r.permission_id = any($1::text[]) order by r.id desc limit ${mostRules}`,
+    `select ${ruleColumns} from sys_permission_rule r where r.permission_id = any($1::text[]) order by r.id desc limit ${mostRules}`,
     [permissionIds],
   )
 
 export const rulesByIds = (db: Queries, ids: readonly string[]): Promise<PermissionRule[]> =>
   db.query<PermissionRule>(
-    `select ${columns} from sys_permission_rule r where r.id = any($1::text[]) order by r.id`,
+    `select ${ruleColumns} from sys_permission_rule r where r.id = any($1::text[]) order by r.id`,
     [ids],
   )
 
 type RuleInput = InputOf<typeof addPermissionRule>
 
 /** A rule stays with its entry: it is granted together with it. */
-export async function save(ctx: Ctx, id: string, input: RuleInput, known: string | undefined): Promise<void> {
+export async function saveRule(
+  ctx: Ctx,
+  id: string,
+  input: RuleInput,
+  known: string | undefined,
+): Promise<void> {
   requirePlatform(ctx)
   if (!ruleConditions.includes(input.ruleConditions))
     throw refuse('rule.condition', { condition: input.ruleConditions })

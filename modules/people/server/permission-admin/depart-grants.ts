@@ -8,7 +8,7 @@ import type { GranteeKind } from './grantee'
  * The specification says that departments hold permissions and that they also hold department-role permissions (shell §6),
  * not what the first do. As in the platforms of this family they bound the second and open nothing to members by themselves.
  */
-export const departments: GranteeKind = {
+export const departmentGrantees: GranteeKind = {
   table: 'sys_depart_permission',
   key: 'depart_id',
   owner: { columns: 'depart_id', values: '$1' },

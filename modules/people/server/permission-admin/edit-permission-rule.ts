@@ -1,8 +1,8 @@
 import type { editPermissionRule as call } from '@kezhan/people/model/data-rule-calls'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { save } from './data-rules'
+import { saveRule } from './data-rules'
 
 export const editPermissionRule: HandlerOf<typeof call> = async (ctx, { id, ...input }) => {
-  await save(ctx, id, input, id)
+  await saveRule(ctx, id, input, id)
   return { result: null, message: '更新成功！' }
 }

@@ -2,7 +2,7 @@ import type { editPermission as call } from '@kezhan/people/model/permission-cal
 import { refuse } from '@kezhan/people/rules/refusals'
 import { logChanges } from '@kezhan/server-kit/resource/logged-change'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { changeMenu, checkPlace, columnsOf, type EntryColumns } from './entry-writes'
+import { changeMenu, checkPlace, type EntryColumns, entryColumns } from './entry-writes'
 import { lockRows } from './lock-rows'
 import { requireHeldCodes } from './own-limits'
 import { requirePlatform } from './require-platform'
@@ -12,7 +12,7 @@ export const editPermission: HandlerOf<typeof call> = async (ctx, { id, ...input
   await changeMenu(ctx, async db => {
     const [before] = await lockRows(db, 'sys_permission', [id])
     if (before === undefined) throw refuse('permission.missing')
-    const sent = columnsOf(input)
+    const sent = entryColumns(input)
     const columns = before.row.seeded === null ? sent : ownPart(sent, before.row)
     await checkPlace(db, id, { ...sent, ...columns })
     await requireHeldCodes(ctx, db, columns.perms ?? null, textOf(before.row.perms))

@@ -13,7 +13,7 @@ import { requirePlatform } from './require-platform'
 type EntryInput = InputOf<typeof addPermission>
 
 /** Columns of an entry as it was sent. */
-export function columnsOf(input: EntryInput) {
+export function entryColumns(input: EntryInput) {
   const entry = cleanEntry(input)
   return {
     parent_id: entry.parentId,
@@ -36,7 +36,7 @@ export function columnsOf(input: EntryInput) {
   }
 }
 
-export type EntryColumns = ReturnType<typeof columnsOf>
+export type EntryColumns = ReturnType<typeof entryColumns>
 
 /** An entry hangs below another one that is there, is no button, and is not below the entry itself. */
 export async function checkPlace(
@@ -58,7 +58,7 @@ export async function checkPlace(
 
 const deepestMenu = 10
 
-export async function remove(ctx: Ctx, ids: readonly string[]): Promise<Answer<null>> {
+export async function removeEntries(ctx: Ctx, ids: readonly string[]): Promise<Answer<null>> {
   requirePlatform(ctx)
   await changeMenu(ctx, async db => {
     const entries = await loadEntries(db)

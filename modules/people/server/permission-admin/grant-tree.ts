@@ -3,7 +3,7 @@ import { grantNodes, withAbove } from '@kezhan/people/rules/menu-entry'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { loadEntries } from './entry-store'
 import { holdingsOf } from './holdings'
-import { roleById, roles } from './role-grants'
+import { roleById, roleGrantees } from './role-grants'
 import { grantedIds } from './save-grants'
 
 export const grantTree: HandlerOf<typeof call> = async (ctx, { roleId }) => {
@@ -11,7 +11,7 @@ export const grantTree: HandlerOf<typeof call> = async (ctx, { roleId }) => {
   const holdings = await holdingsOf(ctx.db, ctx.user.id, entries)
   const ofRole =
     roleId && ctx.user.rights.can('sys:permission:grant')
-      ? await grantedIds(ctx.db, roles, (await roleById(ctx.db, roleId)).id)
+      ? await grantedIds(ctx.db, roleGrantees, (await roleById(ctx.db, roleId)).id)
       : []
   const shown = withAbove(entries, entry => holdings.holds(entry) || ofRole.includes(entry.id))
   return {

@@ -7,7 +7,7 @@ interface GrantedRole extends Grantee {
   readonly hasAll: string
 }
 
-export const roles: GranteeKind = {
+export const roleGrantees: GranteeKind = {
   table: 'sys_role_permission',
   key: 'role_id',
   owner: { columns: 'role_id', values: '$1' },

@@ -2,7 +2,7 @@ import type { Contact, addressList as call } from '@kezhan/people/model/depart-u
 import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { visibleUsers } from './change-users'
-import { inDepartment, named } from './user-lookups'
+import { inDepartment, nameTerms } from './user-lookups'
 
 /** People who can sign in, with what one needs to reach them. */
 export const addressList: HandlerOf<typeof call> = async (
@@ -16,8 +16,8 @@ export const addressList: HandlerOf<typeof call> = async (
     ...visibleUsers(ctx, params),
     ...(departId ? [inDepartment(departId, params)] : []),
     ...(orgCode ? [withCode(orgCode, params)] : []),
-    ...named('realname', realname, params),
-    ...named('work_no', workNo, params),
+    ...nameTerms('realname', realname, params),
+    ...nameTerms('work_no', workNo, params),
   ])
   const [count] = await ctx.db.query<{ total: number }>(
     `select count(*) as total from sys_user t${where}`,

@@ -2,7 +2,7 @@ import type { departUserList as call } from '@kezhan/people/model/depart-user-ca
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { departments, headedBy } from '../department-rows'
 import { departmentById } from '../visible-departments'
-import { memberOf, named, pickedPage } from './user-lookups'
+import { memberOf, nameTerms, pickedPage } from './user-lookups'
 
 export const departUserList: HandlerOf<typeof call> = async (
   ctx,
@@ -15,8 +15,8 @@ export const departUserList: HandlerOf<typeof call> = async (
   const ids = own.map(department => department.id)
   const result = await pickedPage(ctx, { pageNo, pageSize }, params => [
     memberOf(ids, params),
-    ...named('username', username, params),
-    ...named('realname', realname, params),
+    ...nameTerms('username', username, params),
+    ...nameTerms('realname', realname, params),
   ])
   return { result }
 }

@@ -13,7 +13,7 @@ const shown = `t.id, t.username, t.realname, t.sex, t.phone, t.avatar, t.org_cod
    where ud.user_id = t.id) as org_code_txt`
 
 /** All that fit, by name; never more than a picker can show. */
-export async function picked(ctx: Ctx, terms: Terms): Promise<PickedUser[]> {
+export async function pickedUsers(ctx: Ctx, terms: Terms): Promise<PickedUser[]> {
   const params = new Params()
   const where = whereSql([...visibleUsers(ctx, params), ...terms(params)])
   return ctx.db.query<PickedUser>(
@@ -54,7 +54,7 @@ export const memberOf = (departIds: readonly string[], params: Params): string =
   `exists (select 1 from sys_user_depart ud where ud.user_id = t.id and ud.dep_id = any(${params.add(departIds)}::text[]))`
 
 /** Stars are the pickers' own wildcards; everything else means itself. */
-export function named(
+export function nameTerms(
   column: 'username' | 'realname' | 'work_no',
   sent: string | null | undefined,
   params: Params,

@@ -19,7 +19,7 @@ interface EndTerms {
   readonly isWaived: boolean
 }
 
-export async function end(
+export async function endOrder(
   ctx: Ctx,
   input: InputOf<typeof markNoShow>,
   action: 'cancel' | 'noShow',

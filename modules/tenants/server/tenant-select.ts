@@ -1,0 +1,1 @@
+export const tenantSelect = `select id, name, begin_date, end_date, status from sys_tenant`
