@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkAliases } from './check-aliases.mjs'
 import { checkCalls } from './check-calls.mjs'
 import { checkImports, checkTypeCycles } from './check-imports.mjs'
+import { checkJsonInputs } from './check-json-inputs.mjs'
 import { checkSize } from './check-size.mjs'
 import { checkSpreads } from './check-spreads.mjs'
 import { checkTables } from './check-tables.mjs'
@@ -23,6 +24,7 @@ const checks = {
   'inner-exports': checkInnerExports,
   handlers: withRule(checkCalls, 'call-handler'),
   callers: withRule(checkCalls, 'call-caller'),
+  'json-inputs': checkJsonInputs,
   size: checkSize,
   spreads: checkSpreads,
   aliases: checkAliases,
@@ -37,6 +39,7 @@ export const enforced = [
   'inner-exports',
   'handlers',
   'callers',
+  'json-inputs',
   'size',
   'spreads',
   'aliases',

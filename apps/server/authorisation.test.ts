@@ -13,7 +13,6 @@ const openCalls = [
   'GET /api/base/getHotelConfig',
   'GET /ebk/shiftCfg/getByHotel',
   'GET /openapi.json',
-  'GET /sys/cas/client/validateLogin',
   'GET /sys/demo',
   'GET /sys/thirdLogin/callback/:provider',
   'GET /sys/thirdLogin/getLoginUser/:ticket/:provider',

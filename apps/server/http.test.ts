@@ -266,6 +266,7 @@ test('the contract shows what a call takes inside of objects and lists, and the 
                 type: 'object',
                 title: '预订人',
                 required: ['name', 'phone'],
+                additionalProperties: false,
                 properties: { phone: { type: 'string', title: '手机' } },
               },
               rooms: {
@@ -294,6 +295,19 @@ test('the contract shows what a call takes inside of objects and lists, and the 
       },
     },
   })
+})
+
+test('the contract shows what calls and resources answer, to the field', async () => {
+  const answer = await booted.app.inject({ method: 'GET', url: '/pms/openapi.json' })
+  const { paths, components } = answer.json()
+  const answered = (path: string, method: string) =>
+    paths[path][method].responses[200].content['application/json'].schema.allOf[1].properties.result
+  const preview = answered('/ebk/order/checkOut/preview', 'get')
+  expect(components.schemas[preview.$ref.replace(/.*\//, '')].properties.balanceAfterFen).toEqual({
+    type: 'number',
+  })
+  const list = answered(`${position.path}/list`, 'get')
+  expect(list.properties.records.items.properties.name.anyOf[1]).toEqual({ type: 'null' })
 })
 
 test('operators see that it lives, that it is ready, and figures from the same machine only', async () => {

@@ -5,9 +5,10 @@ import { type InputField, type InputFields, isNested, type ListRow, mostRows } f
 import { kindOf } from '@kezhan/resource/kinds/registry'
 import { apiBase } from '@kezhan/server-kit/http/app'
 import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
+import contract from './answers.json'
 import { resources } from './modules'
 
-const contract = call('GET', '/openapi.json', {
+const openApiDocument = call('GET', '/openapi.json', {
   access: 'anyone',
   title: '机器可读的接口说明',
 }).returns<unknown>()
@@ -16,7 +17,7 @@ const contract = call('GET', '/openapi.json', {
 export function openApiRoute(routes: readonly (Route | RawRoute)[]): RawRoute {
   const document = JSON.stringify(openApi(routes.map(route => route.call)))
   return {
-    call: contract,
+    call: openApiDocument,
     handle: async (_ctx, _request, reply) => reply.type('application/json; charset=utf-8').send(document),
   }
 }
@@ -35,7 +36,7 @@ export function openApi(calls: readonly Call[]) {
     servers: [{ url: apiBase }],
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } },
-      schemas: { Envelope: envelope },
+      schemas: { Envelope: envelope, ...contract.schemas },
     },
     paths,
   }
@@ -85,13 +86,45 @@ function operation(one: Call, address: string) {
           },
         }),
     responses: {
-      200: {
-        description: '信封',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
-      },
+      200: { description: '信封', content: { 'application/json': { schema: answerSchema(one) } } },
     },
   }
 }
+
+/** The envelope around what the call answers, where that is known: declared calls by their types, resources by their fields. */
+function answerSchema(one: Call): object {
+  const whole = { $ref: '#/components/schemas/Envelope' }
+  const declared: Readonly<Record<string, object>> = contract.answers
+  const result = declared[`${one.method} ${one.path}`] ?? answerOfResource(one)
+  return result === undefined ? whole : { allOf: [whole, { type: 'object', properties: { result } }] }
+}
+
+function answerOfResource(one: Call): object | undefined {
+  const resource = resources.find(entry => one.path === `${entry.path}/${one.path.replace(/.*\//, '')}`)
+  if (resource === undefined) return undefined
+  const action = one.path.slice(resource.path.length + 1)
+  if (action === 'edit' || action === 'delete' || action === 'deleteBatch') return { type: 'null' }
+  const row = {
+    type: 'object',
+    required: ['id'],
+    properties: { id: { type: 'string' }, ...answeredFields(resource.fields) },
+  }
+  if (action === 'queryById') return row
+  if (action !== 'list') return undefined
+  const counts = Object.fromEntries(
+    ['total', 'size', 'current', 'pages'].map(name => [name, { type: 'integer' }]),
+  )
+  return { type: 'object', properties: { records: { type: 'array', items: row }, ...counts } }
+}
+
+/** Empty fields are null in an answer. */
+const answeredFields = (fields: Fields): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { title: field.label, anyOf: [schemaOf(field), { type: 'null' }] },
+    ]),
+  )
 
 function bodyOfResource(one: Call): Fields {
   const resource = resources.find(
@@ -113,7 +146,7 @@ const objectSchema = (fields: InputFields): object => ({
 })
 
 function schemaOf(field: InputField | ListRow): object {
-  if (field.kind === 'object') return objectSchema(field.fields)
+  if (field.kind === 'object') return { ...objectSchema(field.fields), additionalProperties: false }
   if (field.kind === 'list') {
     const { of, min, max = mostRows, distinct } = field
     return {
@@ -124,6 +157,12 @@ function schemaOf(field: InputField | ListRow): object {
       ...(distinct ? { uniqueItems: true } : {}),
     }
   }
+  if (field.kind === 'map')
+    return {
+      type: 'object',
+      additionalProperties: schemaOf(field.of),
+      maxProperties: field.max ?? mostRows,
+    }
   if (field.kind === 'json') return {}
   if (field.kind === 'text' && field.choices !== undefined)
     return { type: 'string', enum: Object.keys(field.choices), 'x-kind': 'text', 'x-choices': field.choices }

@@ -57,10 +57,10 @@ const addRule = async () =>
   )
 
 let renamed = 0
-const editEntry = (method: 'POST' | 'PUT') => async (): Sent => {
+const editEntry = async (): Sent => {
   const id = await anEntry(`edit${++renamed}`)
   return send(
-    method,
+    'PUT',
     '/sys/permission/edit',
     {
       id,
@@ -73,11 +73,11 @@ const editEntry = (method: 'POST' | 'PUT') => async (): Sent => {
     admin,
   )
 }
-const editRule = (method: 'POST' | 'PUT') => async (): Sent => {
+const editRule = async (): Sent => {
   const rule = await aRule()
   const id = await one('select id as it from sys_permission_rule order by id desc limit 1')
   return send(
-    method,
+    'PUT',
     '/sys/permission/editPermissionRule',
     { ...rule, id, ruleName: `规则${++renamed}` },
     admin,
@@ -190,16 +190,12 @@ const uses: Readonly<Record<string, () => Sent>> = {
       },
       admin,
     ),
-  'PUT /sys/permission/edit': editEntry('PUT'),
-  'POST /sys/permission/edit': editEntry('POST'),
+  'PUT /sys/permission/edit': editEntry,
   'DELETE /sys/permission/delete': async () =>
     remove('/sys/permission/delete', { id: await anEntry('gone1') }),
-  'DELETE /sys/permission/deleteBatch': async () =>
-    remove('/sys/permission/deleteBatch', { ids: await anEntry('gone2') }),
   'POST /sys/permission/addPermissionRule': async () =>
     send('POST', '/sys/permission/addPermissionRule', await aRule(), admin),
-  'PUT /sys/permission/editPermissionRule': editRule('PUT'),
-  'POST /sys/permission/editPermissionRule': editRule('POST'),
+  'PUT /sys/permission/editPermissionRule': editRule,
   'POST /sys/role/datarule': async () => {
     const { permissionId } = await aRule()
     const dataRuleIds = await one('select id as it from sys_permission_rule order by id desc limit 1')

@@ -31,7 +31,8 @@ export function inputProblems(fields: InputFields, path = '', depth = 1): string
     const name = path === '' ? own : `${path}.${own}`
     if (!isNested(field)) return defaultProblems(name, field, '')
     const inner = field.kind === 'object' ? field : field.of
-    const problems = field.kind === 'list' && !hasSoundLimits(field) ? [`字段“${name}”的行数限制不正确`] : []
+    const problems =
+      field.kind !== 'object' && !hasSoundLimits(field) ? [`字段“${name}”的行数限制不正确`] : []
     if (inner.kind !== 'object') return problems
     if (Object.keys(inner.fields).length === 0) problems.push(`字段“${name}”没有内容`)
     return [...problems, ...inputProblems(inner.fields, name, depth + 1)]
@@ -40,7 +41,7 @@ export function inputProblems(fields: InputFields, path = '', depth = 1): string
 const deepestInput = 4
 const largestList = 5000
 
-const hasSoundLimits = ({ min = 0, max = mostRows }: ListField): boolean =>
+const hasSoundLimits = ({ min = 0, max = mostRows }: Pick<ListField, 'min' | 'max'>): boolean =>
   min >= 0 && max >= 1 && min <= max && max <= largestList
 
 function defaultProblems(name: string, field: Field, where: string): string[] {

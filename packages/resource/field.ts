@@ -22,6 +22,8 @@ interface FieldBase {
   readonly fixed?: boolean
   readonly default?: string | number
   readonly help?: string
+  /** What is said where it must be filled in and is not; 请输入… with its label when absent. */
+  readonly missing?: string
 }
 export type Place = 'list' | 'form' | 'detail' | 'sheet'
 
@@ -111,7 +113,7 @@ interface KindValue {
   json: Json
 }
 export type ValueOf<F extends Field> = F extends { readonly choices: infer C extends Choices }
-  ? keyof C & string
+  ? `${keyof C & (string | number)}`
   : KindValue[F['kind']]
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 /** A stored value of any kind; absence is null, as in the database. */

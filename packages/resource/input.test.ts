@@ -59,6 +59,13 @@ const book = call('POST', '/test/book', {
       label: '订金',
       fields: { amountFen: { kind: 'money', label: '金额', required: true } },
     },
+    pieces: {
+      kind: 'map',
+      label: '张数',
+      max: 2,
+      of: { kind: 'integer', label: '张数', required: true, min: 0 },
+    },
+    texts: { kind: 'map', label: '参数', of: { kind: 'text', label: '参数' } },
   },
 }).returns<null>()
 
@@ -69,12 +76,13 @@ const problemsOf = (input: Readonly<Record<string, unknown>>) =>
     ({ field, text }) => `${field} ${text}`,
   )
 
-test('what is sound comes back with its defaults, and without what nobody declared', () => {
+test('what is sound comes back with its defaults', () => {
   const rooms = [
-    { typeId: ' K ', nights: [{ priceFen: '38800', extra: 1 }], extra: 1 },
+    { typeId: ' K ', nights: [{ priceFen: '38800' }] },
     { typeId: 'T', qty: 2 },
   ]
-  expect(checked({ booker: { ...booker, isAdmin: 'Y' }, rooms, roomIds: ['301', 302, '301'] })).toEqual({
+  const pieces = { 10000: '3', 500: 0 }
+  expect(checked({ booker, rooms, roomIds: ['301', 302, '301'], pieces, texts: { a: '', b: '1' } })).toEqual({
     problems: [],
     values: {
       kind: 'FIT',
@@ -86,7 +94,27 @@ test('what is sound comes back with its defaults, and without what nobody declar
       ],
       roomIds: ['301', '302'],
       prepay: null,
+      pieces: { 10000: 3, 500: 0 },
+      texts: { a: null, b: '1' },
     },
+  })
+})
+
+describe('what nobody declared is refused by its name, inside of objects and lists too', () => {
+  test.each([
+    [{ booker: { ...booker, isAdmin: 'Y' } }, 'booker.isAdmin 预订人：不支持的字段：isAdmin'],
+    [
+      { rooms: [{ typeId: 'K', nights: [{ priceFen: 1, extra: 1 }] }] },
+      'rooms[0].nights[0].extra 房间第1行 · 每日房价第1行：不支持的字段：extra',
+    ],
+    [{ prepay: { amountFen: 1, toString: 1 } }, 'prepay.toString 订金：不支持的字段：toString'],
+  ])('%j', (input, problem) => expect(problemsOf(input)).toEqual([problem]))
+
+  test('a few of them, and the beginning of a long name', () => {
+    const many = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`${at}${'x'.repeat(500)}`, 1]))
+    const found = problemsOf({ booker: { ...booker, ...many } })
+    expect(found).toHaveLength(5)
+    expect(found[0]?.length).toBeLessThan(120)
   })
 })
 
@@ -98,6 +126,7 @@ describe('a problem names its path, and says in words where it is', () => {
     [{ booker: '张三' }, 'booker 预订人格式不正确'],
     [{ booker: [] }, 'booker 预订人格式不正确'],
     [{ rooms: null }, 'rooms 请填写房间'],
+    [{ booker: { ...booker, phone: '' } }, 'booker.phone 预订人：请输入手机'],
     [{ rooms: {} }, 'rooms 房间格式不正确'],
     [{ rooms: [] }, 'rooms 房间至少1行'],
     [{ rooms: Array.from({ length: 4 }, () => ({ typeId: 'K' })) }, 'rooms 房间一次最多3行'],
@@ -111,6 +140,11 @@ describe('a problem names its path, and says in words where it is', () => {
     [{ roomIds: ['301', '30123'] }, 'roomIds[1] 排房第2行：房间最多输入4个字符'],
     [{ roomIds: '301' }, 'roomIds 排房格式不正确'],
     [{ prepay: {} }, 'prepay.amountFen 订金：请输入金额'],
+    [{ pieces: { 10000: 3, 500: -1 } }, 'pieces.500 张数：张数不能小于0'],
+    [{ pieces: { 10000: null } }, 'pieces.10000 张数：请输入张数'],
+    [{ pieces: { 1: 1, 2: 1, 3: 1 } }, 'pieces 张数一次最多2项'],
+    [{ pieces: [1] }, 'pieces 张数格式不正确'],
+    [{ pieces: { ['9'.repeat(101)]: 1 } }, `pieces.${'9'.repeat(100)} 张数：名称不正确`],
     [{ kind: 'GROUP' }, 'kind 类别不正确：可选散客、团队'],
     [{ kind: 'toString' }, 'kind 类别不正确：可选散客、团队'],
   ])('%j', (input, problem) => expect(problemsOf(input)).toEqual([problem]))
@@ -125,17 +159,26 @@ describe('a problem names its path, and says in words where it is', () => {
 })
 
 test('a query string carries objects and lists as JSON', () => {
-  const input = { booker: JSON.stringify(booker), rooms: '[{"typeId":"K"}]', roomIds: '["301"]' }
+  const rooms = '[{"typeId":"K"}]'
+  const input = { booker: JSON.stringify(booker), rooms, roomIds: '["301"]', pieces: '{"500":2}' }
   expect(checked(input)).toMatchObject({
     problems: [],
-    values: { booker, rooms: [{ typeId: 'K', qty: 1 }], roomIds: ['301'] },
+    values: { booker, rooms: [{ typeId: 'K', qty: 1 }], roomIds: ['301'], pieces: { 500: 2 } },
   })
 })
 
 test('inherited properties are no input inside of objects either', () => {
   const inherited = Object.create(booker) as object
   expect(problemsOf({ booker: inherited })).toHaveLength(2)
-  expect(problemsOf({ booker: JSON.parse('{"__proto__":{"name":"a","phone":"1"}}') })).toHaveLength(2)
+  const own = JSON.parse('{"__proto__":{"name":"a","phone":"1"}}') as object
+  expect(problemsOf({ booker: own })).toEqual([
+    'booker.name 预订人：请输入姓名',
+    'booker.phone 预订人：请输入手机',
+    'booker.__proto__ 预订人：不支持的字段：__proto__',
+  ])
+  const { values } = checked({ booker, rooms: [{ typeId: 'K' }], pieces: JSON.parse('{"__proto__":1}') })
+  expect(Object.getOwnPropertyNames(values.pieces)).toEqual(['__proto__'])
+  expect('constructor' in Object(values.pieces)).toBe(false)
 })
 
 test('types are derived: required is there, the rest may be absent or null, choices are their values', () => {
@@ -147,6 +190,8 @@ test('types are derived: required is there, the rest may be absent or null, choi
   expectTypeOf<Input['rooms'][number]['qty']>().toEqualTypeOf<number>()
   expectTypeOf<NonNullable<Input['rooms'][number]['nights']>[number]['priceFen']>().toEqualTypeOf<number>()
   expectTypeOf<Input['roomIds']>().toEqualTypeOf<readonly string[] | null | undefined>()
+  expectTypeOf<Input['pieces']>().toEqualTypeOf<Readonly<Record<string, number>> | null | undefined>()
+  expectTypeOf<NonNullable<Input['texts']>[string]>().toEqualTypeOf<string | null>()
   expectTypeOf<Input['prepay']>().toExtend<{ readonly amountFen: number } | null | undefined>()
 })
 
@@ -165,6 +210,7 @@ test('the inputs of a call are looked at before it is served', () => {
     kind: { ...text, choices: { a: '甲' }, default: 'b' },
     rows: { kind: 'list', label: '行', min: 5, max: 2, of: { kind: 'object', fields: {} } },
     many: { kind: 'list', label: '多', max: 100_000, of: text },
+    named: { kind: 'map', label: '名', max: 0, of: text },
     deep: { kind: 'object', label: '深', fields: { at: { ...text, kind: 'integer', default: 'x' } } },
   }
   expect(inputProblems(wrong)).toEqual([
@@ -172,6 +218,7 @@ test('the inputs of a call are looked at before it is served', () => {
     '字段“rows”的行数限制不正确',
     '字段“rows”没有内容',
     '字段“many”的行数限制不正确',
+    '字段“named”的行数限制不正确',
     '字段“deep.at”的默认值不正确：甲应为整数',
   ])
   const nest = (depth: number): InputFields =>

@@ -1,16 +1,17 @@
 import type { Field, Json, ValueOf } from './field'
 
 /**
- * What a call takes: plain fields, objects of fields and lists. The rows of a resource hold plain fields only, because
+ * What a call takes: plain fields, objects of fields, lists and values by name. The rows of a resource hold plain fields only, because
  * a column, a filter and a cell of a sheet hold one value each.
  */
-export type InputField = Field | ObjectField | ListField
+export type InputField = Field | ObjectField | ListField | MapField
 export type InputFields = { readonly [name: string]: InputField }
 
 interface NestedBase {
   readonly label: string
   readonly required?: boolean
   readonly help?: string
+  readonly missing?: string
 }
 export interface ObjectField extends NestedBase {
   readonly kind: 'object'
@@ -25,13 +26,20 @@ export interface ListField extends NestedBase {
   /** A value that is sent twice counts once: for lists of ids. */
   readonly distinct?: boolean
 }
+/** An object whose names are data: so many notes by their face value. */
+export interface MapField extends NestedBase {
+  readonly kind: 'map'
+  readonly of: Field
+  /** `mostRows` unless it says otherwise. */
+  readonly max?: number
+}
 /** One row of a list: an object, named by its list and its number, or a single value. */
 export type ListRow = { readonly kind: 'object'; readonly fields: InputFields } | Field
 
 export const mostRows = 200
 
-export function isNested(field: InputField | ListRow): field is ObjectField | ListField {
-  return field.kind === 'object' || field.kind === 'list'
+export function isNested(field: InputField | ListRow): field is ObjectField | ListField | MapField {
+  return field.kind === 'object' || field.kind === 'list' || field.kind === 'map'
 }
 
 /** What a set of inputs is in memory: the required ones are there, the others may be absent or null. */
@@ -56,6 +64,8 @@ export type InputValue<F extends InputField | ListRow, Present = IsRequired, Abs
   ? InputValues<Inner, Present, Absent>
   : F extends { readonly kind: 'list'; readonly of: infer Row extends ListRow }
     ? readonly InputValue<Row, Present, Absent>[]
-    : F extends Field
-      ? ValueOf<F>
-      : Json
+    : F extends { readonly kind: 'map'; readonly of: infer Held extends Field }
+      ? Readonly<Record<string, Held extends IsRequired ? ValueOf<Held> : ValueOf<Held> | null>>
+      : F extends Field
+        ? ValueOf<F>
+        : Json

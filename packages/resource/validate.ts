@@ -6,10 +6,11 @@ import {
   isNested,
   type ListField,
   type ListRow,
+  type MapField,
   mostRows,
   type ObjectField,
 } from './input'
-import { isBlank } from './kinds/kind-spec'
+import { isBlank, isStorable } from './kinds/kind-spec'
 import { parseValue } from './kinds/registry'
 
 export interface Problem {
@@ -24,7 +25,7 @@ export interface Checked {
 /**
  * Checks what a client sent against the fields. `add` demands required fields and fills defaults;
  * `edit` looks only at what was sent, so that a column that was not sent is never touched. What the fields do not
- * name is dropped, inside of objects and lists too.
+ * name is dropped; inside of objects and lists it is a problem.
  */
 export function check(
   input: Readonly<Record<string, unknown>>,
@@ -80,7 +81,8 @@ const wrong = (spot: Spot, text: string): Read => ({ value: null, problems: [pro
 function readValue(raw: unknown, field: InputField, spot: Spot): Read {
   if (isNested(field)) {
     if (isBlank(raw)) return field.required ? wrong(spot, missingText(field)) : { value: null, problems: [] }
-    return field.kind === 'object' ? readObject(raw, field, spot) : readList(raw, field, spot)
+    if (field.kind === 'object') return readObject(raw, field, spot)
+    return field.kind === 'list' ? readList(raw, field, spot) : readMap(raw, field, spot)
   }
   const parsed = parseValue(raw, field)
   if (parsed.problem !== undefined) return wrong(spot, parsed.problem)
@@ -91,9 +93,21 @@ function readValue(raw: unknown, field: InputField, spot: Spot): Read {
 function readObject(raw: unknown, { label, fields }: ObjectField, spot: Spot): Read {
   const sent = fromText(raw)
   if (!isRecord(sent)) return wrong(spot, `${label}格式不正确`)
-  const { values, problems } = checkFields(sent, fields, 'add', { ...spot, words: [...spot.words, label] })
-  return { value: values, problems }
+  return readMembers(sent, fields, { ...spot, words: [...spot.words, label] })
 }
+
+function readMembers(sent: Readonly<Record<string, unknown>>, fields: InputFields, spot: Spot): Read {
+  const { values, problems } = checkFields(sent, fields, 'add', spot)
+  const strange = Object.keys(sent).filter(name => !Object.hasOwn(fields, name))
+  return { value: values, problems: [...problems, ...strange.slice(0, mostStrange).map(unsupported)] }
+  function unsupported(name: string): Problem {
+    const shown = name.slice(0, longestName)
+    return problemAt(inside(spot, shown), `不支持的字段：${shown}`)
+  }
+}
+/** Whoever sends more of them has mistaken the call. */
+const mostStrange = 5
+const longestName = 40
 
 /** The rest of a list that is wrong from end to end says nothing new. */
 const mostProblems = 50
@@ -118,10 +132,29 @@ function readList(raw: unknown, field: ListField, spot: Spot): Read {
 
 function readRow(row: unknown, of: ListRow, spot: Spot): Read {
   if (of.kind !== 'object') return readValue(row, { ...of, required: true }, spot)
-  if (!isRecord(row)) return wrong(spot, '格式不正确')
-  const { values, problems } = checkFields(row, of.fields, 'add', spot)
+  return isRecord(row) ? readMembers(row, of.fields, spot) : wrong(spot, '格式不正确')
+}
+
+function readMap(raw: unknown, { label, of, max = mostRows }: MapField, spot: Spot): Read {
+  const sent = fromText(raw)
+  if (!isRecord(sent)) return wrong(spot, `${label}格式不正确`)
+  const entries = Object.entries(sent)
+  if (entries.length > max) return wrong(spot, `${label}一次最多${max}项`)
+  const words = [...spot.words, label]
+  // Without a prototype, so that whoever asks it for `constructor` finds nothing that was not sent.
+  const values: Record<string, Value> = Object.create(null)
+  const problems: Problem[] = []
+  for (const [name, value] of entries) {
+    const isName = name.length <= longestKey && isStorable(name)
+    const place = { ...inside(spot, name.slice(0, longestKey)), words }
+    const read = isName ? readValue(value, of, place) : wrong(place, '名称不正确')
+    values[name] = read.value
+    problems.push(...read.problems)
+    if (problems.length >= mostProblems) break
+  }
   return { value: values, problems }
 }
+const longestKey = 100
 
 /** A query string carries objects and lists as JSON. */
 function fromText(raw: unknown): unknown {
@@ -151,6 +184,7 @@ const chosen = new Set<InputField['kind']>([
   'switch',
 ])
 export function missingText(field: InputField): string {
+  if (field.missing !== undefined) return field.missing
   if (isNested(field)) return `请填写${field.label}`
   const isChosen = chosen.has(field.kind) || (field.kind === 'text' && field.choices !== undefined)
   return isChosen ? `请选择${field.label}` : `请输入${field.label}`

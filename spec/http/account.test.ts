@@ -32,8 +32,8 @@ interface Departments {
 }
 const departmentsOf = async (token: string) =>
   (await ask<Departments>(booted.app, 'GET', '/sys/user/getCurrentUserDeparts', { token })).body.result
-const choose = (token: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
-  askSigned<{ userInfo: { username: string; orgCode: string } }>(booted, method, '/sys/selectDepart', {
+const choose = (token: string, body: object) =>
+  askSigned<{ userInfo: { username: string; orgCode: string } }>(booted, 'POST', '/sys/selectDepart', {
     token,
     body,
   })
@@ -96,8 +96,8 @@ test('API-SESS-013 choosing a department answers the user info and holds for wha
   )
   expect(change?.before.org_code).toBe('A01')
   expect(change?.after).toMatchObject({ org_code: 'A01A05' })
-  // An empty name means the caller, and the older method works too.
-  expect((await choose(admin, { orgCode: 'A01', username: '' }, 'PUT')).body.success).toBe(true)
+  // An empty name means the caller.
+  expect((await choose(admin, { orgCode: 'A01', username: '' })).body.success).toBe(true)
 })
 
 test('nobody chooses for others, a department he is not in, or without signing', async () => {

@@ -319,11 +319,6 @@ test('API-ANNT-006 publishing, revoking and reading reach the sockets of exactly
   await eventually(() => nearPage.messages.at(-1)).toEqual({ cmd: 'user', msgId: named, msgTxt: '只给你' })
   await markRead(near.token, named)
   await eventually(() => nearPage.messages.length).toBe(4)
-  await ask(booted.app, 'GET', '/sys/annountCement/syncNotic', {
-    token: near.token,
-    query: { anntId: named },
-  })
-  await eventually(() => nearPage.messages.at(-1)).toMatchObject({ cmd: 'user', msgId: named })
   const toAll = await published(admin, { titile: '全平台' })
   await eventually(() => farPage.messages).toEqual([{ cmd: 'topic', msgId: toAll, msgTxt: '全平台' }])
 })

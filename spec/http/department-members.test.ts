@@ -215,50 +215,6 @@ test('API-USER-004 the roles of a user are answered to whoever may see him', asy
   expect((await of(ann.id, frontDesk)).status).toBe(403)
 })
 
-test('departments are looked up by what is above them, by code and by a word', async () => {
-  const top = await department()
-  const below = await department(top.id)
-  const last = await department(below.id)
-  const ann = await colleague([last.id])
-  type Parents = Record<string, { parentIds: string[]; parentMap: Record<string, { departName: string }> }>
-  const parents = (query: Record<string, string>, token = manager) =>
-    get<Parents>('/sys/sysDepart/queryAllParentId', query, token)
-  const line = (await parents({ departId: `${last.id},${top.id}` })).body.result
-  expect(line[last.id]?.parentIds).toEqual([top.id, below.id])
-  expect(line[last.id]?.parentMap[below.id]?.departName).toBe(below.name)
-  expect(line[top.id]?.parentIds).toEqual([])
-  expect((await parents({ orgCode: last.code })).body.result[last.code]?.parentIds).toEqual([
-    top.id,
-    below.id,
-  ])
-  expect((await parents({ departId: last.id }, stranger.token)).body.result).toEqual({})
-  expect((await parents({})).body.message).toBe('departId 和 orgCode 不能都为空！')
-  const all = await get<{ id: string }[]>('/sys/sysDepart/listAll', { id: `${top.id},${last.id}` })
-  expect(all.body.result.map(one => one.id)).toEqual([top.id, last.id])
-  const found = await get<{ departList: { id: string }[]; userList: Named[] }>(
-    '/sys/sysDepart/queryTreeByKeyWord',
-    { keyWord: last.name },
-  )
-  expect(found.body.result.departList.map(one => one.id)).toEqual([last.id])
-  const byCode = await get<{ id: string } | null>('/sys/sysDepart/getDepartName', { orgCode: last.code })
-  expect(byCode.body.result?.id).toBe(last.id)
-  const members = await get<Named[]>('/sys/sysDepart/getUsersByDepartId', { id: last.id })
-  expect(names(members.body.result)).toEqual([ann.username])
-  const chosen = await get<Named[]>('/sys/user/queryByIds', { userIds: `${ann.id},${stranger.id}` })
-  expect(names(chosen.body.result)).toEqual([ann.username])
-  expect((await get<string>('/sys/user/generateUserId')).body.result).toMatch(/^[0-9a-f]{32}$/)
-})
-
-test('a position is found by its code', async () => {
-  const admin = await signIn(booted.app, 'admin')
-  const found = await get('/sys/position/queryByCode', { code: 'GM' }, admin)
-  expect(found.body.result).toMatchObject({ code: 'GM', name: '总经理' })
-  expect((await get('/sys/position/queryByCode', { code: 'NONE' }, admin)).body.message).toBe(
-    '未找到对应的职务',
-  )
-  expect((await get('/sys/position/queryByCode', { code: 'GM' }, frontDesk)).status).toBe(403)
-})
-
 test('a person has a position of his own tenant, also when the platform gives it', async () => {
   const admin = await signIn(booted.app, 'admin')
   const postOf = async (tenant: string) =>

@@ -80,9 +80,9 @@ test('a number whose transaction is undone is given again', async () => {
   // The batch is one transaction: when one rule of it cannot be read, none has taken a number.
   const broken = await ask(booted.app, 'PUT', '/sys/fillRule/executeRuleByCodeBatch', {
     token: manager,
-    body: { rules: [{ ruleCode: 'undone' }, { noCode: 1 }] },
+    body: { rules: [{ ruleCode: 'undone' }, { formData: {} }] },
   })
-  expect(broken.body).toMatchObject({ success: false, message: '规则列表应为1到50条，每条要有规则编码' })
+  expect(broken.body).toMatchObject({ success: false, message: '规则列表第2行：请输入规则编码' })
   expect(serialOf(await execute('undone'))).toBe(3)
 })
 

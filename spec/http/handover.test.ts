@@ -42,8 +42,11 @@ test('HOTEL-070 a turn begins with the first thing done in it, and cash stays un
 
 test('nobody hands over what he has not counted, and nonsense is no count', async () => {
   expect(no(await send('/ebk/shift/handover', receiving))).toEqual([false, '请先清点现金'])
-  for (const pieces of [{ 777: 1 }, { 10000: -1 }, { 10000: 1.5 }, []])
-    expect(no(await send('/ebk/shift/count', { pieces }))).toEqual([false, '清点内容格式不正确'])
+  const count = async (pieces: unknown) => no(await send('/ebk/shift/count', { pieces }))
+  expect(await count({ 777: 1 })).toEqual([false, '清点内容格式不正确'])
+  expect(await count({ 10000: -1 })).toEqual([false, '面额张数：张数不能小于0'])
+  expect(await count({ 10000: 1.5 })).toEqual([false, '面额张数：张数应为整数'])
+  expect(await count([])).toEqual([false, '面额张数格式不正确'])
 })
 
 test('scenario 15: what ought to be there, what is missing, and the reason for it', async () => {

@@ -118,12 +118,12 @@ test('settings are checked one by one and all or none are stored', async () => {
   expect(body.success).toBe(false)
   expect(body.result).toMatchObject({
     problems: [
-      { field: 'checkInTime', text: '入住时间应为时刻，如 14:00' },
-      { field: 'nightAuditMode', text: '请选择夜审方式' },
-      { field: 'changePriceFloorBp', text: '改价下限应在0%到100%之间' },
-      { field: 'lateRule' },
-      { field: 'noSuchKey', text: '没有参数“noSuchKey”' },
-      { field: 'maskIdInLists', text: '请填写列表中证件号脱敏' },
+      { field: 'values.checkInTime', text: '入住时间应为时刻，如 14:00' },
+      { field: 'values.nightAuditMode', text: '请选择夜审方式' },
+      { field: 'values.changePriceFloorBp', text: '改价下限应在0%到100%之间' },
+      { field: 'values.lateRule' },
+      { field: 'values.noSuchKey', text: '没有参数“noSuchKey”' },
+      { field: 'values.maskIdInLists', text: '请填写列表中证件号脱敏' },
     ],
   })
   expect(valuesOf((await config(manager, 'KZ001')).body.result).holdUntilDefault).toBe('18:00')

@@ -43,10 +43,6 @@ test('a hotel words, orders, hides and adds items for itself; others and the pla
   expect(await textsOf(manager, 'cancel_reason')).toEqual(own)
   const all = await call<Record<string, { text: string }[]>>(manager, 'GET', '/sys/dict/queryAllDictItems')
   expect(all.body.result.cancel_reason?.map(item => item.text)).toEqual(own)
-  const text = (token: string, value: string) =>
-    call(token, 'GET', `/sys/dict/getDictText/cancel_reason/${value}`)
-  expect((await text(manager, 'typhoon')).body.result).toBe('台风')
-  expect((await text(manager2, 'typhoon')).body.result).toBeNull()
   for (const token of [manager2, admin]) expect(await textsOf(token, 'cancel_reason')).toEqual(standard)
 
   const seen = await call<HotelDictItem[]>(manager, 'GET', '/base/hotelDict/items', {
@@ -177,55 +173,4 @@ test('a deleted dictionary lies in the bin with its items, comes back whole, or 
   expect((await call(own.token, 'DELETE', '/sys/dict/delete', { query: { id } })).body.message).toBe(
     '只有平台可以操作',
   )
-})
-
-test('the other calls of the lineage: choices with the chosen in front, all dictionaries, levels of categories', async () => {
-  for (let index = 10; index < 25; index++)
-    await booted.sql(`insert into sys_position (id, tenant_id, code, name) values ($1, '1', $1, $1)`, [
-      `AAA${index}`,
-    ])
-  const positions = '/sys/dict/loadDictOrderByValue/sys_position,name,code'
-  const first = await call<{ value: string }[]>(manager, 'GET', positions)
-  expect(first.body.result).toHaveLength(10)
-  const shown = first.body.result.map(item => item.value)
-  expect(shown).toContain('GM')
-  expect(shown).not.toContain('AAA24')
-  const chosen = await call<{ value: string }[]>(manager, 'GET', positions, {
-    query: { keyword: 'AAA24,GM' },
-  })
-  expect(chosen.body.result.map(item => item.value)).toEqual(['AAA24', ...shown])
-
-  const dictionaries = await call<{ title: string; dictCode: string }[]>(admin, 'GET', '/sys/dict/treeList', {
-    query: { dictName: '原因' },
-  })
-  expect(dictionaries.body.result.map(one => one.dictCode)).toEqual([
-    'cancel_reason',
-    'repair_reason',
-    'reversal_reason',
-    'room_change_reason',
-  ])
-
-  const roots = await call<{ records: { id: string; name: string; pid: string; hasChild: string }[] }>(
-    manager,
-    'GET',
-    '/sys/category/rootList',
-  )
-  expect(roots.body.result.records.map(({ name, pid, hasChild }) => [name, pid, hasChild])).toEqual([
-    ['客源', '0', '1'],
-    ['维修类别', '0', '1'],
-    ['投诉类别', '0', '1'],
-  ])
-  const found = await call<{ records: { name: string }[] }>(manager, 'GET', '/sys/category/rootList', {
-    query: { name: '门锁' },
-  })
-  expect(found.body.result.records.map(row => row.name)).toEqual(['门锁'])
-  const [first1, second1] = roots.body.result.records
-  const children = await call<{ name: string }[]>(manager, 'GET', '/sys/category/childList', {
-    query: { pid: first1?.id ?? '' },
-  })
-  expect(children.body.result.map(row => row.name)).toEqual(['散客', '会员', '协议单位', '网络渠道', '团队'])
-  const batch = await call<{ records: object[] }>(manager, 'GET', '/sys/category/getChildListBatch', {
-    query: { parentIds: `${first1?.id},${second1?.id}` },
-  })
-  expect(batch.body.result.records).toHaveLength(9)
 })

@@ -55,6 +55,33 @@ test('who is not registered, has a wrong number or comes in a crowd does not get
   await expectSound(hotel)
 })
 
+test('an order is done when its last guest has left, and open again when the check-out is taken back', async () => {
+  const order = await book(hotel, {
+    arrive: '2026-05-01',
+    depart: '2026-05-02',
+    typeId: hotel.twin,
+    roomIds: [hotel.rooms['401'] ?? ''],
+  })
+  const { stayId } = accepted(
+    await hotel.post<CheckInAnswer>('/ebk/order/checkIn', {
+      reservationRoomId: order.rooms[0]?.reservationRoomId,
+      guests: [aGuest()],
+      confirmed: 'Y',
+    }),
+  )
+  const state = async () =>
+    (await hotel.sql('select state from reservation where id = $1', [order.reservationId]))[0]
+  const leave = async () => accepted(await checkOut(stayId, { chargeReason: '房间有异味' }))
+  expect(await state()).toEqual({ state: 'allIn' })
+  await leave()
+  expect(await state()).toEqual({ state: 'done' })
+  accepted(await hotel.post('/ebk/order/reCheckIn', { stayId, reason: '误操作' }))
+  expect(await state()).toEqual({ state: 'allIn' })
+  await leave()
+  accepted(await clean('401'))
+  await expectSound(hotel)
+})
+
 test('Scenario 1: two nights at 298 with a deposit of 800 in cash; 204 go back, the room is dirty', async () => {
   const guest = aGuest('王一')
   const deposits = [{ payCode: '9001', amountFen: 80_000 }]

@@ -26,7 +26,6 @@ const refused = { success: false, message: '字典Code格式不正确！' }
 const newCalls = [
   '/sys/dict/loadDict/sys_user,realname,username',
   '/sys/dict/loadDictItem/sys_user,realname,username',
-  '/sys/dict/getDictText/sex/1',
   '/sys/dict/loadTreeData',
 ]
 
@@ -66,12 +65,6 @@ test('API-DICT-004 texts come in the order of their values; missing ones go or s
     '水暖',
   ])
   expect((await read(path)).result).toEqual([])
-})
-
-test('one value has its text in coded and in table dictionaries', async () => {
-  expect((await read('/sys/dict/getDictText/sex/2')).result).toBe('女')
-  expect((await read('/sys/dict/getDictText/sex/9')).result).toBeNull()
-  expect((await read('/sys/dict/getDictText/sys_category,name,code/A01')).result).toBe('客源')
 })
 
 test('SH-DICT-008 an empty code is refused by its sentence', async () => {

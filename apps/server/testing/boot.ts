@@ -5,8 +5,10 @@ import { type Database, openDatabase } from '@kezhan/server-kit/db/database'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
+import contract from '../answers.json'
 import { demoPassword } from '../seed/demo-data'
 import { makeServer, type Server, type ServerOptions } from '../server'
+import { misfits, type Schema, type Schemas } from './fits-schema'
 
 export interface Booted {
   readonly app: FastifyInstance
@@ -106,12 +108,23 @@ export async function ask<T = unknown>(
     ...(sent.address === undefined ? {} : { remoteAddress: sent.address }),
   })
   const isJson = String(answer.headers['content-type']).includes('json')
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body: isJson ? answer.json() : undefined,
-    raw: answer.rawPayload,
-  } as Answer<T>
+  const body = isJson ? answer.json() : undefined
+  if (body?.success === true) expectAsDescribed(method, path, body.result)
+  return { status: answer.statusCode, headers: answer.headers, body, raw: answer.rawPayload } as Answer<T>
+}
+
+const described = Object.entries<Schema>(contract.answers).map(([address, schema]) => {
+  const pattern = address.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')
+  return { pattern: new RegExp(`^${pattern}$`), schema }
+})
+/** Whatever a test asks for, the answer is what the contract describes. */
+function expectAsDescribed(method: string, path: string, result: unknown): void {
+  const address = `${method} ${path.replace(/\?.*/, '')}`
+  const found = described.find(one => one.pattern.test(address))
+  if (found === undefined) return
+  const wrong = misfits(contract.schemas as Schemas, found.schema, result)
+  if (wrong.length > 0)
+    throw new Error(`${address} answers otherwise than described: ${wrong.slice(0, 5).join('; ')}`)
 }
 
 /** A session of a demo account. */

@@ -24,6 +24,7 @@ function soundValue(field: InputField | ListRow, n: number): Value {
   if (field.kind === 'object') return soundValues(field.fields, n)
   if (field.kind === 'list')
     return Array.from({ length: Math.max(1, field.min ?? 0) }, (_, at) => soundValue(field.of, n + at))
+  if (field.kind === 'map') return { some: soundValue(field.of, n) }
   return sampleValue(field, n, coded.has(field.kind) ? ['1'] : [])
 }
 
@@ -49,6 +50,8 @@ function textsOf(field: InputField | ListRow, place: TextInput): TextInput[] {
   if (field.kind === 'object') return textsIn(field.fields, place)
   if (field.kind === 'list')
     return textsOf(field.of, { name: `${place.name}[0]`, steps: [...place.steps, '0'] })
+  if (field.kind === 'map')
+    return textsOf(field.of, { name: `${place.name}.some`, steps: [...place.steps, 'some'] })
   const isOwn = !nonTexts.has(field.kind) && !(field.kind === 'text' && field.choices !== undefined)
   return isOwn ? [place] : []
 }

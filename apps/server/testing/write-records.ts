@@ -51,8 +51,6 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/shift/handover': 'spec/http/handover.test.ts',
   'POST /ebk/shift/movement': 'spec/http/handover.test.ts',
   'POST /sys/selectDepart': 'spec/http/account.test.ts',
-  'PUT /sys/selectDepart': 'spec/http/account.test.ts',
-  'DELETE /sys/log/delete': 'spec/http/logs.test.ts',
   'DELETE /sys/log/deleteBatch': 'spec/http/logs.test.ts',
   'DELETE /sys/oss/file/delete': 'spec/http/file-store.test.ts',
   'DELETE /sys/oss/file/deleteBatch': 'spec/http/file-store.test.ts',

@@ -27,38 +27,39 @@ export const getRealTimeData: HandlerOf<typeof call> = async ctx => {
   const [tonight] = totals
   assert(tonight !== undefined, 'tonight is counted')
   const [due] = await db.query<{ fen: number }>(dueSql, [day])
-  const result = {
-    businessDate: day,
-    serverTime: ctx.now,
-    summary,
-    figures,
-    roomDueFen: due?.fen ?? 0,
-    tonight,
-    types: rows.flatMap(({ roomTypeId, roomTypeName: name, days: [night] }) =>
-      night === undefined
-        ? []
-        : [
-            {
-              roomTypeId,
-              name,
-              physical: night.physical,
-              sellable: Math.max(0, night.sellable),
-              sold: night.inHouse + night.reserved + night.teamBlock,
-            },
-          ],
-    ),
-    arrivals: await db.query<ExpectedGuest>(arrivalsSql, [day, mostRows]),
-    arrived: await db.query<MovedGuest>(
-      movedSql('arrive_at', `s.arrive_on = $1::date and s.state <> 'voided'`),
-      [day, mostRows],
-    ),
-    left: await db.query<MovedGuest>(movedSql('depart_at', 's.depart_on = $1::date'), [day, mostRows]),
-    channelOrders: await db.query<ChannelOrder>(channelSql, [day, mostRows]),
-    blocksDue: await db.query<BlockDue>(blocksSql, [day, mostRows]),
-    hours: await db.query<RealTimeData['hours'][number]>(hoursSql, [day]),
-    trend: await trendOf(ctx),
+  return {
+    result: {
+      businessDate: day,
+      serverTime: ctx.now,
+      summary,
+      figures,
+      roomDueFen: due?.fen ?? 0,
+      tonight,
+      types: rows.flatMap(({ roomTypeId, roomTypeName: name, days: [night] }) =>
+        night === undefined
+          ? []
+          : [
+              {
+                roomTypeId,
+                name,
+                physical: night.physical,
+                sellable: Math.max(0, night.sellable),
+                sold: night.inHouse + night.reserved + night.teamBlock,
+              },
+            ],
+      ),
+      arrivals: await db.query<ExpectedGuest>(arrivalsSql, [day, mostRows]),
+      arrived: await db.query<MovedGuest>(
+        movedSql('arrive_at', `s.arrive_on = $1::date and s.state <> 'voided'`),
+        [day, mostRows],
+      ),
+      left: await db.query<MovedGuest>(movedSql('depart_at', 's.depart_on = $1::date'), [day, mostRows]),
+      channelOrders: await db.query<ChannelOrder>(channelSql, [day, mostRows]),
+      blocksDue: await db.query<BlockDue>(blocksSql, [day, mostRows]),
+      hours: await db.query<RealTimeData['hours'][number]>(hoursSql, [day]),
+      trend: await trendOf(ctx),
+    },
   }
-  return { result }
 }
 
 const trendDays = 14

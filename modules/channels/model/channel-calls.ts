@@ -77,7 +77,7 @@ export const confirmChannelOrder = call('POST', '/ebk/channelOrder/confirm', {
   once: true,
   input: {
     ...handled,
-    types: { kind: 'json', label: '房型' },
+    types: { kind: 'map', label: '房型', max: 50, of: requiredId('房型') },
     overbookReason: { kind: 'text', label: '超订原因', maxLength: 200 },
   },
 }).returns<{
@@ -109,13 +109,15 @@ export const pullChannelOrder = call('POST', '/ebk/channelOrder/pull', {
   input: { channelOrderId: requiredId('渠道订单') },
 }).returns<{ readonly state: ChannelOrderState; readonly isChanged: boolean }>()
 
-/** Where channels are pretended: lets one send an order (`new`, `unknown` with a type nobody knows), or change or cancel its last. */
+const simulatedKinds = { new: '新订单', unknown: '未对应房型', change: '变更', cancel: '取消' } as const
+
+/** Where channels are pretended: lets one send an order (`unknown` with a type nobody knows), or change or cancel its last. */
 export const simulateChannel = call('POST', '/ebk/channelOrder/simulate', {
   access: 'channelOrder:simulate',
   title: '模拟渠道来单',
   input: {
     channelId: requiredId('渠道'),
-    kind: { kind: 'text', label: '类别', required: true, default: 'new', maxLength: 10 },
+    kind: { kind: 'text', label: '类别', required: true, default: 'new', choices: simulatedKinds },
   },
 }).returns<{ readonly channelOrderNo: string }>()
 

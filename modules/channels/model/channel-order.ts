@@ -1,5 +1,5 @@
 import { nightFields } from '@kezhan/desk/model/order-input'
-import type { Fields } from '@kezhan/resource/field'
+import type { InputFields } from '@kezhan/resource/input'
 
 export const channelOrderStates = {
   pending: '待确认',
@@ -12,7 +12,7 @@ export const channelOrderStates = {
 } as const
 export type ChannelOrderState = keyof typeof channelOrderStates
 
-export const messageKinds = { new: '新订单', change: '变更', cancel: '取消' } as const
+const messageKinds = { new: '新订单', change: '变更', cancel: '取消' } as const
 export type MessageKind = keyof typeof messageKinds
 
 /** Rooms of one kind as a channel names them. */
@@ -48,11 +48,32 @@ export interface ChannelMessage {
   readonly confirmBy: string | null
 }
 
+const { date, priceFen } = nightFields
+const wishedRoomFields = {
+  extRoomCode: { kind: 'text', label: '渠道房型编码', required: true, maxLength: 60 },
+  extRateCode: { kind: 'text', label: '渠道价格编码', maxLength: 60 },
+  extName: { kind: 'text', label: '渠道房型名称', maxLength: 100 },
+  qty: { kind: 'integer', label: '间数', required: true, default: 1, min: 1, max: 99 },
+  nights: {
+    kind: 'list',
+    label: '每日房价',
+    required: true,
+    max: 500,
+    of: { kind: 'object', fields: { date, priceFen } },
+  },
+  guestNames: {
+    kind: 'list',
+    label: '入住人',
+    max: 50,
+    of: { kind: 'text', label: '姓名', maxLength: 64 },
+  },
+} as const satisfies InputFields
+
 /** How a message is written; the same for a delivered and a fetched one. */
-export const messageFields = {
+const messageFields = {
   orderNo: { kind: 'text', label: '渠道单号', required: true, maxLength: 64 },
   version: { kind: 'integer', label: '版本', required: true, min: 1, max: 1_000_000 },
-  kind: { kind: 'text', label: '类别', required: true, maxLength: 6 },
+  kind: { kind: 'text', label: '类别', required: true, choices: messageKinds },
   bookerName: { kind: 'text', label: '预订人', required: true, maxLength: 64 },
   bookerPhone: { kind: 'text', label: '手机', maxLength: 20 },
   arriveDate: { kind: 'date', label: '入住日期', required: true },
@@ -60,17 +81,17 @@ export const messageFields = {
   isPrepaid: { kind: 'switch', label: '预付' },
   remark: { kind: 'text', label: '备注', maxLength: 500 },
   confirmBy: { kind: 'datetime', label: '最晚确认时间' },
-  rooms: { kind: 'json', label: '房间', required: true },
-} as const satisfies Fields
+  rooms: {
+    kind: 'list',
+    label: '房间',
+    required: true,
+    min: 1,
+    max: 20,
+    of: { kind: 'object', fields: wishedRoomFields },
+  },
+} as const satisfies InputFields
 
-export const wishedRoomFields = {
-  extRoomCode: { kind: 'text', label: '渠道房型编码', required: true, maxLength: 60 },
-  extRateCode: { kind: 'text', label: '渠道价格编码', maxLength: 60 },
-  extName: { kind: 'text', label: '渠道房型名称', maxLength: 100 },
-  qty: { kind: 'integer', label: '间数', required: true, default: 1, min: 1, max: 99 },
-  nights: { kind: 'json', label: '每日房价', required: true },
-  guestNames: { kind: 'json', label: '入住人' },
-} as const satisfies Fields
-
-const { date, priceFen } = nightFields
-export const wishedNightFields = { date, priceFen } as const satisfies Fields
+/** The text of a message, as a delivery carries it. */
+export const messageInput = {
+  payload: { kind: 'object', label: '内容', required: true, fields: messageFields },
+} as const satisfies InputFields

@@ -1,5 +1,4 @@
 import { businessDateOf, deskWork } from '@kezhan/desk/server/desk-work'
-import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { confirmChannelOrder as call } from '../model/channel-calls'
 import { planAcceptance, writeAcceptance } from './accept'
@@ -16,7 +15,7 @@ export const confirmChannelOrder =
     const order = await readChannelOrder(ctx.db, input.channelOrderId)
     const isRepeated = order.state === 'accepted' && ctx.onceKey !== null
     if (!isRepeated) checkConfirmable(order, ctx.now)
-    const types = chosenTypes(input.types)
+    const types = new Map(Object.entries(input.types ?? {}))
     const plan = await planAcceptance(desk, ctx, order, {
       types,
       overbookReason: input.overbookReason ?? null,
@@ -26,11 +25,3 @@ export const confirmChannelOrder =
     await tellChannel(adapter, ctx, order.id)
     return { result: accepted, message: '确认成功！' }
   }
-
-function chosenTypes(sent: unknown): ReadonlyMap<string, string> {
-  if (sent === null || sent === undefined) return new Map()
-  const entries = typeof sent === 'object' && !Array.isArray(sent) ? Object.entries(sent) : undefined
-  if (entries === undefined || !entries.every(([, id]) => typeof id === 'string' && id.length <= 40))
-    throw new InvalidInput([{ field: 'types', text: '房型格式不正确' }])
-  return new Map(entries as [string, string][])
-}

@@ -1,5 +1,4 @@
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
-import { wordOf } from '@kezhan/desk/server/sent'
 import type { Database } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { simulateChannel as call } from '../model/channel-calls'
@@ -16,19 +15,16 @@ export const simulateChannel =
   async (ctx, input) => {
     const today = businessDateOf(ctx)
     if (simulator === undefined) throw refuse('channelOrder.noSimulator')
-    const kind = wordOf(kinds, input.kind, 'kind', '类别')
     const { hotelCode, tenantId, hotelName } = ctx.user
     const channel = await channelOf(ctx.db, hotelCode, input.channelId)
     const types = await ctx.db.query<SimulatedType>(
       `select code, name, base_price_fen as price_fen from room_type where hotel_code = $1 and is_virtual = 'N' and enabled = 'Y' order by sort_order, id`,
       [hotelCode],
     )
-    const message = simulator.next(channel.code, kind, { types, today, now: ctx.now })
+    const message = simulator.next(channel.code, input.kind, { types, today, now: ctx.now })
     const place = { tenantId, hotelCode, hotelName, businessDate: today }
     const own = channelCtx(database, ctx, { ...place, channelCode: channel.code, channelName: channel.code })
     const { channelOrderId } = await receive(desk, own, channel, message)
     await tellChannel(simulator, own, channelOrderId)
     return { result: { channelOrderNo: message.orderNo }, message: '已发送！' }
   }
-
-const kinds = { new: '新订单', unknown: '未对应房型', change: '变更', cancel: '取消' } as const

@@ -1,5 +1,5 @@
 import { call } from '@kezhan/resource/call'
-import { confirmed, id } from './order-input'
+import { confirmed, id, requiredId, requiredIds } from './order-input'
 
 /** What became of one room of many; the others do not wait for it. */
 export interface BatchResult {
@@ -13,15 +13,27 @@ export interface BatchAnswer {
   readonly results: readonly BatchResult[]
 }
 
-const stayIds = { kind: 'json', label: '在住房间', required: true } as const
+const stayIds = requiredIds('在住房间', 100)
 
-/** `stays`: rows of {stayId, departDate}, so that a repeated request means the same days. A room that somebody has next stays as it is. */
+/** Each stay comes with its day, so that a repeated request means the same days. A room that somebody has next stays as it is. */
 export const batchExtend = call('POST', '/ebk/order/batchExtend', {
   access: 'stay:extend',
   title: '批量续住',
   once: true,
   input: {
-    stays: { kind: 'json', label: '在住房间', required: true },
+    stays: {
+      kind: 'list',
+      label: '在住房间',
+      required: true,
+      max: 100,
+      of: {
+        kind: 'object',
+        fields: {
+          stayId: requiredId('在住单'),
+          departDate: { kind: 'date', label: '新离店日期', required: true },
+        },
+      },
+    },
     price: { kind: 'text', label: '价格处理', required: true, default: 'keep', maxLength: 10 },
   },
 }).returns<BatchAnswer>()
@@ -86,10 +98,22 @@ export const previewAssign = call('POST', '/ebk/order/assignPreview', {
   readonly unassigned: readonly { readonly reservationRoomId: string; readonly why: string }[]
 }>()
 
-/** `rooms`: rows of {reservationRoomId, roomId}; each is an assignment of its own. */
+/** Each room is an assignment of its own. */
 export const assignMany = call('POST', '/ebk/order/assignMany', {
   access: 'order:assign',
   title: '批量排房',
   once: true,
-  input: { rooms: { kind: 'json', label: '房间', required: true }, confirmed },
+  input: {
+    rooms: {
+      kind: 'list',
+      label: '房间',
+      required: true,
+      max: 300,
+      of: {
+        kind: 'object',
+        fields: { reservationRoomId: requiredId('预订房间行'), roomId: requiredId('房间') },
+      },
+    },
+    confirmed,
+  },
 }).returns<BatchAnswer>()

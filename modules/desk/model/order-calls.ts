@@ -1,6 +1,7 @@
 import { call } from '@kezhan/resource/call'
-import { id, requiredId } from './order-input'
+import { id, ids, requiredId } from './order-input'
 import type { OccupationAnswer, OrderDetail, OrderPage, RoomMixDetail } from './order-shapes'
+import { orderLists } from './order-words'
 import type { RoomLogEntry } from './room-state'
 
 /** One of three ids. Everything the side panel and the order need in one call. */
@@ -16,21 +17,21 @@ export const getOrderOccupation = call('POST', '/ebk/order/getOrderOccupation', 
   input: {
     startDate: { kind: 'date', label: '开始日期', required: true },
     endDate: { kind: 'date', label: '结束日期', required: true },
-    roomIds: { kind: 'json', label: '房间' },
-    roomTypeIds: { kind: 'json', label: '房型' },
-    includeCancelled: { kind: 'json', label: '含已取消' },
+    roomIds: ids('房间', 2000),
+    roomTypeIds: ids('房型'),
+    includeCancelled: { kind: 'switch', label: '含已取消' },
   },
 }).returns<OccupationAnswer>()
 
 /**
- * The four lists of the order status: `kind` is booking, livingIn, checkedOut or onAccount; `tab` one of the quick tabs of
+ * The four lists of the order status; `tab` one of the quick tabs of
  * that list. `keyword` looks at numbers, names, telephone and room.
  */
 export const orderPage = call('GET', '/ebk/order/page', {
   access: 'order:list',
   title: '客单列表',
   input: {
-    kind: { kind: 'text', label: '类别', required: true, maxLength: 12 },
+    kind: { kind: 'text', label: '类别', required: true, choices: orderLists },
     tab: { kind: 'text', label: '页签', maxLength: 20 },
     keyword: { kind: 'text', label: '关键字', maxLength: 60 },
     state: { kind: 'text', label: '状态', maxLength: 12 },

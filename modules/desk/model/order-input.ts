@@ -1,5 +1,11 @@
 import type { Fields } from '@kezhan/resource/field'
-import type { InputFields, InputValues, ListField, ObjectField } from '@kezhan/resource/input'
+import {
+  type InputFields,
+  type InputValues,
+  type ListField,
+  mostRows,
+  type ObjectField,
+} from '@kezhan/resource/input'
 import { certTypes, genders } from './order-words'
 
 /** Fields that many calls of the desk share. */
@@ -7,8 +13,10 @@ export const id = (label: string) => ({ kind: 'text', label, maxLength: 40 }) as
 export const requiredId = (label: string) => ({ kind: 'text', label, required: true, maxLength: 40 }) as const
 
 /** Ids of several rows; one that is named twice counts once. */
-export const ids = (label: string) =>
-  ({ kind: 'list', label, distinct: true, of: { kind: 'text', label, maxLength: 40 } }) as const
+export const ids = (label: string, max = mostRows) =>
+  ({ kind: 'list', label, distinct: true, max, of: { kind: 'text', label, maxLength: 40 } }) as const
+export const requiredIds = (label: string, max = mostRows) =>
+  ({ ...ids(label, max), required: true }) as const
 
 /** What the page had read; somebody else's change in between is refused. Without it the change is made in any case. */
 export const version = { kind: 'integer', label: '版本', min: 1, hideIn: ['form'] } as const

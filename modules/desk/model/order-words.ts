@@ -58,6 +58,14 @@ export type Gender = keyof typeof genders
 export const teamRoutes = { room: '房费归主账', all: '全部归主账', own: '各付各账' } as const
 export type TeamRoute = keyof typeof teamRoutes
 
+export const orderLists = {
+  booking: '预订单',
+  livingIn: '在住单',
+  checkedOut: '离店单',
+  onAccount: '挂账单',
+} as const
+export type OrderListKind = keyof typeof orderLists
+
 export const registrations = {
   waiting: '未上传',
   sent: '已上传',

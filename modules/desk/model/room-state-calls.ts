@@ -1,12 +1,15 @@
 import { call } from '@kezhan/resource/call'
-import { id, requiredId, requiredReason, version } from './order-input'
+import { id, ids, requiredId, requiredIds, requiredReason, version } from './order-input'
+import { sourceTypes, stayTypes } from './order-words'
 import type { RoomChart } from './room-chart'
-import type {
-  AllRoomStatus,
-  AvailableRooms,
-  RoomLogEntry,
-  RoomStatusSetting,
-  RoomTypeStatistics,
+import {
+  type AllRoomStatus,
+  type AvailableRooms,
+  blockKinds,
+  type RoomLogEntry,
+  type RoomStatusSetting,
+  type RoomTypeStatistics,
+  settableHousekeeping,
 } from './room-state'
 
 const day = (label: string) => ({ kind: 'date', label }) as const
@@ -55,16 +58,26 @@ export const getAvailableRooms = call('POST', '/ebk/ebkRoomState/getAvailableRoo
     departTs: { kind: 'datetime', label: '离店时间' },
     arriveDate: day('到店日期'),
     departDate: day('离店日期'),
-    roomTypeIds: { kind: 'json', label: '房型' },
+    roomTypeIds: ids('房型'),
     buildId: id('楼栋'),
     floorId: id('楼层'),
-    featureIds: { kind: 'json', label: '房间特征' },
-    stayType: { kind: 'text', label: '入住类型', maxLength: 8 },
+    featureIds: ids('房间特征'),
+    stayType: { kind: 'text', label: '入住类型', choices: stayTypes },
     adults: { kind: 'integer', label: '人数', min: 1, max: 20 },
     excludeStayId: id('不计在住单'),
     excludeReservationRoomId: id('不计预订行'),
-    onlyClean: { kind: 'json', label: '只要净房' },
-    withPrice: { kind: 'json', label: '取价条件' },
+    onlyClean: { kind: 'switch', label: '只要净房' },
+    withPrice: {
+      kind: 'object',
+      label: '取价条件',
+      fields: {
+        sourceType: { kind: 'text', label: '客源', choices: sourceTypes },
+        memberId: id('会员'),
+        unitId: id('协议单位'),
+        channelId: id('渠道'),
+        ratePlanId: id('价格方案'),
+      },
+    },
   },
 }).returns<AvailableRooms>()
 
@@ -72,8 +85,8 @@ export const setHk = call('POST', '/ebk/ebkRoomState/setHk', {
   access: 'room:hk',
   title: '设置清洁状态',
   input: {
-    roomIds: { kind: 'json', label: '房间', required: true },
-    hk: { kind: 'text', label: '清洁状态', required: true, maxLength: 10 },
+    roomIds: requiredIds('房间', 500),
+    hk: { kind: 'text', label: '清洁状态', required: true, choices: settableHousekeeping },
     reason: { kind: 'text', label: '原因', maxLength: 200 },
   },
 }).returns<{ readonly changed: number }>()
@@ -84,13 +97,13 @@ export const addBlock = call('POST', '/ebk/ebkRoomState/block/add', {
   title: '维修、停用、锁房',
   once: true,
   input: {
-    roomIds: { kind: 'json', label: '房间', required: true },
-    kind: { kind: 'text', label: '类别', required: true, maxLength: 4 },
+    roomIds: requiredIds('房间'),
+    kind: { kind: 'text', label: '类别', required: true, choices: blockKinds },
     from: { kind: 'datetime', label: '开始时间', required: true },
     to: { kind: 'datetime', label: '结束时间', required: true },
     reason: requiredReason,
     remark: { kind: 'text', label: '备注', maxLength: 200 },
-    returnHk: { kind: 'text', label: '恢复后状态', maxLength: 10 },
+    returnHk: { kind: 'text', label: '恢复后状态', choices: settableHousekeeping },
     unsellable: { kind: 'switch', label: '不可售' },
     confirmed: { kind: 'switch', label: '已确认提醒' },
   },

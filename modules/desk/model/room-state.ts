@@ -40,7 +40,10 @@ export interface DayTotal {
 }
 
 export type HousekeepingCode = 'clean' | 'dirty' | 'inspected' | 'pickup'
-export type BlockKind = 'OOO' | 'OOS' | 'LOCK'
+/** What a person may set; 待整理 comes by itself. */
+export const settableHousekeeping = { clean: '净房', dirty: '脏房', inspected: '已查' } as const
+export const blockKinds = { OOO: '维修', OOS: '停用', LOCK: '锁房' } as const
+export type BlockKind = keyof typeof blockKinds
 export type StayFlag =
   | 'owing'
   | 'vip'

@@ -1,7 +1,6 @@
 import { call } from '@kezhan/resource/call'
 import type { Field } from '@kezhan/resource/field'
 import type { TreeNode } from './dict-calls'
-import type { DictItem } from './dict-item'
 
 export interface CategoryRow {
   readonly id: string
@@ -51,49 +50,3 @@ export const categoryTexts = call('GET', '/sys/category/loadDictItem/', {
     delNotExist: { kind: 'text', label: '去掉不存在的值', maxLength: 5 },
   },
 }).returns<readonly string[]>()
-
-export const categoryAll = call('GET', '/sys/category/loadAllData', {
-  access: 'signed-in',
-  title: '编码以此开头的分类',
-  input: { code },
-}).returns<readonly DictItem[]>()
-
-export const categoryCheckCode = call('GET', '/sys/category/checkCode', {
-  access: 'signed-in',
-  title: '检查分类编码',
-  input: { pid, code },
-}).returns<null>()
-
-export interface CategoryPage {
-  readonly records: readonly CategoryRow[]
-  readonly total: number
-  readonly size: number
-  readonly current: number
-  readonly pages: number
-}
-
-/** The first level; a search looks at all levels. */
-export const categoryRootList = call('GET', '/sys/category/rootList', {
-  access: 'sys:category:list',
-  title: '分类的第一层',
-  input: {
-    name: { kind: 'text', label: '分类名称', maxLength: 100 },
-    code,
-    pageNo: { kind: 'integer', label: '页码', min: 1 },
-    pageSize: { kind: 'integer', label: '每页条数', min: 1, max: 200 },
-    column: { kind: 'text', label: '排序字段' },
-    order: { kind: 'text', label: '排序方向' },
-  },
-}).returns<CategoryPage>()
-
-export const categoryChildList = call('GET', '/sys/category/childList', {
-  access: 'sys:category:list',
-  title: '一个分类的下级',
-  input: { pid },
-}).returns<readonly CategoryRow[]>()
-
-export const categoryChildListBatch = call('GET', '/sys/category/getChildListBatch', {
-  access: 'sys:category:list',
-  title: '多个分类的下级',
-  input: { parentIds: { kind: 'textarea', label: '上级列表', maxLength: 9000 } },
-}).returns<CategoryPage>()

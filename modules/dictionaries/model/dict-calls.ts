@@ -54,12 +54,6 @@ export const loadDictItem = call('GET', '/sys/dict/loadDictItem/:dict', {
   input: { dict: tableForm, key: { kind: 'text', label: '值', maxLength: 8000 }, delNotExist: dropsMissing },
 }).returns<readonly string[]>()
 
-export const getDictText = call('GET', '/sys/dict/getDictText/:dictCode/:key', {
-  access: 'signed-in',
-  title: '字典中一个值的文字',
-  input: { dictCode: tableForm, key: { kind: 'text', label: '值', maxLength: 200 } },
-}).returns<string | null>()
-
 /** Whether a node has children is worked out, so `hasChildField` is not looked at. */
 export const loadTreeData = call('GET', '/sys/dict/loadTreeData', {
   access: 'signed-in',
@@ -73,34 +67,3 @@ export const loadTreeData = call('GET', '/sys/dict/loadTreeData', {
     condition: { kind: 'text', label: '条件', maxLength: 2000 },
   },
 }).returns<readonly TreeNode[]>()
-
-/** The first choices, with those that are chosen already in front where the first ones lack them. */
-export const loadDictOrderByValue = call('GET', '/sys/dict/loadDictOrderByValue/:dict', {
-  access: 'signed-in',
-  title: '表字典的选项，已选的在前',
-  input: { dict: tableForm, keyword: { kind: 'text', label: '已选值', maxLength: 2000 } },
-}).returns<readonly DictItem[]>()
-
-export interface DictTreeNode {
-  readonly key: string
-  readonly title: string
-  readonly id: string
-  readonly dictName: string
-  readonly dictCode: string
-  readonly description: string | null
-}
-export const dictTreeList = call('GET', '/sys/dict/treeList', {
-  access: 'sys:dict:list',
-  title: '全部字典',
-  input: { dictName: { kind: 'text', label: '字典名称', maxLength: 100 } },
-}).returns<readonly DictTreeNode[]>()
-
-export const dictItemCheck = call('GET', '/sys/dictItem/dictItemCheck', {
-  access: 'sys:dictItem:list',
-  title: '检查字典项的数据值是否可用',
-  input: {
-    id: { kind: 'text', label: '字典项', maxLength: 40 },
-    dictId: { kind: 'text', label: '字典', required: true, maxLength: 40 },
-    itemValue: { kind: 'text', label: '数据值', required: true, maxLength: 64 },
-  },
-}).returns<null>()

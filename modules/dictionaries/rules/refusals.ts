@@ -21,9 +21,6 @@ export const refuse = refusals({
   'category.noParent': '加载分类字典树参数有误.[null]!',
   'category.wrongParent': '加载分类字典树参数有误.[code]!',
   'category.noIds': 'ids 不能为空',
-  'category.empty': '无数据,参数有误.[{given}]',
-  'category.codeEmpty': '错误,类型编码为空!',
-  'category.codePrefix': '编码不符合规范,须以"{prefix}"开头!',
   'duplicate.unknown': '白名单校验未通过！',
   'duplicate.taken': '该值不可用，系统中已存在！',
 })

@@ -8,27 +8,18 @@ import * as duplicateCalls from '../model/duplicate-calls'
 import * as hotelDictCalls from '../model/hotel-dict-calls'
 import { areaOptions } from './area-options'
 import { bringBack } from './bring-back'
-import { categoryAll } from './categories/category-all'
-import { categoryCheckCode } from './categories/category-check-code'
-import { categoryChildList } from './categories/category-child-list'
-import { categoryChildListBatch } from './categories/category-child-list-batch'
 import { categoryChildren } from './categories/category-children'
 import { categoryOne } from './categories/category-one'
-import { categoryRootList } from './categories/category-root-list'
 import { categoryRoots } from './categories/category-roots'
 import { categoryTexts } from './categories/category-texts'
 import { categoryTreeData } from './categories/category-tree-data'
 import { deleteForGood } from './delete-for-good'
 import { deletedDictionaries } from './deleted-dictionaries'
-import { dictItemCheck } from './dict-item-check'
-import { dictTreeList } from './dict-tree-list'
 import { duplicateCheck } from './duplicate-check'
 import { getDictItems } from './get-dict-items'
-import { getDictText } from './get-dict-text'
 import { hotelDictItems } from './hotel-dict-items'
 import { loadDict } from './load-dict'
 import { loadDictItem } from './load-dict-item'
-import { loadDictOrderByValue } from './load-dict-order-by-value'
 import { loadTreeData } from './load-tree-data'
 import { openDictionaries } from './open-dictionaries'
 import { queryAllDictItems } from './query-all-dict-items'
@@ -41,16 +32,11 @@ export const dictionariesRoutes = (resources: readonly Resource[]): readonly Rou
     areaOptions,
   }),
   ...answer(categoryCalls, {
-    categoryRootList,
-    categoryChildList,
-    categoryChildListBatch,
     categoryRoots,
     categoryChildren,
     categoryOne,
     categoryTreeData,
     categoryTexts,
-    categoryAll,
-    categoryCheckCode,
   }),
   ...answer(dictBinCalls, {
     deletedDictionaries,
@@ -62,11 +48,7 @@ export const dictionariesRoutes = (resources: readonly Resource[]): readonly Rou
     getDictItems,
     refleshCache,
     loadDict,
-    loadDictOrderByValue,
-    dictTreeList,
-    dictItemCheck,
     loadDictItem,
-    getDictText,
     loadTreeData,
   }),
   ...answer(duplicateCalls, {

@@ -1,4 +1,5 @@
 import { call } from '@kezhan/resource/call'
+import type { ListField } from '@kezhan/resource/input'
 import type { Folio } from './folio'
 
 /** Called on with the folio as it now is; a page that shows it takes it over without asking again. */
@@ -29,7 +30,15 @@ const amountFen = {
   max: mostFen,
 } as const
 const positiveFen = { ...amountFen, min: 0 } as const
-const ids = { kind: 'json', label: '账目', required: true } as const
+const lineIds = {
+  kind: 'list',
+  label: '账目',
+  required: true,
+  min: 1,
+  max: 500,
+  distinct: true,
+  of: { kind: 'text', label: '账目', maxLength: 40 },
+} as const satisfies ListField
 
 export const accountPost = call('POST', '/ebk/account/post', {
   access: 'acct:post',
@@ -80,7 +89,7 @@ export const accountReverse = call('POST', '/ebk/account/reverse', {
   access: 'acct:list',
   title: '冲账',
   once: true,
-  input: { folioId, version, lineIds: ids, reason, approvalId },
+  input: { folioId, version, lineIds, reason, approvalId },
 }).returns<FolioAnswer>()
 
 export const accountAdjust = call('POST', '/ebk/account/adjust', {
@@ -94,7 +103,7 @@ export const accountTransfer = call('POST', '/ebk/account/transfer', {
   access: 'acct:transfer',
   title: '转账',
   once: true,
-  input: { folioId, version, lineIds: ids, targetFolioId: { ...folioId, label: '转入账户' }, reason },
+  input: { folioId, version, lineIds, targetFolioId: { ...folioId, label: '转入账户' }, reason },
 }).returns<FolioAnswer>()
 
 export const accountSplit = call('POST', '/ebk/account/split', {
@@ -107,7 +116,13 @@ export const accountSplit = call('POST', '/ebk/account/split', {
     lineId,
     reason,
     /** Amounts, or how many equal parts. */
-    partsFen: { kind: 'json', label: '拆分金额' },
+    partsFen: {
+      kind: 'list',
+      label: '拆分金额',
+      min: 2,
+      max: 100,
+      of: { kind: 'money', label: '金额', min: -mostFen, max: mostFen },
+    },
     parts: { kind: 'integer', label: '份数', min: 2, max: 100 },
   },
 }).returns<FolioAnswer>()
@@ -126,7 +141,7 @@ export const accountPartialSettle = call('POST', '/ebk/account/partialSettle', {
   input: {
     folioId,
     version,
-    lineIds: ids,
+    lineIds,
     isCovered: { kind: 'switch', label: '用已收款结算', help: '从未结的收款和押金中取用，必要时拆分' },
   },
 }).returns<FolioAnswer>()

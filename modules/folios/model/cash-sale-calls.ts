@@ -1,4 +1,5 @@
 import { call } from '@kezhan/resource/call'
+import type { InputValues, ListField } from '@kezhan/resource/input'
 
 export interface CashSaleAnswer {
   readonly saleId: string
@@ -11,10 +12,9 @@ export interface CashSaleAnswer {
 
 const saleId = { kind: 'text', label: '现付单', required: true, maxLength: 40 } as const
 const reason = { kind: 'text', label: '原因', required: true, maxLength: 200 } as const
-const payments = { kind: 'json', label: '付款' } as const
 
 /** What is sold; the code says what kind of revenue it is. */
-export const saleItemFields = {
+const saleItemFields = {
   code: { kind: 'text', label: '科目', required: true, maxLength: 20 },
   name: { kind: 'text', label: '品名', required: true, maxLength: 100 },
   qty: { kind: 'integer', label: '数量', required: true, min: 1, max: 9999 },
@@ -24,11 +24,20 @@ export const saleItemFields = {
 } as const
 
 /** One part of a mixed payment. */
-export const salePaymentFields = {
+const salePaymentFields = {
   code: { kind: 'text', label: '付款方式', required: true, maxLength: 20 },
   amountFen: { kind: 'money', label: '金额', required: true, min: 1, max: 1_000_000_000 },
   payRef: { kind: 'text', label: '支付流水号', maxLength: 64 },
 } as const
+const payments = {
+  kind: 'list',
+  label: '付款',
+  max: 20,
+  of: { kind: 'object', fields: salePaymentFields },
+} as const satisfies ListField
+
+export type SaleItem = InputValues<typeof saleItemFields>
+export type SalePayment = InputValues<typeof salePaymentFields>
 
 export const cashSaleSell = call('POST', '/ebk/cashSale/sell', {
   access: 'acct:sale',
@@ -37,7 +46,13 @@ export const cashSaleSell = call('POST', '/ebk/cashSale/sell', {
   input: {
     businessPoint: { kind: 'text', label: '营业点', maxLength: 40 },
     customer: { kind: 'text', label: '客户', maxLength: 50 },
-    items: { kind: 'json', label: '商品', required: true },
+    items: {
+      kind: 'list',
+      label: '商品',
+      required: true,
+      max: 100,
+      of: { kind: 'object', fields: saleItemFields },
+    },
     payments,
     /** The folio of a room that pays for it. */
     targetFolioId: { kind: 'text', label: '挂房账', maxLength: 40 },
@@ -64,7 +79,18 @@ export const cashSaleReturn = call('POST', '/ebk/cashSale/giveBack', {
   access: 'acct:refund',
   title: '退货',
   once: true,
-  input: { saleId, lineIds: { kind: 'json', label: '账目' }, reason },
+  input: {
+    saleId,
+    lineIds: {
+      kind: 'list',
+      label: '账目',
+      min: 1,
+      max: 500,
+      distinct: true,
+      of: { kind: 'text', label: '账目', maxLength: 40 },
+    },
+    reason,
+  },
 }).returns<CashSaleAnswer>()
 
 /** What the cashier's screen offers. */

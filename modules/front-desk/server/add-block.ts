@@ -1,10 +1,10 @@
 import { addDays } from '@kezhan/base/days'
 import { dayOf, type Period } from '@kezhan/base/moments'
 import { stateAfter } from '@kezhan/base/state-table'
+import { type BlockKind, blockKinds } from '@kezhan/desk/model/room-state'
 import type { addBlock as call } from '@kezhan/desk/model/room-state-calls'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { checkWarnings, deskWork, type Work } from '@kezhan/desk/server/desk-work'
-import { idsOf, wordOf } from '@kezhan/desk/server/sent'
 import { changeStock, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import type { StockChange } from '@kezhan/inventory/server/type-nights'
 import { type BlockAction, blockStates } from '@kezhan/rooms/rules/block-states'
@@ -21,14 +21,13 @@ import { blockedNights, blockTerms } from './blocks'
 /** 维修、停用、锁房 (hotel domain §2.3). A type that falls short of its orders is over-sold only when somebody confirms that. */
 export const addBlock: HandlerOf<typeof call> = async (ctx, input) => {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
-  const kind = wordOf(kinds, input.kind, 'kind', '类别')
+  const { kind, roomIds } = input
   const right = kind === 'LOCK' ? 'room:lock' : 'room:ooo'
   if (!ctx.user.rights.can(right)) throw refuseKit('access.denied', { code: right })
   if (input.from >= input.to) throw refuse('block.order')
   if (addDays(dayOf(input.from), mostDays) < dayOf(input.to)) throw refuse('rows.tooWide', { days: mostDays })
-  const ids = idsOf(input.roomIds, 'roomIds', '房间', 200)
-  if (ids.length === 0) throw refuseStays('checkIn.where')
-  const returnHk = wordOf(returns, input.returnHk ?? 'dirty', 'returnHk', '恢复后状态')
+  if (roomIds.length === 0) throw refuseStays('checkIn.where')
+  const returnHk = input.returnHk ?? 'dirty'
   const isUnsellable = kind === 'OOO' || input.unsellable === 'Y'
   const terms = await blockTerms(ctx, settings, input)
   const period = { from: input.from, to: input.to }
@@ -38,11 +37,11 @@ export const addBlock: HandlerOf<typeof call> = async (ctx, input) => {
     async work => {
       const { db, desk } = work
       const nights = isUnsellable ? blockedNights(period, settings.checkInTime) : []
-      await takeFromStock(work, ids, nights, terms, input.confirmed ?? null)
-      const rooms = [...(await holdRooms(db, ids)).values()]
+      await takeFromStock(work, roomIds, nights, terms, input.confirmed ?? null)
+      const rooms = [...(await holdRooms(db, roomIds)).values()]
       for (const room of rooms) await checkBlock(work, room, kind, period, input.reason)
       const rows = rooms.map(room => ({ id: newId(), room }))
-      const block = { kind, kindText: kinds[kind], isUnsellable, returnHk, ...period }
+      const block = { kind, kindText: blockKinds[kind], isUnsellable, returnHk, ...period }
       const words = { reason: input.reason, remark: input.remark ?? null }
       await addRoomBlocks(
         ctx,
@@ -53,9 +52,15 @@ export const addBlock: HandlerOf<typeof call> = async (ctx, input) => {
       await addPeriods(
         db,
         desk,
-        rows.map(({ id, room }) => ({ roomId: room.id, kind, sourceId: id, title: kinds[kind], ...period })),
+        rows.map(({ id, room }) => ({
+          roomId: room.id,
+          kind,
+          sourceId: id,
+          title: blockKinds[kind],
+          ...period,
+        })),
       )
-      await tellRoomsChanged(db, desk.hotelCode, ids)
+      await tellRoomsChanged(db, desk.hotelCode, roomIds)
       return { blockIds: rows.map(row => row.id) }
     },
     settings,
@@ -63,14 +68,10 @@ export const addBlock: HandlerOf<typeof call> = async (ctx, input) => {
   return { result, message: '操作成功！' }
 }
 
-const kinds = { OOO: '维修', OOS: '停用', LOCK: '锁房' } as const
-
 const actionOf = { OOO: 'repair', OOS: 'takeOut', LOCK: 'lock' } as const satisfies Record<
   string,
   BlockAction
 >
-
-const returns = { clean: '净', dirty: '脏', inspected: '已查' } as const
 
 const mostDays = 400
 
@@ -96,7 +97,7 @@ async function takeFromStock(
 async function checkBlock(
   { db, desk }: Work,
   room: HeldRoom,
-  kind: keyof typeof kinds,
+  kind: BlockKind,
   period: Period,
   reason: string,
 ): Promise<void> {

@@ -1,7 +1,6 @@
 import { stateAfter } from '@kezhan/base/state-table'
 import type { setHk as call } from '@kezhan/desk/model/room-state-calls'
 import { deskWork } from '@kezhan/desk/server/desk-work'
-import { idsOf, wordOf } from '@kezhan/desk/server/sent'
 import { type HousekeepingAction, housekeepingStates } from '@kezhan/rooms/rules/housekeeping-states'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import { holdRooms } from '@kezhan/rooms/server/room-periods'
@@ -11,16 +10,15 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 
 /** 置净、置脏、查房: each room by the table of states; what is refused for one room refuses the whole, so nothing is half done. */
 export const setHk: HandlerOf<typeof call> = async (ctx, input) => {
-  const hk = wordOf(words, input.hk, 'hk', '清洁状态')
+  const { hk, roomIds } = input
   const action = actions[hk]
   if (action === 'inspect' && !ctx.user.rights.can('room:inspect'))
     throw refuseKit('access.denied', { code: 'room:inspect' })
-  const ids = idsOf(input.roomIds, 'roomIds', '房间', 500)
   const result = await deskWork(ctx, input, async ({ db, desk }) => {
-    const rooms = [...(await holdRooms(db, ids)).values()]
+    const rooms = [...(await holdRooms(db, roomIds)).values()]
     for (const room of rooms) stateAfter(housekeepingStates, room.hk, action, { returnsAs: 'dirty' })
     await setHousekeeping(ctx, db, rooms, hk, input.reason ?? null)
-    await tellRoomsChanged(db, desk.hotelCode, ids)
+    await tellRoomsChanged(db, desk.hotelCode, roomIds)
     return { changed: rooms.length }
   })
   return { result, message: '操作成功！' }
@@ -30,5 +28,3 @@ const actions = { clean: 'setClean', dirty: 'setDirty', inspected: 'inspect' } a
   string,
   HousekeepingAction
 >
-
-const words = { clean: '净', dirty: '脏', inspected: '已查' } as const

@@ -1,5 +1,10 @@
 import { guestFields, id, requiredId, requiredReason, version } from '@kezhan/desk/model/order-input'
-import type { GuestFile, GuestPage, GuestRow } from '@kezhan/guests/model/guest-shapes'
+import {
+  type GuestFile,
+  type GuestPage,
+  type GuestRow,
+  guestNoteKinds,
+} from '@kezhan/guests/model/guest-shapes'
 import { call } from '@kezhan/resource/call'
 import type { PermissionCode } from '@kezhan/resource/permission'
 
@@ -106,7 +111,7 @@ export const addGuestNote = call('POST', '/ebk/guest/note/add', {
   once: true,
   input: {
     guestId: requiredId('客史'),
-    kind: { kind: 'text', label: '类别', required: true, maxLength: 10 },
+    kind: { kind: 'text', label: '类别', required: true, choices: guestNoteKinds },
     content: { kind: 'textarea', label: '内容', required: true, maxLength: 500 },
   },
 }).returns<{ readonly noteId: string }>()

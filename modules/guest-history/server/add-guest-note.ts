@@ -1,6 +1,4 @@
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
-import { wordOf } from '@kezhan/desk/server/sent'
-import { guestNoteKinds } from '@kezhan/guests/model/guest-shapes'
 import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
@@ -11,7 +9,7 @@ import type { addGuestNote as call } from '../model/guest-calls'
 /** A complaint or something lost stays open until somebody says what became of it; a remark is only written down. */
 export const addGuestNote: HandlerOf<typeof call> = async (ctx, input) => {
   businessDateOf(ctx)
-  const kind = wordOf(guestNoteKinds, input.kind, 'kind', '类别')
+  const { kind } = input
   const result = await once(ctx, input, async db => {
     const [guest] = await db.query<{ name: string }>(
       'select name from guest where id = $1 and merged_into is null',

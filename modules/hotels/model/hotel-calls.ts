@@ -75,5 +75,13 @@ export const hotelConfig = call('GET', '/api/base/getHotelConfig', {
 export const editConfig = call('PUT', '/base/hotelConfig/edit', {
   access: 'base:hotelConfig:edit',
   title: '修改酒店参数',
-  input: { values: { kind: 'json', label: '参数', required: true } },
+  input: {
+    values: {
+      kind: 'map',
+      label: '参数',
+      required: true,
+      max: 500,
+      of: { kind: 'textarea', label: '参数', maxLength: 2000 },
+    },
+  },
 }).returns<{ readonly configVersion: number }>()

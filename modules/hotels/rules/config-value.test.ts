@@ -23,9 +23,9 @@ test('a value of the wrong form is refused with the name of the setting', () => 
   expect(problemOf('overbookAllowed', 'true')).toBe('允许超订应为“是”或“否”')
 })
 
-test('numbers are taken as texts and blanks around them are not', () => {
+test('blanks around a value are not taken, and nothing is no value', () => {
   const { values, problems } = checkConfig({
-    roomStatusRefreshSec: 15,
+    roomStatusRefreshSec: '15',
     checkInTime: ' 15:00 ',
     pettyCash: null,
   })
@@ -33,12 +33,12 @@ test('numbers are taken as texts and blanks around them are not', () => {
     ['roomStatusRefreshSec', '15'],
     ['checkInTime', '15:00'],
   ])
-  expect(problems).toEqual([{ field: 'pettyCash', text: '请填写备用金' }])
+  expect(problems).toEqual([{ field: 'values.pettyCash', text: '请填写备用金' }])
 })
 
 test('names of the language itself are no settings', () => {
   const { problems } = checkConfig({ constructor: '1', toString: '1' })
-  expect(problems.map(problem => problem.field)).toEqual(['constructor', 'toString'])
+  expect(problems.map(problem => problem.field)).toEqual(['values.constructor', 'values.toString'])
 })
 
 test('what a hotel has set stands before the default, and strangers see the public settings only', () => {

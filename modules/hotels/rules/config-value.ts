@@ -40,7 +40,7 @@ const percentText = (hundredths: number): string => `${hundredths / 100}%`
 
 /** What a client sent, as texts by key; a key that nobody declared is a problem, not a new setting. */
 export function checkConfig(
-  sent: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, string | null>>,
   keys: readonly ConfigKey[] = configKeys,
 ): {
   readonly values: ReadonlyMap<string, string>
@@ -51,13 +51,10 @@ export function checkConfig(
   const byName = new Map(keys.map(key => [key.key, key]))
   for (const [name, value] of Object.entries(sent)) {
     const key = byName.get(name)
-    const text = typeof value === 'number' ? String(value) : value
-    const problem =
-      key === undefined
-        ? `没有参数“${name.slice(0, 60)}”`
-        : configProblem(key, typeof text === 'string' ? text.trim() : '')
-    if (problem !== undefined) problems.push({ field: name.slice(0, 60), text: problem })
-    else values.set(name, String(text).trim())
+    const text = value?.trim() ?? ''
+    const problem = key === undefined ? `没有参数“${name.slice(0, 60)}”` : configProblem(key, text)
+    if (problem !== undefined) problems.push({ field: `values.${name.slice(0, 60)}`, text: problem })
+    else values.set(name, text)
   }
   return { values, problems }
 }

@@ -7,14 +7,10 @@ import { loadAttributes } from './config-attr-store'
 import { saveConfig } from './config-store'
 
 export const editConfig: HandlerOf<typeof call> = async (ctx, { values: sent }) => {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new InvalidInput([notByKey])
-  // An object that is no list holds values by name.
   const settable = (await loadAttributes(ctx.db)).filter(one => one.isVisible)
   const locked = settable.find(one => !one.isEditable && Object.hasOwn(sent, one.key))
   if (locked !== undefined) throw refuse('config.locked', { label: locked.label })
-  const { values, problems } = checkConfig(sent as Readonly<Record<string, unknown>>, settable)
+  const { values, problems } = checkConfig(sent, settable)
   if (problems.length > 0) throw new InvalidInput(problems)
   return { result: { configVersion: await saveConfig(ctx, values, settable) }, message: '保存成功！' }
 }
-
-const notByKey = { field: 'values', text: '参数应按名称提交' }

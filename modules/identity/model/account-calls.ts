@@ -53,10 +53,6 @@ const chosenDepartment = {
 export const selectDepart = call('POST', '/sys/selectDepart', chosenDepartment).returns<{
   readonly userInfo: UserInfo
 }>()
-/** The method of the platform's lineage. */
-export const selectDepartByPut = call('PUT', '/sys/selectDepart', chosenDepartment).returns<{
-  readonly userInfo: UserInfo
-}>()
 
 const newPassword = {
   access: 'signed-in',

@@ -72,5 +72,3 @@ const casTicket = {
   },
 } as const
 export const casLogin = call('POST', '/sys/cas/client/validateLogin', casTicket).returns<LoginResult>()
-/** The method of the platform's lineage. */
-export const casLoginByGet = call('GET', '/sys/cas/client/validateLogin', casTicket).returns<LoginResult>()

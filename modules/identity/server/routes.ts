@@ -52,7 +52,6 @@ export const identityRoutes = (
   ...answer(accountCalls, {
     currentUserDeparts,
     selectDepart,
-    selectDepartByPut: selectDepart,
     updatePassword,
     updatePasswordByPost: updatePassword,
     ownProfile,
@@ -81,7 +80,6 @@ export const identityRoutes = (
     ownThirdAccounts: ownThirdAccounts(external),
     unbindThirdAccount,
     casLogin: casLogin(external, outbound),
-    casLoginByGet: casLogin(external, outbound),
   }),
   ...answer(registrationCalls, {
     phoneLogin,

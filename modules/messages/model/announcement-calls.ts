@@ -43,12 +43,6 @@ export const listByUser = call('GET', `${announcement.path}/listByUser`, {
   input: { pageSize: { kind: 'integer', label: '条数', default: 5, min: 1, max: 20 } },
 }).returns<NoticeLists>()
 
-export const syncNotices = call('GET', `${announcement.path}/syncNotic`, {
-  access: 'signed-in',
-  title: '让自己的其他页面重新读取通告',
-  input: { anntId: { kind: 'text', label: '通告编号', maxLength: 40 } },
-}).returns<null>()
-
 const sendPath = '/sys/sysAnnouncementSend'
 const reading = (method: Method, title: string) =>
   call(method, `${sendPath}/editByAnntIdAndUserId`, {

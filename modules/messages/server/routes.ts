@@ -7,7 +7,6 @@ import { markNoticeRead } from './mark-notice-read'
 import { myNotices } from './my-notices'
 import { releaseAnnouncement } from './release-announcement'
 import { revokeAnnouncement } from './revoke-announcement'
-import { syncNotices } from './sync-notices'
 
 export const messagesRoutes: readonly Route[] = [
   ...announcementCalls.releaseCalls.map(call => serve(call, releaseAnnouncement)),
@@ -18,7 +17,6 @@ export const messagesRoutes: readonly Route[] = [
     // What everybody may do with what is addressed to him.
     listByUser,
     markAllRead,
-    syncNotices,
     myNotices,
   }),
 ]

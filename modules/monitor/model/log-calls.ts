@@ -68,12 +68,6 @@ export const logList = call('GET', '/sys/log/list', {
   },
 }).returns<LogPage>()
 
-export const deleteLog = call('DELETE', '/sys/log/delete', {
-  access: 'sys:log:delete',
-  title: '删除异常日志',
-  input: { id: { kind: 'text', label: '日志编号', required: true, maxLength: 60 } },
-}).returns<null>()
-
 /** `allclear` with the log's number empties that log, where that is allowed. */
 export const deleteLogs = call('DELETE', '/sys/log/deleteBatch', {
   access: 'sys:log:delete',

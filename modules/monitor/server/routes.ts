@@ -5,14 +5,12 @@ import { compareVersions } from './compare-versions'
 import type { Tables } from './data-log'
 import { dataLogList } from './data-log-list'
 import { dataVersions } from './data-versions'
-import { deleteLog } from './delete-log'
 import { deleteLogs } from './delete-logs'
 import { logList } from './log-list'
 
 export const monitorRoutes = (tables: Tables): readonly Route[] => [
   ...answer(logCalls, {
     logList: logList(tables),
-    deleteLog,
     deleteLogs,
   }),
   ...answer(rowHistoryCalls, {

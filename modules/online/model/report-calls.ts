@@ -70,7 +70,14 @@ export const parseReport = call('POST', '/online/cgreport/head/parseSql', {
 export const previewReport = call('POST', '/online/cgreport/head/preview', {
   access: 'online:cgreport:parse',
   title: '预览报表',
-  input: { ...statement, params: { kind: 'json', label: '参数值' } },
+  input: {
+    ...statement,
+    params: {
+      kind: 'map',
+      label: '参数值',
+      of: { kind: 'textarea', label: '参数值', maxLength: 500 },
+    },
+  },
 }).returns<{ readonly columns: readonly string[]; readonly rows: readonly ReportRow[] }>()
 
 export const readableTables = call('GET', '/online/cgreport/head/tables', {

@@ -1,5 +1,3 @@
-import type { GatewayPredicate } from '../model/gateway-calls'
-
 /** A request as the conditions of a route see it; names of headers in small letters. */
 export interface GatewayRequest {
   readonly path: string
@@ -12,9 +10,14 @@ export interface GatewayRequest {
 }
 
 /** All conditions of a route must hold; within one, any of its values. Values are compared, never run as patterns. */
-export const fits = (predicates: readonly GatewayPredicate[], request: GatewayRequest): boolean =>
+export const fits = (predicates: readonly Condition[], request: GatewayRequest): boolean =>
   predicates.every(({ name, args }) => tests[name]?.(args, request) ?? false)
 
+/** A stored one may be of a kind that is not known here; then it does not hold. */
+interface Condition {
+  readonly name: string
+  readonly args: readonly string[]
+}
 type Test = (args: readonly string[], request: GatewayRequest) => boolean
 
 const tests: Readonly<Record<string, Test>> = {

@@ -1,6 +1,8 @@
+import { gatewayUpdate } from '@kezhan/outbound/model/gateway-calls'
+import { check } from '@kezhan/resource/validate'
 import { expect, test } from 'vitest'
 import { fits, fitsPath, type GatewayRequest, strippedPath } from './gateway-match'
-import { readRoute } from './gateway-route'
+import { routeProblem } from './gateway-route'
 
 const request: GatewayRequest = {
   path: '/order/list',
@@ -14,13 +16,14 @@ const route = {
   routerId: 'order',
   name: '订单',
   uri: 'https://order.example.com:8443',
-  predicates: [{ name: 'Path', args: ['/order/**'] }],
+  predicates: [{ name: 'Path' as const, args: ['/order/**'] }],
   filters: [],
   status: 1,
 }
-const problemOf = (value: unknown): string | undefined => {
-  const read = readRoute(value)
-  return 'problem' in read ? read.problem : undefined
+const read = (router: unknown) => check({ router }, gatewayUpdate.input, 'add')
+const problemOf = (router: Partial<typeof route>): string | undefined => {
+  const [wrong] = read(router).problems
+  return wrong?.text ?? routeProblem({ ...route, ...router })
 }
 
 test('a star is one part of a path, two at the end any number', () => {
@@ -57,7 +60,7 @@ test('all conditions of a route must hold', () => {
 test('a route is read with its lists as values or as texts', () => {
   expect(problemOf(route)).toBeUndefined()
   const asText = { ...route, predicates: JSON.stringify(route.predicates), filters: '[]' }
-  expect(readRoute(asText)).toEqual(readRoute(route))
+  expect(read(asText)).toEqual(read(route))
 })
 
 test('what is wrong is said in words', () => {
@@ -70,9 +73,10 @@ test('what is wrong is said in words', () => {
     [{ predicates: [] }, '至少要有一个 Path 条件'],
     [{ predicates: [{ name: 'Path', args: ['/a/../b'] }] }, '不正确'],
     [{ predicates: [{ name: 'Path', args: ['order'] }] }, '不正确'],
-    [{ predicates: [{ name: 'Script', args: ['x'] }] }, '路由条件不正确'],
-    [{ predicates: '{' }, '路由条件不正确'],
-    [{ filters: [{ name: 'Rewrite', args: [] }] }, '过滤器不正确'],
+    [{ predicates: [{ name: 'Script', args: ['x'] }] }, '条件不正确：可选路径'],
+    [{ predicates: [{ name: 'Path', args: [] }] }, '参数至少1行'],
+    [{ predicates: '{' }, '路由条件格式不正确'],
+    [{ filters: [{ name: 'Rewrite', args: [] }] }, '过滤器不正确：可选熔断器'],
     [{ stripPrefix: 99 }, '路径层数'],
   ]
   for (const [part, text] of wrong) expect(problemOf({ ...route, ...part })).toContain(text)

@@ -2,7 +2,6 @@ import { answer, type Route } from '@kezhan/server-kit/server-module'
 import * as dataSourceCalls from '../model/data-source'
 import * as gatewayCalls from '../model/gateway-calls'
 import type { HostList } from '../rules/host-list'
-import { gatewayClear } from './gateway/gateway-clear'
 import { gatewayDelete } from './gateway/gateway-delete'
 import { gatewayHosts } from './gateway/gateway-hosts'
 import { gatewayList } from './gateway/gateway-list'
@@ -19,7 +18,6 @@ export const outboundRoutes = (hosts: HostList, options: DataSourceOptions): rea
     gatewayHosts: gatewayHosts(hosts),
     gatewayUpdate,
     gatewayDelete,
-    gatewayClear,
   }),
   ...answer(dataSourceCalls, {
     dataSourceOptions,

@@ -51,11 +51,6 @@ const editing = {
   input: { id: { kind: 'text', label: '规则', required: true, maxLength: 40 }, ...ruleInput },
 } as const
 export const editPermissionRule = call('PUT', '/sys/permission/editPermissionRule', editing).returns<null>()
-export const editPermissionRuleByPost = call(
-  'POST',
-  '/sys/permission/editPermissionRule',
-  editing,
-).returns<null>()
 
 export const deletePermissionRule = call('DELETE', '/sys/permission/deletePermissionRule', {
   access: 'sys:permission:rule',

@@ -1,5 +1,4 @@
 import { call } from '@kezhan/resource/call'
-import type { PickedUser } from './people-calls'
 
 export interface DepartNode {
   readonly id: string
@@ -56,51 +55,3 @@ export const ownDepartTree = call('GET', '/sys/sysDepart/queryMyDeptTreeList', {
   access: 'signed-in',
   title: '自己负责的部门树',
 }).returns<readonly DepartNode[] | null>()
-
-/** A department of the line above another one, from the top. */
-export interface DepartStep {
-  readonly id: string
-  readonly orgCode: string | null
-  readonly departName: string
-}
-/** Keyed by each id or code that was asked for. */
-export const departParents = call('GET', '/sys/sysDepart/queryAllParentId', {
-  ...reading,
-  title: '部门的所有上级',
-  input: {
-    departId: { kind: 'textarea', label: '部门', maxLength: 20_000 },
-    orgCode: { kind: 'textarea', label: '部门编码', maxLength: 20_000 },
-  },
-}).returns<
-  Readonly<
-    Record<
-      string,
-      { readonly parentIds: readonly string[]; readonly parentMap: Readonly<Record<string, DepartStep>> }
-    >
-  >
->()
-
-export const allDeparts = call('GET', '/sys/sysDepart/listAll', {
-  ...reading,
-  title: '全部部门',
-  input: { id: ids },
-}).returns<readonly DepartNode[]>()
-
-/** Departments and people whose names contain the word. */
-export const searchDepartsAndUsers = call('GET', '/sys/sysDepart/queryTreeByKeyWord', {
-  ...reading,
-  title: '按名称查找部门和用户',
-  input: { keyWord: { kind: 'text', label: '关键字', required: true, maxLength: 100 } },
-}).returns<{ readonly departList: readonly DepartNode[]; readonly userList: readonly PickedUser[] }>()
-
-export const departByCode = call('GET', '/sys/sysDepart/getDepartName', {
-  ...reading,
-  title: '按编码查询部门',
-  input: { orgCode: { kind: 'text', label: '部门编码', required: true, maxLength: 64 } },
-}).returns<DepartNode | null>()
-
-export const usersOfDepart = call('GET', '/sys/sysDepart/getUsersByDepartId', {
-  ...reading,
-  title: '部门的用户',
-  input: { id: { kind: 'text', label: '部门', required: true, maxLength: 40 } },
-}).returns<readonly PickedUser[]>()

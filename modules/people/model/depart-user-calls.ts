@@ -1,5 +1,5 @@
 import { call } from '@kezhan/resource/call'
-import type { UserPage } from './people-calls'
+import { type UserPage, userIdList } from './people-calls'
 
 const depId = { kind: 'text', label: '部门', required: true, maxLength: 40 } as const
 const page = {
@@ -22,7 +22,7 @@ export const departUserList = call('GET', '/sys/user/departUserList', {
 export const addUsersToDepart = call('POST', '/sys/user/editSysDepartWithUser', {
   access: 'sys:departUser:add',
   title: '把用户加入部门',
-  input: { depId, userIdList: { kind: 'json', label: '用户列表', required: true } },
+  input: { depId, userIdList },
 }).returns<null>()
 
 export const removeUserFromDepart = call('DELETE', '/sys/user/deleteUserInDepart', {

@@ -1,4 +1,5 @@
 import { call } from '@kezhan/resource/call'
+import type { ListField } from '@kezhan/resource/input'
 import { user } from './user'
 
 /** A person as pickers show him: no more than the telephone book of his hotel tells its people. */
@@ -21,6 +22,16 @@ export interface UserPage {
   readonly current: number
   readonly pages: number
 }
+
+/** The people that something is done to. */
+export const userIdList = {
+  kind: 'list',
+  label: '用户列表',
+  required: true,
+  max: 500,
+  distinct: true,
+  of: { kind: 'text', label: '用户', maxLength: 40 },
+} as const satisfies ListField
 
 export const frozenBatch = call('PUT', '/sys/user/frozenBatch', {
   access: 'sys:user:frozen',
@@ -76,12 +87,6 @@ export const queryUserRole = call('GET', '/sys/user/queryUserRole', {
   input: { userid: { kind: 'text', label: '用户', required: true, maxLength: 40 } },
 }).returns<readonly string[]>()
 
-export const userDepartList = call('GET', '/sys/user/userDepartList', {
-  access: 'sys:user:list',
-  title: '用户的部门',
-  input: { userId: { kind: 'text', label: '用户', required: true, maxLength: 40 } },
-}).returns<readonly { readonly key: string; readonly value: string; readonly title: string }[]>()
-
 export const queryUserByDepId = call('GET', '/sys/user/queryUserByDepId', {
   access: 'signed-in',
   title: '部门及下级部门的用户',
@@ -115,17 +120,6 @@ export const getMultiUser = call('GET', '/sys/user/getMultiUser', {
     username: { kind: 'textarea', label: '用户账号列表', maxLength: 9000 },
   },
 }).returns<readonly PickedUser[]>()
-
-export const usersByIds = call('GET', '/sys/user/queryByIds', {
-  access: 'signed-in',
-  title: '按编号查询用户',
-  input: { userIds: { kind: 'textarea', label: '编号列表', required: true, maxLength: 20_000 } },
-}).returns<readonly PickedUser[]>()
-
-export const generateUserId = call('GET', '/sys/user/generateUserId', {
-  access: 'sys:user:add',
-  title: '生成用户编号',
-}).returns<string>()
 
 /** A department as people choose it (shell §3). */
 export interface OwnDepartment {

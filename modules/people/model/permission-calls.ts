@@ -110,14 +110,9 @@ export const addPermission = call('POST', '/sys/permission/add', {
 }).returns<{ readonly id: string }>()
 /** The whole entry is sent; what is left out is emptied. */
 export const editPermission = call('PUT', '/sys/permission/edit', editing).returns<null>()
-export const editPermissionByPost = call('POST', '/sys/permission/edit', editing).returns<null>()
+
 export const deletePermission = call('DELETE', '/sys/permission/delete', {
   access: 'sys:permission:delete',
   title: '删除菜单',
   input: { id: { kind: 'text', label: '菜单', required: true, maxLength: 100 } },
-}).returns<null>()
-export const deletePermissions = call('DELETE', '/sys/permission/deleteBatch', {
-  access: 'sys:permission:delete',
-  title: '批量删除菜单',
-  input: { ids: { kind: 'textarea', label: '菜单', required: true, maxLength: 20_000 } },
 }).returns<null>()

@@ -1,6 +1,6 @@
 import { call } from '@kezhan/resource/call'
 import type { RecordOf } from '@kezhan/resource/define'
-import type { UserPage } from './people-calls'
+import { type UserPage, userIdList } from './people-calls'
 import type { role } from './role'
 
 export type Role = Pick<RecordOf<typeof role>, 'id' | 'roleName' | 'roleCode' | 'description'>
@@ -9,15 +9,6 @@ export const allRoles = call('GET', '/sys/role/queryall', {
   access: 'sys:role:list',
   title: '全部角色',
 }).returns<readonly Role[]>()
-
-export const checkRoleCode = call('GET', '/sys/role/checkRoleCode', {
-  access: 'sys:role:list',
-  title: '检查角色编码是否可用',
-  input: {
-    id: { kind: 'text', label: '角色', maxLength: 40 },
-    roleCode: { kind: 'text', label: '角色编码', required: true, maxLength: 64 },
-  },
-}).returns<boolean>()
 
 const roleId = { kind: 'text', label: '角色', required: true, maxLength: 40 } as const
 
@@ -35,7 +26,7 @@ export const userRoleList = call('GET', '/sys/user/userRoleList', {
 export const addSysUserRole = call('POST', '/sys/user/addSysUserRole', {
   access: 'sys:user:edit',
   title: '给用户添加角色',
-  input: { roleId, userIdList: { kind: 'json', label: '用户列表', required: true } },
+  input: { roleId, userIdList },
 }).returns<null>()
 
 export const deleteUserRole = call('DELETE', '/sys/user/deleteUserRole', {

@@ -7,14 +7,10 @@ import * as departUserCalls from '../model/depart-user-calls'
 import * as grantCalls from '../model/grant-calls'
 import * as peopleCalls from '../model/people-calls'
 import * as permissionCalls from '../model/permission-calls'
-import * as positionCalls from '../model/position-calls'
 import * as recycleCalls from '../model/recycle-calls'
 import * as roleCalls from '../model/role-calls'
-import { allDeparts } from './all-departs'
-import { departByCode } from './depart-by-code'
 import { departIdTree } from './depart-id-tree'
 import { departLevel } from './depart-level'
-import { departParents } from './depart-parents'
 import { departTree } from './depart-tree'
 import { assignDepartmentRoles } from './department-roles/assign-department-roles'
 import { departmentRoleDataRules } from './department-roles/department-role-data-rules'
@@ -29,7 +25,6 @@ import { addPermission } from './permission-admin/add-permission'
 import { addPermissionRule } from './permission-admin/add-permission-rule'
 import { deletePermission } from './permission-admin/delete-permission'
 import { deletePermissionRule } from './permission-admin/delete-permission-rule'
-import { deletePermissions } from './permission-admin/delete-permissions'
 import { departDataRules } from './permission-admin/depart-data-rules'
 import { departPermissions } from './permission-admin/depart-permissions'
 import { editPermission } from './permission-admin/edit-permission'
@@ -49,15 +44,12 @@ import { saveRolePermissions } from './permission-admin/save-role-permissions'
 import { systemMenuList } from './permission-admin/system-menu-list'
 import { systemSubmenu } from './permission-admin/system-submenu'
 import { systemSubmenuBatch } from './permission-admin/system-submenu-batch'
-import { positionByCode } from './position-by-code'
 import { addSysUserRole } from './roles/add-sys-user-role'
 import { allRoles } from './roles/all-roles'
-import { checkRoleCode } from './roles/check-role-code'
 import { deleteUserRole } from './roles/delete-user-role'
 import { deleteUserRoleBatch } from './roles/delete-user-role-batch'
 import { userRoleList } from './roles/user-role-list'
 import { searchDeparts } from './search-departs'
-import { searchDepartsAndUsers } from './search-departs-and-users'
 import { addUsersToDepart } from './users/add-users-to-depart'
 import { addressList } from './users/address-list'
 import { admitUser } from './users/admit-user'
@@ -65,7 +57,6 @@ import { changePassword } from './users/change-password'
 import { checkOnlyUser } from './users/check-only-user'
 import { departUserList } from './users/depart-user-list'
 import { frozenBatch } from './users/frozen-batch'
-import { generateUserId } from './users/generate-user-id'
 import { getMultiUser } from './users/get-multi-user'
 import { purgeUsers } from './users/purge-users'
 import { queryUserByDepId } from './users/query-user-by-dep-id'
@@ -75,23 +66,8 @@ import { recycledUsers } from './users/recycled-users'
 import { removeUserFromDepart } from './users/remove-user-from-depart'
 import { removeUsersFromDepart } from './users/remove-users-from-depart'
 import { restoreUsers } from './users/restore-users'
-import { userDepartList } from './users/user-depart-list'
-import { usersByIds } from './users/users-by-ids'
-import { usersOfDepart } from './users-of-depart'
 
 export const peopleRoutes: readonly Route[] = [
-  ...answer(departCalls, {
-    departParents,
-    allDeparts,
-    searchDepartsAndUsers,
-    departByCode,
-    usersOfDepart,
-    departTree,
-    departLevel,
-    departIdTree,
-    searchDeparts,
-    ownDepartTree,
-  }),
   ...answer(departRoleCalls, {
     departmentRoles,
     departmentRolesOfUser,
@@ -102,12 +78,18 @@ export const peopleRoutes: readonly Route[] = [
     departmentRoleDataRules,
     saveDepartmentRoleDataRules,
   }),
+  ...answer(departCalls, {
+    departTree,
+    departLevel,
+    departIdTree,
+    searchDeparts,
+    ownDepartTree,
+  }),
   ...answer(dataRuleCalls, {
     rulesOfPermission,
     queryPermissionRules,
     addPermissionRule,
     editPermissionRule,
-    editPermissionRuleByPost: editPermissionRule,
     deletePermissionRule,
   }),
   ...answer(departGrantCalls, {
@@ -124,9 +106,7 @@ export const peopleRoutes: readonly Route[] = [
     permissionTree,
     addPermission,
     editPermission,
-    editPermissionByPost: editPermission,
     deletePermission,
-    deletePermissions,
   }),
   ...answer(grantCalls, {
     explainPermission,
@@ -135,9 +115,6 @@ export const peopleRoutes: readonly Route[] = [
     saveRolePermissions,
     roleDataRules,
     saveRoleDataRules,
-  }),
-  ...answer(positionCalls, {
-    positionByCode,
   }),
   ...answer(departUserCalls, {
     addressList,
@@ -148,7 +125,6 @@ export const peopleRoutes: readonly Route[] = [
   }),
   ...answer(roleCalls, {
     allRoles,
-    checkRoleCode,
     userRoleList,
     addSysUserRole,
     deleteUserRole,
@@ -163,12 +139,9 @@ export const peopleRoutes: readonly Route[] = [
     // Questions about people. Pickers belong to everybody who is signed in and tell no more than the telephone book.
     checkOnlyUser,
     queryUserRole,
-    userDepartList,
     queryUserByDepId,
     queryUserComponentData,
     getMultiUser,
-    usersByIds,
-    generateUserId,
     // What administrators do to accounts beside filling in their forms.
     frozenBatch,
     changePassword,

@@ -4,8 +4,10 @@ import { basePrice } from './base-price'
 
 const { weekdayFen, weekendFen, holidayFen, hourFen, minimumFen, breakfasts } = basePrice.fields
 
+export const mostTypes = 200
+
 /** One type's prices from the day that all of a batch begin on. */
-export const basePriceRow = {
+const basePriceRow = {
   roomTypeId: { kind: 'text', label: '房型', required: true, maxLength: 40 },
   weekdayFen,
   weekendFen,
@@ -34,13 +36,19 @@ export const basePricesOn = call('GET', '/market/basePrice/onDay', {
   readonly (BasePriceRow & { readonly roomTypeName: string; readonly effectiveFrom: string | null })[]
 >()
 
-/** A version of several types at once; one that begins on the same day is replaced. `rows` hold `basePriceRow`. */
+/** A version of several types at once; one that begins on the same day is replaced. */
 export const setBasePrices = call('POST', '/market/basePrice/batch', {
   access: 'market:basePrice:edit',
   title: '批量定价',
   once: true,
   input: {
     effectiveFrom: { kind: 'date', label: '生效日期', required: true },
-    rows: { kind: 'json', label: '门市价', required: true },
+    rows: {
+      kind: 'list',
+      label: '门市价',
+      required: true,
+      max: mostTypes,
+      of: { kind: 'object', fields: basePriceRow },
+    },
   },
 }).returns<{ readonly saved: number }>()

@@ -49,7 +49,7 @@ export interface Restrictions {
 }
 
 /** One day of one type as it is stored; with neither price nor restriction it is not stored at all. */
-export const cellFields = {
+const cellFields = {
   roomTypeId: { kind: 'text', label: '房型', required: true, maxLength: 40 },
   ratePlanId,
   date: { kind: 'date', label: '日期', required: true },
@@ -96,10 +96,18 @@ export const setPrices = call('POST', '/market/price/batch', {
   },
 }).returns<{ readonly changed: number; readonly before: readonly StoredCell[] }>()
 
-/** Puts cells back as they were; `cells` holds rows of `cellFields`. */
+/** Puts cells back as they were. */
 export const restorePrices = call('POST', '/market/price/restore', {
   access: 'market:priceCalendar:edit',
   title: '撤销批量设置',
   once: true,
-  input: { cells: { kind: 'json', label: '单元格', required: true } },
+  input: {
+    cells: {
+      kind: 'list',
+      label: '单元格',
+      required: true,
+      max: mostCells,
+      of: { kind: 'object', fields: cellFields },
+    },
+  },
 }).returns<{ readonly changed: number }>()

@@ -1,7 +1,6 @@
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { BasePriceRow, basePricesOn as call } from '../model/base-price-calls'
-import { mostTypes } from './most-types'
+import { type BasePriceRow, type basePricesOn as call, mostTypes } from '../model/base-price-calls'
 
 export const basePricesOn: HandlerOf<typeof call> = async (ctx, { day }) => ({
   result: await pricesOn(ctx.db, ctx.user.hotelCode, day),

@@ -1,9 +1,9 @@
+import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { once } from '@kezhan/server-kit/once'
-import { rowsInput } from '@kezhan/server-kit/rows-input'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { type restorePrices as call, cellFields, mostCells, type StoredCell } from '../model/chart-calls'
+import type { restorePrices as call, StoredCell } from '../model/chart-calls'
 import { refuse } from '../rules/refusals'
 import { ownHotel, requireOwn } from './own-plans'
 import { lockCells, saveCells } from './price-cells'
@@ -13,10 +13,14 @@ export const restorePrices: HandlerOf<typeof call> = async (ctx, input) => {
   return { result, message: `已恢复${result.changed}格` }
 }
 
+type SentCells = InputOf<typeof call>['cells']
+
 /** Cells of plans and types of others find neither; what is put back was once there. */
-async function restoreCells(ctx: Ctx, db: Db, sent: unknown): Promise<{ changed: number }> {
+async function restoreCells(ctx: Ctx, db: Db, sent: SentCells): Promise<{ changed: number }> {
   const hotelCode = ownHotel(ctx)
-  const cells: StoredCell[] = rowsInput('cells', '单元格', sent, cellFields, mostCells)
+  const cells = sent.map(
+    (cell): StoredCell => ({ ratePlanId: null, priceFen: null, minNights: null, ...cell }),
+  )
   const plans = new Set(cells.map(cell => cell.ratePlanId))
   if (plans.size !== 1) throw refuse('rate.onePlan')
   const [ratePlanId = null] = plans

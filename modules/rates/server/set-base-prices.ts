@@ -4,14 +4,12 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { rowsInput } from '@kezhan/server-kit/rows-input'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { type BasePriceRow, basePriceRow, type setBasePrices as call } from '../model/base-price-calls'
+import type { BasePriceRow, setBasePrices as call } from '../model/base-price-calls'
 import { refuse } from '../rules/refusals'
-import { mostTypes } from './most-types'
 
 export const setBasePrices: HandlerOf<typeof call> = async (ctx, input) => {
-  const rows: BasePriceRow[] = rowsInput('rows', '门市价', input.rows, basePriceRow, mostTypes)
+  const rows = input.rows.map((row): BasePriceRow => ({ holidayFen: null, hourFen: null, ...row }))
   const saved = await once(ctx, input, db => saveVersion(ctx, db, input.effectiveFrom, rows))
   return { result: { saved }, message: `已保存${saved}个房型` }
 }

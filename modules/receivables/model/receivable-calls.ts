@@ -73,7 +73,18 @@ export const arBillMake = call('POST', '/ebk/ar/bill', {
   access: 'ar:bill',
   title: '出账',
   once: true,
-  input: { unitAccountId: id('账套'), entryIds: { kind: 'json', label: '挂账明细', required: true } },
+  input: {
+    unitAccountId: id('账套'),
+    entryIds: {
+      kind: 'list',
+      label: '挂账明细',
+      required: true,
+      min: 1,
+      max: 500,
+      distinct: true,
+      of: { kind: 'text', label: '挂账明细', maxLength: 40 },
+    },
+  },
 }).returns<BillAnswer>()
 
 export const arBillSend = call('POST', '/ebk/ar/sendBill', {
@@ -119,8 +130,16 @@ export const arAllocate = call('POST', '/ebk/ar/allocate', {
   once: true,
   input: {
     receiptId: id('收款单'),
-    /** `{ entryId, amountFen }`; absent: the oldest debts first. */
-    allocations: { kind: 'json', label: '核销明细' },
+    /** Absent: the oldest debts first. */
+    allocations: {
+      kind: 'list',
+      label: '核销明细',
+      max: 500,
+      of: {
+        kind: 'object',
+        fields: { entryId: id('挂账明细'), amountFen: { kind: 'money', label: '金额', required: true } },
+      },
+    },
   },
 }).returns<ReceiptAnswer>()
 

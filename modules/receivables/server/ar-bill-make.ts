@@ -1,5 +1,5 @@
 import { addDays } from '@kezhan/base/days'
-import { idsInput, moneyWrite, paperNumber } from '@kezhan/folios/server/account/money-write'
+import { moneyWrite, paperNumber } from '@kezhan/folios/server/account/money-write'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -9,7 +9,7 @@ import { refuse } from '../rules/refusals'
 import { lockAccount } from './account-store'
 
 export const arBillMake: HandlerOf<typeof call> = async (ctx, input) => {
-  const entryIds = idsInput('entryIds', '挂账明细', input.entryIds)
+  const { entryIds } = input
   const billNo = await paperNumber(ctx, 'AR')
   const result = await moneyWrite(ctx, input, async (db, desk) => {
     const account = await lockAccount(db, input.unitAccountId, desk.businessDate)
@@ -18,7 +18,7 @@ export const arBillMake: HandlerOf<typeof call> = async (ctx, input) => {
          where id = any($1::text[]) and unit_account_id = $2 and bill_id is null and state in ('open', 'part') order by business_date, id`,
       [entryIds, account.id],
     )
-    if (entries.length < new Set(entryIds).size) throw refuse('bill.other')
+    if (entries.length < entryIds.length) throw refuse('bill.other')
     const sum = (of: (entry: Receivable) => number) => entries.reduce((total, one) => total + of(one), 0)
     const days = entries.map(entry => entry.businessDate)
     const bill: BillAnswer = {

@@ -1,4 +1,5 @@
 import { call } from '@kezhan/resource/call'
+import type { MapField } from '@kezhan/resource/input'
 
 /** One way to pay within a turn of duty. */
 export interface MethodFigures {
@@ -124,13 +125,27 @@ export const addCashMovement = call('POST', '/ebk/shift/movement', {
   },
 }).returns<null>()
 
+/** How many of each note and coin, by its value in fen. */
+const pieces = {
+  kind: 'map',
+  label: '面额张数',
+  required: true,
+  of: { kind: 'integer', label: '张数', required: true, min: 0, max: 100_000 },
+} as const satisfies MapField
+const mostSlipFen = 100_000_000_000
+
 /** The blind count: notes and coins, and the sums of slips. Answers with what ought to be there. */
 export const countDrawer = call('POST', '/ebk/shift/count', {
   access: 'ebk:shift:handover',
   title: '清点现金',
   input: {
-    pieces: { kind: 'json', label: '面额张数', required: true },
-    slips: { kind: 'json', label: '非现金核对' },
+    pieces,
+    slips: {
+      kind: 'map',
+      label: '非现金核对',
+      max: 50,
+      of: { kind: 'money', label: '单据合计', required: true, min: -mostSlipFen, max: mostSlipFen },
+    },
   },
 }).returns<Duty | null>()
 
@@ -179,7 +194,7 @@ export const forceHandOver = call('POST', '/ebk/shift/force', {
   once: true,
   input: {
     sessionId: { kind: 'text', label: '班次', required: true, maxLength: 40 },
-    pieces: { kind: 'json', label: '面额张数', required: true },
+    pieces,
     submitFen: { kind: 'money', label: '上缴金额', min: 0, max: 1_000_000_000 },
     reason: { kind: 'text', label: '长短款原因', maxLength: 200 },
     remark: { kind: 'text', label: '备注', maxLength: 500 },

@@ -3,7 +3,7 @@ import { dayNumber } from '@kezhan/folios/server/day-number'
 import { once } from '@kezhan/server-kit/once'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { forceHandOver as call } from '../model/shift-duty-calls'
-import { piecesFrom } from '../rules/cash-count'
+import { checkCount } from '../rules/cash-count'
 import { refuse } from '../rules/refusals'
 import { shiftStates } from '../rules/shift-states'
 import { businessDay } from './business-day'
@@ -13,7 +13,8 @@ import { endTurn } from './hand-over'
 import { noFacts } from './shift-facts'
 
 export const forceHandOver: HandlerOf<typeof call> = async (ctx, input) => {
-  const pieces = piecesFrom(input.pieces)
+  const { pieces } = input
+  checkCount(pieces, {})
   const handoverNo = await dayNumber(ctx, 'JB', businessDay(ctx))
   const result = await once(ctx, input, async db => {
     const session = await lockSession(db, input.sessionId)

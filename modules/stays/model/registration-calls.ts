@@ -1,4 +1,4 @@
-import { requiredReason } from '@kezhan/desk/model/order-input'
+import { ids, requiredReason } from '@kezhan/desk/model/order-input'
 import { call } from '@kezhan/resource/call'
 import type { PermissionCode } from '@kezhan/resource/permission'
 
@@ -15,7 +15,7 @@ export type UploadState = keyof typeof uploadStates
 export const sendRegistrations = call('POST', '/ebk/registration/send', {
   access: 'stay:guest',
   title: '上传住宿登记',
-  input: { uploadIds: { kind: 'json', label: '登记记录' } },
+  input: { uploadIds: ids('登记记录') },
 }).returns<{ readonly sent: number; readonly failed: number }>()
 
 export const registrationSummary = call('GET', '/ebk/registration/summary', {

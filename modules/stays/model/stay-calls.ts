@@ -9,6 +9,7 @@ import {
   reason,
   requestId,
   requiredId,
+  requiredIds,
   requiredReason,
   version,
 } from '@kezhan/desk/model/order-input'
@@ -66,7 +67,7 @@ export const batchCheckIn = call('POST', '/ebk/order/batchCheckIn', {
   access: 'stay:checkin',
   title: '批量入住',
   once: true,
-  input: { reservationRoomIds: { kind: 'json', label: '房间', required: true }, confirmed },
+  input: { reservationRoomIds: requiredIds('房间', 100), confirmed },
 }).returns<{
   readonly results: readonly {
     readonly reservationRoomId: string
@@ -168,7 +169,7 @@ export const linkStays = call('POST', '/ebk/order/link', {
   access: 'stay:link',
   title: '联房',
   once: true,
-  input: { mainStayId: requiredId('主房'), stayIds: { kind: 'json', label: '联房', required: true } },
+  input: { mainStayId: requiredId('主房'), stayIds: requiredIds('联房', 100) },
 }).returns<null>()
 
 export const unlinkStay = call('POST', '/ebk/order/unlink', {

@@ -1,17 +1,15 @@
 import { deskWork } from '@kezhan/desk/server/desk-work'
-import { wordOf } from '@kezhan/desk/server/sent'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { addService as call } from '../model/service-calls'
+import { type addService as call, serviceKinds } from '../model/service-calls'
 import { refuse } from '../rules/refusals'
-import { serviceKinds } from './service-kinds'
 import { holdStay } from './stay-rows'
 
 /** Things that are done for a guest while he is in the house. */
 export const addService: HandlerOf<typeof call> = async (ctx, input) => {
-  const kind = wordOf(serviceKinds, input.kind, 'kind', '类别')
+  const { kind } = input
   if (kind === 'wakeup' && input.atTime == null) throw refuse('service.time')
   const result = await deskWork(ctx, input, async ({ db, desk }) => {
     const stay = await holdStay(db, input.stayId)

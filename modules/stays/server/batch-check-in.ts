@@ -1,7 +1,6 @@
 import { Refusal } from '@kezhan/base/refusal'
 import { sellerSettings } from '@kezhan/desk/server/desk-settings'
 import type { DeskParts } from '@kezhan/desk/server/desk-work'
-import { idsOf } from '@kezhan/desk/server/sent'
 import type { AnswerOf } from '@kezhan/resource/call'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { batchCheckIn as call } from '../model/stay-calls'
@@ -12,9 +11,8 @@ export const batchCheckIn =
   (parts: DeskParts): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const settings = await sellerSettings(ctx)
-    const ids = idsOf(input.reservationRoomIds, 'reservationRoomIds', '房间', 100)
     const results: BatchAnswer['results'][number][] = []
-    for (const [at, reservationRoomId] of ids.entries()) {
+    for (const [at, reservationRoomId] of input.reservationRoomIds.entries()) {
       // A repeated request finds each room as the first one left it.
       const onceKey = ctx.onceKey === null ? null : `${ctx.onceKey.slice(0, 56)}-${at}`
       try {

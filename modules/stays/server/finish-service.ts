@@ -1,19 +1,17 @@
 import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
-import { wordOf } from '@kezhan/desk/server/sent'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { finishService as call } from '../model/service-calls'
+import type { finishService as call, serviceKinds } from '../model/service-calls'
 import { refuse } from '../rules/refusals'
-import type { serviceKinds } from './service-kinds'
 import { holdStay } from './stay-rows'
 
 export const finishService: HandlerOf<typeof call> = async (ctx, input) => {
-  const state = wordOf(endings, input.state, 'state', '结果')
+  const { state } = input
   const result = await deskWork(ctx, input, async work => {
     const { db, desk } = work
     const [row] = await db.query<ServiceRow>(
@@ -39,8 +37,6 @@ export const finishService: HandlerOf<typeof call> = async (ctx, input) => {
   })
   return { result, message: '操作成功！' }
 }
-
-const endings = { done: '完成', missed: '未应答', cancelled: '取消', back: '归还', lost: '遗失' } as const
 
 interface ServiceRow {
   readonly id: string

@@ -1,16 +1,14 @@
 import { deskWork } from '@kezhan/desk/server/desk-work'
-import { wordOf } from '@kezhan/desk/server/sent'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import type { addCard } from '../model/card-calls'
+import { type addCard, cardKinds } from '../model/card-calls'
 import { refuse } from '../rules/refusals'
 import { voidCards } from './leave-room'
 import type { StayParts } from './stay-parts'
 import { holdStay } from './stay-rows'
 
-const kinds = { NEW: '新卡', COPY: '补卡', EXTEND: '续住卡', CLEAR: '清卡' } as const
 const mostCards = 4
 
 /** 制房卡 (hotel domain §5.13): for a guest in the house, at most four that open at one time. A new card ends the old ones. */
@@ -20,7 +18,7 @@ export async function makeCards(
   input: InputOf<typeof addCard>,
 ): Promise<AnswerOf<typeof addCard>> {
   if (input.cardType === 'MEMBER') throw refuse('card.member')
-  const kind = wordOf(kinds, input.kind, 'kind', '制卡方式')
+  const { kind } = input
   return deskWork(ctx, input, async work => {
     const { db, desk } = work
     const stay = await holdStay(db, input.stayId)
@@ -65,7 +63,7 @@ export async function makeCards(
       {
         table: 'key_card',
         id: cards[0]?.cardId ?? stay.id,
-        title: `${stay.roomNo} ${kinds[kind]}`,
+        title: `${stay.roomNo} ${cardKinds[kind]}`,
         before: null,
         after: { stayId: stay.id, cards: cards.map(card => card.cardNo), validTo },
       },

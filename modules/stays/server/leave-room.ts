@@ -63,5 +63,14 @@ export async function voidCards({ db }: Work, stayId: string, roomId?: string): 
 export async function tellOrder({ ctx, db, desk }: Work, stay: Stay): Promise<void> {
   if (stay.reservationId === null) return
   const order = await holdOrder(db, stay.reservationId)
-  await saveLines(ctx, db, desk, order, [])
+  const ended = await db.query<{ id: string }>(
+    `select id from stay where id = any($1::text[]) and state <> 'inHouse'`,
+    [order.lines.map(line => line.stayId)],
+  )
+  const endedIds = new Set<string | null>(ended.map(row => row.id))
+  const changes = order.lines
+    .map(line => ({ ...line, isOut: endedIds.has(line.stayId) }))
+    .filter((line, index) => line.isOut !== order.lines[index]?.isOut)
+    .map(({ id, isOut }) => ({ id, isOut }))
+  await saveLines(ctx, db, desk, order, changes)
 }

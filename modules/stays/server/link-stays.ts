@@ -1,5 +1,4 @@
 import { deskWork } from '@kezhan/desk/server/desk-work'
-import { idsOf } from '@kezhan/desk/server/sent'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { linkStays as call } from '../model/stay-calls'
 import { refuse } from '../rules/refusals'
@@ -7,12 +6,7 @@ import { holdStays, saveStay } from './stay-rows'
 
 /** 联房: rooms that are looked at and settled together; each keeps its own account (hotel domain §3.10). */
 export const linkStays: HandlerOf<typeof call> = async (ctx, input) => {
-  const ids = idsOf(
-    [input.mainStayId, ...idsOf(input.stayIds, 'stayIds', '联房', 100)],
-    'stayIds',
-    '联房',
-    101,
-  )
+  const ids = [...new Set([input.mainStayId, ...input.stayIds])]
   if (ids.length < 2) throw refuse('link.alone')
   const result = await deskWork(ctx, input, async ({ db, desk }) => {
     for (const stay of await holdStays(db, ids)) {

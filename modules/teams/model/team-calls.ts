@@ -1,5 +1,6 @@
 import {
   approvalId,
+  guestFields,
   id,
   prepay,
   requestId,
@@ -7,9 +8,10 @@ import {
   requiredReason,
   version,
 } from '@kezhan/desk/model/order-input'
-import type { TeamRoute } from '@kezhan/desk/model/order-words'
+import { type TeamRoute, teamRoutes } from '@kezhan/desk/model/order-words'
 import type { RoomLogEntry } from '@kezhan/desk/model/room-state'
 import { call } from '@kezhan/resource/call'
+import type { InputValues, ListField } from '@kezhan/resource/input'
 
 export interface TeamRow {
   readonly teamId: string
@@ -79,7 +81,24 @@ const notes = {
   mealNote: { kind: 'text', label: '用餐备注', maxLength: 500 },
 } as const
 
-/** `plan`: rows of {roomTypeId, date, qty, priceFen}; rows of one type and several dates may differ. */
+const planFields = {
+  roomTypeId: requiredId('房型'),
+  date: { kind: 'date', label: '日期', required: true },
+  qty: { kind: 'integer', label: '间数', required: true, min: 0, max: 500 },
+  priceFen: { kind: 'money', label: '价格', required: true, min: 0, max: 100_000_000 },
+} as const
+/** So many rooms of a type for a night, at a price. */
+export type PlanRow = InputValues<typeof planFields>
+
+/** Rows of one type and several dates may differ. */
+const plan = {
+  kind: 'list',
+  label: '房间计划',
+  required: true,
+  max: 2000,
+  of: { kind: 'object', fields: planFields },
+} as const satisfies ListField
+
 export const addTeam = call('POST', '/ebk/team/add', {
   access: 'order:add',
   title: '新增团队',
@@ -87,7 +106,7 @@ export const addTeam = call('POST', '/ebk/team/add', {
   input: {
     requestId,
     name: { kind: 'text', label: '团名', required: true, maxLength: 100 },
-    kind: { kind: 'text', label: '团队类别', required: true, default: 'tour', maxLength: 10 },
+    kind: { kind: 'text', label: '团队类别', required: true, default: 'tour', choices: teamKinds },
     leaderName: { kind: 'text', label: '领队', maxLength: 64 },
     leaderPhone: { kind: 'text', label: '领队电话', maxLength: 20 },
     unitId: id('协议单位'),
@@ -95,8 +114,8 @@ export const addTeam = call('POST', '/ebk/team/add', {
     arriveDate: { kind: 'date', label: '入住日期', required: true },
     departDate: { kind: 'date', label: '离店日期', required: true },
     releaseTs: { kind: 'datetime', label: '保留截止' },
-    route: { kind: 'text', label: '账务归集', required: true, default: 'room', maxLength: 4 },
-    plan: { kind: 'json', label: '房间计划', required: true },
+    route: { kind: 'text', label: '账务归集', required: true, default: 'room', choices: teamRoutes },
+    plan,
     prepay,
     approvalId,
     ...notes,
@@ -115,26 +134,45 @@ export const updateTeam = call('POST', '/ebk/team/update', {
     teamId: requiredId('团队'),
     version,
     name: { kind: 'text', label: '团名', required: true, maxLength: 100 },
-    kind: { kind: 'text', label: '团队类别', required: true, default: 'tour', maxLength: 10 },
+    kind: { kind: 'text', label: '团队类别', required: true, default: 'tour', choices: teamKinds },
     leaderName: { kind: 'text', label: '领队', maxLength: 64 },
     leaderPhone: { kind: 'text', label: '领队电话', maxLength: 20 },
     unitId: id('协议单位'),
     arriveDate: { kind: 'date', label: '入住日期', required: true },
     departDate: { kind: 'date', label: '离店日期', required: true },
     releaseTs: { kind: 'datetime', label: '保留截止' },
-    route: { kind: 'text', label: '账务归集', required: true, default: 'room', maxLength: 4 },
-    plan: { kind: 'json', label: '房间计划', required: true },
+    route: { kind: 'text', label: '账务归集', required: true, default: 'room', choices: teamRoutes },
+    plan,
     approvalId,
     ...notes,
   },
 }).returns<{ readonly version: number }>()
 
-/** `rows`: {name, gender, certType, certNo, phone, roomTypeId or roomType (name), roomNo, shares (同住: Y shares the room of the row before)}. */
+const listedFields = {
+  ...guestFields,
+  roomTypeId: id('房型'),
+  /** By its name, where the id is not known. */
+  roomType: { kind: 'text', label: '房型', maxLength: 50 },
+  roomNo: { kind: 'text', label: '房号', maxLength: 20 },
+  /** 同住: shares the room of the row before it that has one. */
+  shares: { kind: 'switch', label: '同住' },
+} as const
+/** A row of a rooming list. */
+export type ListedGuest = InputValues<typeof listedFields>
+
+const listed = {
+  kind: 'list',
+  label: '名单',
+  required: true,
+  max: 500,
+  of: { kind: 'object', fields: listedFields },
+} as const satisfies ListField
+
 export const importRoomingList = call('POST', '/ebk/team/importList', {
   access: 'order:edit',
   title: '导入团队名单',
   once: true,
-  input: { teamId: requiredId('团队'), rows: { kind: 'json', label: '名单', required: true } },
+  input: { teamId: requiredId('团队'), rows: listed },
 }).returns<{
   readonly rooms: number
   readonly guests: number

@@ -1,10 +1,8 @@
 import { dayOf, momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import { Refusal } from '@kezhan/base/refusal'
-import { guestFields, id } from '@kezhan/desk/model/order-input'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, deskWork } from '@kezhan/desk/server/desk-work'
-import { rowsOf } from '@kezhan/desk/server/sent'
 import { sealedGuests } from '@kezhan/guests/server/named-guests'
 import { changeStock } from '@kezhan/inventory/server/change-stock'
 import type { StockChange } from '@kezhan/inventory/server/type-nights'
@@ -16,7 +14,6 @@ import { pickUpRooms } from '@kezhan/reservations/server/teams/team-blocks'
 import { recordTeam } from '@kezhan/reservations/server/teams/team-store'
 import { termsOf } from '@kezhan/reservations/server/terms-of'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
-import type { Fields, ValuesOf } from '@kezhan/resource/field'
 import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import { addPeriods, checkRoomFree, holdRooms } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -24,7 +21,7 @@ import { newId } from '@kezhan/server-kit/new-id'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { readGuest } from '@kezhan/stays/server/guests/save-guests'
-import type { importRoomingList as call } from '../model/team-calls'
+import type { importRoomingList as call, ListedGuest } from '../model/team-calls'
 import { refuse } from '../rules/refusals'
 import { blocksOf, holdTeam, orderOfTeam, type Team, type TeamBlockRow } from './team-rows'
 
@@ -39,21 +36,10 @@ export const importRoomingList =
     return { result, message, code: result.errors.length > 0 ? 201 : 200 }
   }
 
-const rowFields = {
-  ...guestFields,
-  roomTypeId: id('房型'),
-  roomType: { kind: 'text', label: '房型', maxLength: 50 },
-  roomNo: { kind: 'text', label: '房号', maxLength: 20 },
-  /** 同住: shares the room of the row before it that has one. */
-  shares: { kind: 'switch', label: '同住' },
-} as const satisfies Fields
-
-type ListRow = ValuesOf<typeof rowFields>
-
 interface ListedRoom {
   readonly typeId: string
   readonly roomNo: string | null
-  readonly guests: ListRow[]
+  readonly guests: ListedGuest[]
 }
 
 /**
@@ -65,7 +51,7 @@ async function importList(
   ctx: Ctx,
   input: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const rows = rowsOf(input.rows, rowFields, 'rows', '名单', 500)
+  const { rows } = input
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await termsOf(ctx, settings, { teamId: input.teamId })
   const errors = [
@@ -122,14 +108,14 @@ async function importList(
 
 function rowErrors(
   parts: DeskParts,
-  rows: readonly ListRow[],
+  rows: readonly ListedGuest[],
   today: string,
 ): { row: number; text: string }[] {
   return rows.flatMap((row, at) => {
     if (at === 0 && row.shares === 'Y') return [{ row: at + 1, text: '第一行不能是同住' }]
     try {
       const guest = readGuest(parts, row, today)
-      const isWrong = row.certNo !== null && !guest.hasValidCertificate
+      const isWrong = row.certNo != null && !guest.hasValidCertificate
       return isWrong ? [{ row: at + 1, text: `${row.name}：证件号码校验不通过` }] : []
     } catch (error) {
       // A wrong row is an answer, not a failure: the clerk mends it and sends the list again.
@@ -143,7 +129,7 @@ function rowErrors(
 async function placeErrors(
   db: Parameters<typeof blocksOf>[0],
   teamId: string,
-  rows: readonly ListRow[],
+  rows: readonly ListedGuest[],
 ): Promise<{ row: number; text: string }[]> {
   const blocks = await blocksOf(db, teamId)
   const known = await roomsNumbered(
@@ -156,19 +142,19 @@ async function placeErrors(
     const block = blockFor(row, blocks)
     if (block === undefined)
       return said(refuse('team.type', { type: row.roomType ?? row.roomTypeId ?? '' }).message)
-    if (row.roomNo === null) return []
+    if (row.roomNo == null) return []
     const room = known.find(one => one.roomNo === row.roomNo)
     if (room === undefined) return said(`房号${row.roomNo}不存在`)
     return room.typeId === block.typeId ? [] : said(`${row.roomNo}不是${block.typeName}`)
   })
 }
 
-const blockFor = (row: ListRow, blocks: readonly TeamBlockRow[]): TeamBlockRow | undefined => {
+const blockFor = (row: ListedGuest, blocks: readonly TeamBlockRow[]): TeamBlockRow | undefined => {
   const wanted = row.roomTypeId ?? row.roomType
-  return blocks.find(one => wanted === null || one.typeId === wanted || one.typeName === wanted)
+  return blocks.find(one => wanted == null || one.typeId === wanted || one.typeName === wanted)
 }
 
-function roomsOf(rows: readonly ListRow[], blocks: readonly TeamBlockRow[]): ListedRoom[] {
+function roomsOf(rows: readonly ListedGuest[], blocks: readonly TeamBlockRow[]): ListedRoom[] {
   const rooms: ListedRoom[] = []
   for (const row of rows) {
     const last = rooms.at(-1)
@@ -178,7 +164,7 @@ function roomsOf(rows: readonly ListRow[], blocks: readonly TeamBlockRow[]): Lis
     }
     const block = blockFor(row, blocks)
     if (block === undefined) throw refuse('team.type', { type: row.roomType ?? '' })
-    rooms.push({ typeId: block.typeId, roomNo: row.roomNo, guests: [row] })
+    rooms.push({ typeId: block.typeId, roomNo: row.roomNo ?? null, guests: [row] })
   }
   return rooms
 }

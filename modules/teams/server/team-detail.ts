@@ -32,13 +32,14 @@ export const teamDetail: HandlerOf<typeof call> = async (ctx, input) => {
      left join room m on m.id = coalesce(s.room_id, l.room_id) left join folio f on f.id = s.folio_id where r.team_id = $1 order by l.line_no`,
     [input.teamId],
   )
-  const result = {
-    ...rowOf(team),
-    plan,
-    members: members.map(({ stayState, ...member }) => ({
-      ...member,
-      stateText: stayState === null ? lineStates.states[member.state] : stayStates.states[stayState],
-    })),
+  return {
+    result: {
+      ...rowOf(team),
+      plan,
+      members: members.map(({ stayState, ...member }) => ({
+        ...member,
+        stateText: stayState === null ? lineStates.states[member.state] : stayStates.states[stayState],
+      })),
+    },
   }
-  return { result }
 }

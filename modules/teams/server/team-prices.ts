@@ -3,7 +3,7 @@ import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { type PriceAsk, quoteNights, typedNight } from '@kezhan/desk/server/prices'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { PlanRow } from './team-plan'
+import type { PlanRow } from '../model/team-calls'
 import type { TeamBlockRow } from './team-rows'
 
 /** What the rooms of a plan would cost without a contract, asked before anything is locked. */

@@ -14,11 +14,11 @@ import { deleteUntouchedBlocks, writePlan } from '@kezhan/reservations/server/te
 import { recordTeam, saveTeamHead, saveTeamOrder } from '@kezhan/reservations/server/teams/team-store'
 import { tellOrdersChanged } from '@kezhan/rooms/server/room-changed'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { updateTeam as call } from '../model/team-calls'
+import type { updateTeam as call, PlanRow } from '../model/team-calls'
 import { refuse } from '../rules/refusals'
 import { teamStates } from '../rules/team-states'
 import { noFacts } from './end-team'
-import { type PlanRow, readTeam, sayShortage } from './team-plan'
+import { readTeam, sayShortage } from './team-plan'
 import { planAgreements, quotePlan } from './team-prices'
 import { blocksOf, holdTeam, orderOfTeam, readTeamRow, type Team, type TeamBlockRow } from './team-rows'
 

@@ -4,10 +4,8 @@ import * as hotelCalls from '../model/hotel'
 import * as tenantCalls from '../model/tenant-calls'
 import { addHotel } from './add-hotel'
 import { addUserToHotel } from './add-user-to-hotel'
-import { currentUserTenant } from './current-user-tenant'
 import { deleteTenants } from './delete-tenants'
 import type { OpenHotel } from './open-hotel'
-import { tenantList } from './tenant-list'
 
 export const tenantsRoutes = (openHotel: OpenHotel): readonly Route[] => [
   ...answerPart(peopleCalls, {
@@ -18,7 +16,5 @@ export const tenantsRoutes = (openHotel: OpenHotel): readonly Route[] => [
   }),
   ...answer(tenantCalls, {
     deleteTenants,
-    tenantList,
-    currentUserTenant,
   }),
 ]

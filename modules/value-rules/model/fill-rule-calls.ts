@@ -1,6 +1,8 @@
 import { call } from '@kezhan/resource/call'
 import type { Json } from '@kezhan/resource/field'
 
+/** Whatever fields the caller's form has. */
+const formData = { kind: 'json', label: '表单数据' } as const
 const ruleCode = { kind: 'text', label: '规则编码', required: true, maxLength: 64 } as const
 
 /** The body is the form itself; null where the rule is unknown or can say nothing. It takes a number for good. */
@@ -14,8 +16,15 @@ export const executeFillRules = call('PUT', '/sys/fillRule/executeRuleByCodeBatc
   access: 'signed-in',
   title: '批量执行填值规则',
   input: {
-    commonFormData: { kind: 'json', label: '表单数据' },
-    rules: { kind: 'json', label: '规则列表', required: true },
+    commonFormData: formData,
+    rules: {
+      kind: 'list',
+      label: '规则列表',
+      required: true,
+      min: 1,
+      max: 50,
+      of: { kind: 'object', fields: { ruleCode, formData } },
+    },
   },
 }).returns<readonly { readonly ruleCode: string; readonly result: Json }[]>()
 

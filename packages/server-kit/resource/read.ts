@@ -19,7 +19,7 @@ export interface Page<T> {
   readonly pages: number
 }
 
-export const mostPerPage = 200
+const mostPerPage = 200
 const defaultPageSize = 10
 const deepestOffset = 1_000_000
 

@@ -274,3 +274,80 @@ test('members of an object stand under their path, rows of a list in a table, an
   }
   expect(sent()).toEqual([{ ...same, prepay: { amountFen: 10_000, payRef: 'R1' } }, same])
 })
+
+test('a long form goes on with Enter, and says nothing where its page shows the answer', async () => {
+  const onDone = vi.fn()
+  const { sent, onClosed } = open(
+    closed => (
+      <CallDialog
+        call={lend}
+        title="借出"
+        given={{ stayId: 's1' }}
+        fields={['name', 'remark']}
+        hasManyFields
+        onDone={onDone}
+        onClosed={closed}
+      />
+    ),
+    lent,
+  )
+  const dialog = await inDialog()
+  await waitFor(() => expect(document.activeElement).toBe(box('物品')))
+  await userEvent.keyboard('雨伞{Enter}')
+  expect(document.activeElement).toBe(box('备注'))
+  expect(sent()).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith({ lentNo: 'L1' }))
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  expect(document.querySelectorAll('.ant-message-success')).toHaveLength(0)
+})
+
+test('where everything was said before, the keys are at the button', async () => {
+  const { sent } = open(
+    onClosed => (
+      <CallDialog
+        call={lend}
+        title="借出"
+        given={{ stayId: 's1' }}
+        initial={{ name: '雨伞' }}
+        fields={['name']}
+        focus="ok"
+        done="已借出"
+        onClosed={onClosed}
+      />
+    ),
+    lent,
+  )
+  const dialog = await inDialog()
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: '确定' })))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(sent()).toEqual([{ stayId: 's1', name: '雨伞' }]))
+})
+
+test('a page gives the rows to choose from and its own words for an empty field; a part knows what is given', async () => {
+  const { sent } = open(
+    onClosed => (
+      <CallDialog
+        call={lend}
+        title="借出"
+        given={{ stayId: 's1' }}
+        fields={['name', 'remark']}
+        overrides={{ name: { choices: { u1: '长柄雨伞', u2: '折叠雨伞' }, missing: '请选择一把雨伞' } }}
+        parts={{ remark: StayPart }}
+        done="已借出"
+        onClosed={onClosed}
+      />
+    ),
+    lent,
+  )
+  const dialog = await inDialog()
+  expect(dialog.getByText('在住单 s1')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+  expect(await dialog.findByText('请选择一把雨伞')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('combobox', { name: '物品' }))
+  await userEvent.click(await screen.findByTitle('折叠雨伞'))
+  await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(sent()).toEqual([{ stayId: 's1', name: 'u2' }]))
+})
+
+const StayPart = ({ form }: FormPartProps) => <span>在住单 {String(form.given.stayId)}</span>

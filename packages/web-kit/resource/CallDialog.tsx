@@ -25,8 +25,12 @@ interface Props<C extends Call> {
   note?: ReactNode
   okText?: string
   widthPx?: number
-  /** What is said when it was done. */
-  done: string | ((answer: AnswerOf<C>, sent: SentOf<C>) => string)
+  /** A long form: Enter goes to the next box instead of being the button. */
+  hasManyFields?: boolean
+  /** Where the keys are at first: at the button where everything was said before. */
+  focus?: 'first' | 'ok'
+  /** What is said when it was done; nothing where the page shows the answer itself. */
+  done?: string | ((answer: AnswerOf<C>, sent: SentOf<C>) => string)
   /** Below this path everything is asked for again; the first part of the call's own path when absent. */
   refreshes?: string
   /** Does it in another way than by sending the call, and says so by itself; false keeps the dialog open. */
@@ -37,11 +41,11 @@ interface Props<C extends Call> {
 
 /**
  * A dialog drawn from its call, as a screen is drawn from its resource: labels, what is required, lengths, choices and
- * defaults stand in the call. Enter in a box is the button. A refusal keeps what was typed and says its problems at their fields; a warning is asked
- * back where the call takes `confirmed`.
+ * defaults stand in the call. Enter in a box is the button. A refusal keeps what was typed and says its problems at
+ * their fields; a warning is asked back where the call takes `confirmed`.
  */
 export function CallDialog<C extends Call>(props: Props<C>) {
-  const { call, title, note, okText = '确定', widthPx = 480, done, act, onDone, onClosed } = props
+  const { call, title, note, okText = '确定', widthPx = 480, focus = 'first', act, onDone, onClosed } = props
   const { message } = App.useApp()
   const refresh = useRefresh()
   const askBack = useAskBack()
@@ -66,12 +70,13 @@ export function CallDialog<C extends Call>(props: Props<C>) {
     }
     // Checked just now against the fields of the call.
     const sent = input as SentOf<C>
+    const { done = '' } = props
     const said = (answer: AnswerOf<C>) => (typeof done === 'string' ? done : done(answer, sent))
     if (act !== undefined) return act(sent, said)
     const answered = await sendWarned(sent)
     if (answered === undefined) return false
     const { answer } = answered
-    message.success(said(answer))
+    if (said(answer) !== '') message.success(said(answer))
     onDone?.(answer)
     await refresh(props.refreshes ?? `/${call.path.split('/')[1] ?? ''}`)
     return true
@@ -92,7 +97,8 @@ export function CallDialog<C extends Call>(props: Props<C>) {
       title={title}
       widthPx={widthPx}
       okText={okText}
-      savesOnEnter
+      savesOnEnter={props.hasManyFields !== true}
+      focus={focus}
       form={form}
       note={note}
       formParts={parts}

@@ -1,8 +1,14 @@
 import { assert } from '@kezhan/base/assert'
 import type { Call } from '@kezhan/resource/call'
 import type { Child, Resource } from '@kezhan/resource/define'
-import type { Field, Fields, Json, Value } from '@kezhan/resource/field'
-import { type InputField, type InputFields, isNested, type ListField } from '@kezhan/resource/input'
+import type { Choices, Field, Fields, Json, Value } from '@kezhan/resource/field'
+import {
+  type InputField,
+  type InputFields,
+  isNested,
+  type ListField,
+  type MapField,
+} from '@kezhan/resource/input'
 import { check } from '@kezhan/resource/validate'
 import { checkedBody, newRowForm, placeProblems, type RowForm } from './form/row-form'
 
@@ -20,9 +26,12 @@ export type PathOf<F extends InputFields> = {
 export interface FieldOverride {
   readonly label?: string
   readonly help?: string
+  readonly missing?: string
   readonly required?: boolean
   readonly min?: number
   readonly max?: number
+  /** The rows that the page has to choose from, by their ids. */
+  readonly choices?: Choices
 }
 
 type Values = Readonly<Record<string, Value>>
@@ -55,7 +64,7 @@ export function newCallForm(call: Call, options: Options): RowForm {
     fields: Object.fromEntries(fields),
     children: Object.fromEntries(children),
   }
-  return newRowForm(description, initialOf(description, options.initial), {})
+  return newRowForm(description, initialOf(description, options.initial), options.given)
 }
 
 const entry = <T>(name: string, from: ReadonlyMap<string, T>): [string, T][] => {
@@ -121,7 +130,7 @@ function memberOf(field: InputField, label: string, isObjectRequired: boolean): 
   }
 }
 
-function plainRow({ of }: ListField): Fields | undefined {
+function plainRow({ of }: ListField | MapField): Fields | undefined {
   if (of.kind !== 'object') return undefined
   const plain = Object.entries(of.fields).filter((one): one is [string, Field] => !isNested(one[1]))
   return plain.length === Object.keys(of.fields).length ? Object.fromEntries(plain) : undefined

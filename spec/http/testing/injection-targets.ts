@@ -74,10 +74,6 @@ const soundByPath: Readonly<Record<string, CallInput>> = {
   },
   '/sys/category/loadTreeRoot': { async: 'false', pcode: '' },
   '/sys/category/loadTreeData': { pid: '', pcode: '0' },
-  '/sys/category/loadAllData': { code: '0' },
-  '/sys/category/checkCode': { pid: '0', code: 'A01' },
-  // 0 is the root, and a word like any other.
-  '/sys/category/getChildListBatch': { parentIds: '0' },
   '/sys/duplicate/check': {
     tableName: 'sys_position',
     fieldName: 'code',
@@ -133,7 +129,6 @@ const isHostile = (word: string): boolean => /['"();=\\]|--|\/\*/.test(word) && 
 
 /** Where finding more is part of the contract: a wildcard, or a search that looks below the roots, whose codes hold a nought. */
 const wildcards: Readonly<Record<string, readonly string[]>> = {
-  'GET /sys/category/rootList code': ['0'],
   'GET /sys/dict/loadTreeData condition': ['{"name":"%"}'],
 }
 

@@ -9,8 +9,8 @@ import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
+import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
-import { PromptDialog } from '@kezhan/widgets/PromptDialog'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { confirmedText } from './use-channel-acts'
@@ -89,22 +89,16 @@ export function ConfirmTypesDialog({ row, onClosed }: Props) {
   )
 }
 
-const rules = [(text: string) => (text.trim() === '' ? '请填写原因' : undefined)]
-
 /** 拒绝, or the end of a problem that was settled at the desk. */
 export function RejectDialog({ row, onClosed }: Props) {
-  const act = useDeskAct()
   const verb = row.reservationId === null ? '拒绝' : '处理完毕'
   return (
-    <PromptDialog
+    <CallDialog
+      call={rejectChannelOrder}
       title={`${verb} ${row.channelOrderNo}`}
-      label="原因"
-      rules={rules}
-      onOk={async reason => {
-        const { channelOrderId, version } = row
-        const input = { channelOrderId, version, reason: reason.trim() }
-        await act(rejectChannelOrder, input, () => `${row.channelOrderNo} ${verb}`)
-      }}
+      given={{ channelOrderId: row.channelOrderId, version: row.version }}
+      overrides={{ reason: { missing: '请填写原因' } }}
+      done={`${row.channelOrderNo} ${verb}`}
       onClosed={onClosed}
     />
   )
@@ -112,34 +106,18 @@ export function RejectDialog({ row, onClosed }: Props) {
 
 /** 合并重复: the same stay was booked before; no further room is taken. */
 export function MergeOrderDialog({ row, onClosed }: Props) {
-  const act = useDeskAct()
-  const [reservationId, setReservationId] = useState(row.duplicates[0]?.reservationId)
-  async function handleOk(): Promise<boolean> {
-    if (reservationId === undefined) return false
-    const { channelOrderId, version } = row
-    const input = { channelOrderId, version, reservationId }
-    return (await act(mergeChannelOrder, input, done => `已合并到 ${done.resNo}`)) !== undefined
-  }
+  const choices = Object.fromEntries(
+    row.duplicates.map(one => [one.reservationId, `${one.resNo} ${one.bookerName}`]),
+  )
   return (
-    <ActionModal
+    <CallDialog
+      call={mergeChannelOrder}
       title={`合并重复 ${row.channelOrderNo}`}
-      widthPx={480}
-      okClose
-      onOk={handleOk}
+      given={{ channelOrderId: row.channelOrderId, version: row.version }}
+      initial={{ reservationId: row.duplicates[0]?.reservationId ?? null }}
+      overrides={{ reservationId: { label: '合并到', help: '手机和入住日期相同的预订单', choices } }}
+      done={({ resNo }) => `已合并到 ${resNo}`}
       onClosed={onClosed}
-    >
-      <Field label="合并到" htmlFor="merge-into" isRequired hint="手机和入住日期相同的预订单">
-        <Select
-          id="merge-into"
-          aria-label="合并到"
-          {...(reservationId === undefined ? {} : { value: reservationId })}
-          onChange={setReservationId}
-          options={row.duplicates.map(one => ({
-            value: one.reservationId,
-            label: `${one.resNo} ${one.bookerName}`,
-          }))}
-        />
-      </Field>
-    </ActionModal>
+    />
   )
 }

@@ -3,12 +3,12 @@ import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { Button, Dropdown } from 'antd'
 
-const kinds = {
-  new: '来新单',
-  unknown: '来单（房型未对应）',
-  change: '变更最近一单',
-  cancel: '取消最近一单',
-} as const
+const kinds = [
+  ['new', '来新单'],
+  ['unknown', '来单（房型未对应）'],
+  ['change', '变更最近一单'],
+  ['cancel', '取消最近一单'],
+] as const
 
 /** 模拟渠道: in a demonstration a channel speaks when somebody presses a button. */
 export function SimulateButton() {
@@ -22,7 +22,7 @@ export function SimulateButton() {
         items: channels.map(({ id, name }) => ({
           key: id,
           label: name,
-          children: Object.entries(kinds).map(([kind, label]) => ({
+          children: kinds.map(([kind, label]) => ({
             key: `${id} ${kind}`,
             label,
             onClick: () =>

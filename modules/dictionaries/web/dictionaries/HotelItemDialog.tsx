@@ -1,21 +1,7 @@
-import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { type HotelDictItem, saveHotelDictItem } from '@kezhan/dictionaries/model/hotel-dict-calls'
-import type { InputOf } from '@kezhan/resource/call'
-import type { Resource } from '@kezhan/resource/define'
-import { FormDialog } from '@kezhan/web-kit/resource/form/FormDialog'
-import { editRowForm, newRowForm } from '@kezhan/web-kit/resource/form/row-form'
-import { App, Typography } from 'antd'
-import { useState } from 'react'
-
-const { itemText, itemValue, sortOrder, status, colour, description } = saveHotelDictItem.input
-/** Only the form is drawn from it. */
-const form: Resource = {
-  path: '/base/hotelDict',
-  table: 'hotel_dict_item',
-  title: '字典项',
-  scope: 'hotel',
-  fields: { itemText, itemValue: { ...itemValue, fixed: true }, sortOrder, status, colour, description },
-}
+import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
+import type { FormPartProps } from '@kezhan/web-kit/resource/slots'
+import { Input, Typography } from 'antd'
 
 interface Props {
   dictCode: string
@@ -26,36 +12,31 @@ interface Props {
 }
 
 export function HotelItemDialog({ dictCode, item, nextOrder, onClosed }: Props) {
-  const { message } = App.useApp()
-  const saving = useSend(saveHotelDictItem)
-  const refresh = useRefresh()
-  const [rowForm] = useState(() =>
-    item === undefined
-      ? newRowForm(form, { sortOrder: nextOrder }, {})
-      : editRowForm(form, { ...item, id: item.itemValue, version: 1 }),
-  )
+  const isOfPlatform = item?.source === 'platform' || item?.source === 'changed'
   return (
-    <FormDialog
+    <CallDialog
+      call={saveHotelDictItem}
       title={item === undefined ? '新增字典项' : `修改字典项 · ${item.itemText}`}
-      form={rowForm}
-      {...(item?.source === 'platform' || item?.source === 'changed'
-        ? {
-            note: (
-              <Typography.Text type="secondary">
-                平台的名称是“{item.platformText ?? item.itemText}”。修改只对本酒店有效，可随时恢复。
-              </Typography.Text>
-            ),
-          }
-        : {})}
-      onSave={async values => {
-        const isNew = item === undefined ? 'Y' : 'N'
-        // The form holds the fields of the call and the server checks them again.
-        const body = { ...values, dictCode, isNew } as unknown as InputOf<typeof saveHotelDictItem>
-        await saving.mutateAsync(body)
-        message.success('保存成功！')
-        await refresh('/base/hotelDict')
-      }}
+      given={{ dictCode, isNew: item === undefined ? 'Y' : 'N' }}
+      initial={item ?? { sortOrder: nextOrder }}
+      fields={['itemText', 'itemValue', 'sortOrder', 'status', 'colour', 'description']}
+      {...(item === undefined ? {} : { parts: { itemValue: LockedValue } })}
+      note={
+        isOfPlatform && (
+          <Typography.Text type="secondary">
+            平台的名称是“{item.platformText ?? item.itemText}”。修改只对本酒店有效，可随时恢复。
+          </Typography.Text>
+        )
+      }
+      okText="保存"
+      widthPx={560}
+      hasManyFields
+      done="保存成功！"
+      refreshes="/base/hotelDict"
       onClosed={onClosed}
     />
   )
 }
+
+/** The code of an item never changes. */
+const LockedValue = ({ id, value }: FormPartProps) => <Input id={id} value={String(value ?? '')} disabled />

@@ -17,10 +17,10 @@ import { settleLines } from '../ledger/settle-lines'
 import { checkFolio } from './check-folio'
 import { chosenLines } from './chosen-lines'
 import { folioAnswer } from './folio-answer'
-import { idsInput, moneyWrite, paperNumber } from './money-write'
+import { moneyWrite, paperNumber } from './money-write'
 
 export const accountPartialSettle: HandlerOf<typeof call> = async (ctx, input) => {
-  const lineIds = idsInput('lineIds', '账目', input.lineIds)
+  const { lineIds } = input
   const settleNo = await paperNumber(ctx, 'JZ')
   const result = await moneyWrite(ctx, input, async (db, desk) => {
     const folio = await lockFolio(db, input.folioId, input.version)

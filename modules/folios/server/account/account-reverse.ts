@@ -11,12 +11,12 @@ import { type LineToPost, loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { chosenLines } from './chosen-lines'
 import { folioAnswer } from './folio-answer'
-import { idsInput, moneyWrite } from './money-write'
+import { moneyWrite } from './money-write'
 
 export const accountReverse =
   ({ reverseEntry }: Pick<FolioHooks, 'reverseEntry'>): HandlerOf<typeof call> =>
   async (ctx, input) => {
-    const lineIds = idsInput('lineIds', '账目', input.lineIds)
+    const { lineIds } = input
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await lockFolio(db, input.folioId, input.version)
       const { canVoidAfterAudit } = await ledgerSettings(db, desk.hotelCode)

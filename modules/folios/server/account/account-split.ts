@@ -3,6 +3,7 @@ import type { accountSplit as call } from '@kezhan/folios/model/account-calls'
 import { splitOf } from '@kezhan/folios/rules/corrections'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import { checkUntied } from '@kezhan/folios/rules/tied-lines'
+import type { InputOf } from '@kezhan/resource/call'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -20,8 +21,7 @@ export const accountSplit: HandlerOf<typeof call> = async (ctx, input) => ({
     const [line] = chosenLines(lines, [input.lineId])
     if (line === undefined) throw refuse('line.missing')
     checkUntied([line], '拆账')
-    const parts =
-      typeof input.parts === 'number' ? splitEvenly(line.amountFen, input.parts) : fenList(input.partsFen)
+    const parts = sentParts(input, line.amountFen)
     const pieces = splitOf(line, lines, parts, newId(), desk)
     const entry = { kind: 'split', reference: folio.folioNo, source: 'MANUAL' } as const
     const noted = pieces.map((piece, at) => ({
@@ -35,9 +35,9 @@ export const accountSplit: HandlerOf<typeof call> = async (ctx, input) => ({
   message: '拆账成功',
 })
 
-function fenList(sent: unknown): number[] {
-  const isList = Array.isArray(sent) && sent.length >= 2 && sent.length <= 100
-  if (!isList || !sent.every(one => Number.isSafeInteger(one)))
-    throw new InvalidInput([{ field: 'partsFen', text: '拆分金额格式不正确' }])
-  return sent.map(Number)
+/** Equal parts where their number is said, else the amounts. */
+function sentParts({ parts, partsFen }: InputOf<typeof call>, wholeFen: number): readonly number[] {
+  if (parts != null) return splitEvenly(wholeFen, parts)
+  if (partsFen != null) return partsFen
+  throw new InvalidInput([{ field: 'partsFen', text: '请填写拆分金额或份数' }])
 }

@@ -10,10 +10,10 @@ import { postLines } from '../ledger/post-lines'
 import { checkFolio } from './check-folio'
 import { chosenLines } from './chosen-lines'
 import { folioAnswer } from './folio-answer'
-import { idsInput, moneyWrite } from './money-write'
+import { moneyWrite } from './money-write'
 
 export const accountTransfer: HandlerOf<typeof call> = async (ctx, input) => {
-  const lineIds = idsInput('lineIds', '账目', input.lineIds)
+  const { lineIds } = input
   const result = await moneyWrite(ctx, input, async (db, desk) => {
     const ids = [input.folioId, input.targetFolioId]
     if (ids[0] === ids[1]) throw refuse('transfer.self')

@@ -1,7 +1,6 @@
 import { type Desk, deskOf } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { once } from '@kezhan/server-kit/once'
 import { dayNumber } from '../day-number'
 
@@ -15,15 +14,3 @@ export async function paperNumber(ctx: Ctx, prefix: string): Promise<string> {
   const { businessDate, hotelCode } = ctx.user
   return hotelCode === '' ? '' : dayNumber(ctx, prefix, businessDate ?? ctx.now.slice(0, 10))
 }
-
-const mostIds = 500
-
-/** A list of ids in the body of a call. */
-export function idsInput(name: string, label: string, sent: unknown): string[] {
-  const isList = Array.isArray(sent) && sent.length > 0 && sent.length <= mostIds
-  if (!isList || !sent.every(isId)) throw new InvalidInput([{ field: name, text: `${label}格式不正确` }])
-  return sent.filter(isId)
-}
-
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= 40

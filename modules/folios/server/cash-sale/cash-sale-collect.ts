@@ -7,10 +7,10 @@ import { lockFolio } from '../ledger/folio'
 import { postLines } from '../ledger/post-lines'
 import { lockSale } from './cash-sale-store'
 import { closeIfPaid, saleNumbers } from './close-sale'
-import { paymentLines, paymentsInput } from './sale-lines'
+import { paymentLines } from './sale-lines'
 
 export const cashSaleCollect: HandlerOf<typeof call> = async (ctx, input) => {
-  const payments = paymentsInput(input.payments)
+  const { payments } = input
   const numbers = await saleNumbers(ctx)
   const result = await moneyWrite(ctx, input, async (db, desk) => {
     const sale = await lockSale(db, input.saleId)

@@ -8,7 +8,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { chosenLines } from '../account/chosen-lines'
-import { idsInput, moneyWrite, paperNumber } from '../account/money-write'
+import { moneyWrite, paperNumber } from '../account/money-write'
 import { lockFolio } from '../ledger/folio'
 import { ledgerSettings } from '../ledger/ledger-settings'
 import { type LineToPost, loadLines } from '../ledger/lines'
@@ -19,7 +19,7 @@ import { lockSale, refreshSale } from './cash-sale-store'
 import { closeIfPaid, type SaleHead } from './close-sale'
 
 export const cashSaleReturn: HandlerOf<typeof call> = async (ctx, input) => {
-  const lineIds = input.lineIds ? idsInput('lineIds', '账目', input.lineIds) : undefined
+  const lineIds = input.lineIds ?? undefined
   const settleNo = await paperNumber(ctx, 'JZ')
   const result = await moneyWrite(ctx, input, async (db, desk) => {
     const sale = await lockSale(db, input.saleId)

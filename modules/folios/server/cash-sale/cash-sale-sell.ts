@@ -1,4 +1,5 @@
 import type { cashSaleSell as call } from '@kezhan/folios/model/cash-sale-calls'
+import { refuse } from '@kezhan/folios/rules/refusals'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { moneyWrite, paperNumber } from '../account/money-write'
@@ -7,10 +8,12 @@ import { openFolio } from '../ledger/folio'
 import { postLines } from '../ledger/post-lines'
 import { addSale } from './cash-sale-store'
 import { closeIfPaid, moveToRoom, saleNumbers } from './close-sale'
-import { itemLines, itemsInput, paymentLines, paymentsInput, summaryOf } from './sale-lines'
+import { itemLines, paymentLines, summaryOf } from './sale-lines'
 
 export const cashSaleSell: HandlerOf<typeof call> = async (ctx, input) => {
-  const [items, payments] = [itemsInput(input.items), paymentsInput(input.payments)]
+  const { items } = input
+  const payments = input.payments ?? []
+  if (items.length === 0) throw refuse('sale.nothing')
   const numbers = await saleNumbers(ctx)
   const saleNo = await paperNumber(ctx, 'XF')
   const folioNo = await paperNumber(ctx, 'ZD')

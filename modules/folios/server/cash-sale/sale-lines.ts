@@ -1,22 +1,8 @@
-import { saleItemFields, salePaymentFields } from '@kezhan/folios/model/cash-sale-calls'
+import type { SaleItem, SalePayment } from '@kezhan/folios/model/cash-sale-calls'
 import { chargeLine, paymentLine } from '@kezhan/folios/rules/posting'
 import { refuse } from '@kezhan/folios/rules/refusals'
-import type { ValuesOf } from '@kezhan/resource/field'
-import { rowsInput } from '@kezhan/server-kit/rows-input'
 import { codeIn, isTakenAtDesk, type StoredCode } from '../account/posting-code-store'
 import type { LineToPost } from '../ledger/lines'
-
-export type SaleItem = ValuesOf<typeof saleItemFields>
-export type SalePayment = ValuesOf<typeof salePaymentFields>
-
-export function itemsInput(sent: unknown): SaleItem[] {
-  const items = rowsInput('items', '商品', sent, saleItemFields, 100)
-  if (items.length === 0) throw refuse('sale.nothing')
-  return items
-}
-
-export const paymentsInput = (sent: unknown): SalePayment[] =>
-  sent === null || sent === undefined ? [] : rowsInput('payments', '付款', sent, salePaymentFields, 20)
 
 interface Place {
   readonly folioId: string

@@ -1,11 +1,10 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
 import { dayOf, momentOf } from '@kezhan/base/moments'
-import { stayKinds, stayTypes } from '@kezhan/desk/model/order-words'
+import { stayKinds } from '@kezhan/desk/model/order-words'
 import type { getAvailableRooms as call } from '@kezhan/desk/model/room-state-calls'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { quoteNights } from '@kezhan/desk/server/prices'
-import { idsOf, wordOf } from '@kezhan/desk/server/sent'
 import { availabilityOf, sellableForStay } from '@kezhan/inventory/rules/availability'
 import { rankRooms } from '@kezhan/inventory/rules/room-assignment'
 import { loadHouse } from '@kezhan/inventory/server/house'
@@ -30,22 +29,21 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
   const arrive = input.arriveDate ?? dayOf(from)
   const depart = input.departDate ?? dayOf(to)
   if (daysBetween(arrive, depart) > mostNights) throw refuse('dates.tooLong', { nights: mostNights })
-  const wanted = idsOf(input.roomTypeIds, 'roomTypeIds', '房型')
   const types = await ctx.db.query<{ id: string; maxGuests: number }>(
     `select id, max_guests from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N'
        and ($2::text[] = '{}' or id = any($2)) order by sort_order, id`,
-    [hotelCode, wanted],
+    [hotelCode, input.roomTypeIds ?? []],
   )
   const typeIds = types.map(type => type.id)
-  const price = priceAsk(input.withPrice)
+  const price = input.withPrice ?? {}
   const channelId = price.channelId ?? (await deskChannel(ctx.db))
   const nights = depart > arrive ? { arrive, depart } : { arrive, depart: addDays(arrive, 1) }
   const { quotes, problems } = await quoteNights(ctx, typeIds, {
     ...nights,
     channelId,
-    stayKind: stayKinds[wordOf(stayTypes, input.stayType ?? 'DAY', 'stayType', '入住类型')],
-    ratePlanId: price.ratePlanId,
-    unitId: price.unitId,
+    stayKind: stayKinds[input.stayType ?? 'DAY'],
+    ratePlanId: price.ratePlanId ?? null,
+    unitId: price.unitId ?? null,
   })
   const rules = await loadSaleRules(ctx.db, hotelCode, arrive, depart, today)
   const counts = await readTypeNights(ctx.db, typeIds, nights.arrive, addDays(nights.depart, -1), {
@@ -54,7 +52,7 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
   })
   const cells = counts.map(one => availabilityOf(one, channelId, rules))
   const house = await loadHouse(ctx.db, { hotelCode, today, typeIds, from, to })
-  const features = idsOf(input.featureIds, 'featureIds', '房间特征')
+  const features = input.featureIds ?? []
   const except = [input.excludeStayId, input.excludeReservationRoomId]
   const open = { ...house, periods: house.periods.filter(one => !except.includes(one.sourceId)) }
   const request = { id: '', typeIds, wishedFeatureIds: features, isVip: false, from, to }
@@ -75,7 +73,7 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
         const room = roomOf.get(roomId)
         const place = floors.get(roomId)
         if (room === undefined || place === undefined) return []
-        if (input.onlyClean === true && room.cleaning === 'dirty') return []
+        if (input.onlyClean === 'Y' && room.cleaning === 'dirty') return []
         if (input.buildId != null && place.buildId !== input.buildId) return []
         if (input.floorId != null && place.floorId !== input.floorId) return []
         if (features.some(feature => !room.featureIds.includes(feature))) return []
@@ -115,14 +113,6 @@ function pricePart(
     })),
     totalFen: nights.reduce((sum, night) => sum + night.priceFen, 0),
   }
-}
-
-function priceAsk(sent: unknown) {
-  const textOf = (name: string): string | null => {
-    const value = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>)[name] : null
-    return typeof value === 'string' && value !== '' ? value : null
-  }
-  return { channelId: textOf('channelId'), ratePlanId: textOf('ratePlanId'), unitId: textOf('unitId') }
 }
 
 async function floorNames(ctx: Ctx) {

@@ -2,7 +2,6 @@ import { daysBetween } from '@kezhan/base/days'
 import type { getOrderOccupation as call } from '@kezhan/desk/model/order-calls'
 import type { OccupationItem } from '@kezhan/desk/model/order-shapes'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
-import { idsOf } from '@kezhan/desk/server/sent'
 import { refuse } from '@kezhan/front-desk/rules/refusals'
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -17,9 +16,9 @@ export const getOrderOccupation: HandlerOf<typeof call> = async (ctx, input) => 
     ctx.user.hotelCode,
     startDate,
     endDate,
-    idsOf(input.roomIds, 'roomIds', '房间', 2000),
-    idsOf(input.roomTypeIds, 'roomTypeIds', '房型'),
-    input.includeCancelled === true,
+    input.roomIds ?? [],
+    input.roomTypeIds ?? [],
+    input.includeCancelled === 'Y',
     mostItems,
   ])
   return { result: { items: rows.map(itemOf) } }

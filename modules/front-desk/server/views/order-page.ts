@@ -1,10 +1,9 @@
 import { addDays } from '@kezhan/base/days'
 import type { orderPage as call } from '@kezhan/desk/model/order-calls'
 import type { OrderRow } from '@kezhan/desk/model/order-shapes'
-import { registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
+import { type OrderListKind, registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
-import { wordOf } from '@kezhan/desk/server/sent'
 import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -13,7 +12,6 @@ import { stayStates } from '@kezhan/stays/rules/stay-states'
 /** The four lists of the order status, one page each; who is asked for by a word is looked for in numbers, names, phones and rooms. */
 export const orderPage: HandlerOf<typeof call> = async (ctx, input) => {
   const businessDate = businessDateOf(ctx)
-  const kind = wordOf(kinds, input.kind, 'kind', '类别')
   const size = input.pageSize ?? 10
   const current = input.pageNo ?? 1
   const keyword = input.keyword?.trim() ?? ''
@@ -31,7 +29,7 @@ export const orderPage: HandlerOf<typeof call> = async (ctx, input) => {
     input.to ?? null,
     addDays(businessDate, 1),
   ]
-  const list = { kind, tab: input.tab ?? '', keyword }
+  const list = { kind: input.kind, tab: input.tab ?? '', keyword }
   const rowsOf = (db: Db) => db.query<Row>(rowsSql(list), [...params, size, (current - 1) * size])
   const totalOf = (db: Db) => db.query<{ total: number }>(totalSql(list), params)
   const [rows, counted] = await ctx.db.read(async db => {
@@ -43,7 +41,7 @@ export const orderPage: HandlerOf<typeof call> = async (ctx, input) => {
   const total = counted[0]?.total ?? 0
   return {
     result: {
-      records: rows.map(row => recordOf(kind, row)),
+      records: rows.map(row => recordOf(input.kind, row)),
       total,
       size,
       current,
@@ -51,10 +49,6 @@ export const orderPage: HandlerOf<typeof call> = async (ctx, input) => {
     },
   }
 }
-
-const kinds = { booking: '预订单', livingIn: '在住单', checkedOut: '离店单', onAccount: '挂账单' } as const
-
-type ListKind = keyof typeof kinds
 
 type Row = Omit<OrderRow, 'stateText' | 'phoneMasked' | 'registration' | 'stayType'> & {
   readonly phone: string | null
@@ -64,14 +58,17 @@ type Row = Omit<OrderRow, 'stateText' | 'phoneMasked' | 'registration' | 'stayTy
 }
 
 interface List {
-  readonly kind: ListKind
+  readonly kind: OrderListKind
   readonly tab: string
   readonly keyword: string
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-function recordOf(kind: ListKind, { phone, registrationCode, stayKind, total: _, ...row }: Row): OrderRow {
+function recordOf(
+  kind: OrderListKind,
+  { phone, registrationCode, stayKind, total: _, ...row }: Row,
+): OrderRow {
   const states: Readonly<Record<string, string>> =
     kind === 'booking' ? reservationStates.states : stayStates.states
   return {
@@ -122,7 +119,7 @@ const stayTabs: Readonly<Record<string, string>> = {
   onAccount: `s.state = 'onAccount'`,
 }
 
-const stayKindsOf: Readonly<Record<Exclude<ListKind, 'booking'>, string>> = {
+const stayKindsOf: Readonly<Record<Exclude<OrderListKind, 'booking'>, string>> = {
   livingIn: `s.state = 'inHouse'`,
   checkedOut: `s.state in ('out', 'walkedOut', 'onAccount')`,
   onAccount: `s.state in ('walkedOut', 'onAccount')`,
@@ -156,7 +153,10 @@ const bookingRows = (list: List) => `
     left join room m on m.id = l.room_id where l.reservation_id = r.id group by k.name) y) x on true
   order by ${bookingOrder}`
 
-const staysFound = (list: List, kind: Exclude<ListKind, 'booking'>) => `stay s join room m on m.id = s.room_id
+const staysFound = (
+  list: List,
+  kind: Exclude<OrderListKind, 'booking'>,
+) => `stay s join room m on m.id = s.room_id
   left join guest g on g.id = s.main_guest_id ${list.tab === 'owing' ? `join folio f on f.id = s.folio_id ${tonight}` : ''}
   where s.hotel_code = $1 and ${stayKindsOf[kind]} and ${stayTabs[list.tab] ?? 'true'} and ($5::text is null or s.state = $5) and ($6::text is null or s.channel_id = $6)
     and ($7::text is null or s.source_type = $7) and ($8::text is null or m.room_type_id = $8) and ($9::text is null or s.team_id = $9)
@@ -165,10 +165,10 @@ const staysFound = (list: List, kind: Exclude<ListKind, 'booking'>) => `stay s j
 
 const tonight = 'left join stay_night tn on tn.stay_id = s.id and tn.night = $2::date'
 
-const stayOrder = (kind: Exclude<ListKind, 'booking'>) =>
+const stayOrder = (kind: Exclude<OrderListKind, 'booking'>) =>
   `${kind === 'livingIn' ? 'm.room_no' : 's.depart_at desc'}, s.id`
 
-const stayRows = (list: List, kind: Exclude<ListKind, 'booking'>) => `
+const stayRows = (list: List, kind: Exclude<OrderListKind, 'booking'>) => `
   with page as materialized (select s.*, ${counted(list)} as total from ${staysFound(list, kind)} order by ${stayOrder(kind)} limit $13 offset $14)
   select s.id, l.reservation_id, s.reservation_room_id, s.id as stay_id, s.folio_id, s.stay_no as order_no, s.state,
     s.channel_id, c.name as channel_name, null as channel_order_no, s.source_type,

@@ -120,7 +120,7 @@ function WakeupAct({ act: { stayId, title, time, note }, onClosed }: Props<'wake
       okClose
       focus="ok"
       onOk={async () => {
-        const input = { stayId, kind: 'wakeup', atTime, content: note ?? '叫醒', qty: 1 }
+        const input = { stayId, kind: 'wakeup' as const, atTime, content: note ?? '叫醒', qty: 1 }
         return (await act(addService, input, () => `已登记叫醒 ${atTime.slice(5, 16)}`)) !== undefined
       }}
       onClosed={onClosed}

@@ -1,10 +1,9 @@
 import type { ServiceOfStay } from '@kezhan/desk/model/order-shapes'
-import { addService } from '@kezhan/stays/model/service-calls'
+import { addService, serviceKinds } from '@kezhan/stays/model/service-calls'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Button, Flex, Input, InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
-import { serviceKinds } from './service-words'
 
 type Kind = ServiceOfStay['kind']
 

@@ -1,10 +1,10 @@
 import { useAccess } from '@kezhan/client/access/use-access'
 import type { OrderDetail, ServiceOfStay } from '@kezhan/desk/model/order-shapes'
-import { finishService } from '@kezhan/stays/model/service-calls'
+import { finishService, type ServiceEnding, serviceKinds } from '@kezhan/stays/model/service-calls'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { Button, Space, Table } from 'antd'
 import { AddService } from './AddService'
-import { serviceEnds, serviceKinds, serviceStates } from './service-words'
+import { serviceEnds, serviceStates } from './service-words'
 
 /** 服务: what the guest has asked for, and what he has borrowed. */
 export function OrderServices({ detail }: { detail: OrderDetail }) {
@@ -12,7 +12,7 @@ export function OrderServices({ detail }: { detail: OrderDetail }) {
   const act = useDeskAct()
   const { services, rentals, stay } = detail
   const mayServe = can(finishService.access) && stay?.state === 'inHouse'
-  const finish = (one: ServiceOfStay, state: string, label: string) =>
+  const finish = (one: ServiceOfStay, state: ServiceEnding, label: string) =>
     void act(
       finishService,
       { serviceId: one.serviceId, state, version: one.version },

@@ -1,6 +1,5 @@
 import type { ServiceOfStay } from '@kezhan/desk/model/order-shapes'
-
-export const serviceKinds = { wakeup: '叫醒', message: '留言', rental: '借物' } as const
+import type { ServiceEnding } from '@kezhan/stays/model/service-calls'
 
 export const serviceStates: Readonly<Record<string, string>> = {
   waiting: '待办',
@@ -14,7 +13,7 @@ export const serviceStates: Readonly<Record<string, string>> = {
 
 /** How each kind can end. */
 export const serviceEnds: Readonly<
-  Record<ServiceOfStay['kind'], readonly { readonly state: string; readonly label: string }[]>
+  Record<ServiceOfStay['kind'], readonly { readonly state: ServiceEnding; readonly label: string }[]>
 > = {
   wakeup: [
     { state: 'done', label: '已叫醒' },

@@ -2,7 +2,7 @@ import type { previewReport as call } from '@kezhan/online/model/report-calls'
 import type { ReportRow } from '@kezhan/resource/report-wire'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { keepFromHotels, longestText } from './report-request'
+import { keepFromHotels } from './report-request'
 import { plainRow } from './run-report'
 import type { ReportOptions } from './source-reader'
 import { tryStatement } from './try-statement'
@@ -11,14 +11,8 @@ export const previewReport =
   (options: ReportOptions): HandlerOf<typeof call> =>
   async (ctx, { sql, dbKey, params }) => {
     keepFromHotels(ctx)
-    return { result: await previewStatement(ctx, options, sql, dbKey, name => givenText(params, name)) }
+    return { result: await previewStatement(ctx, options, sql, dbKey, name => params?.[name] ?? null) }
   }
-
-function givenText(params: unknown, name: string): string | null {
-  const given = typeof params === 'object' && params !== null && Object.hasOwn(params, name)
-  const value = given ? (params as Readonly<Record<string, unknown>>)[name] : null
-  return typeof value === 'string' && value !== '' ? value.slice(0, longestText) : null
-}
 
 const previewRows = 20
 

@@ -12,7 +12,7 @@ export function keepFromHotels({ user }: Ctx): void {
 export const configIdOf = (request: FastifyRequest): string =>
   (request.params as { readonly configId: string }).configId.slice(0, 60)
 
-export const longestText = 500
+const longestText = 500
 
 export function sentTexts(request: FastifyRequest): ReadonlyMap<string, string> {
   return new Map(

@@ -36,11 +36,10 @@ export function StatementPart({ field, value, onChange, disabled, form }: FormPa
     message.success(`解析成功：${parsed.fields.length} 列，${parsed.params.length} 个参数`)
   }
   function handlePreview() {
-    const given = (params === undefined ? [] : childRecords(params)).map(row => [
-      row.paramName,
-      row.paramValue,
-    ])
-    preview.mutate({ ...statement, params: Object.fromEntries(given) })
+    const given: Record<string, string | null> = {}
+    for (const { paramName, paramValue } of params === undefined ? [] : childRecords(params))
+      if (typeof paramName === 'string') given[paramName] = typeof paramValue === 'string' ? paramValue : null
+    preview.mutate({ ...statement, params: given })
   }
   const isEmpty = sql.trim() === ''
   return (

@@ -1,5 +1,5 @@
-import type { gatewayUpdate as call } from '@kezhan/outbound/model/gateway-calls'
-import { readRoute } from '@kezhan/outbound/rules/gateway-route'
+import type { gatewayUpdate as call, GatewayFilter, SentRoute } from '@kezhan/outbound/model/gateway-calls'
+import { routeProblem } from '@kezhan/outbound/rules/gateway-route'
 import { refuse } from '@kezhan/outbound/rules/refusals'
 import { requirePlatform } from '@kezhan/people/server/permission-admin/require-platform'
 import { newId } from '@kezhan/server-kit/new-id'
@@ -9,9 +9,10 @@ import { readRoutes } from './route-store'
 
 export const gatewayUpdate: HandlerOf<typeof call> = async (ctx, { router }) => {
   requirePlatform(ctx)
-  const read = readRoute(router)
-  if ('problem' in read) throw refuse('gateway.name', { problem: read.problem })
-  const { id, ...route } = read.route
+  const problem = routeProblem(router)
+  if (problem !== undefined) throw refuse('gateway.name', { problem })
+  const { id, ...sent } = router
+  const route = { ...sent, filters: (sent.filters ?? []).map(storedFilter) }
   const { routerId, name, uri, predicates, filters, stripPrefix, status } = route
   await ctx.tx(async db => {
     const others = await db.query('select 1 from sys_gateway_route where router_id = $1 and id <> $2', [
@@ -19,8 +20,8 @@ export const gatewayUpdate: HandlerOf<typeof call> = async (ctx, { router }) => 
       id ?? '',
     ])
     if (others.length > 0) throw refuse('gateway.taken', { routerId })
-    const before = id === undefined ? undefined : (await readRoutes(db)).find(one => one.id === id)
-    if (id !== undefined && before === undefined) throw refuse('gateway.missing')
+    const before = id == null ? undefined : (await readRoutes(db)).find(one => one.id === id)
+    if (id != null && before === undefined) throw refuse('gateway.missing')
     const rowId = id ?? newId()
     await db.query(
       `insert into sys_gateway_route (id, router_id, name, uri, predicates, filters, strip_prefix, status, create_by)
@@ -46,3 +47,11 @@ export const gatewayUpdate: HandlerOf<typeof call> = async (ctx, { router }) => 
   })
   return { result: null, message: '操作成功！' }
 }
+
+type SentFilter = NonNullable<SentRoute['filters']>[number]
+
+const storedFilter = ({ name, title, args }: SentFilter): GatewayFilter => ({
+  name,
+  ...(title == null ? {} : { title }),
+  args: args.map(({ key, value }) => ({ key, value: value ?? '' })),
+})

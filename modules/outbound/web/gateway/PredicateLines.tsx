@@ -1,5 +1,4 @@
-import type { GatewayPredicate } from '@kezhan/outbound/model/gateway-calls'
-import { predicateNames } from '@kezhan/outbound/rules/gateway-route'
+import { type GatewayPredicate, predicateNames } from '@kezhan/outbound/model/gateway-calls'
 import { LineTools } from '@kezhan/value-rules/web/rules/LineTools'
 import styles from '@kezhan/value-rules/web/rules/rules.module.css'
 import { Button, Select } from 'antd'
@@ -11,7 +10,11 @@ interface Props {
   onPredicates(predicates: readonly GatewayPredicate[]): void
 }
 
-const nameOptions = predicateNames.map(value => ({ value, label: value }))
+const nameOptions = Object.keys(predicateNames).map(value => ({
+  // The keys of the table are its names.
+  value: value as GatewayPredicate['name'],
+  label: value,
+}))
 
 /** The conditions of a route; all of them must hold. */
 export function PredicateLines({ predicates, disabled, onPredicates }: Props) {

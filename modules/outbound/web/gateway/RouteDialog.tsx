@@ -1,8 +1,8 @@
 import { ApiProblem } from '@kezhan/client/request/client'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { gatewayUpdate } from '@kezhan/outbound/model/gateway-calls'
-import { readRoute } from '@kezhan/outbound/rules/gateway-route'
-import type { Value } from '@kezhan/resource/field'
+import { routeProblem } from '@kezhan/outbound/rules/gateway-route'
+import { check } from '@kezhan/resource/validate'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { Alert, App, Button, Form, Input, InputNumber, Switch } from 'antd'
@@ -28,12 +28,12 @@ export function RouteDialog({ start, onClosed }: Props) {
   const change = (part: Partial<RouteDraft>): void => setDraft({ ...draft, ...part })
 
   async function handleSave() {
-    const read = readRoute(draft)
-    setProblem('problem' in read ? read.problem : undefined)
-    if ('problem' in read) return
+    const [wrong] = check({ router: draft }, gatewayUpdate.input, 'add').problems
+    const text = wrong?.text ?? routeProblem(draft)
+    setProblem(text)
+    if (text !== undefined) return
     try {
-      // A route is plain JSON, which its own type does not say.
-      await save.mutateAsync({ router: draft as unknown as Value })
+      await save.mutateAsync({ router: draft })
       message.success('操作成功！')
       await refresh('/sys/gatewayRoute')
       setOpen(false)

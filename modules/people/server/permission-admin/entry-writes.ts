@@ -1,14 +1,10 @@
 import type { addPermission } from '@kezhan/people/model/permission-calls'
-import { cleanEntry, lineOf, withBelow } from '@kezhan/people/rules/menu-entry'
+import { cleanEntry, lineOf } from '@kezhan/people/rules/menu-entry'
 import { refuse } from '@kezhan/people/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { logChanges } from '@kezhan/server-kit/resource/logged-change'
-import type { Answer } from '@kezhan/server-kit/server-module'
 import { loadEntries } from './entry-store'
-import { lockRows } from './lock-rows'
-import { requirePlatform } from './require-platform'
 
 type EntryInput = InputOf<typeof addPermission>
 
@@ -57,27 +53,6 @@ export async function checkPlace(
 }
 
 const deepestMenu = 10
-
-export async function removeEntries(ctx: Ctx, ids: readonly string[]): Promise<Answer<null>> {
-  requirePlatform(ctx)
-  await changeMenu(ctx, async db => {
-    const entries = await loadEntries(db)
-    const given = entries.filter(entry => ids.includes(entry.id))
-    if (given.length < ids.length || given.length === 0) throw refuse('permission.missing')
-    const gone = withBelow(entries, ids)
-    const builtIn = entries.find(entry => gone.has(entry.id) && entry.isBuiltIn)
-    if (builtIn !== undefined) throw refuse('permission.keep', { name: builtIn.name })
-    const before = await lockRows(db, 'sys_permission', [...gone])
-    // Rules and grants of the entries go with them.
-    await db.query('delete from sys_permission where id = any($1::text[])', [[...gone]])
-    await logChanges(
-      ctx,
-      db,
-      before.map(({ id, row }) => ({ table: 'sys_permission', id, before: row, after: null })),
-    )
-  })
-  return { result: null, message: '删除成功!' }
-}
 
 /** Changes of the menu take turns, so that two moves cannot make a ring. */
 export const changeMenu = (ctx: Ctx, work: (db: Queries) => Promise<void>): Promise<void> =>

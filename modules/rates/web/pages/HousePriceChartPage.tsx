@@ -57,7 +57,7 @@ export default function HousePriceChartPage() {
     const cells = undo.at(-1)
     if (cells === undefined) return
     try {
-      const { changed } = await restoring.mutateAsync({ cells: cells.map(cell => ({ ...cell })) })
+      const { changed } = await restoring.mutateAsync({ cells })
       setUndo(undo.slice(0, -1))
       message.success(`已恢复${changed}格`)
       await refresh(priceChart.path)

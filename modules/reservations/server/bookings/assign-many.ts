@@ -1,16 +1,12 @@
 import type { assignMany as call } from '@kezhan/desk/model/batch-calls'
-import { requiredId } from '@kezhan/desk/model/order-input'
 import { eachOf } from '@kezhan/desk/server/each-of'
-import { rowsOf } from '@kezhan/desk/server/sent'
 import { refuse } from '@kezhan/reservations/rules/refusals'
-import type { Fields } from '@kezhan/resource/field'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { assign } from './assign-room'
 
 /** 批量排房: what a person has chosen, or taken over from the proposal. Refuses one room for two. */
 export const assignMany: HandlerOf<typeof call> = async (ctx, input) => {
-  const rows = rowsOf(input.rooms, chosenFields, 'rooms', '房间', mostRooms)
-  const roomOf = new Map(rows.map(row => [row.reservationRoomId, row.roomId]))
+  const roomOf = new Map(input.rooms.map(row => [row.reservationRoomId, row.roomId]))
   if (roomOf.size === 0) throw refuse('order.nothing', { action: '排房' })
   if (new Set(roomOf.values()).size < roomOf.size) throw refuse('assign.twice')
   const confirmed = input.confirmed ?? null
@@ -22,10 +18,3 @@ export const assignMany: HandlerOf<typeof call> = async (ctx, input) => {
   })
   return { result, message: '操作成功！' }
 }
-
-const chosenFields = {
-  reservationRoomId: requiredId('预订房间行'),
-  roomId: requiredId('房间'),
-} as const satisfies Fields
-
-const mostRooms = 300

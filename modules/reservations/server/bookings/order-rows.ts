@@ -73,7 +73,7 @@ const lineColumns = `l.id, l.reservation_id, l.line_no, l.room_type_id, l.room_i
   l.stock_type_id, l.channel_id, l.arrive_at, l.depart_at, l.arrive, l.depart,
   l.rate_plan_id, l.adults, l.children, l.breakfasts, l.extra_beds, l.guest_name,
   l.guest_phone, l.guests, l.state, l.is_superseded = 'Y' as is_superseded, l.stay_id,
-  coalesce((select s.state <> 'inHouse' from stay s where s.id = l.stay_id), false) as is_out, l.hour_rule_id, l.version`
+  l.is_out = 'Y' as is_out, l.hour_rule_id, l.version`
 
 export interface HeldOrder {
   readonly head: Reservation

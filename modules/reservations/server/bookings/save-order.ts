@@ -21,6 +21,7 @@ export type LineChange = { readonly id: string } & Partial<
         | 'depart'
         | 'state'
         | 'stayId'
+        | 'isOut'
       )
     | ('guestName' | 'guestPhone' | 'adults' | 'children' | 'breakfasts' | 'extraBeds' | 'guests')
   >
@@ -103,6 +104,7 @@ const lineRow = (line: Line) => ({
   depart: line.depart,
   state: line.state,
   stay_id: line.stayId,
+  is_out: line.isOut ? 'Y' : 'N',
   guest_name: line.guestName,
   guest_phone: line.guestPhone,
   adults: line.adults,
@@ -114,11 +116,11 @@ const lineRow = (line: Line) => ({
 
 const updateLines = `
   update reservation_room l set room_id = c.room_id, room_type_id = c.room_type_id, stock_type_id = c.stock_type_id,
-    arrive_at = c.arrive_at, depart_at = c.depart_at, arrive = c.arrive, depart = c.depart, state = c.state, stay_id = c.stay_id,
+    arrive_at = c.arrive_at, depart_at = c.depart_at, arrive = c.arrive, depart = c.depart, state = c.state, stay_id = c.stay_id, is_out = c.is_out,
     guest_name = c.guest_name, guest_phone = c.guest_phone, adults = c.adults, children = c.children, breakfasts = c.breakfasts,
     extra_beds = c.extra_beds, guests = c.guests, version = l.version + 1
   from jsonb_to_recordset($1::jsonb) as c (id text, room_id text, room_type_id text, stock_type_id text, arrive_at timestamp,
-    depart_at timestamp, arrive date, depart date, state text, stay_id text, guest_name text, guest_phone text, adults integer,
+    depart_at timestamp, arrive date, depart date, state text, stay_id text, is_out text, guest_name text, guest_phone text, adults integer,
     children integer, breakfasts integer, extra_beds integer, guests jsonb)
   where l.id = c.id`
 

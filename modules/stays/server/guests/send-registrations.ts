@@ -1,5 +1,4 @@
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
-import { idsOf } from '@kezhan/desk/server/sent'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { sendRegistrations as call } from '@kezhan/stays/model/registration-calls'
 import { type Gated, sendDue } from './registration'
@@ -8,7 +7,7 @@ export const sendRegistrations =
   (parts: Gated): HandlerOf<typeof call> =>
   async (ctx, input) => {
     businessDateOf(ctx)
-    const named = idsOf(input.uploadIds, 'uploadIds', '登记记录')
+    const named = input.uploadIds ?? []
     if (named.length > 0)
       await ctx.db.query(
         `update registration_upload set next_try_at = now() where id = any($1::text[]) and state <> 'sent'`,

@@ -1,51 +1,23 @@
 import { orderSheet, type SheetColumn } from '@kezhan/desk/web/order-sheet'
 import { type ExportedRegistration, exportRegistrations } from '@kezhan/stays/model/registration-calls'
-import { Field } from '@kezhan/web-kit/forms/Field'
-import styles from '@kezhan/web-kit/forms/forms.module.css'
-import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
-import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
 import { saveFile } from '@kezhan/widgets/files/save-file'
-import { Checkbox, Input } from 'antd'
-import { useState } from 'react'
 
 /** 手工导出: whole numbers leave the house, so it asks why. */
-export function ExportDialog({ onClosed }: { onClosed(): void }) {
-  const act = useDeskAct()
-  const [reason, setReason] = useState('')
-  const [isMarked, setMarked] = useState(false)
-  const [isTried, setTried] = useState(false)
-  async function handleOk(): Promise<boolean> {
-    setTried(true)
-    if (reason.trim() === '') return false
-    const input = { reason: reason.trim(), isMarked: isMarked ? 'Y' : 'N' } as const
-    const rows = await act(exportRegistrations, input, done => `已导出 ${done.length} 条`)
-    if (rows !== undefined) saveFile(orderSheet(columns, rows), '住宿登记.csv')
-    return rows !== undefined
-  }
-  return (
-    <ActionModal title="手工导出住宿登记" widthPx={480} okClose onOk={handleOk} onClosed={onClosed}>
-      <div className={styles.fields}>
-        <Field
-          label="导出原因"
-          htmlFor="export-reason"
-          isRequired
-          hint="含完整证件号，导出会记录"
-          problem={isTried && reason.trim() === '' ? '请填写导出原因' : undefined}
-        >
-          <Input
-            id="export-reason"
-            maxLength={200}
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-          />
-        </Field>
-        <Checkbox checked={isMarked} onChange={event => setMarked(event.target.checked)}>
-          已在公安系统中录入，标为已上传
-        </Checkbox>
-      </div>
-    </ActionModal>
-  )
-}
+export const ExportDialog = ({ onClosed }: { onClosed(): void }) => (
+  <CallDialog
+    call={exportRegistrations}
+    title="手工导出住宿登记"
+    overrides={{
+      reason: { label: '导出原因', help: '含完整证件号，导出会记录', missing: '请填写导出原因' },
+      isMarked: { help: '已在公安系统中录入' },
+    }}
+    initial={{ isMarked: 'N' }}
+    done={rows => `已导出 ${rows.length} 条`}
+    onDone={rows => saveFile(orderSheet(columns, rows), '住宿登记.csv')}
+    onClosed={onClosed}
+  />
+)
 
 const text = (
   title: string,

@@ -2,6 +2,7 @@ import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { request } from '@kezhan/client/request/client'
 import { useCall } from '@kezhan/client/request/use-call'
+import type { SentOf } from '@kezhan/resource/call'
 import {
   exportTeamList,
   importRoomingList,
@@ -180,15 +181,8 @@ export function RoomingList({ team, today }: Props) {
 }
 
 /** As the call takes it: what was left empty is not sent. */
-function sentLine({
-  name,
-  gender,
-  certType,
-  certNo,
-  roomType,
-  roomNo,
-  shares,
-}: DraftLine): Record<string, string> {
+type SentRow = SentOf<typeof importRoomingList>['rows'][number]
+function sentLine({ name, gender, certType, certNo, roomType, roomNo, shares }: DraftLine): SentRow {
   return {
     name: name.trim(),
     ...(gender === 'unknown' ? {} : { gender }),

@@ -1,5 +1,4 @@
 import { useSend } from '@kezhan/client/request/use-call'
-import type { Value } from '@kezhan/resource/field'
 import type { CheckPart } from '@kezhan/value-rules/model/check-rule'
 import { tryCheckRule } from '@kezhan/value-rules/model/check-rule-calls'
 import { Button, Input, Typography } from 'antd'
@@ -11,7 +10,7 @@ export function CheckTrial({ parts, disabled }: { parts: readonly CheckPart[]; d
   const [value, setValue] = useState('')
   const attempt = useSend(tryCheckRule)
   const { data } = attempt
-  const handleTry = (): void => attempt.mutate({ ruleJson: parts as unknown as Value, value })
+  const handleTry = (): void => attempt.mutate({ ruleJson: parts, value })
   return (
     <>
       <div className={styles.trial}>

@@ -17,6 +17,8 @@ interface Props {
   okText?: string
   /** A short dialog of the desk: Enter in a box is its button. */
   savesOnEnter?: boolean
+  /** Where the keys are at first: in the first box, or at the button where everything was said before. */
+  focus?: 'first' | 'ok'
   /** What should be known before the fields are filled in. */
   note?: ReactNode
   /** Widgets that stand in for those of their fields. */
@@ -37,6 +39,7 @@ export function FormDialog({
   widthPx = 560,
   okText = '保存',
   savesOnEnter = false,
+  focus = 'first',
   note,
   formParts,
   onSave,
@@ -86,10 +89,12 @@ export function FormDialog({
       widthPx={widthPx}
       isOpen={isOpen}
       onCancel={handleCancel}
-      onOpened={() =>
+      onOpened={() => {
         // Where there is nothing to fill in, Enter is the answer.
-        root.current?.querySelector('[data-field]') ? focusFirstField(root.current) : ok.current?.focus()
-      }
+        const hasFields = root.current?.querySelector('[data-field]') != null
+        if (hasFields && focus === 'first') focusFirstField(root.current)
+        else ok.current?.focus()
+      }}
       onClosed={onClosed}
       footer={
         <>
@@ -106,6 +111,7 @@ export function FormDialog({
         row={row}
         slots={formParts === undefined ? {} : { formParts }}
         isSaving={isSaving}
+        takesFocus={focus === 'first'}
         savesOnEnter={savesOnEnter}
         root={root}
         onSave={() => void handleSave()}
