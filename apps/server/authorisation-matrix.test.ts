@@ -23,6 +23,8 @@ afterAll(() => booted.stop())
 const accounts: Readonly<Partial<Record<Who, string>>> = {
   'front desk': 'frontdesk',
   cashier: 'cashier',
+  housekeeper: 'housekeeper',
+  finance: 'finance',
   manager: 'manager',
   'other hotel': 'manager2',
   'all rights': 'matrix_all_rights',

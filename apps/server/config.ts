@@ -1,7 +1,9 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { ExternalOptions } from '@kezhan/identity/server/external/external-options'
 import { type HostList, readHostList } from '@kezhan/outbound/rules/host-list'
 import { StartProblem } from '@kezhan/server-kit/db/start-problem'
+import type { TrustedProxies } from '@kezhan/server-kit/http/app'
 import { externalOf } from './external-config'
 
 export interface Config {
@@ -15,6 +17,10 @@ export interface Config {
   readonly logLevel: string
   /** Whose pages the menu may show inside ours. */
   readonly frameHosts: readonly string[]
+  /** Proxies whose word about a caller's address is believed; nobody's when absent. */
+  readonly trustProxy: TrustedProxies | undefined
+  /** Opens the figures of the process; nobody reads them when absent. */
+  readonly metricsToken: string | undefined
   /** How long sign-ins and faults are kept; nothing said means the server's default. */
   readonly logDays: number | undefined
   /** How people may sign in besides passwords and codes; off unless configured (decision C-11). */
@@ -41,6 +47,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoDays: demoDaysOf(env.KEZHAN_DEMO_DAYS || undefined),
     logLevel: env.KEZHAN_LOG_LEVEL || 'warn',
     frameHosts: frameHostsOf(env.KEZHAN_FRAME_HOSTS ?? ''),
+    trustProxy: trustProxyOf(env.KEZHAN_TRUST_PROXY || undefined),
+    metricsToken: metricsTokenOf(env.KEZHAN_METRICS_TOKEN || undefined),
     logDays: logDaysOf(env.KEZHAN_LOG_DAYS || undefined),
     external: externalOf(env),
     secretKey: env.KEZHAN_SECRET_KEY || undefined,
@@ -56,6 +64,35 @@ function demoDaysOf(text: string | undefined): number {
   if (!Number.isInteger(days) || days < 0 || days > 365)
     throw new StartProblem(`演示营业天数 KEZHAN_DEMO_DAYS=${text} 不正确，应为 0 到 365 之间的整数。`)
   return days
+}
+
+/** A number of proxies, or their addresses; never just anybody. */
+function trustProxyOf(text: string | undefined): TrustedProxies | undefined {
+  if (text === undefined) return undefined
+  if (/^[1-9]$/.test(text.trim())) return Number(text)
+  const places = text.split(/[\s,]+/).filter(place => place !== '')
+  if (places.length === 0 || !places.every(isPlace))
+    throw new StartProblem(
+      `KEZHAN_TRUST_PROXY=${text} 不正确，应为代理的层数（如 1），或代理的地址（如 127.0.0.1 10.0.0.0/8），多个用空格分开。`,
+    )
+  return places
+}
+
+function isPlace(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
+
+const shortestToken = 16
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < shortestToken)
+    throw new StartProblem(`KEZHAN_METRICS_TOKEN 太短，至少 ${shortestToken} 个字符。`)
+  return text
 }
 
 function logDaysOf(text: string | undefined): number | undefined {

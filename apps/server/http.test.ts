@@ -14,10 +14,11 @@ import { openApi } from './open-api'
 import { ask, type Booted, boot, signIn } from './testing/boot'
 import { addPerson, type Person } from './testing/people'
 
+const metricsToken = 'figures-for-operators'
 let booted: Booted
 let own: Person
 beforeAll(async () => {
-  booted = await boot()
+  booted = await boot({ metricsToken })
   own = await addPerson(booted, { username: 'http_own', tenantId: '1', hotelCode: 'KZ001', rights: 'all' })
 })
 afterAll(() => booted.stop())
@@ -310,21 +311,27 @@ test('the contract shows what calls and resources answer, to the field', async (
   expect(list.properties.records.items.properties.name.anyOf[1]).toEqual({ type: 'null' })
 })
 
-test('operators see that it lives, that it is ready, and figures from the same machine only', async () => {
+test('operators see that it lives, that it is ready, and figures to who has the token', async () => {
   const get = (url: string, more: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
     booted.app.inject({ method: 'GET', url, ...more })
   expect((await get('/healthz')).json()).toEqual({ status: 'ok', node: process.versions.node })
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
-  const figures = await get('/metrics')
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+  const figures = await get('/metrics', bearer(metricsToken))
   expect(figures.statusCode).toBe(200)
   expect(figures.body).toContain('kezhan_http_request_seconds')
   expect(figures.body).toContain('route="/pms/sys/position/list"')
   expect(figures.body).not.toContain(own.token)
-  expect((await get('/metrics', { remoteAddress: '10.1.2.3' })).statusCode).toBe(404)
-  expect((await get('/metrics', { headers: { 'x-forwarded-for': '10.1.2.3' } })).statusCode).toBe(404)
-  expect(
-    (await get('/metrics', { remoteAddress: '10.1.2.3', headers: { 'x-real-ip': '127.0.0.1' } })).statusCode,
-  ).toBe(404)
+  // Neither being on this machine nor pretending to be opens them.
+  for (const more of [{}, bearer('wrong'), bearer(''), { headers: { 'x-real-ip': '127.0.0.1' } }])
+    expect((await get('/metrics', more)).statusCode).toBe(401)
+  const closed = await boot()
+  try {
+    const answer = await closed.app.inject({ method: 'GET', url: '/metrics', ...bearer('undefined') })
+    expect(answer.statusCode).toBe(404)
+  } finally {
+    await closed.stop()
+  }
 })
 
 test('a fault shows a neutral sentence with the number of the request and nothing else', async () => {

@@ -133,8 +133,8 @@ test('the open sockets are counted', async () => {
 test('API-ANNT-006 a push reaches exactly the named users, the hotel or everyone, in every tab and process', async () => {
   const clients = [await open(desk), await open(desk, otherPort), await open(clerk), await open(neighbour)]
   await push(db(), { users: [desk.id, 'nobody'] }, { cmd: 'user', msgId: '7', msgTxt: '只给前台' })
-  await push(db(), { hotel: 'KZ001' }, { cmd: 'hotel' })
-  await push(db(), { hotel: 'KZ' }, { cmd: 'nobody' })
+  await push(db(), { hotel: 'KZ001', right: 'signed-in' }, { cmd: 'hotel' })
+  await push(db(), { hotel: 'KZ', right: 'signed-in' }, { cmd: 'nobody' })
   await push(db(), { users: [] }, { cmd: 'nobody' })
   await push(db(), 'everyone', { cmd: 'topic' })
   expect(await cmdsOf(clients)).toEqual([
@@ -207,8 +207,8 @@ test('a user who moves to another hotel hears nothing of the former one', async 
   await booted.sql(`update sys_user set tenant_id = '2', hotel_code = 'KZ002' where id = $1`, [mover.id])
   await soon(closeCode).toBe(1012)
   const back = await open(mover)
-  await push(db(), { hotel: 'KZ001' }, { cmd: 'former' })
-  await push(db(), { hotel: 'KZ002' }, { cmd: 'present' })
+  await push(db(), { hotel: 'KZ001', right: 'signed-in' }, { cmd: 'former' })
+  await push(db(), { hotel: 'KZ002', right: 'signed-in' }, { cmd: 'present' })
   expect(await cmdsOf([back])).toEqual([['present']])
 })
 

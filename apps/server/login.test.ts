@@ -114,22 +114,23 @@ test('what is missing is asked for, and nothing is counted', async () => {
 
 test('from the fifth failure on the next try must wait, and the tenth closes for half an hour', async () => {
   const { username } = await somebody()
+  const address = freshAddress()
   const waits: (number | null)[] = []
   for (let failure = 1; failure <= 10; failure++) {
-    const answer = await tryHotel(username, 'wrong', freshAddress())
+    const answer = await tryHotel(username, 'wrong', address)
     expect([failure, answer.body.message]).toEqual([failure, '用户名或密码错误'])
     const [row] = await booted.sql<{ wait: number | null }>(
       `select round(extract(epoch from wait_until - last_at))::int as wait from sys_login_failure where counted = $1`,
-      [`account:${username}`],
+      [`pair:${username} ${address}`],
     )
     waits.push(row?.wait ?? null)
     if (row?.wait == null) continue
     // A slow machine must not let the time pass by itself.
     await booted.sql(
       `update sys_login_failure set wait_until = now() + interval '1 minute' where counted = $1`,
-      [`account:${username}`],
+      [`pair:${username} ${address}`],
     )
-    const next = await tryHotel(username, demoPassword, freshAddress())
+    const next = await tryHotel(username, demoPassword, address)
     expect([failure, next.status, next.body.code]).toEqual([failure, 429, 429])
     expect(next.body.message).toMatch(/^登录失败次数过多，请在\d+秒后再试$/)
     expect(Number(next.headers['retry-after'])).toBeGreaterThan(30)
@@ -140,12 +141,13 @@ test('from the fifth failure on the next try must wait, and the tenth closes for
 
 test('while it is closed even the right password is not looked at', async () => {
   const { username } = await somebody()
+  const address = freshAddress()
   await booted.sql(
     `insert into sys_login_failure (counted, failures, wait_until) values ($1, 10, now() + interval '30 minutes')`,
-    [`account:${username}`],
+    [`pair:${username} ${address}`],
   )
   for (const name of [username, username.toUpperCase(), ` ${username} `]) {
-    const answer = await tryHotel(name, demoPassword, freshAddress())
+    const answer = await tryHotel(name, demoPassword, address)
     expect([name, answer.status]).toEqual([name, 429])
     expect(answer.body.message).toBe('登录失败次数过多，请在30分钟后再试')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(1700)
@@ -154,13 +156,14 @@ test('while it is closed even the right password is not looked at', async () => 
 
 test('a hundred tries at once look at no more than ten passwords', async () => {
   const { username } = await somebody()
+  const address = freshAddress()
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => tryHotel(username, `guess ${index}`, freshAddress())),
+    Array.from({ length: 100 }, (_, index) => tryHotel(username, `guess ${index}`, address)),
   )
   const looked = answers.filter(answer => answer.body.result?.code === 'login.wrong')
   expect(looked.length).toBeLessThanOrEqual(10)
   expect(answers.filter(answer => answer.status === 429).length).toBe(100 - looked.length)
-  expect((await tryHotel(username, demoPassword, freshAddress())).status).toBe(429)
+  expect((await tryHotel(username, demoPassword, address)).status).toBe(429)
 })
 
 test('one address that tries many names is slowed down as well', async () => {
@@ -184,20 +187,21 @@ test('a successful login forgets the failures before it', async () => {
     for (let failure = 1; failure <= 4; failure++) await tryHotel(username, 'wrong', address)
     expect((await tryHotel(username, demoPassword, address)).body.success).toBe(true)
   }
-  const left = await booted.sql('select 1 from sys_login_failure where counted = any($1)', [
-    [`account:${username}`, `address:${address}`],
+  const left = await booted.sql('select 1 from sys_login_failure where counted = $1', [
+    `pair:${username} ${address}`,
   ])
   expect(left).toEqual([])
 })
 
 test('failures older than half an hour count no more', async () => {
   const { username } = await somebody()
+  const address = freshAddress()
   await booted.sql(
     `insert into sys_login_failure (counted, failures, last_at, wait_until) values ($1, 10, now() - interval '31 minutes', now() - interval '1 minute')`,
-    [`account:${username}`],
+    [`pair:${username} ${address}`],
   )
-  expect((await tryHotel(username, 'wrong', freshAddress())).status).toBe(200)
-  expect((await tryHotel(username, demoPassword, freshAddress())).body.success).toBe(true)
+  expect((await tryHotel(username, 'wrong', address)).status).toBe(200)
+  expect((await tryHotel(username, demoPassword, address)).body.success).toBe(true)
 })
 
 test('a frozen user is told so only with the right password, and is out at once', async () => {

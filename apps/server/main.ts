@@ -40,6 +40,8 @@ async function main(config: Config): Promise<void> {
       pushesOverdue: config.pushesOverdue,
       logLevel: config.logLevel,
       frameHosts: config.frameHosts,
+      ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
+      ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
       ...(config.logDays === undefined ? {} : { logDays: config.logDays }),
       secretKey: key,
       dataSourceHosts: config.dataSourceHosts,

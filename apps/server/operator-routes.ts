@@ -1,9 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database } from '@kezhan/server-kit/db/database'
 import { metricsText, metricsType } from '@kezhan/server-kit/http/metrics'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
-/** For the people who run the machine: alive, ready, figures. */
-export function operatorRoutes(app: FastifyInstance, database: Database): void {
+/** For the people who run the machine: alive, ready, and figures for who has the operator's token. */
+export function operatorRoutes(
+  app: FastifyInstance,
+  database: Database,
+  metricsToken: string | undefined,
+): void {
   app.get('/healthz', async () => ({ status: 'ok', node: process.versions.node }))
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -14,13 +19,16 @@ export function operatorRoutes(app: FastifyInstance, database: Database): void {
     }
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request)) return reply.status(404).send()
+    // Where a request comes from proves nothing: a proxy on this machine passes those of strangers on.
+    if (metricsToken === undefined) return reply.status(404).send()
+    const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (!isSame(sent, metricsToken)) return reply.status(401).header('www-authenticate', 'Bearer').send()
     return reply.type(metricsType).send(await metricsText())
   })
 }
 
-/** Figures are for this machine only; a request that came through a proxy is somebody else's. */
-function isLocal(request: FastifyRequest): boolean {
-  const isLoopback = request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1'
-  return isLoopback && request.headers['x-forwarded-for'] === undefined
+/** In the same time for every wrong token. */
+function isSame(sent: string, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(sent), digest(token))
 }

@@ -11,6 +11,7 @@ import { reverseEntry } from '@kezhan/receivables/server/reverse-entry'
 import type { ReservationParts } from '@kezhan/reservations/server/module'
 import { isAwaited } from '@kezhan/stays/server/is-awaited'
 import type { StayModuleParts } from '@kezhan/stays/server/module'
+import { payingFolio } from '@kezhan/stays/server/money/room-charges'
 import { bookTeam } from '@kezhan/teams/server/book-team'
 import type { TenantParts } from '@kezhan/tenants/server/module'
 import { tellHotel } from './tell-hotel'
@@ -34,5 +35,5 @@ export const handedDown: Pick<ServerParts, 'realnamesOf' | 'bookTeam' | 'folioHo
   realnamesOf,
   bookTeam,
   tellHotel,
-  folioHooks: { isAwaited, reverseEntry },
+  folioHooks: { isAwaited, payingFolio, reverseEntry },
 }

@@ -4,7 +4,7 @@ import type { ChannelSimulator } from '@kezhan/channels/server/channel-simulator
 import { systemChoices } from '@kezhan/dictionaries/server/choices'
 import type { PaymentAdapter } from '@kezhan/folios/server/payments/payment-adapter'
 import type { ExternalOptions } from '@kezhan/identity/server/external/external-options'
-import type { SmsSender } from '@kezhan/identity/server/registration/sms-sender'
+import type { MailSender, SmsSender } from '@kezhan/identity/server/registration/sms-sender'
 import type { HostList } from '@kezhan/outbound/rules/host-list'
 import { LastSeen } from '@kezhan/people/server/last-seen'
 import { aliveSessions, findSession } from '@kezhan/people/server/session-store'
@@ -14,7 +14,8 @@ import type { Database } from '@kezhan/server-kit/db/database'
 import { listenToNotices, noticesChannel } from '@kezhan/server-kit/db/notices'
 import { Repeated } from '@kezhan/server-kit/hotel-job'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
-import { buildApp } from '@kezhan/server-kit/http/app'
+import type { AnonymousBudget } from '@kezhan/server-kit/http/anonymous-budget'
+import { buildApp, type TrustedProxies } from '@kezhan/server-kit/http/app'
 import type { LogStream } from '@kezhan/server-kit/http/log'
 import { liveRoutes, makeLive } from '@kezhan/server-kit/live/live'
 import { sharedTablesOf } from '@kezhan/server-kit/live/shared-table'
@@ -38,6 +39,8 @@ export interface ServerOptions {
   readonly isDemo: boolean
   /** How codes reach phones; a demo without one writes them into the log. */
   readonly sms?: SmsSender
+  /** How codes reach mail boxes; likewise. */
+  readonly mail?: MailSender
   /** Services that take money; a demo without one pretends. */
   readonly payments?: readonly PaymentAdapter[]
   /** Pretends to be a channel; a demo without one makes its own. */
@@ -53,6 +56,12 @@ export interface ServerOptions {
   readonly logLevel?: string
   readonly logStream?: LogStream
   readonly frameHosts?: readonly string[]
+  /** What calls without a session may cost; the usual when absent. */
+  readonly anonymousBudget?: AnonymousBudget
+  /** Whom we believe about the addresses of callers; nobody when absent. */
+  readonly trustProxy?: TrustedProxies
+  /** What opens the figures of the process; nobody reads them when absent. */
+  readonly metricsToken?: string
   /** How long sign-ins and faults are kept. */
   readonly logDays?: number
   /** Guests are told to the public security by a job; tests send them themselves. */
@@ -106,14 +115,17 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     database,
     routes,
     rawRoutes: all,
+    sealer: running.parts.sealer,
     authenticate: async token => lastSeen.note(await findSession(database, token)),
     web: async fastify => {
-      operatorRoutes(fastify, database)
+      operatorRoutes(fastify, database, options.metricsToken)
       await options.web?.(fastify)
       await live.register(fastify)
     },
     ...(options.logLevel === undefined ? {} : { logLevel: options.logLevel }),
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
+    ...(options.anonymousBudget === undefined ? {} : { anonymousBudget: options.anonymousBudget }),
+    ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
     ...(options.frameHosts === undefined ? {} : { frameHosts: options.frameHosts }),
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   })
@@ -170,6 +182,7 @@ function startModules(options: ServerOptions): RunningModules {
     bookChecks,
     figures: () => [...running.values()].flatMap(one => one.figures ?? []),
     sms: options.sms,
+    mail: options.mail,
     external: options.external,
     demoAccounts: demoAccounts(options.isDemo),
     openHotel,

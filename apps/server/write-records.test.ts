@@ -13,7 +13,11 @@ let manager: Person
 let clerk: Person
 beforeAll(async () => {
   booted = await boot({
-    sms: { notice: '', send: async message => void delivered.push(message) },
+    sms: {
+      notice: '',
+      send: async message => void delivered.push(message),
+      tell: async () => undefined,
+    },
   })
   admin = await signIn(booted.app, 'admin')
   const place = { tenantId: '1', hotelCode: 'KZ001', rights: 'all' } as const
@@ -116,6 +120,12 @@ const uses: Readonly<Record<string, () => Sent>> = {
   'PUT /base/hotelConfig/restore': async () => {
     await send('PUT', '/base/hotelConfig/edit', { values: { checkOutTime: '11:30' } }, manager.token)
     return send('PUT', '/base/hotelConfig/restore', { key: 'checkOutTime' }, manager.token)
+  },
+  'PUT /sys/user/own/contact': async () => {
+    const contact = { kind: 'phone', value: '13612345678', password }
+    await send('POST', '/sys/user/own/contactCode', contact, clerk.token)
+    const code = delivered.findLast(message => message.phone === contact.value)?.code ?? ''
+    return send('PUT', '/sys/user/own/contact', { ...contact, code }, clerk.token)
   },
   'PUT /sys/user/own': () => send('PUT', '/sys/user/own', { realname: '改名' }, clerk.token),
   'POST /sys/online/forceLogout': async () => {

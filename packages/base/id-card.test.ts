@@ -75,5 +75,19 @@ test('a minor is one until the day of his eighteenth birthday', () => {
 
 test('lists show the first three and the last four', () => {
   expect(maskedNumber('11010519491231002X')).toBe('110***********002X')
-  expect(maskedNumber('1234567')).toBe('1234567')
+  expect(maskedNumber('G99887766')).toBe('*****7766')
+  expect(maskedNumber('H1234567890')).toBe('H******7890')
+  expect(maskedNumber('1234567')).toBe('****567')
+  expect(maskedNumber('1')).toBe('*')
+  expect(maskedNumber('')).toBe('')
+})
+
+test('no number shows more than half of itself', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Z0-9]{1,24}$/), number => {
+      const masked = maskedNumber(number)
+      expect(masked).toHaveLength(number.length)
+      expect(masked.replaceAll('*', '').length).toBeLessThanOrEqual(number.length / 2)
+    }),
+  )
 })

@@ -65,9 +65,17 @@ export function isMinor(birthday: string, day: string): boolean {
   return ageOn(birthday, day) < adultAge
 }
 
-/** 前3后4: what lists show of a number. */
+const shownFirst = 3
+const shownLast = 4
+
+/** 前3后4: what lists show of a number. Of a short one the first digits are covered too: never more than half is shown. */
 export function maskedNumber(number: string): string {
-  return number.length > 7 ? number.slice(0, 3) + '*'.repeat(number.length - 7) + number.slice(-4) : number
+  const half = Math.floor(number.length / 2)
+  const last = Math.min(shownLast, half)
+  const first = Math.min(shownFirst, half - last)
+  return (
+    number.slice(0, first) + '*'.repeat(number.length - first - last) + number.slice(number.length - last)
+  )
 }
 
 function kindOf(number: string): IdCardKind | undefined {

@@ -14,6 +14,10 @@ export class Refusal extends Error {
   }
 }
 
+/** The same "no" with more to it. */
+export const withDetails = (refusal: Refusal, details: Readonly<Record<string, unknown>>): Refusal =>
+  new Refusal(refusal.code, refusal.message, refusal.status, { ...refusal.details, ...details })
+
 export interface RefusalText {
   text: string
   status?: number

@@ -1,4 +1,5 @@
 import type { InputFields, InputValues, SentValues } from './input'
+import type { MoneyUse } from './money-use'
 import type { Access } from './permission'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -18,6 +19,8 @@ export interface Call<In extends InputFields = InputFields, Out = unknown> {
   readonly signed?: boolean
   /** About money or stock: the browser sends a key with it, and the server does it once for each key. */
   readonly once?: boolean
+  /** What it may write into the journal; without it, nothing. */
+  readonly money?: MoneyUse
   /** Answered also to somebody who must change his password first. */
   readonly evenBeforeNewPassword?: boolean
   /** Carries the type of the answer; there is no such value at run time. */
@@ -38,13 +41,14 @@ export function call<const In extends InputFields>(
     readonly input?: In
     readonly signed?: boolean
     readonly once?: boolean
+    readonly money?: MoneyUse
     readonly evenBeforeNewPassword?: boolean
   },
 ) {
   return {
     /** Names the type of the answer: `call(…).returns<Hotel>()`. */
     returns<Out>(): Call<In, Out> {
-      const { access, title, input, signed, once, evenBeforeNewPassword } = options
+      const { access, title, input, signed, once, money, evenBeforeNewPassword } = options
       return {
         // An absent input is the empty set of fields, which the default of the type parameter cannot say.
         method,
@@ -54,6 +58,7 @@ export function call<const In extends InputFields>(
         input: input ?? ({} as In),
         ...(signed ? { signed } : {}),
         ...(once ? { once } : {}),
+        ...(money === undefined ? {} : { money }),
         ...(evenBeforeNewPassword ? { evenBeforeNewPassword } : {}),
       }
     },

@@ -4,7 +4,7 @@ import type { Database, Db } from './db/database'
 import { platformScope } from './db/database'
 import { rowScopeOf, type User } from './user'
 
-export type CallHead = Pick<Call, 'method' | 'path' | 'title'>
+export type CallHead = Pick<Call, 'method' | 'path' | 'title' | 'money'>
 
 /** Everything a handler may know about its request; made once per request and passed explicitly. */
 export interface Ctx {

@@ -1,3 +1,4 @@
+import type { MoneyUse } from '@kezhan/resource/money-use'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Ctx, makeCtx } from './ctx'
 import type { Database } from './db/database'
@@ -25,14 +26,15 @@ export interface JobName {
   readonly realname: string
   readonly path: string
   readonly title: string
-  /** For work that posts: the turn of duty it belongs to. */
+  /** For work that posts: what it may write, and the turn of duty it belongs to. */
+  readonly money?: MoneyUse
   readonly shift?: { readonly index: string; readonly name: string }
 }
 
 /** The context of a hotel's own work: its rows, and no rights. */
 export function jobCtx({ database, log, now }: JobParts, hotel: JobHotel, job: JobName): Ctx {
   const { tenantId, hotelCode, hotelName, businessDate } = hotel
-  const { id, realname, path, title, shift } = job
+  const { id, realname, path, title, money, shift } = job
   const user = {
     id,
     sessionId: '',
@@ -56,7 +58,7 @@ export function jobCtx({ database, log, now }: JobParts, hotel: JobHotel, job: J
     user,
     log,
     now: now(),
-    call: { method: 'POST', path, title },
+    call: { method: 'POST', path, title, ...(money === undefined ? {} : { money }) },
   })
 }
 

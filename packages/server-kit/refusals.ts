@@ -3,6 +3,7 @@ import { refusals } from '@kezhan/base/refusal'
 export const refuse = refusals({
   'session.missing': { text: 'Token失效，请重新登录!', status: 401 },
   'access.denied': { text: '没有权限，请联系管理员授权（缺少权限：{code}）', status: 403 },
+  'access.tooMany': { text: '访问过于频繁，请稍后再试', status: 429 },
   'scope.hotel': { text: '酒店与当前登录不一致，请重新登录', status: 403 },
   'scope.tenant': { text: '租户与当前登录不一致，请重新登录', status: 403 },
   'side.platform': '只有平台可以操作',
@@ -27,6 +28,7 @@ export const refuse = refusals({
   'file.none': '请选择要上传的文件',
   'file.type': '不支持的文件类型，请上传图片、PDF 或 Office 文件',
   'file.large': '文件大小超出{limit}限制, 请压缩或降低文件质量! ',
+  'file.quota': '今天上传的文件太多，请明天再试，或请管理员协助',
   'file.broken': '文件不完整或夹带了其他内容，请重新选择',
   'file.archive': '压缩文件已损坏、已加密或解压后过大，不能上传',
   'file.macro': '不能上传带宏的 Office 文件，请另存为不带宏的格式',

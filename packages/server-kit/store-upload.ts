@@ -12,6 +12,9 @@ import { cleanFileName } from './uploads/file-name'
 /** Where a caller may want a file; anything else is put into the first (A-17). */
 const folders = ['temp', 'prod', 'image', 'document', 'jeditor'] as const
 const largest = '10MB'
+/** A housekeeper with a camera sends fifty in a day. */
+const mostFilesPerDay = 500
+const mostBytesPerDay = 1024 * 1024 * 1024
 
 export interface StoredUpload {
   readonly path: string
@@ -21,7 +24,7 @@ export interface StoredUpload {
   readonly sizeBytes: number
 }
 
-/** Keeps the uploaded file under a name of ours and writes it down. Refuses with `file.none`, `file.large`, `file.type` and what `checkContent` finds. */
+/** Keeps the uploaded file under a name of ours and writes it down. Refuses with `file.none`, `file.quota`, `file.large`, `file.type` and what `checkContent` finds. */
 export async function storeUpload(
   ctx: Ctx,
   db: Queries,
@@ -29,6 +32,7 @@ export async function storeUpload(
   filesDir: string,
 ): Promise<StoredUpload> {
   if (!request.isMultipart()) throw refuse('file.none')
+  await refuseTooMuch(ctx, db)
   const part = await request.file()
   if (part === undefined) throw refuse('file.none')
   const { content, extension, contentType } = await checkContent(await wholeContent(part))
@@ -44,6 +48,17 @@ export async function storeUpload(
     [path, ctx.user.tenantId, ctx.user.hotelCode, name, contentType, sizeBytes, ctx.user.username],
   )
   return { path, name, contentType, sizeBytes }
+}
+
+/** Asked before the body is read: what is refused costs nothing. */
+async function refuseTooMuch(ctx: Ctx, db: Queries): Promise<void> {
+  const [today] = await db.query<{ files: number; bytes: number }>(
+    `select count(*)::int as files, coalesce(sum(size_bytes), 0)::bigint as bytes from sys_file
+     where username = $1 and created_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`,
+    [ctx.user.username],
+  )
+  if ((today?.files ?? 0) >= mostFilesPerDay || (today?.bytes ?? 0) >= mostBytesPerDay)
+    throw refuse('file.quota')
 }
 
 async function wholeContent(part: MultipartFile): Promise<Buffer> {

@@ -22,3 +22,20 @@ export async function forgetFiles(
   }))
   await logChanges(ctx, db, changes)
 }
+
+/** Uploads of some days ago that nobody put into the store by hand; whether something uses them is the caller's question. */
+export async function strayUploads(db: Queries, after: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ path: string }>(
+    `select f.path from sys_file f
+     where f.path > $1 and f.created_at between now() - interval '30 days' and now() - interval '2 days'
+       and not exists (select 1 from sys_change_log l where l.table_name = 'sys_file' and l.row_id = f.path)
+     order by f.path limit $2`,
+    [after, limit],
+  )
+  return rows.map(row => row.path)
+}
+
+/** Forgets uploads that never became part of anything, without a record: their upload left none either. */
+export async function dropStrays(db: Queries, paths: readonly string[]): Promise<void> {
+  await db.query('delete from sys_file where path = any($1::text[])', [paths])
+}

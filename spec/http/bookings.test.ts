@@ -103,7 +103,13 @@ test('an order of a channel is known by its number: sent again, it is the same o
     sourceType: 'ota',
     channelId: hotel.ota,
     channelOrderNo: 'C-778899',
-    rooms: [{ roomTypeId: hotel.king, qty: 1, nights: [{ date: '2026-06-01', priceFen: 26_100 }] }],
+    rooms: [
+      {
+        roomTypeId: hotel.king,
+        qty: 1,
+        nights: [{ date: '2026-06-01', priceFen: 26_100, overrideReason: '渠道价' }],
+      },
+    ],
   }
   const both = await Promise.all([0, 1].map(() => hotel.post<BookingAnswer>('/ebk/order/addBooking', body)))
   const third = accepted(await hotel.post<BookingAnswer>('/ebk/order/addBooking', body))

@@ -1,6 +1,6 @@
 import { modules } from '@kezhan/app-server/modules'
 import { makeServer, type Server } from '@kezhan/app-server/server'
-import { type Answer, ask, signIn } from '@kezhan/app-server/testing/boot'
+import { type Answer, ask, signIn, testSecretKey } from '@kezhan/app-server/testing/boot'
 import { mountedCalls } from '@kezhan/app-server/testing/mounted-calls'
 import type { AuditOutcome, AuditPackage } from '@kezhan/audit/model/audit-calls'
 import type { PaymentOrder } from '@kezhan/folios/model/payment-calls'
@@ -27,6 +27,7 @@ beforeAll(async () => {
     filesDir: '',
     isDemo: true,
     logLevel: 'silent',
+    secretKey: testSecretKey,
     clock: () => new Date(clock),
     payments: [makeSimulator('broken-off')],
   })

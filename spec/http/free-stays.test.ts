@@ -53,8 +53,8 @@ test('a free or house stay is quoted at nought', async () => {
 })
 
 test('free and house nights stay at nought when they are extended, re-priced, moved, audited and checked out', async () => {
-  const free = await walkIn(hotel, '301', '2026-05-02', { stayType: 'FREE' })
-  const house = await walkIn(hotel, '302', '2026-05-02', { stayType: 'HOUSE' })
+  const free = await walkIn(hotel, '301', '2026-05-02', { stayType: 'FREE', reason: '招待' })
+  const house = await walkIn(hotel, '302', '2026-05-02', { stayType: 'HOUSE', reason: '值班' })
   for (const { stayId } of [free, house]) {
     expect(accepted(await extend(stayId, '2026-05-03', { price: 'quoted' })).addedFen).toBe(0)
     expect(accepted(await extend(stayId, '2026-05-04', { price: 'keep' })).addedFen).toBe(0)
@@ -114,7 +114,7 @@ test('free and house nights stay at nought when they are extended, re-priced, mo
 })
 
 test('a free booking costs nothing, on other dates and at new prices too, and its guest neither', async () => {
-  const free = { stayType: 'FREE' }
+  const free = { stayType: 'FREE', reason: '招待' }
   const { reservationId, totalFen, rooms } = await book(hotel, {
     arrive: '2026-05-02',
     depart: '2026-05-04',

@@ -16,18 +16,15 @@ beforeAll(async () => {
 afterAll(() => booted.stop())
 
 const items = [{ code: '2001', name: '水', qty: 1, unitPriceFen: 500 }]
-const apply = (): Promise<Answer<Approval>> =>
-  ask(booted.app, 'POST', '/ebk/approval/apply', {
+const apply = async (): Promise<Answer<Approval>> => {
+  const folioId = await clerk.folio()
+  const free = { folioId, code: '9202', amountFen: 1, reason: '投诉' }
+  const { application } = (await clerk.call<{ application: string }>('pay', free)).body.result
+  return ask(booted.app, 'POST', '/ebk/approval/apply', {
     token: clerk.token,
-    body: {
-      action: '免单',
-      targetKind: 'folio',
-      targetId: 'x',
-      targetTitle: '某账',
-      amountFen: 1,
-      reason: '投诉',
-    },
+    body: { application, reason: '投诉' },
   })
+}
 const preauth = async (folioId: string, authNo: string) =>
   desk.call<{ id: string }>('preauth/add', { folioId, amountFen: 100, method: '9002', authNo })
 
@@ -109,6 +106,8 @@ const uses: Readonly<Record<string, (folioId: string) => Promise<Answer<unknown>
     send('/ebk/ar/receive', { unitAccountId: await anAccount(), amountFen: 1, method: '9001' }),
   'ar/allocate': async folioId => send('/ebk/ar/allocate', { receiptId: await aReceipt(folioId, 'N') }),
   'ar/unallocate': async folioId => send('/ebk/ar/unallocate', { receiptId: await aReceipt(folioId, 'Y') }),
+  'ar/refund': async folioId =>
+    send('/ebk/ar/refund', { receiptId: await aReceipt(folioId, 'N'), amountFen: 1, reason: '多付' }),
   'ar/writeOff': async folioId =>
     send('/ebk/ar/writeOff', { entryId: (await aDebt(folioId)).entryId, amountFen: 1, reason: '尾款' }),
   'approval/apply': apply,

@@ -3,6 +3,7 @@ import { addPerson } from '@kezhan/app-server/testing/people'
 import type { FolioPaper } from '@kezhan/folios/model/account-views'
 import type { Approval } from '@kezhan/folios/model/approval-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyFor } from './testing/apply-for'
 import { LedgerDesk } from './testing/ledger-desk'
 
 let booted: Booted
@@ -205,19 +206,9 @@ test('who may not reverse applies; another person agrees, to this line, once', a
   const [line, other] = [await desk.charge(folioId, 2500), await desk.charge(folioId, 2500)]
   const reverse = (lineId: string, approvalId?: string) =>
     frontdesk.call('reverse', { folioId, lineIds: [lineId], ...(approvalId ? { approvalId } : {}) })
-  expect((await reverse(line)).body.message).toBe('没有冲账权限，请提交审批')
-  const applied = await ask<Approval>(booted.app, 'POST', '/ebk/approval/apply', {
-    token: frontdesk.token,
-    body: {
-      action: '冲账',
-      targetKind: 'line',
-      targetId: line,
-      targetTitle: '小商品',
-      amountFen: 2500,
-      reason: '客人未消费',
-    },
-  })
-  const { id } = applied.body.result
+  const refused = await reverse(line)
+  expect(refused.body.message).toBe('没有冲账权限，可提交审批')
+  const { id } = await applyFor(frontdesk, refused, '客人未消费')
   expect((await reverse(line, id)).body.message).toBe('审批单尚未同意')
   const listed = async (token: string, isMine: 'Y' | 'N') =>
     (

@@ -80,7 +80,7 @@ test('the checks before an audit count what is open, name it and link to the scr
   late = await walkIn(hotel, '303', '2026-05-02')
   hotel.setClock('2026-05-02 04:00')
   const { checks, obstacles, state } = await preCheck()
-  expect([state, obstacles, checks.length]).toEqual(['open', [], 12])
+  expect([state, obstacles, checks.length]).toEqual(['open', [], 13])
   expect(checks.find(one => one.key === 'noShows')).toMatchObject({
     count: 3,
     link: '/CustomerOrder/orderStatus/booking',

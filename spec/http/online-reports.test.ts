@@ -266,6 +266,24 @@ test('a report that takes too long is stopped, and too many at once are turned a
   expect(messages).toContain('报表查询超过5秒已停止，请缩小范围或改写SQL')
 })
 
+test('texts of many rows are put together up to a length, and no statement grows texts from texts', async () => {
+  const joined = (sql: string) => post('preview', { sql })
+  const names = `select string_agg(distinct code, ',' order by code) as codes from room_type where hotel_code = 'KZ001'`
+  const [row] = ((await joined(names)).body.result as unknown as { rows: { codes: string }[] }).rows
+  expect(row?.codes.split(',').length).toBeGreaterThan(1)
+  const many = 'from room_type a, room_type b, room_type c, room_type d'
+  expect((await joined(`select string_agg(a.name, ',') as x ${many}`)).body.message).toBe(
+    'SQL执行失败：拼接的文字过长，请缩小范围或用 left 截短',
+  )
+  const doubled = Array.from(
+    { length: 30 },
+    (_, at) => `q${at + 1} as (select t || t as t from q${at})`,
+  ).join(', ')
+  expect((await joined(`with q0 as (select 'x' as t), ${doubled} select t from q30`)).body.message).toBe(
+    '报表SQL反复拼接文字，结果可能过长，请减少层数，或先用 left(…, 100) 截短',
+  )
+})
+
 test('parsing names columns with their types, and parameters', async () => {
   const answer = await post('parseSql', {
     sql: `select r.code, r.max_guests, r.base_price_fen, r.create_time, h.business_date, avg(r.area_m2) over () as average

@@ -1,8 +1,8 @@
-import { ask } from '@kezhan/app-server/testing/boot'
+import { type Answer, ask } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
-import type { Approval } from '@kezhan/folios/model/approval-calls'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyFor } from './testing/apply-for'
 import { accepted, aDeskHotel, aGuest, book, bookingOf, type DeskHotel, walkIn } from './testing/desk'
 
 let hotel: DeskHotel
@@ -47,7 +47,6 @@ const tooLow = (date: string, price: string, floor = '250.00') =>
 interface Way {
   readonly path: string
   readonly night: string
-  readonly target: readonly [kind: string, id: string]
   body(priceFen: number, why: string | null): Promise<object> | object
 }
 
@@ -60,12 +59,10 @@ async function waysToType(): Promise<Record<string, Way>> {
   const line = order.rooms[0]?.reservationRoomId
   const stay = await walkIn(hotel, '301', '2026-05-02')
   const roomId = hotel.rooms['303'] ?? ''
-  const king = ['roomType', hotel.king] as const
   return {
     booking: {
       path: '/ebk/order/addBooking',
       night: '2026-05-10',
-      target: king,
       body: (priceFen, why) => {
         const rooms = [{ roomTypeId: hotel.king, qty: 1, nights: typed('2026-05-10', priceFen, why) }]
         return bookingOf(hotel, { ...day, more: { rooms } })
@@ -74,7 +71,6 @@ async function waysToType(): Promise<Record<string, Way>> {
     update: {
       path: '/ebk/order/update',
       night: '2026-05-20',
-      target: ['reservation', order.reservationId],
       body: (priceFen, why) => ({
         reservationId: order.reservationId,
         lines: [{ reservationRoomId: line, nights: typed('2026-05-20', priceFen, why) }],
@@ -83,7 +79,6 @@ async function waysToType(): Promise<Record<string, Way>> {
     walkIn: {
       path: '/ebk/order/checkIn',
       night: '2026-05-01',
-      target: ['room', roomId],
       body: (priceFen, why) => ({
         roomId,
         departDate: '2026-05-02',
@@ -94,7 +89,6 @@ async function waysToType(): Promise<Record<string, Way>> {
     changeRoom: {
       path: '/ebk/order/changeRoom',
       night: '2026-05-01',
-      target: ['stay', stay.stayId],
       body: (typedFen, why) => ({
         stayId: stay.stayId,
         roomId: hotel.rooms['302'],
@@ -106,13 +100,11 @@ async function waysToType(): Promise<Record<string, Way>> {
     extension: {
       path: '/ebk/order/extend',
       night: '2026-05-02',
-      target: ['stay', stay.stayId],
       body: (typedFen, why) => ({ stayId: stay.stayId, departDate: '2026-05-03', typedFen, reason: why }),
     },
     team: {
       path: '/ebk/team/add',
       night: '2026-05-12',
-      target: king,
       body: priceFen => ({
         name: '西湖团',
         leaderName: '领队',
@@ -126,7 +118,6 @@ async function waysToType(): Promise<Record<string, Way>> {
     teamBooking: {
       path: '/ebk/order/addBooking',
       night: '2026-05-14',
-      target: king,
       body: (priceFen, why) => ({
         ...bookingOf(hotel, { arrive: '2026-05-14', depart: '2026-05-15' }),
         kind: 'TEAM',
@@ -138,12 +129,12 @@ async function waysToType(): Promise<Record<string, Way>> {
 }
 
 test('every way of typing a price takes the right, keeps above the floor of the type, and below it needs an agreement', async () => {
-  for (const [name, { path, night, target, body }] of Object.entries(await waysToType())) {
+  for (const [name, { path, night, body }] of Object.entries(await waysToType())) {
     const say = async (who: Who, priceFen: number, more: object = {}) =>
       (await post(who, path, { ...(await body(priceFen, reason)), ...more })).body.message
     expect([name, await say('plain', 26_000)]).toEqual([name, noRight])
     expect([name, await say('seller', 24_999)]).toEqual([name, tooLow(night, '249.99')])
-    const agreed = await anAgreement('seller', target, 29_800 - 24_000)
+    const agreed = await anAgreement('seller', await post('seller', path, await body(24_000, reason)))
     const lower = await say('seller', 23_900, { approvalId: agreed })
     expect([name, lower]).toEqual([name, '审批单与本次操作不符'])
     const done = await post('seller', path, { ...(await body(24_000, reason)), approvalId: agreed })
@@ -153,11 +144,8 @@ test('every way of typing a price takes the right, keeps above the floor of the 
   }
 })
 
-async function anAgreement(who: Who, [targetKind, targetId]: readonly [string, string], amountFen: number) {
-  const wish = { action: '改价', targetKind, targetId, targetTitle: '改价', amountFen, reason }
-  const { id } = accepted(
-    await ask<Approval>(hotel.booted.app, 'POST', '/ebk/approval/apply', { token: tokens[who], body: wish }),
-  )
+async function anAgreement(who: Who, refused: Answer<unknown>) {
+  const { id } = await applyFor({ booted: hotel.booted, token: tokens[who] }, refused, reason)
   accepted(await post('chief', '/ebk/approval/decide', { id, agree: 'Y' }))
   return id
 }
@@ -203,7 +191,8 @@ test('the public price of a team is no typed price, and one that stands is not a
   const { teamId } = accepted(
     await post('plain', '/ebk/team/add', { ...team, channelId, plan: plan(39_800) }),
   ) as { teamId: string }
-  accepted(await hotel.post('/ebk/team/update', { ...team, teamId, plan: plan(20_000) }))
+  const low = { ...team, teamId, plan: plan(20_000), priceReason: '老客户' }
+  accepted(await hotel.post('/ebk/team/update', low))
   accepted(await post('plain', '/ebk/team/update', { ...team, teamId, plan: plan(20_000) }))
   expect(
     (await post('plain', '/ebk/team/update', { ...team, teamId, plan: plan(21_000) })).body.message,

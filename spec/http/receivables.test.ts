@@ -1,5 +1,4 @@
 import { type Answer, ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
-import type { Approval } from '@kezhan/folios/model/approval-calls'
 import type {
   AgeingRow,
   BillAnswer,
@@ -8,6 +7,7 @@ import type {
   Statement,
 } from '@kezhan/receivables/model/receivable-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyFor } from './testing/apply-for'
 import { LedgerDesk } from './testing/ledger-desk'
 
 let booted: Booted
@@ -98,19 +98,7 @@ test('HOTEL-039 HOTEL-041 scenario 13: beyond the limit only with an approval; r
   const folioId = await aDebt(50_000)
   const refused = await charge(folioId, account, {}, clerk.token)
   expect(refused.body.message).toBe('超出信用额度：可用400.00元')
-  const applied = await post<Approval>(
-    '/ebk/approval/apply',
-    {
-      action: '超额挂账',
-      targetKind: 'folio',
-      targetId: folioId,
-      targetTitle: '挂账客人',
-      amountFen: 50_000,
-      reason: '月底回款',
-    },
-    clerk.token,
-  )
-  const approvalId = applied.body.result.id
+  const approvalId = (await applyFor(clerk, refused, '月底回款')).id
   await post('/ebk/approval/decide', { id: approvalId, agree: 'Y' })
   const charged = await charge(folioId, account, { approvalId }, clerk.token)
   expect(charged.body.result).toMatchObject({ amountFen: 50_000, owedFen: 110_000, folioState: 'closed' })

@@ -10,6 +10,7 @@ const sms: SmsSender = {
   send: async message => {
     delivered.push(message)
   },
+  tell: async () => undefined,
 }
 
 let booted: Booted

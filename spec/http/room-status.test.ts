@@ -74,6 +74,7 @@ test('API-HOTEL-004 the stock of types, day by day, with the numbers behind and 
     inHouse: 1,
     reserved: 1,
     teamBlock: 0,
+    given: 0,
     net: 1,
     overbook: 0,
     sellable: 1,

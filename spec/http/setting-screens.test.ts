@@ -3,6 +3,7 @@ import { addPerson } from '@kezhan/app-server/testing/people'
 import type { ConfigChange, ConfigParam } from '@kezhan/hotels/model/config-param-calls'
 import type { GrantNode, GrantTree } from '@kezhan/people/model/permission-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyFor } from './testing/apply-for'
 import { LedgerDesk } from './testing/ledger-desk'
 
 let booted: Booted
@@ -179,19 +180,9 @@ test('HOTEL-061 beyond his limit also who may reverse needs an agreement, and dr
   const reverse = (lineId: string, approvalId?: string) =>
     desk.call('reverse', { folioId, lineIds: [lineId], ...(approvalId ? { approvalId } : {}) })
   expect((await reverse(small)).body.message).toBe('冲账成功')
-  expect((await reverse(large)).body.message).toBe('冲账金额超过您的限额20.00元，请提交审批')
-  const applied = await send('POST', '/ebk/approval/apply', {
-    token: limited.token,
-    body: {
-      action: '冲账',
-      targetKind: 'line',
-      targetId: large,
-      targetTitle: '小商品',
-      amountFen: 2001,
-      reason: '录错',
-    },
-  })
-  const { id } = applied.body.result
+  const refused = await reverse(large)
+  expect(refused.body.message).toBe('冲账金额超过您的限额20.00元，可提交审批')
+  const { id } = await applyFor(desk, refused, '录错')
   expect((await send('POST', '/ebk/approval/decide', { body: { id, agree: 'Y' } })).body.success).toBe(true)
   expect((await reverse(large, id)).body.message).toBe('冲账成功')
 

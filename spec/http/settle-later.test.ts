@@ -4,6 +4,7 @@ import type { Approval } from '@kezhan/folios/model/approval-calls'
 import type { ChargeableAccount } from '@kezhan/receivables/model/receivable-calls'
 import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyFor } from './testing/apply-for'
 import {
   accepted,
   aDeskHotel,
@@ -187,17 +188,12 @@ test('走结 without the right: another person agrees to this guest, and it is d
   const wish = { stayId: stay.stayId, reason: '客人失联' }
   const refused = await as('/ebk/order/walkOut', wish)
   expect(refused.body).toMatchObject({
-    message: '没有走结权限，请提交审批',
+    message: '没有走结权限，可提交审批',
     result: { code: 'approval.needed' },
   })
-  const applied = await as('/ebk/approval/apply', {
-    action: '走结',
-    targetKind: 'stay',
-    targetId: stay.stayId,
-    targetTitle: '303',
-    reason: '客人失联',
-  })
-  const approvalId = applied.body.result.id
+  const approval = await applyFor({ booted: hotel.booted, token }, refused, '客人失联')
+  expect(approval.targetTitle).toContain('303')
+  const approvalId = approval.id
   expect((await as('/ebk/order/walkOut', { ...wish, approvalId })).body.message).toBe('审批单尚未同意')
   accepted(await hotel.post('/ebk/approval/decide', { id: approvalId, agree: 'Y' }))
   expect((await as('/ebk/order/walkOut', { ...wish, approvalId })).body).toMatchObject({ success: true })

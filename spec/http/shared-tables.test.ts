@@ -136,7 +136,11 @@ test('a right that is withdrawn is gone for the next word, and for hearing with 
 test('SH-WS-015 the server tells listeners something by key, to whom it is meant', async () => {
   const clients = [await open(writer), await open(elsewhere)]
   const db = booted.database.scoped(platformScope)
-  await pushToTables(db, { to: { hotel: 'KZ001' }, key: 'rates', args: ['2026-11-15', 7] })
+  await pushToTables(db, {
+    to: { hotel: 'KZ001', right: 'signed-in' },
+    key: 'rates',
+    args: ['2026-11-15', 7],
+  })
   expect(await heard(clients)).toEqual([[{ key: 'rates', args: ['2026-11-15', 7] }], []])
 })
 

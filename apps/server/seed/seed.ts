@@ -8,6 +8,7 @@ import { menu } from '../modules'
 import { completeHotels } from '../new-hotel'
 import { seedDemo } from './demo'
 import { superRole } from './demo-data'
+import { refuseDemoPasswords } from './demo-doors'
 import { seedDictionaries } from './dictionaries'
 
 export interface SeedOptions {
@@ -31,7 +32,10 @@ export async function seed(
     const newEntries = await addMenuRows(tx, menuRows(menu))
     await seedDictionaries(tx)
     await completeHotels(tx)
-    if (!isDemo) return seedFirstAdministrator(tx)
+    if (!isDemo) {
+      await refuseDemoPasswords(tx)
+      return seedFirstAdministrator(tx)
+    }
     await seedDemo(tx, { newEntries, days: demoDays, log })
     return undefined
   })

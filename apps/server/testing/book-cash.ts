@@ -39,7 +39,12 @@ export async function bookCash(
       shiftName: '早班',
       rights: noRights,
     },
-    call: { method: 'POST', path: '/test', title: '收付现金' },
+    call: {
+      method: 'POST',
+      path: '/test',
+      title: '收付现金',
+      money: { ledgers: ['house'], writes: { NORMAL: ['C+'], REFUND: ['C-'] } },
+    },
     log: booted.app.log,
   })
   const folioNo = await dayNumber(ctx, 'ZD', '2026-05-01')
@@ -65,7 +70,7 @@ export async function bookCash(
         businessDate,
         chargeDate: businessDate,
         originDate: businessDate,
-        kind: 'NORMAL',
+        kind: amountFen < 0 ? ('REFUND' as const) : ('NORMAL' as const),
       })),
     })
   })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@kezhan/server-kit/db/database'
+import { sealKeyBytes } from '@kezhan/server-kit/sealed'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -21,7 +22,13 @@ export interface Booted {
   stop(): Promise<void>
 }
 
+/** Suites ask a thousand times without a session; the budget has its own tests. */
+const boundless = { reads: { perAddress: 1e9, inAll: 1e9 }, writes: { perAddress: 1e9, inAll: 1e9 } }
+
 let clones = 0
+
+/** Processes of one installation share it. */
+export const testSecretKey = Buffer.alloc(sealKeyBytes, 7)
 
 /** The real server on a database of its own, cloned from the template. */
 export async function boot(
@@ -35,7 +42,15 @@ export async function boot(
   await createClone(admin, name, user, template)
   const database = openDatabase({ host, port, user, database: name }, 6)
   const filesDir = await mkdtemp(join(tmpdir(), 'kezhan-files-'))
-  const server = await makeServer({ database, filesDir, isDemo: true, logLevel: 'silent', ...options })
+  const server = await makeServer({
+    database,
+    filesDir,
+    isDemo: true,
+    logLevel: 'silent',
+    secretKey: testSecretKey,
+    anonymousBudget: boundless,
+    ...options,
+  })
   await server.app.ready()
   const owner = new pg.Client({
     host,

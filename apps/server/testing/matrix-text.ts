@@ -9,6 +9,8 @@ export const whoIs = [
   'frozen',
   'front desk',
   'cashier',
+  'housekeeper',
+  'finance',
   'manager',
   'other hotel',
   'all rights',

@@ -10,6 +10,7 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/ar/receive': 'spec/http/ledger-records.test.ts',
   'POST /ebk/ar/allocate': 'spec/http/ledger-records.test.ts',
   'POST /ebk/ar/unallocate': 'spec/http/ledger-records.test.ts',
+  'POST /ebk/ar/refund': 'spec/http/ledger-records.test.ts',
   'POST /ebk/ar/writeOff': 'spec/http/ledger-records.test.ts',
   'POST /ebk/payment/start': 'spec/http/payments.test.ts',
   'POST /ebk/payment/resolve': 'spec/http/payments.test.ts',
@@ -159,6 +160,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /sys/sms': 'a code that lives ten minutes',
   'POST /sys/sysAnnouncementSend/editByAnntIdAndUserId':
     "a mark of one's own reading, which is its own record",
+  'POST /sys/user/own/contactCode': 'a code that lives ten minutes; its use is recorded',
   'POST /sys/user/phoneVerification': 'a ticket that lives ten minutes; its use is recorded',
   'POST /user/login': 'the sign-in log has it',
   'POST /user/logout': "ends one's own session",

@@ -1,7 +1,11 @@
 import { call } from '@kezhan/resource/call'
+import type { MoneyUse } from '@kezhan/resource/money-use'
 import type { DutyLine } from '@kezhan/shifts/model/shift-duty-calls'
 
 /** What open pages hear while an audit is under way. */
+/** Nights, lent things and who did not come are charged; no money moves (decision 018). */
+export const auditUse: MoneyUse = { ledgers: ['guest'], writes: { NORMAL: ['D+'] } }
+
 export const auditState = 'audit.state'
 
 export interface PreCheck {
@@ -92,11 +96,13 @@ export interface AuditOutcome {
 export const rehearseAudit = call('POST', '/ebk/audit/rehearse', {
   access: 'audit:run',
   title: '夜审试运行',
+  money: auditUse,
 }).returns<AuditOutcome>()
 
 export const runAudit = call('POST', '/ebk/audit/run', {
   access: 'audit:run',
   title: '夜审',
+  money: auditUse,
   input: {
     businessDate: { kind: 'date', label: '营业日', required: true },
     resume: { kind: 'switch', label: '继续未完成的夜审' },

@@ -1,7 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import { factsBlock, type PaperBlock, type PaperContent } from '@kezhan/base/paper'
+import { averageRateText, occupancyText } from '@kezhan/desk/rules/day-indicators'
 import type { AuditPackage, Figure, ListedStay } from '../model/audit-calls'
-import { averageRateText, occupancyText } from './day-indicators'
 
 type Quantity = 'nights' | 'count' | 'opening'
 const tables: readonly (readonly [Figure['kind'], string, Quantity])[] = [

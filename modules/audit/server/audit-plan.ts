@@ -16,6 +16,8 @@ export interface AuditPlan {
   readonly terms: StockTerms
   /** Numbers of settlements, for the accounts of orders that end. */
   readonly numbers: Iterator<string>
+  /** Numbers of accounts, for orders that have none and whose card or unit is charged. */
+  readonly folioNumbers: Iterator<string>
 }
 
 export interface PartDone {
@@ -36,12 +38,15 @@ const spareNumbers = 8
 export async function auditPlan(ctx: Ctx): Promise<AuditPlan> {
   const day = businessDateOf(ctx)
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
-  const [due] = await ctx.db.query<{ orders: number; last: string }>(
-    `select count(distinct reservation_id)::int as orders, greatest(max(depart), $1::date + 1) as last
-     from reservation_room where state = 'waiting' and arrive <= $1::date`,
+  const [due] = await ctx.db.query<{ orders: number; unopened: number; last: string }>(
+    `select count(distinct l.reservation_id)::int as orders, greatest(max(l.depart), $1::date + 1) as last,
+       count(distinct l.reservation_id) filter (where r.folio_id is null and r.guarantee in ('credit', 'unit'))::int as unopened
+     from reservation_room l join reservation r on r.id = l.reservation_id where l.state = 'waiting' and l.arrive <= $1::date`,
     [day],
   )
   const numbers = await takeNumbers(ctx, 'JZ', (due?.orders ?? 0) + spareNumbers)
+  const unopened = due?.unopened ?? 0
+  const folioNumbers = await takeNumbers(ctx, 'ZD', unopened === 0 ? 0 : unopened + spareNumbers)
   return {
     day,
     settings,
@@ -49,6 +54,7 @@ export async function auditPlan(ctx: Ctx): Promise<AuditPlan> {
     // Rooms only go back to the stock, so no channel sells anything here.
     terms: await saleTerms(ctx, settings, { from: day, to: due?.last ?? day, channelId: '' }),
     numbers: numbers.values(),
+    folioNumbers: folioNumbers.values(),
   }
 }
 

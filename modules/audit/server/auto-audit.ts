@@ -1,3 +1,4 @@
+import { auditUse } from '@kezhan/audit/model/audit-calls'
 import { dayStates } from '@kezhan/audit/rules/day-states'
 import { obstaclesTo } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
@@ -25,6 +26,7 @@ const autoAudit: JobName = {
   realname: '自动夜审',
   path: '/ebk/audit/run',
   title: '自动夜审',
+  money: auditUse,
   shift: { index: 'audit', name: '夜审' },
 }
 

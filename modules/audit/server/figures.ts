@@ -7,6 +7,7 @@ import {
   wayPaid,
 } from '@kezhan/folios/server/ledger/line-figures'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { type DaySales, daySales, isSold } from '@kezhan/stays/server/day-sales'
 
 /** What a day has come to, by everything that reports ask for. */
 export interface DayFigures {
@@ -27,7 +28,8 @@ export async function dayFigures(
     ...(await db.query<Figure>(methodFigures, [day])),
     ...(await db.query<Figure>(stayFigures, [day])),
     ...(await db.query<Figure>(ledgerFigures, [day])),
-    ...(await db.query<Figure>(roomFigures, [day, momentOf(day, checkInTime)])),
+    ...soldFigures(await daySales(db, day, momentOf(day, checkInTime))),
+    ...(await db.query<Figure>(roomFigures, [day])),
   ]
   const [lists] = await db.query<DayLists>(dayLists, [day])
   return {
@@ -36,6 +38,21 @@ export async function dayFigures(
     lists: lists ?? { inHouse: [], arrivals: [], departures: [] },
   }
 }
+
+const soldFigures = ({ rooms, outOfOrder, postedNightsBp, postedFen }: DaySales): Figure[] => [
+  roomFigure('nights', '间夜（万分之一）', postedNightsBp, postedFen),
+  roomFigure('total', '总房数', rooms),
+  roomFigure('outOfOrder', '维修房', outOfOrder),
+]
+
+const roomFigure = (key: string, name: string, quantity: number, amountFen = 0): Figure => ({
+  kind: 'room',
+  key,
+  name,
+  quantity,
+  openingFen: 0,
+  amountFen,
+})
 
 const codeFigure = ({ code, name, lines, amountFen }: ChargedCode): Figure => ({
   kind: 'code',
@@ -79,7 +96,7 @@ const methodFigures = `
 /** Room revenue and nights of stays by what they are; a transfer changes nothing of it. */
 const stayFigures = `
   with lines as (
-    select l.amount_fen, l.room_nights_bp, s.stock_type_id, s.channel_id, s.source_type, t.name as type_name, c.name as channel_name
+    select l.amount_fen, case when ${isSold('s', 't')} then l.room_nights_bp else 0 end as room_nights_bp, s.stock_type_id, s.channel_id, s.source_type, t.name as type_name, c.name as channel_name
     from folio_line l join stay s on s.id = l.stay_id join room_type t on t.id = s.stock_type_id join mkt_channel c on c.id = s.channel_id
     where l.business_date = $1::date and l.side = 'D' and l.posting_class = 'ROOM')
   select ${columns} from (
@@ -108,18 +125,10 @@ const ledgerFigures = `
     0::bigint as quantity, opening_fen::bigint as opening_fen, (opening_fen + moved)::bigint as amount_fen from both_sides order by key`
 
 const roomFigures = `
-  with sold as (
-    select coalesce(sum(room_nights_bp), 0)::bigint as nights, coalesce(sum(amount_fen), 0)::bigint as fen from folio_line
-    where business_date = $1::date and side = 'D' and posting_class = 'ROOM'),
-  sleeping as (
-    select s.stay_kind from stay s where s.state = 'inHouse' and exists (select 1 from stay_night n where n.stay_id = s.id and n.night = $1::date))
+  with sleeping as (
+    select s.stay_kind from stay s join room_type t on t.id = s.stock_type_id and t.is_virtual = 'N' where s.state = 'inHouse' and exists (select 1 from stay_night n where n.stay_id = s.id and n.night = $1::date))
   select 'room' as kind, key, name, quantity, 0::bigint as opening_fen, fen as amount_fen from (
-    select 'nights' as key, '间夜（万分之一）' as name, nights as quantity, fen from sold
-    union all select 'total', '总房数', count(*), 0 from room where enabled = 'Y'
-    union all select 'outOfOrder', '维修房', count(distinct room_id), 0 from room_block
-      where is_unsellable = 'Y' and state <> 'cancelled' and from_at <= $2::timestamp and $2::timestamp < to_at
-        and (state = 'active' or ended_at > $2::timestamp)
-    union all select 'occupied', '过夜房', count(*), 0 from sleeping
+    select 'occupied' as key, '过夜房' as name, count(*) as quantity, 0::bigint as fen from sleeping
     union all select 'free', '免费房', count(*), 0 from sleeping where stay_kind = 'free'
     union all select 'house', '自用房', count(*), 0 from sleeping where stay_kind = 'house'
     union all select 'arrivals', '今日入住', count(*), 0 from stay where arrive_on = $1::date and state <> 'voided'

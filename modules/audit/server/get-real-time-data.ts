@@ -1,9 +1,12 @@
 import { assert } from '@kezhan/base/assert'
+import { momentOf } from '@kezhan/base/moments'
+import { averageRateFen, occupancyBp, revenuePerRoomFen } from '@kezhan/desk/rules/day-indicators'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { roomTypeStatistics } from '@kezhan/front-desk/server/views/room-type-statistics'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { daySales } from '@kezhan/stays/server/day-sales'
 import type {
   BlockDue,
   ChannelOrder,
@@ -13,7 +16,6 @@ import type {
   MovedGuest,
   RealTimeData,
 } from '../model/real-time-calls'
-import { averageRateFen, occupancyBp, revenuePerRoomFen } from '../rules/day-indicators'
 import { dayFigures } from './figures'
 import { closedDays } from './history'
 
@@ -26,14 +28,14 @@ export const getRealTimeData: HandlerOf<typeof call> = async ctx => {
   const { rows, totals } = await roomTypeStatistics(ctx, {})
   const [tonight] = totals
   assert(tonight !== undefined, 'tonight is counted')
-  const [due] = await db.query<{ fen: number }>(dueSql, [day])
+  const { dueFen } = await daySales(db, day, momentOf(day, checkInTime))
   return {
     result: {
       businessDate: day,
       serverTime: ctx.now,
       summary,
       figures,
-      roomDueFen: due?.fen ?? 0,
+      roomDueFen: dueFen,
       tonight,
       types: rows.flatMap(({ roomTypeId, roomTypeName: name, days: [night] }) =>
         night === undefined
@@ -77,10 +79,6 @@ async function trendOf({ db }: Ctx): Promise<DayTrend[]> {
 }
 
 const text = (column: string) => `to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
-
-const dueSql = `
-  select coalesce(sum(n.price_fen), 0)::bigint as fen from stay_night n join stay s on s.id = n.stay_id
-  where s.state = 'inHouse' and n.night = $1::date and n.posted_line_id is null`
 
 const arrivalsSql = `
   select l.id as reservation_room_id, r.id as reservation_id, r.res_no, coalesce(l.guest_name, r.booker_name) as name, t.name as type_name,

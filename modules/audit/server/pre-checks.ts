@@ -1,6 +1,7 @@
 import type { PreCheck } from '@kezhan/audit/model/audit-calls'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { availableCreditSql } from '@kezhan/stays/server/available-credit'
 import type { AuditSettings } from './audit-settings'
 
 interface Check {
@@ -14,6 +15,12 @@ interface Check {
 
 const stays = `stay s join room r on r.id = s.room_id`
 const named = `r.room_no || ' ' || s.guest_name`
+const yuan = (column: string) => `to_char(${column} / 100.0, 'FM999999990.00')`
+/** Who answers for the price of a night, and why. */
+const answered = (night: string) =>
+  `coalesce(' ' || ${night}.override_by || coalesce('：' || ${night}.override_reason, ''), '')`
+const freeKind = (of: string) =>
+  `case ${of}.stay_kind when 'free' then '免费房' when 'house' then '自用房' else '零价' end`
 const booking = '/CustomerOrder/orderStatus/booking'
 const livingIn = '/CustomerOrder/orderStatus/livingIn'
 const board = '/RoomsStatus/realTimeRoomState'
@@ -38,9 +45,12 @@ const checks: readonly Check[] = [
     key: 'debts',
     title: '走结、欠费',
     link: '/CustomerOrder/orderStatus/onAccount',
-    sql: `select ${named} as text from ${stays} join folio f on f.id = s.folio_id
-      where s.state = 'walkedOut' or (s.state = 'inHouse' and f.credit_fen + f.credit_extra_fen + coalesce((select sum(p.amount_fen - p.captured_fen)
-        from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) < f.debit_fen)`,
+    sql: `select ${named} as text from ${stays} where s.state = 'walkedOut'
+      union all
+      select r.room_no || ' ' || w.guest_name from (${availableCreditSql('$1::date')}) w join room r on r.id = w.room_id where w.available_fen < 0
+      union all
+      select o.res_no || ' ' || o.booker_name || ' 违约金' || ${yuan('(f.debit_fen - f.credit_fen)')} from reservation o join folio f on f.id = o.folio_id
+      where o.state in ('noShow', 'cancelled') and f.state <> 'closed' and f.debit_fen > f.credit_fen`,
   },
   {
     key: 'shifts',
@@ -51,11 +61,30 @@ const checks: readonly Check[] = [
   },
   {
     key: 'prices',
-    title: '零价或低于底价',
+    title: '低于底价',
     link: livingIn,
-    sql: `select ${named} as text from ${stays} join stay_night n on n.stay_id = s.id and n.night = $1::date
-      where s.state = 'inHouse' and s.stay_kind in ('full', 'long') and n.override_by is null
-        and (n.price_fen = 0 or n.price_fen * 10000 < n.base_fen * $4::bigint)`,
+    sql: `select ${named} || ' ' || ${yuan('n.price_fen')} || ${answered('n')} as text
+      from ${stays} join stay_night n on n.stay_id = s.id and n.night = $1::date
+      where s.state = 'inHouse' and s.stay_kind in ('full', 'long') and n.price_fen > 0
+        and n.price_fen * 10000 < n.base_fen * $4::bigint`,
+  },
+  {
+    key: 'free',
+    title: '免费、自用和零价房',
+    link: livingIn,
+    // Who sleeps here tonight, and what was promised today for later nights.
+    sql: `select ${named} || ' ' || ${freeKind('s')} || ${answered('n')} as text
+      from ${stays} join stay_night n on n.stay_id = s.id and n.night = $1::date
+      where s.state = 'inHouse' and s.stay_kind <> 'hour' and n.price_fen = 0
+      union all
+      select o.res_no || ' ' || o.booker_name || ' ' || ${freeKind('o')} || ${answered('n')} from reservation o
+      join lateral (select n.override_by, n.override_reason from reservation_room l join reservation_night n on n.reservation_room_id = l.id
+        where l.reservation_id = o.id and l.state = 'waiting' and n.price_fen = 0 order by n.night limit 1) n on true
+      where o.business_date = $1::date and o.kind = 'FIT'
+      union all
+      select t.team_no || ' ' || t.name || ' 零价 ' || t.create_by || coalesce('：' || t.price_reason, '') from team t
+      join reservation o on o.team_id = t.id and o.kind = 'TEAM' and o.business_date = $1::date
+      where t.state <> 'cancelled' and exists (select 1 from team_block b where b.team_id = t.id and b.rooms > 0 and b.price_fen = 0)`,
   },
   {
     key: 'guests',
@@ -95,7 +124,7 @@ const checks: readonly Check[] = [
     key: 'refunds',
     title: '应退未退预付款',
     link: `${booking}?tab=noShow`,
-    sql: `select o.res_no || ' ' || o.booker_name || ' ' || to_char((f.credit_fen - f.debit_fen) / 100.0, 'FM999999990.00') as text
+    sql: `select o.res_no || ' ' || o.booker_name || ' ' || ${yuan('(f.credit_fen - f.debit_fen)')} as text
       from reservation o join folio f on f.id = o.folio_id
       where o.state in ('noShow', 'cancelled') and f.state <> 'closed' and f.credit_fen > f.debit_fen`,
   },

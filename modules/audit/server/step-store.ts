@@ -66,5 +66,9 @@ export async function tellAudit(
   state: string,
 ): Promise<void> {
   const step = name === 'start' || name === 'abort' ? 0 : stepNo(name)
-  await push(db, { hotel: ctx.user.hotelCode }, { cmd: auditState, businessDate: day, step, name, state })
+  await push(
+    db,
+    { hotel: ctx.user.hotelCode, right: 'signed-in' },
+    { cmd: auditState, businessDate: day, step, name, state },
+  )
 }

@@ -1,3 +1,4 @@
+import { endingUse, overbooking } from '@kezhan/desk/model/money-uses'
 import { id, requiredId, requiredReason, version } from '@kezhan/desk/model/order-input'
 import { call } from '@kezhan/resource/call'
 import type { PermissionCode } from '@kezhan/resource/permission'
@@ -75,10 +76,12 @@ export const confirmChannelOrder = call('POST', '/ebk/channelOrder/confirm', {
   access: 'channelOrder:handle',
   title: '确认渠道订单',
   once: true,
+  money: { ledgers: ['guest'], writes: {}, leaves: [overbooking] },
   input: {
     ...handled,
     types: { kind: 'map', label: '房型', max: 50, of: requiredId('房型') },
     overbookReason: { kind: 'text', label: '超订原因', maxLength: 200 },
+    approvalId: { kind: 'text', label: '审批', maxLength: 40, hideIn: ['form'] },
   },
 }).returns<{
   readonly reservationId: string
@@ -106,6 +109,7 @@ export const pullChannelOrder = call('POST', '/ebk/channelOrder/pull', {
   access: 'channelOrder:handle',
   title: '重新拉取渠道订单',
   once: true,
+  money: endingUse,
   input: { channelOrderId: requiredId('渠道订单') },
 }).returns<{ readonly state: ChannelOrderState; readonly isChanged: boolean }>()
 
@@ -115,6 +119,7 @@ const simulatedKinds = { new: '新订单', unknown: '未对应房型', change: '
 export const simulateChannel = call('POST', '/ebk/channelOrder/simulate', {
   access: 'channelOrder:simulate',
   title: '模拟渠道来单',
+  money: endingUse,
   input: {
     channelId: requiredId('渠道'),
     kind: { kind: 'text', label: '类别', required: true, default: 'new', choices: simulatedKinds },
@@ -128,6 +133,7 @@ export const simulateChannel = call('POST', '/ebk/channelOrder/simulate', {
 export const notifyChannelOrder = call('POST', '/ebk/channelOrder/notify', {
   access: 'anyone',
   title: '渠道推送订单',
+  money: endingUse,
   input: {
     hotelCode: { kind: 'text', label: '酒店编码', required: true, maxLength: 32 },
     channelCode: { kind: 'text', label: '渠道编码', required: true, maxLength: 20 },

@@ -15,6 +15,8 @@ export interface AcceptChoice {
   /** Our types by the codes of the channel. */
   readonly types?: ReadonlyMap<string, string>
   readonly overbookReason?: string | null
+  /** Somebody's agreement to over-book. */
+  readonly approvalId?: string | null
 }
 
 export interface AcceptPlan {
@@ -30,7 +32,7 @@ export async function planAcceptance(
   choice: AcceptChoice = {},
 ): Promise<AcceptPlan> {
   const types = await typesOf(ctx.db, ctx.user.hotelCode, order, choice.types ?? new Map())
-  return { order, booking: await planBooking(parts, ctx, bookingOf(order, types, choice)) }
+  return { order, booking: await planBooking(parts, ctx, bookingOf(order, types, choice), order.wanted) }
 }
 
 type Mapped = ReadonlyMap<string, { readonly typeId: string; readonly ratePlanId: string | null }>
@@ -67,7 +69,7 @@ export async function typesOf(
 function bookingOf(
   { channelId, orderNo, wanted }: ChannelOrder,
   types: Mapped,
-  { overbookReason }: AcceptChoice,
+  { overbookReason, approvalId }: AcceptChoice,
 ): InputOf<typeof addBooking> {
   return {
     kind: 'FIT',
@@ -82,6 +84,7 @@ function bookingOf(
     remark: wanted.remark,
     rooms: roomsOf(wanted, types),
     ...(overbookReason ? { overbookReason } : {}),
+    ...(approvalId ? { approvalId } : {}),
   }
 }
 

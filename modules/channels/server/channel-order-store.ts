@@ -131,5 +131,9 @@ export async function saveChannelOrder(
 }
 
 function tellQueue(ctx: Ctx, db: Queries, channelOrderId: string, isNew: boolean): Promise<void> {
-  return push(db, { hotel: ctx.user.hotelCode }, { cmd: orderNew, channelOrderId, isNew })
+  return push(
+    db,
+    { hotel: ctx.user.hotelCode, right: 'channelOrder:list' },
+    { cmd: orderNew, channelOrderId, isNew },
+  )
 }

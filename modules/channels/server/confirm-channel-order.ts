@@ -19,6 +19,7 @@ export const confirmChannelOrder =
     const plan = await planAcceptance(desk, ctx, order, {
       types,
       overbookReason: input.overbookReason ?? null,
+      approvalId: input.approvalId ?? null,
     })
     const seen = { ...plan, order: { ...order, version: input.version ?? order.version } }
     const accepted = await deskWork(ctx, input, work => writeAcceptance(work, seen))

@@ -156,6 +156,7 @@ async function cancelOurs(ctx: Ctx, id: string): Promise<void> {
     const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
     const terms = await termsOf(ctx, settings, { reservationId })
     const [settleNo = ''] = await takeNumbers(ctx, 'JZ', 1)
+    const [folioNo = ''] = await takeNumbers(ctx, 'ZD', 1)
     await asChannel(ctx, async work => {
       const order = await holdOrder(work.db, reservationId)
       const lines = order.lines.filter(line => line.state !== 'cancelled' && line.state !== 'noShow')
@@ -164,6 +165,7 @@ async function cancelOurs(ctx: Ctx, id: string): Promise<void> {
         action: 'cancel',
         terms,
         settleNo,
+        folioNo,
         reason: '渠道取消',
         isWaived: false,
         isNightAudit: false,

@@ -1,4 +1,5 @@
 import { call } from '@kezhan/resource/call'
+import { leavingUse, sellingUse } from './money-uses'
 import { confirmed, id, requiredId, requiredIds } from './order-input'
 
 /** What became of one room of many; the others do not wait for it. */
@@ -20,6 +21,7 @@ export const batchExtend = call('POST', '/ebk/order/batchExtend', {
   access: 'stay:extend',
   title: '批量续住',
   once: true,
+  money: sellingUse,
   input: {
     stays: {
       kind: 'list',
@@ -68,6 +70,7 @@ export const batchCheckOut = call('POST', '/ebk/order/batchCheckOut', {
   access: 'stay:checkout',
   title: '批量退房',
   once: true,
+  money: leavingUse,
   input: { stayIds, chargeReason: { kind: 'text', label: '免费离店原因', maxLength: 200 }, confirmed },
 }).returns<BatchAnswer>()
 

@@ -11,6 +11,7 @@ export const orderRights: readonly ScreenRight[] = [
   { code: 'order:assign', title: '排房' },
   { code: 'price:override', title: '改价', isHighRisk: true },
   { code: 'price:belowFloor', title: '低于底价', isHighRisk: true },
+  { code: 'price:free', title: '免费房与自用房', isHighRisk: true },
   { code: 'overbook:use', title: '使用超订', isHighRisk: true },
 ]
 
@@ -27,6 +28,7 @@ export const stayRights: readonly ScreenRight[] = [
   { code: 'stay:walkout', title: '走结', isHighRisk: true },
   { code: 'stay:recheckin', title: '重新入住', isHighRisk: true },
   { code: 'guest:revealId', title: '查看完整证件号', isHighRisk: true },
+  { code: 'guest:secret', title: '查看保密客人', isHighRisk: true },
   { code: 'card:make', title: '制卡' },
   { code: 'card:clear', title: '清卡' },
 ]

@@ -30,7 +30,8 @@ export interface ReservationHead {
   readonly channelName: string
   readonly channelOrderNo: string | null
   readonly bookerName: string
-  readonly bookerPhone: string
+  /** Null where the one who booked wants to stay unknown. */
+  readonly bookerPhone: string | null
   readonly memberId: string | null
   readonly unitId: string | null
   readonly teamId: string | null
@@ -152,7 +153,10 @@ export interface ServiceOfStay {
   readonly version: number
 }
 
-/** `room` is absent where a reservation has none yet. */
+/**
+ * `room` is absent where a reservation has none yet; stay, reservation, team and link for who may not see orders; folio,
+ * pre-authorisations and invoices for who may not read bills.
+ */
 export interface RoomMixDetail {
   readonly room?: RoomTile & {
     readonly lockNo: string | null
@@ -168,7 +172,8 @@ export interface RoomMixDetail {
       readonly stayId: string
       readonly roomNo: string
       readonly guestName: string
-      readonly balanceFen: number
+      /** Absent for who may not read bills. */
+      readonly balanceFen?: number
     }[]
   }
   readonly folio?: FolioOfOrder

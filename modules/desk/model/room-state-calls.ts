@@ -89,7 +89,11 @@ export const setHk = call('POST', '/ebk/ebkRoomState/setHk', {
     hk: { kind: 'text', label: '清洁状态', required: true, choices: settableHousekeeping },
     reason: { kind: 'text', label: '原因', maxLength: 200 },
   },
-}).returns<{ readonly changed: number }>()
+}).returns<{
+  readonly changed: number
+  /** Rooms that stay as they are, and why. */
+  readonly refused: readonly { readonly roomNo: string; readonly message: string }[]
+}>()
 
 /** 维修、停用、锁房. The type may fall short of its orders only when somebody confirms that. */
 export const addBlock = call('POST', '/ebk/ebkRoomState/block/add', {

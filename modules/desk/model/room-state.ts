@@ -24,6 +24,8 @@ export interface TypeDay {
   readonly arrivals: number
   readonly departures: number
   /** Sold of what can be sold, in basis points. */
+  /** Of those, free and house use, which is no sale. */
+  readonly given: number
   readonly occBp: number
   readonly priceFen: number
   readonly closed: boolean
@@ -136,9 +138,10 @@ export interface TileStay {
   readonly departPlanTs: string
   readonly nightsLeft: number
   readonly stayType: StayType
-  readonly todayPriceFen: number
-  readonly balanceFen: number
-  readonly availableFen: number
+  /** Absent, with the two below and the flag `owing`, for who may not read bills. */
+  readonly todayPriceFen?: number
+  readonly balanceFen?: number
+  readonly availableFen?: number
   readonly flags: readonly StayFlag[]
   readonly version: number
 }

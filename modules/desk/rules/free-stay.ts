@@ -22,6 +22,44 @@ export function nightsFor<N extends PricedNight>(kind: StayKind, nights: readonl
   )
 }
 
+/** Who gives rooms away, why, and whether he may do it alone. */
+export interface Giver {
+  readonly by: string
+  readonly reason: string
+  /** Right `price:free`. */
+  readonly canGiveFree: boolean
+  /** Somebody else's agreement; it is used only where the right is missing. */
+  readonly approvalId?: string
+}
+
+interface GivenNight extends PricedNight {
+  readonly baseFen: number
+  readonly overrideBy: string | null
+}
+
+/**
+ * The nights of a free stay with who answers for them. Nights that somebody has answered for already are asked no more.
+ * Refuses new ones without a reason, and without the right or an agreement to their public price.
+ */
+export function givenAway<N extends GivenNight>(kind: StayKind, nights: readonly N[], giver: Giver) {
+  const { by, canGiveFree, approvalId } = giver
+  if (!isFreeStay(kind) || nights.every(night => night.overrideBy !== null)) return [...nights]
+  if (!canGiveFree && approvalId === undefined) throw refuse('price.freeRight', { kind: nameOf(kind) })
+  const reason = giver.reason.trim()
+  if (reason === '') throw refuse('price.freeReason', { kind: nameOf(kind) })
+  const used = canGiveFree ? undefined : approvalId
+  return nights.map(night =>
+    night.overrideBy === null
+      ? {
+          ...night,
+          overrideReason: reason,
+          overrideBy: by,
+          ...(used === undefined ? {} : { agreement: { approvalId: used, reducedFen: night.baseFen } }),
+        }
+      : night,
+  )
+}
+
 /** Refuses a price for a stay that has none. */
 export function checkHasPrice(kind: StayKind): void {
   if (isFreeStay(kind)) throw refuse('price.free', { kind: nameOf(kind) })

@@ -1,7 +1,7 @@
 import type { Rounding } from '@kezhan/base/rounding'
 import { configReader } from '@kezhan/hotels/server/config-store'
 import { personLimits } from '@kezhan/people/server/users/person-limits'
-import { type LateRule, readLateRule } from '@kezhan/rates/rules/late-charge'
+import { type EarlyDeparture, type LateRule, readLateRule } from '@kezhan/rates/rules/late-charge'
 import { type EarlyRule, readEarlyRule } from '@kezhan/rates/rules/short-stay'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
@@ -15,6 +15,7 @@ export interface DeskSettings {
   readonly earlyMorningCutoff: string
   readonly earlyRule: EarlyRule
   readonly lateRule: LateRule
+  readonly earlyDeparture: EarlyDeparture
   readonly dayUseFreeMinutes: number
   readonly voidMinutes: number
   readonly dirtyPolicy: 'forbid' | 'warn' | 'allow'
@@ -41,9 +42,10 @@ export async function deskSettings(db: Db, hotelCode: string): Promise<DeskSetti
     earlyMorningCutoff: textOf('earlyMorningCutoff'),
     earlyRule: readEarlyRule(textOf('earlyCheckInRule')),
     lateRule: readLateRule(textOf('lateRule')),
+    // Choices are checked when they are saved, so they are one of their values.
+    earlyDeparture: textOf('earlyDeparture') as EarlyDeparture,
     dayUseFreeMinutes: numberOf('dayUseFreeMinutes'),
     voidMinutes: numberOf('voidCheckInMinutes'),
-    // Choices are checked when they are saved, so they are one of their values.
     dirtyPolicy: textOf('dirtyRoomCheckIn') as DeskSettings['dirtyPolicy'],
     needsInspection: textOf('requireInspect') === 'Y',
     depositFormula: textOf('depositFormula'),

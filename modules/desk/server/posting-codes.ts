@@ -22,8 +22,8 @@ export function codeOf(codes: ReadonlyMap<string, PostingCode>, code: string): P
   return found
 }
 
-/** Money that comes over the counter; stored value, points, coupons and accounts are asked elsewhere. */
-const countered = new Set(['PAY_CASH', 'PAY_CARD', 'PAY_WECHAT', 'PAY_ALIPAY', 'PAY_OTA', 'PAY_TRANSFER'])
+/** Money that comes over the counter; stored value, points, coupons, accounts and channels are asked elsewhere. */
+const countered = new Set(['PAY_CASH', 'PAY_CARD', 'PAY_WECHAT', 'PAY_ALIPAY', 'PAY_TRANSFER'])
 
 /** Refuses what is no way to pay at this desk. */
 export function payMethod(codes: ReadonlyMap<string, PostingCode>, code: string): PostingCode {

@@ -1,6 +1,7 @@
+import { formatYuan } from '@kezhan/base/money'
 import { present } from '@kezhan/base/present'
-import type { Refusal } from '@kezhan/base/refusal'
-import { useApproval } from '@kezhan/folios/server/approval/approval-store'
+import { Refusal } from '@kezhan/base/refusal'
+import { type ApprovedDeed, agreementTo } from '@kezhan/folios/server/approval/approval-store'
 import { keptAt, overridden, type PriceFloor } from '@kezhan/rates/rules/override-price'
 import type { Buyer, UnitWithPlan } from '@kezhan/rates/rules/price-book'
 import { occupancyOf } from '@kezhan/rates/server/occupancy'
@@ -8,7 +9,7 @@ import { loadPriceBooks, type NightQuote, quote, restrictions } from '@kezhan/ra
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { SentNight } from '../model/order-input'
 import type { StayKind } from '../model/order-words'
-import { checkHasPrice, nightsFor } from '../rules/free-stay'
+import { checkHasPrice, givenAway, nightsFor } from '../rules/free-stay'
 import { refuse } from '../rules/refusals'
 import type { Work } from './desk-work'
 import type { PricedNight } from './priced-night'
@@ -112,6 +113,8 @@ export interface PriceTerms {
   readonly stayKind: StayKind
   readonly floor: PriceFloor
   readonly approvalId: string | null
+  /** Why rooms are given away, where the stay is a free one. */
+  readonly freeReason?: string | null | undefined
   /** Prices that come with an order of a channel are copied, never asked. */
   readonly isGiven?: boolean
 }
@@ -128,7 +131,7 @@ export function soldNights(
   terms: PriceTerms,
 ): PricedNight[] {
   const typed = new Map(sent.map(night => [night.date, night]))
-  return quoted.map(night => {
+  const sold = quoted.map(night => {
     const own = typed.get(night.night)
     if (own === undefined || own.priceFen === night.priceFen) return night
     if (terms.isGiven)
@@ -139,6 +142,21 @@ export function soldNights(
         quote: quoted.map(({ night: date, priceFen }) => ({ date, priceFen })),
       })
     return typedNight(ctx, night, own.priceFen, reason, terms)
+  })
+  return freeNights(ctx, sold, terms)
+}
+
+/** The nights of a free stay with who gives them away, as the rule of free stays allows it; all others as they are. */
+export function freeNights(
+  { user }: Ctx,
+  nights: readonly PricedNight[],
+  terms: Pick<PriceTerms, 'stayKind' | 'approvalId' | 'freeReason'>,
+): PricedNight[] {
+  return givenAway(terms.stayKind, nights, {
+    by: user.username,
+    reason: terms.freeReason ?? '',
+    canGiveFree: user.rights.can('price:free'),
+    ...(terms.approvalId === null ? {} : { approvalId: terms.approvalId }),
   })
 }
 
@@ -152,7 +170,9 @@ export function typedNight(
 ): PricedNight {
   if (priceFen === night.priceFen) return night
   checkHasPrice(terms.stayKind)
-  return overridden(night, { ...seller(user, terms), priceFen, reason }, terms.floor)
+  return aloneOrAgreed(terms, approvalId =>
+    overridden(night, { ...seller(user, approvalId), priceFen, reason }, terms.floor),
+  )
 }
 
 /** A night at the price of the last one, as the rule of overrides allows it. */
@@ -162,24 +182,62 @@ export function keptNight(
   lastFen: number,
   terms: PriceTerms,
 ): PricedNight {
-  return keptAt(night, lastFen, seller(user, terms), terms.floor)
+  return aloneOrAgreed(terms, approvalId => keptAt(night, lastFen, seller(user, approvalId), terms.floor))
 }
 
-function seller({ username: by, rights }: Ctx['user'], { approvalId }: PriceTerms) {
+function seller({ username: by, rights }: Ctx['user'], approvalId: string | null) {
   const canOverride = rights.can('price:override')
   const canGoBelow = rights.can('price:belowFloor')
-  return { by, canOverride, canGoBelow, ...(approvalId === null ? {} : { approvalId }) }
+  const canGiveFree = rights.can('price:free')
+  return { by, canOverride, canGoBelow, canGiveFree, ...(approvalId === null ? {} : { approvalId }) }
+}
+
+/** Refusals of prices that somebody's agreement lifts. */
+const lifted: ReadonlySet<string> = new Set(['rate.overrideRight', 'rate.belowFloor'])
+
+/**
+ * A price that the seller gives alone, or with the agreement that he sent. Without one the night goes on with its refusal,
+ * so that `agreeToPrices` can say what all nights together ask for; nobody writes nights before it.
+ */
+function aloneOrAgreed(
+  { approvalId }: PriceTerms,
+  priced: (approvalId: string | null) => PricedNight,
+): PricedNight {
+  try {
+    return priced(approvalId)
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal) || !lifted.has(refusal.code)) throw refusal
+    const night = priced(missing)
+    return night.agreement === undefined ? night : { ...night, agreement: { ...night.agreement, refusal } }
+  }
+}
+const missing = ''
+
+/** What prices are about, as an approver knows it. */
+export interface PriceTarget {
+  readonly targetKind: string
+  readonly targetId: string
+  readonly title: string
 }
 
 /** Uses up the agreement to prices that nobody may give alone; they may be lower by what was agreed to in all, and no more. */
 export async function agreeToPrices(
   { ctx, db }: Pick<Work, 'ctx' | 'db'>,
-  target: { readonly targetKind: string; readonly targetId: string },
+  target: PriceTarget,
   nights: readonly Pick<PricedNight, 'agreement'>[],
 ): Promise<void> {
   const agreements = nights.flatMap(night => night.agreement ?? [])
   const [first] = agreements
   if (first === undefined) return
   const amountFen = agreements.reduce((sum, one) => sum + one.reducedFen, 0)
-  await useApproval(ctx, db, { action: '改价', ...target, amountFen }, first.approvalId)
+  const deed: ApprovedDeed = {
+    action: '改价',
+    right: 'price:override',
+    ...target,
+    amountFen,
+    before: `${agreements.length}间夜按报价`,
+    after: `共少收${formatYuan(amountFen)}`,
+    approvalId: first.approvalId,
+  }
+  await agreementTo(ctx, db, deed, first.refusal ?? refuse('price.agreement'))
 }

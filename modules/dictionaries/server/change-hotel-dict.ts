@@ -18,7 +18,7 @@ export async function changeHotelDict(
   const message = await ctx.tx(async db => {
     await db.query('select pg_advisory_xact_lock(hashtext($1))', [`hotel_dict:${hotelCode}:${dictCode}`])
     const done = await work(db, await openItems(ctx, db, dictCode))
-    await push(db, { hotel: hotelCode }, { cmd: 'dictionary' })
+    await push(db, { hotel: hotelCode, right: 'signed-in' }, { cmd: 'dictionary' })
     return done
   })
   forgetDictItems()

@@ -14,6 +14,8 @@ interface FileColumn {
 /** What holds files without being a resource. */
 const further: readonly FileColumn[] = [
   { title: '酒店资料', table: 'hotel', column: 'logo', isInside: false },
+  { title: '图文介绍', table: 'hotel_rich_info', column: 'content', isInside: true },
+  { title: '用户回收站', table: 'sys_user_bin', column: 'avatar', isInside: false },
 ]
 
 /** Which records use each of these files, by the title of their resource. A file that nobody uses has no entry. */
@@ -27,7 +29,7 @@ export async function usersOfFiles(
     ({ table, column, isInside }, index) =>
       `select p.path, ${index} as place from unnest($1::text[]) as p (path) where exists (select 1 from ${table} t where ${
         isInside
-          ? `position(p.path in t."${column}") > 0`
+          ? `position(p.path in t."${column}"::text) > 0`
           : `p.path = any(string_to_array(t."${column}", ','))`
       })`,
   )

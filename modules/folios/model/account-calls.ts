@@ -1,6 +1,8 @@
 import { call } from '@kezhan/resource/call'
 import type { ListField } from '@kezhan/resource/input'
+import type { RiskyDeed } from '@kezhan/resource/money-use'
 import type { Folio } from './folio'
+import { underPrice } from './goods-deeds'
 
 /** Called on with the folio as it now is; a page that shows it takes it over without asking again. */
 export interface FolioAnswer {
@@ -40,10 +42,20 @@ const lineIds = {
   of: { kind: 'text', label: '账目', maxLength: 40 },
 } as const satisfies ListField
 
+/** Nobody takes back more than he may: 冲账 and 调账 have the limit of the person. */
+const adjusting = { approval: '调账', right: 'acct:adjust', isLimited: true } as const satisfies RiskyDeed
+const reversing = { approval: '冲账', right: 'acct:reverse', isLimited: true } as const satisfies RiskyDeed
+
+/** Less than nothing is an adjustment: it takes that right, a reason and the limit of the person. */
 export const accountPost = call('POST', '/ebk/account/post', {
   access: 'acct:post',
   title: '入账',
   once: true,
+  money: {
+    ledgers: ['guest'],
+    writes: { NORMAL: ['D+'], ADJUST: ['D-'] },
+    leaves: [adjusting, underPrice, { approval: '补录', right: 'acct:backdate' }],
+  },
   input: {
     folioId,
     version,
@@ -52,9 +64,11 @@ export const accountPost = call('POST', '/ebk/account/post', {
     reason,
     remark,
     approvalId,
-    qty: { kind: 'integer', label: '数量', min: -9999, max: 9999 },
+    qty: { kind: 'integer', label: '数量', min: 1, max: 9999 },
     unitPriceFen: { kind: 'money', label: '单价', min: 0, max: mostFen },
     roomNo: { kind: 'text', label: '房号', maxLength: 20 },
+    /** The day it is for, where that is over: 补录. */
+    chargeDate: { kind: 'date', label: '费用日期' },
     goodsId: { kind: 'text', label: '商品', maxLength: 40 },
     payer: { kind: 'text', label: '付款方', maxLength: 10 },
     isConfidential: { kind: 'switch', label: '保密' },
@@ -65,6 +79,11 @@ export const accountPay = call('POST', '/ebk/account/pay', {
   access: 'acct:pay',
   title: '收款',
   once: true,
+  money: {
+    ledgers: ['guest'],
+    writes: { NORMAL: ['C+'] },
+    leaves: [{ approval: '免单', right: 'acct:free' }],
+  },
   input: {
     folioId,
     version,
@@ -82,6 +101,7 @@ export const accountRefund = call('POST', '/ebk/account/refund', {
   access: 'acct:refund',
   title: '退款',
   once: true,
+  money: { ledgers: ['guest'], writes: { REFUND: ['C-'] } },
   input: { folioId, version, amountFen: positiveFen, reason, remark },
 }).returns<FolioAnswer>()
 
@@ -89,6 +109,7 @@ export const accountReverse = call('POST', '/ebk/account/reverse', {
   access: 'acct:list',
   title: '冲账',
   once: true,
+  money: { ledgers: ['guest'], writes: { REVERSAL: ['D-', 'D+', 'C-', 'C+'] }, leaves: [reversing] },
   input: { folioId, version, lineIds, reason, approvalId },
 }).returns<FolioAnswer>()
 
@@ -96,6 +117,7 @@ export const accountAdjust = call('POST', '/ebk/account/adjust', {
   access: 'acct:list',
   title: '调账',
   once: true,
+  money: { ledgers: ['guest'], writes: { ADJUST: ['D-', 'D+', 'C-', 'C+'] }, leaves: [adjusting] },
   input: { folioId, version, lineId, amountFen, reason, approvalId },
 }).returns<FolioAnswer>()
 
@@ -103,6 +125,10 @@ export const accountTransfer = call('POST', '/ebk/account/transfer', {
   access: 'acct:transfer',
   title: '转账',
   once: true,
+  money: {
+    ledgers: ['guest'],
+    writes: { TRANSFER_OUT: ['D-', 'D+', 'C-', 'C+'], TRANSFER_IN: ['D-', 'D+', 'C-', 'C+'] },
+  },
   input: { folioId, version, lineIds, targetFolioId: { ...folioId, label: '转入账户' }, reason },
 }).returns<FolioAnswer>()
 
@@ -110,6 +136,10 @@ export const accountSplit = call('POST', '/ebk/account/split', {
   access: 'acct:split',
   title: '拆账',
   once: true,
+  money: {
+    ledgers: ['guest'],
+    writes: { SPLIT_OUT: ['D-', 'D+', 'C-', 'C+'], SPLIT_IN: ['D-', 'D+', 'C-', 'C+'] },
+  },
   input: {
     folioId,
     version,
@@ -131,6 +161,7 @@ export const accountSettle = call('POST', '/ebk/account/settle', {
   access: 'acct:settle',
   title: '结账',
   once: true,
+  money: { ledgers: ['guest'], writes: { ROUNDING: ['C+'] } },
   input: { folioId, version, isRoundedOff: { kind: 'switch', label: '抹零' } },
 }).returns<FolioAnswer>()
 
@@ -138,6 +169,7 @@ export const accountPartialSettle = call('POST', '/ebk/account/partialSettle', {
   access: 'acct:partial',
   title: '部分结账',
   once: true,
+  money: { ledgers: ['guest'], writes: { SPLIT_OUT: ['C-'], SPLIT_IN: ['C+'] } },
   input: {
     folioId,
     version,
@@ -150,6 +182,7 @@ export const accountRevokeSettle = call('POST', '/ebk/account/revokeSettle', {
   access: 'acct:list',
   title: '反结账',
   once: true,
+  money: { ledgers: ['guest'], writes: {}, leaves: [{ approval: '反结账', right: 'acct:revoke' }] },
   input: {
     settlementId: { kind: 'text', label: '结账单', required: true, maxLength: 40 },
     reason: { ...reason, required: true },
@@ -161,6 +194,7 @@ export const accountGrantCredit = call('POST', '/ebk/account/grantCredit', {
   access: 'acct:credit',
   title: '授信',
   once: true,
+  money: { ledgers: ['guest'], writes: {} },
   input: { folioId, version, amountFen: positiveFen, reason: { ...reason, required: true } },
 }).returns<FolioAnswer>()
 
@@ -181,6 +215,7 @@ export const preauthAdd = call('POST', '/ebk/account/preauth/add', {
   access: 'acct:pay',
   title: '登记预授权',
   once: true,
+  money: { ledgers: ['guest'], writes: {} },
   input: {
     folioId,
     amountFen: positiveFen,
@@ -197,6 +232,7 @@ export const preauthCapture = call('POST', '/ebk/account/preauth/capture', {
   access: 'acct:pay',
   title: '预授权完成',
   once: true,
+  money: { ledgers: ['guest'], writes: { NORMAL: ['C+'] } },
   input: { preauthId, amountFen: positiveFen, version, remark },
 }).returns<FolioAnswer>()
 

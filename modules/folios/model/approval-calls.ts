@@ -13,6 +13,9 @@ export const approvalActions = [
   '免押',
   '补录',
   '折让',
+  '免费房',
+  '商品改价',
+  '免违约金',
 ] as const
 export type ApprovalAction = (typeof approvalActions)[number]
 
@@ -32,6 +35,9 @@ export interface Approval {
   readonly targetId: string
   readonly targetTitle: string
   readonly amountFen: number | null
+  /** How it is, and how it would be. */
+  readonly beforeText: string | null
+  readonly afterText: string | null
   readonly reason: string
   readonly applicant: string
   readonly approver: string | null
@@ -43,16 +49,16 @@ export interface Approval {
   readonly decidedAt: string | null
 }
 
+/** What a refusal says that an agreement lifts, beside the sealed application: by it an agreement is found that was given already. */
+export type RefusedDeed = Pick<Approval, 'action' | 'targetKind' | 'targetId' | 'amountFen'>
+
+/** A refusal that somebody's agreement lifts brings the `application`; who was refused hands it in and says why. */
 export const approvalApply = call('POST', '/ebk/approval/apply', {
   access: 'signed-in',
   title: '申请审批',
   once: true,
   input: {
-    action: { kind: 'text', label: '事项', required: true, maxLength: 20 },
-    targetKind: { kind: 'text', label: '对象类型', required: true, maxLength: 20, pattern: 'letters' },
-    targetId: { kind: 'text', label: '对象', required: true, maxLength: 40 },
-    targetTitle: { kind: 'text', label: '对象名称', required: true, maxLength: 100 },
-    amountFen: { kind: 'money', label: '金额' },
+    application: { kind: 'text', label: '申请', required: true, maxLength: 4000 },
     reason: { kind: 'text', label: '原因', required: true, maxLength: 200 },
   },
 }).returns<Approval>()

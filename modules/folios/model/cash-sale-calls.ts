@@ -1,5 +1,6 @@
 import { call } from '@kezhan/resource/call'
 import type { InputValues, ListField } from '@kezhan/resource/input'
+import { underPrice } from './goods-deeds'
 
 export interface CashSaleAnswer {
   readonly saleId: string
@@ -43,6 +44,11 @@ export const cashSaleSell = call('POST', '/ebk/cashSale/sell', {
   access: 'acct:sale',
   title: '现付销售',
   once: true,
+  money: {
+    ledgers: ['guest'],
+    writes: { NORMAL: ['D+', 'C+'], TRANSFER_OUT: ['D-', 'C-'], TRANSFER_IN: ['D+', 'C+'] },
+    leaves: [underPrice],
+  },
   input: {
     businessPoint: { kind: 'text', label: '营业点', maxLength: 40 },
     customer: { kind: 'text', label: '客户', maxLength: 50 },
@@ -57,6 +63,7 @@ export const cashSaleSell = call('POST', '/ebk/cashSale/sell', {
     /** The folio of a room that pays for it. */
     targetFolioId: { kind: 'text', label: '挂房账', maxLength: 40 },
     remark: { kind: 'text', label: '备注', maxLength: 200 },
+    approvalId: { kind: 'text', label: '审批', maxLength: 40, hideIn: ['form'] },
   },
 }).returns<CashSaleAnswer>()
 
@@ -64,6 +71,7 @@ export const cashSaleCollect = call('POST', '/ebk/cashSale/collect', {
   access: 'acct:sale',
   title: '现付收款',
   once: true,
+  money: { ledgers: ['guest'], writes: { NORMAL: ['C+'] } },
   input: { saleId, payments: { ...payments, required: true } },
 }).returns<CashSaleAnswer>()
 
@@ -71,6 +79,7 @@ export const cashSaleToRoom = call('POST', '/ebk/cashSale/toRoom', {
   access: 'acct:sale',
   title: '转入房账',
   once: true,
+  money: { ledgers: ['guest'], writes: { TRANSFER_OUT: ['D-', 'C-'], TRANSFER_IN: ['D+', 'C+'] } },
   input: { saleId, targetFolioId: { kind: 'text', label: '转入账户', required: true, maxLength: 40 } },
 }).returns<CashSaleAnswer>()
 
@@ -79,6 +88,7 @@ export const cashSaleReturn = call('POST', '/ebk/cashSale/giveBack', {
   access: 'acct:refund',
   title: '退货',
   once: true,
+  money: { ledgers: ['guest'], writes: { REVERSAL: ['D-'], REFUND: ['C-'] } },
   input: {
     saleId,
     lineIds: {

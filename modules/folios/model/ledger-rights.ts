@@ -15,6 +15,7 @@ export const ledgerRights = [
   { code: 'acct:free', title: '免单', isHighRisk: true },
   { code: 'acct:credit', title: '授信', isHighRisk: true },
   { code: 'acct:suspended', title: '走结账户入账', isHighRisk: true },
+  { code: 'acct:backdate', title: '补录', isHighRisk: true },
   { code: 'acct:sale', title: '现付销售' },
   { code: 'approval:decide', title: '审批' },
 ] as const

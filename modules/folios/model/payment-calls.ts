@@ -27,6 +27,7 @@ export const paymentStart = call('POST', '/ebk/payment/start', {
   access: 'acct:pay',
   title: '扫码收款',
   once: true,
+  money: { ledgers: ['guest'], writes: { NORMAL: ['C+'] } },
   input: {
     folioId: { kind: 'text', label: '账户', required: true, maxLength: 40 },
     adapter: { kind: 'text', label: '支付渠道', required: true, maxLength: 20 },
@@ -42,6 +43,8 @@ export const paymentStart = call('POST', '/ebk/payment/start', {
 export const paymentResolve = call('POST', '/ebk/payment/resolve', {
   access: 'acct:pay',
   title: '查询支付结果',
+  // A refund that the service did not make is taken back.
+  money: { ledgers: ['guest'], writes: { NORMAL: ['C+'], REVERSAL: ['C+'] } },
   input: { orderId },
 }).returns<PaymentOrder>()
 
@@ -49,6 +52,7 @@ export const paymentRefund = call('POST', '/ebk/payment/refund', {
   access: 'acct:refund',
   title: '原路退款',
   once: true,
+  money: { ledgers: ['guest'], writes: { REFUND: ['C-'], REVERSAL: ['C+'] } },
   input: { orderId, amountFen, reason: { kind: 'text', label: '原因', maxLength: 200 } },
 }).returns<PaymentOrder>()
 

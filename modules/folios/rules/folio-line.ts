@@ -1,15 +1,5 @@
+import type { LineKind } from '@kezhan/resource/money-use'
 import type { PostingClass, Side } from '../model/posting-codes'
-
-export type LineKind =
-  | 'NORMAL'
-  | 'REVERSAL'
-  | 'ADJUST'
-  | 'TRANSFER_OUT'
-  | 'TRANSFER_IN'
-  | 'SPLIT_OUT'
-  | 'SPLIT_IN'
-  | 'REFUND'
-  | 'ROUNDING'
 
 /** A line as it is written; the store gives it an id and nothing ever changes it but its settlement. */
 export interface NewLine {

@@ -1,3 +1,4 @@
+import { assert } from '@kezhan/base/assert'
 import type { PostingCode } from '../model/posting-codes'
 import type { NewLine } from './folio-line'
 import { refuse } from './refusals'
@@ -22,7 +23,22 @@ export function chargeLine(
   if (code.side !== 'D') throw refuse('posting.side', { code: code.name, action: '入账' })
   if (by === 'person' && !code.isManual) throw refuse('posting.notManual')
   if (by === 'person' && amountFen === 0) throw refuse('posting.zero')
+  assert(amountFen >= 0, 'a charge is no less than nothing; what takes off is an adjustment')
   return { ...baseLine(place, code, amountFen), ...(roomNightsBp === 0 ? {} : { roomNightsBp }) }
+}
+
+/** Takes off a bill as a whole, on the code that says why. Refuses more than the bill has. */
+export function lessLine(
+  place: PostingPlace,
+  code: PostingCode,
+  amountFen: number,
+  debitFen: number,
+): NewLine {
+  if (code.side !== 'D') throw refuse('posting.side', { code: code.name, action: '入账' })
+  if (!code.isManual) throw refuse('posting.notManual')
+  assert(amountFen < 0, 'it takes off')
+  if (debitFen + amountFen < 0) throw refuse('adjust.negative')
+  return { ...baseLine(place, code, amountFen), kind: 'ADJUST' }
 }
 
 /** 收款. A deposit names the method by which it came, because it goes back the same way. */
@@ -33,7 +49,7 @@ export function paymentLine(
   method?: string,
 ): NewLine {
   if (code.side !== 'C') throw refuse('posting.side', { code: code.name, action: '收款' })
-  if (amountFen === 0) throw refuse('posting.zero')
+  if (amountFen <= 0) throw refuse('posting.zero')
   if (code.class === 'DEPOSIT' && method === undefined) throw refuse('posting.method')
   return { ...baseLine(place, code, amountFen), ...(method === undefined ? {} : { method }) }
 }

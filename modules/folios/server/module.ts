@@ -29,11 +29,12 @@ export const folios: ServerModule<FolioParts> = {
   screens: folioScreens,
   bookChecks: folioBookChecks,
   newHotel: addPostingCodes,
-  start: ({ payments, folioHooks, isDemo, bookChecks }) => ({
+  start: ({ payments, folioHooks, isDemo, bookChecks, sealer }) => ({
     hooks: [postingCodeHooks],
     calls: [
       ...foliosRoutes(
         folioHooks,
+        sealer,
         payments ?? (isDemo ? [makeSimulator(randomBytes(32).toString('hex'))] : []),
         bookChecks,
       ),

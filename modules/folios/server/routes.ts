@@ -1,4 +1,5 @@
 import type { BookCheck } from '@kezhan/server-kit/book-check'
+import type { Sealer } from '@kezhan/server-kit/sealed'
 import { answer, type Route } from '@kezhan/server-kit/server-module'
 import * as accountCalls from '../model/account-calls'
 import * as accountViewsCalls from '../model/account-views'
@@ -50,6 +51,7 @@ import { proveBooksNow } from './verify/prove-books-now'
 
 export const foliosRoutes = (
   hooks: FolioHooks,
+  sealer: Pick<Sealer, 'open'>,
   adapters: readonly PaymentAdapter[],
   checks: readonly BookCheck[],
 ): readonly Route[] => [
@@ -59,7 +61,7 @@ export const foliosRoutes = (
     accountTransfer,
     accountSplit,
     accountGrantCredit,
-    accountPost,
+    accountPost: accountPost(hooks),
     accountPay,
     accountRefund,
     preauthAdd,
@@ -75,14 +77,14 @@ export const foliosRoutes = (
     accountPrint,
   }),
   ...answer(approvalCalls, {
-    approvalApply,
+    approvalApply: approvalApply(sealer),
     approvalList,
     approvalDecide,
   }),
   ...answer(cashSaleCalls, {
-    cashSaleSell,
+    cashSaleSell: cashSaleSell(hooks),
     cashSaleCollect,
-    cashSaleToRoom,
+    cashSaleToRoom: cashSaleToRoom(hooks),
     cashSaleReturn,
     cashSaleShop,
   }),

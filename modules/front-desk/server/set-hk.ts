@@ -1,4 +1,4 @@
-import { stateAfter } from '@kezhan/base/state-table'
+import { obstaclesTo } from '@kezhan/base/state-table'
 import type { setHk as call } from '@kezhan/desk/model/room-state-calls'
 import { deskWork } from '@kezhan/desk/server/desk-work'
 import { type HousekeepingAction, housekeepingStates } from '@kezhan/rooms/rules/housekeeping-states'
@@ -8,18 +8,30 @@ import { setHousekeeping } from '@kezhan/rooms/server/room-state'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 
-/** 置净、置脏、查房: each room by the table of states; what is refused for one room refuses the whole, so nothing is half done. */
+/** 置净、置脏、查房: each room by the table of states. What can be done is done, and the rest is named; where nothing can, it is refused. */
 export const setHk: HandlerOf<typeof call> = async (ctx, input) => {
   const { hk, roomIds } = input
   const action = actions[hk]
   if (action === 'inspect' && !ctx.user.rights.can('room:inspect'))
     throw refuseKit('access.denied', { code: 'room:inspect' })
   const result = await deskWork(ctx, input, async ({ db, desk }) => {
-    const rooms = [...(await holdRooms(db, roomIds)).values()]
-    for (const room of rooms) stateAfter(housekeepingStates, room.hk, action, { returnsAs: 'dirty' })
+    const held = [...(await holdRooms(db, roomIds)).values()].map(room => ({
+      room,
+      refusal: obstaclesTo(housekeepingStates, room.hk, action, { returnsAs: 'dirty' })[0],
+    }))
+    const rooms = held.flatMap(({ room, refusal }) => (refusal === undefined ? room : []))
+    const first = held[0]?.refusal
+    if (rooms.length === 0 && first !== undefined) throw first
     await setHousekeeping(ctx, db, rooms, hk, input.reason ?? null)
-    await tellRoomsChanged(db, desk.hotelCode, roomIds)
-    return { changed: rooms.length }
+    await tellRoomsChanged(
+      db,
+      desk.hotelCode,
+      rooms.map(room => room.id),
+    )
+    const refused = held.flatMap(({ room, refusal }) =>
+      refusal === undefined ? [] : { roomNo: room.roomNo, message: refusal.message },
+    )
+    return { changed: rooms.length, refused }
   })
   return { result, message: '操作成功！' }
 }

@@ -26,7 +26,8 @@ type More = Pick<
 async function guestFile(ctx: Ctx, guestId: string): Promise<GuestFile> {
   businessDateOf(ctx)
   const { db } = ctx
-  const [row] = await guestRows(db, [guestId])
+  const seesSecrets = ctx.user.rights.can('guest:secret')
+  const [row] = await guestRows(db, [guestId], seesSecrets)
   const [more] = await db.query<More>(
     `select g.pinyin, g.birthday, g.nation, g.nationality, g.cert_type, g.cert_valid_to, g.address, g.phone, g.email,
        g.plate_no, g.preferences, g.remark,
@@ -39,21 +40,25 @@ async function guestFile(ctx: Ctx, guestId: string): Promise<GuestFile> {
   return {
     ...row,
     ...more,
-    history: await historyOf(db, guestId),
+    // With the first digits of a certificate the birthday leaves so little unknown that the number can be computed.
+    birthday: ctx.user.rights.can('guest:revealId') ? more.birthday : null,
+    history: await historyOf(db, guestId, seesSecrets),
     notes: await notesOf(db, guestId),
-    alike: await alikeTo(db, guestId),
+    alike: await alikeTo(db, guestId, seesSecrets),
   }
 }
 
-async function historyOf(db: Queries, guestId: string): Promise<GuestStay[]> {
+/** Stays of who wanted to stay unknown are not told to everybody: a file must not say that he is here. */
+async function historyOf(db: Queries, guestId: string, seesSecrets: boolean): Promise<GuestStay[]> {
   const rows = await db.query<Omit<GuestStay, 'stateText'> & { state: keyof typeof stayStates.states }>(
     `select s.id as stay_id, s.stay_no, m.room_no, t.name as room_type_name, s.arrive_at as arrive_ts,
        coalesce(s.depart_at, s.depart_plan_at) as depart_ts, (select count(*)::int from stay_night n where n.stay_id = s.id) as nights,
        case when s.main_guest_id = $1 then f.debit_fen else 0 end as consumed_fen, s.state, s.main_guest_id = $1 as is_main
      from stay s join room m on m.id = s.room_id join room_type t on t.id = s.stock_type_id join folio f on f.id = s.folio_id
      where s.id in (select q.stay_id from stay_guest q where q.guest_id = $1) and s.state <> 'voided'
+       and (s.is_secret = 'N' or $2)
      order by s.arrive_at desc, s.id limit ${mostStays}`,
-    [guestId],
+    [guestId, seesSecrets],
   )
   return rows.map(({ state, ...stay }) => ({ ...stay, stateText: stayStates.states[state] }))
 }
@@ -66,7 +71,7 @@ function notesOf(db: Queries, guestId: string): Promise<GuestNote[]> {
   )
 }
 
-async function alikeTo(db: Queries, guestId: string) {
+async function alikeTo(db: Queries, guestId: string, seesSecrets: boolean) {
   const rows = await db.query<{ id: string }>(
     `select o.id from guest g join guest o on o.hotel_code = g.hotel_code and o.id <> g.id and o.merged_into is null
        and ((o.phone = g.phone and g.phone <> '') or (o.name = g.name and o.birthday = g.birthday))
@@ -76,5 +81,6 @@ async function alikeTo(db: Queries, guestId: string) {
   return guestRows(
     db,
     rows.map(row => row.id),
+    seesSecrets,
   )
 }

@@ -1,9 +1,9 @@
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
-import { beginDisclosure } from '@kezhan/server-kit/audit/disclosure'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import type { revealCertificate as call } from '../model/guest-calls'
 import { refuse } from '../rules/refusals'
+import { noteWholeNumber } from './note-whole-number'
 
 /** The whole number, for who may and says why. The record of it is written before the number leaves. */
 export const revealCertificate =
@@ -17,7 +17,7 @@ export const revealCertificate =
     if (guest === undefined) throw refuseStays('guest.missing')
     const certNo = guest.sealed === null ? undefined : sealer.open(guest.sealed)
     if (certNo === undefined) throw refuse('guest.noCertificate')
-    const finish = await beginDisclosure(ctx, {
+    const finish = await noteWholeNumber(ctx, {
       kind: 'reveal',
       subject: `${guest.name}的证件号`,
       filters: { guestId, reason },

@@ -13,6 +13,7 @@ import { queueChangedGuest } from '@kezhan/stays/server/guests/enqueue'
 import { type ReadGuest, readGuest } from '@kezhan/stays/server/guests/save-guests'
 import type { saveGuestFile as call } from '../model/guest-calls'
 import { refuse } from '../rules/refusals'
+import { noteWholeNumber } from './note-whole-number'
 
 /** 新增、编辑客史. A number that belongs to another record is refused with his name: that is what merging is for. */
 export const saveGuestFile =
@@ -23,7 +24,7 @@ export const saveGuestFile =
     if (guest.certHash !== null && !guest.hasValidCertificate) throw refuseStays('stay.badCertificate')
     const { certNo: _, ...kept } = input
     const result = await once(ctx, { ...kept, certHash: guest.certHash }, async db => {
-      await checkCertificate(db, guest, input.guestId ?? null)
+      await checkCertificate(ctx, db, guest, input.guestId ?? null)
       return input.guestId ? change(ctx, db, input.guestId, input, guest) : add(ctx, db, input, guest)
     })
     return { result, message: '保存成功！' }
@@ -44,13 +45,24 @@ function sentGuest({ name, gender, birthday, certType, certNo }: Input): SentGue
   }
 }
 
-async function checkCertificate(db: Queries, { certHash }: ReadGuest, ownId: string | null): Promise<void> {
+/** A refusal tells that the number is known here, so it is written down, and its owner is named to who may see numbers only. */
+async function checkCertificate(
+  ctx: Ctx,
+  db: Queries,
+  { certHash }: ReadGuest,
+  ownId: string | null,
+): Promise<void> {
   if (certHash === null) return
   const [other] = await db.query<{ name: string }>(
     'select name from guest where cert_hash = $1 and merged_into is null and id is distinct from $2',
     [certHash, ownId],
   )
-  if (other !== undefined) throw refuse('guest.certTaken', { name: other.name })
+  if (other === undefined) return
+  const finish = await noteWholeNumber(ctx, { kind: 'search', subject: '按证件号保存客史', filters: {} })
+  await finish({ rowCount: 1, sizeBytes: 0, isWhole: true })
+  throw ctx.user.rights.can('guest:revealId')
+    ? refuse('guest.certTaken', { name: other.name })
+    : refuse('guest.certKnown')
 }
 
 async function add(ctx: Ctx, db: Queries, input: Input, guest: ReadGuest) {

@@ -66,6 +66,13 @@ export const configKeys: readonly ConfigKey[] = [
     form: '^(half_full|hourly|percent);\\d{1,3};([01]\\d|2[0-3]):[0-5]\\d;\\d{1,7}$',
     help: '方式;免费分钟;半天截止;半天比例（万分之几）',
   }),
+  stay('earlyDeparture', '提前离店超过当日离店时间', 'choice', 'late', {
+    choices: [
+      ['late', '按离店加收'],
+      ['free', '不加收'],
+    ],
+    help: '早于预离日退房、又过了当天的离店时间时',
+  }),
   stay('dayUseFreeMinutes', '免费退房时限（分钟）', 'integer', '30', {
     min: 0,
     max: 240,
@@ -173,6 +180,14 @@ export const configKeys: readonly ConfigKey[] = [
     max: 10_000,
     help: '结账时最多可以免去的零头',
   }),
+  desk('reversalLimitScope', '冲调限额按', 'choice', 'day', {
+    choices: [
+      ['line', '每笔'],
+      ['bill', '每单'],
+      ['day', '每日'],
+    ],
+    help: '员工的冲账限额用于每笔账目（拆分的按原账目）、每张账单，或一个营业日的合计',
+  }),
   desk('allowNegativeStock', '允许商品负库存', 'switch', 'N'),
   member('pointsPerYuanBp', '每元积分比例', 'percent', '10000', {
     min: 0,
@@ -204,6 +219,11 @@ export const configKeys: readonly ConfigKey[] = [
       ['refuse', '拒绝'],
       ['warn', '提醒'],
     ],
+  }),
+  safety('revealsPerDay', '每人每天查看完整证件号次数', 'integer', '50', {
+    min: 0,
+    max: 1000,
+    help: '按完整证件号查找也计入',
   }),
   safety('maskIdInLists', '列表中证件号脱敏', 'switch', 'Y'),
   paper('printFormat.registration', '入住登记单', 'choice', 'a4', paperSizes),

@@ -7,6 +7,8 @@ export const refuse = refusals({
   'shift.none': '请选择班次!',
   'shift.handedOver': '当前班次已交接，请重新登录',
   'hotel.changed': '数据已被他人修改，请刷新后重试',
+  'rental.missing': '租借物品不存在或已停用',
+  'rental.short': '{name}仅剩{left}件可借',
   'goods.missing': '商品不存在，请刷新后重试',
   'goods.short': '{name}库存只有{stock}，不能减到零以下',
   'goods.kind': '请选择入库、报损、领用或盘点',

@@ -80,12 +80,38 @@ export const saveOwnProfile = call('PUT', '/sys/user/own', {
   input: {
     realname: { kind: 'text', label: '姓名', required: true, maxLength: 64 },
     avatar: { kind: 'image', label: '头像', maxCount: 1 },
-    phone: { kind: 'text', label: '手机号码', pattern: 'mobile', maxLength: 20 },
-    email: { kind: 'text', label: '邮箱', pattern: 'email', maxLength: 200 },
+    /** As they are: a new one goes through `changeContact`. */
+    phone: { kind: 'text', label: '手机号码', maxLength: 20 },
+    email: { kind: 'text', label: '邮箱', maxLength: 200 },
     sex: { kind: 'dict', dict: 'sex', label: '性别' },
     birthday: { kind: 'date', label: '生日' },
   },
 }).returns<{ readonly userInfo: UserInfo }>()
+
+const newContact = {
+  kind: {
+    kind: 'text',
+    label: '联系方式',
+    required: true,
+    choices: { phone: '手机', email: '邮箱' },
+  },
+  value: { kind: 'text', label: '新的联系方式', required: true, maxLength: 200 },
+  password: { kind: 'password', label: '登录密码', required: true, minLength: 1 },
+} as const
+
+/** Sends a code to a telephone or mail address that is to become one's own. */
+export const contactCode = call('POST', '/sys/user/own/contactCode', {
+  access: 'signed-in',
+  title: '获取修改联系方式的验证码',
+  input: newContact,
+}).returns<null>()
+
+/** Both sign people in, so a session alone does not change them: the password and the code do, and the old one is told. */
+export const changeContact = call('PUT', '/sys/user/own/contact', {
+  access: 'signed-in',
+  title: '修改自己的手机或邮箱',
+  input: { ...newContact, code: { kind: 'text', label: '验证码', required: true, maxLength: 10 } },
+}).returns<null>()
 
 export const ownSessions = call('GET', '/sys/online/own', {
   access: 'signed-in',

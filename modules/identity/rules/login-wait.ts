@@ -1,5 +1,7 @@
-const firstDelay = 5
-const lockAt = 10
+/** From how many failures on the next attempt waits. */
+export const firstDelay = 5
+/** How many failures close the door. */
+export const lockAt = 10
 const lockSeconds = 30 * 60
 
 /** How long the next attempt must wait after so many failures: nothing, then 1, 2, 4 … seconds, then half an hour. */

@@ -13,6 +13,7 @@ export const refuse = refusals({
   'login.shift': '请选择班次!',
   'login.wait': { text: '登录失败次数过多，请在{wait}后再试', status: 429 },
   'sms.none': '短信接口未配置，请联系管理员！',
+  'mail.none': '邮件接口未配置，请联系管理员！',
   'sms.wait': { text: '获取验证码过于频繁，请在{wait}后再试', status: 429 },
   'sms.day': { text: '今日获取验证码次数已达上限，请明天再试', status: 429 },
   'sms.address': { text: '获取验证码过于频繁，请稍后再试', status: 429 },

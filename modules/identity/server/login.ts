@@ -15,8 +15,8 @@ export async function signIn(
   found: (account: Account) => void,
 ): Promise<Account> {
   const db = ctx.platformDb
-  await countAttempt(db, name, ctx.address)
   const account = await accountBy(db, 'username', name)
+  await countAttempt(db, { name, address: ctx.address, userId: account?.id })
   if (account !== undefined) found(account)
   const isRight = await verifyPassword(account?.password, password)
   if (account === undefined || !isRight) throw refuse('login.wrong')

@@ -4,7 +4,7 @@ import { identityScreens } from '../model/screens'
 import type { DemoAccounts } from './demo-accounts'
 import type { ExternalOptions } from './external/external-options'
 import { makeOutbound } from './external/outbound'
-import { logSender, type SmsSender } from './registration/sms-sender'
+import { logMailSender, logSender, type MailSender, type SmsSender } from './registration/sms-sender'
 import { identityRawRoutes, identityRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -16,6 +16,8 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export interface IdentityParts extends ModuleParts {
   /** How codes reach phones; a demo without one writes them into the log. */
   readonly sms: SmsSender | undefined
+  /** How codes reach mail boxes; likewise. */
+  readonly mail: MailSender | undefined
   /** Other services that sign people in; none when absent. */
   readonly external: ExternalOptions | undefined
   /** What the login page offers; nothing outside of demo mode. */
@@ -26,11 +28,12 @@ export const identity: ServerModule<IdentityParts> = {
   name: 'identity',
   migrations: migrationFiles('identity', sqlFiles),
   screens: identityScreens,
-  start: ({ sms, external, demoAccounts, isDemo }) => {
+  start: ({ sms: givenSms, mail: givenMail, external, demoAccounts, isDemo }) => {
+    const sms = givenSms ?? (isDemo ? logSender : undefined)
+    const mail = givenMail ?? (isDemo ? logMailSender : undefined)
     const outbound = makeOutbound(external?.timeoutMs ?? 0)
-    const registration = { sms: sms ?? (isDemo ? logSender : undefined) }
     return {
-      calls: identityRoutes(demoAccounts, external, outbound, registration),
+      calls: identityRoutes({ sms, mail }, demoAccounts, external, outbound, { sms }),
       rawRoutes: identityRawRoutes(external, outbound),
     }
   },

@@ -4,6 +4,9 @@ import * as externalCalls from '../model/external-calls'
 import * as onlineSessionCalls from '../model/online-session'
 import * as registrationCalls from '../model/registration-calls'
 import * as sessionCalls from '../model/session-calls'
+import { changeContact } from './account/change-contact'
+import type { ContactSenders } from './account/contact'
+import { contactCode } from './account/contact-code'
 import { currentUserDeparts } from './account/current-user-departs'
 import { endOtherSessions } from './account/end-other-sessions'
 import { endOwnSession } from './account/end-own-session'
@@ -44,12 +47,16 @@ import { userGetInfo } from './user-get-info'
 import { userPermissions } from './user-permissions'
 
 export const identityRoutes = (
+  senders: ContactSenders,
   accounts: DemoAccounts,
   external: ExternalOptions | undefined,
   outbound: Outbound,
   registration: RegistrationOptions,
 ): readonly Route[] => [
   ...answer(accountCalls, {
+    // A new telephone or mail address of one's own: by password and a code to the new one; the old one hears of it.
+    contactCode: contactCode(senders),
+    changeContact: changeContact(senders),
     currentUserDeparts,
     selectDepart,
     updatePassword,

@@ -11,6 +11,8 @@ export interface StockTerms {
   readonly rules: SaleRules
   readonly channelId: string
   readonly typeNames: ReadonlyMap<string, string>
+  /** The rules with over-booking, where it was asked for by who may not: they bind once somebody has agreed. */
+  readonly overRules?: SaleRules
   /** Supply may go below what is sold, since somebody has confirmed it. */
   readonly isOverConfirmed?: boolean
 }

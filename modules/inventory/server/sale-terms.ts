@@ -88,7 +88,7 @@ export interface SaleAsk {
   readonly channelId: string
   /** Which types the sale can touch; all when absent. */
   readonly typeIds?: readonly string[]
-  /** Why rooms are over-booked; without it, or without the right, nobody over-books. */
+  /** Why rooms are over-booked; without it nobody over-books, and without the right only with somebody's agreement. */
   readonly overbookReason?: string | null | undefined
 }
 
@@ -111,11 +111,11 @@ export async function saleTerms(
   ])
   if (leastNights < daysBetween(first, ask.to) + 1)
     await openNights(ctx.db, [...names.keys()], first, ask.to, checkInTime)
-  const mayOverbook =
-    isOverbookAllowed && rights.can('overbook:use') && (ask.overbookReason ?? '').trim() !== ''
+  const isOverAsked = isOverbookAllowed && (ask.overbookReason ?? '').trim() !== ''
   return {
     checkInTime,
-    rules: mayOverbook ? rules : { ...rules, overbooking: [] },
+    rules: isOverAsked && rights.can('overbook:use') ? rules : { ...rules, overbooking: [] },
+    ...(isOverAsked && !rights.can('overbook:use') ? { overRules: rules } : {}),
     channelId: ask.channelId,
     typeNames: names,
   }

@@ -33,7 +33,7 @@ export async function tellReaders(db: Queries, sent: Sent): Promise<void> {
 }
 
 async function targetOf(db: Queries, { id, msgType, hotelCode }: Sent): Promise<LiveTarget> {
-  if (msgType !== 'USER') return hotelCode === '' ? 'everyone' : { hotel: hotelCode }
+  if (msgType !== 'USER') return hotelCode === '' ? 'everyone' : { hotel: hotelCode, right: 'signed-in' }
   const readers = await db.query<{ userId: string }>(
     'select user_id from sys_announcement_send where annt_id = $1',
     [id],

@@ -3,7 +3,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse } from '../rules/refusals'
-import { readVersions, recordOf, type Tables, type VersionRow, visibleVersions } from './data-log'
+import { readVersions, recordOf, shownTo, type Tables, type VersionRow, visibleVersions } from './data-log'
 import { versionCells } from './version-cells'
 
 export const compareVersions =
@@ -36,9 +36,10 @@ async function sideOf(
   row: VersionRow,
   side: ComparedVersion['side'],
 ): Promise<ComparedVersion> {
-  const logged = side === 'before' ? row.before : row.after
+  const stored = side === 'before' ? row.before : row.after
+  const logged = stored === null ? null : shownTo(ctx, row.dataTable, stored)
   const { fields, resource } = await tables.names.find(row.dataTable)
   const choices = resource === undefined ? () => undefined : tables.choices(resource)
   const [cells = []] = logged === null ? [] : await versionCells(ctx.db, fields, choices, [logged])
-  return { ...(await recordOf(tables, row)), side, exists: logged !== null, cells }
+  return { ...(await recordOf(ctx, tables, row)), side, exists: logged !== null, cells }
 }

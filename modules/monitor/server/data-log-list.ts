@@ -35,5 +35,5 @@ export const dataLogList =
       pageNo: input.pageNo,
       pageSize: input.pageSize,
     })
-    return { result: { records: await Promise.all(rows.map(row => recordOf(tables, row))), ...page } }
+    return { result: { records: await Promise.all(rows.map(row => recordOf(ctx, tables, row))), ...page } }
   }

@@ -4,7 +4,8 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { ChoiceFinder } from '@kezhan/server-kit/resource/choices'
 import { type Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { isPlatform } from '@kezhan/server-kit/user'
-import { hiddenTables } from './hidden-tables'
+import { closedColumns } from '../rules/table-rights'
+import { openTables } from './open-tables'
 import type { TableNames } from './table-names'
 import { type LoggedRow, withoutSecrets } from './version-cells'
 
@@ -42,15 +43,27 @@ export async function visibleVersions(
   tables: Tables,
   params: Params,
 ): Promise<{ range: string[]; filters: string[] }> {
-  const hidden = hiddenTables(user, await tables.resources())
+  const open = openTables(user, await tables.resources())
   return {
     range: isPlatform(user) ? [] : [`l.hotel_code = ${params.add(user.hotelCode)}`],
-    filters: hidden.length === 0 ? [] : [`not (l.table_name = any(${params.add(hidden)}::text[]))`],
+    filters: [`l.table_name = any(${params.add(open)}::text[])`],
   }
 }
 
-export async function recordOf(tables: Tables, row: VersionRow): Promise<DataLogRecord> {
+export async function recordOf(ctx: Ctx, tables: Tables, row: VersionRow): Promise<DataLogRecord> {
   const { before, after, ...rest } = row
   const { title } = await tables.names.find(row.dataTable)
-  return { ...rest, tableTitle: title, dataContent: JSON.stringify(withoutSecrets(after ?? before ?? {})) }
+  return {
+    ...rest,
+    tableTitle: title,
+    dataContent: JSON.stringify(shownTo(ctx, row.dataTable, after ?? before ?? {})),
+  }
+}
+
+/** A row without secrets, and without the columns that ask for a right of their own. */
+export function shownTo({ user }: Ctx, table: string, row: LoggedRow): LoggedRow {
+  const closed = closedColumns(table, code => user.rights.can(code))
+  return Object.fromEntries(
+    Object.entries(withoutSecrets(row)).filter(([column]) => !closed.includes(column)),
+  )
 }

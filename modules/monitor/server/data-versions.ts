@@ -25,5 +25,5 @@ async function versionsOf(
   terms.push(`l.row_id = ${params.add(dataId.trim())}`)
   const rows = await readVersions(ctx, terms, params)
   if (rows.length === 0) throw refuse('version.none')
-  return Promise.all(rows.map(row => recordOf(tables, row)))
+  return Promise.all(rows.map(row => recordOf(ctx, tables, row)))
 }

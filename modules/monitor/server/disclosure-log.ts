@@ -1,5 +1,7 @@
 import { known, type LogSource, plainRecord, textOf } from './log-source'
 
+const verbs: Readonly<Record<string, string>> = { export: '导出', reveal: '查看明文', search: '查找' }
+
 /** Data that left the product: who took which list, by which filters, how much of it. */
 export const disclosureLog: LogSource = {
   table: 'sys_disclosure_log',
@@ -14,12 +16,13 @@ export const disclosureLog: LogSource = {
   operate: type => (type === '6' ? `l.kind = 'export'` : 'false'),
   record: row => {
     const isExport = row.kind === 'export'
+    const verb = verbs[String(row.kind)] ?? ''
     const filters = JSON.stringify(row.filters ?? {})
     const rows = textOf(row.rowCount)
     return {
       ...plainRecord('4', row),
       operateType: isExport ? '6' : '1',
-      logContent: `${isExport ? '导出' : '查看明文'}${row.subject}${rows === null ? '' : `，${rows} 条`}`,
+      logContent: `${verb}${row.subject}${rows === null ? '' : `，${rows} 条`}`,
       requestParam: filters === '{}' ? null : filters,
       costTime: row.costTime === null ? null : Math.round(Number(row.costTime)),
       isSuccess: row.isWhole === true,

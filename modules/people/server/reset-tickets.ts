@@ -14,6 +14,15 @@ export async function issueResetTicket(db: Queries, userId: string): Promise<str
   return ticket
 }
 
+/** Whether a ticket is good at this moment; a cheap look before anything that costs. */
+export async function isResetTicket(db: Queries, ticket: string): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from sys_reset_ticket where ticket_hash = $1 and used_at is null and expires_at > now()',
+    [hashTicket(ticket)],
+  )
+  return rows.length > 0
+}
+
 /** Whose ticket it is; it is used up by this. Undefined when it was used, has ended or never was. */
 export async function useResetTicket(db: Queries, ticket: string): Promise<string | undefined> {
   const [owner] = await db.query<{ userId: string }>(

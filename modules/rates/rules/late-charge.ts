@@ -1,5 +1,13 @@
 import { assert } from '@kezhan/base/assert'
-import { addMinutes, isTime, minutesBetween, minutesInWords, momentOf, timeOf } from '@kezhan/base/moments'
+import {
+  addMinutes,
+  dayOf,
+  isTime,
+  minutesBetween,
+  minutesInWords,
+  momentOf,
+  timeOf,
+} from '@kezhan/base/moments'
 import { type Rounding, shareFen } from '@kezhan/base/rounding'
 import { type Charge, nothingCharged, type Proposal, percent, yuan } from './charge'
 
@@ -11,13 +19,44 @@ export type LateRule = { readonly graceMinutes: number; readonly halfUntil: stri
 
 export interface LateDeparture {
   readonly now: string
-  /** The planned day of departure. */
+  /** The day on which he should have left. */
   readonly departDay: string
   readonly checkOutTime: string
   /** What member level, unit or a coupon allows beyond the hotel's time. */
   readonly delayMinutes: number
   readonly lastNightPriceFen: number
   readonly rounding: Rounding
+}
+
+/** Setting `earlyDeparture`: what the time of the day is to who leaves before his planned day. */
+export type EarlyDeparture = 'late' | 'free'
+
+export interface Departure extends Omit<LateDeparture, 'departDay' | 'lastNightPriceFen'> {
+  /** The planned day of departure. */
+  readonly planned: string
+  readonly nights: readonly {
+    readonly night: string
+    readonly priceFen: number
+    readonly isPosted: boolean
+  }[]
+}
+
+/**
+ * What leaving now costs beyond the nights. The due time is that of the day on which he leaves: who planned to stay longer
+ * and leaves in the evening has had the room as long as a late leaver. Who has paid for the coming night owes nothing.
+ */
+export function departureCharge(rule: LateRule, policy: EarlyDeparture, stay: Departure): Proposal {
+  const { planned, nights, ...departure } = stay
+  const today = dayOf(stay.now)
+  const isEarly = today < planned
+  const departDay = isEarly ? today : planned
+  const last = nights.filter(night => night.night < departDay).at(-1)
+  if (last === undefined || nights.some(night => night.night === departDay && night.isPosted))
+    return nothingCharged()
+  if (isEarly && policy === 'free') return nothingCharged(`原预离${planned}，提前离店不加收`)
+  const late = lateCharge(rule, { ...departure, departDay, lastNightPriceFen: last.priceFen })
+  if (!isEarly) return late
+  return { charges: late.charges, why: [`原预离${planned}，提前离店，按${today}应离时间计算`, ...late.why] }
 }
 
 /** What leaving after the time costs (hotel domain §3.7). */

@@ -13,7 +13,7 @@ const {
 } = nightPrice(aPriceBook(), '2026-04-30', aBuyer())
 const quoted = { night, priceFen, baseFen, trace }
 const floor = { minimumFen: 20_000, shareBp: 7000 }
-const clerk = { by: '李雷', canOverride: true, canGoBelow: false }
+const clerk = { by: '李雷', canOverride: true, canGoBelow: false, canGiveFree: false }
 const typed = { ...clerk, reason: '老客人' }
 
 test('a clerk may lower a price to the floor, with a reason', () => {
@@ -40,6 +40,13 @@ test('below the floor, and without the right, it takes an approval', () => {
   expect(overridden(quoted, { ...nobody, approvalId: 'SP2' }, floor).agreement?.reducedFen).toBe(5000)
 })
 
+test('a night at nought is given away and takes its own right', () => {
+  const nought = { ...typed, canGoBelow: true, priceFen: 0 }
+  expect(() => overridden(quoted, nought, floor)).toThrow('没有免费房权限，可提交审批')
+  expect(overridden(quoted, { ...nought, canGiveFree: true }, floor).priceFen).toBe(0)
+  expect(overridden(quoted, { ...nought, approvalId: 'SP1' }, floor).agreement?.reducedFen).toBe(30_000)
+})
+
 test('the minimum of the type stands before the share of the public price', () => {
   const high = { minimumFen: 28_000, shareBp: 7000 }
   expect(() => overridden(quoted, { ...typed, priceFen: 27_999 }, high)).toThrow('低于底价280.00元')
@@ -53,7 +60,7 @@ test('what is not below the quoted price gives nothing away, however low the con
 })
 
 test('the price of the last night goes on without a right down to the floor', () => {
-  const nobody = { by: '李雷', canOverride: false, canGoBelow: false }
+  const nobody = { by: '李雷', canOverride: false, canGoBelow: false, canGiveFree: false }
   expect(keptAt(quoted, 30_000, nobody, floor)).toBe(quoted)
   expect(keptAt(quoted, 21_000, nobody, floor)).toMatchObject({ priceFen: 21_000 })
   expect(() => keptAt(quoted, 20_999, nobody, floor)).toThrow('无改价权限，请提交申请')
@@ -73,8 +80,9 @@ test('whoever types whatever: nobody goes below the floor without right or agree
       fc.nat(10_000),
       fc.boolean(),
       fc.boolean(),
+      fc.boolean(),
       fc.option(fc.constant('SP1'), { nil: undefined }),
-      (quotedFen, priceFen, minimumFen, shareBp, canOverride, canGoBelow, approvalId) => {
+      (quotedFen, priceFen, minimumFen, shareBp, canOverride, canGoBelow, canGiveFree, approvalId) => {
         const before = { ...quoted, priceFen: quotedFen }
         const override = {
           priceFen,
@@ -82,10 +90,11 @@ test('whoever types whatever: nobody goes below the floor without right or agree
           reason: '老客人',
           canOverride,
           canGoBelow,
+          canGiveFree,
           ...(approvalId === undefined ? {} : { approvalId }),
         }
         const least = Math.min(quotedFen, Math.max(minimumFen, Math.round((baseFen * shareBp) / 10_000)))
-        const isAlone = canOverride && (canGoBelow || priceFen >= least)
+        const isAlone = canOverride && (canGoBelow || priceFen >= least) && (canGiveFree || priceFen > 0)
         if (!isAlone && approvalId === undefined) {
           expect(() => overridden(before, override, { minimumFen, shareBp })).toThrow()
           return

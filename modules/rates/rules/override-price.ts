@@ -12,6 +12,8 @@ export interface Override {
   readonly canOverride: boolean
   /** Right `price:belowFloor`. */
   readonly canGoBelow: boolean
+  /** Right `price:free`: a night at nought is given away. */
+  readonly canGiveFree: boolean
   /** Somebody else's agreement; it is used only where the rights do not suffice. */
   readonly approvalId?: string
 }
@@ -23,12 +25,15 @@ export interface PriceFloor {
   readonly shareBp: number
 }
 
-interface QuotedNight {
+interface QuotedNight extends QuotedPrice {
   readonly night: string
+  readonly trace: readonly unknown[]
+}
+
+interface QuotedPrice {
   readonly priceFen: number
   /** The public price. */
   readonly baseFen: number
-  readonly trace: readonly unknown[]
 }
 
 /** What becomes of a night at a typed price. */
@@ -43,7 +48,7 @@ export interface Overridden {
  * The lowest price that needs no approval (hotel domain §3.19 E). What is not below the quoted price gives nothing away, so a
  * contract that lies below the floor is no obstacle.
  */
-function floorFen({ priceFen, baseFen }: QuotedNight, { minimumFen, shareBp }: PriceFloor): number {
+export function floorFen({ priceFen, baseFen }: QuotedPrice, { minimumFen, shareBp }: PriceFloor): number {
   return Math.min(priceFen, Math.max(minimumFen, shareFen(baseFen, shareBp, toTheFen)))
 }
 
@@ -58,15 +63,17 @@ export function overridden<N extends QuotedNight>(
   if (reason === '') throw refuse('rate.overrideReason')
   const least = floorFen(night, floor)
   const isTooLow = priceFen < least && !override.canGoBelow
-  const needsApproval = isTooLow || !override.canOverride
-  if (needsApproval && approvalId === undefined)
-    throw override.canOverride
-      ? refuse('rate.belowFloor', {
-          night: night.night,
-          price: formatYuan(priceFen),
-          floor: formatYuan(least),
-        })
-      : refuse('rate.overrideRight')
+  const isGivenAway = priceFen === 0 && !override.canGiveFree
+  const needsApproval = isGivenAway || isTooLow || !override.canOverride
+  if (needsApproval && approvalId === undefined) {
+    if (!override.canOverride) throw refuse('rate.overrideRight')
+    if (isGivenAway) throw refuse('rate.freeRight')
+    throw refuse('rate.belowFloor', {
+      night: night.night,
+      price: formatYuan(priceFen),
+      floor: formatYuan(least),
+    })
+  }
   const used = needsApproval ? approvalId : undefined
   const approval = used === undefined ? '' : `，审批${used}`
   const why = `${by}由${formatYuan(night.priceFen)}元改为${formatYuan(priceFen)}元，原因：${reason}${approval}`

@@ -15,6 +15,7 @@ export const refuse = refusals({
   'rate.planMissing': '价格方案不存在，请刷新后重试',
   'rate.belowFloor': '{night}房价{price}元低于底价{floor}元，需审批',
   'rate.overrideReason': '修改房价请填写原因',
+  'rate.freeRight': '没有免费房权限，可提交审批',
   'rate.overrideRight': '无改价权限，请提交申请',
   'rate.closed': '{date}已关房，不能预订',
   'rate.noArrival': '{date}不可办理入住',

@@ -1,15 +1,19 @@
 import { call } from '@kezhan/resource/call'
+import type { RiskyDeed } from '@kezhan/resource/money-use'
 
 const id = (label: string) => ({ kind: 'text', label, required: true, maxLength: 40 }) as const
 const amountFen = { kind: 'money', label: '金额', required: true, min: 0, max: 1_000_000_000 } as const
 const remark = { kind: 'text', label: '备注', maxLength: 200 } as const
 const approvalId = { kind: 'text', label: '审批', maxLength: 40 } as const
 
+const overLimit = { approval: '超额挂账', right: 'ar:overLimit' } as const satisfies RiskyDeed
+
 export const receivableRights = [
   { code: 'ar:charge', title: '挂账' },
   { code: 'ar:overLimit', title: '超额挂账', isHighRisk: true },
   { code: 'ar:bill', title: '出账' },
   { code: 'ar:collect', title: '收款核销' },
+  { code: 'ar:refund', title: '退预收款', isHighRisk: true },
   { code: 'ar:writeoff', title: '折让坏账', isHighRisk: true },
 ] as const
 
@@ -45,6 +49,7 @@ export const arCharge = call('POST', '/ebk/ar/charge', {
   access: 'ar:charge',
   title: '挂账',
   once: true,
+  money: { ledgers: ['guest'], writes: { NORMAL: ['C+'] }, leaves: [overLimit] },
   input: {
     folioId: id('账户'),
     version: { kind: 'integer', label: '版本', min: 1 },
@@ -113,6 +118,7 @@ export const arReceive = call('POST', '/ebk/ar/receive', {
   access: 'ar:collect',
   title: '单位收款',
   once: true,
+  money: { ledgers: ['unit'], writes: { NORMAL: ['C+'] } },
   input: {
     unitAccountId: id('账套'),
     amountFen,
@@ -121,6 +127,19 @@ export const arReceive = call('POST', '/ebk/ar/receive', {
     /** 自动核销: the oldest debts first. */
     isAllocated: { kind: 'switch', label: '自动核销' },
     remark,
+  },
+}).returns<ReceiptAnswer>()
+
+/** What a unit has paid beyond its debts goes back the way it came. */
+export const arRefund = call('POST', '/ebk/ar/refund', {
+  access: 'ar:refund',
+  title: '退预收款',
+  once: true,
+  money: { ledgers: ['unit'], writes: { REFUND: ['C-'] } },
+  input: {
+    receiptId: id('收款单'),
+    amountFen,
+    reason: { kind: 'text', label: '原因', required: true, maxLength: 200 },
   },
 }).returns<ReceiptAnswer>()
 
@@ -154,6 +173,11 @@ export const arWriteOff = call('POST', '/ebk/ar/writeOff', {
   access: 'ar:collect',
   title: '折让坏账',
   once: true,
+  money: {
+    ledgers: ['unit'],
+    writes: { NORMAL: ['C+'] },
+    leaves: [{ approval: '折让', right: 'ar:writeoff' }],
+  },
   input: {
     entryId: id('挂账明细'),
     amountFen,

@@ -35,6 +35,16 @@ export const unitAccount = defineResource({
       hideIn: ['form', 'sheet'],
       widthPx: 120,
     },
+    /** The account of a channel: what guests paid it for the hotel, less its commission. */
+    channelId: {
+      kind: 'ref',
+      label: '渠道',
+      ref: { path: '/market/mktChannel', text: 'name' },
+      readOnly: true,
+      hideIn: ['form', 'sheet'],
+      search: 'eq',
+      widthPx: 100,
+    },
     billingCycle: {
       kind: 'dict',
       dict: 'billing_cycle',

@@ -12,6 +12,7 @@ export const refuse = refusals({
   'bill.other': '请选择同一账套的账目',
   'bill.paid': '账单已有收款，不能作废',
   'bill.state': '{state}的账单不能{action}',
+  'receipt.noMoney': '折让没有收到款项，不能退款',
   'receipt.missing': '收款单不存在',
   'receipt.writeOff': '折让不能撤销核销',
   'receipt.approval': '需店长审批',

@@ -14,9 +14,15 @@ export interface Receipt {
   readonly kind: 'receipt' | 'writeOff'
   readonly amountFen: number
   readonly allocatedFen: number
+  /** What went back to the unit. */
+  readonly refundedFen: number
 }
 
-export const receiptColumns = `r.id, r.receipt_no, r.kind, r.amount_fen, r.allocated_fen`
+export const receiptColumns = `r.id, r.receipt_no, r.kind, r.amount_fen, r.allocated_fen, r.refunded_fen`
+
+/** 预收: money that has paid no debt yet and has not gone back. */
+export const unusedFen = ({ amountFen, allocatedFen, refundedFen }: Receipt): number =>
+  amountFen - allocatedFen - refundedFen
 
 /** 核销: which money pays which debts, by hand or the oldest first. The account is locked. */
 export async function allocate(
@@ -27,7 +33,7 @@ export async function allocate(
   receipt: Receipt,
   wished?: readonly Allocation[],
 ): Promise<ReceiptAnswer> {
-  const restFen = receipt.amountFen - receipt.allocatedFen
+  const restFen = unusedFen(receipt)
   const entries = await db.query<Receivable>(
     `select id, amount_fen, paid_fen, business_date from ar_entry
      where unit_account_id = $1 and state in ('open', 'billed', 'part') order by business_date, id`,

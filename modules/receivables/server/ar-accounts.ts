@@ -16,7 +16,7 @@ function loadChargeable(db: Queries, day: string): Promise<ChargeableAccount[]> 
        coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'limitFen', s.single_limit_fen) order by s.name, s.id)
          from unit_signer s where s.unit_id = u.id), '[]') as signers
      from unit_account a join unit u on u.id = a.unit_id
-     where a.state <> 'frozen' and u.can_credit = 'Y' and u.state = 'valid' and (u.contract_to is null or u.contract_to >= $1::date)
+     where a.state <> 'frozen' and a.channel_id is null and u.can_credit = 'Y' and u.state = 'valid' and (u.contract_to is null or u.contract_to >= $1::date)
      order by u.name, a.name, a.id limit $2`,
     [day, mostAccounts],
   )

@@ -1,6 +1,7 @@
+import { formatYuan } from '@kezhan/base/money'
 import { moneyWrite } from '@kezhan/folios/server/account/money-write'
 import { codeIn, loadCodes } from '@kezhan/folios/server/account/posting-code-store'
-import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
+import { type ApprovedDeed, agreementTo } from '@kezhan/folios/server/approval/approval-store'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { arWriteOff as call } from '../model/receivable-calls'
 import { refuse } from '../rules/refusals'
@@ -13,14 +14,26 @@ export const arWriteOff: HandlerOf<typeof call> = async (ctx, input) => {
   const result = await moneyWrite(ctx, input, async (db, desk) => {
     const { entryId, amountFen, reason } = input
     if (amountFen <= 0) throw refuse('receipt.positive')
-    if (!ctx.user.rights.can('ar:writeoff') && !input.approvalId) throw refuse('receipt.approval')
-    const deed = { action: '折让', right: 'ar:writeoff', targetKind: 'arEntry', targetId: entryId } as const
-    await rightOrApproval(ctx, db, { ...deed, amountFen, approvalId: input.approvalId })
-    const [entry] = await db.query<{ accountId: string }>(
-      'select unit_account_id as account_id from ar_entry where id = $1',
+    const [entry] = await db.query<DebtRow>(
+      'select unit_account_id as account_id, unit_name, order_no, amount_fen, paid_fen from ar_entry where id = $1',
       [entryId],
     )
     if (entry === undefined) throw refuse('receipt.tooMuch')
+    if (!ctx.user.rights.can('ar:writeoff')) {
+      const openFen = entry.amountFen - entry.paidFen
+      const deed: ApprovedDeed = {
+        action: '折让',
+        right: 'ar:writeoff',
+        targetKind: 'arEntry',
+        targetId: entryId,
+        title: `${entry.unitName} ${entry.orderNo}`,
+        amountFen,
+        before: `未收${formatYuan(openFen)}`,
+        after: `未收${formatYuan(openFen - amountFen)}`,
+        approvalId: input.approvalId,
+      }
+      await agreementTo(ctx, db, deed, refuse('receipt.approval'))
+    }
     const account = await lockAccount(db, entry.accountId, desk.businessDate)
     const code = codeIn(await loadCodes(db, desk.hotelCode, ['9202']), '9202')
     const receipt = await addReceipt(ctx, db, desk, account, {
@@ -34,4 +47,12 @@ export const arWriteOff: HandlerOf<typeof call> = async (ctx, input) => {
     return allocate(ctx, db, desk, account, receipt, [{ entryId, amountFen }])
   })
   return { result, message: '折让成功' }
+}
+
+interface DebtRow {
+  readonly accountId: string
+  readonly unitName: string
+  readonly orderNo: string
+  readonly amountFen: number
+  readonly paidFen: number
 }

@@ -1,9 +1,15 @@
 import { formatYuan } from '@kezhan/base/money'
+import { Refusal } from '@kezhan/base/refusal'
 import type { Folio } from '@kezhan/folios/model/folio'
 import { paymentLine } from '@kezhan/folios/rules/posting'
 import { refuse as refuseFolios } from '@kezhan/folios/rules/refusals'
+import { ofFolio } from '@kezhan/folios/server/account/check-folio'
 import { codeIn, loadCodes } from '@kezhan/folios/server/account/posting-code-store'
-import { useApproval } from '@kezhan/folios/server/approval/approval-store'
+import {
+  type ApprovedDeed,
+  useApproval,
+  withApplication,
+} from '@kezhan/folios/server/approval/approval-store'
 import type { FolioHooks } from '@kezhan/folios/server/folio-hooks'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
@@ -12,11 +18,11 @@ import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
-import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { arCharge, ChargeAnswer } from '../model/receivable-calls'
 import { checkOnAccount } from '../rules/allocation'
 import { refuse } from '../rules/refusals'
 import { changeOwed, type LockedAccount, lockAccount } from './account-store'
+import { insertEntry } from './insert-entry'
 
 const onAccountCode = '9008'
 
@@ -40,9 +46,8 @@ export async function chargeAccount(
   const account = await lockAccount(db, input.unitAccountId, desk.businessDate)
   if (!account.canCharge) throw refuse('account.notAllowed')
   const signer = await signerOf(db, account, input.signerId, amountFen)
-  const approvalId = await checkLimit(ctx, db, account, {
+  const approvalId = await checkLimit(ctx, db, account, folio, {
     amountFen,
-    folioId: folio.id,
     approvalId: input.approvalId,
     isOverLimit: input.isOverLimit === 'Y',
   })
@@ -72,37 +77,7 @@ export async function chargeAccount(
     folioId: folio.id,
     folioLineId: posted.id,
   }
-  await db.query(
-    `insert into ar_entry (id, tenant_id, hotel_code, business_date, unit_name, unit_account_id, guest_name, room_no, order_no,
-       amount_fen, paid_fen, signer, state, folio_id, folio_line_id, remark, create_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11, 'open', $12, $13, $14, $15)`,
-    [
-      row.id,
-      desk.tenantId,
-      desk.hotelCode,
-      row.businessDate,
-      row.unitName,
-      row.unitAccountId,
-      row.guestName,
-      row.roomNo,
-      row.orderNo,
-      amountFen,
-      signer,
-      folio.id,
-      posted.id,
-      input.remark ?? null,
-      desk.username,
-    ],
-  )
-  await recordChanges(ctx, db, [
-    {
-      table: 'ar_entry',
-      id: entryId,
-      title: `${account.unitName} ${folio.folioNo}`,
-      before: null,
-      after: row,
-    },
-  ])
+  await insertEntry(ctx, db, desk, { ...row, commissionFen: 0, remark: input.remark ?? null })
   const owedFen = await changeOwed(ctx, db, account, amountFen)
   if (amountFen < -folio.balanceFen) return { entryId, amountFen, owedFen, folioState: folio.state }
   const closes = !(await isAwaited(db, folio.id))
@@ -133,20 +108,32 @@ async function checkLimit(
   ctx: Ctx,
   db: Db,
   account: LockedAccount,
+  folio: Folio,
   wish: {
     readonly amountFen: number
-    readonly folioId: string
     readonly isOverLimit: boolean
     readonly approvalId: string | null | undefined
   },
 ): Promise<string | undefined> {
-  const { amountFen, folioId, approvalId } = wish
+  const { amountFen, approvalId } = wish
   const limit = { limitFen: account.creditLimitFen, owedFen: account.owedFen, isFrozen: account.isFrozen }
   const isOver = amountFen > account.creditLimitFen - account.owedFen
   const isOwnRight = wish.isOverLimit && ctx.user.rights.can('ar:overLimit')
-  const isApproved = isOver && (isOwnRight || Boolean(approvalId))
-  checkOnAccount({ ...limit, isApproved }, amountFen)
+  const deed: ApprovedDeed = {
+    action: '超额挂账',
+    right: 'ar:overLimit',
+    ...ofFolio(folio, `挂${account.unitName}`),
+    amountFen,
+    before: `额度${formatYuan(account.creditLimitFen)}，已用${formatYuan(account.owedFen)}`,
+    after: `已用${formatYuan(account.owedFen + amountFen)}`,
+    approvalId,
+  }
+  try {
+    checkOnAccount({ ...limit, isApproved: isOver && (isOwnRight || Boolean(approvalId)) }, amountFen)
+  } catch (refusal) {
+    const isLifted = refusal instanceof Refusal && refusal.code === 'account.overLimit'
+    throw isLifted ? withApplication(ctx, refusal, deed) : refusal
+  }
   if (!isOver || isOwnRight || !approvalId) return undefined
-  const deed = { action: '超额挂账', targetKind: 'folio', targetId: folioId, amountFen } as const
   return useApproval(ctx, db, deed, approvalId)
 }

@@ -40,7 +40,7 @@ export async function addReceipt(
   const entry = { kind, reference: receiptNo, source: 'MANUAL' } as const
   const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [line] })
   if (posted === undefined) throw refuseFolios('line.missing')
-  const receipt: Receipt = { id: newId(), receiptNo, kind, amountFen, allocatedFen: 0 }
+  const receipt: Receipt = { id: newId(), receiptNo, kind, amountFen, allocatedFen: 0, refundedFen: 0 }
   await db.query(
     `insert into ar_receipt (id, tenant_id, hotel_code, receipt_no, unit_name, unit_account_id, kind, amount_fen, method,
        allocated_fen, pay_ref, business_date, realname, folio_line_id, remark, create_by)

@@ -9,6 +9,7 @@ import { arBillSend } from './ar-bill-send'
 import { arBillVoid } from './ar-bill-void'
 import { arCharge } from './ar-charge'
 import { arReceive } from './ar-receive'
+import { arRefund } from './ar-refund'
 import { arStatement } from './ar-statement'
 import { arUnallocate } from './ar-unallocate'
 import { arWriteOff } from './ar-write-off'
@@ -25,6 +26,7 @@ export const receivablesRoutes = (hooks: FolioHooks): readonly Route[] => [
     arCharge: arCharge(hooks),
     arReceive,
     arAllocate,
+    arRefund,
     arUnallocate,
     arWriteOff,
   }),

@@ -1,3 +1,4 @@
+import { bookingUse, cancellingUse, endingUse, sellingUse } from '@kezhan/desk/model/money-uses'
 import {
   approvalId,
   bookedRoomFields,
@@ -38,6 +39,7 @@ export const addBooking = call('POST', '/ebk/order/addBooking', {
   access: 'order:add',
   title: '新增预订',
   once: true,
+  money: bookingUse,
   input: {
     requestId,
     kind: { kind: 'text', label: '预订类别', required: true, default: 'FIT', choices: bookingKinds },
@@ -67,6 +69,8 @@ export const addBooking = call('POST', '/ebk/order/addBooking', {
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     checkInNow: { kind: 'switch', label: '立即入住' },
     overbookReason: { kind: 'text', label: '超订原因', maxLength: 200 },
+    /** Why rooms are given away: 免费房, 自用房. */
+    reason,
     approvalId,
   },
 }).returns<BookingAnswer>()
@@ -107,6 +111,7 @@ export const updateOrder = call('POST', '/ebk/order/update', {
   access: 'order:edit',
   title: '修改预订',
   once: true,
+  money: sellingUse,
   input: {
     reservationId: requiredId('预订单'),
     version,
@@ -130,17 +135,19 @@ export interface FeeAnswer {
   readonly why: readonly string[]
 }
 
-/** All waiting rooms of the order, or those named. `refundCode` is how a prepayment goes back; `waiveFee` takes `acct:free`. */
+/** All waiting rooms of the order, or those named. `refundCode` is how a prepayment goes back; `waiveFee` takes `acct:free` or somebody's agreement. */
 export const cancelOrder = call('POST', '/ebk/order/cancel', {
   access: 'order:cancel',
   title: '取消预订',
   once: true,
+  money: cancellingUse,
   input: {
     reservationId: requiredId('预订单'),
     reservationRoomIds: ids('房间'),
     reason: requiredReason,
     refundCode: { kind: 'text', label: '退款方式', maxLength: 20 },
     waiveFee: { kind: 'switch', label: '免收违约金' },
+    approvalId,
     version,
   },
 }).returns<FeeAnswer>()
@@ -150,6 +157,7 @@ export const prepayOrder = call('POST', '/ebk/order/prepay', {
   access: 'acct:pay',
   title: '收订金',
   once: true,
+  money: { ledgers: ['guest'], writes: { NORMAL: ['C+'] } },
   input: { reservationId: requiredId('预订单'), ...payFields, version },
 }).returns<{ readonly prepaidFen: number; readonly folioId: string }>()
 
@@ -157,6 +165,7 @@ export const restoreOrder = call('POST', '/ebk/order/restore', {
   access: 'order:restore',
   title: '恢复预订',
   once: true,
+  money: { ledgers: ['guest'], writes: { REVERSAL: ['D-'] } },
   input: { reservationId: requiredId('预订单'), version },
 }).returns<null>()
 
@@ -164,6 +173,7 @@ export const markNoShow = call('POST', '/ebk/order/noShow', {
   access: 'order:noshow',
   title: '置为NoShow',
   once: true,
+  money: endingUse,
   input: {
     reservationId: requiredId('预订单'),
     reservationRoomIds: ids('房间'),

@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { reservationScreens } from '../model/screens'
+import { reservationBookChecks } from './book-checks'
 import type { BookTeam } from './bookings/book-team'
 import { roomTypeHooks } from './room-type-hooks'
 import { reservationsRoutes } from './routes'
@@ -20,6 +21,7 @@ export const reservations: ServerModule<ReservationParts> = {
   name: 'reservations',
   migrations: migrationFiles('reservations', sqlFiles),
   screens: reservationScreens,
+  bookChecks: reservationBookChecks,
   start: ({ sealer, bookTeam }) => ({
     hooks: [roomTypeHooks],
     calls: reservationsRoutes({ sealer }, bookTeam),

@@ -23,7 +23,11 @@ export async function tellRoomsChanged(
     [ids],
   )
   const named = ids.length > mostNamed ? [] : ids
-  await push(db, { hotel: hotelCode }, { cmd: roomChanged, roomIds: named, version: row?.version ?? 0 })
+  await push(
+    db,
+    { hotel: hotelCode, right: 'room:list' },
+    { cmd: roomChanged, roomIds: named, version: row?.version ?? 0 },
+  )
 }
 
 export async function tellOrdersChanged(
@@ -35,7 +39,7 @@ export async function tellOrdersChanged(
   const reservations = [...new Set(reservationIds.filter(id => id !== null))].slice(0, mostNamed)
   await push(
     db,
-    { hotel: hotelCode },
+    { hotel: hotelCode, right: 'order:list' },
     { cmd: orderChanged, reservationIds: reservations, stayIds: stayIds.slice(0, mostNamed) },
   )
 }

@@ -140,7 +140,11 @@ export async function endTurn(
   await recordChanges(ctx, db, [
     { table: 'handover', id, title: handing.handoverNo, before: null, after: { ...sheet, openItems: [] } },
   ])
-  await push(db, { hotel: ctx.user.hotelCode }, { cmd: 'shift.changed', sessionId: session.id })
+  await push(
+    db,
+    { hotel: ctx.user.hotelCode, right: 'ebk:shift:handover' },
+    { cmd: 'shift.changed', sessionId: session.id },
+  )
   return { id, handoverNo: handing.handoverNo }
 }
 
@@ -195,8 +199,8 @@ async function provenReceiver(
   username: string,
   password: string,
 ): Promise<Omit<NextTurn, 'shiftIndex'> & { readonly isPasswordRight: boolean }> {
-  await countAttempt(ctx.platformDb, username, ctx.address)
   const account = await accountBy(ctx.platformDb, 'username', username)
+  await countAttempt(ctx.platformDb, { name: username, address: ctx.address, userId: account?.id })
   const isPasswordRight = await verifyPassword(account?.password, password)
   const isOne = account?.hotelCode === ctx.user.hotelCode && account.status === '1' && account.closed === null
   if (!isOne) throw refuse('handover.receiver')

@@ -1,13 +1,15 @@
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { availableCreditSql } from '@kezhan/stays/server/available-credit'
 import type { OpenItem } from '../model/shift-duty-calls'
+
+const openDay = `(select max(business_date) from business_day where state <> 'closed')`
 
 /** What the next turn must know of: each with its number and the first few by name. */
 export async function openItems(db: Queries): Promise<OpenItem[]> {
   const rows = await db.query<OpenItem>(
     `with items (kind, title, name, at) as (
-       select 'owing', '在住欠费', r.room_no || ' ' || s.guest_name, s.arrive_at from stay s
-         join folio f on f.id = s.folio_id join room r on r.id = s.room_id
-         where s.state = 'inHouse' and f.credit_fen + f.credit_extra_fen < f.debit_fen
+       select 'owing', '在住欠费', r.room_no || ' ' || w.guest_name, w.arrive_at from (${availableCreditSql(openDay)}) w
+         join room r on r.id = w.room_id where w.available_fen < 0
        union all
        select 'walkedOut', '走结未收', s.stay_no || ' ' || s.guest_name, s.depart_at from stay s where s.state = 'walkedOut'
        union all

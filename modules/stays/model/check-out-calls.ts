@@ -1,3 +1,4 @@
+import { closingUse, leavingUse } from '@kezhan/desk/model/money-uses'
 import { confirmed, id, payFields, requiredId, requiredReason, version } from '@kezhan/desk/model/order-input'
 import type { Preauth } from '@kezhan/folios/model/account-calls'
 import { call, type InputOf } from '@kezhan/resource/call'
@@ -24,6 +25,8 @@ export interface CheckOutPreview {
   readonly why: readonly string[]
   /** The balance once the proposed charges are posted: minus is to be collected, plus to be returned. */
   readonly balanceAfterFen: number
+  /** What the guest has paid the channel; it pays that much of the bill. */
+  readonly channelPaidFen: number
   readonly isFreeDayUse: boolean
   /** What has not been brought back; a lost thing is charged with what the house asks for it. */
   readonly lent: readonly {
@@ -86,6 +89,7 @@ export const checkOut = call('POST', '/ebk/order/checkOut', {
   access: 'stay:checkout',
   title: '结账退房',
   once: true,
+  money: leavingUse,
   input: {
     stayId: requiredId('在住单'),
     charges: { kind: 'list', label: '加收', max: 50, of: { kind: 'object', fields: chargeFields } },
@@ -96,12 +100,31 @@ export const checkOut = call('POST', '/ebk/order/checkOut', {
   },
 }).returns<CheckOutAnswer>()
 
+/** 联房结账: all rooms of a link leave with one payment, or none does. Any of them names the link. */
+export const checkOutLinked = call('POST', '/ebk/order/checkOutLinked', {
+  access: 'stay:checkout',
+  title: '联房结账',
+  once: true,
+  input: {
+    stayId: requiredId('在住单'),
+    chargeReason: { kind: 'text', label: '免费离店原因', maxLength: 200 },
+    payments: money.payments,
+    isRoundedOff: money.isRoundedOff,
+    confirmed,
+  },
+}).returns<CheckOutAnswer & { readonly rooms: readonly string[] }>()
+
 /** 走结: the room is released, the account stays open. */
 /** 走结. Takes the right `stay:walkout`, or somebody's agreement to exactly this. */
 export const walkOut = call('POST', '/ebk/order/walkOut', {
   access: 'stay:checkout',
   title: '走结',
   once: true,
+  money: {
+    ledgers: ['guest'],
+    writes: { NORMAL: ['D+'] },
+    leaves: [{ approval: '走结', right: 'stay:walkout' }],
+  },
   input: {
     stayId: requiredId('在住单'),
     reason: requiredReason,
@@ -116,6 +139,7 @@ export const settleLater = call('POST', '/ebk/order/settleLater', {
   access: 'acct:settle',
   title: '补结账',
   once: true,
+  money: closingUse,
   input: { stayId: requiredId('在住单'), ...money, version },
 }).returns<CheckOutAnswer>()
 
@@ -123,5 +147,6 @@ export const reCheckIn = call('POST', '/ebk/order/reCheckIn', {
   access: 'stay:recheckin',
   title: '重新入住',
   once: true,
+  money: { ledgers: ['guest'], writes: {} },
   input: { stayId: requiredId('在住单'), reason: requiredReason, version },
 }).returns<null>()

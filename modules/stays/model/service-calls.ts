@@ -32,6 +32,7 @@ export const finishService = call('POST', '/ebk/service/finish', {
   access: 'stay:service',
   title: '完成服务',
   once: true,
+  money: { ledgers: ['guest'], writes: { NORMAL: ['D+'] } },
   input: {
     serviceId: requiredId('服务'),
     state: { kind: 'text', label: '结果', required: true, choices: serviceEndings },

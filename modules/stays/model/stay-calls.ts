@@ -1,3 +1,4 @@
+import { arrivalUse, sellingUse } from '@kezhan/desk/model/money-uses'
 import {
   approvalId,
   confirmed,
@@ -34,6 +35,7 @@ export const checkIn = call('POST', '/ebk/order/checkIn', {
   access: 'stay:checkin',
   title: '入住',
   once: true,
+  money: arrivalUse,
   input: {
     requestId,
     reservationRoomId: id('预订房间行'),
@@ -56,6 +58,8 @@ export const checkIn = call('POST', '/ebk/order/checkIn', {
     secret: { kind: 'switch', label: '保密' },
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     cards: { kind: 'integer', label: '制卡张数', min: 0, max: 10 },
+    /** Why the room is given away: 免费房, 自用房. */
+    reason,
     approvalId,
     confirmed,
     version,
@@ -67,6 +71,7 @@ export const batchCheckIn = call('POST', '/ebk/order/batchCheckIn', {
   access: 'stay:checkin',
   title: '批量入住',
   once: true,
+  money: arrivalUse,
   input: { reservationRoomIds: requiredIds('房间', 100), confirmed },
 }).returns<{
   readonly results: readonly {
@@ -82,6 +87,7 @@ export const voidCheckIn = call('POST', '/ebk/order/voidCheckIn', {
   access: 'stay:void',
   title: '撤销入住',
   once: true,
+  money: { ledgers: ['guest'], writes: {} },
   input: { stayId: requiredId('在住单'), reason: requiredReason, version },
 }).returns<null>()
 
@@ -114,6 +120,7 @@ export const extendStay = call('POST', '/ebk/order/extend', {
   access: 'stay:extend',
   title: '续住',
   once: true,
+  money: sellingUse,
   input: {
     stayId: requiredId('在住单'),
     departDate: { kind: 'date', label: '新离店日期' },
@@ -145,6 +152,7 @@ export const changeRoom = call('POST', '/ebk/order/changeRoom', {
   access: 'stay:change',
   title: '换房',
   once: true,
+  money: sellingUse,
   input: {
     stayId: requiredId('在住单'),
     roomId: requiredId('目标房间'),

@@ -48,6 +48,7 @@ export const refuse = refusals({
   'checkIn.over': '预订的日期已过，请先修改预订',
   'hour.rule': '请先设置钟点房规则',
   'swap.self': '请选择两个不同的房间',
+  'link.room': '{room}：{text}',
   'link.alone': '请至少选择两个房间',
   'checkOut.charges': '修改加收金额需要权限和原因',
   'checkOut.free': '免费离店需要权限和原因',

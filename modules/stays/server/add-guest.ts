@@ -1,4 +1,5 @@
 import { dayOf } from '@kezhan/base/moments'
+import { nameOnStay } from '@kezhan/desk/rules/secrecy'
 import { checkWarnings, type DeskParts, deskWork } from '@kezhan/desk/server/desk-work'
 import { holdRoom } from '@kezhan/rooms/server/room-periods'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -44,8 +45,8 @@ export const addGuest =
         db,
         desk,
         stay,
-        isMain ? { guestName: guest.sent.name } : {},
-        `登记${guest.sent.name}`,
+        isMain ? { guestName: nameOnStay(guest.sent.name, stay.isSecret) } : {},
+        `登记${nameOnStay(guest.sent.name, stay.isSecret)}`,
       )
       return { stayGuestId, guestId, warnings }
     })

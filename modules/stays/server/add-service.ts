@@ -1,10 +1,12 @@
 import { deskWork } from '@kezhan/desk/server/desk-work'
+import { lendItem } from '@kezhan/hotels/server/rental-items'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { type addService as call, serviceKinds } from '../model/service-calls'
 import { refuse } from '../rules/refusals'
+import { outNow } from './service-kinds'
 import { holdStay } from './stay-rows'
 
 /** Things that are done for a guest while he is in the house. */
@@ -14,6 +16,7 @@ export const addService: HandlerOf<typeof call> = async (ctx, input) => {
   const result = await deskWork(ctx, input, async ({ db, desk }) => {
     const stay = await holdStay(db, input.stayId)
     if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: serviceKinds[kind] })
+    if (kind === 'rental' && input.itemId) await lendItem(ctx, db, input.itemId, input.qty, outNow(db))
     const serviceId = newId()
     const state = kind === 'rental' ? 'out' : 'waiting'
     await db.query(

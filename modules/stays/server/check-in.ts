@@ -89,7 +89,12 @@ async function walkIn(
     unitId,
   })
   const floor = { minimumFen, shareBp: settings.priceFloorBp }
-  const nights = typedNights(ctx, quoted, input, { stayKind, floor, approvalId: input.approvalId ?? null })
+  const nights = typedNights(ctx, quoted, input, {
+    stayKind,
+    floor,
+    approvalId: input.approvalId ?? null,
+    freeReason: input.reason ?? null,
+  })
   const terms = await saleTerms(ctx, settings, { from: times.arrive, to: times.depart, channelId })
   const guests = readGuests(parts, input.guests ?? [], dayOf(ctx.now))
   const payments = input.deposits ?? []
@@ -100,7 +105,11 @@ async function walkIn(
     async work => {
       const { db, desk } = work
       const { arrive, depart, departAt, hourRuleId, arrival } = times
-      await agreeToPrices(work, { targetKind: 'room', targetId: roomId }, nights)
+      await agreeToPrices(
+        work,
+        { targetKind: 'room', targetId: roomId, title: await titleOfRoom(db, roomId) },
+        nights,
+      )
       await changeStock(db, desk, moveIn({ typeId, channelId, arrive, depart }), terms)
       const settled = await settleIn(work, {
         ...numbers,
@@ -176,8 +185,10 @@ export async function fromBooking(
         stayKind: head.stayKind,
         floor: { minimumFen, shareBp: settings.priceFloorBp },
         approvalId: input.approvalId ?? null,
+        freeReason: input.reason ?? null,
       })
-      await agreeToPrices(work, { targetKind: 'reservation', targetId: head.id }, nights)
+      const title = `${head.resNo} ${head.bookerName}`
+      await agreeToPrices(work, { targetKind: 'reservation', targetId: head.id, title }, nights)
       const typeId = await typeOfRoom(db, roomId)
       await moveStock(work, line, typeId, arrive, terms)
       await endPeriods(db, [lineId], desk.now)
@@ -322,6 +333,15 @@ function typedNights(
 
 const readGuests = (parts: DeskParts, sent: readonly SentGuest[], today: string): ReadGuest[] =>
   sent.map(guest => readGuest(parts, guest, today))
+
+/** A walk-in has no name yet: an approver knows the room. */
+async function titleOfRoom(db: Queries, roomId: string): Promise<string> {
+  const [room] = await db.query<{ roomNo: string; typeName: string }>(
+    'select r.room_no, t.name as type_name from room r join room_type t on t.id = r.room_type_id where r.id = $1',
+    [roomId],
+  )
+  return `${room?.roomNo ?? ''} ${room?.typeName ?? ''} 散客入住`
+}
 
 async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
   const [room] = await db.query<{ typeId: string }>(

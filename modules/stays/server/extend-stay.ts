@@ -5,6 +5,7 @@ import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import {
   agreeToPrices,
+  freeNights,
   keptNight,
   type PriceTerms,
   quoteNights,
@@ -114,7 +115,11 @@ async function write(work: Work, input: ExtendInput, plan: ExtendPlan): Promise<
   if (conflicts.length > 0) throw await conflictRefusal(work, stay, conflicts, plan)
   const before = await nightsOfStay(db, stay.id)
   const after = longerNights(ctx, before, input, plan)
-  await agreeToPrices(work, { targetKind: 'stay', targetId: stay.id }, after)
+  await agreeToPrices(
+    work,
+    { targetKind: 'stay', targetId: stay.id, title: `${stay.roomNo} ${stay.guestName} 续住` },
+    after,
+  )
   await saveStayNights(db, desk, stay, after)
   await movePeriodEnd(db, stay.id, plan.departAt)
   await db.query(`update key_card set valid_to = $2 where stay_id = $1 and state = 'valid'`, [
@@ -224,7 +229,10 @@ function longerNights(
     if (input.price === 'keep' && last !== undefined) return keptNight(ctx, night, last.priceFen, prices)
     return night
   }
-  const nights = quoted.map(night => ({ ...pricedAt(night), isPosted: false }))
+  // Nights that are added are given away for the reason of those before, unless another one is said.
+  const freeReason = input.reason ?? last?.overrideReason ?? null
+  const priced = freeNights(ctx, quoted.map(pricedAt), { ...prices, freeReason })
+  const nights = priced.map(night => ({ ...night, isPosted: false }))
   return last === undefined ? nights : extendedNights(before, depart, { kind: 'priced', nights })
 }
 

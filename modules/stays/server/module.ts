@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { stayScreens } from '../model/screens'
+import { stayBookChecks } from './book-checks'
 import { simulatedEncoder } from './card-encoder'
 import { sendForHotels } from './guests/registration-job'
 import { simulatedGate } from './registration-gate'
@@ -21,6 +22,7 @@ export const stays: ServerModule<StayModuleParts> = {
   name: 'stays',
   migrations: migrationFiles('stays', sqlFiles),
   screens: stayScreens,
+  bookChecks: stayBookChecks,
   start: ({ sealer, sendsRegistrations }) => {
     // Locks of a maker and the registration of a place are adapters; until a hotel has them, they are simulated.
     const parts = { sealer, encoder: simulatedEncoder, gate: simulatedGate }

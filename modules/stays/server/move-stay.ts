@@ -106,7 +106,11 @@ export async function changeTo(
   await voidCards(work, stay.id, stay.roomId)
   const before = await nightsOfStay(db, stay.id)
   const after = repricedNights(before, desk.businessDate, repricing)
-  await agreeToPrices(work, { targetKind: 'stay', targetId: stay.id }, after)
+  await agreeToPrices(
+    work,
+    { targetKind: 'stay', targetId: stay.id, title: `${stay.roomNo} ${stay.guestName} 换房` },
+    after,
+  )
   await saveStayNights(db, desk, stay, after)
   const saved = await saveStay(ctx, db, desk, stay, { roomId: target.id, stockTypeId: typeId }, move.reason)
   await enqueue(db, 'move', { stayIds: [stay.id] }, desk.now)

@@ -1,3 +1,4 @@
+import { nameOnStay } from '@kezhan/desk/rules/secrecy'
 import { deskWork } from '@kezhan/desk/server/desk-work'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -27,7 +28,7 @@ export const removeGuest: HandlerOf<typeof call> = async (ctx, input) => {
       {
         table: 'stay_guest',
         id: input.stayGuestId,
-        title: `${stay.roomNo} ${guest.name}`,
+        title: `${stay.roomNo} ${nameOnStay(guest.name, stay.isSecret)}`,
         before: { outAt: null },
         after: { outAt: desk.now },
       },

@@ -16,6 +16,7 @@ import { changeRoom } from './change-room'
 import { checkIn } from './check-in'
 import { batchCheckOut } from './check-out/batch-check-out'
 import { checkOut } from './check-out/check-out'
+import { checkOutLinked } from './check-out/check-out-linked'
 import { previewBatchCheckOut } from './check-out/preview-batch-check-out'
 import { previewCheckOut } from './check-out/preview-check-out'
 import { reCheckIn } from './check-out/re-check-in'
@@ -40,6 +41,7 @@ export const staysRoutes = (parts: StayParts): readonly Route[] => [
   ...answer(checkOutCalls, {
     previewCheckOut,
     checkOut,
+    checkOutLinked,
     walkOut,
     settleLater,
     reCheckIn,

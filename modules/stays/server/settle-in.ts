@@ -1,5 +1,6 @@
 import { stateAfter, warningsOf } from '@kezhan/base/state-table'
 import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
+import { nameOnStay } from '@kezhan/desk/rules/secrecy'
 import { checkWarnings, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { openFolio } from '@kezhan/folios/server/ledger/folio'
@@ -107,7 +108,8 @@ export async function settleIn(work: Work, arriving: Arriving): Promise<SettledI
 /** Numbers of certificates never stand in a log. */
 const logged = ({ guests, guestFacts: _, ...stay }: Arriving) => ({
   ...stay,
-  guests: guests.map(guest => guest.sent.name),
+  guestName: nameOnStay(stay.guestName, stay.isSecret),
+  guests: guests.map(guest => nameOnStay(guest.sent.name, stay.isSecret)),
 })
 
 async function writeStay(
@@ -116,7 +118,7 @@ async function writeStay(
   room: HeldRoom,
 ): Promise<{ readonly stayId: string; readonly folioId: string }> {
   const guestIds = await saveGuests(db, desk, arriving.guests)
-  const guestName = arriving.guests[0]?.sent.name ?? arriving.guestName
+  const guestName = nameOnStay(arriving.guests[0]?.sent.name ?? arriving.guestName, arriving.isSecret)
   const stayId = newId()
   const folio = await openFolio(ctx, db, desk, {
     ownerKind: 'STAY',

@@ -1,3 +1,4 @@
+import { sellingUse, teamUse } from '@kezhan/desk/model/money-uses'
 import {
   approvalId,
   guestFields,
@@ -38,6 +39,7 @@ export interface TeamRow {
   readonly assigned: number
   readonly inHouse: number
   readonly out: number
+  readonly priceReason: string | null
   readonly remark: string | null
   readonly meetingNote: string | null
   readonly mealNote: string | null
@@ -99,10 +101,14 @@ const plan = {
   of: { kind: 'object', fields: planFields },
 } as const satisfies ListField
 
+/** Why a team pays less than the floor, or nothing. */
+const priceReason = { kind: 'text', label: '价格原因', maxLength: 200 } as const
+
 export const addTeam = call('POST', '/ebk/team/add', {
   access: 'order:add',
   title: '新增团队',
   once: true,
+  money: teamUse,
   input: {
     requestId,
     name: { kind: 'text', label: '团名', required: true, maxLength: 100 },
@@ -117,6 +123,7 @@ export const addTeam = call('POST', '/ebk/team/add', {
     route: { kind: 'text', label: '账务归集', required: true, default: 'room', choices: teamRoutes },
     plan,
     prepay,
+    priceReason,
     approvalId,
     ...notes,
   },
@@ -130,6 +137,7 @@ export const updateTeam = call('POST', '/ebk/team/update', {
   access: 'order:edit',
   title: '修改团队',
   once: true,
+  money: sellingUse,
   input: {
     teamId: requiredId('团队'),
     version,
@@ -143,6 +151,7 @@ export const updateTeam = call('POST', '/ebk/team/update', {
     releaseTs: { kind: 'datetime', label: '保留截止' },
     route: { kind: 'text', label: '账务归集', required: true, default: 'room', choices: teamRoutes },
     plan,
+    priceReason,
     approvalId,
     ...notes,
   },

@@ -12,6 +12,7 @@ export const refuse = refusals({
   'team.cancelInHouse': '团队存在在住房间，不能取消',
   'team.state': '{state}的团队不能{action}',
   'team.unassigned': '还有{count}间未排房',
+  'team.priceReason': '团队价低于底价，请填写价格原因',
   'team.dates': '已有名单的团队不能改日期，请在客单中修改房间',
   'team.type': '房型“{type}”不在团队计划中',
   'team.full': '{type}的团队保留房已分完',

@@ -37,7 +37,10 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<A
   if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuse('type.missing')
   const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId, unitId: input.unitId ?? null })
   const approvalId = input.approvalId ?? null
-  const agreements = planAgreements(ctx, settings, quotes, plan, { approvalId })
+  const agreements = planAgreements(ctx, settings, quotes, plan, {
+    approvalId,
+    priceReason: input.priceReason,
+  })
   const prepay = input.prepay == null ? [] : [input.prepay]
   const [teamNo = ''] = await takeNumbers(ctx, 'TD', 1)
   const [resNo = ''] = await takeNumbers(ctx, 'YD', 1)
@@ -48,7 +51,9 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<A
     async ({ db, desk }) => {
       bookingNights({ arrive, depart }, desk.businessDate)
       // A team that is about to be made has no name yet: the agreement is about the first of its types.
-      const target = { targetKind: 'roomType', targetId: plan[0]?.roomTypeId ?? '' }
+      const typeId = plan[0]?.roomTypeId ?? ''
+      const title = `${name} ${terms.typeNames.get(typeId) ?? ''} ${arrive}`
+      const target = { targetKind: 'roomType', targetId: typeId, title }
       await agreeToPrices({ ctx, db }, target, agreements)
       const held = plan.map(row => ({ typeId: row.roomTypeId, night: row.date, teamBlock: row.qty }))
       await changeStock(db, desk, held, terms).catch(sayShortage)
@@ -68,6 +73,7 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<A
         releaseAt: input.releaseTs ?? null,
         route,
         masterFolioId: folio.id,
+        priceReason: input.priceReason ?? null,
         remark: input.remark ?? null,
         meetingNote: input.meetingNote ?? null,
         mealNote: input.mealNote ?? null,
@@ -99,6 +105,7 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<A
         hourRuleId: null,
         folioId: null,
         totalFen: 0,
+        channelPrepaidFen: 0,
         remark: input.remark ?? null,
       })
       if (prepay.length > 0)

@@ -47,6 +47,8 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
     remark: input.remark ?? null,
     requestId: input.requestId ?? null,
     approvalId: input.approvalId ?? null,
+    priceReason:
+      rooms.flatMap(room => room.nights ?? []).find(night => night.overrideReason)?.overrideReason ?? null,
   })
   const [order] = await ctx.db.query<{ resNo: string; folioId: string | null }>(
     `select r.res_no, t.master_folio_id as folio_id from reservation r join team t on t.id = r.team_id where t.id = $1`,

@@ -43,22 +43,22 @@ interface ListedRoom {
 }
 
 /**
- * 导入名单: named rooms are taken out of what the team holds, so the stock stays as it is. Rows that cannot be read come back
- * with their number, and nothing is written until all can.
+ * 导入名单: named rooms are taken out of what the team holds, so the stock stays as it is. Rooms are taken one by one: rows
+ * that cannot be read come back with their number, together with those who share their room.
  */
 async function importList(
   parts: DeskParts,
   ctx: Ctx,
   input: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const { rows } = input
+  const { rows: sent } = input
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await termsOf(ctx, settings, { teamId: input.teamId })
-  const errors = [
-    ...rowErrors(parts, rows, dayOf(ctx.now)),
-    ...(await placeErrors(ctx.db, input.teamId, rows)),
-  ].toSorted((a, b) => a.row - b.row)
-  if (errors.length > 0) return { rooms: 0, guests: 0, errors }
+  const { rows, errors } = readable(sent, [
+    ...rowErrors(parts, sent, dayOf(ctx.now)),
+    ...(await placeErrors(ctx.db, input.teamId, sent)),
+  ])
+  if (rows.length === 0) return { rooms: 0, guests: 0, errors }
   return deskWork(
     ctx,
     input,
@@ -100,10 +100,33 @@ async function importList(
       await insertLines(db, desk, place, lines, order.lines.length + 1)
       await saveLines(ctx, db, desk, await holdOrder(db, order.head.id), [])
       await recordTeam(ctx, db, team, null, { listed: rooms.length, guests: rows.length })
-      return { rooms: rooms.length, guests: rows.length, errors: [] }
+      return { rooms: rooms.length, guests: rows.length, errors }
     },
     settings,
   )
+}
+
+interface RowError {
+  readonly row: number
+  readonly text: string
+}
+
+/** The rows of rooms in which nobody is wrong, and what is said of the others. */
+function readable(sent: readonly ListedGuest[], wrong: readonly RowError[]) {
+  const isWrong = new Set(wrong.map(error => error.row))
+  const roomOf: number[] = []
+  for (const [at, row] of sent.entries())
+    roomOf.push(row.shares === 'Y' && at > 0 ? (roomOf[at - 1] ?? at) : at)
+  const wrongRooms = new Set(roomOf.filter((_, at) => isWrong.has(at + 1)))
+  const left = sent.flatMap((row, at) =>
+    wrongRooms.has(roomOf[at] ?? at) && !isWrong.has(at + 1)
+      ? [{ row: at + 1, text: `${row.name}：同住的客人未导入` }]
+      : [],
+  )
+  return {
+    rows: sent.filter((_, at) => !wrongRooms.has(roomOf[at] ?? at)),
+    errors: [...wrong, ...left].toSorted((a, b) => a.row - b.row),
+  }
 }
 
 function rowErrors(

@@ -19,7 +19,7 @@ export const teamSql = `
   select t.id as team_id, t.team_no, t.name, t.kind, coalesce(t.leader_name, '') as leader_name, coalesce(t.leader_phone, '') as leader_phone,
     t.unit_id, u.name as unit_name, t.channel_id,
     (select r.id from reservation r where r.team_id = t.id order by r.create_time limit 1) as reservation_id, t.arrive as arrive_date, t.depart as depart_date, t.release_at as release_ts, t.released = 'Y' as released, t.route_rule as route,
-    t.master_folio_id, coalesce(f.credit_fen - f.debit_fen, 0) as master_balance_fen, t.state as stored, coalesce(x.waiting, 0)::int as waiting, t.remark, t.meeting_note, t.meal_note, t.version,
+    t.master_folio_id, coalesce(f.credit_fen - f.debit_fen, 0) as master_balance_fen, t.state as stored, coalesce(x.waiting, 0)::int as waiting, t.price_reason, t.remark, t.meeting_note, t.meal_note, t.version,
     coalesce((select max(n.rooms) from (select sum(b.rooms) as rooms from team_block b where b.team_id = t.id group by b.night) n), 0)::int as planned,
     coalesce(x.picked, 0)::int as picked_up, coalesce(x.assigned, 0)::int as assigned,
     coalesce(x.in_house, 0)::int as in_house, coalesce(x.gone, 0)::int as "out", count(*) over ()::int as total

@@ -53,9 +53,17 @@ export const updateTeam: HandlerOf<typeof call> = async (ctx, input) => {
         bookingNights({ arrive, depart }, desk.businessDate)
       }
       checkPickedUp(team, blocks, plan)
-      const prices = { known: blocks, approvalId: input.approvalId ?? null }
+      const prices = {
+        known: blocks,
+        approvalId: input.approvalId ?? null,
+        priceReason: input.priceReason,
+      }
       const agreements = planAgreements(ctx, settings, quotes, plan, prices)
-      await agreeToPrices(work, { targetKind: 'team', targetId: team.id }, agreements)
+      await agreeToPrices(
+        work,
+        { targetKind: 'team', targetId: team.id, title: `${team.teamNo} ${team.name}` },
+        agreements,
+      )
       await changeStock(db, desk, planChanges(blocks, plan), terms).catch(sayShortage)
       await deleteUntouchedBlocks(db, team.id)
       await writePlan(db, desk, team.id, plan)
@@ -69,6 +77,7 @@ export const updateTeam: HandlerOf<typeof call> = async (ctx, input) => {
         depart,
         releaseAt: input.releaseTs ?? null,
         route,
+        priceReason: input.priceReason ?? null,
         remark: input.remark ?? null,
         meetingNote: input.meetingNote ?? null,
         mealNote: input.mealNote ?? null,

@@ -1,11 +1,12 @@
 import type { QueryString } from '@kezhan/resource/query'
 import type { Ctx } from '../ctx'
+import type { Queries } from '../db/database'
 import { redact } from '../http/log'
 import { logHeadColumns, logHeadValues } from '../resource/change-log'
 
 export interface Disclosure {
-  /** A list that leaves as a file, or a covered value that is shown in full. */
-  readonly kind: 'export' | 'reveal'
+  /** A list that leaves as a file, a covered value that is shown in full, or one that was searched for in full. */
+  readonly kind: 'export' | 'reveal' | 'search'
   /** Which list or record. */
   readonly subject: string
   readonly filters: Readonly<Record<string, string>>
@@ -24,8 +25,9 @@ export interface Disclosed {
 export async function beginDisclosure(
   ctx: Ctx,
   { kind, subject, filters }: Disclosure,
+  db: Queries = ctx.db,
 ): Promise<(done: Disclosed) => Promise<void>> {
-  const [row] = await ctx.db.query<{ id: string }>(
+  const [row] = await db.query<{ id: string }>(
     `insert into sys_disclosure_log (${logHeadColumns}, kind, subject, filters)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id::text as id`,
     [...logHeadValues(ctx), kind, subject.slice(0, 100), JSON.stringify(filters)],

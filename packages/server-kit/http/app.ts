@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
+import { Refusal } from '@kezhan/base/refusal'
 import type { Call } from '@kezhan/resource/call'
 import { check } from '@kezhan/resource/validate'
 import Fastify, {
@@ -15,10 +16,12 @@ import { type Ctx, makeCtx } from '../ctx'
 import type { Database } from '../db/database'
 import { hotelTime } from '../hotel-time'
 import { refuse } from '../refusals'
+import type { Sealer } from '../sealed'
 import type { RawRoute, Route } from '../server-module'
 import type { User } from '../user'
-import { guest } from '../user'
+import { guest, isGuest } from '../user'
 import { allowCall } from './access'
+import { type AnonymousBudget, makeBudget, usualBudget } from './anonymous-budget'
 import { failed, ok } from './envelope'
 import { answerTo, InvalidInput } from './error-answer'
 import { checkDepth } from './json-depth'
@@ -42,9 +45,17 @@ export interface AppParts {
   readonly logStream?: LogStream
   /** Whose pages the menu may show inside ours. */
   readonly frameHosts?: readonly string[]
+  /** What calls without a session may cost; the usual when absent. */
+  readonly anonymousBudget?: AnonymousBudget
+  /** Whom we believe about the addresses of callers: so many proxies, or those at these addresses. Nobody when absent. */
+  readonly trustProxy?: TrustedProxies
   /** The wall clock of the hotel; tests set it. */
   readonly clock?: () => Date
+  /** Closes what a refusal hands out to be brought back unchanged (`sealed` in its details); without it, it hands out nothing. */
+  readonly sealer?: Pick<Sealer, 'seal'>
 }
+
+export type TrustedProxies = number | readonly string[]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,10 +76,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: 90_000,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
+    trustProxy: believed(parts.trustProxy ?? []),
     // An address that cannot be read never reaches a route, so it misses the handlers below.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
-      answerError(parts.database, error, request, reply)
+      answerError(parts, error, request, reply)
     },
   })
   await app.register(fastifyCompress, { global: true, threshold: 2048, encodings: ['gzip'] })
@@ -76,15 +88,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limits: { fileSize: sheetBytes, files: 10, fields: 20, fieldSize: 10_000 },
   })
   countRequests(app)
-  app.setErrorHandler((error, request, reply) => answerError(parts.database, error, request, reply))
+  app.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply))
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send(failed('路径不存在，请检查路径是否正确', 404)),
   )
   const headers = securityHeaders(parts.frameHosts)
+  const takeFromBudget = makeBudget(parts.anonymousBudget ?? usualBudget)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     const { call } = request.routeOptions.config
-    if (call !== undefined) request.user = await allowCall(call, request, parts.authenticate)
+    if (call === undefined) return
+    request.user = await allowCall(call, request, parts.authenticate)
+    // Before the body is read, and long before anything is looked up or hashed.
+    if (isGuest(request.user)) takeFromBudget(request.method, request.ip)
   })
   app.addHook('preValidation', (request, _reply, done) => {
     if (typeof request.body === 'object') checkDepth(request.body)
@@ -99,6 +115,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await parts.web?.(app)
   return app
 }
+
+/** A number of proxies is counted from our end of the line; what a visitor wrote himself is beyond it. */
+const believed = (proxies: TrustedProxies): string[] | ((address: string, hop: number) => boolean) =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies]
 
 /** Twelve random digits; a UUID is the one random value that Node keeps a stock of. */
 function newRequestId(): string {
@@ -156,12 +176,12 @@ function inputOf(call: Call, request: FastifyRequest): Record<string, unknown> {
 }
 
 function answerError(
-  database: Database,
+  { database, sealer }: AppParts,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
-  const answer = answerTo(error, request.id)
+  const answer = answerTo(withSeals(error, sealer), request.id)
   if (answer.isFault) {
     request.log.error({ err: error }, 'request failed')
     // The answer does not wait for it; a database that is away cannot keep it, and the log above has it.
@@ -172,4 +192,19 @@ function answerError(
   if (!answer.isFault && answer.status >= 500) request.log.warn({ err: error }, 'database unavailable')
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
   return reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
+}
+
+/** What only we may read and nobody may change on its way back leaves as a sealed text. */
+function withSeals(error: unknown, sealer: AppParts['sealer']): unknown {
+  if (!(error instanceof Refusal) || error.details?.sealed === undefined) return error
+  const { sealed, ...details } = error.details
+  const texts = sealer === undefined ? {} : sealedTexts(sealer, sealed)
+  return new Refusal(error.code, error.message, error.status, { ...details, ...texts })
+}
+
+function sealedTexts(sealer: Pick<Sealer, 'seal'>, values: unknown): Record<string, string> {
+  if (typeof values !== 'object' || values === null) return {}
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, sealer.seal(JSON.stringify(value))]),
+  )
 }

@@ -14,6 +14,11 @@ export const liveSockets = new client.Gauge({
   help: 'Open sockets of this process.',
   registers: [registry],
 })
+export const passwordHashes = new client.Counter({
+  name: 'kezhan_password_hashes_total',
+  help: 'Passwords and codes that were hashed or held against a hash.',
+  registers: [registry],
+})
 client.collectDefaultMetrics({ register: registry, prefix: 'kezhan_' })
 
 /** Measures and logs every answer; routes, not addresses, so that nobody's number becomes a label. */

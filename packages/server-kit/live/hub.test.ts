@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { WebSocket } from '@fastify/websocket'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noRights } from '../user'
 import { makeHub } from './hub'
 import type { AliveSession } from './session-watch'
 import { noticeTalk } from './talk'
@@ -51,7 +52,12 @@ function aHub(sessions: Map<string, AliveSession>) {
   const open = (sessionId: string): FakeSocket => {
     const socket = new FakeSocket()
     // The hub uses nothing of a socket that the fake one lacks.
-    hub.open(socket as unknown as WebSocket, { id: 'u1', sessionId, hotelCode: 'KZ001' })
+    hub.open(socket as unknown as WebSocket, {
+      id: 'u1',
+      sessionId,
+      hotelCode: 'KZ001',
+      rights: noRights,
+    })
     return socket
   }
   return { hub, open, questions, trouble, tell: (subject: string) => tell(subject) }

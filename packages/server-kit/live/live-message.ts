@@ -1,7 +1,14 @@
 import { assert } from '@kezhan/base/assert'
+import type { PermissionCode } from '@kezhan/resource/permission'
 
-/** Who is told: named users, everybody of one hotel, or everybody. */
-export type LiveTarget = { readonly users: readonly string[] } | { readonly hotel: string } | 'everyone'
+/**
+ * Who is told: named users, everybody of one hotel, or everybody. Of a hotel, only who holds the right hears all of the
+ * message; the others hear what it is about and nothing else.
+ */
+export type LiveTarget =
+  | { readonly users: readonly string[] }
+  | { readonly hotel: string; readonly right: PermissionCode | 'signed-in' }
+  | 'everyone'
 
 /** What goes down a socket; `cmd` says what it is about (platform calls §2.10: `topic`, `user`, …). */
 export interface LiveMessage {
@@ -56,7 +63,10 @@ function isNotice(value: unknown): value is LiveNotice {
 
 export function isTarget(to: unknown): to is LiveTarget {
   if (to === 'everyone') return true
-  return isObject(to) && (Array.isArray(to.users) || typeof to.hotel === 'string')
+  return (
+    isObject(to) &&
+    (Array.isArray(to.users) || (typeof to.hotel === 'string' && typeof to.right === 'string'))
+  )
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

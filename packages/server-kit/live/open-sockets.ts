@@ -2,7 +2,7 @@ import type { WebSocket } from '@fastify/websocket'
 import type { User } from '../user'
 import type { LiveTarget } from './live-message'
 
-export type Listener = Pick<User, 'id' | 'sessionId' | 'hotelCode'>
+export type Listener = Pick<User, 'id' | 'sessionId' | 'hotelCode' | 'rights'>
 
 export interface OpenSocket {
   readonly listener: Listener
@@ -52,3 +52,7 @@ export class OpenSockets {
     ] as const
   }
 }
+
+/** Whether somebody may hear all that is said to a target that he belongs to. */
+export const hearsAll = (to: LiveTarget, { rights }: Pick<Listener, 'rights'>): boolean =>
+  to === 'everyone' || 'users' in to || to.right === 'signed-in' || rights.can(to.right)

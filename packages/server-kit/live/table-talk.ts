@@ -1,6 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { User } from '../user'
 import { closeCodes } from './close-codes'
+import { hearsAll } from './open-sockets'
 import { mayHear, mayTell, type SharedTable, sharedRow } from './shared-table'
 import { sendText } from './socket-talk'
 import { changeNotice, readChange, readNews, readTableText } from './table-message'
@@ -69,14 +70,15 @@ export function makeTableTalk({ tables, findUser, notify }: TableTalkParts): Tab
       if (news !== undefined) {
         const { to, ...data } = news
         const text = JSON.stringify({ type: 'common_send_date', data })
-        for (const { socket } of sockets.ofTarget(to)) sendText(socket, text)
+        for (const { socket, listener } of sockets.ofTarget(to))
+          if (hearsAll(to, listener)) sendText(socket, text)
       }
       const change = readChange(subject)
       const table = change && byKey.get(change.key)
       if (change === undefined || table === undefined) return
       const { key, args, tenantId, hotelCode } = change
       const text = JSON.stringify({ type: 'update_vxe_table', data: { socketKey: key, args } })
-      for (const { socket } of sockets.ofTarget({ hotel: hotelCode })) {
+      for (const { socket } of sockets.ofTarget({ hotel: hotelCode, right: 'signed-in' })) {
         const user = people.get(socket)?.user
         if (user?.tenantId === tenantId && mayHear(table, user, args[0])) sendText(socket, text)
       }

@@ -1,5 +1,5 @@
 import { readNotice } from './live-message'
-import type { OpenSocket, OpenSockets } from './open-sockets'
+import { hearsAll, type OpenSocket, type OpenSockets } from './open-sockets'
 import { sendText } from './socket-talk'
 
 /** What the sockets of one address say and hear. */
@@ -24,6 +24,8 @@ export const noticeTalk: Talk = {
     const notice = readNotice(subject)
     if (notice === undefined) return
     const text = JSON.stringify(notice.message)
-    for (const { socket } of sockets.ofTarget(notice.to)) sendText(socket, text)
+    const bare = JSON.stringify({ cmd: notice.message.cmd })
+    for (const { socket, listener } of sockets.ofTarget(notice.to))
+      sendText(socket, hearsAll(notice.to, listener) ? text : bare)
   },
 }

@@ -1,5 +1,6 @@
 import { type Answer, ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
+import { auditUse } from '@kezhan/audit/model/audit-calls'
 import { addDays, momentAt, wallSeconds } from '@kezhan/base/days'
 import { checkCharacter } from '@kezhan/base/id-card'
 import { deskWork } from '@kezhan/desk/server/desk-work'
@@ -223,7 +224,7 @@ export async function nightPasses(hotel: DeskHotel, at: string): Promise<void> {
     onceKey: null,
     user,
     now: `${at}:00`,
-    call: { method: 'POST', path: '/test/night', title: '夜审' },
+    call: { method: 'POST', path: '/test/night', title: '夜审', money: auditUse },
     log: hotel.booted.app.log,
   })
   await deskWork(ctx, {}, work =>

@@ -11,13 +11,21 @@ export class LedgerDesk {
     readonly token: string,
   ) {}
 
-  /** A folio of a pretended stay, without lines. */
+  /** A folio of an order that nobody waits for any more, without lines. */
   async folio(name = '测试客账', hotelCode = 'KZ001'): Promise<string> {
     const id = newId()
+    const owner = newId()
+    await this.booted.sql(
+      `insert into reservation (id, tenant_id, hotel_code, res_no, kind, source_type, channel_id, booker_name, booker_phone, arrive, depart,
+         state, business_date, create_by)
+       select $1, h.tenant_id, h.code, $2, 'FIT', 'walkIn', (select id from mkt_channel c where c.hotel_code = h.code order by id limit 1), $3,
+         '13800000000', '2020-01-01', '2020-01-02', 'done', h.business_date, 'test' from hotel h where h.code = $4`,
+      [owner, `T${owner.slice(-12)}`, name, hotelCode],
+    )
     await this.booted.sql(
       `insert into folio (id, tenant_id, hotel_code, folio_no, owner_kind, owner_id, name, create_by)
-       select $1, tenant_id, code, $2, 'STAY', $1, $3, 'test' from hotel where code = $4`,
-      [id, `T${id.slice(-12)}`, name, hotelCode],
+       select $1, tenant_id, code, $2, 'RESERVATION', $3, $4, 'test' from hotel where code = $5`,
+      [id, `T${id.slice(-12)}`, owner, name, hotelCode],
     )
     return id
   }

@@ -74,9 +74,13 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
     const payments = balanceAfterFen === 0 ? [] : [{ payCode: '9001', amountFen: -balanceAfterFen }]
     return { stayId, payments, confirmed: 'Y', chargeReason: '测试' }
   }
-  const anApproval = async () => {
-    const { charge } = await aFolio()
-    return { action: '冲账', targetKind: 'line', targetId: charge, targetTitle: '水', reason: '错' }
+  const frontdesk = () => signIn(hotel.booted.app, 'frontdesk')
+  /** What somebody is refused who may not reverse, ready to be handed in. */
+  const anApplication = async () => {
+    const { folioId, charge } = await aFolio()
+    const clerk = new LedgerDesk(hotel.booted, await frontdesk())
+    const refused = await clerk.call<{ application: string }>('reverse', { folioId, lineIds: [charge] })
+    return { application: refused.body.result.application, reason: '错' }
   }
   const at = (path: string, prepare: () => Promise<object>, token?: () => Promise<string>) => ({
     [path]: async (): Promise<Deed> => ({
@@ -107,10 +111,10 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
     })),
     ...at('/ebk/account/preauth/cancel', async () => ({ preauthId: await aPreauth(), reason: '退' })),
 
-    ...at('/ebk/approval/apply', anApproval, cashier),
+    ...at('/ebk/approval/apply', anApplication, frontdesk),
     ...at('/ebk/approval/decide', async () => {
-      const token = await cashier()
-      const { body } = await hotel.post<{ id: string }>('/ebk/approval/apply', await anApproval(), {
+      const token = await frontdesk()
+      const { body } = await hotel.post<{ id: string }>('/ebk/approval/apply', await anApplication(), {
         'x-access-token': token,
       })
       return { id: body.result.id, agree: 'Y' }
@@ -134,6 +138,7 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
     ...at('/ebk/ar/voidBill', async () => ({ billId: await aBill() })),
     ...at('/ebk/ar/allocate', async () => ({ receiptId: await aReceipt('N') })),
     ...at('/ebk/ar/unallocate', async () => ({ receiptId: await aReceipt('Y') })),
+    ...at('/ebk/ar/refund', async () => ({ receiptId: await aReceipt('N'), amountFen: 200, reason: '多付' })),
     ...at('/ebk/ar/writeOff', async () => ({ ...(await aDebt()), amountFen: 400, reason: '折让' })),
 
     ...at('/ebk/order/addBooking', async () => {

@@ -6,6 +6,7 @@ import { useDictionary } from '@kezhan/widgets/hooks/use-dictionary'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { App, Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
+import { ContactDialog } from '../ContactDialog'
 import { Loaded } from '../Loaded'
 import { SettingsFrame } from '../SettingsFrame'
 import { useAdoptUser } from '../use-adopt-user'
@@ -15,19 +16,22 @@ export default function BaseSettingsPage() {
   return (
     <SettingsFrame title="基本设置">
       <section className="account-card account-narrow">
-        <Loaded query={profile}>{own => <ProfileForm own={own} />}</Loaded>
+        <Loaded query={profile}>
+          {own => <ProfileForm own={own} onContact={() => void profile.refetch()} />}
+        </Loaded>
       </section>
     </SettingsFrame>
   )
 }
 
-type Values = Pick<OwnProfile, 'realname' | 'phone' | 'email' | 'sex' | 'birthday'>
+type Values = Pick<OwnProfile, 'realname' | 'sex' | 'birthday'>
 
 /** The form begins with what the server knew; what was typed outlives failures and later answers. */
-function ProfileForm({ own }: { own: OwnProfile }) {
+function ProfileForm({ own, onContact }: { own: OwnProfile; onContact(): void }) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const [avatar, setAvatar] = useState(own.avatar)
+  const [contact, setContact] = useState<'phone' | 'email'>()
   const [avatarProblem, setAvatarProblem] = useState<string>()
   const sexes = useDictionary('sex')
   const save = useSend(saveOwnProfile)
@@ -67,7 +71,12 @@ function ProfileForm({ own }: { own: OwnProfile }) {
             )}
           </dd>
         </div>
+        <ContactFact title="手机号码" value={own.phone} onChange={() => setContact('phone')} />
+        <ContactFact title="邮箱" value={own.email} onChange={() => setContact('email')} />
       </dl>
+      {contact !== undefined && (
+        <ContactDialog kind={contact} onChanged={onContact} onClosed={() => setContact(undefined)} />
+      )}
       <Form
         form={form}
         layout="vertical"
@@ -82,16 +91,6 @@ function ProfileForm({ own }: { own: OwnProfile }) {
         >
           <Input maxLength={64} autoComplete="name" />
         </Form.Item>
-        <Form.Item
-          name="phone"
-          label="手机号码"
-          rules={[{ pattern: /^1[3-9]\d{9}$/, message: '请输入正确的手机号码' }]}
-        >
-          <Input maxLength={11} inputMode="tel" autoComplete="tel" />
-        </Form.Item>
-        <Form.Item name="email" label="邮箱" rules={[{ type: 'email', message: '邮箱格式不正确' }]}>
-          <Input maxLength={200} inputMode="email" autoComplete="email" />
-        </Form.Item>
         <Form.Item name="sex" label="性别">
           <Radio.Group options={sexes.map(({ value, text }) => ({ value, label: text }))} />
         </Form.Item>
@@ -105,6 +104,19 @@ function ProfileForm({ own }: { own: OwnProfile }) {
     </>
   )
 }
+
+/** Both sign people in: they are changed apart from the rest, with password and code. */
+const ContactFact = (props: { title: string; value: string | null; onChange(): void }) => (
+  <div>
+    <dt>{props.title}</dt>
+    <dd>
+      {props.value ?? '未填写'}
+      <Button type="link" size="small" aria-label={`修改${props.title}`} onClick={props.onChange}>
+        修改
+      </Button>
+    </dd>
+  </div>
+)
 
 interface DayProps {
   value?: string | null

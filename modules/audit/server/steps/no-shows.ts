@@ -17,7 +17,7 @@ import {
   nightsOfLines,
 } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLineNights, saveLines } from '@kezhan/reservations/server/bookings/save-order'
-import { prepaidFen } from '@kezhan/reservations/server/prepaid'
+import { feeAccount, isAnsweredFor, orderFolio } from '@kezhan/reservations/server/prepaid'
 import { movePeriodStart } from '@kezhan/rooms/server/room-periods'
 import type { AuditPart, AuditPlan } from '../audit-plan'
 
@@ -47,7 +47,7 @@ async function settleAbsent(work: Work, plan: AuditPlan, order: HeldOrder): Prom
     due.map(line => line.id),
   )
   const coming = (line: Line) => (nights.get(line.id) ?? []).filter(night => night.night >= plan.day)
-  const paidFen = head.folioId === null ? 0 : await prepaidFen(work.db, head.folioId)
+  const { prepaidFen: paidFen } = await feeAccount(work.db, head, order.lines)
   const rule = await loadCancelTerms(work.db, work.desk.hotelCode, due[0]?.ratePlanId ?? null)
   const outcomes = noShows(
     due.map(line => ({
@@ -80,6 +80,7 @@ async function settleAbsent(work: Work, plan: AuditPlan, order: HeldOrder): Prom
       action,
       terms: plan.terms,
       settleNo: nextOf(plan.numbers),
+      folioNo: folioNoFor(plan, now),
       isNightAudit: true,
       reason: '夜审：应到未到',
       isWaived: false,
@@ -92,6 +93,10 @@ async function settleAbsent(work: Work, plan: AuditPlan, order: HeldOrder): Prom
   return notes
 }
 
+/** A number for the account of an order that has none and whose card or unit answers. */
+const folioNoFor = ({ folioNumbers }: AuditPlan, { head }: HeldOrder): string =>
+  head.folioId === null && head.teamId === null && isAnsweredFor(head) ? nextOf(folioNumbers) : ''
+
 const guaranteed: ReadonlySet<string> = new Set(['prepaid', 'credit', 'unit'])
 const titleOf = ({ head }: HeldOrder, line: Line) =>
   `${head.resNo}-${line.lineNo} ${line.guestName ?? head.bookerName}`
@@ -99,12 +104,13 @@ const titleOf = ({ head }: HeldOrder, line: Line) =>
 /** The guest may come tomorrow: the night that was held for him is charged, the others stay his. */
 async function keepLine(
   work: Work,
-  { day, terms }: AuditPlan,
+  plan: AuditPlan,
   order: HeldOrder,
   line: Line,
   nights: readonly PricedNight[],
 ): Promise<HeldOrder> {
   const { ctx, db, desk } = work
+  const { day, terms } = plan
   const [held, ...later] = nights
   const arrive = later[0]?.night ?? day
   await changeStock(
@@ -121,24 +127,27 @@ async function keepLine(
   )
   const arriveAt = momentOf(arrive, timeOf(line.arriveAt))
   await movePeriodStart(db, line.id, arriveAt)
-  const { folioId, guarantee, resNo } = order.head
-  if (folioId !== null && held !== undefined) {
-    const paidFen = await prepaidFen(db, folioId)
-    // Beyond what was paid only a card or a unit answers.
-    const feeFen = guarantee === 'prepaid' ? Math.min(held.priceFen, Math.max(0, paidFen)) : held.priceFen
+  const { head } = order
+  const account = await feeAccount(db, head, order.lines)
+  // Beyond what was paid only a card or a unit answers.
+  const mostFen = isAnsweredFor(head) ? Number.POSITIVE_INFINITY : Math.max(0, account.prepaidFen)
+  const feeFen = Math.min(held?.priceFen ?? 0, mostFen)
+  const folioId =
+    account.folioId ?? (feeFen > 0 ? await orderFolio(work, head, folioNoFor(plan, order)) : null)
+  if (folioId !== null && feeFen > 0) {
     const code = codeOf(await postingCodes(db, desk.hotelCode), '1007')
-    if (feeFen > 0)
-      await postLines(ctx, db, desk, {
-        kind: 'noShow',
-        reference: resNo,
-        source: 'NIGHT_AUDIT',
-        lines: [
-          {
-            ...chargeLine({ folioId, businessDate: desk.businessDate }, code, feeFen, 'rule'),
-            chargeKey: `${line.id} ${day}`,
-          },
-        ],
-      })
+    await postLines(ctx, db, desk, {
+      kind: 'noShow',
+      reference: head.resNo,
+      source: 'NIGHT_AUDIT',
+      lines: [
+        {
+          ...chargeLine({ folioId, businessDate: desk.businessDate }, code, feeFen, 'rule'),
+          chargeKey: `${line.id} ${day}`,
+        },
+      ],
+    })
   }
-  return saveLines(ctx, db, desk, order, [{ id: line.id, arrive, arriveAt }])
+  const known = head.teamId === null && account.isOrders ? { ...head, folioId } : head
+  return saveLines(ctx, db, desk, { ...order, head: known }, [{ id: line.id, arrive, arriveAt }])
 }

@@ -1,13 +1,13 @@
 import type { DaySummary } from '@kezhan/audit/model/audit-calls'
-import { averageRateText, occupancyText } from '@kezhan/audit/rules/day-indicators'
 import { formatYuan } from '@kezhan/base/money'
+import { averageRateText, indicatorBasis, occupancyText } from '@kezhan/desk/rules/day-indicators'
 import styles from './audit.module.css'
 
 /** A day in eight numbers. */
 export function SummaryFacts({ summary }: { summary: DaySummary }) {
   const { rooms, outOfOrder, occupied, roomNightsBp, roomRevenueFen } = summary
   const facts: readonly (readonly [string, string])[] = [
-    ['可售房', String(rooms - outOfOrder)],
+    ['可用房', String(rooms - outOfOrder)],
     ['过夜房', String(occupied)],
     ['出租率', occupancyText(summary)],
     ['间夜', (roomNightsBp / 10_000).toFixed(1)],
@@ -18,13 +18,18 @@ export function SummaryFacts({ summary }: { summary: DaySummary }) {
     ['客账余额', formatYuan(summary.guestClosingFen)],
   ]
   return (
-    <dl className={styles.facts}>
-      {facts.map(([title, text]) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([title, text]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        出租率＝{indicatorBasis.occupancy}；平均房价＝{indicatorBasis.averageRate}
+      </p>
+    </>
   )
 }

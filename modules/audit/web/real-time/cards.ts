@@ -1,5 +1,5 @@
-import { revenuePerRoomFen } from '@kezhan/audit/rules/day-indicators'
 import { formatYuan } from '@kezhan/base/money'
+import { indicatorBasis, revenuePerRoomFen } from '@kezhan/desk/rules/day-indicators'
 import {
   arrivalSheet,
   type Day,
@@ -33,9 +33,9 @@ export const dayCards: readonly DayCard[] = [
       roomSheet(day, day.status.rooms, { to: '/RoomsStatus/realTimeRoomState', text: '实时房态' }),
   },
   {
-    title: '可售',
-    text: ({ status }) => String(status.counters.sellable),
-    hint: () => '现在空着，且不留给预抵',
+    title: '可用房',
+    text: ({ day: { summary } }) => String(summary.rooms - summary.outOfOrder),
+    hint: () => '总房减维修',
     sheet: day =>
       roomSheet(
         day,
@@ -74,25 +74,26 @@ export const dayCards: readonly DayCard[] = [
   },
   {
     title: '剩余可售',
-    text: ({ day }) => String(day.types.reduce((sum, type) => sum + type.sellable, 0)),
-    hint: () => '今晚，已扣预抵，含预离',
+    text: ({ status: { counters } }) => String(counters.sellable),
+    hint: () => indicatorBasis.sellable,
     sheet: typeSheet,
   },
   {
     title: '出租率',
     text: ({ status: { counters } }) => percent(counters.occBp),
-    hint: () => '现在在住',
+    hint: () => indicatorBasis.occupancy,
     sheet: day => roomSheet(day, tilesWith(day, 'INHOUSE'), livingIn),
   },
   {
     title: '预计出租率',
     text: ({ day }) => percent(day.tonight.occBp),
-    hint: () => '今晚，含预抵',
+    hint: () => `今晚，含预抵；${indicatorBasis.occupancy}`,
     sheet: typeSheet,
   },
   {
     title: '平均房价 ADR',
     text: ({ status: { counters } }) => formatYuan(counters.adrFen),
+    hint: () => indicatorBasis.averageRate,
     sheet: day =>
       roomSheet(
         day,
@@ -103,7 +104,7 @@ export const dayCards: readonly DayCard[] = [
   {
     title: 'RevPAR',
     text: day => formatYuan(revenuePerRoomFen(roomNightFen(day), day.day.summary)),
-    hint: () => '今日房费（已入+预计）/可用房',
+    hint: () => `${indicatorBasis.revenuePerRoom}；今日已入加预计`,
     sheet: day => figureSheet(day, 'type', '房型（已入账）'),
   },
   {
@@ -120,6 +121,7 @@ export const dayCards: readonly DayCard[] = [
   {
     title: '欠费',
     text: ({ status: { counters } }) => String(counters.owing),
+    hint: () => indicatorBasis.owing,
     sheet: day => roomSheet(day, tilesWith(day, 'OWING'), { ...livingIn, to: `${livingIn.to}?tab=owing` }),
   },
 ]

@@ -58,17 +58,16 @@ export function roomSheet({ typeName }: Day, tiles: readonly RoomTile[], link?: 
         tile.stay?.guestName ?? tile.arrival?.guestName ?? tile.block?.reason ?? '',
         ...(tile.stay === undefined
           ? ['', '', '']
-          : [
-              short(tile.stay.departPlanTs),
-              formatYuan(tile.stay.todayPriceFen),
-              formatYuan(tile.stay.balanceFen),
-            ]),
+          : [short(tile.stay.departPlanTs), yuan(tile.stay.todayPriceFen), yuan(tile.stay.balanceFen)]),
       ],
       ...(tile.stay === undefined ? {} : { order: { stayId: tile.stay.stayId } }),
     })),
     ...(link === undefined ? {} : { link }),
   }
 }
+
+/** What somebody may not see is not in the answer. */
+const yuan = (fen: number | undefined): string => (fen === undefined ? '—' : formatYuan(fen))
 
 export const arrivalSheet = ({ day }: Day): Sheet => ({
   heads: ['客人', '房型', '房号', '渠道', '预抵', '离店', '单号'],

@@ -1,7 +1,7 @@
 import type { accountGrantCredit as call } from '@kezhan/folios/model/account-calls'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { lockFolio } from '../ledger/folio'
+import { ownFolio } from '../ledger/folio'
 import { tellFolioChanged } from '../ledger/folio-changed'
 import { checkFolio } from './check-folio'
 import { folioAnswer } from './folio-answer'
@@ -10,7 +10,7 @@ import { moneyWrite } from './money-write'
 /** 授信: how much a guest may owe beyond what he has paid; nought takes it back. */
 export const accountGrantCredit: HandlerOf<typeof call> = async (ctx, input) => ({
   result: await moneyWrite(ctx, input, async (db, desk) => {
-    const folio = await lockFolio(db, input.folioId, input.version)
+    const folio = await ownFolio(ctx, db, input.folioId, input.version)
     checkFolio(ctx, folio, 'pay')
     await db.query(
       `update folio set credit_extra_fen = $2, version = version + 1, update_by = $3, update_time = now() where id = $1`,

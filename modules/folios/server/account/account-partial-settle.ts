@@ -10,7 +10,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { lockFolio } from '../ledger/folio'
+import { ownFolio } from '../ledger/folio'
 import { loadLines, type StoredLine } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { settleLines } from '../ledger/settle-lines'
@@ -23,7 +23,7 @@ export const accountPartialSettle: HandlerOf<typeof call> = async (ctx, input) =
   const { lineIds } = input
   const settleNo = await paperNumber(ctx, 'JZ')
   const result = await moneyWrite(ctx, input, async (db, desk) => {
-    const folio = await lockFolio(db, input.folioId, input.version)
+    const folio = await ownFolio(ctx, db, input.folioId, input.version)
     checkFolio(ctx, folio, 'settle')
     const chosen = chosenLines(await loadLines(db, [folio.id]), lineIds)
     const payments = input.isCovered === 'Y' ? await cover(ctx, db, desk, folio, chosen) : []

@@ -1,12 +1,13 @@
+import { formatYuan } from '@kezhan/base/money'
 import type { accountPay as call } from '@kezhan/folios/model/account-calls'
 import { paymentLine } from '@kezhan/folios/rules/posting'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { rightOrApproval } from '../approval/approval-store'
-import { lockFolio } from '../ledger/folio'
+import { ownFolio } from '../ledger/folio'
 import type { LineToPost } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
-import { checkFolio, postingNotes, stayOfFolio } from './check-folio'
+import { checkFolio, ofFolio, postingNotes, stayOfFolio } from './check-folio'
 import { folioAnswer } from './folio-answer'
 import { moneyWrite, paperNumber } from './money-write'
 import { codeIn, isTakenAtDesk, loadCodes } from './posting-code-store'
@@ -14,7 +15,7 @@ import { codeIn, isTakenAtDesk, loadCodes } from './posting-code-store'
 export const accountPay: HandlerOf<typeof call> = async (ctx, input) => {
   const paperNo = await paperNumber(ctx, 'SJ')
   const result = await moneyWrite(ctx, input, async (db, desk) => {
-    const folio = await lockFolio(db, input.folioId, input.version)
+    const folio = await ownFolio(ctx, db, input.folioId, input.version)
     checkFolio(ctx, folio, 'pay')
     const method = input.method || undefined
     const codes = await loadCodes(db, desk.hotelCode, [input.code, ...(method ? [method] : [])])
@@ -25,15 +26,17 @@ export const accountPay: HandlerOf<typeof call> = async (ctx, input) => {
     const isFree = code.class === 'ADJUST' && code.isApprovalNeeded
     if (code.class !== 'DEPOSIT' && !isTakenAtDesk(code) && !isFree)
       throw refuse('pay.elsewhere', { name: code.name })
-    const deed = { action: '免单', right: 'acct:free', targetKind: 'folio', targetId: folio.id } as const
     const approvalId = isFree
       ? await rightOrApproval(ctx, db, {
-          ...deed,
+          action: '免单',
+          right: 'acct:free',
+          ...ofFolio(folio),
           amountFen: input.amountFen,
+          before: `消费${formatYuan(folio.debitFen)}，余额${formatYuan(folio.balanceFen)}`,
+          after: `免去${formatYuan(input.amountFen)}`,
           approvalId: input.approvalId,
         })
       : undefined
-    if (input.amountFen < 0) throw refuse('posting.zero')
     const place = { folioId: folio.id, businessDate: desk.businessDate, ...stayOfFolio(folio) }
     const line: LineToPost = {
       ...paymentLine(place, code, input.amountFen, code.class === 'DEPOSIT' ? method : undefined),

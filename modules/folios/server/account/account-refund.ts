@@ -1,7 +1,7 @@
 import type { accountRefund as call } from '@kezhan/folios/model/account-calls'
 import { refundLines } from '@kezhan/folios/rules/refund'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { lockFolio } from '../ledger/folio'
+import { ownFolio } from '../ledger/folio'
 import { loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { checkFolio, postingNotes } from './check-folio'
@@ -11,7 +11,7 @@ import { moneyWrite, paperNumber } from './money-write'
 export const accountRefund: HandlerOf<typeof call> = async (ctx, input) => {
   const paperNo = await paperNumber(ctx, 'SJ')
   const result = await moneyWrite(ctx, input, async (db, desk) => {
-    const folio = await lockFolio(db, input.folioId, input.version)
+    const folio = await ownFolio(ctx, db, input.folioId, input.version)
     checkFolio(ctx, folio, 'pay')
     const lines = await loadLines(db, [folio.id])
     const refunds = refundLines(folio.id, lines, input.amountFen, desk.businessDate)

@@ -3,7 +3,7 @@ import type { Folio } from '@kezhan/folios/model/folio'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { FolioHooks } from '../folio-hooks'
-import { checkNotWalkedOut, lockFolio } from '../ledger/folio'
+import { checkNotWalkedOut, ownFolio } from '../ledger/folio'
 import { roundOff } from '../ledger/round-off'
 import { settleLines } from '../ledger/settle-lines'
 import { folioAnswer } from './folio-answer'
@@ -14,7 +14,7 @@ export const accountSettle =
   async (ctx, input) => {
     const settleNo = await paperNumber(ctx, 'JZ')
     const result = await moneyWrite(ctx, input, async (db, desk) => {
-      const folio = await lockFolio(db, input.folioId, input.version)
+      const folio = await ownFolio(ctx, db, input.folioId, input.version)
       checkNotWalkedOut(folio)
       if (await isAwaited(db, folio.id)) throw refuse('folio.awaited')
       if (input.isRoundedOff === 'Y') await roundOff(ctx, db, desk, folio)

@@ -7,7 +7,7 @@ import type { InputOf } from '@kezhan/resource/call'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { lockFolio } from '../ledger/folio'
+import { ownFolio } from '../ledger/folio'
 import { loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { chosenLines, withoutGoods } from './chosen-lines'
@@ -16,7 +16,7 @@ import { moneyWrite } from './money-write'
 
 export const accountSplit: HandlerOf<typeof call> = async (ctx, input) => ({
   result: await moneyWrite(ctx, input, async (db, desk) => {
-    const folio = await lockFolio(db, input.folioId, input.version)
+    const folio = await ownFolio(ctx, db, input.folioId, input.version)
     const lines = await loadLines(db, [folio.id])
     const [line] = chosenLines(lines, [input.lineId])
     if (line === undefined) throw refuse('line.missing')

@@ -4,7 +4,7 @@ import { refuse } from '@kezhan/folios/rules/refusals'
 import { checkUntied } from '@kezhan/folios/rules/tied-lines'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { lockFolio, lockFolios } from '../ledger/folio'
+import { lockFolios, ownFolio } from '../ledger/folio'
 import { loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { checkFolio } from './check-folio'
@@ -18,7 +18,7 @@ export const accountTransfer: HandlerOf<typeof call> = async (ctx, input) => {
     const ids = [input.folioId, input.targetFolioId]
     if (ids[0] === ids[1]) throw refuse('transfer.self')
     const folios = await lockFolios(db, ids)
-    const folio = await lockFolio(db, input.folioId, input.version)
+    const folio = await ownFolio(ctx, db, input.folioId, input.version)
     const target = folios.find(one => one.id === input.targetFolioId)
     if (target === undefined) throw refuse('folio.missing')
     checkFolio(ctx, target, 'receiveTransfer')

@@ -1,10 +1,19 @@
 import { stateAfter } from '@kezhan/base/state-table'
 import type { Folio } from '@kezhan/folios/model/folio'
 import { type FolioAction, type FolioFacts, folioStates } from '@kezhan/folios/rules/folio-states'
+import { checkLedger } from '@kezhan/folios/rules/money-use'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 
-/** Refuses what the state of a folio does not allow. */
+/** A bill as an approver knows it. */
+export const ofFolio = (folio: Folio, about = '') => ({
+  targetKind: 'folio',
+  targetId: folio.id,
+  title: `${folio.name} ${folio.folioNo} ${about}`.trim(),
+})
+
+/** Refuses what the state of a folio does not allow, and a folio of another ledger. */
 export function checkFolio(ctx: Ctx, folio: Folio, action: FolioAction): void {
+  checkLedger(ctx.call.money, folio.ownerKind)
   const facts: FolioFacts = {
     balanceFen: folio.balanceFen,
     isSuspended: folio.state === 'suspended',

@@ -38,7 +38,6 @@ const takenAtDesk: readonly PaymentClass[] = [
   'PAY_WECHAT',
   'PAY_ALIPAY',
   'PAY_TRANSFER',
-  'PAY_OTA',
 ]
 export const isTakenAtDesk = (code: PostingCode): boolean =>
   code.isManual && takenAtDesk.some(cls => cls === code.class)

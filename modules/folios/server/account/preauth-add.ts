@@ -2,7 +2,7 @@ import type { preauthAdd as call, Preauth } from '@kezhan/folios/model/account-c
 import { refuse } from '@kezhan/folios/rules/refusals'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { lockFolio } from '../ledger/folio'
+import { ownFolio } from '../ledger/folio'
 import { checkFolio } from './check-folio'
 import { moneyWrite } from './money-write'
 import { codeIn, loadCodes } from './posting-code-store'
@@ -10,7 +10,7 @@ import { preauthColumns, tellPreauthChanged } from './preauth-store'
 
 export const preauthAdd: HandlerOf<typeof call> = async (ctx, input) => ({
   result: await moneyWrite(ctx, input, async (db, desk) => {
-    const folio = await lockFolio(db, input.folioId)
+    const folio = await ownFolio(ctx, db, input.folioId)
     checkFolio(ctx, folio, 'pay')
     if (input.amountFen <= 0) throw refuse('preauth.positive')
     codeIn(await loadCodes(db, desk.hotelCode, [input.method]), input.method)

@@ -44,4 +44,8 @@ const rightOf: Readonly<Partial<Record<ApprovalAction, PermissionCode>>> = {
   超额挂账: 'ar:overLimit',
   超售: 'overbook:use',
   折让: 'ar:writeoff',
+  补录: 'acct:backdate',
+  免费房: 'price:free',
+  商品改价: 'price:override',
+  免违约金: 'acct:free',
 }

@@ -1,56 +1,103 @@
+import { assert } from '@kezhan/base/assert'
 import { formatYuan } from '@kezhan/base/money'
-import { type Approval, type ApprovalAction, approvalActions } from '@kezhan/folios/model/approval-calls'
+import { type Refusal, withDetails } from '@kezhan/base/refusal'
+import {
+  type Approval,
+  type ApprovalAction,
+  approvalActions,
+  type RefusedDeed,
+} from '@kezhan/folios/model/approval-calls'
 import { refuse } from '@kezhan/folios/rules/refusals'
-import { personLimits } from '@kezhan/people/server/users/person-limits'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { type Correction, overLimitFen } from './correction-limit'
 
 export const approvalColumns = `a.id, a.action, a.target_kind, a.target_id, a.target_title,
-  a.amount_fen, a.reason, a.applicant, a.approver, a.decision, a.state, a.business_date, a.version,
-  a.created_at, a.decided_at`
+  a.amount_fen, a.before_text, a.after_text, a.reason, a.applicant, a.approver, a.decision,
+  a.state, a.business_date, a.version, a.created_at, a.decided_at`
 
-/** What somebody wants to do, and to what. */
+/** What somebody wants to do, to what, and what an approver reads about it: all of it from the target, nothing from the applicant. */
 export interface ApprovedDeed {
   readonly action: ApprovalAction
   readonly right: PermissionCode
   readonly targetKind: string
   readonly targetId: string
+  readonly title: string
   /** At most what was asked for; absent where the deed has no amount. */
   readonly amountFen?: number
+  /** How it is, and how it would be. */
+  readonly before?: string
+  readonly after?: string
   readonly approvalId?: string | null | undefined
 }
 
 /**
  * Lets who holds the right do it, and who does not with somebody else's agreement to exactly this, once. Returns the
- * agreement that was used up. Refuses everybody else, saying what to apply for.
+ * agreement that was used up. Refuses everybody else, with the application that he may hand in.
  */
 export async function rightOrApproval(ctx: Ctx, db: Db, deed: ApprovedDeed): Promise<string | undefined> {
   if (ctx.user.rights.can(deed.right)) return undefined
-  if (!deed.approvalId) throw refuse('approval.needed', { action: deed.action })
-  return useApproval(ctx, db, deed, deed.approvalId)
+  return agreementTo(ctx, db, deed, refuse('approval.needed', { action: deed.action }))
 }
 
-/** 冲账: beyond his own limit also who holds the right needs somebody's agreement. */
-export async function reversalAllowed(
+/** 冲账, 调账: beyond his own limit also who holds the right needs somebody's agreement. */
+export async function correctionAllowed(
   ctx: Ctx,
   db: Db,
-  { totalFen, ...deed }: ApprovedDeed & { readonly totalFen: number },
+  deed: ApprovedDeed,
+  correction: Correction,
 ): Promise<string | undefined> {
-  const { reversalLimitFen } = await personLimits(db, ctx.user.id)
-  if (reversalLimitFen === null || totalFen <= reversalLimitFen || !ctx.user.rights.can(deed.right))
-    return rightOrApproval(ctx, db, deed)
-  if (!deed.approvalId) throw refuse('approval.limit', { limit: formatYuan(reversalLimitFen) })
-  return useApproval(ctx, db, deed, deed.approvalId)
+  if (!ctx.user.rights.can(deed.right)) return rightOrApproval(ctx, db, deed)
+  const limitFen = await overLimitFen(ctx, db, correction)
+  if (limitFen === undefined) return undefined
+  const refusal = refuse('approval.limit', { action: deed.action, limit: formatYuan(limitFen) })
+  return agreementTo(ctx, db, deed, refusal)
+}
+
+/** For what takes somebody's agreement: uses it up, or refuses with the application for it. */
+export function agreementTo(ctx: Ctx, db: Db, deed: ApprovedDeed, refusal: Refusal): Promise<string> {
+  checkLeft(ctx, deed)
+  if (deed.approvalId) return useApproval(ctx, db, deed, deed.approvalId)
+  throw withApplication(ctx, refusal, deed)
+}
+
+/** What one may hand in, and only who was refused, on the day of the refusal. The server seals it on its way out. */
+export interface Application extends Omit<ApprovedDeed, 'right' | 'approvalId'> {
+  readonly username: string
+  readonly hotelCode: string
+  readonly businessDate: string | null
+}
+
+export function withApplication({ user }: Ctx, refusal: Refusal, deed: ApprovedDeed): Refusal {
+  const { right: _, approvalId: __, ...wish } = deed
+  const { username, hotelCode, businessDate } = user
+  const application: Application = { ...wish, username, hotelCode, businessDate }
+  const { action, targetKind, targetId, amountFen = null } = wish
+  return withDetails(refusal, {
+    deed: { action, targetKind, targetId, amountFen } satisfies RefusedDeed,
+    sealed: { application },
+  })
+}
+
+/** A call says what it leaves for approval, so that the conformance suite can prove it. */
+function checkLeft({ call }: Ctx, { action, right }: ApprovedDeed): void {
+  const isDeclared = call.money?.leaves?.some(one => one.approval === action && one.right === right)
+  assert(isDeclared, `${call.method} ${call.path} declares that it leaves ${action} (${right}) for approval`)
 }
 
 /** Uses up an agreement, whatever rights its user has: for what nobody may do alone. */
 export async function useApproval(
   ctx: Ctx,
   db: Db,
-  { action, targetKind, targetId, amountFen }: Omit<ApprovedDeed, 'right'>,
+  {
+    action,
+    targetKind,
+    targetId,
+    amountFen,
+  }: Pick<ApprovedDeed, 'action' | 'targetKind' | 'targetId' | 'amountFen'>,
   approvalId: string,
 ): Promise<string> {
   const [before] = await db.query<Approval>(
@@ -84,5 +131,9 @@ export async function tellApprovalChanged(
 ): Promise<void> {
   const { id, action, targetTitle } = after
   await recordChanges(ctx, db, [{ table: 'approval', id, title: `${action} ${targetTitle}`, before, after }])
-  await push(db, { hotel: ctx.user.hotelCode }, { cmd: 'approval.changed', id, state: after.state })
+  await push(
+    db,
+    { hotel: ctx.user.hotelCode, right: 'approval:decide' },
+    { cmd: 'approval.changed', id, state: after.state },
+  )
 }

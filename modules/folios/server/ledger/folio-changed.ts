@@ -11,5 +11,5 @@ export async function tellFolioChanged(
   folioIds: readonly string[],
 ): Promise<void> {
   const named = folioIds.length > mostNamed ? [] : folioIds
-  await push(db, { hotel: hotelCode }, { cmd: 'folio.changed', folioIds: named })
+  await push(db, { hotel: hotelCode, right: 'acct:list' }, { cmd: 'folio.changed', folioIds: named })
 }

@@ -1,4 +1,5 @@
 import type { Folio, FolioOwner } from '@kezhan/folios/model/folio'
+import { checkLedger } from '@kezhan/folios/rules/money-use'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -56,6 +57,13 @@ export async function lockFolio(db: Queries, id: string, version?: number | null
   const [folio] = await lockFolios(db, [id])
   if (folio === undefined) throw refuse('folio.missing')
   if (typeof version === 'number' && version !== folio.version) throw refuse('folio.changed')
+  return folio
+}
+
+/** One folio for oneself that this call may touch. Refuses also one of another ledger. */
+export async function ownFolio(ctx: Ctx, db: Queries, id: string, version?: number | null): Promise<Folio> {
+  const folio = await lockFolio(db, id, version)
+  checkLedger(ctx.call.money, folio.ownerKind)
   return folio
 }
 

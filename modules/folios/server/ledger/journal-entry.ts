@@ -1,3 +1,4 @@
+import { assert } from '@kezhan/base/assert'
 import type { JournalLine } from '@kezhan/folios/rules/journal'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -20,6 +21,7 @@ export async function writeEntry(
   { kind, reference, reversesId }: EntryHead,
   lines: readonly JournalLine[],
 ): Promise<string> {
+  assert(ctx.call.money, `${ctx.call.method} ${ctx.call.path} declares what it writes into the journal`)
   const id = newId()
   await db.query(
     `with entry as (

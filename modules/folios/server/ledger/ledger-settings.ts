@@ -1,3 +1,4 @@
+import type { LimitScope } from '@kezhan/folios/rules/correction-limit'
 import { loadAttributes } from '@kezhan/hotels/server/config-attr-store'
 import { ownConfig } from '@kezhan/hotels/server/config-store'
 import type { Db } from '@kezhan/server-kit/db/database'
@@ -6,6 +7,8 @@ export interface LedgerSettings {
   readonly canVoidAfterAudit: boolean
   readonly canReopenAfterAudit: boolean
   readonly maxRoundOffFen: number
+  /** What the limit of a person is for. */
+  readonly limitScope: LimitScope
 }
 
 /** What the hotel has set about its books. */
@@ -17,5 +20,7 @@ export async function ledgerSettings(db: Db, hotelCode: string): Promise<LedgerS
     canVoidAfterAudit: textOf('voidAfterAudit') === 'Y',
     canReopenAfterAudit: textOf('reopenAfterAudit') === 'Y',
     maxRoundOffFen: Number(textOf('maxRoundOffFen')),
+    // Choices are checked when they are saved, so it is one of them.
+    limitScope: textOf('reversalLimitScope') as LimitScope,
   }
 }

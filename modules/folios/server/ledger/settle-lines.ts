@@ -1,5 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import { settlementJournal } from '@kezhan/folios/rules/journal'
+import { checkLedger } from '@kezhan/folios/rules/money-use'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import { fullSettlement, partialSettlement } from '@kezhan/folios/rules/settlement'
 import type { Desk } from '@kezhan/hotels/server/desk'
@@ -43,6 +44,7 @@ export async function settleLines(
 ): Promise<SettledLines> {
   const { folioId, settleNo, kind, lineIds, closes } = request
   const folio = await lockFolio(db, folioId)
+  checkLedger(ctx.call.money, folio.ownerKind)
   if (folio.state === 'closed') throw refuse('folio.state', { state: '已结', action: '结账' })
   const lines = await loadLines(db, [folioId])
   const chosen = lineIds === 'all' ? lines : lines.filter(line => lineIds.includes(line.id))

@@ -32,7 +32,7 @@ export const paymentNotify =
       const outcome = outcomeIn(input.state, input.outsideNo)
       const after = await noteOutcome(asService, db, before, outcome)
       const message = { cmd: 'payment.changed', orderId: after.id, state: after.state } as const
-      if (after !== before) await push(db, { hotel: place.hotelCode }, message)
+      if (after !== before) await push(db, { hotel: place.hotelCode, right: 'acct:list' }, message)
     })
     return { result: 'ok' as const }
   }

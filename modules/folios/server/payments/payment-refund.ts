@@ -1,6 +1,8 @@
-import type { paymentRefund as call } from '@kezhan/folios/model/payment-calls'
+import { formatYuan } from '@kezhan/base/money'
+import type { paymentRefund as call, PaymentOrder } from '@kezhan/folios/model/payment-calls'
 import { refundLines } from '@kezhan/folios/rules/refund'
 import { refuse } from '@kezhan/folios/rules/refusals'
+import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { checkFolio } from '../account/check-folio'
 import { moneyWrite } from '../account/money-write'
@@ -22,6 +24,7 @@ export const paymentRefund =
       if (paid.state !== 'paid' || paid.lineId === null || paid.purpose === 'refund')
         throw refuse('order.notPaid')
       const lines = (await loadLines(db, [folioId])).filter(line => line.payRef === paid.outsideNo)
+      await checkRefundable(db, paid, input.amountFen)
       // The money is set aside before the service is asked: nobody else can give it back meanwhile.
       const refunds = refundLines(folioId, lines, input.amountFen, desk.businessDate)
       const entry = { kind: 'refund', reference: folio.folioNo, source: 'MANUAL' } as const
@@ -47,3 +50,13 @@ export const paymentRefund =
     )
     return { result: await applyAtDesk(ctx, order.id, outcome) }
   }
+
+/** Never more than the payment less what went back of it already, whatever else lies on the bill under its number. */
+async function checkRefundable(db: Db, paid: PaymentOrder, amountFen: number): Promise<void> {
+  const [row] = await db.query<{ fen: number }>(
+    `select coalesce(sum(amount_fen), 0)::bigint as fen from payment_order where refunds_id = $1 and state <> 'failed'`,
+    [paid.id],
+  )
+  const leftFen = paid.amountFen - Number(row?.fen ?? 0)
+  if (amountFen > leftFen) throw refuse('refund.tooMuch', { available: formatYuan(leftFen) })
+}

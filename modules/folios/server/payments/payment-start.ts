@@ -4,7 +4,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { checkFolio } from '../account/check-folio'
 import { moneyWrite } from '../account/money-write'
 import { codeIn, isTakenAtDesk, loadCodes } from '../account/posting-code-store'
-import { lockFolio } from '../ledger/folio'
+import { ownFolio } from '../ledger/folio'
 import { addOrder, findOrder } from './order-store'
 import { adapterNamed, outcomeOf, type PaymentAdapter } from './payment-adapter'
 import { applyAtDesk } from './post-order'
@@ -15,7 +15,7 @@ export const paymentStart =
     const adapter = adapterNamed(adapters, input.adapter)
     const { authCode, ...kept } = input
     const order = await moneyWrite(ctx, kept, async (db, desk) => {
-      const folio = await lockFolio(db, input.folioId)
+      const folio = await ownFolio(ctx, db, input.folioId)
       checkFolio(ctx, folio, 'pay')
       const { purpose, code, amountFen } = input
       if (purpose !== 'pay' && purpose !== 'deposit') throw refuse('order.purpose')

@@ -46,7 +46,12 @@ async function applyOutcome(
     ),
     ...(order.outsideNo === null ? {} : { payRef: order.outsideNo }),
   }
-  const entry = { kind: 'pay', reference: folio.folioNo, source: 'MANUAL' } as const
+  const entry = {
+    kind: 'pay',
+    reference: folio.folioNo,
+    source: 'MANUAL',
+    paymentOrderId: order.id,
+  } as const
   const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [line] })
   return saveOrder(ctx, db, order, { ...order, lineId: posted?.id ?? null })
 }

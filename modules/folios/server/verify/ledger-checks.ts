@@ -99,4 +99,24 @@ export const ledgerChecks: readonly BookCheck[] = [
     sql: `select l.hotel_code, l.id, l.business_date from folio_line l join hotel h on h.code = l.hotel_code
       where l.business_date > h.business_date`,
   },
+  {
+    id: 'I11',
+    title: '消费和收款不为负，退款不为正',
+    sql: `select hotel_code, id, format('%s %s %s', kind, side, amount_fen) from folio_line
+      where (kind = 'NORMAL' and amount_fen < 0) or (kind = 'REFUND' and (side <> 'C' or amount_fen > 0)) or (kind = 'ROUNDING' and side <> 'C')`,
+  },
+  {
+    id: 'I10',
+    title: '账目不越过账套：客人、单位各自成账',
+    sql: `select o.hotel_code, o.pair_id, format('%s → %s', a.owner_kind, b.owner_kind) from folio_line o
+      join folio_line i on i.pair_id = o.pair_id and i.kind = 'TRANSFER_IN' join folio a on a.id = o.folio_id join folio b on b.id = i.folio_id
+      where o.kind = 'TRANSFER_OUT' and (case a.owner_kind when 'UNIT_ACCOUNT' then 'unit' when 'HOUSE' then 'house' else 'guest' end)
+        <> (case b.owner_kind when 'UNIT_ACCOUNT' then 'unit' when 'HOUSE' then 'house' else 'guest' end)`,
+  },
+  {
+    id: 'I9',
+    title: '账户都有主人：现付单',
+    sql: `select f.hotel_code, f.folio_no, f.owner_id from folio f left join cash_sale s on s.id = f.owner_id and s.folio_id = f.id
+      where f.owner_kind = 'CASH_SALE' and s.id is null`,
+  },
 ]

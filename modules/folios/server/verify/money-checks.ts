@@ -17,6 +17,21 @@ export const moneyChecks: readonly BookCheck[] = [
       join payment_order r on r.refunds_id = o.id and r.state <> 'failed' group by o.id having sum(r.amount_fen) > o.amount_fen`,
   },
   {
+    id: 'I13',
+    title: '支付单不少于其退款',
+    sql: `select o.hotel_code, o.id, format('支付 %s，退款 %s', o.amount_fen, r.fen) from payment_order o join (
+        select l.hotel_code, l.pay_ref, -sum(l.amount_fen) as fen from folio_line l left join folio_line p on p.id = l.reverses_id
+        where l.pay_ref is not null and 'REFUND' in (l.kind, p.kind) group by 1, 2) r on r.hotel_code = o.hotel_code and r.pay_ref = o.outside_no
+      where o.purpose <> 'refund' and r.fen > o.amount_fen`,
+  },
+  {
+    id: 'I14',
+    title: '外部支付的流水号只在其支付单的账目上',
+    sql: `select l.hotel_code, l.id, format('%s 属于支付单 %s', l.pay_ref, o.id) from folio_line l
+      join payment_order o on o.hotel_code = l.hotel_code and o.outside_no = l.pay_ref and o.purpose <> 'refund'
+      where l.kind = 'NORMAL' and l.side = 'C' and l.id is distinct from o.line_id`,
+  },
+  {
     id: 'I14',
     title: '一笔外部支付只入账一次',
     sql: `select hotel_code, line_id, format('%s 张支付单', count(*)) from payment_order where line_id is not null
@@ -34,6 +49,15 @@ export const moneyChecks: readonly BookCheck[] = [
         select hotel_code, split_part(account, ':', 2) as folio_id, sum(credit_fen - debit_fen) as fen from journal_line
         where account like 'deposit:%' group by 1, 2) j join folio f on f.id = j.folio_id
       where j.fen < 0 or (f.state = 'closed' and j.fen <> 0)`,
+  },
+  {
+    id: 'I15',
+    title: '每笔押金已用、已退或仍在',
+    sql: `select f.hotel_code, f.folio_no, format('账目 %s，分录 %s', coalesce(l.fen, 0), coalesce(j.fen, 0)) from folio f
+      left join (select folio_id, sum(amount_fen) as fen from folio_line where posting_class = 'DEPOSIT' and settle_id is null group by 1) l on l.folio_id = f.id
+      left join (select hotel_code, split_part(account, ':', 2) as folio_id, sum(credit_fen - debit_fen) as fen from journal_line
+        where account like 'deposit:%' group by 1, 2) j on j.folio_id = f.id and j.hotel_code = f.hotel_code
+      where coalesce(l.fen, 0) <> coalesce(j.fen, 0)`,
   },
   {
     id: 'I16',

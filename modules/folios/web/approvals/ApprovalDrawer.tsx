@@ -88,6 +88,12 @@ export function ApprovalDrawer({ mayDecide, onClosed }: Props) {
               {one.amountFen !== null && <span>{formatYuan(one.amountFen)}</span>}
               <Tag>{approvalStates[one.state]}</Tag>
             </div>
+            {one.afterText !== null && (
+              <div>
+                {one.beforeText !== null && `${one.beforeText} → `}
+                {one.afterText}
+              </div>
+            )}
             <div>原因：{one.reason}</div>
             <div className={styles.about}>
               {one.applicant} {one.createdAt} 申请

@@ -2,44 +2,24 @@ import { ApiProblem, send } from '@kezhan/client/request/client'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import {
   type Approval,
-  type ApprovalAction,
   approvalApply,
   approvalList,
+  type RefusedDeed,
 } from '@kezhan/folios/model/approval-calls'
 import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import { App } from 'antd'
-
-/** What somebody else can agree to, and about what. */
-export interface Deed {
-  readonly action: ApprovalAction
-  readonly targetKind: 'line' | 'stay' | 'settlement' | 'folio' | 'arEntry'
-  readonly targetId: string
-  readonly targetTitle: string
-  readonly amountFen?: number
-  readonly reason: string
-}
-
-/** Refusals that somebody's agreement lifts. */
-const lifted: ReadonlySet<string | undefined> = new Set([
-  'approval.needed',
-  'approval.limit',
-  'account.overLimit',
-  'receipt.approval',
-  'revoke.handedOver',
-])
 
 export type Outcome = 'done' | 'applied' | 'refused'
 
 /**
  * A write that not everybody may do alone. Where the server wants an agreement, one that has been given is used; otherwise it
- * is offered to apply for it. Without a deed nobody can agree, and a refusal is only said. What was typed stays unless it was
- * done or applied for.
+ * is offered to apply for it, for the reason that was typed. What was typed stays unless it was done or applied for.
  */
 export function useApprovedAct(): <C extends Call>(
   call: C,
   input: SentOf<C>,
   done: (answer: AnswerOf<C>) => string,
-  deed: Deed | undefined,
+  reason: string,
 ) => Promise<Outcome> {
   const { message, modal } = App.useApp()
   const refresh = useRefresh()
@@ -53,11 +33,11 @@ export function useApprovedAct(): <C extends Call>(
         onCancel: () => resolve(false),
       })
     })
-  return async (call, input, done, deed) => {
+  return async (call, input, done, reason) => {
     try {
       const tried = await attempt(() => send(call, input, { quiet: true }))
       if ('answer' in tried) return await finish(tried.answer)
-      if (deed === undefined) throw tried.problem
+      const { deed, application } = tried
       const { records } = await send(approvalList, { isMine: 'Y', pageSize: 200 }, { quiet: true })
       const own = records.filter(one => isFor(one, deed))
       const agreed = own.find(one => one.state === 'approved')
@@ -68,7 +48,9 @@ export function useApprovedAct(): <C extends Call>(
         return 'refused'
       }
       if (!(await ask(tried.problem.message))) return 'refused'
-      await send(approvalApply, deed, { quiet: true })
+      // Without a reason of his own the refusal is the reason.
+      const why = reason.trim() || tried.problem.message
+      await send(approvalApply, { application, reason: why }, { quiet: true })
       message.success(`已提交${deed.action}申请，等待审批`)
       await refresh('/ebk/approval')
       return 'applied'
@@ -85,18 +67,26 @@ export function useApprovedAct(): <C extends Call>(
   }
 }
 
-async function attempt<T>(
-  work: () => Promise<T>,
-): Promise<{ readonly answer: T } | { readonly problem: ApiProblem }> {
+/** A refusal that somebody's agreement lifts: what was refused, and what is handed in to apply for it. */
+interface Liftable {
+  readonly problem: ApiProblem
+  readonly deed: RefusedDeed
+  readonly application: string
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<{ readonly answer: T } | Liftable> {
   try {
     return { answer: await work() }
   } catch (problem) {
-    if (problem instanceof ApiProblem && lifted.has(problem.refusalCode)) return { problem }
-    throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
+    // Only the server makes these, so what is there has its shape.
+    const { deed, application } = (problem.result ?? {}) as Partial<Liftable>
+    if (deed === undefined || application === undefined) throw problem
+    return { problem, deed, application }
   }
 }
 
-function isFor(approval: Approval, deed: Deed): boolean {
+function isFor(approval: Approval, deed: RefusedDeed): boolean {
   return (
     approval.action === deed.action &&
     approval.targetKind === deed.targetKind &&

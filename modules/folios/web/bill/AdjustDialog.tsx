@@ -31,14 +31,7 @@ export function AdjustDialog({ detail, chosen, onDone, onClosed }: BillDialogPro
         reason: reason.trim(),
       },
       () => `调账成功 ${formatYuan(differenceFen)}`,
-      {
-        action: '调账',
-        targetKind: 'line',
-        targetId: line.id,
-        amountFen: differenceFen,
-        targetTitle: `${folio.name} ${line.codeName}`,
-        reason: reason.trim(),
-      },
+      reason.trim(),
     )
     if (outcome === 'done') onDone()
     return outcome !== 'refused'

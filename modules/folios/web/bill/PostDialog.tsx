@@ -3,11 +3,11 @@ import { accountPost } from '@kezhan/folios/model/account-calls'
 import { standardPostingCodes } from '@kezhan/folios/model/posting-codes'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
-import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
+import { useApprovedAct } from '../approvals/use-approved-act'
 import type { BillDialogProps } from './bill-dialog-props'
 
 const codes = standardPostingCodes
@@ -16,7 +16,7 @@ const codes = standardPostingCodes
 
 /** 入账: the code by a few letters of its number or name, then the price. */
 export function PostDialog({ detail, roomNo, onDone, onClosed }: BillDialogProps) {
-  const act = useDeskAct()
+  const act = useApprovedAct()
   const [code, setCode] = useState<string>()
   const [priceFen, setPriceFen] = useState<number | null>(null)
   const [qty, setQty] = useState(1)
@@ -26,7 +26,8 @@ export function PostDialog({ detail, roomNo, onDone, onClosed }: BillDialogProps
   async function handleOk(): Promise<boolean> {
     setTried(true)
     if (code === undefined || amountFen === 0) return false
-    const answer = await act(
+    const note = remark.trim()
+    const outcome = await act(
       accountPost,
       {
         folioId: detail.folio.id,
@@ -36,12 +37,14 @@ export function PostDialog({ detail, roomNo, onDone, onClosed }: BillDialogProps
         qty,
         ...(priceFen !== null && priceFen > 0 ? { unitPriceFen: priceFen } : {}),
         ...(roomNo === undefined ? {} : { roomNo }),
-        ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
+        // Some codes ask for a reason; what was noted is it.
+        ...(note === '' ? {} : { remark: note, reason: note }),
       },
       () => `入账成功 ${formatYuan(amountFen)}`,
+      note,
     )
-    if (answer !== undefined) onDone()
-    return answer !== undefined
+    if (outcome === 'done') onDone()
+    return outcome !== 'refused'
   }
   return (
     <ActionModal title="入账" widthPx={480} okClose onOk={handleOk} onClosed={onClosed}>

@@ -14,7 +14,11 @@ const line = (id: string) => ({ id, codeName: '小商品', amountFen: 2500, stat
 function open(ids: readonly string[]) {
   const server = fakeServer(postingCode, [], ({ path }) => {
     if (path === '/ebk/account/reverse')
-      return refused('冲账金额超过您的限额20.00元，请提交审批', { code: 'approval.limit' })
+      return refused('冲账金额超过您的限额20.00元，可提交审批', {
+        code: 'approval.limit',
+        deed: { action: '冲账', targetKind: 'line', targetId: 'l1', amountFen: 2500 },
+        application: 'sealed1:x',
+      })
     if (path === '/ebk/approval/list') return granted({ records: [], total: 0, size: 200, current: 1 })
     return path === '/ebk/approval/apply' ? granted({ id: 'a1' }) : undefined
   })
@@ -31,25 +35,23 @@ async function reverse() {
   fireEvent.click(screen.getByRole('button', { name: '确定' }))
 }
 
-test('beyond the own limit one line can be applied for', async () => {
+test('beyond the own limit it can be applied for, with the application that the refusal brought', async () => {
   const { server, onClosed } = open(['l1'])
   await reverse()
   fireEvent.click(await screen.findByRole('button', { name: '提交申请' }))
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
-  expect(server.lastOf('/ebk/approval/apply')?.body).toMatchObject({
-    action: '冲账',
-    targetKind: 'line',
-    targetId: 'l1',
-    amountFen: 2500,
+  expect(server.lastOf('/ebk/approval/apply')?.body).toEqual({
+    application: 'sealed1:x',
     reason: '客人未消费',
   })
 })
 
-test('nobody can agree to several lines at once, so none is applied for and what was typed stays', async () => {
+test('who does not want to apply keeps what he typed', async () => {
   const { server, onClosed } = open(['l1', 'l2'])
   await reverse()
-  expect(await screen.findByText('冲账金额超过您的限额20.00元，请提交审批')).toBeTruthy()
+  expect(await screen.findByText('冲账金额超过您的限额20.00元，可提交审批')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /返\s?回/ }))
+  await waitFor(() => expect(screen.getByLabelText('冲账原因')).toHaveProperty('value', '客人未消费'))
   expect(server.askedFor('/ebk/approval/apply')).toHaveLength(0)
-  expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull()
   expect(onClosed).not.toHaveBeenCalled()
 })

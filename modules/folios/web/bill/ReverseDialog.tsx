@@ -9,8 +9,6 @@ export function ReverseDialog({ detail, chosen, onDone, onClosed }: BillDialogPr
   const { folio } = detail
   const act = useApprovedAct()
   const amountFen = chosen.reduce((sum, line) => sum + line.amountFen, 0)
-  // Somebody agrees to one line; several in one go take the right itself.
-  const only = chosen.length === 1 ? chosen[0] : undefined
   return (
     <CallDialog
       call={accountReverse}
@@ -19,15 +17,7 @@ export function ReverseDialog({ detail, chosen, onDone, onClosed }: BillDialogPr
       overrides={{ reason: { label: '冲账原因', required: true } }}
       done="冲账成功"
       act={async (input, done) => {
-        const deed = only && {
-          action: '冲账' as const,
-          targetKind: 'line' as const,
-          targetId: only.id,
-          targetTitle: `${folio.name} ${only.codeName}`,
-          amountFen,
-          reason: input.reason ?? '',
-        }
-        const outcome = await act(accountReverse, input, done, deed)
+        const outcome = await act(accountReverse, input, done, input.reason ?? '')
         if (outcome === 'done') onDone()
         return outcome !== 'refused'
       }}

@@ -84,13 +84,7 @@ export function ReopenDialog({ detail, onDone, onClosed }: BillDialogProps) {
       given={{ settlementId: id }}
       done="反结账成功"
       act={async (sent, done) => {
-        const outcome = await act(accountRevokeSettle, sent, done, {
-          action: '反结账',
-          targetKind: 'settlement',
-          targetId: id,
-          targetTitle: `${detail.folio.name} ${settleNo}`,
-          reason: sent.reason,
-        })
+        const outcome = await act(accountRevokeSettle, sent, done, sent.reason)
         if (outcome === 'done') onDone()
         return outcome !== 'refused'
       }}

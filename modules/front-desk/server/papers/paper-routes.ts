@@ -3,6 +3,7 @@ import { billPapers } from '@kezhan/folios/model/paper-calls'
 import { billPaper } from '@kezhan/folios/rules/bill-paper'
 import { billFacts } from '@kezhan/folios/server/papers/bill-facts'
 import { confirmationPaper } from '@kezhan/front-desk/rules/confirmation-paper'
+import { sightOf } from '@kezhan/front-desk/rules/sight'
 import { paperRoutes } from '@kezhan/hotels/server/papers/paper-routes'
 import type { Route } from '@kezhan/server-kit/server-module'
 import { registrationPaper } from '@kezhan/stays/rules/registration-paper'
@@ -12,7 +13,7 @@ import { registrationFacts, roomChangeFacts, stayOfFolio } from './stay-paper-fa
 
 export const orderPaperRoutes: readonly Route[] = [
   ...paperRoutes(registrationPapers, async (ctx, db, { stayId, price }, { notices }) => {
-    const facts = await registrationFacts(db, stayId)
+    const facts = await registrationFacts(db, stayId, ctx.user.rights.can('guest:secret'))
     const content = registrationPaper({
       ...facts,
       notices,
@@ -23,7 +24,11 @@ export const orderPaperRoutes: readonly Route[] = [
   }),
 
   ...paperRoutes(confirmationPapers, async (ctx, db, { reservationId }, { notices }) => {
-    const order = await reservationOf(db, reservationId)
+    const order = await reservationOf(
+      db,
+      reservationId,
+      sightOf(code => ctx.user.rights.can(code)),
+    )
     return {
       subjectId: reservationId,
       content: confirmationPaper({ ...order, notices, clerk: ctx.user.realname }),

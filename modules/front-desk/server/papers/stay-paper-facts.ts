@@ -9,6 +9,7 @@ import {
   stayTypeOf,
   stayTypes,
 } from '@kezhan/desk/model/order-words'
+import { secretName } from '@kezhan/desk/rules/secrecy'
 import { maskedPhone } from '@kezhan/desk/server/masked'
 import type { BillFacts } from '@kezhan/folios/rules/bill-paper'
 import { refuse } from '@kezhan/front-desk/rules/refusals'
@@ -20,7 +21,11 @@ import type { RoomChangeFacts } from '@kezhan/stays/rules/room-change-paper'
 type StayFacts = Omit<RegistrationFacts, 'isPriceHidden' | 'notices' | 'clerk'>
 
 /** What a registration form tells of a stay; certificates and telephones show their ends only. */
-export async function registrationFacts(db: Queries, stayId: string): Promise<StayFacts> {
+export async function registrationFacts(
+  db: Queries,
+  stayId: string,
+  seesSecrets: boolean,
+): Promise<StayFacts> {
   const [stay] = await db.query<
     Omit<StayFacts, 'stayType' | 'source' | 'nights' | 'guests' | 'deposits'> & {
       stayKind: StayKind
@@ -44,7 +49,7 @@ export async function registrationFacts(db: Queries, stayId: string): Promise<St
     stayType: stayTypes[stayTypeOf(stayKind)],
     source: [...new Set([sourceTypes[sourceType], channelName])].join(' '),
     nights: await nightsOf(db, stayId, null),
-    guests: await guestsOf(db, stayId),
+    guests: await guestsOf(db, stayId, seesSecrets),
     deposits: await depositsOf(db, folioId),
   }
 }
@@ -56,29 +61,42 @@ function nightsOf(db: Queries, stayId: string, from: string | null) {
   )
 }
 
-async function guestsOf(db: Queries, stayId: string): Promise<GuestOfPaper[]> {
+async function guestsOf(db: Queries, stayId: string, seesSecrets: boolean): Promise<GuestOfPaper[]> {
   const rows = await db.query<
     Omit<GuestOfPaper, 'gender' | 'certType' | 'certNo' | 'phone'> & {
       gender: Gender
       certType: CertType | null
       certNo: string | null
       phone: string | null
+      isSecret: boolean
     }
   >(
-    `select g.name, g.gender, g.cert_type, g.cert_tail as cert_no, g.nationality, g.address, g.phone,
+    `select s.is_secret = 'Y' as is_secret, g.name, g.gender, g.cert_type, g.cert_tail as cert_no, g.nationality, g.address, g.phone,
        g.plate_no
-     from stay_guest q join guest g on g.id = q.guest_id where q.stay_id = $1 and (q.out_at is null or q.is_main = 'Y')
+     from stay_guest q join guest g on g.id = q.guest_id join stay s on s.id = q.stay_id where q.stay_id = $1 and (q.out_at is null or q.is_main = 'Y')
      order by (q.is_main = 'Y') desc, q.in_at, q.id`,
     [stayId],
   )
-  return rows.map(row => ({
+  return rows.map(({ isSecret, ...row }) => ({
     ...row,
     gender: genders[row.gender],
     certType: row.certType === null ? '' : certTypes[row.certType],
     certNo: row.certNo ?? '',
     nationality: row.nationality === 'CHN' ? '中国' : row.nationality,
     phone: maskedPhone(row.phone),
+    ...(isSecret && !seesSecrets ? hiddenOnPaper : {}),
   }))
+}
+
+const hiddenOnPaper = {
+  name: secretName,
+  gender: '',
+  certType: '',
+  certNo: '',
+  nationality: '',
+  address: null,
+  phone: '',
+  plateNo: null,
 }
 
 function depositsOf(db: Queries, folioId: string) {

@@ -8,6 +8,7 @@ import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { isSecretOrder } from './secret-order'
 
 export const deskLookup: HandlerOf<typeof call> = async (ctx, input) => ({ result: await lookUp(ctx, input) })
 
@@ -139,7 +140,8 @@ const leftSql = `
   from stay s join room m on m.id = s.room_id join room_type k on k.id = m.room_type_id left join guest g on g.id = s.main_guest_id
   where s.hotel_code = $1 and s.stay_no = $2 and s.state <> 'inHouse'
   union all
-  select 'left', null, null, '', null, r.id, null, r.res_no, r.booker_name, r.booker_phone, r.arrive::text, r.depart::text, r.state
+  select 'left', null, null, '', null, r.id, null, r.res_no, case when ${isSecretOrder} then '保密' else r.booker_name end,
+    case when ${isSecretOrder} then null else r.booker_phone end, r.arrive::text, r.depart::text, r.state
   from reservation r where r.hotel_code = $1 and r.res_no = $2
     and not exists (select 1 from reservation_room l where l.reservation_id = r.id and l.state = 'waiting')
   limit $3`

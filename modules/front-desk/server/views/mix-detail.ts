@@ -13,10 +13,12 @@ import type {
 } from '@kezhan/desk/model/order-shapes'
 import { certTypes, registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
 import type { GuestOfStay } from '@kezhan/desk/model/room-state'
+import { secretName } from '@kezhan/desk/rules/secrecy'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
 import { invoicesOf } from '@kezhan/folios/server/invoices/invoice-store'
+import { type Sight, sightOf, tileFor } from '@kezhan/front-desk/rules/sight'
 import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
 import { lineStates } from '@kezhan/reservations/rules/line-states'
 import { refuse } from '@kezhan/reservations/rules/refusals'
@@ -24,8 +26,9 @@ import { reservationStates } from '@kezhan/reservations/rules/reservation-states
 import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { availableCreditFen } from '@kezhan/stays/rules/deposit'
+import { requireRight } from '@kezhan/server-kit/http/access'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { availableCreditSql } from '@kezhan/stays/server/available-credit'
 import { stayFacts } from '@kezhan/stays/server/stay-facts'
 import { readStay, type Stay } from '@kezhan/stays/server/stay-rows'
 import { roomLogOf } from './room-log'
@@ -38,29 +41,34 @@ export interface MixAsk {
   readonly reservationRoomId?: string | null | undefined
 }
 
-/** Everything the side panel and the order need in one call (hotel domain §5.7). */
+/** Everything the side panel and the order need in one call (hotel domain §5.7), each part for who may see it. */
 export async function mixDetail(ctx: Ctx, ask: MixAsk): Promise<RoomMixDetail> {
   const businessDate = businessDateOf(ctx)
   const { db } = ctx
+  const sight = sightOf(code => ctx.user.rights.can(code))
   const { needsInspection } = await deskSettings(db, ctx.user.hotelCode)
+  // Whoever sees rooms only asks by room; an order is asked for by who may see orders.
+  if (ask.stayId || ask.reservationId || ask.reservationRoomId) requireRight(ctx.user, 'order:list')
   const place = await placeOf(ctx, ask)
-  const stay = place.stayId === null ? undefined : await readStay(db, place.stayId)
-  const roomId = stay?.roomId ?? place.roomId
-  const reservationId = stay?.reservationId ?? place.reservationId
+  const living = place.stayId === null ? undefined : await readStay(db, place.stayId)
+  const stay = sight.orders ? living : undefined
+  const roomId = living?.roomId ?? place.roomId
+  const reservationId = living?.reservationId ?? place.reservationId
   const [marked] = roomId === null ? [] : await loadTiles(ctx, db, { businessDate, needsInspection, roomId })
-  const tile = marked?.tile
-  const reservation = reservationId === null ? undefined : await reservationOf(db, reservationId)
-  const folioId = stay?.folioId ?? reservation?.head.folioId ?? null
+  const tile = marked === undefined ? undefined : tileFor(sight, marked.tile)
+  const reservation =
+    reservationId === null || !sight.orders ? undefined : await reservationOf(db, reservationId, sight)
+  const folioId = sight.bills ? (stay?.folioId ?? reservation?.head.folioId ?? null) : null
   const services = stay === undefined ? [] : await servicesOf(db, stay.id)
-  const actions = await actionsOf(ctx, stay)
+  const actions = await actionsOf(ctx, living)
   return {
     ...(tile === undefined || roomId === null ? {} : { room: { ...tile, ...(await roomPart(db, roomId)) } }),
-    ...(stay === undefined ? {} : { stay: await stayDetail(db, stay) }),
+    ...(stay === undefined ? {} : { stay: await stayDetail(db, stay, sight) }),
     ...(reservation === undefined ? {} : { reservation }),
     ...(await teamPart(db, stay?.teamId ?? reservation?.head.teamId ?? null)),
     ...(stay?.linkId == null
       ? {}
-      : { link: { mainStayId: stay.linkId, members: await linkMembers(db, stay.linkId) } }),
+      : { link: { mainStayId: stay.linkId, members: await linkMembers(db, stay.linkId, sight) } }),
     ...(folioId === null ? {} : { folio: await folioOf(db, folioId, stay, businessDate) }),
     preauths: folioId === null ? [] : await preauthsOf(db, folioId),
     rentals: services.filter(one => one.kind === 'rental'),
@@ -126,18 +134,18 @@ const nightOf = ({ trace, ...night }: NightRow): NightOfOrder => ({
   traceText: traceTexts(trace.filter(one => 'outcome' in one)).join('；'),
 })
 
-async function stayDetail(db: Db, stay: Stay): Promise<StayDetail> {
+async function stayDetail(db: Db, stay: Stay, { secrets }: Sight): Promise<StayDetail> {
+  const guests = await guestsOf(db, stay.id, stay.isSecret && !secrets)
   const nights = await db.query<NightRow>(nightsSql('stay_night', 'stay_id', 'posted_line_id is not null'), [
     [stay.id],
   ])
   const [more] = await db.query<{
     memberId: string | null
     unitId: string | null
-    secret: boolean
     remark: string | null
     typeName: string
   }>(
-    `select s.member_id, s.unit_id, s.is_secret = 'Y' as secret, s.remark, t.name as type_name
+    `select s.member_id, s.unit_id, s.remark, t.name as type_name
      from stay s join room_type t on t.id = s.stock_type_id where s.id = $1`,
     [stay.id],
   )
@@ -163,23 +171,24 @@ async function stayDetail(db: Db, stay: Stay): Promise<StayDetail> {
     unitId: more?.unitId ?? null,
     teamId: stay.teamId,
     linkGroupId: stay.linkId,
-    guestName: stay.guestName,
+    guestName: (secrets && guests.find(one => one.isMain)?.name) || stay.guestName,
     arriveTs: stay.arriveAt,
     arriveDate: stay.arriveOn,
     departPlanTs: stay.departPlanAt,
     departDate: stay.depart,
     departTs: stay.departAt,
-    secret: more?.secret ?? false,
+    secret: stay.isSecret,
     remark: more?.remark ?? null,
     folioId: stay.folioId,
     nights: nights.map(nightOf),
     segments,
-    guests: await guestsOf(db, stay.id),
+    guests,
     version: stay.version,
   }
 }
 
-async function guestsOf(db: Db, stayId: string): Promise<GuestOfStay[]> {
+/** Hidden, somebody wants to stay unknown: that he is there is all that is told, and nothing that leads to his file. */
+async function guestsOf(db: Db, stayId: string, isHidden: boolean): Promise<GuestOfStay[]> {
   const rows = await db.query<
     Omit<GuestOfStay, 'certTypeText' | 'phoneMasked' | 'policeState'> & {
       certType: keyof typeof certTypes | null
@@ -197,12 +206,25 @@ async function guestsOf(db: Db, stayId: string): Promise<GuestOfStay[]> {
     certTypeText: certType === null ? '' : certTypes[certType],
     phoneMasked: maskedPhone(phone),
     policeState: registrations[code],
+    ...(isHidden ? hiddenGuest : {}),
   }))
 }
 
+const hiddenGuest = {
+  guestId: '',
+  name: secretName,
+  gender: 'unknown',
+  certTypeText: '',
+  certNoMasked: '',
+  phoneMasked: '',
+  guardian: null,
+} as const
+
+/** An order under whose name somebody lives here who wants to stay unknown does not tell the name either. */
 export async function reservationOf(
   db: Db,
   reservationId: string,
+  { secrets }: Sight,
 ): Promise<{ readonly head: ReservationHead; readonly rooms: readonly ReservationRoom[] }> {
   const [head] = await db.query<Omit<ReservationHead, 'stateText' | 'stayType'> & { stayKind: StayKind }>(
     `select r.id as reservation_id, r.res_no, r.kind, r.state, r.source_type, r.channel_id, c.name as channel_name,
@@ -215,12 +237,16 @@ export async function reservationOf(
   )
   if (head === undefined) throw refuse('order.missing')
   const rooms = await db.query<
-    Omit<ReservationRoom, 'stateText' | 'nights'> & { state: keyof typeof lineStates.states }
+    Omit<ReservationRoom, 'stateText' | 'nights'> & {
+      state: keyof typeof lineStates.states
+      isSecret: boolean
+    }
   >(
     `select l.id as reservation_room_id, l.line_no, l.room_type_id, t.name as room_type_name, l.room_id,
        m.room_no, l.arrive_at as arrive_ts, l.depart_at as depart_ts, l.adults, l.children, l.breakfasts as breakfast, l.extra_beds as extra_bed,
-       l.guest_name, l.guest_phone, l.state, l.stay_id, l.version
-     from reservation_room l join room_type t on t.id = l.room_type_id left join room m on m.id = l.room_id where l.reservation_id = $1 order by l.line_no`,
+       l.guest_name, l.guest_phone, l.state, l.stay_id, l.version, coalesce(y.is_secret = 'Y', false) as is_secret
+     from reservation_room l join room_type t on t.id = l.room_type_id left join room m on m.id = l.room_id
+     left join stay y on y.id = l.stay_id where l.reservation_id = $1 order by l.line_no`,
     [reservationId],
   )
   const nights = await db.query<NightRow & { lineId: string }>(
@@ -231,14 +257,17 @@ export async function reservationOf(
     [rooms.map(room => room.reservationRoomId)],
   )
   const { stayKind, ...rest } = head
+  const isHidden = !secrets && rooms.some(room => room.isSecret)
   return {
     head: {
       ...rest,
+      ...(isHidden ? { bookerName: secretName, bookerPhone: null } : {}),
       stateText: reservationStates.states[head.state as keyof typeof reservationStates.states],
       stayType: stayTypeOf(stayKind),
     },
-    rooms: rooms.map(room => ({
+    rooms: rooms.map(({ isSecret, ...room }) => ({
       ...room,
+      ...(isSecret && !secrets ? { guestName: secretName, guestPhone: null } : {}),
       stateText: lineStates.states[room.state],
       nights: nights
         .filter(night => night.lineId === room.reservationRoomId)
@@ -256,12 +285,13 @@ async function teamPart(db: Db, teamId: string | null): Promise<Pick<RoomMixDeta
   return team === undefined ? {} : { team }
 }
 
-function linkMembers(db: Db, linkId: string) {
-  return db.query<NonNullable<RoomMixDetail['link']>['members'][number]>(
+async function linkMembers(db: Db, linkId: string, { bills }: Sight) {
+  const members = await db.query<NonNullable<RoomMixDetail['link']>['members'][number]>(
     `select s.id as stay_id, r.room_no, s.guest_name, f.credit_fen - f.debit_fen as balance_fen
      from stay s join room r on r.id = s.room_id join folio f on f.id = s.folio_id where s.link_id = $1 order by r.room_no, s.id`,
     [linkId],
   )
+  return bills ? members : members.map(({ balanceFen: _, ...member }) => member)
 }
 
 async function folioOf(
@@ -270,11 +300,11 @@ async function folioOf(
   stay: Stay | undefined,
   businessDate: string,
 ): Promise<FolioOfOrder> {
-  const [folio] = await db.query<Omit<FolioOfOrder, 'lines' | 'availableFen'> & FolioCredit>(
+  const [folio] = await db.query<Omit<FolioOfOrder, 'lines'>>(
     `select f.id as folio_id, f.state, f.debit_fen, f.credit_fen, f.credit_fen - f.debit_fen as balance_fen,
-       f.credit_extra_fen as extra_fen, coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as preauth_fen,
-       coalesce((select n.price_fen from stay_night n where n.stay_id = $2 and n.night = $3::date and n.posted_line_id is null), 0) as tonight_fen
-     from folio f where f.id = $1`,
+       coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as preauth_fen,
+       coalesce(w.available_fen, f.credit_fen - f.debit_fen) as available_fen
+     from folio f left join (${availableCreditSql('$3::date')}) w on w.stay_id = $2 where f.id = $1`,
     [folioId, stay?.state === 'inHouse' ? stay.id : null, businessDate],
   )
   if (folio === undefined) throw refuse('order.missing')
@@ -286,19 +316,7 @@ async function folioOf(
      left join settlement t on t.id = l.settle_id where l.folio_id = $1 order by l.line_no`,
     [folioId],
   )
-  const { extraFen, tonightFen, ...rest } = folio
-  const { balanceFen, preauthFen } = folio
-  const availableFen = availableCreditFen({
-    balanceFen,
-    coverFen: preauthFen + extraFen,
-    futureNightsFen: [tonightFen],
-  })
-  return { ...rest, availableFen, lines }
-}
-interface FolioCredit {
-  readonly extraFen: number
-  /** What tonight costs a guest in the house, where it is not charged yet. */
-  readonly tonightFen: number
+  return { ...folio, lines }
 }
 
 function preauthsOf(db: Db, folioId: string) {

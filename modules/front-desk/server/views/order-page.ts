@@ -2,12 +2,15 @@ import { addDays } from '@kezhan/base/days'
 import type { orderPage as call } from '@kezhan/desk/model/order-calls'
 import type { OrderRow } from '@kezhan/desk/model/order-shapes'
 import { type OrderListKind, registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
+import { secretName } from '@kezhan/desk/rules/secrecy'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
 import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { availableCreditSql } from '@kezhan/stays/server/available-credit'
+import { isSecretOrder } from './secret-order'
 
 /** The four lists of the order status, one page each; who is asked for by a word is looked for in numbers, names, phones and rooms. */
 export const orderPage: HandlerOf<typeof call> = async (ctx, input) => {
@@ -110,7 +113,7 @@ const bookingTabs: Readonly<Record<string, string>> = {
 const stayTabs: Readonly<Record<string, string>> = {
   due: 's.depart <= $2::date',
   overdue: 's.depart_plan_at < $3::timestamp',
-  owing: 'f.credit_fen - f.debit_fen + f.credit_extra_fen < coalesce(tn.price_fen, 0)',
+  owing: `s.id in (select o.stay_id from (${availableCreditSql('$2::date')}) o where o.available_fen < 0)`,
   hour: `s.stay_kind = 'hour'`,
   long: `s.stay_kind = 'long'`,
   free: `s.stay_kind in ('free', 'house')`,
@@ -130,15 +133,16 @@ const bookingsFound = (list: List) => `reservation r
     and ($7::text is null or r.source_type = $7) and ($9::text is null or r.team_id = $9)
     and ($8::text is null or exists (select 1 from reservation_room l where l.reservation_id = r.id and l.room_type_id = $8))
     and ($10::date is null or r.arrive >= $10) and ($11::date is null or r.arrive <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
-    and ($4::text is null or r.res_no ${like(list)} $4 or r.booker_name ${like(list)} $4 or r.booker_phone like $4 or r.channel_order_no ${like(list)} $4
-      or r.id in (select l.reservation_id from reservation_room l left join room m on m.id = l.room_id where l.hotel_code = $1 and (l.guest_name ${like(list)} $4 or m.room_no ${like(list)} $4)))`
+    and ($4::text is null or r.res_no ${like(list)} $4 or ((r.booker_name ${like(list)} $4 or r.booker_phone like $4) and not ${isSecretOrder}) or r.channel_order_no ${like(list)} $4
+      or r.id in (select l.reservation_id from reservation_room l left join room m on m.id = l.room_id where l.hotel_code = $1 and ((l.guest_name ${like(list)} $4 and not ${isSecretOrder}) or m.room_no ${like(list)} $4)))`
 
 const bookingOrder = 'r.arrive desc, r.create_time desc, r.id'
 
 const bookingRows = (list: List) => `
   with page as materialized (select r.*, ${counted(list)} as total from ${bookingsFound(list)} order by ${bookingOrder} limit $13 offset $14)
   select r.id, r.id as reservation_id, null as reservation_room_id, null as stay_id, r.folio_id, r.res_no as order_no, r.state, r.channel_id,
-    c.name as channel_name, r.channel_order_no, r.source_type, r.booker_name, r.booker_phone as phone,
+    c.name as channel_name, r.channel_order_no, r.source_type,
+    case when ${isSecretOrder} then '${secretName}' else r.booker_name end as booker_name, case when ${isSecretOrder} then null else r.booker_phone end as phone,
     0 as guest_count, coalesce(x.types, '') as room_types, coalesce(x.rooms, '') as room_nos, ${text('r.arrive::timestamp')} as arrive_ts,
     ${text('r.depart::timestamp')} as depart_ts, r.depart - r.arrive as nights, ${text('r.eta')} as eta, ${text('r.hold_until')} as hold_until, r.guarantee,
     coalesce((select n.price_fen from reservation_room l join reservation_night n on n.reservation_room_id = l.id where l.reservation_id = r.id
@@ -157,11 +161,12 @@ const staysFound = (
   list: List,
   kind: Exclude<OrderListKind, 'booking'>,
 ) => `stay s join room m on m.id = s.room_id
-  left join guest g on g.id = s.main_guest_id ${list.tab === 'owing' ? `join folio f on f.id = s.folio_id ${tonight}` : ''}
+  left join guest g on g.id = s.main_guest_id
   where s.hotel_code = $1 and ${stayKindsOf[kind]} and ${stayTabs[list.tab] ?? 'true'} and ($5::text is null or s.state = $5) and ($6::text is null or s.channel_id = $6)
     and ($7::text is null or s.source_type = $7) and ($8::text is null or m.room_type_id = $8) and ($9::text is null or s.team_id = $9)
     and ($10::date is null or s.arrive_on >= $10) and ($11::date is null or s.arrive_on <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
-    and ($4::text is null or s.stay_no ${like(list)} $4 or (s.guest_name ${like(list)} $4 and s.is_secret = 'N') or m.room_no ${like(list)} $4 or g.phone like $4)`
+    and ($4::text is null or s.stay_no ${like(list)} $4 or (s.guest_name ${like(list)} $4 and s.is_secret = 'N') or m.room_no ${like(list)} $4
+      or (g.phone like $4 and s.is_secret = 'N'))`
 
 const tonight = 'left join stay_night tn on tn.stay_id = s.id and tn.night = $2::date'
 
@@ -172,18 +177,19 @@ const stayRows = (list: List, kind: Exclude<OrderListKind, 'booking'>) => `
   with page as materialized (select s.*, ${counted(list)} as total from ${staysFound(list, kind)} order by ${stayOrder(kind)} limit $13 offset $14)
   select s.id, l.reservation_id, s.reservation_room_id, s.id as stay_id, s.folio_id, s.stay_no as order_no, s.state,
     s.channel_id, c.name as channel_name, null as channel_order_no, s.source_type,
-    case when s.is_secret = 'Y' then '保密' else s.guest_name end as booker_name, g.phone,
+    s.guest_name as booker_name, case when s.is_secret = 'Y' then null else g.phone end as phone,
     (select count(*)::int from stay_guest q where q.stay_id = s.id and (q.out_at is null or s.state <> 'inHouse')) as guest_count, k.name as room_types,
     m.room_no as room_nos, ${text('s.arrive_at')} as arrive_ts, ${text('s.depart_plan_at')} as depart_ts, s.depart - s.arrive_on as nights, null as eta,
     null as hold_until, null as guarantee, coalesce((select n.price_fen from stay_night n where n.stay_id = s.id order by n.night limit 1), 0) as first_night_fen,
     coalesce(tn.price_fen, 0) as today_price_fen, coalesce((select sum(n.price_fen) from stay_night n where n.stay_id = s.id), 0) as total_fen, 0 as prepaid_fen,
     f.debit_fen, f.credit_fen, f.credit_fen - f.debit_fen as balance_fen, p.fen as preauth_fen,
-    f.credit_fen - f.debit_fen + f.credit_extra_fen + p.fen - case when tn.posted_line_id is null then coalesce(tn.price_fen, 0) else 0 end as available_fen,
+    coalesce(w.available_fen, f.credit_fen - f.debit_fen) as available_fen,
     t.name as team_name, s.link_id is not null as is_linked, ${text('s.depart_at')} as depart_at,
     (select q.registration from stay_guest q where q.stay_id = s.id order by (q.registration = 'failed') desc, (q.registration = 'waiting') desc limit 1) as registration_code,
     s.stay_kind, s.remark, s.create_by, ${text('s.create_time')} as create_time, s.version, s.total
   from page s join room m on m.id = s.room_id join room_type k on k.id = m.room_type_id join mkt_channel c on c.id = s.channel_id join folio f on f.id = s.folio_id
   left join reservation_room l on l.id = s.reservation_room_id left join team t on t.id = s.team_id left join guest g on g.id = s.main_guest_id
   ${tonight}
+  left join (${availableCreditSql('$2::date')}) w on w.stay_id = s.id
   cross join lateral (select coalesce(sum(a.amount_fen), 0) as fen from preauth a where a.folio_id = f.id and a.state = 'valid') p
   order by ${stayOrder(kind)}`

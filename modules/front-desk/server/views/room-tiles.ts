@@ -5,6 +5,7 @@ import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { availableCreditFen } from '@kezhan/stays/rules/deposit'
+import { availableCreditSql } from '@kezhan/stays/server/available-credit'
 
 /** A tile with the number of the transaction that changed its room last. */
 export interface MarkedTile {
@@ -154,9 +155,9 @@ const stayColumns: Readonly<Record<keyof StayPart, string>> = {
   depart: 's.depart',
   stayKind: 's.stay_kind',
   todayPriceFen: 'coalesce(n.price_fen, 0)',
-  tonightDueFen: 'case when n.posted_line_id is null then coalesce(n.price_fen, 0) else 0 end',
-  balanceFen: 'f.credit_fen - f.debit_fen',
-  coverFen: '(f.credit_extra_fen + coalesce(h.fen, 0))::bigint',
+  tonightDueFen: 'w.tonight_due_fen',
+  balanceFen: 'w.balance_fen',
+  coverFen: 'w.cover_fen',
   isSecret: `s.is_secret = 'Y'`,
   isVip: 'coalesce(g.is_vip, false)',
   hasBirthday: 'coalesce(g.has_birthday, false)',
@@ -185,8 +186,7 @@ const tilesSql = (whichRooms: string): string => `
       bool_and(sg.registration in ('sent', 'off')) as is_uploaded
     from stay_guest sg join guest g on g.id = sg.guest_id join stay s on s.id = sg.stay_id and s.state = 'inHouse'
     where sg.hotel_code = $1 and sg.out_at is null group by sg.stay_id),
-  held as (
-    select folio_id, sum(amount_fen) as fen from preauth where hotel_code = $1 and state = 'valid' group by folio_id),
+  credit as (${availableCreditSql('$2::date')}),
   services as (
     select stay_id, bool_or(kind = 'wakeup') as wakeup, bool_or(kind = 'message') as message from stay_service
     where hotel_code = $1 and state = 'waiting' group by stay_id),
@@ -194,8 +194,8 @@ const tilesSql = (whichRooms: string): string => `
     select s.room_id, ${Object.entries(stayColumns)
       .map(([name, sql]) => `${sql} as "${name}"`)
       .join(', ')}
-    from stay s join folio f on f.id = s.folio_id left join stay_night n on n.stay_id = s.id and n.night = $2::date
-    left join guests g on g.stay_id = s.id left join held h on h.folio_id = f.id left join services v on v.stay_id = s.id
+    from stay s join credit w on w.stay_id = s.id left join stay_night n on n.stay_id = s.id and n.night = $2::date
+    left join guests g on g.stay_id = s.id left join services v on v.stay_id = s.id
     where s.hotel_code = $1 and s.state = 'inHouse')
   select r.id as room_id, r.room_no, r.room_type_id, r.building_id as build_id, l.id as floor_id, r.features,
     x.hk, x.is_dnd = 'Y' as is_dnd, x.version, b.block,

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
 import { nightsOf } from '@kezhan/base/nights'
+import { Refusal } from '@kezhan/base/refusal'
 import type { DayTotal, RoomTypeStatistics, TypeDay } from '@kezhan/desk/model/room-state'
 import type { getRoomTypeSta } from '@kezhan/desk/model/room-state-calls'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
@@ -74,6 +75,33 @@ export async function roomTypeStatistics(
   return { businessDate, rows, totals }
 }
 
+/** 可售: what tonight can still be sold at the desk, by the cells of the chart; the board says the same number. */
+export async function sellableTonight(
+  ctx: Ctx,
+  db: Ctx['db'],
+  businessDate: string,
+  checkInTime: string,
+): Promise<number> {
+  const { hotelCode } = ctx.user
+  const [types, channelId, rules] = await Promise.all([
+    soldTypes(db, hotelCode, null),
+    deskChannel(db).catch(noChannel),
+    loadSaleRules(db, hotelCode, businessDate, businessDate, businessDate),
+  ])
+  const typeIds = types.map(type => type.id)
+  const counts = await readTypeNights(db, typeIds, businessDate, businessDate, {
+    checkInTime,
+    withChannels: rules.allotments.length > 0,
+  })
+  return counts.reduce((sum, one) => sum + Math.max(0, availabilityOf(one, channelId, rules).sellable), 0)
+}
+
+/** A hotel that sells through nobody yet still has a board. */
+function noChannel(error: unknown): string {
+  if (error instanceof Refusal) return ''
+  throw error
+}
+
 const soldTypes = (db: Queries, hotelCode: string, id: string | null) =>
   db.query<{ id: string; name: string }>(
     `select id, name from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N' and ($2::text is null or id = $2)
@@ -83,11 +111,13 @@ const soldTypes = (db: Queries, hotelCode: string, id: string | null) =>
 
 interface Move {
   readonly arrivals: number
+  /** Free and house use, which is no sale. */
+  readonly given: number
   readonly departures: number
   readonly oos: number
 }
 
-const noMove: Move = { arrivals: 0, departures: 0, oos: 0 }
+const noMove: Move = { arrivals: 0, departures: 0, oos: 0, given: 0 }
 
 function dayOf(date: string, cell: Availability | undefined, move = noMove, priceFen: number): TypeDay {
   const {
@@ -113,7 +143,8 @@ function dayOf(date: string, cell: Availability | undefined, move = noMove, pric
     sellable,
     arrivals: move.arrivals,
     departures: move.departures,
-    occBp: shareBp(inHouse + reserved + teamBlock, physical - blocked),
+    given: move.given,
+    occBp: shareBp(inHouse + reserved + teamBlock - move.given, physical - blocked),
     priceFen,
     closed: sellable <= 0 && net > 0,
   }
@@ -130,7 +161,7 @@ function totalOf(date: string, days: readonly TypeDay[]): DayTotal {
     inHouse: sum(day => day.inHouse),
     reserved: sum(day => day.reserved),
     net: sum(day => day.net),
-    occBp: shareBp(sold + sum(day => day.teamBlock), physical - ooo),
+    occBp: shareBp(sold + sum(day => day.teamBlock - day.given), physical - ooo),
     adrFen: sold === 0 ? 0 : Math.round(sum(day => day.priceFen * (day.inHouse + day.reserved)) / sold),
   }
 }
@@ -140,15 +171,20 @@ const shareBp = (part: number, whole: number) => (whole <= 0 ? 0 : Math.round((p
 /** Who comes and goes, and which rooms are out of service though still counted, by type and day. */
 async function movesOf(ctx: Ctx, first: string, last: string): Promise<ReadonlyMap<string, Move>> {
   const rows = await ctx.db.query<Move & { typeId: string; day: string }>(
-    `select m.type_id, m.day, sum(m.arrivals)::int as arrivals, sum(m.departures)::int as departures, sum(m.oos)::int as oos from (
-       select stock_type_id as type_id, arrive as day, 1 as arrivals, 0 as departures, 0 as oos from reservation_room
+    `select m.type_id, m.day, sum(m.arrivals)::int as arrivals, sum(m.departures)::int as departures, sum(m.oos)::int as oos, sum(m.given)::int as given from (
+       select stock_type_id as type_id, arrive as day, 1 as arrivals, 0 as departures, 0 as oos, 0 as given from reservation_room
          where hotel_code = $1 and state = 'waiting' and arrive between $2 and $3
-       union all select stock_type_id, depart, 0, 1, 0 from reservation_room
+       union all select stock_type_id, depart, 0, 1, 0, 0 from reservation_room
          where hotel_code = $1 and state = 'waiting' and arrive <= $3 and depart between $2 and $3
-       union all select stock_type_id, depart, 0, 1, 0 from stay where hotel_code = $1 and state = 'inHouse' and depart between $2 and $3
-       union all select r.room_type_id, d::date, 0, 0, 1 from room_block b join room r on r.id = b.room_id
+       union all select stock_type_id, depart, 0, 1, 0, 0 from stay where hotel_code = $1 and state = 'inHouse' and depart between $2 and $3
+       union all select r.room_type_id, d::date, 0, 0, 1, 0 from room_block b join room r on r.id = b.room_id
          cross join generate_series(greatest(b.from_at::date, $2::date)::timestamp, least(b.to_at::date, $3::date)::timestamp, interval '1 day') as d
-         where b.hotel_code = $1 and b.state = 'active' and b.is_unsellable = 'N') as m
+         where b.hotel_code = $1 and b.state = 'active' and b.is_unsellable = 'N'
+       union all select s.stock_type_id, n.night, 0, 0, 0, 1 from stay_night n join stay s on s.id = n.stay_id
+         where n.hotel_code = $1 and n.night between $2 and $3 and s.state = 'inHouse' and s.stay_kind in ('free', 'house')
+       union all select l.stock_type_id, n.night, 0, 0, 0, 1 from reservation_night n join reservation_room l on l.id = n.reservation_room_id
+         join reservation o on o.id = l.reservation_id
+         where n.hotel_code = $1 and n.night between $2 and $3 and l.state = 'waiting' and o.stay_kind in ('free', 'house')) as m
      group by m.type_id, m.day`,
     [ctx.user.hotelCode, first, last],
   )

@@ -1,5 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { RoomCounters } from '@kezhan/desk/model/room-state'
+import { indicatorBasis } from '@kezhan/desk/rules/day-indicators'
 import type { BoardKey } from '@kezhan/front-desk/rules/room-board'
 import styles from './board.module.css'
 
@@ -7,12 +8,14 @@ interface Counter {
   readonly key: BoardKey | undefined
   readonly title: string
   readonly count: (counters: RoomCounters) => number | string
+  /** What is counted, where people would count differently. */
+  readonly basis?: string
 }
 
 /** In the order in which a desk reads them; `key` is what a click shows. */
 const counters: readonly Counter[] = [
   { key: undefined, title: '总房数', count: one => one.total },
-  { key: undefined, title: '可售', count: one => one.sellable },
+  { key: undefined, title: '可售', count: one => one.sellable, basis: indicatorBasis.sellable },
   { key: 'INHOUSE', title: '在住', count: one => one.oc + one.od },
   { key: 'VC', title: '空净', count: one => one.vc },
   { key: 'VD', title: '空脏', count: one => one.vd },
@@ -30,7 +33,7 @@ const counters: readonly Counter[] = [
   { key: 'HOUR', title: '钟点', count: one => one.hour },
   { key: 'TEAM', title: '团队', count: one => one.team },
   { key: 'LINK', title: '联房', count: one => one.linked },
-  { key: 'OWING', title: '欠费', count: one => one.owing },
+  { key: 'OWING', title: '欠费', count: one => one.owing, basis: indicatorBasis.owing },
 ]
 
 interface Props {
@@ -43,11 +46,11 @@ interface Props {
 export function BoardCounters({ counters: counts, chosen, onToggle }: Props) {
   return (
     <div className={styles.counters} role="toolbar" aria-label="房态统计">
-      {counters.map(({ key, title, count }) => {
+      {counters.map(({ key, title, count, basis }) => {
         const text = count(counts)
         if (key === undefined)
           return (
-            <span key={title} className={styles.counter}>
+            <span key={title} className={styles.counter} title={basis}>
               {title} <strong>{text}</strong>
             </span>
           )
@@ -55,6 +58,7 @@ export function BoardCounters({ counters: counts, chosen, onToggle }: Props) {
           <button
             key={title}
             type="button"
+            title={basis}
             className={styles.counter}
             aria-pressed={chosen.includes(key)}
             onClick={() => onToggle(key)}
@@ -63,10 +67,10 @@ export function BoardCounters({ counters: counts, chosen, onToggle }: Props) {
           </button>
         )
       })}
-      <span className={styles.counter}>
+      <span className={styles.counter} title={indicatorBasis.occupancy}>
         出租率 <strong>{(counts.occBp / 100).toFixed(1)}%</strong>
       </span>
-      <span className={styles.counter}>
+      <span className={styles.counter} title={indicatorBasis.averageRate}>
         平均房价 <strong>{formatYuan(counts.adrFen)}</strong>
       </span>
     </div>

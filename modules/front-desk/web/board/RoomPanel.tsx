@@ -76,6 +76,18 @@ function PanelFacts({ detail }: { detail: Detail }) {
           ]}
         />
       )}
+      {stay === undefined && room?.stay !== undefined && (
+        <Descriptions
+          size="small"
+          column={1}
+          title="在住"
+          items={[
+            { key: 'guest', label: '客人', children: room.stay.guestName },
+            { key: 'in', label: '入住', children: room.stay.arriveTs.slice(5, 16) },
+            { key: 'out', label: '预离', children: room.stay.departPlanTs.slice(5, 16) },
+          ]}
+        />
+      )}
       {folio !== undefined && (
         <Descriptions
           size="small"

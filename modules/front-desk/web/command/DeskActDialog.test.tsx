@@ -32,7 +32,7 @@ const rooms = [
 
 test('rooms are named before they are set clean, and set together', async () => {
   const { server, onClosed } = open({ kind: 'cleaning', rooms, hk: 'clean' }, ({ path }) =>
-    path === '/ebk/ebkRoomState/setHk' ? granted({ changed: 2 }) : undefined,
+    path === '/ebk/ebkRoomState/setHk' ? granted({ changed: 2, refused: [] }) : undefined,
   )
   expect(await screen.findByText('301、302')).toBeTruthy()
   expect(server.askedFor('/ebk/ebkRoomState/setHk')).toEqual([])

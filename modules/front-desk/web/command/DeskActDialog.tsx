@@ -13,6 +13,7 @@ import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { useEffect, useState } from 'react'
 import { BlockDialog } from '../board/BlockDialog'
+import { saidOfCleaning } from '../board/said-of-cleaning'
 import { OrderDrawer } from '../order/OrderDrawer'
 import type { DeskAct } from './desk-act'
 
@@ -83,7 +84,7 @@ function CleaningAct({ act: { rooms, hk }, onClosed }: Props<'cleaning'>) {
       focus="ok"
       onOk={async () => {
         const input = { roomIds: rooms.map(room => room.roomId), hk }
-        return (await act(setHk, input, done => `已更新 ${done.changed} 间`)) !== undefined
+        return (await act(setHk, input, saidOfCleaning)) !== undefined
       }}
       onClosed={onClosed}
     >

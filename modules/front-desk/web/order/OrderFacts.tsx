@@ -76,7 +76,7 @@ function BookingFacts({ head }: { head: ReservationHead }) {
       items={[
         item('单号', head.resNo),
         item('预订人', head.bookerName),
-        item('手机', head.bookerPhone),
+        item('手机', head.bookerPhone ?? '—'),
         item('渠道', `${head.channelName}${head.channelOrderNo === null ? '' : ` ${head.channelOrderNo}`}`),
         item('入住', head.arriveDate),
         item('离店', head.departDate),

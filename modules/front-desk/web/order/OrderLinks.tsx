@@ -4,6 +4,7 @@ import { useCall } from '@kezhan/client/request/use-call'
 import { orderPage } from '@kezhan/desk/model/order-calls'
 import type { OrderDetail, StayDetail } from '@kezhan/desk/model/order-shapes'
 import { linkStays, unlinkStay } from '@kezhan/stays/model/stay-calls'
+import { LinkedCheckOutDialog } from '@kezhan/stays/web/stay/LinkedCheckOutDialog'
 import styles from '@kezhan/web-kit/forms/order.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { Button, Flex, Select, Table } from 'antd'
@@ -18,6 +19,7 @@ interface Props {
 export function OrderLinks({ detail, stay }: Props) {
   const { can } = useAccess()
   const { link, team } = detail
+  const [isLeaving, setLeaving] = useState(false)
   return (
     <>
       {team !== undefined && (
@@ -39,8 +41,23 @@ export function OrderLinks({ detail, stay }: Props) {
               render: (_, member) => `${member.roomNo}${member.stayId === link.mainStayId ? '（主房）' : ''}`,
             },
             { title: '客人', dataIndex: 'guestName' },
-            { title: '余额', align: 'right', render: (_, member) => formatYuan(member.balanceFen) },
+            {
+              title: '余额',
+              align: 'right',
+              render: (_, member) => (member.balanceFen === undefined ? '—' : formatYuan(member.balanceFen)),
+            },
           ]}
+        />
+      )}
+      {link !== undefined && stay.state === 'inHouse' && can('stay:checkout') && (
+        <Button style={{ marginTop: 12 }} onClick={() => setLeaving(true)}>
+          联房结账
+        </Button>
+      )}
+      {link !== undefined && isLeaving && (
+        <LinkedCheckOutDialog
+          stayIds={link.members.map(member => member.stayId)}
+          onClosed={() => setLeaving(false)}
         />
       )}
       {stay.state === 'inHouse' && can('stay:link') && (

@@ -28,6 +28,7 @@ import { type BoardEntryKey, boardEntries } from '../board/board-entries'
 import { moveFocus } from '../board/move-focus'
 import { PanelButton, RoomPanel } from '../board/RoomPanel'
 import { RoomTileView, type TileHandlers } from '../board/RoomTileView'
+import { saidOfCleaning } from '../board/said-of-cleaning'
 import { useRoomBoard } from '../board/use-room-board'
 import { weakColours } from '../board/weak-colours'
 
@@ -96,8 +97,8 @@ export default function RealTimeRoomStatePage() {
   const open = openId === undefined ? undefined : tileOf.get(openId)
 
   async function sendHk(tiles: readonly RoomTile[], hk: 'clean' | 'dirty' | 'inspected'): Promise<void> {
-    const { changed } = await housekeeping.mutateAsync({ roomIds: tiles.map(tile => tile.roomId), hk })
-    message.success(`已更新 ${changed} 间`)
+    const done = await housekeeping.mutateAsync({ roomIds: tiles.map(tile => tile.roomId), hk })
+    message[done.refused.length === 0 ? 'success' : 'warning'](saidOfCleaning(done))
   }
   async function endBlock(blockId: string): Promise<void> {
     await finish.mutateAsync({ blockId })

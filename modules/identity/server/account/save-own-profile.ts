@@ -4,7 +4,6 @@ import { userInfoOf } from '@kezhan/people/server/users/user-info'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import pg from 'pg'
 
 export const saveOwnProfile: HandlerOf<typeof call> = async (
   ctx,
@@ -12,16 +11,13 @@ export const saveOwnProfile: HandlerOf<typeof call> = async (
 ) => {
   const picture = avatar ?? null
   if (picture !== null && picture !== ctx.user.avatar) await requirePicture(ctx, picture)
-  const cells = { realname, avatar: picture, phone: phone ?? null, email: email ?? null }
-  try {
-    await changeOwnUser(ctx, ctx.db, params =>
-      Object.entries({ ...cells, sex: sex ?? null, birthday: birthday ?? null }).map(
-        ([column, value]) => `${column} = ${params.add(value)}`,
-      ),
-    )
-  } catch (error) {
-    throw readable(error)
-  }
+  await refuseNewContact(ctx, { phone, email })
+  const cells = { realname, avatar: picture }
+  await changeOwnUser(ctx, ctx.db, params =>
+    Object.entries({ ...cells, sex: sex ?? null, birthday: birthday ?? null }).map(
+      ([column, value]) => `${column} = ${params.add(value)}`,
+    ),
+  )
   return {
     result: { userInfo: { ...userInfoOf(ctx.user), realname, avatar: picture } },
     message: '保存成功',
@@ -37,12 +33,20 @@ async function requirePicture(ctx: Ctx, path: string): Promise<void> {
   if (rows.length === 0) throw new InvalidInput([{ field: 'avatar', text: '头像文件不存在，请重新上传' }])
 }
 
-/** Phone and e-mail sign people in, so each belongs to one person. */
-function readable(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return error
-  if (error.constraint === 'sys_user_phone_key')
-    return new InvalidInput([{ field: 'phone', text: '该手机号已被使用' }])
-  if (error.constraint === 'sys_user_email_key')
-    return new InvalidInput([{ field: 'email', text: '该邮箱已被使用' }])
-  return error
+/** Phone and e-mail sign people in, so a session alone does not change them; what is sent as it was is no change. */
+async function refuseNewContact(
+  ctx: Ctx,
+  sent: { readonly phone?: string | null | undefined; readonly email?: string | null | undefined },
+): Promise<void> {
+  const [own] = await ctx.db.query<{ phone: string | null; email: string | null }>(
+    'select phone, email from sys_user where id = $1',
+    [ctx.user.id],
+  )
+  const problems = (['phone', 'email'] as const).flatMap(field => {
+    const value = sent[field] ?? null
+    if (value === null || value === (own?.[field] ?? null)) return []
+    const word = field === 'phone' ? '手机' : '邮箱'
+    return [{ field, text: `修改${word}需要密码和验证码，请点“修改”` }]
+  })
+  if (problems.length > 0) throw new InvalidInput(problems)
 }

@@ -5,9 +5,9 @@ import { endSessionsOfUser } from '@kezhan/people/server/end-sessions'
 import { withdrawResetTickets } from '@kezhan/people/server/reset-tickets'
 import { changeOwnUser } from '@kezhan/people/server/users/change-user'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
-import { hashPassword, verifyPassword } from '@kezhan/server-kit/password'
+import { hashPassword } from '@kezhan/server-kit/password'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { countAttempt, forgetFailures } from '../login-guard'
+import { requireOwnPassword } from './own-password'
 
 /** One's own password only. A guessed old password is counted like a guessed login; all other sessions end. */
 export const updatePassword: HandlerOf<typeof call> = async (ctx, input) => {
@@ -15,13 +15,7 @@ export const updatePassword: HandlerOf<typeof call> = async (ctx, input) => {
   if (input.username !== username) throw refuse('password.own')
   const problems = passwordChangeProblems(input)
   if (problems.length > 0) throw new InvalidInput(problems)
-  await countAttempt(ctx.platformDb, username, ctx.address)
-  const [stored] = await ctx.db.query<{ password: string }>('select password from sys_user where id = $1', [
-    id,
-  ])
-  if (!(await verifyPassword(stored?.password, input.oldpassword)))
-    throw new InvalidInput([{ field: 'oldpassword', text: '旧密码输入错误!' }])
-  await forgetFailures(ctx.platformDb, username, ctx.address)
+  await requireOwnPassword(ctx, input.oldpassword, { field: 'oldpassword', text: '旧密码输入错误!' })
   const passwordHash = await hashPassword(input.password)
   await ctx.tx(async db => {
     await changeOwnUser(ctx, db, params => [

@@ -2,7 +2,7 @@ import type { passwordChange as call } from '@kezhan/identity/model/registration
 import { refuse } from '@kezhan/identity/rules/refusals'
 import { confirmProblem, passwordProblem } from '@kezhan/people/rules/registration'
 import { endSessionsOfUser } from '@kezhan/people/server/end-sessions'
-import { useResetTicket } from '@kezhan/people/server/reset-tickets'
+import { isResetTicket, useResetTicket } from '@kezhan/people/server/reset-tickets'
 import { resetPassword } from '@kezhan/people/server/users/register-user'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { hashPassword } from '@kezhan/server-kit/password'
@@ -15,6 +15,7 @@ export const passwordChange: HandlerOf<typeof call> = async (ctx, { ticket, pass
     { field: 'confirmpassword', text: confirmProblem(password, confirmpassword) },
   ].flatMap(({ field, text }) => (text === undefined ? [] : [{ field, text }]))
   if (problems.length > 0) throw new InvalidInput(problems)
+  if (!(await isResetTicket(ctx.platformDb, ticket))) throw refuse('reset.gone')
   const passwordHash = await hashPassword(password)
   await ctx.platformDb.tx(async tx => {
     const userId = await useResetTicket(tx, ticket)

@@ -10,8 +10,8 @@ import { checkCode, useCode } from './sms-codes'
 export const phoneLogin: HandlerOf<typeof call> = (ctx, { mobile, captcha }) =>
   recorded(ctx, { kind: 'phone', name: mobile }, async found => {
     const db = ctx.platformDb
-    await countAttempt(db, mobile, ctx.address)
     const account = await accountBy(db, 'phone', mobile)
+    await countAttempt(db, { name: mobile, address: ctx.address, userId: account?.id })
     if (account !== undefined) found(account)
     const codeId = await checkCode(db, mobile, smsPurposes.login, captcha)
     if (account === undefined) throw refuse('code.wrong')

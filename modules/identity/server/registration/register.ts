@@ -20,6 +20,7 @@ import { checkCode, useCode } from './sms-codes'
 export const register: HandlerOf<typeof call> = async (ctx, input) => {
   requireSound(input, await isMobileWide(ctx.platformDb))
   const codeId = await checkCode(ctx.platformDb, input.phone, smsPurposes.register, input.smscode)
+  await refuseTaken(ctx.platformDb, input)
   const passwordHash = await hashPassword(input.password)
   await ctx.platformDb.tx(async tx => {
     await refuseTaken(tx, input)

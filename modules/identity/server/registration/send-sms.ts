@@ -6,7 +6,7 @@ import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { accountBy } from '../accounts'
 import { isMobileWide } from '../config-store'
-import type { RegistrationOptions } from './registration-options'
+import { purposeNames, type RegistrationOptions } from './registration-options'
 import { issueCode } from './sms-codes'
 
 /** Sends a code. Whether the number belongs to somebody cannot be learned here: a registered one hears it later. */
@@ -22,8 +22,6 @@ export const sendSms =
     if (isSent) await sms.send({ phone, purpose: purposeNames[purpose], code }, ctx.log)
     return { result: null, message: sms.notice }
   }
-
-const purposeNames = { 0: '登录', 1: '注册', 2: '找回密码' } as const satisfies Record<SmsPurpose, string>
 
 const isKnown = async (ctx: Ctx, phone: string): Promise<boolean> =>
   (await accountBy(ctx.platformDb, 'phone', phone)) !== undefined

@@ -24,6 +24,8 @@ export interface CodeRequest {
  * limits, answers and times are those of a known one. Refuses with `sms.wait`, `sms.day`, `sms.address`.
  */
 export async function issueCode(db: Db, request: CodeRequest, isKnown: boolean): Promise<string> {
+  // Looked at before the slow hash, and again under the lock.
+  await refuseTooMany(db, request)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // A slow hash: a stolen table must not give its codes away within their ten minutes.
   const hash = await hashPassword(isKnown ? code : randomBytes(24).toString('base64url'))

@@ -1,11 +1,21 @@
 import { allowedFunctions, allowedOperators, allowedTypes, allowedValueFunctions } from './allowed-words'
 import { outputNames } from './output-names'
 import { refusedNames, type Shape, statementShapes } from './statement-shapes'
+import { keepsTextsShort } from './text-growth'
 
 /** The tables a report may read, each with the columns of it. */
 export type ReadableTables = ReadonlyMap<string, ReadonlySet<string>>
 export interface StatementProblem {
-  readonly code: 'shape' | 'function' | 'type' | 'operator' | 'table' | 'column' | 'params' | 'depth'
+  readonly code:
+    | 'shape'
+    | 'function'
+    | 'type'
+    | 'operator'
+    | 'table'
+    | 'column'
+    | 'params'
+    | 'depth'
+    | 'growth'
   readonly name: string
 }
 type Node = Readonly<Record<string, unknown>>
@@ -35,7 +45,8 @@ export function checkStatement(
     if (found instanceof Found) return { code: found.code, name: found.what }
     throw found
   }
-  return checker.params === places ? undefined : { code: 'params', name: '' }
+  if (checker.params !== places) return { code: 'params', name: '' }
+  return keepsTextsShort(statement) ? undefined : { code: 'growth', name: '' }
 }
 
 class Found extends Error {

@@ -11,6 +11,7 @@ export const refuse = refusals({
   'report.table': '报表不能读取表“{name}”',
   'report.column': '报表不能读取列“{name}”',
   'report.params': `参数应单独成为一个值，不能写在文字或注释里，例如 like concat('%', \${参数}, '%')`,
+  'report.growth': '报表SQL反复拼接文字，结果可能过长，请减少层数，或先用 left(…, 100) 截短',
   'report.depth': '报表SQL嵌套过深',
   'report.variable': '报表SQL中的系统变量“{name}”不存在',
   'report.unnamed': '第{position}列没有名称，请用 as 命名',

@@ -12,6 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   '42601': '列数不一致',
   '42725': '函数{name}不明确，请用 :: 写明类型',
   '21000': '子查询返回了多行',
+  '54000': '拼接的文字过长，请缩小范围或用 left 截短',
 }
 
 /** What is wrong with a statement, by the code of PostgreSQL; what it quotes is the only thing taken from its sentence. */

@@ -31,6 +31,10 @@ test('what people write in reports is accepted', async () => {
     'select hotel_code, code, sum(base_price_fen) from room_type group by rollup (hotel_code, code)',
     'select code from room_type -- the end',
     '/* why */ select code from room_type;',
+    `select string_agg(code || '-' || name, '、' order by code) as 房型 from room_type`,
+    `select concat(t.code, ' ', t.names) as x from (select code, concat_ws('-', code, name) as names from room_type) t`,
+    `select replace(replace(replace(name, ' ', ''), '-', ''), '（', '(') as x from room_type`,
+    `select x.l || '…' as l from (select left(string_agg(code || name, ','), 100) as l from room_type) x`,
   ]
   for (const sql of fine) expect([sql, await messageOf(sql)]).toEqual([sql, 'accepted'])
 })
@@ -65,6 +69,13 @@ test('a place inside a text, a name or a comment is refused instead of silently 
     '报表SQL中的系统变量“password”不存在',
   )
 })
+
+/** A text that is put together from itself in thirty named queries, one after the other. */
+const doublings = (grown: string): string =>
+  [
+    `q0 as (select 'xxxxxxxxxx' as t)`,
+    ...Array.from({ length: 29 }, (_, at) => `q${at + 1} as (select ${grown} as t from q${at})`),
+  ].join(', ')
 
 /** Everything that has opened a door in a report builder somewhere, and what is said to it. */
 const hostile: readonly (readonly [sql: string, message: string])[] = [
@@ -115,6 +126,30 @@ const hostile: readonly (readonly [sql: string, message: string])[] = [
   [`select nextval('sys_change_log_id_seq')`, '不能使用函数“nextval”'],
   [`select repeat('x', 1000000000)`, '不能使用函数“repeat”'],
   [`select lpad('x', 1000000000)`, '不能使用函数“lpad”'],
+  [`with ${doublings('t || t')} select t from q29`, '反复拼接文字'],
+  [`with ${doublings('concat(t, t)')} select t from q29`, '反复拼接文字'],
+  [`with ${doublings(`concat_ws('', t, t)`)} select t from q29`, '反复拼接文字'],
+  [`with ${doublings(`replace(t, 'x', 'xx')`)} select t from q29`, '反复拼接文字'],
+  [`with ${doublings(`(select t || t)`)} select t from q29`, '反复拼接文字'],
+  [`with ${doublings(`case when true then lower(t || t) end`)} select t from q29`, '反复拼接文字'],
+  [`select ${'replace('.repeat(8)}'xx'${`, 'x', '${'x'.repeat(50)}')`.repeat(8)} as t`, '反复拼接文字'],
+  [
+    `select replace(code, 'x', name) || replace(replace(name, 'a', code), 'b', code) as t from room_type`,
+    'accepted',
+  ],
+  [
+    `select replace(replace(replace(name, 'a', code), 'b', code), 'c', code) as t from room_type`,
+    '反复拼接文字',
+  ],
+  [`select ${Array.from({ length: 41 }, () => 'name').join(' || ')} as t from room_type`, '反复拼接文字'],
+  [
+    `select concat(${Array.from({ length: 41 }, () => 'name').join(', ')}) as t from room_type`,
+    '反复拼接文字',
+  ],
+  [
+    `select string_agg(a.t, '') as t from (select string_agg(t.n, '') as t from (select string_agg(name, '') as n from room_type) t) a`,
+    '反复拼接文字',
+  ],
   [`select sys_session_users(array['x'])`, '不能使用函数“sys_session_users”'],
   [`select public.count(*) from room_type`, '不能使用函数“public.count”'],
   ['select current_user', '不能使用函数“current_user”'],

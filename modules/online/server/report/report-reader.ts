@@ -28,7 +28,7 @@ export function ownReader(database: Database, scope: RowScope): ReportReader {
         await client.query('begin isolation level repeatable read read only')
         await client.query({
           text: `select set_config('role', $1, true), set_config('kezhan.tenant', $2, true), set_config('kezhan.hotel', $3, true),
-                   set_config('statement_timeout', $4, true)`,
+                   set_config('statement_timeout', $4, true), set_config('search_path', 'report_text, pg_catalog, public', true)`,
           values: [role, scope.tenant, scope.hotel, String(timeoutMs)],
         })
         return await work(queryOf(client))

@@ -1,5 +1,6 @@
 import { momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
+import { Refusal } from '@kezhan/base/refusal'
 import type { SentPayment } from '@kezhan/desk/model/order-input'
 import { stayKinds } from '@kezhan/desk/model/order-words'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
@@ -11,7 +12,8 @@ import {
   type Work,
 } from '@kezhan/desk/server/desk-work'
 import { postingCodes } from '@kezhan/desk/server/posting-codes'
-import { agreeToPrices, quoteNights } from '@kezhan/desk/server/prices'
+import { agreeToPrices, type PriceTarget, quoteNights } from '@kezhan/desk/server/prices'
+import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
 import { checkBlackList } from '@kezhan/guests/server/named-guests'
 import { holdStock, reserve, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
@@ -59,6 +61,7 @@ export interface BookingPlan {
   readonly terms: StockTerms
   readonly prepay: readonly SentPayment[]
   readonly folioNo: string
+  readonly approvalId: string | null
 }
 
 /** All that can be decided before rows are locked. */
@@ -66,6 +69,8 @@ export async function planBooking(
   parts: DeskParts,
   ctx: Ctx,
   input: InputOf<typeof call>,
+  /** There where the order came by the channel's own path, which has sold it: its prices stand, and the house's terms of sale do not bind it. */
+  channel?: { readonly isPrepaid: boolean },
 ): Promise<BookingPlan> {
   const { arriveDate: arrive, departDate: depart, channelId, booker, rooms, sourceType, guarantee } = input
   bookingNights({ arrive, depart }, businessDateOf(ctx))
@@ -106,15 +111,15 @@ export async function planBooking(
       ])
     return { settings, quotes, minimums, problems, terms, resNo, folioNo }
   })
-  // A channel has sold already; what the hotel says of its own sale binds the hotel's own desk.
-  const [problem] = sourceType === 'ota' ? [] : [...problems.values()].flat()
+  const [problem] = channel !== undefined ? [] : [...problems.values()].flat()
   if (problem !== undefined) throw problem
   const lines = newLines(parts, ctx, rooms, quotes, {
     stayKind,
-    isGiven: sourceType === 'ota',
+    isGiven: channel !== undefined,
     minimums,
     shareBp: settings.priceFloorBp,
     approvalId: input.approvalId ?? null,
+    freeReason: input.reason ?? null,
   })
   const order: NewOrder = {
     id: newId(),
@@ -141,9 +146,10 @@ export async function planBooking(
     hourRuleId: input.hourRuleId ?? null,
     folioId: null,
     totalFen: totalOf(lines),
+    channelPrepaidFen: channel?.isPrepaid === true ? totalOf(lines) : 0,
     remark: input.remark ?? null,
   }
-  return { settings, order, lines, terms, prepay, folioNo }
+  return { settings, order, lines, terms, prepay, folioNo, approvalId: input.approvalId ?? null }
 }
 
 /** Writes an order; one of a channel that is there already is answered as it is. */
@@ -155,18 +161,15 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
   if (known !== undefined) return known
   const placed = await placeLines(db, lines, order)
   // An order that is about to be made has no name yet: the agreement is about the first of its types.
-  const target = { targetKind: 'roomType', targetId: lines[0]?.roomTypeId ?? '' }
+  const typeId = lines[0]?.roomTypeId ?? ''
+  const title = `${order.bookerName} ${terms.typeNames.get(typeId) ?? ''} ${order.arrive}`
+  const target = { targetKind: 'roomType', targetId: typeId, title }
   await agreeToPrices(
     work,
     target,
     lines.flatMap(line => line.nights),
   )
-  const stock = await holdStock(
-    db,
-    desk,
-    placed.lines.flatMap(line => reserve({ ...order, typeId: line.stockTypeId })),
-    terms,
-  )
+  const stock = await holdRooms(work, plan, placed.lines, target)
   await placed.occupy(desk, order.resNo)
   const codes = plan.prepay.length > 0 ? await postingCodes(db, desk.hotelCode) : new Map()
   const folioId =
@@ -206,6 +209,32 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
       ...(line.roomId === null ? {} : { roomId: line.roomId }),
     })),
     warnings: stock.isOverSold ? [`已超订：${nightsOf(order).join('、')}`] : [],
+  }
+}
+
+/** The rooms out of the stock; more than there are only by who may, or with somebody's agreement. */
+async function holdRooms(
+  { ctx, db, desk }: Work,
+  { order, terms, approvalId }: BookingPlan,
+  lines: readonly { readonly stockTypeId: string }[],
+  target: PriceTarget,
+): ReturnType<typeof holdStock> {
+  const taken = lines.flatMap(line => reserve({ ...order, typeId: line.stockTypeId }))
+  try {
+    return await holdStock(db, desk, taken, terms)
+  } catch (refusal) {
+    const isShort = refusal instanceof Refusal && refusal.code === 'stock.short'
+    if (!isShort || terms.overRules === undefined) throw refusal
+    const stock = await holdStock(db, desk, taken, { ...terms, rules: terms.overRules })
+    await rightOrApproval(ctx, db, {
+      action: '超售',
+      right: 'overbook:use',
+      ...target,
+      before: refusal.message,
+      after: `超订，共${lines.length}间，${order.arrive}至${order.depart}`,
+      approvalId,
+    })
+    return stock
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { NewOrder } from './insert-order'
 import type { Reservation } from './order-rows'
 
 /** Rooms of an order that gave way to others: cancelled, and never to be restored (hotel domain §2.1). */
@@ -15,11 +16,11 @@ export async function supersedeLines(db: Queries, lineIds: readonly string[]): P
 export async function saveChannelChange(
   db: Queries,
   reservationId: string,
-  head: { readonly bookerName: string; readonly bookerPhone: string; readonly remark: string | null },
+  head: Pick<NewOrder, 'bookerName' | 'bookerPhone' | 'remark' | 'channelPrepaidFen'>,
 ): Promise<void> {
   await db.query(
-    `update reservation set booker_name = $2, booker_phone = $3, remark = $4, channel_version = channel_version + 1 where id = $1`,
-    [reservationId, head.bookerName, head.bookerPhone, head.remark],
+    `update reservation set booker_name = $2, booker_phone = $3, remark = $4, channel_version = channel_version + 1, channel_prepaid_fen = $5 where id = $1`,
+    [reservationId, head.bookerName, head.bookerPhone, head.remark, head.channelPrepaidFen],
   )
 }
 

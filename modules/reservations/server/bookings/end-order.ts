@@ -1,14 +1,17 @@
+import { formatYuan } from '@kezhan/base/money'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
+import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
 import { changeStock, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
 import type { FeeAnswer, markNoShow } from '@kezhan/reservations/model/booking-calls'
-import { cancellationFee, type Fee, noShowFee } from '@kezhan/reservations/rules/cancellation'
+import { endFees, type Fees, waivedFees } from '@kezhan/reservations/rules/cancellation'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { endPrepaid, prepaidFen } from '../prepaid'
+import { collectFee } from '../collect-fee'
+import { chargeFees, endPrepaid, type FeeAccount, feeAccount, isAnsweredFor, orderFolio } from '../prepaid'
 import { termsOf } from '../terms-of'
 import { lineAfter, takerOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line, nightsOfLines } from './order-rows'
@@ -24,10 +27,12 @@ export async function endOrder(
   input: InputOf<typeof markNoShow>,
   action: 'cancel' | 'noShow',
   { reason, isWaived }: EndTerms,
+  approvalId?: string | null,
 ): Promise<FeeAnswer> {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await termsOf(ctx, settings, { reservationId: input.reservationId })
   const [settleNo = ''] = await takeNumbers(ctx, 'JZ', 1)
+  const [folioNo = ''] = await takeNumbers(ctx, 'ZD', 1)
   const chosen = input.reservationRoomIds ?? []
   return deskWork(
     ctx,
@@ -35,16 +40,53 @@ export async function endOrder(
     async work => {
       const order = await holdOrder(work.db, input.reservationId, input.version)
       const lines = waitingLines(order, chosen, action)
-      return endLines(work, order, lines, { action, terms, settleNo, reason, isWaived, isNightAudit: false })
+      if (isWaived) {
+        const account = await feeAccount(work.db, order.head, order.lines)
+        const due = await feesOf(work, order, lines, { action, account, isWaived: false })
+        await waiveAllowed(work, order, due, approvalId)
+      }
+      return endLines(work, order, lines, {
+        action,
+        terms,
+        settleNo,
+        folioNo,
+        reason,
+        isWaived,
+        isNightAudit: false,
+      })
     },
     settings,
   )
+}
+
+/** 免收违约金: who may not waive a fee needs somebody's agreement; where nothing is due nothing is waived. */
+async function waiveAllowed(
+  { ctx, db }: Work,
+  { head }: HeldOrder,
+  { feeFen, owedFen }: Fees,
+  approvalId: string | null | undefined,
+): Promise<void> {
+  const amountFen = Math.max(feeFen, owedFen)
+  if (amountFen === 0) return
+  await rightOrApproval(ctx, db, {
+    action: '免违约金',
+    right: 'acct:free',
+    targetKind: 'reservation',
+    targetId: head.id,
+    title: `${head.resNo} ${head.bookerName}`,
+    amountFen,
+    before: `违约金${formatYuan(amountFen)}`,
+    after: '免收',
+    approvalId,
+  })
 }
 
 export interface Ending extends EndTerms {
   readonly action: 'cancel' | 'noShow'
   readonly terms: StockTerms
   readonly settleNo: string
+  /** For the account of an order that has none and whose card or unit is charged. */
+  readonly folioNo: string
   /** The audit settles who did not come on its own day. */
   readonly isNightAudit: boolean
 }
@@ -54,7 +96,7 @@ export async function endLines(
   work: Work,
   order: HeldOrder,
   lines: readonly Line[],
-  { action, terms, settleNo, reason, isWaived, isNightAudit }: Ending,
+  { action, terms, settleNo, folioNo, reason, isWaived, isNightAudit }: Ending,
 ): Promise<FeeAnswer> {
   const { ctx, db, desk } = work
   const states = lines.map(line => ({
@@ -72,26 +114,34 @@ export async function endLines(
     lines.map(line => line.id),
     desk.now,
   )
-  const fee = isWaived ? free : await feeOf(work, order, lines, action)
+  const account = await feeAccount(db, order.head, order.lines)
+  const fee = await feesOf(work, order, lines, { action, account, isWaived })
   const saved = await saveLines(ctx, db, desk, order, states)
   const isWhole = saved.head.state === 'cancelled' || saved.head.state === 'noShow'
   await db.query('update reservation set cancel_reason = $2, cancelled_at = now() where id = $1', [
     order.head.id,
     reason,
   ])
-  // The audit moves no money (decision 018): what is to go back waits on the account for somebody at the desk.
-  const refundFen = isNightAudit ? 0 : fee.refundFen
-  if (isWhole && order.head.folioId !== null)
-    await endPrepaid(work, order.head, settleNo, { action, feeFen: fee.feeFen, refundFen })
+  const folioId = account.folioId ?? (fee.feeFen > 0 ? await orderFolio(work, order.head, folioNo) : null)
+  if (folioId === null) return { feeFen: 0, refundFen: 0, owedFen: 0, why: fee.why }
+  const fees = lines.map((line, at) => ({ title: titleOf(order, line), feeFen: fee.roomsFen[at] ?? 0 }))
+  await chargeFees(work, order.head, folioId, action, fees)
+  // The audit moves no money (decision 018): what is to come or to go back waits on the account for somebody at the desk.
+  const isCollected = account.isOrders && !isNightAudit && fee.owedFen > 0
+  const collected = isCollected
+    ? await collectFee(work, order.head, folioId, { amountFen: fee.owedFen, settleNo, isWhole })
+    : { collectedFen: 0, why: [] }
+  if (isWhole && account.isOrders)
+    await endPrepaid(work, order.head, folioId, settleNo, isNightAudit ? 0 : fee.refundFen)
   return {
     feeFen: fee.feeFen,
-    refundFen: isWhole ? fee.refundFen : 0,
-    owedFen: fee.owedFen,
-    why: fee.why,
+    refundFen: fee.refundFen,
+    owedFen: fee.owedFen - collected.collectedFen,
+    why: [...fee.why, ...collected.why],
   }
 }
 
-const free: Fee = { feeFen: 0, refundFen: 0, owedFen: 0, why: ['免收违约金'] }
+const titleOf = ({ head }: HeldOrder, line: Line): string => `${head.resNo}-${line.lineNo}`
 
 /** The rooms meant: those named, or all that still wait. Somebody who has arrived is refused with his own sentence. */
 function waitingLines(order: HeldOrder, chosen: readonly string[], action: 'cancel' | 'noShow'): Line[] {
@@ -105,30 +155,35 @@ function waitingLines(order: HeldOrder, chosen: readonly string[], action: 'canc
   throw refuse('order.nothing', { action: action === 'cancel' ? '取消' : '置为NoShow' })
 }
 
-/** Part of an order keeps the prepayment with the rooms that stay; only the whole pays and gets back. */
-async function feeOf(
+interface FeeAsk {
+  readonly action: 'cancel' | 'noShow'
+  readonly account: FeeAccount
+  readonly isWaived: boolean
+}
+
+/** What these rooms cost, each by the rule of its plan, whether other rooms stay or not. */
+async function feesOf(
   { ctx, db, desk }: Work,
-  order: HeldOrder,
+  { head, lines: all }: HeldOrder,
   lines: readonly Line[],
-  action: 'cancel' | 'noShow',
-): Promise<Fee> {
-  const rest = order.lines.some(
+  { action, account, isWaived }: FeeAsk,
+): Promise<Fees> {
+  const hasOthers = all.some(
     line => line.state === 'inHouse' || (line.state === 'waiting' && !lines.includes(line)),
   )
-  if (rest) return { ...free, why: ['订单仍有其他房间，预付款保留'] }
+  const cover = { prepaidFen: account.prepaidFen, isGuaranteed: isAnsweredFor(head), hasOthers }
+  if (isWaived) return waivedFees(lines.length, cover)
   const nights = await nightsOfLines(
     db,
     lines.map(line => line.id),
   )
-  const basis = {
-    // First nights first: a rule that takes the first night takes it of the first room only once.
-    nightsFen: lines.flatMap(line => nights.get(line.id) ?? []).map(night => night.priceFen),
-    prepaidFen: order.head.folioId === null ? 0 : await prepaidFen(db, order.head.folioId),
-    isGuaranteed: order.head.guarantee === 'credit' || order.head.guarantee === 'unit',
-  }
-  const rule = await loadCancelTerms(db, ctx.user.hotelCode, lines[0]?.ratePlanId ?? null)
-  const arriveAt = lines.map(line => line.arriveAt).toSorted()[0] ?? desk.now
-  const fee = action === 'cancel' ? cancellationFee(rule, basis, arriveAt, desk.now) : noShowFee(rule, basis)
-  // Without an account nobody can be charged now; what a card or a unit owes is said and not posted.
-  return order.head.folioId === null ? { ...fee, feeFen: 0, refundFen: 0, owedFen: fee.feeFen } : fee
+  const rooms = []
+  for (const line of lines)
+    rooms.push({
+      title: titleOf({ head, lines: all }, line),
+      rule: await loadCancelTerms(db, ctx.user.hotelCode, line.ratePlanId),
+      nightsFen: (nights.get(line.id) ?? []).map(night => night.priceFen),
+      arriveAt: line.arriveAt,
+    })
+  return endFees(action, rooms, cover, desk.now)
 }

@@ -30,6 +30,8 @@ export interface NewOrder {
   readonly hourRuleId: string | null
   readonly folioId: string | null
   readonly totalFen: number
+  /** What the guest has paid the channel. */
+  readonly channelPrepaidFen: number
   readonly remark: string | null
 }
 
@@ -38,8 +40,8 @@ export async function insertOrder(db: Queries, desk: Desk, order: NewOrder): Pro
   await db.query(
     `insert into reservation (id, tenant_id, hotel_code, res_no, kind, source_type, channel_id, channel_order_no, booker_name, booker_phone,
        guest_id, member_id, unit_id, intermediary_id, team_id, arrive, depart, eta, hold_until, guarantee, stay_kind, pay_mode, state,
-       folio_id, total_fen, remark, business_date, shift_session_id, create_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, 'booked', $23, $24, $25, $26, $27, $28)`,
+       folio_id, total_fen, remark, business_date, shift_session_id, create_by, channel_prepaid_fen)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, 'booked', $23, $24, $25, $26, $27, $28, $29)`,
     [
       order.id,
       desk.tenantId,
@@ -69,6 +71,7 @@ export async function insertOrder(db: Queries, desk: Desk, order: NewOrder): Pro
       desk.businessDate,
       desk.shiftSessionId,
       desk.username,
+      order.channelPrepaidFen,
     ],
   )
 }

@@ -47,13 +47,14 @@ interface UpdatePlan {
   readonly minimums: ReadonlyMap<string, number>
   readonly terms: StockTerms
   readonly approvalId: string | null
+  readonly freeReason: string | null
 }
 
 /** Prices are asked for all dates that may come to be, before anything is locked. */
 async function planUpdate(
   ctx: Ctx,
   settings: DeskSettings,
-  { reservationId, approvalId = null }: InputOf<typeof call>,
+  { reservationId, approvalId = null, reason: freeReason = null }: InputOf<typeof call>,
   sent: readonly SentLine[],
 ): Promise<UpdatePlan> {
   const today = businessDateOf(ctx)
@@ -91,7 +92,7 @@ async function planUpdate(
     stayKind,
   })
   const terms = await saleTerms(ctx, settings, { from: arrive, to: depart, channelId })
-  return { quotes, minimums, terms, approvalId }
+  return { quotes, minimums, terms, approvalId, freeReason }
 }
 
 async function saveHead(
@@ -184,7 +185,8 @@ async function changeLines(
       lineId: one.after.id,
     })),
   )
-  await agreeToPrices(work, { targetKind: 'reservation', targetId: order.head.id }, nights)
+  const title = `${order.head.resNo} ${order.head.bookerName}`
+  await agreeToPrices(work, { targetKind: 'reservation', targetId: order.head.id, title }, nights)
   await saveLineNights(
     db,
     desk,
@@ -220,7 +222,7 @@ function pricedNights(
   order: HeldOrder,
   { before, after, sent }: ChangedLine,
   old: readonly PricedNight[],
-  { quotes, minimums, approvalId }: UpdatePlan,
+  { quotes, minimums, approvalId, freeReason }: UpdatePlan,
   isRepriced: boolean,
 ): PricedNight[] {
   const keeps = !isRepriced && after.roomTypeId === before.roomTypeId
@@ -235,5 +237,7 @@ function pricedNights(
     stayKind: order.head.stayKind,
     floor: { minimumFen: minimums.get(after.roomTypeId) ?? 0, shareBp: settings.priceFloorBp },
     approvalId,
+    // Nights that are added are given away for the reason of those that stand.
+    freeReason: freeReason ?? old.find(night => night.overrideReason !== null)?.overrideReason ?? null,
   })
 }

@@ -16,6 +16,7 @@ export interface TeamHead {
   readonly depart: string
   readonly releaseAt: string | null
   readonly route: string
+  readonly priceReason: string | null
   readonly remark: string | null
   readonly meetingNote: string | null
   readonly mealNote: string | null
@@ -32,8 +33,8 @@ export interface NewTeam extends TeamHead {
 export async function insertTeam(db: Queries, desk: Desk, team: NewTeam): Promise<void> {
   await db.query(
     `insert into team (id, tenant_id, hotel_code, team_no, name, kind, channel_id, leader_name, leader_phone, unit_id, arrive, depart,
-       release_at, route_rule, master_folio_id, state, remark, meeting_note, meal_note, create_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'confirmed', $16, $17, $18, $19)`,
+       release_at, route_rule, master_folio_id, state, remark, meeting_note, meal_note, create_by, price_reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'confirmed', $16, $17, $18, $19, $20)`,
     [
       team.id,
       desk.tenantId,
@@ -54,6 +55,7 @@ export async function insertTeam(db: Queries, desk: Desk, team: NewTeam): Promis
       team.meetingNote,
       team.mealNote,
       desk.username,
+      team.priceReason,
     ],
   )
 }
@@ -63,7 +65,8 @@ export async function saveTeamHead(db: Queries, desk: Clerk, teamId: string, hea
   await db.query(
     `update team set name = $2, kind = $3, leader_name = $4, leader_phone = $5, unit_id = $6, arrive = $7, depart = $8,
        released = case when release_at is distinct from $9::timestamp then 'N' else released end, release_at = $9, route_rule = $10,
-       remark = $11, meeting_note = $12, meal_note = $13, version = version + 1, update_by = $14, update_time = now()
+       remark = $11, meeting_note = $12, meal_note = $13, version = version + 1, update_by = $14, update_time = now(),
+       price_reason = coalesce($15, price_reason)
      where id = $1`,
     [
       teamId,
@@ -80,6 +83,7 @@ export async function saveTeamHead(db: Queries, desk: Clerk, teamId: string, hea
       head.meetingNote,
       head.mealNote,
       desk.username,
+      head.priceReason,
     ],
   )
 }

@@ -14,7 +14,7 @@ import type { BookingDialogProps } from './booking-dialog-props'
 export function EditBookingDialog({ head, rooms, onClosed }: BookingDialogProps) {
   const act = useDeskAct()
   const [bookerName, setBookerName] = useState(head.bookerName)
-  const [bookerPhone, setBookerPhone] = useState(head.bookerPhone)
+  const [bookerPhone, setBookerPhone] = useState(head.bookerPhone ?? '')
   const [arriveDate, setArriveDate] = useState<string | null>(head.arriveDate)
   const [departDate, setDepartDate] = useState<string | null>(head.departDate)
   const [holdUntil, setHoldUntil] = useState(head.holdUntil)
@@ -34,8 +34,9 @@ export function EditBookingDialog({ head, rooms, onClosed }: BookingDialogProps)
         reservationId: head.reservationId,
         version: head.version,
         guarantee,
-        bookerName: bookerName.trim(),
-        bookerPhone: bookerPhone.trim(),
+        // Who wants to stay unknown is not named here either; only what was typed is sent.
+        ...(bookerName.trim() === head.bookerName ? {} : { bookerName: bookerName.trim() }),
+        ...(bookerPhone.trim() === (head.bookerPhone ?? '') ? {} : { bookerPhone: bookerPhone.trim() }),
         remark: remark.trim(),
         ...(holdUntil === null ? {} : { holdUntil }),
         ...(isMoved || isRepriced

@@ -1,5 +1,5 @@
 import { formatYuan } from '@kezhan/base/money'
-import { useAccess } from '@kezhan/client/access/use-access'
+import { useApprovedAct } from '@kezhan/folios/web/approvals/use-approved-act'
 import {
   cancelOrder,
   type FeeAnswer,
@@ -21,16 +21,17 @@ function saidWithMoney(text: string, { feeFen, refundFen, owedFen }: FeeAnswer):
 
 /** 取消: rooms go back to the stock; what is due by the rule is charged, the rest of the prepayment goes back. */
 export function CancelDialog({ head, onClosed }: BookingDialogProps) {
-  const { can } = useAccess()
+  const act = useApprovedAct()
   const prepaid = `已收订金 ${formatYuan(head.prepaidFen)}，按取消规则退还`
   return (
     <CallDialog
       call={cancelOrder}
       title={`取消 ${head.resNo} ${head.bookerName}`}
       given={{ reservationId: head.reservationId, version: head.version }}
-      fields={can('acct:free') ? ['reason', 'waiveFee'] : ['reason']}
+      fields={['reason', 'waiveFee']}
       overrides={head.prepaidFen > 0 ? { reason: { help: prepaid } } : {}}
       done={fee => saidWithMoney(`${head.resNo} 已取消`, fee)}
+      act={async (sent, done) => (await act(cancelOrder, sent, done, sent.reason)) !== 'refused'}
       onClosed={onClosed}
     />
   )

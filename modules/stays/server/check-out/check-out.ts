@@ -1,9 +1,11 @@
 import { addDays } from '@kezhan/base/days'
+import { formatYuan } from '@kezhan/base/money'
 import { stateAfter, warningsOf } from '@kezhan/base/state-table'
 import { type DeskSettings, deskSettings } from '@kezhan/desk/server/desk-settings'
 import { checkWarnings, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
 import { chargeLine } from '@kezhan/folios/rules/posting'
+import { type ApprovedDeed, agreementTo } from '@kezhan/folios/server/approval/approval-store'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
 import type { StockTerms } from '@kezhan/inventory/server/change-stock'
@@ -19,6 +21,7 @@ import { leaveRoom, tellOrder } from '../leave-room'
 import { chargedFolio, payerOf, postNights } from '../money/room-charges'
 import { stayFacts } from '../stay-facts'
 import { holdStay, readStay, type Stay } from '../stay-rows'
+import { payByChannel } from './channel-paid'
 import { type Leaving, leavingFacts, loadLeaving } from './leaving'
 import { proposeCharges } from './propose'
 import { putOnAccount, takeMoney } from './take-money'
@@ -44,6 +47,7 @@ export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<ty
       if (stay.state !== 'inHouse')
         stateAfter(stayStates, stay.state, 'checkOut', stayFacts(desk, settings, {}))
       await postDue(work, stay, input)
+      await payByChannel(work, stay)
       await takeMoney(work, stay, input)
       const leaving = await loadLeaving(db, stay)
       const { debitFen, creditFen } = leaving
@@ -93,7 +97,7 @@ export async function leavingTerms(ctx: Ctx, settings: DeskSettings, stayId: str
 export async function postDue(
   work: Work,
   stay: Stay,
-  input: Pick<CheckOutInput, 'charges' | 'chargeReason'>,
+  input: Pick<CheckOutInput, 'charges' | 'chargeReason' | 'approveId'>,
   /** Somebody who holds the right has agreed to it. */
   isAgreed = false,
 ): Promise<void> {
@@ -104,17 +108,26 @@ export async function postDue(
     hotelCode: desk.hotelCode,
   })
   const reason = input.chargeReason?.trim() ?? ''
-  const mayChange = (isAgreed || ctx.user.rights.can('stay:walkout')) && reason !== ''
+  const charges = input.charges == null ? proposal.charges : changedCharges(proposal.charges, input.charges)
   // Leaving free of charge soon after arrival is a gift of the house: somebody answers for it.
-  if (proposal.isFreeDayUse && !mayChange) throw refuse('checkOut.free')
-  const charges =
-    input.charges == null ? proposal.charges : changedCharges(proposal.charges, input.charges, mayChange)
-  const ofNights = charges.filter(charge => charge.code === '1001' && charge.chargeDate < stay.depart)
+  const refusal = proposal.isFreeDayUse
+    ? refuse('checkOut.free')
+    : isChanged(proposal.charges, input.charges)
+      ? refuse('checkOut.charges')
+      : undefined
+  if (refusal !== undefined && reason === '') throw refusal
+  if (refusal !== undefined && !isAgreed && !ctx.user.rights.can('stay:walkout'))
+    await agreementTo(ctx, db, letOff(stay, proposal.charges, charges, input.approveId), refusal)
+  const ofNights = charges.filter(
+    charge =>
+      charge.code === '1001' && charge.chargeDate < stay.depart && charge.chargeDate !== proposal.lateDay,
+  )
   const rest = charges.filter(charge => !ofNights.includes(charge))
   await postNightCharges(work, stay, ofNights)
   if (rest.length === 0) return
   const codes = await postingCodes(db, desk.hotelCode)
   const payer = await payerOf(db, stay)
+  const late = await lateKey(work, stay)
   await postLines(ctx, db, desk, {
     kind: 'checkOut',
     reference: stay.stayNo,
@@ -129,12 +142,21 @@ export async function postDue(
       }
       return {
         ...chargeLine(place, posting, amountFen, 'rule', roomNightsBp),
-        chargeKey: `${stay.id} ${chargeDate}${besideRoom.has(code) ? ` ${code}` : ''}`,
+        chargeKey: `${stay.id} ${chargeDate}${besideRoom.has(code) ? ` ${code}` : ''}${chargeDate === proposal.lateDay ? late : ''}`,
         roomNo: stay.roomNo,
         ...(reason === '' ? {} : { reason }),
       }
     }),
   })
+}
+
+/** Time is no night: who comes back and sleeps here is charged the night all the same, and may be late again. */
+async function lateKey({ db }: Work, stay: Stay): Promise<string> {
+  const [row] = await db.query<{ before: number }>(
+    `select count(*)::int as before from folio_line where stay_id = $1 and charge_key like $1 || ' % late%'`,
+    [stay.id],
+  )
+  return ` late${row?.before ?? 0}`
 }
 
 /** Charges of a day beside that of its room. */
@@ -162,19 +184,38 @@ async function postNightCharges(work: Work, stay: Stay, charges: readonly Charge
   })
 }
 
-function changedCharges(
-  proposed: readonly Charge[],
-  sent: readonly SentCharge[],
-  mayChange: boolean,
-): Charge[] {
-  const same = (one: Charge, other: SentCharge) =>
-    one.code === other.code && one.chargeDate === other.chargeDate
-  const isChanged =
-    sent.length !== proposed.length ||
-    proposed.some(one => !sent.some(other => same(one, other) && one.amountFen === other.amountFen))
-  if (isChanged && !mayChange) throw refuse('checkOut.charges')
-  return proposed.flatMap(one => {
-    const other = sent.find(row => same(one, row))
+const isSame = (one: Charge, other: SentCharge) =>
+  one.code === other.code && one.chargeDate === other.chargeDate
+
+/** What a person says instead of the proposal: other amounts, and what he leaves out is not charged. */
+const changedCharges = (proposed: readonly Charge[], sent: readonly SentCharge[]): Charge[] =>
+  proposed.flatMap(one => {
+    const other = sent.find(row => isSame(one, row))
     return other === undefined ? [] : [{ ...one, amountFen: other.amountFen }]
   })
+
+const isChanged = (proposed: readonly Charge[], sent: readonly SentCharge[] | null | undefined): boolean =>
+  sent != null &&
+  (sent.length !== proposed.length ||
+    proposed.some(one => !sent.some(other => isSame(one, other) && one.amountFen === other.amountFen)))
+
+/** What a guest is let off when he leaves, as an approver knows it. */
+function letOff(
+  stay: Stay,
+  proposed: readonly Charge[],
+  charged: readonly Charge[],
+  approvalId: string | null | undefined,
+): ApprovedDeed {
+  const sumFen = (charges: readonly Charge[]) => charges.reduce((sum, one) => sum + one.amountFen, 0)
+  return {
+    action: '免单',
+    right: 'stay:walkout',
+    targetKind: 'stay',
+    targetId: stay.id,
+    title: `${stay.roomNo} ${stay.guestName} 退房`,
+    amountFen: sumFen(proposed) - sumFen(charged),
+    before: `应收${formatYuan(sumFen(proposed))}`,
+    after: `实收${formatYuan(sumFen(charged))}`,
+    approvalId,
+  }
 }

@@ -7,15 +7,16 @@ import { sumFen } from '@kezhan/folios/rules/folio-line'
 import { refundableFen, refundLines } from '@kezhan/folios/rules/refund'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { mostRoundOffFen } from '@kezhan/folios/server/ledger/round-off'
-import { roomChargeNames } from '@kezhan/rates/rules/charge'
+import { roomChargeNames, yuan } from '@kezhan/rates/rules/charge'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { CheckOutPreview, previewCheckOut } from '@kezhan/stays/model/check-out-calls'
-import { balanceAfterCharges } from '@kezhan/stays/rules/check-out-balance'
+import { balanceAfterCharges, ownDueFen } from '@kezhan/stays/rules/check-out-balance'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
 import { chargedFolio, payerOf } from '../money/room-charges'
 import { stayFacts } from '../stay-facts'
 import { readStay } from '../stay-rows'
+import { channelPaidFen } from './channel-paid'
 import { leavingFacts, loadLeaving } from './leaving'
 import { proposeCharges } from './propose'
 
@@ -39,7 +40,8 @@ export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>):
     roomNightsBp,
     isOwn: chargedFolio(payer, codeOf(codes, code).class) === stay.folioId,
   }))
-  const balanceAfterFen = balanceAfterCharges(creditFen - debitFen, charges)
+  const channelFen = await channelPaidFen(ctx.db, stay, ownDueFen(charges))
+  const balanceAfterFen = balanceAfterCharges(creditFen - debitFen + channelFen, charges)
   // Money is collected in the same dialog, so a balance is no obstacle here.
   const facts = stayFacts(desk, settings, leavingFacts(leaving, 0))
   return {
@@ -49,7 +51,8 @@ export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>):
     creditFen,
     balanceFen: creditFen - debitFen,
     charges,
-    why: proposal.why,
+    why: channelFen > 0 ? [...proposal.why, `渠道已代收${yuan(channelFen)}，退房时自动抵扣`] : proposal.why,
+    channelPaidFen: channelFen,
     balanceAfterFen,
     isFreeDayUse: proposal.isFreeDayUse,
     lent: leaving.lent,

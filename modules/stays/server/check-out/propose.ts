@@ -3,7 +3,7 @@ import { isPaidByNight, nightsFor } from '@kezhan/desk/rules/free-stay'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { Charge } from '@kezhan/rates/rules/charge'
 import { hourRoomCharge } from '@kezhan/rates/rules/hour-room'
-import { lateCharge } from '@kezhan/rates/rules/late-charge'
+import { departureCharge } from '@kezhan/rates/rules/late-charge'
 import { dayUseCharge } from '@kezhan/rates/rules/short-stay'
 import { loadHourRules } from '@kezhan/rates/server/stay-rules'
 import type { Db } from '@kezhan/server-kit/db/database'
@@ -14,6 +14,8 @@ export interface CheckOutProposal {
   readonly why: readonly string[]
   /** Leaving now would be free of charge, which takes a right and a reason. */
   readonly isFreeDayUse: boolean
+  /** The day he stayed too long on; it is charged as time, never as a night of his. */
+  readonly lateDay?: string
 }
 
 export interface LeavingNow {
@@ -57,18 +59,21 @@ export async function proposeCharges(
     })
     return { charges: use.charges, why: use.why, isFreeDayUse: use.isFree }
   }
-  const last = nights.filter(night => night.night < stay.depart).at(-1)
-  if (!isPaid || last === undefined || today < stay.depart)
-    return { charges: nightCharges, why: nightWhy, isFreeDayUse: false }
-  const late = lateCharge(settings.lateRule, {
+  if (!isPaid) return { charges: nightCharges, why: nightWhy, isFreeDayUse: false }
+  const late = departureCharge(settings.lateRule, settings.earlyDeparture, {
     now,
-    departDay: stay.depart,
+    planned: stay.depart,
     checkOutTime: settings.checkOutTime,
     delayMinutes: 0,
-    lastNightPriceFen: last.priceFen,
+    nights,
     rounding: settings.rounding,
   })
-  return { charges: [...nightCharges, ...late.charges], why: [...nightWhy, ...late.why], isFreeDayUse: false }
+  return {
+    charges: [...nightCharges, ...late.charges],
+    why: [...nightWhy, ...late.why],
+    isFreeDayUse: false,
+    ...(late.charges[0] === undefined ? {} : { lateDay: late.charges[0].chargeDate }),
+  }
 }
 
 async function hourProposal(

@@ -16,8 +16,9 @@ import { enqueue } from '../guests/enqueue'
 import { tellOrder } from '../leave-room'
 import { roomFacts, stayFacts } from '../stay-facts'
 import { holdStay, nightsOfStay, readStay, saveStay, saveStayNights } from '../stay-rows'
+import { takeBackLeaving } from './take-back-leaving'
 
-/** 重新入住: the check-out of today was a mistake. The settlement is taken back; money that was returned is asked for anew. */
+/** 重新入住: the check-out of today was a mistake. The settlement, the money it returned and the time it charged are taken back. */
 export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const known = await readStay(ctx.db, input.stayId)
@@ -63,12 +64,14 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
         `select id from settlement where folio_id = $1 and state = 'valid' order by created_at desc limit 1`,
         [stay.folioId],
       )
-      if (settled !== undefined)
+      if (settled !== undefined) {
         await reopenFolio(ctx, db, desk, {
           settlementId: settled.id,
           reason: input.reason,
           isApproved: false,
         })
+        await takeBackLeaving(work, stay, input.reason)
+      }
       await addPeriods(db, desk, [
         { roomId: room.id, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, from: desk.now, to },
       ])

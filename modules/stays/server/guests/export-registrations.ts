@@ -1,4 +1,5 @@
 import { certTypes, genders } from '@kezhan/desk/model/order-words'
+import { nameOnStay } from '@kezhan/desk/rules/secrecy'
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
 import { beginDisclosure } from '@kezhan/server-kit/audit/disclosure'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -68,7 +69,7 @@ async function markTold(ctx: Ctx, open: readonly StoredGuest[], reason: string):
       open.map(one => ({
         table: 'stay_guest',
         id: one.stayGuestId,
-        title: `${one.roomNo} ${one.name}`,
+        title: `${one.roomNo} ${nameOnStay(one.name, one.isSecret)}`,
         before: { registration: 'waiting' },
         after: { registration: 'sent', reason: `手工导出：${reason}` },
       })),

@@ -10,6 +10,8 @@ export interface StoredGuest
   readonly action: UploadAction
   readonly certType: string | null
   readonly certSealed: string | null
+  /** He wants to stay unknown: the police hears his name, our logs do not. */
+  readonly isSecret: boolean
   readonly guardianName: string | null
   readonly guardianPhone: string | null
   readonly guardianRelation: string | null
@@ -17,9 +19,9 @@ export interface StoredGuest
 
 export const storedGuestColumns = `u.id as upload_id, u.stay_guest_id, u.action, u.room_no, u.at, g.name, g.gender, g.birthday,
   g.nation, g.nationality, g.cert_type, g.cert_sealed, g.cert_valid_to, g.address, g.phone,
-  q.guardian_name, q.guardian_phone, q.guardian_relation`
+  q.guardian_name, q.guardian_phone, q.guardian_relation, s.is_secret = 'Y' as is_secret`
 export const storedGuestSource =
-  'registration_upload u join stay_guest q on q.id = u.stay_guest_id join guest g on g.id = q.guest_id'
+  'registration_upload u join stay_guest q on q.id = u.stay_guest_id join guest g on g.id = q.guest_id join stay s on s.id = q.stay_id'
 
 export function registeredGuest(sealer: Sealer, stored: StoredGuest): RegisteredGuest {
   const { uploadId, stayGuestId, certSealed, certType, guardianName, guardianPhone, guardianRelation } =

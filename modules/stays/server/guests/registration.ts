@@ -1,3 +1,4 @@
+import { nameOnStay } from '@kezhan/desk/rules/secrecy'
 import type { AnswerOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
@@ -85,7 +86,7 @@ async function keepOutcome(ctx: Ctx, upload: DueUpload, outcome: Outcome): Promi
       {
         table: 'stay_guest',
         id: upload.stayGuestId,
-        title: `${upload.roomNo} ${upload.name}`,
+        title: `${upload.roomNo} ${nameOnStay(upload.name, upload.isSecret)}`,
         before: { registration: 'waiting' },
         after: { registration: state, action: upload.action, fault },
       },

@@ -60,7 +60,7 @@ export async function guestFacts(
     reason: string | null
   }>(
     `select g.cert_hash as hash, g.is_black = 'Y' as is_black, g.black_reason as reason,
-       (select r.room_no from stay_guest sg join stay s on s.id = sg.stay_id and s.state = 'inHouse' join room r on r.id = s.room_id
+       (select case when s.is_secret = 'Y' then '其他房间' else r.room_no end from stay_guest sg join stay s on s.id = sg.stay_id and s.state = 'inHouse' join room r on r.id = s.room_id
         where sg.guest_id = g.id and sg.out_at is null and s.id is distinct from $2 limit 1) as room
      from guest g where g.cert_hash = any($1::text[]) and g.merged_into is null`,
     [hashes, exceptStayId],

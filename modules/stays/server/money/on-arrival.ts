@@ -14,7 +14,7 @@ import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { earlyArrivalCharge } from '@kezhan/rates/rules/short-stay'
 import type { Reservation } from '@kezhan/reservations/server/bookings/order-rows'
 import { newId } from '@kezhan/server-kit/new-id'
-import { postNights } from './room-charges'
+import { chargedFolio, payerOf, postNights } from './room-charges'
 
 export interface ArrivalMoney {
   readonly stayId: string
@@ -45,7 +45,8 @@ export async function payOnArrival(work: Work, arrival: ArrivalMoney): Promise<v
       : []
   if (payments.length > 0 || early.length > 0) {
     const codes = await postingCodes(db, desk.hotelCode)
-    const place = { folioId, businessDate: desk.businessDate, stayId }
+    const payer = await payerOf(db, { folioId, teamId: prepaid?.teamId ?? null })
+    const place = { businessDate: desk.businessDate, stayId }
     await postLines(ctx, db, desk, {
       kind: 'checkIn',
       reference: stayNo,
@@ -53,7 +54,13 @@ export async function payOnArrival(work: Work, arrival: ArrivalMoney): Promise<v
       lines: [
         ...depositLines(codes, desk, folioId, payments, { stayId, roomNo, remark: '押金' }),
         ...early.map(({ code, amountFen, chargeDate, roomNightsBp }) => ({
-          ...chargeLine({ ...place, chargeDate }, codeOf(codes, code), amountFen, 'rule', roomNightsBp),
+          ...chargeLine(
+            { ...place, chargeDate, folioId: chargedFolio(payer, codeOf(codes, code).class) },
+            codeOf(codes, code),
+            amountFen,
+            'rule',
+            roomNightsBp,
+          ),
           chargeKey: `${stayId} ${chargeDate}`,
           roomNo,
           remark: '提前入住',

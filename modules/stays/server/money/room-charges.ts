@@ -1,6 +1,8 @@
 import { type DueNight, roomCharges } from '@kezhan/desk/rules/night-charges'
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
+import type { Folio } from '@kezhan/folios/model/folio'
+import type { PostingClass } from '@kezhan/folios/model/posting-codes'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { folioForCharge, type RouteRule } from '@kezhan/folios/rules/routing'
 import { type LineSource, postLines } from '@kezhan/folios/server/ledger/post-lines'
@@ -91,6 +93,15 @@ export async function payerOf(
     [stay.teamId],
   )
   return { folioId: stay.folioId, masterFolioId: team?.masterFolioId ?? null, route: team?.route ?? null }
+}
+
+/** The folio that pays a charge posted on the bill of a room. */
+export async function payingFolio(db: Queries, folio: Folio, cls: PostingClass): Promise<string> {
+  if (folio.ownerKind !== 'STAY') return folio.id
+  const [stay] = await db.query<{ teamId: string | null }>('select team_id from stay where id = $1', [
+    folio.ownerId,
+  ])
+  return chargedFolio(await payerOf(db, { folioId: folio.id, teamId: stay?.teamId ?? null }), cls)
 }
 
 /** The folio that pays a charge of a room; without a team, its own. */

@@ -28,7 +28,7 @@ import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { App, Button, Checkbox, InputNumber, Segmented, Select, Skeleton } from 'antd'
+import { App, Button, Checkbox, Input, InputNumber, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
@@ -106,9 +106,11 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
   const [depositFen, setDepositFen] = useState<number | null>(null)
   const [payCode, setPayCode] = useState('9001')
   const [unitId, setUnitId] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
   const [isSecret, setSecret] = useState(false)
   const [cards, setCards] = useState(1)
   const isHour = stayType === 'HOUR'
+  const isFree = line === undefined && (stayType === 'FREE' || stayType === 'HOUSE')
   const nights = Math.round((Date.parse(departDate) - Date.parse(businessDate)) / 86_400_000)
   const found = useCall(
     getAvailableRooms,
@@ -153,6 +155,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
             : { deposits: [{ payCode, amountFen: depositFen }] }),
           secret: isSecret ? 'Y' : 'N',
           cards,
+          ...(isFree ? { reason } : {}),
           ...(isConfirmed ? { confirmed: 'Y' } : {}),
         }),
       done => `${done.roomNo} 入住成功，登记单 ${done.stayNo}`,
@@ -205,6 +208,16 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
               }))}
             />
           </Field>
+          {isFree && (
+            <Field label="原因" htmlFor="free-reason" isRequired>
+              <Input
+                id="free-reason"
+                maxLength={200}
+                value={reason}
+                onChange={event => setReason(event.target.value)}
+              />
+            </Field>
+          )}
           {!isHour && (
             <>
               <Field label="晚数" htmlFor="nights">

@@ -54,6 +54,7 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
   const mayChange = can('stay:walkout')
   const mayPrint = can('acct:list')
   const balanceFen = balanceAfter(preview, charges)
+  const paidFen = preview.creditFen + preview.channelPaidFen
   const needsReason = isChanged(preview.charges, charges) || preview.isFreeDayUse
   const isReasonMissing = needsReason && chargeReason.trim() === ''
   const setAmount = (at: number, amountFen: number | null): void =>
@@ -113,7 +114,7 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
         )}
       </div>
       <p className={styles.balance} role="status">
-        消费 {formatYuan(preview.creditFen - balanceFen)}，已付 {formatYuan(preview.creditFen)}，
+        消费 {formatYuan(paidFen - balanceFen)}，已付 {formatYuan(paidFen)}，
         <strong className={balanceFen < 0 ? styles.owed : undefined}>{balanceText(balanceFen)}</strong>
       </p>
       <BillLines folioId={preview.folioId} />

@@ -45,14 +45,7 @@ export function OnAccountDialog({ stay, detail, onClosed }: StayDialogProps) {
         ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
       },
       said,
-      {
-        action: '超额挂账',
-        targetKind: 'folio',
-        targetId: stay.folioId,
-        amountFen,
-        targetTitle: `${stay.roomNo} ${stay.guestName}`,
-        reason: remark.trim() || '超出信用额度',
-      },
+      remark.trim() || '超出信用额度',
     )
     return outcome !== 'refused'
   }

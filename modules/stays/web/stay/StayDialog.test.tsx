@@ -282,7 +282,12 @@ test('who walked out is settled later in a dialog of his order', async () => {
   })
 })
 
-const needed = () => refused('没有走结权限，请提交审批', { code: 'approval.needed' })
+const needed = () =>
+  refused('没有走结权限，可提交审批', {
+    code: 'approval.needed',
+    deed: { action: '走结', targetKind: 'stay', targetId: 's1', amountFen: null },
+    application: 'sealed1:x',
+  })
 const anApproval = (state: string) => ({
   id: 'a1',
   action: '走结',
@@ -316,12 +321,7 @@ test('who may not let a guest go applies for it, and the dialog goes when that i
   await walkOut()
   fireEvent.click(await screen.findByRole('button', { name: '提交申请' }))
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
-  expect(server.lastOf('/ebk/approval/apply')?.body).toMatchObject({
-    action: '走结',
-    targetKind: 'stay',
-    targetId: 's1',
-    reason: '失联',
-  })
+  expect(server.lastOf('/ebk/approval/apply')?.body).toEqual({ application: 'sealed1:x', reason: '失联' })
 })
 
 test('an agreement that has been given is used; one that is awaited is not asked for twice', async () => {

@@ -23,13 +23,7 @@ export function WalkOutDialog({ stay, detail, onClosed }: StayDialogProps) {
       note={<Alert type="warning" showIcon title={warning} style={{ marginBlockEnd: 16 }} />}
       done={`${stay.roomNo} 已走结`}
       act={async (sent, done) => {
-        const outcome = await act(walkOut, sent, done, {
-          action: '走结',
-          targetKind: 'stay',
-          targetId: stay.stayId,
-          targetTitle: who,
-          reason: sent.reason,
-        })
+        const outcome = await act(walkOut, sent, done, sent.reason)
         return outcome !== 'refused'
       }}
       onClosed={onClosed}

@@ -11,9 +11,9 @@ export const isChanged = (proposed: readonly ChargeDraft[], typed: readonly Char
 
 /** The balance with the charges as they are typed now. */
 export const balanceAfter = (
-  { creditFen, debitFen }: Pick<CheckOutPreview, 'creditFen' | 'debitFen'>,
+  { creditFen, debitFen, channelPaidFen }: Pick<CheckOutPreview, 'creditFen' | 'debitFen' | 'channelPaidFen'>,
   charges: readonly ChargeDraft[],
-): number => balanceAfterCharges(creditFen - debitFen, charges)
+): number => balanceAfterCharges(creditFen - debitFen + channelPaidFen, charges)
 
 interface Typed {
   readonly charges: readonly ChargeDraft[]

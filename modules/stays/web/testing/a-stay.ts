@@ -56,6 +56,7 @@ export const aPreview = (changes: Partial<CheckOutPreview> = {}): CheckOutPrevie
   charges: [],
   why: [],
   balanceAfterFen: -9_600,
+  channelPaidFen: 0,
   isFreeDayUse: false,
   lent: [],
   openPreauths: [],

@@ -190,7 +190,12 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
 /** As the calls take it: what was left empty is not sent. */
 function sentHead(draft: TeamDraft) {
   const { name, kind, leaderName, leaderPhone, unitId, arriveDate, departDate, releaseTs, route } = draft
-  const notes = { meetingNote: draft.meetingNote, mealNote: draft.mealNote, remark: draft.remark }
+  const notes = {
+    meetingNote: draft.meetingNote,
+    mealNote: draft.mealNote,
+    remark: draft.remark,
+    priceReason: draft.priceReason,
+  }
   return {
     name: name.trim(),
     kind,

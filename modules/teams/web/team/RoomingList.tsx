@@ -88,16 +88,17 @@ export function RoomingList({ team, today }: Props) {
     const rows = value.lines.map(sentLine)
     const answer = await act(importRoomingList, { teamId: team.teamId, rows }, done =>
       done.errors.length > 0
-        ? `名单有 ${done.errors.length} 处错误，未导入`
+        ? `已导入 ${done.rooms} 间 ${done.guests} 人，${done.errors.length} 人未导入`
         : `已导入 ${done.rooms} 间 ${done.guests} 人`,
     )
     if (answer === undefined) return
     if (answer.errors.length === 0) return forget()
     const textOf = new Map(answer.errors.map(one => [one.row - 1, one.text]))
     change({
-      lines: value.lines.map(({ refusal: _, ...line }, at) => {
+      // Who was taken is on the list of the team; who was not stays here with the reason.
+      lines: value.lines.flatMap(({ refusal: _, ...line }, at) => {
         const refusal = textOf.get(at)
-        return refusal === undefined ? line : { ...line, refusal }
+        return refusal === undefined ? [] : [{ ...line, refusal }]
       }),
     })
   }

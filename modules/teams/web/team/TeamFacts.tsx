@@ -17,6 +17,7 @@ export function TeamFacts({ team }: { team: TeamDetail }) {
     ['计划/已报/在住/已退', `${team.planned}/${team.pickedUp}/${team.inHouse}/${team.out}`],
     ['会议', team.meetingNote],
     ['用餐', team.mealNote],
+    ['价格原因', team.priceReason],
     ['备注', team.remark],
   ]
   return (

@@ -150,6 +150,13 @@ export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange 
         onChange={meetingNote => set({ meetingNote })}
       />
       <Note label="用餐" id="team-meal" value={draft.mealNote} onChange={mealNote => set({ mealNote })} />
+      <Note
+        label="价格原因"
+        id="team-price-reason"
+        hint="低于底价或免费时必填"
+        value={draft.priceReason}
+        onChange={priceReason => set({ priceReason })}
+      />
       <Note label="备注" id="team-remark" value={draft.remark} onChange={remark => set({ remark })} />
     </div>
   )
@@ -158,13 +165,14 @@ export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange 
 interface NoteProps {
   label: string
   id: string
+  hint?: string | undefined
   value: string
   onChange(text: string): void
 }
 
-function Note({ label, id, value, onChange }: NoteProps) {
+function Note({ label, id, hint, value, onChange }: NoteProps) {
   return (
-    <Field label={label} htmlFor={id}>
+    <Field label={label} htmlFor={id} hint={hint}>
       <Input.TextArea
         id={id}
         autoSize

@@ -27,6 +27,7 @@ const aDay = (date: string, priceFen: number) => ({
   sellable: 9,
   arrivals: 0,
   departures: 0,
+  given: 0,
   occBp: 0,
   priceFen,
   closed: false,

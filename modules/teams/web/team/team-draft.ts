@@ -25,6 +25,8 @@ export interface TeamDraft {
   readonly meetingNote: string
   readonly mealNote: string
   readonly remark: string
+  /** Why the team pays less than the floor. */
+  readonly priceReason: string
   readonly prepayFen: number | null
   readonly payCode: string
   /** By `type date`. */
@@ -45,6 +47,7 @@ export const emptyTeam = (businessDate: string, channelId: string): TeamDraft =>
   meetingNote: '',
   mealNote: '',
   remark: '',
+  priceReason: '',
   prepayFen: null,
   payCode: '9001',
   plan: {},
@@ -64,6 +67,7 @@ export const teamDraftOf = (team: TeamDetail): TeamDraft => ({
   meetingNote: team.meetingNote ?? '',
   mealNote: team.mealNote ?? '',
   remark: team.remark ?? '',
+  priceReason: team.priceReason ?? '',
   prepayFen: null,
   payCode: '9001',
   plan: Object.fromEntries(

@@ -13,6 +13,15 @@ interface SoldRooms {
   readonly roomRevenueFen: number
 }
 
+/** Said wherever the figures are shown, since hotels define them differently (hotel domain §4.9). */
+export const indicatorBasis = {
+  occupancy: '出租间夜÷（总房－维修）；半日计半间，免费房、自用房和哑房不计',
+  averageRate: '房费收入÷出租间夜；免费房、自用房不计间夜',
+  revenuePerRoom: '房费收入÷（总房－维修）',
+  sellable: '今晚还能卖的房：总房－维修－在住过夜－预抵－团队留房，含今日预离的房和可用超订',
+  owing: '余额＋预授权＋授信＋渠道代收，不够付今晚房费；团队主账付的不算',
+} as const
+
 const rounded = (part: number, whole: number) =>
   whole <= 0 ? 0 : roundQuotient(BigInt(part), BigInt(whole), toTheFen)
 

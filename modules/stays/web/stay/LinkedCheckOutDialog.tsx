@@ -1,0 +1,73 @@
+import { formatYuan } from '@kezhan/base/money'
+import { useCall } from '@kezhan/client/request/use-call'
+import { type BatchPreviewRow, previewBatchCheckOut } from '@kezhan/desk/model/batch-calls'
+import { checkOutLinked } from '@kezhan/stays/model/check-out-calls'
+import styles from '@kezhan/web-kit/forms/order.module.css'
+import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { Alert, Skeleton, Table } from 'antd'
+import { useState } from 'react'
+import { PaymentRows } from './PaymentRows'
+import { firstPayment, missingFen, type PaymentRow, paymentsSent } from './payment-rows'
+import { balanceText } from './SettleLaterDialog'
+
+interface Props {
+  stayIds: readonly string[]
+  onClosed(): void
+}
+
+/** 联房结账: all rooms of the link leave with one payment, or none does. */
+export function LinkedCheckOutDialog({ stayIds, onClosed }: Props) {
+  const preview = useCall(previewBatchCheckOut, { stayIds: [...stayIds] }, { quiet: true })
+  if (preview.data === undefined)
+    return (
+      <ActionModal title="联房结账" widthPx={640} onClosed={onClosed}>
+        {preview.error === null ? <Skeleton active paragraph={{ rows: 5 }} /> : preview.error.message}
+      </ActionModal>
+    )
+  return <LinkedRooms rows={preview.data} onClosed={onClosed} />
+}
+
+function LinkedRooms({ rows: first, onClosed }: { rows: readonly BatchPreviewRow[]; onClosed(): void }) {
+  // Rooms that have left are gone from later previews; what was asked about stays in sight.
+  const [rows] = useState(first)
+  const act = useDeskAct()
+  const [payments, setPayments] = useState<readonly PaymentRow[]>([firstPayment])
+  const balanceFen = rows.reduce((sum, row) => sum + row.balanceAfterFen, 0)
+  const why = [...new Set(rows.flatMap(row => row.why.map(text => `${row.roomNo}：${text}`)))]
+  async function handleOk(): Promise<boolean> {
+    if (balanceFen < 0 && missingFen(payments, -balanceFen) !== 0) return false
+    const back = [{ payCode: firstPayment.payCode, amountFen: -balanceFen }]
+    const paid = balanceFen < 0 ? paymentsSent(payments, -balanceFen) : balanceFen > 0 ? back : []
+    const answer = await act(
+      checkOutLinked,
+      { stayId: rows[0]?.stayId ?? '', payments: paid },
+      done => `${done.rooms.join('、')} 已退房，结账单 ${done.settleNo ?? ''}`,
+    )
+    return answer !== undefined
+  }
+  return (
+    <ActionModal title="联房结账" widthPx={640} okClose onOk={handleOk} onClosed={onClosed}>
+      {why.length > 0 && <Alert type="info" showIcon title={why.join('；')} style={{ marginBottom: 12 }} />}
+      <Table
+        size="small"
+        rowKey="stayId"
+        pagination={false}
+        dataSource={[...rows]}
+        columns={[
+          { title: '房号', dataIndex: 'roomNo' },
+          { title: '客人', dataIndex: 'guestName' },
+          { title: '待入账', align: 'right', render: (_, row) => formatYuan(row.ownDueFen) },
+          { title: '余额', align: 'right', render: (_, row) => formatYuan(row.balanceAfterFen) },
+        ]}
+      />
+      <p className={styles.balance} role="status">
+        合计 <strong className={balanceFen < 0 ? styles.owed : undefined}>{balanceText(balanceFen)}</strong>
+      </p>
+      {balanceFen > 0 && <p className={styles.sum}>退款按原付款方式退回</p>}
+      {balanceFen < 0 && (
+        <PaymentRows rows={payments} owedFen={-balanceFen} mayPutOnAccount={false} onChange={setPayments} />
+      )}
+    </ActionModal>
+  )
+}

@@ -1,0 +1,144 @@
+import { modules } from '@kezhan/app-server/modules'
+import type { PaymentOrder } from '@kezhan/folios/model/payment-calls'
+import type { ReceiptAnswer } from '@kezhan/receivables/model/receivable-calls'
+import { verifyBooks } from '@kezhan/server-kit/book-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accepted, aDeskHotel, book, type DeskHotel, walkIn } from './testing/desk'
+import { LedgerDesk } from './testing/ledger-desk'
+
+/** Each corruption is planted at the database itself, past the product and its guards, and rolled back after the proof. */
+let hotel: DeskHotel
+let desk: LedgerDesk
+beforeAll(async () => {
+  hotel = await aDeskHotel('2026-05-01', '15:00')
+  desk = new LedgerDesk(hotel.booted, hotel.clerk)
+})
+afterAll(() => hotel.booted.stop())
+
+const checks = modules.flatMap(module => module.bookChecks ?? [])
+const titles = async () =>
+  (await verifyBooks({ query: (text, params) => hotel.sql(text, params ?? []) }, checks)).map(
+    one => one.title,
+  )
+const send = async <T>(path: string, body: object) => accepted(await hotel.post<T>(path, body))
+
+/** What the proofs say once these statements have been at the rows. */
+async function found(...statements: readonly string[]): Promise<string[]> {
+  expect(await titles()).toEqual([])
+  await hotel.sql('begin')
+  try {
+    await hotel.sql(`set local session_replication_role = replica`)
+    for (const statement of statements) await hotel.sql(statement)
+    return await titles()
+  } finally {
+    await hotel.sql('rollback')
+  }
+}
+
+let units = 0
+/** A unit that owed 100.00 and paid 150.00. */
+async function aReceipt(): Promise<string> {
+  const head = { code: `C${++units}`, name: `单位${units}`, kind: 'company', canCredit: 'Y', state: 'valid' }
+  const { id: unitId } = await send<{ id: string }>('/crm/unit/add', head)
+  const terms = { creditLimitFen: 1_000_000, billingCycle: 'month', billDay: 1, dueDays: 30, state: 'normal' }
+  const account = await send<{ id: string }>('/crm/unitAccount/add', { unitId, name: '默认', ...terms })
+  const folioId = await desk.folio()
+  await desk.charge(folioId, 10_000)
+  await send('/ebk/ar/charge', { folioId, unitAccountId: account.id })
+  const money = { unitAccountId: account.id, amountFen: 15_000, method: '9001', isAllocated: 'Y' }
+  return (await send<ReceiptAnswer>('/ebk/ar/receive', money)).id
+}
+
+const receiptProof = '单位收款等于其账目，并只用一次'
+
+test('a receipt that is used twice is found: its money moved to a guest, or pays more than it is', async () => {
+  const receiptId = await aReceipt()
+  const guest = await desk.folio()
+  const moved = (kind: string, sign: string, folio: string) => `
+    insert into folio_line (id, tenant_id, hotel_code, folio_id, line_no, entry_id, side, code, posting_class, amount_fen, business_date,
+      charge_date, origin_date, kind, pair_id, parent_id, shift_session_id, username, realname)
+    select '${kind}', tenant_id, hotel_code, ${folio}, 99, entry_id, side, code, posting_class, ${sign}amount_fen, business_date,
+      charge_date, origin_date, '${kind}', 'planted', id, shift_session_id, username, realname
+    from folio_line l where id = (select folio_line_id from ar_receipt where id = '${receiptId}')`
+  const seen = await found(moved('TRANSFER_OUT', '-', 'l.folio_id'), moved('TRANSFER_IN', '', `'${guest}'`))
+  expect(seen).toContain(receiptProof)
+  expect(seen).toContain('账目不越过账套：客人、单位各自成账')
+  expect(
+    await found(`update ar_receipt set amount_fen = amount_fen + 5000 where id = '${receiptId}'`),
+  ).toContain(receiptProof)
+})
+
+test('a refund above its payment is found, by its lines and by its orders', async () => {
+  const folioId = await desk.folio()
+  const order = await send<PaymentOrder>('/ebk/payment/start', {
+    folioId,
+    adapter: 'simulator',
+    code: '9003',
+    purpose: 'pay',
+    amountFen: 10_000,
+    authCode: '1',
+  })
+  await send('/ebk/payment/refund', { orderId: order.id, amountFen: 4000, reason: '退' })
+  const seen = await found(
+    `update folio_line set amount_fen = -10001 where kind = 'REFUND' and pay_ref = '${order.outsideNo}'`,
+  )
+  expect(seen).toContain('支付单不少于其退款')
+  const typed = await found(
+    `update folio_line set pay_ref = null where id = '${order.lineId}'`,
+    `update folio_line set pay_ref = '${order.outsideNo}' where id = (select max(id) from folio_line where side = 'C' and kind = 'NORMAL' and id <> '${order.lineId}')`,
+  )
+  expect(typed).toContain('外部支付的流水号只在其支付单的账目上')
+})
+
+test('a deposit that vanished is found, whether its line, its use or its other half is gone', async () => {
+  const stay = await walkIn(hotel, '301', '2026-05-03', {
+    deposits: [{ payCode: '9001', amountFen: 80_000 }],
+  })
+  const deposits = '每笔押金已用、已退或仍在'
+  const own = `folio_id = '${stay.folioId}' and posting_class = 'DEPOSIT'`
+  expect(await found(`delete from folio_line where ${own}`)).toContain(deposits)
+  expect(await found(`update folio_line set amount_fen = amount_fen - 1 where ${own}`)).toContain(deposits)
+  const settled = await found(
+    `insert into settlement (id, tenant_id, hotel_code, settle_no, kind, folio_id, debit_fen, credit_fen, business_date, shift_session_id, username)
+       select 'planted', tenant_id, hotel_code, 'PLANTED', 'partial', folio_id, 80000, 80000, business_date, shift_session_id, username
+       from folio_line where ${own}`,
+    `update folio_line set settle_id = 'planted' where ${own}`,
+  )
+  expect(settled).toContain(deposits)
+})
+
+test('a line whose account has no owner is found, in every ledger', async () => {
+  await aReceipt()
+  await walkIn(hotel, '302', '2026-05-03')
+  const prepaid = { guarantee: 'prepaid', prepay: { payCode: '9001', amountFen: 29_800 } }
+  await book(hotel, { arrive: '2026-05-05', depart: '2026-05-06', more: prepaid })
+  await send('/ebk/cashSale/sell', {
+    items: [{ code: '2001', name: '水', qty: 1, unitPriceFen: 500 }],
+    payments: [{ code: '9001', amountFen: 500 }],
+  })
+  await send('/ebk/team/add', {
+    name: '团',
+    leaderName: '领',
+    leaderPhone: '13700000000',
+    channelId: hotel.channel,
+    arriveDate: '2026-05-07',
+    departDate: '2026-05-08',
+    prepay: { payCode: '9001', amountFen: 100 },
+    plan: [{ roomTypeId: hotel.twin, date: '2026-05-07', qty: 1, priceFen: 20_000 }],
+  })
+  for (const kind of ['STAY', 'RESERVATION', 'TEAM', 'CASH_SALE', 'UNIT_ACCOUNT']) {
+    const seen = await found(
+      `update folio set owner_id = 'nobody' where id = (select max(id) from folio where owner_kind = '${kind}')`,
+    )
+    expect([kind, seen.filter(title => title.startsWith('账户都有主人')).length]).toEqual([kind, 1])
+  }
+})
+
+test('an ordinary line below nought is found', async () => {
+  const folioId = await desk.folio()
+  const line = await desk.charge(folioId, 1000)
+  await hotel.sql('alter table folio_line drop constraint if exists folio_line_sign')
+  expect(await found(`update folio_line set amount_fen = -1000 where id = '${line}'`)).toContain(
+    '消费和收款不为负，退款不为正',
+  )
+})

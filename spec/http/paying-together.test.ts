@@ -1,0 +1,122 @@
+import type { TeamDetail } from '@kezhan/teams/model/team-calls'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  accepted,
+  aDeskHotel,
+  aGuest,
+  type DeskHotel,
+  expectSound,
+  linesOf,
+  nightPasses,
+  walkIn,
+} from './testing/desk'
+
+let hotel: DeskHotel
+beforeEach(async () => {
+  hotel = await aDeskHotel('2026-05-01', '15:00')
+})
+afterEach(async () => {
+  await expectSound(hotel)
+  await hotel.booted.stop()
+})
+
+const post = (folioId: string, code: string, amountFen: number) =>
+  hotel.post('/ebk/account/post', { folioId, code, amountFen })
+const codes = async (folioId: string) => (await linesOf(hotel, folioId)).map(({ code, fen }) => [code, fen])
+const stateOf = async (stayId: string) =>
+  (await hotel.sql<{ state: string }>('select state from stay where id = $1', [stayId]))[0]?.state
+
+/** A team of one room whose charges go as the route says; returns its folios. */
+async function aGuestOfTeam(route: 'all' | 'room') {
+  const team = {
+    name: '西湖团',
+    leaderName: '领队',
+    leaderPhone: '13700000000',
+    channelId: hotel.channel,
+    arriveDate: '2026-05-01',
+    departDate: '2026-05-02',
+    route,
+    plan: [{ roomTypeId: hotel.king, date: '2026-05-01', qty: 1, priceFen: 29_800 }],
+  }
+  const { teamId } = accepted(await hotel.post<{ teamId: string }>('/ebk/team/add', team))
+  accepted(
+    await hotel.post('/ebk/team/importList', { teamId, rows: [{ ...aGuest('钱一'), roomType: '大床房' }] }),
+  )
+  accepted(await hotel.post('/ebk/order/autoAssign', { teamId }))
+  const { members, masterFolioId } = accepted(await hotel.get<TeamDetail>('/ebk/team/detail', { teamId }))
+  const reservationRoomIds = members.map(member => member.reservationRoomId)
+  accepted(await hotel.post('/ebk/order/batchCheckIn', { reservationRoomIds }))
+  const [stay] = await hotel.sql<{ id: string; folioId: string }>(
+    `select id, folio_id as "folioId" from stay where team_id = $1`,
+    [teamId],
+  )
+  return { stayId: stay?.id ?? '', own: stay?.folioId ?? '', master: masterFolioId ?? '' }
+}
+
+test('a team whose master pays all pays all: what is posted, bought and lost in a room stands on the master account', async () => {
+  const { stayId, own, master } = await aGuestOfTeam('all')
+  accepted(await post(own, '2004', 5_000))
+  const sale = {
+    items: [{ code: '2001', name: '矿泉水', qty: 2, unitPriceFen: 500 }],
+    targetFolioId: own,
+  }
+  accepted(await hotel.post('/ebk/cashSale/sell', sale))
+  const { serviceId } = accepted(
+    await hotel.post<{ serviceId: string }>('/ebk/service/add', { stayId, kind: 'rental', content: '雨伞' }),
+  )
+  accepted(await hotel.post('/ebk/service/finish', { serviceId, state: 'lost', compensationFen: 3_000 }))
+  expect(await codes(own)).toEqual([])
+  expect(await codes(master)).toEqual([
+    ['2004', 5_000],
+    ['2001', 1_000],
+    ['2003', 3_000],
+  ])
+  const stays = await hotel.sql(`select distinct stay_id as stay from folio_line where folio_id = $1`, [
+    master,
+  ])
+  expect(stays).toEqual([{ stay: stayId }])
+  await nightPasses(hotel, '2026-05-02 04:00')
+  hotel.setClock('2026-05-02 14:00')
+  // The room and the time after noon are the master's too; the guest owes nothing.
+  accepted(await hotel.post('/ebk/order/checkOut', { stayId, confirmed: 'Y' }))
+  expect((await codes(master)).map(([code]) => code)).toEqual(['2004', '2001', '2003', '1001', '1002'])
+})
+
+test('a team whose master pays rooms leaves the rest to the guest', async () => {
+  const { own, master } = await aGuestOfTeam('room')
+  accepted(await post(own, '2004', 5_000))
+  expect([await codes(own), await codes(master)]).toEqual([[['2004', 5_000]], []])
+})
+
+test('linked rooms settle together with one payment, all or nothing', async () => {
+  const one = await walkIn(hotel, '301', '2026-05-02', { deposits: [{ payCode: '9001', amountFen: 10_000 }] })
+  const two = await walkIn(hotel, '302', '2026-05-02')
+  const three = await walkIn(hotel, '401', '2026-05-02')
+  const stayIds = [one, two, three].map(stay => stay.stayId)
+  accepted(await hotel.post('/ebk/order/link', { mainStayId: one.stayId, stayIds }))
+  accepted(await post(two.folioId, '2004', 1_200))
+  await nightPasses(hotel, '2026-05-02 04:00')
+  hotel.setClock('2026-05-02 10:00')
+  const leave = (amountFen: number) =>
+    hotel.post<{ debitFen: number }>('/ebk/order/checkOutLinked', {
+      stayId: two.stayId,
+      payments: [{ payCode: '9001', amountFen }],
+    })
+  const owed = 29_800 + 29_800 + 39_800 + 1_200 - 10_000
+  expect((await leave(owed - 100)).body.message).toBe('账户余额不为零，不能结账退房')
+  expect(await Promise.all(stayIds.map(stateOf))).toEqual(['inHouse', 'inHouse', 'inHouse'])
+  const hold = { folioId: three.folioId, method: '9002', authNo: 'A-1', amountFen: 50_000 }
+  const { id: preauthId } = accepted(await hotel.post<{ id: string }>('/ebk/account/preauth/add', hold))
+  expect((await leave(owed)).body.message).toBe('401：存在未完成的预授权')
+  expect(await Promise.all(stayIds.map(stateOf))).toEqual(['inHouse', 'inHouse', 'inHouse'])
+  accepted(await hotel.post('/ebk/account/preauth/cancel', { preauthId }))
+  expect(accepted(await leave(owed)).debitFen).toBe(100_600)
+  expect(await Promise.all(stayIds.map(stateOf))).toEqual(['out', 'out', 'out'])
+  const folios = await hotel.sql<{ state: string; even: boolean }>(
+    `select state, debit_fen = credit_fen as even from folio where owner_id = any($1::text[])`,
+    [stayIds],
+  )
+  expect(folios).toEqual(stayIds.map(() => ({ state: 'closed', even: true })))
+  const cash = (await codes(one.folioId)).filter(([code]) => code === '9001')
+  expect(cash).toEqual([['9001', -owed]])
+})

@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resources } from '@kezhan/app-server/modules'
+import { ask } from '@kezhan/app-server/testing/boot'
+import { type LiveClient, openLive } from '@kezhan/app-server/testing/live-client'
+import { addPerson } from '@kezhan/app-server/testing/people'
+import { tableRights } from '@kezhan/monitor/rules/table-rights'
+import type { DataLogPage, DataLogRecord } from '@kezhan/resource/row-history'
+import { platformScope } from '@kezhan/server-kit/db/database'
+import { push } from '@kezhan/server-kit/live/push'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accepted, aDeskHotel, aGuest, type DeskHotel, walkIn } from './testing/desk'
+
+let hotel: DeskHotel
+const sockets: LiveClient[] = []
+beforeAll(async () => {
+  hotel = await aDeskHotel('2026-05-01', '15:00')
+  await walkIn(hotel, '301', '2026-05-03', { guests: [aGuest('日志客人')] })
+  accepted(await hotel.post('/ebk/ebkRoomState/setHk', { roomIds: [hotel.rooms['401']], hk: 'dirty' }))
+})
+afterAll(async () => {
+  for (const { socket } of sockets) socket.terminate()
+  await hotel.booted.stop()
+})
+
+const reader = async (username: string, rights: readonly string[]) =>
+  addPerson(hotel.booted, {
+    username,
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['sys:dataLog:list', ...rights],
+  })
+const tablesOf = async (token: string) => {
+  const query = { pageSize: 200 }
+  const page = await ask<DataLogPage>(hotel.booted.app, 'GET', '/sys/dataLog/list', { token, query })
+  return [...new Set(page.body.result.records.map(record => record.dataTable))].toSorted()
+}
+
+test('the data log shows a table to who may read it, and nothing to who may read nothing', async () => {
+  const none = await reader('log_none', [])
+  expect(await tablesOf(none.token)).toEqual([])
+  const rooms = await reader('log_rooms', ['room:list'])
+  expect(await tablesOf(rooms.token)).toEqual(['room_state'])
+  const orders = await reader('log_orders', ['order:list', 'acct:list'])
+  expect(await tablesOf(orders.token)).toEqual(['folio', 'stay'])
+  const [stay] = await hotel.sql<{ id: string }>('select id from stay')
+  const versions = await ask<DataLogRecord[]>(hotel.booted.app, 'GET', '/sys/dataLog/queryDataVerList', {
+    token: rooms.token,
+    query: { dataTable: 'stay', dataId: stay?.id ?? '' },
+  })
+  expect(versions.body.message).toBe('未找到版本信息')
+})
+
+test('a table without a known right is hidden from everybody, whatever rights he has', async () => {
+  await hotel.sql(
+    `insert into sys_change_log (tenant_id, hotel_code, username, request_id, address, call, call_title, action, table_name, row_id, after_row)
+     values ('1', 'KZ001', 'desk_clerk', 'r', '127.0.0.1', 'POST /x', '新功能', 'add', 'table_of_tomorrow', '1', '{"secret_plan": 1}')`,
+  )
+  expect(await tablesOf(hotel.clerk)).not.toContain('table_of_tomorrow')
+  const query = { dataTable: 'table_of_tomorrow', dataId: '1' }
+  const versions = await hotel.get('/sys/dataLog/queryDataVerList', query)
+  expect(versions.body.message).toBe('未找到版本信息')
+})
+
+test('every table that a handler records has a right: a resource’s, or one in the list', () => {
+  const recorded = globSync('modules/*/server/**/*.ts')
+    .filter(file => !file.endsWith('.test.ts'))
+    .map(file => readFileSync(file, 'utf8'))
+    .filter(text => /recordChanges|logChanges/.test(text))
+    .flatMap(text => [...text.matchAll(/\btable: '([a-z_]+)'/g)].map(match => match[1] ?? ''))
+  expect(recorded.length).toBeGreaterThan(30)
+  const known = new Set([
+    ...resources.flatMap(({ table, children }) => [
+      table,
+      ...Object.values(children ?? {}).map(one => one.table),
+    ]),
+    ...Object.keys(tableRights),
+  ])
+  expect([...new Set(recorded)].filter(table => !known.has(table))).toEqual([])
+})
+
+test('the log of a guest keeps his birthday from who may not see his number', async () => {
+  const [file] = await hotel.sql<{ id: string }>(`select id from guest where name = '日志客人'`)
+  accepted(await hotel.post('/ebk/guest/save', { guestId: file?.id, name: '日志客人', tags: '常客' }))
+  const clerk = await reader('log_guests', ['guest:list'])
+  const told = async (token: string) => {
+    const query = { dataTable: 'guest', dataId: file?.id ?? '' }
+    const versions = await ask<DataLogRecord[]>(hotel.booted.app, 'GET', '/sys/dataLog/queryDataVerList', {
+      token,
+      query,
+    })
+    const id = versions.body.result[0]?.id ?? ''
+    const compared = await ask(hotel.booted.app, 'GET', '/sys/dataLog/queryCompareList', {
+      token,
+      query: { dataId1: id },
+    })
+    return versions.raw.toString() + compared.raw.toString()
+  }
+  expect(await told(clerk.token)).toContain('常客')
+  expect(await told(clerk.token)).not.toContain('1990-01')
+  expect(await told(hotel.clerk)).toContain('1990-01')
+})
+
+test('a live message carries ids to who may read them; the others hear only that something changed', async () => {
+  const { port } = new URL(await hotel.booted.app.listen({ port: 0, host: '127.0.0.1' }))
+  const listen = async (username: string, rights: readonly string[]) => {
+    const person = await addPerson(hotel.booted, { username, tenantId: '1', hotelCode: 'KZ001', rights })
+    const client = await openLive(Number(port), person.id, person.token)
+    sockets.push(client)
+    return client
+  }
+  const keeper = await listen('live_keeper', ['room:list', 'room:hk'])
+  const cashier = await listen('live_cashier', ['acct:list'])
+  const desk = await listen('live_desk', ['order:list', 'room:list', 'acct:list'])
+  const stay = await walkIn(hotel, '302', '2026-05-03')
+  accepted(
+    await hotel.post('/ebk/account/post', { folioId: stay.folioId, code: '2001', amountFen: 1250, qty: 1 }),
+  )
+  await push(hotel.booted.database.scoped(platformScope), 'everyone', { cmd: 'last' })
+  for (const client of [keeper, cashier, desk])
+    await expect.poll(() => client.messages.at(-1)?.cmd, { timeout: 10_000, interval: 20 }).toBe('last')
+  const heard = ({ messages }: LiveClient, word: string) => JSON.stringify(messages).includes(word)
+  const room = hotel.rooms['302'] ?? ''
+  expect([heard(keeper, room), heard(keeper, stay.stayId), heard(keeper, stay.folioId)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([heard(cashier, room), heard(cashier, stay.stayId), heard(cashier, stay.folioId)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect([heard(desk, room), heard(desk, stay.stayId), heard(desk, stay.folioId)]).toEqual([true, true, true])
+  expect(keeper.messages.some(one => one.cmd === 'folio.changed' && Object.keys(one).length === 1)).toBe(true)
+})
