@@ -66,30 +66,41 @@ function listsIn(file) {
   })
 }
 
-/** `serve(call, handler)` and `{ call, handle }` of a file, with the calls that are meant and what answers them. */
+/** `answer(calls, { name: handler })`, `serve(call, handler)` and `{ call, handle }` of a file: the calls and what answers them. */
 function answersIn(tree, file, lists) {
   const found = []
   const origin = originsOf(tree, file)
   walk(file.program, (node, ways) => {
-    const [call, handler] = pairOf(node)
-    if (call === undefined) return
-    const list = lists.get(listOf(call, ways, origin))
-    const holder = ways.find(one => one.type === 'VariableDeclarator' || one.type === 'FunctionDeclaration')
-    found.push({
-      keys: list ?? [origin(call)],
-      file,
-      holder: holder?.id.name,
-      functions: calledIn(handler).map(origin).filter(Boolean),
-    })
+    for (const [call, handler] of pairsOf(node)) {
+      const list = lists.get(listOf(call, ways, origin))
+      const holder = ways.find(one => one.type === 'VariableDeclarator' || one.type === 'FunctionDeclaration')
+      const made = handlerName(handler)
+      found.push({
+        keys: list ?? [origin(call)],
+        file,
+        holder: holder?.id.name,
+        by: made === undefined ? undefined : origin(made),
+      })
+    }
   })
   return found
 }
 
-function pairOf(node) {
-  if (node.type === 'CallExpression' && node.callee.name === 'serve') return node.arguments
+const answering = ['answer', 'answerPart', 'answerRaw']
+
+function pairsOf(node) {
+  if (node.type === 'CallExpression' && node.callee.name === 'serve') return [node.arguments]
+  if (node.type === 'CallExpression' && answering.includes(node.callee.name)) {
+    const [calls, handlers] = node.arguments
+    const named = handlers?.properties?.filter(one => one.type === 'Property') ?? []
+    return named.map(one => [
+      { type: 'MemberExpression', object: calls, property: { name: one.key.name } },
+      one.value,
+    ])
+  }
   if (node.type !== 'ObjectExpression') return []
   const given = name => node.properties.find(one => one.key?.name === name)?.value
-  return given('handle') ? [given('call'), given('handle')] : []
+  return given('handle') && given('call') ? [[given('call'), given('handle')]] : []
 }
 
 /** In `list.map(call => serve(call, …))` the call is each of the list. */
@@ -99,20 +110,18 @@ function listOf(call, ways, origin) {
   return callee?.property?.name === 'map' ? origin(callee.object) : undefined
 }
 
-/** The functions that a handler names: itself, or those that it calls. */
-function calledIn(handler) {
-  if (handler === undefined) return []
-  const isName = node => node.type === 'Identifier' || node.type === 'MemberExpression'
-  if (isName(handler)) return [handler]
-  const found = []
-  walk(handler, node => node.type === 'CallExpression' && found.push(node.callee))
-  return found.filter(isName)
+/** The function that a handler is, `openRoom`, or that makes it out of parts of the server, `openRoom(parts)`. */
+function handlerName(handler) {
+  if (handler?.type === 'CallExpression') return handlerName(handler.callee)
+  return handler?.type === 'Identifier' || handler?.type === 'MemberExpression' ? handler : undefined
 }
 
-/** The route itself bears the name of the call, or else a function that it calls. */
-function isOwn({ file, holder, functions }, name) {
+/** The route itself bears the name of the call, or else the function does. */
+function isOwn({ file, holder, by }, callName) {
+  // The same call under another method, which an older page uses.
+  const name = callName.replace(/By(Get|Post|Put|Delete)$/, '')
   if (holder === name && file.stem === kebab(name)) return true
-  return functions.some(one => one.endsWith(`/${kebab(name)}.ts#${name}`))
+  return by?.endsWith(`/${kebab(name)}.ts#${name}`) ?? false
 }
 
-const wordsFor = ({ file, functions: [first] }) => first ?? `a function without a name in ${file.path}`
+const wordsFor = ({ file, by }) => by ?? `a function without a name in ${file.path}`

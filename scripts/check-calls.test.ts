@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { enforced } from './check-structure.mjs'
 import { problemsIn } from './testing/fixture-tree'
 
 const declared = {
@@ -24,8 +25,12 @@ describe('a call is answered by a function of its name in a file of that name', 
       `${calls}\nimport { openRoom } from './open-room'\nserve(openRoomCall, openRoom(parts))`,
     ],
     [
-      'within an answer',
-      `${calls}\nimport { openRoom } from './open-room'\nserve(openRoomCall, async (ctx, input) => ({ result: await openRoom(ctx, input) }))`,
+      'in a list of its model file',
+      `import * as calls from '@kezhan/rooms/model/room-calls'\nimport { openRoom } from './open-room'\nanswer(calls, { openRoom })`,
+    ],
+    [
+      'in a list, given its parts',
+      `import * as calls from '@kezhan/rooms/model/room-calls'\nimport { openRoom } from './open-room'\nanswerPart(calls, { openRoom: openRoom(parts) })`,
     ],
     [
       'of a raw route',
@@ -55,6 +60,19 @@ describe('a call is answered by a function of its name in a file of that name', 
     expect(found('handlers', { ...files, 'modules/rooms/server/routes.ts': routes })).toEqual([])
   })
 
+  test('a call under a second method is answered by the function of the first', () => {
+    const both = `
+      import { call } from '@kezhan/resource/call'
+      export const openRoom = call('POST', '/room/open', {}).returns<null>()
+      export const openRoomByPut = call('PUT', '/room/open', {}).returns<null>()`
+    const routes = `
+      import * as calls from '@kezhan/rooms/model/room-calls'
+      import { openRoom } from './open-room'
+      answer(calls, { openRoom, openRoomByPut: openRoom })`
+    const files = { ...own, 'modules/rooms/model/room-calls.ts': both }
+    expect(found('handlers', { ...files, 'modules/rooms/server/routes.ts': routes })).toEqual([])
+  })
+
   test.each([
     [
       'a function of another name',
@@ -67,6 +85,16 @@ describe('a call is answered by a function of its name in a file of that name', 
       'rooms.ts#openRoom',
     ],
     ['no name', 'serve(openRoomCall, async () => null)', 'a function without a name'],
+    [
+      'a function without a name that calls it',
+      `import { openRoom } from './open-room'\nserve(openRoomCall, async ctx => ({ result: await openRoom(ctx) }))`,
+      'a function without a name',
+    ],
+    [
+      'a function of another name in a list',
+      `import * as calls from '@kezhan/rooms/model/room-calls'\nimport { letIn } from './open-room'\nanswer(calls, { openRoom: letIn })`,
+      '#letIn',
+    ],
   ])('not by %s', (_title, text, by) => {
     const files = {
       'modules/rooms/server/open-room.ts': 'export const letIn = 1',
@@ -84,6 +112,11 @@ describe('a call is answered by a function of its name in a file of that name', 
       '3: call-handler: nothing that can be read answers openRoom; want openRoom of open-room.ts',
     ])
   })
+})
+
+test('both are looked for every time', () => {
+  expect(enforced).toContain('handlers')
+  expect(enforced).toContain('callers')
 })
 
 describe('a call is made by the browser', () => {

@@ -31,12 +31,13 @@ const checks = {
 }
 
 /** The checks that must find nothing. The others can be run by name. */
-const enforced = [
+export const enforced = [
   'imports',
   'type-cycles',
   'tables',
   'unused',
   'inner-exports',
+  'handlers',
   'callers',
   'json-inputs',
   'size',

@@ -34,7 +34,9 @@ export function readImports(program) {
     if (node.type === 'ImportDeclaration') {
       const locals = new Map(node.specifiers.map(one => [one.local.name, importedName(one)]))
       const isType = node.importKind === 'type'
-      found.push({ specifier, names: [...locals.values()], locals, isType, isReExport: false })
+      const whole = node.specifiers.find(one => one.type === 'ImportNamespaceSpecifier')
+      const names = whole === undefined ? [...locals.values()] : membersTaken(program, whole.local.name)
+      found.push({ specifier, names, locals, isType, isReExport: false })
     } else if (node.type === 'ExportAllDeclaration') {
       found.push({ ...reExport(specifier, node), names: ['*'] })
     } else if (node.type === 'ExportNamedDeclaration' && node.source) {
@@ -47,6 +49,22 @@ export function readImports(program) {
     }
   })
   return found
+}
+
+/** What is used of a file imported whole as `all`: `all.name`, or each name of `answer(all, { name })`; else everything. */
+function membersTaken(program, all) {
+  const names = new Set()
+  walk(program, (node, ways) => {
+    const parent = ways.at(-1)
+    if (node.type !== 'Identifier' || node.name !== all || parent.type === 'ImportNamespaceSpecifier') return
+    if (parent.type === 'TSQualifiedName' && parent.left === node) names.add(parent.right.name)
+    else if (parent.type === 'MemberExpression' && parent.object === node && !parent.computed)
+      names.add(parent.property.name)
+    else if (parent.type === 'CallExpression' && parent.arguments[1]?.type === 'ObjectExpression')
+      for (const one of parent.arguments[1].properties) names.add(one.key?.name ?? '*')
+    else if (!isPartOfOther(node, parent)) names.add('*')
+  })
+  return [...names]
 }
 
 const nameOf = node => node.name ?? node.value

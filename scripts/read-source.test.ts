@@ -50,6 +50,9 @@ test('an import says which names it takes', () => {
     type J = import('six').J
     export { k as l } from 'seven'
     export * from 'eight'
+    import * as m from 'nine'
+    const n = [e, m.o, answer(m, { p, q: r })]
+    type S = m.T
   `
   const found: Import[] = readImports(parseSource(text))
   expect(found.map(one => [one.specifier, ...one.names].join(' '))).toEqual([
@@ -61,6 +64,7 @@ test('an import says which names it takes', () => {
     'six J',
     'seven k',
     'eight *',
+    'nine o p q T',
   ])
 })
 

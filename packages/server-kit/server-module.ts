@@ -1,3 +1,4 @@
+import { assert } from '@kezhan/base/assert'
 import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
 import type { Resource } from '@kezhan/resource/define'
 import type { Figure } from '@kezhan/resource/figure'
@@ -103,7 +104,47 @@ export interface Answer<T> {
 }
 export type HandlerOf<C> = (ctx: Ctx, input: InputOf<C>) => Promise<Answer<AnswerOf<C>>>
 
-export function serve<C extends Call<InputFields, unknown>>(call: C, handle: HandlerOf<C>): Route {
+/** What answers the calls that a model file exports, each under the name of its call. */
+type HandlersOf<Calls> = {
+  readonly [Name in keyof Calls as Calls[Name] extends AnyCall ? Name : never]: HandlerOf<Calls[Name]>
+}
+type AnyCall = Call<InputFields, unknown>
+
+/** All calls of a model file with their handlers: `answer(roomCalls, { openRoom, … })`. The compiler finds one that is missing. */
+export function answer<Calls extends object>(
+  calls: Calls,
+  handlers: NoInfer<HandlersOf<Calls>>,
+): readonly Route[] {
+  return pairs(calls, handlers as Readonly<Record<string, Route['handle']>>)
+}
+
+/** The same where another module answers the rest; the check of the structure finds a call that nobody answers. */
+export function answerPart<Calls extends object>(
+  calls: Calls,
+  handlers: NoInfer<Partial<HandlersOf<Calls>>>,
+): readonly Route[] {
+  return pairs(calls, handlers as Readonly<Record<string, Route['handle']>>)
+}
+
+export function answerRaw<Calls extends object>(
+  calls: Calls,
+  handlers: NoInfer<{ readonly [Name in keyof HandlersOf<Calls>]?: RawRoute['handle'] }>,
+): readonly RawRoute[] {
+  return pairs(calls, handlers as Readonly<Record<string, RawRoute['handle']>>)
+}
+
+/** The types of the handlers were compared with the calls before, name by name. */
+function pairs<Handle>(calls: object, handlers: Readonly<Record<string, Handle>>) {
+  const callNamed = calls as Readonly<Record<string, Call>>
+  return Object.entries(handlers).map(([name, handle]) => {
+    const call = callNamed[name]
+    assert(call !== undefined, `there is a call ${name}`)
+    return { call, handle }
+  })
+}
+
+/** One call, where several do the same: `openCalls.map(call => serve(call, openRoom))`. */
+export function serve<C extends AnyCall>(call: C, handle: HandlerOf<C>): Route {
   // The input was checked against the call's fields before the handler sees it.
   return { call, handle: handle as Route['handle'] }
 }

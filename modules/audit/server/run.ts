@@ -1,7 +1,3 @@
-import type { AuditOutcome } from '@kezhan/audit/model/audit-calls'
-import { dayStates } from '@kezhan/audit/rules/day-states'
-import { refuse } from '@kezhan/audit/rules/refusals'
-import { auditSteps, type StepName, stepNo } from '@kezhan/audit/rules/steps'
 import { Refusal } from '@kezhan/base/refusal'
 import { stateAfter } from '@kezhan/base/state-table'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
@@ -9,6 +5,10 @@ import { setDayState } from '@kezhan/hotels/server/day-state'
 import { deskOf } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import type { AuditOutcome } from '../model/audit-calls'
+import { dayStates } from '../rules/day-states'
+import { refuse } from '../rules/refusals'
+import { auditSteps, type StepName, stepNo } from '../rules/steps'
 import { type AuditPart, type AuditPlan, auditPlan, workOf } from './audit-plan'
 import { auditSettings } from './audit-settings'
 import { dayDifferenceFen, keepSnapshot, turnDay, unchargedNights } from './closing'
@@ -23,13 +23,14 @@ import { roomChargePart } from './steps/room-charges'
 import { roomsPart } from './steps/rooms'
 
 /** The steps before the day turns. Guests who come while they run are caught up with in the last one. */
-const parts: Readonly<Record<Exclude<StepName, 'close'>, AuditPart>> = {
+export const auditParts: Readonly<Record<Exclude<StepName, 'close'>, AuditPart>> = {
   noShows: noShowPart,
   dueOuts: dueOutPart,
   roomCharges: roomChargePart,
   rooms: roomsPart,
   reminders: remindersPart,
 }
+
 const caughtUp = ['noShows', 'dueOuts', 'roomCharges'] as const
 
 /**
@@ -63,37 +64,6 @@ export async function audit(
   return outcomeOf(ctx, ctx.db, day, made)
 }
 
-/** Everything that an audit would do now, in one transaction that is rolled back. */
-export async function rehearse(ctx: Ctx): Promise<AuditOutcome> {
-  const plan = await auditPlan(ctx)
-  try {
-    return await ctx.tx(async db => {
-      const desk = await deskOf(ctx, db)
-      await beginSteps(ctx, db, plan.day)
-      const work = workOf(ctx, db, desk, plan)
-      for (const [name, part] of Object.entries(parts)) {
-        const result = await part.act(work, plan, await part.items(db, plan))
-        // The keys of the table are its names.
-        await noteStep(ctx, db, plan.day, name as StepName, { ...result, isDone: true })
-      }
-      const made = await dayFigures(db, ctx.user.hotelCode, plan.day, plan.settings.checkInTime)
-      throw new Rehearsed(await outcomeOf(ctx, db, plan.day, made))
-    })
-  } catch (thrown) {
-    if (thrown instanceof Rehearsed) return thrown.outcome
-    throw thrown
-  }
-}
-
-/** Carries the outcome out of the transaction that it rolls back. */
-class Rehearsed extends Error {
-  readonly outcome: AuditOutcome
-  constructor(outcome: AuditOutcome) {
-    super('a rehearsal leaves nothing behind')
-    this.outcome = outcome
-  }
-}
-
 async function begin(ctx: Ctx, day: string, isResumed: boolean, mode: AuditMode): Promise<void> {
   const policy = await auditSettings(ctx.db, ctx.user.hotelCode)
   await ctx.tx(async db => {
@@ -107,22 +77,10 @@ async function begin(ctx: Ctx, day: string, isResumed: boolean, mode: AuditMode)
   })
 }
 
-/** 中止: back to an open day, as long as nothing was done. */
-export async function abort(ctx: Ctx): Promise<void> {
-  const policy = await auditSettings(ctx.db, ctx.user.hotelCode)
-  await ctx.tx(async db => {
-    const { day, state } = await enterDay(db, true)
-    if (state === 'open') throw refuse('audit.none')
-    const next = stateAfter(dayStates, state, 'abort', await dayFacts(ctx, db, day, policy))
-    await setDayState(ctx, db, day, state, { state: next, mode: 'manual' })
-    await tellAudit(ctx, db, day, 'abort', next)
-  })
-}
-
 export type AuditMode = 'manual' | 'auto'
 
-async function runPart(ctx: Ctx, plan: AuditPlan, name: keyof typeof parts): Promise<void> {
-  const part = parts[name]
+async function runPart(ctx: Ctx, plan: AuditPlan, name: keyof typeof auditParts): Promise<void> {
+  const part = auditParts[name]
   const items = await part.items(ctx.db, plan)
   for (let at = 0; at === 0 || at < items.length; at += part.batchSize) {
     const ids = items.slice(at, at + part.batchSize)
@@ -145,7 +103,7 @@ async function close(ctx: Ctx, plan: AuditPlan): Promise<DayFigures> {
     if (now.day !== day) throw refuse('audit.closed')
     const work = workOf(ctx, db, await deskOf(ctx, db), plan)
     for (const name of caughtUp) {
-      const result = await parts[name].act(work, plan, await parts[name].items(db, plan))
+      const result = await auditParts[name].act(work, plan, await auditParts[name].items(db, plan))
       if (result.count > 0) await noteStep(ctx, db, day, name, { ...result, isDone: true })
     }
     const made = await dayFigures(db, ctx.user.hotelCode, day, plan.settings.checkInTime)
@@ -161,7 +119,7 @@ async function close(ctx: Ctx, plan: AuditPlan): Promise<DayFigures> {
   })
 }
 
-async function outcomeOf(ctx: Ctx, db: Db, day: string, made: DayFigures): Promise<AuditOutcome> {
+export async function outcomeOf(ctx: Ctx, db: Db, day: string, made: DayFigures): Promise<AuditOutcome> {
   return {
     businessDate: day,
     steps: await stepsOf(db, day),

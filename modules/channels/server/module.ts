@@ -1,8 +1,9 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { channelScreens } from '../model/screens'
-import { channelRoutes } from './channel-routes'
+import { noAdapter } from './channel-adapter'
 import { type ChannelSimulator, makeChannelSimulator } from './channel-simulator'
+import { channelsRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -19,11 +20,11 @@ export const channels: ServerModule<ChannelParts> = {
   name: 'channels',
   migrations: migrationFiles('channels', sqlFiles),
   screens: channelScreens,
-  start: parts => ({
-    calls: channelRoutes(
-      parts.database,
-      parts,
-      parts.channels ?? (parts.isDemo ? makeChannelSimulator() : undefined),
-    ),
-  }),
+  start: ({ database, sealer, channels, isDemo }) => {
+    const desk = { sealer }
+    const simulator = channels ?? (isDemo ? makeChannelSimulator() : undefined)
+    // Without a simulator answers wait for a line to the channel.
+    const parts = { desk, adapter: simulator ?? noAdapter }
+    return { calls: channelsRoutes(simulator, parts, database, desk) }
+  },
 }

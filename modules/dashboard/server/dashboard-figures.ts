@@ -1,26 +1,26 @@
 import type { Resource } from '@kezhan/resource/define'
 import type { Figure } from '@kezhan/resource/figure'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { type FigureSource, type Route, serve } from '@kezhan/server-kit/server-module'
+import type { FigureSource, HandlerOf } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
-import { dashboardFigures } from '../model/dashboard-calls'
+import type { dashboardFigures as call } from '../model/dashboard-calls'
 import { recentChanges } from './recent-changes'
 import { lastSevenDays } from './visits'
 
 /** Every module's figures and every table's title; the server hands them in. */
-export function dashboardRoute(
+export const dashboardFigures = (
   sources: () => readonly FigureSource[],
   resources: readonly Resource[],
-): Route {
+): HandlerOf<typeof call> => {
   const titles = titlesOf(resources)
-  return serve(dashboardFigures, async ctx => {
+  return async ctx => {
     const [figures, visits, recent] = await Promise.all([
       figuresFor(ctx, sources()),
       lastSevenDays(ctx.db),
       recentChanges(ctx, table => titles.get(table) ?? '在线表单数据'),
     ])
     return { result: { figures, visits: visits.map(({ addresses: _, ...day }) => day), recent } }
-  })
+  }
 }
 
 async function figuresFor(ctx: Ctx, sources: readonly FigureSource[]): Promise<Figure[]> {

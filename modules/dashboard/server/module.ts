@@ -1,7 +1,6 @@
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { dashboardScreens } from '../model/screens'
-import { dashboardRoute } from './dashboard-figures'
-import { dashboardRoutes } from './dashboard-routes'
+import { dashboardRoutes } from './routes'
 import { systemFigures } from './system-figures'
 
 export const dashboard: ServerModule = {
@@ -10,6 +9,6 @@ export const dashboard: ServerModule = {
   screens: dashboardScreens,
   start: ({ figures, resources }) => ({
     figures: systemFigures,
-    calls: [...dashboardRoutes, dashboardRoute(figures, resources)],
+    calls: dashboardRoutes(figures, resources),
   }),
 }

@@ -12,13 +12,3 @@ export function lastSevenDays(db: Db): Promise<(DayVisits & { addresses: number 
     [],
   )
 }
-
-export async function visitTotals(db: Db): Promise<{ total: number; today: number; addressesToday: number }> {
-  const [row] = await db.shared<{ total: number; today: number; addressesToday: number }>(
-    `select count(*)::int as total, count(*) filter (where at >= current_date)::int as today,
-       count(distinct address) filter (where at >= current_date)::int as addresses_today
-     from sys_login_log where is_success = 'Y'`,
-    [],
-  )
-  return row ?? { total: 0, today: 0, addressesToday: 0 }
-}

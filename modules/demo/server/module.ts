@@ -2,8 +2,7 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { demoScreens } from '../model/screens'
 import { sharedRooms } from '../model/shared-rooms'
-import { demoRoutes } from './demo-routes'
-import { mockRawRoutes } from './mock-routes'
+import { demoRawRoutes, demoRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -15,5 +14,5 @@ export const demo: ServerModule = {
   name: 'demo',
   migrations: migrationFiles('demo', sqlFiles),
   screens: demoScreens,
-  start: () => ({ calls: demoRoutes, rawRoutes: mockRawRoutes, sharedTables: [sharedRooms] }),
+  start: () => ({ calls: demoRoutes, rawRoutes: demoRawRoutes, sharedTables: [sharedRooms] }),
 }

@@ -1,10 +1,9 @@
 import type { ServerModule } from '@kezhan/server-kit/server-module'
-import { baseInfoRoutes } from './base-info'
-import { quoteRoutes } from './quote-routes'
+import { deskRoutes } from './routes'
 
 /** What every write of the desk shares, and the facts its pages begin with. */
 export const desk: ServerModule = {
   name: 'desk',
   migrations: [],
-  start: () => ({ calls: [...baseInfoRoutes, ...quoteRoutes] }),
+  start: () => ({ calls: deskRoutes }),
 }

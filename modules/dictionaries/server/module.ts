@@ -1,14 +1,9 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { dictionaryScreens } from '../model/screens'
-import { areaRoutes } from './area-routes'
-import { categoryRoutes } from './category-routes'
-import { dictBinRoutes } from './dict-bin'
 import { forgetDictItems } from './dict-items'
-import { dictRoutes } from './dict-routes'
-import { duplicateRoute } from './duplicate-route'
 import { dictionaryHooks } from './hooks'
-import { hotelDictRoutes } from './hotel-dict-routes'
+import { dictionariesRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -22,14 +17,7 @@ export const dictionaries: ServerModule = {
   screens: dictionaryScreens,
   start: ({ resources }) => ({
     hooks: dictionaryHooks,
-    calls: [
-      ...dictRoutes,
-      ...areaRoutes,
-      ...categoryRoutes,
-      ...dictBinRoutes,
-      ...hotelDictRoutes,
-      duplicateRoute(resources),
-    ],
+    calls: dictionariesRoutes(resources),
     onNotice: subject => {
       if (subject === 'dictionary' || subject === '*') forgetDictItems()
     },

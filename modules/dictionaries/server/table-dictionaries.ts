@@ -21,6 +21,7 @@ const registered: readonly TableDictionary[] = [
   { table: 'sys_category', text: 'name', code: 'code' },
   { table: 'sys_category', text: 'name', code: 'id' },
 ]
+
 const byWireForm = new Map(registered.map(one => [`${one.table},${one.text},${one.code}`, one]))
 
 export const isTableForm = (dictCode: string): boolean => dictCode.includes(',')
@@ -34,6 +35,7 @@ export function tableDictionary(wireForm: string): TableDictionary {
 }
 
 export const mostDictRows = 1000
+
 const mostKeys = 200
 
 /** Rows whose text or value contains the keyword; a keyword with commas lists whole texts or values. */
@@ -84,3 +86,5 @@ const partsOf = (list: string): string[] =>
     .map(part => part.trim())
     .filter(part => part !== '')
     .slice(0, mostKeys)
+
+export const mostFound = 200

@@ -1,7 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { fileScreens } from '../model/screens'
-import { fileStoreRoutes } from './file-store-routes'
+import { filesRawRoutes } from './routes'
 import { sweepUnused } from './sweep-unused'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -15,7 +15,7 @@ export const files: ServerModule = {
   migrations: migrationFiles('files', sqlFiles),
   screens: fileScreens,
   start: parts => ({
-    rawRoutes: fileStoreRoutes(parts),
+    rawRoutes: filesRawRoutes(parts),
     jobs: [
       {
         firstAfterMs: 20 * 60_000,

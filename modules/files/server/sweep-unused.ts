@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, platformScope } from '@kezhan/server-kit/db/database'
 import { dropStrays, strayUploads } from '@kezhan/server-kit/stored-files'
-import type { FileStore } from './file-store-routes'
 import { usersOfFiles } from './file-users'
+import type { FileStore } from './stored-files'
 
 const batch = 200
 const mostBatches = 100

@@ -3,14 +3,13 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { folioScreens } from '../model/screens'
 import type { FolioHooks } from './folio-hooks'
-import { ledgerRoutes } from './ledger-routes'
 import { addPostingCodes } from './new-hotel'
+import { folioPaperRoutes } from './papers/paper-routes'
 import type { PaymentAdapter } from './payments/payment-adapter'
-import { paymentRoutes } from './payments/payment-routes'
 import { makeSimulator } from './payments/simulator'
 import { postingCodeHooks } from './posting-code-hooks'
+import { foliosRoutes } from './routes'
 import { folioBookChecks } from './verify/book-checks'
-import { proofRoutes } from './verify/proof-routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -33,9 +32,13 @@ export const folios: ServerModule<FolioParts> = {
   start: ({ payments, folioHooks, isDemo, bookChecks, sealer }) => ({
     hooks: [postingCodeHooks],
     calls: [
-      ...ledgerRoutes(folioHooks, sealer),
-      ...paymentRoutes(payments ?? (isDemo ? [makeSimulator(randomBytes(32).toString('hex'))] : [])),
-      ...proofRoutes(bookChecks),
+      ...foliosRoutes(
+        folioHooks,
+        sealer,
+        payments ?? (isDemo ? [makeSimulator(randomBytes(32).toString('hex'))] : []),
+        bookChecks,
+      ),
+      ...folioPaperRoutes,
     ],
   }),
 }

@@ -2,7 +2,7 @@ import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module
 import { frontDeskScreens } from '../model/screens'
 import { orderPaperRoutes } from './papers/paper-routes'
 import { overdueEveryMs, pushOverdueStays, type TellHotel } from './push-overdue'
-import { viewRoutes } from './views/view-routes'
+import { frontDeskRoutes } from './routes'
 
 export interface FrontDeskParts extends ModuleParts {
   /** Guests after their time keep their rooms by a job; tests let them stay themselves. */
@@ -15,7 +15,7 @@ export const frontDesk: ServerModule<FrontDeskParts> = {
   migrations: [],
   screens: frontDeskScreens,
   start: ({ pushesOverdue, tellHotel }) => ({
-    calls: [...viewRoutes, ...orderPaperRoutes],
+    calls: [...frontDeskRoutes, ...orderPaperRoutes],
     jobs: pushesOverdue
       ? [
           {

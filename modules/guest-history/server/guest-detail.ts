@@ -2,11 +2,18 @@ import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { GuestFile, GuestNote, GuestStay } from '@kezhan/guests/model/guest-shapes'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse } from '@kezhan/stays/rules/refusals'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
+import type { guestDetail as call } from '../model/guest-calls'
 import { guestRows } from './guest-rows'
 
+export const guestDetail: HandlerOf<typeof call> = async (ctx, input) => ({
+  result: await guestFile(ctx, input.guestId),
+})
+
 const mostStays = 200
+
 const mostAlike = 10
 
 type More = Pick<
@@ -16,7 +23,7 @@ type More = Pick<
 >
 
 /** 客史详情: the record, where he stayed, what was written down about him, and who may be the same person. */
-export async function guestFile(ctx: Ctx, guestId: string): Promise<GuestFile> {
+async function guestFile(ctx: Ctx, guestId: string): Promise<GuestFile> {
   businessDateOf(ctx)
   const { db } = ctx
   const seesSecrets = ctx.user.rights.can('guest:secret')

@@ -1,51 +1,29 @@
 import { addDays } from '@kezhan/base/days'
 import { certTypes } from '@kezhan/desk/model/order-words'
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
-import type { GuestPage, GuestRow } from '@kezhan/guests/model/guest-shapes'
 import type { InputOf } from '@kezhan/resource/call'
-import { beginDisclosure } from '@kezhan/server-kit/audit/disclosure'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { redact } from '@kezhan/server-kit/http/log'
-import type { exportGuests, guestPage } from '../model/guest-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { guestPage as call, exportGuests } from '../model/guest-calls'
 import { refuse } from '../rules/refusals'
 import { wholeNumberIn } from '../rules/whole-number'
 import { figuresOf, guestRows } from './guest-rows'
 import { noteWholeNumber } from './note-whole-number'
 
-type Filters = InputOf<typeof exportGuests>
-const mostExported = 20_000
-
 /** The page of guests a desk looks for, the newest first. Figures are reckoned for those on the page, unless they are the question. */
-export async function guestList(
-  parts: DeskParts,
-  ctx: Ctx,
-  input: InputOf<typeof guestPage>,
-): Promise<GuestPage> {
-  const size = input.pageSize ?? 10
-  const current = input.pageNo ?? 1
-  const { ids, total } = await foundIds(parts, ctx, input, size, (current - 1) * size)
-  const records = await guestRows(ctx.db, ids, ctx.user.rights.can('guest:secret'))
-  return { records, total, size, current, pages: Math.ceil(total / size) }
-}
+export const guestPage =
+  (parts: DeskParts): HandlerOf<typeof call> =>
+  async (ctx, input) => {
+    const size = input.pageSize ?? 10
+    const current = input.pageNo ?? 1
+    const { ids, total } = await foundIds(parts, ctx, input, size, (current - 1) * size)
+    const records = await guestRows(ctx.db, ids, ctx.user.rights.can('guest:secret'))
+    return { result: { records, total, size, current, pages: Math.ceil(total / size) } }
+  }
 
-/** 导出: written down before it leaves. */
-export async function guestSheet(parts: DeskParts, ctx: Ctx, input: Filters): Promise<GuestRow[]> {
-  const { ids, total } = await foundIds(parts, ctx, input, mostExported, 0)
-  if (total > mostExported) throw refuse('guest.exportMost', { total, most: mostExported })
-  const finish = await beginDisclosure(ctx, { kind: 'export', subject: '客史档案', filters: wordsOf(input) })
-  const rows = await guestRows(ctx.db, ids, ctx.user.rights.can('guest:secret'))
-  await finish({ rowCount: rows.length, sizeBytes: JSON.stringify(rows).length, isWhole: true })
-  return rows
-}
+export type Filters = InputOf<typeof exportGuests>
 
-const wordsOf = (input: Filters): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(input).flatMap(([name, value]) =>
-      value === null || value === undefined || value === '' ? [] : [[name, redact(String(value))]],
-    ),
-  )
-
-async function foundIds(
+export async function foundIds(
   { sealer }: DeskParts,
   ctx: Ctx,
   input: Filters,

@@ -1,28 +1,23 @@
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
-import { mergeGuestFiles, setGuestBlack } from '@kezhan/guests/server/guest-store'
+import { mergeGuestFiles } from '@kezhan/guests/server/guest-store'
 import { moveOrdersToGuest } from '@kezhan/reservations/server/bookings/move-orders-to-guest'
-import type { AnswerOf, InputOf } from '@kezhan/resource/call'
-import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { once } from '@kezhan/server-kit/once'
-import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { moveStaysToGuest } from '@kezhan/stays/server/guests/move-stays-to-guest'
-import type { mergeGuests, setBlack } from '../model/guest-calls'
+import type { mergeGuests as call } from '../model/guest-calls'
 import { refuse } from '../rules/refusals'
 
 /**
  * 合并档案: stays, orders and notes follow into the record that is kept; what it lacked it takes over, and who was on the
  * black list stays there. The other record remains, closed, and says where it went.
  */
-export async function merge(
-  ctx: Ctx,
-  input: InputOf<typeof mergeGuests>,
-): Promise<AnswerOf<typeof mergeGuests>> {
+export const mergeGuests: HandlerOf<typeof call> = async (ctx, input) => {
   businessDateOf(ctx)
   const { intoId, fromId, reason } = input
   if (intoId === fromId) throw refuse('guest.mergeSelf')
-  return once(ctx, input, async db => {
+  const result = await once(ctx, input, async db => {
     const held = await db.query<{ id: string; name: string }>(
       'select id, name from guest where id = any($1::text[]) and merged_into is null order by id for update',
       [[intoId, fromId]],
@@ -36,6 +31,7 @@ export async function merge(
     await mergeGuestFiles(ctx, db, named(intoId), named(fromId), reason)
     return { stays, orders }
   })
+  return { result, message: '合并成功！' }
 }
 
 /** Two people who live in one room together are two people. */
@@ -46,20 +42,4 @@ async function checkApart(db: Queries, intoId: string, fromId: string): Promise<
     [intoId, fromId],
   )
   if (together !== undefined) throw refuse('guest.mergeTogether', { stay: together.stayNo })
-}
-
-/** 加入、移出黑名单, with the reason. */
-export async function blacken(ctx: Ctx, input: InputOf<typeof setBlack>): Promise<null> {
-  businessDateOf(ctx)
-  const { guestId, isBlack, reason } = input
-  return once(ctx, input, async db => {
-    const [guest] = await db.query<{ name: string; version: number }>(
-      'select name, version from guest where id = $1 and merged_into is null for update',
-      [guestId],
-    )
-    if (guest === undefined) throw refuseStays('guest.missing')
-    if (typeof input.version === 'number' && input.version !== guest.version) throw refuseKit('row.changed')
-    await setGuestBlack(ctx, db, { id: guestId, name: guest.name }, isBlack, reason)
-    return null
-  })
 }

@@ -1,7 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { guestScreens } from '../model/screens'
-import { guestRoutes } from './guest-routes'
+import { guestHistoryRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -13,5 +13,5 @@ export const guestHistory: ServerModule = {
   name: 'guest-history',
   migrations: migrationFiles('guest-history', sqlFiles),
   screens: guestScreens,
-  start: ({ sealer }) => ({ calls: guestRoutes({ sealer }) }),
+  start: ({ sealer }) => ({ calls: guestHistoryRoutes({ sealer }) }),
 }

@@ -2,35 +2,35 @@ import { dayOf } from '@kezhan/base/moments'
 import type { SentGuest } from '@kezhan/desk/model/order-input'
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
 import { addGuestFile, changeGuestFile } from '@kezhan/guests/server/guest-store'
-import type { AnswerOf, InputOf } from '@kezhan/resource/call'
+import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { once } from '@kezhan/server-kit/once'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { queueChangedGuest } from '@kezhan/stays/server/guests/enqueue'
 import { type ReadGuest, readGuest } from '@kezhan/stays/server/guests/save-guests'
-import type { saveGuestFile } from '../model/guest-calls'
+import type { saveGuestFile as call } from '../model/guest-calls'
 import { refuse } from '../rules/refusals'
 import { noteWholeNumber } from './note-whole-number'
 
-type Input = InputOf<typeof saveGuestFile>
-
 /** 新增、编辑客史. A number that belongs to another record is refused with his name: that is what merging is for. */
-export async function saveFile(
-  parts: DeskParts,
-  ctx: Ctx,
-  input: Input,
-): Promise<AnswerOf<typeof saveGuestFile>> {
-  businessDateOf(ctx)
-  const guest = readGuest(parts, sentGuest(input), dayOf(ctx.now))
-  if (guest.certHash !== null && !guest.hasValidCertificate) throw refuseStays('stay.badCertificate')
-  const { certNo: _, ...kept } = input
-  return once(ctx, { ...kept, certHash: guest.certHash }, async db => {
-    await checkCertificate(ctx, db, guest, input.guestId ?? null)
-    return input.guestId ? change(ctx, db, input.guestId, input, guest) : add(ctx, db, input, guest)
-  })
-}
+export const saveGuestFile =
+  (parts: DeskParts): HandlerOf<typeof call> =>
+  async (ctx, input) => {
+    businessDateOf(ctx)
+    const guest = readGuest(parts, sentGuest(input), dayOf(ctx.now))
+    if (guest.certHash !== null && !guest.hasValidCertificate) throw refuseStays('stay.badCertificate')
+    const { certNo: _, ...kept } = input
+    const result = await once(ctx, { ...kept, certHash: guest.certHash }, async db => {
+      await checkCertificate(ctx, db, guest, input.guestId ?? null)
+      return input.guestId ? change(ctx, db, input.guestId, input, guest) : add(ctx, db, input, guest)
+    })
+    return { result, message: '保存成功！' }
+  }
+
+type Input = InputOf<typeof call>
 
 /** A record is no check-in: nobody asks for a guardian here. */
 function sentGuest({ name, gender, birthday, certType, certNo }: Input): SentGuest {

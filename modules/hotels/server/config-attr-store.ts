@@ -1,6 +1,6 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { logHead, logInsert, logUpsert } from '@kezhan/server-kit/resource/change-log'
+import { logHead, logUpsert } from '@kezhan/server-kit/resource/change-log'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { ConfigAttribute } from '../model/config-attr-calls'
 import { attributesFrom, type StoredAttribute } from '../rules/config-attributes'
@@ -51,24 +51,6 @@ export async function saveAttribute(ctx: Ctx, db: Queries, said: StoredAttribute
   await tellHotels(db)
 }
 
-export async function removeAttribute(ctx: Ctx, db: Queries, key: string): Promise<void> {
-  const params = new Params()
-  const id = params.add(key)
-  const log = logInsert(
-    logHead(ctx, params),
-    'hotel_config_attr',
-    'delete',
-    'to_jsonb(gone.*)',
-    'null',
-    'gone',
-  )
-  await db.query(
-    `with gone as (delete from hotel_config_attr t where t.id = ${id} returning t.*), log as (${log}) select 1`,
-    params.values,
-  )
-  await tellHotels(db)
-}
-
 /** Browsers keep settings for days and ask again when this number differs. */
-const tellHotels = (db: Queries): Promise<unknown> =>
+export const tellHotels = (db: Queries): Promise<unknown> =>
   db.query('update hotel set config_version = config_version + 1')

@@ -1,16 +1,12 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { hotelScreens } from '../model/screens'
-import { configAttrRoutes } from './config-attr-routes'
-import { configParamRoutes, type RealnamesOf } from './config-param-routes'
+import type { RealnamesOf } from './config-moments'
 import { countedHooks } from './counted-hooks'
-import { goodsRoutes } from './goods-routes'
 import { hotelFigures } from './hotel-figures'
-import { hotelRoutes } from './hotel-routes'
 import { addShifts } from './new-hotel'
 import { paymentSettingHooks } from './payment-setting-hooks'
-import { richInfoRoutes } from './rich-info-routes'
-import { shiftRoutes } from './shift-store'
+import { hotelsRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -30,13 +26,6 @@ export const hotels: ServerModule<HotelParts> = {
   start: ({ sealer, realnamesOf }) => ({
     figures: hotelFigures,
     hooks: [...countedHooks, paymentSettingHooks(sealer)],
-    calls: [
-      ...hotelRoutes,
-      ...configAttrRoutes,
-      ...configParamRoutes(realnamesOf),
-      ...goodsRoutes,
-      ...richInfoRoutes,
-      ...shiftRoutes,
-    ],
+    calls: hotelsRoutes(realnamesOf),
   }),
 }

@@ -1,12 +1,5 @@
 import type { Db } from '@kezhan/server-kit/db/database'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { defaultShifts, type Shift, shiftsOfHotel } from '../model/shift-calls'
-
-export const shiftRoutes: readonly Route[] = [
-  serve(shiftsOfHotel, async (ctx, { hotelCode }) => ({
-    result: await shiftsOf(ctx.platformDb, hotelCode ?? ''),
-  })),
-]
+import { defaultShifts, type Shift } from '../model/shift-calls'
 
 /** The shifts of a hotel in their order; a hotel without any, or none at all, works with the default three. */
 export async function shiftsOf(db: Db, hotelCode: string): Promise<readonly Shift[]> {

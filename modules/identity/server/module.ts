@@ -1,17 +1,11 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { identityScreens } from '../model/screens'
-import { contactRoutes } from './account/contact'
-import { onlineRawRoutes } from './account/online-routes'
-import { accountRoutes } from './account/routes'
-import { type DemoAccounts, demoAccountsRoute } from './demo-accounts'
+import type { DemoAccounts } from './demo-accounts'
 import type { ExternalOptions } from './external/external-options'
-import { externalRoutes } from './external/routes'
-import { loginRoutes } from './login'
-import { permissionRoutes } from './permissions'
-import { preferenceRoutes } from './preferences'
-import { registrationRoutes } from './registration/routes'
+import { makeOutbound } from './external/outbound'
 import { logMailSender, logSender, type MailSender, type SmsSender } from './registration/sms-sender'
+import { identityRawRoutes, identityRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -37,19 +31,10 @@ export const identity: ServerModule<IdentityParts> = {
   start: ({ sms: givenSms, mail: givenMail, external, demoAccounts, isDemo }) => {
     const sms = givenSms ?? (isDemo ? logSender : undefined)
     const mail = givenMail ?? (isDemo ? logMailSender : undefined)
-    const elsewhere = externalRoutes(external)
+    const outbound = makeOutbound(external?.timeoutMs ?? 0)
     return {
-      calls: [
-        ...loginRoutes,
-        ...permissionRoutes,
-        ...preferenceRoutes,
-        ...accountRoutes,
-        ...elsewhere.routes,
-        ...contactRoutes({ sms, mail }),
-        ...registrationRoutes({ sms }),
-        demoAccountsRoute(demoAccounts),
-      ],
-      rawRoutes: [...onlineRawRoutes, ...elsewhere.rawRoutes],
+      calls: identityRoutes({ sms, mail }, demoAccounts, external, outbound, { sms }),
+      rawRoutes: identityRawRoutes(external, outbound),
     }
   },
 }

@@ -1,8 +1,6 @@
 import { pinyinOf } from '@kezhan/people/server/pinyin'
-import type { UserInfo } from '@kezhan/resource/user-info'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { type UserPermissions, userGetInfo, userPermissions } from '../model/session-calls'
+import type { UserPermissions } from '../model/session-calls'
 import { type PermissionRow, permissionsOf } from '../rules/menu-tree'
 import { isSafeMode } from './config-store'
 
@@ -11,7 +9,7 @@ const columns = `p.id, p.parent_id, p.name, p.menu_type, p.url, p.component, p.p
   p.is_external, p.redirect, p.is_open, p.is_built,
   p.needs, p.needs_hotel, p.status, p.perms_type`
 
-async function permissionsFor(ctx: Ctx): Promise<UserPermissions> {
+export async function permissionsFor(ctx: Ctx): Promise<UserPermissions> {
   const all = await ctx.platformDb.query<PermissionRow>(
     `select ${columns} from sys_permission p order by p.sort_no, p.id`,
   )
@@ -36,35 +34,3 @@ async function permissionsFor(ctx: Ctx): Promise<UserPermissions> {
 
 const isOpenPage = (row: PermissionRow): boolean =>
   row.menuType === 1 && row.isHidden === 'Y' && (row.url ?? '').includes('/:')
-
-export const permissionRoutes: readonly Route[] = [
-  serve(userPermissions, async ctx => ({ result: await permissionsFor(ctx) })),
-  serve(userGetInfo, async ctx => {
-    const {
-      id,
-      username,
-      realname,
-      avatar,
-      hotelCode,
-      hotelName,
-      tenantId,
-      orgCode,
-      shiftIndex,
-      shiftName,
-      businessDate,
-    } = ctx.user
-    const info: UserInfo = {
-      id,
-      username,
-      realname,
-      avatar,
-      hotelCode,
-      hotelName,
-      tenantId,
-      orgCode,
-      shiftIndex,
-      shiftName,
-    }
-    return { result: { ...info, businessDate, ...(await permissionsFor(ctx)) } }
-  }),
-]

@@ -2,8 +2,8 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { marketingScreens } from '../model/screens'
 import { channelHooks } from './channel-hooks'
-import { channelRoutes } from './channel-store'
 import { addDirectChannel } from './new-hotel'
+import { marketingRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -16,5 +16,5 @@ export const marketing: ServerModule = {
   migrations: migrationFiles('marketing', sqlFiles),
   screens: marketingScreens,
   newHotel: addDirectChannel,
-  start: ({ sealer }) => ({ hooks: [channelHooks(sealer)], calls: channelRoutes }),
+  start: ({ sealer }) => ({ hooks: [channelHooks(sealer)], calls: marketingRoutes }),
 }

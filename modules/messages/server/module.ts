@@ -2,9 +2,8 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { messageScreens } from '../model/screens'
 import { announcementHooks } from './announcement-hooks'
-import { announcementRoutes } from './announcement-routes'
 import { noticeFigures } from './notice-figures'
-import { noticeRoutes } from './notice-routes'
+import { messagesRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -19,6 +18,6 @@ export const messages: ServerModule = {
   start: () => ({
     hooks: announcementHooks,
     figures: noticeFigures,
-    calls: [...announcementRoutes, ...noticeRoutes],
+    calls: messagesRoutes,
   }),
 }

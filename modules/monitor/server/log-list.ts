@@ -2,20 +2,27 @@ import type { InputOf } from '@kezhan/resource/call'
 import { foldCase } from '@kezhan/resource/matches'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { Params } from '@kezhan/server-kit/resource/compile'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
-import type { LogPage, LogType, logList } from '../model/log-calls'
+import type { logList as call, LogPage, LogType } from '../model/log-calls'
 import { refuse } from '../rules/refusals'
+import type { Tables } from './data-log'
+import { disclosureLog } from './disclosure-log'
+import { faultLog } from './fault-log'
 import { newestPage, type PageQuestion } from './log-pages'
 import type { LogRow, LogSource } from './log-source'
+import { operationLog } from './operation-log'
+import { signInLog } from './sign-in-log'
 
-export type LogSources = Readonly<Record<LogType, LogSource>>
+export const logList = (tables: Tables): HandlerOf<typeof call> => {
+  const sources = { '1': signInLog, '2': operationLog(tables.names), '3': faultLog, '4': disclosureLog }
+  return async (ctx, input) => ({ result: await listLog(ctx, sources, input) })
+}
+
+type LogSources = Readonly<Record<LogType, LogSource>>
 
 /** One page of a log. Row security shows a hotel its own records; faults are the platform's. */
-export async function listLog(
-  ctx: Ctx,
-  sources: LogSources,
-  input: InputOf<typeof logList>,
-): Promise<LogPage> {
+async function listLog(ctx: Ctx, sources: LogSources, input: InputOf<typeof call>): Promise<LogPage> {
   const logType = input.logType ?? '2'
   if (!isLogType(sources, logType)) throw refuse('log.type')
   if (logType === '3' && !isPlatform(ctx.user)) throw refuse('log.platformOnly')
@@ -42,7 +49,7 @@ const isLogType = (sources: LogSources, text: string): text is LogType => Object
 function conditionsOf(
   { user }: Ctx,
   source: LogSource,
-  input: InputOf<typeof logList>,
+  input: InputOf<typeof call>,
   params: Params,
 ): Pick<PageQuestion, 'range' | 'filters'> {
   // Row security says the same; said here too, the planner takes the index of the hotel.

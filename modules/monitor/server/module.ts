@@ -1,7 +1,7 @@
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { monitorScreens } from '../model/screens'
-import { logRoutes } from './log-routes'
 import { sweepLogs } from './log-sweep'
+import { monitorRoutes } from './routes'
 import { tableNames } from './table-names'
 
 export interface MonitorParts extends ModuleParts {
@@ -14,7 +14,7 @@ export const monitor: ServerModule<MonitorParts> = {
   migrations: [],
   screens: monitorScreens,
   start: ({ database, engine, resources, everyResource, findResource, logDays }) => ({
-    calls: logRoutes({
+    calls: monitorRoutes({
       names: tableNames(resources, { all: everyResource, byPath: findResource }),
       choices: resource => engine.bind(resource).choices,
       resources: everyResource,

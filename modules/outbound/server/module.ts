@@ -3,9 +3,8 @@ import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module
 import { outboundScreens } from '../model/screens'
 import type { HostList } from '../rules/host-list'
 import { gatewayRawRoutes } from './gateway/forward'
-import { gatewayRoutes } from './gateway/gateway-routes'
 import { dataSourceHooks } from './outbound/data-source-hooks'
-import { dataSourceRoutes } from './outbound/data-source-routes'
+import { outboundRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -25,7 +24,7 @@ export const outbound: ServerModule<OutboundParts> = {
   screens: outboundScreens,
   start: ({ sealer, dataSourceHosts, gatewayHosts }) => ({
     hooks: [dataSourceHooks(sealer)],
-    calls: [...dataSourceRoutes({ sealer, hosts: dataSourceHosts }), ...gatewayRoutes(gatewayHosts)],
+    calls: outboundRoutes(gatewayHosts, { sealer, hosts: dataSourceHosts }),
     rawRoutes: gatewayRawRoutes(gatewayHosts),
   }),
 }

@@ -1,10 +1,8 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { rateScreens } from '../model/screens'
-import { basePriceRoutes } from './base-price-routes'
-import { chartRoutes } from './chart-routes'
 import { addRateRules } from './new-hotel'
-import { simulateRoutes } from './simulate-routes'
+import { ratesRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -17,5 +15,5 @@ export const rates: ServerModule = {
   migrations: migrationFiles('rates', sqlFiles),
   screens: rateScreens,
   newHotel: addRateRules,
-  start: () => ({ calls: [...chartRoutes, ...simulateRoutes, ...basePriceRoutes] }),
+  start: () => ({ calls: ratesRoutes }),
 }

@@ -1,11 +1,18 @@
 import { addDays, weekdayOf } from '@kezhan/base/days'
 import { present } from '@kezhan/base/present'
 import type { Db } from '@kezhan/server-kit/db/database'
-import type { ChartCell, ChartDay, PriceChart, PriceMark } from '../model/chart-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { ChartCell, ChartDay, priceChart as call, PriceChart, PriceMark } from '../model/chart-calls'
 import type { Buyer, PriceBook } from '../rules/price-book'
 import { traceTexts, type Verdict } from '../rules/verdict'
 import { occupancyOf } from './occupancy'
+import { ownHotel } from './own-plans'
 import { loadPriceBooks, type PriceBooks, quote } from './price-books'
+
+export const priceChart: HandlerOf<typeof call> = async (ctx, input) => {
+  const look = { ...input, hotelCode: ownHotel(ctx), now: ctx.now }
+  return { result: await chartOf(ctx.db, look) }
+}
 
 interface Look {
   readonly hotelCode: string
@@ -17,7 +24,7 @@ interface Look {
 }
 
 /** Every sold type and day at the price that one night would cost through the plan, or to everybody. */
-export async function chartOf(db: Db, look: Look): Promise<PriceChart> {
+async function chartOf(db: Db, look: Look): Promise<PriceChart> {
   const { from, days: count, hotelCode } = look
   const days = Array.from({ length: count }, (_, n) => addDays(from, n))
   const types = await soldTypes(db, hotelCode)

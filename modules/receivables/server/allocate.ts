@@ -42,27 +42,10 @@ export async function allocate(
   if (wished?.some(one => !entries.some(entry => entry.id === one.entryId))) throw refuse('receipt.tooMuch')
   if (wished !== undefined) allocated(entries, wished, restFen)
   const allocations = wished ?? (restFen === 0 ? [] : allocateOldestFirst(restFen, entries).allocations)
-  return write(ctx, db, desk, account, receipt, allocations)
+  return writeAllocations(ctx, db, desk, account, receipt, allocations)
 }
 
-/** 撤销核销: the debts are owed again, the money is 预收. */
-export async function unallocate(
-  ctx: Ctx,
-  db: Db,
-  desk: Desk,
-  account: LockedAccount,
-  receipt: Receipt,
-): Promise<ReceiptAnswer> {
-  const used = await db.query<Allocation>(
-    `select entry_id, sum(amount_fen) as amount_fen from ar_allocation where receipt_id = $1
-     group by entry_id having sum(amount_fen) > 0 order by entry_id`,
-    [receipt.id],
-  )
-  const back = used.map(({ entryId, amountFen }) => ({ entryId, amountFen: -amountFen }))
-  return write(ctx, db, desk, account, receipt, back)
-}
-
-async function write(
+export async function writeAllocations(
   ctx: Ctx,
   db: Db,
   desk: Desk,
@@ -74,7 +57,7 @@ async function write(
   const { id, receiptNo, amountFen } = receipt
   const allocatedFen = receipt.allocatedFen + totalFen
   if (allocations.length === 0) return { id, receiptNo, amountFen, allocatedFen, owedFen: account.owedFen }
-  await db.query(writeAllocations, [
+  await db.query(allocationSql, [
     desk.tenantId,
     desk.hotelCode,
     id,
@@ -98,7 +81,7 @@ async function write(
   return { id, receiptNo, amountFen, allocatedFen, owedFen }
 }
 
-const writeAllocations = `
+const allocationSql = `
   with sent as (select * from unnest($6::text[], $7::text[], $8::bigint[]) as s (id, entry_id, amount_fen)),
   sums as (select entry_id, sum(amount_fen) as fen from sent group by entry_id),
   entries as (

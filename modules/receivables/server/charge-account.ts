@@ -3,8 +3,8 @@ import { Refusal } from '@kezhan/base/refusal'
 import type { Folio } from '@kezhan/folios/model/folio'
 import { paymentLine } from '@kezhan/folios/rules/posting'
 import { refuse as refuseFolios } from '@kezhan/folios/rules/refusals'
+import { ofFolio } from '@kezhan/folios/server/account/check-folio'
 import { codeIn, loadCodes } from '@kezhan/folios/server/account/posting-code-store'
-import { ofFolio } from '@kezhan/folios/server/account/posting-routes'
 import {
   type ApprovedDeed,
   useApproval,

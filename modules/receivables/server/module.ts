@@ -2,10 +2,8 @@ import type { FolioHooks } from '@kezhan/folios/server/folio-hooks'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { receivableScreens } from '../model/screens'
-import { billRoutes } from './bill-routes'
 import { receivableBookChecks } from './book-checks'
-import { chargeRoutes } from './charge-routes'
-import { receiptRoutes } from './receipt-routes'
+import { receivablesRoutes } from './routes'
 import { statementPaperRoutes } from './statement-papers'
 import { unitAccountHooks } from './unit-hooks'
 
@@ -26,6 +24,6 @@ export const receivables: ServerModule<ReceivableParts> = {
   bookChecks: receivableBookChecks,
   start: ({ folioHooks }) => ({
     hooks: [unitAccountHooks],
-    calls: [...chargeRoutes(folioHooks), ...billRoutes, ...receiptRoutes, ...statementPaperRoutes],
+    calls: [...receivablesRoutes(folioHooks), ...statementPaperRoutes],
   }),
 }

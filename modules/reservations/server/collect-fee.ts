@@ -1,7 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import { Refusal } from '@kezhan/base/refusal'
 import type { Work } from '@kezhan/desk/server/desk-work'
-import { capturePreauth } from '@kezhan/folios/server/account/preauth-routes'
+import { capturePreauth } from '@kezhan/folios/server/account/preauth-store'
 import { lockFolio } from '@kezhan/folios/server/ledger/folio'
 import { chargeAccount } from '@kezhan/receivables/server/charge-account'
 import type { Reservation } from './bookings/order-rows'

@@ -2,8 +2,9 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { reservationScreens } from '../model/screens'
 import { reservationBookChecks } from './book-checks'
-import { type BookTeam, bookingRoutes } from './bookings/booking-routes'
+import type { BookTeam } from './bookings/book-team'
 import { roomTypeHooks } from './room-type-hooks'
+import { reservationsRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -23,6 +24,6 @@ export const reservations: ServerModule<ReservationParts> = {
   bookChecks: reservationBookChecks,
   start: ({ sealer, bookTeam }) => ({
     hooks: [roomTypeHooks],
-    calls: bookingRoutes({ sealer }, bookTeam),
+    calls: reservationsRoutes({ sealer }, bookTeam),
   }),
 }

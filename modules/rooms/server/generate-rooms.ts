@@ -4,22 +4,19 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
-import { generateRooms, type PlannedRoom, previewRooms } from '../model/generate-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { generateRooms as call, PlannedRoom } from '../model/generate-calls'
 import { refuse } from '../rules/refusals'
 import { roomNumbers } from '../rules/room-numbers'
 
-type Plan = InputOf<typeof generateRooms>
+export const generateRooms: HandlerOf<typeof call> = async (ctx, input) => {
+  const result = await once(ctx, input, db => createRooms(ctx, db, input))
+  return { result, message: `已生成${result.created}间` }
+}
 
-export const generateRoutes: readonly Route[] = [
-  serve(previewRooms, async (ctx, input) => ({ result: await planRooms(ctx, ctx.db, input) })),
-  serve(generateRooms, async (ctx, input) => {
-    const result = await once(ctx, input, db => createRooms(ctx, db, input))
-    return { result, message: `已生成${result.created}间` }
-  }),
-]
+type Plan = InputOf<typeof call>
 
-async function planRooms(ctx: Ctx, db: Db, input: Plan): Promise<PlannedRoom[]> {
+export async function planRooms(ctx: Ctx, db: Db, input: Plan): Promise<PlannedRoom[]> {
   await requirePlace(ctx, db, input)
   const numbers = roomNumbers(input.fromNo, input.toNo, input.skipDigits ?? '')
   const rows = await db.query<{ roomNo: string }>(

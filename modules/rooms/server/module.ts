@@ -1,9 +1,9 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { roomScreens } from '../model/screens'
-import { generateRoutes } from './generate-rooms'
 import { roomFigures } from './room-figures'
 import { roomHooks } from './room-hooks'
+import { roomsRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -15,5 +15,5 @@ export const rooms: ServerModule = {
   name: 'rooms',
   migrations: migrationFiles('rooms', sqlFiles),
   screens: roomScreens,
-  start: () => ({ figures: roomFigures, hooks: [roomHooks], calls: generateRoutes }),
+  start: () => ({ figures: roomFigures, hooks: [roomHooks], calls: roomsRoutes }),
 }

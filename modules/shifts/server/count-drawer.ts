@@ -1,13 +1,32 @@
 import { stateAfter } from '@kezhan/base/state-table'
+import { deskOf } from '@kezhan/hotels/server/desk'
 import { setShiftState } from '@kezhan/hotels/server/shift-session'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { countDrawer as call } from '../model/shift-duty-calls'
+import { checkCount } from '../rules/cash-count'
 import { countedCashFen } from '../rules/drawer'
+import { refuse } from '../rules/refusals'
 import { shiftStates } from '../rules/shift-states'
-import type { SessionRow } from './duty'
+import { dutyOf, lockSession, type SessionRow } from './duty'
 import { movedCount } from './duty-figures'
 import { noFacts } from './shift-facts'
+
+export const countDrawer: HandlerOf<typeof call> = async (ctx, input) => {
+  const { pieces } = input
+  const slips = input.slips ?? {}
+  checkCount(pieces, slips)
+  const id = await ctx.tx(async db => {
+    const { shiftSessionId } = await deskOf(ctx, db)
+    const session = await lockSession(db, shiftSessionId)
+    if (session === undefined) throw refuse('shift.missing')
+    await keepCount(ctx, db, session, { pieces, slips })
+    return session
+  })
+  return { result: await dutyOf(ctx.db, ctx.user.hotelCode, { ...id, state: 'counted' }) }
+}
 
 export interface Count {
   readonly pieces: Readonly<Record<string, number>>

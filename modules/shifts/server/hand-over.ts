@@ -1,15 +1,51 @@
 import { stateAfter } from '@kezhan/base/state-table'
+import { dayNumber } from '@kezhan/folios/server/day-number'
+import { deskOf } from '@kezhan/hotels/server/desk'
 import { endShift, openNextShift } from '@kezhan/hotels/server/shift-session'
+import { accountBy } from '@kezhan/identity/server/accounts'
+import { countAttempt, forgetFailures } from '@kezhan/identity/server/login-guard'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
 import { newId } from '@kezhan/server-kit/new-id'
+import { once } from '@kezhan/server-kit/once'
+import { verifyPassword } from '@kezhan/server-kit/password'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import type { CashMovement, Duty } from '../model/shift-duty-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { CashMovement, handOver as call, Duty } from '../model/shift-duty-calls'
 import { type HandoverPlan, handoverCash } from '../rules/drawer'
 import { refuse } from '../rules/refusals'
 import { type ShiftFacts, shiftStates } from '../rules/shift-states'
-import { countState, dutyOf, type SessionRow } from './duty'
+import { businessDay } from './business-day'
+import { countState, dutyOf, lockSession, type SessionRow } from './duty'
+import { noFacts } from './shift-facts'
+
+export const handOver: HandlerOf<typeof call> = async (ctx, input) => {
+  const { isPasswordRight, ...next } = await provenReceiver(ctx, input.receiver, input.password)
+  const handoverNo = await dayNumber(ctx, 'JB', businessDay(ctx))
+  const { password: _, ...told } = input
+  const result = await once(ctx, told, async db => {
+    const { shiftSessionId } = await deskOf(ctx, db)
+    const session = await lockSession(db, shiftSessionId)
+    if (session === undefined) throw refuse('shift.missing')
+    return endTurn(ctx, db, session, {
+      handoverNo,
+      action: 'handOver',
+      next: { ...next, shiftIndex: input.shiftIndex },
+      submitFen: input.submitFen ?? null,
+      reason: input.reason ?? null,
+      remark: input.remark ?? null,
+      facts: {
+        ...noFacts,
+        giverId: ctx.user.id,
+        receiverId: next.userId,
+        isPasswordRight,
+        areSlipsChecked: input.areSlipsChecked === 'Y',
+      },
+    })
+  })
+  return { result, message: '交班成功' }
+}
 
 export interface NextTurn {
   readonly userId: string
@@ -155,4 +191,19 @@ async function openNext(ctx: Ctx, db: Db, duty: Duty, next: NextTurn, leftFen: n
     openingFen: leftFen,
     replacesOpening: duty.cashMode === 'float',
   })
+}
+
+/** Who takes over proves himself with his own password; tries are counted as sign-ins are. */
+async function provenReceiver(
+  ctx: Ctx,
+  username: string,
+  password: string,
+): Promise<Omit<NextTurn, 'shiftIndex'> & { readonly isPasswordRight: boolean }> {
+  const account = await accountBy(ctx.platformDb, 'username', username)
+  await countAttempt(ctx.platformDb, { name: username, address: ctx.address, userId: account?.id })
+  const isPasswordRight = await verifyPassword(account?.password, password)
+  const isOne = account?.hotelCode === ctx.user.hotelCode && account.status === '1' && account.closed === null
+  if (!isOne) throw refuse('handover.receiver')
+  if (isPasswordRight) await forgetFailures(ctx.platformDb, username, ctx.address)
+  return { userId: account.id, username: account.username, realname: account.realname, isPasswordRight }
 }

@@ -2,7 +2,7 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { shiftScreens } from '../model/screens'
 import { handoverPaperRoutes } from './handover-papers'
-import { shiftRoutes } from './routes'
+import { shiftsRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -14,5 +14,5 @@ export const shifts: ServerModule = {
   name: 'shifts',
   migrations: migrationFiles('shifts', sqlFiles),
   screens: shiftScreens,
-  start: () => ({ calls: [...shiftRoutes, ...handoverPaperRoutes] }),
+  start: () => ({ calls: [...shiftsRoutes, ...handoverPaperRoutes] }),
 }

@@ -28,7 +28,8 @@ import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import type { CheckInAnswer, checkIn } from '../model/stay-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { CheckInAnswer, checkIn as call } from '../model/stay-calls'
 import { arrivalOf } from '../rules/arrival'
 import { suggestedDeposit } from '../rules/deposit'
 import { refuse } from '../rules/refusals'
@@ -39,17 +40,20 @@ import { payOnArrival } from './money/on-arrival'
 import { settleIn } from './settle-in'
 import { laterGuest } from './stay-facts'
 
-type CheckInInput = InputOf<typeof checkIn>
-
 /** 入住, with a booking or without (hotel domain §3.2, §2.2). */
-export async function settleGuest(parts: DeskParts, ctx: Ctx, input: CheckInInput): Promise<CheckInAnswer> {
-  // There are no members yet: their price and their rights are refused, never ignored.
-  if (input.memberId) throw refuseDesk('member.none')
-  const settings = await sellerSettings(ctx)
-  return input.reservationRoomId == null
-    ? walkIn(parts, ctx, settings, input)
-    : fromBooking(parts, ctx, settings, input, input.reservationRoomId, false)
-}
+export const checkIn =
+  (parts: DeskParts): HandlerOf<typeof call> =>
+  async (ctx, input) => {
+    // There are no members yet: their price and their rights are refused, never ignored.
+    if (input.memberId) throw refuseDesk('member.none')
+    const settings = await sellerSettings(ctx)
+    const result = await (input.reservationRoomId == null
+      ? walkIn(parts, ctx, settings, input)
+      : fromBooking(parts, ctx, settings, input, input.reservationRoomId, false))
+    return { result, message: '入住成功！' }
+  }
+
+type CheckInInput = InputOf<typeof call>
 
 interface Numbers {
   readonly stayNo: string

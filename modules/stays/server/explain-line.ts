@@ -1,18 +1,19 @@
-import { explainLine, type LineExplanation, type RelatedLine } from '@kezhan/folios/model/explain-calls'
+import type { explainLine as call, LineExplanation, RelatedLine } from '@kezhan/folios/model/explain-calls'
 import { refuse as refuseFolio } from '@kezhan/folios/rules/refusals'
 import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 
-export const explainRoutes: readonly Route[] = [
-  serve(explainLine, async (ctx, { lineId }) => ({ result: await lineExplanation(ctx.db, lineId) })),
-]
+export const explainLine: HandlerOf<typeof call> = async (ctx, { lineId }) => ({
+  result: await lineExplanation(ctx.db, lineId),
+})
 
 interface HeadRow extends Omit<LineExplanation, 'price' | 'approval' | 'entry' | 'settlement' | 'related'> {
   readonly entryId: string
   readonly approvalId: string | null
   readonly settleId: string | null
 }
+
 interface PriceRow extends Omit<NonNullable<LineExplanation['price']>, 'steps'> {
   readonly trace: readonly Verdict[]
 }

@@ -23,7 +23,8 @@ import { type RoomPeriod, remediesFor } from '@kezhan/rooms/rules/room-conflict'
 import { holdRoom, movePeriodEnd, periodsWithin } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { answeredBefore } from '@kezhan/server-kit/once'
-import type { ExtendAnswer, extendStay } from '../model/stay-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { extendStay as call, ExtendAnswer } from '../model/stay-calls'
 import { missingDepositFen } from '../rules/deposit'
 import { refuse } from '../rules/refusals'
 import { extendedNights } from '../rules/stay-nights'
@@ -41,7 +42,12 @@ import {
   stayTaker,
 } from './stay-rows'
 
-type ExtendInput = InputOf<typeof extendStay>
+export const extendStay: HandlerOf<typeof call> = async (ctx, input) => ({
+  result: await extend(ctx, input),
+  message: '续住成功！',
+})
+
+type ExtendInput = InputOf<typeof call>
 
 interface ExtendPlan {
   readonly depart: string

@@ -3,11 +3,9 @@ import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module
 import { stayScreens } from '../model/screens'
 import { stayBookChecks } from './book-checks'
 import { simulatedEncoder } from './card-encoder'
-import { checkOutRoutes } from './check-out/check-out-routes'
-import { explainRoutes } from './explain-line'
 import { sendForHotels } from './guests/registration-job'
 import { simulatedGate } from './registration-gate'
-import { stayRoutes } from './stay-routes'
+import { staysRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -29,7 +27,7 @@ export const stays: ServerModule<StayModuleParts> = {
     // Locks of a maker and the registration of a place are adapters; until a hotel has them, they are simulated.
     const parts = { sealer, encoder: simulatedEncoder, gate: simulatedGate }
     return {
-      calls: [...stayRoutes(parts), ...checkOutRoutes, ...explainRoutes],
+      calls: staysRoutes(parts),
       jobs: sendsRegistrations
         ? [
             {

@@ -1,13 +1,11 @@
 import { addMinutes } from '@kezhan/base/moments'
-import { stateAfter } from '@kezhan/base/state-table'
-import { type DeskSettings, deskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
-import { businessDateOf, checkWarnings, deskWork, type Work } from '@kezhan/desk/server/desk-work'
+import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
+import { businessDateOf, checkWarnings, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { agreeToPrices, type PriceTerms, quoteNights, typedNight } from '@kezhan/desk/server/prices'
 import { changeStock, moveIn, moveOut, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { PriceFloor } from '@kezhan/rates/rules/override-price'
-import type { InputOf } from '@kezhan/resource/call'
 import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import {
   addPeriods,
@@ -16,26 +14,13 @@ import {
   type HeldRoom,
   holdRooms,
 } from '@kezhan/rooms/server/room-periods'
-import { emptyRoomsToSwap, occupyRoom, vacateRoom } from '@kezhan/rooms/server/room-state'
+import { occupyRoom, vacateRoom } from '@kezhan/rooms/server/room-state'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { changeRoom, swapRoom } from '../model/stay-calls'
 import { refuse } from '../rules/refusals'
 import { checkChange, priceDifferenceFen, type Repricing, repricedNights } from '../rules/stay-nights'
-import { stayStates } from '../rules/stay-states'
 import { enqueue } from './guests/enqueue'
 import { voidCards } from './leave-room'
-import { stayFacts } from './stay-facts'
-import {
-  holdStay,
-  holdStays,
-  nightsOfStay,
-  readStay,
-  type Stay,
-  type StayNightRow,
-  saveStay,
-  saveStayNights,
-  stayTaker,
-} from './stay-rows'
+import { nightsOfStay, type Stay, type StayNightRow, saveStay, saveStayNights, stayTaker } from './stay-rows'
 
 export interface RoomMove {
   readonly roomId: string
@@ -52,37 +37,6 @@ export interface MovePlan {
   readonly quoted: readonly PricedNight[]
   readonly floor: PriceFloor
   readonly typeId: string
-}
-
-/** 换房 (hotel domain §3.9). */
-export async function moveGuest(
-  ctx: Ctx,
-  input: InputOf<typeof changeRoom>,
-): Promise<{ readonly roomNo: string; readonly differenceFen: number; readonly version: number }> {
-  const settings = await sellerSettings(ctx)
-  const stay = await readStay(ctx.db, input.stayId)
-  const plan = await planMove(ctx, settings, stay, input.roomId)
-  return deskWork(
-    ctx,
-    input,
-    async work => {
-      const held = await holdStay(work.db, input.stayId, input.version)
-      stateAfter(stayStates, held.state, 'changeRoom', stayFacts(work.desk, settings, {}))
-      return changeTo(work, held, plan, {
-        roomId: input.roomId,
-        reason: input.reason,
-        policy: policyOf(input.price),
-        typedFen: input.typedFen ?? null,
-        approvalId: input.approvalId ?? null,
-        confirmed: input.confirmed ?? null,
-      })
-    },
-    settings,
-  )
-}
-
-function policyOf(sent: string | null | undefined): RoomMove['policy'] {
-  return sent === 'quoted' || sent === 'keep' || sent === 'typed' ? sent : null
 }
 
 /** Prices of the other type are asked before anything is locked. */
@@ -139,7 +93,7 @@ export async function changeTo(
   const rooms = await holdRooms(db, [stay.roomId, move.roomId])
   const target = rooms.get(move.roomId)
   if (target === undefined) throw refuseRooms('room.missing')
-  const period = { from: desk.now, to: later(stay.departPlanAt, addMinutes(desk.now, 30)) }
+  const period = { from: desk.now, to: laterMoment(stay.departPlanAt, addMinutes(desk.now, 30)) }
   if (!target.isEnabled || target.stayId !== null) throw refuse('change.target')
   await checkRoomFree(db, target, period)
   checkWarnings(dirtyWarning(work, target), move.confirmed)
@@ -189,60 +143,4 @@ function repricingOf(
   return { kind: 'priced', nights: quoted.map(night => ({ ...pricedAt(night), isPosted: false })) }
 }
 
-const later = (a: string, b: string) => (a > b ? a : b)
-
-/** 互换: two guests exchange their rooms; prices stay. */
-export async function swapGuests(ctx: Ctx, input: InputOf<typeof swapRoom>): Promise<null> {
-  const { stayId, otherStayId, reason } = input
-  if (stayId === otherStayId) throw refuse('swap.self')
-  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
-  const { arriveOn: from, depart: to, channelId } = await readStay(ctx.db, stayId)
-  const terms = await saleTerms(ctx, settings, { from, to, channelId })
-  return deskWork(
-    ctx,
-    input,
-    async work => {
-      const { db, desk } = work
-      const [one, other] = await holdStays(db, [stayId, otherStayId])
-      if (one === undefined || other === undefined) throw refuse('stay.missing')
-      for (const stay of [one, other])
-        stateAfter(stayStates, stay.state, 'changeRoom', stayFacts(desk, settings, {}))
-      await changeStock(
-        db,
-        desk,
-        [
-          ...moveOut(stayTaker(one)),
-          ...moveOut(stayTaker(other)),
-          ...moveIn({ ...stayTaker(one), typeId: other.stockTypeId }),
-          ...moveIn({ ...stayTaker(other), typeId: one.stockTypeId }),
-        ],
-        terms,
-      )
-      const rooms = await holdRooms(db, [one.roomId, other.roomId])
-      await endPeriods(db, [one.id, other.id], desk.now)
-      const moves = [
-        { stay: one, roomId: other.roomId, typeId: other.stockTypeId },
-        { stay: other, roomId: one.roomId, typeId: one.stockTypeId },
-      ]
-      for (const { stay, roomId } of moves) {
-        const period = { from: desk.now, to: later(stay.departPlanAt, addMinutes(desk.now, 30)) }
-        const room = rooms.get(roomId)
-        if (room === undefined) throw refuseRooms('room.missing')
-        await checkRoomFree(db, room, period)
-        await addPeriods(db, desk, [
-          { roomId, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, ...period },
-        ])
-      }
-      await emptyRoomsToSwap(db, [one.roomId, other.roomId])
-      await db.query('set constraints stay_room_in_house deferred')
-      for (const { stay, roomId, typeId } of moves) {
-        await occupyRoom(db, roomId, stay.id)
-        await voidCards(work, stay.id)
-        await saveStay(ctx, db, desk, stay, { roomId, stockTypeId: typeId }, reason)
-      }
-      await enqueue(db, 'move', { stayIds: [one.id, other.id] }, desk.now)
-      return null
-    },
-    settings,
-  )
-}
+export const laterMoment = (a: string, b: string) => (a > b ? a : b)

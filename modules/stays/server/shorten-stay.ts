@@ -5,10 +5,9 @@ import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork } from '@kezhan/desk/server/desk-work'
 import { changeStock, moveOut } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
-import type { InputOf } from '@kezhan/resource/call'
 import { movePeriodEnd } from '@kezhan/rooms/server/room-periods'
-import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { shortenStay } from '../model/stay-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { shortenStay as call } from '../model/stay-calls'
 import { refuse } from '../rules/refusals'
 import { shortenedNights } from '../rules/stay-nights'
 import { stayStates } from '../rules/stay-states'
@@ -16,14 +15,11 @@ import { stayFacts } from './stay-facts'
 import { holdStay, nightsOfStay, readStay, saveStay, saveStayNights, stayTaker } from './stay-rows'
 
 /** 提前离店: nights that are given up return to the stock at once; posted ones stay. */
-export async function shorten(
-  ctx: Ctx,
-  input: InputOf<typeof shortenStay>,
-): Promise<{ readonly departPlanTs: string; readonly version: number }> {
+export const shortenStay: HandlerOf<typeof call> = async (ctx, input) => {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const { arriveOn: from, depart: to, channelId } = await readStay(ctx.db, input.stayId)
   const terms = await saleTerms(ctx, settings, { from, to, channelId })
-  return deskWork(
+  const result = await deskWork(
     ctx,
     input,
     async ({ db, desk }) => {
@@ -46,4 +42,5 @@ export async function shorten(
     },
     settings,
   )
+  return { result, message: '操作成功！' }
 }

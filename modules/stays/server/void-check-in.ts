@@ -7,21 +7,20 @@ import { changeStock, reserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
-import type { InputOf } from '@kezhan/resource/call'
-import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { voidCheckIn } from '../model/stay-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { voidCheckIn as call } from '../model/stay-calls'
 import { stayStates } from '../rules/stay-states'
 import { leaveRoom } from './leave-room'
 import { sinceArrival, stayFacts } from './stay-facts'
 import { holdStay, readStay } from './stay-rows'
 
 /** 撤销入住: somebody was put into the wrong room. His booking waits again, without a room. */
-export async function voidStay(ctx: Ctx, input: InputOf<typeof voidCheckIn>): Promise<null> {
+export const voidCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const { arriveOn: from, depart: to, channelId } = await readStay(ctx.db, input.stayId)
   const terms = await saleTerms(ctx, settings, { from, to, channelId })
   const [settleNo = ''] = await takeNumbers(ctx, 'JZ', 1)
-  return deskWork(
+  const result = await deskWork(
     ctx,
     input,
     async work => {
@@ -67,4 +66,5 @@ export async function voidStay(ctx: Ctx, input: InputOf<typeof voidCheckIn>): Pr
     },
     settings,
   )
+  return { result, message: '撤销成功！' }
 }

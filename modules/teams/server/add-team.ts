@@ -18,12 +18,18 @@ import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { tellOrdersChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
-import type { addTeam } from '../model/team-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { addTeam as call } from '../model/team-calls'
 import { readTeam, sayShortage } from './team-plan'
 import { planAgreements, quotePlan } from './team-prices'
 
+export const addTeam: HandlerOf<typeof call> = async (ctx, input) => ({
+  result: await openTeam(ctx, input),
+  message: '预订成功！',
+})
+
 /** 团队预订 (hotel domain §3.4): rooms without names are held night by night, and a master account is opened. All or nothing. */
-export async function openTeam(ctx: Ctx, input: InputOf<typeof addTeam>): Promise<AnswerOf<typeof addTeam>> {
+export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<AnswerOf<typeof call>> {
   const { arriveDate: arrive, departDate: depart, channelId, name } = input
   const settings = await sellerSettings(ctx)
   const nights = new Set(bookingNights({ arrive, depart }, businessDateOf(ctx)))

@@ -1,16 +1,15 @@
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { teamScreens } from '../model/screens'
-import { teamRawRoutes } from './list-sheet'
 import { releaseDueTeams } from './release-due'
-import { teamRoutes } from './team-routes'
+import { teamsRawRoutes, teamsRoutes } from './routes'
 
 export const teams: ServerModule = {
   name: 'teams',
   migrations: [],
   screens: teamScreens,
   start: ({ sealer }) => ({
-    calls: teamRoutes({ sealer }),
-    rawRoutes: teamRawRoutes({ sealer }),
+    calls: teamsRoutes({ sealer }),
+    rawRoutes: teamsRawRoutes({ sealer }),
     jobs: [
       {
         everyMs: 60_000,

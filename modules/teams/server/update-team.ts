@@ -13,10 +13,9 @@ import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusal
 import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
 import { deleteUntouchedBlocks, writePlan } from '@kezhan/reservations/server/teams/team-blocks'
 import { recordTeam, saveTeamHead, saveTeamOrder } from '@kezhan/reservations/server/teams/team-store'
-import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { tellOrdersChanged } from '@kezhan/rooms/server/room-changed'
-import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { PlanRow, updateTeam } from '../model/team-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { updateTeam as call, PlanRow } from '../model/team-calls'
 import { refuse } from '../rules/refusals'
 import { teamStates } from '../rules/team-states'
 import { noFacts } from './end-team'
@@ -25,10 +24,7 @@ import { planAgreements, quotePlan } from './team-prices'
 import { blocksOf, holdTeam, orderOfTeam, readTeamRow, type Team, type TeamBlockRow } from './team-rows'
 
 /** 修改团队 (hotel domain §2.5): only what grows is asked of the stock, and nothing falls below what is named already. */
-export async function changeTeam(
-  ctx: Ctx,
-  input: InputOf<typeof updateTeam>,
-): Promise<AnswerOf<typeof updateTeam>> {
+export const updateTeam: HandlerOf<typeof call> = async (ctx, input) => {
   const settings = await sellerSettings(ctx)
   const { arriveDate: arrive, departDate: depart } = input
   if (arrive >= depart) throw refuseReservations('dates.order')
@@ -43,7 +39,7 @@ export async function changeTeam(
   if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuseReservations('type.missing')
   const unitId = input.unitId ?? null
   const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId: known.channelId, unitId })
-  return deskWork(
+  const result = await deskWork(
     ctx,
     input,
     async work => {
@@ -97,6 +93,7 @@ export async function changeTeam(
     },
     settings,
   )
+  return { result, message: '修改成功！' }
 }
 
 /** No night of a type has fewer rooms than guests are named for. */

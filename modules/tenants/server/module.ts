@@ -1,10 +1,9 @@
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { tenantScreens } from '../model/screens'
-import { addToHotelRoutes } from './add-to-hotel'
 import { hotelAdminRoutes } from './hotel-admin'
-import { type OpenHotel, openHotelRoute } from './open-hotel'
+import type { OpenHotel } from './open-hotel'
+import { tenantsRoutes } from './routes'
 import { tenantHooks } from './tenant-hooks'
-import { tenantRoutes } from './tenant-routes'
 
 export interface TenantParts extends ModuleParts {
   readonly openHotel: OpenHotel
@@ -16,7 +15,7 @@ export const tenants: ServerModule<TenantParts> = {
   screens: tenantScreens,
   start: ({ openHotel }) => ({
     hooks: [tenantHooks],
-    calls: [...tenantRoutes, ...addToHotelRoutes, openHotelRoute(openHotel)],
+    calls: tenantsRoutes(openHotel),
     rawRoutes: hotelAdminRoutes,
   }),
 }

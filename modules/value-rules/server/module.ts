@@ -1,8 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { valueRuleScreens } from '../model/screens'
-import { checkRuleRoutes } from './check-rule-routes'
-import { fillRuleRawRoutes, fillRuleRoutes } from './fill-rule-routes'
+import { valueRulesRawRoutes, valueRulesRoutes } from './routes'
 import { ruleHooks } from './rule-hooks'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -17,7 +16,7 @@ export const valueRules: ServerModule = {
   screens: valueRuleScreens,
   start: () => ({
     hooks: ruleHooks,
-    calls: [...fillRuleRoutes, ...checkRuleRoutes],
-    rawRoutes: fillRuleRawRoutes,
+    calls: valueRulesRoutes,
+    rawRoutes: valueRulesRawRoutes,
   }),
 }

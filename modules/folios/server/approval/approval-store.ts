@@ -1,11 +1,17 @@
 import { assert } from '@kezhan/base/assert'
 import { formatYuan } from '@kezhan/base/money'
 import { type Refusal, withDetails } from '@kezhan/base/refusal'
-import type { Approval, ApprovalAction, RefusedDeed } from '@kezhan/folios/model/approval-calls'
+import {
+  type Approval,
+  type ApprovalAction,
+  approvalActions,
+  type RefusedDeed,
+} from '@kezhan/folios/model/approval-calls'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { push } from '@kezhan/server-kit/live/push'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type Correction, overLimitFen } from './correction-limit'
 
@@ -112,4 +118,22 @@ export async function useApproval(
     { table: 'approval', id: approvalId, title: `${action} ${before.targetTitle}`, before, after },
   ])
   return approvalId
+}
+
+export const isApprovalAction = (text: string): text is ApprovalAction =>
+  approvalActions.some(action => action === text)
+
+export async function tellApprovalChanged(
+  ctx: Ctx,
+  db: Db,
+  before: Approval | null,
+  after: Approval,
+): Promise<void> {
+  const { id, action, targetTitle } = after
+  await recordChanges(ctx, db, [{ table: 'approval', id, title: `${action} ${targetTitle}`, before, after }])
+  await push(
+    db,
+    { hotel: ctx.user.hotelCode, right: 'approval:decide' },
+    { cmd: 'approval.changed', id, state: after.state },
+  )
 }

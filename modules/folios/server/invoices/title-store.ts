@@ -1,27 +1,19 @@
 import type { invoiceTitles } from '@kezhan/folios/model/invoice-calls'
 import type { AnswerOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { Db, Queries } from '@kezhan/server-kit/db/database'
+import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
-type Title = AnswerOf<typeof invoiceTitles>[number]
+export type Title = AnswerOf<typeof invoiceTitles>[number]
 
-const columns = `t.tax_no, t.title, t.address_phone, t.bank_account, t.email, t.phone`
-
-export function findTitles(db: Queries, keyword: string): Promise<Title[]> {
-  return db.query<Title>(
-    `select ${columns} from invoice_title t where starts_with(lower(t.tax_no), lower($1)) or strpos(t.title, $1) > 0
-     order by t.title, t.id limit 20`,
-    [keyword.trim()],
-  )
-}
+export const titleColumns = `t.tax_no, t.title, t.address_phone, t.bank_account, t.email, t.phone`
 
 /** The library learns by itself: who asks for an invoice again is known by his tax number. What he left out stays. */
 export async function keepTitle(ctx: Ctx, db: Db, title: Title): Promise<void> {
   const { tenantId, hotelCode, username } = ctx.user
   const [before] = await db.query<Title & { id: string }>(
-    `select t.id, ${columns} from invoice_title t where t.tax_no = $1 for update`,
+    `select t.id, ${titleColumns} from invoice_title t where t.tax_no = $1 for update`,
     [title.taxNo],
   )
   const after: Title = {

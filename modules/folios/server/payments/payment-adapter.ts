@@ -1,3 +1,5 @@
+import { refuse } from '@kezhan/folios/rules/refusals'
+
 /** What a service says of an order. `unknown` is an answer too: nobody guesses. */
 export type PaymentOutcome =
   | { readonly state: 'paid'; readonly outsideNo: string }
@@ -43,4 +45,10 @@ export async function outcomeOf(asked: () => Promise<PaymentOutcome>): Promise<P
   } finally {
     clearTimeout(timer)
   }
+}
+
+export function adapterNamed(adapters: readonly PaymentAdapter[], name: string): PaymentAdapter {
+  const found = adapters.find(one => one.name === name)
+  if (found === undefined) throw refuse('order.adapter')
+  return found
 }

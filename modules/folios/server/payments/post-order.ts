@@ -2,7 +2,7 @@ import type { PaymentOrder } from '@kezhan/folios/model/payment-calls'
 import { reversalOf } from '@kezhan/folios/rules/corrections'
 import { paymentLine } from '@kezhan/folios/rules/posting'
 import { refuse } from '@kezhan/folios/rules/refusals'
-import type { Desk } from '@kezhan/hotels/server/desk'
+import { type Desk, deskOf } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { codeIn, loadCodes } from '../account/posting-code-store'
@@ -18,7 +18,7 @@ const depositCode = '9101'
  * What the service said, in the books: a payment that has come is posted, a refund that failed is taken back. Either
  * happens once, because the folio and the order are locked and the order remembers its line.
  */
-export async function applyOutcome(
+async function applyOutcome(
   ctx: Ctx,
   db: Db,
   desk: Desk,
@@ -67,3 +67,6 @@ async function takeBack(ctx: Ctx, db: Db, desk: Desk, order: PaymentOrder): Prom
   await postLines(ctx, db, desk, { ...entry, lines: [reversal] })
   return saveOrder(ctx, db, order, { ...order, lineId: null })
 }
+
+export const applyAtDesk = (ctx: Ctx, orderId: string, outcome: PaymentOutcome): Promise<PaymentOrder> =>
+  ctx.tx(async db => applyOutcome(ctx, db, await deskOf(ctx, db), orderId, outcome))

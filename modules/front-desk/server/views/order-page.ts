@@ -1,33 +1,19 @@
 import { addDays } from '@kezhan/base/days'
-import type { orderPage } from '@kezhan/desk/model/order-calls'
-import type { OrderPage, OrderRow } from '@kezhan/desk/model/order-shapes'
+import type { orderPage as call } from '@kezhan/desk/model/order-calls'
+import type { OrderRow } from '@kezhan/desk/model/order-shapes'
 import { type OrderListKind, registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
 import { secretName } from '@kezhan/desk/rules/secrecy'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
 import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
-import type { InputOf } from '@kezhan/resource/call'
-import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
 import { availableCreditSql } from '@kezhan/stays/server/available-credit'
 import { isSecretOrder } from './secret-order'
 
-type Row = Omit<OrderRow, 'stateText' | 'phoneMasked' | 'registration' | 'stayType'> & {
-  readonly phone: string | null
-  readonly registrationCode: keyof typeof registrations | null
-  readonly stayKind: StayKind
-  readonly total: number
-}
-
-interface List {
-  readonly kind: OrderListKind
-  readonly tab: string
-  readonly keyword: string
-}
-
 /** The four lists of the order status, one page each; who is asked for by a word is looked for in numbers, names, phones and rooms. */
-export async function orderList(ctx: Ctx, input: InputOf<typeof orderPage>): Promise<OrderPage> {
+export const orderPage: HandlerOf<typeof call> = async (ctx, input) => {
   const businessDate = businessDateOf(ctx)
   const size = input.pageSize ?? 10
   const current = input.pageNo ?? 1
@@ -57,12 +43,27 @@ export async function orderList(ctx: Ctx, input: InputOf<typeof orderPage>): Pro
   })
   const total = counted[0]?.total ?? 0
   return {
-    records: rows.map(row => recordOf(input.kind, row)),
-    total,
-    size,
-    current,
-    pages: Math.ceil(total / size),
+    result: {
+      records: rows.map(row => recordOf(input.kind, row)),
+      total,
+      size,
+      current,
+      pages: Math.ceil(total / size),
+    },
   }
+}
+
+type Row = Omit<OrderRow, 'stateText' | 'phoneMasked' | 'registration' | 'stayType'> & {
+  readonly phone: string | null
+  readonly registrationCode: keyof typeof registrations | null
+  readonly stayKind: StayKind
+  readonly total: number
+}
+
+interface List {
+  readonly kind: OrderListKind
+  readonly tab: string
+  readonly keyword: string
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -87,9 +88,12 @@ function recordOf(
  * these rows alone. A hotel keeps hundreds of thousands.
  */
 const rowsSql = (list: List) => (list.kind === 'booking' ? bookingRows(list) : stayRows(list, list.kind))
+
 const totalSql = (list: List) =>
   `select count(*)::int as total from ${list.kind === 'booking' ? bookingsFound(list) : staysFound(list, list.kind)}`
+
 const counted = ({ keyword }: List) => (keyword === '' ? '0' : 'count(*) over ()::int')
+
 /** Letters have two forms, digits and Chinese characters one, and to look for one form is quicker. */
 const like = ({ keyword }: List) => (keyword.toLowerCase() === keyword.toUpperCase() ? 'like' : 'ilike')
 
@@ -105,6 +109,7 @@ const bookingTabs: Readonly<Record<string, string>> = {
   cancelled: `r.state = 'cancelled'`,
   noShow: `r.state = 'noShow'`,
 }
+
 const stayTabs: Readonly<Record<string, string>> = {
   due: 's.depart <= $2::date',
   overdue: 's.depart_plan_at < $3::timestamp',
@@ -116,6 +121,7 @@ const stayTabs: Readonly<Record<string, string>> = {
   walkedOut: `s.state = 'walkedOut'`,
   onAccount: `s.state = 'onAccount'`,
 }
+
 const stayKindsOf: Readonly<Record<Exclude<OrderListKind, 'booking'>, string>> = {
   livingIn: `s.state = 'inHouse'`,
   checkedOut: `s.state in ('out', 'walkedOut', 'onAccount')`,
@@ -129,6 +135,7 @@ const bookingsFound = (list: List) => `reservation r
     and ($10::date is null or r.arrive >= $10) and ($11::date is null or r.arrive <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
     and ($4::text is null or r.res_no ${like(list)} $4 or ((r.booker_name ${like(list)} $4 or r.booker_phone like $4) and not ${isSecretOrder}) or r.channel_order_no ${like(list)} $4
       or r.id in (select l.reservation_id from reservation_room l left join room m on m.id = l.room_id where l.hotel_code = $1 and ((l.guest_name ${like(list)} $4 and not ${isSecretOrder}) or m.room_no ${like(list)} $4)))`
+
 const bookingOrder = 'r.arrive desc, r.create_time desc, r.id'
 
 const bookingRows = (list: List) => `
@@ -160,7 +167,9 @@ const staysFound = (
     and ($10::date is null or s.arrive_on >= $10) and ($11::date is null or s.arrive_on <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
     and ($4::text is null or s.stay_no ${like(list)} $4 or (s.guest_name ${like(list)} $4 and s.is_secret = 'N') or m.room_no ${like(list)} $4
       or (g.phone like $4 and s.is_secret = 'N'))`
+
 const tonight = 'left join stay_night tn on tn.stay_id = s.id and tn.night = $2::date'
+
 const stayOrder = (kind: Exclude<OrderListKind, 'booking'>) =>
   `${kind === 'livingIn' ? 'm.room_no' : 's.depart_at desc'}, s.id`
 

@@ -1,9 +1,7 @@
-import type { OwnThirdAccount } from '@kezhan/identity/model/external-calls'
 import { refuse } from '@kezhan/identity/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { callName, insertRecords } from '@kezhan/server-kit/resource/change-log'
-import type { OAuth2Provider } from './external-options'
 
 export async function boundUserId(
   ctx: Ctx,
@@ -30,18 +28,8 @@ export async function bind(ctx: Ctx, provider: string, externalId: string, userI
   if (made.length === 0) throw refuse('third.taken')
 }
 
-/** Refuses with `third.notBound`. */
-export async function unbind(ctx: Ctx, provider: string): Promise<void> {
-  const ended = await ctx.platformDb.query(
-    `with gone as (delete from sys_third_account where user_id = $1 and provider = $2 returning *)
-     ${changeRecord('gone', 'delete', 3)}`,
-    [ctx.user.id, provider, ...requestCells(ctx)],
-  )
-  if (ended.length === 0) throw refuse('third.notBound')
-}
-
 /** The record of a change that the same statement makes, in the name of the account's owner. */
-function changeRecord(changed: string, action: 'add' | 'delete', first: number): string {
+export function changeRecord(changed: string, action: 'add' | 'delete', first: number): string {
   const request = [0, 1, 2, 3, 4].map(place => `$${first + place}`).join(', ')
   const records = insertRecords({
     head: `u.tenant_id, u.hotel_code, u.username, ${request}`,
@@ -55,25 +43,10 @@ function changeRecord(changed: string, action: 'add' | 'delete', first: number):
   return `${records} returning 1`
 }
 
-const requestCells = ({ user, requestId, address, call }: Ctx): (string | null)[] => [
+export const requestCells = ({ user, requestId, address, call }: Ctx): (string | null)[] => [
   user.shiftIndex,
   requestId,
   address,
   callName(call),
   call.title,
 ]
-
-/** What is bound, and what could be. */
-export async function ownAccounts(ctx: Ctx, offered: OAuth2Provider | undefined): Promise<OwnThirdAccount[]> {
-  const rows = await ctx.platformDb.query<{ provider: string; createTime: string }>(
-    `select provider, to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as create_time
-     from sys_third_account where user_id = $1 order by provider`,
-    [ctx.user.id],
-  )
-  const bound = rows.map(row => {
-    const isOffered = row.provider === offered?.name
-    return { ...row, isOffered, title: isOffered ? offered.title : row.provider }
-  })
-  if (offered === undefined || bound.some(row => row.isOffered)) return bound
-  return [...bound, { provider: offered.name, title: offered.title, createTime: null, isOffered: true }]
-}

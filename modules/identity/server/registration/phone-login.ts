@@ -1,13 +1,13 @@
-import { phoneLogin, smsPurposes } from '@kezhan/identity/model/registration-calls'
+import { type phoneLogin as call, smsPurposes } from '@kezhan/identity/model/registration-calls'
 import { refuse } from '@kezhan/identity/rules/refusals'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { accountBy, platformResult, requireOpen } from '../accounts'
 import { countAttempt, forgetFailures } from '../login-guard'
 import { recorded } from '../login-log'
 import { checkCode, useCode } from './sms-codes'
 
 /** Login of platform people with a code; tries are counted like those with a password. */
-export const phoneLoginRoute: Route = serve(phoneLogin, (ctx, { mobile, captcha }) =>
+export const phoneLogin: HandlerOf<typeof call> = (ctx, { mobile, captcha }) =>
   recorded(ctx, { kind: 'phone', name: mobile }, async found => {
     const db = ctx.platformDb
     const account = await accountBy(db, 'phone', mobile)
@@ -19,5 +19,4 @@ export const phoneLoginRoute: Route = serve(phoneLogin, (ctx, { mobile, captcha 
     requireOpen(account)
     await forgetFailures(db, mobile, ctx.address)
     return { result: await platformResult(ctx, account), message: '登录成功' }
-  }),
-)
+  })

@@ -1,4 +1,4 @@
-import { register, registerOptions, smsPurposes } from '@kezhan/identity/model/registration-calls'
+import { type register as call, smsPurposes } from '@kezhan/identity/model/registration-calls'
 import { refuse } from '@kezhan/identity/rules/refusals'
 import {
   emailProblem,
@@ -11,30 +11,27 @@ import type { InputOf } from '@kezhan/resource/call'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { hashPassword } from '@kezhan/server-kit/password'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { nowhere } from '../accounts'
 import { isMobileWide } from '../config-store'
 import { checkCode, useCode } from './sms-codes'
 
 /** Makes a user who can do nothing until an administrator gives him a hotel and rights. */
-export const registerRoutes: readonly Route[] = [
-  serve(registerOptions, async ctx => ({ result: { isMobileWide: await isMobileWide(ctx.platformDb) } })),
-  serve(register, async (ctx, input) => {
-    requireSound(input, await isMobileWide(ctx.platformDb))
-    const codeId = await checkCode(ctx.platformDb, input.phone, smsPurposes.register, input.smscode)
-    await refuseTaken(ctx.platformDb, input)
-    const passwordHash = await hashPassword(input.password)
-    await ctx.platformDb.tx(async tx => {
-      await refuseTaken(tx, input)
-      await useCode(tx, codeId)
-      const { phone, username, email } = input
-      await registerUser(ctx, tx, { place: nowhere, username, phone, email: email ?? null, passwordHash })
-    })
-    return { result: null, message: '注册成功' }
-  }),
-]
+export const register: HandlerOf<typeof call> = async (ctx, input) => {
+  requireSound(input, await isMobileWide(ctx.platformDb))
+  const codeId = await checkCode(ctx.platformDb, input.phone, smsPurposes.register, input.smscode)
+  await refuseTaken(ctx.platformDb, input)
+  const passwordHash = await hashPassword(input.password)
+  await ctx.platformDb.tx(async tx => {
+    await refuseTaken(tx, input)
+    await useCode(tx, codeId)
+    const { phone, username, email } = input
+    await registerUser(ctx, tx, { place: nowhere, username, phone, email: email ?? null, passwordHash })
+  })
+  return { result: null, message: '注册成功' }
+}
 
-type Registration = InputOf<typeof register>
+type Registration = InputOf<typeof call>
 
 function requireSound({ phone, username, password, email }: Registration, isWide: boolean): void {
   const problems = [

@@ -1,21 +1,36 @@
 import { refuse } from '@kezhan/online/rules/report/refusals'
-import type { Report, ReportItem } from '@kezhan/online/rules/report/report-definition'
-import { isNumeric, optionsKey, typeOf } from '@kezhan/online/rules/report/report-definition'
+import {
+  isNumeric,
+  optionsKey,
+  type Report,
+  type ReportItem,
+  typeOf,
+} from '@kezhan/online/rules/report/report-definition'
 import type { ReportRow } from '@kezhan/resource/report-wire'
 import { beginDisclosure, filtersOf } from '@kezhan/server-kit/audit/disclosure'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { sendSheet } from '@kezhan/server-kit/resource/sheet'
+import type { RawRoute } from '@kezhan/server-kit/server-module'
 import type { Cell } from '@kezhan/server-kit/sheets/sheet-row'
 import { writeXlsx } from '@kezhan/server-kit/sheets/write-xlsx'
 import type { FastifyReply } from 'fastify'
 import { dictOptionsOf } from './dict-options'
+import { loadReport } from './load-report'
+import { configIdOf, sentTexts } from './report-request'
 import { runReport } from './run-report'
 import type { ReportOptions } from './source-reader'
+
+export const exportReport =
+  (options: ReportOptions): RawRoute['handle'] =>
+  async (ctx, request, reply) => {
+    const report = await loadReport(ctx, configIdOf(request))
+    return sendReport(ctx, options, report, sentTexts(request), reply)
+  }
 
 const mostRows = 10_000
 
 /** What the page shows, all pages of it. Longer ones are refused rather than cut: nobody sees that a file is not whole. */
-export async function sendReport(
+async function sendReport(
   ctx: Ctx,
   options: ReportOptions,
   report: Report,

@@ -1,17 +1,20 @@
-import type { ParsedReport } from '@kezhan/online/model/report-calls'
-import { refuse } from '@kezhan/online/rules/report/refusals'
-import type { ReportFieldType, ReportRow } from '@kezhan/resource/report-wire'
+import type { parseReport as call, ParsedReport } from '@kezhan/online/model/report-calls'
+import type { ReportFieldType } from '@kezhan/resource/report-wire'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { readStatement } from './read-statement'
-import { readableTables } from './readable-tables'
-import type { ReadRows } from './report-reader'
-import { plainRow, valuesOf } from './run-report'
-import { type ReportOptions, sourceOf } from './source-reader'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { keepFromHotels } from './report-request'
+import type { ReportOptions } from './source-reader'
+import { tryStatement } from './try-statement'
 
-const previewRows = 20
+export const parseReport =
+  (options: ReportOptions): HandlerOf<typeof call> =>
+  async (ctx, { sql, dbKey }) => {
+    keepFromHotels(ctx)
+    return { result: await parseStatement(ctx, options, sql, dbKey), message: '解析成功' }
+  }
 
 /** What a statement gives and asks for, for the editor to begin with. */
-export async function parseReport(
+async function parseStatement(
   ctx: Ctx,
   options: ReportOptions,
   sql: string,
@@ -27,46 +30,6 @@ export async function parseReport(
     })),
     params: paramNames.map((name, index) => ({ paramName: name, paramTxt: name, orderNum: index + 1 })),
   }
-}
-
-export async function previewReport(
-  ctx: Ctx,
-  options: ReportOptions,
-  sql: string,
-  dataSourceId: string | null | undefined,
-  given: (name: string) => string | null,
-): Promise<{ columns: string[]; rows: ReportRow[] }> {
-  const { fields, rows } = await tryStatement(ctx, options, sql, dataSourceId, given, previewRows)
-  return { columns: fields.map(field => field.name), rows: rows.map(plainRow) }
-}
-
-async function tryStatement(
-  ctx: Ctx,
-  options: ReportOptions,
-  sql: string,
-  dataSourceId: string | null | undefined,
-  given: (name: string) => string | null,
-  limit: number,
-): Promise<ReadRows & { readonly paramNames: readonly string[] }> {
-  const source = await sourceOf(ctx, options, dataSourceId)
-  const statement = await readStatement(sql, source.isOwn ? await readableTables(ctx.db) : 'any')
-  const values = valuesOf(ctx, statement, given)
-  const found = await source.read(query =>
-    query(`select report.* from (${statement.text}\n) report limit $${values.length + 1}`, [
-      ...values,
-      limit,
-    ]),
-  )
-  refuseUnclearNames(found.fields.map(field => field.name))
-  return { ...found, paramNames: statement.paramNames }
-}
-
-/** A column is asked for by its name, so it has one, and only one has it. */
-function refuseUnclearNames(names: readonly string[]): void {
-  names.forEach((name, index) => {
-    if (name === '?column?' || name === '') throw refuse('report.unnamed', { position: index + 1 })
-    if (names.indexOf(name) !== index) throw refuse('report.twice', { name })
-  })
 }
 
 const types: Readonly<Record<number, ReportFieldType>> = {

@@ -4,7 +4,7 @@ import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { hooksFor, type ResourceHooks } from '@kezhan/server-kit/resource/hooks'
 import { refuseInSafeMode } from '../safe-mode'
 import { readStatement } from './read-statement'
-import { readableTables } from './readable-tables'
+import { tablesForReports } from './tables-for-reports'
 
 /** A statement that could not run is not kept: the list holds only reports that may be shown. */
 export const reportHooks: ResourceHooks = hooksFor(onlineReport, {
@@ -16,7 +16,7 @@ export const reportHooks: ResourceHooks = hooksFor(onlineReport, {
         { field: 'isShared', text: '酒店可用只对本系统的数据有效：其他数据源不知道数据属于哪家酒店' },
       ])
     try {
-      await readStatement(String(cgrSql), dbSource ? 'any' : await readableTables(db))
+      await readStatement(String(cgrSql), dbSource ? 'any' : await tablesForReports(db))
     } catch (error) {
       if (error instanceof Refusal) throw new InvalidInput([{ field: 'cgrSql', text: error.message }])
       throw error

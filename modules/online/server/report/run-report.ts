@@ -5,8 +5,8 @@ import type { ReportData, ReportRow } from '@kezhan/resource/report-wire'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { readStatement, type Statement } from './read-statement'
-import { readableTables } from './readable-tables'
 import { type ReportOptions, sourceOf } from './source-reader'
+import { tablesForReports } from './tables-for-reports'
 
 const mostPageRows = 200
 const deepestRow = 100_000
@@ -21,7 +21,7 @@ export async function runReport(
 ): Promise<ReportData> {
   const source = await sourceOf(ctx, options, head.dbSource)
   // The statement was looked at when it was saved; what may be read can have become less since.
-  const statement = await readStatement(head.cgrSql, source.isOwn ? await readableTables(ctx.db) : 'any')
+  const statement = await readStatement(head.cgrSql, source.isOwn ? await tablesForReports(ctx.db) : 'any')
   const defaults = new Map(params.map(param => [param.paramName, param.paramValue]))
   const own = valuesOf(ctx, statement, name => sent.get(`self_${name}`) || defaults.get(name) || null)
   const page = pageStatement(statement.text, own, items, { query: sent, sort: sortOf(sent) })

@@ -1,6 +1,6 @@
 import { refuse } from '@kezhan/online/rules/report/refusals'
 import { ownHost } from '@kezhan/outbound/model/data-source'
-import { type DataSourceOptions, storedLogin } from '@kezhan/outbound/server/outbound/data-source-routes'
+import { type DataSourceOptions, storedLogin } from '@kezhan/outbound/server/outbound/stored-login'
 import { type DatabaseLogin, withConnection } from '@kezhan/outbound/server/outbound/try-connection'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { columnTypes } from '@kezhan/server-kit/db/column-types'

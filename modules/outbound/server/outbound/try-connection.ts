@@ -14,16 +14,6 @@ export interface DatabaseLogin {
 
 const connectMs = 5000
 
-/** Connects, asks one question and leaves. Answers what went wrong in words that say nothing about other hosts. */
-export async function tryConnection(
-  hosts: HostList,
-  login: DatabaseLogin,
-  ask?: Lookup,
-): Promise<string | undefined> {
-  const answer = await withConnection(hosts, login, async () => undefined, { ask })
-  return 'reason' in answer ? answer.reason : undefined
-}
-
 interface ConnectionOptions {
   readonly ask?: Lookup | undefined
   /** How long one question may take. */

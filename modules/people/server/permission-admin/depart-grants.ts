@@ -1,23 +1,14 @@
-import {
-  departDataRules,
-  departPermissions,
-  saveDepartDataRules,
-  saveDepartPermissions,
-} from '@kezhan/people/model/depart-grant-calls'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { type LoggedChange, logChanges } from '@kezhan/server-kit/resource/logged-change'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { departmentById } from '../visible-departments'
 import type { GranteeKind } from './grantee'
-import { grantedIds, saveGrants } from './save-grants'
-import { readRules, saveRules } from './save-rules'
 
 /**
  * The specification says that departments hold permissions and that they also hold department-role permissions (shell §6),
  * not what the first do. As in the platforms of this family they bound the second and open nothing to members by themselves.
  */
-const departments: GranteeKind = {
+export const departmentGrantees: GranteeKind = {
   table: 'sys_depart_permission',
   key: 'depart_id',
   owner: { columns: 'depart_id', values: '$1' },
@@ -57,17 +48,3 @@ async function withdrawFromRoles(
   })
   await logChanges(ctx, db, changes)
 }
-
-export const departGrantRoutes: readonly Route[] = [
-  serve(departPermissions, async (ctx, { departId }) => {
-    const { id } = await departmentById(ctx, ctx.db, departId)
-    return { result: await grantedIds(ctx.db, departments, id) }
-  }),
-  serve(saveDepartPermissions, (ctx, { departId, ...ticked }) =>
-    saveGrants(ctx, departments, departId, ticked),
-  ),
-  serve(departDataRules, (ctx, { departId, permissionId }) =>
-    readRules(ctx, departments, departId, permissionId),
-  ),
-  serve(saveDepartDataRules, (ctx, { departId, ...chosen }) => saveRules(ctx, departments, departId, chosen)),
-]

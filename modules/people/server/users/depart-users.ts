@@ -1,48 +1,14 @@
-import {
-  addUsersToDepart,
-  departUserList,
-  removeUserFromDepart,
-  removeUsersFromDepart,
-} from '@kezhan/people/model/depart-user-calls'
 import { refuse } from '@kezhan/people/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { Params } from '@kezhan/server-kit/resource/compile'
-import { type Answer, type Route, serve } from '@kezhan/server-kit/server-module'
-import { departments, headedBy } from '../department-rows'
+import type { Answer } from '@kezhan/server-kit/server-module'
 import { departmentById } from '../visible-departments'
 import { changeUsers, followLists } from './change-users'
-import { chosenUsers } from './chosen-users'
 import { requireNotAbove } from './grantable'
-import { memberOf, named, pickedPage } from './user-lookups'
-
-export const departUserRoutes: readonly Route[] = [
-  serve(departUserList, async (ctx, { depId, username, realname, pageNo, pageSize }) => {
-    const own = depId
-      ? [await departmentById(ctx, ctx.db, depId)]
-      : await departments(ctx, { and: headedBy(ctx.user.username) })
-    if (own.length === 0) return { result: null }
-    const ids = own.map(department => department.id)
-    const result = await pickedPage(ctx, { pageNo, pageSize }, params => [
-      memberOf(ids, params),
-      ...named('username', username, params),
-      ...named('realname', realname, params),
-    ])
-    return { result }
-  }),
-  serve(addUsersToDepart, (ctx, { depId, userIdList }) =>
-    changeMembers(ctx, depId, chosenUsers(userIdList), 'add'),
-  ),
-  serve(removeUserFromDepart, (ctx, { depId, userId }) =>
-    changeMembers(ctx, depId, chosenUsers(userId), 'remove'),
-  ),
-  serve(removeUsersFromDepart, (ctx, { depId, userIds }) =>
-    changeMembers(ctx, depId, chosenUsers(userIds), 'remove'),
-  ),
-]
 
 /** The same rules as in the form of a user, for one department and many people. */
-async function changeMembers(
+export async function changeMembers(
   ctx: Ctx,
   departId: string,
   userIds: readonly string[],

@@ -1,60 +1,9 @@
-import {
-  checkOnlyUser,
-  getMultiUser,
-  type PickedUser,
-  queryUserByDepId,
-  queryUserComponentData,
-  queryUserRole,
-  type UserPage,
-} from '@kezhan/people/model/people-calls'
-import { refuse } from '@kezhan/people/rules/refusals'
-import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import type { PickedUser, UserPage } from '@kezhan/people/model/people-calls'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
-import { type Route, serve } from '@kezhan/server-kit/server-module'
 import { visibleUsers } from './change-users'
-import { userById } from './visible-user'
 
 const mostPicked = 500
-
-/** Questions about people. Pickers belong to everybody who is signed in and tell no more than the telephone book. */
-export const userLookups: readonly Route[] = [
-  serve(checkOnlyUser, async (ctx, { id, username, phone, email }) => {
-    const [row] = await ctx.db.query<{ field: string | null }>(
-      'select sys_user_taken($1, $2, $3, $4) as field',
-      [id ?? '', username ?? null, phone ?? null, email ?? null],
-    )
-    if (row !== undefined && row.field !== null) throw refuse('user.taken')
-    return { result: true }
-  }),
-  serve(queryUserRole, async (ctx, { userid }) => {
-    await userById(ctx, ctx.db, userid)
-    const rows = await ctx.db.query<{ id: string }>(
-      'select role_id as id from sys_user_role where user_id = $1 order by role_id',
-      [userid],
-    )
-    if (rows.length === 0) throw refuse('user.noRoles')
-    return { result: rows.map(row => row.id) }
-  }),
-
-  serve(queryUserByDepId, async (ctx, { id, realname }) => ({
-    result: await picked(ctx, params => [inDepartment(id, params), ...named('realname', realname, params)]),
-  })),
-  serve(queryUserComponentData, async (ctx, { departId, username, realname, pageNo, pageSize }) => ({
-    result: await pickedPage(ctx, { pageNo, pageSize }, params => [
-      `t.status = '1'`,
-      ...(departId ? [inDepartment(departId, params)] : []),
-      ...named('username', username, params),
-      ...named('realname', realname, params),
-    ]),
-  })),
-  serve(getMultiUser, async (ctx, { id, username }) => ({
-    result: await picked(ctx, params => [
-      `t.status = '1'`,
-      `(t.id = any(${params.add(splitList(id ?? ''))}::text[]) or t.username = any(${params.add(splitList(username ?? ''))}::text[]))`,
-    ]),
-  })),
-]
 
 type Terms = (params: Params) => readonly string[]
 
@@ -64,7 +13,7 @@ const shown = `t.id, t.username, t.realname, t.sex, t.phone, t.avatar, t.org_cod
    where ud.user_id = t.id) as org_code_txt`
 
 /** All that fit, by name; never more than a picker can show. */
-async function picked(ctx: Ctx, terms: Terms): Promise<PickedUser[]> {
+export async function pickedUsers(ctx: Ctx, terms: Terms): Promise<PickedUser[]> {
   const params = new Params()
   const where = whereSql([...visibleUsers(ctx, params), ...terms(params)])
   return ctx.db.query<PickedUser>(
@@ -105,7 +54,7 @@ export const memberOf = (departIds: readonly string[], params: Params): string =
   `exists (select 1 from sys_user_depart ud where ud.user_id = t.id and ud.dep_id = any(${params.add(departIds)}::text[]))`
 
 /** Stars are the pickers' own wildcards; everything else means itself. */
-export function named(
+export function nameTerms(
   column: 'username' | 'realname' | 'work_no',
   sent: string | null | undefined,
   params: Params,

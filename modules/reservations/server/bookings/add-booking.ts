@@ -21,7 +21,7 @@ import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { checkPlanPaid } from '@kezhan/rates/rules/plan-guarantee'
 import { planGuarantees } from '@kezhan/rates/server/plan-guarantee'
 import { useActivities } from '@kezhan/rates/server/use-activities'
-import type { addBooking, BookingAnswer } from '@kezhan/reservations/model/booking-calls'
+import type { BookingAnswer, addBooking as call } from '@kezhan/reservations/model/booking-calls'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
@@ -30,16 +30,26 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { openPrepaid } from '../prepaid'
+import type { BookTeam } from './book-team'
 import { insertLines, insertOrder, type NewOrder } from './insert-order'
 import { type NewLine, newLines, totalOf } from './new-lines'
 import { placeLines } from './place-lines'
 
+export const addBooking =
+  (parts: DeskParts, bookTeam: BookTeam): HandlerOf<typeof call> =>
+  async (ctx, input) => {
+    if (input.kind === 'TEAM') return { result: await bookTeam(ctx, input), message: '预订成功！' }
+    const { answer, isRepeated } = await book(parts, ctx, input)
+    return { result: answer, message: isRepeated ? `渠道单号已存在，预订单${answer.resNo}` : '预订成功！' }
+  }
+
 /** 新增预订 (hotel domain §3.3, §5.12). An order of a channel that is known already is answered as it was the first time. */
-export async function book(
+async function book(
   parts: DeskParts,
   ctx: Ctx,
-  input: InputOf<typeof addBooking>,
+  input: InputOf<typeof call>,
 ): Promise<{ readonly answer: BookingAnswer; readonly isRepeated: boolean }> {
   const known = await orderOfChannel(ctx.db, input.channelId, input.channelOrderNo)
   if (known !== undefined) return { answer: known, isRepeated: true }
@@ -62,7 +72,7 @@ export interface BookingPlan {
 export async function planBooking(
   parts: DeskParts,
   ctx: Ctx,
-  input: InputOf<typeof addBooking>,
+  input: InputOf<typeof call>,
   /** There where the order came by the channel's own path, which has sold it: its prices stand, and the house's terms of sale do not bind it. */
   channel?: { readonly isPrepaid: boolean },
 ): Promise<BookingPlan> {

@@ -1,20 +1,20 @@
-import type { assignMany, BatchAnswer } from '@kezhan/desk/model/batch-calls'
+import type { assignMany as call } from '@kezhan/desk/model/batch-calls'
 import { eachOf } from '@kezhan/desk/server/each-of'
 import { refuse } from '@kezhan/reservations/rules/refusals'
-import type { InputOf } from '@kezhan/resource/call'
-import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { assign } from './assign-room'
 
 /** 批量排房: what a person has chosen, or taken over from the proposal. Refuses one room for two. */
-export async function assignChosen(ctx: Ctx, input: InputOf<typeof assignMany>): Promise<BatchAnswer> {
+export const assignMany: HandlerOf<typeof call> = async (ctx, input) => {
   const roomOf = new Map(input.rooms.map(row => [row.reservationRoomId, row.roomId]))
   if (roomOf.size === 0) throw refuse('order.nothing', { action: '排房' })
   if (new Set(roomOf.values()).size < roomOf.size) throw refuse('assign.twice')
   const confirmed = input.confirmed ?? null
-  return eachOf(ctx, [...roomOf.keys()], async (own, reservationRoomId) => {
+  const result = await eachOf(ctx, [...roomOf.keys()], async (own, reservationRoomId) => {
     const roomId = roomOf.get(reservationRoomId) ?? ''
     await assign(own, { reservationRoomId, roomId, confirmed })
     const [room] = await own.db.query<{ roomNo: string }>('select room_no from room where id = $1', [roomId])
     return { roomNo: room?.roomNo ?? '', message: '排房成功' }
   })
+  return { result, message: '操作成功！' }
 }

@@ -2,22 +2,25 @@ import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { checkWarnings, deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { changeStock, reserve, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
-import type { assignRoom, unassignRoom } from '@kezhan/reservations/model/booking-calls'
+import type { assignRoom as call } from '@kezhan/reservations/model/booking-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import { addPeriods, checkRoomFree, endPeriods, holdRoom } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { lineAfter, periodOf, takerOf } from './line-facts'
 import { type HeldOrder, holdLine, type Line } from './order-rows'
 import { saveLines } from './save-order'
 
+export const assignRoom: HandlerOf<typeof call> = async (ctx, input) => ({
+  result: await assign(ctx, input),
+  message: '排房成功！',
+})
+
 /** 排房. A room of another type takes its stock from that type; the price stays. */
-export async function assign(
-  ctx: Ctx,
-  input: InputOf<typeof assignRoom>,
-): Promise<{ readonly version: number }> {
+export async function assign(ctx: Ctx, input: InputOf<typeof call>): Promise<{ readonly version: number }> {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await termsOfLine(ctx, settings, input.reservationRoomId)
   return deskWork(
@@ -84,38 +87,4 @@ export async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
   )
   if (room === undefined) throw refuseRooms('room.missing')
   return room.typeId
-}
-
-/** 取消排房: the line takes the stock of its booked type again, of which there must be some. */
-export async function unassign(ctx: Ctx, input: InputOf<typeof unassignRoom>): Promise<null> {
-  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
-  const terms = await termsOfLine(ctx, settings, input.reservationRoomId)
-  return deskWork(
-    ctx,
-    input,
-    async work => {
-      const order = await holdLine(work.db, input.reservationRoomId, input.version)
-      await takeRoomAway(work, order, order.line, terms)
-      return null
-    },
-    settings,
-  )
-}
-
-async function takeRoomAway(
-  { ctx, db, desk }: Work,
-  order: HeldOrder,
-  line: Line,
-  terms: StockTerms,
-): Promise<HeldOrder> {
-  lineAfter(desk, order.head, line, 'unassign')
-  if (line.stockTypeId !== line.roomTypeId)
-    await changeStock(
-      db,
-      desk,
-      [...unreserve(takerOf(line)), ...reserve({ ...takerOf(line), typeId: line.roomTypeId })],
-      terms,
-    )
-  await endPeriods(db, [line.id], desk.now)
-  return saveLines(ctx, db, desk, order, [{ id: line.id, roomId: null, stockTypeId: line.roomTypeId }])
 }

@@ -1,25 +1,20 @@
 import { addDays } from '@kezhan/base/days'
-import type { previewAssign } from '@kezhan/desk/model/batch-calls'
-import { businessDateOf, deskWork } from '@kezhan/desk/server/desk-work'
+import { deskWork } from '@kezhan/desk/server/desk-work'
 import { assignRooms, type House } from '@kezhan/inventory/rules/room-assignment'
 import { type HouseAsk, loadHouse } from '@kezhan/inventory/server/house'
-import type { autoAssign } from '@kezhan/reservations/model/booking-calls'
+import type { autoAssign as call } from '@kezhan/reservations/model/booking-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { addPeriods, holdRooms } from '@kezhan/rooms/server/room-periods'
-import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { periodOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line } from './order-rows'
 import { saveLines } from './save-order'
 
-const mostLines = 300
-
-type AssignAnswer = AnswerOf<typeof autoAssign>
-
 /** 自动排房: rooms of the booked types only, so the stock stays as it is. What finds no room is left, with the reason. */
-export async function assignAll(ctx: Ctx, input: InputOf<typeof autoAssign>): Promise<AssignAnswer> {
-  return deskWork(ctx, input, async ({ db, desk }) => {
+export const autoAssign: HandlerOf<typeof call> = async (ctx, input) => {
+  const result = await deskWork(ctx, input, async ({ db, desk }) => {
     const orders = await holdOrders(db, input)
     const open = openLines(orders)
     // Rooms are taken before they are looked at: two clerks who press the button together do not choose the same ones.
@@ -50,24 +45,19 @@ export async function assignAll(ctx: Ctx, input: InputOf<typeof autoAssign>): Pr
     }
     return answer
   })
+  return { result, message: '操作成功！' }
 }
 
-/** The same choice without keeping it: a person looks at it first. */
-export async function proposeRooms(
-  ctx: Ctx,
-  input: InputOf<typeof previewAssign>,
-): Promise<AnswerOf<typeof previewAssign>> {
-  const place = { hotelCode: ctx.user.hotelCode, businessDate: businessDateOf(ctx), now: ctx.now }
-  const open = openLines(await holdOrders(ctx.db, input))
-  return answerOf(open, await loadHouse(ctx.db, houseAsk(place, open, 1)))
-}
+const mostLines = 300
+
+type AssignAnswer = AnswerOf<typeof call>
 
 interface OpenLine {
   readonly order: HeldOrder
   readonly line: Line
 }
 
-function openLines(orders: readonly HeldOrder[]): OpenLine[] {
+export function openLines(orders: readonly HeldOrder[]): OpenLine[] {
   const open = orders.flatMap(order =>
     order.lines
       .filter(line => line.state === 'waiting' && line.roomId === null)
@@ -78,7 +68,7 @@ function openLines(orders: readonly HeldOrder[]): OpenLine[] {
 }
 
 /** The house around the stays of the lines; `marginDays` shows who goes and comes just before and after. */
-function houseAsk(
+export function houseAsk(
   place: { readonly hotelCode: string; readonly businessDate: string; readonly now: string },
   open: readonly OpenLine[],
   marginDays: number,
@@ -101,7 +91,7 @@ function houseAsk(
   return { hotelCode: place.hotelCode, today: place.businessDate, typeIds, ...wide }
 }
 
-function answerOf(open: readonly OpenLine[], house: House): AssignAnswer {
+export function answerOf(open: readonly OpenLine[], house: House): AssignAnswer {
   const { assigned, unassigned } = assignRooms(
     open.map(({ order, line }) => requestOf(order, line)),
     house,
@@ -130,9 +120,9 @@ function requestOf({ head }: HeldOrder, line: Line) {
 }
 
 /** Orders in the order of their ids, so that two clerks do not wait for each other in a circle. */
-async function holdOrders(
+export async function holdOrders(
   db: Queries,
-  input: Pick<InputOf<typeof autoAssign>, 'reservationId' | 'teamId' | 'arriveDate'>,
+  input: Pick<InputOf<typeof call>, 'reservationId' | 'teamId' | 'arriveDate'>,
 ): Promise<HeldOrder[]> {
   const rows = await db.query<{ id: string }>(
     `select distinct l.reservation_id as id from reservation_room l join reservation r on r.id = l.reservation_id

@@ -5,7 +5,7 @@ import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
 import { changeStock, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
 import { useActivities } from '@kezhan/rates/server/use-activities'
-import type { cancelOrder, FeeAnswer, markNoShow } from '@kezhan/reservations/model/booking-calls'
+import type { FeeAnswer, markNoShow } from '@kezhan/reservations/model/booking-calls'
 import { endFees, type Fees, waivedFees } from '@kezhan/reservations/rules/cancellation'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
@@ -18,23 +18,12 @@ import { lineAfter, takerOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line, nightsOfLines } from './order-rows'
 import { saveLines } from './save-order'
 
-/** 取消: rooms go back to the stock, a late one pays the fee of the rule, what is left of the prepayment goes back. */
-export async function cancel(ctx: Ctx, input: InputOf<typeof cancelOrder>): Promise<FeeAnswer> {
-  const isWaived = input.waiveFee === 'Y'
-  return end(ctx, input, 'cancel', { reason: input.reason, isWaived }, input.approvalId)
-}
-
-/** 置NoShow: the first night of who is guaranteed is charged, as the rule has it. */
-export async function noShow(ctx: Ctx, input: InputOf<typeof markNoShow>): Promise<FeeAnswer> {
-  return end(ctx, input, 'noShow', { reason: 'NoShow', isWaived: false })
-}
-
 interface EndTerms {
   readonly reason: string
   readonly isWaived: boolean
 }
 
-async function end(
+export async function endOrder(
   ctx: Ctx,
   input: InputOf<typeof markNoShow>,
   action: 'cancel' | 'noShow',

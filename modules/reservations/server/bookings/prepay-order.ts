@@ -4,23 +4,19 @@ import { deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import { postingCodes } from '@kezhan/desk/server/posting-codes'
 import { lockFolio } from '@kezhan/folios/server/ledger/folio'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
-import type { prepayOrder } from '@kezhan/reservations/model/booking-calls'
+import type { prepayOrder as call } from '@kezhan/reservations/model/booking-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
-import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import { tellOrdersChanged } from '@kezhan/rooms/server/room-changed'
-import type { Ctx } from '@kezhan/server-kit/ctx'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { openPrepaid, prepaidFen } from '../prepaid'
 import { type HeldOrder, holdOrder } from './order-rows'
 
 /** 收订金: for an order whose rooms still wait. Who has arrived pays on the account of his stay. */
-export async function prepay(
-  ctx: Ctx,
-  input: InputOf<typeof prepayOrder>,
-): Promise<AnswerOf<typeof prepayOrder>> {
+export const prepayOrder: HandlerOf<typeof call> = async (ctx, input) => {
   const [folioNo = ''] = await takeNumbers(ctx, 'ZD', 1)
-  return deskWork(ctx, input, async work => {
+  const result = await deskWork(ctx, input, async work => {
     const order = await holdOrder(work.db, input.reservationId, input.version)
     const { head } = order
     if (!order.lines.some(line => line.state === 'waiting'))
@@ -30,6 +26,7 @@ export async function prepay(
     await tellOrdersChanged(work.db, work.desk.hotelCode, [head.id])
     return { prepaidFen: await prepaidFen(work.db, folioId), folioId }
   })
+  return { result, message: '收款成功！' }
 }
 
 async function take(work: Work, { head }: HeldOrder, folioNo: string, payment: SentPayment): Promise<string> {

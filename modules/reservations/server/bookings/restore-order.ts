@@ -8,20 +8,19 @@ import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { reopenFolio } from '@kezhan/folios/server/ledger/reopen-folio'
 import { changeStock, reserve } from '@kezhan/inventory/server/change-stock'
 import { useActivities } from '@kezhan/rates/server/use-activities'
-import type { restoreOrder } from '@kezhan/reservations/model/booking-calls'
+import type { restoreOrder as call } from '@kezhan/reservations/model/booking-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
-import type { InputOf } from '@kezhan/resource/call'
-import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { termsOf } from '../terms-of'
 import { lineAfter, takerOf } from './line-facts'
 import { holdOrder, nightsOfLines, type Reservation } from './order-rows'
 import { saveLines } from './save-order'
 
 /** 恢复: rooms that were cancelled or did not come wait again, without their room numbers; fees of today are taken back. */
-export async function restore(ctx: Ctx, input: InputOf<typeof restoreOrder>): Promise<null> {
+export const restoreOrder: HandlerOf<typeof call> = async (ctx, input) => {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await termsOf(ctx, settings, { reservationId: input.reservationId })
-  return deskWork(
+  const result = await deskWork(
     ctx,
     input,
     async work => {
@@ -55,6 +54,7 @@ export async function restore(ctx: Ctx, input: InputOf<typeof restoreOrder>): Pr
     },
     settings,
   )
+  return { result, message: '恢复成功！' }
 }
 
 /** The sentence of §2.1 for a restored order, whatever night lacks. */

@@ -2,14 +2,13 @@ import { momentOf } from '@kezhan/base/moments'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork } from '@kezhan/desk/server/desk-work'
 import { changeStock, reserve, unreserve } from '@kezhan/inventory/server/change-stock'
-import type { splitLine } from '@kezhan/reservations/model/booking-calls'
+import type { splitLine as call } from '@kezhan/reservations/model/booking-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
-import type { InputOf } from '@kezhan/resource/call'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import { addPeriods, checkRoomFree, endPeriods, holdRooms } from '@kezhan/rooms/server/room-periods'
-import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { termsOfLine, typeOfRoom } from './assign-room'
 import { insertLines } from './insert-order'
 import { lineAfter, periodOf, takerOf } from './line-facts'
@@ -20,13 +19,10 @@ import { saveLines, writeLineNights } from './save-order'
  * 拆分: the room of an order becomes two, one until a day and one from it. The nights keep their prices; those of the second
  * part take the stock of its room, and all of it happens or nothing.
  */
-export async function split(
-  ctx: Ctx,
-  input: InputOf<typeof splitLine>,
-): Promise<{ readonly version: number; readonly reservationRoomId: string }> {
+export const splitLine: HandlerOf<typeof call> = async (ctx, input) => {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await termsOfLine(ctx, settings, input.reservationRoomId)
-  return deskWork(
+  const result = await deskWork(
     ctx,
     input,
     async ({ db, desk }) => {
@@ -106,4 +102,5 @@ export async function split(
     },
     settings,
   )
+  return { result, message: '拆分成功！' }
 }

@@ -7,26 +7,24 @@ import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { agreeToPrices, type Quotes, quoteNights, soldNights } from '@kezhan/desk/server/prices'
 import { changeStock, reserve, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
-import type { SentLine, updateOrder } from '@kezhan/reservations/model/booking-calls'
+import type { updateOrder as call, SentLine } from '@kezhan/reservations/model/booking-calls'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import { addPeriods, checkRoomFree, endPeriods, holdRoom } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { lineAfter, periodOf, takerOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line, nightsOfLines } from './order-rows'
 import { saveLineNights, saveLines } from './save-order'
 
 /** 修改预订 (hotel domain §2.1): only what is added is asked of the stock, and nights that stay keep their price. */
-export async function update(
-  ctx: Ctx,
-  input: InputOf<typeof updateOrder>,
-): Promise<{ readonly totalFen: number; readonly version: number }> {
+export const updateOrder: HandlerOf<typeof call> = async (ctx, input) => {
   const settings = await sellerSettings(ctx)
   const sent = input.lines ?? []
   const plan = await planUpdate(ctx, settings, input, sent)
-  return deskWork(
+  const result = await deskWork(
     ctx,
     input,
     async work => {
@@ -42,6 +40,7 @@ export async function update(
     },
     settings,
   )
+  return { result, message: '修改成功！' }
 }
 
 interface UpdatePlan {
@@ -56,7 +55,7 @@ interface UpdatePlan {
 async function planUpdate(
   ctx: Ctx,
   settings: DeskSettings,
-  { reservationId, approvalId = null, reason: freeReason = null }: InputOf<typeof updateOrder>,
+  { reservationId, approvalId = null, reason: freeReason = null }: InputOf<typeof call>,
   sent: readonly SentLine[],
 ): Promise<UpdatePlan> {
   const today = businessDateOf(ctx)
@@ -100,7 +99,7 @@ async function planUpdate(
 async function saveHead(
   { ctx, db, desk }: Work,
   { head }: HeldOrder,
-  input: InputOf<typeof updateOrder>,
+  input: InputOf<typeof call>,
 ): Promise<void> {
   const { bookerName, bookerPhone, eta, holdUntil, guarantee, remark } = input
   const values = { bookerName, bookerPhone, eta, holdUntil, guarantee, remark }

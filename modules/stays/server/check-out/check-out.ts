@@ -13,7 +13,8 @@ import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { Charge } from '@kezhan/rates/rules/charge'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { checkOut, SentCharge } from '@kezhan/stays/model/check-out-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { checkOut as call, SentCharge } from '@kezhan/stays/model/check-out-calls'
 import { refuse } from '@kezhan/stays/rules/refusals'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
 import { leaveRoom, tellOrder } from '../leave-room'
@@ -25,10 +26,15 @@ import { type Leaving, leavingFacts, loadLeaving } from './leaving'
 import { proposeCharges } from './propose'
 import { putOnAccount, takeMoney } from './take-money'
 
-type CheckOutInput = InputOf<typeof checkOut>
+export const checkOut: HandlerOf<typeof call> = async (ctx, input) => ({
+  result: await leave(ctx, input),
+  message: '退房成功！',
+})
+
+type CheckOutInput = InputOf<typeof call>
 
 /** 结账退房 (hotel domain §3.14): what is due is posted, money comes or goes back, the account is settled, the room is released. */
-export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<typeof checkOut>> {
+export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<typeof call>> {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await leavingTerms(ctx, settings, input.stayId)
   const [settleNo = ''] = await takeNumbers(ctx, 'JZ', 1)

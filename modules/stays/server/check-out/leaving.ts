@@ -1,5 +1,5 @@
 import type { Preauth } from '@kezhan/folios/model/account-calls'
-import { preauthColumns } from '@kezhan/folios/server/account/preauth-routes'
+import { preauthColumns } from '@kezhan/folios/server/account/preauth-store'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { StayFacts } from '@kezhan/stays/rules/stay-facts'
 import type { Stay } from '../stay-rows'

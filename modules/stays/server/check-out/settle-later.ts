@@ -2,9 +2,8 @@ import { stateAfter } from '@kezhan/base/state-table'
 import { deskWork, takeNumbers } from '@kezhan/desk/server/desk-work'
 import { lockFolio } from '@kezhan/folios/server/ledger/folio'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
-import type { AnswerOf, InputOf } from '@kezhan/resource/call'
-import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { settleLater } from '@kezhan/stays/model/check-out-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { settleLater as call } from '@kezhan/stays/model/check-out-calls'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
 import { tellOrder } from '../leave-room'
 import { stayFacts } from '../stay-facts'
@@ -12,12 +11,9 @@ import { holdStay, saveStay } from '../stay-rows'
 import { putOnAccount, takeMoney } from './take-money'
 
 /** 补结账: who left without paying has paid, or a unit takes it over (转挂账); stay and bill are closed together. */
-export async function settleWalkedOut(
-  ctx: Ctx,
-  input: InputOf<typeof settleLater>,
-): Promise<AnswerOf<typeof settleLater>> {
+export const settleLater: HandlerOf<typeof call> = async (ctx, input) => {
   const [settleNo = ''] = await takeNumbers(ctx, 'JZ', 1)
-  return deskWork(ctx, input, async work => {
+  const result = await deskWork(ctx, input, async work => {
     const { db, desk, settings } = work
     const stay = await holdStay(db, input.stayId, input.version)
     // Before any money is taken: a stay that is closed already takes none.
@@ -37,6 +33,7 @@ export async function settleWalkedOut(
     await tellOrder(work, await saveStay(ctx, db, desk, stay, { state: 'out' }))
     return { settleNo, debitFen, creditFen: debitFen }
   })
+  return { result, message: '补结账成功！' }
 }
 
 const anybody = { canCredit: true, isFrozen: false, availableFen: 0, isApproved: true } as const

@@ -1,35 +1,24 @@
-import { addDays } from '@kezhan/base/days'
-import { addMinutes, momentOf, timeOf } from '@kezhan/base/moments'
 import { formatYuan } from '@kezhan/base/money'
 import { stateAfter } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
-import { businessDateOf, deskWork } from '@kezhan/desk/server/desk-work'
-import { quoteNights } from '@kezhan/desk/server/prices'
+import { deskWork } from '@kezhan/desk/server/desk-work'
 import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
 import { lockFolio } from '@kezhan/folios/server/ledger/folio'
-import { reopenFolio } from '@kezhan/folios/server/ledger/reopen-folio'
 import { suspendFolio } from '@kezhan/folios/server/ledger/suspend-folio'
-import { changeStock, moveIn } from '@kezhan/inventory/server/change-stock'
-import { saleTerms } from '@kezhan/inventory/server/sale-terms'
-import type { InputOf } from '@kezhan/resource/call'
-import { addPeriods, holdRoom, periodsWithin } from '@kezhan/rooms/server/room-periods'
-import { occupyRoom } from '@kezhan/rooms/server/room-state'
-import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { reCheckIn, walkOut } from '@kezhan/stays/model/check-out-calls'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { walkOut as call } from '@kezhan/stays/model/check-out-calls'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
-import { enqueue } from '../guests/enqueue'
 import { leaveRoom, tellOrder } from '../leave-room'
-import { roomFacts, stayFacts } from '../stay-facts'
-import { holdStay, nightsOfStay, readStay, saveStay, saveStayNights } from '../stay-rows'
+import { stayFacts } from '../stay-facts'
+import { holdStay } from '../stay-rows'
 import { payByChannel } from './channel-paid'
 import { leavingTerms, postDue } from './check-out'
-import { takeBackLeaving } from './take-back-leaving'
 
 /** 走结: the guest is gone without paying; the room is free, the account waits until somebody settles it. */
-export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<null> {
+export const walkOut: HandlerOf<typeof call> = async (ctx, input) => {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const terms = await leavingTerms(ctx, settings, input.stayId)
-  return deskWork(
+  const result = await deskWork(
     ctx,
     input,
     async work => {
@@ -61,82 +50,5 @@ export async function letGo(ctx: Ctx, input: InputOf<typeof walkOut>): Promise<n
     },
     settings,
   )
-}
-
-/** 重新入住: the check-out of today was a mistake. The settlement, the money it returned and the time it charged are taken back. */
-export async function comeBack(ctx: Ctx, input: InputOf<typeof reCheckIn>): Promise<null> {
-  const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
-  const known = await readStay(ctx.db, input.stayId)
-  businessDateOf(ctx)
-  // The nights he was charged stand; those he gave up are asked for again.
-  const arrive = known.depart
-  const { channelId, ratePlanId, unitId, stayKind } = known
-  const planned = known.departPlanAt.slice(0, 10)
-  const depart = planned > arrive ? planned : known.arriveOn >= arrive ? addDays(arrive, 1) : arrive
-  const { quotes } =
-    arrive < depart
-      ? await quoteNights(ctx, [known.bookedTypeId], {
-          arrive,
-          depart,
-          channelId,
-          ratePlanId,
-          unitId,
-          stayKind,
-        })
-      : { quotes: new Map() }
-  const terms = await saleTerms(ctx, settings, { from: known.arriveOn, to: depart, channelId })
-  return deskWork(
-    ctx,
-    input,
-    async work => {
-      const { db, desk } = work
-      const stay = await holdStay(db, input.stayId, input.version)
-      const taker = { typeId: stay.stockTypeId, channelId, arrive: stay.arriveOn, depart }
-      if (stay.state === 'out' || stay.state === 'onAccount')
-        await changeStock(db, desk, moveIn(taker), terms)
-      const room = await holdRoom(db, stay.roomId)
-      const end = momentOf(depart, timeOf(stay.departPlanAt))
-      const to = end > addMinutes(desk.now, 30) ? end : addMinutes(desk.now, 30)
-      const [next] = await periodsWithin(db, [stay.roomId], { from: desk.now, to })
-      const facts = stayFacts(desk, settings, {
-        room: roomFacts(room, settings, undefined),
-        reason: input.reason,
-        ...(stay.departOn === null ? {} : { departBusinessDate: stay.departOn }),
-        ...(next === undefined ? {} : { nextTakenFrom: { date: next.from, by: next.title } }),
-      })
-      stateAfter(stayStates, stay.state, 'reCheckIn', facts)
-      const [settled] = await db.query<{ id: string }>(
-        `select id from settlement where folio_id = $1 and state = 'valid' order by created_at desc limit 1`,
-        [stay.folioId],
-      )
-      if (settled !== undefined) {
-        await reopenFolio(ctx, db, desk, {
-          settlementId: settled.id,
-          reason: input.reason,
-          isApproved: false,
-        })
-        await takeBackLeaving(work, stay, input.reason)
-      }
-      await addPeriods(db, desk, [
-        { roomId: room.id, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, from: desk.now, to },
-      ])
-      await occupyRoom(db, room.id, stay.id)
-      const before = await nightsOfStay(db, stay.id)
-      const last = before.at(-1)
-      const added = [...quotes.values()]
-        .flat()
-        .map(night => ({ ...night, priceFen: last?.priceFen ?? night.priceFen }))
-      await saveStayNights(db, desk, stay, [...before, ...added], false)
-      await db.query(`update stay_guest set out_at = null where stay_id = $1 and out_at = $2`, [
-        stay.id,
-        stay.departAt,
-      ])
-      await enqueue(db, 'in', { stayIds: [stay.id] }, desk.now)
-      const back = { state: 'inHouse' as const, departAt: null, departOn: null, depart, departPlanAt: end }
-      const saved = await saveStay(ctx, db, desk, stay, back, input.reason)
-      await tellOrder(work, saved)
-      return null
-    },
-    settings,
-  )
+  return { result, message: '操作成功！' }
 }

@@ -1,36 +1,34 @@
 import { certTypes, genders } from '@kezhan/desk/model/order-words'
 import { nameOnStay } from '@kezhan/desk/rules/secrecy'
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
-import type { InputOf } from '@kezhan/resource/call'
 import { beginDisclosure } from '@kezhan/server-kit/audit/disclosure'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import {
+  type exportRegistrations as call,
   type ExportedRegistration,
-  type exportRegistrations,
   uploadActions,
 } from '@kezhan/stays/model/registration-calls'
 import { registeredGuest, type StoredGuest, storedGuestColumns, storedGuestSource } from './registered-guest'
 
-const most = 2000
-
 /** 手工导出: for the day on which the line to the police is down. Whole numbers leave the house, so it is written down with the reason. */
-export async function exportOpen(
-  { sealer }: Pick<DeskParts, 'sealer'>,
-  ctx: Ctx,
-  { reason, isMarked }: InputOf<typeof exportRegistrations>,
-): Promise<ExportedRegistration[]> {
-  businessDateOf(ctx)
-  const open = await ctx.db.query<StoredGuest>(
-    `select ${storedGuestColumns} from ${storedGuestSource} where u.hotel_code = $1 and u.state <> 'sent' order by u.seq limit ${most}`,
-    [ctx.user.hotelCode],
-  )
-  const finish = await beginDisclosure(ctx, { kind: 'export', subject: '住宿登记', filters: { reason } })
-  if (isMarked === 'Y') await markTold(ctx, open, reason)
-  const rows = open.map(stored => exported(sealer, stored))
-  await finish({ rowCount: rows.length, sizeBytes: JSON.stringify(rows).length, isWhole: true })
-  return rows
-}
+export const exportRegistrations =
+  ({ sealer }: Pick<DeskParts, 'sealer'>): HandlerOf<typeof call> =>
+  async (ctx, { reason, isMarked }) => {
+    businessDateOf(ctx)
+    const open = await ctx.db.query<StoredGuest>(
+      `select ${storedGuestColumns} from ${storedGuestSource} where u.hotel_code = $1 and u.state <> 'sent' order by u.seq limit ${most}`,
+      [ctx.user.hotelCode],
+    )
+    const finish = await beginDisclosure(ctx, { kind: 'export', subject: '住宿登记', filters: { reason } })
+    if (isMarked === 'Y') await markTold(ctx, open, reason)
+    const rows = open.map(stored => exported(sealer, stored))
+    await finish({ rowCount: rows.length, sizeBytes: JSON.stringify(rows).length, isWhole: true })
+    return { result: rows }
+  }
+
+const most = 2000
 
 function exported(sealer: DeskParts['sealer'], stored: StoredGuest): ExportedRegistration {
   const {

@@ -1,42 +1,24 @@
-import { nameOnStay, secretName } from '@kezhan/desk/rules/secrecy'
-import { businessDateOf } from '@kezhan/desk/server/desk-work'
-import type { AnswerOf, InputOf } from '@kezhan/resource/call'
+import { nameOnStay } from '@kezhan/desk/rules/secrecy'
+import type { AnswerOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import type {
-  registrationPage,
-  registrationSummary,
-  sendRegistrations,
-  UploadAction,
-  UploadRow,
-} from '@kezhan/stays/model/registration-calls'
+import type { sendRegistrations, UploadAction } from '@kezhan/stays/model/registration-calls'
 import type { StayParts } from '../stay-parts'
 import { registeredGuest, type StoredGuest, storedGuestColumns, storedGuestSource } from './registered-guest'
 
 const mostAtOnce = 100
+
 /** A guest who came, moved and left since has three things to tell, one after the other. */
 const mostRounds = 5
+
 const claimMinutes = 5
+
 const mostWaitMinutes = 240
 
-type Gated = Pick<StayParts, 'sealer' | 'gate'>
+export type Gated = Pick<StayParts, 'sealer' | 'gate'>
+
 interface DueUpload extends StoredGuest {
   readonly tries: number
-}
-
-export async function sendAsked(
-  parts: Gated,
-  ctx: Ctx,
-  input: InputOf<typeof sendRegistrations>,
-): Promise<AnswerOf<typeof sendRegistrations>> {
-  businessDateOf(ctx)
-  const named = input.uploadIds ?? []
-  if (named.length > 0)
-    await ctx.db.query(
-      `update registration_upload set next_try_at = now() where id = any($1::text[]) and state <> 'sent'`,
-      [named],
-    )
-  return sendDue(parts, ctx)
 }
 
 /**
@@ -114,45 +96,3 @@ async function keepOutcome(ctx: Ctx, upload: DueUpload, outcome: Outcome): Promi
 
 const guestStateAfter = (action: UploadAction, isSent: boolean): string =>
   isSent ? (action === 'out' || action === 'void' ? 'outSent' : 'sent') : 'failed'
-
-/** «今晚在住 128 人，已上传 128 人». */
-export async function registrationCounts(ctx: Ctx): Promise<AnswerOf<typeof registrationSummary>> {
-  businessDateOf(ctx)
-  const [row] = await ctx.db.query<{ inHouse: number; uploaded: number; waiting: number; failed: number }>(
-    `select count(*)::int as in_house, count(*) filter (where q.registration in ('sent', 'off'))::int as uploaded,
-       count(*) filter (where q.registration = 'waiting')::int as waiting, count(*) filter (where q.registration = 'failed')::int as failed
-     from stay_guest q join stay s on s.id = q.stay_id and s.state = 'inHouse' where q.hotel_code = $1 and q.out_at is null`,
-    [ctx.user.hotelCode],
-  )
-  const counts = row ?? { inHouse: 0, uploaded: 0, waiting: 0, failed: 0 }
-  return { ...counts, text: `今晚在住 ${counts.inHouse} 人，已上传 ${counts.uploaded} 人` }
-}
-
-/** What is still to be told, or has been. */
-export async function uploadList(
-  ctx: Ctx,
-  input: InputOf<typeof registrationPage>,
-): Promise<AnswerOf<typeof registrationPage>> {
-  businessDateOf(ctx)
-  const size = input.pageSize ?? 20
-  const current = input.pageNo ?? 1
-  const rows = await ctx.db.query<UploadRow & { total: number }>(
-    `select u.id as upload_id, u.room_no, u.action, u.at, u.state, u.fault, u.tries, u.next_try_at,
-       case when s.is_secret = 'Y' and not $5 then '${secretName}' else g.name end as guest_name,
-       case when s.is_secret = 'Y' and not $5 then '' else coalesce(g.cert_tail, '') end as cert_no_masked,
-       count(*) over ()::int as total
-     from ${storedGuestSource} where u.hotel_code = $1
-       and (case $2::text when 'all' then true when 'failed' then u.state = 'failed' else u.state <> 'sent' end)
-     order by u.seq desc limit $3 offset $4`,
-    [
-      ctx.user.hotelCode,
-      input.state ?? 'open',
-      size,
-      (current - 1) * size,
-      ctx.user.rights.can('guest:secret'),
-    ],
-  )
-  const total = rows[0]?.total ?? 0
-  const records = rows.map(({ total: _, ...row }) => row)
-  return { records, total, size, current, pages: Math.ceil(total / size) }
-}

@@ -1,0 +1,43 @@
+import { daysBetween } from '@kezhan/base/days'
+import { maxNights } from '@kezhan/base/nights'
+import { refuse as refuseHotel } from '@kezhan/hotels/rules/refusals'
+import type { priceQuote as call } from '@kezhan/rates/model/quote-calls'
+import { refuse } from '@kezhan/rates/rules/refusals'
+import { traceTexts } from '@kezhan/rates/rules/verdict'
+import { loadPriceBooks, quote, restrictions } from '@kezhan/rates/server/price-books'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { buyerOf } from './prices'
+
+export const priceQuote: HandlerOf<typeof call> = async (ctx, input) => {
+  const { arrive, depart, ratePlanId } = input
+  const { hotelCode } = ctx.user
+  if (hotelCode === '') throw refuseHotel('hotel.none')
+  const count = daysBetween(arrive, depart)
+  if (count < 1) throw refuse('rate.dates')
+  if (count > maxNights) throw refuse('rate.tooLong', { nights: maxNights })
+  const typeIds = await wantedTypes(ctx, input.roomTypeIds ?? '')
+  const books = await loadPriceBooks(ctx.db, hotelCode, typeIds, arrive, depart)
+  const buyer = await buyerOf(ctx, { ...input, channelId: input.channelId ?? '', stayKind: 'full' })
+  const result = typeIds.map(roomTypeId => {
+    const { nights, totalFen } = quote(books, buyer, roomTypeId)
+    return {
+      roomTypeId,
+      roomTypeName: books.get(roomTypeId)?.roomTypeName ?? '',
+      nights: nights.map(({ trace, ...night }) => ({ ...night, trace: traceTexts(trace) })),
+      totalFen,
+      problems: restrictions(books, buyer, roomTypeId, ratePlanId ?? undefined).map(one => one.message),
+    }
+  })
+  return { result }
+}
+
+async function wantedTypes(ctx: Ctx, ids: string): Promise<string[]> {
+  if (ids !== '') return splitList(ids)
+  const rows = await ctx.db.query<{ id: string }>(
+    `select id from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N' order by sort_order, id`,
+    [ctx.user.hotelCode],
+  )
+  return rows.map(row => row.id)
+}

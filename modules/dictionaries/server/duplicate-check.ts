@@ -1,0 +1,63 @@
+import { columnOf } from '@kezhan/resource/column-name'
+import type { Resource } from '@kezhan/resource/define'
+import type { Field } from '@kezhan/resource/field'
+import { parseValue } from '@kezhan/resource/kinds/registry'
+import { permissionOf } from '@kezhan/resource/permission'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { requireRight } from '@kezhan/server-kit/http/access'
+import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
+import { Params } from '@kezhan/server-kit/resource/compile'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { duplicateCheck as call } from '../model/duplicate-calls'
+import { refuse } from '../rules/refusals'
+
+/** Whether a value is free. Only fields that a resource calls unique can be asked about, by who may see its list. */
+export const duplicateCheck = (resources: readonly Resource[]): HandlerOf<typeof call> => {
+  const known = new Map(
+    resources.flatMap(uniqueFields).map(one => [`${one.resource.table}.${one.column}`, one]),
+  )
+  return async (ctx, { tableName, fieldName, fieldVal, dataId }) => {
+    const asked = known.get(`${tableName}.${columnOf(fieldName ?? '')}`)
+    if (asked === undefined) throw refuse('duplicate.unknown')
+    requireRight(ctx.user, permissionOf(asked.resource, 'list'))
+    // Sic: a success with the code of a failure.
+    if (!fieldVal) return { result: null, message: '数据为空,不作处理！', code: 500 }
+    if (await isTaken(ctx, asked, fieldVal, dataId ?? '')) throw refuse('duplicate.taken')
+    return { result: null, message: '该值可用！' }
+  }
+}
+
+interface UniqueField {
+  readonly resource: Resource
+  readonly column: string
+  readonly field: Field
+}
+
+function uniqueFields(resource: Resource): UniqueField[] {
+  return Object.entries(resource.fields)
+    .filter(([, field]) => field.unique === true)
+    .map(([name, field]) => ({ resource, column: columnOf(name), field }))
+}
+
+async function isTaken(
+  ctx: Ctx,
+  { resource, column, field }: UniqueField,
+  text: string,
+  ownId: string,
+): Promise<boolean> {
+  const parsed = parseValue(text, field)
+  if (parsed.problem !== undefined) throw new InvalidInput([{ field: 'fieldVal', text: parsed.problem }])
+  const params = new Params()
+  const id = params.add(ownId)
+  const terms = [`t."${column}" = ${params.add(parsed.value)}`, `t.id <> ${id}`]
+  // The platform sees all rows, yet a value is unique within one scope: that of the row at hand, else the asker's own.
+  if (resource.scope !== 'global')
+    terms.push(`t.tenant_id = coalesce(own.tenant_id, ${params.add(ctx.user.tenantId)})`)
+  if (resource.scope === 'hotel')
+    terms.push(`t.hotel_code = coalesce(own.hotel_code, ${params.add(ctx.user.hotelCode)})`)
+  const rows = await ctx.db.query(
+    `select 1 from ${resource.table} t left join ${resource.table} own on own.id = ${id} where ${terms.join(' and ')} limit 1`,
+    params.values,
+  )
+  return rows.length > 0
+}

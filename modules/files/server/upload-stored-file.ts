@@ -1,0 +1,16 @@
+import { ok } from '@kezhan/server-kit/http/envelope'
+import type { RawRoute } from '@kezhan/server-kit/server-module'
+import { storeUpload } from '@kezhan/server-kit/store-upload'
+import { recordUpload } from '@kezhan/server-kit/stored-files'
+import type { FileStore } from './stored-files'
+
+export const uploadStoredFile =
+  (store: FileStore): RawRoute['handle'] =>
+  async (ctx, request) => {
+    const stored = await ctx.tx(async db => {
+      const upload = await storeUpload(ctx, db, request, store.filesDir)
+      await recordUpload(ctx, db, upload)
+      return upload
+    })
+    return ok({ id: stored.path, fileName: stored.name, url: stored.path }, '上传成功！')
+  }

@@ -1,0 +1,43 @@
+import * as orderCalls from '@kezhan/desk/model/order-calls'
+import * as roomStateCalls from '@kezhan/desk/model/room-state-calls'
+import { answer, type Route } from '@kezhan/server-kit/server-module'
+import * as lookupCalls from '../model/lookup-call'
+import { addBlock } from './add-block'
+import { finishBlock } from './finish-block'
+import { setHk } from './set-hk'
+import { deskLookup } from './views/desk-lookup'
+import { getAllRoomStatus } from './views/get-all-room-status'
+import { getAvailableRooms } from './views/get-available-rooms'
+import { getOrderOccupation } from './views/get-order-occupation'
+import { getRoomChart } from './views/get-room-chart'
+import { getRoomMixAllDetail } from './views/get-room-mix-all-detail'
+import { getRoomStatusSetting } from './views/get-room-status-setting'
+import { getRoomTypeSta } from './views/get-room-type-sta'
+import { orderDetail } from './views/order-detail'
+import { orderLog } from './views/order-log'
+import { orderPage } from './views/order-page'
+import { roomLog } from './views/room-log'
+
+export const frontDeskRoutes: readonly Route[] = [
+  ...answer(roomStateCalls, {
+    getRoomTypeSta,
+    getAllRoomStatus,
+    getRoomChart,
+    getRoomStatusSetting,
+    getAvailableRooms,
+    setHk,
+    addBlock,
+    finishBlock,
+    roomLog,
+  }),
+  ...answer(orderCalls, {
+    getOrderOccupation,
+    getRoomMixAllDetail,
+    orderDetail,
+    orderPage,
+    orderLog,
+  }),
+  ...answer(lookupCalls, {
+    deskLookup,
+  }),
+]

@@ -1,0 +1,42 @@
+import { obstaclesTo } from '@kezhan/base/state-table'
+import type { setHk as call } from '@kezhan/desk/model/room-state-calls'
+import { deskWork } from '@kezhan/desk/server/desk-work'
+import { type HousekeepingAction, housekeepingStates } from '@kezhan/rooms/rules/housekeeping-states'
+import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
+import { holdRooms } from '@kezhan/rooms/server/room-periods'
+import { setHousekeeping } from '@kezhan/rooms/server/room-state'
+import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+
+/** 置净、置脏、查房: each room by the table of states. What can be done is done, and the rest is named; where nothing can, it is refused. */
+export const setHk: HandlerOf<typeof call> = async (ctx, input) => {
+  const { hk, roomIds } = input
+  const action = actions[hk]
+  if (action === 'inspect' && !ctx.user.rights.can('room:inspect'))
+    throw refuseKit('access.denied', { code: 'room:inspect' })
+  const result = await deskWork(ctx, input, async ({ db, desk }) => {
+    const held = [...(await holdRooms(db, roomIds)).values()].map(room => ({
+      room,
+      refusal: obstaclesTo(housekeepingStates, room.hk, action, { returnsAs: 'dirty' })[0],
+    }))
+    const rooms = held.flatMap(({ room, refusal }) => (refusal === undefined ? room : []))
+    const first = held[0]?.refusal
+    if (rooms.length === 0 && first !== undefined) throw first
+    await setHousekeeping(ctx, db, rooms, hk, input.reason ?? null)
+    await tellRoomsChanged(
+      db,
+      desk.hotelCode,
+      rooms.map(room => room.id),
+    )
+    const refused = held.flatMap(({ room, refusal }) =>
+      refusal === undefined ? [] : { roomNo: room.roomNo, message: refusal.message },
+    )
+    return { changed: rooms.length, refused }
+  })
+  return { result, message: '操作成功！' }
+}
+
+const actions = { clean: 'setClean', dirty: 'setDirty', inspected: 'inspect' } as const satisfies Record<
+  string,
+  HousekeepingAction
+>

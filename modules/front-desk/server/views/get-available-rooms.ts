@@ -1,0 +1,131 @@
+import { addDays, daysBetween } from '@kezhan/base/days'
+import { dayOf, momentOf } from '@kezhan/base/moments'
+import { stayKinds } from '@kezhan/desk/model/order-words'
+import type { getAvailableRooms as call } from '@kezhan/desk/model/room-state-calls'
+import { deskSettings } from '@kezhan/desk/server/desk-settings'
+import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import { quoteNights } from '@kezhan/desk/server/prices'
+import { availabilityOf, sellableForStay } from '@kezhan/inventory/rules/availability'
+import { rankRooms } from '@kezhan/inventory/rules/room-assignment'
+import { loadHouse } from '@kezhan/inventory/server/house'
+import { loadSaleRules } from '@kezhan/inventory/server/sale-terms'
+import { readTypeNights } from '@kezhan/inventory/server/type-nights'
+import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
+import { refuse } from '@kezhan/reservations/rules/refusals'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { deskChannel } from '@kezhan/stays/server/check-in'
+
+/** Types with what can be sold of them, and rooms that are free, the best first (hotel domain §5.11). */
+export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
+  const { hotelCode } = ctx.user
+  const today = businessDateOf(ctx)
+  const settings = await deskSettings(ctx.db, hotelCode)
+  const from =
+    input.arriveTs ?? (input.arriveDate == null ? ctx.now : momentOf(input.arriveDate, settings.checkInTime))
+  const to =
+    input.departTs ?? (input.departDate == null ? null : momentOf(input.departDate, settings.checkOutTime))
+  if (to === null || to <= from) throw refuse('dates.order')
+  const arrive = input.arriveDate ?? dayOf(from)
+  const depart = input.departDate ?? dayOf(to)
+  if (daysBetween(arrive, depart) > mostNights) throw refuse('dates.tooLong', { nights: mostNights })
+  const types = await ctx.db.query<{ id: string; maxGuests: number }>(
+    `select id, max_guests from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N'
+       and ($2::text[] = '{}' or id = any($2)) order by sort_order, id`,
+    [hotelCode, input.roomTypeIds ?? []],
+  )
+  const typeIds = types.map(type => type.id)
+  const price = input.withPrice ?? {}
+  const channelId = price.channelId ?? (await deskChannel(ctx.db))
+  const nights = depart > arrive ? { arrive, depart } : { arrive, depart: addDays(arrive, 1) }
+  const { quotes, problems } = await quoteNights(ctx, typeIds, {
+    ...nights,
+    channelId,
+    stayKind: stayKinds[input.stayType ?? 'DAY'],
+    ratePlanId: price.ratePlanId ?? null,
+    unitId: price.unitId ?? null,
+    memberId: price.memberId ?? null,
+  })
+  const rules = await loadSaleRules(ctx.db, hotelCode, arrive, depart, today)
+  const counts = await readTypeNights(ctx.db, typeIds, nights.arrive, addDays(nights.depart, -1), {
+    checkInTime: settings.checkInTime,
+    withChannels: rules.allotments.length > 0,
+  })
+  const cells = counts.map(one => availabilityOf(one, channelId, rules))
+  const house = await loadHouse(ctx.db, { hotelCode, today, typeIds, from, to })
+  const features = input.featureIds ?? []
+  const except = [input.excludeStayId, input.excludeReservationRoomId]
+  const open = { ...house, periods: house.periods.filter(one => !except.includes(one.sourceId)) }
+  const request = { id: '', typeIds, wishedFeatureIds: features, isVip: false, from, to }
+  const roomOf = new Map(house.rooms.map(room => [room.id, room]))
+  const floors = await floorNames(ctx)
+  return {
+    result: {
+      depositFormula: settings.depositFormula,
+      types: types.map(({ id }) => ({
+        roomTypeId: id,
+        sellable: sellableForStay(cells, id, nights),
+        net: leastNet(cells, id),
+        minNightsOk: (problems.get(id) ?? []).length === 0,
+        ...(problems.get(id)?.[0] === undefined ? {} : { restriction: problems.get(id)?.[0]?.message ?? '' }),
+        ...(input.withPrice == null ? {} : pricePart(quotes.get(id) ?? [])),
+      })),
+      rooms: rankRooms(request, open).flatMap(({ roomId, score, why, warnings }) => {
+        const room = roomOf.get(roomId)
+        const place = floors.get(roomId)
+        if (room === undefined || place === undefined) return []
+        if (input.onlyClean === 'Y' && room.cleaning === 'dirty') return []
+        if (input.buildId != null && place.buildId !== input.buildId) return []
+        if (input.floorId != null && place.floorId !== input.floorId) return []
+        if (features.some(feature => !room.featureIds.includes(feature))) return []
+        return [
+          {
+            roomId,
+            roomNo: room.roomNo,
+            roomTypeId: room.typeId,
+            floorName: place.floorName,
+            hk: room.cleaning,
+            features: room.featureIds,
+            score,
+            why,
+            ...(warnings.length === 0 ? {} : { warn: warnings }),
+          },
+        ]
+      }),
+    },
+  }
+}
+
+const mostNights = 200
+
+const leastNet = (cells: readonly { typeId: string; net: number }[], typeId: string) =>
+  Math.min(...cells.filter(cell => cell.typeId === typeId).map(cell => cell.net))
+
+function pricePart(
+  nights: readonly { night: string; priceFen: number; baseFen: number; trace: readonly unknown[] }[],
+) {
+  return {
+    nights: nights.map(({ night, priceFen, baseFen, trace }) => ({
+      date: night,
+      priceFen,
+      baseFen,
+      // Quotes carry verdicts of the price rules.
+      source: traceTexts(trace as readonly Verdict[]).at(-1) ?? '',
+    })),
+    totalFen: nights.reduce((sum, night) => sum + night.priceFen, 0),
+  }
+}
+
+async function floorNames(ctx: Ctx) {
+  const rows = await ctx.db.query<{
+    roomId: string
+    buildId: string
+    floorId: string | null
+    floorName: string
+  }>(
+    `select r.id as room_id, r.building_id as build_id, f.id as floor_id, coalesce(f.name, r.floor_no || ' 层') as floor_name
+     from room r left join building_floor f on f.building_id = r.building_id and f.floor_no = r.floor_no where r.hotel_code = $1`,
+    [ctx.user.hotelCode],
+  )
+  return new Map(rows.map(row => [row.roomId, row]))
+}

@@ -1,0 +1,15 @@
+import type { selectDepart as call } from '@kezhan/identity/model/account-calls'
+import { refuse } from '@kezhan/identity/rules/refusals'
+import { changeOwnUser } from '@kezhan/people/server/users/change-user'
+import { departmentsOf } from '@kezhan/people/server/users/departments-of'
+import { userInfoOf } from '@kezhan/people/server/users/user-info'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+
+/** The chosen department is the one that new rows belong to and that data rules mean. */
+export const selectDepart: HandlerOf<typeof call> = async (ctx, { orgCode, username }) => {
+  if (username && username !== ctx.user.username) throw refuse('depart.own')
+  const own = await departmentsOf(ctx.db, ctx.user.id)
+  if (!own.some(one => one.orgCode === orgCode)) throw refuse('depart.foreign')
+  await changeOwnUser(ctx, ctx.db, params => [`org_code = ${params.add(orgCode)}`])
+  return { result: { userInfo: { ...userInfoOf(ctx.user), orgCode } }, message: '切换成功' }
+}

@@ -1,0 +1,45 @@
+import type { ComparedVersion, compareVersions as call } from '@kezhan/resource/row-history'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import { Params } from '@kezhan/server-kit/resource/compile'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { refuse } from '../rules/refusals'
+import { readVersions, recordOf, shownTo, type Tables, type VersionRow, visibleVersions } from './data-log'
+import { versionCells } from './version-cells'
+
+export const compareVersions =
+  (tables: Tables): HandlerOf<typeof call> =>
+  async (ctx, { dataId1, dataId2 }) => ({
+    result: await compared(ctx, tables, dataId2 ? [dataId1, dataId2] : [dataId1]),
+  })
+
+/** Two records, in the order of time; or one record, before and after. Refuses with `version.none`. */
+async function compared(
+  ctx: Ctx,
+  tables: Tables,
+  ids: readonly string[],
+): Promise<readonly ComparedVersion[]> {
+  const params = new Params()
+  const { range, filters } = await visibleVersions(ctx, tables, params)
+  const terms = [...range, ...filters, `l.id = any(${params.add(ids)}::bigint[])`]
+  const rows = (await readVersions(ctx, terms, params)).reverse()
+  const [first, last = first] = rows
+  if (first === undefined || last === undefined || rows.length !== new Set(ids).size)
+    throw refuse('version.none')
+  return first === last
+    ? [await sideOf(ctx, tables, first, 'before'), await sideOf(ctx, tables, first, 'after')]
+    : [await sideOf(ctx, tables, first, 'after'), await sideOf(ctx, tables, last, 'after')]
+}
+
+async function sideOf(
+  ctx: Ctx,
+  tables: Tables,
+  row: VersionRow,
+  side: ComparedVersion['side'],
+): Promise<ComparedVersion> {
+  const stored = side === 'before' ? row.before : row.after
+  const logged = stored === null ? null : shownTo(ctx, row.dataTable, stored)
+  const { fields, resource } = await tables.names.find(row.dataTable)
+  const choices = resource === undefined ? () => undefined : tables.choices(resource)
+  const [cells = []] = logged === null ? [] : await versionCells(ctx.db, fields, choices, [logged])
+  return { ...(await recordOf(ctx, tables, row)), side, exists: logged !== null, cells }
+}

@@ -1,0 +1,41 @@
+import type { Engine } from '@kezhan/server-kit/resource/bound'
+import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
+import * as formCalls from '../model/calls'
+import * as reportCalls from '../model/report-calls'
+import { exportReport } from './report/export-report'
+import { parseReport } from './report/parse-report'
+import { previewReport } from './report/preview-report'
+import { readableTables } from './report/readable-tables'
+import { reportColumns } from './report/report-columns'
+import { reportData } from './report/report-data'
+import { reportParams } from './report/report-params'
+import { reportQueryInfo } from './report/report-query-info'
+import type { ReportOptions } from './report/source-reader'
+import type { StoredForms } from './stored-forms'
+import { synchroniseForm } from './synchronise-form'
+
+export const onlineRoutes = (
+  options: ReportOptions,
+  engine: Engine,
+  forms: StoredForms,
+): readonly Route[] => [
+  ...answer(formCalls, {
+    synchroniseForm: synchroniseForm(options.database, engine, forms),
+  }),
+  ...answerPart(reportCalls, {
+    reportColumns,
+    reportQueryInfo,
+    reportParams,
+    parseReport: parseReport(options),
+    previewReport: previewReport(options),
+    readableTables,
+  }),
+]
+
+export const onlineRawRoutes = (options: ReportOptions): readonly RawRoute[] => [
+  ...answerRaw(reportCalls, {
+    // What they are asked depends on the report, so no declaration can list it; only what the report knows is used.
+    reportData: reportData(options),
+    exportReport: exportReport(options),
+  }),
+]
