@@ -124,7 +124,7 @@ test('a line whose account has no owner is found, in every ledger', async () => 
     arriveDate: '2026-05-07',
     departDate: '2026-05-08',
     prepay: { payCode: '9001', amountFen: 100 },
-    plan: [{ roomTypeId: hotel.twin, date: '2026-05-07', qty: 1, priceFen: 20_000 }],
+    plan: [{ roomTypeId: hotel.twin, date: '2026-05-07', qty: 1, priceFen: 39_800 }],
   })
   for (const kind of ['STAY', 'RESERVATION', 'TEAM', 'CASH_SALE', 'UNIT_ACCOUNT']) {
     const seen = await found(
