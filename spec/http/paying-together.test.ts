@@ -5,6 +5,7 @@ import {
   aDeskHotel,
   aGuest,
   type DeskHotel,
+  expectRecorded,
   expectSound,
   linesOf,
   nightPasses,
@@ -17,6 +18,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await expectSound(hotel)
+  await expectRecorded(hotel)
   await hotel.booted.stop()
 })
 

@@ -83,6 +83,7 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/order/addGuest': 'spec/http/stays.test.ts',
   'POST /ebk/order/removeGuest': 'spec/http/stays.test.ts',
   'POST /ebk/order/checkOut': 'spec/http/stays.test.ts',
+  'POST /ebk/order/checkOutLinked': 'spec/http/paying-together.test.ts',
   'POST /ebk/order/walkOut': 'spec/http/stays.test.ts',
   'POST /ebk/order/settleLater': 'spec/http/settle-later.test.ts',
   'POST /ebk/order/reCheckIn': 'spec/http/stays.test.ts',
