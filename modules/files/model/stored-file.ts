@@ -25,12 +25,12 @@ const id = { kind: 'text', label: '编号', required: true, maxLength: 200 } as 
 export const fileList = call('GET', '/sys/oss/file/list', {
   access: 'sys:oss:file:list',
   title: '文件列表',
-}).returns<null>()
+}).returns<unknown>()
 export const fileById = call('GET', '/sys/oss/file/queryById', {
   access: 'sys:oss:file:list',
   title: '查询一个文件',
   input: { id },
-}).returns<null>()
+}).returns<unknown>()
 export const deleteFile = call('DELETE', '/sys/oss/file/delete', {
   access: 'sys:oss:file:delete',
   title: '删除文件',

@@ -27,4 +27,4 @@ export const onlineList = call('GET', '/sys/online/list', {
   access: 'sys:online:list',
   title: '在线用户',
   input: {},
-}).returns<null>()
+}).returns<unknown>()
