@@ -125,9 +125,6 @@ export default defineConfig({
           globalSetup: ['spec/browser/testing/first-start.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One key of the command bar's test was missed once in three whole runs and its cause is not found yet; what fails
-          // twice is a fault. To go with the cause.
-          retry: 1,
           maxWorkers: 2,
           isolate: false,
         },

@@ -32,3 +32,15 @@ test('the token of the figures is long enough not to be guessed', () => {
   expect(readConfig({ KEZHAN_METRICS_TOKEN: 'x'.repeat(16) }).metricsToken).toBe('x'.repeat(16))
   expect(() => readConfig({ KEZHAN_METRICS_TOKEN: 'short' })).toThrow('KEZHAN_METRICS_TOKEN 太短')
 })
+
+test('a training clock begins where it was set and goes on; real work has the clock of the machine', () => {
+  expect(readConfig({}).clock).toBeUndefined()
+  const clock = readConfig({ KEZHAN_CLOCK: '2026-05-01 15:00' }).clock
+  const [first = 0, second = 0] = [clock?.().getTime(), clock?.().getTime()]
+  expect(first - Date.parse('2026-05-01T15:00:00+08:00')).toBeLessThan(60_000)
+  expect(second).toBeGreaterThanOrEqual(first)
+  for (const wrong of ['tomorrow', '2026-13-01 15:00', '2026-05-01', '1777618800000'])
+    expect(() => readConfig({ KEZHAN_CLOCK: wrong })).toThrow(/KEZHAN_CLOCK=.+ 不正确/)
+  const real = { KEZHAN_CLOCK: '2026-05-01 15:00', KEZHAN_DEMO: '0' }
+  expect(() => readConfig(real)).toThrow('KEZHAN_CLOCK 只能用于演示和演练')
+})

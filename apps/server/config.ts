@@ -30,6 +30,8 @@ export interface Config {
   /** Whom the server may call for people: nobody unless the operator says so. */
   readonly dataSourceHosts: HostList
   readonly gatewayHosts: HostList
+  /** A clock that was set, for rehearsals and tests; the machine's own when absent. */
+  readonly clock: (() => Date) | undefined
   /** Whether guests who stay on after their time keep their rooms by themselves. */
   readonly pushesOverdue: boolean
 }
@@ -54,6 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: env.KEZHAN_SECRET_KEY || undefined,
     dataSourceHosts: hostsIn(env, 'KEZHAN_DATA_SOURCE_HOSTS'),
     gatewayHosts: hostsIn(env, 'KEZHAN_GATEWAY_HOSTS'),
+    clock: clockOf(env.KEZHAN_CLOCK || undefined, env.KEZHAN_DEMO !== '0'),
     pushesOverdue: env.KEZHAN_OVERDUE !== '0',
   }
 }
@@ -86,6 +89,19 @@ function isPlace(text: string): boolean {
     bits === undefined ||
     (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
   )
+}
+
+/** Begins at the given moment of the hotels' wall and goes on from there. Where real guests are charged the clock is the machine's. */
+function clockOf(text: string | undefined, isDemo: boolean): (() => Date) | undefined {
+  if (text === undefined) return undefined
+  if (!isDemo) throw new StartProblem('KEZHAN_CLOCK 只能用于演示和演练，不能与 KEZHAN_DEMO=0 一起使用。')
+  const begins = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text)
+    ? Date.parse(`${text.replace(' ', 'T')}:00+08:00`)
+    : Number.NaN
+  if (Number.isNaN(begins))
+    throw new StartProblem(`KEZHAN_CLOCK=${text} 不正确，应为 2026-05-01 15:00 这样的时刻。`)
+  const aheadMs = begins - Date.now()
+  return () => new Date(Date.now() + aheadMs)
 }
 
 const shortestToken = 16

@@ -7,6 +7,7 @@ import { allows } from '@kezhan/resource/define'
 import { buildApp } from '@kezhan/server-kit/http/app'
 import { redact } from '@kezhan/server-kit/http/log'
 import { serve } from '@kezhan/server-kit/server-module'
+import { countDrawer } from '@kezhan/shifts/model/shift-duty-calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from './modules'
@@ -309,6 +310,18 @@ test('the contract shows what calls and resources answer, to the field', async (
   })
   const list = answered(`${position.path}/list`, 'get')
   expect(list.properties.records.items.properties.name.anyOf[1]).toEqual({ type: 'null' })
+})
+
+test('the contract shows what the values of a map are, and how many there may be', () => {
+  const document = openApi([countDrawer])
+  const map = {
+    type: 'object',
+    additionalProperties: { type: 'integer', 'x-kind': 'money' },
+    maxProperties: 50,
+  }
+  expect(document.paths[countDrawer.path]?.post).toMatchObject({
+    requestBody: { content: { 'application/json': { schema: { properties: { slips: map } } } } },
+  })
 })
 
 test('operators see that it lives, that it is ready, and figures to who has the token', async () => {

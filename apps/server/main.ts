@@ -43,6 +43,7 @@ async function main(config: Config): Promise<void> {
       ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
       ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
       ...(config.logDays === undefined ? {} : { logDays: config.logDays }),
+      ...(config.clock === undefined ? {} : { clock: config.clock }),
       secretKey: key,
       dataSourceHosts: config.dataSourceHosts,
       gatewayHosts: config.gatewayHosts,

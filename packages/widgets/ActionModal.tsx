@@ -1,6 +1,7 @@
 import { Button, Space } from 'antd'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { DialogFrame } from './DialogFrame'
+import { formKeys } from './form-keys'
 
 interface Props {
   title: string
@@ -16,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog with 确定 and 取消 that may fill the window; Enter in a box is 确定. */
+/** A dialog with 确定 and 取消 that may fill the window; its keys are those of every form. */
 export function ActionModal(props: Props) {
   const { title, widthPx = 800, onOk, okClose = false, focus = 'box', onClosed, children } = props
   const formId = useId()
@@ -24,13 +25,19 @@ export function ActionModal(props: Props) {
   const ok = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
+  // Known at once, also to a second click that comes before anything is drawn again or while the dialog goes.
+  const isTaken = useRef(false)
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    if (isTaken.current) return
+    isTaken.current = true
     setBusy(true)
+    let goes = false
     try {
-      const isFine = (await onOk?.()) !== false
-      if (okClose && isFine) setOpen(false)
+      goes = (await onOk?.()) !== false && okClose
+      if (goes) setOpen(false)
     } finally {
+      isTaken.current = goes
       setBusy(false)
     }
   }
@@ -51,7 +58,7 @@ export function ActionModal(props: Props) {
         </Space>
       }
     >
-      <form ref={form} id={formId} onSubmit={event => void handleSubmit(event)}>
+      <form ref={form} id={formId} {...formKeys} onSubmit={event => void handleSubmit(event)}>
         {children}
       </form>
     </DialogFrame>

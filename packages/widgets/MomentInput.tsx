@@ -34,6 +34,8 @@ export function MomentInput({ part, value, onChange, status, onEnter, ...rest }:
     format: [...momentForms[part]],
     status: status ?? ('' as const),
     needConfirm: false,
+    // A mouse that happens to lie where the calendar opens must not write into what is being typed.
+    previewValue: false as const,
     onOpenChange: setOpen,
     onKeyDown: handleKeyDown,
     ...given(rest),

@@ -87,7 +87,7 @@ test('HOTEL-010 a guest is checked out with the keyboard alone', async () => {
   await go('/CustomerOrder/orderStatus/livingIn')
   await page.getByRole('button', { name: '结账退房 206' }).focus()
   await page.keyboard.press('Enter')
-  // The dialog gives the keyboard to its first box; Enter in a box is 确定.
+  // The dialog gives the keyboard to its first box, which is the only one: Enter sends.
   await focused(dialogNamed(page, '结账退房 206 李键盘').getByLabel('免费原因')).waitFor()
   await page.keyboard.type('房间没有热水')
   await page.keyboard.press('Enter')

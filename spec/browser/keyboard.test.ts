@@ -182,7 +182,7 @@ test('HOTEL-003 HOTEL-010 a longer stay that meets a booking, by keyboard', asyn
   await page.keyboard.press('Enter')
   await focused(dialog.getByRole('radio', { name: '移动对方预订' })).waitFor()
   await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
   await page.getByText(/^续住至 /).waitFor()
   await eventually(() => tile(other.page, room).innerText()).toContain('余2晚')
 })
@@ -264,6 +264,20 @@ test('HOTEL-003 HOTEL-010 function keys act on the room or row that has the keyb
   await dialogNamed(page, `结账退房 ${room.roomNo} 蒋功能`).waitFor()
 })
 
+/** Presses F1 in the moment in which the first room is there, sooner than any person could. */
+const pressAtFirstSight = `new MutationObserver((_, observer) => {
+  if (document.querySelector('[data-room]') === null) return
+  observer.disconnect()
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F1', bubbles: true, cancelable: true }))
+}).observe(document, { childList: true, subtree: true })`
+
+test('HOTEL-003 a page hears its keys as soon as it is seen', async () => {
+  const { page, go } = await visit({ as: 'frontdesk', hasMotion: true })
+  await page.addInitScript(pressAtFirstSight)
+  await go(board)
+  await dialogNamed(page, '按键帮助').getByText('刷新房态').waitFor()
+})
+
 test('HOTEL-003 F1 and ? list the keys of the page, the bar finds guests by pinyin and says what it does not understand', async () => {
   const room = takeRoom()
   await aGuestIn(room, '沈拼音')
@@ -279,7 +293,8 @@ test('HOTEL-003 F1 and ? list the keys of the page, the bar finds guests by piny
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'hidden' })
   await page.keyboard.press('?')
-  await help.waitFor()
+  // It hears Escape when it has the keyboard, a moment after it is seen.
+  await page.locator('[role=dialog]:focus, [role=dialog] :focus').first().waitFor()
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'hidden' })
 
@@ -294,6 +309,8 @@ test('HOTEL-003 F1 and ? list the keys of the page, the bar finds guests by piny
       .filter({ hasText: `${room.roomNo} 沈拼音` })
       .waitFor()
   }
+  // Enter takes the one that is marked.
+  await page.locator('[role=option][aria-selected=true]').filter({ hasText: '沈拼音' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').filter({ hasText: '沈拼音' }).getByRole('tab', { name: '账务' }).waitFor()
 })

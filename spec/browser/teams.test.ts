@@ -120,6 +120,6 @@ test('HOTEL-007 HOTEL-014 a team is booked, named, given its rooms and checked i
   }
   await press(/^批量续住 2 间/)
   await focused(batch(page, '批量续住').getByLabel('续住晚数')).waitFor()
-  await keyboard.press('Enter')
+  await keyboard.press('Control+Enter')
   await page.getByText('2 间已完成').waitFor()
 })

@@ -52,6 +52,9 @@ test('ADMIN-022 a new hotel begins with shifts, posting codes, settings, diction
     `select code, name from posting_code where hotel_code = 'KZ101' order by code`,
   )
   expect(codes).toEqual(standardPostingCodes.map(({ code, name }) => ({ code, name })))
+  // It can sell at once: its own desk is a channel.
+  const channels = await booted.sql(`select code, kind, enabled from mkt_channel where hotel_code = 'KZ101'`)
+  expect(channels).toEqual([{ code: 'WALKIN', kind: 'direct', enabled: 'Y' }])
   const roles = await booted.sql<{ code: string }>(
     `select role_code as code from sys_role where hotel_code = 'KZ101'`,
   )
@@ -72,6 +75,7 @@ test('ADMIN-022 a new hotel begins with shifts, posting codes, settings, diction
       ['hotel', 1],
       ['hotel_shift', 3],
       ['posting_code', codes.length],
+      ['mkt_channel', 1],
       ['cancel_rule', 1],
       ['rate_plan', 1],
       ['hour_rule', 1],

@@ -160,3 +160,14 @@ test('the hotel says whether a limit is for a line, a bill or a day; a line is w
   expect((await reverseSecond(next)).body.message).toContain('超过您的限额')
   await config('reversalLimitScope', 'day')
 })
+
+test('a bill has one trifle, however often it is opened and closed again', async () => {
+  const folioId = await manager.folio()
+  await manager.charge(folioId, 10_090)
+  await manager.pay(folioId, 10_000)
+  const settled = await manager.call('settle', { folioId, isRoundedOff: 'Y' })
+  await manager.call('revokeSettle', { settlementId: settled.body.result.settlementId, reason: '漏账' })
+  await manager.charge(folioId, 20)
+  const again = await manager.call('settle', { folioId, isRoundedOff: 'Y' })
+  expect(again.body.message).toBe('抹零不能超过0.10元')
+})

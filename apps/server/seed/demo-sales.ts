@@ -13,9 +13,8 @@ const roomTypes = [
   ['TTM', '榻榻米房', '榻榻', 'tatami', 2, 398, 200, 28, '#c41d7f'],
 ] as const
 
-/** Code, name, kind, sign, commission in hundredths of a percent, settlement, colour. */
+/** Code, name, kind, sign, commission in hundredths of a percent, settlement, colour. The desk itself comes with the hotel. */
 const channels = [
-  ['WALKIN', '散客', 'direct', '散', 0, 'desk', '#595959'],
   ['PHONE', '电话', 'direct', '电', 0, 'desk', '#8c8c8c'],
   ['SITE', '官网', 'direct', '官', 0, 'prepaid', '#1677ff'],
   ['WECHAT', '微信小程序', 'direct', '微', 0, 'prepaid', '#389e0d'],
@@ -54,7 +53,7 @@ export async function seedSales(db: Queries, place: SeedPlace): Promise<void> {
     color,
     autoConfirm: 'N',
     enabled: 'Y',
-    sortOrder: index + 1,
+    sortOrder: index + 2,
   }))
   await seedRows(db, channel, place, sellers)
 }

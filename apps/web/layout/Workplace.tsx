@@ -5,6 +5,7 @@ import { LiveProvider } from '@kezhan/client/live/LiveProvider'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { useSession } from '@kezhan/client/request/use-session'
 import { type Workplace as Place, WorkplaceProvider } from '@kezhan/client/workplace/workplace'
+import { ApprovalLift } from '@kezhan/folios/web/approvals/ApprovalLift'
 import { PaperDesk } from '@kezhan/web-kit/papers/PaperDesk'
 import { App } from 'antd'
 import { useEffect, useMemo } from 'react'
@@ -31,9 +32,11 @@ export default function Workplace({ profile }: { profile: Profile }) {
               <TabsProvider userId={profile.user.id}>
                 <Welcome />
                 <FollowDay user={profile.user} />
-                <PaperDesk>
-                  <Frame profile={profile} />
-                </PaperDesk>
+                <ApprovalLift>
+                  <PaperDesk>
+                    <Frame profile={profile} />
+                  </PaperDesk>
+                </ApprovalLift>
               </TabsProvider>
             </LiveProvider>
           </WorkplaceProvider>

@@ -103,8 +103,8 @@ const checks: readonly Check[] = [
   {
     key: 'channels',
     title: '渠道待处理订单',
-    link: booking,
-    sql: `select res_no || ' ' || booker_name as text from reservation where state = 'pending' and source_type = 'ota'`,
+    link: '/CustomerOrder/advanceOrder',
+    sql: `select o.channel_order_no || ' ' || coalesce(o.wanted->>'bookerName', '') as text from channel_order o where o.state in ('pending', 'problem', 'changed')`,
   },
   {
     key: 'blocks',

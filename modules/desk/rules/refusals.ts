@@ -10,5 +10,8 @@ export const refuse = refusals({
   'price.freeReason': '{kind}请填写原因',
   'posting.missing': '入账科目{code}不存在或已停用',
   'pay.method': '支付方式未启用',
+  'stay.tooLong': '最多入住{nights}晚，请分开办理',
+  'stay.tooFar': '只能预订{days}天内入住的房间',
+  'member.none': '会员功能尚未启用，不能按会员取价',
   'unit.missing': '协议单位不存在',
 })

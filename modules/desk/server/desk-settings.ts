@@ -6,6 +6,7 @@ import { type EarlyRule, readEarlyRule } from '@kezhan/rates/rules/short-stay'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { NightRules } from '../rules/night-charges'
+import type { StayLimits } from '../rules/stay-limits'
 
 /** What the hotel has set about its desk (hotel domain §1.7). */
 export interface DeskSettings {
@@ -16,6 +17,7 @@ export interface DeskSettings {
   readonly earlyRule: EarlyRule
   readonly lateRule: LateRule
   readonly earlyDeparture: EarlyDeparture
+  readonly stayLimits: StayLimits
   readonly dayUseFreeMinutes: number
   readonly voidMinutes: number
   readonly dirtyPolicy: 'forbid' | 'warn' | 'allow'
@@ -43,6 +45,7 @@ export async function deskSettings(db: Db, hotelCode: string): Promise<DeskSetti
     earlyRule: readEarlyRule(textOf('earlyCheckInRule')),
     lateRule: readLateRule(textOf('lateRule')),
     // Choices are checked when they are saved, so they are one of their values.
+    stayLimits: { longestNights: numberOf('longestStayNights'), horizonDays: numberOf('bookingHorizonDays') },
     earlyDeparture: textOf('earlyDeparture') as EarlyDeparture,
     dayUseFreeMinutes: numberOf('dayUseFreeMinutes'),
     voidMinutes: numberOf('voidCheckInMinutes'),

@@ -67,7 +67,9 @@ const unchanged = ({ night, priceFen, baseFen, trace }: NightQuote): PricedNight
 /** Who buys, as the rules of prices want to know him. */
 export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
   const { hotelCode } = ctx.user
-  const { arrive, depart, channelId, ratePlanId, unitId } = ask
+  const { arrive, depart, channelId, ratePlanId, unitId, memberId } = ask
+  // There are no members yet: who asks for their price is told so, never given another one without a word.
+  if (memberId) throw refuse('member.none')
   const [[channel = { id: channelId, name: '前台' }], unit, occupancyBp] = await Promise.all([
     ctx.db.query<{ id: string; name: string }>(
       'select id, name from mkt_channel where hotel_code = $1 and id = $2',
@@ -193,7 +195,12 @@ function seller({ username: by, rights }: Ctx['user'], approvalId: string | null
 }
 
 /** Refusals of prices that somebody's agreement lifts. */
-const lifted: ReadonlySet<string> = new Set(['rate.overrideRight', 'rate.belowFloor'])
+const lifted: ReadonlySet<string> = new Set([
+  'rate.overrideRight',
+  'rate.belowFloor',
+  'rate.freeRight',
+  'price.freeRight',
+])
 
 /**
  * A price that the seller gives alone, or with the agreement that he sent. Without one the night goes on with its refusal,

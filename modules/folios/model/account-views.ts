@@ -75,6 +75,12 @@ export const accountDetail = call('GET', '/ebk/account/detail', {
   input: { folioId },
 }).returns<FolioDetail>()
 
+/** 入账科目 that a person may post here, by the hotel's own list. */
+export const postingChoices = call('GET', '/ebk/account/postingCodes', {
+  access: 'acct:post',
+  title: '可入账科目',
+}).returns<readonly { readonly code: string; readonly name: string }[]>()
+
 export const accountLines = call('GET', '/ebk/account/lines', {
   access: 'acct:list',
   title: '账目',

@@ -103,7 +103,7 @@ function detailTable(title: string | undefined, lines: readonly LineView[]): Pap
       line.chargeDate.slice(5),
       line.codeName,
       line.roomNo ?? '',
-      [line.qty === 1 ? '' : `×${line.qty}`, line.remark ?? ''].filter(Boolean).join(' '),
+      [quantityText(line), line.remark ?? ''].filter(Boolean).join(' '),
       line.side === 'D' ? formatYuan(line.amountFen) : '',
       line.side === 'C' ? formatYuan(line.amountFen) : '',
     ]),
@@ -141,3 +141,7 @@ const charges = (lines: readonly LineView[]) => lines.filter(line => line.side =
 
 const sideFen = (lines: readonly LineView[], side: 'D' | 'C') =>
   lines.reduce((sum, line) => sum + (line.side === side ? line.amountFen : 0), 0)
+
+/** How many; a part of a line is a part of its amount, not of its things. */
+const quantityText = ({ qty, kind }: Pick<LineView, 'qty' | 'kind'>): string =>
+  qty === 1 || kind === 'SPLIT_IN' ? '' : `×${qty}`

@@ -22,6 +22,7 @@ import { accountRevokeSettle } from './account/account-revoke-settle'
 import { accountSettle } from './account/account-settle'
 import { accountSplit } from './account/account-split'
 import { accountTransfer } from './account/account-transfer'
+import { postingChoices } from './account/posting-choices'
 import { preauthAdd } from './account/preauth-add'
 import { preauthCancel } from './account/preauth-cancel'
 import { preauthCapture } from './account/preauth-capture'
@@ -72,6 +73,7 @@ export const foliosRoutes = (
     accountRevokeSettle,
   }),
   ...answer(accountViewsCalls, {
+    postingChoices,
     accountDetail,
     accountLines,
     accountPrint,

@@ -1,8 +1,9 @@
 import { type CertType, certTypes, type Gender, genders } from '@kezhan/desk/model/order-words'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
+import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Button, Input, Select } from 'antd'
+import { Button, Input, type InputRef, Select } from 'antd'
 import { type ClipboardEvent, useId } from 'react'
 import { certProblem, type GuestDraft, needsGuardian, withCertNo } from './guest-draft'
 import { readIdPaste } from './id-paste'
@@ -22,6 +23,7 @@ interface Props {
 /** One guest. The number comes first: a card reader types it, and the rest follows from it. */
 export function GuestFields({ guest, title, today, autoFocus, onChange, onRead, onRemove }: Props) {
   const id = useId()
+  const first = useFocusWhenShown<InputRef>(autoFocus)
   const problem = certProblem(guest, today)
   const set = (change: Partial<GuestDraft>): void => onChange({ ...guest, ...change })
   function handlePaste(event: ClipboardEvent): void {
@@ -53,7 +55,7 @@ export function GuestFields({ guest, title, today, autoFocus, onChange, onRead, 
         <Field label="证件号" htmlFor={`${id}-no`} problem={problem}>
           <Input
             id={`${id}-no`}
-            autoFocus={autoFocus}
+            ref={first}
             value={guest.certNo}
             maxLength={40}
             status={problem === undefined ? '' : 'error'}

@@ -78,6 +78,16 @@ export const configKeys: readonly ConfigKey[] = [
     max: 240,
     help: '入住后此时间内退房可不收费',
   }),
+  stay('longestStayNights', '最长入住晚数', 'integer', '500', {
+    min: 1,
+    max: 500,
+    help: '一次预订或入住（含续住）的晚数上限',
+  }),
+  stay('bookingHorizonDays', '可预订天数', 'integer', '500', {
+    min: 1,
+    max: 1000,
+    help: '入住日最多在今天之后多少天',
+  }),
   stay('voidCheckInMinutes', '撤销入住时限（分钟）', 'integer', '60', { min: 0, max: 1440 }),
   audit('nightAuditMode', '夜审方式', 'choice', 'manual', {
     choices: [

@@ -2,6 +2,7 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { marketingScreens } from '../model/screens'
 import { channelHooks } from './channel-hooks'
+import { addDirectChannel } from './new-hotel'
 import { marketingRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -14,5 +15,6 @@ export const marketing: ServerModule = {
   name: 'marketing',
   migrations: migrationFiles('marketing', sqlFiles),
   screens: marketingScreens,
+  newHotel: addDirectChannel,
   start: ({ sealer }) => ({ hooks: [channelHooks(sealer)], calls: marketingRoutes }),
 }

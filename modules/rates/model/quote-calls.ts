@@ -10,6 +10,7 @@ export const priceQuote = call('POST', '/market/price/quote', {
     roomTypeIds: { kind: 'text', label: '房型', maxLength: 4000 },
     channelId: { kind: 'text', label: '渠道', maxLength: 40 },
     ratePlanId: { kind: 'text', label: '价格方案', maxLength: 40 },
+    memberId: { kind: 'text', label: '会员', maxLength: 40 },
   },
 }).returns<readonly QuotedType[]>()
 

@@ -68,6 +68,8 @@ function activityObstacle(
     if (night !== bookedDay) return '仅限当晚'
     if (timeOf(buyer.bookedAt) < activity.tonightFrom) return `${activity.tonightFrom}后可用`
   }
-  if (activity.roomsLeft !== undefined && activity.roomsLeft <= 0) return '活动房量已用完'
+  // Each night of a stay takes one: what is left goes to the first of them.
+  if (activity.roomsLeft !== undefined && activity.roomsLeft <= daysBetween(buyer.arrive, night))
+    return '活动房量已用完'
   return undefined
 }

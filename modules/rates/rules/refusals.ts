@@ -24,5 +24,7 @@ export const refuse = refusals({
   'rate.maxNights': '该价格方案最多入住{nights}晚',
   'rate.tooEarly': '该价格方案须在入住前{days}天内预订',
   'rate.tooLate': '该价格方案须提前{days}天预订',
+  'rate.activityUsedUp': '活动“{name}”只剩{left}间夜，请减少间数或重新取价',
+  'rate.planPrepaid': '价格方案“{plan}”须全额预付，请收{amount}元',
   'rate.planInvalid': '价格方案“{plan}”在所选日期无效',
 })

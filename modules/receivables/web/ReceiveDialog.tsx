@@ -16,7 +16,6 @@ export const ReceiveDialog = ({ account, onClosed }: { account: Row; onClosed():
     parts={{ method: MethodPart }}
     okText="收款"
     widthPx={560}
-    hasManyFields
     done={({ receiptNo }) => `收款成功，单号 ${receiptNo}`}
     refreshes="/crm"
     onClosed={onClosed}

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@kezhan/base/days'
 import { addMinutes, dayOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import type { StayKind } from '@kezhan/desk/model/order-words'
+import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
@@ -44,7 +45,7 @@ export async function walkInTimes(ctx: Ctx, settings: DeskSettings, ask: WalkInA
   const first = arrivalOf(clock)
   const nights = daysBetween(first.arrive, departDate)
   if (nights < 1) throw refuseReservations('dates.order')
-  if (nights > 500) throw refuseReservations('dates.tooLong', { nights: 500 })
+  checkStayLimits({ arrive: first.arrive, depart: departDate }, first.arrive, settings.stayLimits)
   const arrival = arrivalOf({ ...clock, nights })
   return {
     arrive: arrival.arrive,

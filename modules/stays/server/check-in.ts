@@ -2,6 +2,7 @@ import { dayOf } from '@kezhan/base/moments'
 import type { SentGuest, SentPayment } from '@kezhan/desk/model/order-input'
 import { type StayKind, stayKinds } from '@kezhan/desk/model/order-words'
 import { nightsFor } from '@kezhan/desk/rules/free-stay'
+import { refuse as refuseDesk } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
@@ -9,7 +10,9 @@ import { agreeToPrices, type PriceTerms, soldNights } from '@kezhan/desk/server/
 import { openedGuests } from '@kezhan/guests/server/named-guests'
 import { changeStock, moveIn, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { checkPlanPaid } from '@kezhan/rates/rules/plan-guarantee'
 import { minimumPriceFen } from '@kezhan/rates/server/minimum-price'
+import { planGuarantees } from '@kezhan/rates/server/plan-guarantee'
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import { termsOfLine } from '@kezhan/reservations/server/bookings/assign-room'
 import { lineAfter, takerOf } from '@kezhan/reservations/server/bookings/line-facts'
@@ -41,6 +44,8 @@ import { laterGuest } from './stay-facts'
 export const checkIn =
   (parts: DeskParts): HandlerOf<typeof call> =>
   async (ctx, input) => {
+    // There are no members yet: their price and their rights are refused, never ignored.
+    if (input.memberId) throw refuseDesk('member.none')
     const settings = await sellerSettings(ctx)
     const result = await (input.reservationRoomId == null
       ? walkIn(parts, ctx, settings, input)
@@ -98,6 +103,9 @@ async function walkIn(
   const terms = await saleTerms(ctx, settings, { from: times.arrive, to: times.depart, channelId })
   const guests = readGuests(parts, input.guests ?? [], dayOf(ctx.now))
   const payments = input.deposits ?? []
+  const totalFen = nights.reduce((sum, night) => sum + night.priceFen, 0)
+  const paidFen = payments.reduce((sum, payment) => sum + payment.amountFen, 0)
+  checkPlanPaid((await planGuarantees(ctx.db, [ratePlanId])).get(ratePlanId ?? ''), totalFen, paidFen)
   const numbers = await numbersFor(ctx)
   return deskWork(
     ctx,

@@ -1,5 +1,6 @@
 import { dayOf, momentOf, type Period, timeOf } from '@kezhan/base/moments'
 import { stateAfter, warningsOf } from '@kezhan/base/state-table'
+import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import { sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
@@ -66,6 +67,7 @@ export async function extend(ctx: Ctx, input: ExtendInput): Promise<ExtendAnswer
   const depart = input.departDate ?? (input.departTs == null ? null : dayOf(input.departTs))
   if (depart === null) throw refuse('checkIn.depart')
   if (depart <= known.depart) throw refuse('extend.order')
+  checkStayLimits({ arrive: known.arriveOn, depart }, known.arriveOn, settings.stayLimits)
   const { channelId, ratePlanId, unitId, stayKind } = known
   const { quotes, minimums } = await quoteNights(ctx, [known.bookedTypeId], {
     arrive: known.depart,

@@ -1,12 +1,13 @@
 import { addDays } from '@kezhan/base/days'
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { changeStock, moveOut, type StockTerms } from '@kezhan/inventory/server/change-stock'
+import { useActivities } from '@kezhan/rates/server/use-activities'
 import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import { endPeriods, holdRoom } from '@kezhan/rooms/server/room-periods'
 import { leaveRoomEmpty } from '@kezhan/rooms/server/room-state'
 import { enqueue } from './guests/enqueue'
-import { type Stay, type StayChange, saveStay, stayTaker } from './stay-rows'
+import { nightsOfStay, type Stay, type StayChange, saveStay, stayTaker } from './stay-rows'
 
 /**
  * The guest is gone: nights that lie ahead return to the stock, the room is empty and dirty, its keys are void, the guests
@@ -23,6 +24,14 @@ export async function leaveRoom(
   await changeStock(db, desk, moveOut(stayTaker(stay)), terms)
   const room = await holdRoom(db, stay.roomId)
   await endPeriods(db, [stay.id], desk.now)
+  const given = await nightsOfStay(db, stay.id)
+  // A booking that waits again keeps what it took.
+  if (change.state !== 'voided' || stay.reservationRoomId === null)
+    await useActivities(
+      db,
+      given.filter(night => !night.isPosted),
+      [],
+    )
   await db.query('delete from stay_night where stay_id = $1 and posted_line_id is null', [stay.id])
   const [last] = await db.query<{ night: string | null }>(
     'select max(night) as night from stay_night where stay_id = $1',

@@ -165,7 +165,8 @@ async function writeStay(
       arriving.extraBeds,
     ],
   )
-  await saveStayNights(db, desk, { id: stayId, stayKind: arriving.stayKind }, arriving.nights)
+  const isCounted = arriving.reservationRoomId === null
+  await saveStayNights(db, desk, { id: stayId, stayKind: arriving.stayKind }, arriving.nights, isCounted)
   await addStayGuests(
     db,
     desk,

@@ -1,7 +1,9 @@
 import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
 import { nightsFor } from '@kezhan/desk/rules/free-stay'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
+import { renameFolio } from '@kezhan/folios/server/ledger/folio'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { useActivities } from '@kezhan/rates/server/use-activities'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -103,7 +105,15 @@ export async function saveStayNights(
   desk: Pick<Desk, 'tenantId' | 'hotelCode'>,
   { id: stayId, stayKind }: Pick<Stay, 'id' | 'stayKind'>,
   nights: readonly PricedNight[],
+  /** The nights of a booking were counted when it was made. */
+  isCounted = true,
 ): Promise<void> {
+  if (isCounted) {
+    const old = await nightsOfStay(db, stayId)
+    const posted = new Set(old.flatMap(one => (one.isPosted ? one.night : [])))
+    const open = (one: PricedNight) => !posted.has(one.night)
+    await useActivities(db, old.filter(open), nights.filter(open))
+  }
   await db.query(
     'delete from stay_night where stay_id = $1 and posted_line_id is null and not (night = any($2::date[]))',
     [stayId, nights.map(night => night.night)],
@@ -182,9 +192,16 @@ export async function saveStay(
       after: reason === undefined ? after : { ...after, reason },
     },
   ])
+  if (after.roomId !== before.roomId || after.guestName !== before.guestName) await nameBill(ctx, db, after)
   await tellOrdersChanged(db, desk.hotelCode, [before.reservationId], [after.id])
   await tellRoomsChanged(db, desk.hotelCode, [before.roomId, after.roomId])
   return after
+}
+
+/** The bill is called by the room in which its guest lives now, or lived last. */
+async function nameBill(ctx: Ctx, db: Queries, { folioId, roomId, guestName }: Stay): Promise<void> {
+  const [room] = await db.query<{ roomNo: string }>('select room_no from room where id = $1', [roomId])
+  await renameFolio(ctx, db, folioId, `${room?.roomNo ?? ''} ${guestName}`.trim())
 }
 
 export const stayTaker = (stay: Stay) => ({

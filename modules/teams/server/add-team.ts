@@ -1,4 +1,5 @@
 import { momentOf } from '@kezhan/base/moments'
+import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import { depositLines } from '@kezhan/desk/server/deposit-lines'
 import { sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, deskWork, takeNumbers } from '@kezhan/desk/server/desk-work'
@@ -32,6 +33,7 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<A
   const { arriveDate: arrive, departDate: depart, channelId, name } = input
   const settings = await sellerSettings(ctx)
   const nights = new Set(bookingNights({ arrive, depart }, businessDateOf(ctx)))
+  checkStayLimits({ arrive, depart }, businessDateOf(ctx), settings.stayLimits)
   const { leaderName, leaderPhone, kind, route, plan } = readTeam(input, nights)
   const terms = await saleTerms(ctx, settings, { from: arrive, to: depart, channelId })
   if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuse('type.missing')

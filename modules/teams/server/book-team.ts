@@ -21,6 +21,7 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
     channelId,
     stayKind: 'full',
     unitId: input.unitId ?? null,
+    memberId: input.booker.memberId ?? null,
   })
   const plan = rooms.flatMap(room => {
     const sent = room.nights ?? []

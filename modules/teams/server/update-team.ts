@@ -1,6 +1,7 @@
 import { daysBetween } from '@kezhan/base/days'
 import { maxNights, nightsOf } from '@kezhan/base/nights'
 import { stateAfter } from '@kezhan/base/state-table'
+import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import { sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork } from '@kezhan/desk/server/desk-work'
 import { agreeToPrices } from '@kezhan/desk/server/prices'
@@ -51,6 +52,7 @@ export const updateTeam: HandlerOf<typeof call> = async (ctx, input) => {
         if (order.lines.some(line => line.state === 'waiting' || line.state === 'inHouse'))
           throw refuse('team.dates')
         bookingNights({ arrive, depart }, desk.businessDate)
+        checkStayLimits({ arrive, depart }, desk.businessDate, settings.stayLimits)
       }
       checkPickedUp(team, blocks, plan)
       const prices = {

@@ -32,7 +32,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       },
     )
     socket.start()
+    // A socket without a network says nothing, and would be taken for a quiet one until its next beat stays unanswered.
+    const handleOffline = (): void => socket.doubt()
+    window.addEventListener('offline', handleOffline)
     return () => {
+      window.removeEventListener('offline', handleOffline)
       clearTimeout(leaveTimer)
       socket.stop()
     }

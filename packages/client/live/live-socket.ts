@@ -78,6 +78,11 @@ export class LiveSocket<M> {
     this.letGo()
   }
 
+  /** Something says that the line is gone: it is not believed in until it has been made again. */
+  doubt(): void {
+    if (this.wire !== undefined) this.reconnect()
+  }
+
   private beat(): void {
     const { beat, beatMs, answerMs } = this.speech
     this.isAnswered = false

@@ -1,10 +1,15 @@
 import { App } from 'antd'
 import { ApiProblem } from './client'
+import { useOneAtATime } from './one-at-a-time'
 
-/** Does something and says so; false where the server refused. A refusal is shown once, and what was typed stays. */
+/**
+ * Does something and says so; false where the server refused, or where the same is still under way. A refusal is shown once,
+ * and what was typed stays.
+ */
 export function useAttempt(): (work: () => Promise<unknown>, done: string) => Promise<boolean> {
   const { message } = App.useApp()
-  return async (work, done) => {
+  const oneAtATime = useOneAtATime()
+  const attempt = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     try {
       await work()
       message.success(done)
@@ -15,4 +20,5 @@ export function useAttempt(): (work: () => Promise<unknown>, done: string) => Pr
       return false
     }
   }
+  return async (work, done) => (await oneAtATime(() => attempt(work, done))) ?? false
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { addKeyLayer, type DeskKey } from './key-layers'
 
 /**
@@ -9,7 +9,8 @@ export function useDeskKeys(name: string, keys: readonly DeskKey[], place?: RefO
   // The newest functions, without a new layer for every rendering.
   const run = useEffectEvent((key: string) => keys.find(one => one.key === key)?.run())
   const shown = JSON.stringify(keys.map(({ key, title }) => [key, title]))
-  useEffect(() => {
+  // Before the page is painted: whoever sees it can press its keys, and finds them in the help.
+  useLayoutEffect(() => {
     const parsed: readonly (readonly [string, string])[] = JSON.parse(shown)
     return addKeyLayer({
       name,

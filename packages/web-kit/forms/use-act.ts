@@ -1,10 +1,11 @@
 import { isWarning, useAskBack } from '@kezhan/client/request/ask-back'
 import { ApiProblem } from '@kezhan/client/request/client'
+import { useOneAtATime } from '@kezhan/client/request/one-at-a-time'
 import { App } from 'antd'
 
 /**
  * Sends a write of the desk. A warning (code ending in `.confirm`, or `warn`) is asked back, and sent once more as confirmed;
- * a refusal has been shown, and what was typed stays.
+ * a refusal has been shown, and what was typed stays. While one is under way a second one does nothing.
  */
 export function useAct(): <T>(
   send: (isConfirmed: boolean) => Promise<T>,
@@ -12,6 +13,7 @@ export function useAct(): <T>(
 ) => Promise<T | undefined> {
   const { message } = App.useApp()
   const askBack = useAskBack()
+  const oneAtATime = useOneAtATime()
   const act = async <T>(
     send: (isConfirmed: boolean) => Promise<T>,
     done: (answer: T) => string,
@@ -29,5 +31,5 @@ export function useAct(): <T>(
       return undefined
     }
   }
-  return (send, done) => act(send, done)
+  return (send, done) => oneAtATime(() => act(send, done))
 }

@@ -1,11 +1,12 @@
 import { send } from '@kezhan/client/request/client'
+import { useLifted } from '@kezhan/client/request/lift-refusal'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import { useAct } from './use-act'
 
 /**
- * One write of the desk from a dialog: says what was done and asks again for everything that may have changed. Answers
- * undefined where it was refused, so that the dialog stays open with what was typed.
+ * One write of the desk from a dialog: says what was done and asks again for everything that may have changed. What somebody
+ * must answer for can be applied for. Answers undefined where it was refused, so that the dialog stays open with what was typed.
  */
 export function useDeskAct(): <C extends Call>(
   call: C,
@@ -13,13 +14,36 @@ export function useDeskAct(): <C extends Call>(
   done: (answer: AnswerOf<C>) => string,
 ) => Promise<AnswerOf<C> | undefined> {
   const act = useAct()
+  const lifted = useLifted()
   const refresh = useRefresh()
   return async (call, input, done) => {
     const answer = await act(
-      isConfirmed => send(call, { ...input, ...(isConfirmed ? { confirmed: 'Y' } : {}) }, { quiet: true }),
+      isConfirmed =>
+        lifted(
+          ({ approvalId }) =>
+            send(
+              call,
+              { ...input, ...(isConfirmed ? { confirmed: 'Y' } : {}), ...agreement(call, approvalId) },
+              { quiet: true },
+            ),
+          reasonIn(input),
+        ),
       done,
     )
-    if (answer !== undefined) await refresh('/ebk')
+    // The dialog closes at once: one that waited would show what was asked again as if it were still to be done.
+    if (answer !== undefined) void refresh('/ebk')
     return answer
   }
+}
+
+/** Check-outs have an older name for it. */
+const agreement = ({ input }: Call, approvalId: string | undefined) =>
+  approvalId === undefined ? {} : { ['approvalId' in input ? 'approvalId' : 'approveId']: approvalId }
+
+/** Why it is done, as the dialog asked for it. */
+function reasonIn(input: object): string {
+  const said = Object.entries(input).find(
+    ([name, value]) => /reason$/i.test(name) && typeof value === 'string' && value.trim() !== '',
+  )
+  return said === undefined ? '' : String(said[1]).trim()
 }

@@ -25,8 +25,6 @@ interface Props<C extends Call> {
   note?: ReactNode
   okText?: string
   widthPx?: number
-  /** A long form: Enter goes to the next box instead of being the button. */
-  hasManyFields?: boolean
   /** Where the keys are at first: at the button where everything was said before. */
   focus?: 'first' | 'ok'
   /** What is said when it was done; nothing where the page shows the answer itself. */
@@ -41,8 +39,8 @@ interface Props<C extends Call> {
 
 /**
  * A dialog drawn from its call, as a screen is drawn from its resource: labels, what is required, lengths, choices and
- * defaults stand in the call. Enter in a box is the button. A refusal keeps what was typed and says its problems at
- * their fields; a warning is asked back where the call takes `confirmed`.
+ * defaults stand in the call. A refusal keeps what was typed and says its problems at their fields; a warning is asked
+ * back where the call takes `confirmed`.
  */
 export function CallDialog<C extends Call>(props: Props<C>) {
   const { call, title, note, okText = '确定', widthPx = 480, focus = 'first', act, onDone, onClosed } = props
@@ -78,7 +76,8 @@ export function CallDialog<C extends Call>(props: Props<C>) {
     const { answer } = answered
     if (said(answer) !== '') message.success(said(answer))
     onDone?.(answer)
-    await refresh(props.refreshes ?? `/${call.path.split('/')[1] ?? ''}`)
+    // The dialog closes at once, and what stands behind it follows.
+    void refresh(props.refreshes ?? `/${call.path.split('/')[1] ?? ''}`)
     return true
   }
   /** Undefined where the person read a warning and did not go on. */
@@ -97,7 +96,6 @@ export function CallDialog<C extends Call>(props: Props<C>) {
       title={title}
       widthPx={widthPx}
       okText={okText}
-      savesOnEnter={props.hasManyFields !== true}
       focus={focus}
       form={form}
       note={note}

@@ -55,7 +55,8 @@ async function extend(work: Work, { day, settings }: AuditPlan, stay: Stay): Pro
   // He is in the room already, whatever the stock says.
   await writeStockChanges(db, desk, added, true)
   const before = await nightsOfStay(db, stay.id)
-  await saveStayNights(db, desk, stay, nightsUntilTomorrow(before, day))
+  // Nobody has asked for the night, so no activity sells it.
+  await saveStayNights(db, desk, stay, nightsUntilTomorrow(before, day), false)
   await movePeriodEnd(db, stay.id, departAt)
   await saveStay(ctx, db, desk, stay, { depart, departPlanAt: departAt }, '夜审自动续住')
   await markAutoExtended(db, stay.id)

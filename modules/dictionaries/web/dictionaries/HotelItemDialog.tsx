@@ -30,7 +30,6 @@ export function HotelItemDialog({ dictCode, item, nextOrder, onClosed }: Props) 
       }
       okText="保存"
       widthPx={560}
-      hasManyFields
       done="保存成功！"
       refreshes="/base/hotelDict"
       onClosed={onClosed}

@@ -41,6 +41,20 @@ export async function openFolio(ctx: Ctx, db: Db, desk: Desk, folio: NewFolio): 
   return made
 }
 
+/** Another name for a folio: its guest lives elsewhere, or somebody else answers for it. */
+export async function renameFolio(ctx: Ctx, db: Queries, id: string, name: string): Promise<void> {
+  const [before] = await db.query<Folio>(`select ${folioColumns} from folio f where f.id = $1 for update`, [
+    id,
+  ])
+  if (before === undefined || before.name === name) return
+  await db.query(
+    'update folio set name = $2, version = version + 1, update_by = $3, update_time = now() where id = $1',
+    [id, name, ctx.user.username],
+  )
+  const after = { ...before, name }
+  await recordChanges(ctx, db, [{ table: 'folio', id, title: before.folioNo, before, after }])
+}
+
 /** Takes folios for oneself until the transaction ends, always in the order of their ids. Refuses a missing one. */
 export async function lockFolios(db: Queries, ids: readonly string[]): Promise<Folio[]> {
   const wanted = [...new Set(ids)]

@@ -20,7 +20,9 @@ export async function mostRoundOffFen(ctx: Ctx, db: Db): Promise<number> {
 /** 抹零: the trifle that is still owed is dropped. */
 export async function roundOff(ctx: Ctx, db: Db, desk: Desk, folio: Folio): Promise<void> {
   if (!ctx.user.rights.can('acct:roundoff')) throw refuseAccess('access.denied', { code: 'acct:roundoff' })
-  const closing = closingOf(folio.balanceFen, await mostRoundOffFen(ctx, db), true)
+  // A bill that was opened again has had its trifle.
+  const leftFen = (await mostRoundOffFen(ctx, db)) - (await droppedFen(db, folio.id))
+  const closing = closingOf(folio.balanceFen, Math.max(0, leftFen), true)
   if (closing.kind !== 'roundOff') return
   const { businessDate } = desk
   const line: LineToPost = {
@@ -40,4 +42,14 @@ export async function roundOff(ctx: Ctx, db: Db, desk: Desk, folio: Folio): Prom
     source: 'MANUAL',
     lines: [line],
   })
+}
+
+/** What was dropped of a bill before and has not been taken back. */
+async function droppedFen(db: Db, folioId: string): Promise<number> {
+  const [row] = await db.query<{ fen: number }>(
+    `select coalesce(sum(l.amount_fen), 0)::bigint as fen from folio_line l left join folio_line o on o.id = l.reverses_id
+     where l.folio_id = $1 and 'ROUNDING' in (l.kind, o.kind)`,
+    [folioId],
+  )
+  return Number(row?.fen ?? 0)
 }

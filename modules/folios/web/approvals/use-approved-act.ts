@@ -21,6 +21,33 @@ export function useApprovedAct(): <C extends Call>(
   done: (answer: AnswerOf<C>) => string,
   reason: string,
 ) => Promise<Outcome> {
+  const { message } = App.useApp()
+  const offer = useApprovalOffer()
+  const refresh = useRefresh()
+  return async (call, input, done, reason) => {
+    try {
+      const tried = await attempt(() => send(call, input, { quiet: true }))
+      if ('answer' in tried) return await finish(tried.answer)
+      const offered = await offer(tried, reason)
+      if (offered === 'applied' || offered === 'refused') return offered
+      return await finish(await send(call, { ...input, approvalId: offered.approvalId }, { quiet: true }))
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      if (!problem.shown) message.error(problem.message)
+      return 'refused'
+    }
+    async function finish(answer: AnswerOf<typeof call>): Promise<Outcome> {
+      message.success(done(answer))
+      void refresh('/ebk')
+      return 'done'
+    }
+  }
+}
+
+type Offered = { readonly approvalId: string } | 'applied' | 'refused'
+
+/** An agreement that was given already; otherwise the person is asked whether to apply for one. */
+export function useApprovalOffer(): (refusal: Liftable, reason: string) => Promise<Offered> {
   const { message, modal } = App.useApp()
   const refresh = useRefresh()
   const ask = (title: string) =>
@@ -33,42 +60,26 @@ export function useApprovedAct(): <C extends Call>(
         onCancel: () => resolve(false),
       })
     })
-  return async (call, input, done, reason) => {
-    try {
-      const tried = await attempt(() => send(call, input, { quiet: true }))
-      if ('answer' in tried) return await finish(tried.answer)
-      const { deed, application } = tried
-      const { records } = await send(approvalList, { isMine: 'Y', pageSize: 200 }, { quiet: true })
-      const own = records.filter(one => isFor(one, deed))
-      const agreed = own.find(one => one.state === 'approved')
-      if (agreed !== undefined)
-        return await finish(await send(call, { ...input, approvalId: agreed.id }, { quiet: true }))
-      if (own.some(one => one.state === 'waiting')) {
-        message.info(`${deed.action}申请已提交，正在等待审批`)
-        return 'refused'
-      }
-      if (!(await ask(tried.problem.message))) return 'refused'
-      // Without a reason of his own the refusal is the reason.
-      const why = reason.trim() || tried.problem.message
-      await send(approvalApply, { application, reason: why }, { quiet: true })
-      message.success(`已提交${deed.action}申请，等待审批`)
-      await refresh('/ebk/approval')
-      return 'applied'
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem)) throw problem
-      if (!problem.shown) message.error(problem.message)
+  return async ({ problem, deed, application }, reason) => {
+    const { records } = await send(approvalList, { isMine: 'Y', pageSize: 200 }, { quiet: true })
+    const own = records.filter(one => isFor(one, deed))
+    const agreed = own.find(one => one.state === 'approved')
+    if (agreed !== undefined) return { approvalId: agreed.id }
+    if (own.some(one => one.state === 'waiting')) {
+      message.info(`${deed.action}申请已提交，正在等待审批`)
       return 'refused'
     }
-    async function finish(answer: AnswerOf<typeof call>): Promise<Outcome> {
-      message.success(done(answer))
-      await refresh('/ebk')
-      return 'done'
-    }
+    if (!(await ask(problem.message))) return 'refused'
+    // Without a reason of his own the refusal is the reason.
+    await send(approvalApply, { application, reason: reason.trim() || problem.message }, { quiet: true })
+    message.success(`已提交${deed.action}申请，等待审批`)
+    await refresh('/ebk/approval')
+    return 'applied'
   }
 }
 
 /** A refusal that somebody's agreement lifts: what was refused, and what is handed in to apply for it. */
-interface Liftable {
+export interface Liftable {
   readonly problem: ApiProblem
   readonly deed: RefusedDeed
   readonly application: string
@@ -78,12 +89,16 @@ async function attempt<T>(work: () => Promise<T>): Promise<{ readonly answer: T 
   try {
     return { answer: await work() }
   } catch (problem) {
-    if (!(problem instanceof ApiProblem)) throw problem
-    // Only the server makes these, so what is there has its shape.
-    const { deed, application } = (problem.result ?? {}) as Partial<Liftable>
-    if (deed === undefined || application === undefined) throw problem
-    return { problem, deed, application }
+    const liftable = problem instanceof ApiProblem ? liftableIn(problem) : undefined
+    if (liftable === undefined) throw problem
+    return liftable
   }
+}
+
+/** Only the server makes these, so what is there has its shape. */
+export function liftableIn(problem: ApiProblem): Liftable | undefined {
+  const { deed, application } = (problem.result ?? {}) as Partial<Liftable>
+  return deed === undefined || application === undefined ? undefined : { problem, deed, application }
 }
 
 function isFor(approval: Approval, deed: RefusedDeed): boolean {

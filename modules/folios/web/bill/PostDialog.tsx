@@ -1,6 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
+import { useCall } from '@kezhan/client/request/use-call'
 import { accountPost } from '@kezhan/folios/model/account-calls'
-import { standardPostingCodes } from '@kezhan/folios/model/posting-codes'
+import { postingChoices } from '@kezhan/folios/model/account-views'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
@@ -10,13 +11,10 @@ import { useState } from 'react'
 import { useApprovedAct } from '../approvals/use-approved-act'
 import type { BillDialogProps } from './bill-dialog-props'
 
-const codes = standardPostingCodes
-  .filter(one => one.side === 'D' && one.isManual)
-  .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
-
 /** 入账: the code by a few letters of its number or name, then the price. */
 export function PostDialog({ detail, roomNo, onDone, onClosed }: BillDialogProps) {
   const act = useApprovedAct()
+  const choices = useCall(postingChoices, {})
   const [code, setCode] = useState<string>()
   const [priceFen, setPriceFen] = useState<number | null>(null)
   const [qty, setQty] = useState(1)
@@ -62,7 +60,8 @@ export function PostDialog({ detail, roomNo, onDone, onClosed }: BillDialogProps
             placeholder="编码或名称"
             {...(code === undefined ? {} : { value: code })}
             onChange={setCode}
-            options={codes}
+            loading={choices.isPending}
+            options={(choices.data ?? []).map(one => ({ value: one.code, label: `${one.code} ${one.name}` }))}
           />
         </Field>
         <Field

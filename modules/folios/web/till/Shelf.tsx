@@ -1,6 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { ShopGood } from '@kezhan/folios/model/cash-sale-calls'
-import { Empty, Input } from 'antd'
+import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
+import { Empty, Input, type InputRef } from 'antd'
 import { useState } from 'react'
 import styles from './till.module.css'
 
@@ -12,6 +13,7 @@ interface Props {
 /** The goods as buttons. The reader of barcodes types into the search and ends with Enter. */
 export function Shelf({ goods, onPick }: Props) {
   const [word, setWord] = useState('')
+  const first = useFocusWhenShown<InputRef>()
   const shown = found(goods, word)
   function handleEnter() {
     const good = goods.find(one => one.barcode === word.trim()) ?? shown[0]
@@ -22,7 +24,7 @@ export function Shelf({ goods, onPick }: Props) {
   return (
     <section className={styles.card} aria-label="商品">
       <Input
-        autoFocus
+        ref={first}
         allowClear
         value={word}
         placeholder="扫描条码，或输入商品名称后按回车"

@@ -44,6 +44,7 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
     stayKind: stayKinds[input.stayType ?? 'DAY'],
     ratePlanId: price.ratePlanId ?? null,
     unitId: price.unitId ?? null,
+    memberId: price.memberId ?? null,
   })
   const rules = await loadSaleRules(ctx.db, hotelCode, arrive, depart, today)
   const counts = await readTypeNights(ctx.db, typeIds, nights.arrive, addDays(nights.depart, -1), {

@@ -19,7 +19,7 @@ interface Props {
 export interface TileHandlers {
   click(roomId: string, event: MouseEvent): void
   context(roomId: string): void
-  double(roomId: string): void
+  double(tile: RoomTile): void
   key(event: KeyboardEvent<HTMLElement>): void
 }
 
@@ -46,7 +46,7 @@ export const RoomTileView = memo(function RoomTileView(props: Props) {
       aria-pressed={isSelected}
       onClick={event => on.click(tile.roomId, event)}
       onContextMenu={() => on.context(tile.roomId)}
-      onDoubleClick={() => on.double(tile.roomId)}
+      onDoubleClick={() => on.double(tile)}
       onKeyDown={on.key}
       aria-label={`${tile.roomNo} ${typeName} ${label}${name === '' ? '' : ` ${name}`}${marks.map(mark => ` ${mark.text}`).join('')}`}
     >

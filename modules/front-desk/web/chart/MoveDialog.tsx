@@ -7,6 +7,7 @@ import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import fields from '@kezhan/web-kit/forms/forms.module.css'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { formKeys } from '@kezhan/widgets/form-keys'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Alert, Button, Input, Segmented, Select, Space } from 'antd'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
@@ -113,7 +114,13 @@ export function MoveDialog({ chart, first, base, onDone, onClosed }: Props) {
         </Space>
       }
     >
-      <form ref={form} id={formId} onSubmit={event => void handleSubmit(event)} className={fields.fields}>
+      <form
+        ref={form}
+        id={formId}
+        className={fields.fields}
+        {...formKeys}
+        onSubmit={event => void handleSubmit(event)}
+      >
         <p className={fields.total}>
           {plan === undefined ? barText(bar, numberOf(bar.roomId)) : changeText(plan, numberOf)}
         </p>

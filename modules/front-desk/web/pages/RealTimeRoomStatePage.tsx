@@ -17,7 +17,7 @@ import { isStayAction, type StayActionName } from '@kezhan/stays/web/stay/stay-a
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { App, Dropdown, Empty, type MenuProps, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { BlockDialog } from '../board/BlockDialog'
 import { BoardCounters } from '../board/BoardCounters'
 import { BoardFilters, type Grouping } from '../board/BoardFilters'
@@ -37,7 +37,7 @@ export default function RealTimeRoomStatePage() {
   const setting = useCall(getRoomStatusSetting)
   const base = useHotelBase()
   const { status, problem, flashing, reload } = useRoomBoard(setting.data?.refreshSec ?? 10)
-  const isLive = useLiveState() === 'connected'
+  const hasLine = useLiveState() === 'connected'
   const { can } = useAccess()
   const { message } = App.useApp()
   const [filter, setFilter] = useState<BoardFilter>(noFilter)
@@ -48,7 +48,6 @@ export default function RealTimeRoomStatePage() {
   const [blocking, setBlocking] = useState<BlockKind>()
   const [order, setOrder] = useState<{ stayId: string; tab: 'facts' | 'account' }>()
   const [acting, setActing] = useState<{ stayId: string; action: StayActionName }>()
-  const [doubledId, setDoubledId] = useState<string>()
   const navigate = useNavigate()
   const housekeeping = useSend(setHk)
   const finish = useSend(finishBlock)
@@ -60,9 +59,14 @@ export default function RealTimeRoomStatePage() {
         setSelected(old => (isMore ? toggledSet(old, id) : new Set([id])))
         if (!isMore) setOpenId(id)
       },
-      double(id) {
+      // Who lives there is shown, an empty room takes a guest. Nothing of it is remembered: the board is kept while
+      // another page is looked at, and would do it again on return.
+      double(tile) {
         setOpenId(undefined)
-        setDoubledId(id)
+        const [entry] = boardEntries([tile], can)
+        if (entry?.key === 'checkIn') void navigate(checkInPath(tile))
+        else if (entry?.key === 'order' && tile.stay !== undefined)
+          setOrder({ stayId: tile.stay.stayId, tab: 'facts' })
       },
       context: id => setSelected(old => (old.has(id) ? old : new Set([id]))),
       key(event) {
@@ -70,7 +74,7 @@ export default function RealTimeRoomStatePage() {
         else if (moveFocus(event.key)) event.preventDefault()
       },
     }),
-    [],
+    [can, navigate],
   )
   const looks = useMemo(() => {
     const statuses = setting.data?.statuses ?? []
@@ -126,9 +130,6 @@ export default function RealTimeRoomStatePage() {
     const entry = entries.find(one => one.key === key)
     if (entry !== undefined) handleEntry(entry.key, chosen)
   }
-  /** 双击: who lives there is shown, an empty room takes a guest. */
-  const doubled = doubledId === undefined ? undefined : tileOf.get(doubledId)
-  const [doubledEntry] = boardEntries(doubled === undefined ? [] : [doubled], can)
 
   return (
     <div className={styles.page}>
@@ -155,8 +156,8 @@ export default function RealTimeRoomStatePage() {
           onWeak={setWeak}
         />
         <p className={styles.state} role="status">
-          营业日 {businessDate} · {isLive ? '实时更新' : '连接中断，定时刷新'} · 最近更新{' '}
-          {status.serverTime.slice(11, 19)}
+          营业日 {businessDate} · {hasLine && problem === undefined ? '实时更新' : '连接中断，定时刷新'} ·
+          最近更新 {status.serverTime.slice(11, 19)}
           {selected.size > 1 && ` · 已选 ${selected.size} 间`}
         </p>
         <RegistrationLine />
@@ -237,10 +238,6 @@ export default function RealTimeRoomStatePage() {
           onClosed={() => setOrder(undefined)}
         />
       )}
-      {doubled?.stay !== undefined && doubledEntry?.key === 'order' && (
-        <BoardOrder order={{ stayId: doubled.stay.stayId }} onClosed={() => setDoubledId(undefined)} />
-      )}
-      {doubled !== undefined && doubledEntry?.key === 'checkIn' && <Navigate to={checkInPath(doubled)} />}
       {acting !== undefined && (
         <BoardStayDialog stay={acting} action={acting.action} onClosed={() => setActing(undefined)} />
       )}

@@ -1,4 +1,5 @@
 import { Can } from '@kezhan/client/access/Can'
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import type { DepartNode } from '@kezhan/people/model/depart-calls'
 import { department } from '@kezhan/people/model/department'
@@ -6,7 +7,6 @@ import { permissionOf } from '@kezhan/resource/permission'
 import { deleteRows } from '@kezhan/web-kit/resource/resource-calls'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import { useAttempt } from '../people/use-attempt'
 import styles from './departments.module.css'
 import { NewDepart } from './NewDepart'
 

@@ -1,3 +1,4 @@
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import type { DepartNode } from '@kezhan/people/model/depart-calls'
 import {
@@ -11,7 +12,6 @@ import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Checkbox, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import styles from '../grants/grants.module.css'
-import { useAttempt } from '../people/use-attempt'
 
 interface Props {
   readonly depart: DepartNode

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Can } from '@kezhan/client/access/Can'
 import { useAccess } from '@kezhan/client/access/use-access'
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import type { PickedUser } from '@kezhan/people/model/people-calls'
 import { user } from '@kezhan/people/model/user'
@@ -13,7 +14,6 @@ import { UserDialog } from '../pickers/UserDialog'
 import { NewPerson } from './NewPerson'
 import styles from './people.module.css'
 import { personColumns } from './person-columns'
-import { useAttempt } from './use-attempt'
 import type { PeopleSearch } from './use-people-search'
 
 type Table = ComponentProps<typeof PagedTable<PickedUser>>

@@ -1,3 +1,4 @@
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import {
   purgeUsers,
@@ -11,7 +12,6 @@ import { PagedTable } from '@kezhan/widgets/PagedTable'
 import { App, Button, Drawer, Empty } from 'antd'
 import { useState } from 'react'
 import styles from './people.module.css'
-import { useAttempt } from './use-attempt'
 
 const pageSize = 10
 

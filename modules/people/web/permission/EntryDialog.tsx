@@ -1,3 +1,4 @@
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import {
   addPermission,
@@ -9,7 +10,6 @@ import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { Alert, App, Button, Form } from 'antd'
 import { useState } from 'react'
-import { useAttempt } from '../people/use-attempt'
 import { EntryFields } from './EntryFields'
 import { type EntryValues, entryTypes, entryValues, newEntry } from './entry-form'
 

@@ -1,3 +1,4 @@
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import {
   addPermissionRule,
@@ -8,7 +9,6 @@ import { ruleConditions } from '@kezhan/resource/data-rule'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
-import { useAttempt } from '../people/use-attempt'
 import styles from './permission.module.css'
 import { conditionNames, ruleVariables } from './rule-words'
 

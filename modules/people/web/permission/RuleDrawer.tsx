@@ -1,3 +1,4 @@
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import {
   deletePermissionRule,
@@ -9,7 +10,6 @@ import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { RowActions } from '@kezhan/widgets/list/RowActions'
 import { App, Button, Drawer, Empty, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
-import { useAttempt } from '../people/use-attempt'
 import styles from './permission.module.css'
 import { RuleDialog } from './RuleDialog'
 import { conditionNames } from './rule-words'

@@ -1,7 +1,7 @@
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { deletePermission, type PermissionNode } from '@kezhan/people/model/permission-calls'
 import { App } from 'antd'
-import { useAttempt } from '../people/use-attempt'
 import { countBelow } from './entry-form'
 
 /** Says what goes with an entry before it goes. */

@@ -38,7 +38,7 @@ export default function AddPayPage() {
     setCart(now => addItem(now, { goodsId: id, code, name, unitPriceFen: priceFen }))
   return (
     <div className={styles.till}>
-      <Shelf goods={shop.data.goods} onPick={handlePick} />
+      <Shelf key={`shelf ${sales}`} goods={shop.data.goods} onPick={handlePick} />
       <Counter
         key={sales}
         cart={cart}

@@ -3,6 +3,7 @@ import { nightsOf } from '@kezhan/base/nights'
 import { Refusal } from '@kezhan/base/refusal'
 import type { SentPayment } from '@kezhan/desk/model/order-input'
 import { stayKinds } from '@kezhan/desk/model/order-words'
+import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import {
   businessDateOf,
@@ -17,6 +18,9 @@ import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
 import { checkBlackList } from '@kezhan/guests/server/named-guests'
 import { holdStock, reserve, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { checkPlanPaid } from '@kezhan/rates/rules/plan-guarantee'
+import { planGuarantees } from '@kezhan/rates/server/plan-guarantee'
+import { useActivities } from '@kezhan/rates/server/use-activities'
 import type { BookingAnswer, addBooking as call } from '@kezhan/reservations/model/booking-calls'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
@@ -111,6 +115,7 @@ export async function planBooking(
       ])
     return { settings, quotes, minimums, problems, terms, resNo, folioNo }
   })
+  if (channel === undefined) checkStayLimits({ arrive, depart }, businessDateOf(ctx), settings.stayLimits)
   const [problem] = channel !== undefined ? [] : [...problems.values()].flat()
   if (problem !== undefined) throw problem
   const lines = newLines(parts, ctx, rooms, quotes, {
@@ -121,6 +126,7 @@ export async function planBooking(
     approvalId: input.approvalId ?? null,
     freeReason: input.reason ?? null,
   })
+  if (channel === undefined) await checkPlansPaid(ctx.db, lines, prepay)
   const order: NewOrder = {
     id: newId(),
     resNo,
@@ -152,6 +158,21 @@ export async function planBooking(
   return { settings, order, lines, terms, prepay, folioNo, approvalId: input.approvalId ?? null }
 }
 
+/** Rooms that are sold by a prepaid plan are paid with the booking. */
+async function checkPlansPaid(
+  db: Queries,
+  lines: readonly NewLine[],
+  prepay: readonly SentPayment[],
+): Promise<void> {
+  const plans = await planGuarantees(
+    db,
+    lines.map(line => line.ratePlanId),
+  )
+  const prepaid = lines.filter(line => plans.get(line.ratePlanId ?? '')?.guarantee === 'prepaid')
+  const paidFen = prepay.reduce((sum, payment) => sum + payment.amountFen, 0)
+  checkPlanPaid(plans.get(prepaid[0]?.ratePlanId ?? ''), totalOf(prepaid), paidFen)
+}
+
 /** Writes an order; one of a channel that is there already is answered as it is. */
 export async function writeBooking(work: Work, plan: BookingPlan): Promise<BookingAnswer> {
   const { ctx, db, desk } = work
@@ -167,6 +188,11 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
   await agreeToPrices(
     work,
     target,
+    lines.flatMap(line => line.nights),
+  )
+  await useActivities(
+    db,
+    [],
     lines.flatMap(line => line.nights),
   )
   const stock = await holdRooms(work, plan, placed.lines, target)

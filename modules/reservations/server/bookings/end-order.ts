@@ -4,6 +4,7 @@ import { deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
 import { changeStock, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
+import { useActivities } from '@kezhan/rates/server/use-activities'
 import type { FeeAnswer, markNoShow } from '@kezhan/reservations/model/booking-calls'
 import { endFees, type Fees, waivedFees } from '@kezhan/reservations/rules/cancellation'
 import { refuse } from '@kezhan/reservations/rules/refusals'
@@ -114,6 +115,20 @@ export async function endLines(
     lines.map(line => line.id),
     desk.now,
   )
+  // Who does not come has kept the night from others; who cancels gives it back.
+  if (action === 'cancel')
+    await useActivities(
+      db,
+      [
+        ...(
+          await nightsOfLines(
+            db,
+            lines.map(line => line.id),
+          )
+        ).values(),
+      ].flat(),
+      [],
+    )
   const account = await feeAccount(db, order.head, order.lines)
   const fee = await feesOf(work, order, lines, { action, account, isWaived })
   const saved = await saveLines(ctx, db, desk, order, states)

@@ -2,7 +2,7 @@ import type { Guarantee, SourceType, StayKind } from '@kezhan/desk/model/order-w
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { NewLine } from './new-lines'
-import { saveLineNights } from './save-order'
+import { writeLineNights } from './save-order'
 
 /** An order that is about to be written; its rooms share dates. */
 export interface NewOrder {
@@ -86,7 +86,7 @@ export type LinePlace = Pick<
   'id' | 'channelId' | 'arrive' | 'depart' | 'arriveAt' | 'departAt' | 'hourRuleId'
 >
 
-/** Rooms of an order with their nights, numbered after those it has. */
+/** Rooms of an order with their nights, numbered after those it has. What activities sell of them is counted by the caller. */
 export async function insertLines(
   db: Queries,
   desk: Desk,
@@ -108,7 +108,7 @@ export async function insertLines(
   ])
   await Promise.all([
     inserted,
-    saveLineNights(
+    writeLineNights(
       db,
       desk,
       lines.flatMap(line => line.nights.map(night => ({ ...night, lineId: line.id }))),

@@ -7,12 +7,13 @@ import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { reopenFolio } from '@kezhan/folios/server/ledger/reopen-folio'
 import { changeStock, reserve } from '@kezhan/inventory/server/change-stock'
+import { useActivities } from '@kezhan/rates/server/use-activities'
 import type { restoreOrder as call } from '@kezhan/reservations/model/booking-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { termsOf } from '../terms-of'
 import { lineAfter, takerOf } from './line-facts'
-import { holdOrder, type Reservation } from './order-rows'
+import { holdOrder, nightsOfLines, type Reservation } from './order-rows'
 import { saveLines } from './save-order'
 
 /** 恢复: rooms that were cancelled or did not come wait again, without their room numbers; fees of today are taken back. */
@@ -36,6 +37,8 @@ export const restoreOrder: HandlerOf<typeof call> = async (ctx, input) => {
         lines.flatMap(line => reserve({ ...takerOf(line), typeId: line.roomTypeId })),
         terms,
       ).catch(noStock)
+      const cancelled = lines.filter(line => line.state === 'cancelled').map(line => line.id)
+      await useActivities(db, [], [...(await nightsOfLines(db, cancelled)).values()].flat())
       await saveLines(
         ctx,
         db,

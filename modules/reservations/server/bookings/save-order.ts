@@ -1,5 +1,6 @@
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { useActivities } from '@kezhan/rates/server/use-activities'
 import { reservationStateOf } from '@kezhan/reservations/rules/reservation-states'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -124,12 +125,30 @@ const updateLines = `
     children integer, breakfasts integer, extra_beds integer, guests jsonb)
   where l.id = c.id`
 
-/** Writes nights of rooms of orders as they are to be: others go, changed ones change. */
+type LineNight = PricedNight & { readonly lineId: string }
+
+/** Nights of rooms of orders as they are to be, counted with the activities that sell them. */
 export async function saveLineNights(
   db: Queries,
   desk: Pick<Desk, 'tenantId' | 'hotelCode'>,
-  nights: readonly (PricedNight & { readonly lineId: string })[],
+  nights: readonly LineNight[],
   /** Lines whose other nights are given up. */
+  replaced: readonly string[] = [],
+): Promise<void> {
+  const old = await db.query<{ trace: readonly unknown[] }>(
+    `select n.trace from reservation_night n where n.reservation_room_id = any($1::text[])
+       or exists (select 1 from unnest($2::text[], $3::date[]) as k (line, night) where k.line = n.reservation_room_id and k.night = n.night)`,
+    [replaced, nights.map(one => one.lineId), nights.map(one => one.night)],
+  )
+  await useActivities(db, old, nights)
+  await writeLineNights(db, desk, nights, replaced)
+}
+
+/** Writes nights of rooms of orders as they are to be: others go, changed ones change. */
+export async function writeLineNights(
+  db: Queries,
+  desk: Pick<Desk, 'tenantId' | 'hotelCode'>,
+  nights: readonly LineNight[],
   replaced: readonly string[] = [],
 ): Promise<void> {
   if (replaced.length > 0)
@@ -148,7 +167,7 @@ export async function saveLineNights(
   )
 }
 
-const nightRow = (one: PricedNight & { readonly lineId: string }) => ({
+const nightRow = (one: LineNight) => ({
   line_id: one.lineId,
   night: one.night,
   price_fen: one.priceFen,

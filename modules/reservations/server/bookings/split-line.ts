@@ -13,7 +13,7 @@ import { termsOfLine, typeOfRoom } from './assign-room'
 import { insertLines } from './insert-order'
 import { lineAfter, periodOf, takerOf } from './line-facts'
 import { holdLine, holdOrder, nightsOfLines } from './order-rows'
-import { saveLineNights, saveLines } from './save-order'
+import { saveLines, writeLineNights } from './save-order'
 
 /**
  * 拆分: the room of an order becomes two, one until a day and one from it. The nights keep their prices; those of the second
@@ -74,7 +74,7 @@ export const splitLine: HandlerOf<typeof call> = async (ctx, input) => {
       )
       const nights = (await nightsOfLines(db, [line.id])).get(line.id) ?? []
       const kept = nights.filter(one => one.night < date).map(one => ({ ...one, lineId: line.id }))
-      await saveLineNights(db, desk, kept, [line.id])
+      await writeLineNights(db, desk, kept, [line.id])
       const lastNo = Math.max(...lines.map(one => one.lineNo))
       await insertLines(
         db,

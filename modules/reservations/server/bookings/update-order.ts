@@ -1,5 +1,6 @@
 import { momentOf, timeOf } from '@kezhan/base/moments'
 import type { StayKind } from '@kezhan/desk/model/order-words'
+import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
@@ -137,7 +138,10 @@ function changedLine({ desk, settings }: Work, order: HeldOrder, sent: SentLine)
   const depart = sent.departDate ?? before.depart
   const isMoved = arrive !== before.arrive || depart !== before.depart
   // An order whose guest is late keeps its past arrival unless somebody moves it.
-  if (isMoved) bookingNights({ arrive, depart }, arrive === before.arrive ? arrive : desk.businessDate)
+  if (isMoved) {
+    bookingNights({ arrive, depart }, arrive === before.arrive ? arrive : desk.businessDate)
+    checkStayLimits({ arrive, depart }, desk.businessDate, settings.stayLimits)
+  }
   const roomTypeId = sent.roomTypeId ?? before.roomTypeId
   const keepsRoom = before.roomId !== null && roomTypeId === before.roomTypeId
   const after: Line = {

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
+import { useLifted } from '@kezhan/client/request/lift-refusal'
 import { problemAt } from '@kezhan/client/request/problem-at'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
@@ -15,15 +16,16 @@ import type { AnswerOf } from '@kezhan/resource/call'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
-import { moveOn } from '@kezhan/web-kit/forms/move-on'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
 import { useKept } from '@kezhan/web-kit/forms/use-kept'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
+import { formKeys } from '@kezhan/widgets/form-keys'
+import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Button, Input, InputNumber, Select, Skeleton } from 'antd'
+import { Button, Input, InputNumber, type InputRef, Select, Skeleton } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
   type BookingDraft,
@@ -42,18 +44,31 @@ const mostNights = 180
 /** 散客预订: who, when, which rooms, how it is guaranteed. Stock and prices are those of this moment. */
 export default function BookingPage() {
   const base = useHotelBase()
-  return base === undefined ? <Skeleton active paragraph={{ rows: 12 }} /> : <BookingForm base={base} />
+  const [params] = useSearchParams()
+  // Who comes from a chart with a day and a type begins with them; who comes back finds what he was typing.
+  const [day, roomTypeId] = [params.get('arriveDate'), params.get('roomTypeId')]
+  const place = `booking ${day ?? ''} ${roomTypeId ?? ''}`.trim()
+  if (base === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
+  return <BookingForm key={place} base={base} place={place} day={day} roomTypeId={roomTypeId} />
 }
 
 /** What follows when the order is saved. */
 type Next = 'list' | 'assign' | 'checkIn'
 
-function BookingForm({ base }: { base: HotelBase }) {
-  const [params] = useSearchParams()
+interface FormProps {
+  base: HotelBase
+  /** Under which name it is kept. */
+  place: string
+  day: string | null
+  roomTypeId: string | null
+}
+
+function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   const navigate = useNavigate()
   const { can } = useAccess()
   const { businessDate } = base.hotelInfo
   const act = useAct()
+  const lifted = useLifted()
   const openPaper = usePapers()
   const habit = usePrintHabit('BOOKING')
   const refresh = useRefresh()
@@ -61,12 +76,8 @@ function BookingForm({ base }: { base: HotelBase }) {
   const assign = useSend(autoAssign)
   const channels = base.channels.filter(one => one.enabled)
   const phone = channels.find(one => one.code === 'PHONE')?.id ?? channels[0]?.id ?? ''
-  // Who comes from a chart with a day and a type begins with them; who comes back finds what he was typing.
-  const [asked, typeAsked] = [params.get('arriveDate'), params.get('roomTypeId')]
-  const kept = useKept(
-    `booking ${asked ?? ''} ${typeAsked ?? ''}`.trim(),
-    emptyBooking(asked ?? businessDate, phone, typeAsked),
-  )
+  const kept = useKept(place, emptyBooking(day ?? businessDate, phone, roomTypeId))
+  const first = useFocusWhenShown<InputRef>()
   const draft = broughtToDate(kept.value, businessDate)
   const { arriveDate, departDate, channelId, unitId, lines, prepayFen } = draft
   const set = (change: Partial<BookingDraft>): void => kept.change({ ...draft, ...change })
@@ -86,7 +97,7 @@ function BookingForm({ base }: { base: HotelBase }) {
   async function handleSubmit(next: Next = 'list'): Promise<void> {
     if (!isReady || send.isPending) return
     const answer = await act(
-      () => send.mutateAsync(sentBooking(draft, types)),
+      () => lifted(agreed => send.mutateAsync({ ...sentBooking(draft, types), ...agreed })),
       done => `预订成功，单号 ${done.resNo}，房费 ${formatYuan(done.totalFen)}`,
     )
     if (answer === undefined) return
@@ -96,7 +107,7 @@ function BookingForm({ base }: { base: HotelBase }) {
         () => assign.mutateAsync({ reservationId: answer.reservationId }),
         done => assignedText(done),
       )
-    await refresh('/ebk')
+    void refresh('/ebk')
     const [first] = answer.rooms
     await navigate(
       next === 'checkIn' && first !== undefined
@@ -110,7 +121,7 @@ function BookingForm({ base }: { base: HotelBase }) {
   return (
     <form
       className={styles.page}
-      onKeyDown={moveOn}
+      {...formKeys}
       onSubmit={event => {
         event.preventDefault()
         void handleSubmit()
@@ -122,7 +133,7 @@ function BookingForm({ base }: { base: HotelBase }) {
           <Field label="姓名" htmlFor="booker-name" isRequired problem={problemAt(send.error, 'booker.name')}>
             <Input
               id="booker-name"
-              autoFocus
+              ref={first}
               value={draft.bookerName}
               maxLength={64}
               onChange={event => set({ bookerName: event.target.value })}

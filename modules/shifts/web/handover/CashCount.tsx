@@ -1,4 +1,5 @@
 import { formatYuan, parseYuan } from '@kezhan/base/money'
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { countDrawer, type Duty } from '@kezhan/shifts/model/shift-duty-calls'
 import { countedCashFen, denominationsFen } from '@kezhan/shifts/rules/drawer'
@@ -6,7 +7,6 @@ import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Alert, Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import styles from './handover.module.css'
-import { useAct } from './use-act'
 
 const yuan = { parse: parseYuan, format: formatYuan }
 
@@ -16,7 +16,7 @@ export function CashCount({ duty }: { duty: Duty }) {
   const [slips, setSlips] = useState<Readonly<Record<string, number>>>(() => slipsOf(duty))
   const count = useSend(countDrawer)
   const refresh = useRefresh()
-  const act = useAct()
+  const act = useAttempt()
   const others = duty.methods.filter(one => !one.isCash)
 
   async function handleSave() {

@@ -1,11 +1,11 @@
 import { formatYuan, parseYuan } from '@kezhan/base/money'
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { addCashMovement, type Duty } from '@kezhan/shifts/model/shift-duty-calls'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import styles from './handover.module.css'
-import { useAct } from './use-act'
 
 const kinds = { expense: '支出', income: '收入', submit: '上缴', overShort: '长短款' } as const
 const yuan = { parse: parseYuan, format: formatYuan }
@@ -17,7 +17,7 @@ export function Movements({ duty }: { duty: Duty }) {
   const [reason, setReason] = useState('')
   const add = useSend(addCashMovement)
   const refresh = useRefresh()
-  const act = useAct()
+  const act = useAttempt()
 
   async function handleAdd() {
     if (amountFen === null) return

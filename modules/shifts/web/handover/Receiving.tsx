@@ -1,4 +1,5 @@
 import { formatYuan, parseYuan } from '@kezhan/base/money'
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { shiftsOfHotel } from '@kezhan/hotels/model/shift-calls'
@@ -8,7 +9,6 @@ import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Button, Checkbox, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import styles from './handover.module.css'
-import { useAct } from './use-act'
 
 interface Values {
   readonly receiver: string
@@ -29,7 +29,7 @@ export function Receiving({ duty, onDone }: { duty: Duty; onDone(id: string): vo
   const [areSlipsChecked, setSlipsChecked] = useState(false)
   const hand = useSend(handOver)
   const refresh = useRefresh()
-  const act = useAct()
+  const act = useAttempt()
   const { drawer } = duty
   const isShort = drawer !== null && drawer.overShortFen !== 0
 

@@ -1,4 +1,5 @@
 import { formatYuan, parseYuan } from '@kezhan/base/money'
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { handover } from '@kezhan/shifts/model/handover'
 import { confirmReceipt } from '@kezhan/shifts/model/shift-duty-calls'
@@ -10,7 +11,6 @@ import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { sheetOf } from '../handover/sheet-of'
-import { useAct } from '../handover/use-act'
 
 const yuan = { parse: parseYuan, format: formatYuan }
 
@@ -48,7 +48,7 @@ function Confirming({ row, onClosed }: { row: Row; onClosed(): void }) {
   const [reason, setReason] = useState('')
   const confirm = useSend(confirmReceipt)
   const refresh = useRefresh()
-  const act = useAct()
+  const act = useAttempt()
 
   async function handleOk() {
     if (receivedFen === null) return false

@@ -81,7 +81,7 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
       const added = [...quotes.values()]
         .flat()
         .map(night => ({ ...night, priceFen: last?.priceFen ?? night.priceFen }))
-      await saveStayNights(db, desk, stay, [...before, ...added])
+      await saveStayNights(db, desk, stay, [...before, ...added], false)
       await db.query(`update stay_guest set out_at = null where stay_id = $1 and out_at = $2`, [
         stay.id,
         stay.departAt,

@@ -2,10 +2,14 @@ import { addDays } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
+import { useAskBack } from '@kezhan/client/request/ask-back'
 import { send as sendCall } from '@kezhan/client/request/client'
+import { useLifted } from '@kezhan/client/request/lift-refusal'
+import { useOneAtATime } from '@kezhan/client/request/one-at-a-time'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
 import { getRoomMixAllDetail } from '@kezhan/desk/model/order-calls'
+import type { ReservationHead, ReservationRoom } from '@kezhan/desk/model/order-shapes'
 import { type StayType, stayTypes } from '@kezhan/desk/model/order-words'
 import { getAvailableRooms } from '@kezhan/desk/model/room-state-calls'
 import { type NightDraft, NightPrices, sentNights } from '@kezhan/desk/web/NightPrices'
@@ -19,24 +23,28 @@ import { emptyGuest, type GuestDraft, sentGuest } from '@kezhan/guests/web/guest
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import { type CheckInAnswer, checkIn } from '@kezhan/stays/model/stay-calls'
 import { suggestedDeposit } from '@kezhan/stays/rules/deposit'
+import { typeChangeOf } from '@kezhan/stays/rules/type-change'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
-import { moveOn } from '@kezhan/web-kit/forms/move-on'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
+import { formKeys } from '@kezhan/widgets/form-keys'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { App, Button, Checkbox, Input, InputNumber, Segmented, Select, Skeleton } from 'antd'
+import { Alert, App, Button, Checkbox, Input, InputNumber, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { BookedFacts } from '../booking/BookedFacts'
 
 const mostNights = 180
 
 /** 散客入住: room and dates, guests, price and money, in reading order. Ctrl+Enter checks in. */
 export default function CheckInPage() {
   const [params] = useSearchParams()
+  // Who has been checked in leaves an empty form behind.
+  const [sentCount, setSentCount] = useState(0)
   const base = useHotelBase()
   const reservationRoomId = params.get('reservationRoomId') ?? undefined
   const booked = useCall(getRoomMixAllDetail, reservationRoomId === undefined ? {} : { reservationRoomId }, {
@@ -50,46 +58,48 @@ export default function CheckInPage() {
   const booker = reservation?.rooms.length === 1 ? reservation.head : undefined
   return (
     <CheckInForm
-      key={`${reservationRoomId} ${params.get('roomId')} ${params.get('nights')}`}
+      key={`${reservationRoomId} ${params.get('roomId')} ${params.get('nights')} ${sentCount}`}
       nights={Number(params.get('nights')) || 1}
       businessDate={base.hotelInfo.businessDate}
       roomId={line?.roomId ?? params.get('roomId')}
       line={
-        line === undefined || reservationRoomId === undefined
+        line === undefined || reservation === undefined
           ? undefined
           : {
-              id: reservationRoomId,
-              version: line.version,
+              head: reservation.head,
+              room: line,
               name: line.guestName ?? booker?.bookerName ?? '',
               phone: line.guestPhone ?? booker?.bookerPhone ?? '',
-              depart: line.departTs.slice(0, 10),
-              resNo: booked.data?.reservation?.head.resNo ?? '',
             }
       }
+      onSent={() => setSentCount(sentCount + 1)}
     />
   )
 }
 
 interface BookedLine {
-  readonly id: string
-  readonly version: number
-  readonly resNo: string
+  readonly head: ReservationHead
+  readonly room: ReservationRoom
+  /** Who comes, as far as it is known. */
   readonly name: string
   readonly phone: string
-  readonly depart: string
 }
 interface FormProps {
   businessDate: string
   roomId: string | null
   nights: number
   line: BookedLine | undefined
+  onSent(): void
 }
 
-function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, line }: FormProps) {
+function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, line, onSent }: FormProps) {
   const navigate = useNavigate()
   const { can } = useAccess()
   const { message } = App.useApp()
   const act = useAct()
+  const askBack = useAskBack()
+  const oneAtATime = useOneAtATime()
+  const lifted = useLifted()
   const openPaper = usePapers()
   const habit = usePrintHabit('CHECK_IN')
   const refresh = useRefresh()
@@ -97,7 +107,8 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
   const [roomId, setRoomId] = useState(firstRoom)
   const [stayType, setStayType] = useState<StayType>('DAY')
   const [departDate, setDepartDate] = useState(
-    line?.depart ?? addDays(businessDate, Math.min(Math.max(Math.trunc(firstNights), 1), mostNights)),
+    line?.room.departTs.slice(0, 10) ??
+      addDays(businessDate, Math.min(Math.max(Math.trunc(firstNights), 1), mostNights)),
   )
   const [guests, setGuests] = useState<readonly GuestDraft[]>([
     { ...emptyGuest(1), name: line?.name ?? '', phone: line?.phone ?? '' },
@@ -119,20 +130,37 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
       departDate: isHour ? addDays(businessDate, 1) : departDate,
       stayType,
       withPrice: unitId === null ? {} : { unitId },
-      ...(line === undefined ? {} : { excludeReservationRoomId: line.id }),
+      ...(line === undefined ? {} : { excludeReservationRoomId: line.room.reservationRoomId }),
     },
     { keepPrevious: true, enabled: nights > 0 },
   )
-  const rooms = found.data?.rooms ?? []
+  const isBooked = (roomTypeId: string) => line === undefined || line.room.roomTypeId === roomTypeId
+  // What was booked first; within a type the order of the server stands.
+  const rooms = (found.data?.rooms ?? []).toSorted(
+    (a, b) => Number(isBooked(b.roomTypeId)) - Number(isBooked(a.roomTypeId)),
+  )
   const typeNames = new Map(useHotelBase()?.roomTypes.map(type => [type.id, type.name]))
   const room = rooms.find(one => one.roomId === roomId)
-  const quoted = found.data?.types.find(one => one.roomTypeId === room?.roomTypeId)?.nights ?? []
+  const typeOf = (id: string | undefined) => found.data?.types.find(one => one.roomTypeId === id)
+  const quoted = typeOf(room?.roomTypeId)?.nights ?? []
+  /** In a word, where the guest gets another type than he booked. */
+  const typeChange =
+    line === undefined || room === undefined || isBooked(room.roomTypeId)
+      ? undefined
+      : typeChangeOf(typeOf(line.room.roomTypeId)?.totalFen, typeOf(room.roomTypeId)?.totalFen)
+  const changeText =
+    line === undefined || room === undefined || typeChange === undefined
+      ? undefined
+      : `${typeChange}：预订的是${line.room.roomTypeName}，${room.roomNo} 是${typeNames.get(room.roomTypeId) ?? '其他房型'}，房价仍按预订`
   const suggestedFen =
     found.data === undefined
       ? 0
       : suggestedDeposit({
           formula: found.data.depositFormula,
-          nightsFen: isHour ? [] : quoted.map(night => typed[night.date]?.priceFen ?? night.priceFen),
+          nightsFen: isHour
+            ? []
+            : (line?.room.nights.map(night => night.priceFen) ??
+              quoted.map(night => typed[night.date]?.priceFen ?? night.priceFen)),
         }).amountFen
 
   async function handleSubmit(): Promise<void> {
@@ -140,28 +168,38 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
       message.info('请选择房间')
       focusBox('room')
     }
-    if (roomId === null || send.isPending) return
+    if (roomId === null) return
+    if (changeText !== undefined && !(await askBack(changeText))) {
+      focusBox('room')
+      return
+    }
     const answer = await act(
       isConfirmed =>
-        send.mutateAsync({
-          ...(line === undefined ? { roomId } : { reservationRoomId: line.id, roomId }),
-          stayType,
-          departDate,
-          guests: guests.map(sentGuest),
-          ...(unitId === null ? { sourceType: 'walkIn' } : { sourceType: 'unit', unitId }),
-          ...(line === undefined && !isHour ? { nights: sentNights(quoted, typed) } : {}),
-          ...(depositFen === null || depositFen === 0
-            ? {}
-            : { deposits: [{ payCode, amountFen: depositFen }] }),
-          secret: isSecret ? 'Y' : 'N',
-          cards,
-          ...(isFree ? { reason } : {}),
-          ...(isConfirmed ? { confirmed: 'Y' } : {}),
-        }),
+        lifted(agreed =>
+          send.mutateAsync({
+            ...agreed,
+            ...(line === undefined ? { roomId } : { reservationRoomId: line.room.reservationRoomId, roomId }),
+            stayType,
+            departDate,
+            guests: guests.map(sentGuest),
+            ...(unitId === null ? { sourceType: 'walkIn' } : { sourceType: 'unit', unitId }),
+            ...(line === undefined && !isHour ? { nights: sentNights(quoted, typed) } : {}),
+            ...(depositFen === null || depositFen === 0
+              ? {}
+              : { deposits: [{ payCode, amountFen: depositFen }] }),
+            secret: isSecret ? 'Y' : 'N',
+            cards,
+            ...(isFree ? { reason } : {}),
+            ...(isConfirmed ? { confirmed: 'Y' } : {}),
+          }),
+        ),
       done => `${done.roomNo} 入住成功，登记单 ${done.stayNo}`,
     )
     if (answer === undefined) return
-    await refresh('/ebk')
+    void refresh('/ebk')
+    onSent()
+    // The tab forgets the room and the booking too: they are taken now.
+    await navigate('/CustomerOrder/normalCheckIn', { replace: true, flushSync: true })
     await navigate('/RoomsStatus/realTimeRoomState')
     if (habit[0]) await openPapers(answer)
   }
@@ -180,26 +218,26 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
     { key: 'F7', title: '收押金（填入建议金额）', run: takeDeposit },
     { key: 'F9', title: '选择或更换房间', run: () => focusBox('room') },
     { key: 'F10', title: '加一晚', run: () => nights < mostNights && setDepartDate(addDays(departDate, 1)) },
-    { key: 'Ctrl+Enter', title: '办理入住', run: () => void handleSubmit() },
+    { key: 'Ctrl+Enter', title: '办理入住', run: () => void oneAtATime(handleSubmit) },
   ])
   const setGuest = (next: GuestDraft) => setGuests(old => old.map(one => (one.key === next.key ? next : one)))
 
   return (
     <form
       className={styles.page}
-      onKeyDown={moveOn}
+      {...formKeys}
       onSubmit={event => {
         event.preventDefault()
-        void handleSubmit()
+        void oneAtATime(handleSubmit)
       }}
     >
+      {line !== undefined && <BookedFacts head={line.head} room={line.room} />}
       <section className={styles.card}>
-        <h2>房间与日期{line !== undefined && `（预订 ${line.resNo}）`}</h2>
+        <h2>房间与日期</h2>
         <div className={styles.fields}>
           <Field label="入住类型" htmlFor="stay-type">
             <Segmented<StayType>
               id="stay-type"
-              block
               value={stayType}
               onChange={setStayType}
               options={(['DAY', 'HOUR', 'FREE', 'HOUSE'] as const).map(value => ({
@@ -244,7 +282,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
             label="房间"
             htmlFor="room"
             isRequired
-            hint={room?.why.join('；')}
+            hint={room?.why.filter(why => line === undefined || !why.includes('升级房型')).join('；')}
             problem={
               roomId !== null && found.data !== undefined && room === undefined
                 ? '该房在所选日期不可用，请另选'
@@ -260,10 +298,11 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
               showSearch={roomSearch}
               options={rooms.map(one => ({
                 value: one.roomId,
-                label: `${one.roomNo} ${typeNames.get(one.roomTypeId) ?? ''} ${one.floorName}${one.warn?.includes('dirty') ? ' 脏' : ''}`,
+                label: `${one.roomNo} ${typeNames.get(one.roomTypeId) ?? ''} ${one.floorName}${one.warn?.includes('dirty') ? ' 脏' : ''}${isBooked(one.roomTypeId) ? '' : '（换房型）'}`,
               }))}
             />
           </Field>
+          {changeText !== undefined && <Alert type="warning" showIcon title={changeText} />}
         </div>
       </section>
       <section className={styles.card}>

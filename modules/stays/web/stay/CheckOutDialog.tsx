@@ -26,14 +26,15 @@ import type { StayDialogProps } from './stay-dialog-props'
 
 /** 结账退房: what is still to be charged and why, what is owed or goes back, then the guest may go. */
 export function CheckOutDialog({ stay, onClosed }: StayDialogProps) {
-  const preview = useCall(previewCheckOut, { stayId: stay.stayId })
+  // What is wrong is said in the dialog. Once the guest has left there is nothing to preview, and nobody asks for it.
+  const preview = useCall(previewCheckOut, { stayId: stay.stayId }, { quiet: true })
   if (preview.data === undefined)
     return (
       <ActionModal title={`结账退房 ${stay.roomNo}`} widthPx={600} onClosed={onClosed}>
         {preview.error === null ? <Skeleton active paragraph={{ rows: 5 }} /> : preview.error.message}
       </ActionModal>
     )
-  return <CheckOutForm key={stay.version} stay={stay} preview={preview.data} onClosed={onClosed} />
+  return <CheckOutForm stay={stay} preview={preview.data} onClosed={onClosed} />
 }
 
 interface FormProps {
@@ -45,7 +46,9 @@ interface FormProps {
 function CheckOutForm({ stay, preview, onClosed }: FormProps) {
   const { can } = useAccess()
   const act = useDeskAct()
-  const [charges, setCharges] = useState<readonly ChargeDraft[]>(preview.charges)
+  const [typed, setTyped] = useState<Readonly<Record<string, number>>>({})
+  // What nobody has changed follows the proposal, which is another one after something was posted or given back.
+  const charges = preview.charges.map(one => ({ ...one, amountFen: typed[keyOf(one)] ?? one.amountFen }))
   const [chargeReason, setChargeReason] = useState('')
   const [closing, setClosing] = useState(plainClosing)
   const [isTried, setTried] = useState(false)
@@ -57,8 +60,8 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
   const paidFen = preview.creditFen + preview.channelPaidFen
   const needsReason = isChanged(preview.charges, charges) || preview.isFreeDayUse
   const isReasonMissing = needsReason && chargeReason.trim() === ''
-  const setAmount = (at: number, amountFen: number | null): void =>
-    setCharges(old => old.map((one, index) => (index === at ? { ...one, amountFen: amountFen ?? 0 } : one)))
+  const setAmount = (charge: ChargeDraft, amountFen: number | null): void =>
+    setTyped(old => ({ ...old, [keyOf(charge)]: amountFen ?? 0 }))
 
   async function handleOk(): Promise<boolean> {
     setTried(true)
@@ -85,13 +88,17 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
       <div className={formStyles.fields}>
         {charges.map((charge, at) => (
           <Field
-            key={`${charge.code} ${charge.chargeDate}`}
+            key={keyOf(charge)}
             label={charge.codeName}
             htmlFor={`charge-${at}`}
             hint={charge.isOwn ? charge.chargeDate : `${charge.chargeDate}，入团队主账`}
           >
             {mayChange ? (
-              <YuanInput id={`charge-${at}`} value={charge.amountFen} onChange={fen => setAmount(at, fen)} />
+              <YuanInput
+                id={`charge-${at}`}
+                value={charge.amountFen}
+                onChange={fen => setAmount(charge, fen)}
+              />
             ) : (
               <output id={`charge-${at}`}>{formatYuan(charge.amountFen)}</output>
             )}
@@ -132,6 +139,8 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
     </ActionModal>
   )
 }
+
+const keyOf = ({ code, chargeDate }: ChargeDraft): string => `${code} ${chargeDate}`
 
 /** Money goes back the way it came; how much by which way is known as long as the charges are as proposed. */
 function refundText({ refunds, balanceAfterFen }: CheckOutPreview, balanceFen: number): string {

@@ -26,7 +26,7 @@ export function ConflictRemedies({ conflict, roomNo, value, onChange }: Props) {
   const rooms = value === undefined ? [] : roomsFor[value.kind]
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The question came up by itself, so the keyboard goes to its answers: Space chooses, Enter does it.
+    // The question came up by itself, so the keyboard goes to its answers: Space chooses, Ctrl+Enter does it.
     place.current?.querySelector<HTMLElement>('input[type=radio]')?.focus()
   }, [])
   return (

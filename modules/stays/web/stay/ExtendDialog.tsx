@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
 import { ApiProblem, send } from '@kezhan/client/request/client'
+import { useLifted } from '@kezhan/client/request/lift-refusal'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { type ExtendConflict, extendStay } from '@kezhan/stays/model/stay-calls'
 import { Field } from '@kezhan/web-kit/forms/Field'
@@ -17,6 +18,7 @@ import type { StayDialogProps } from './stay-dialog-props'
 /** 续住. Where somebody has the room next, the dialog shows who, and what can be done about it. */
 export function ExtendDialog({ stay, given, onClosed }: StayDialogProps) {
   const act = useAct()
+  const lifted = useLifted()
   const refresh = useRefresh()
   const [departDate, setDepartDate] = useState(addDays(stay.departDate, given?.nights ?? 1))
   const [price, setPrice] = useState<'quoted' | 'keep'>(given?.price ?? 'keep')
@@ -43,10 +45,12 @@ export function ExtendDialog({ stay, given, onClosed }: StayDialogProps) {
     const answer = await act(
       async isConfirmed => {
         try {
-          return await send(
-            extendStay,
-            { ...input, ...(isConfirmed ? { confirmed: 'Y' } : {}) },
-            { quiet: true },
+          return await lifted(agreed =>
+            send(
+              extendStay,
+              { ...input, ...agreed, ...(isConfirmed ? { confirmed: 'Y' } : {}) },
+              { quiet: true },
+            ),
           )
         } catch (problem) {
           const found = conflictOf(problem)
@@ -63,7 +67,7 @@ export function ExtendDialog({ stay, given, onClosed }: StayDialogProps) {
           done.needMoreDepositFen > 0 ? `，请补交押金 ${formatYuan(done.needMoreDepositFen)}` : ''
         }`,
     )
-    if (answer !== undefined) await refresh('/ebk')
+    if (answer !== undefined) void refresh('/ebk')
     return answer !== undefined
   }
   return (

@@ -10,9 +10,10 @@ import { addTeam, type TeamDetail, teamDetail, updateTeam } from '@kezhan/teams/
 import formStyles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { useKept } from '@kezhan/web-kit/forms/use-kept'
+import { formKeys } from '@kezhan/widgets/form-keys'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Skeleton, Tabs, Tag } from 'antd'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RoomPlan } from '../team/RoomPlan'
 import { TeamActionBar, TeamActionDialog } from '../team/TeamActions'
@@ -107,11 +108,6 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
     event.preventDefault()
     void handleSave()
   }
-  function handleKey(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void handleSave()
-  }
   const held = new Map(
     (team?.plan ?? []).map(one => [cellKey(one.roomTypeId, one.night), one.rooms - one.pickedUp]),
   )
@@ -123,7 +119,7 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
           {team !== undefined && <Tag>{team.stateText}</Tag>}
         </h2>
         {team !== undefined && <TeamActionBar team={team} chosen={0} onAction={setAction} />}
-        <form id={formId} onKeyDown={handleKey} onSubmit={handleSubmit}>
+        <form id={formId} {...formKeys} onSubmit={handleSubmit}>
           <TeamHead
             base={base}
             draft={draft}
@@ -143,7 +139,7 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
               key: 'plan',
               label: '房间计划',
               children: (
-                <form onKeyDown={handleKey} onSubmit={handleSubmit}>
+                <form {...formKeys} onSubmit={handleSubmit}>
                   <RoomPlan
                     types={types}
                     draft={draft}

@@ -6,8 +6,9 @@ import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { teamKinds } from '@kezhan/teams/model/team-calls'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
+import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, InputNumber, type InputRef, Select } from 'antd'
 import styles from './team.module.css'
 import { type TeamDraft, withArrival, withDeparture } from './team-draft'
 
@@ -26,6 +27,7 @@ interface Props {
 /** Who comes, when, who pays and until when rooms are kept. */
 export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange }: Props) {
   const set = (change: Partial<TeamDraft>): void => onChange({ ...draft, ...change })
+  const first = useFocusWhenShown<InputRef>(isNew)
   const typeIds = base.roomTypes.map(type => type.id)
   const nights = daysBetween(draft.arriveDate, draft.departDate)
   const { businessDate } = base.hotelInfo
@@ -35,7 +37,7 @@ export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange 
       <Field label="团名" htmlFor="team-name" isRequired problem={problems.name}>
         <Input
           id="team-name"
-          autoFocus={isNew}
+          ref={first}
           value={draft.name}
           maxLength={100}
           onChange={event => set({ name: event.target.value })}

@@ -14,7 +14,6 @@ export const NewHotelDialog = ({ onOpened, onClosed }: Props) => (
     title="新增酒店"
     widthPx={880}
     okText="开通"
-    hasManyFields
     note={
       <Typography.Text type="secondary">
         开通时一并建立班次、入账科目、参数、字典、标准角色和第一位管理员。

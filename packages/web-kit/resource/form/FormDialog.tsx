@@ -1,7 +1,7 @@
 import { ApiProblem } from '@kezhan/client/request/client'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { App, Button } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Row } from '../row'
 import type { ResourceSlots } from '../slots'
 import { FormFields } from './FormFields'
@@ -15,8 +15,6 @@ interface Props {
   row?: Row
   widthPx?: number
   okText?: string
-  /** A short dialog of the desk: Enter in a box is its button. */
-  savesOnEnter?: boolean
   /** Where the keys are at first: in the first box, or at the button where everything was said before. */
   focus?: 'first' | 'ok'
   /** What should be known before the fields are filled in. */
@@ -38,7 +36,6 @@ export function FormDialog({
   row,
   widthPx = 560,
   okText = '保存',
-  savesOnEnter = false,
   focus = 'first',
   note,
   formParts,
@@ -48,9 +45,10 @@ export function FormDialog({
   const { message, modal } = App.useApp()
   const [isOpen, setOpen] = useState(true)
   const [isSaving, setSaving] = useState(false)
+  const formId = useId()
   const root = useRef<HTMLFormElement>(null)
   const ok = useRef<HTMLButtonElement>(null)
-  // Ctrl+Enter in a box of several lines is heard by the box and by the form; only the first one may send.
+  // Who asks twice while it is being sent asks once.
   const isBusy = useRef(false)
   const showProblem = () => requestAnimationFrame(() => focusFirstProblem(root.current))
 
@@ -99,7 +97,7 @@ export function FormDialog({
       footer={
         <>
           <Button onClick={handleCancel}>取消</Button>
-          <Button ref={ok} type="primary" loading={isSaving} onClick={() => void handleSave()}>
+          <Button ref={ok} type="primary" htmlType="submit" form={formId} loading={isSaving}>
             {okText}
           </Button>
         </>
@@ -112,7 +110,7 @@ export function FormDialog({
         slots={formParts === undefined ? {} : { formParts }}
         isSaving={isSaving}
         takesFocus={focus === 'first'}
-        savesOnEnter={savesOnEnter}
+        id={formId}
         root={root}
         onSave={() => void handleSave()}
       />

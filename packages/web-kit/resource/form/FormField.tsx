@@ -16,12 +16,11 @@ interface Props {
   /** The words for the stored value, which a closed picker shows. */
   text: string | undefined
   part: ComponentType<FormPartProps> | undefined
-  onEnter(name: string): void
 }
 
 /** One labelled field. It listens to its own value and problem only. */
 export const FormField = memo(function FormField({ form, name, field, ...rest }: Props) {
-  const { isDisabled, text, part: Part, onEnter } = rest
+  const { isDisabled, text, part: Part } = rest
   const value = useFormValue(form.store, name)
   const problem = useFormProblem(form.store, name)
   const id = useId()
@@ -44,7 +43,6 @@ export const FormField = memo(function FormField({ form, name, field, ...rest }:
             value={value}
             onChange={next => form.store.set(name, next)}
             disabled={isDisabled}
-            onEnter={() => onEnter(name)}
             text={isStored ? (text ?? null) : null}
             {...(problem === undefined ? {} : { status: 'error' as const })}
           />

@@ -1,3 +1,4 @@
+import { formKeys } from '@kezhan/widgets/form-keys'
 import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { Form } from 'antd'
@@ -7,7 +8,7 @@ import type { ResourceSlots } from '../slots'
 import type { ChildTableProps } from './ChildTable'
 import { FormField } from './FormField'
 import styles from './form.module.css'
-import { focusAfter, focusFirstField } from './form-focus'
+import { focusFirstField } from './form-focus'
 import { checkField, type RowForm, writableFields } from './row-form'
 
 // The grid below is heavy, and most forms have no rows.
@@ -21,15 +22,14 @@ interface Props {
   isSaving: boolean
   /** A form that stands in a page beside other things leaves the focus where it is. */
   takesFocus?: boolean
-  /** Enter in a box saves at once; what is missing is shown and gets the focus. */
-  savesOnEnter?: boolean
+  /** For a button outside of the form that sends it. */
+  id?: string
   root: RefObject<HTMLFormElement | null>
   onSave(): void
 }
 
-/** Enter goes to the next field and saves on the last one; Ctrl+S and Ctrl+Enter save from anywhere. */
-export function FormFields({ form, row, slots, isSaving, root, onSave, ...rest }: Props) {
-  const { takesFocus = true, savesOnEnter = false } = rest
+/** The keys are those of every form; Ctrl+S saves too. */
+export function FormFields({ form, row, slots, isSaving, root, onSave, takesFocus = true, id }: Props) {
   const isPhone = useIsPhone()
   const writable = writableFields(form)
   const shown = fieldsIn(form.resource.fields, 'form').filter(
@@ -40,25 +40,28 @@ export function FormFields({ form, row, slots, isSaving, root, onSave, ...rest }
   useEffect(() => {
     if (takesFocus) focusFirstField(root.current)
   }, [root, takesFocus])
-  const handleEnter = (name: string): void => {
-    if (savesOnEnter || !focusAfter(root.current, name)) onSave()
-  }
   const handleBlur = ({ target }: FocusEvent<HTMLFormElement, Element>): void => {
     const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
     const name = field?.dataset.field
     if (name !== undefined) checkField(form, name)
   }
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
+  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    formKeys.onKeyDown(event)
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
     event.preventDefault()
     onSave()
   }
   return (
     <form
       ref={root}
+      {...(id === undefined ? {} : { id })}
       noValidate
-      onSubmit={event => event.preventDefault()}
+      onSubmit={event => {
+        event.preventDefault()
+        onSave()
+      }}
       onBlur={handleBlur}
+      onKeyDownCapture={formKeys.onKeyDownCapture}
       onKeyDown={handleKeyDown}
     >
       <Form
@@ -79,7 +82,6 @@ export function FormFields({ form, row, slots, isSaving, root, onSave, ...rest }
               isDisabled={isSaving || !Object.hasOwn(writable, name)}
               text={row === undefined ? undefined : textOf(row, name)}
               part={slots.formParts?.[name]}
-              onEnter={handleEnter}
             />
           ))}
         </div>

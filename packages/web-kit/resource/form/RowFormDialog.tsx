@@ -4,7 +4,7 @@ import { permissionOf } from '@kezhan/resource/permission'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Alert, App, Button, Skeleton, Typography } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fieldsIn, type Row } from '../row'
 import type { ResourceSlots } from '../slots'
 import { FormFields } from './FormFields'
@@ -94,6 +94,7 @@ function RowFormDialog({ title, form, row, slots, resumes, children, onClosed }:
   const isReady = !children
   const { modal } = App.useApp()
   const [isOpen, setOpen] = useState(true)
+  const formId = useId()
   const root = useRef<HTMLFormElement>(null)
   const draft = useDraft(form, { resumes, isReady })
   const { isSaving, failure, save, loadLatest } = useRowSave(form, slots.addPath)
@@ -125,7 +126,7 @@ function RowFormDialog({ title, form, row, slots, resumes, children, onClosed }:
   const footer = (
     <>
       <Button onClick={handleCancel}>取消</Button>
-      <Button type="primary" loading={isSaving} disabled={!isReady} onClick={() => void handleSave()}>
+      <Button type="primary" htmlType="submit" form={formId} loading={isSaving} disabled={!isReady}>
         保存
       </Button>
     </>
@@ -166,6 +167,7 @@ function RowFormDialog({ title, form, row, slots, resumes, children, onClosed }:
       {failure !== undefined && <SaveNotice failure={failure} onLoadLatest={() => void loadLatest()} />}
       {children || (
         <FormFields
+          id={formId}
           root={root}
           form={form}
           row={row}

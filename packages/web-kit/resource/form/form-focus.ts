@@ -9,18 +9,6 @@ export function focusFirstField(root: HTMLElement | null): void {
   controls.find(found => found !== null)?.focus()
 }
 
-/** Moves to the field after the named one; false when there is none. */
-export function focusAfter(root: HTMLElement | null, name: string): boolean {
-  const fields = [...(root?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
-  const at = fields.findIndex(field => field.dataset.field === name)
-  const next = fields
-    .slice(at + 1)
-    .map(field => field.querySelector<HTMLElement>(control))
-    .find(found => found !== null)
-  next?.focus()
-  return next !== undefined && next !== null
-}
-
 export function focusFirstProblem(root: HTMLElement | null): void {
   const field = root?.querySelector('[data-field]:has(.ant-form-item-has-error), [data-problem]')
   const place = field?.closest('[role=gridcell]') ?? field

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { activityUse } from './activity-use'
+
+const won = (ref: string) => ({ trace: [{ step: 'public' }, { step: 'activity', ref, outcome: 'won' }] })
+const lost = { trace: [{ step: 'activity', ref: 'a', outcome: 'lost' }] }
+const typed = { trace: [...won('a').trace, { step: 'override', outcome: 'won' }] }
+
+test('each night at the price of an activity uses one of its room-nights', () => {
+  expect(activityUse([], [won('a'), won('a'), won('b'), lost])).toEqual(
+    new Map([
+      ['a', 2],
+      ['b', 1],
+    ]),
+  )
+})
+
+test('nights that stay use nothing more, nights that go give back, and a typed price is no activity', () => {
+  expect(activityUse([won('a'), won('a')], [won('a')])).toEqual(new Map([['a', -1]]))
+  expect(activityUse([won('a')], [won('a')])).toEqual(new Map())
+  expect(activityUse([], [typed])).toEqual(new Map())
+})
