@@ -21,6 +21,8 @@ interface FieldBase {
   /** May be given when a row is added and never changed afterwards. */
   readonly fixed?: boolean
   readonly default?: string | number
+  /** The name it had before, which is still taken. For inputs of calls. */
+  readonly formerly?: string
   readonly help?: string
   /** What is said where it must be filled in and is not; 请输入… with its label when absent. */
   readonly missing?: string

@@ -226,3 +226,18 @@ test('the inputs of a call are looked at before it is served', () => {
   expect(inputProblems(nest(3))).toEqual([])
   expect(inputProblems(nest(4))).toEqual(['字段“a.a.a.a”嵌套过深'])
 })
+
+test('a value is taken under the name it had before, inside of objects too', () => {
+  const fields = {
+    payCode: { kind: 'text', label: '支付方式', formerly: 'method' },
+    part: {
+      kind: 'object',
+      label: '部分',
+      fields: { approvalId: { kind: 'text', label: '审批单', formerly: 'approveId' } },
+    },
+  } as const satisfies InputFields
+  const { values, problems } = check({ method: '9001', part: { approveId: 'A1' } }, fields, 'add')
+  expect([values, problems]).toEqual([{ payCode: '9001', part: { approvalId: 'A1' } }, []])
+  // Who sends both means the present name.
+  expect(check({ method: '9001', payCode: '9002' }, fields, 'add').values.payCode).toBe('9002')
+})

@@ -59,9 +59,9 @@ function checkFields(
   const problems: Problem[] = []
   for (const [name, field] of Object.entries(fields)) {
     if (!isNested(field) && (field.readOnly || (mode === 'edit' && field.fixed))) continue
-    const sent = Object.hasOwn(input, name)
-    if (!sent && mode === 'edit') continue
-    const raw = sent ? input[name] : undefined
+    const sentAs = sentNames(name, field).find(one => Object.hasOwn(input, one))
+    if (sentAs === undefined && mode === 'edit') continue
+    const raw = sentAs === undefined ? undefined : input[sentAs]
     // A password left blank on edit means: keep the present one.
     if (mode === 'edit' && field.kind === 'password' && isBlank(raw)) continue
     const usesDefault = isBlank(raw) && mode === 'add' && !isNested(field)
@@ -71,6 +71,10 @@ function checkFields(
   }
   return { values, problems }
 }
+
+/** The names under which a value is taken, the present one first. */
+const sentNames = (name: string, field: InputField): string[] =>
+  isNested(field) || field.formerly === undefined ? [name] : [name, field.formerly]
 
 interface Read {
   readonly value: Value
@@ -98,7 +102,8 @@ function readObject(raw: unknown, { label, fields }: ObjectField, spot: Spot): R
 
 function readMembers(sent: Readonly<Record<string, unknown>>, fields: InputFields, spot: Spot): Read {
   const { values, problems } = checkFields(sent, fields, 'add', spot)
-  const strange = Object.keys(sent).filter(name => !Object.hasOwn(fields, name))
+  const known = new Set(Object.entries(fields).flatMap(([name, field]) => sentNames(name, field)))
+  const strange = Object.keys(sent).filter(name => !known.has(name))
   return { value: values, problems: [...problems, ...strange.slice(0, mostStrange).map(unsupported)] }
   function unsupported(name: string): Problem {
     const shown = name.slice(0, longestName)

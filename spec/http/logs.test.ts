@@ -171,21 +171,21 @@ test('MON-003 the audit trail cannot be wiped; the platform may clear faults, wh
   for (const logType of [1, 2, 4]) {
     const record = await found({ logType })
     const kept = '审计日志不能删除，登录日志到期后自动清理'
-    expect((await remove('delete', { id: record?.id ?? '' })).body.message).toBe(kept)
+    expect((await remove('deleteBatch', { ids: record?.id ?? '' })).body.message).toBe(kept)
     expect((await remove('deleteBatch', { ids: 'allclear', logType: String(logType) })).body.message).toBe(
       kept,
     )
     expect(await found({ logType })).toEqual(record)
   }
   expect((await remove('deleteBatch', { ids: 'allclear' })).body.success).toBe(false)
-  expect((await remove('delete', { id: '3-1' }, manager)).status).toBe(403)
+  expect((await remove('deleteBatch', { ids: '3-1' }, manager)).status).toBe(403)
 
   await booted.sql(
     `insert into sys_fault_log (tenant_id, hotel_code, username, request_id, address, call, call_title, fault, message, stack)
      select '1', 'KZ001', 'manager', 'r' || n, '::1', 'GET /x', '', 'Error', 'm', '' from generate_series(1, 3) n`,
   )
   const one = await found({ logType: 3, keyWord: 'r2' })
-  expect((await remove('delete', { id: one?.id ?? '' })).body.message).toBe('删除成功!')
+  expect((await remove('deleteBatch', { ids: one?.id ?? '' })).body.success).toBe(true)
   expect(await found({ logType: 3, keyWord: 'r2' })).toBeUndefined()
   expect((await remove('deleteBatch', { ids: 'allclear', logType: '3' })).body.message).toBe('清除成功!')
   expect((await logs({ logType: 3 })).total).toBe(0)

@@ -11,7 +11,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { buyerOf } from './prices'
 
 export const priceQuote: HandlerOf<typeof call> = async (ctx, input) => {
-  const { arrive, depart, ratePlanId } = input
+  const { arriveDate: arrive, departDate: depart, ratePlanId } = input
   const { hotelCode } = ctx.user
   if (hotelCode === '') throw refuseHotel('hotel.none')
   const count = daysBetween(arrive, depart)
@@ -19,7 +19,8 @@ export const priceQuote: HandlerOf<typeof call> = async (ctx, input) => {
   if (count > maxNights) throw refuse('rate.tooLong', { nights: maxNights })
   const typeIds = await wantedTypes(ctx, input.roomTypeIds ?? '')
   const books = await loadPriceBooks(ctx.db, hotelCode, typeIds, arrive, depart)
-  const buyer = await buyerOf(ctx, { ...input, channelId: input.channelId ?? '', stayKind: 'full' })
+  const asked = { ...input, arrive, depart, channelId: input.channelId ?? '', stayKind: 'full' } as const
+  const buyer = await buyerOf(ctx, asked)
   const result = typeIds.map(roomTypeId => {
     const { nights, totalFen } = quote(books, buyer, roomTypeId)
     return {

@@ -92,7 +92,8 @@ export const accountPay = call('POST', '/ebk/account/pay', {
     reason,
     remark,
     approvalId,
-    method: { kind: 'text', label: '付款方式', maxLength: 20 },
+    /** How a deposit was paid, by the code of the payment. */
+    payCode: { kind: 'text', label: '付款方式', maxLength: 20, formerly: 'method' },
     payRef: { kind: 'text', label: '支付流水号', maxLength: 64 },
   },
 }).returns<FolioAnswer>()
@@ -219,7 +220,7 @@ export const preauthAdd = call('POST', '/ebk/account/preauth/add', {
   input: {
     folioId,
     amountFen: positiveFen,
-    method: { kind: 'text', label: '方式', required: true, maxLength: 20 },
+    payCode: { kind: 'text', label: '方式', required: true, maxLength: 20, formerly: 'method' },
     authNo: { kind: 'text', label: '授权号', required: true, maxLength: 40 },
     cardTail: { kind: 'text', label: '卡号后四位', minLength: 4, maxLength: 4, pattern: 'digits' },
     expiresOn: { kind: 'date', label: '有效期至', help: '以终端小票为准，到期前三天提醒' },

@@ -5,8 +5,8 @@ export const priceQuote = call('POST', '/market/price/quote', {
   access: 'signed-in',
   title: '试算房价',
   input: {
-    arrive: { kind: 'date', label: '入住日期', required: true },
-    depart: { kind: 'date', label: '离店日期', required: true },
+    arriveDate: { kind: 'date', label: '入住日期', required: true, formerly: 'arrive' },
+    departDate: { kind: 'date', label: '离店日期', required: true, formerly: 'depart' },
     roomTypeIds: { kind: 'text', label: '房型', maxLength: 4000 },
     channelId: { kind: 'text', label: '渠道', maxLength: 40 },
     ratePlanId: { kind: 'text', label: '价格方案', maxLength: 40 },

@@ -122,7 +122,7 @@ export const arReceive = call('POST', '/ebk/ar/receive', {
   input: {
     unitAccountId: id('账套'),
     amountFen,
-    method: { kind: 'text', label: '付款方式', required: true, maxLength: 20 },
+    payCode: { kind: 'text', label: '付款方式', required: true, maxLength: 20, formerly: 'method' },
     payRef: { kind: 'text', label: '支付流水号', maxLength: 64 },
     /** 自动核销: the oldest debts first. */
     isAllocated: { kind: 'switch', label: '自动核销' },

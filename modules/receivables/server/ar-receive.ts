@@ -13,7 +13,7 @@ export const arReceive: HandlerOf<typeof call> = async (ctx, input) => {
   const result = await moneyWrite(ctx, input, async (db, desk) => {
     if (input.amountFen <= 0) throw refuse('receipt.positive')
     const account = await lockAccount(db, input.unitAccountId, desk.businessDate)
-    const method = codeIn(await loadCodes(db, desk.hotelCode, [input.method]), input.method)
+    const method = codeIn(await loadCodes(db, desk.hotelCode, [input.payCode]), input.payCode)
     if (!isTakenAtDesk(method)) throw refuseFolios('pay.elsewhere', { name: method.name })
     const receipt = await addReceipt(ctx, db, desk, account, {
       kind: 'receipt',

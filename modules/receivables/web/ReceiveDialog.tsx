@@ -11,9 +11,9 @@ export const ReceiveDialog = ({ account, onClosed }: { account: Row; onClosed():
     call={arReceive}
     title={`收款 · ${String(account.unitId_dictText ?? account.name)}`}
     given={{ unitAccountId: account.id }}
-    initial={{ method: '9010', isAllocated: 'Y' }}
+    initial={{ payCode: '9010', isAllocated: 'Y' }}
     fields={['amountFen', 'method', 'payRef', 'isAllocated', 'remark']}
-    parts={{ method: MethodPart }}
+    parts={{ payCode: MethodPart }}
     okText="收款"
     widthPx={560}
     done={({ receiptNo }) => `收款成功，单号 ${receiptNo}`}

@@ -62,7 +62,7 @@ const money = {
   isRoundedOff: { kind: 'switch', label: '抹零' },
   unitAccountId: id('账套'),
   signerId: id('签单人'),
-  approveId: id('审批单'),
+  approvalId: { ...id('审批单'), formerly: 'approveId' },
 } as const satisfies InputFields
 
 /** What `money` is sent as. */

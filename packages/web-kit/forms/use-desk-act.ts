@@ -20,12 +20,8 @@ export function useDeskAct(): <C extends Call>(
     const answer = await act(
       isConfirmed =>
         lifted(
-          ({ approvalId }) =>
-            send(
-              call,
-              { ...input, ...(isConfirmed ? { confirmed: 'Y' } : {}), ...agreement(call, approvalId) },
-              { quiet: true },
-            ),
+          agreed =>
+            send(call, { ...input, ...(isConfirmed ? { confirmed: 'Y' } : {}), ...agreed }, { quiet: true }),
           reasonIn(input),
         ),
       done,
@@ -35,10 +31,6 @@ export function useDeskAct(): <C extends Call>(
     return answer
   }
 }
-
-/** Check-outs have an older name for it. */
-const agreement = ({ input }: Call, approvalId: string | undefined) =>
-  approvalId === undefined ? {} : { ['approvalId' in input ? 'approvalId' : 'approveId']: approvalId }
 
 /** Why it is done, as the dialog asked for it. */
 function reasonIn(input: object): string {

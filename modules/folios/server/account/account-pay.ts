@@ -17,7 +17,7 @@ export const accountPay: HandlerOf<typeof call> = async (ctx, input) => {
   const result = await moneyWrite(ctx, input, async (db, desk) => {
     const folio = await ownFolio(ctx, db, input.folioId, input.version)
     checkFolio(ctx, folio, 'pay')
-    const method = input.method || undefined
+    const method = input.payCode || undefined
     const codes = await loadCodes(db, desk.hotelCode, [input.code, ...(method ? [method] : [])])
     const code = codeIn(codes, input.code)
     if (code.isReasonNeeded && !input.reason?.trim()) throw refuse('posting.reason')

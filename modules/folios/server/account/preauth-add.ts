@@ -13,7 +13,7 @@ export const preauthAdd: HandlerOf<typeof call> = async (ctx, input) => ({
     const folio = await ownFolio(ctx, db, input.folioId)
     checkFolio(ctx, folio, 'pay')
     if (input.amountFen <= 0) throw refuse('preauth.positive')
-    codeIn(await loadCodes(db, desk.hotelCode, [input.method]), input.method)
+    codeIn(await loadCodes(db, desk.hotelCode, [input.payCode]), input.payCode)
     const [made] = await db.query<Preauth>(
       `insert into preauth as p (id, tenant_id, hotel_code, folio_id, method, card_tail, auth_no, amount_fen, expires_on,
            business_date, shift_session_id, username)
@@ -23,7 +23,7 @@ export const preauthAdd: HandlerOf<typeof call> = async (ctx, input) => ({
         desk.tenantId,
         desk.hotelCode,
         folio.id,
-        input.method,
+        input.payCode,
         input.cardTail ?? null,
         input.authNo,
         input.amountFen,

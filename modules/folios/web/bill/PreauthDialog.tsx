@@ -11,7 +11,7 @@ export const PreauthDialog = ({ detail, onDone, onClosed }: BillDialogProps) => 
   <CallDialog
     call={preauthAdd}
     title="登记预授权"
-    given={{ folioId: detail.folio.id, method: card }}
+    given={{ folioId: detail.folio.id, payCode: card }}
     fields={['authNo', 'amountFen', 'cardTail', 'expiresOn']}
     overrides={{ amountFen: { min: 1 } }}
     done={({ amountFen }) => `已登记预授权 ${formatYuan(amountFen)}`}

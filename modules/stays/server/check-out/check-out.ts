@@ -97,7 +97,7 @@ export async function leavingTerms(ctx: Ctx, settings: DeskSettings, stayId: str
 export async function postDue(
   work: Work,
   stay: Stay,
-  input: Pick<CheckOutInput, 'charges' | 'chargeReason' | 'approveId'>,
+  input: Pick<CheckOutInput, 'charges' | 'chargeReason' | 'approvalId'>,
   /** Somebody who holds the right has agreed to it. */
   isAgreed = false,
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function postDue(
       : undefined
   if (refusal !== undefined && reason === '') throw refusal
   if (refusal !== undefined && !isAgreed && !ctx.user.rights.can('stay:walkout'))
-    await agreementTo(ctx, db, letOff(stay, proposal.charges, charges, input.approveId), refusal)
+    await agreementTo(ctx, db, letOff(stay, proposal.charges, charges, input.approvalId), refusal)
   const ofNights = charges.filter(
     charge =>
       charge.code === '1001' && charge.chargeDate < stay.depart && charge.chargeDate !== proposal.lateDay,

@@ -49,7 +49,7 @@ export async function putOnAccount(
     unitAccountId: sent.unitAccountId ?? '',
     roomNo: stay.roomNo,
     signerId: sent.signerId ?? null,
-    approvalId: sent.approveId ?? null,
+    approvalId: sent.approvalId ?? null,
   }
   await chargeAccount(ctx, db, desk, await lockFolio(db, stay.folioId), charge, settleNo, isAwaited)
 }
