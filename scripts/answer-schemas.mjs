@@ -42,7 +42,9 @@ class Schemas {
     for (const path of files)
       for (const { address, at } of declaredCalls(readFileSync(path, 'utf8'), path)) {
         const answer = this.checker.getPropertyOfType(this.checker.getTypeAtPosition(path, at), 'answer')
-        answers[address] = this.of(this.checker.getTypeOfSymbol(answer))
+        const schema = this.of(this.checker.getTypeOfSymbol(answer))
+        // `unknown` says nothing; the fields of a resource may know more.
+        if (Object.keys(schema).length > 0) answers[address] = schema
       }
     return { answers: sorted(answers), schemas: sorted(Object.fromEntries(this.#named)) }
   }

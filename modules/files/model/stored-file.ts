@@ -44,4 +44,4 @@ export const deleteFiles = call('DELETE', '/sys/oss/file/deleteBatch', {
 export const uploadStoredFile = call('POST', '/sys/oss/file/upload', {
   access: 'sys:oss:file:upload',
   title: '上传文件',
-}).returns<null>()
+}).returns<{ readonly id: string; readonly fileName: string; readonly url: string }>()

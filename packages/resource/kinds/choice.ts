@@ -31,8 +31,11 @@ function columnOf(field: Field): string {
 
 function parseChoice(input: unknown, field: Field): Parsed {
   const many = 'many' in field && field.many === true
-  const joined = many && Array.isArray(input) ? input.map(String).join(',') : input
-  const parsed = parseText(joined, field.label, many ? listLength : singleLength)
+  const isList = many && Array.isArray(input)
+  // Only words become one text: an object may say anything when it is asked for its text, or nothing.
+  if (isList && !input.every(one => typeof one === 'string' || typeof one === 'number'))
+    return { problem: `${field.label}应为文字` }
+  const parsed = parseText(isList ? input.join(',') : input, field.label, many ? listLength : singleLength)
   if (parsed.problem !== undefined) return parsed
   const text = String(parsed.value).trim()
   if (many) return { value: splitList(text).join(',') || null }

@@ -207,6 +207,7 @@ const cases: Readonly<Record<Kind, Case>> = {
       [',', null],
     ],
     refuses: [
+      [[{ toString: null }], '职务应为文字'],
       [object, notText],
       ['x'.repeat(2001), '最多输入2000个字符'],
     ],

@@ -87,6 +87,8 @@ export function accessTests(resource: Resource, world: () => World): void {
       const other = desk.as(world().stranger)
       const hidden = await other.ask<unknown[]>('GET', 'options', { query: { field: name, values: value } })
       expect([name, hidden.body.result]).toEqual([name, []])
+      // What only the server fills is not looked at.
+      if (field.readOnly) continue
       const answer = await other.tryAdd({ ...(await other.sample()), [name]: value })
       expect(answer.body.success).toBe(false)
       expect(answer.body.result.problems?.[0]).toEqual({
