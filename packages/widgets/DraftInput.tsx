@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { given } from './given'
+import { withoutUndefined } from './without-undefined'
 
 export interface DraftInputProps {
   /** What stands in the box while nobody is typing. */
@@ -57,7 +57,7 @@ export function DraftInput({
       onBlur={() => setDraft(undefined)}
       status={status ?? ''}
       autoComplete="off"
-      {...given({ ...rest, 'aria-label': label, 'aria-describedby': describedBy })}
+      {...withoutUndefined({ ...rest, 'aria-label': label, 'aria-describedby': describedBy })}
       {...(align === undefined ? {} : { styles: { input: { textAlign: align, ...tabularFigures } } })}
     />
   )

@@ -1,8 +1,8 @@
 import { DatePicker, TimePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { type KeyboardEvent, useState } from 'react'
-import { given } from './given'
 import { fromPicker, type MomentPart, momentForms, toPicker } from './moment-part'
+import { withoutUndefined } from './without-undefined'
 
 export interface MomentInputProps {
   part: MomentPart
@@ -38,7 +38,7 @@ export function MomentInput({ part, value, onChange, status, onEnter, ...rest }:
     previewValue: false as const,
     onOpenChange: setOpen,
     onKeyDown: handleKeyDown,
-    ...given(rest),
+    ...withoutUndefined(rest),
   }
   if (part === 'time') return <TimePicker {...shared} />
   return <DatePicker {...shared} showTime={part === 'datetime'} />

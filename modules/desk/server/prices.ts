@@ -1,7 +1,7 @@
 import { assert } from '@kezhan/base/assert'
 import { formatYuan } from '@kezhan/base/money'
-import { present } from '@kezhan/base/present'
 import { Refusal } from '@kezhan/base/refusal'
+import { withoutMissing } from '@kezhan/base/without-missing'
 import { type ApprovedDeed, agreementTo } from '@kezhan/folios/server/approval/approval-store'
 import { keptAt, overridden, type PriceFloor } from '@kezhan/rates/rules/override-price'
 import type { Buyer, UnitWithPlan } from '@kezhan/rates/rules/price-book'
@@ -84,7 +84,7 @@ export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
     depart,
     bookedAt: ctx.now,
     channel: ratePlanId ? { ...channel, planId: ratePlanId } : channel,
-    ...present({ unit }),
+    ...withoutMissing({ unit }),
     occupancyBp,
   }
 }
@@ -100,7 +100,7 @@ async function unitOf(ctx: Ctx, unitId: string): Promise<UnitWithPlan | undefine
   const { id, name, planId, isValid, contractFrom, contractTo } = unit
   return planId === null || !isValid
     ? undefined
-    : { id, name, planId, ...present({ contractFrom, contractTo }) }
+    : { id, name, planId, ...withoutMissing({ contractFrom, contractTo }) }
 }
 interface UnitRow {
   readonly id: string

@@ -1,7 +1,7 @@
 import { nightsOf } from '@kezhan/base/nights'
-import { present } from '@kezhan/base/present'
 import type { Refusal } from '@kezhan/base/refusal'
 import type { RoundMode, RoundUnit } from '@kezhan/base/rounding'
+import { withoutMissing } from '@kezhan/base/without-missing'
 import { configReader } from '@kezhan/hotels/server/config-store'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Db } from '@kezhan/server-kit/db/database'
@@ -41,7 +41,7 @@ export async function loadPriceBooks(
     loadPriceRows(db, hotelCode, typeIds, from, to),
   ])
   const common = {
-    holidays: rows.holidays.map(({ minNights, ...day }) => ({ ...day, ...present({ minNights }) })),
+    holidays: rows.holidays.map(({ minNights, ...day }) => ({ ...day, ...withoutMissing({ minNights }) })),
     weekendDays: splitList(config('weekendDays')).map(Number),
     plans: rows.plans.map(planOf),
     strategies: rows.strategies.map(strategyOf),
@@ -110,7 +110,7 @@ function bookOf(
     roomTypeName: name,
     basePrices: [
       firstPrice(basePriceFen),
-      ...own.map(({ holidayFen, ...base }) => ({ ...base, ...present({ holidayFen }) })),
+      ...own.map(({ holidayFen, ...base }) => ({ ...base, ...withoutMissing({ holidayFen }) })),
     ],
     calendar: rows.calendar.filter(day => day.typeId === id).map(calendarDay),
     minimumFen: inForce[0]?.minimumFen ?? 0,
@@ -125,7 +125,7 @@ function calendarDay(row: PriceRows['calendar'][number]): CalendarDay {
   return {
     planId: planId ?? '',
     date,
-    ...present({ priceFen, minNights }),
+    ...withoutMissing({ priceFen, minNights }),
     isClosed: row.isClosed === 'Y',
     noArrival: row.noArrival === 'Y',
     noDeparture: row.noDeparture === 'Y',

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@kezhan/base/days'
-import { present } from '@kezhan/base/present'
+import { withoutMissing } from '@kezhan/base/without-missing'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { ChartCell, ChartDay, priceChart as call, PriceChart, PriceMark } from '../model/chart-calls'
@@ -74,7 +74,7 @@ export function oneNight(
     depart: addDays(date, 1),
     bookedAt: now,
     occupancyBp,
-    channel: { id: '', name: '前台', ...present({ planId: ratePlanId || null }) },
+    channel: { id: '', name: '前台', ...withoutMissing({ planId: ratePlanId || null }) },
   }
 }
 

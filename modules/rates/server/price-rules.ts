@@ -1,4 +1,4 @@
-import { present } from '@kezhan/base/present'
+import { withoutMissing } from '@kezhan/base/without-missing'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { PriceEffect } from '../rules/exact-price'
 import type { Activity, PriceStrategy, RatePlan } from '../rules/price-book'
@@ -13,8 +13,8 @@ export function planOf(row: PlanRow): RatePlan {
     name,
     effect: planEffect(row),
     isEnabled: row.enabled === 'Y',
-    ...present({ roomTypeIds: listOf(roomTypes), validFrom, validTo }),
-    ...present({ minNights, maxNights, minAdvanceDays, maxAdvanceDays }),
+    ...withoutMissing({ roomTypeIds: listOf(roomTypes), validFrom, validTo }),
+    ...withoutMissing({ minNights, maxNights, minAdvanceDays, maxAdvanceDays }),
   }
 }
 
@@ -26,9 +26,9 @@ export function strategyOf(row: StrategyRow): PriceStrategy {
     priority,
     effect: adjustmentEffect(row),
     isExclusive: row.isExclusive === 'Y',
-    ...present({ roomTypeIds: listOf(row.roomTypes), channelIds: listOf(row.channels) }),
-    ...present({ weekdays: listOf(row.weekdays)?.map(Number), from: row.dateFrom, to: row.dateTo }),
-    ...present({ floorFen, ceilingFen, ...triggersOf(row) }),
+    ...withoutMissing({ roomTypeIds: listOf(row.roomTypes), channelIds: listOf(row.channels) }),
+    ...withoutMissing({ weekdays: listOf(row.weekdays)?.map(Number), from: row.dateFrom, to: row.dateTo }),
+    ...withoutMissing({ floorFen, ceilingFen, ...triggersOf(row) }),
   }
 }
 
@@ -44,9 +44,9 @@ export function activityOf(row: ActivityRow): Activity {
     isStackable: row.isStackable === 'Y',
     isExclusive: row.isExclusive === 'Y',
     isForMembers: row.membersOnly === 'Y',
-    ...present({ roomTypeIds: listOf(row.roomTypes), channelIds: listOf(row.channels) }),
-    ...present({ weekdays: listOf(row.weekdays)?.map(Number), minNights, minAdvanceDays, roomsLeft }),
-    ...present({ tonightFrom: row.tonightFrom?.slice(0, 5) }),
+    ...withoutMissing({ roomTypeIds: listOf(row.roomTypes), channelIds: listOf(row.channels) }),
+    ...withoutMissing({ weekdays: listOf(row.weekdays)?.map(Number), minNights, minAdvanceDays, roomsLeft }),
+    ...withoutMissing({ tonightFrom: row.tonightFrom?.slice(0, 5) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { daysBetween } from '@kezhan/base/days'
-import { present } from '@kezhan/base/present'
+import { withoutMissing } from '@kezhan/base/without-missing'
 import type { InputOf } from '@kezhan/resource/call'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -59,7 +59,7 @@ function changeOf(input: InputOf<typeof call>): BatchChange {
   const { priceMode, priceFen, shareBp, isClosed, minNights, noArrival, noDeparture } = input
   const change: BatchChange = {
     ...(priceMode ? { price: priceChange(priceMode, priceFen, shareBp) } : {}),
-    ...present({ isClosed, minNights, noArrival, noDeparture }),
+    ...withoutMissing({ isClosed, minNights, noArrival, noDeparture }),
   }
   if (Object.keys(change).length === 0) throw refuse('rate.noChange')
   return change

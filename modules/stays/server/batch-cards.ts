@@ -1,5 +1,5 @@
 import type { batchCards as call } from '@kezhan/desk/model/batch-calls'
-import { eachOf } from '@kezhan/desk/server/each-of'
+import { runBatch } from '@kezhan/desk/server/run-batch'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { chosenStays } from './batch-stays'
 import { makeCards } from './key-cards'
@@ -11,7 +11,7 @@ export const batchCards =
   (parts: StayParts): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const { count, encoderId } = input
-    const result = await eachOf(ctx, chosenStays(input.stayIds, '制卡'), async (own, stayId) => {
+    const result = await runBatch(ctx, chosenStays(input.stayIds, '制卡'), async (own, stayId) => {
       const { roomNo } = await readStay(own.db, stayId)
       const answer = await makeCards(parts, own, {
         cardType: 'ROOM_KEY',

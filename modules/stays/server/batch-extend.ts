@@ -1,6 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { batchExtend as call } from '@kezhan/desk/model/batch-calls'
-import { eachOf } from '@kezhan/desk/server/each-of'
+import { runBatch } from '@kezhan/desk/server/run-batch'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { chosenStays } from './batch-stays'
 import { extend } from './extend-stay'
@@ -9,7 +9,7 @@ import { readStay } from './stay-rows'
 /** 批量续住 (hotel domain §4.2). Where a room is taken next, the single dialog offers the remedies. */
 export const batchExtend: HandlerOf<typeof call> = async (ctx, input) => {
   const departOf = new Map(input.stays.map(row => [row.stayId, row.departDate]))
-  const result = await eachOf(ctx, chosenStays([...departOf.keys()], '续住'), async (own, stayId) => {
+  const result = await runBatch(ctx, chosenStays([...departOf.keys()], '续住'), async (own, stayId) => {
     const departDate = departOf.get(stayId) ?? ''
     const answer = await extend(own, { stayId, departDate, price: input.price })
     const { roomNo } = await readStay(own.db, stayId)

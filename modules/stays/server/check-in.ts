@@ -37,7 +37,7 @@ import type { StayGuest } from '../rules/stay-facts'
 import { walkInNights, walkInTimes } from './check-in-plan'
 import { guestFacts, type ReadGuest, readGuest } from './guests/save-guests'
 import { payOnArrival } from './money/on-arrival'
-import { settleIn } from './settle-in'
+import { openStay } from './open-stay'
 import { laterGuest } from './stay-facts'
 
 /** 入住, with a booking or without (hotel domain §3.2, §2.2). */
@@ -119,7 +119,7 @@ async function walkIn(
         nights,
       )
       await changeStock(db, desk, moveIn({ typeId, channelId, arrive, depart }), terms)
-      const settled = await settleIn(work, {
+      const settled = await openStay(work, {
         ...numbers,
         roomId,
         reservationId: null,
@@ -207,7 +207,7 @@ export async function fromBooking(
       const name = line.guestName ?? head.bookerName
       const facts: StayGuest[] =
         isLater && guests.length === 0 ? [laterGuest(name)] : await guestFacts(db, guests, settings)
-      const settled = await settleIn(work, {
+      const settled = await openStay(work, {
         ...numbers,
         roomId,
         reservationId: head.id,

@@ -1,5 +1,5 @@
 import type { Json } from '@kezhan/resource/field'
-import { given } from '@kezhan/widgets/given'
+import { withoutUndefined } from '@kezhan/widgets/without-undefined'
 import { Input, Typography } from 'antd'
 import { useId, useState } from 'react'
 import type { WidgetProps } from './kind-view'
@@ -31,7 +31,7 @@ export function JsonInput({ value, onChange, status, placeholder, id, disabled, 
         status={problem === undefined ? (status ?? '') : 'error'}
         placeholder={placeholder ?? '{ }'}
         aria-describedby={problemId}
-        {...given({ id, disabled, autoFocus })}
+        {...withoutUndefined({ id, disabled, autoFocus })}
       />
       <div id={problemId} aria-live="polite">
         {problem && <Typography.Text type="danger">{problem}</Typography.Text>}

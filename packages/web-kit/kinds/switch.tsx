@@ -1,4 +1,4 @@
-import { given } from '@kezhan/widgets/given'
+import { withoutUndefined } from '@kezhan/widgets/without-undefined'
 import { Select, Switch, Tag } from 'antd'
 import type { CellProps, FilterProps, KindView, WidgetProps } from './kind-view'
 
@@ -22,7 +22,7 @@ function SwitchInput({ value, onChange, id, disabled, autoFocus }: WidgetProps) 
       onChange={isOn => onChange(isOn ? 'Y' : 'N')}
       checkedChildren="是"
       unCheckedChildren="否"
-      {...given({ id, disabled, autoFocus })}
+      {...withoutUndefined({ id, disabled, autoFocus })}
     />
   )
 }
@@ -39,7 +39,7 @@ function SwitchFilter({ field, source, query, onChange, id }: FilterProps) {
       ]}
       placeholder={`请选择${field.label}`}
       allowClear
-      {...given({ id })}
+      {...withoutUndefined({ id })}
     />
   )
 }

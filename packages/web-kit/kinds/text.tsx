@@ -1,6 +1,6 @@
 import type { Choices } from '@kezhan/resource/field'
 import { DraftInput } from '@kezhan/widgets/DraftInput'
-import { given } from '@kezhan/widgets/given'
+import { withoutUndefined } from '@kezhan/widgets/without-undefined'
 import { Input, Select } from 'antd'
 import type { KindView, WidgetProps } from './kind-view'
 import { NoFilter } from './NoFilter'
@@ -44,7 +44,7 @@ function ChoicesInput({
       placeholder={placeholder ?? `请选择${field.label}`}
       allowClear={!field.required}
       status={status ?? ''}
-      {...given({ id, disabled, autoFocus })}
+      {...withoutUndefined({ id, disabled, autoFocus })}
     />
   )
 }
@@ -89,7 +89,7 @@ function TextAreaInput({ value, onChange, field, status, placeholder, onEnter, .
       autoSize={{ minRows: rows, maxRows: Math.max(rows, 12) }}
       status={status ?? ''}
       placeholder={placeholder ?? `请输入${field.label}`}
-      {...given({ id, disabled, autoFocus })}
+      {...withoutUndefined({ id, disabled, autoFocus })}
     />
   )
 }
@@ -108,7 +108,7 @@ function PasswordInput({ value, onChange, field, status, placeholder, onEnter, .
       autoComplete="new-password"
       status={status ?? ''}
       placeholder={placeholder ?? `请输入${field.label}`}
-      {...given({ id, disabled, autoFocus })}
+      {...withoutUndefined({ id, disabled, autoFocus })}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { Cascader, Spin } from 'antd'
 import { useState } from 'react'
-import { given } from '../given'
 import { useChosen } from '../hooks/use-chosen'
+import { withoutUndefined } from '../without-undefined'
 import type { ChoiceProps } from './choice-props'
 import { isLeafOf, optionsQuery } from './options'
 
@@ -68,7 +68,7 @@ export function AreaChoice({ value, onChange, source, text, isRequired, many: _,
         )
       }
       allowClear={!isRequired}
-      {...given({ ...rest, 'aria-label': label })}
+      {...withoutUndefined({ ...rest, 'aria-label': label })}
     />
   )
 }

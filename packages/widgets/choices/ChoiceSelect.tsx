@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select, Spin } from 'antd'
 import { useState } from 'react'
-import { given } from '../given'
 import { type Labelled, useChosen } from '../hooks/use-chosen'
 import { useDebounced } from '../hooks/use-debounced'
+import { withoutUndefined } from '../without-undefined'
 import type { ChoiceProps } from './choice-props'
 import { atOnce, mostOptions, optionsQuery } from './options'
 
@@ -56,7 +56,7 @@ export function ChoiceSelect({
       notFoundContent={listed.isFetching ? <Spin size="small" description="加载中..." /> : '未找到数据'}
       onOpenChange={setOpen}
       allowClear={!isRequired}
-      {...given({ ...rest, mode: many ? ('multiple' as const) : undefined })}
+      {...withoutUndefined({ ...rest, mode: many ? ('multiple' as const) : undefined })}
     />
   )
 }

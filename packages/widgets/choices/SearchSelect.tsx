@@ -5,10 +5,10 @@ import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { useQuery } from '@tanstack/react-query'
 import { Select, Spin } from 'antd'
 import { useState } from 'react'
-import { given } from '../given'
 import type { Labelled } from '../hooks/use-chosen'
 import { useDebounced } from '../hooks/use-debounced'
 import { useDictTexts } from '../hooks/use-dict-texts'
+import { withoutUndefined } from '../without-undefined'
 
 interface Props {
   value: string | null
@@ -87,7 +87,7 @@ export function SearchSelect(props: Props) {
       }}
       loading={isOpen && found.isFetching}
       notFoundContent={found.isFetching ? <Spin size="small" description="加载中..." /> : '未找到数据'}
-      {...given({
+      {...withoutUndefined({
         placeholder: '请输入搜索内容',
         ...rest,
         'aria-label': label,

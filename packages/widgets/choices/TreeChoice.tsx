@@ -1,9 +1,9 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Spin, TreeSelect } from 'antd'
 import { useState } from 'react'
-import { given } from '../given'
 import { type Labelled, useChosen } from '../hooks/use-chosen'
 import { useDebounced } from '../hooks/use-debounced'
+import { withoutUndefined } from '../without-undefined'
 import type { ChoiceProps } from './choice-props'
 import { isLeafOf, type Option, optionsQuery } from './options'
 
@@ -69,7 +69,7 @@ export function TreeChoice({ value, onChange, source, many, text, isRequired, ..
       onOpenChange={setOpen}
       allowClear={!isRequired}
       multiple={many}
-      {...given({ ...rest, value: many ? chosen : chosen[0] })}
+      {...withoutUndefined({ ...rest, value: many ? chosen : chosen[0] })}
     />
   )
 }

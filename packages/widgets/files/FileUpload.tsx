@@ -3,7 +3,6 @@ import { notifier } from '@kezhan/client/request/notifier'
 import type { UploadWay } from '@kezhan/client/request/upload'
 import { Button } from 'antd'
 import { type ChangeEvent, type DragEvent, useRef } from 'react'
-import { given } from '../given'
 import { ComingFile } from '../upload/ComingFile'
 import { areAllowed, type FileAccept } from '../upload/file-accept'
 import { ImageCards } from '../upload/ImageCards'
@@ -11,6 +10,7 @@ import { StoredFileLine } from '../upload/StoredFileLine'
 import styles from '../upload/upload.module.css'
 import type { UploadEntry } from '../upload/upload-entry'
 import { useUploadList } from '../upload/use-upload-list'
+import { withoutUndefined } from '../without-undefined'
 
 export interface FileUploadProps extends UploadWay {
   /** A comma list of stored paths. */
@@ -51,7 +51,11 @@ export function FileUpload({ accept, maxCount = 0, disabled, id, ...rest }: File
   return (
     <section aria-label="上传" onDrop={handleDrop} onDragOver={event => event.preventDefault()}>
       {!disabled && (
-        <Button {...given({ id })} icon={<UploadOutlined />} onClick={() => chooser.current?.click()}>
+        <Button
+          {...withoutUndefined({ id })}
+          icon={<UploadOutlined />}
+          onClick={() => chooser.current?.click()}
+        >
           {isImage ? '上传图片' : '上传文件'}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Select, Typography } from 'antd'
 import { AreaChoice, pathOf } from '../choices/AreaChoice'
 import { optionsQuery } from '../choices/options'
-import { given } from '../given'
+import { withoutUndefined } from '../without-undefined'
 import type { PickerProps } from './picker-props'
 import styles from './pickers.module.css'
 
@@ -41,7 +41,7 @@ function AreaSelects({ value, onChange, label = '地区', disabled, status, id }
           // Without the choice before it there is nothing to choose from.
           disabled={disabled === true || index > path.length}
           onChange={code => onChange(code ?? path[index - 1] ?? null)}
-          {...given({ value: path[index], status, id: index === 0 ? id : undefined })}
+          {...withoutUndefined({ value: path[index], status, id: index === 0 ? id : undefined })}
         />
       ))}
     </div>

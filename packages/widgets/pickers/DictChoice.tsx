@@ -1,7 +1,7 @@
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { Checkbox, Radio, Select, Typography } from 'antd'
-import { given } from '../given'
 import { useDictionary } from '../hooks/use-dictionary'
+import { withoutUndefined } from '../without-undefined'
 
 export type DictChoiceType = 'select' | 'radio' | 'radioButton' | 'checkbox' | 'tags'
 
@@ -28,7 +28,7 @@ export function DictChoice({ dictCode, ...rest }: Props) {
 function DictForm({ value, onChange, dictCode, type = 'select', ...rest }: Props) {
   const { id, disabled, status, placeholder = '请选择', label } = rest
   const options = useDictionary(dictCode).map(item => ({ value: String(item.value), label: item.text }))
-  const common = given({ id, disabled, 'aria-label': label })
+  const common = withoutUndefined({ id, disabled, 'aria-label': label })
   const emit = (values: readonly string[]): void => onChange(values.join(',') || null)
   if (type === 'radio' || type === 'radioButton') {
     return (
@@ -43,7 +43,9 @@ function DictForm({ value, onChange, dictCode, type = 'select', ...rest }: Props
   }
   const values = splitList(value ?? '')
   if (type === 'checkbox') {
-    return <Checkbox.Group value={values} options={options} onChange={emit} {...given({ disabled })} />
+    return (
+      <Checkbox.Group value={values} options={options} onChange={emit} {...withoutUndefined({ disabled })} />
+    )
   }
   const shared = {
     style: { width: '100%' },
@@ -51,7 +53,7 @@ function DictForm({ value, onChange, dictCode, type = 'select', ...rest }: Props
     options,
     // A short list is searched here.
     showSearch: { optionFilterProp: 'label' },
-    ...given({ ...common, status, placeholder }),
+    ...withoutUndefined({ ...common, status, placeholder }),
   }
   return type === 'tags' ? (
     <Select<string[]> mode="multiple" value={values} onChange={emit} {...shared} />

@@ -1,8 +1,8 @@
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { Spin, TreeSelect, Typography } from 'antd'
 import { useId, useState } from 'react'
-import { given } from '../given'
 import type { Labelled } from '../hooks/use-chosen'
+import { withoutUndefined } from '../without-undefined'
 import type { PickerProps } from './picker-props'
 import type { LevelOf, TreeLine } from './tree-levels'
 import { useTreeLevels } from './use-tree-levels'
@@ -43,7 +43,7 @@ export function LevelTreeSelect({ value, onChange, many = false, levelOf, texts,
         onChange={handleChange}
         onOpenChange={setOpen}
         notFoundContent={tree.isPending ? <Spin size="small" description="加载中..." /> : '未找到数据'}
-        {...given({
+        {...withoutUndefined({
           id,
           disabled,
           placeholder,

@@ -1,6 +1,6 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import { Button, Input, Space } from 'antd'
-import { given } from '../given'
+import { withoutUndefined } from '../without-undefined'
 import styles from './pickers.module.css'
 
 interface Props {
@@ -51,7 +51,7 @@ export function PickBox({ name, texts, isLoading, onOpen, onClear, ...rest }: Pr
             <CloseCircleFilled />
           </button>
         }
-        {...given({ id, disabled, status, placeholder, 'aria-label': label })}
+        {...withoutUndefined({ id, disabled, status, placeholder, 'aria-label': label })}
       />
       <Button
         disabled={disabled === true}

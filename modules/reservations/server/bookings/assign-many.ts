@@ -1,5 +1,5 @@
 import type { assignMany as call } from '@kezhan/desk/model/batch-calls'
-import { eachOf } from '@kezhan/desk/server/each-of'
+import { runBatch } from '@kezhan/desk/server/run-batch'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { assign } from './assign-room'
@@ -10,7 +10,7 @@ export const assignMany: HandlerOf<typeof call> = async (ctx, input) => {
   if (roomOf.size === 0) throw refuse('order.nothing', { action: '排房' })
   if (new Set(roomOf.values()).size < roomOf.size) throw refuse('assign.twice')
   const confirmed = input.confirmed ?? null
-  const result = await eachOf(ctx, [...roomOf.keys()], async (own, reservationRoomId) => {
+  const result = await runBatch(ctx, [...roomOf.keys()], async (own, reservationRoomId) => {
     const roomId = roomOf.get(reservationRoomId) ?? ''
     await assign(own, { reservationRoomId, roomId, confirmed })
     const [room] = await own.db.query<{ roomNo: string }>('select room_no from room where id = $1', [roomId])

@@ -1,6 +1,6 @@
 import { Refusal } from '@kezhan/base/refusal'
 import type { batchCheckOut as call } from '@kezhan/desk/model/batch-calls'
-import { eachOf } from '@kezhan/desk/server/each-of'
+import { runBatch } from '@kezhan/desk/server/run-batch'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse } from '@kezhan/stays/rules/refusals'
 import { chosenStays } from '../batch-stays'
@@ -11,7 +11,7 @@ import { leave } from './check-out'
 export const batchCheckOut: HandlerOf<typeof call> = async (ctx, input) => {
   const confirmed = input.confirmed ?? null
   const chargeReason = input.chargeReason ?? null
-  const result = await eachOf(ctx, chosenStays(input.stayIds, '退房'), async (own, stayId) => {
+  const result = await runBatch(ctx, chosenStays(input.stayIds, '退房'), async (own, stayId) => {
     const { roomNo } = await readStay(own.db, stayId)
     const { settleNo } = await leave(own, { stayId, chargeReason, confirmed }).catch(error => {
       if (error instanceof Refusal && error.code === 'checkOut.balance')

@@ -6,7 +6,7 @@ import type { BatchAnswer, BatchResult } from '../model/batch-calls'
  * The same deed for many rooms: each is a transaction of its own, and what is refused for one does not stop the others. A
  * repeated request finds each room as the first one left it, by a key of its own.
  */
-export async function eachOf(
+export async function runBatch(
   ctx: Ctx,
   ids: readonly string[],
   work: (ctx: Ctx, id: string) => Promise<Omit<BatchResult, 'id' | 'ok'>>,

@@ -55,7 +55,7 @@ export interface Arriving {
   readonly confirmed: string | null
 }
 
-export interface SettledIn {
+export interface OpenedStay {
   readonly stayId: string
   readonly folioId: string
   readonly room: HeldRoom
@@ -68,7 +68,7 @@ const blockTexts = { OOO: '维修房', OOS: '停用房', LOCK: '锁房' } as con
  * 入住: the room is looked at under its lock, then stay, nights, guests, account and period are written together. Refuses
  * as §2.2 of the hotel domain says; warnings must have been confirmed.
  */
-export async function settleIn(work: Work, arriving: Arriving): Promise<SettledIn> {
+export async function openStay(work: Work, arriving: Arriving): Promise<OpenedStay> {
   const { ctx, db, desk, settings } = work
   const { roomId, departAt } = arriving
   if (departAt <= desk.now) throw refuse('checkIn.over')

@@ -1,7 +1,0 @@
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-/** Leaves out what is undefined: for libraries whose optional properties do not take it. */
-export function given<T extends object>(properties: T): Given<T> {
-  // Only undefined values are dropped, which is exactly what the type says.
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as Given<T>
-}
