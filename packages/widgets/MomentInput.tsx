@@ -1,6 +1,6 @@
 import { DatePicker, TimePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { fromPicker, type MomentPart, momentForms, toPicker } from './moment-part'
 import { withoutUndefined } from './without-undefined'
 
@@ -19,6 +19,8 @@ export interface MomentInputProps {
 /** A day, a moment or a time of day: typed, or picked in the calendar (ARIA date picker combobox of antd). */
 export function MomentInput({ part, value, onChange, status, onEnter, ...rest }: MomentInputProps) {
   const [isOpen, setOpen] = useState(false)
+  // The same moment for the same text: the picker takes another one for a change and drops what is being typed.
+  const moment = useMemo(() => toPicker(value, part), [value, part])
 
   /** The first Enter takes over what was typed and closes the calendar, the next one goes on. */
   function handleKeyDown(event: KeyboardEvent) {
@@ -29,8 +31,8 @@ export function MomentInput({ part, value, onChange, status, onEnter, ...rest }:
 
   const shared = {
     style: { width: '100%' },
-    value: toPicker(value, part),
-    onChange: (moment: Dayjs | null) => onChange(fromPicker(moment, part)),
+    value: moment,
+    onChange: (chosen: Dayjs | null) => onChange(fromPicker(chosen, part)),
     format: [...momentForms[part]],
     status: status ?? ('' as const),
     needConfirm: false,

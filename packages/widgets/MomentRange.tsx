@@ -1,5 +1,6 @@
 import { DatePicker, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useMemo } from 'react'
 import { fromPicker, toPicker } from './moment-part'
 
 export interface MomentRangeProps {
@@ -11,9 +12,14 @@ export interface MomentRangeProps {
 
 /** From and to, either of which may stay open. */
 export function MomentRange({ part, value: [from, to], onChange, id }: MomentRangeProps) {
+  // The same moments for the same texts: the picker takes others for a change and drops what is being typed.
+  const moments = useMemo(
+    (): [Dayjs | null, Dayjs | null] => [toPicker(from, part), toPicker(to, part)],
+    [from, to, part],
+  )
   const shared = {
     style: { width: '100%' },
-    value: [toPicker(from, part), toPicker(to, part)] as [Dayjs | null, Dayjs | null],
+    value: moments,
     onChange: (range: readonly (Dayjs | null)[] | null) =>
       onChange([fromPicker(range?.[0], part), fromPicker(range?.[1], part)]),
     allowEmpty: [true, true] as [boolean, boolean],
