@@ -180,6 +180,8 @@ test('nobody lends more than there is; what comes back can be lent again, what i
       qty,
       content: '充电宝',
     })
+  const gone = { stayId, kind: 'rental', itemId: 'gone', qty: 1, content: '充电宝' }
+  expect((await hotel.post('/ebk/service/add', gone)).body.message).toBe('租借物品不存在或已停用')
   expect((await lend(3)).body.message).toBe('充电宝仅剩2件可借')
   const first = accepted(await lend(1))
   const second = accepted(await lend(1))

@@ -106,6 +106,8 @@ test('money of a unit that paid no debt goes back by a call of its own, with its
   expect((await back(0)).body.message).toBe('金额必须大于0')
   expect((await back(3000)).body.result).toMatchObject({ amountFen: 15_000, allocatedFen: 10_000 })
   expect((await back(2001)).body.message).toBe('可退金额为20.00元')
+  await booted.sql(`update ar_receipt set kind = 'writeOff' where id = $1`, [receiptId])
+  expect((await back(1)).body.message).toBe('折让没有收到款项，不能退款')
   expect(await desk.balance(folioId)).toBe(12_000)
 })
 

@@ -72,6 +72,13 @@ test('who may adjust takes off with a reason and never below nought; the line is
   expect(await manager.balance(folioId)).toBe(-7000)
 })
 
+test('goods come back by taking back their line, never by less of them', async () => {
+  const folioId = await manager.folio()
+  await manager.charge(folioId, 10_000)
+  const back = { folioId, code: '2001', goodsId: 'any', amountFen: -100, reason: '退货' }
+  expect((await manager.call('post', back)).body.message).toBe('减少金额时不能选择商品，退货请冲账')
+})
+
 test('who may not adjust applies for it; the agreement holds once, up to its amount', async () => {
   const folioId = await frontdesk.folio('王五')
   await frontdesk.charge(folioId, 10_000, '2004')
@@ -133,6 +140,16 @@ test('a limit counts what a line was split from, and all that a person takes bac
   expect(adjusted.body.message).toBe('调账金额超过您的限额100.00元，可提交审批')
   const posted = await other.call('post', { folioId: bill, code: '2004', amountFen: -4001, reason: '减' })
   expect(posted.body.message).toBe('调账金额超过您的限额100.00元，可提交审批')
+})
+
+test('the limit of a day holds for bills that are corrected at the same instant', async () => {
+  const desk = await limited('limit_race', 10_000)
+  const bills = await Promise.all(Array.from({ length: 8 }, () => desk.folio()))
+  const lines = await Promise.all(bills.map(folioId => desk.charge(folioId, 6000)))
+  const answers = await Promise.all(
+    bills.map((folioId, at) => desk.call('reverse', { folioId, lineIds: [lines[at]] })),
+  )
+  expect(answers.filter(answer => answer.body.success)).toHaveLength(1)
 })
 
 test('the hotel says whether a limit is for a line, a bill or a day; a line is what it was before it was split', async () => {

@@ -1,5 +1,7 @@
+import { ask } from '@kezhan/app-server/testing/boot'
 import type { TeamDetail } from '@kezhan/teams/model/team-calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applyFor } from './testing/apply-for'
 import {
   accepted,
   aDeskHotel,
@@ -54,6 +56,25 @@ async function aGuestOfTeam(route: 'all' | 'room') {
   )
   return { stayId: stay?.id ?? '', own: stay?.folioId ?? '', master: masterFolioId ?? '' }
 }
+
+test('what is taken off for a guest whose team pays counts on the bill of the team, for limit and approver alike', async () => {
+  const { own, master } = await aGuestOfTeam('all')
+  accepted(await post(own, '2004', 50_000))
+  await hotel.sql(`update sys_user set reversal_limit_fen = 10000 where username = 'desk_clerk'`)
+  const config = { token: hotel.clerk, body: { values: { reversalLimitScope: 'bill' } } }
+  accepted(await ask(hotel.booted.app, 'PUT', '/base/hotelConfig/edit', config))
+  const less = () =>
+    hotel.post('/ebk/account/post', { folioId: own, code: '2004', amountFen: -6_000, reason: '减' })
+  accepted(await less())
+  const refused = await less()
+  expect(refused.body.message).toBe('调账金额超过您的限额100.00元，可提交审批')
+  const wish = await applyFor({ booted: hotel.booted, token: hotel.clerk }, refused, '减')
+  expect([wish.beforeText, wish.afterText]).toEqual(['消费440.00', '消费380.00'])
+  expect(await codes(master)).toEqual([
+    ['2004', 50_000],
+    ['2004', -6_000],
+  ])
+})
 
 test('a team whose master pays all pays all: what is posted, bought and lost in a room stands on the master account', async () => {
   const { stayId, own, master } = await aGuestOfTeam('all')

@@ -10,7 +10,6 @@ export const approvalActions = [
   '走结',
   '超额挂账',
   '超售',
-  '免押',
   '补录',
   '折让',
   '免费房',

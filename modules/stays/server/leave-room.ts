@@ -78,8 +78,7 @@ export async function tellOrder({ ctx, db, desk }: Work, stay: Stay): Promise<vo
   )
   const endedIds = new Set<string | null>(ended.map(row => row.id))
   const changes = order.lines
-    .map(line => ({ ...line, isOut: endedIds.has(line.stayId) }))
-    .filter((line, index) => line.isOut !== order.lines[index]?.isOut)
-    .map(({ id, isOut }) => ({ id, isOut }))
+    .filter(line => line.isOut !== endedIds.has(line.stayId))
+    .map(({ id, isOut }) => ({ id, isOut: !isOut }))
   await saveLines(ctx, db, desk, order, changes)
 }

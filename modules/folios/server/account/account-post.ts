@@ -39,7 +39,7 @@ export const accountPost =
       const charge = isLess
         ? lessLine(place, code, input.amountFen, paying.debitFen)
         : chargeLine(place, code, input.amountFen, 'person')
-      const approvalId = await postingAllowed(ctx, db, desk, folio, code.name, input)
+      const approvalId = await postingAllowed(ctx, db, desk, paying, code.name, input)
       const line: LineToPost = {
         ...charge,
         ...postingNotes(input),
@@ -57,7 +57,10 @@ export const accountPost =
     message: '入账成功',
   })
 
-/** What a posting by hand takes beyond the right to post: less than nothing, a day that is over, goods below their price. */
+/**
+ * What a posting by hand takes beyond the right to post: less than nothing, a day that is over, goods below their price. The
+ * folio is the one that is written.
+ */
 async function postingAllowed(
   ctx: Ctx,
   db: Db,

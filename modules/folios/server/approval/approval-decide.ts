@@ -17,8 +17,7 @@ export const approvalDecide: HandlerOf<typeof call> = async (ctx, input) => ({
     if (typeof input.version === 'number' && input.version !== before.version) throw refuse('folio.changed')
     if (before.state !== 'waiting') throw refuse('approval.decided')
     if (before.applicant === ctx.user.username) throw refuse('approval.own')
-    const right = isApprovalAction(before.action) ? rightOf[before.action] : undefined
-    if (right !== undefined && !ctx.user.rights.can(right))
+    if (!isApprovalAction(before.action) || !ctx.user.rights.can(rightOf[before.action]))
       throw refuse('approval.right', { action: before.action })
     const [after] = await db.query<Approval>(
       `update approval a set state = $2, approver = $3, decision = $4, decided_at = now(), version = version + 1 where a.id = $1
@@ -33,7 +32,7 @@ export const approvalDecide: HandlerOf<typeof call> = async (ctx, input) => ({
 })
 
 /** Nobody agrees to what he may not do himself. */
-const rightOf: Readonly<Partial<Record<ApprovalAction, PermissionCode>>> = {
+const rightOf: Readonly<Record<ApprovalAction, PermissionCode>> = {
   冲账: 'acct:reverse',
   调账: 'acct:adjust',
   反结账: 'acct:revoke',

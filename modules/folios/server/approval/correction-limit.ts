@@ -18,6 +18,10 @@ export async function overLimitFen(ctx: Ctx, db: Db, correction: Correction): Pr
   const { reversalLimitFen } = await personLimits(db, ctx.user.id)
   if (reversalLimitFen === null) return undefined
   const { limitScope } = await ledgerSettings(db, ctx.user.hotelCode)
+  // Corrections of one person wait for each other: on other bills at the same instant they would not see what the others take.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('correction limit ' || $1, 0))`, [
+    ctx.user.id,
+  ])
   const fen = countedFen(limitScope, {
     wishedFen: correction.wishedFen,
     takenFen: limitScope === 'line' ? 0 : await takenFen(ctx, db, correction, limitScope),

@@ -12,19 +12,23 @@ import type { HeldOrder, Line } from './order-rows'
 export type LineChange = { readonly id: string } & Partial<
   Pick<
     Line,
-    | (
-        | 'roomId'
-        | 'roomTypeId'
-        | 'stockTypeId'
-        | 'arriveAt'
-        | 'departAt'
-        | 'arrive'
-        | 'depart'
-        | 'state'
-        | 'stayId'
-        | 'isOut'
-      )
-    | ('guestName' | 'guestPhone' | 'adults' | 'children' | 'breakfasts' | 'extraBeds' | 'guests')
+    | 'roomId'
+    | 'roomTypeId'
+    | 'stockTypeId'
+    | 'arriveAt'
+    | 'departAt'
+    | 'arrive'
+    | 'depart'
+    | 'state'
+    | 'stayId'
+    | 'isOut'
+    | 'guestName'
+    | 'guestPhone'
+    | 'adults'
+    | 'children'
+    | 'breakfasts'
+    | 'extraBeds'
+    | 'guests'
   >
 >
 
