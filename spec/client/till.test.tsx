@@ -71,8 +71,8 @@ test('HOTEL-017 goods by click and by barcode, a mixed payment to the fen, and a
         { goodsId: 'w', code: '2001', name: '矿泉水', unitPriceFen: 300, qty: 1 },
       ],
       payments: [
-        { code: '9001', amountFen: 4000 },
-        { code: '9003', amountFen: 200 },
+        { payCode: '9001', amountFen: 4000 },
+        { payCode: '9003', amountFen: 200 },
       ],
     },
   ])

@@ -114,7 +114,7 @@ test('a line whose account has no owner is found, in every ledger', async () => 
   await book(hotel, { arrive: '2026-05-05', depart: '2026-05-06', more: prepaid })
   await send('/ebk/cashSale/sell', {
     items: [{ code: '2001', name: '水', qty: 1, unitPriceFen: 500 }],
-    payments: [{ code: '9001', amountFen: 500 }],
+    payments: [{ payCode: '9001', amountFen: 500 }],
   })
   await send('/ebk/team/add', {
     name: '团',

@@ -159,7 +159,7 @@ const operations: Readonly<Record<string, (setup: Setup) => Promise<readonly [pa
       'cashSale/sell',
       {
         items: [{ code: '2001', name: '水', qty: 1, unitPriceFen: 500 }],
-        payments: [{ code: '9001', amountFen: 500 }],
+        payments: [{ payCode: '9001', amountFen: 500 }],
       },
     ],
     onAccount: async () => {

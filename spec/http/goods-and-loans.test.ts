@@ -58,7 +58,7 @@ test('goods go for their price: for less only with the right or an agreement, on
     { ...item, unitPriceFen: 1 },
     { ...item, unitPriceFen: 10_000, discountFen: 9_999 },
   ]) {
-    const sale = await clerk.sale('sell', { items: [cheap], payments: [{ code: '9001', amountFen: 1 }] })
+    const sale = await clerk.sale('sell', { items: [cheap], payments: [{ payCode: '9001', amountFen: 1 }] })
     expect(sale.body.message).toBe(noRight)
   }
   expect((await clerk.sale('sell', { items: [{ ...item, unitPriceFen: 10_000 }] })).body.success).toBe(true)

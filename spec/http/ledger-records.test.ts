@@ -119,7 +119,7 @@ const uses: Readonly<Record<string, (folioId: string) => Promise<Answer<unknown>
   'cashSale/sell': () => desk.sale('sell', { items }),
   'cashSale/collect': async () => {
     const { saleId } = (await desk.sale('sell', { items })).body.result
-    return desk.sale('collect', { saleId, payments: [{ code: '9001', amountFen: 500 }] })
+    return desk.sale('collect', { saleId, payments: [{ payCode: '9001', amountFen: 500 }] })
   },
   'cashSale/toRoom': async folioId => {
     const { saleId } = (await desk.sale('sell', { items })).body.result

@@ -313,7 +313,7 @@ const goods = [
 ]
 
 test('HOTEL-016 HOTEL-017 a cash sale with mixed payment closes at once; goods given back the same day return the money', async () => {
-  const over = await desk.sale('sell', { items: goods, payments: [{ code: '9001', amountFen: 1801 }] })
+  const over = await desk.sale('sell', { items: goods, payments: [{ payCode: '9001', amountFen: 1801 }] })
   expect(over.body.message).toBe('收款不能超过金额')
   const mixed = [
     { code: '9001', amountFen: 1000 },
@@ -335,7 +335,7 @@ test('HOTEL-016 a cash sale that is not paid waits, is paid later, or goes to a 
   const sold = await desk.sale('sell', { items: goods })
   expect(sold.body.result).toMatchObject({ state: 'open', paidFen: 0 })
   const { saleId } = sold.body.result
-  const paid = await desk.sale('collect', { saleId, payments: [{ code: '9001', amountFen: 1800 }] })
+  const paid = await desk.sale('collect', { saleId, payments: [{ payCode: '9001', amountFen: 1800 }] })
   expect(paid.body.result.state).toBe('paid')
   const room = await desk.folio('302房')
   const second = await desk.sale('sell', { items: goods, targetFolioId: room })

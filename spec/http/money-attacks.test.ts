@@ -95,7 +95,7 @@ async function attacks(): Promise<Record<string, Attack>> {
       path: '/ebk/cashSale/sell',
       body: {
         items: [{ code: '2001', name: '红酒', qty: 1, unitPriceFen: 1, goodsId: wine }],
-        payments: [{ code: '9001', amountFen: 1 }],
+        payments: [{ payCode: '9001', amountFen: 1 }],
       },
       says: /^没有商品改价权限，可提交审批$/,
     },

@@ -26,7 +26,7 @@ const saleItemFields = {
 
 /** One part of a mixed payment. */
 const salePaymentFields = {
-  code: { kind: 'text', label: '付款方式', required: true, maxLength: 20 },
+  payCode: { kind: 'text', label: '付款方式', required: true, maxLength: 20, formerly: 'code' },
   amountFen: { kind: 'money', label: '金额', required: true, min: 1, max: 1_000_000_000 },
   payRef: { kind: 'text', label: '支付流水号', maxLength: 64 },
 } as const

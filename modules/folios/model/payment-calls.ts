@@ -31,7 +31,7 @@ export const paymentStart = call('POST', '/ebk/payment/start', {
   input: {
     folioId: { kind: 'text', label: '账户', required: true, maxLength: 40 },
     adapter: { kind: 'text', label: '支付渠道', required: true, maxLength: 20 },
-    code: { kind: 'text', label: '付款方式', required: true, maxLength: 20 },
+    payCode: { kind: 'text', label: '付款方式', required: true, maxLength: 20, formerly: 'code' },
     purpose: { kind: 'text', label: '用途', required: true, maxLength: 10 },
     amountFen,
     /** What the guest shows on his phone. It is never stored. */

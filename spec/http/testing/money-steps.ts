@@ -177,7 +177,7 @@ export const aMoneyStep: fc.Arbitrary<MoneyStep> = fc.oneof(
     post(till, '/ebk/order/walkOut', { stayId: (await aStay(till, n))?.id, reason: '走' }),
   ),
   step('sell', smallFen, (till, fen) =>
-    post(till, '/ebk/cashSale/sell', { items: water(fen), payments: [{ code: '9001', amountFen: fen }] }),
+    post(till, '/ebk/cashSale/sell', { items: water(fen), payments: [{ payCode: '9001', amountFen: fen }] }),
   ),
   step('give back', at, async (till, n) =>
     post(till, '/ebk/cashSale/giveBack', {

@@ -19,7 +19,7 @@ export const cashSaleCollect: HandlerOf<typeof call> = async (ctx, input) => {
     const codes = await loadCodes(
       db,
       desk.hotelCode,
-      payments.map(row => row.code),
+      payments.map(row => row.payCode),
     )
     const place = { folioId: folio.id, businessDate: desk.businessDate }
     const lines = paymentLines(place, codes, payments, numbers.receiptNo)

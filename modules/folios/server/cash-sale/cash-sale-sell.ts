@@ -26,11 +26,10 @@ export const cashSaleSell =
       const name = input.customer || '现付'
       const folio = await openFolio(ctx, db, desk, { ownerKind: 'CASH_SALE', ownerId: saleId, name, folioNo })
       const place = { folioId: folio.id, businessDate: desk.businessDate }
-      const codes = await loadCodes(
-        db,
-        desk.hotelCode,
-        [...items, ...payments].map(row => row.code),
-      )
+      const codes = await loadCodes(db, desk.hotelCode, [
+        ...items.map(item => item.code),
+        ...payments.map(part => part.payCode),
+      ])
       const lines = [
         ...itemLines(place, codes, items),
         ...paymentLines(place, codes, payments, numbers.receiptNo),

@@ -34,8 +34,8 @@ export function paymentLines(
   payments: readonly SalePayment[],
   receiptNo: string,
 ): LineToPost[] {
-  return payments.map(({ code, amountFen, payRef }) => {
-    const method = codeIn(codes, code)
+  return payments.map(({ payCode, amountFen, payRef }) => {
+    const method = codeIn(codes, payCode)
     if (!isTakenAtDesk(method)) throw refuse('pay.elsewhere', { name: method.name })
     return {
       ...paymentLine(place, method, amountFen),

@@ -17,11 +17,11 @@ export const paymentStart =
     const order = await moneyWrite(ctx, kept, async (db, desk) => {
       const folio = await ownFolio(ctx, db, input.folioId)
       checkFolio(ctx, folio, 'pay')
-      const { purpose, code, amountFen } = input
+      const { purpose, payCode, amountFen } = input
       if (purpose !== 'pay' && purpose !== 'deposit') throw refuse('order.purpose')
-      const method = codeIn(await loadCodes(db, desk.hotelCode, [code]), code)
+      const method = codeIn(await loadCodes(db, desk.hotelCode, [payCode]), payCode)
       if (!isTakenAtDesk(method)) throw refuse('pay.elsewhere', { name: method.name })
-      const order = { folioId: folio.id, purpose, code, adapter: adapter.name, amountFen } as const
+      const order = { folioId: folio.id, purpose, code: payCode, adapter: adapter.name, amountFen } as const
       return addOrder(ctx, db, desk, { ...order, refundsId: null, lineId: null })
     })
     const asked = { orderId: order.id, amountFen: order.amountFen }

@@ -37,7 +37,7 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
         folioId: folio.id,
         version: folio.version,
         amountFen,
-        ...(kind === 'deposit' ? { code: depositCode, method } : { code: method }),
+        ...(kind === 'deposit' ? { code: depositCode, payCode: method } : { code: method }),
         ...(payRef.trim() === '' ? {} : { payRef: payRef.trim() }),
       },
       done =>

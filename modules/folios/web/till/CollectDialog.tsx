@@ -18,7 +18,7 @@ export function CollectDialog({ sale, onClosed }: { sale: Row; onClosed(): void 
   const [isOpen, setOpen] = useState(true)
   const amountFen = Number(sale.amountFen) - Number(sale.paidFen)
   async function handlePay(code: string) {
-    const payments = [{ code, amountFen }]
+    const payments = [{ payCode: code, amountFen }]
     const isDone = await attempt(() => collecting.mutateAsync({ saleId: sale.id, payments }), '收款成功')
     if (isDone) setOpen(false)
     await refresh(cashSale.path)

@@ -100,7 +100,7 @@ test('a deposit that was said as an amount is filled in for the folio of the sta
     version: 3,
     amountFen: 50_000,
     code: '9101',
-    method: '9001',
+    payCode: '9001',
   })
 })
 

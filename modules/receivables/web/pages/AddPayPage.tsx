@@ -26,7 +26,7 @@ export default function AddPayPage() {
 
   async function handleSell(notes: SaleNotes) {
     const items = cart.items.map(item => ({ ...item }))
-    const payments = cart.payments.map(payment => ({ ...payment }))
+    const payments = cart.payments.map(({ code, amountFen }) => ({ payCode: code, amountFen }))
     const body = { items, payments, ...notes }
     const isDone = await attempt(() => sell.mutateAsync(body), '销售成功')
     if (!isDone) return
