@@ -1,4 +1,5 @@
 import { assert } from '@kezhan/base/assert'
+import { namesAboutRequest, refusesStrangers } from '@kezhan/resource/call'
 import { inputProblems, problemsOf } from '@kezhan/resource/check'
 import type { Resource } from '@kezhan/resource/define'
 import { menuRows } from '@kezhan/resource/menu'
@@ -20,6 +21,8 @@ export function checkRoutes(resources: readonly Resource[], routes: readonly (Ro
     assert(typeof call.access === 'string' && call.access.length > 0, `${address} declares its access`)
     const problems = inputProblems(call.input)
     assert(problems.length === 0, `the input of ${address} is sound: ${problems.join('; ')}`)
+    const about = refusesStrangers(call) ? namesAboutRequest.filter(name => name in call.input) : []
+    assert(about.length === 0, `${address} declares no ${about.join(', ')}: it is about the request`)
     const isRight = call.access !== 'anyone' && call.access !== 'signed-in' && !call.access.includes('{')
     assert(!isRight || known.has(call.access), `the right ${call.access} of ${address} is in the menu seed`)
   }

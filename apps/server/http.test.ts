@@ -255,6 +255,7 @@ test('the machine-readable contract lists every call with its access', async () 
 test('the contract shows what a call takes inside of objects and lists, and the values of a choice', () => {
   const document = openApi([addBooking])
   const operation = document.paths[addBooking.path]?.post
+  expect(operation).toMatchObject({ parameters: [{ name: 'Idempotency-Key', in: 'header' }] })
   expect(operation).toMatchObject({
     requestBody: {
       content: {
@@ -262,7 +263,9 @@ test('the contract shows what a call takes inside of objects and lists, and the 
           schema: {
             type: 'object',
             required: ['channelId', 'booker', 'arriveDate', 'departDate', 'rooms'],
+            additionalProperties: false,
             properties: {
+              requestId: { type: 'string' },
               kind: { type: 'string', enum: ['FIT', 'TEAM'], 'x-choices': { FIT: '散客', TEAM: '团队' } },
               booker: {
                 type: 'object',

@@ -1,5 +1,5 @@
 import type { Call } from '@kezhan/resource/call'
-import { call } from '@kezhan/resource/call'
+import { call, refusesStrangers } from '@kezhan/resource/call'
 import type { Fields } from '@kezhan/resource/field'
 import { type InputField, type InputFields, isNested, type ListRow, mostRows } from '@kezhan/resource/input'
 import { kindOf } from '@kezhan/resource/kinds/registry'
@@ -77,18 +77,27 @@ function operation(one: Call, address: string) {
               : { schema: schemaOf(field) }),
           }))
         : []),
+      ...(one.once ? [{ ...onceKey, name: 'Idempotency-Key', in: 'header' }] : []),
     ],
     ...(inQuery || others.length === 0
       ? {}
-      : {
-          requestBody: {
-            content: { 'application/json': { schema: objectSchema(Object.fromEntries(others)) } },
-          },
-        }),
+      : { requestBody: { content: { 'application/json': { schema: bodySchema(one, others) } } } }),
     responses: {
       200: { description: '信封', content: { 'application/json': { schema: answerSchema(one) } } },
     },
   }
+}
+
+/** Does the same request once, sent as a header or in the body. */
+const onceKey = { description: '请求标识', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } }
+
+function bodySchema(one: Call, others: readonly [string, InputField][]): object {
+  const schema = objectSchema(Object.fromEntries(others))
+  // A row of a resource takes what the server added to it back unharmed.
+  if (!refusesStrangers(one) || 'action' in one) return schema
+  const { properties } = schema
+  const requestId = { title: onceKey.description, ...onceKey.schema }
+  return { ...schema, properties: { ...properties, requestId }, additionalProperties: false }
 }
 
 /** The envelope around what the call answers, where that is known: declared calls by their types, resources by their fields. */
@@ -135,7 +144,7 @@ function bodyOfResource(one: Call): Fields {
     : Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.readOnly))
 }
 
-const objectSchema = (fields: InputFields): object => ({
+const objectSchema = (fields: InputFields) => ({
   type: 'object',
   required: Object.entries(fields)
     .filter(([, field]) => field.required && (isNested(field) || field.default === undefined))

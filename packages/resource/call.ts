@@ -64,3 +64,13 @@ export function call<const In extends InputFields>(
     },
   }
 }
+
+/** Where calls of the platform's lineage live. Its clients send whole rows and forms, more than is looked at (decision 022). */
+const lineageRoots = ['/sys/', '/online/', '/user/', '/api/', '/resource/', '/demo/']
+
+/** Whether a name that the call does not declare is a problem; so for every call of the hotel. */
+export const refusesStrangers = ({ path }: Pick<Call, 'path'>): boolean =>
+  !lineageRoots.some(root => path.startsWith(root))
+
+/** About the request and no part of its input: keeps caches away, and does the same once (hotel domain §0). */
+export const namesAboutRequest: readonly string[] = ['_t', 'requestId']

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { call, type InputOf, type SentOf } from './call'
 import { inputProblems } from './check'
 import type { InputFields } from './input'
-import { check } from './validate'
+import { check, checkWhole } from './validate'
 
 const book = call('POST', '/test/book', {
   access: 'signed-in',
@@ -225,6 +225,15 @@ test('the inputs of a call are looked at before it is served', () => {
     depth === 0 ? { a: text } : { a: { kind: 'object', label: '甲', fields: nest(depth - 1) } }
   expect(inputProblems(nest(3))).toEqual([])
   expect(inputProblems(nest(4))).toEqual(['字段“a.a.a.a”嵌套过深'])
+})
+
+test('the whole input of a call names what nobody declared; a check of fields drops it', () => {
+  const fields = { note: { kind: 'text', label: '备注', formerly: 'memo' } } as const satisfies InputFields
+  expect(check({ note: 'a', nots: 'b' }, fields, 'add')).toEqual({ values: { note: 'a' }, problems: [] })
+  expect(checkWhole({ note: 'a', nots: 'b' }, fields).problems).toEqual([
+    { field: 'nots', text: '不支持的字段：nots' },
+  ])
+  expect(checkWhole({ memo: 'a' }, fields)).toEqual({ values: { note: 'a' }, problems: [] })
 })
 
 test('a value is taken under the name it had before, inside of objects too', () => {

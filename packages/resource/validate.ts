@@ -35,6 +35,12 @@ export function check(
   return checkFields(input, fields, mode, { path: '', words: [] })
 }
 
+/** The whole input of a call: what it does not declare is a problem that names it. */
+export function checkWhole(input: Readonly<Record<string, unknown>>, fields: InputFields): Checked {
+  const { value, problems } = readMembers(input, fields, { path: '', words: [] })
+  return { values: value as Checked['values'], problems }
+}
+
 /** Where a value stands in the input, for programs (`rooms[1].priceFen`) and for people (房间第2行). */
 interface Spot {
   readonly path: string

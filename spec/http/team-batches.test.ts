@@ -35,12 +35,11 @@ const head = () => ({
   leaderName: '赵领队',
   leaderPhone: '13700000000',
   route: 'room',
-  channelId: hotel.channel,
   arriveDate: '2026-05-01',
   departDate: '2026-05-03',
 })
 async function aTeam(qty: number, more: object = {}): Promise<string> {
-  const body = { ...head(), plan: planOf(qty), ...more }
+  const body = { ...head(), channelId: hotel.channel, plan: planOf(qty), ...more }
   return accepted(await hotel.post<{ teamId: string }>('/ebk/team/add', body)).teamId
 }
 const detail = async (teamId: string) => accepted(await hotel.get<TeamDetail>('/ebk/team/detail', { teamId }))

@@ -24,17 +24,9 @@ export const version = { kind: 'integer', label: '版本', min: 1, hideIn: ['for
 export const confirmed = { kind: 'switch', label: '已确认提醒', hideIn: ['form'] } as const
 export const reason = { kind: 'text', label: '原因', maxLength: 200 } as const
 export const requiredReason = { ...reason, required: true } as const
-/** The same as the header `Idempotency-Key`, for who sends it in the body (hotel domain §5.12). */
-export const requestId = {
-  kind: 'text',
-  label: '请求标识',
-  minLength: 8,
-  maxLength: 64,
-  hideIn: ['form'],
-} as const
 
 /** Somebody's agreement to a price that the user may not give alone (改价). */
-export const approvalId = { kind: 'text', label: '审批', maxLength: 40 } as const
+export const approvalId = { kind: 'text', label: '审批', maxLength: 40, formerly: 'approveId' } as const
 
 /** One night with its price; a price other than the quoted one is an override and says why. */
 export const nightFields = {

@@ -38,10 +38,8 @@ export async function deskWork<T>(
 ): Promise<T> {
   businessDateOf(ctx)
   const known = settings ?? (await deskSettings(ctx.db, ctx.user.hotelCode))
-  const requestId = 'requestId' in input && typeof input.requestId === 'string' ? input.requestId : null
-  const keyed: Ctx = { ...ctx, onceKey: ctx.onceKey ?? requestId }
   const begin = (db: Db) => deskOf(ctx, db)
-  return oncePrepared(keyed, input, begin, (db, desk) => work({ ctx, db, desk, settings: known }))
+  return oncePrepared(ctx, input, begin, (db, desk) => work({ ctx, db, desk, settings: known }))
 }
 
 /** Human numbers, taken before the transaction that uses them; what is not used stays a gap. */

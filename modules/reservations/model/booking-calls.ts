@@ -9,7 +9,6 @@ import {
   payFields,
   prepay,
   reason,
-  requestId,
   requiredId,
   requiredReason,
   version,
@@ -41,7 +40,6 @@ export const addBooking = call('POST', '/ebk/order/addBooking', {
   once: true,
   money: bookingUse,
   input: {
-    requestId,
     kind: { kind: 'text', label: '预订类别', required: true, default: 'FIT', choices: bookingKinds },
     sourceType: { kind: 'text', label: '客源', required: true, default: 'walkIn', choices: sourceTypes },
     channelId: requiredId('渠道'),

@@ -138,6 +138,7 @@ const mostSlipFen = 100_000_000_000
 export const countDrawer = call('POST', '/ebk/shift/count', {
   access: 'ebk:shift:handover',
   title: '清点现金',
+  once: true,
   input: {
     pieces,
     slips: {

@@ -3,6 +3,7 @@ import { deskOf } from '@kezhan/hotels/server/desk'
 import { setShiftState } from '@kezhan/hotels/server/shift-session'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { countDrawer as call } from '../model/shift-duty-calls'
@@ -18,14 +19,14 @@ export const countDrawer: HandlerOf<typeof call> = async (ctx, input) => {
   const { pieces } = input
   const slips = input.slips ?? {}
   checkCount(pieces, slips)
-  const id = await ctx.tx(async db => {
+  const counted = await once(ctx, input, async db => {
     const { shiftSessionId } = await deskOf(ctx, db)
     const session = await lockSession(db, shiftSessionId)
     if (session === undefined) throw refuse('shift.missing')
     await keepCount(ctx, db, session, { pieces, slips })
     return session
   })
-  return { result: await dutyOf(ctx.db, ctx.user.hotelCode, { ...id, state: 'counted' }) }
+  return { result: await dutyOf(ctx.db, ctx.user.hotelCode, { ...counted, state: 'counted' }) }
 }
 
 export interface Count {

@@ -8,7 +8,6 @@ import {
   nights,
   payFields,
   reason,
-  requestId,
   requiredId,
   requiredIds,
   requiredReason,
@@ -37,7 +36,6 @@ export const checkIn = call('POST', '/ebk/order/checkIn', {
   once: true,
   money: arrivalUse,
   input: {
-    requestId,
     reservationRoomId: id('预订房间行'),
     roomId: id('房间'),
     departDate: { kind: 'date', label: '离店日期' },

@@ -4,7 +4,6 @@ import {
   guestFields,
   id,
   prepay,
-  requestId,
   requiredId,
   requiredReason,
   version,
@@ -110,7 +109,6 @@ export const addTeam = call('POST', '/ebk/team/add', {
   once: true,
   money: teamUse,
   input: {
-    requestId,
     name: { kind: 'text', label: '团名', required: true, maxLength: 100 },
     kind: { kind: 'text', label: '团队类别', required: true, default: 'tour', choices: teamKinds },
     leaderName: { kind: 'text', label: '领队', maxLength: 64 },

@@ -46,7 +46,6 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
     plan,
     prepay: input.prepay ?? null,
     remark: input.remark ?? null,
-    requestId: input.requestId ?? null,
     approvalId: input.approvalId ?? null,
     priceReason:
       rooms.flatMap(room => room.nights ?? []).find(night => night.overrideReason)?.overrideReason ?? null,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import { Refusal } from '@kezhan/base/refusal'
-import type { Call } from '@kezhan/resource/call'
-import { check } from '@kezhan/resource/validate'
+import { type Call, namesAboutRequest, refusesStrangers } from '@kezhan/resource/call'
+import { check, checkWhole } from '@kezhan/resource/validate'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -135,7 +135,12 @@ function addRoute(app: FastifyInstance, parts: AppParts, { call, handle }: Route
 }
 
 function addRaw(app: FastifyInstance, parts: AppParts, { call, handle }: RawRoute): void {
-  mount(app, call, (request, reply) => handle(ctxOf(parts, call, request), request, reply))
+  // A list takes any of its columns as a filter, and a row says itself what is no column of it.
+  const isChecked = refusesStrangers(call) && !('action' in call)
+  mount(app, call, async (request, reply) => {
+    if (isChecked) inputOf(call, request)
+    return handle(ctxOf(parts, call, request), request, reply)
+  })
 }
 
 function mount(
@@ -151,7 +156,7 @@ function ctxOf({ database, clock }: AppParts, call: Call, request: FastifyReques
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
-    onceKey: onceKeyOf(request),
+    onceKey: onceKeyOf(call, request),
     user: request.user ?? guest,
     call,
     log: request.log as FastifyBaseLogger,
@@ -159,21 +164,30 @@ function ctxOf({ database, clock }: AppParts, call: Call, request: FastifyReques
   })
 }
 
-function onceKeyOf({ headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key']
-  if (key === undefined) return null
+/** The header, or `requestId` in the body for who sends it there (hotel domain §0). */
+function onceKeyOf(call: Call, { headers, body }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'] ?? (refusesStrangers(call) ? requestIdIn(body) : undefined)
+  if (key === undefined || key === null) return null
   if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) throw refuse('once.key')
   return key
 }
 
-/** Path, query and body are one input; what the call does not declare never reaches the handler. */
+const requestIdIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'requestId' in body ? body.requestId : undefined
+
+/** Path, query and body are one input; what the call does not declare never reaches the handler, and a call of the hotel refuses it. */
 function inputOf(call: Call, request: FastifyRequest): Record<string, unknown> {
   const body = typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {}
   const sent = { ...(request.query as object), ...body, ...(request.params as object) }
-  const { values, problems } = check(sent, call.input, 'add')
+  const { values, problems } = refusesStrangers(call)
+    ? checkWhole(withoutAbout(sent), call.input)
+    : check(sent, call.input, 'add')
   if (problems.length > 0) throw new InvalidInput(problems)
   return values
 }
+
+const withoutAbout = (sent: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => !namesAboutRequest.includes(name)))
 
 function answerError(
   { database, sealer }: AppParts,

@@ -21,7 +21,15 @@ export function useDeskAct(): <C extends Call>(
       isConfirmed =>
         lifted(
           agreed =>
-            send(call, { ...input, ...(isConfirmed ? { confirmed: 'Y' } : {}), ...agreed }, { quiet: true }),
+            send(
+              call,
+              {
+                ...input,
+                ...(isConfirmed && 'confirmed' in call.input ? { confirmed: 'Y' } : {}),
+                ...agreed,
+              },
+              { quiet: true },
+            ),
           reasonIn(input),
         ),
       done,

@@ -7,7 +7,7 @@ export type Deeds = Readonly<Record<string, Prepared>>
 
 const [day, morrow] = ['2026-05-01', '2026-05-02']
 const arrival = `${day} 15:00`
-const cash = (amountFen: number) => [{ code: '9001', amountFen }]
+const cash = (amountFen: number) => [{ payCode: '9001', amountFen }]
 const water = { code: '2001', name: '水', qty: 1, unitPriceFen: 500 }
 const prepaid = { guarantee: 'prepaid', prepay: { payCode: '9001', amountFen: 29_800 } }
 
@@ -213,7 +213,6 @@ export function riskyDeeds(hotel: DeskHotel): Deeds {
     name: '团',
     leaderName: '领',
     leaderPhone: '13700000000',
-    channelId: hotel.channel,
     arriveDate: '2026-05-12',
     departDate: '2026-05-13',
     priceReason: reason,
@@ -324,9 +323,10 @@ export function riskyDeeds(hotel: DeskHotel): Deeds {
       reason,
       confirmed: 'Y',
     })),
-    ...at('/ebk/team/add', '改价', async () => aTeam(10_000)),
+    ...at('/ebk/team/add', '改价', async () => ({ ...aTeam(10_000), channelId: hotel.channel })),
     ...at('/ebk/team/update', '改价', async () => {
-      const { teamId } = await send<{ teamId: string }>('/ebk/team/add', aTeam(39_800))
+      const added = { ...aTeam(39_800), channelId: hotel.channel }
+      const { teamId } = await send<{ teamId: string }>('/ebk/team/add', added)
       return { ...aTeam(10_000), teamId }
     }),
   }

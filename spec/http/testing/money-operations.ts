@@ -16,7 +16,7 @@ const day = '2026-05-01'
 const later = { arrive: '2026-05-05', depart: '2026-05-06' }
 const prepaid = { guarantee: 'prepaid', prepay: { payCode: '9001', amountFen: 29_800 } }
 const water = [{ code: '2001', name: '水', qty: 1, unitPriceFen: 500 }]
-const cash = (amountFen: number) => [{ code: '9001', amountFen }]
+const cash = (amountFen: number) => [{ payCode: '9001', amountFen }]
 
 let made = 0
 
@@ -103,11 +103,15 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
   })
 
   return {
-    ...at('/ebk/account/grantCredit', async () => ({ ...(await aFolio()), amountFen: 9000, reason: '老客' })),
+    ...at('/ebk/account/grantCredit', async () => ({
+      folioId: (await aFolio()).folioId,
+      amountFen: 9000,
+      reason: '老客',
+    })),
     ...at('/ebk/account/preauth/add', async () => ({
-      ...(await aFolio()),
+      folioId: (await aFolio()).folioId,
       amountFen: 500,
-      method: '9002',
+      payCode: '9002',
       authNo: `F${++made}`,
     })),
     ...at('/ebk/account/preauth/cancel', async () => ({ preauthId: await aPreauth(), reason: '退' })),
@@ -140,7 +144,11 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
     ...at('/ebk/ar/allocate', async () => ({ receiptId: await aReceipt('N') })),
     ...at('/ebk/ar/unallocate', async () => ({ receiptId: await aReceipt('Y') })),
     ...at('/ebk/ar/refund', async () => ({ receiptId: await aReceipt('N'), amountFen: 200, reason: '多付' })),
-    ...at('/ebk/ar/writeOff', async () => ({ ...(await aDebt()), amountFen: 400, reason: '折让' })),
+    ...at('/ebk/ar/writeOff', async () => ({
+      entryId: (await aDebt()).entryId,
+      amountFen: 400,
+      reason: '折让',
+    })),
 
     ...at('/ebk/order/addBooking', async () => {
       // Nights that nobody has asked for before begin to be counted when they are looked at, before anything is sold.
@@ -170,6 +178,11 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
     }),
     ...at('/ebk/order/voidCheckIn', async () => ({ stayId: (await aStay()).stayId, reason: '误' })),
     ...at('/ebk/order/checkOut', async () => leaving((await aStay()).stayId)),
+    ...at('/ebk/order/checkOutLinked', async () => {
+      const [main, other] = [await aStay(), await walkIn(hotel, '303', '2026-05-02', { confirmed: 'Y' })]
+      await send('/ebk/order/link', { mainStayId: main.stayId, stayIds: [other.stayId] })
+      return { stayId: main.stayId, confirmed: 'Y', chargeReason: '测试' }
+    }),
     ...at('/ebk/order/walkOut', async () => ({ stayId: (await aStay()).stayId, reason: '走' })),
     ...at('/ebk/order/reCheckIn', async () => {
       const { stayId } = await aStay()

@@ -8,8 +8,10 @@ import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
 import type { StockTerms } from '@kezhan/inventory/server/change-stock'
+import type { AnswerOf } from '@kezhan/resource/call'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
+import { answeredBefore } from '@kezhan/server-kit/once'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { checkOutLinked as call } from '@kezhan/stays/model/check-out-calls'
 import { refuse } from '@kezhan/stays/rules/refusals'
@@ -27,6 +29,9 @@ import { takeMoney } from './take-money'
  * and all of them leave. What stands in the way of one stands in the way of all.
  */
 export const checkOutLinked: HandlerOf<typeof call> = async (ctx, input) => {
+  // Rooms that have left are linked no more, so who asks again would be told that he stands alone.
+  const before = await answeredBefore<AnswerOf<typeof call>>(ctx, input)
+  if (before !== undefined) return { result: before, message: left }
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const ids = await linkedStays(ctx.db, input.stayId)
   if (ids.length < 2) throw refuse('link.alone')
@@ -77,8 +82,9 @@ export const checkOutLinked: HandlerOf<typeof call> = async (ctx, input) => {
     },
     settings,
   )
-  return { result, message: '联房退房成功！' }
+  return { result, message: left }
 }
+const left = '联房退房成功！'
 
 async function linkedStays(db: Queries, stayId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
