@@ -85,9 +85,9 @@ export default defineConfig({
           include: ['packages/server-kit/**/*.test.ts', 'modules/*/server/**/*.test.ts', ...onServer],
           exclude: [...configDefaults.exclude, ...withoutDatabase, ...withProcesses, ...deepWalks],
           globalSetup: ['apps/server/testing/database-setup.ts'],
-          // Some walk through every call there is; a timing is never a test.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Some walk through every call there is, on a machine that may be busy; a timing is never a test.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           maxWorkers: 2,
           // Each file boots a server of its own; the code itself is read once per worker and not once per file.
           isolate: false,

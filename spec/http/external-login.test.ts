@@ -11,15 +11,18 @@ let services: ExternalServices
 let booted: Booted
 /** The same installation where the service is trusted to name accounts by their mail. */
 let trusting: Booted
+/** The same installation that hardly waits; the others wait as long as a busy machine may take. */
+let hasty: Booted
 /** One without any service. */
 let plain: Booted
 beforeAll(async () => {
   services = await startExternalServices()
   booted = await boot({ external: optionsOf(undefined) })
   trusting = await boot({ external: optionsOf({ column: 'email', claim: 'email' }) })
+  hasty = await boot({ external: { ...optionsOf(undefined), timeoutMs: 300 } })
   plain = await boot()
 })
-afterAll(() => Promise.all([booted.stop(), trusting.stop(), plain.stop(), services.stop()]))
+afterAll(() => Promise.all([booted, trusting, hasty, plain, services].map(one => one.stop())))
 afterEach(() => {
   services.mood = 'well'
   services.casAnswer = undefined
@@ -40,7 +43,7 @@ const optionsOf = (bindBy: NonNullable<ExternalOptions['oauth2']>['bindBy']): Ex
     clientSecret: 'top-secret',
   },
   cas: { title: '集团统一认证', url: `${services.url}/cas` },
-  timeoutMs: 300,
+  timeoutMs: 60_000,
 })
 
 interface Way {
@@ -313,10 +316,11 @@ test.each([
 ] as const)(
   'a service that is %s costs little time and memory and signs nobody in',
   async (mood, problem) => {
-    const out = await render()
+    const to = mood === 'silent' ? hasty : booted
+    const out = await render(to)
     const back = pathOf(services.agree(out.location, { sub: 'ext-front' }))
     services.mood = mood
-    expect((await go(booted, back, out.cookie)).location).toBe(`/oauth2-app/login?problem=${problem}`)
+    expect((await go(to, back, out.cookie)).location).toBe(`/oauth2-app/login?problem=${problem}`)
   },
 )
 
@@ -392,7 +396,8 @@ test('a binding ends with the session that began it, and needs the browser that 
   expect(await booted.sql(`select 1 from sys_third_account where external_id = 'ext-new'`)).toEqual([])
 })
 
-const cas = (body: object) => ask<LoginResult>(booted.app, 'POST', '/sys/cas/client/validateLogin', { body })
+const cas = (body: object, to = booted) =>
+  ask<LoginResult>(to.app, 'POST', '/sys/cas/client/validateLogin', { body })
 
 test('API-SESS-005 SH-SESS-045 SH-SESS-061 a ticket of the CAS server signs in, once, and says success', async () => {
   const ticket = services.casTicket('admin', service)
@@ -449,7 +454,7 @@ test.each([
 
 test.each(['broken', 'silent', 'huge'] as const)('a CAS server that is %s signs nobody in', async mood => {
   services.mood = mood
-  const { status, body } = await cas({ ticket: 'ST-1', service })
+  const { status, body } = await cas({ ticket: 'ST-1', service }, mood === 'silent' ? hasty : booted)
   expect([status, body.success]).toEqual([200, false])
   expect(body.message).toMatch(/第三方登录服务/)
 })
