@@ -266,6 +266,7 @@ test('the contract shows what a call takes inside of objects and lists, and the 
             additionalProperties: false,
             properties: {
               requestId: { type: 'string' },
+              checkInNow: { type: 'string', enum: ['Y', 'N'] },
               kind: { type: 'string', enum: ['FIT', 'TEAM'], 'x-choices': { FIT: '散客', TEAM: '团队' } },
               booker: {
                 type: 'object',

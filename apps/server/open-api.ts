@@ -175,6 +175,7 @@ function schemaOf(field: InputField | ListRow): object {
   if (field.kind === 'json') return {}
   if (field.kind === 'text' && field.choices !== undefined)
     return { type: 'string', enum: Object.keys(field.choices), 'x-kind': 'text', 'x-choices': field.choices }
+  if (field.kind === 'switch') return { type: 'string', enum: ['Y', 'N'], 'x-kind': 'switch' }
   const isNumber = kindOf(field).compare === 'number'
   return {
     type: isNumber ? (field.kind === 'decimal' ? 'number' : 'integer') : 'string',

@@ -7,7 +7,7 @@ import { aSightHotel, demoPeople, planted, type SightHotel } from './testing/sig
 let sight: SightHotel
 beforeAll(async () => {
   sight = await aSightHotel()
-}, 120_000)
+})
 afterAll(() => sight.hotel.booted.stop())
 
 type Method = 'GET' | 'POST' | 'PUT'

@@ -165,7 +165,7 @@ for (const path of Object.keys(moneyOperations({} as DeskHotel)))
     if (prepare === undefined) throw new Error(path)
     await expectAllOrNothing(await prepare(), `fail-${path.replaceAll('/', '-')}`)
     await emptyHouse()
-  }, 120_000)
+  })
 
 test('an outside payment that is broken off anywhere is posted once when it is asked about again (T5)', async () => {
   const desk = new LedgerDesk(hotel.booted, hotel.clerk)
@@ -186,7 +186,7 @@ test('an outside payment that is broken off anywhere is posted once when it is a
   expect(refunded.answer.body.result).toMatchObject({ purpose: 'refund', amountFen: 200 })
   expect(await desk.balance(folioId)).toBe(500)
   await isSound()
-}, 120_000)
+})
 
 test('a handover, its receipt and a forced one: broken off at any statement, all is as before (T5)', async () => {
   const token = await signIn(hotel.booted.app, 'frontdesk')
@@ -216,7 +216,7 @@ test('a handover, its receipt and a forced one: broken off at any statement, all
     { path: '/ebk/shift/force', body: { sessionId: left?.id, pieces: { 10000: 10 }, reason: '离岗' } },
     'fail-force-handover',
   )
-}, 120_000)
+})
 
 test('a night audit that is broken off at every statement in turn ends as its rehearsal said (T5, T26)', async () => {
   await emptyHouse()
@@ -243,7 +243,7 @@ test('a night audit that is broken off at every statement in turn ends as its re
     `select room_no as "roomNo" from folio_line where source = 'NIGHT_AUDIT' and code = '1001' order by room_no`,
   )
   expect(charged).toEqual([{ roomNo: '301' }, { roomNo: '302' }])
-}, 120_000)
+})
 
 test('/ebk/order/noShow: broken off at any statement, all is as before; whole, all is done (T5)', async () => {
   await hotel.config('noShowPolicyAtAudit', 'manual')
@@ -254,4 +254,4 @@ test('/ebk/order/noShow: broken off at any statement, all is as before; whole, a
   hotel.setClock('2026-05-03 04:00')
   accepted(await hotel.post('/ebk/audit/run', { businessDate: '2026-05-02' }))
   await expectAllOrNothing({ path: '/ebk/order/noShow', body: { reservationId } }, 'fail-no-show')
-}, 120_000)
+})

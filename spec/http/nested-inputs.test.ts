@@ -78,7 +78,7 @@ test('a wrong value inside of an object, a list or a map is refused with its pat
   }
   expect(nested.map(nameOf).length).toBeGreaterThan(30)
   expect(tried).toBeGreaterThan(300)
-}, 120_000)
+})
 
 /** What a person would get wrong, with the sentence that he reads. */
 test.each<[string, object, string, string]>([

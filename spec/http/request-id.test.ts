@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, ask } from '@kezhan/app-server/testing/boot'
 import { mountedCalls } from '@kezhan/app-server/testing/mounted-calls'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accepted, aDeskHotel, bookingOf, type DeskHotel } from './testing/desk'
 import { houseDeeds, repeatedElsewhere } from './testing/house-deeds'
 import { moneyDeeds } from './testing/money-deeds'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 let hotel: DeskHotel
 beforeAll(async () => {
