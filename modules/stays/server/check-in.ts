@@ -33,7 +33,7 @@ import type { CheckInAnswer, checkIn as call } from '../model/stay-calls'
 import { arrivalOf } from '../rules/arrival'
 import { suggestedDeposit } from '../rules/deposit'
 import { refuse } from '../rules/refusals'
-import type { StayGuest } from '../rules/stay-facts'
+import type { OtherType, StayGuest } from '../rules/stay-facts'
 import { walkInNights, walkInTimes } from './check-in-plan'
 import { guestFacts, type ReadGuest, readGuest } from './guests/save-guests'
 import { payOnArrival } from './money/on-arrival'
@@ -213,6 +213,7 @@ export async function fromBooking(
         reservationId: head.id,
         reservationRoomId: lineId,
         bookedTypeId: line.roomTypeId,
+        otherType: await otherTypeOf(db, line, typeId),
         stayKind: head.stayKind,
         sourceType: head.sourceType,
         channelId: head.channelId,
@@ -248,6 +249,17 @@ export async function fromBooking(
     },
     settings,
   )
+}
+
+/** The names, where he gets another type than he booked; a room that was assigned to him before is what was agreed. */
+async function otherTypeOf(db: Queries, line: Line, typeId: string): Promise<OtherType | undefined> {
+  if (typeId === line.roomTypeId || typeId === line.stockTypeId) return undefined
+  const names = await db.query<{ id: string; name: string }>(
+    'select id, name from room_type where id = any($1::text[])',
+    [[line.roomTypeId, typeId]],
+  )
+  const nameOf = (id: string) => names.find(type => type.id === id)?.name ?? ''
+  return { booked: nameOf(line.roomTypeId), given: nameOf(typeId) }
 }
 
 const hasNumber = ({ certNo }: SentGuest): boolean => certNo != null && certNo !== ''

@@ -1,4 +1,5 @@
 import { demoUsers } from '@kezhan/app-server/seed/demo-data'
+import { grouped } from '@kezhan/base/grouped'
 
 /** Everybody of the demo: the platform, each role of the first hotel, and two people of another hotel. */
 export const attackers = demoUsers.map(({ username }) => username)
@@ -54,7 +55,7 @@ export function attacksText(told: ReadonlyMap<Paragraph, readonly Told[]>): stri
 }
 
 function linesOf(attack: Attack, all: readonly Told[]): string[] {
-  const sentences = Map.groupBy(
+  const sentences = grouped(
     all.filter(one => one.attack === attack),
     one => one.sentence,
   )

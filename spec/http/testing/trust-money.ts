@@ -444,6 +444,22 @@ export async function moneyParagraphs(hotel: DeskHotel, as: As): Promise<Paragra
           code: '9009',
           amountFen: 10_000,
         })),
+        post(
+          'a guest who booked a twin room gets another type without a word',
+          '/ebk/order/checkIn',
+          async () => {
+            const { rooms: booked } = await book(hotel, {
+              arrive: '2026-05-01',
+              depart: '2026-05-02',
+              typeId: hotel.twin,
+            })
+            return {
+              reservationRoomId: booked[0]?.reservationRoomId,
+              roomId: await aRoom(),
+              guests: [aGuest()],
+            }
+          },
+        ),
         post('one room of a link pays too little for all', '/ebk/order/checkOutLinked', async () => {
           hotel.setClock('2026-05-01 15:00')
           const [one, two] = [await aStay(), await aStay()]
