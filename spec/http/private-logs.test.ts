@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resources } from '@kezhan/app-server/modules'
 import { ask } from '@kezhan/app-server/testing/boot'
 import { type LiveClient, openLive } from '@kezhan/app-server/testing/live-client'
-import { addPerson } from '@kezhan/app-server/testing/people'
+import { addPerson, grant } from '@kezhan/app-server/testing/people'
 import { tableRights } from '@kezhan/monitor/rules/table-rights'
 import type { DataLogPage, DataLogRecord } from '@kezhan/resource/row-history'
 import { platformScope } from '@kezhan/server-kit/db/database'
@@ -21,6 +21,12 @@ afterAll(async () => {
   for (const { socket } of sockets) socket.terminate()
   await hotel.booted.stop()
 })
+
+let address: Promise<string> | undefined
+const listening = () => {
+  address ??= hotel.booted.app.listen({ port: 0, host: '127.0.0.1' })
+  return address
+}
 
 const reader = async (username: string, rights: readonly string[]) =>
   addPerson(hotel.booted, {
@@ -100,8 +106,39 @@ test('the log of a guest keeps his birthday from who may not see his number', as
   expect(await told(hotel.clerk)).toContain('1990-01')
 })
 
+test('rights that are withdrawn or given act on a socket that is open', async () => {
+  const { port } = new URL(await listening())
+  const person = await addPerson(hotel.booted, {
+    username: 'live_changed',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['room:list'],
+  })
+  const client = await openLive(Number(port), person.id, person.token)
+  sockets.push(client)
+  const db = hotel.booted.database.scoped(platformScope)
+  let words = 0
+  /** Whether the page hears what stands in a message to the holders of a right. */
+  const hears = async (right: 'room:list' | 'order:list') => {
+    const word = `w${++words}`
+    await push(db, { hotel: 'KZ001', right }, { cmd: word, id: 'secret' })
+    await expect
+      .poll(() => client.messages.some(one => one.cmd === word), { timeout: 10_000, interval: 20 })
+      .toBe(true)
+    return client.messages.find(one => one.cmd === word)?.id === 'secret'
+  }
+  await expect.poll(() => hears('room:list'), { timeout: 10_000, interval: 20 }).toBe(true)
+  expect(await hears('order:list')).toBe(false)
+  // Nothing may slip through between the change and the next message: both go the same way.
+  await hotel.sql('delete from sys_role_permission where role_id = $1', [person.roleId])
+  expect(await hears('room:list')).toBe(false)
+  await grant(hotel.booted, person.roleId, ['order:list'])
+  await expect.poll(() => hears('order:list'), { timeout: 10_000, interval: 20 }).toBe(true)
+  expect([await hears('room:list'), client.closeCode()]).toEqual([false, undefined])
+})
+
 test('a live message carries ids to who may read them; the others hear only that something changed', async () => {
-  const { port } = new URL(await hotel.booted.app.listen({ port: 0, host: '127.0.0.1' }))
+  const { port } = new URL(await listening())
   const listen = async (username: string, rights: readonly string[]) => {
     const person = await addPerson(hotel.booted, { username, tenantId: '1', hotelCode: 'KZ001', rights })
     const client = await openLive(Number(port), person.id, person.token)
