@@ -135,6 +135,13 @@ export function privacyParagraphs(sight: SightHotel): Paragraph[] {
             holders: { admin: 'the platform', manager: 'sys:dataLog, acct:list' },
           },
         ),
+        to(
+          'GET',
+          'what was done to bills is read through the operation log',
+          '/sys/log/list',
+          { logType: '2', pageSize: '200' },
+          { withholds: ['folio'], holders: { admin: 'the platform', manager: 'sys:log:list, acct:list' } },
+        ),
         to('GET', 'a table that no right is known of', '/sys/dataLog/queryDataVerList', {
           dataTable: 'sys_session',
           dataId: '1',
