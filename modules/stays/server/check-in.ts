@@ -35,6 +35,7 @@ import { suggestedDeposit } from '../rules/deposit'
 import { refuse } from '../rules/refusals'
 import type { OtherType, StayGuest } from '../rules/stay-facts'
 import { walkInNights, walkInTimes } from './check-in-plan'
+import { noteFoundGuests } from './guests/note-found-guests'
 import { guestFacts, type ReadGuest, readGuest } from './guests/save-guests'
 import { payOnArrival } from './money/on-arrival'
 import { openStay } from './open-stay'
@@ -102,6 +103,7 @@ async function walkIn(
   })
   const terms = await saleTerms(ctx, settings, { from: times.arrive, to: times.depart, channelId })
   const guests = readGuests(parts, input.guests ?? [], dayOf(ctx.now))
+  await noteFoundGuests(ctx, guests)
   const payments = input.deposits ?? []
   const totalFen = nights.reduce((sum, night) => sum + night.priceFen, 0)
   const paidFen = payments.reduce((sum, payment) => sum + payment.amountFen, 0)
@@ -170,6 +172,7 @@ export async function fromBooking(
   isLater: boolean,
 ): Promise<CheckInAnswer> {
   const terms = await termsOfLine(ctx, settings, lineId)
+  if (input.guests != null) await noteFoundGuests(ctx, readGuests(parts, input.guests, dayOf(ctx.now)))
   const payments = input.deposits ?? []
   const numbers = await numbersFor(ctx)
   return deskWork(

@@ -50,6 +50,11 @@ export function privacyParagraphs(sight: SightHotel): Paragraph[] {
           { withholds: [String(secret.stayId)] },
         ),
         to('POST', 'the same by saving a file under the number', '/ebk/guest/save', file, ownFile),
+        to('POST', 'the same by checking somebody in under the number', '/ebk/order/checkIn', {
+          roomId: hotel.rooms['402'],
+          departDate: '2026-05-02',
+          guests: [file],
+        }),
         to(
           'POST',
           'a certificate is revealed',
