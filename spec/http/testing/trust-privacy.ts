@@ -184,6 +184,18 @@ export function privacyParagraphs(sight: SightHotel): Paragraph[] {
           },
           { isOwn: true, anonymousFrom: '198.51.100.7' },
         ),
+        to(
+          'POST',
+          'one account is guessed at from many addresses',
+          '/user/login',
+          async role => {
+            const body = { account: role, password: 'wrong', workShiftIndex: '01' }
+            for (let at = 1; at <= 20; at++)
+              await ask(hotel.booted.app, 'POST', '/user/login', { body, address: `203.0.113.${at}` })
+            return body
+          },
+          { isOwn: true, anonymousFrom: '203.0.113.99' },
+        ),
         to('PUT', 'an open session changes the telephone', '/sys/user/own', {
           realname: '某人',
           phone: '13600001111',
