@@ -247,7 +247,11 @@ test('Enter goes on from box to box, whatever kind it is, and Ctrl+Enter sends f
   for (const name of ['卫回车', '蒋回车']) {
     const room = takeRoom()
     const sent: string[] = []
-    page.on('request', request => request.url().includes('/order/checkIn') && sent.push(request.url()))
+    page.on('request', request => {
+      if (!request.url().includes('/order/checkIn')) return
+      const { confirmed } = request.postDataJSON() as { confirmed?: string }
+      if (confirmed === 'Y') sent.push(request.url())
+    })
     await tile(page, room).click({ button: 'right' })
     await page.getByRole('menuitem', { name: '入住', exact: true }).click()
     await focused(certNo(page)).waitFor()

@@ -69,6 +69,36 @@ test('nobody locks a colleague out: ten failures close the account for the addre
   expect((await enter(username, demoPassword, hotel)).body.message).toBe('登录成功')
 })
 
+test('guesses at one account from many addresses are slowed together, and its owner comes in from where he is known', async () => {
+  const { username } = await somebody()
+  const home = freshAddress()
+  expect((await enter(username, demoPassword, home)).body.message).toBe('登录成功')
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async () => (await enter(username, 'wrong', freshAddress())).status),
+  )
+  // One for whom the twentieth was looked at is the last; the others of the same moment are not.
+  expect(statuses.filter(status => status === 200)).toHaveLength(20)
+  const abroad = freshAddress()
+  const slowed = await enter(username, demoPassword, abroad)
+  expect([slowed.status, slowed.body.message]).toEqual([
+    429,
+    expect.stringMatching(/^登录失败次数过多，请在(30|2\d)秒后再试$/),
+  ])
+  expect((await enter(username, demoPassword, home)).body.message).toBe('登录成功')
+  // Nobody is locked out: the pause is short, what is refused does not lengthen it, and other accounts know nothing of it.
+  const pause = await booted.sql<{ most: number }>(
+    `select extract(epoch from max(wait_until) - now())::float8 as most from sys_login_failure where counted = $1`,
+    [`account:${username}`],
+  )
+  expect(pause[0]?.most).toBeLessThanOrEqual(30)
+  await booted.sql('update sys_login_failure set wait_until = null where counted = $1', [
+    `account:${username}`,
+  ])
+  expect((await enter(username, demoPassword, abroad)).body.message).toBe('登录成功')
+  const other = await somebody()
+  expect((await enter(other.username, demoPassword, freshAddress())).body.message).toBe('登录成功')
+})
+
 test('nobody locks a hotel out: spraying closes its address for names that are not at home there', async () => {
   const address = freshAddress()
   const home = await somebody()

@@ -370,6 +370,12 @@ test('a report of another database reads it, changes nothing there, and is not f
   expect((await add({ cgrSql: 'delete from ledger' })).body.message).toContain('DELETE')
   expect((await add({ cgrSql: 'select * from pg_authid' })).body.message).toContain('pg_authid')
   expect((await add({ cgrSql: 'select * from ledger', isShared: 'Y' })).body.message).toContain('酒店可用')
+  const joined = `select string_agg(amount::text, ',') as x from ledger`
+  const unbounded = '其他数据源的报表不能使用函数“string_agg”，拼接的文字可能过长，请在该数据库中建视图后读取'
+  expect((await add({ cgrSql: joined })).body.message).toContain(unbounded)
+  const preview = { sql: joined, dbKey: made.body.result.id }
+  const tried = await ask(other.app, 'POST', '/online/cgreport/head/preview', { token, body: preview })
+  expect(tried.body.message).toBe(unbounded)
   await add({ cgrSql: `select id, amount from ledger where amount > \${least} order by id` })
   const read = (query: Record<string, string>) =>
     ask<ReportData>(other.app, 'GET', '/online/cgreport/api/getData/ledger', { token, query })

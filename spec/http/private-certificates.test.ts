@@ -109,6 +109,39 @@ test('reveals and searches by a whole number are written down without the number
   accepted(await hotel.post('/ebk/guest/reveal', { guestId, reason: '次日' }))
 })
 
+test('a check-in that finds a typed number in the house is written down, and who has found too many types no more that day', async () => {
+  const { token } = await addPerson(hotel.booted, {
+    username: 'number_prober',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['stay:checkin', 'stay:guest', 'room:list', 'order:list'],
+  })
+  const as = (path: string, body: object) => ask(hotel.booted.app, 'POST', path, { token, body })
+  const enter = async (guest: object) => {
+    const body = { roomId: hotel.rooms['303'], departDate: '2026-05-02', guests: [guest] }
+    return (await as('/ebk/order/checkIn', body)).body.message
+  }
+  const [stay] = await hotel.sql<{ id: string }>(`select id from stay where room_id = $1`, [
+    hotel.rooms['302'],
+  ])
+  const probe = { ...zhao, name: '探子' }
+  await hotel.config('revealsPerDay', '2')
+  expect(await enter(probe)).toBe('探子已在301在住')
+  expect((await as('/ebk/order/addGuest', { stayId: stay?.id, guest: probe })).body.message).toBe(
+    '探子已在301在住',
+  )
+  expect(await disclosed('number_prober')).toEqual([
+    { kind: 'search', subject: '登记证件号查到在住或黑名单客人' },
+    { kind: 'search', subject: '登记证件号查到在住或黑名单客人' },
+  ])
+  // Whether he lives here or not is not told any more: both are refused alike.
+  const most = '今天查看和按证件号查找已达2次，明天再试，或请经理在酒店参数中调整'
+  expect([await enter(probe), await enter(aGuest())]).toEqual([most, most])
+  const kept = await hotel.sql<{ filters: string }>('select filters::text as filters from sys_disclosure_log')
+  for (const { filters } of kept) expect(filters).not.toContain(zhao.certNo)
+  await hotel.config('revealsPerDay', '4')
+})
+
 test('a hundred reveals at once do not pass the limit together', async () => {
   await hotel.sql(`update sys_disclosure_log set at = at - interval '1 day'`)
   const guestId = await idOf('赵证件')

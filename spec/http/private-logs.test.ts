@@ -2,13 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { resources } from '@kezhan/app-server/modules'
 import { ask } from '@kezhan/app-server/testing/boot'
 import { type LiveClient, openLive } from '@kezhan/app-server/testing/live-client'
-import { addPerson } from '@kezhan/app-server/testing/people'
+import { addPerson, grant } from '@kezhan/app-server/testing/people'
+import type { LogPage } from '@kezhan/monitor/model/log-calls'
 import { tableRights } from '@kezhan/monitor/rules/table-rights'
 import type { DataLogPage, DataLogRecord } from '@kezhan/resource/row-history'
 import { platformScope } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accepted, aDeskHotel, aGuest, type DeskHotel, walkIn } from './testing/desk'
+import { accepted, aDeskHotel, aGuest, book, type DeskHotel, walkIn } from './testing/desk'
 
 let hotel: DeskHotel
 const sockets: LiveClient[] = []
@@ -21,6 +22,12 @@ afterAll(async () => {
   for (const { socket } of sockets) socket.terminate()
   await hotel.booted.stop()
 })
+
+let address: Promise<string> | undefined
+const listening = () => {
+  address ??= hotel.booted.app.listen({ port: 0, host: '127.0.0.1' })
+  return address
+}
 
 const reader = async (username: string, rights: readonly string[]) =>
   addPerson(hotel.booted, {
@@ -100,8 +107,103 @@ test('the log of a guest keeps his birthday from who may not see his number', as
   expect(await told(hotel.clerk)).toContain('1990-01')
 })
 
+test('the operation log shows what was done to a table only to who may read the table', async () => {
+  const listed = async (username: string, rights: readonly string[]) => {
+    const place = { username, tenantId: '1', hotelCode: 'KZ001' }
+    const { token } = await addPerson(hotel.booted, { ...place, rights: ['sys:log:list', ...rights] })
+    const query = { logType: '2', pageSize: '200' }
+    const page = await ask<LogPage>(hotel.booted.app, 'GET', '/sys/log/list', { token, query })
+    return [...new Set(page.body.result.records.map(one => one.detail.数据))].toSorted()
+  }
+  expect(await listed('op_none', [])).toEqual([])
+  expect(await listed('op_rooms', ['room:list'])).toEqual(['room_state'])
+  expect(await listed('op_orders', ['order:list', 'acct:list'])).toEqual(['folio', 'stay'])
+})
+
+test('no log names who booked for somebody who wants to stay unknown, unless one may know', async () => {
+  const booker = { name: '夏侯先订', phone: '13833332222' }
+  const order = await book(hotel, {
+    arrive: '2026-05-01',
+    depart: '2026-05-02',
+    more: { booker, prepay: { payCode: '9001', amountFen: 100 } },
+  })
+  const reservationRoomId = order.rooms[0]?.reservationRoomId
+  const guests = [{ ...aGuest('令狐隐名'), phone: '13811112222' }]
+  const stay = { reservationRoomId, roomId: hotel.rooms['303'], guests, secret: 'Y' }
+  accepted(await hotel.post('/ebk/order/checkIn', stay))
+  const rights = ['sys:dataLog:list', 'sys:log:list', 'order:list', 'acct:list', 'approval:decide']
+  const place = { tenantId: '1', hotelCode: 'KZ001' }
+  const plain = await addPerson(hotel.booted, { ...place, username: 'log_plain', rights })
+  const trusted = await addPerson(hotel.booted, {
+    ...place,
+    username: 'log_trusted',
+    rights: [...rights, 'guest:secret'],
+  })
+  const told = async (token: string) => {
+    const get = async (path: string, query: Record<string, string>) =>
+      (await ask<DataLogRecord[]>(hotel.booted.app, 'GET', path, { token, query })).raw.toString()
+    const versions = { dataTable: 'reservation', dataId: order.reservationId }
+    const [first] = await hotel.sql<{ id: string }>(
+      `select id::text as id from sys_change_log where table_name = 'reservation' and row_id = $1`,
+      [order.reservationId],
+    )
+    return [
+      await get('/sys/dataLog/list', { pageSize: '200' }),
+      await get('/sys/dataLog/queryDataVerList', versions),
+      await get('/sys/dataLog/queryCompareList', { dataId1: first?.id ?? '' }),
+      await get('/sys/log/list', { logType: '2', pageSize: '200' }),
+    ].join('')
+  }
+  const seen = await told(plain.token)
+  expect(seen).toContain(order.resNo)
+  for (const word of [booker.name, booker.phone, '令狐隐名', '13811112222'])
+    expect([word, seen.includes(word)]).toEqual([word, false])
+  expect(await told(trusted.token)).toContain(booker.name)
+  // Nor does a search by the name say that there is something.
+  await hotel.sql(
+    `insert into sys_change_log (tenant_id, hotel_code, username, request_id, address, call, call_title, action, table_name, row_id, row_title)
+     values ('1', 'KZ001', 'desk_clerk', 'r', '127.0.0.1', 'POST /x', '审批', 'add', 'approval', '1', '改价 YD1 夏侯先订')`,
+  )
+  const byName = async (token: string) => {
+    const query = { logType: '2', keyWord: booker.name }
+    return (await ask<LogPage>(hotel.booted.app, 'GET', '/sys/log/list', { token, query })).body.result.total
+  }
+  expect([await byName(plain.token), await byName(trusted.token)]).toEqual([0, 1])
+})
+
+test('rights that are withdrawn or given act on a socket that is open', async () => {
+  const { port } = new URL(await listening())
+  const person = await addPerson(hotel.booted, {
+    username: 'live_changed',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['room:list'],
+  })
+  const client = await openLive(Number(port), person.id, person.token)
+  sockets.push(client)
+  const db = hotel.booted.database.scoped(platformScope)
+  let words = 0
+  /** Whether the page hears what stands in a message to the holders of a right. */
+  const hears = async (right: 'room:list' | 'order:list') => {
+    const word = `w${++words}`
+    await push(db, { hotel: 'KZ001', right }, { cmd: word, id: 'secret' })
+    await expect
+      .poll(() => client.messages.some(one => one.cmd === word), { timeout: 10_000, interval: 20 })
+      .toBe(true)
+    return client.messages.find(one => one.cmd === word)?.id === 'secret'
+  }
+  await expect.poll(() => hears('room:list'), { timeout: 10_000, interval: 20 }).toBe(true)
+  expect(await hears('order:list')).toBe(false)
+  // Nothing may slip through between the change and the next message: both go the same way.
+  await hotel.sql('delete from sys_role_permission where role_id = $1', [person.roleId])
+  expect(await hears('room:list')).toBe(false)
+  await grant(hotel.booted, person.roleId, ['order:list'])
+  await expect.poll(() => hears('order:list'), { timeout: 10_000, interval: 20 }).toBe(true)
+  expect([await hears('room:list'), client.closeCode()]).toEqual([false, undefined])
+})
+
 test('a live message carries ids to who may read them; the others hear only that something changed', async () => {
-  const { port } = new URL(await hotel.booted.app.listen({ port: 0, host: '127.0.0.1' }))
+  const { port } = new URL(await listening())
   const listen = async (username: string, rights: readonly string[]) => {
     const person = await addPerson(hotel.booted, { username, tenantId: '1', hotelCode: 'KZ001', rights })
     const client = await openLive(Number(port), person.id, person.token)

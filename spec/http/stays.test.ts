@@ -55,6 +55,26 @@ test('who is not registered, has a wrong number or comes in a crowd does not get
   await expectSound(hotel)
 })
 
+test('another type of room than was booked is given only to who was asked; what was assigned before stands', async () => {
+  const order = await book(hotel, { arrive: '2026-05-01', depart: '2026-05-02', typeId: hotel.twin })
+  const reservationRoomId = order.rooms[0]?.reservationRoomId
+  const enter = (more: object) =>
+    hotel.post<CheckInAnswer>('/ebk/order/checkIn', { reservationRoomId, guests: [aGuest()], ...more })
+  const refused = await enter({ roomId: hotel.rooms['301'] })
+  expect(refused.body).toMatchObject({
+    success: false,
+    message: '预订的是双床房，301 是大床房，房价仍按预订，是否继续？',
+    result: { isConfirmable: true },
+  })
+  const { stayId } = accepted(await enter({ roomId: hotel.rooms['301'], confirmed: 'Y' }))
+  accepted(await hotel.post('/ebk/order/voidCheckIn', { stayId, reason: '换房型' }))
+  accepted(await hotel.post('/ebk/order/assignRoom', { reservationRoomId, roomId: hotel.rooms['302'] }))
+  const again = accepted(await enter({}))
+  accepted(await hotel.post('/ebk/order/voidCheckIn', { stayId: again.stayId, reason: '测试' }))
+  accepted(await hotel.post('/ebk/order/cancel', { reservationId: order.reservationId, reason: '测试' }))
+  for (const roomNo of ['301', '302']) accepted(await clean(roomNo))
+})
+
 test('an order is done when its last guest has left, and open again when the check-out is taken back', async () => {
   const order = await book(hotel, {
     arrive: '2026-05-01',

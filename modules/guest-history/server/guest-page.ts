@@ -1,6 +1,7 @@
 import { addDays } from '@kezhan/base/days'
 import { certTypes } from '@kezhan/desk/model/order-words'
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
+import { noteWholeNumber } from '@kezhan/guests/server/note-whole-number'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -8,7 +9,6 @@ import type { guestPage as call, exportGuests } from '../model/guest-calls'
 import { refuse } from '../rules/refusals'
 import { wholeNumberIn } from '../rules/whole-number'
 import { figuresOf, guestRows } from './guest-rows'
-import { noteWholeNumber } from './note-whole-number'
 
 /** The page of guests a desk looks for, the newest first. Figures are reckoned for those on the page, unless they are the question. */
 export const guestPage =

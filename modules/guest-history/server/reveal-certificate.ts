@@ -1,9 +1,9 @@
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
+import { noteWholeNumber } from '@kezhan/guests/server/note-whole-number'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import type { revealCertificate as call } from '../model/guest-calls'
 import { refuse } from '../rules/refusals'
-import { noteWholeNumber } from './note-whole-number'
 
 /** The whole number, for who may and says why. The record of it is written before the number leaves. */
 export const revealCertificate =

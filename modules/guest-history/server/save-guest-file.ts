@@ -2,6 +2,7 @@ import { dayOf } from '@kezhan/base/moments'
 import type { SentGuest } from '@kezhan/desk/model/order-input'
 import { businessDateOf, type DeskParts } from '@kezhan/desk/server/desk-work'
 import { addGuestFile, changeGuestFile } from '@kezhan/guests/server/guest-store'
+import { noteWholeNumber } from '@kezhan/guests/server/note-whole-number'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -13,7 +14,6 @@ import { queueChangedGuest } from '@kezhan/stays/server/guests/enqueue'
 import { type ReadGuest, readGuest } from '@kezhan/stays/server/guests/save-guests'
 import type { saveGuestFile as call } from '../model/guest-calls'
 import { refuse } from '../rules/refusals'
-import { noteWholeNumber } from './note-whole-number'
 
 /** 新增、编辑客史. A number that belongs to another record is refused with his name: that is what merging is for. */
 export const saveGuestFile =

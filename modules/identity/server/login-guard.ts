@@ -1,5 +1,12 @@
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
-import { firstDelay, lockAt, waitSeconds, waitText } from '../rules/login-wait'
+import {
+  accountPauseSeconds,
+  firstDelay,
+  lockAt,
+  slowAccountAt,
+  waitSeconds,
+  waitText,
+} from '../rules/login-wait'
 import { refuse } from '../rules/refusals'
 
 /** Who tries to come in: the name that was typed, from where, and whose account it is if anybody's. */
@@ -13,7 +20,8 @@ export interface Attempt {
  * Counts an attempt before the password is looked at, so that many attempts at once cannot slip through together.
  * Known and unknown names are counted alike. A name is closed for the address that tried it, so that nobody locks a
  * colleague out. An address is counted by the names it failed with, and closed for those that are not at home there:
- * neither does anybody lock out a hotel whose people share one.
+ * neither does anybody lock out a hotel whose people share one. An account that many addresses guess at is slowed for those
+ * where it is not at home: its owner comes in as ever from where he works, and elsewhere after a short pause.
  */
 export async function countAttempt(db: Db, attempt: Attempt): Promise<void> {
   const { name, address } = attempt
@@ -23,6 +31,7 @@ export async function countAttempt(db: Db, attempt: Attempt): Promise<void> {
   const failures = await count(db, pair)
   // The attempt that reaches the limit is still looked at; those that came at the same moment are not.
   if (failures > lockAt) throw tooMany(waitSeconds(failures))
+  if (!isAtHome && name !== '') await takeTurn(db, name)
   if (failures > 1 || name === '') return
   const names = await count(db, addressOf(address))
   if (names > lockAt && !isAtHome) throw tooMany(waitSeconds(names))
@@ -34,6 +43,11 @@ export async function forgetFailures(db: Queries, name: string, address: string)
     'delete from sys_login_failure where counted = $1 returning failures',
     [pairOf({ name, address })],
   )
+  if (own !== undefined)
+    await db.query('update sys_login_failure set failures = greatest(0, failures - $2) where counted = $1', [
+      accountOf(name),
+      own.failures,
+    ])
   // Who came in at once has failed with nothing: he was counted for the attempt only.
   if (own?.failures === 1)
     await db.query(
@@ -50,6 +64,23 @@ async function refuseWaiting(db: Queries, keys: readonly string[]): Promise<void
     [keys],
   )
   if (waiting?.seconds != null) throw tooMany(waiting.seconds)
+}
+
+/** Counts a guess at an account; from `slowAccountAt` on one attempt has its turn in each pause, and the others make it no longer. */
+async function takeTurn(db: Queries, name: string): Promise<void> {
+  const counted = accountOf(name)
+  const failures = `case when f.last_at < now() - interval '30 minutes' then 1 else f.failures + 1 end`
+  const taken = await db.query(
+    `insert into sys_login_failure as f (counted, failures) values ($1, 1)
+     on conflict (counted) do update set last_at = now(), failures = ${failures},
+       wait_until = case when ${failures} >= $2 then now() + make_interval(secs => $3) end
+     where f.wait_until is null or f.wait_until <= now() returning 1`,
+    [counted, slowAccountAt, accountPauseSeconds],
+  )
+  if (taken.length === 0) {
+    await refuseWaiting(db, [counted])
+    throw tooMany(1)
+  }
 }
 
 async function count(db: Queries, key: string): Promise<number> {
@@ -82,6 +113,7 @@ async function isKnownAt(db: Queries, { userId, address }: Attempt): Promise<boo
 
 const pairOf = ({ name, address }: Pick<Attempt, 'name' | 'address'>): string =>
   `pair:${name.toLowerCase()} ${address}`
+const accountOf = (name: string): string => `account:${name.toLowerCase()}`
 const addressOf = (address: string): string => `address:${address}`
 
 function tooMany(seconds: number): Error {

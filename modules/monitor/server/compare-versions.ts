@@ -4,6 +4,7 @@ import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse } from '../rules/refusals'
 import { readVersions, recordOf, shownTo, type Tables, type VersionRow, visibleVersions } from './data-log'
+import { covered, hiddenWords } from './hidden-words'
 import { versionCells } from './version-cells'
 
 export const compareVersions =
@@ -25,9 +26,11 @@ async function compared(
   const [first, last = first] = rows
   if (first === undefined || last === undefined || rows.length !== new Set(ids).size)
     throw refuse('version.none')
+  const hidden = await hiddenWords(ctx)
+  const side = (row: VersionRow, which: ComparedVersion['side']) => sideOf(ctx, tables, row, which, hidden)
   return first === last
-    ? [await sideOf(ctx, tables, first, 'before'), await sideOf(ctx, tables, first, 'after')]
-    : [await sideOf(ctx, tables, first, 'after'), await sideOf(ctx, tables, last, 'after')]
+    ? [await side(first, 'before'), await side(first, 'after')]
+    : [await side(first, 'after'), await side(last, 'after')]
 }
 
 async function sideOf(
@@ -35,11 +38,13 @@ async function sideOf(
   tables: Tables,
   row: VersionRow,
   side: ComparedVersion['side'],
+  hidden: readonly string[],
 ): Promise<ComparedVersion> {
   const stored = side === 'before' ? row.before : row.after
   const logged = stored === null ? null : shownTo(ctx, row.dataTable, stored)
   const { fields, resource } = await tables.names.find(row.dataTable)
   const choices = resource === undefined ? () => undefined : tables.choices(resource)
   const [cells = []] = logged === null ? [] : await versionCells(ctx.db, fields, choices, [logged])
-  return { ...(await recordOf(ctx, tables, row)), side, exists: logged !== null, cells }
+  const shown = cells.map(cell => ({ ...cell, text: covered(cell.text, hidden) }))
+  return { ...(await recordOf(ctx, tables, row, hidden)), side, exists: logged !== null, cells: shown }
 }

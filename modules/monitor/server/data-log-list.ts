@@ -9,6 +9,7 @@ import {
   versionJoins,
   visibleVersions,
 } from './data-log'
+import { hiddenWords } from './hidden-words'
 import { timeRange } from './log-list'
 import { newestPage } from './log-pages'
 
@@ -35,5 +36,7 @@ export const dataLogList =
       pageNo: input.pageNo,
       pageSize: input.pageSize,
     })
-    return { result: { records: await Promise.all(rows.map(row => recordOf(ctx, tables, row))), ...page } }
+    const hidden = await hiddenWords(ctx)
+    const records = await Promise.all(rows.map(row => recordOf(ctx, tables, row, hidden)))
+    return { result: { records, ...page } }
   }

@@ -5,6 +5,7 @@ import type { ChoiceFinder } from '@kezhan/server-kit/resource/choices'
 import { type Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { isPlatform } from '@kezhan/server-kit/user'
 import { closedColumns } from '../rules/table-rights'
+import { covered } from './hidden-words'
 import { openTables } from './open-tables'
 import type { TableNames } from './table-names'
 import { type LoggedRow, withoutSecrets } from './version-cells'
@@ -50,13 +51,19 @@ export async function visibleVersions(
   }
 }
 
-export async function recordOf(ctx: Ctx, tables: Tables, row: VersionRow): Promise<DataLogRecord> {
+export async function recordOf(
+  ctx: Ctx,
+  tables: Tables,
+  row: VersionRow,
+  hidden: readonly string[],
+): Promise<DataLogRecord> {
   const { before, after, ...rest } = row
   const { title } = await tables.names.find(row.dataTable)
   return {
     ...rest,
+    rowTitle: rest.rowTitle === null ? null : covered(rest.rowTitle, hidden),
     tableTitle: title,
-    dataContent: JSON.stringify(shownTo(ctx, row.dataTable, after ?? before ?? {})),
+    dataContent: covered(JSON.stringify(shownTo(ctx, row.dataTable, after ?? before ?? {})), hidden),
   }
 }
 

@@ -4,6 +4,7 @@ import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse } from '../rules/refusals'
 import { readVersions, recordOf, type Tables, visibleVersions } from './data-log'
+import { hiddenWords } from './hidden-words'
 
 export const dataVersions =
   (tables: Tables): HandlerOf<typeof call> =>
@@ -25,5 +26,6 @@ async function versionsOf(
   terms.push(`l.row_id = ${params.add(dataId.trim())}`)
   const rows = await readVersions(ctx, terms, params)
   if (rows.length === 0) throw refuse('version.none')
-  return Promise.all(rows.map(row => recordOf(ctx, tables, row)))
+  const hidden = await hiddenWords(ctx)
+  return Promise.all(rows.map(row => recordOf(ctx, tables, row, hidden)))
 }

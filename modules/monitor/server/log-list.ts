@@ -9,37 +9,60 @@ import { refuse } from '../rules/refusals'
 import type { Tables } from './data-log'
 import { disclosureLog } from './disclosure-log'
 import { faultLog } from './fault-log'
-import { newestPage, type PageQuestion } from './log-pages'
+import { covered, hiddenWords } from './hidden-words'
+import { newestPage } from './log-pages'
 import type { LogRow, LogSource } from './log-source'
+import { openTables } from './open-tables'
 import { operationLog } from './operation-log'
 import { signInLog } from './sign-in-log'
 
 export const logList = (tables: Tables): HandlerOf<typeof call> => {
   const sources = { '1': signInLog, '2': operationLog(tables.names), '3': faultLog, '4': disclosureLog }
-  return async (ctx, input) => ({ result: await listLog(ctx, sources, input) })
+  return async (ctx, input) => ({ result: await listLog(ctx, tables, sources, input) })
 }
 
 type LogSources = Readonly<Record<LogType, LogSource>>
 
 /** One page of a log. Row security shows a hotel its own records; faults are the platform's. */
-async function listLog(ctx: Ctx, sources: LogSources, input: InputOf<typeof call>): Promise<LogPage> {
+async function listLog(
+  ctx: Ctx,
+  tables: Tables,
+  sources: LogSources,
+  input: InputOf<typeof call>,
+): Promise<LogPage> {
   const logType = input.logType ?? '2'
   if (!isLogType(sources, logType)) throw refuse('log.type')
   if (logType === '3' && !isPlatform(ctx.user)) throw refuse('log.platformOnly')
   const source = sources[logType]
   const params = new Params()
   const hasShift = source.columns.includes('as shift')
+  const { range, filters } = conditionsOf(ctx, source, input, params)
+  const hidden = source.ofTable === undefined ? [] : await hiddenWords(ctx)
+  if (source.ofTable !== undefined) {
+    const open = openTables(ctx.user, await tables.resources())
+    filters.push(`${source.ofTable.name} = any(${params.add(open)}::text[])`)
+    // Words that are covered are not found either.
+    if (input.keyWord && hidden.length > 0) filters.push(notNaming(source.ofTable.title, hidden, params))
+  }
   const { rows, page } = await newestPage<LogRow>(ctx.db, {
     ...source,
     columns: `${source.columns}, u.realname${hasShift ? ', sh.shift_name' : ''}`,
-    ...conditionsOf(ctx, source, input, params),
+    range,
+    filters,
     params,
     pageNo: input.pageNo,
     pageSize: input.pageSize,
     joins: `left join sys_user u on u.username = l.username${hasShift ? shiftJoin : ''}`,
   })
-  return { records: rows.map(source.record), ...page }
+  const records = rows.map(source.record)
+  return {
+    records: records.map(record => ({ ...record, logContent: covered(record.logContent, hidden) })),
+    ...page,
+  }
 }
+
+const notNaming = (title: string, hidden: readonly string[], params: Params): string =>
+  `not exists (select 1 from unnest(${params.add(hidden)}::text[]) w where strpos(${title}, w) > 0)`
 
 const shiftJoin =
   ' left join hotel_shift sh on sh.hotel_code = l.hotel_code and sh.shift_index = l.shift_index'
@@ -51,7 +74,7 @@ function conditionsOf(
   source: LogSource,
   input: InputOf<typeof call>,
   params: Params,
-): Pick<PageQuestion, 'range' | 'filters'> {
+): { readonly range: string[]; readonly filters: string[] } {
   // Row security says the same; said here too, the planner takes the index of the hotel.
   const hotel = isPlatform(user) ? input.hotelCode?.trim() : user.hotelCode
   const range = hotel ? [`l.hotel_code = ${params.add(hotel)}`] : []

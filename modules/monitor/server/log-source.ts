@@ -11,6 +11,8 @@ export interface LogSource {
   /** The words that a keyword is looked for in. */
   readonly words: string
   readonly requestId: string | undefined
+  /** Records are about rows of tables: shown to who may read the table. */
+  readonly ofTable?: { readonly name: string; readonly title: string }
   readonly columns: string
   readonly operate?: (type: string, params: Params) => string
   readonly record: (row: LogRow) => LogRecord

@@ -13,6 +13,7 @@ export const operationLog = (names: TableNames): LogSource => ({
   order: 'l.changed_at desc, l.id desc',
   words: `concat_ws(' ', l.call_title, l.row_title)`,
   requestId: 'l.request_id',
+  ofTable: { name: 'l.table_name', title: 'l.row_title' },
   columns: `l.id::text as id, l.username as userid, l.hotel_code, l.changed_at as create_time, l.shift_index as shift,
     l.tenant_id as tenant, l.address, l.call, l.call_title, l.request_id, l.action, l.table_name as "table",
     l.row_id, l.row_title, ${isImport} as is_import`,

@@ -19,15 +19,28 @@ const cache = new WeakMap<Database, Map<string, Grants>>()
 
 /** What a user holds, cached until any grant anywhere changes. */
 export async function rightsOf(database: Database, user: Holder, version: number): Promise<Rights> {
+  return makeRights(await grantsOf(database, user.id, version), user)
+}
+
+/** What a user may do, whatever rows he sees of it. */
+export async function heldBy(
+  database: Database,
+  userId: string,
+  version: number,
+): Promise<Pick<Rights, 'can'>> {
+  const { hasAll, codes } = await grantsOf(database, userId, version)
+  return { can: code => hasAll || codes.has(code) }
+}
+
+async function grantsOf(database: Database, userId: string, version: number): Promise<Grants> {
   const known = cache.get(database) ?? new Map<string, Grants>()
   cache.set(database, known)
-  let grants = known.get(user.id)
-  if (grants === undefined || grants.version !== version) {
-    grants = await loadGrants(database, user.id, version)
-    if (known.size >= mostCached) known.clear()
-    known.set(user.id, grants)
-  }
-  return makeRights(grants, user)
+  const kept = known.get(userId)
+  if (kept?.version === version) return kept
+  const grants = await loadGrants(database, userId, version)
+  if (known.size >= mostCached) known.clear()
+  known.set(userId, grants)
+  return grants
 }
 
 function makeRights({ hasAll, codes, rules, orgCodes }: Grants, user: Holder): Rights {

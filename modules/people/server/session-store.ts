@@ -4,7 +4,7 @@ import type { Database, Db, Queries } from '@kezhan/server-kit/db/database'
 import type { AliveSession } from '@kezhan/server-kit/live/session-watch'
 import { newId } from '@kezhan/server-kit/new-id'
 import type { User } from '@kezhan/server-kit/user'
-import { rightsOf } from './rights'
+import { heldBy, rightsOf } from './rights'
 
 const lifeDays = 7
 
@@ -33,10 +33,18 @@ export async function aliveSessions(
   database: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AliveSession>> {
-  const rows = await database.query<AliveSession & { id: string }>('select * from sys_alive_sessions($1)', [
-    ids,
-  ])
-  return new Map(rows.map(row => [row.id, row]))
+  const rows = await database.query<AliveRow>('select * from sys_alive_sessions($1)', [ids])
+  const alive = rows.map(async ({ id, leftMs, hotelCode, userId, accessVersion }) => {
+    const rights = await heldBy(database, userId, accessVersion)
+    return [id, { leftMs, hotelCode, rights }] as const
+  })
+  return new Map(await Promise.all(alive))
+}
+
+interface AliveRow extends Omit<AliveSession, 'rights'> {
+  readonly id: string
+  readonly userId: string
+  readonly accessVersion: number
 }
 
 interface SessionRow extends Omit<User, 'rights'> {

@@ -17,6 +17,12 @@ export const checkInObstacles: readonly Obstacle<StayFacts, StayRefusal>[] = [
     details: ({ guests }) => ({ reason: guests.find(guest => guest.blackReason !== undefined)?.blackReason }),
     isWarning: true,
   },
+  {
+    code: 'stay.otherType',
+    when: ({ room }) => room.otherType !== undefined,
+    details: ({ room }) => ({ ...room.otherType, room: room.roomNo }),
+    isWarning: true,
+  },
   { code: 'stay.noGuest', when: facts => facts.guests.length === 0 },
   { code: 'stay.badCertificate', when: facts => facts.guests.some(guest => !guest.hasValidCertificate) },
   {

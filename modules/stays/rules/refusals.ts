@@ -11,6 +11,7 @@ export const refuse = refusals({
   'stay.roomState': '{room}为{status}，不能入住',
   'stay.dirty': '房间未清洁，是否继续？',
   'stay.dirtyForbidden': '房间未清洁',
+  'stay.otherType': '预订的是{booked}，{room} 是{given}，房价仍按预订，是否继续？',
   'stay.noGuest': '请至少登记一位客人',
   'stay.badCertificate': '证件号码校验不通过',
   'stay.guestElsewhere': '{name}已在{room}在住',

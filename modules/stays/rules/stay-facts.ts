@@ -34,6 +34,13 @@ export interface StayRoom {
   /** Setting `dirtyRoomCheckIn`. */
   readonly dirtyPolicy: 'forbid' | 'warn' | 'allow'
   readonly maxGuests: number
+  /** Names of both types, where the guest booked another one and nobody has given him this one before. */
+  readonly otherType?: OtherType
+}
+
+export interface OtherType {
+  readonly booked: string
+  readonly given: string
 }
 
 export interface StayGuest {

@@ -5,6 +5,7 @@ import { holdRoom } from '@kezhan/rooms/server/room-periods'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { addGuest as call } from '../model/stay-calls'
 import { refuse } from '../rules/refusals'
+import { noteFoundGuests } from './guests/note-found-guests'
 import { addStayGuests, guestFacts, readGuest, saveGuests } from './guests/save-guests'
 import { holdStay, saveStay } from './stay-rows'
 
@@ -13,6 +14,7 @@ export const addGuest =
   (parts: DeskParts): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const guest = readGuest(parts, input.guest, dayOf(ctx.now))
+    await noteFoundGuests(ctx, [guest], input.stayId)
     const result = await deskWork(ctx, input, async ({ db, desk, settings }) => {
       const stay = await holdStay(db, input.stayId)
       if (stay.state !== 'inHouse') throw refuse('stay.state', { state: '已离店', action: '登记客人' })

@@ -33,8 +33,9 @@ import type { CheckInAnswer, checkIn as call } from '../model/stay-calls'
 import { arrivalOf } from '../rules/arrival'
 import { suggestedDeposit } from '../rules/deposit'
 import { refuse } from '../rules/refusals'
-import type { StayGuest } from '../rules/stay-facts'
+import type { OtherType, StayGuest } from '../rules/stay-facts'
 import { walkInNights, walkInTimes } from './check-in-plan'
+import { noteFoundGuests } from './guests/note-found-guests'
 import { guestFacts, type ReadGuest, readGuest } from './guests/save-guests'
 import { payOnArrival } from './money/on-arrival'
 import { openStay } from './open-stay'
@@ -102,6 +103,7 @@ async function walkIn(
   })
   const terms = await saleTerms(ctx, settings, { from: times.arrive, to: times.depart, channelId })
   const guests = readGuests(parts, input.guests ?? [], dayOf(ctx.now))
+  await noteFoundGuests(ctx, guests)
   const payments = input.deposits ?? []
   const totalFen = nights.reduce((sum, night) => sum + night.priceFen, 0)
   const paidFen = payments.reduce((sum, payment) => sum + payment.amountFen, 0)
@@ -170,6 +172,7 @@ export async function fromBooking(
   isLater: boolean,
 ): Promise<CheckInAnswer> {
   const terms = await termsOfLine(ctx, settings, lineId)
+  if (input.guests != null) await noteFoundGuests(ctx, readGuests(parts, input.guests, dayOf(ctx.now)))
   const payments = input.deposits ?? []
   const numbers = await numbersFor(ctx)
   return deskWork(
@@ -213,6 +216,7 @@ export async function fromBooking(
         reservationId: head.id,
         reservationRoomId: lineId,
         bookedTypeId: line.roomTypeId,
+        otherType: await otherTypeOf(db, line, typeId),
         stayKind: head.stayKind,
         sourceType: head.sourceType,
         channelId: head.channelId,
@@ -248,6 +252,17 @@ export async function fromBooking(
     },
     settings,
   )
+}
+
+/** The names, where he gets another type than he booked; a room that was assigned to him before is what was agreed. */
+async function otherTypeOf(db: Queries, line: Line, typeId: string): Promise<OtherType | undefined> {
+  if (typeId === line.roomTypeId || typeId === line.stockTypeId) return undefined
+  const names = await db.query<{ id: string; name: string }>(
+    'select id, name from room_type where id = any($1::text[])',
+    [[line.roomTypeId, typeId]],
+  )
+  const nameOf = (id: string) => names.find(type => type.id === id)?.name ?? ''
+  return { booked: nameOf(line.roomTypeId), given: nameOf(typeId) }
 }
 
 const hasNumber = ({ certNo }: SentGuest): boolean => certNo != null && certNo !== ''

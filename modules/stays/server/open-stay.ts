@@ -17,7 +17,7 @@ import { occupyRoom } from '@kezhan/rooms/server/room-state'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { refuse } from '../rules/refusals'
-import type { StayGuest } from '../rules/stay-facts'
+import type { OtherType, StayGuest } from '../rules/stay-facts'
 import { stayStates } from '../rules/stay-states'
 import { addStayGuests, type ReadGuest, saveGuests } from './guests/save-guests'
 import { roomFacts, stayFacts } from './stay-facts'
@@ -31,6 +31,7 @@ export interface Arriving {
   readonly reservationId: string | null
   readonly reservationRoomId: string | null
   readonly bookedTypeId: string | null
+  readonly otherType?: OtherType | undefined
   readonly stayKind: StayKind
   readonly sourceType: SourceType
   readonly channelId: string
@@ -80,7 +81,7 @@ export async function openStay(work: Work, arriving: Arriving): Promise<OpenedSt
   const block = inTheWay.find(one => one.kind in blockTexts && one.from <= desk.now)
   const blockText = block === undefined ? undefined : blockTexts[block.kind as keyof typeof blockTexts]
   const facts = stayFacts(desk, settings, {
-    room: roomFacts(room, settings, blockText),
+    room: roomFacts(room, settings, { blockText, otherType: arriving.otherType }),
     guests: arriving.guestFacts,
   })
   stateAfter(stayStates, 'arriving', 'checkIn', facts)
@@ -106,7 +107,7 @@ export async function openStay(work: Work, arriving: Arriving): Promise<OpenedSt
 }
 
 /** Numbers of certificates never stand in a log. */
-const logged = ({ guests, guestFacts: _, ...stay }: Arriving) => ({
+const logged = ({ guests, guestFacts: _facts, otherType: _types, ...stay }: Arriving) => ({
   ...stay,
   guestName: nameOnStay(stay.guestName, stay.isSecret),
   guests: guests.map(guest => nameOnStay(guest.sent.name, stay.isSecret)),

@@ -2,7 +2,7 @@ import { minutesBetween } from '@kezhan/base/moments'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { HeldRoom } from '@kezhan/rooms/server/room-periods'
-import type { StayFacts, StayGuest, StayRoom } from '../rules/stay-facts'
+import type { OtherType, StayFacts, StayGuest, StayRoom } from '../rules/stay-facts'
 
 /** Facts that stand in nobody's way; an operation says what it knows. */
 export function stayFacts(desk: Desk, settings: DeskSettings, known: Partial<StayFacts>): StayFacts {
@@ -31,7 +31,11 @@ export function stayFacts(desk: Desk, settings: DeskSettings, known: Partial<Sta
 const noAccount = { canCredit: false, isFrozen: false, availableFen: 0, isApproved: false } as const
 const noRoom: StayRoom = { roomNo: '', isOccupied: false, isDirty: false, dirtyPolicy: 'allow', maxGuests: 0 }
 
-export function roomFacts(room: HeldRoom, settings: DeskSettings, blockText: string | undefined): StayRoom {
+export function roomFacts(
+  room: HeldRoom,
+  settings: DeskSettings,
+  { blockText, otherType }: { blockText?: string | undefined; otherType?: OtherType | undefined },
+): StayRoom {
   return {
     roomNo: room.roomNo,
     isOccupied: room.stayId !== null,
@@ -39,6 +43,7 @@ export function roomFacts(room: HeldRoom, settings: DeskSettings, blockText: str
     isDirty: room.hk === 'dirty' || (settings.needsInspection && room.hk !== 'inspected'),
     dirtyPolicy: settings.dirtyPolicy,
     ...(blockText === undefined ? {} : { blockText }),
+    ...(otherType === undefined ? {} : { otherType }),
   }
 }
 

@@ -1,8 +1,11 @@
 import type { WebSocket } from '@fastify/websocket'
-import type { User } from '../user'
+import type { Rights, User } from '../user'
 import type { LiveTarget } from './live-message'
 
-export type Listener = Pick<User, 'id' | 'sessionId' | 'hotelCode' | 'rights'>
+export interface Listener extends Pick<User, 'id' | 'sessionId' | 'hotelCode'> {
+  /** As they are now: a socket outlives the rights that it was opened with. */
+  rights: Pick<Rights, 'can'>
+}
 
 export interface OpenSocket {
   readonly listener: Listener

@@ -1,7 +1,10 @@
+import type { Rights } from '../user'
+
 /** What the database says about a session that goes on. */
 export interface AliveSession {
   readonly leftMs: number
   readonly hotelCode: string
+  readonly rights: Pick<Rights, 'can'>
 }
 
 export type AskAlive = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, AliveSession>>
@@ -18,6 +21,8 @@ export class SessionWatch {
   constructor(
     private readonly askAlive: AskAlive,
     private readonly tell: (sessionId: string, session: AliveSession | undefined) => void,
+    /** Everything that was asked has been answered. */
+    private readonly settled: () => void = () => undefined,
   ) {}
 
   /** Asks about these sessions, now or right after the question that is under way. */
@@ -37,13 +42,14 @@ export class SessionWatch {
   }
 
   private async ask(): Promise<void> {
-    if (this.isAsking || this.waiting.size === 0) return
+    if (this.isAsking) return
+    if (this.waiting.size === 0) return this.settled()
     const ids = [...this.waiting]
     this.waiting.clear()
     this.isAsking = true
     try {
       const alive = await this.askAlive(ids)
-      for (const id of ids) this.answer(id, alive.get(id))
+      for (const id of ids) if (!this.waiting.has(id)) this.answer(id, alive.get(id))
     } catch {
       // The next tick asks again.
       for (const id of ids) this.waiting.add(id)
@@ -54,6 +60,7 @@ export class SessionWatch {
     await this.ask()
   }
 
+  /** What was asked again meanwhile is answered by the newer question. */
   private answer(id: string, session: AliveSession | undefined): void {
     if (session === undefined) this.endsAtMs.delete(id)
     else this.endsAtMs.set(id, Date.now() + session.leftMs)

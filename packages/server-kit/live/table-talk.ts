@@ -1,11 +1,11 @@
 import type { WebSocket } from '@fastify/websocket'
-import type { User } from '../user'
+import { noRights, type User } from '../user'
 import { closeCodes } from './close-codes'
 import { hearsAll } from './open-sockets'
 import { mayHear, mayTell, type SharedTable, sharedRow } from './shared-table'
 import { sendText } from './socket-talk'
 import { changeNotice, readChange, readNews, readTableText } from './table-message'
-import type { Talk } from './talk'
+import { rightsNotice, type Talk } from './talk'
 
 export interface TableTalkParts {
   readonly tables: readonly SharedTable[]
@@ -66,6 +66,12 @@ export function makeTableTalk({ tables, findUser, notify }: TableTalkParts): Tab
       void present(socket)
     },
     onNotice: (subject, sockets) => {
+      if (subject === rightsNotice)
+        for (const { socket } of sockets.ofTarget('everyone')) {
+          const person = people.get(socket)
+          if (person !== undefined) person.user = { ...person.user, rights: noRights }
+          void present(socket)
+        }
       const news = readNews(subject)
       if (news !== undefined) {
         const { to, ...data } = news

@@ -2,6 +2,9 @@ import { readNotice } from './live-message'
 import { hearsAll, type OpenSocket, type OpenSockets } from './open-sockets'
 import { sendText } from './socket-talk'
 
+/** The database says so whenever rights were given or withdrawn. */
+export const rightsNotice = 'rights'
+
 /** What the sockets of one address say and hear. */
 export interface Talk {
   /** How much a page may say; who says more loses its socket. */

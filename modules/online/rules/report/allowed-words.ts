@@ -67,6 +67,9 @@ export const allowedFunctions: ReadonlySet<string> = new Set([
   'overlaps',
 ])
 
+/** As long as there are rows; a database that is not ours bounds them by nothing. */
+export const unboundedFunctions: readonly string[] = ['string_agg']
+
 export const allowedTypes: ReadonlySet<string> = new Set([
   'int2',
   'int4',

@@ -1,4 +1,10 @@
-import { allowedFunctions, allowedOperators, allowedTypes, allowedValueFunctions } from './allowed-words'
+import {
+  allowedFunctions,
+  allowedOperators,
+  allowedTypes,
+  allowedValueFunctions,
+  unboundedFunctions,
+} from './allowed-words'
 import { outputNames } from './output-names'
 import { refusedNames, type Shape, statementShapes } from './statement-shapes'
 import { keepsTextsShort } from './text-growth'
@@ -9,6 +15,7 @@ export interface StatementProblem {
   readonly code:
     | 'shape'
     | 'function'
+    | 'joined'
     | 'type'
     | 'operator'
     | 'table'
@@ -106,11 +113,22 @@ class Checker {
     return known
   }
 
+  /** Our own database bounds the texts that are made of many rows; in another one nothing of ours stands before its functions. */
+  private call(names: unknown): void {
+    oneOf(allowedFunctions, 'function', names)
+    const parts = (names as Node[]).map(textOf)
+    const name = parts.at(-1) ?? ''
+    if (!unboundedFunctions.includes(name)) return
+    if (this.tables === 'any') throw new Found('joined', name)
+    // Named with its schema it would be the database's own again.
+    if (parts.length > 1) throw new Found('function', parts.join('.'))
+  }
+
   private words(kind: string, body: Node, queries: ReadonlySet<string>): void {
     if (kind === 'ParamRef') this.params++
     else if (kind === 'RangeVar') this.table(body, queries)
     else if (kind === 'ColumnRef') this.column(body)
-    else if (kind === 'FuncCall') oneOf(allowedFunctions, 'function', body.funcname)
+    else if (kind === 'FuncCall') this.call(body.funcname)
     else if (kind === 'TypeName') oneOf(allowedTypes, 'type', body.names)
     else if (kind === 'A_Expr') operator(body.name)
     else if (kind === 'SubLink' && body.operName !== undefined) operator(body.operName)

@@ -6,6 +6,7 @@ export const refuse = refusals({
   'report.single': '报表只能是一条SELECT语句',
   'report.shape': '报表SQL不能使用“{name}”，只允许一条SELECT语句',
   'report.function': '报表SQL不能使用函数“{name}”',
+  'report.joined': '其他数据源的报表不能使用函数“{name}”，拼接的文字可能过长，请在该数据库中建视图后读取',
   'report.type': '报表SQL不能转换为类型“{name}”',
   'report.operator': '报表SQL不能使用运算符“{name}”',
   'report.table': '报表不能读取表“{name}”',

@@ -150,6 +150,7 @@ const hostile: readonly (readonly [sql: string, message: string])[] = [
     `select string_agg(a.t, '') as t from (select string_agg(t.n, '') as t from (select string_agg(name, '') as n from room_type) t) a`,
     '反复拼接文字',
   ],
+  [`select pg_catalog.string_agg(name, ',') as x from room_type`, '不能使用函数“pg_catalog.string_agg”'],
   [`select sys_session_users(array['x'])`, '不能使用函数“sys_session_users”'],
   [`select public.count(*) from room_type`, '不能使用函数“public.count”'],
   ['select current_user', '不能使用函数“current_user”'],

@@ -54,7 +54,7 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
       const to = end > addMinutes(desk.now, 30) ? end : addMinutes(desk.now, 30)
       const [next] = await periodsWithin(db, [stay.roomId], { from: desk.now, to })
       const facts = stayFacts(desk, settings, {
-        room: roomFacts(room, settings, undefined),
+        room: roomFacts(room, settings, {}),
         reason: input.reason,
         ...(stay.departOn === null ? {} : { departBusinessDate: stay.departOn }),
         ...(next === undefined ? {} : { nextTakenFrom: { date: next.from, by: next.title } }),

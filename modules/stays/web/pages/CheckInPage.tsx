@@ -2,7 +2,6 @@ import { addDays } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
-import { useAskBack } from '@kezhan/client/request/ask-back'
 import { send as sendCall } from '@kezhan/client/request/client'
 import { useLifted } from '@kezhan/client/request/lift-refusal'
 import { useOneAtATime } from '@kezhan/client/request/one-at-a-time'
@@ -34,6 +33,7 @@ import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Alert, App, Button, Checkbox, Input, InputNumber, Segmented, Select, Skeleton } from 'antd'
+import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { BookedFacts } from '../booking/BookedFacts'
@@ -97,7 +97,6 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
   const { can } = useAccess()
   const { message } = App.useApp()
   const act = useAct()
-  const askBack = useAskBack()
   const oneAtATime = useOneAtATime()
   const lifted = useLifted()
   const openPaper = usePapers()
@@ -152,6 +151,11 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
     line === undefined || room === undefined || typeChange === undefined
       ? undefined
       : `${typeChange}：预订的是${line.room.roomTypeName}，${room.roomNo} 是${typeNames.get(room.roomTypeId) ?? '其他房型'}，房价仍按预订`
+  /** The day he is expected, where that is still to come: after midnight a day may begin before the audit has said so. */
+  const comesLater =
+    line !== undefined && isLater(line.room.arriveTs.slice(0, 10), businessDate)
+      ? line.room.arriveTs.slice(0, 10)
+      : undefined
   const suggestedFen =
     found.data === undefined
       ? 0
@@ -164,15 +168,12 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
         }).amountFen
 
   async function handleSubmit(): Promise<void> {
+    if (comesLater !== undefined) return
     if (roomId === null) {
       message.info('请选择房间')
       focusBox('room')
     }
     if (roomId === null) return
-    if (changeText !== undefined && !(await askBack(changeText))) {
-      focusBox('room')
-      return
-    }
     const answer = await act(
       isConfirmed =>
         lifted(agreed =>
@@ -232,6 +233,13 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
       }}
     >
       {line !== undefined && <BookedFacts head={line.head} room={line.room} />}
+      {comesLater !== undefined && (
+        <Alert
+          type="error"
+          showIcon
+          title={`预订${comesLater}入住，还没到日期，不能办理入住；客人提前到店请先修改预订日期`}
+        />
+      )}
       <section className={styles.card}>
         <h2>房间与日期</h2>
         <div className={styles.fields}>
@@ -354,13 +362,21 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
       <div className={styles.bar}>
         <span>F7 押金 · F9 选房 · Ctrl+Enter 提交</span>
         <PrintAfter paper="登记单和押金单" habit={habit} />
-        <Button type="primary" htmlType="submit" loading={send.isPending} disabled={room === undefined}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={send.isPending}
+          disabled={room === undefined || comesLater !== undefined}
+        >
           入住
         </Button>
       </div>
     </form>
   )
 }
+
+const isLater = (day: string, businessDate: string): boolean =>
+  day > businessDate && day > dayjs().format('YYYY-MM-DD')
 
 /** The keyboard goes to a box of this page by its id. */
 function focusBox(id: string): void {
