@@ -242,6 +242,39 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'intermediary_settle',
+    name: '中介结算方式',
+    items: [
+      ['cash', '现返'],
+      ['month', '月结'],
+    ],
+  },
+  {
+    code: 'commission_rule',
+    name: '佣金规则',
+    items: [
+      ['percent', '按比例'],
+      ['perNight', '按间夜定额'],
+      ['priceDiff', '按差价'],
+    ],
+  },
+  {
+    code: 'commission_base',
+    name: '计佣基数',
+    items: [
+      ['paid', '实收房费'],
+      ['firstNight', '首日房费'],
+    ],
+  },
+  {
+    code: 'intermediary_state',
+    name: '中介状态',
+    items: [
+      ['valid', '有效'],
+      ['stopped', '停用'],
+    ],
+  },
+  {
     code: 'unit_account_state',
     name: '账套状态',
     items: [
