@@ -25,7 +25,7 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
   businessDateOf(ctx)
   // The nights he was charged stand; those he gave up are asked for again.
   const arrive = known.depart
-  const { channelId, ratePlanId, unitId, stayKind } = known
+  const { channelId, ratePlanId, unitId, intermediaryId, stayKind } = known
   const planned = known.departPlanAt.slice(0, 10)
   const depart = planned > arrive ? planned : known.arriveOn >= arrive ? addDays(arrive, 1) : arrive
   const { quotes } =
@@ -36,6 +36,7 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
           channelId,
           ratePlanId,
           unitId,
+          intermediaryId,
           stayKind,
         })
       : { quotes: new Map() }
