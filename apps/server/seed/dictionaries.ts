@@ -267,6 +267,16 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'commission_state',
+    name: '佣金状态',
+    items: [
+      ['pending', '待结算'],
+      ['confirmed', '已确认'],
+      ['settled', '已结算'],
+      ['void', '已作废'],
+    ],
+  },
+  {
     code: 'intermediary_state',
     name: '中介状态',
     items: [
@@ -340,6 +350,7 @@ const dictionaries: readonly DictionarySeed[] = [
     items: [
       ['receipt', '收款'],
       ['writeOff', '折让'],
+      ['setOff', '佣金抵扣'],
     ],
   },
   {
@@ -372,6 +383,7 @@ const dictionaries: readonly DictionarySeed[] = [
       ['PAY_AR', '挂账'],
       ['PAY_OTA', '渠道代收'],
       ['PAY_TRANSFER', '转账'],
+      ['PAY_COMMISSION', '佣金抵扣'],
       ['ADJUST', '调整'],
     ],
   },

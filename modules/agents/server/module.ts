@@ -1,7 +1,11 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
-import type { ServerModule } from '@kezhan/server-kit/server-module'
+import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { agentScreens } from '../model/screens'
+import { agentBookChecks } from './book-checks'
+import { commissionPaperRoutes } from './commission-papers'
 import { intermediaryHooks } from './intermediary-hooks'
+import type { PayOut } from './pay-out'
+import { agentRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -9,9 +13,17 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-export const agents: ServerModule = {
+export interface AgentParts extends ModuleParts {
+  readonly payOut: PayOut
+}
+
+export const agents: ServerModule<AgentParts> = {
   name: 'agents',
   migrations: migrationFiles('agents', sqlFiles),
   screens: agentScreens,
-  start: () => ({ hooks: [intermediaryHooks], calls: [] }),
+  bookChecks: agentBookChecks,
+  start: ({ payOut }) => ({
+    hooks: [intermediaryHooks],
+    calls: [...agentRoutes(payOut), ...commissionPaperRoutes],
+  }),
 }

@@ -1,3 +1,4 @@
+import { takeBackCommission } from '@kezhan/agents/server/take-back-commission'
 import { addDays } from '@kezhan/base/days'
 import { addMinutes, momentOf, timeOf } from '@kezhan/base/moments'
 import { stateAfter } from '@kezhan/base/state-table'
@@ -73,6 +74,7 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
         })
         await takeBackLeaving(work, stay, input.reason)
       }
+      await takeBackCommission(ctx, db, desk, stay.id, input.reason)
       await addPeriods(db, desk, [
         { roomId: room.id, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, from: desk.now, to },
       ])
