@@ -22,6 +22,7 @@ export const moduleOrder = [
   'rates',
   'folios',
   'receivables',
+  'agents',
   'desk',
   'guests',
   'reservations',

@@ -1,3 +1,4 @@
+import { agents } from '@kezhan/agents/server/module'
 import { audit } from '@kezhan/audit/server/module'
 import { channels } from '@kezhan/channels/server/module'
 import { dashboard } from '@kezhan/dashboard/server/module'
@@ -51,6 +52,7 @@ export const modules: readonly ServerModule<ServerParts>[] = [
   rates,
   folios,
   receivables,
+  agents,
   desk,
   guests,
   reservations,

@@ -1,3 +1,5 @@
+import type { AgentParts } from '@kezhan/agents/server/module'
+import { recountCommissions } from '@kezhan/agents/server/recount-commissions'
 import type { ChannelParts } from '@kezhan/channels/server/module'
 import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
@@ -9,6 +11,7 @@ import type { OutboundParts } from '@kezhan/outbound/server/module'
 import { realnamesOf } from '@kezhan/people/server/users/realnames-of'
 import { reverseEntry } from '@kezhan/receivables/server/reverse-entry'
 import type { ReservationParts } from '@kezhan/reservations/server/module'
+import { payOut } from '@kezhan/shifts/server/cash-movement'
 import { isAwaited } from '@kezhan/stays/server/is-awaited'
 import type { StayModuleParts } from '@kezhan/stays/server/module'
 import { payingFolio } from '@kezhan/stays/server/money/room-charges'
@@ -18,7 +21,8 @@ import { tellHotel } from './tell-hotel'
 
 /** All that any module asks of the server. */
 export interface ServerParts
-  extends ChannelParts,
+  extends AgentParts,
+    ChannelParts,
     FolioParts,
     FrontDeskParts,
     HotelParts,
@@ -31,9 +35,13 @@ export interface ServerParts
     TenantParts {}
 
 /** What modules ask of those above them. */
-export const handedDown: Pick<ServerParts, 'realnamesOf' | 'bookTeam' | 'folioHooks' | 'tellHotel'> = {
+export const handedDown: Pick<
+  ServerParts,
+  'realnamesOf' | 'bookTeam' | 'folioHooks' | 'payOut' | 'tellHotel'
+> = {
   realnamesOf,
   bookTeam,
   tellHotel,
-  folioHooks: { isAwaited, payingFolio, reverseEntry },
+  folioHooks: { isAwaited, payingFolio, reverseEntry, linesPosted: recountCommissions },
+  payOut,
 }

@@ -4,6 +4,7 @@ import type { ReceiptAnswer } from '@kezhan/receivables/model/receivable-calls'
 import { verifyBooks } from '@kezhan/server-kit/book-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accepted, aDeskHotel, book, type DeskHotel, walkIn } from './testing/desk'
+import { anIntermediary, leave } from './testing/intermediaries'
 import { LedgerDesk } from './testing/ledger-desk'
 
 /** Each corruption is planted at the database itself, past the product and its guards, and rolled back after the proof. */
@@ -141,4 +142,35 @@ test('an ordinary line below nought is found', async () => {
   expect(await found(`update folio_line set amount_fen = -1000 where id = '${line}'`)).toContain(
     '消费和收款不为负，退款不为正',
   )
+})
+
+test('a commission that is not its rule, a settlement that is not its money, a debt that is not there are found', async () => {
+  const intermediaryId = await anIntermediary(hotel, { code: 'COR', settleMode: 'cash', percentBp: 1000 })
+  const through = { sourceType: 'agent', intermediaryId, confirmed: 'Y' }
+  const stays = [
+    await walkIn(hotel, '401', '2026-05-02', through),
+    await walkIn(hotel, '402', '2026-05-02', through),
+  ]
+  hotel.setClock('2026-05-01 17:00')
+  for (const { stayId } of stays) await leave(hotel, stayId)
+  const [paid, pending] = await hotel.sql<{ id: string }>('select id from commission order by order_no')
+  await send('/crm/commission/settle', { commissionIds: [paid?.id], method: 'cash' })
+  const ruled = '未确认的佣金等于规则算出的数'
+  const own = `where id = '${pending?.id}'`
+  expect(await found(`update commission set amount_fen = amount_fen - 1 ${own}`)).toContain(ruled)
+  expect(await found(`update commission set percent_bp = 2000 ${own}`)).toContain(ruled)
+  expect(
+    await found(
+      `update folio_line set amount_fen = amount_fen + 100 where stay_id = '${stays[1]?.stayId}' and side = 'D'`,
+    ),
+  ).toContain(ruled)
+  const settled = '佣金结算单等于其佣金和分录'
+  expect(await found(`update commission_settlement set amount_fen = amount_fen + 1`)).toContain(settled)
+  expect(await found(`update commission set amount_fen = amount_fen - 1 where id = '${paid?.id}'`)).toContain(
+    settled,
+  )
+  const owed = '应付佣金等于未结算的佣金'
+  expect(await found(`delete from commission ${own}`)).toContain(owed)
+  const drawer = '现金结算的佣金出自同班的钱箱'
+  expect(await found(`delete from cash_movement where kind = 'expense'`)).toContain(drawer)
 })

@@ -155,6 +155,7 @@ const frontDesk: SeedRole = {
   grants: [
     'base:building:list',
     'crm:unit:list',
+    'crm:intermediary:list',
     'ebk:shift:handover',
     'audit:list',
     'audit:run',
@@ -204,6 +205,7 @@ const finance: SeedRole = {
   hasAll: false,
   pages: [
     '/CashingBill',
+    '/CustomerRelationship/intermediaryManagement',
     '/CustomerRelationship/unitManagement',
     '/Report',
     '/ChangeShifts/shiftHandoverRecord',

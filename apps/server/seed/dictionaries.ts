@@ -242,6 +242,49 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'intermediary_settle',
+    name: '中介结算方式',
+    items: [
+      ['cash', '现返'],
+      ['month', '月结'],
+    ],
+  },
+  {
+    code: 'commission_rule',
+    name: '佣金规则',
+    items: [
+      ['percent', '按比例'],
+      ['perNight', '按间夜定额'],
+      ['priceDiff', '按差价'],
+    ],
+  },
+  {
+    code: 'commission_base',
+    name: '计佣基数',
+    items: [
+      ['paid', '实收房费'],
+      ['firstNight', '首日房费'],
+    ],
+  },
+  {
+    code: 'commission_state',
+    name: '佣金状态',
+    items: [
+      ['pending', '待结算'],
+      ['confirmed', '已确认'],
+      ['settled', '已结算'],
+      ['void', '已作废'],
+    ],
+  },
+  {
+    code: 'intermediary_state',
+    name: '中介状态',
+    items: [
+      ['valid', '有效'],
+      ['stopped', '停用'],
+    ],
+  },
+  {
     code: 'unit_account_state',
     name: '账套状态',
     items: [
@@ -307,6 +350,7 @@ const dictionaries: readonly DictionarySeed[] = [
     items: [
       ['receipt', '收款'],
       ['writeOff', '折让'],
+      ['setOff', '佣金抵扣'],
     ],
   },
   {
@@ -339,6 +383,7 @@ const dictionaries: readonly DictionarySeed[] = [
       ['PAY_AR', '挂账'],
       ['PAY_OTA', '渠道代收'],
       ['PAY_TRANSFER', '转账'],
+      ['PAY_COMMISSION', '佣金抵扣'],
       ['ADJUST', '调整'],
     ],
   },

@@ -74,6 +74,7 @@ export const getAvailableRooms = call('POST', '/ebk/ebkRoomState/getAvailableRoo
         sourceType: { kind: 'text', label: '客源', choices: sourceTypes },
         memberId: id('会员'),
         unitId: id('协议单位'),
+        intermediaryId: id('中介'),
         channelId: id('渠道'),
         ratePlanId: id('价格方案'),
       },

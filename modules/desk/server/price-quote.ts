@@ -1,3 +1,4 @@
+import { checkIntermediary } from '@kezhan/agents/server/contract-store'
 import { daysBetween } from '@kezhan/base/days'
 import { maxNights } from '@kezhan/base/nights'
 import { refuse as refuseHotel } from '@kezhan/hotels/rules/refusals'
@@ -17,6 +18,7 @@ export const priceQuote: HandlerOf<typeof call> = async (ctx, input) => {
   const count = daysBetween(arrive, depart)
   if (count < 1) throw refuse('rate.dates')
   if (count > maxNights) throw refuse('rate.tooLong', { nights: maxNights })
+  await checkIntermediary(ctx.db, hotelCode, input.intermediaryId, arrive)
   const typeIds = await wantedTypes(ctx, input.roomTypeIds ?? '')
   const books = await loadPriceBooks(ctx.db, hotelCode, typeIds, arrive, depart)
   const asked = { ...input, arrive, depart, channelId: input.channelId ?? '', stayKind: 'full' } as const

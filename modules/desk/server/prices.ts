@@ -1,3 +1,4 @@
+import { agreedMinimum } from '@kezhan/agents/server/contract-store'
 import { assert } from '@kezhan/base/assert'
 import { formatYuan } from '@kezhan/base/money'
 import { Refusal } from '@kezhan/base/refusal'
@@ -68,15 +69,16 @@ const unchanged = ({ night, priceFen, baseFen, trace }: NightQuote): PricedNight
 /** Who buys, as the rules of prices want to know him. */
 export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
   const { hotelCode } = ctx.user
-  const { arrive, depart, channelId, ratePlanId, unitId, memberId } = ask
+  const { arrive, depart, channelId, ratePlanId, unitId, memberId, intermediaryId } = ask
   // There are no members yet: who asks for their price is told so, never given another one without a word.
   if (memberId) throw refuse('member.none')
-  const [[channel = { id: channelId, name: '前台' }], unit, occupancyBp] = await Promise.all([
+  const [[channel = { id: channelId, name: '前台' }], unit, intermediary, occupancyBp] = await Promise.all([
     ctx.db.query<{ id: string; name: string }>(
       'select id, name from mkt_channel where hotel_code = $1 and id = $2',
       [hotelCode, channelId],
     ),
     unitId ? unitOf(ctx, unitId) : undefined,
+    intermediaryId ? agreedMinimum(ctx.db, hotelCode, intermediaryId, arrive) : undefined,
     occupancyOf(ctx.db, hotelCode, arrive, depart),
   ])
   return {
@@ -84,7 +86,7 @@ export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
     depart,
     bookedAt: ctx.now,
     channel: ratePlanId ? { ...channel, planId: ratePlanId } : channel,
-    ...withoutMissing({ unit }),
+    ...withoutMissing({ unit, intermediary }),
     occupancyBp,
   }
 }

@@ -13,6 +13,7 @@ export type PaymentClass =
   | 'PAY_AR'
   | 'PAY_OTA'
   | 'PAY_TRANSFER'
+  | 'PAY_COMMISSION'
   | 'ADJUST'
 
 /** D 消费, C 付款. */
@@ -72,6 +73,7 @@ export const standardPostingCodes: readonly StandardPostingCode[] = [
   payment('9008', '单位挂账', 'PAY_AR'),
   payment('9009', '渠道预付(OTA代收)', 'PAY_OTA'),
   payment('9010', '银行转账/对公', 'PAY_TRANSFER'),
+  payment('9011', '佣金抵扣', 'PAY_COMMISSION', false),
   payment('9101', '押金(各付款方式)', 'DEPOSIT'),
   payment('9102', '退押金', 'DEPOSIT'),
   payment('9103', '预授权完成', 'PAY_CARD', false),

@@ -20,6 +20,7 @@ const paidInto: Readonly<Partial<Record<PostingClass, string>>> = {
   PAY_COUPON: 'discount',
   PAY_AR: 'receivable',
   PAY_OTA: 'receivable',
+  PAY_COMMISSION: 'commission',
   ADJUST: 'allowance',
 }
 

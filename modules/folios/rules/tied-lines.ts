@@ -2,7 +2,14 @@ import type { PostingClass } from '../model/posting-codes'
 import { refuse } from './refusals'
 
 /** A balance elsewhere has moved with these: only the calls that moved it may take them back, move or divide them. */
-const tiedElsewhere: readonly PostingClass[] = ['PAY_STORED', 'PAY_POINTS', 'PAY_COUPON', 'PAY_AR', 'PAY_OTA']
+const tiedElsewhere: readonly PostingClass[] = [
+  'PAY_STORED',
+  'PAY_POINTS',
+  'PAY_COUPON',
+  'PAY_AR',
+  'PAY_OTA',
+  'PAY_COMMISSION',
+]
 
 interface Classed {
   readonly class: PostingClass

@@ -1,5 +1,7 @@
 import type { Folio } from '@kezhan/folios/model/folio'
 import type { PostingClass } from '@kezhan/folios/model/posting-codes'
+import type { NewLine } from '@kezhan/folios/rules/folio-line'
+import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 
@@ -9,6 +11,8 @@ export interface FolioHooks {
   readonly isAwaited: (db: Queries, folioId: string) => Promise<boolean>
   /** The folio that pays a charge of a room: its own, or by the routing of its team the master account. */
   readonly payingFolio: (db: Queries, folio: Folio, cls: PostingClass) => Promise<string>
+  /** Somebody has posted or corrected these by hand: what was earned by the bills of stays follows. */
+  readonly linesPosted: (ctx: Ctx, db: Db, desk: Desk, lines: readonly NewLine[]) => Promise<void>
   /** Takes back the debt of a unit whose line is reversed. Refuses one that is paid or asked for already. */
   readonly reverseEntry: (ctx: Ctx, db: Db, lineId: string, businessDate: string) => Promise<void>
 }

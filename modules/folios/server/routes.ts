@@ -58,12 +58,12 @@ export const foliosRoutes = (
 ): readonly Route[] => [
   ...answer(accountCalls, {
     accountReverse: accountReverse(hooks),
-    accountAdjust,
+    accountAdjust: accountAdjust(hooks),
     accountTransfer,
     accountSplit,
     accountGrantCredit,
     accountPost: accountPost(hooks),
-    accountPay,
+    accountPay: accountPay(hooks),
     accountRefund,
     preauthAdd,
     preauthCapture,

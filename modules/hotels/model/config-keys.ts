@@ -244,6 +244,7 @@ export const configKeys: readonly ConfigKey[] = [
   paper('printFormat.roomChange', '换房单', 'choice', 'receipt', paperSizes),
   paper('printFormat.receipt', '收据', 'choice', 'receipt', paperSizes),
   paper('printFormat.statement', '对账单', 'choice', 'a4', paperSizes),
+  paper('printFormat.commission', '佣金对账单', 'choice', 'a4', paperSizes),
   paper('printFormat.audit', '夜审报告', 'choice', 'a4', paperSizes),
   ...paperTextKeys.map(([name, label, initial]) =>
     paper(`paperText.${name}`, label, 'text', initial, { isLong: true }),

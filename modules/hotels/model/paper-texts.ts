@@ -20,5 +20,6 @@ export const paperTextKeys: readonly (readonly [kind: string, label: string, ini
   ['settlement', '账单提示', '请核对账目，如有疑问请当面提出。'],
   ['receipt', '收据提示', '本收据不作为报销凭证。'],
   ['statement', '对账单条款', '请在到期日前付款；如有差异请在收到后七日内提出。'],
+  ['commission', '佣金对账单说明', '如有差异请在收到后七日内提出；开具发票后付款。'],
   ['footer', '页脚', '感谢光临'],
 ]

@@ -11,6 +11,7 @@ export const priceQuote = call('POST', '/market/price/quote', {
     channelId: { kind: 'text', label: '渠道', maxLength: 40 },
     ratePlanId: { kind: 'text', label: '价格方案', maxLength: 40 },
     memberId: { kind: 'text', label: '会员', maxLength: 40 },
+    intermediaryId: { kind: 'text', label: '中介', maxLength: 40 },
   },
 }).returns<readonly QuotedType[]>()
 

@@ -47,14 +47,23 @@ function titlesOf(book: PriceBook, night: string, buyer: Buyer, open: ExactPrice
   const unitTitle = unit && unitPrice(planned('unit', unit.name, unit.planId), unit, night)
   titles.push(...inPolicyOrder(book, unitTitle, member && memberTitle(planned, member, open)))
   if (channel.planId !== undefined) titles.push(planned('channel', channel.name, channel.planId))
-  if (intermediary) {
-    const least = exactly(intermediary.minPriceFen)
-    const isLifted = isCheaper(open, least)
-    const why = isLifted ? '公开价低于约定最低价' : '公开价不低于约定最低价'
-    const price = isLifted ? least : open
-    titles.push({ step: 'intermediary', ref: intermediary.id, name: intermediary.name, price, why })
-  }
+  if (intermediary) titles.push(intermediaryTitle(book, intermediary, open))
   return [...titles, { step: 'public', ref: '', name: '', price: open, why: '' }]
+}
+
+/** The public price, but not below the one agreed with the intermediary for this type. */
+function intermediaryTitle(
+  { roomTypeId }: PriceBook,
+  { id: ref, name, minPriceFen, roomTypeIds = [] }: NonNullable<Buyer['intermediary']>,
+  open: ExactPrice,
+): Title {
+  const step = 'intermediary'
+  if (roomTypeIds.length > 0 && !roomTypeIds.includes(roomTypeId))
+    return { step, ref, name, price: undefined, why: '不适用该房型' }
+  const least = exactly(minPriceFen)
+  return isCheaper(open, least)
+    ? { step, ref, name, price: least, why: '公开价低于约定最低价' }
+    : { step, ref, name, price: open, why: '公开价不低于约定最低价' }
 }
 
 function unitPrice(title: Title, unit: UnitWithPlan, night: string): Title {

@@ -120,7 +120,13 @@ export interface Buyer {
   readonly team?: { readonly id: string; readonly name: string; readonly priceFen: number }
   readonly unit?: UnitWithPlan
   readonly member?: MemberOfLevel
-  readonly intermediary?: { readonly id: string; readonly name: string; readonly minPriceFen: number }
+  readonly intermediary?: {
+    readonly id: string
+    readonly name: string
+    readonly minPriceFen: number
+    /** For these types alone; none means all. */
+    readonly roomTypeIds?: readonly string[]
+  }
   /** Sold of what can be sold, night by night. */
   readonly occupancyBp: Readonly<Record<string, number>>
 }

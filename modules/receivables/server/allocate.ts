@@ -8,10 +8,13 @@ import { type Allocation, allocated, allocateOldestFirst, type Receivable } from
 import { refuse } from '../rules/refusals'
 import { changeOwed, type LockedAccount } from './account-store'
 
+export const receiptKinds = { receipt: '收款', writeOff: '折让', setOff: '佣金抵扣' } as const
+
 export interface Receipt {
   readonly id: string
   readonly receiptNo: string
-  readonly kind: 'receipt' | 'writeOff'
+  /** 收款, 折让, and 佣金抵扣: what the house owed the unit as an intermediary. */
+  readonly kind: keyof typeof receiptKinds
   readonly amountFen: number
   readonly allocatedFen: number
   /** What went back to the unit. */

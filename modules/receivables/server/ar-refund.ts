@@ -13,7 +13,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { arRefund as call, ReceiptAnswer } from '../model/receivable-calls'
 import { refuse } from '../rules/refusals'
 import type { LockedAccount } from './account-store'
-import { type Receipt, unusedFen } from './allocate'
+import { type Receipt, receiptKinds, unusedFen } from './allocate'
 import { lockReceipt } from './receipt-store'
 
 export const arRefund: HandlerOf<typeof call> = async (ctx, input) => ({
@@ -34,7 +34,7 @@ async function refundReceipt(
   receipt: Receipt,
   { amountFen, reason }: { readonly amountFen: number; readonly reason: string },
 ): Promise<ReceiptAnswer> {
-  if (receipt.kind === 'writeOff') throw refuse('receipt.noMoney')
+  if (receipt.kind !== 'receipt') throw refuse('receipt.noMoney', { kind: receiptKinds[receipt.kind] })
   const leftFen = unusedFen(receipt)
   if (amountFen > leftFen) throw refuseFolios('refund.tooMuch', { available: formatYuan(leftFen) })
   const [place] = await db.query<{ folioId: string; lineId: string }>(

@@ -7,13 +7,13 @@ import type { arUnallocate as call, ReceiptAnswer } from '../model/receivable-ca
 import type { Allocation } from '../rules/allocation'
 import { refuse } from '../rules/refusals'
 import type { LockedAccount } from './account-store'
-import { type Receipt, writeAllocations } from './allocate'
+import { type Receipt, receiptKinds, writeAllocations } from './allocate'
 import { lockReceipt } from './receipt-store'
 
 export const arUnallocate: HandlerOf<typeof call> = async (ctx, input) => ({
   result: await moneyWrite(ctx, input, async (db, desk) => {
     const { account, receipt } = await lockReceipt(db, desk, input.receiptId)
-    if (receipt.kind === 'writeOff') throw refuse('receipt.writeOff')
+    if (receipt.kind !== 'receipt') throw refuse('receipt.kept', { kind: receiptKinds[receipt.kind] })
     return unallocate(ctx, db, desk, account, receipt)
   }),
   message: '已撤销核销',

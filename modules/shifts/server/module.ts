@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { shiftScreens } from '../model/screens'
+import { shiftBookChecks } from './book-checks'
 import { handoverPaperRoutes } from './handover-papers'
 import { shiftsRoutes } from './routes'
 
@@ -14,5 +15,6 @@ export const shifts: ServerModule = {
   name: 'shifts',
   migrations: migrationFiles('shifts', sqlFiles),
   screens: shiftScreens,
+  bookChecks: shiftBookChecks,
   start: () => ({ calls: [...shiftsRoutes, ...handoverPaperRoutes] }),
 }

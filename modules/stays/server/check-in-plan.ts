@@ -83,17 +83,19 @@ export async function walkInNights(
     readonly channelId: string
     readonly ratePlanId: string | null
     readonly unitId: string | null
+    readonly intermediaryId: string | null
   },
 ): Promise<{ readonly quoted: PricedNight[]; readonly minimumFen: number }> {
   const depart = times.depart > times.arrive ? times.depart : addDays(times.arrive, 1)
   const { arrive } = times
-  const { channelId, ratePlanId, unitId, stayKind } = ask
+  const { channelId, ratePlanId, unitId, intermediaryId, stayKind } = ask
   const { quotes, minimums } = await quoteNights(ctx, [ask.typeId], {
     arrive,
     depart,
     channelId,
     ratePlanId,
     unitId,
+    intermediaryId,
     stayKind,
   })
   const quoted = quotes.get(ask.typeId)

@@ -1,3 +1,4 @@
+import { checkIntermediary } from '@kezhan/agents/server/contract-store'
 import { dayOf } from '@kezhan/base/moments'
 import type { SentGuest, SentPayment } from '@kezhan/desk/model/order-input'
 import { type StayKind, stayKinds } from '@kezhan/desk/model/order-words'
@@ -87,12 +88,15 @@ async function walkIn(
   const channelId = input.channelId ?? (await deskChannel(ctx.db))
   const ratePlanId = input.ratePlanId ?? null
   const unitId = input.unitId ?? null
+  const intermediaryId = input.intermediaryId ?? null
+  await checkIntermediary(ctx.db, ctx.user.hotelCode, intermediaryId, times.arrive)
   const { quoted, minimumFen } = await walkInNights(ctx, times, {
     stayKind,
     typeId,
     channelId,
     ratePlanId,
     unitId,
+    intermediaryId,
   })
   const floor = { minimumFen, shareBp: settings.priceFloorBp }
   const nights = typedNights(ctx, quoted, input, {
@@ -133,7 +137,7 @@ async function walkIn(
         teamId: null,
         memberId: input.memberId ?? null,
         unitId,
-        intermediaryId: input.intermediaryId ?? null,
+        intermediaryId,
         arrive,
         depart,
         departAt,

@@ -68,13 +68,14 @@ export async function extend(ctx: Ctx, input: ExtendInput): Promise<ExtendAnswer
   if (depart === null) throw refuse('checkIn.depart')
   if (depart <= known.depart) throw refuse('extend.order')
   checkStayLimits({ arrive: known.arriveOn, depart }, known.arriveOn, settings.stayLimits)
-  const { channelId, ratePlanId, unitId, stayKind } = known
+  const { channelId, ratePlanId, unitId, intermediaryId, stayKind } = known
   const { quotes, minimums } = await quoteNights(ctx, [known.bookedTypeId], {
     arrive: known.depart,
     depart,
     channelId,
     ratePlanId,
     unitId,
+    intermediaryId,
     stayKind,
   })
   const plan: ExtendPlan = {

@@ -53,9 +53,9 @@ export async function planMove(
   if (room === undefined) throw refuseRooms('room.missing')
   const today = businessDateOf(ctx)
   const arrive = stay.arriveOn < today ? today : stay.arriveOn
-  const { channelId, ratePlanId, unitId, stayKind } = stay
+  const { channelId, ratePlanId, unitId, intermediaryId, stayKind } = stay
   const isComing = arrive < stay.depart
-  const ask = { arrive, depart: stay.depart, channelId, ratePlanId, unitId, stayKind }
+  const ask = { arrive, depart: stay.depart, channelId, ratePlanId, unitId, intermediaryId, stayKind }
   const found = isComing ? await quoteNights(ctx, [room.typeId], ask) : undefined
   const terms = await saleTerms(ctx, settings, { from: stay.arriveOn, to: stay.depart, channelId })
   return {

@@ -1,3 +1,4 @@
+import { checkIntermediary } from '@kezhan/agents/server/contract-store'
 import { momentOf } from '@kezhan/base/moments'
 import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import { depositLines } from '@kezhan/desk/server/deposit-lines'
@@ -37,7 +38,10 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<A
   const { leaderName, leaderPhone, kind, route, plan } = readTeam(input, nights)
   const terms = await saleTerms(ctx, settings, { from: arrive, to: depart, channelId })
   if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuse('type.missing')
-  const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId, unitId: input.unitId ?? null })
+  const intermediaryId = input.intermediaryId ?? null
+  await checkIntermediary(ctx.db, ctx.user.hotelCode, intermediaryId, arrive)
+  const unitId = input.unitId ?? null
+  const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId, unitId, intermediaryId })
   const approvalId = input.approvalId ?? null
   const agreements = planAgreements(ctx, settings, quotes, plan, {
     approvalId,
@@ -69,7 +73,7 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<A
         channelId,
         leaderName,
         leaderPhone,
-        unitId: input.unitId ?? null,
+        unitId,
         arrive,
         depart,
         releaseAt: input.releaseTs ?? null,
@@ -93,8 +97,8 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<A
         bookerPhone: leaderPhone,
         guestId: null,
         memberId: null,
-        unitId: input.unitId ?? null,
-        intermediaryId: null,
+        unitId,
+        intermediaryId,
         teamId,
         arrive,
         depart,

@@ -21,6 +21,7 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
     channelId,
     stayKind: 'full',
     unitId: input.unitId ?? null,
+    intermediaryId: input.intermediaryId ?? null,
     memberId: input.booker.memberId ?? null,
   })
   const plan = rooms.flatMap(room => {
@@ -41,6 +42,7 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
     kind: 'tour',
     channelId,
     unitId: input.unitId ?? null,
+    intermediaryId: input.intermediaryId ?? null,
     arriveDate: arrive,
     departDate: depart,
     plan,

@@ -1,4 +1,5 @@
 import { accepted, aGuest, book, bookingOf, type DeskHotel, walkIn } from './desk'
+import { anIntermediary, commissionsOf, leave } from './intermediaries'
 import { LedgerDesk } from './ledger-desk'
 import { type Deed, moneyOperations } from './money-operations'
 
@@ -45,6 +46,24 @@ export function moneyThings(hotel: DeskHotel) {
     })
     return { ...stay, dueFen: -body.result.balanceAfterFen }
   }
+  /** What an intermediary has earned and its unit owes more than: it may be set off. */
+  const aCommission = async () => {
+    const debt = await aDebt()
+    await send('/ebk/ar/charge', debt)
+    const { unitAccountId } = debt
+    const intermediaryId = await anIntermediary(hotel, {
+      code: `A${++made}`,
+      settleMode: 'cash',
+      percentBp: 100,
+      unitAccountId,
+    })
+    hotel.setClock(arrival)
+    const through = { sourceType: 'agent', intermediaryId, confirmed: 'Y' }
+    const { stayId } = await walkIn(hotel, '301', morrow, through)
+    hotel.setClock(`${day} 17:00`)
+    await leave(hotel, stayId)
+    return (await commissionsOf(hotel, stayId)).map(row => row.id)
+  }
   const aGood = async () => {
     const id = `good-${++made}`
     await hotel.sql(
@@ -54,12 +73,12 @@ export function moneyThings(hotel: DeskHotel) {
     )
     return id
   }
-  return { desk, send, aBill, anAccount, aDebt, aLateStay, aGood }
+  return { desk, send, aBill, anAccount, aDebt, aLateStay, aCommission, aGood }
 }
 
 /** One request for every call that writes lines, by path. A call that is not here fails the suite until it is. */
 export function moneyDeeds(hotel: DeskHotel): Deeds {
-  const { desk, send, aBill, anAccount, aDebt, aLateStay } = moneyThings(hotel)
+  const { desk, send, aBill, anAccount, aDebt, aLateStay, aCommission } = moneyThings(hotel)
   const at = (path: string, prepare: () => Promise<object>) => ({
     [path]: async (): Promise<Deed> => ({ path, body: await prepare() }),
   })
@@ -146,6 +165,7 @@ export function moneyDeeds(hotel: DeskHotel): Deeds {
       await desk.pay(folioId, dueFen)
       return { stayIds: [stayId], confirmed: 'Y' }
     }),
+    ...at('/crm/commission/settle', async () => ({ commissionIds: await aCommission(), method: 'setOff' })),
     ...at('/ebk/order/walkOut', async () => ({ stayId: (await aLateStay()).stayId, reason: '走' })),
     ...at('/ebk/order/reCheckIn', async () => {
       // Money that went back to him at the desk comes again.

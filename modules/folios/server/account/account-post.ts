@@ -20,7 +20,7 @@ import { moneyWrite } from './money-write'
 import { codeIn, loadCodes } from './posting-code-store'
 
 export const accountPost =
-  ({ payingFolio }: Pick<FolioHooks, 'payingFolio'>): HandlerOf<typeof call> =>
+  ({ payingFolio, linesPosted }: Pick<FolioHooks, 'payingFolio' | 'linesPosted'>): HandlerOf<typeof call> =>
   async (ctx, input) => ({
     result: await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await ownFolio(ctx, db, input.folioId, input.version)
@@ -52,7 +52,9 @@ export const accountPost =
         ...(input.isConfidential === 'Y' ? { isConfidential: true } : {}),
       }
       const entry = { kind: 'post', reference: folio.folioNo, source: 'MANUAL' } as const
-      return folioAnswer(db, folio.id, await postLines(ctx, db, desk, { ...entry, lines: [line] }))
+      const posted = await postLines(ctx, db, desk, { ...entry, lines: [line] })
+      await linesPosted(ctx, db, desk, posted)
+      return folioAnswer(db, folio.id, posted)
     }),
     message: '入账成功',
   })

@@ -16,7 +16,7 @@ import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
 
 export const accountReverse =
-  ({ reverseEntry }: Pick<FolioHooks, 'reverseEntry'>): HandlerOf<typeof call> =>
+  ({ reverseEntry, linesPosted }: Pick<FolioHooks, 'reverseEntry' | 'linesPosted'>): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const { lineIds } = input
     const result = await moneyWrite(ctx, input, async (db, desk) => {
@@ -61,7 +61,9 @@ export const accountReverse =
       }
       for (const line of chosen) if (isOwed(line)) await reverseEntry(ctx, db, line.id, desk.businessDate)
       const entry = { kind: 'reverse', reference: folio.folioNo, source: 'MANUAL' } as const
-      return folioAnswer(db, folio.id, await postLines(ctx, db, desk, { ...entry, lines: reversals }))
+      const posted = await postLines(ctx, db, desk, { ...entry, lines: reversals })
+      await linesPosted(ctx, db, desk, posted)
+      return folioAnswer(db, folio.id, posted)
     })
     return { result, message: '冲账成功' }
   }

@@ -44,6 +44,7 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
     stayKind: stayKinds[input.stayType ?? 'DAY'],
     ratePlanId: price.ratePlanId ?? null,
     unitId: price.unitId ?? null,
+    intermediaryId: price.intermediaryId ?? null,
     memberId: price.memberId ?? null,
   })
   const rules = await loadSaleRules(ctx.db, hotelCode, arrive, depart, today)

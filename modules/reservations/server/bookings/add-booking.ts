@@ -1,3 +1,4 @@
+import { checkIntermediary } from '@kezhan/agents/server/contract-store'
 import { momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import { Refusal } from '@kezhan/base/refusal'
@@ -90,16 +91,18 @@ export async function planBooking(
     stayKind,
     memberId: booker.memberId ?? null,
     unitId: input.unitId ?? null,
+    intermediaryId: input.intermediaryId ?? null,
   }
   const typeIds = [...new Set(rooms.map(row => row.roomTypeId))]
   const prepay = input.prepay == null ? [] : [input.prepay]
   const { settings, quotes, minimums, problems, terms, resNo, folioNo } = await ctx.db.read(async db => {
     const asking = { ...ctx, db }
     const wanted = sellerSettings(asking)
-    const [settings, , , { quotes, minimums, problems }, terms, [resNo = ''], [folioNo = '']] =
+    const [settings, , , , { quotes, minimums, problems }, terms, [resNo = ''], [folioNo = '']] =
       await Promise.all([
         wanted,
         checkChannel(db, channelId),
+        checkIntermediary(db, ctx.user.hotelCode, input.intermediaryId, arrive),
         booker.guestId == null ? undefined : checkBlackList(db, [booker.guestId]),
         quoteNights(asking, typeIds, { ...ask, ratePlanId: rooms[0]?.ratePlanId ?? null }),
         saleTerms(asking, wanted, {

@@ -66,10 +66,11 @@ async function planUpdate(
     channelId: string
     planId: string | null
     unitId: string | null
+    intermediaryId: string | null
     stayKind: StayKind
   }>(
     `select l.arrive, l.depart, l.room_type_id as type_id, l.channel_id, l.rate_plan_id as plan_id, r.unit_id,
-       r.stay_kind from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
+       r.intermediary_id, r.stay_kind from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
     [reservationId],
   )
   const [first] = lines
@@ -83,13 +84,14 @@ async function planUpdate(
   const typeIds = [
     ...new Set([...lines.map(line => line.typeId), ...sent.flatMap(row => row.roomTypeId ?? [])]),
   ]
-  const { channelId, planId: ratePlanId, unitId, stayKind } = first
+  const { channelId, planId: ratePlanId, unitId, intermediaryId, stayKind } = first
   const { quotes, minimums } = await quoteNights(ctx, typeIds, {
     arrive,
     depart,
     channelId,
     ratePlanId,
     unitId,
+    intermediaryId,
     stayKind,
   })
   const terms = await saleTerms(ctx, settings, { from: arrive, to: depart, channelId })

@@ -49,7 +49,7 @@ test('the prices of the screen are sent with it, and nothing that is empty', () 
     booker: { name: '李四', phone: '13800000000' },
     rooms: [{ roomTypeId: 'king', qty: 1, nights: [{ priceFen: 29_800 }, { priceFen: 31_800 }] }],
   })
-  for (const field of ['unitId', 'eta', 'holdUntil', 'prepay', 'remark', 'channelOrderNo'])
+  for (const field of ['unitId', 'intermediaryId', 'eta', 'holdUntil', 'prepay', 'remark', 'channelOrderNo'])
     expect(sent).not.toHaveProperty(field)
   const full = { ...draft, unitId: 'u1', eta: '2026-05-01 18:00:00', prepayFen: 100, remark: '高楼层' }
   expect(sentBooking(full, types)).toMatchObject({
@@ -58,5 +58,12 @@ test('the prices of the screen are sent with it, and nothing that is empty', () 
     eta: '2026-05-01 18:00:00',
     remark: '高楼层',
     prepay: { payCode: '9001', amountFen: 100 },
+  })
+})
+
+test('who names an intermediary books a guest of the source 中介', () => {
+  expect(sentBooking({ ...draft, intermediaryId: 'a1' }, types)).toMatchObject({
+    sourceType: 'agent',
+    intermediaryId: 'a1',
   })
 })

@@ -19,6 +19,8 @@ export interface BookingDraft {
   readonly channelId: string
   readonly channelOrderNo: string
   readonly unitId: string | null
+  /** Absent in drafts that were kept before there were any. */
+  readonly intermediaryId?: string | null
   readonly arriveDate: string
   readonly departDate: string
   readonly eta: string | null
@@ -84,11 +86,12 @@ const typeOf = (types: Types, { roomTypeId }: RoomLine) => types.find(one => one
 
 /** What is sent: the prices that stood on the screen come along, so that nobody books at others unseen. */
 export function sentBooking(draft: BookingDraft, types: Types): SentOf<typeof addBooking> {
+  const intermediaryId = draft.intermediaryId ?? null
   const { channelId, unitId, arriveDate, departDate, guarantee, eta, holdUntil, prepayFen, payCode } = draft
   const [channelOrderNo, remark] = [draft.channelOrderNo.trim(), draft.remark.trim()]
   return {
     kind: 'FIT',
-    sourceType: unitId === null ? 'walkIn' : 'unit',
+    sourceType: intermediaryId !== null ? 'agent' : unitId === null ? 'walkIn' : 'unit',
     stayType: 'DAY',
     channelId,
     arriveDate,
@@ -102,6 +105,7 @@ export function sentBooking(draft: BookingDraft, types: Types): SentOf<typeof ad
       ...(line.guestName.trim() === '' ? {} : { guests: [{ name: line.guestName.trim() }] }),
     })),
     ...(unitId === null ? {} : { unitId }),
+    ...(intermediaryId === null ? {} : { intermediaryId }),
     ...(channelOrderNo === '' ? {} : { channelOrderNo }),
     ...(eta === null ? {} : { eta }),
     ...(holdUntil === null ? {} : { holdUntil }),

@@ -1,3 +1,4 @@
+import { IntermediaryField } from '@kezhan/agents/web/IntermediaryField'
 import { addDays, daysBetween } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
@@ -79,12 +80,12 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   const kept = useKept(place, emptyBooking(day ?? businessDate, phone, roomTypeId))
   const first = useFocusWhenShown<InputRef>()
   const draft = broughtToDate(kept.value, businessDate)
-  const { arriveDate, departDate, channelId, unitId, lines, prepayFen } = draft
+  const { arriveDate, departDate, channelId, unitId, intermediaryId = null, lines, prepayFen } = draft
   const set = (change: Partial<BookingDraft>): void => kept.change({ ...draft, ...change })
   const nights = daysBetween(arriveDate, departDate)
   const found = useCall(
     getAvailableRooms,
-    { arriveDate, departDate, withPrice: { channelId, ...(unitId === null ? {} : { unitId }) } },
+    { arriveDate, departDate, withPrice: { channelId, unitId, intermediaryId } },
     { keepPrevious: true, enabled: nights > 0 },
   )
   const types = found.data?.types ?? []
@@ -162,6 +163,11 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
             />
           </Field>
           <UnitField id="unit" value={unitId} onChange={value => set({ unitId: value })} />
+          <IntermediaryField
+            id="intermediary"
+            value={intermediaryId}
+            onChange={value => set({ intermediaryId: value })}
+          />
           <Field label="渠道单号" htmlFor="channel-no">
             <Input
               id="channel-no"

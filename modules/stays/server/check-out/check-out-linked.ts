@@ -22,6 +22,7 @@ import { holdStays, type Stay } from '../stay-rows'
 import { payByChannel } from './channel-paid'
 import { leavingTerms, postDue } from './check-out'
 import { leavingFacts, loadLeaving } from './leaving'
+import { staySettled } from './stay-settled'
 import { takeMoney } from './take-money'
 
 /**
@@ -77,6 +78,7 @@ export const checkOutLinked: HandlerOf<typeof call> = async (ctx, input) => {
           lineIds: 'all',
           closes: true,
         })
+        await staySettled(work, stay)
       }
       return { settleNo, debitFen, creditFen, rooms: stays.map(stay => stay.roomNo) }
     },

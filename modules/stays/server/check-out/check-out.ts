@@ -24,6 +24,7 @@ import { holdStay, readStay, type Stay } from '../stay-rows'
 import { payByChannel } from './channel-paid'
 import { type Leaving, leavingFacts, loadLeaving } from './leaving'
 import { proposeCharges } from './propose'
+import { staySettled } from './stay-settled'
 import { putOnAccount, takeMoney } from './take-money'
 
 export const checkOut: HandlerOf<typeof call> = async (ctx, input) => ({
@@ -67,6 +68,7 @@ export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<ty
         lineIds: 'all',
         closes: true,
       })
+      await staySettled(work, stay)
       return { settleNo, debitFen, creditFen }
     },
     settings,
@@ -86,6 +88,7 @@ async function leaveOnAccount(
   await leaveRoom(work, stay, { state: 'onAccount' }, terms)
   await tellOrder(work, stay)
   await putOnAccount(work, stay, input, settleNo)
+  await staySettled(work, stay)
 }
 
 export async function leavingTerms(ctx: Ctx, settings: DeskSettings, stayId: string): Promise<StockTerms> {

@@ -1,3 +1,4 @@
+import { takeBackCommission } from '@kezhan/agents/server/take-back-commission'
 import { addDays } from '@kezhan/base/days'
 import { addMinutes, momentOf, timeOf } from '@kezhan/base/moments'
 import { stateAfter } from '@kezhan/base/state-table'
@@ -25,7 +26,7 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
   businessDateOf(ctx)
   // The nights he was charged stand; those he gave up are asked for again.
   const arrive = known.depart
-  const { channelId, ratePlanId, unitId, stayKind } = known
+  const { channelId, ratePlanId, unitId, intermediaryId, stayKind } = known
   const planned = known.departPlanAt.slice(0, 10)
   const depart = planned > arrive ? planned : known.arriveOn >= arrive ? addDays(arrive, 1) : arrive
   const { quotes } =
@@ -36,6 +37,7 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
           channelId,
           ratePlanId,
           unitId,
+          intermediaryId,
           stayKind,
         })
       : { quotes: new Map() }
@@ -72,6 +74,7 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
         })
         await takeBackLeaving(work, stay, input.reason)
       }
+      await takeBackCommission(ctx, db, desk, stay.id, input.reason)
       await addPeriods(db, desk, [
         { roomId: room.id, kind: 'STAY', sourceId: stay.id, title: stay.stayNo, from: desk.now, to },
       ])

@@ -8,6 +8,7 @@ import { stayStates } from '@kezhan/stays/rules/stay-states'
 import { tellOrder } from '../leave-room'
 import { stayFacts } from '../stay-facts'
 import { holdStay, saveStay } from '../stay-rows'
+import { staySettled } from './stay-settled'
 import { putOnAccount, takeMoney } from './take-money'
 
 /** 补结账: who left without paying has paid, or a unit takes it over (转挂账); stay and bill are closed together. */
@@ -24,12 +25,14 @@ export const settleLater: HandlerOf<typeof call> = async (ctx, input) => {
       // Limit, freeze and signer are read under the lock of the account, by who charges it.
       stateAfter(stayStates, stay.state, 'checkOutOnAccount', stayFacts(desk, settings, { account: anybody }))
       await putOnAccount(work, stay, input, settleNo)
+      await staySettled(work, stay)
       await tellOrder(work, await saveStay(ctx, db, desk, stay, { state: 'onAccount' }))
       return { settleNo, debitFen, creditFen: debitFen }
     }
     stateAfter(stayStates, stay.state, 'settleLater', stayFacts(desk, settings, { balanceFen }))
     const order = { folioId: stay.folioId, settleNo, kind: 'later', lineIds: 'all', closes: true } as const
     await settleLines(ctx, db, desk, order)
+    await staySettled(work, stay)
     await tellOrder(work, await saveStay(ctx, db, desk, stay, { state: 'out' }))
     return { settleNo, debitFen, creditFen: debitFen }
   })

@@ -1,3 +1,4 @@
+import { IntermediaryField } from '@kezhan/agents/web/IntermediaryField'
 import { addDays } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
@@ -116,6 +117,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
   const [depositFen, setDepositFen] = useState<number | null>(null)
   const [payCode, setPayCode] = useState('9001')
   const [unitId, setUnitId] = useState<string | null>(null)
+  const [intermediaryId, setIntermediaryId] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [isSecret, setSecret] = useState(false)
   const [cards, setCards] = useState(1)
@@ -128,7 +130,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
       arriveDate: businessDate,
       departDate: isHour ? addDays(businessDate, 1) : departDate,
       stayType,
-      withPrice: unitId === null ? {} : { unitId },
+      withPrice: { unitId, intermediaryId },
       ...(line === undefined ? {} : { excludeReservationRoomId: line.room.reservationRoomId }),
     },
     { keepPrevious: true, enabled: nights > 0 },
@@ -183,7 +185,9 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
             stayType,
             departDate,
             guests: guests.map(sentGuest),
-            ...(unitId === null ? { sourceType: 'walkIn' } : { sourceType: 'unit', unitId }),
+            sourceType: intermediaryId !== null ? 'agent' : unitId === null ? 'walkIn' : 'unit',
+            ...(unitId === null ? {} : { unitId }),
+            ...(intermediaryId === null ? {} : { intermediaryId }),
             ...(line === undefined && !isHour ? { nights: sentNights(quoted, typed) } : {}),
             ...(depositFen === null || depositFen === 0
               ? {}
@@ -344,7 +348,12 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
           />
         )}
         <div className={styles.fields}>
-          {line === undefined && <UnitField id="unit" value={unitId} onChange={setUnitId} />}
+          {line === undefined && (
+            <>
+              <UnitField id="unit" value={unitId} onChange={setUnitId} />
+              <IntermediaryField id="intermediary" value={intermediaryId} onChange={setIntermediaryId} />
+            </>
+          )}
           <Field label="押金" htmlFor="deposit" hint={`建议 ${formatYuan(suggestedFen)}`}>
             <YuanInput id="deposit" value={depositFen} onChange={setDepositFen} />
           </Field>

@@ -88,9 +88,10 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
         draft.prepayFen === null || draft.prepayFen === 0
           ? {}
           : { prepay: { payCode: draft.payCode, amountFen: draft.prepayFen } }
+      const { channelId, intermediaryId = null } = draft
       const answer = await act(
         addTeam,
-        { ...sent, channelId: draft.channelId, ...prepay },
+        { ...sent, channelId, ...(intermediaryId === null ? {} : { intermediaryId }), ...prepay },
         done => `团队已保存，团号 ${done.teamNo}`,
       )
       setBusy(false)

@@ -1,3 +1,4 @@
+import { IntermediaryField } from '@kezhan/agents/web/IntermediaryField'
 import { addDays, daysBetween } from '@kezhan/base/days'
 import { teamRoutes } from '@kezhan/desk/model/order-words'
 import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
@@ -77,6 +78,13 @@ export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange 
         />
       </Field>
       <UnitField id="team-unit" value={draft.unitId} onChange={unitId => set({ unitId })} />
+      {isNew && (
+        <IntermediaryField
+          id="team-intermediary"
+          value={draft.intermediaryId ?? null}
+          onChange={intermediaryId => set({ intermediaryId })}
+        />
+      )}
       <Field label="入住" htmlFor="team-arrive" isRequired>
         <MomentInput
           part="date"

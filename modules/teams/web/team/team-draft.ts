@@ -17,6 +17,8 @@ export interface TeamDraft {
   readonly leaderName: string
   readonly leaderPhone: string
   readonly unitId: string | null
+  /** Who brings a new team; it stays as it was told first. */
+  readonly intermediaryId?: string | null
   readonly channelId: string
   readonly arriveDate: string
   readonly departDate: string

@@ -1,0 +1,52 @@
+import { refuse } from './refusals'
+
+export type RuleKind = 'percent' | 'perNight' | 'priceDiff'
+export type CommissionBase = 'paid' | 'firstNight'
+
+/** What was agreed with an intermediary, as far as commission and price depend on it. */
+export interface Terms {
+  readonly ruleKind: RuleKind
+  readonly percentBp: number
+  readonly perNightFen: number
+  readonly minPriceFen: number
+  readonly validFrom: string | null
+  readonly validTo: string | null
+}
+
+/** Refuses a contract that says nothing of what its rule needs, or ends before it begins. */
+export function checkTerms({
+  ruleKind,
+  percentBp,
+  perNightFen,
+  minPriceFen,
+  validFrom,
+  validTo,
+}: Terms): void {
+  if (ruleKind === 'percent' && percentBp <= 0) throw refuse('intermediary.percent')
+  if (ruleKind === 'perNight' && perNightFen <= 0) throw refuse('intermediary.perNight')
+  if (ruleKind === 'priceDiff' && minPriceFen <= 0) throw refuse('intermediary.minPrice')
+  if (validFrom !== null && validTo !== null && validTo < validFrom) throw refuse('intermediary.dates')
+}
+
+export interface Contract {
+  readonly name: string
+  readonly isValid: boolean
+  readonly validFrom: string | null
+  readonly validTo: string | null
+}
+
+/** Whether the contract holds for guests who arrive on this day. */
+export const isInForce = ({ isValid, validFrom, validTo }: Contract, arrive: string): boolean =>
+  isValid && (validFrom === null || validFrom <= arrive) && (validTo === null || arrive <= validTo)
+
+/** Refuses to sell through an intermediary that is stopped, or whose contract does not cover the day of arrival. */
+export function checkInForce(contract: Contract, arrive: string): void {
+  const { name, isValid, validFrom, validTo } = contract
+  if (isInForce(contract, arrive)) return
+  if (!isValid) throw refuse('intermediary.stopped', { name })
+  throw refuse('intermediary.contract', { name, from: validFrom ?? '不限', to: validTo ?? '不限' })
+}
+
+/** Nothing said of room types means all of them. */
+export const coversType = (roomTypeIds: readonly string[], roomTypeId: string): boolean =>
+  roomTypeIds.length === 0 || roomTypeIds.includes(roomTypeId)
