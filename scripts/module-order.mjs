@@ -24,6 +24,7 @@ export const moduleOrder = [
   'receivables',
   'desk',
   'guests',
+  'members',
   'reservations',
   'stays',
   'front-desk',
