@@ -64,6 +64,9 @@ test('what is given back goes to its lots, or for 30 days to a new one where the
   expect(returned(uses, lots, '2026-05-01')).toEqual({ back: uses, renewed: [] })
   expect(returned(uses, lots, '2026-05-03')).toEqual({
     back: [{ lotId: 'here', amount: 5 }],
-    renewed: [{ purse: 'points', amount: 42, expiresOn: '2026-06-02' }],
+    renewed: [
+      { lotId: 'gone', purse: 'points', amount: 30, expiresOn: '2026-06-02' },
+      { lotId: 'gone-too', purse: 'points', amount: 12, expiresOn: '2026-06-02' },
+    ],
   })
 })

@@ -21,6 +21,8 @@ export interface LotUse {
 }
 
 export interface RenewedLot {
+  /** The lot that has expired: the new one belongs to the same top-up or stay. */
+  readonly lotId: string
   readonly purse: Purse
   readonly amount: number
   readonly expiresOn: string
@@ -62,16 +64,16 @@ export function returned(
   day: string,
 ): { readonly back: LotUse[]; readonly renewed: RenewedLot[] } {
   const lotOf = new Map(lots.map(lot => [lot.id, lot]))
-  const back: LotUse[] = []
-  const renewed = new Map<Purse, number>()
-  for (const use of uses) {
-    const lot = lotOf.get(use.lotId)
-    assert(lot !== undefined, 'what is given back came from a lot')
-    if (isExpired(lot, day)) renewed.set(lot.purse, (renewed.get(lot.purse) ?? 0) + use.amount)
-    else back.push(use)
-  }
   const expiresOn = addDays(day, renewedDays)
-  return { back, renewed: [...renewed].map(([purse, amount]) => ({ purse, amount, expiresOn })) }
+  const back: LotUse[] = []
+  const renewed: RenewedLot[] = []
+  for (const { lotId, amount } of uses) {
+    const lot = lotOf.get(lotId)
+    assert(lot !== undefined, 'what is given back came from a lot')
+    if (isExpired(lot, day)) renewed.push({ lotId, purse: lot.purse, amount, expiresOn })
+    else back.push({ lotId, amount })
+  }
+  return { back, renewed }
 }
 
 const isExpired = ({ expiresOn }: Lot, day: string) => expiresOn !== null && expiresOn < day

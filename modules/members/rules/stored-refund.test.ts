@@ -42,6 +42,13 @@ test('gift that expired was not spent', () => {
   expect(mostRefundableFen([expired])).toBe(100_000)
 })
 
+test('gift that comes back after it was deducted is revoked by the next refund and not deducted again', () => {
+  const revoked = aTopUp({ principalLeftFen: 20_000, giftLeftFen: 3_000, giftGoneFen: 15_000 })
+  expect(refundable([revoked])).toEqual([
+    { topUpId: 'a', principalFen: 20_000, giftFen: 3_000, deductedFen: 0, payFen: 20_000 },
+  ])
+})
+
 test('the latest top-up comes first, and a top-up whose gift was worth more than what is left gives nothing', () => {
   const first = aTopUp({ id: 'first', giftFen: 0, giftLeftFen: 0 })
   const eaten = aTopUp({ id: 'eaten', principalLeftFen: 10_000, giftLeftFen: 0 })

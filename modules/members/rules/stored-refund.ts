@@ -62,11 +62,9 @@ export const mostRefundableFen = (topUps: readonly TopUpLeft[]): number =>
 /** Nothing where more gift was spent than principal is left. */
 const payableFen = (topUp: TopUpLeft) => Math.max(0, topUp.principalLeftFen - giftSpentFen(topUp))
 
-function giftSpentFen({ giftFen, giftLeftFen, giftGoneFen }: TopUpLeft): number {
-  const spentFen = giftFen - giftLeftFen - giftGoneFen
-  assert(spentFen >= 0, 'no more of a gift is left or gone than was given')
-  return spentFen
-}
+/** Gift that was deducted by a refund and then given back, its spending being revoked, counts neither way. */
+const giftSpentFen = ({ giftFen, giftLeftFen, giftGoneFen }: TopUpLeft) =>
+  Math.max(0, giftFen - giftLeftFen - giftGoneFen)
 
 function tooMuch(topUps: readonly TopUpLeft[], mostFen: number) {
   const hasGift = topUps.some(topUp => topUp.giftLeftFen > 0)
