@@ -8,6 +8,7 @@ export interface TopUpLeft {
   readonly principalFen: number
   readonly principalLeftFen: number
   readonly giftFen: number
+  /** What can still be spent of it today. */
   readonly giftLeftFen: number
   /** Gift that is gone without having been spent: expired, or revoked or deducted by an earlier refund. */
   readonly giftGoneFen: number

@@ -1,5 +1,5 @@
 import { addDays } from '@kezhan/base/days'
-import { expiredLots, type Lot, type LotUse, type Purse, returned, takeFrom } from '../lots'
+import { availableIn, expiredLots, type Lot, type LotUse, type Purse, returned, takeFrom } from '../lots'
 import { addMonths } from '../months'
 import { type SpendOrder, spendSplit } from '../spend'
 import { refundable, type TopUpLeft } from '../stored-refund'
@@ -89,7 +89,10 @@ export function earned(book: MemberBook, points: number, months: number | null):
 }
 
 export function spent(book: MemberBook, amountFen: number, order: SpendOrder): MemberBook {
-  const have = { principalFen: lotsHold(book, 'principal'), giftFen: lotsHold(book, 'gift') }
+  const have = {
+    principalFen: availableIn(book.lots, 'principal', book.day),
+    giftFen: availableIn(book.lots, 'gift', book.day),
+  }
   const { principalFen, giftFen } = spendSplit(amountFen, have, order)
   const uses = [
     ...takeFrom(book.lots, 'principal', principalFen, book.day),
@@ -124,14 +127,18 @@ export function refunded(book: MemberBook, wantedFen: number | undefined): Membe
   return next
 }
 
-/** Another day, and what has expired before it goes. */
-export function laterBy(book: MemberBook, days: number): MemberBook {
-  const next = { ...book, day: addDays(book.day, days) }
-  const uses = expiredLots(next.lots, next.day)
-  if (uses.length === 0) return next
-  const gone = (purse: Purse) => amountIn(next, uses, purse)
-  const expired = moved(next, 'expire', taken(uses))
-  const withGift = entered(expired, 'fen', { gift: gone('gift'), giftCost: -gone('gift') })
+/** Another day; what has expired before it is still there until `expired` takes it. */
+export const laterBy = (book: MemberBook, days: number): MemberBook => ({
+  ...book,
+  day: addDays(book.day, days),
+})
+
+export function expired(book: MemberBook): MemberBook {
+  const uses = expiredLots(book.lots, book.day)
+  if (uses.length === 0) return book
+  const gone = (purse: Purse) => amountIn(book, uses, purse)
+  const next = moved(book, 'expire', taken(uses))
+  const withGift = entered(next, 'fen', { gift: gone('gift'), giftCost: -gone('gift') })
   return entered(withGift, 'points', { points: gone('points'), given: -gone('points') })
 }
 
@@ -153,24 +160,24 @@ export function revoked(book: MemberBook, move: BookMove): MemberBook {
   return entered(next, 'fen', { guest, principal: -amount('principal'), gift: -amount('gift') })
 }
 
-export function topUpsLeft({ topUps, lots, moves }: MemberBook): TopUpLeft[] {
+export function topUpsLeft({ topUps, lots, moves, day }: MemberBook): TopUpLeft[] {
+  const lapsed = expiredLots(lots, day)
   return topUps.map(({ id, principalFen, giftFen, deductedFen }) => {
     const own = lots.filter(lot => lot.topUpId === id)
-    const left = (purse: Purse) =>
-      own.filter(lot => lot.purse === purse).reduce((sum, lot) => sum + lot.remaining, 0)
     const giftIds = new Set(own.filter(lot => lot.purse === 'gift').map(lot => lot.id))
-    const goneFen = moves
+    const lost = moves
       .filter(move => move.kind === 'expire' || move.kind === 'refund')
-      .flatMap(move => move.uses)
+      .flatMap(move => taken(move.uses))
+    const giftGoneFen = [...lost, ...lapsed]
       .filter(use => giftIds.has(use.lotId))
-      .reduce((sum, use) => sum - use.amount, deductedFen)
+      .reduce((sum, use) => sum + use.amount, deductedFen)
     return {
       id,
       principalFen,
-      principalLeftFen: left('principal'),
+      principalLeftFen: availableIn(own, 'principal', day),
       giftFen,
-      giftLeftFen: left('gift'),
-      giftGoneFen: goneFen,
+      giftLeftFen: availableIn(own, 'gift', day),
+      giftGoneFen,
     }
   })
 }
