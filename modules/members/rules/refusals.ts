@@ -1,0 +1,38 @@
+import { refusals } from '@kezhan/base/refusal'
+
+export const refuse = refusals({
+  'member.missing': '会员不存在',
+  'member.frozen': '会员已冻结',
+  'member.closed': '会员已注销',
+  'member.state': '{state}的会员不能{action}',
+  'phone.taken': '手机号已注册会员',
+  'identity.unchecked': '请先核验身份',
+  'password.wrong': '密码错误',
+  'close.balance': '卡内余额不为零，请先退款',
+  'close.orders': '存在未完成的订单',
+  'card.missing': '会员卡不存在',
+  'card.taken': '卡号已被使用',
+  'card.lost': '会员卡已挂失',
+  'card.frozen': '会员卡已冻结',
+  'card.void': '会员卡已注销',
+  'card.stock': '会员卡未发放',
+  'card.state': '{state}的会员卡不能{action}',
+  'topUp.tooSmall': '充值金额不能小于{min}元',
+  'stored.short': '储值余额不足，可用{available}元',
+  'refund.gift': '赠送金额不可退',
+  'refund.tooMuch': '最多可退{available}元',
+  'refund.approval': '需财务审批',
+  'points.short': '积分不足，可用{available}分',
+  'points.ceiling': '积分最多可抵{max}元',
+  'level.belowKeep': '不能降到低于保级条件的级别',
+  'exchange.off': '积分换房规则已停用',
+  'exchange.type': '该房型不可用积分兑换',
+  'exchange.level': '会员级别不可兑换该房型',
+  'exchange.dates': '{day}不在积分换房有效期内',
+  'exchange.weekday': '{day}为{weekday}，不可用积分兑换',
+  'exchange.holiday': '{day}为节假日，不可用积分兑换',
+  'exchange.quota': '{day}积分换房名额已满',
+  'exchange.advance': '积分换房须至少提前{days}天预订',
+})
+
+export type MemberRefusal = Parameters<typeof refuse>[0]
