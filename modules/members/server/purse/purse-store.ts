@@ -24,13 +24,11 @@ export interface LockedMember {
   readonly principalFen: number
   readonly giftFen: number
   readonly points: number
-  readonly passwordHash: string | null
-  readonly passwordFaults: number
   readonly version: number
 }
 
 const memberColumns = `m.id, m.member_no, m.name, m.phone, m.card_no, m.level_id, l.name as level_name, m.level_expires_on,
-  l.points_ratio_bp, m.state, m.principal_fen, m.gift_fen, m.points, m.password_hash, m.password_faults, m.version`
+  l.points_ratio_bp, m.state, m.principal_fen, m.gift_fen, m.points, m.version`
 
 /** Takes a member for oneself: whoever moves something of his waits for the other. Refuses one that is not there. */
 export async function lockMember(db: Queries, id: string): Promise<LockedMember> {
@@ -254,8 +252,3 @@ async function entryFor(
     })),
   )
 }
-
-/** How often the password may be wrong before the member has to show his certificate. */
-const mostFaults = 5
-
-export const isLockedOut = ({ passwordFaults }: LockedMember) => passwordFaults >= mostFaults
