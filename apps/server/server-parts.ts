@@ -3,6 +3,8 @@ import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
 import type { HotelParts } from '@kezhan/hotels/server/module'
 import type { IdentityParts } from '@kezhan/identity/server/module'
+import type { MemberParts } from '@kezhan/members/server/module'
+import { giveBack } from '@kezhan/members/server/purse/give-back'
 import type { MonitorParts } from '@kezhan/monitor/server/module'
 import type { OnlineParts } from '@kezhan/online/server/module'
 import type { OutboundParts } from '@kezhan/outbound/server/module'
@@ -12,6 +14,7 @@ import type { ReservationParts } from '@kezhan/reservations/server/module'
 import { isAwaited } from '@kezhan/stays/server/is-awaited'
 import type { StayModuleParts } from '@kezhan/stays/server/module'
 import { payingFolio } from '@kezhan/stays/server/money/room-charges'
+import { openOrdersOfMember } from '@kezhan/stays/server/open-orders-of-member'
 import { bookTeam } from '@kezhan/teams/server/book-team'
 import type { TenantParts } from '@kezhan/tenants/server/module'
 import { tellHotel } from './tell-hotel'
@@ -23,6 +26,7 @@ export interface ServerParts
     FrontDeskParts,
     HotelParts,
     IdentityParts,
+    MemberParts,
     MonitorParts,
     OnlineParts,
     OutboundParts,
@@ -31,9 +35,13 @@ export interface ServerParts
     TenantParts {}
 
 /** What modules ask of those above them. */
-export const handedDown: Pick<ServerParts, 'realnamesOf' | 'bookTeam' | 'folioHooks' | 'tellHotel'> = {
+export const handedDown: Pick<
+  ServerParts,
+  'realnamesOf' | 'bookTeam' | 'folioHooks' | 'memberHooks' | 'tellHotel'
+> = {
   realnamesOf,
   bookTeam,
   tellHotel,
-  folioHooks: { isAwaited, payingFolio, reverseEntry },
+  folioHooks: { isAwaited, payingFolio, reverseEntry, giveBack },
+  memberHooks: { openOrders: openOrdersOfMember },
 }
