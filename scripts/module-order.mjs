@@ -25,6 +25,7 @@ export const moduleOrder = [
   'agents',
   'desk',
   'guests',
+  'members',
   'reservations',
   'stays',
   'front-desk',

@@ -14,6 +14,7 @@ import { hotels } from '@kezhan/hotels/server/module'
 import { identity } from '@kezhan/identity/server/module'
 import { inventory } from '@kezhan/inventory/server/module'
 import { marketing } from '@kezhan/marketing/server/module'
+import { members } from '@kezhan/members/server/module'
 import { messages } from '@kezhan/messages/server/module'
 import { monitor } from '@kezhan/monitor/server/module'
 import { online } from '@kezhan/online/server/module'
@@ -55,6 +56,7 @@ export const modules: readonly ServerModule<ServerParts>[] = [
   agents,
   desk,
   guests,
+  members,
   reservations,
   stays,
   frontDesk,
