@@ -8,6 +8,7 @@ import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { quoteNights } from '@kezhan/desk/server/prices'
 import { checkHourRoomSale, hourRoomTakesNight } from '@kezhan/rates/rules/hour-room'
+import type { MemberOfLevel } from '@kezhan/rates/rules/price-book'
 import { loadHourRules } from '@kezhan/rates/server/stay-rules'
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -83,17 +84,19 @@ export async function walkInNights(
     readonly channelId: string
     readonly ratePlanId: string | null
     readonly unitId: string | null
+    readonly member: MemberOfLevel | undefined
   },
 ): Promise<{ readonly quoted: PricedNight[]; readonly minimumFen: number }> {
   const depart = times.depart > times.arrive ? times.depart : addDays(times.arrive, 1)
   const { arrive } = times
-  const { channelId, ratePlanId, unitId, stayKind } = ask
+  const { channelId, ratePlanId, unitId, member, stayKind } = ask
   const { quotes, minimums } = await quoteNights(ctx, [ask.typeId], {
     arrive,
     depart,
     channelId,
     ratePlanId,
     unitId,
+    member,
     stayKind,
   })
   const quoted = quotes.get(ask.typeId)

@@ -2,7 +2,6 @@ import { dayOf } from '@kezhan/base/moments'
 import type { SentGuest, SentPayment } from '@kezhan/desk/model/order-input'
 import { type StayKind, stayKinds } from '@kezhan/desk/model/order-words'
 import { nightsFor } from '@kezhan/desk/rules/free-stay'
-import { refuse as refuseDesk } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
@@ -10,6 +9,7 @@ import { agreeToPrices, type PriceTerms, soldNights } from '@kezhan/desk/server/
 import { openedGuests } from '@kezhan/guests/server/named-guests'
 import { changeStock, moveIn, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { benefitsFor, keptBenefits, type MemberBenefits } from '@kezhan/members/server/stays/member-benefits'
 import { checkPlanPaid } from '@kezhan/rates/rules/plan-guarantee'
 import { minimumPriceFen } from '@kezhan/rates/server/minimum-price'
 import { planGuarantees } from '@kezhan/rates/server/plan-guarantee'
@@ -44,8 +44,6 @@ import { laterGuest } from './stay-facts'
 export const checkIn =
   (parts: DeskParts): HandlerOf<typeof call> =>
   async (ctx, input) => {
-    // There are no members yet: their price and their rights are refused, never ignored.
-    if (input.memberId) throw refuseDesk('member.none')
     const settings = await sellerSettings(ctx)
     const result = await (input.reservationRoomId == null
       ? walkIn(parts, ctx, settings, input)
@@ -86,12 +84,14 @@ async function walkIn(
   const channelId = input.channelId ?? (await deskChannel(ctx.db))
   const ratePlanId = input.ratePlanId ?? null
   const unitId = input.unitId ?? null
+  const member = await benefitsFor(ctx.db, ctx.user.hotelCode, input.memberId)
   const { quoted, minimumFen } = await walkInNights(ctx, times, {
     stayKind,
     typeId,
     channelId,
     ratePlanId,
     unitId,
+    member,
   })
   const floor = { minimumFen, shareBp: settings.priceFloorBp }
   const nights = typedNights(ctx, quoted, input, {
@@ -137,7 +137,7 @@ async function walkIn(
         departAt,
         ratePlanId,
         hourRuleId,
-        breakfasts: input.breakfast ?? 0,
+        breakfasts: Math.max(input.breakfast ?? 0, member?.freeBreakfast ?? 0),
         extraBeds: input.extraBed ?? 0,
         isSecret: input.secret === 'Y',
         remark: input.remark ?? null,
@@ -154,6 +154,7 @@ async function walkIn(
         nights,
         stayKind,
         isNightAudited: arrival.isNightAudited,
+        member,
       })
     },
     settings,
@@ -171,6 +172,8 @@ export async function fromBooking(
 ): Promise<CheckInAnswer> {
   const terms = await termsOfLine(ctx, settings, lineId)
   const payments = input.deposits ?? []
+  // Who shows his card at the desk is refused where it cannot be used; who booked with it is not sent away.
+  const shown = await benefitsFor(ctx.db, ctx.user.hotelCode, input.memberId)
   const numbers = await numbersFor(ctx)
   return deskWork(
     ctx,
@@ -180,6 +183,9 @@ export async function fromBooking(
       const order = await holdLine(db, lineId, input.version)
       const { head, line } = order
       const roomId = input.roomId ?? line.roomId
+      // A team has a leader, not one member in every room.
+      const memberId = input.memberId ?? (head.teamId === null ? head.memberId : null)
+      const member = shown ?? (await keptBenefits(db, desk.hotelCode, memberId))
       lineAfter(desk, head, { ...line, roomId }, 'checkIn')
       if (roomId === null) throw refuseReservations('room.notAssigned')
       const { arrive, isNightAudited } = arrivalOfLine(work, line)
@@ -216,7 +222,7 @@ export async function fromBooking(
         stayKind: head.stayKind,
         sourceType: head.sourceType,
         channelId: head.channelId,
-        memberId: input.memberId ?? head.memberId,
+        memberId,
         unitId: head.unitId,
         intermediaryId: head.intermediaryId,
         teamId: head.teamId,
@@ -225,7 +231,7 @@ export async function fromBooking(
         departAt: line.departAt,
         ratePlanId: line.ratePlanId,
         hourRuleId: line.hourRuleId,
-        breakfasts: input.breakfast ?? line.breakfasts,
+        breakfasts: Math.max(input.breakfast ?? line.breakfasts, member?.freeBreakfast ?? 0),
         extraBeds: input.extraBed ?? line.extraBeds,
         isSecret: input.secret === 'Y',
         remark: input.remark ?? null,
@@ -244,6 +250,7 @@ export async function fromBooking(
         stayKind: head.stayKind,
         isNightAudited,
         prepaid: head,
+        member,
       })
     },
     settings,
@@ -309,6 +316,7 @@ interface Finishing extends Numbers {
   readonly stayKind: StayKind
   readonly isNightAudited: boolean
   readonly prepaid?: HeldOrder['head']
+  readonly member: MemberBenefits | undefined
 }
 
 async function finish(work: Work, settled: Finishing): Promise<CheckInAnswer> {
@@ -316,7 +324,7 @@ async function finish(work: Work, settled: Finishing): Promise<CheckInAnswer> {
   await payOnArrival(work, { ...settled, roomNo: room.roomNo })
   const depositFen = settled.payments.reduce((sum, payment) => sum + payment.amountFen, 0)
   const { amountFen: suggestedDepositFen } = suggestedDeposit({
-    formula: work.settings.depositFormula,
+    formula: settled.member?.isDepositFree === true ? '0' : work.settings.depositFormula,
     nightsFen: nights.map(night => night.priceFen),
   })
   return {

@@ -9,6 +9,7 @@ import { openFolio } from '@kezhan/folios/server/ledger/folio'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { changeStock } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { benefitsFor } from '@kezhan/members/server/stays/member-benefits'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import { insertOrder } from '@kezhan/reservations/server/bookings/insert-order'
@@ -37,7 +38,13 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<A
   const { leaderName, leaderPhone, kind, route, plan } = readTeam(input, nights)
   const terms = await saleTerms(ctx, settings, { from: arrive, to: depart, channelId })
   if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuse('type.missing')
-  const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId, unitId: input.unitId ?? null })
+  const quotes = await quotePlan(ctx, plan, {
+    arrive,
+    depart,
+    channelId,
+    unitId: input.unitId ?? null,
+    member: await benefitsFor(ctx.db, ctx.user.hotelCode, input.memberId),
+  })
   const approvalId = input.approvalId ?? null
   const agreements = planAgreements(ctx, settings, quotes, plan, {
     approvalId,
@@ -92,7 +99,7 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<A
         bookerName: leaderName,
         bookerPhone: leaderPhone,
         guestId: null,
-        memberId: null,
+        memberId: input.memberId ?? null,
         unitId: input.unitId ?? null,
         intermediaryId: null,
         teamId,
