@@ -11,6 +11,7 @@ import type { OutboundParts } from '@kezhan/outbound/server/module'
 import { realnamesOf } from '@kezhan/people/server/users/realnames-of'
 import { reverseEntry } from '@kezhan/receivables/server/reverse-entry'
 import type { ReservationParts } from '@kezhan/reservations/server/module'
+import { countBill } from '@kezhan/stays/server/earn-points'
 import { isAwaited } from '@kezhan/stays/server/is-awaited'
 import type { StayModuleParts } from '@kezhan/stays/server/module'
 import { payingFolio } from '@kezhan/stays/server/money/room-charges'
@@ -42,6 +43,6 @@ export const handedDown: Pick<
   realnamesOf,
   bookTeam,
   tellHotel,
-  folioHooks: { isAwaited, payingFolio, reverseEntry, giveBack },
+  folioHooks: { isAwaited, payingFolio, reverseEntry, giveBack, billChanged: countBill },
   memberHooks: { openOrders: openOrdersOfMember },
 }

@@ -58,7 +58,7 @@ export const foliosRoutes = (
 ): readonly Route[] => [
   ...answer(accountCalls, {
     accountReverse: accountReverse(hooks),
-    accountAdjust,
+    accountAdjust: accountAdjust(hooks),
     accountTransfer,
     accountSplit,
     accountGrantCredit,
@@ -70,7 +70,7 @@ export const foliosRoutes = (
     preauthCancel,
     accountSettle: accountSettle(hooks),
     accountPartialSettle,
-    accountRevokeSettle,
+    accountRevokeSettle: accountRevokeSettle(hooks),
   }),
   ...answer(accountViewsCalls, {
     postingChoices,

@@ -16,7 +16,11 @@ import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
 
 export const accountReverse =
-  ({ reverseEntry, giveBack }: Pick<FolioHooks, 'reverseEntry' | 'giveBack'>): HandlerOf<typeof call> =>
+  ({
+    reverseEntry,
+    giveBack,
+    billChanged,
+  }: Pick<FolioHooks, 'reverseEntry' | 'giveBack' | 'billChanged'>): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const { lineIds } = input
     const result = await moneyWrite(ctx, input, async (db, desk) => {
@@ -62,7 +66,9 @@ export const accountReverse =
       }
       for (const line of chosen) if (isOwed(line)) await reverseEntry(ctx, db, line.id, desk.businessDate)
       const entry = { kind: 'reverse', reference: folio.folioNo, source: 'MANUAL' } as const
-      return folioAnswer(db, folio.id, await postLines(ctx, db, desk, { ...entry, lines: reversals }))
+      const posted = await postLines(ctx, db, desk, { ...entry, lines: reversals })
+      await billChanged(ctx, db, desk, folio.id)
+      return folioAnswer(db, folio.id, posted)
     })
     return { result, message: '冲账成功' }
   }

@@ -5,6 +5,7 @@ import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { settleLater as call } from '@kezhan/stays/model/check-out-calls'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { earnPoints } from '../earn-points'
 import { tellOrder } from '../leave-room'
 import { stayFacts } from '../stay-facts'
 import { holdStay, saveStay } from '../stay-rows'
@@ -25,12 +26,14 @@ export const settleLater: HandlerOf<typeof call> = async (ctx, input) => {
       stateAfter(stayStates, stay.state, 'checkOutOnAccount', stayFacts(desk, settings, { account: anybody }))
       await putOnAccount(work, stay, input, settleNo)
       await tellOrder(work, await saveStay(ctx, db, desk, stay, { state: 'onAccount' }))
+      await earnPoints(ctx, db, desk, [stay])
       return { settleNo, debitFen, creditFen: debitFen }
     }
     stateAfter(stayStates, stay.state, 'settleLater', stayFacts(desk, settings, { balanceFen }))
     const order = { folioId: stay.folioId, settleNo, kind: 'later', lineIds: 'all', closes: true } as const
     await settleLines(ctx, db, desk, order)
     await tellOrder(work, await saveStay(ctx, db, desk, stay, { state: 'out' }))
+    await earnPoints(ctx, db, desk, [stay])
     return { settleNo, debitFen, creditFen: debitFen }
   })
   return { result, message: '补结账成功！' }
