@@ -14,6 +14,7 @@ import { realnamesOf } from '@kezhan/people/server/users/realnames-of'
 import { reverseEntry } from '@kezhan/receivables/server/reverse-entry'
 import type { ReservationParts } from '@kezhan/reservations/server/module'
 import { payOut } from '@kezhan/shifts/server/cash-movement'
+import { countBill } from '@kezhan/stays/server/earn-points'
 import { isAwaited } from '@kezhan/stays/server/is-awaited'
 import type { StayModuleParts } from '@kezhan/stays/server/module'
 import { payingFolio } from '@kezhan/stays/server/money/room-charges'
@@ -46,7 +47,14 @@ export const handedDown: Pick<
   realnamesOf,
   bookTeam,
   tellHotel,
-  folioHooks: { isAwaited, payingFolio, reverseEntry, giveBack, linesPosted: recountCommissions },
+  folioHooks: {
+    isAwaited,
+    payingFolio,
+    reverseEntry,
+    giveBack,
+    linesPosted: recountCommissions,
+    billChanged: countBill,
+  },
   memberHooks: { openOrders: openOrdersOfMember },
   payOut,
 }

@@ -11,19 +11,6 @@ afterAll(() => hotel.booted.stop())
 const say = async (path: string, body: object) => (await hotel.post(path, body)).body.message
 const dates = { arrive: '2026-06-01', depart: '2026-06-03' }
 
-test('the price of a member is refused as long as there are no members, wherever it is asked for', async () => {
-  const none = '会员功能尚未启用，不能按会员取价'
-  const member = { name: '李四', phone: '13800000000', memberId: 'm-1' }
-  expect(await say('/ebk/order/addBooking', bookingOf(hotel, { ...dates, more: { booker: member } }))).toBe(
-    none,
-  )
-  const stay = { roomId: hotel.rooms['301'], departDate: '2026-05-02', guests: [aGuest()], memberId: 'm-1' }
-  expect(await say('/ebk/order/checkIn', stay)).toBe(none)
-  expect(await say('/market/price/quote', { ...dates, memberId: 'm-1' })).toBe(none)
-  const rooms = { arriveDate: dates.arrive, departDate: dates.depart, withPrice: { memberId: 'm-1' } }
-  expect(await say('/ebk/ebkRoomState/getAvailableRooms', rooms)).toBe(none)
-})
-
 test('how long one may stay and how far ahead one may book are settings of the hotel', async () => {
   await hotel.config('longestStayNights', '3')
   await hotel.config('bookingHorizonDays', '30')

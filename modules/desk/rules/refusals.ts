@@ -12,6 +12,5 @@ export const refuse = refusals({
   'pay.method': '支付方式未启用',
   'stay.tooLong': '最多入住{nights}晚，请分开办理',
   'stay.tooFar': '只能预订{days}天内入住的房间',
-  'member.none': '会员功能尚未启用，不能按会员取价',
   'unit.missing': '协议单位不存在',
 })

@@ -5,7 +5,7 @@ import { Refusal } from '@kezhan/base/refusal'
 import { withoutMissing } from '@kezhan/base/without-missing'
 import { type ApprovedDeed, agreementTo } from '@kezhan/folios/server/approval/approval-store'
 import { keptAt, overridden, type PriceFloor } from '@kezhan/rates/rules/override-price'
-import type { Buyer, UnitWithPlan } from '@kezhan/rates/rules/price-book'
+import type { Buyer, MemberOfLevel, UnitWithPlan } from '@kezhan/rates/rules/price-book'
 import { occupancyOf } from '@kezhan/rates/server/occupancy'
 import { loadPriceBooks, type NightQuote, quote, restrictions } from '@kezhan/rates/server/price-books'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -23,7 +23,8 @@ export interface PriceAsk {
   readonly channelId: string
   readonly stayKind: StayKind
   readonly ratePlanId?: string | null
-  readonly memberId?: string | null
+  /** What his level is worth to a member; whoever asks has looked it up. */
+  readonly member?: MemberOfLevel | undefined
   readonly unitId?: string | null
   readonly intermediaryId?: string | null
 }
@@ -69,9 +70,7 @@ const unchanged = ({ night, priceFen, baseFen, trace }: NightQuote): PricedNight
 /** Who buys, as the rules of prices want to know him. */
 export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
   const { hotelCode } = ctx.user
-  const { arrive, depart, channelId, ratePlanId, unitId, memberId, intermediaryId } = ask
-  // There are no members yet: who asks for their price is told so, never given another one without a word.
-  if (memberId) throw refuse('member.none')
+  const { arrive, depart, channelId, ratePlanId, unitId, member, intermediaryId } = ask
   const [[channel = { id: channelId, name: '前台' }], unit, intermediary, occupancyBp] = await Promise.all([
     ctx.db.query<{ id: string; name: string }>(
       'select id, name from mkt_channel where hotel_code = $1 and id = $2',
@@ -86,7 +85,7 @@ export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
     depart,
     bookedAt: ctx.now,
     channel: ratePlanId ? { ...channel, planId: ratePlanId } : channel,
-    ...withoutMissing({ unit, intermediary }),
+    ...withoutMissing({ unit, member, intermediary }),
     occupancyBp,
   }
 }

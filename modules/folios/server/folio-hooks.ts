@@ -19,6 +19,8 @@ export interface FolioHooks {
   readonly linesPosted: (ctx: Ctx, db: Db, desk: Desk, lines: readonly NewLine[]) => Promise<void>
   /** Takes back the debt of a unit whose line is reversed. Refuses one that is paid or asked for already. */
   readonly reverseEntry: (ctx: Ctx, db: Db, lineId: string, businessDate: string) => Promise<void>
+  /** A bill was settled, opened again or corrected: what stays on it have earned their members is counted again. */
+  readonly billChanged: (ctx: Ctx, db: Db, desk: Desk, folioId: string) => Promise<void>
   /** Gives back to a member what a reversed line took of his money, points or coupons; says into which accounts it goes. */
   readonly giveBack: (ctx: Ctx, db: Db, desk: Desk, line: StoredLine) => Promise<GivenBack>
 }

@@ -70,7 +70,7 @@ export const foliosRoutes = (
     preauthCancel,
     accountSettle: accountSettle(hooks),
     accountPartialSettle,
-    accountRevokeSettle,
+    accountRevokeSettle: accountRevokeSettle(hooks),
   }),
   ...answer(accountViewsCalls, {
     postingChoices,

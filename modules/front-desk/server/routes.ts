@@ -1,5 +1,6 @@
 import * as orderCalls from '@kezhan/desk/model/order-calls'
 import * as roomStateCalls from '@kezhan/desk/model/room-state-calls'
+import * as quoteCalls from '@kezhan/rates/model/quote-calls'
 import { answer, type Route } from '@kezhan/server-kit/server-module'
 import * as lookupCalls from '../model/lookup-call'
 import { addBlock } from './add-block'
@@ -16,6 +17,7 @@ import { getRoomTypeSta } from './views/get-room-type-sta'
 import { orderDetail } from './views/order-detail'
 import { orderLog } from './views/order-log'
 import { orderPage } from './views/order-page'
+import { priceQuote } from './views/price-quote'
 import { roomLog } from './views/room-log'
 
 export const frontDeskRoutes: readonly Route[] = [
@@ -36,6 +38,9 @@ export const frontDeskRoutes: readonly Route[] = [
     orderDetail,
     orderPage,
     orderLog,
+  }),
+  ...answer(quoteCalls, {
+    priceQuote,
   }),
   ...answer(lookupCalls, {
     deskLookup,

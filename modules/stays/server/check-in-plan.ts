@@ -8,6 +8,7 @@ import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { quoteNights } from '@kezhan/desk/server/prices'
 import { checkHourRoomSale, hourRoomTakesNight } from '@kezhan/rates/rules/hour-room'
+import type { MemberOfLevel } from '@kezhan/rates/rules/price-book'
 import { loadHourRules } from '@kezhan/rates/server/stay-rules'
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -84,11 +85,12 @@ export async function walkInNights(
     readonly ratePlanId: string | null
     readonly unitId: string | null
     readonly intermediaryId: string | null
+    readonly member: MemberOfLevel | undefined
   },
 ): Promise<{ readonly quoted: PricedNight[]; readonly minimumFen: number }> {
   const depart = times.depart > times.arrive ? times.depart : addDays(times.arrive, 1)
   const { arrive } = times
-  const { channelId, ratePlanId, unitId, intermediaryId, stayKind } = ask
+  const { channelId, ratePlanId, unitId, intermediaryId, member, stayKind } = ask
   const { quotes, minimums } = await quoteNights(ctx, [ask.typeId], {
     arrive,
     depart,
@@ -96,6 +98,7 @@ export async function walkInNights(
     ratePlanId,
     unitId,
     intermediaryId,
+    member,
     stayKind,
   })
   const quoted = quotes.get(ask.typeId)

@@ -3,7 +3,6 @@ import { dayOf } from '@kezhan/base/moments'
 import type { SentGuest, SentPayment } from '@kezhan/desk/model/order-input'
 import { type StayKind, stayKinds } from '@kezhan/desk/model/order-words'
 import { nightsFor } from '@kezhan/desk/rules/free-stay'
-import { refuse as refuseDesk } from '@kezhan/desk/rules/refusals'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
@@ -11,6 +10,7 @@ import { agreeToPrices, type PriceTerms, soldNights } from '@kezhan/desk/server/
 import { openedGuests } from '@kezhan/guests/server/named-guests'
 import { changeStock, moveIn, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { benefitsFor, keptBenefits, type MemberBenefits } from '@kezhan/members/server/stays/member-benefits'
 import { checkPlanPaid } from '@kezhan/rates/rules/plan-guarantee'
 import { minimumPriceFen } from '@kezhan/rates/server/minimum-price'
 import { planGuarantees } from '@kezhan/rates/server/plan-guarantee'
@@ -46,8 +46,6 @@ import { laterGuest } from './stay-facts'
 export const checkIn =
   (parts: DeskParts): HandlerOf<typeof call> =>
   async (ctx, input) => {
-    // There are no members yet: their price and their rights are refused, never ignored.
-    if (input.memberId) throw refuseDesk('member.none')
     const settings = await sellerSettings(ctx)
     const result = await (input.reservationRoomId == null
       ? walkIn(parts, ctx, settings, input)
@@ -90,6 +88,7 @@ async function walkIn(
   const unitId = input.unitId ?? null
   const intermediaryId = input.intermediaryId ?? null
   await checkIntermediary(ctx.db, ctx.user.hotelCode, intermediaryId, times.arrive)
+  const member = await benefitsFor(ctx.db, ctx.user.hotelCode, input.memberId)
   const { quoted, minimumFen } = await walkInNights(ctx, times, {
     stayKind,
     typeId,
@@ -97,6 +96,7 @@ async function walkIn(
     ratePlanId,
     unitId,
     intermediaryId,
+    member,
   })
   const floor = { minimumFen, shareBp: settings.priceFloorBp }
   const nights = typedNights(ctx, quoted, input, {
@@ -143,7 +143,7 @@ async function walkIn(
         departAt,
         ratePlanId,
         hourRuleId,
-        breakfasts: input.breakfast ?? 0,
+        breakfasts: Math.max(input.breakfast ?? 0, member?.freeBreakfast ?? 0),
         extraBeds: input.extraBed ?? 0,
         isSecret: input.secret === 'Y',
         remark: input.remark ?? null,
@@ -160,6 +160,7 @@ async function walkIn(
         nights,
         stayKind,
         isNightAudited: arrival.isNightAudited,
+        member,
       })
     },
     settings,
@@ -178,6 +179,8 @@ export async function fromBooking(
   const terms = await termsOfLine(ctx, settings, lineId)
   if (input.guests != null) await noteFoundGuests(ctx, readGuests(parts, input.guests, dayOf(ctx.now)))
   const payments = input.deposits ?? []
+  // Who shows his card at the desk is refused where it cannot be used; who booked with it is not sent away.
+  const shown = await benefitsFor(ctx.db, ctx.user.hotelCode, input.memberId)
   const numbers = await numbersFor(ctx)
   return deskWork(
     ctx,
@@ -187,6 +190,9 @@ export async function fromBooking(
       const order = await holdLine(db, lineId, input.version)
       const { head, line } = order
       const roomId = input.roomId ?? line.roomId
+      // A team has a leader, not one member in every room.
+      const memberId = input.memberId ?? (head.teamId === null ? head.memberId : null)
+      const member = shown ?? (await keptBenefits(db, desk.hotelCode, memberId))
       lineAfter(desk, head, { ...line, roomId }, 'checkIn')
       if (roomId === null) throw refuseReservations('room.notAssigned')
       const { arrive, isNightAudited } = arrivalOfLine(work, line)
@@ -224,7 +230,7 @@ export async function fromBooking(
         stayKind: head.stayKind,
         sourceType: head.sourceType,
         channelId: head.channelId,
-        memberId: input.memberId ?? head.memberId,
+        memberId,
         unitId: head.unitId,
         intermediaryId: head.intermediaryId,
         teamId: head.teamId,
@@ -233,7 +239,7 @@ export async function fromBooking(
         departAt: line.departAt,
         ratePlanId: line.ratePlanId,
         hourRuleId: line.hourRuleId,
-        breakfasts: input.breakfast ?? line.breakfasts,
+        breakfasts: Math.max(input.breakfast ?? line.breakfasts, member?.freeBreakfast ?? 0),
         extraBeds: input.extraBed ?? line.extraBeds,
         isSecret: input.secret === 'Y',
         remark: input.remark ?? null,
@@ -252,6 +258,7 @@ export async function fromBooking(
         stayKind: head.stayKind,
         isNightAudited,
         prepaid: head,
+        member,
       })
     },
     settings,
@@ -328,6 +335,7 @@ interface Finishing extends Numbers {
   readonly stayKind: StayKind
   readonly isNightAudited: boolean
   readonly prepaid?: HeldOrder['head']
+  readonly member: MemberBenefits | undefined
 }
 
 async function finish(work: Work, settled: Finishing): Promise<CheckInAnswer> {
@@ -335,7 +343,7 @@ async function finish(work: Work, settled: Finishing): Promise<CheckInAnswer> {
   await payOnArrival(work, { ...settled, roomNo: room.roomNo })
   const depositFen = settled.payments.reduce((sum, payment) => sum + payment.amountFen, 0)
   const { amountFen: suggestedDepositFen } = suggestedDeposit({
-    formula: work.settings.depositFormula,
+    formula: settled.member?.isDepositFree === true ? '0' : work.settings.depositFormula,
     nightsFen: nights.map(night => night.priceFen),
   })
   return {

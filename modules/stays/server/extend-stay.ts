@@ -16,6 +16,7 @@ import { rankRooms } from '@kezhan/inventory/rules/room-assignment'
 import { changeStock, moveIn, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { loadHouse } from '@kezhan/inventory/server/house'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import { giveRoom } from '@kezhan/reservations/server/bookings/assign-room'
 import { holdLine } from '@kezhan/reservations/server/bookings/order-rows'
 import type { InputOf } from '@kezhan/resource/call'
@@ -76,6 +77,7 @@ export async function extend(ctx: Ctx, input: ExtendInput): Promise<ExtendAnswer
     ratePlanId,
     unitId,
     intermediaryId,
+    member: await keptBenefits(ctx.db, ctx.user.hotelCode, known.memberId),
     stayKind,
   })
   const plan: ExtendPlan = {
@@ -240,7 +242,13 @@ function longerNights(
 }
 
 /** What the guest should still pay so that all his nights are covered (hotel domain §3.1); nights that his team pays are. */
-async function missingDeposit({ db }: Work, stay: Stay, nights: readonly StayNightRow[]): Promise<number> {
+async function missingDeposit(
+  { db, desk }: Work,
+  stay: Stay,
+  nights: readonly StayNightRow[],
+): Promise<number> {
+  const member = await keptBenefits(db, desk.hotelCode, stay.memberId)
+  if (member?.isDepositFree === true) return 0
   const [folio] = await db.query<{
     balanceFen: number
     coverFen: number

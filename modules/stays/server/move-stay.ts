@@ -5,6 +5,7 @@ import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { agreeToPrices, type PriceTerms, quoteNights, typedNight } from '@kezhan/desk/server/prices'
 import { changeStock, moveIn, moveOut, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import type { PriceFloor } from '@kezhan/rates/rules/override-price'
 import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import {
@@ -54,8 +55,9 @@ export async function planMove(
   const today = businessDateOf(ctx)
   const arrive = stay.arriveOn < today ? today : stay.arriveOn
   const { channelId, ratePlanId, unitId, intermediaryId, stayKind } = stay
+  const member = await keptBenefits(ctx.db, ctx.user.hotelCode, stay.memberId)
   const isComing = arrive < stay.depart
-  const ask = { arrive, depart: stay.depart, channelId, ratePlanId, unitId, intermediaryId, stayKind }
+  const ask = { arrive, depart: stay.depart, channelId, ratePlanId, unitId, intermediaryId, member, stayKind }
   const found = isComing ? await quoteNights(ctx, [room.typeId], ask) : undefined
   const terms = await saleTerms(ctx, settings, { from: stay.arriveOn, to: stay.depart, channelId })
   return {

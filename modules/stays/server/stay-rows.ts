@@ -26,6 +26,7 @@ export interface Stay {
   readonly stayKind: StayKind
   readonly sourceType: SourceType
   readonly channelId: string
+  readonly memberId: string | null
   readonly unitId: string | null
   readonly intermediaryId: string | null
   readonly teamId: string | null
@@ -49,7 +50,7 @@ export interface Stay {
 
 const columns = `s.id, s.stay_no, l.reservation_id, s.reservation_room_id,
   s.room_id, r.room_no, s.booked_type_id, s.stock_type_id,
-  s.stay_kind, s.source_type, s.channel_id, s.unit_id, s.intermediary_id, s.team_id, s.link_id,
+  s.stay_kind, s.source_type, s.channel_id, s.member_id, s.unit_id, s.intermediary_id, s.team_id, s.link_id,
   s.guest_name, s.is_secret = 'Y' as is_secret, s.arrive_at, s.arrive_on, s.depart_plan_at, s.depart,
   s.depart_at, s.depart_on, s.extra_beds, s.rate_plan_id, s.hour_rule_id, s.state,
   s.folio_id, s.version`

@@ -115,6 +115,8 @@ export const addTeam = call('POST', '/ebk/team/add', {
     leaderPhone: { kind: 'text', label: '领队电话', maxLength: 20 },
     unitId: id('协议单位'),
     intermediaryId: id('中介'),
+    /** Who leads it, where he is a member: the rooms are quoted at his price. */
+    memberId: id('会员'),
     channelId: requiredId('渠道'),
     arriveDate: { kind: 'date', label: '入住日期', required: true },
     departDate: { kind: 'date', label: '离店日期', required: true },

@@ -10,6 +10,7 @@ import { openFolio } from '@kezhan/folios/server/ledger/folio'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { changeStock } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { benefitsFor } from '@kezhan/members/server/stays/member-benefits'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import { insertOrder } from '@kezhan/reservations/server/bookings/insert-order'
@@ -41,7 +42,8 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<A
   const intermediaryId = input.intermediaryId ?? null
   await checkIntermediary(ctx.db, ctx.user.hotelCode, intermediaryId, arrive)
   const unitId = input.unitId ?? null
-  const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId, unitId, intermediaryId })
+  const member = await benefitsFor(ctx.db, ctx.user.hotelCode, input.memberId)
+  const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId, unitId, intermediaryId, member })
   const approvalId = input.approvalId ?? null
   const agreements = planAgreements(ctx, settings, quotes, plan, {
     approvalId,
@@ -96,7 +98,7 @@ export async function openTeam(ctx: Ctx, input: InputOf<typeof call>): Promise<A
         bookerName: leaderName,
         bookerPhone: leaderPhone,
         guestId: null,
-        memberId: null,
+        memberId: input.memberId ?? null,
         unitId,
         intermediaryId,
         teamId,

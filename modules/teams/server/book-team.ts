@@ -1,6 +1,7 @@
 import { nightsOf } from '@kezhan/base/nights'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { quoteNights } from '@kezhan/desk/server/prices'
+import { benefitsFor } from '@kezhan/members/server/stays/member-benefits'
 import type { addBooking, BookingAnswer } from '@kezhan/reservations/model/booking-calls'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
@@ -22,7 +23,7 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
     stayKind: 'full',
     unitId: input.unitId ?? null,
     intermediaryId: input.intermediaryId ?? null,
-    memberId: input.booker.memberId ?? null,
+    member: await benefitsFor(ctx.db, ctx.user.hotelCode, input.booker.memberId),
   })
   const plan = rooms.flatMap(room => {
     const sent = room.nights ?? []
@@ -43,6 +44,7 @@ export async function bookTeam(ctx: Ctx, input: InputOf<typeof addBooking>): Pro
     channelId,
     unitId: input.unitId ?? null,
     intermediaryId: input.intermediaryId ?? null,
+    memberId: input.booker.memberId ?? null,
     arriveDate: arrive,
     departDate: depart,
     plan,

@@ -8,6 +8,7 @@ import { agreeToPrices } from '@kezhan/desk/server/prices'
 import { changeStock } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { StockChange } from '@kezhan/inventory/server/type-nights'
+import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
@@ -38,7 +39,12 @@ export const updateTeam: HandlerOf<typeof call> = async (ctx, input) => {
   const terms = await saleTerms(ctx, settings, { from, to, channelId: known.channelId })
   if (plan.some(row => !terms.typeNames.has(row.roomTypeId))) throw refuseReservations('type.missing')
   const unitId = input.unitId ?? null
-  const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId: known.channelId, unitId })
+  const [leader] = await ctx.db.query<{ memberId: string | null }>(
+    'select member_id from reservation where team_id = $1 order by create_time limit 1',
+    [known.id],
+  )
+  const member = await keptBenefits(ctx.db, ctx.user.hotelCode, leader?.memberId ?? null)
+  const quotes = await quotePlan(ctx, plan, { arrive, depart, channelId: known.channelId, unitId, member })
   const result = await deskWork(
     ctx,
     input,

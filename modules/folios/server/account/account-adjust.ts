@@ -15,7 +15,7 @@ import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
 
 export const accountAdjust =
-  ({ linesPosted }: Pick<FolioHooks, 'linesPosted'>): HandlerOf<typeof call> =>
+  ({ linesPosted, billChanged }: Pick<FolioHooks, 'linesPosted' | 'billChanged'>): HandlerOf<typeof call> =>
   async (ctx, input) => ({
     result: await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await ownFolio(ctx, db, input.folioId, input.version)
@@ -53,6 +53,7 @@ export const accountAdjust =
       }
       const posted = await postLines(ctx, db, desk, { ...entry, lines: [adjusted] })
       await linesPosted(ctx, db, desk, posted)
+      await billChanged(ctx, db, desk, folio.id)
       return folioAnswer(db, folio.id, posted)
     }),
     message: '调账成功',

@@ -20,7 +20,8 @@ export const accountReverse =
     reverseEntry,
     giveBack,
     linesPosted,
-  }: Pick<FolioHooks, 'reverseEntry' | 'giveBack' | 'linesPosted'>): HandlerOf<typeof call> =>
+    billChanged,
+  }: Pick<FolioHooks, 'reverseEntry' | 'giveBack' | 'linesPosted' | 'billChanged'>): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const { lineIds } = input
     const result = await moneyWrite(ctx, input, async (db, desk) => {
@@ -68,6 +69,7 @@ export const accountReverse =
       const entry = { kind: 'reverse', reference: folio.folioNo, source: 'MANUAL' } as const
       const posted = await postLines(ctx, db, desk, { ...entry, lines: reversals })
       await linesPosted(ctx, db, desk, posted)
+      await billChanged(ctx, db, desk, folio.id)
       return folioAnswer(db, folio.id, posted)
     })
     return { result, message: '冲账成功' }

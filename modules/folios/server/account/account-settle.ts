@@ -10,7 +10,7 @@ import { folioAnswer } from './folio-answer'
 import { moneyWrite, paperNumber } from './money-write'
 
 export const accountSettle =
-  ({ isAwaited }: Pick<FolioHooks, 'isAwaited'>): HandlerOf<typeof call> =>
+  ({ isAwaited, billChanged }: Pick<FolioHooks, 'isAwaited' | 'billChanged'>): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const settleNo = await paperNumber(ctx, 'JZ')
     const result = await moneyWrite(ctx, input, async (db, desk) => {
@@ -21,6 +21,7 @@ export const accountSettle =
       const kind = folio.ownerKind === 'CASH_SALE' ? 'cashSale' : closingKind(folio)
       const order = { folioId: folio.id, settleNo, kind, lineIds: 'all', closes: true } as const
       const { settlementId } = await settleLines(ctx, db, desk, order)
+      await billChanged(ctx, db, desk, folio.id)
       return folioAnswer(db, folio.id, [], { paperNo: settleNo, settlementId })
     })
     return { result, message: '结账成功' }

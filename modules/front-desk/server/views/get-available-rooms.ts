@@ -10,6 +10,7 @@ import { rankRooms } from '@kezhan/inventory/rules/room-assignment'
 import { loadHouse } from '@kezhan/inventory/server/house'
 import { loadSaleRules } from '@kezhan/inventory/server/sale-terms'
 import { readTypeNights } from '@kezhan/inventory/server/type-nights'
+import { benefitsFor } from '@kezhan/members/server/stays/member-benefits'
 import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -38,6 +39,7 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
   const price = input.withPrice ?? {}
   const channelId = price.channelId ?? (await deskChannel(ctx.db))
   const nights = depart > arrive ? { arrive, depart } : { arrive, depart: addDays(arrive, 1) }
+  const member = await benefitsFor(ctx.db, hotelCode, price.memberId)
   const { quotes, problems } = await quoteNights(ctx, typeIds, {
     ...nights,
     channelId,
@@ -45,7 +47,7 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
     ratePlanId: price.ratePlanId ?? null,
     unitId: price.unitId ?? null,
     intermediaryId: price.intermediaryId ?? null,
-    memberId: price.memberId ?? null,
+    member,
   })
   const rules = await loadSaleRules(ctx.db, hotelCode, arrive, depart, today)
   const counts = await readTypeNights(ctx.db, typeIds, nights.arrive, addDays(nights.depart, -1), {
@@ -62,7 +64,7 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
   const floors = await floorNames(ctx)
   return {
     result: {
-      depositFormula: settings.depositFormula,
+      depositFormula: member?.isDepositFree === true ? noDeposit : settings.depositFormula,
       types: types.map(({ id }) => ({
         roomTypeId: id,
         sellable: sellableForStay(cells, id, nights),
@@ -96,6 +98,8 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
     },
   }
 }
+
+const noDeposit = '0'
 
 const mostNights = 200
 

@@ -1,3 +1,4 @@
+import { Refusal } from '@kezhan/base/refusal'
 import { refuse } from '@kezhan/members/rules/refusals'
 import type { MemberOfLevel } from '@kezhan/rates/rules/price-book'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -10,6 +11,27 @@ export interface MemberBenefits extends MemberOfLevel {
   readonly holdUntil: string | null
   readonly freeBreakfast: number
   readonly isDepositFree: boolean
+}
+
+/** Nothing where nobody names a member; refuses one who is named and cannot be used. */
+export const benefitsFor = async (
+  db: Queries,
+  hotelCode: string,
+  memberId: string | null | undefined,
+): Promise<MemberBenefits | undefined> => (memberId ? memberBenefits(db, hotelCode, memberId) : undefined)
+
+/** What an order or a stay still has of its member's level. Who was frozen or closed since is a guest like others, and not sent away. */
+export async function keptBenefits(
+  db: Queries,
+  hotelCode: string,
+  memberId: string | null,
+): Promise<MemberBenefits | undefined> {
+  try {
+    return await benefitsFor(db, hotelCode, memberId)
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return undefined
+    throw refusal
+  }
 }
 
 /** Refuses a member who is not there, frozen or closed: his price and his rights are asked for. */

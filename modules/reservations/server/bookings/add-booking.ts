@@ -2,7 +2,7 @@ import { checkIntermediary } from '@kezhan/agents/server/contract-store'
 import { momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import { Refusal } from '@kezhan/base/refusal'
-import type { SentPayment } from '@kezhan/desk/model/order-input'
+import type { BookedRoom, SentPayment } from '@kezhan/desk/model/order-input'
 import { stayKinds } from '@kezhan/desk/model/order-words'
 import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
@@ -19,6 +19,7 @@ import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
 import { checkBlackList } from '@kezhan/guests/server/named-guests'
 import { holdStock, reserve, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { benefitsFor, type MemberBenefits } from '@kezhan/members/server/stays/member-benefits'
 import { checkPlanPaid } from '@kezhan/rates/rules/plan-guarantee'
 import { planGuarantees } from '@kezhan/rates/server/plan-guarantee'
 import { useActivities } from '@kezhan/rates/server/use-activities'
@@ -89,10 +90,10 @@ export async function planBooking(
     depart,
     channelId,
     stayKind,
-    memberId: booker.memberId ?? null,
     unitId: input.unitId ?? null,
     intermediaryId: input.intermediaryId ?? null,
   }
+  const member = await benefitsFor(ctx.db, ctx.user.hotelCode, booker.memberId)
   const typeIds = [...new Set(rooms.map(row => row.roomTypeId))]
   const prepay = input.prepay == null ? [] : [input.prepay]
   const { settings, quotes, minimums, problems, terms, resNo, folioNo } = await ctx.db.read(async db => {
@@ -104,7 +105,7 @@ export async function planBooking(
         checkChannel(db, channelId),
         checkIntermediary(db, ctx.user.hotelCode, input.intermediaryId, arrive),
         booker.guestId == null ? undefined : checkBlackList(db, [booker.guestId]),
-        quoteNights(asking, typeIds, { ...ask, ratePlanId: rooms[0]?.ratePlanId ?? null }),
+        quoteNights(asking, typeIds, { ...ask, member, ratePlanId: rooms[0]?.ratePlanId ?? null }),
         saleTerms(asking, wanted, {
           from: arrive,
           to: depart,
@@ -121,7 +122,7 @@ export async function planBooking(
   if (channel === undefined) checkStayLimits({ arrive, depart }, businessDateOf(ctx), settings.stayLimits)
   const [problem] = channel !== undefined ? [] : [...problems.values()].flat()
   if (problem !== undefined) throw problem
-  const lines = newLines(parts, ctx, rooms, quotes, {
+  const lines = newLines(parts, ctx, withBreakfast(rooms, member), quotes, {
     stayKind,
     isGiven: channel !== undefined,
     minimums,
@@ -149,7 +150,8 @@ export async function planBooking(
     arriveAt: momentOf(arrive, settings.checkInTime),
     departAt: momentOf(depart, settings.checkOutTime),
     eta: input.eta ?? null,
-    holdUntil: input.holdUntil ?? (guarantee === 'none' ? momentOf(arrive, settings.holdUntil) : null),
+    holdUntil:
+      input.holdUntil ?? (guarantee === 'none' ? momentOf(arrive, holdTime(settings, member)) : null),
     guarantee,
     stayKind,
     hourRuleId: input.hourRuleId ?? null,
@@ -160,6 +162,14 @@ export async function planBooking(
   }
   return { settings, order, lines, terms, prepay, folioNo, approvalId: input.approvalId ?? null }
 }
+
+/** What the level of a member brings with each night, where nobody asked for more. */
+const withBreakfast = (rooms: readonly BookedRoom[], member: MemberBenefits | undefined): BookedRoom[] =>
+  rooms.map(room => ({ ...room, breakfast: Math.max(room.breakfast, member?.freeBreakfast ?? 0) }))
+
+/** A room is kept as long for a member as for others, or as his level says. */
+const holdTime = ({ holdUntil }: DeskSettings, member: MemberBenefits | undefined): string =>
+  member?.holdUntil != null && member.holdUntil > holdUntil ? member.holdUntil : holdUntil
 
 /** Rooms that are sold by a prepaid plan are paid with the booking. */
 async function checkPlansPaid(

@@ -7,6 +7,7 @@ import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { agreeToPrices, type Quotes, quoteNights, soldNights } from '@kezhan/desk/server/prices'
 import { changeStock, reserve, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import type { updateOrder as call, SentLine } from '@kezhan/reservations/model/booking-calls'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
@@ -67,9 +68,10 @@ async function planUpdate(
     planId: string | null
     unitId: string | null
     intermediaryId: string | null
+    memberId: string | null
     stayKind: StayKind
   }>(
-    `select l.arrive, l.depart, l.room_type_id as type_id, l.channel_id, l.rate_plan_id as plan_id, r.unit_id,
+    `select l.arrive, l.depart, l.room_type_id as type_id, l.channel_id, l.rate_plan_id as plan_id, r.unit_id, r.member_id,
        r.intermediary_id, r.stay_kind from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
     [reservationId],
   )
@@ -92,6 +94,7 @@ async function planUpdate(
     ratePlanId,
     unitId,
     intermediaryId,
+    member: await keptBenefits(ctx.db, ctx.user.hotelCode, first.memberId),
     stayKind,
   })
   const terms = await saleTerms(ctx, settings, { from: arrive, to: depart, channelId })

@@ -16,6 +16,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { checkOutLinked as call } from '@kezhan/stays/model/check-out-calls'
 import { refuse } from '@kezhan/stays/rules/refusals'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { earnPoints } from '../earn-points'
 import { leaveRoom, tellOrder } from '../leave-room'
 import { stayFacts } from '../stay-facts'
 import { holdStays, type Stay } from '../stay-rows'
@@ -80,6 +81,7 @@ export const checkOutLinked: HandlerOf<typeof call> = async (ctx, input) => {
         })
         await staySettled(work, stay)
       }
+      await earnPoints(ctx, db, desk, stays)
       return { settleNo, debitFen, creditFen, rooms: stays.map(stay => stay.roomNo) }
     },
     settings,

@@ -17,6 +17,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { checkOut as call, SentCharge } from '@kezhan/stays/model/check-out-calls'
 import { refuse } from '@kezhan/stays/rules/refusals'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { earnPoints } from '../earn-points'
 import { leaveRoom, tellOrder } from '../leave-room'
 import { chargedFolio, payerOf, postNights } from '../money/room-charges'
 import { stayFacts } from '../stay-facts'
@@ -54,6 +55,7 @@ export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<ty
       const { debitFen, creditFen } = leaving
       if (input.unitAccountId && creditFen < debitFen) {
         await leaveOnAccount(work, stay, input, { terms, settleNo, leaving })
+        await earnPoints(ctx, db, desk, [stay])
         return { settleNo, debitFen, creditFen: debitFen }
       }
       const facts = stayFacts(desk, settings, leavingFacts(leaving, creditFen - debitFen))
@@ -69,6 +71,7 @@ export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<ty
         closes: true,
       })
       await staySettled(work, stay)
+      await earnPoints(ctx, db, desk, [stay])
       return { settleNo, debitFen, creditFen }
     },
     settings,

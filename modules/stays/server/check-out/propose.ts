@@ -1,6 +1,7 @@
 import { dayOf } from '@kezhan/base/moments'
 import { isPaidByNight, nightsFor } from '@kezhan/desk/rules/free-stay'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
+import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import type { Charge } from '@kezhan/rates/rules/charge'
 import { hourRoomCharge } from '@kezhan/rates/rules/hour-room'
 import { departureCharge } from '@kezhan/rates/rules/late-charge'
@@ -60,11 +61,12 @@ export async function proposeCharges(
     return { charges: use.charges, why: use.why, isFreeDayUse: use.isFree }
   }
   if (!isPaid) return { charges: nightCharges, why: nightWhy, isFreeDayUse: false }
+  const member = await keptBenefits(db, hotelCode, stay.memberId)
   const late = departureCharge(settings.lateRule, settings.earlyDeparture, {
     now,
     planned: stay.depart,
     checkOutTime: settings.checkOutTime,
-    delayMinutes: 0,
+    delayMinutes: member?.checkoutDelayMinutes ?? 0,
     nights,
     rounding: settings.rounding,
   })

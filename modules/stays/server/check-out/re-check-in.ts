@@ -8,11 +8,13 @@ import { quoteNights } from '@kezhan/desk/server/prices'
 import { reopenFolio } from '@kezhan/folios/server/ledger/reopen-folio'
 import { changeStock, moveIn } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import { addPeriods, holdRoom, periodsWithin } from '@kezhan/rooms/server/room-periods'
 import { occupyRoom } from '@kezhan/rooms/server/room-state'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { reCheckIn as call } from '@kezhan/stays/model/check-out-calls'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { earnPoints } from '../earn-points'
 import { enqueue } from '../guests/enqueue'
 import { tellOrder } from '../leave-room'
 import { roomFacts, stayFacts } from '../stay-facts'
@@ -38,6 +40,7 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
           ratePlanId,
           unitId,
           intermediaryId,
+          member: await keptBenefits(ctx.db, ctx.user.hotelCode, known.memberId),
           stayKind,
         })
       : { quotes: new Map() }
@@ -93,6 +96,7 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
       const back = { state: 'inHouse' as const, departAt: null, departOn: null, depart, departPlanAt: end }
       const saved = await saveStay(ctx, db, desk, stay, back, input.reason)
       await tellOrder(work, saved)
+      await earnPoints(ctx, db, desk, [saved])
       return null
     },
     settings,

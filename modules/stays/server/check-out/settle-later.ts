@@ -5,6 +5,7 @@ import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { settleLater as call } from '@kezhan/stays/model/check-out-calls'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
+import { earnPoints } from '../earn-points'
 import { tellOrder } from '../leave-room'
 import { stayFacts } from '../stay-facts'
 import { holdStay, saveStay } from '../stay-rows'
@@ -27,6 +28,7 @@ export const settleLater: HandlerOf<typeof call> = async (ctx, input) => {
       await putOnAccount(work, stay, input, settleNo)
       await staySettled(work, stay)
       await tellOrder(work, await saveStay(ctx, db, desk, stay, { state: 'onAccount' }))
+      await earnPoints(ctx, db, desk, [stay])
       return { settleNo, debitFen, creditFen: debitFen }
     }
     stateAfter(stayStates, stay.state, 'settleLater', stayFacts(desk, settings, { balanceFen }))
@@ -34,6 +36,7 @@ export const settleLater: HandlerOf<typeof call> = async (ctx, input) => {
     await settleLines(ctx, db, desk, order)
     await staySettled(work, stay)
     await tellOrder(work, await saveStay(ctx, db, desk, stay, { state: 'out' }))
+    await earnPoints(ctx, db, desk, [stay])
     return { settleNo, debitFen, creditFen: debitFen }
   })
   return { result, message: '补结账成功！' }

@@ -1,7 +1,9 @@
 import { checkIntermediary } from '@kezhan/agents/server/contract-store'
 import { daysBetween } from '@kezhan/base/days'
 import { maxNights } from '@kezhan/base/nights'
+import { buyerOf } from '@kezhan/desk/server/prices'
 import { refuse as refuseHotel } from '@kezhan/hotels/rules/refusals'
+import { benefitsFor } from '@kezhan/members/server/stays/member-benefits'
 import type { priceQuote as call } from '@kezhan/rates/model/quote-calls'
 import { refuse } from '@kezhan/rates/rules/refusals'
 import { traceTexts } from '@kezhan/rates/rules/verdict'
@@ -9,7 +11,6 @@ import { loadPriceBooks, quote, restrictions } from '@kezhan/rates/server/price-
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { buyerOf } from './prices'
 
 export const priceQuote: HandlerOf<typeof call> = async (ctx, input) => {
   const { arriveDate: arrive, departDate: depart, ratePlanId } = input
@@ -21,8 +22,16 @@ export const priceQuote: HandlerOf<typeof call> = async (ctx, input) => {
   await checkIntermediary(ctx.db, hotelCode, input.intermediaryId, arrive)
   const typeIds = await wantedTypes(ctx, input.roomTypeIds ?? '')
   const books = await loadPriceBooks(ctx.db, hotelCode, typeIds, arrive, depart)
-  const asked = { ...input, arrive, depart, channelId: input.channelId ?? '', stayKind: 'full' } as const
-  const buyer = await buyerOf(ctx, asked)
+  const { memberId, ...ask } = input
+  const member = await benefitsFor(ctx.db, hotelCode, memberId)
+  const buyer = await buyerOf(ctx, {
+    ...ask,
+    member,
+    arrive,
+    depart,
+    channelId: input.channelId ?? '',
+    stayKind: 'full',
+  })
   const result = typeIds.map(roomTypeId => {
     const { nights, totalFen } = quote(books, buyer, roomTypeId)
     return {
