@@ -4,8 +4,10 @@ import { useHotelSetup } from '@kezhan/client/hotel/use-hotel-setup'
 import { LiveProvider } from '@kezhan/client/live/LiveProvider'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { useSession } from '@kezhan/client/request/use-session'
+import { OpenOrderContext } from '@kezhan/client/workplace/open-order'
 import { type Workplace as Place, WorkplaceProvider } from '@kezhan/client/workplace/workplace'
 import { ApprovalLift } from '@kezhan/folios/web/approvals/ApprovalLift'
+import { showOrder } from '@kezhan/front-desk/web/command/desk-act-store'
 import { PaperDesk } from '@kezhan/web-kit/papers/PaperDesk'
 import { App } from 'antd'
 import { useEffect, useMemo } from 'react'
@@ -34,7 +36,9 @@ export default function Workplace({ profile }: { profile: Profile }) {
                 <FollowDay user={profile.user} />
                 <ApprovalLift>
                   <PaperDesk>
-                    <Frame profile={profile} />
+                    <OpenOrderContext value={showOrder}>
+                      <Frame profile={profile} />
+                    </OpenOrderContext>
                   </PaperDesk>
                 </ApprovalLift>
               </TabsProvider>

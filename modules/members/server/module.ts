@@ -2,6 +2,8 @@ import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { memberScreens } from '../model/screens'
 import { memberBookChecks } from './book-checks'
+import { flowRoutes } from './flows/flow-routes'
+import { memberMoveHooks } from './flows/move-hooks'
 import type { MemberHooks } from './member-hooks'
 import { addMemberLevels } from './new-hotel'
 import { memberRoutes } from './routes'
@@ -22,5 +24,8 @@ export const members: ServerModule<MemberParts> = {
   screens: memberScreens,
   bookChecks: memberBookChecks,
   newHotel: addMemberLevels,
-  start: ({ memberHooks }) => ({ calls: memberRoutes(memberHooks) }),
+  start: ({ memberHooks, engine }) => ({
+    hooks: [memberMoveHooks],
+    calls: [...memberRoutes(memberHooks), ...flowRoutes(engine)],
+  }),
 }

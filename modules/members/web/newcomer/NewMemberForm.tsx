@@ -1,0 +1,236 @@
+import { formatYuan } from '@kezhan/base/money'
+import { problemAt } from '@kezhan/client/request/problem-at'
+import { useRefresh, useSend } from '@kezhan/client/request/use-call'
+import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
+import { member } from '@kezhan/members/model/member'
+import { memberAdd, type NewMember } from '@kezhan/members/model/member-calls'
+import { memberLevel } from '@kezhan/members/model/member-level'
+import { permissionOf } from '@kezhan/resource/permission'
+import { Field } from '@kezhan/web-kit/forms/Field'
+import styles from '@kezhan/web-kit/forms/forms.module.css'
+import { useAct } from '@kezhan/web-kit/forms/use-act'
+import { useKept } from '@kezhan/web-kit/forms/use-kept'
+import { ChoiceSelect } from '@kezhan/widgets/choices/ChoiceSelect'
+import { formKeys } from '@kezhan/widgets/form-keys'
+import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
+import { MomentInput } from '@kezhan/widgets/MomentInput'
+import { DictChoice } from '@kezhan/widgets/pickers/DictChoice'
+import { Button, Input, type InputRef } from 'antd'
+import { useState } from 'react'
+import { useLevels } from '../levels/use-levels'
+import { useMemberDrawer } from '../member/use-member-drawer'
+import { Duplicates } from './Duplicates'
+import { FirstTopUp } from './FirstTopUp'
+import { LevelAndCard } from './LevelAndCard'
+import {
+  dueFen,
+  emptyNewMember,
+  levelOf,
+  missingIn,
+  type NewMemberDraft,
+  sentMember,
+} from './new-member-draft'
+
+/** The form of 新增会员, the phone first: who is known already shows while it is typed. */
+export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) {
+  const kept = useKept('member', emptyNewMember)
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const levels = useLevels()
+  const members = useMemberDrawer()
+  const first = useFocusWhenShown<InputRef>()
+  const act = useAct()
+  const refresh = useRefresh()
+  const send = useSend(memberAdd)
+  const draft = kept.value
+  const set = (change: Partial<NewMemberDraft>): void => kept.change({ ...draft, ...change })
+  const level = levelOf(draft, levels.data?.records ?? [])
+  const missing = missingIn(draft, level)
+  const problem = (name: string) => (isTried ? missing[name] : undefined) ?? problemAt(send.error, name)
+
+  async function handleSubmit(): Promise<void> {
+    setTried(true)
+    if (level === undefined || Object.keys(missing).length > 0 || send.isPending) return
+    const answer = await act(
+      () => send.mutateAsync(sentMember(draft, level, password)),
+      done => `${draft.name.trim()}已是会员，卡号 ${done.cardNo}`,
+    )
+    if (answer === undefined) return
+    kept.forget()
+    void refresh('/crm')
+    onAdded(answer)
+  }
+  useDeskKeys('新增会员', [{ key: 'Ctrl+Enter', title: '办理', run: () => void handleSubmit() }])
+  if (levels.error !== null)
+    return (
+      <ListProblem
+        problem={levels.error}
+        right={permissionOf(memberLevel, 'list')}
+        onRetry={() => void levels.refetch()}
+      />
+    )
+  return (
+    <form
+      className={styles.page}
+      {...formKeys}
+      onSubmit={event => {
+        event.preventDefault()
+        void handleSubmit()
+      }}
+    >
+      <section className={styles.card}>
+        <h2>会员</h2>
+        <div className={styles.fields}>
+          <Field label="手机" htmlFor="member-phone" isRequired problem={problem('phone')}>
+            <Input
+              id="member-phone"
+              ref={first}
+              value={draft.phone}
+              maxLength={20}
+              inputMode="tel"
+              autoComplete="off"
+              onChange={event => set({ phone: event.target.value, guestId: null })}
+            />
+          </Field>
+          <Field label="姓名" htmlFor="member-name" isRequired problem={problem('name')}>
+            <Input
+              id="member-name"
+              value={draft.name}
+              maxLength={64}
+              autoComplete="off"
+              onChange={event => set({ name: event.target.value })}
+            />
+          </Field>
+          <Duplicates
+            phone={draft.phone}
+            name={draft.name}
+            guestId={draft.guestId}
+            onMember={members.open}
+            onGuest={guest =>
+              set(
+                guest === null
+                  ? { guestId: null }
+                  : { guestId: guest.id, ...(draft.name.trim() === '' ? { name: guest.name } : {}) },
+              )
+            }
+          />
+          <Field label="性别" htmlFor="member-gender">
+            <DictChoice
+              id="member-gender"
+              dictCode="guest_gender"
+              value={draft.gender}
+              onChange={gender => set({ gender })}
+            />
+          </Field>
+          <Field label="生日" htmlFor="member-birthday" problem={problem('birthday')}>
+            <MomentInput
+              part="date"
+              id="member-birthday"
+              value={draft.birthday}
+              onChange={birthday => set({ birthday })}
+            />
+          </Field>
+          <Field label="备注" htmlFor="member-remark">
+            <Input.TextArea
+              id="member-remark"
+              value={draft.remark}
+              maxLength={500}
+              autoSize
+              onChange={event => set({ remark: event.target.value })}
+            />
+          </Field>
+        </div>
+      </section>
+      <LevelAndCard
+        draft={draft}
+        level={level}
+        levels={levels.data?.records}
+        problem={problem}
+        onChange={set}
+      />
+      <FirstTopUp
+        draft={draft}
+        level={level}
+        levels={levels.data?.records ?? []}
+        problem={problem}
+        onChange={set}
+      />
+      <section className={styles.card}>
+        <h2>来源与密码</h2>
+        <div className={styles.fields}>
+          <Field
+            label="推荐人"
+            htmlFor="member-referrer"
+            problem={problem('referrerPhone')}
+            hint="推荐会员的手机号"
+          >
+            <Input
+              id="member-referrer"
+              value={draft.referrerPhone}
+              maxLength={20}
+              inputMode="tel"
+              autoComplete="off"
+              onChange={event => set({ referrerPhone: event.target.value })}
+            />
+          </Field>
+          <Field label="销售员" htmlFor="member-salesman">
+            <ChoiceSelect
+              id="member-salesman"
+              value={draft.salesman}
+              onChange={salesman => set({ salesman })}
+              source={{ path: member.path, field: 'salesman' }}
+              many={false}
+              isLong
+              placeholder="没有可不选"
+            />
+          </Field>
+          <Field label="来源" htmlFor="member-channel">
+            <DictChoice
+              id="member-channel"
+              dictCode="member_join_channel"
+              value={draft.joinChannel}
+              onChange={joinChannel => set({ joinChannel })}
+            />
+          </Field>
+          <Field
+            label="支付密码"
+            htmlFor="member-password"
+            problem={problem('password')}
+            hint="6 位数字；空着付款时不验证"
+          >
+            <Input.Password
+              id="member-password"
+              value={password}
+              maxLength={6}
+              inputMode="numeric"
+              autoComplete="new-password"
+              onChange={event => setPassword(event.target.value)}
+            />
+          </Field>
+        </div>
+      </section>
+      <div className={styles.bar}>
+        <span>
+          应收 <strong>{formatYuan(dueFen(draft, level))}</strong>
+          {level !== undefined && level.buyPriceFen > 0 && `（发卡费 ${formatYuan(level.buyPriceFen)}）`}
+        </span>
+        {kept.isKept && (
+          <Button
+            onClick={() => {
+              kept.forget()
+              setPassword('')
+              setTried(false)
+            }}
+          >
+            清空
+          </Button>
+        )}
+        <Button type="primary" htmlType="submit" loading={send.isPending}>
+          办理
+        </Button>
+      </div>
+      {members.drawer}
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Can } from '@kezhan/client/access/Can'
+import { member } from '@kezhan/members/model/member'
+import { memberAdd } from '@kezhan/members/model/member-calls'
+import { memberStates } from '@kezhan/members/rules/member-states'
+import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
+import type { Row } from '@kezhan/web-kit/resource/row'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import type { RowAction } from '@kezhan/widgets/list/row-action'
+import { Button, Tag } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { actionsIn, type MemberActionName } from '../member/member-actions'
+import type { MemberRef } from '../member/member-dialog-props'
+import { useMemberDrawer } from '../member/use-member-drawer'
+
+const MemberDialog = lazyWidget(async () => (await import('../member/MemberDialog')).default, 0)
+
+/** 会员卡管理: the members, and everything that is done with them. */
+export default function MemberPage() {
+  const navigate = useNavigate()
+  const members = useMemberDrawer()
+  const [acting, setActing] = useState<{ action: MemberActionName; member: MemberRef }>()
+  const rowActions = (row: Row): RowAction[] =>
+    actionsIn(stateOf(row)).map(({ name, label, right, danger }) => ({
+      key: name,
+      label,
+      do: right,
+      danger,
+      onClick: () => setActing({ action: name, member: { id: row.id, name: String(row.name) } }),
+    }))
+  return (
+    <>
+      <ResourcePage
+        path={member.path}
+        cells={{ state: row => <StateTag state={stateOf(row)} /> }}
+        toolbar={() => (
+          <Can do={memberAdd.access}>
+            <Button
+              type="primary"
+              icon={<PlusOutlined />}
+              onClick={() => void navigate('/CustomerRelationship/memberManagement/newMembers')}
+            >
+              新增会员
+            </Button>
+          </Can>
+        )}
+        rowActions={rowActions}
+        onRowOpen={row => members.open(row.id)}
+      />
+      {members.drawer}
+      {acting !== undefined && <MemberDialog {...acting} onClosed={() => setActing(undefined)} />}
+    </>
+  )
+}
+
+const stateOf = ({ state }: Row) => (state === 'frozen' || state === 'closed' ? state : 'normal')
+
+const StateTag = ({ state }: { state: 'normal' | 'frozen' | 'closed' }) => (
+  <Tag color={state === 'normal' ? 'success' : state === 'frozen' ? 'warning' : 'default'}>
+    {memberStates.states[state]}
+  </Tag>
+)
