@@ -24,6 +24,8 @@ export const moduleOrder = [
   'receivables',
   'desk',
   'guests',
+  'members',
+  'coupons',
   'reservations',
   'stays',
   'front-desk',
