@@ -25,6 +25,7 @@ export const moduleOrder = [
   'desk',
   'guests',
   'members',
+  'members',
   'coupons',
   'reservations',
   'stays',

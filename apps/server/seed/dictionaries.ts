@@ -4,6 +4,7 @@ import { newId } from '@kezhan/server-kit/new-id'
 import { seedRows } from '@kezhan/server-kit/resource/seed-rows'
 import type { DictionarySeed } from './dictionary-seed'
 import { hotelDictionaries } from './hotel-dictionaries'
+import { memberDictionaries } from './member-dictionaries'
 import { priceDictionaries } from './price-dictionaries'
 import { settingDictionaries } from './setting-dictionaries'
 
@@ -353,6 +354,7 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   ...hotelDictionaries,
+  ...memberDictionaries,
   ...priceDictionaries,
   ...settingDictionaries,
 ]

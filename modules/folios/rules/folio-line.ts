@@ -30,6 +30,16 @@ export interface NewLine {
   /** The line that was adjusted, moved, split or refunded. */
   readonly parentId?: string
   readonly remark?: string
+  /** Out of which accounts a payment comes that is no money: what a member has in his purses. They sum to its amount. */
+  readonly paidFrom?: readonly AccountPart[]
+  /** To whom the house owes what is paid, where that is not the guest of the folio. */
+  readonly owedTo?: string
+}
+
+/** A part of an amount on an account of the journal. */
+export interface AccountPart {
+  readonly account: string
+  readonly fen: number
 }
 
 export interface FolioLine extends NewLine {

@@ -1,3 +1,4 @@
+import { assert } from '@kezhan/base/assert'
 import type { PostingClass } from '../model/posting-codes'
 import type { FolioLine, NewLine } from './folio-line'
 
@@ -16,7 +17,7 @@ const paidInto: Readonly<Partial<Record<PostingClass, string>>> = {
   PAY_ALIPAY: 'money',
   PAY_TRANSFER: 'money',
   PAY_STORED: 'storedValue',
-  PAY_POINTS: 'points',
+  PAY_POINTS: 'pointsCost',
   PAY_COUPON: 'discount',
   PAY_AR: 'receivable',
   PAY_OTA: 'receivable',
@@ -60,9 +61,20 @@ function movementsOf(line: NewLine): Movement[] {
       { account: `revenue:${code}`, debitFen: -amountFen },
     ]
   return [
-    { account: assetOf(line), debitFen: amountFen },
-    { account: `${line.class === 'DEPOSIT' ? 'deposit' : 'guest'}:${folioId}`, debitFen: -amountFen },
+    ...assetsOf(line),
+    {
+      account: line.owedTo ?? `${line.class === 'DEPOSIT' ? 'deposit' : 'guest'}:${folioId}`,
+      debitFen: -amountFen,
+    },
   ]
+}
+
+function assetsOf(line: NewLine): Movement[] {
+  const { paidFrom, amountFen } = line
+  if (paidFrom === undefined) return [{ account: assetOf(line), debitFen: amountFen }]
+  const totalFen = paidFrom.reduce((sum, part) => sum + part.fen, 0)
+  assert(totalFen === amountFen, 'a payment is what its accounts give')
+  return paidFrom.map(({ account, fen }) => ({ account, debitFen: fen }))
 }
 
 function assetOf(line: NewLine): string {

@@ -16,7 +16,7 @@ import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
 
 export const accountReverse =
-  ({ reverseEntry }: Pick<FolioHooks, 'reverseEntry'>): HandlerOf<typeof call> =>
+  ({ reverseEntry, giveBack }: Pick<FolioHooks, 'reverseEntry' | 'giveBack'>): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const { lineIds } = input
     const result = await moneyWrite(ctx, input, async (db, desk) => {
@@ -26,7 +26,7 @@ export const accountReverse =
       const lines = await loadLines(db, [folio.id])
       const chosen = chosenLines(lines, lineIds)
       checkUntied(
-        chosen.filter(line => !isOwed(line)),
+        chosen.filter(line => !isOwed(line) && !isMembers(line)),
         '冲账',
       )
       const wishedFen = chosen.reduce((total, line) => total + Math.abs(line.amountFen), 0)
@@ -54,6 +54,7 @@ export const accountReverse =
         const reversal = reversalOf(line, soFar, day)
         reversals.push({
           ...reversal,
+          ...(isMembers(line) ? await giveBack(ctx, db, desk, line) : {}),
           ...(line.qty === undefined ? {} : { qty: -line.qty }),
           ...(input.reason ? { reason: input.reason } : {}),
           ...(approvalId === undefined ? {} : { approvalId }),
@@ -69,3 +70,7 @@ export const accountReverse =
 /** A unit or a channel owes what these lines paid; reversed, it owes it no more. */
 const isOwed = (line: { readonly class: PostingClass }): boolean =>
   line.class === 'PAY_AR' || line.class === 'PAY_OTA'
+
+/** A member has paid with what the house owes him; reversed, it owes it again. */
+const isMembers = (line: { readonly class: PostingClass }): boolean =>
+  line.class === 'PAY_STORED' || line.class === 'PAY_POINTS' || line.class === 'PAY_COUPON'

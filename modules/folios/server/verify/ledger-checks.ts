@@ -33,7 +33,7 @@ export const ledgerChecks: readonly BookCheck[] = [
       from folio f left join (
         select hotel_code, split_part(account, ':', 2) as folio_id, sum(debit_fen - credit_fen) as fen from journal_line
         where account like 'guest:%' or account like 'deposit:%' group by 1, 2) j on j.folio_id = f.id and j.hotel_code = f.hotel_code
-      where f.debit_fen - f.credit_fen <> coalesce(j.fen, 0)`,
+      where f.owner_kind <> 'HOUSE' and f.debit_fen - f.credit_fen <> coalesce(j.fen, 0)`,
   },
   {
     id: 'I9',

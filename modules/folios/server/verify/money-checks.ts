@@ -7,7 +7,8 @@ export const moneyChecks: readonly BookCheck[] = [
     title: '退款不超过收款',
     sql: `select hotel_code, folio_id, format('%s %s 多退 %s', coalesce(method, code), pay_ref, -sum(amount_fen)) from (
         select hotel_code, folio_id, pay_ref, amount_fen, case when posting_class = 'DEPOSIT' then method end as method,
-          case when posting_class = 'DEPOSIT' then 'deposit' else code end as code from folio_line where side = 'C') c
+          case when posting_class = 'DEPOSIT' then 'deposit' else code end as code from folio_line where side = 'C'
+          and not exists (select 1 from folio f where f.id = folio_id and f.owner_kind = 'HOUSE')) c
       group by hotel_code, folio_id, method, code, pay_ref having sum(amount_fen) < 0`,
   },
   {

@@ -1,0 +1,188 @@
+import { onWeekdays } from '@kezhan/rates/model/price-fields'
+import { defineResource } from '@kezhan/resource/define'
+
+const enabled = {
+  kind: 'switch',
+  label: '启用',
+  required: true,
+  default: 'Y',
+  search: 'eq',
+  widthPx: 80,
+} as const
+const levels = {
+  kind: 'ref',
+  many: true,
+  label: '适用等级',
+  ref: { path: '/crm/memberLevel', text: 'name' },
+  help: '空着适用全部等级',
+  widthPx: 160,
+} as const
+
+/** 充值规则: what a top-up brings beside its money. */
+export const topUpRule = defineResource({
+  path: '/crm/topUpRule',
+  table: 'top_up_rule',
+  title: '充值规则',
+  scope: 'tenant',
+  sort: { column: 'amountMinFen', order: 'asc' },
+  fields: {
+    name: {
+      kind: 'text',
+      label: '规则名称',
+      required: true,
+      unique: true,
+      maxLength: 50,
+      search: 'like',
+      widthPx: 180,
+    },
+    amountMinFen: {
+      kind: 'money',
+      label: '充值满',
+      required: true,
+      min: 1,
+      max: 1_000_000_000,
+      search: 'range',
+      widthPx: 110,
+    },
+    giftFixedFen: { kind: 'money', label: '赠送金额', min: 0, max: 1_000_000_000, widthPx: 110 },
+    giftBp: {
+      kind: 'percent',
+      label: '赠送比例',
+      min: 0,
+      max: 10_000,
+      help: '按充值金额；与赠送金额只填一项',
+      widthPx: 100,
+    },
+    giftPoints: {
+      kind: 'integer',
+      label: '赠送积分',
+      required: true,
+      default: 0,
+      min: 0,
+      max: 100_000_000,
+      widthPx: 100,
+    },
+    giftMonths: {
+      kind: 'integer',
+      label: '赠送有效月数',
+      min: 1,
+      max: 120,
+      help: '空着长期有效',
+      hideIn: ['list'],
+    },
+    upgradeLevelId: {
+      kind: 'ref',
+      label: '升级到',
+      ref: { path: '/crm/memberLevel', text: 'name' },
+      widthPx: 100,
+    },
+    levelIds: levels,
+    validFrom: { kind: 'date', label: '开始日期', required: true, widthPx: 110 },
+    validTo: { kind: 'date', label: '结束日期', widthPx: 110 },
+    maxTimes: {
+      kind: 'integer',
+      label: '每人次数',
+      min: 1,
+      max: 9999,
+      help: '空着不限',
+      widthPx: 90,
+    },
+    isStackable: {
+      kind: 'switch',
+      label: '可叠加',
+      required: true,
+      default: 'N',
+      help: '可叠加的规则与最高一档一起给',
+      widthPx: 90,
+    },
+    enabled,
+  },
+})
+
+/** 积分换房规则: how many points a night of a room type takes in this hotel. */
+export const pointsRoomRule = defineResource({
+  path: '/crm/pointsRoomRule',
+  table: 'points_room_rule',
+  title: '积分换房规则',
+  scope: 'hotel',
+  fields: {
+    name: { kind: 'text', label: '规则名称', required: true, unique: true, maxLength: 50, search: 'like' },
+    roomTypeId: {
+      kind: 'ref',
+      label: '房型',
+      required: true,
+      ref: { path: '/base/roomType', text: 'name' },
+      search: 'eq',
+      widthPx: 130,
+    },
+    pointsPerNight: {
+      kind: 'integer',
+      label: '每晚积分',
+      required: true,
+      min: 1,
+      max: 100_000_000,
+      widthPx: 100,
+    },
+    levelIds: levels,
+    weekdays: onWeekdays,
+    excludesHolidays: {
+      kind: 'switch',
+      label: '节假日不可用',
+      required: true,
+      default: 'N',
+      widthPx: 110,
+    },
+    dailyQuota: { kind: 'integer', label: '每日间数', min: 1, max: 9999, help: '空着不限', widthPx: 90 },
+    advanceDays: {
+      kind: 'integer',
+      label: '至少提前天数',
+      required: true,
+      default: 0,
+      min: 0,
+      max: 365,
+      widthPx: 110,
+    },
+    validFrom: { kind: 'date', label: '开始日期', required: true, widthPx: 110 },
+    validTo: { kind: 'date', label: '结束日期', widthPx: 110 },
+    enabled,
+  },
+})
+
+/** 积分换房记录 */
+export const pointsRoomRecord = defineResource({
+  path: '/crm/pointsRoomRecord',
+  table: 'points_room_record',
+  title: '积分换房记录',
+  scope: 'hotel',
+  only: ['list', 'queryById', 'options', 'exportXls'],
+  fields: {
+    memberNo: { kind: 'text', label: '会员号', required: true, maxLength: 20, search: 'eq', widthPx: 130 },
+    memberName: { kind: 'text', label: '会员', required: true, maxLength: 64, search: 'like', widthPx: 110 },
+    levelName: { kind: 'text', label: '等级', required: true, maxLength: 30, widthPx: 90 },
+    roomTypeId: {
+      kind: 'ref',
+      label: '房型',
+      required: true,
+      ref: { path: '/base/roomType', text: 'name' },
+      search: 'eq',
+      widthPx: 120,
+    },
+    arriveDate: { kind: 'date', label: '入住日', required: true, search: 'range', widthPx: 110 },
+    nights: { kind: 'integer', label: '晚数', required: true, widthPx: 70 },
+    points: { kind: 'integer', label: '积分', required: true, widthPx: 90 },
+    orderNo: { kind: 'text', label: '订单号', required: true, maxLength: 20, search: 'eq', widthPx: 150 },
+    state: {
+      kind: 'dict',
+      dict: 'points_room_state',
+      label: '状态',
+      required: true,
+      search: 'in',
+      widthPx: 90,
+    },
+    realname: { kind: 'text', label: '操作员', required: true, maxLength: 64, widthPx: 100 },
+    memberId: { kind: 'text', label: '会员编号', required: true, maxLength: 40, hideIn: ['list', 'sheet'] },
+    ruleId: { kind: 'text', label: '规则', required: true, maxLength: 40, hideIn: ['list', 'sheet'] },
+    reservationId: { kind: 'text', label: '预订单', required: true, maxLength: 40, hideIn: ['list', 'sheet'] },
+    moveId: { kind: 'text', label: '积分流水', required: true, maxLength: 40, hideIn: ['list', 'sheet'] },
+  },
+})
