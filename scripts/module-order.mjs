@@ -25,7 +25,6 @@ export const moduleOrder = [
   'desk',
   'guests',
   'members',
-  'members',
   'coupons',
   'reservations',
   'stays',

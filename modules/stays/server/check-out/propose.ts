@@ -1,4 +1,5 @@
 import { dayOf } from '@kezhan/base/moments'
+import { delayByCoupons } from '@kezhan/coupons/server/locked-coupons'
 import { isPaidByNight, nightsFor } from '@kezhan/desk/rules/free-stay'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { Charge } from '@kezhan/rates/rules/charge'
@@ -64,7 +65,7 @@ export async function proposeCharges(
     now,
     planned: stay.depart,
     checkOutTime: settings.checkOutTime,
-    delayMinutes: 0,
+    delayMinutes: await delayByCoupons(db, stay),
     nights,
     rounding: settings.rounding,
   })
