@@ -217,6 +217,14 @@ export const configKeys: readonly ConfigKey[] = [
       ['proportional', '按比例'],
     ],
   }),
+  member('topUpMinFen', '最低充值金额', 'money', '10000', { min: 1, max: 100_000_000 }),
+  member('pointsPerYuan', '积分抵扣：多少分抵 1 元', 'integer', '100', { min: 1, max: 100_000 }),
+  member('pointsPayMaxBp', '积分抵扣上限', 'percent', '5000', {
+    min: 0,
+    max: 10_000,
+    help: '最多可抵账单消费的比例',
+  }),
+  member('pointsForChannels', '渠道订单积分', 'switch', 'N', { help: 'OTA 代收的订单是否计积分' }),
   safety('policeUpload', '公安上传', 'choice', 'manual', {
     choices: [
       ['off', '关闭'],

@@ -305,6 +305,21 @@ create table top_up_grant (
 create index top_up_grant_member on top_up_grant (member_id, rule_id);
 select tenant_rows('top_up_grant', 'select, insert');
 
+-- 退储值: what of each top-up went back. Gift that was spent is kept back from the money, once.
+create table top_up_refund (
+  move_id varchar(40) collate "C" not null references member_move (id),
+  top_up_id varchar(40) collate "C" not null references member_move (id),
+  tenant_id varchar(32) collate "C" not null,
+  principal_fen bigint not null check (principal_fen > 0),
+  gift_fen bigint not null check (gift_fen >= 0),
+  deducted_fen bigint not null check (deducted_fen >= 0),
+  pay_fen bigint not null check (pay_fen > 0),
+  primary key (move_id, top_up_id),
+  constraint top_up_refund_sum check (principal_fen = pay_fen + deducted_fen)
+);
+create index top_up_refund_top_up on top_up_refund (top_up_id);
+select tenant_rows('top_up_refund', 'select, insert');
+
 create table points_room_rule (
   id varchar(40) collate "C" primary key,
   tenant_id varchar(32) collate "C" not null,

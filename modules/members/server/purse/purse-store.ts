@@ -24,13 +24,11 @@ export interface LockedMember {
   readonly principalFen: number
   readonly giftFen: number
   readonly points: number
-  readonly passwordHash: string | null
-  readonly passwordFaults: number
   readonly version: number
 }
 
 const memberColumns = `m.id, m.member_no, m.name, m.phone, m.card_no, m.level_id, l.name as level_name, m.level_expires_on,
-  l.points_ratio_bp, m.state, m.principal_fen, m.gift_fen, m.points, m.password_hash, m.password_faults, m.version`
+  l.points_ratio_bp, m.state, m.principal_fen, m.gift_fen, m.points, m.version`
 
 /** Takes a member for oneself: whoever moves something of his waits for the other. Refuses one that is not there. */
 export async function lockMember(db: Queries, id: string): Promise<LockedMember> {
@@ -86,16 +84,17 @@ export interface Move {
   readonly lots?: readonly NewLot[]
   readonly payCode?: string
   readonly folioLineId?: string
-  /** The entry that the line of a folio wrote; gifts and points get theirs here. */
+  /** The entry that a line of a folio wrote, where it says already what of the purses moves. */
   readonly entryId?: string
   readonly returnsId?: string
   readonly refKind?: string
   readonly refId?: string
   readonly refNo?: string
   readonly reason?: string | null
-  /** The account against which gifts or points come and go. */
-  readonly giftAccount?: string
-  readonly pointsAccount?: string
+  /** The account against which money comes and goes, where no line of a folio says it. */
+  readonly against?: string
+  /** The account against which points come and go. */
+  readonly pointsAgainst?: string
 }
 
 export const principalAccount = (memberId: string) => `principal:${memberId}`
@@ -132,23 +131,17 @@ export async function movePurses(
   const reference = move.refNo ?? member.memberNo
   const entryId =
     move.entryId ??
-    (await entryFor(
-      ctx,
-      db,
-      desk,
-      { kind: `member.${move.kind}`, reference },
-      giftAccountOf(member.id),
-      move.giftAccount,
-      changed.giftFen,
-    ))
+    (await entryFor(ctx, db, desk, { kind: `member.${move.kind}`, reference }, move.against, [
+      { account: principalAccount(member.id), amount: changed.principalFen },
+      { account: giftAccountOf(member.id), amount: changed.giftFen },
+    ]))
   const pointsEntryId = await entryFor(
     ctx,
     db,
     desk,
     { kind: `points.${move.kind}`, reference },
-    pointsAccountOf(member.id),
-    move.pointsAccount,
-    changed.points,
+    move.pointsAgainst,
+    [{ account: pointsAccountOf(member.id), amount: changed.points }],
   )
   await db.query(
     `insert into member_move (id, tenant_id, hotel_of, business_date, happened_at, member_id, member_no, member_name, card_no, kind,
@@ -240,17 +233,22 @@ async function entryFor(
   db: Db,
   desk: Desk,
   head: { readonly kind: string; readonly reference: string },
-  own: string,
-  other: string | undefined,
-  amount: number,
+  against: string | undefined,
+  owed: readonly { readonly account: string; readonly amount: number }[],
 ): Promise<string | null> {
-  if (other === undefined || amount === 0) return null
-  const more = { account: own, debitFen: Math.max(0, -amount), creditFen: Math.max(0, amount) }
-  const less = { account: other, debitFen: Math.max(0, amount), creditFen: Math.max(0, -amount) }
-  return writeEntry(ctx, db, desk, head, [more, less])
+  const moved = owed.filter(({ amount }) => amount !== 0)
+  if (against === undefined || moved.length === 0) return null
+  const total = moved.reduce((sum, { amount }) => sum + amount, 0)
+  const lines = [...moved, { account: against, amount: -total }].filter(({ amount }) => amount !== 0)
+  return writeEntry(
+    ctx,
+    db,
+    desk,
+    head,
+    lines.map(({ account, amount }) => ({
+      account,
+      debitFen: Math.max(0, -amount),
+      creditFen: Math.max(0, amount),
+    })),
+  )
 }
-
-/** How often the password may be wrong before the member has to show his certificate. */
-const mostFaults = 5
-
-export const isLockedOut = ({ passwordFaults }: LockedMember) => passwordFaults >= mostFaults

@@ -1,0 +1,13 @@
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { memberRefundPreview as call } from '../../model/purse-calls'
+import { refundable } from '../../rules/stored-refund'
+import { topUpsLeft } from './top-ups-left'
+
+export const memberRefundPreview: HandlerOf<typeof call> = async ({ db }, { memberId }) => {
+  const refunds = refundable(await topUpsLeft(db, memberId))
+  const sum = (part: 'principalFen' | 'giftFen' | 'payFen') =>
+    refunds.reduce((total, refund) => total + refund[part], 0)
+  return {
+    result: { principalFen: sum('principalFen'), giftFen: sum('giftFen'), paidOutFen: sum('payFen') },
+  }
+}

@@ -1,0 +1,16 @@
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { memberTopUpPreview as call } from '../../model/purse-calls'
+import { refuse } from '../../rules/refusals'
+import { granted } from '../../rules/top-up'
+import { grantSaid, rulesFor } from './top-up'
+
+export const memberTopUpPreview: HandlerOf<typeof call> = async (ctx, { memberId, amountFen }) => {
+  const [member] = await ctx.db.query<{ id: string; levelId: string }>(
+    'select id, level_id from member where id = $1',
+    [memberId],
+  )
+  if (member === undefined) throw refuse('member.missing')
+  const day = ctx.user.businessDate ?? ctx.now.slice(0, 10)
+  const rules = await rulesFor(ctx.db, member, amountFen, day)
+  return { result: await grantSaid(ctx.db, rules, granted(rules, amountFen)) }
+}
