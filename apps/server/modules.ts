@@ -1,5 +1,6 @@
 import { audit } from '@kezhan/audit/server/module'
 import { channels } from '@kezhan/channels/server/module'
+import { coupons } from '@kezhan/coupons/server/module'
 import { dashboard } from '@kezhan/dashboard/server/module'
 import { demo } from '@kezhan/demo/server/module'
 import { desk } from '@kezhan/desk/server/module'
@@ -13,6 +14,7 @@ import { hotels } from '@kezhan/hotels/server/module'
 import { identity } from '@kezhan/identity/server/module'
 import { inventory } from '@kezhan/inventory/server/module'
 import { marketing } from '@kezhan/marketing/server/module'
+import { members } from '@kezhan/members/server/module'
 import { messages } from '@kezhan/messages/server/module'
 import { monitor } from '@kezhan/monitor/server/module'
 import { online } from '@kezhan/online/server/module'
@@ -53,6 +55,8 @@ export const modules: readonly ServerModule<ServerParts>[] = [
   receivables,
   desk,
   guests,
+  members,
+  coupons,
   reservations,
   stays,
   frontDesk,

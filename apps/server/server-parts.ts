@@ -1,4 +1,6 @@
 import type { ChannelParts } from '@kezhan/channels/server/module'
+import { giveBackCoupon } from '@kezhan/coupons/server/give-back-coupon'
+import type { CouponParts } from '@kezhan/coupons/server/module'
 import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
 import type { HotelParts } from '@kezhan/hotels/server/module'
@@ -9,6 +11,7 @@ import type { OutboundParts } from '@kezhan/outbound/server/module'
 import { realnamesOf } from '@kezhan/people/server/users/realnames-of'
 import { reverseEntry } from '@kezhan/receivables/server/reverse-entry'
 import type { ReservationParts } from '@kezhan/reservations/server/module'
+import { billPlace } from '@kezhan/stays/server/bill-place'
 import { isAwaited } from '@kezhan/stays/server/is-awaited'
 import type { StayModuleParts } from '@kezhan/stays/server/module'
 import { payingFolio } from '@kezhan/stays/server/money/room-charges'
@@ -19,6 +22,7 @@ import { tellHotel } from './tell-hotel'
 /** All that any module asks of the server. */
 export interface ServerParts
   extends ChannelParts,
+    CouponParts,
     FolioParts,
     FrontDeskParts,
     HotelParts,
@@ -31,9 +35,21 @@ export interface ServerParts
     TenantParts {}
 
 /** What modules ask of those above them. */
-export const handedDown: Pick<ServerParts, 'realnamesOf' | 'bookTeam' | 'folioHooks' | 'tellHotel'> = {
+export const handedDown: Pick<
+  ServerParts,
+  'realnamesOf' | 'bookTeam' | 'couponHooks' | 'folioHooks' | 'tellHotel'
+> = {
   realnamesOf,
   bookTeam,
   tellHotel,
-  folioHooks: { isAwaited, payingFolio, reverseEntry },
+  couponHooks: { billPlace },
+  folioHooks: {
+    isAwaited,
+    payingFolio,
+    reverseEntry,
+    giveBack: async (ctx, db, desk, line) => {
+      await giveBackCoupon(ctx, db, line.id, desk.businessDate)
+      return {}
+    },
+  },
 }

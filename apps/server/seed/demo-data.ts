@@ -43,6 +43,11 @@ const rateGrants = [
   'market:allotment',
   'market:channelRoomType',
 ] as const
+/** All about coupons: what is promised, to whom, and what became of it. */
+const couponGrants = ['market:couponTemplate', 'market:coupon', 'market:autoCoupon', 'coupon'] as const
+/** A guest shows a coupon. */
+const couponDesk = ['market:coupon:list', 'coupon:verify'] as const
+const couponPage = '/Marketing/coupons/queryCoupon'
 /** What a desk does all day; the manager may do the rest. */
 const deskRights = [
   'order:list',
@@ -129,6 +134,7 @@ const manager: SeedRole = {
     'ebk:handover',
     'market:mktChannel',
     ...rateGrants,
+    ...couponGrants,
     'sys:sysDepart',
     'sys:sysDepartRole',
     'sys:departUser',
@@ -151,7 +157,7 @@ const frontDesk: SeedRole = {
   code: 'front_desk',
   name: '前台',
   hasAll: false,
-  pages: [...orders, '/CustomerRelationship/memberManagement', '/Report/reception', contacts],
+  pages: [...orders, '/CustomerRelationship/memberManagement', couponPage, '/Report/reception', contacts],
   grants: [
     'base:building:list',
     'crm:unit:list',
@@ -159,6 +165,7 @@ const frontDesk: SeedRole = {
     'audit:list',
     'audit:run',
     ...bills,
+    ...couponDesk,
     ...deskRights,
   ],
 }
@@ -171,6 +178,7 @@ const cashier: SeedRole = {
     '/CustomerOrder/orderStatus',
     '/CashingBill',
     '/ChangeShifts',
+    couponPage,
     '/Report/cashierStatement',
     contacts,
   ],
@@ -180,6 +188,7 @@ const cashier: SeedRole = {
     'audit:list',
     'acct:reverse',
     ...bills,
+    ...couponDesk,
     'order:list',
     'room:list',
     'room:data',

@@ -49,7 +49,7 @@ export const couponIssue = call('POST', '/market/coupon/issue', {
     phones: {
       kind: 'list',
       label: '手机号名单',
-      max: 20_000,
+      max: 5000,
       distinct: true,
       of: { kind: 'text', label: '手机号', maxLength: 20 },
     },
