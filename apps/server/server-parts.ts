@@ -5,6 +5,8 @@ import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
 import type { HotelParts } from '@kezhan/hotels/server/module'
 import type { IdentityParts } from '@kezhan/identity/server/module'
+import type { MemberParts } from '@kezhan/members/server/module'
+import { giveBack } from '@kezhan/members/server/purse/give-back'
 import type { MonitorParts } from '@kezhan/monitor/server/module'
 import type { OnlineParts } from '@kezhan/online/server/module'
 import type { OutboundParts } from '@kezhan/outbound/server/module'
@@ -15,6 +17,7 @@ import { billPlace } from '@kezhan/stays/server/bill-place'
 import { isAwaited } from '@kezhan/stays/server/is-awaited'
 import type { StayModuleParts } from '@kezhan/stays/server/module'
 import { payingFolio } from '@kezhan/stays/server/money/room-charges'
+import { openOrdersOfMember } from '@kezhan/stays/server/open-orders-of-member'
 import { bookTeam } from '@kezhan/teams/server/book-team'
 import type { TenantParts } from '@kezhan/tenants/server/module'
 import { tellHotel } from './tell-hotel'
@@ -27,6 +30,7 @@ export interface ServerParts
     FrontDeskParts,
     HotelParts,
     IdentityParts,
+    MemberParts,
     MonitorParts,
     OnlineParts,
     OutboundParts,
@@ -37,7 +41,7 @@ export interface ServerParts
 /** What modules ask of those above them. */
 export const handedDown: Pick<
   ServerParts,
-  'realnamesOf' | 'bookTeam' | 'couponHooks' | 'folioHooks' | 'tellHotel'
+  'realnamesOf' | 'bookTeam' | 'couponHooks' | 'folioHooks' | 'memberHooks' | 'tellHotel'
 > = {
   realnamesOf,
   bookTeam,
@@ -48,8 +52,10 @@ export const handedDown: Pick<
     payingFolio,
     reverseEntry,
     giveBack: async (ctx, db, desk, line) => {
+      if (line.class !== 'PAY_COUPON') return giveBack(ctx, db, desk, line)
       await giveBackCoupon(ctx, db, line.id, desk.businessDate)
       return {}
     },
   },
+  memberHooks: { openOrders: openOrdersOfMember },
 }

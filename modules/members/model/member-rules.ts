@@ -182,7 +182,13 @@ export const pointsRoomRecord = defineResource({
     realname: { kind: 'text', label: '操作员', required: true, maxLength: 64, widthPx: 100 },
     memberId: { kind: 'text', label: '会员编号', required: true, maxLength: 40, hideIn: ['list', 'sheet'] },
     ruleId: { kind: 'text', label: '规则', required: true, maxLength: 40, hideIn: ['list', 'sheet'] },
-    reservationId: { kind: 'text', label: '预订单', required: true, maxLength: 40, hideIn: ['list', 'sheet'] },
+    reservationId: {
+      kind: 'text',
+      label: '预订单',
+      required: true,
+      maxLength: 40,
+      hideIn: ['list', 'sheet'],
+    },
     moveId: { kind: 'text', label: '积分流水', required: true, maxLength: 40, hideIn: ['list', 'sheet'] },
   },
 })

@@ -2,6 +2,7 @@ import { refusals } from '@kezhan/base/refusal'
 
 export const refuse = refusals({
   'member.missing': '会员不存在',
+  'member.changed': '会员资料已被他人修改，请刷新后重试',
   'member.frozen': '会员已冻结',
   'member.closed': '会员已注销',
   'member.state': '{state}的会员不能{action}',

@@ -170,6 +170,8 @@ create table member_lot (
   earned_on date not null,
   expires_on date,
   source varchar(16) collate "C" not null,
+  -- The top-up that brought it, also where it went back into a new lot: whoever takes the money out loses its gift.
+  top_up_id varchar(40) collate "C" references member_move (id),
   move_id varchar(40) collate "C" not null references member_move (id),
   create_time timestamptz(3) not null default now(),
   constraint member_lot_remaining check (remaining between 0 and amount)
@@ -177,6 +179,7 @@ create table member_lot (
 create index member_lot_member on member_lot (member_id, purse) where remaining > 0;
 create index member_lot_expiry on member_lot (tenant_id, expires_on) where remaining > 0 and expires_on is not null;
 create index member_lot_move_id on member_lot (move_id);
+create index member_lot_top_up on member_lot (top_up_id) where top_up_id is not null;
 select tenant_rows('member_lot', 'select, insert');
 
 create table member_lot_move (
@@ -405,6 +408,13 @@ create table member_clearing (
 );
 create index member_clearing_pair on member_clearing (tenant_id, from_hotel, to_hotel);
 select tenant_rows('member_clearing', 'select, insert');
+
+-- Members are used in all hotels of their tenant, so the names of these may be read; nothing else of them.
+create function tenant_hotels() returns table (code text, name text) language sql stable security definer set search_path = public as $$
+  select code::text, name::text from hotel where tenant_id = current_setting('kezhan.tenant', true)
+$$;
+revoke execute on function tenant_hotels() from public;
+grant execute on function tenant_hotels() to kezhan_app;
 
 do $$ begin
   assert not has_column_privilege('kezhan_app', 'member', 'principal_fen', 'update') and not has_column_privilege('kezhan_app', 'member', 'points', 'update')

@@ -3,9 +3,9 @@ import type { StoredLine } from '@kezhan/folios/server/ledger/lines'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { returned } from '../../rules/lots'
+import { type RenewedLot, returned } from '../../rules/lots'
 import { refuse } from '../../rules/refusals'
-import { giftAccountOf, loadLots, lockMember, movePurses, principalAccount } from './purse-store'
+import { giftAccountOf, loadLots, lockMember, movePurses, type NewLot, principalAccount } from './purse-store'
 
 /** What a reversed line took goes back into the lots it came from, also to a member who is frozen by now. */
 export async function giveBack(ctx: Ctx, db: Db, desk: Desk, line: StoredLine): Promise<GivenBack> {
@@ -24,7 +24,7 @@ export async function giveBack(ctx: Ctx, db: Db, desk: Desk, line: StoredLine): 
   const { changed } = await movePurses(ctx, db, desk, member, lots, {
     kind: 'return',
     returns: back,
-    lots: renewed.map(lot => ({ ...lot, source: 'return' })),
+    lots: await renewedLots(db, renewed),
     pointsAgainst: 'pointsUsed',
     returnsId: move.id,
     refKind: 'folio',
@@ -52,4 +52,18 @@ async function moveOf(db: Db, lineId: string) {
   )
   if (move === undefined) throw refuse('member.missing')
   return move
+}
+
+/** What cannot go back into its own lot belongs to the same top-up in its new one. */
+async function renewedLots(db: Db, renewed: readonly RenewedLot[]): Promise<NewLot[]> {
+  const rows = await db.query<{ id: string; topUpId: string | null }>(
+    'select id, top_up_id from member_lot where id = any($1::text[])',
+    [renewed.map(lot => lot.lotId)],
+  )
+  const topUps = new Map(rows.map(({ id, topUpId }) => [id, topUpId]))
+  return renewed.map(({ lotId, purse, amount, expiresOn }) => {
+    const topUpId = topUps.get(lotId) ?? undefined
+    const lot = { purse, amount, expiresOn, source: 'return' }
+    return topUpId === undefined ? lot : { ...lot, topUpId }
+  })
 }

@@ -3,8 +3,9 @@ import type { memberRefundPreview as call } from '../../model/purse-calls'
 import { refundable } from '../../rules/stored-refund'
 import { topUpsLeft } from './top-ups-left'
 
-export const memberRefundPreview: HandlerOf<typeof call> = async ({ db }, { memberId }) => {
-  const refunds = refundable(await topUpsLeft(db, memberId))
+export const memberRefundPreview: HandlerOf<typeof call> = async (ctx, { memberId }) => {
+  const day = ctx.user.businessDate ?? ctx.now.slice(0, 10)
+  const refunds = refundable(await topUpsLeft(ctx.db, memberId, day))
   const sum = (part: 'principalFen' | 'giftFen' | 'payFen') =>
     refunds.reduce((total, refund) => total + refund[part], 0)
   return {

@@ -10,7 +10,7 @@ import { refundable } from '../../rules/stored-refund'
 import { entryOfLine, memberFolio } from './member-folio'
 import { loadLots, lockUsable, movePurses, principalAccount } from './purse-store'
 import { topUpNumbers } from './top-up'
-import { usesOfTopUps, topUpsLeft } from './top-ups-left'
+import { topUpsLeft, usesOfTopUps } from './top-ups-left'
 
 export const memberRefund: HandlerOf<typeof call> = async (ctx, input) => {
   const { receiptNo, folioNo } = await topUpNumbers(ctx)
@@ -19,7 +19,7 @@ export const memberRefund: HandlerOf<typeof call> = async (ctx, input) => {
     const code = codeIn(await loadCodes(db, desk.hotelCode, [input.payCode]), input.payCode)
     if (!isTakenAtDesk(code)) throw refuse('refund.method', { name: code.name })
     const lots = await loadLots(db, member.id)
-    const refunds = refundable(await topUpsLeft(db, member.id), input.amountFen)
+    const refunds = refundable(await topUpsLeft(db, member.id, desk.businessDate), input.amountFen)
     const payFen = refunds.reduce((sum, one) => sum + one.payFen, 0)
     const deductedFen = refunds.reduce((sum, one) => sum + one.deductedFen, 0)
     const uses = await usesOfTopUps(db, refunds)

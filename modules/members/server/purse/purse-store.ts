@@ -73,6 +73,8 @@ export interface NewLot {
   readonly amount: number
   readonly expiresOn: string | null
   readonly source: string
+  /** The top-up that it came with; the movement itself for its money. */
+  readonly topUpId?: string | 'itself'
 }
 
 /** What one deed does to a member's purses. */
@@ -182,17 +184,18 @@ export async function movePurses(
     ],
   )
   await db.query(
-    `insert into member_lot (id, tenant_id, hotel_of, member_id, purse, amount, remaining, earned_on, expires_on, source, move_id)
-     select l.id, $2, $3, $4, l.purse, l.amount, 0, $5, l.expires_on, l.source, $6
-     from jsonb_to_recordset($1::jsonb) as l (id text, purse text, amount bigint, expires_on date, source text)`,
+    `insert into member_lot (id, tenant_id, hotel_of, member_id, purse, amount, remaining, earned_on, expires_on, source, top_up_id, move_id)
+     select l.id, $2, $3, $4, l.purse, l.amount, 0, $5, l.expires_on, l.source, l.top_up_id, $6
+     from jsonb_to_recordset($1::jsonb) as l (id text, purse text, amount bigint, expires_on date, source text, top_up_id text)`,
     [
       JSON.stringify(
-        begun.map(({ purse, amount, expiresOn, source }) => ({
+        begun.map(({ purse, amount, expiresOn, source, topUpId }) => ({
           id: newId(),
           purse,
           amount,
           expires_on: expiresOn,
           source,
+          top_up_id: topUpId === 'itself' ? id : (topUpId ?? null),
         })),
       ),
       desk.tenantId,
@@ -211,11 +214,7 @@ export async function movePurses(
   return { moveId: id, ...now, changed }
 }
 
-function changedBy(
-  lots: readonly Lot[],
-  taken: readonly LotUse[],
-  begun: readonly NewLot[],
-): Changed {
+function changedBy(lots: readonly Lot[], taken: readonly LotUse[], begun: readonly NewLot[]): Changed {
   const purseOf = new Map(lots.map(lot => [lot.id, lot.purse]))
   const sum = { principal: 0, gift: 0, points: 0 }
   for (const { lotId, amount } of taken) {

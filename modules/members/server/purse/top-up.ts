@@ -57,7 +57,7 @@ export async function topUp(
   if (posted === undefined) throw refuseFolios('line.missing')
   const money = await movePurses(ctx, db, desk, member, [], {
     kind: 'topUp',
-    lots: [{ purse: 'principal', amount: amountFen, expiresOn: null, source: 'topUp' }],
+    lots: [{ purse: 'principal', amount: amountFen, expiresOn: null, source: 'topUp', topUpId: 'itself' }],
     payCode: method.code,
     folioLineId: posted.id,
     entryId: await entryOfLine(db, posted.id),
@@ -109,9 +109,9 @@ async function giveGift(
         purse: 'gift',
         amount: giftFen,
         // Where several rules give something, the gift lives as long as the longest of them says.
-        expiresOn:
-          months.length < rules.length ? null : addMonths(desk.businessDate, Math.max(...months)),
+        expiresOn: months.length < rules.length ? null : addMonths(desk.businessDate, Math.max(...months)),
         source: 'topUp',
+        topUpId: money.moveId,
       },
       { purse: 'points', amount: points, expiresOn: expiryOf(desk.businessDate, validity), source: 'topUp' },
     ],
@@ -140,7 +140,9 @@ export async function rulesFor(
   amountFen: number,
   day: string,
 ): Promise<StoredRule[]> {
-  const rows = await db.query<Omit<StoredRule, 'levelIds' | 'couponTemplateIds'> & { levelIds: string | null; times: number }>(
+  const rows = await db.query<
+    Omit<StoredRule, 'levelIds' | 'couponTemplateIds'> & { levelIds: string | null; times: number }
+  >(
     `select r.id, r.name, r.amount_min_fen, r.gift_fixed_fen, r.gift_bp, r.gift_points, r.gift_months, r.upgrade_level_id, r.level_ids,
        r.valid_from, r.valid_to, r.max_times, r.is_stackable = 'Y' as is_stackable, r.enabled = 'Y' as enabled,
        (select count(*)::integer from top_up_grant g where g.member_id = $1 and g.rule_id = r.id) as times
@@ -176,4 +178,3 @@ export async function topUpNumbers(
 ): Promise<{ readonly receiptNo: string; readonly folioNo: string }> {
   return { receiptNo: await paperNumber(ctx, 'CZ'), folioNo: await paperNumber(ctx, 'ZD') }
 }
-

@@ -2,23 +2,24 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import type { LotUse } from '../../rules/lots'
 import type { TopUpLeft, TopUpRefund } from '../../rules/stored-refund'
 
-/** What is left of each top-up of a member, in the order in which they were made. */
-export function topUpsLeft(db: Queries, memberId: string): Promise<TopUpLeft[]> {
+/** What is left of each top-up of a member on a day, in the order in which they were made. */
+export function topUpsLeft(db: Queries, memberId: string, day: string): Promise<TopUpLeft[]> {
   return db.query<TopUpLeft>(
-    `select p.move_id as id, p.amount as principal_fen, p.remaining as principal_left_fen,
-       coalesce(g.amount, 0)::bigint as gift_fen, coalesce(g.remaining, 0)::bigint as gift_left_fen,
-       (coalesce(g.expired, 0) + coalesce(r.fen, 0))::bigint as gift_gone_fen
-     from member_lot p
-     left join lateral (
-       select sum(l.amount) as amount, sum(l.remaining) as remaining,
-         sum((select coalesce(-sum(u.amount), 0) from member_lot_move u join member_move m on m.id = u.move_id
-           where u.lot_id = l.id and m.kind = 'expire')) as expired
-       from member_move gm join member_lot l on l.move_id = gm.id and l.purse = 'gift'
-       where gm.ref_kind = 'topUp' and gm.ref_id = p.move_id and gm.member_id = p.member_id) g on true
-     left join lateral (
-       select sum(gift_fen + deducted_fen) as fen from top_up_refund where top_up_id = p.move_id) r on true
-     where p.member_id = $1 and p.purse = 'principal' and p.source in ('topUp', 'opening') order by p.create_time, p.id`,
-    [memberId],
+    `select p.id, p.principal_fen, p.principal_left_fen, p.gift_fen, p.gift_left_fen, (p.gift_gone_fen + coalesce(r.fen, 0))::bigint as gift_gone_fen
+     from (
+       select l.top_up_id as id, min(l.create_time) as made_at,
+         coalesce(sum(l.amount) filter (where l.purse = 'principal'), 0)::bigint as principal_fen,
+         coalesce(sum(l.remaining) filter (where l.purse = 'principal'), 0)::bigint as principal_left_fen,
+         coalesce(sum(l.amount) filter (where l.purse = 'gift' and l.source <> 'return'), 0)::bigint as gift_fen,
+         coalesce(sum(l.remaining) filter (where l.purse = 'gift' and (l.expires_on is null or l.expires_on >= $2)), 0)::bigint as gift_left_fen,
+         coalesce(sum(l.remaining) filter (where l.purse = 'gift' and l.expires_on < $2), 0)
+           + coalesce(sum((select -sum(u.amount) from member_lot_move u join member_move m on m.id = u.move_id
+             where u.lot_id = l.id and m.kind = 'expire')) filter (where l.purse = 'gift'), 0) as gift_gone_fen
+       from member_lot l where l.member_id = $1 and l.top_up_id is not null group by l.top_up_id) p
+     left join (
+       select top_up_id, sum(gift_fen + deducted_fen) as fen from top_up_refund group by top_up_id) r on r.top_up_id = p.id
+     order by p.made_at, p.id`,
+    [memberId, day],
   )
 }
 
@@ -32,23 +33,25 @@ export async function usesOfTopUps(
   readonly revoked: LotUse[]
 }> {
   const lots = await db.query<{ id: string; topUpId: string; purse: string; remaining: number }>(
-    `select l.id, case l.purse when 'principal' then l.move_id else m.ref_id end as top_up_id, l.purse, l.remaining
-     from member_lot l join member_move m on m.id = l.move_id
-     where l.remaining > 0 and ((l.purse = 'principal' and l.move_id = any($1::text[]))
-       or (l.purse = 'gift' and m.ref_kind = 'topUp' and m.ref_id = any($1::text[]))) order by l.id`,
+    `select id, top_up_id, purse, remaining from member_lot
+     where remaining > 0 and purse in ('principal', 'gift') and top_up_id = any($1::text[]) order by id`,
     [refunds.map(refund => refund.topUpId)],
   )
-  const of = (topUpId: string, purse: string) =>
-    lots.filter(lot => lot.topUpId === topUpId && lot.purse === purse)
+  const from = (topUpId: string, purse: string, amount: number): LotUse[] => {
+    let left = amount
+    return lots
+      .filter(lot => lot.topUpId === topUpId && lot.purse === purse)
+      .map(lot => {
+        const part = Math.min(left, lot.remaining)
+        left -= part
+        lot.remaining -= part
+        return { lotId: lot.id, amount: part }
+      })
+      .filter(use => use.amount > 0)
+  }
   return {
-    paid: refunds.flatMap(({ topUpId, payFen }) =>
-      of(topUpId, 'principal').map(({ id }) => ({ lotId: id, amount: payFen })),
-    ),
-    deducted: refunds.flatMap(({ topUpId, deductedFen }) =>
-      deductedFen === 0 ? [] : of(topUpId, 'principal').map(({ id }) => ({ lotId: id, amount: deductedFen })),
-    ),
-    revoked: refunds.flatMap(({ topUpId, giftFen }) =>
-      giftFen === 0 ? [] : of(topUpId, 'gift').map(({ id, remaining }) => ({ lotId: id, amount: remaining })),
-    ),
+    paid: refunds.flatMap(({ topUpId, payFen }) => from(topUpId, 'principal', payFen)),
+    deducted: refunds.flatMap(({ topUpId, deductedFen }) => from(topUpId, 'principal', deductedFen)),
+    revoked: refunds.flatMap(({ topUpId, giftFen }) => from(topUpId, 'gift', giftFen)),
   }
 }

@@ -1,0 +1,26 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
+import { memberScreens } from '../model/screens'
+import { memberBookChecks } from './book-checks'
+import type { MemberHooks } from './member-hooks'
+import { addMemberLevels } from './new-hotel'
+import { memberRoutes } from './routes'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export interface MemberParts extends ModuleParts {
+  readonly memberHooks: MemberHooks
+}
+
+export const members: ServerModule<MemberParts> = {
+  name: 'members',
+  migrations: migrationFiles('members', sqlFiles),
+  screens: memberScreens,
+  bookChecks: memberBookChecks,
+  newHotel: addMemberLevels,
+  start: ({ memberHooks }) => ({ calls: memberRoutes(memberHooks) }),
+}

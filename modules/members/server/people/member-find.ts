@@ -1,0 +1,7 @@
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { memberFind as call } from '../../model/member-calls'
+import { findMembers } from './member-rows'
+
+export const memberFind: HandlerOf<typeof call> = async ({ db, user }, { key }) => ({
+  result: key.trim().length < 2 ? [] : await findMembers(db, user.hotelCode, key),
+})

@@ -1,0 +1,13 @@
+import { once } from '@kezhan/server-kit/once'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { memberFreeze as call } from '../../model/member-calls'
+import { lockMember } from '../purse/purse-store'
+import { memberActs } from './member-state'
+
+export const memberFreeze: HandlerOf<typeof call> = async (ctx, input) => {
+  await once(ctx, input, async db => {
+    await memberActs(ctx, db, await lockMember(db, input.memberId), 'freeze', input.reason)
+    return null
+  })
+  return { result: null, message: '已冻结' }
+}

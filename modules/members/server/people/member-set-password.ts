@@ -1,0 +1,27 @@
+import { once } from '@kezhan/server-kit/once'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { memberSetPassword as call } from '../../model/member-calls'
+import { refuse } from '../../rules/refusals'
+import { newPasswordHash } from '../purse/member-password'
+import { lockMember } from '../purse/purse-store'
+
+export const memberSetPassword: HandlerOf<typeof call> = async (
+  ctx,
+  { memberId, password, isIdentityChecked },
+) => {
+  if (isIdentityChecked !== 'Y') throw refuse('identity.unchecked')
+  const passwordHash = await newPasswordHash(password)
+  await once(ctx, { memberId }, async db => {
+    const { memberNo, name } = await lockMember(db, memberId)
+    await db.query(
+      `update member set password_hash = $2, password_faults = 0, version = version + 1, update_by = $3, update_time = now() where id = $1`,
+      [memberId, passwordHash, ctx.user.username],
+    )
+    const after = { password: passwordHash === null ? '已取消' : '已重设' }
+    const title = `${memberNo} ${name}`
+    await recordChanges(ctx, db, [{ table: 'member', id: memberId, title, before: {}, after }])
+    return null
+  })
+  return { result: null, message: passwordHash === null ? '已取消支付密码' : '已设置支付密码' }
+}

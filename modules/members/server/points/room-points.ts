@@ -1,0 +1,160 @@
+import type { Desk } from '@kezhan/hotels/server/desk'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import { newId } from '@kezhan/server-kit/new-id'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { returned, takeFrom } from '../../rules/lots'
+import { refuse } from '../../rules/refusals'
+import { exchangePoints, type PointsRoomRule } from '../../rules/room-exchange'
+import { loadLots, lockMember, lockUsable, movePurses } from '../purse/purse-store'
+
+export interface ExchangeWish {
+  readonly memberId: string
+  readonly ruleId: string
+  readonly roomTypeId: string
+  readonly nights: readonly { readonly day: string; readonly weekday: number; readonly isHoliday: boolean }[]
+  readonly reservationId: string
+  readonly orderNo: string
+}
+
+/**
+ * 积分换房: the points of a booking that costs nothing else. Refuses what the rule does not allow, and the last place of a
+ * night to whoever comes second: the rule is locked while it is counted.
+ */
+export async function exchangeForRoom(ctx: Ctx, db: Db, desk: Desk, wish: ExchangeWish): Promise<number> {
+  const member = await lockUsable(db, wish.memberId)
+  const [row] = await db.query<
+    Omit<PointsRoomRule, 'levelIds' | 'weekdays'> & { levelIds: string | null; weekdays: string | null }
+  >(
+    `select id, room_type_id, points_per_night, level_ids, weekdays, excludes_holidays = 'Y' as excludes_holidays, daily_quota, advance_days,
+       valid_from, valid_to, enabled = 'Y' as enabled from points_room_rule where id = $1 for update`,
+    [wish.ruleId],
+  )
+  if (row === undefined) throw refuse('exchange.off')
+  const rule: PointsRoomRule = {
+    ...row,
+    levelIds: row.levelIds ? row.levelIds.split(',') : [],
+    weekdays: row.weekdays ? row.weekdays.split(',').map(Number) : [],
+  }
+  const taken = await db.query<{ day: string; count: number }>(
+    `select n.day::date::text as day, count(*)::integer as count from points_room_record r,
+       generate_series(r.arrive_date, r.arrive_date + r.nights - 1, interval '1 day') as n (day)
+     where r.rule_id = $1 and r.state <> 'returned' group by 1`,
+    [wish.ruleId],
+  )
+  const takenOn = new Map(taken.map(({ day, count }) => [day, count]))
+  const points = exchangePoints(rule, {
+    roomTypeId: wish.roomTypeId,
+    levelId: member.levelId,
+    nights: wish.nights.map(night => ({ ...night, takenQuota: takenOn.get(night.day) ?? 0 })),
+    bookedOn: desk.businessDate,
+  })
+  const lots = await loadLots(db, member.id)
+  const move = await movePurses(ctx, db, desk, member, lots, {
+    kind: 'exchange',
+    uses: takeFrom(lots, 'points', points, desk.businessDate),
+    pointsAgainst: 'pointsUsed',
+    refKind: 'reservation',
+    refId: wish.reservationId,
+    refNo: wish.orderNo,
+  })
+  const record = {
+    memberNo: member.memberNo,
+    memberName: member.name,
+    roomTypeId: wish.roomTypeId,
+    arriveDate: wish.nights[0]?.day ?? desk.businessDate,
+    nights: wish.nights.length,
+    points,
+    orderNo: wish.orderNo,
+  }
+  const id = newId()
+  await db.query(
+    `insert into points_room_record (id, tenant_id, hotel_code, member_no, member_name, level_name, room_type_id, arrive_date, nights, points,
+       order_no, state, realname, member_id, rule_id, reservation_id, move_id, create_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'booked', $12, $13, $14, $15, $16, $17)`,
+    [
+      id,
+      desk.tenantId,
+      desk.hotelCode,
+      record.memberNo,
+      record.memberName,
+      member.levelName,
+      record.roomTypeId,
+      record.arriveDate,
+      record.nights,
+      record.points,
+      record.orderNo,
+      desk.realname,
+      member.id,
+      wish.ruleId,
+      wish.reservationId,
+      move.moveId,
+      desk.username,
+    ],
+  )
+  await recordChanges(ctx, db, [
+    { table: 'points_room_record', id, title: wish.orderNo, before: null, after: record },
+  ])
+  return points
+}
+
+/** Gives the points of nights back that nobody has begun: of one record, or of all of a booking that is cancelled. */
+export async function returnRoomPoints(
+  ctx: Ctx,
+  db: Db,
+  desk: Desk,
+  which: { readonly recordId: string } | { readonly reservationId: string },
+  reason: string,
+): Promise<number> {
+  const [column, id] = 'recordId' in which ? ['id', which.recordId] : ['reservation_id', which.reservationId]
+  const records = await db.query<{ id: string; memberId: string; moveId: string; orderNo: string }>(
+    `update points_room_record set state = 'returned', version = version + 1, update_by = $2, update_time = now()
+     where ${column} = $1 and state = 'booked' returning id, member_id, move_id, order_no`,
+    [id, ctx.user.username],
+  )
+  let points = 0
+  for (const record of records) {
+    const member = await lockMember(db, record.memberId)
+    const taken = await db.query<{ lotId: string; amount: number }>(
+      'select lot_id, -amount as amount from member_lot_move where move_id = $1 and amount < 0',
+      [record.moveId],
+    )
+    const lots = await loadLots(
+      db,
+      member.id,
+      taken.map(use => use.lotId),
+    )
+    const { back, renewed } = returned(taken, lots, desk.businessDate)
+    const { changed } = await movePurses(ctx, db, desk, member, lots, {
+      kind: 'return',
+      returns: back,
+      lots: renewed.map(({ purse, amount, expiresOn }) => ({ purse, amount, expiresOn, source: 'return' })),
+      pointsAgainst: 'pointsUsed',
+      returnsId: record.moveId,
+      refKind: 'pointsRoom',
+      refId: record.id,
+      refNo: record.orderNo,
+      reason,
+    })
+    points += changed.points
+    await recordChanges(ctx, db, [
+      {
+        table: 'points_room_record',
+        id: record.id,
+        title: record.orderNo,
+        before: { state: 'booked' },
+        after: { state: 'returned', reason },
+      },
+    ])
+  }
+  return points
+}
+
+/** A booking by points whose guest has come is no longer given back. */
+export async function roomPointsStayed(ctx: Ctx, db: Db, reservationId: string): Promise<void> {
+  await db.query(
+    `update points_room_record set state = 'stayed', version = version + 1, update_by = $2, update_time = now()
+     where reservation_id = $1 and state = 'booked'`,
+    [reservationId, ctx.user.username],
+  )
+}

@@ -1,0 +1,72 @@
+import { answer, type Route } from '@kezhan/server-kit/server-module'
+import * as cardCalls from '../model/card-calls'
+import * as memberCalls from '../model/member-calls'
+import * as owedCalls from '../model/owed-calls'
+import * as pointsCalls from '../model/points-calls'
+import * as purseCalls from '../model/purse-calls'
+import { memberCardFound } from './cards/member-card-found'
+import { memberCardLost } from './cards/member-card-lost'
+import { memberCardReplace } from './cards/member-card-replace'
+import { memberCardStock } from './cards/member-card-stock'
+import { memberCardVoid } from './cards/member-card-void'
+import { memberSetLevel } from './levels/member-set-level'
+import type { MemberHooks } from './member-hooks'
+import { memberClear } from './owed/member-clear'
+import { memberClearing } from './owed/member-clearing'
+import { memberOwed } from './owed/member-owed'
+import { memberAdd } from './people/member-add'
+import { memberClose } from './people/member-close'
+import { memberDetail } from './people/member-detail'
+import { memberDuplicates } from './people/member-duplicates'
+import { memberEdit } from './people/member-edit'
+import { memberFind } from './people/member-find'
+import { memberFreeze } from './people/member-freeze'
+import { memberMerge } from './people/member-merge'
+import { memberSetPassword } from './people/member-set-password'
+import { memberUnfreeze } from './people/member-unfreeze'
+import { pointsRoomReturn } from './points/points-room-return'
+import { pointsValidity } from './points/points-validity'
+import { pointsValiditySave } from './points/points-validity-save'
+import { memberAdjustPoints } from './purse/member-adjust-points'
+import { memberPay } from './purse/member-pay'
+import { memberPayPoints } from './purse/member-pay-points'
+import { memberPointsWorth } from './purse/member-points-worth'
+import { memberRefund } from './purse/member-refund'
+import { memberRefundPreview } from './purse/member-refund-preview'
+import { memberTopUp } from './purse/member-top-up'
+import { memberTopUpPreview } from './purse/member-top-up-preview'
+
+export const memberRoutes = ({ openOrders }: MemberHooks): readonly Route[] => [
+  ...answer(memberCalls, {
+    memberFind,
+    memberDuplicates,
+    memberAdd,
+    memberEdit,
+    memberSetPassword,
+    memberDetail,
+    memberSetLevel,
+    memberFreeze,
+    memberUnfreeze,
+    memberClose: memberClose(openOrders),
+    memberMerge,
+  }),
+  ...answer(cardCalls, {
+    memberCardStock,
+    memberCardLost,
+    memberCardFound,
+    memberCardReplace,
+    memberCardVoid,
+  }),
+  ...answer(purseCalls, {
+    memberTopUpPreview,
+    memberTopUp,
+    memberRefund,
+    memberRefundPreview,
+    memberPay,
+    memberPointsWorth,
+    memberPayPoints,
+    memberAdjustPoints,
+  }),
+  ...answer(pointsCalls, { pointsValidity, pointsValiditySave, pointsRoomReturn }),
+  ...answer(owedCalls, { memberOwed, memberClearing, memberClear }),
+]

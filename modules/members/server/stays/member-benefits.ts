@@ -1,0 +1,35 @@
+import type { MemberOfLevel } from '@kezhan/rates/rules/price-book'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { refuse } from '../../rules/refusals'
+
+/** What a member's level grants him in this hotel. */
+export interface MemberBenefits extends MemberOfLevel {
+  readonly memberId: string
+  readonly memberNo: string
+  readonly checkoutDelayMinutes: number
+  readonly holdUntil: string | null
+  readonly freeBreakfast: number
+  readonly isDepositFree: boolean
+}
+
+/** Refuses a member who is not there, frozen or closed: his price and his rights are asked for. */
+export async function memberBenefits(
+  db: Queries,
+  hotelCode: string,
+  memberId: string,
+): Promise<MemberBenefits> {
+  const [row] = await db.query<
+    Omit<MemberBenefits, 'planId'> & { planId: string | null; state: 'normal' | 'frozen' | 'closed' }
+  >(
+    `select m.id as member_id, m.member_no, m.state, l.id as level_id, l.name as level_name, l.discount_bp, l.checkout_delay_minutes,
+       to_char(l.hold_until, 'HH24:MI') as hold_until, l.free_breakfast, l.deposit_free = 'Y' as is_deposit_free,
+       (select p.id from rate_plan p where p.hotel_code = $2 and p.code = l.rate_plan_code and p.enabled = 'Y') as plan_id
+     from member m join member_level l on l.id = m.level_id where m.id = $1`,
+    [memberId, hotelCode],
+  )
+  if (row === undefined) throw refuse('member.missing')
+  const { state, planId, ...benefits } = row
+  if (state === 'frozen') throw refuse('member.frozen')
+  if (state === 'closed') throw refuse('member.closed')
+  return planId === null ? benefits : { ...benefits, planId }
+}
