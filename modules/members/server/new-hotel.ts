@@ -30,11 +30,11 @@ export const addMemberLevels: NewHotelStep = async (db, { tenantId, createBy }) 
   await db.query(
     `insert into member_level (id, tenant_id, code, name, level_rank, discount_bp, points_ratio_bp, checkout_delay_minutes, free_breakfast,
        deposit_free, buy_price_fen, upgrade_nights, keep_nights, valid_months, enabled, create_by)
-     select l.id, $2, l.code, l.name, l.rank, l.discount_bp, l.ratio_bp, l.delay, 0, 'N', 0, l.nights, l.keep,
+     select l.id, $2::text, l.code, l.name, l.rank, l.discount_bp, l.ratio_bp, l.delay, 0, 'N', 0, l.nights, l.keep,
        case when l.nights is null then null else 12 end, 'Y', $3
      from jsonb_to_recordset($1::jsonb) as l (id text, code text, name text, rank integer, discount_bp integer, ratio_bp integer,
        delay integer, nights integer, keep integer)
-     where not exists (select 1 from member_level where tenant_id = $2)`,
+     where not exists (select 1 from member_level where tenant_id = $2::text)`,
     [
       JSON.stringify(
         levels.map(({ discountBp, ratioBp, ...level }) => ({

@@ -1,10 +1,10 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { refuse } from '@kezhan/members/rules/refusals'
 import { pinyinOf } from '@kezhan/people/server/pinyin'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { refuse } from '../../rules/refusals'
 
 export interface MemberPerson {
   readonly name: string
@@ -77,9 +77,9 @@ export async function tieGuest(
   }
   await db.query(
     `insert into member_guest (guest_id, tenant_id, hotel_code, member_id)
-     select g.id, $2, $3, $1 from guest g where g.hotel_code = $3 and g.merged_into is null
+     select g.id, $2, $3::text, $1 from guest g where g.hotel_code = $3::text and g.merged_into is null
        and (g.id = $4 or ($4::text is null and g.phone = $5 and g.name = $6
-         and not exists (select 1 from guest o where o.hotel_code = $3 and o.merged_into is null and o.phone = $5 and o.name = $6 and o.id <> g.id)))
+         and not exists (select 1 from guest o where o.hotel_code = $3::text and o.merged_into is null and o.phone = $5 and o.name = $6 and o.id <> g.id)))
      on conflict do nothing`,
     [member.id, desk.tenantId, desk.hotelCode, guestId, member.phone, member.name],
   )

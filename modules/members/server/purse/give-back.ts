@@ -1,10 +1,10 @@
 import type { GivenBack } from '@kezhan/folios/server/folio-hooks'
 import type { StoredLine } from '@kezhan/folios/server/ledger/lines'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { type RenewedLot, returned } from '@kezhan/members/rules/lots'
+import { refuse } from '@kezhan/members/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { type RenewedLot, returned } from '../../rules/lots'
-import { refuse } from '../../rules/refusals'
 import { giftAccountOf, loadLots, lockMember, movePurses, type NewLot, principalAccount } from './purse-store'
 
 /** What a reversed line took goes back into the lots it came from, also to a member who is frozen by now. */
