@@ -14,6 +14,7 @@ import { realnamesOf } from '@kezhan/people/server/users/realnames-of'
 import { reverseEntry } from '@kezhan/receivables/server/reverse-entry'
 import type { ReservationParts } from '@kezhan/reservations/server/module'
 import { billPlace } from '@kezhan/stays/server/bill-place'
+import { billsInHouse } from '@kezhan/stays/server/bills-in-house'
 import { isAwaited } from '@kezhan/stays/server/is-awaited'
 import type { StayModuleParts } from '@kezhan/stays/server/module'
 import { payingFolio } from '@kezhan/stays/server/money/room-charges'
@@ -46,7 +47,7 @@ export const handedDown: Pick<
   realnamesOf,
   bookTeam,
   tellHotel,
-  couponHooks: { billPlace },
+  couponHooks: { billPlace, billsInHouse },
   folioHooks: {
     isAwaited,
     payingFolio,

@@ -120,6 +120,22 @@ export const couponFind = call('GET', '/market/coupon/find', {
   },
 }).returns<readonly CouponView[]>()
 
+/** A bill on which a coupon may be used. */
+export interface CouponBillView {
+  readonly folioId: string
+  readonly folioNo: string
+  /** Room and guest, or who the bill is called after. */
+  readonly title: string
+  readonly balanceFen: number
+}
+
+/** Open bills by room, guest or number of the bill. */
+export const couponBills = call('GET', '/market/coupon/bills', {
+  access: 'coupon:verify',
+  title: '查找可用券的账单',
+  input: { keyword: { kind: 'text', label: '房号、姓名或账号', required: true, maxLength: 40 } },
+}).returns<readonly CouponBillView[]>()
+
 export interface VerifyAnswer extends FolioAnswer {
   readonly couponId: string
   readonly amountFen: number

@@ -34,6 +34,7 @@ export const coupon = defineResource({
       label: '会员',
       required: true,
       ref: { path: '/crm/member', text: 'name' },
+      search: 'eq',
       widthPx: 110,
     },
     validFrom: { kind: 'date', label: '有效期自', required: true, widthPx: 110 },

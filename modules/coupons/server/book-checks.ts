@@ -1,9 +1,9 @@
 import type { BookCheck } from '@kezhan/server-kit/book-check'
 
-/** Coupons are as good as money (I35): what they paid stands on bills, and what became of them in their events. */
+/** Coupons are as good as money (I39): what they paid stands on bills, and what became of them in their events. */
 export const couponBookChecks: readonly BookCheck[] = [
   {
-    id: 'I35',
+    id: 'I39',
     title: '每笔优惠券付款恰有一张已核销的券',
     sql: `select l.hotel_code, l.id, format('账目 %s，券 %s', l.amount_fen, coalesce(c.used_fen::text, '无')) from folio_line l
       left join coupon c on c.folio_line_id = l.id and c.state = 'used'
@@ -11,7 +11,7 @@ export const couponBookChecks: readonly BookCheck[] = [
         or l.posting_class = 'PAY_COUPON' and l.kind = 'NORMAL' and c.used_fen <> l.amount_fen`,
   },
   {
-    id: 'I35',
+    id: 'I39',
     title: '已核销的券有其账目，金额一致',
     sql: `select coalesce(c.used_hotel, ''), c.code, format('券 %s，账目 %s', c.used_fen, coalesce(l.amount_fen::text, '无')) from coupon c
       left join folio_line l on l.id = c.folio_line_id
@@ -19,14 +19,14 @@ export const couponBookChecks: readonly BookCheck[] = [
         and (l.id is null or l.amount_fen <> c.used_fen or l.posting_class <> 'PAY_COUPON')`,
   },
   {
-    id: 'I35',
+    id: 'I39',
     title: '优惠券的状态等于其最后一次变动',
     sql: `select i.hotel_of, c.code, format('状态 %s，记录 %s', c.state, coalesce(e.to_state, 'unused')) from coupon c join coupon_issue i on i.id = c.issue_id
       left join lateral (select to_state from coupon_event v where v.coupon_id = c.id order by v.id desc limit 1) e on true
       where c.state <> coalesce(e.to_state, 'unused')`,
   },
   {
-    id: 'I35',
+    id: 'I39',
     title: '已发放数等于发出的券',
     sql: `select coalesce((select h.code from hotel h where h.tenant_id = t.tenant_id order by h.code limit 1), ''), t.name,
         format('存 %s，券 %s', t.issued_qty, coalesce(c.n, 0)) from coupon_template t

@@ -3,7 +3,7 @@ import { isCounterpart, lineStateOf } from '@kezhan/folios/rules/line-state'
 import { loadLines, type StoredLine } from '@kezhan/folios/server/ledger/lines'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { BillCharge, CouponBill } from '../rules/coupon-effect'
-import type { BillPlace, CouponHooks } from './coupon-place'
+import type { BillPlace, PlaceHook } from './coupon-place'
 
 export interface LoadedBill {
   readonly bill: CouponBill
@@ -13,7 +13,7 @@ export interface LoadedBill {
 /** A bill as coupons see it: what is not settled, and the coupons that are on it already. */
 export async function loadCouponBill(
   db: Queries,
-  { billPlace }: CouponHooks,
+  { billPlace }: PlaceHook,
   folio: Folio,
 ): Promise<LoadedBill> {
   const lines = await loadLines(db, [folio.id])

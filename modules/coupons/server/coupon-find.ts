@@ -6,13 +6,13 @@ import type { CouponView, couponFind as call } from '../model/coupon-calls'
 import { stateOn } from '../rules/coupon-states'
 import { refuse } from '../rules/refusals'
 import { loadCouponBill } from './coupon-bill'
-import type { CouponHooks } from './coupon-place'
+import type { PlaceHook } from './coupon-place'
 import { type CouponRow, findCoupons, plainCode } from './coupon-store'
 import type { TemplateRow } from './template-store'
 import { effectOn } from './use-coupon'
 
 export const couponFind =
-  (hooks: CouponHooks): HandlerOf<typeof call> =>
+  (hooks: PlaceHook): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const { db } = ctx
     const day = ctx.user.businessDate ?? ctx.now.slice(0, 10)

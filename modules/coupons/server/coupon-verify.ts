@@ -4,12 +4,12 @@ import { moneyWrite } from '@kezhan/folios/server/account/money-write'
 import { ownFolio } from '@kezhan/folios/server/ledger/folio'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { couponVerify as call } from '../model/coupon-calls'
-import type { CouponHooks } from './coupon-place'
+import type { PlaceHook } from './coupon-place'
 import { holdCoupon, plainCode } from './coupon-store'
 import { useCoupon } from './use-coupon'
 
 export const couponVerify =
-  (hooks: CouponHooks): HandlerOf<typeof call> =>
+  (hooks: PlaceHook): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const folio = await ownFolio(ctx, db, input.folioId, input.version)

@@ -6,7 +6,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import type { BillCharge } from '../rules/coupon-effect'
 import { loadCouponBill } from './coupon-bill'
-import type { CouponHooks } from './coupon-place'
+import type { PlaceHook } from './coupon-place'
 import { findCoupons, holdCoupons } from './coupon-store'
 import { effectOn, useCoupon } from './use-coupon'
 
@@ -27,7 +27,7 @@ export async function useLockedCoupons(
   ctx: Ctx,
   db: Db,
   desk: Desk,
-  hooks: CouponHooks,
+  hooks: PlaceHook,
   stay: LeavingStay,
   when: 'beforeCharges' | 'afterCharges',
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function useLockedCoupons(
 /** What the coupons of its order will pay of the bill of a stay that leaves now, with charges that are still to be posted. */
 export async function lockedCouponsFen(
   ctx: Ctx,
-  hooks: CouponHooks,
+  hooks: PlaceHook,
   stay: LeavingStay & { readonly id: string; readonly bookedTypeId: string },
   coming: readonly {
     readonly code: string

@@ -4,6 +4,7 @@ import { couponScreens } from '../model/screens'
 import { autoCouponHooks } from './auto/rule-hooks'
 import { runAutoRules } from './auto/run-all'
 import { couponBookChecks } from './book-checks'
+import { couponListHooks } from './coupon-list-hooks'
 import type { CouponHooks } from './coupon-place'
 import { expireCoupons } from './expire-coupons'
 import { couponRoutes } from './routes'
@@ -25,7 +26,7 @@ export const coupons: ServerModule<CouponParts> = {
   screens: couponScreens,
   bookChecks: couponBookChecks,
   start: ({ couponHooks }) => ({
-    hooks: [couponTemplateHooks, autoCouponHooks],
+    hooks: [couponTemplateHooks, couponListHooks, autoCouponHooks],
     calls: couponRoutes(couponHooks),
     jobs: [
       { everyMs: 60_000, run: runAutoRules, onFailure: 'automatic coupons were not looked for' },

@@ -4,6 +4,7 @@ import * as couponCalls from '../model/coupon-calls'
 import { autoCouponRehearse } from './auto/auto-coupon-rehearse'
 import { autoCouponRun } from './auto/auto-coupon-run'
 import { autoCouponRuns } from './auto/auto-coupon-runs'
+import { couponBills } from './coupon-bills'
 import { couponClaim } from './coupon-claim'
 import { couponEvents } from './coupon-events'
 import { couponExtend } from './coupon-extend'
@@ -22,6 +23,7 @@ export const couponRoutes = (hooks: CouponHooks): readonly Route[] => [
     couponClaim,
     couponSwitch,
     couponFind: couponFind(hooks),
+    couponBills: couponBills(hooks),
     couponVerify: couponVerify(hooks),
     couponUndo,
     couponVoid,

@@ -11,7 +11,7 @@ import { type CouponEffect, couponEffect } from '../rules/coupon-effect'
 import { couponStates, plainFacts } from '../rules/coupon-states'
 import { refuse } from '../rules/refusals'
 import { type LoadedBill, loadCouponBill } from './coupon-bill'
-import type { CouponHooks } from './coupon-place'
+import type { PlaceHook } from './coupon-place'
 import { type CouponRow, changeCoupon, untouched } from './coupon-store'
 import { termsOf } from './template-store'
 
@@ -41,7 +41,7 @@ export async function useCoupon(
   ctx: Ctx,
   db: Db,
   desk: Desk,
-  hooks: CouponHooks,
+  hooks: PlaceHook,
   { folio, coupon }: { readonly folio: Folio; readonly coupon: CouponRow },
   { source, roomNo, remark }: CouponUse,
 ): Promise<{ readonly effect: CouponEffect; readonly lineIds: readonly string[] }> {
