@@ -26,6 +26,7 @@ export const moduleOrder = [
   'desk',
   'guests',
   'members',
+  'coupons',
   'reservations',
   'stays',
   'front-desk',

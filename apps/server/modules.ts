@@ -1,6 +1,7 @@
 import { agents } from '@kezhan/agents/server/module'
 import { audit } from '@kezhan/audit/server/module'
 import { channels } from '@kezhan/channels/server/module'
+import { coupons } from '@kezhan/coupons/server/module'
 import { dashboard } from '@kezhan/dashboard/server/module'
 import { demo } from '@kezhan/demo/server/module'
 import { desk } from '@kezhan/desk/server/module'
@@ -57,6 +58,7 @@ export const modules: readonly ServerModule<ServerParts>[] = [
   desk,
   guests,
   members,
+  coupons,
   reservations,
   stays,
   frontDesk,

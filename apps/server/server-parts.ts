@@ -1,6 +1,8 @@
 import type { AgentParts } from '@kezhan/agents/server/module'
 import { recountCommissions } from '@kezhan/agents/server/recount-commissions'
 import type { ChannelParts } from '@kezhan/channels/server/module'
+import { giveBackCoupon } from '@kezhan/coupons/server/give-back-coupon'
+import type { CouponParts } from '@kezhan/coupons/server/module'
 import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
 import type { HotelParts } from '@kezhan/hotels/server/module'
@@ -14,6 +16,8 @@ import { realnamesOf } from '@kezhan/people/server/users/realnames-of'
 import { reverseEntry } from '@kezhan/receivables/server/reverse-entry'
 import type { ReservationParts } from '@kezhan/reservations/server/module'
 import { payOut } from '@kezhan/shifts/server/cash-movement'
+import { billPlace } from '@kezhan/stays/server/bill-place'
+import { billsInHouse } from '@kezhan/stays/server/bills-in-house'
 import { countBill } from '@kezhan/stays/server/earn-points'
 import { isAwaited } from '@kezhan/stays/server/is-awaited'
 import type { StayModuleParts } from '@kezhan/stays/server/module'
@@ -27,6 +31,7 @@ import { tellHotel } from './tell-hotel'
 export interface ServerParts
   extends AgentParts,
     ChannelParts,
+    CouponParts,
     FolioParts,
     FrontDeskParts,
     HotelParts,
@@ -42,16 +47,21 @@ export interface ServerParts
 /** What modules ask of those above them. */
 export const handedDown: Pick<
   ServerParts,
-  'realnamesOf' | 'bookTeam' | 'folioHooks' | 'memberHooks' | 'payOut' | 'tellHotel'
+  'realnamesOf' | 'bookTeam' | 'couponHooks' | 'folioHooks' | 'memberHooks' | 'payOut' | 'tellHotel'
 > = {
   realnamesOf,
   bookTeam,
   tellHotel,
+  couponHooks: { billPlace, billsInHouse },
   folioHooks: {
     isAwaited,
     payingFolio,
     reverseEntry,
-    giveBack,
+    giveBack: async (ctx, db, desk, line) => {
+      if (line.class !== 'PAY_COUPON') return giveBack(ctx, db, desk, line)
+      await giveBackCoupon(ctx, db, line.id, desk.businessDate)
+      return {}
+    },
     linesPosted: recountCommissions,
     billChanged: countBill,
   },

@@ -43,6 +43,11 @@ const rateGrants = [
   'market:allotment',
   'market:channelRoomType',
 ] as const
+/** All about coupons: what is promised, to whom, and what became of it. */
+const couponGrants = ['market:couponTemplate', 'market:coupon', 'market:autoCoupon', 'coupon'] as const
+/** A guest shows a coupon. */
+const couponDesk = ['market:coupon:list', 'coupon:verify'] as const
+const couponPage = '/Marketing/coupons/queryCoupon'
 /** What a desk does all day; the manager may do the rest. */
 const deskRights = [
   'order:list',
@@ -147,6 +152,7 @@ const manager: SeedRole = {
     'ebk:handover',
     'market:mktChannel',
     ...rateGrants,
+    ...couponGrants,
     'sys:sysDepart',
     'sys:sysDepartRole',
     'sys:departUser',
@@ -169,7 +175,7 @@ const frontDesk: SeedRole = {
   code: 'front_desk',
   name: '前台',
   hasAll: false,
-  pages: [...orders, '/CustomerRelationship/memberManagement', '/Report/reception', contacts],
+  pages: [...orders, '/CustomerRelationship/memberManagement', couponPage, '/Report/reception', contacts],
   grants: [
     'base:building:list',
     'crm:unit:list',
@@ -178,6 +184,7 @@ const frontDesk: SeedRole = {
     'audit:list',
     'audit:run',
     ...bills,
+    ...couponDesk,
     ...deskRights,
     ...memberDeskRights,
   ],
@@ -191,6 +198,7 @@ const cashier: SeedRole = {
     '/CustomerOrder/orderStatus',
     '/CashingBill',
     '/ChangeShifts',
+    couponPage,
     '/Report/cashierStatement',
     contacts,
   ],
@@ -200,6 +208,7 @@ const cashier: SeedRole = {
     'audit:list',
     'acct:reverse',
     ...bills,
+    ...couponDesk,
     'order:list',
     'room:list',
     'room:data',

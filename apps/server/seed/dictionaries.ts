@@ -2,6 +2,7 @@ import { dictionary, dictionaryItem } from '@kezhan/dictionaries/model/dictionar
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { seedRows } from '@kezhan/server-kit/resource/seed-rows'
+import { couponDictionaries } from './coupon-dictionaries'
 import type { DictionarySeed } from './dictionary-seed'
 import { hotelDictionaries } from './hotel-dictionaries'
 import { memberDictionaries } from './member-dictionaries'
@@ -400,6 +401,7 @@ const dictionaries: readonly DictionarySeed[] = [
   },
   ...hotelDictionaries,
   ...memberDictionaries,
+  ...couponDictionaries,
   ...priceDictionaries,
   ...settingDictionaries,
 ]

@@ -27,7 +27,7 @@ export const refuse = refusals({
   'split.sameRoom': '拆分后的房间与原来的相同',
   'assign.tooMany': '排房数不能超过间数',
   'assign.twice': '同一房间不能排两次',
-  'coupon.missing': '优惠券不存在，或不能用于预订',
+  'coupon.team': '团队预订不能使用优惠券',
   'booking.checkInNow': '请先保存预订，再办理入住',
 })
 

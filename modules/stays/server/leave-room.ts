@@ -1,4 +1,5 @@
 import { addDays } from '@kezhan/base/days'
+import { releaseCoupons } from '@kezhan/coupons/server/lock-coupons'
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { changeStock, moveOut, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { useActivities } from '@kezhan/rates/server/use-activities'
@@ -80,5 +81,7 @@ export async function tellOrder({ ctx, db, desk }: Work, stay: Stay): Promise<vo
   const changes = order.lines
     .filter(line => line.isOut !== endedIds.has(line.stayId))
     .map(({ id, isOut }) => ({ id, isOut: !isOut }))
-  await saveLines(ctx, db, desk, order, changes)
+  const { head } = await saveLines(ctx, db, desk, order, changes)
+  // What it kept and nobody could use goes back to its owner.
+  if (head.state === 'done') await releaseCoupons(ctx, db, desk, head.id, '离店未使用')
 }

@@ -2,6 +2,7 @@ import { checkIntermediary } from '@kezhan/agents/server/contract-store'
 import { momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import { Refusal } from '@kezhan/base/refusal'
+import { lockCoupons } from '@kezhan/coupons/server/lock-coupons'
 import type { BookedRoom, SentPayment } from '@kezhan/desk/model/order-input'
 import { stayKinds } from '@kezhan/desk/model/order-words'
 import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
@@ -42,6 +43,8 @@ import { placeLines } from './place-lines'
 export const addBooking =
   (parts: DeskParts, bookTeam: BookTeam): HandlerOf<typeof call> =>
   async (ctx, input) => {
+    if (input.kind === 'TEAM' && input.couponCodes != null && input.couponCodes.length > 0)
+      throw refuse('coupon.team')
     if (input.kind === 'TEAM') return { result: await bookTeam(ctx, input), message: '预订成功！' }
     const { answer, isRepeated } = await book(parts, ctx, input)
     return { result: answer, message: isRepeated ? `渠道单号已存在，预订单${answer.resNo}` : '预订成功！' }
@@ -68,6 +71,7 @@ export interface BookingPlan {
   readonly prepay: readonly SentPayment[]
   readonly folioNo: string
   readonly approvalId: string | null
+  readonly couponCodes: readonly string[]
 }
 
 /** All that can be decided before rows are locked. */
@@ -82,7 +86,6 @@ export async function planBooking(
   bookingNights({ arrive, depart }, businessDateOf(ctx))
   if (rooms.length === 0) throw refuse('booking.noRooms')
   // What is asked for and cannot be done is refused, never dropped without a word.
-  if (input.couponCodes != null && input.couponCodes.length > 0) throw refuse('coupon.missing')
   if (input.checkInNow === 'Y') throw refuse('booking.checkInNow')
   const stayKind = stayKinds[input.stayType]
   const ask = {
@@ -160,7 +163,16 @@ export async function planBooking(
     channelPrepaidFen: channel?.isPrepaid === true ? totalOf(lines) : 0,
     remark: input.remark ?? null,
   }
-  return { settings, order, lines, terms, prepay, folioNo, approvalId: input.approvalId ?? null }
+  return {
+    settings,
+    order,
+    lines,
+    terms,
+    prepay,
+    folioNo,
+    approvalId: input.approvalId ?? null,
+    couponCodes: input.couponCodes ?? [],
+  }
 }
 
 /** What the level of a member brings with each night, where nobody asked for more. */
@@ -210,6 +222,7 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
   )
   const stock = await holdRooms(work, plan, placed.lines, target)
   await placed.occupy(desk, order.resNo)
+  await lockCoupons(ctx, db, desk, { ...order, nights: nightsFor(lines) }, plan.couponCodes)
   const codes = plan.prepay.length > 0 ? await postingCodes(db, desk.hotelCode) : new Map()
   const folioId =
     plan.prepay.length > 0 ? await openPrepaid(work, codes, order, plan.folioNo, plan.prepay) : null
@@ -250,6 +263,12 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
     warnings: stock.isOverSold ? [`已超订：${nightsOf(order).join('、')}`] : [],
   }
 }
+
+/** The nights of an order, as coupons ask for them. */
+const nightsFor = (lines: readonly NewLine[]) =>
+  lines.flatMap(({ roomTypeId, nights }) =>
+    nights.map(({ night, priceFen }) => ({ roomTypeId, night, priceFen })),
+  )
 
 /** The rooms out of the stock; more than there are only by who may, or with somebody's agreement. */
 async function holdRooms(

@@ -1,4 +1,5 @@
 import { formatYuan } from '@kezhan/base/money'
+import { releaseCoupons } from '@kezhan/coupons/server/lock-coupons'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
@@ -133,6 +134,7 @@ export async function endLines(
   const fee = await feesOf(work, order, lines, { action, account, isWaived })
   const saved = await saveLines(ctx, db, desk, order, states)
   const isWhole = saved.head.state === 'cancelled' || saved.head.state === 'noShow'
+  if (isWhole) await releaseCoupons(ctx, db, desk, order.head.id, reason)
   await db.query('update reservation set cancel_reason = $2, cancelled_at = now() where id = $1', [
     order.head.id,
     reason,

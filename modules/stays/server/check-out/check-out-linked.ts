@@ -22,6 +22,7 @@ import { stayFacts } from '../stay-facts'
 import { holdStays, type Stay } from '../stay-rows'
 import { payByChannel } from './channel-paid'
 import { leavingTerms, postDue } from './check-out'
+import { payByCoupons } from './coupons-paid'
 import { leavingFacts, loadLeaving } from './leaving'
 import { staySettled } from './stay-settled'
 import { takeMoney } from './take-money'
@@ -51,8 +52,10 @@ export const checkOutLinked: HandlerOf<typeof call> = async (ctx, input) => {
       for (const stay of stays) {
         if (stay.state !== 'inHouse')
           stateAfter(stayStates, stay.state, 'checkOut', stayFacts(desk, settings, {}))
+        await payByCoupons(work, stay, 'beforeCharges')
         await ofRoom(stay, () => postDue(work, stay, { chargeReason: input.chargeReason ?? null }))
         await payByChannel(work, stay)
+        await payByCoupons(work, stay, 'afterCharges')
       }
       await gatherBills(work, main, stays)
       await takeMoney(work, main, input)

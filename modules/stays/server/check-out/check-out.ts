@@ -23,6 +23,7 @@ import { chargedFolio, payerOf, postNights } from '../money/room-charges'
 import { stayFacts } from '../stay-facts'
 import { holdStay, readStay, type Stay } from '../stay-rows'
 import { payByChannel } from './channel-paid'
+import { payByCoupons } from './coupons-paid'
 import { type Leaving, leavingFacts, loadLeaving } from './leaving'
 import { proposeCharges } from './propose'
 import { staySettled } from './stay-settled'
@@ -48,8 +49,10 @@ export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<ty
       const stay = await holdStay(db, input.stayId, input.version)
       if (stay.state !== 'inHouse')
         stateAfter(stayStates, stay.state, 'checkOut', stayFacts(desk, settings, {}))
+      await payByCoupons(work, stay, 'beforeCharges')
       await postDue(work, stay, input)
       await payByChannel(work, stay)
+      await payByCoupons(work, stay, 'afterCharges')
       await takeMoney(work, stay, input)
       const leaving = await loadLeaving(db, stay)
       const { debitFen, creditFen } = leaving

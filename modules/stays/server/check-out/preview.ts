@@ -17,6 +17,7 @@ import { chargedFolio, payerOf } from '../money/room-charges'
 import { stayFacts } from '../stay-facts'
 import { readStay } from '../stay-rows'
 import { channelPaidFen } from './channel-paid'
+import { couponsPaidFen } from './coupons-paid'
 import { leavingFacts, loadLeaving } from './leaving'
 import { proposeCharges } from './propose'
 
@@ -41,7 +42,11 @@ export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>):
     isOwn: chargedFolio(payer, codeOf(codes, code).class) === stay.folioId,
   }))
   const channelFen = await channelPaidFen(ctx.db, stay, ownDueFen(charges))
-  const balanceAfterFen = balanceAfterCharges(creditFen - debitFen + channelFen, charges)
+  const coming = charges
+    .filter(charge => charge.isOwn)
+    .map(charge => ({ ...charge, class: codeOf(codes, charge.code).class }))
+  const couponFen = await couponsPaidFen(ctx, stay, coming, businessDate)
+  const balanceAfterFen = balanceAfterCharges(creditFen - debitFen + channelFen + couponFen, charges)
   // Money is collected in the same dialog, so a balance is no obstacle here.
   const facts = stayFacts(desk, settings, leavingFacts(leaving, 0))
   return {
@@ -51,7 +56,11 @@ export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>):
     creditFen,
     balanceFen: creditFen - debitFen,
     charges,
-    why: channelFen > 0 ? [...proposal.why, `渠道已代收${yuan(channelFen)}，退房时自动抵扣`] : proposal.why,
+    why: [
+      ...proposal.why,
+      ...(channelFen > 0 ? [`渠道已代收${yuan(channelFen)}，退房时自动抵扣`] : []),
+      ...(couponFen > 0 ? [`预订的优惠券抵扣${yuan(couponFen)}，退房时自动核销`] : []),
+    ],
     channelPaidFen: channelFen,
     balanceAfterFen,
     isFreeDayUse: proposal.isFreeDayUse,

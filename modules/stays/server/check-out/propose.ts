@@ -1,4 +1,5 @@
 import { dayOf } from '@kezhan/base/moments'
+import { delayByCoupons } from '@kezhan/coupons/server/locked-coupons'
 import { isPaidByNight, nightsFor } from '@kezhan/desk/rules/free-stay'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
@@ -66,7 +67,8 @@ export async function proposeCharges(
     now,
     planned: stay.depart,
     checkOutTime: settings.checkOutTime,
-    delayMinutes: member?.checkoutDelayMinutes ?? 0,
+    // A level and a coupon may both let a guest stay longer: he has the later of the two.
+    delayMinutes: Math.max(member?.checkoutDelayMinutes ?? 0, await delayByCoupons(db, stay)),
     nights,
     rounding: settings.rounding,
   })

@@ -1,0 +1,71 @@
+import { defineResource } from '@kezhan/resource/define'
+
+const hidden = ['list', 'form', 'sheet'] as const
+
+/** 优惠券: one promise to one member. Calls of its own change it, each with its event. */
+export const coupon = defineResource({
+  path: '/market/coupon',
+  table: 'coupon',
+  title: '优惠券查询',
+  scope: 'tenant',
+  only: ['list', 'queryById', 'exportXls'],
+  fields: {
+    code: {
+      kind: 'text',
+      label: '券码',
+      required: true,
+      unique: true,
+      maxLength: 20,
+      search: 'eq',
+      widthPx: 170,
+    },
+    templateId: {
+      kind: 'ref',
+      label: '券名',
+      required: true,
+      ref: { path: '/market/couponTemplate', text: 'name' },
+      search: 'eq',
+      widthPx: 160,
+    },
+    kind: { kind: 'dict', dict: 'coupon_kind', label: '类型', required: true, search: 'in', widthPx: 90 },
+    faceFen: { kind: 'money', label: '面值', required: true, widthPx: 90 },
+    memberId: {
+      kind: 'ref',
+      label: '会员',
+      required: true,
+      ref: { path: '/crm/member', text: 'name' },
+      search: 'eq',
+      widthPx: 110,
+    },
+    validFrom: { kind: 'date', label: '有效期自', required: true, widthPx: 110 },
+    validTo: { kind: 'date', label: '有效期至', required: true, search: 'range', widthPx: 110 },
+    state: {
+      kind: 'dict',
+      dict: 'coupon_state',
+      label: '状态',
+      required: true,
+      search: 'in',
+      widthPx: 90,
+    },
+    lockedOrder: { kind: 'text', label: '锁定预订单', maxLength: 40, widthPx: 140 },
+    usedNo: { kind: 'text', label: '使用单号', maxLength: 40, search: 'eq', widthPx: 150 },
+    usedFen: { kind: 'money', label: '抵扣金额', widthPx: 100 },
+    usedAt: { kind: 'datetime', label: '使用时间', widthPx: 160 },
+    usedBy: { kind: 'text', label: '操作员', maxLength: 64, widthPx: 100 },
+    usedHotel: { kind: 'text', label: '使用酒店', maxLength: 32, search: 'eq', widthPx: 90 },
+    usedOn: { kind: 'date', label: '使用营业日', search: 'range', hideIn: ['list'] },
+    source: {
+      kind: 'dict',
+      dict: 'coupon_source',
+      label: '来源',
+      required: true,
+      search: 'in',
+      widthPx: 90,
+    },
+    issueId: { kind: 'text', label: '发放批次', required: true, maxLength: 40, hideIn: hidden },
+    lockedReservationId: { kind: 'text', label: '预订单', maxLength: 40, hideIn: hidden },
+    usedFolioId: { kind: 'text', label: '账户', maxLength: 40, hideIn: hidden },
+    folioLineId: { kind: 'text', label: '账目', maxLength: 40, hideIn: hidden },
+    coveredLineId: { kind: 'text', label: '抵扣的消费', maxLength: 40, hideIn: hidden },
+  },
+})
