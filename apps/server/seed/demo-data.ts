@@ -42,6 +42,7 @@ const rateGrants = [
   'market:overbook',
   'market:allotment',
   'market:channelRoomType',
+  'channel:push',
 ] as const
 /** What a desk does all day; the manager may do the rest. */
 const deskRights = [
