@@ -30,6 +30,7 @@ export interface Config {
   /** Whom the server may call for people: nobody unless the operator says so. */
   readonly dataSourceHosts: HostList
   readonly gatewayHosts: HostList
+  readonly channelHosts: HostList
   /** A clock that was set, for rehearsals and tests; the machine's own when absent. */
   readonly clock: (() => Date) | undefined
   /** Whether guests who stay on after their time keep their rooms by themselves. */
@@ -56,6 +57,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: env.KEZHAN_SECRET_KEY || undefined,
     dataSourceHosts: hostsIn(env, 'KEZHAN_DATA_SOURCE_HOSTS'),
     gatewayHosts: hostsIn(env, 'KEZHAN_GATEWAY_HOSTS'),
+    channelHosts: hostsIn(env, 'KEZHAN_CHANNEL_HOSTS'),
     clock: clockOf(env.KEZHAN_CLOCK || undefined, env.KEZHAN_DEMO !== '0'),
     pushesOverdue: env.KEZHAN_OVERDUE !== '0',
   }
@@ -121,7 +123,7 @@ function logDaysOf(text: string | undefined): number | undefined {
 
 function hostsIn(
   env: Readonly<Record<string, string | undefined>>,
-  name: 'KEZHAN_DATA_SOURCE_HOSTS' | 'KEZHAN_GATEWAY_HOSTS',
+  name: 'KEZHAN_DATA_SOURCE_HOSTS' | 'KEZHAN_GATEWAY_HOSTS' | 'KEZHAN_CHANNEL_HOSTS',
 ): HostList {
   const hosts = readHostList(env[name] ?? '')
   if (hosts === undefined)

@@ -47,6 +47,8 @@ async function main(config: Config): Promise<void> {
       secretKey: key,
       dataSourceHosts: config.dataSourceHosts,
       gatewayHosts: config.gatewayHosts,
+      channelHosts: config.channelHosts,
+      pushesChannels: true,
       ...(config.external === undefined ? {} : { external: config.external }),
       ...(existsSync(webDir) ? { web: webFiles(webDir) } : {}),
     })

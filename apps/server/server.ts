@@ -52,6 +52,8 @@ export interface ServerOptions {
   /** Whom the server may call: databases of reports, targets of gateway routes. Nobody when absent. */
   readonly dataSourceHosts?: HostList
   readonly gatewayHosts?: HostList
+  /** Channels that may be told of prices and rooms; none when absent. */
+  readonly channelHosts?: HostList
   readonly web?: (app: FastifyInstance) => Promise<void>
   readonly logLevel?: string
   readonly logStream?: LogStream
@@ -66,6 +68,8 @@ export interface ServerOptions {
   readonly logDays?: number
   /** Guests are told to the public security by a job; tests send them themselves. */
   readonly sendsRegistrations?: boolean
+  /** Prices and rooms go out to channels by a job; tests send them themselves. */
+  readonly pushesChannels?: boolean
   /** Guests after their time keep their rooms by a job; tests let them stay themselves. */
   readonly pushesOverdue?: boolean
   /** What the clock says; tests let time pass. */
@@ -188,6 +192,8 @@ function startModules(options: ServerOptions): RunningModules {
     openHotel,
     dataSourceHosts: options.dataSourceHosts ?? [],
     gatewayHosts: options.gatewayHosts ?? [],
+    channelHosts: options.channelHosts ?? [],
+    pushesChannels: options.pushesChannels ?? false,
     payments: options.payments,
     channels: options.channels,
     sendsRegistrations: options.sendsRegistrations ?? false,

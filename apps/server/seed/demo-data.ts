@@ -42,6 +42,7 @@ const rateGrants = [
   'market:overbook',
   'market:allotment',
   'market:channelRoomType',
+  'channel:push',
 ] as const
 /** All about coupons: what is promised, to whom, and what became of it. */
 const couponGrants = ['market:couponTemplate', 'market:coupon', 'market:autoCoupon', 'coupon'] as const

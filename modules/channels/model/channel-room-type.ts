@@ -27,11 +27,12 @@ export const channelRoomType = defineResource({
       widthPx: 140,
     },
     extRateCode: { kind: 'text', label: '渠道价格编码', required: true, maxLength: 60, widthPx: 140 },
+    extRateName: { kind: 'text', label: '渠道价格名称', maxLength: 100, hideIn: ['list'] },
     extName: { kind: 'text', label: '渠道房型名称', maxLength: 100, search: 'like', widthPx: 180 },
     roomTypeId: {
       kind: 'ref',
       label: '本店房型',
-      required: true,
+      help: '空着表示还没有对应',
       ref: { path: '/base/roomType', text: 'name' },
       search: 'eq',
       widthPx: 140,

@@ -48,7 +48,7 @@ export async function typesOf(
     `select w.code, w.rate, coalesce(m.room_type_id, t.id) as type_id, m.rate_plan_id
      from unnest($3::text[], $4::text[]) as w (code, rate)
      left join lateral (select c.room_type_id, c.rate_plan_id from channel_room_type c where c.hotel_code = $1 and c.channel_id = $2 and c.enabled = 'Y'
-       and c.ext_room_code = w.code order by (c.ext_rate_code <> w.rate), c.id limit 1) m on true
+       and c.room_type_id is not null and c.ext_room_code = w.code order by (c.ext_rate_code <> w.rate), c.id limit 1) m on true
      left join room_type t on t.hotel_code = $1 and t.code = w.code and t.is_virtual = 'N' and t.enabled = 'Y'
      where coalesce(m.room_type_id, t.id) is not null`,
     [

@@ -4,7 +4,7 @@ import { type Desk, enterDay } from '@kezhan/hotels/server/desk'
 import { shiftOfProgram } from '@kezhan/hotels/server/shift-session'
 import { type Ctx, makeCtx } from '@kezhan/server-kit/ctx'
 import type { Database, Db } from '@kezhan/server-kit/db/database'
-import { noRights, type User } from '@kezhan/server-kit/user'
+import { noRights, type Rights, type User } from '@kezhan/server-kit/user'
 
 export interface ChannelPlace {
   readonly tenantId: string
@@ -15,7 +15,10 @@ export interface ChannelPlace {
   readonly channelName: string
 }
 
-/** The context of what a channel does by itself: its own name, the rows of its hotel, and no rights. */
+/** The hotel itself says which channels may over-book (超订设置); beyond that a channel has no rights. */
+const channelRights: Rights = { ...noRights, can: code => code === 'overbook:use' }
+
+/** The context of what a channel does by itself: its own name and the rows of its hotel. */
 export function channelCtx(database: Database, ctx: Ctx, place: ChannelPlace): Ctx {
   const name = `channel:${place.channelCode}`
   const user: User = {
@@ -31,7 +34,7 @@ export function channelCtx(database: Database, ctx: Ctx, place: ChannelPlace): C
     orgCode: null,
     shiftIndex: turn,
     shiftName: '渠道',
-    rights: noRights,
+    rights: channelRights,
   }
   const { requestId, address, userAgent, call, log, now } = ctx
   return makeCtx(database, { requestId, address, userAgent, call, log, now, onceKey: null, user })

@@ -1,8 +1,10 @@
+import type { HostList } from '@kezhan/outbound/rules/host-list'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { channelScreens } from '../model/screens'
 import { noAdapter } from './channel-adapter'
 import { type ChannelSimulator, makeChannelSimulator } from './channel-simulator'
+import { pushForHotels } from './push/push-job'
 import { channelsRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -14,17 +16,33 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export interface ChannelParts extends ModuleParts {
   /** Pretends to be a channel; a demo without one makes its own. */
   readonly channels: ChannelSimulator | undefined
+  /** Whom the operator lets channels be: prices and rooms go to nobody else. */
+  readonly channelHosts: HostList
+  /** Prices and rooms go out by a job; tests send them themselves. */
+  readonly pushesChannels: boolean
 }
 
 export const channels: ServerModule<ChannelParts> = {
   name: 'channels',
   migrations: migrationFiles('channels', sqlFiles),
   screens: channelScreens,
-  start: ({ database, sealer, channels, isDemo }) => {
+  start: ({ database, sealer, channels, isDemo, channelHosts, pushesChannels }) => {
     const desk = { sealer }
     const simulator = channels ?? (isDemo ? makeChannelSimulator() : undefined)
     // Without a simulator answers wait for a line to the channel.
     const parts = { desk, adapter: simulator ?? noAdapter }
-    return { calls: channelsRoutes(simulator, parts, database, desk) }
+    const line = { sealer, channelHosts }
+    return {
+      calls: channelsRoutes(simulator, parts, database, desk, line),
+      jobs: pushesChannels
+        ? [
+            {
+              everyMs: 1000,
+              run: job => pushForHotels({ ...job, ...line }),
+              onFailure: 'channels were not looked for',
+            },
+          ]
+        : [],
+    }
   },
 }

@@ -135,7 +135,8 @@ export async function considerOrder(
   const order = await readChannelOrder(ctx.db, id)
   try {
     if (channel.isAutoConfirmed) {
-      const plan = await planAcceptance(parts, ctx, order)
+      // What a channel was told it may sell, it may bring: beyond the house only where the hotel names it.
+      const plan = await planAcceptance(parts, ctx, order, { overbookReason: '渠道超订' })
       await asChannel(ctx, work => writeAcceptance(work, plan))
       return
     }

@@ -36,7 +36,7 @@ export function sellableBy(
 }
 
 /** Only rooms that are kept return to the pool; a limit or a closed day stays. */
-const isReleased = (allotment: Allotment, today: string) =>
+export const isReleased = (allotment: Allotment, today: string) =>
   allotment.mode === 'reserved' && daysBetween(today, allotment.date) <= allotment.releaseDays
 
 const atLeastNone = (rooms: number) => Math.max(0, rooms)

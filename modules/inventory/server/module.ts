@@ -1,6 +1,6 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
-import { inventoryScreens } from '../model/screens'
+import { inventoryRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -11,5 +11,5 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const inventory: ServerModule = {
   name: 'inventory',
   migrations: migrationFiles('inventory', sqlFiles),
-  screens: inventoryScreens,
+  start: () => ({ calls: inventoryRoutes }),
 }

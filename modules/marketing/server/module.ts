@@ -1,6 +1,5 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
-import { marketingScreens } from '../model/screens'
 import { channelHooks } from './channel-hooks'
 import { addDirectChannel } from './new-hotel'
 import { marketingRoutes } from './routes'
@@ -14,7 +13,6 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const marketing: ServerModule = {
   name: 'marketing',
   migrations: migrationFiles('marketing', sqlFiles),
-  screens: marketingScreens,
   newHotel: addDirectChannel,
   start: ({ sealer }) => ({ hooks: [channelHooks(sealer)], calls: marketingRoutes }),
 }

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '@kezhan/base/days'
 import { withoutMissing } from '@kezhan/base/without-missing'
+import { soldTypes } from '@kezhan/inventory/server/sold-types'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { ChartCell, ChartDay, priceChart as call, PriceChart, PriceMark } from '../model/chart-calls'
@@ -54,13 +55,6 @@ export async function booksFor(
   const books = await loadPriceBooks(db, hotelCode, typeIds, from, to)
   const occupancyBp = await occupancyOf(db, hotelCode, from, to)
   return { books: new Map([...books].map(([id, book]) => [id, { ...book, activities: [] }])), occupancyBp }
-}
-
-export function soldTypes(db: Db, hotelCode: string): Promise<{ id: string; name: string }[]> {
-  return db.query<{ id: string; name: string }>(
-    `select id, name from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N' order by sort_order, id limit 200`,
-    [hotelCode],
-  )
 }
 
 /** Somebody who stays the one night. */

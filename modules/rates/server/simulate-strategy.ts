@@ -1,13 +1,14 @@
 import { addDays } from '@kezhan/base/days'
 import { refuse as refuseHotel } from '@kezhan/hotels/rules/refusals'
 import { hotelOf } from '@kezhan/hotels/server/hotel-store'
+import { soldTypes } from '@kezhan/inventory/server/sold-types'
 import type { InputOf } from '@kezhan/resource/call'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { type simulateStrategy as call, simulatedDays } from '../model/simulate-calls'
 import type { PriceBook } from '../rules/price-book'
 import { type PriceBooks, quote } from './price-books'
-import { booksFor, oneNight, soldTypes } from './price-chart'
+import { booksFor, oneNight } from './price-chart'
 import { strategyOf } from './price-rules'
 
 export const simulateStrategy: HandlerOf<typeof call> = async (ctx, draft) => {

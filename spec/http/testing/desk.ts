@@ -36,9 +36,13 @@ export interface DeskHotel {
 const hotelZone = '+08:00'
 
 /** The hotel KZ001 as it stood on a day, with rooms 301–303 (king) and 401–402 (twin). */
-export async function aDeskHotel(day = '2026-05-01', time = '15:00'): Promise<DeskHotel> {
+export async function aDeskHotel(
+  day = '2026-05-01',
+  time = '15:00',
+  options: Parameters<typeof boot>[0] = {},
+): Promise<DeskHotel> {
   let now = new Date(`${day}T${time}:00${hotelZone}`)
-  const booted = await boot({ clock: () => now })
+  const booted = await boot({ clock: () => now, ...options })
   const place = ['1', 'KZ001'] as const
   await booted.sql(`delete from business_day where hotel_code = 'KZ001'`)
   await booted.sql(`update hotel set business_date = $1 where code = 'KZ001'`, [day])

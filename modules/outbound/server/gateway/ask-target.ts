@@ -9,6 +9,9 @@ export interface SentOn {
   readonly path: string
   readonly accept: string
   readonly body: string | undefined
+  /** Further headers, and how long to wait, where the usual does not do. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly timeoutMs?: number
 }
 export interface TargetAnswer {
   readonly status: number
@@ -16,7 +19,7 @@ export interface TargetAnswer {
   readonly content: Buffer
 }
 
-const timeoutMs = 20_000
+const usualTimeoutMs = 20_000
 const mostBytes = 5 * 1024 * 1024
 
 /** One exchange with the target at the address that was looked at; undefined when it fails in whatever way. */
@@ -32,11 +35,12 @@ export function askTarget(target: Target, at: Reachable, sent: SentOn): Promise<
         headers: {
           accept: sent.accept,
           'user-agent': 'kezhan-gateway',
+          ...sent.headers,
           ...(sent.body === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent.body) }),
         },
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(sent.timeoutMs ?? usualTimeoutMs),
         // The name is kept for the certificate and the Host header; the connection goes where we looked.
         lookup: (_host, options, done) =>
           options.all
