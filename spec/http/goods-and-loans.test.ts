@@ -192,6 +192,49 @@ test('nobody lends more than there is; what comes back can be lent again, what i
   expect((await lend(2)).body.message).toBe('充电宝仅剩1件可借')
 })
 
+test('what is lent by the time or by the hour is charged when it comes back or is lost, begun hours whole, once', async () => {
+  const [umbrella, mahjong] = [await aThing('雨伞', 9, 'once', 500), await aThing('麻将机', 9, 'hour', 2000)]
+  const { stayId, folioId } = await walkIn(hotel, '303', '2026-05-04')
+  const lend = async (itemId: string, qty: number) =>
+    accepted(
+      await hotel.post<{ serviceId: string }>('/ebk/service/add', {
+        stayId,
+        kind: 'rental',
+        itemId,
+        qty,
+        content: '租借',
+      }),
+    ).serviceId
+  const end = async (serviceId: string, state: 'back' | 'lost', more: object = {}) =>
+    (await hotel.post('/ebk/service/finish', { serviceId, state, ...more })).body.message
+  const rents = async () =>
+    (await linesOf(hotel, folioId))
+      .filter(line => ['2002', '2003'].includes(line.code))
+      .map(({ code, fen }) => [code, fen])
+  const [one, lost, table, short] = [
+    await lend(umbrella, 2),
+    await lend(umbrella, 1),
+    await lend(mahjong, 1),
+    await lend(mahjong, 1),
+  ]
+  expect(await rents()).toEqual([])
+  hotel.setClock('2026-05-01 15:20')
+  expect(await end(short, 'back')).toBe('操作成功，租金20.00元已入账')
+  expect(await end(short, 'back')).toBe('该服务不能这样结束')
+  hotel.setClock('2026-05-01 17:01')
+  expect(await end(one, 'back')).toBe('操作成功，租金10.00元已入账')
+  expect(await end(lost, 'lost', { compensationFen: 3000 })).toBe('操作成功，租金5.00元已入账')
+  expect(await end(table, 'back')).toBe('操作成功，租金60.00元已入账')
+  expect(await rents()).toEqual([
+    ['2002', 2000],
+    ['2002', 1000],
+    ['2002', 500],
+    ['2003', 3000],
+    ['2002', 6000],
+  ])
+  hotel.setClock('2026-05-01 15:00')
+})
+
 test('what is lent by the day is charged by every audit until it is back, once a day', async () => {
   const itemId = await aThing('婴儿床', 5, 'day', 3000)
   const stay = await walkIn(hotel, '302', '2026-05-04', {

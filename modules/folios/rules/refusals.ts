@@ -30,6 +30,7 @@ export const refuse = refusals({
   'approval.missing': '审批单不存在',
   'approval.other': '审批单与本次操作不符',
   'approval.notYet': '审批单尚未同意',
+  'approval.expired': '审批单已过期（有效{hours}小时），请重新申请',
   'approval.used': '审批单已使用',
   'approval.decided': '审批单已处理',
   'approval.own': '不能审批自己的申请',

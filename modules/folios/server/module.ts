@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { folioScreens } from '../model/screens'
+import { expireApprovals } from './approval/expire-approvals'
 import type { FolioHooks } from './folio-hooks'
 import { addPostingCodes } from './new-hotel'
 import { folioPaperRoutes } from './papers/paper-routes'
@@ -39,6 +40,13 @@ export const folios: ServerModule<FolioParts> = {
         bookChecks,
       ),
       ...folioPaperRoutes,
+    ],
+    jobs: [
+      {
+        everyMs: 10 * 60_000,
+        run: expireApprovals,
+        onFailure: 'approvals were not looked through for old ones',
+      },
     ],
   }),
 }

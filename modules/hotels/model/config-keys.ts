@@ -198,6 +198,11 @@ export const configKeys: readonly ConfigKey[] = [
     ],
     help: '员工的冲账限额用于每笔账目（拆分的按原账目）、每张账单，或一个营业日的合计',
   }),
+  desk('approvalHours', '审批有效小时', 'integer', '24', {
+    min: 1,
+    max: 720,
+    help: '申请多久没有审批、同意后多久没有使用即过期',
+  }),
   desk('allowNegativeStock', '允许商品负库存', 'switch', 'N'),
   member('pointsPerYuanBp', '每元积分比例', 'percent', '10000', {
     min: 0,

@@ -28,7 +28,8 @@ export const addService: HandlerOf<typeof call> = async (ctx, input) => {
         desk.hotelCode,
         stay.id,
         kind,
-        input.atTime ?? null,
+        // By the hour a loan is charged from here on.
+        kind === 'rental' ? desk.now : (input.atTime ?? null),
         input.itemId ?? null,
         input.qty,
         input.content,

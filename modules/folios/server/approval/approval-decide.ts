@@ -4,17 +4,25 @@ import { deskOf } from '@kezhan/hotels/server/desk'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import { once } from '@kezhan/server-kit/once'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { approvalColumns, isApprovalAction, tellApprovalChanged } from './approval-store'
+import {
+  ageHours,
+  approvalColumns,
+  checkNotOver,
+  isApprovalAction,
+  tellApprovalChanged,
+} from './approval-store'
 
 export const approvalDecide: HandlerOf<typeof call> = async (ctx, input) => ({
   result: await once(ctx, input, async db => {
     await deskOf(ctx, db)
-    const [before] = await db.query<Approval>(
-      `select ${approvalColumns} from approval a where a.id = $1 for update`,
+    const [found] = await db.query<Approval & { ageHours: number }>(
+      `select ${approvalColumns}, ${ageHours} as age_hours from approval a where a.id = $1 for update`,
       [input.id],
     )
-    if (before === undefined) throw refuse('approval.missing')
+    if (found === undefined) throw refuse('approval.missing')
+    const { ageHours: age, ...before } = found
     if (typeof input.version === 'number' && input.version !== before.version) throw refuse('folio.changed')
+    if (before.state === 'waiting' || before.state === 'expired') await checkNotOver(ctx, db, before, age)
     if (before.state !== 'waiting') throw refuse('approval.decided')
     if (before.applicant === ctx.user.username) throw refuse('approval.own')
     if (!isApprovalAction(before.action) || !ctx.user.rights.can(rightOf[before.action]))

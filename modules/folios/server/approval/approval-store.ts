@@ -7,17 +7,22 @@ import {
   approvalActions,
   type RefusedDeed,
 } from '@kezhan/folios/model/approval-calls'
+import { isApprovalOver } from '@kezhan/folios/rules/approval-expiry'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { ledgerSettings } from '../ledger/ledger-settings'
 import { type Correction, overLimitFen } from './correction-limit'
 
 export const approvalColumns = `a.id, a.action, a.target_kind, a.target_id, a.target_title,
   a.amount_fen, a.before_text, a.after_text, a.reason, a.applicant, a.approver, a.decision,
   a.state, a.business_date, a.version, a.created_at, a.decided_at`
+
+/** How long ago it was made or decided. */
+export const ageHours = `(extract(epoch from now() - coalesce(a.decided_at, a.created_at)) / 3600)::float8`
 
 /** What somebody wants to do, to what, and what an approver reads about it: all of it from the target, nothing from the applicant. */
 export interface ApprovedDeed {
@@ -100,17 +105,19 @@ export async function useApproval(
   }: Pick<ApprovedDeed, 'action' | 'targetKind' | 'targetId' | 'amountFen'>,
   approvalId: string,
 ): Promise<string> {
-  const [before] = await db.query<Approval>(
-    `select ${approvalColumns} from approval a where a.id = $1 for update`,
+  const [found] = await db.query<Approval & { ageHours: number }>(
+    `select ${approvalColumns}, ${ageHours} as age_hours from approval a where a.id = $1 for update`,
     [approvalId],
   )
   const isForThis =
-    before?.action === action &&
-    before.targetKind === targetKind &&
-    before.targetId === targetId &&
-    before.applicant === ctx.user.username &&
-    (amountFen === undefined || Math.abs(amountFen) <= Math.abs(before.amountFen ?? 0))
-  if (before === undefined || !isForThis) throw refuse('approval.other')
+    found?.action === action &&
+    found.targetKind === targetKind &&
+    found.targetId === targetId &&
+    found.applicant === ctx.user.username &&
+    (amountFen === undefined || Math.abs(amountFen) <= Math.abs(found.amountFen ?? 0))
+  if (found === undefined || !isForThis) throw refuse('approval.other')
+  const { ageHours: age, ...before } = found
+  await checkNotOver(ctx, db, before, age)
   if (before.state !== 'approved') throw refuse(before.state === 'used' ? 'approval.used' : 'approval.notYet')
   await db.query(`update approval set state = 'used', version = version + 1 where id = $1`, [approvalId])
   const after = { ...before, state: 'used' }
@@ -118,6 +125,17 @@ export async function useApproval(
     { table: 'approval', id: approvalId, title: `${action} ${before.targetTitle}`, before, after },
   ])
   return approvalId
+}
+
+/** Refuses what was asked for or agreed to too long ago (`approval.expired`). */
+export async function checkNotOver(
+  ctx: Ctx,
+  db: Db,
+  { state }: Pick<Approval, 'state'>,
+  age: number,
+): Promise<void> {
+  const { approvalHours } = await ledgerSettings(db, ctx.user.hotelCode)
+  if (isApprovalOver(state, age, approvalHours)) throw refuse('approval.expired', { hours: approvalHours })
 }
 
 export const isApprovalAction = (text: string): text is ApprovalAction =>

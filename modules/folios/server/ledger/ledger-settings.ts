@@ -7,6 +7,8 @@ export interface LedgerSettings {
   readonly canVoidAfterAudit: boolean
   readonly canReopenAfterAudit: boolean
   readonly maxRoundOffFen: number
+  /** How long an application waits, and an agreement holds. */
+  readonly approvalHours: number
   /** What the limit of a person is for. */
   readonly limitScope: LimitScope
 }
@@ -20,6 +22,7 @@ export async function ledgerSettings(db: Db, hotelCode: string): Promise<LedgerS
     canVoidAfterAudit: textOf('voidAfterAudit') === 'Y',
     canReopenAfterAudit: textOf('reopenAfterAudit') === 'Y',
     maxRoundOffFen: Number(textOf('maxRoundOffFen')),
+    approvalHours: Number(textOf('approvalHours')),
     // Choices are checked when they are saved, so it is one of them.
     limitScope: textOf('reversalLimitScope') as LimitScope,
   }

@@ -2,12 +2,51 @@ import type { Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
-import { chargedFolio, type Payer } from './room-charges'
+import { rentalFeeFen } from '@kezhan/stays/rules/rental-fee'
+import type { Stay } from '../stay-rows'
+import { chargedFolio, type Payer, payerOf } from './room-charges'
 
 const rentalCode = '2002'
 
 /** The mark of what a loan costs on a day; the database takes each only once. */
 const rentalKey = (serviceId: string, day: string): string => `lent ${serviceId} ${day}`
+
+export interface LoanToEnd {
+  readonly serviceId: string
+  readonly itemId: string
+  readonly qty: number
+  readonly outAt: string
+}
+
+/** 按次、按小时租借: charged when the loan ends, once, on the account that pays the guest's extras. Returns the amount. */
+export async function postEndedRental({ ctx, db, desk }: Work, stay: Stay, loan: LoanToEnd): Promise<number> {
+  const [item] = await db.query<{ name: string; feeMode: string; priceFen: number }>(
+    'select name, fee_mode, price_fen from rental_item where id = $1',
+    [loan.itemId],
+  )
+  // The bill of who has left is closed.
+  if (item === undefined || stay.state !== 'inHouse') return 0
+  const amountFen = rentalFeeFen({ ...item, qty: loan.qty, outAt: loan.outAt, endedAt: desk.now })
+  if (amountFen === 0) return 0
+  const code = codeOf(await postingCodes(db, desk.hotelCode), rentalCode)
+  const folioId = chargedFolio(await payerOf(db, stay), code.class)
+  const place = { folioId, businessDate: desk.businessDate, stayId: stay.id }
+  await postLines(ctx, db, desk, {
+    kind: 'rental',
+    reference: stay.stayNo,
+    source: 'MANUAL',
+    lines: [
+      {
+        ...chargeLine(place, code, amountFen, 'rule'),
+        chargeKey: rentalKey(loan.serviceId, 'end'),
+        roomNo: stay.roomNo,
+        qty: loan.qty,
+        remark: item.name,
+      },
+    ],
+  })
+  return amountFen
+}
 
 interface LentThing extends Payer {
   readonly serviceId: string
