@@ -44,6 +44,8 @@ export async function startProduct(dataDir: string): Promise<Product> {
       KEZHAN_DEMO: '1',
       KEZHAN_DEMO_DAYS: '0',
       KEZHAN_OVERDUE: '0',
+      // Channels of tests listen on this machine.
+      KEZHAN_CHANNEL_HOSTS: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -19,6 +19,9 @@ const kinds: Readonly<Record<SyncLogRow['kind'], string>> = {
   catalogue: '获取房型',
 }
 
+/** In whose name the job writes. */
+const jobName = 'channelPush'
+
 /** 渠道的接口: settings, how the line is, the log of its exchanges, and what the channel refused. */
 export function ChannelLineDrawer({ line, onClosed }: { line: ChannelLine; onClosed(): void }) {
   const { can } = useAccess()
@@ -95,7 +98,11 @@ export function ChannelLineDrawer({ line, onClosed }: { line: ChannelLine; onClo
                 <Typography.Text type="danger">{fault}</Typography.Text>
               ),
           },
-          { title: '操作人', dataIndex: 'username' },
+          {
+            title: '操作人',
+            dataIndex: 'username',
+            render: (name: string) => (name === jobName ? '自动' : name),
+          },
         ]}
       />
     </Drawer>

@@ -11,6 +11,7 @@ import { send } from '@kezhan/client/request/client'
 import { useCall } from '@kezhan/client/request/use-call'
 import type { Value } from '@kezhan/resource/field'
 import { AddDialog, EditDialog } from '@kezhan/web-kit/resource/form/RowFormDialog'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { RowActions } from '@kezhan/widgets/list/RowActions'
 import type { RowAction } from '@kezhan/widgets/list/row-action'
@@ -30,6 +31,7 @@ const noSlots = {}
 export function MappingTree() {
   const { can } = useAccess()
   const acts = useLineActs()
+  const isPhone = useIsPhone()
   const [opened, setOpened] = useState<Opened>()
   const [closedKeys, setClosedKeys] = useState<readonly string[]>([])
   const { data, error, refetch } = useCall(mappingTree, {}, { quiet: true, refetchIntervalMs: lookEveryMs })
@@ -104,7 +106,7 @@ export function MappingTree() {
         rowKey="key"
         dataSource={rows}
         pagination={false}
-        scroll={{ x: 1080 }}
+        scroll={{ x: isPhone ? 560 : 1130 }}
         locale={{ emptyText: <Empty description="还没有渠道，请先在渠道管理中新增" /> }}
         expandable={{
           expandedRowKeys: branches.filter(key => !closedKeys.includes(key)),
@@ -114,41 +116,55 @@ export function MappingTree() {
         columns={[
           {
             title: '渠道 / 外部房型 / 外部价格',
-            width: 280,
+            width: isPhone ? 200 : 240,
             render: (_, row) => (
               <>
                 {row.name}{' '}
-                {row.code !== null && <Typography.Text type="secondary">{row.code}</Typography.Text>}
+                {row.code !== null && row.code !== row.name && (
+                  <Typography.Text type="secondary">{row.code}</Typography.Text>
+                )}
               </>
             ),
           },
-          { title: '状态', width: 110, render: (_, { rate }) => rate && <StateBadge rate={rate} /> },
+          { title: '状态', width: 90, render: (_, { rate }) => rate && <StateBadge rate={rate} /> },
           {
             title: '本店房型',
-            width: 130,
+            width: 120,
             render: (_, { rate }) =>
               rate && (rate.roomTypeName ?? <Typography.Text type="danger">未对应</Typography.Text>),
           },
           {
             title: '价格方案',
-            width: 110,
+            hidden: isPhone,
+            width: 90,
             render: (_, { rate }) => rate && (rate.ratePlanName ?? '公开价'),
           },
-          { title: '价格调整', width: 120, render: (_, { rate }) => rate && adjustText(rate) },
-          { title: '推送', width: 110, render: (_, { rate }) => rate && <PushTags rate={rate} /> },
+          {
+            title: '价格调整',
+            hidden: isPhone,
+            width: 110,
+            render: (_, { rate }) => rate && adjustText(rate),
+          },
+          {
+            title: '推送',
+            hidden: isPhone,
+            width: 125,
+            render: (_, { rate }) => rate && <PushTags rate={rate} />,
+          },
           {
             title: '最近推送',
-            width: 190,
+            hidden: isPhone,
+            width: 160,
             render: (_, { rate }) => rate && <LastPush rate={rate} />,
           },
           {
             title: '操作',
-            width: 210,
-            fixed: 'right',
+            width: 195,
+            ...(isPhone ? {} : { fixed: 'right' as const }),
             render: (_, row) => (
               <RowActions
                 actions={actionsOf(row).filter(one => one.do === undefined || can(one.do))}
-                label={row.name}
+                label={row.fullName}
               />
             ),
           },

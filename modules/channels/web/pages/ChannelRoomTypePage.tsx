@@ -25,7 +25,11 @@ export default function ChannelRoomTypePage() {
           </Panel>
         )}
       </ListGround>
-      {view === 'list' && <ResourcePage path={channelRoomType.path} />}
+      {view === 'list' && (
+        <div style={{ marginTop: 12 }}>
+          <ResourcePage path={channelRoomType.path} />
+        </div>
+      )}
     </>
   )
 }

@@ -15,11 +15,13 @@ export default function OverbookPage() {
         path={overbook.path}
         toolbar={() => <Button onClick={() => void refresh(overbookPreview.path)}>刷新预览</Button>}
       />
-      <ListGround>
-        <Panel>
-          <OverbookPreview />
-        </Panel>
-      </ListGround>
+      <div style={{ marginTop: 12 }}>
+        <ListGround>
+          <Panel>
+            <OverbookPreview />
+          </Panel>
+        </ListGround>
+      </div>
     </>
   )
 }

@@ -36,7 +36,9 @@ export default function RoomControlPage() {
       <ListGround>
         <Panel>{switcher}</Panel>
       </ListGround>
-      <ResourcePage path={allotment.path} />
+      <div style={{ marginTop: 12 }}>
+        <ResourcePage path={allotment.path} />
+      </div>
     </>
   )
 }
