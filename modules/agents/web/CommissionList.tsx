@@ -70,7 +70,7 @@ function CommissionTools({ list }: { list: ResourceList }) {
           作废
         </Button>
       </Can>
-      <Totals list={list} chosen={isNone ? undefined : `已选 ${chosen}`} />
+      <Totals list={list} />
       {asked === 'settle' && (
         <CallDialog
           {...dialog}
@@ -96,7 +96,7 @@ function CommissionTools({ list }: { list: ResourceList }) {
 }
 
 /** What stands in each state, of the intermediary and the days that are searched for. */
-function Totals({ list, chosen }: { list: ResourceList; chosen: string | undefined }) {
+function Totals({ list }: { list: ResourceList }) {
   const { intermediaryId, businessDate_begin: dateFrom, businessDate_end: dateTo } = list.state.filters
   const found = useCall(commissionSums, {
     ...(intermediaryId === undefined ? {} : { intermediaryId }),
@@ -106,9 +106,5 @@ function Totals({ list, chosen }: { list: ResourceList; chosen: string | undefin
   const sums = (found.data ?? []).map(
     one => `${commissionStates.states[one.state]} ${one.count} 笔 ${formatYuan(one.amountFen)}`,
   )
-  return (
-    <output className={styles.totals}>
-      {[...(chosen === undefined ? [] : [chosen]), ...sums].join(' · ')}
-    </output>
-  )
+  return <output className={styles.totals}>{sums.join(' · ')}</output>
 }
