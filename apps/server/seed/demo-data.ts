@@ -67,6 +67,16 @@ const deskRights = [
   'channelOrder:list',
   'channelOrder:handle',
 ] as const
+const memberPages = '/CustomerRelationship/memberManagement'
+/** What a desk does for members; giving money back and giving points away is for others. */
+const memberRights = [
+  'member:find',
+  'member:add',
+  'member:edit',
+  'member:topup',
+  'member:pay',
+  'member:card',
+] as const
 const deskLeaderRights = [
   'order:restore',
   'order:noshow',
@@ -143,6 +153,7 @@ const manager: SeedRole = {
     'sys:category:list',
     ...deskRights,
     ...deskLeaderRights,
+    'member',
     'online:cgreport:data',
     'online:cgreport:export',
   ],
@@ -151,7 +162,7 @@ const frontDesk: SeedRole = {
   code: 'front_desk',
   name: '前台',
   hasAll: false,
-  pages: [...orders, '/CustomerRelationship/memberManagement', '/Report/reception', contacts],
+  pages: [...orders, memberPages, '/Report/reception', contacts],
   grants: [
     'base:building:list',
     'crm:unit:list',
@@ -160,6 +171,7 @@ const frontDesk: SeedRole = {
     'audit:run',
     ...bills,
     ...deskRights,
+    ...memberRights,
   ],
 }
 const cashier: SeedRole = {
@@ -171,6 +183,8 @@ const cashier: SeedRole = {
     '/CustomerOrder/orderStatus',
     '/CashingBill',
     '/ChangeShifts',
+    `${memberPages}/memCardManage`,
+    `${memberPages}/memCardDetails`,
     '/Report/cashierStatement',
     contacts,
   ],
@@ -184,6 +198,9 @@ const cashier: SeedRole = {
     'room:list',
     'room:data',
     'stay:checkout',
+    'member:find',
+    'member:topup',
+    'member:pay',
   ],
 }
 const housekeeper: SeedRole = {
@@ -205,6 +222,9 @@ const finance: SeedRole = {
   pages: [
     '/CashingBill',
     '/CustomerRelationship/unitManagement',
+    `${memberPages}/memCardManage`,
+    `${memberPages}/memCardDetails`,
+    `${memberPages}/owed`,
     '/Report',
     '/ChangeShifts/shiftHandoverRecord',
     '/ChangeShifts/nightAudit',
@@ -220,6 +240,10 @@ const finance: SeedRole = {
     'acct:list',
     'ar',
     'crm',
+    'member:find',
+    'member:owed',
+    'member:refund',
+    'member:points',
     'audit:list',
     'books',
     'invoice',

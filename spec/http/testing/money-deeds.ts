@@ -1,5 +1,6 @@
 import { accepted, aGuest, book, bookingOf, type DeskHotel, walkIn } from './desk'
 import { LedgerDesk } from './ledger-desk'
+import { memberDeeds } from './member-deeds'
 import { type Deed, moneyOperations } from './money-operations'
 
 type Prepared = () => Promise<Deed>
@@ -70,6 +71,7 @@ export function moneyDeeds(hotel: DeskHotel): Deeds {
   })
   return {
     ...moneyOperations(hotel),
+    ...memberDeeds(hotel),
     ...at('/ebk/account/post', async () => ({
       ...(await aBill()),
       charge: undefined,
