@@ -1,10 +1,14 @@
+import { bookChecks } from '@kezhan/app-server/modules'
 import { deskOf } from '@kezhan/hotels/server/desk'
-import type { FoundMember, NewMember } from '@kezhan/members/model/member-calls'
+import type { FoundMember, MemberDetail, NewMember } from '@kezhan/members/model/member-calls'
 import type { PurseAnswer, TopUpGrant } from '@kezhan/members/model/purse-calls'
 import { exchangeForRoom } from '@kezhan/members/server/points/room-points'
 import { findSession } from '@kezhan/people/server/session-store'
+import { verifyBooks } from '@kezhan/server-kit/book-check'
 import { makeCtx } from '@kezhan/server-kit/ctx'
+import { platformScope } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
+import { expect } from 'vitest'
 import { accepted, type DeskHotel } from './desk'
 import { LedgerDesk } from './ledger-desk'
 
@@ -49,13 +53,11 @@ export function memberDesk(hotel: DeskHotel) {
     await ledger.charge(folioId, amountFen)
     return folioId
   }
+  const detail = async (memberId: string) =>
+    accepted(await hotel.get<MemberDetail>('/crm/member/detail', { memberId }))
   const purses = async (memberId: string): Promise<Purses> => {
-    const [row] = await hotel.sql<Purses>(
-      'select principal_fen, gift_fen, points from member where id = $1',
-      [memberId],
-    )
-    if (row === undefined) throw new Error(`no member ${memberId}`)
-    return row
+    const { principalFen, giftFen, points } = (await detail(memberId)).member
+    return { principalFen, giftFen, points }
   }
   const find = async (key: string) => accepted(await hotel.get<FoundMember[]>('/crm/member/find', { key }))
   /** A booking by points, as the booking itself asks for it. */
@@ -103,5 +105,24 @@ export function memberDesk(hotel: DeskHotel) {
     )
     return record?.id ?? ''
   }
-  return { ledger, send, levelId, aPhone, newMember, add, topUp, givePoints, aBill, purses, find, exchange }
+  return {
+    ledger,
+    send,
+    levelId,
+    aPhone,
+    newMember,
+    add,
+    topUp,
+    givePoints,
+    aBill,
+    detail,
+    purses,
+    find,
+    exchange,
+  }
+}
+
+/** All that is promised about the books holds: asked at the end of every suite of members. */
+export async function expectBooksRight(hotel: DeskHotel): Promise<void> {
+  expect(await verifyBooks(hotel.booted.database.scoped(platformScope), bookChecks)).toEqual([])
 }
