@@ -42,6 +42,17 @@ export function memberDeeds(hotel: DeskHotel): Readonly<Record<string, () => Pro
       memberId: await aRich(),
       amountFen: 3000,
     })),
+    ...at('/crm/member/giveBack', async () => {
+      // A bill that became smaller after he had paid it.
+      const folioId = await desk.aBill(5000)
+      const paid = { folioId, memberId: await aRich(), amountFen: 5000 }
+      await desk.send('/crm/member/pay', paid)
+      const lines = await desk.ledger.lines(folioId)
+      const charge = lines.find(line => line.side === 'D')?.id
+      await desk.send('/ebk/account/adjust', { folioId, lineId: charge, amountFen: -1000, reason: '多收' })
+      const lineId = lines.find(line => line.code === '9005')?.id
+      return { folioId, lineId, amountFen: 1000, reason: '多付' }
+    }),
     ...at('/crm/member/payPoints', async () => ({
       folioId: await desk.aBill(5000),
       memberId: await withPoints(1000),
