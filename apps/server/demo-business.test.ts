@@ -33,11 +33,12 @@ test('the demo hotel plays its days by the calls of the desk, once, and its book
   const [done] = await booted.sql<Record<string, number>>(
     `select (select count(*) from stay)::int as stays, (select count(*) from stay where state = 'out')::int as gone,
        (select count(*) from reservation_room where state = 'waiting')::int as ahead,
-       (select count(*) from audit_snapshot)::int as audits, (select count(*) from handover_sheet)::int as handovers`,
+       (select count(*) from audit_snapshot)::int as audits, (select count(*) from handover_sheet)::int as handovers,
+       (select count(*) from member where principal_fen > 0)::int as members, (select count(*) from member_move)::int as moves`,
   )
   expect(done?.audits).toBe(days)
   expect(done?.handovers).toBeGreaterThanOrEqual(days)
-  for (const part of ['stays', 'gone', 'ahead']) expect([part, (done?.[part] ?? 0) > 5]).toEqual([part, true])
+  for (const part of ['stays', 'gone', 'ahead', 'members', 'moves']) expect([part, (done?.[part] ?? 0) > 5]).toEqual([part, true])
   expect(told).toEqual([`演示酒店营业中 … 第 1 / ${days} 天`])
   await play()
   expect(await booted.sql('select count(*)::int as stays from stay')).toEqual([{ stays: done?.stays }])

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accepted, aDeskHotel, book, type DeskHotel, expectSound, walkIn } from './testing/desk'
 import { FailingDatabase } from './testing/failing-database'
 import { LedgerDesk } from './testing/ledger-desk'
+import { memberDeeds } from './testing/member-deeds'
 import { moneyOperations, provedElsewhere, withoutMoney } from './testing/money-operations'
 
 let hotel: DeskHotel
@@ -74,6 +75,15 @@ const tables = [
   'team',
   'team_block',
   'guest',
+  'member',
+  'member_card',
+  'member_move',
+  'member_lot',
+  'member_lot_move',
+  'member_level_change',
+  'top_up_grant',
+  'top_up_refund',
+  'points_room_record',
   'key_card',
   'shift_session',
   'cash_movement',
@@ -166,6 +176,20 @@ for (const path of Object.keys(moneyOperations({} as DeskHotel)))
     await expectAllOrNothing(await prepare(), `fail-${path.replaceAll('/', '-')}`)
     await emptyHouse()
   })
+
+test('every call that moves what members have is broken off below', () => {
+  const moving = mountedCalls(hotel.booted).filter(
+    ({ path, money }) => path.startsWith('/crm/') && money !== undefined,
+  )
+  expect(moving.map(call => call.path).toSorted()).toEqual(Object.keys(memberDeeds(hotel)).toSorted())
+})
+
+for (const path of Object.keys(memberDeeds({} as DeskHotel)))
+  test(`${path}: broken off at any statement, members have what they had; whole, all is done (T5)`, async () => {
+    const prepare = memberDeeds(hotel)[path]
+    if (prepare === undefined) throw new Error(path)
+    await expectAllOrNothing(await prepare(), `fail-${path.replaceAll('/', '-')}`)
+  }, 120_000)
 
 test('an outside payment that is broken off anywhere is posted once when it is asked about again (T5)', async () => {
   const desk = new LedgerDesk(hotel.booted, hotel.clerk)

@@ -1,4 +1,5 @@
 import { bookChecks } from '@kezhan/app-server/modules'
+import { tellHotel } from '@kezhan/app-server/tell-hotel'
 import { ask } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import type {
@@ -110,6 +111,7 @@ test('a rehearsal shows every posting and keeps none; the run posts exactly thes
     ['roomCharges', 'done'],
     ['rooms', 'done'],
     ['reminders', 'done'],
+    ['members', 'done'],
     ['close', 'done'],
   ])
   expect(await dayNow()).toEqual({ day: '2026-05-02', state: 'open' })
@@ -197,10 +199,10 @@ test('Scenario 14: an audit that fails after the charges goes on where it stoppe
     count: 1,
     isBlocking: true,
   })
-  expect((await run('2026-05-02')).body.message).toBe('第6步失败：账务不平：差额1.00元，修复后可继续')
+  expect((await run('2026-05-02')).body.message).toBe('第7步失败：账务不平：差额1.00元，修复后可继续')
   expect(await dayNow()).toEqual({ day: '2026-05-02', state: 'auditing' })
   const { steps } = accepted(await hotel.get<AuditProgress>('/ebk/audit/progress'))
-  expect(steps.map(step => step.state)).toEqual(['done', 'done', 'done', 'done', 'done', 'failed'])
+  expect(steps.map(step => step.state)).toEqual(['done', 'done', 'done', 'done', 'done', 'done', 'failed'])
   expect(steps[1]?.notes).toEqual([{ title: '303 张三', text: '自动续住至2026-05-03' }])
   expect((await run('2026-05-02')).body.message).toBe('正在夜审中')
   expect((await hotel.post('/ebk/audit/abort', {})).body.message).toBe('已过房费，不能中止，请继续完成夜审')
@@ -298,7 +300,8 @@ test('an audit that has done nothing yet can be given up; two that run at once t
 
 test('a hotel may have it done by itself: at its time, when nothing stands in the way, by one server of several', async () => {
   const { app, database } = hotel.booted
-  const at = (now: string) => auditDueHotels({ database, log: app.log, now: () => now, checks: bookChecks })
+  const at = (now: string) =>
+    auditDueHotels({ database, log: app.log, now: () => now, checks: bookChecks, tellHotel })
   hotel.setClock('2026-05-06 04:00')
   expect(await at('2026-05-06 04:00:00')).toEqual([])
   await hotel.config('nightAuditMode', 'auto')

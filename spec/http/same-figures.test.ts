@@ -99,7 +99,7 @@ test('the day is not closed while its lines do not lead from the balances of yes
   await hotel.sql('update folio_line set amount_fen = amount_fen + 100 where id = $1', [lineId])
   hotel.setClock('2026-05-02 04:00')
   const run = (more: object = {}) => hotel.post('/ebk/audit/run', { businessDate: '2026-05-01', ...more })
-  expect((await run()).body.message).toBe('第6步失败：账务不平：差额-1.00元，修复后可继续')
+  expect((await run()).body.message).toBe('第7步失败：账务不平：差额-1.00元，修复后可继续')
   await hotel.sql('update folio_line set amount_fen = amount_fen - 100 where id = $1', [lineId])
   expect((await run({ resume: 'Y' })).body.message).toBe('夜审完成')
 })

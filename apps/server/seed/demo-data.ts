@@ -73,7 +73,8 @@ const deskRights = [
   'channelOrder:list',
   'channelOrder:handle',
 ] as const
-/** What the desk needs of members; levels and rules are the manager's to change. */
+const memberPages = '/CustomerRelationship/memberManagement'
+/** What a desk does for members; giving money back and giving points away is for others, levels and rules are the manager's. */
 const memberDeskRights = [
   'member:find',
   'member:add',
@@ -168,6 +169,7 @@ const manager: SeedRole = {
     'sys:category:list',
     ...deskRights,
     ...deskLeaderRights,
+    'member',
     'online:cgreport:data',
     'online:cgreport:export',
   ],
@@ -176,7 +178,7 @@ const frontDesk: SeedRole = {
   code: 'front_desk',
   name: '前台',
   hasAll: false,
-  pages: [...orders, '/CustomerRelationship/memberManagement', couponPage, '/Report/reception', contacts],
+  pages: [...orders, memberPages, couponPage, '/Report/reception', contacts],
   grants: [
     'base:building:list',
     'crm:unit:list',
@@ -200,6 +202,8 @@ const cashier: SeedRole = {
     '/CashingBill',
     '/ChangeShifts',
     couponPage,
+    `${memberPages}/memCardManage`,
+    `${memberPages}/memCardDetails`,
     '/Report/cashierStatement',
     contacts,
   ],
@@ -214,6 +218,9 @@ const cashier: SeedRole = {
     'room:list',
     'room:data',
     'stay:checkout',
+    'member:find',
+    'member:topup',
+    'member:pay',
   ],
 }
 const housekeeper: SeedRole = {
@@ -235,8 +242,10 @@ const finance: SeedRole = {
   pages: [
     '/CashingBill',
     '/CustomerRelationship/intermediaryManagement',
-    '/CustomerRelationship/memberManagement',
     '/CustomerRelationship/unitManagement',
+    `${memberPages}/memCardManage`,
+    `${memberPages}/memCardDetails`,
+    `${memberPages}/owed`,
     '/Report',
     '/ChangeShifts/shiftHandoverRecord',
     '/ChangeShifts/nightAudit',
@@ -253,8 +262,9 @@ const finance: SeedRole = {
     'ar',
     'crm',
     'member:find',
-    'member:refund',
     'member:owed',
+    'member:refund',
+    'member:points',
     'audit:list',
     'books',
     'invoice',

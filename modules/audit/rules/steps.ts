@@ -5,6 +5,7 @@ export const auditSteps = [
   { name: 'roomCharges', title: '过房费' },
   { name: 'rooms', title: '到期房间与置脏' },
   { name: 'reminders', title: '到期与提醒' },
+  { name: 'members', title: '会员等级与到期' },
   { name: 'close', title: '试算、快照、换日' },
 ] as const
 

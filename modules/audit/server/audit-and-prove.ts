@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AuditOutcome } from '@kezhan/audit/model/audit-calls'
 import { proveAndKeep } from '@kezhan/folios/server/verify/prove-books'
+import type { TellHotel } from '@kezhan/front-desk/server/push-overdue'
 import type { BookCheck } from '@kezhan/server-kit/book-check'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { type AuditMode, audit } from './run'
+import { type AskedAudit, audit } from './run'
 
-interface Asked {
-  readonly day: string
-  readonly isResumed: boolean
-  readonly mode: AuditMode
+/** What an audit asks of the server. */
+export interface AuditHelp {
+  /** The promises about the books, of all modules, which are asked after an audit. */
+  readonly checks: readonly BookCheck[]
+  readonly tellHotel: TellHotel
 }
 
 /** A proof that takes longer is not waited for: the day has turned, and the auditor wants to go on. */
@@ -17,10 +19,10 @@ const patienceMs = 2000
 /** An audit, and then a proof of the books, whose findings wait on their page. */
 export async function auditAndProve(
   ctx: Ctx,
-  checks: readonly BookCheck[],
-  { day, isResumed, mode }: Asked,
+  { checks, tellHotel }: AuditHelp,
+  asked: AskedAudit,
 ): Promise<AuditOutcome> {
-  const outcome = await audit(ctx, day, isResumed, mode)
+  const outcome = await audit(ctx, tellHotel, asked)
   await Promise.race([prove(ctx, checks), setTimeout(patienceMs, undefined, { ref: false })])
   return outcome
 }

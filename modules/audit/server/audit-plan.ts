@@ -1,6 +1,7 @@
 import type { AuditNote } from '@kezhan/audit/model/audit-calls'
 import { type DeskSettings, deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
+import type { TellHotel } from '@kezhan/front-desk/server/push-overdue'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
@@ -11,6 +12,8 @@ import { type AuditSettings, auditSettings } from './audit-settings'
 /** What all steps of an audit share; read before their transactions. */
 export interface AuditPlan {
   readonly day: string
+  readonly hotelCode: string
+  readonly tellHotel: TellHotel
   readonly policy: AuditSettings
   readonly settings: DeskSettings
   readonly terms: StockTerms
@@ -35,7 +38,7 @@ export interface AuditPart {
 /** Orders that come while the audit runs; their accounts need numbers too. */
 const spareNumbers = 8
 
-export async function auditPlan(ctx: Ctx): Promise<AuditPlan> {
+export async function auditPlan(ctx: Ctx, tellHotel: TellHotel): Promise<AuditPlan> {
   const day = businessDateOf(ctx)
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   const [due] = await ctx.db.query<{ orders: number; unopened: number; last: string }>(
@@ -49,6 +52,8 @@ export async function auditPlan(ctx: Ctx): Promise<AuditPlan> {
   const folioNumbers = await takeNumbers(ctx, 'ZD', unopened === 0 ? 0 : unopened + spareNumbers)
   return {
     day,
+    hotelCode: ctx.user.hotelCode,
+    tellHotel,
     settings,
     policy: await auditSettings(ctx.db, ctx.user.hotelCode),
     // Rooms only go back to the stock, so no channel sells anything here.

@@ -3,19 +3,15 @@ import { dayStates } from '@kezhan/audit/rules/day-states'
 import { obstaclesTo } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { endShiftWithoutDrawer } from '@kezhan/hotels/server/shift-session'
-import type { BookCheck } from '@kezhan/server-kit/book-check'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { platformScope } from '@kezhan/server-kit/db/database'
 import { type JobHotel, type JobName, type JobParts, jobCtx } from '@kezhan/server-kit/hotel-job'
-import { auditAndProve } from './audit-and-prove'
+import { type AuditHelp, auditAndProve } from './audit-and-prove'
 import { auditSettings } from './audit-settings'
 import { dayFacts } from './day-facts'
 import { preChecks } from './pre-checks'
 
-export interface AutoAuditParts extends JobParts {
-  /** What is asked of the books after an audit. */
-  readonly checks: readonly BookCheck[]
-}
+export type AutoAuditParts = JobParts & AuditHelp
 
 interface AutoHotel extends JobHotel {
   readonly state: 'open' | 'auditing'
@@ -41,7 +37,7 @@ export async function auditDueHotels(parts: AutoAuditParts): Promise<string[]> {
   const done: string[] = []
   for (const hotel of hotels) {
     try {
-      if (await auditIfDue(jobCtx(parts, hotel, autoAudit), parts.checks, hotel)) done.push(hotel.hotelCode)
+      if (await auditIfDue(jobCtx(parts, hotel, autoAudit), parts, hotel)) done.push(hotel.hotelCode)
     } catch (error) {
       // The step that failed says why on the page; the other hotels do not wait for it.
       parts.log.error({ err: error, hotel: hotel.hotelCode }, 'the automatic night audit failed')
@@ -52,7 +48,7 @@ export async function auditDueHotels(parts: AutoAuditParts): Promise<string[]> {
 
 async function auditIfDue(
   ctx: Ctx,
-  checks: readonly BookCheck[],
+  help: AuditHelp,
   { hotelCode, businessDate: day, state }: AutoHotel,
 ): Promise<boolean> {
   const policy = await auditSettings(ctx.db, hotelCode)
@@ -69,7 +65,7 @@ async function auditIfDue(
       [hotelCode],
     )
     if (lock?.isMine !== true) return false
-    await auditAndProve(ctx, checks, { day, isResumed: state === 'auditing', mode: 'auto' })
+    await auditAndProve(ctx, help, { day, isResumed: state === 'auditing', mode: 'auto' })
     await endShiftWithoutDrawer(ctx.db, ctx.user.id)
     return true
   })

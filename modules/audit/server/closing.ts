@@ -7,8 +7,11 @@ import type { Db, Queries } from '@kezhan/server-kit/db/database'
 
 /** 试算: nought, or how far the books of the day are apart. */
 export async function dayDifferenceFen(db: Queries, day: string, { summary }: DayFigures): Promise<number> {
-  const [row] = await db.query<{ accountsFen: number; unevenFen: number }>(
-    `select (select coalesce(sum(debit_fen - credit_fen), 0)::bigint from folio where state <> 'closed') as accounts_fen,
+  // Money of top-ups is owed to members, not to guests: it came in, but their bills know nothing of it.
+  const [row] = await db.query<{ accountsFen: number; houseFen: number; unevenFen: number }>(
+    `select (select coalesce(sum(debit_fen - credit_fen), 0)::bigint from folio where state <> 'closed' and owner_kind <> 'HOUSE') as accounts_fen,
+       (select coalesce(sum(l.amount_fen), 0)::bigint from folio f join folio_line l on l.folio_id = f.id
+        where f.owner_kind = 'HOUSE' and l.business_date = $1::date and l.side = 'C') as house_fen,
        (select coalesce(sum(l.debit_fen - l.credit_fen), 0)::bigint from journal_entry e join journal_line l on l.entry_id = e.id
         where e.business_date = $1::date) as uneven_fen`,
     [day],
@@ -16,7 +19,7 @@ export async function dayDifferenceFen(db: Queries, day: string, { summary }: Da
   return trialDifferenceFen({
     openingFen: summary.guestOpeningFen,
     debitFen: summary.revenueFen,
-    creditFen: summary.receivedFen,
+    creditFen: summary.receivedFen - (row?.houseFen ?? 0),
     accountsFen: row?.accountsFen ?? 0,
     journalFen: summary.guestClosingFen,
     unevenFen: row?.unevenFen ?? 0,

@@ -106,7 +106,10 @@ const stayFigures = `
     union all select 'source', source_type, source_type, sum(room_nights_bp)::bigint, 0, sum(amount_fen)::bigint from lines group by source_type
   ) as figures order by kind, key`
 
-/** Ledgers: yesterday's closing is today's opening, and the journal of the day leads from one to the other. */
+/**
+ * Ledgers: yesterday's closing is today's opening, and the journal of the day leads from one to the other. Points are no money
+ * and stand in no sum of it.
+ */
 const ledgerFigures = `
   with last_day as (select max(business_date) as day from audit_snapshot where business_date < $1::date),
   opening as (
@@ -115,12 +118,12 @@ const ledgerFigures = `
     select split_part(l.account, ':', 1) as key, sum(l.debit_fen - l.credit_fen) filter (where e.business_date = $1::date) as today,
       sum(l.debit_fen - l.credit_fen) filter (where e.business_date < $1::date) as earlier
     from journal_entry e join journal_line l on l.entry_id = e.id
-    where e.business_date <= $1::date and e.business_date > coalesce((select day from last_day), '-infinity') group by 1),
+    where e.business_date <= $1::date and e.business_date > coalesce((select day from last_day), '-infinity') and l.account not like 'points%' group by 1),
   both_sides as (
     select coalesce(o.key, m.key) as key, coalesce(o.fen, 0) + coalesce(m.earlier, 0) as opening_fen, coalesce(m.today, 0) as moved
     from opening o full join moved m on m.key = o.key)
   select 'ledger' as kind, key, case key when 'guest' then '客账' when 'deposit' then '押金' when 'receivable' then '应收'
-      when 'storedValue' then '储值' when 'points' then '积分' when 'money' then '收款' when 'revenue' then '收入'
+      when 'principal' then '储值本金' when 'gift' then '储值赠送' when 'giftCost' then '赠送成本' when 'opening' then '期初导入' when 'money' then '收款' when 'revenue' then '收入'
       when 'discount' then '优惠' when 'allowance' then '减免' else key end as name,
     0::bigint as quantity, opening_fen::bigint as opening_fen, (opening_fen + moved)::bigint as amount_fen from both_sides order by key`
 

@@ -1,5 +1,6 @@
+import type { TellHotel } from '@kezhan/front-desk/server/push-overdue'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
-import type { ServerModule } from '@kezhan/server-kit/server-module'
+import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { auditScreens } from '../model/screens'
 import { auditPaperRoutes } from './audit-papers'
 import { auditDueHotels } from './auto-audit'
@@ -11,16 +12,20 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-export const audit: ServerModule = {
+export interface AuditModuleParts extends ModuleParts {
+  readonly tellHotel: TellHotel
+}
+
+export const audit: ServerModule<AuditModuleParts> = {
   name: 'audit',
   migrations: migrationFiles('audit', sqlFiles),
   screens: auditScreens,
-  start: ({ bookChecks }) => ({
-    calls: [...auditPaperRoutes, ...auditRoutes(bookChecks)],
+  start: ({ bookChecks, tellHotel }) => ({
+    calls: [...auditPaperRoutes, ...auditRoutes({ checks: bookChecks, tellHotel })],
     jobs: [
       {
         everyMs: 60_000,
-        run: job => auditDueHotels({ ...job, checks: bookChecks }),
+        run: job => auditDueHotels({ ...job, checks: bookChecks, tellHotel }),
         onFailure: 'night audits were not looked for',
       },
     ],

@@ -1,3 +1,4 @@
+import type { TellHotel } from '@kezhan/front-desk/server/push-overdue'
 import { deskOf } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -8,11 +9,13 @@ import { dayFigures } from './figures'
 import { auditParts, outcomeOf } from './run'
 import { beginSteps, noteStep } from './step-store'
 
-export const rehearseAudit: HandlerOf<typeof call> = async ctx => ({ result: await rehearse(ctx) })
+export const rehearseAudit =
+  (tellHotel: TellHotel): HandlerOf<typeof call> =>
+  async ctx => ({ result: await rehearse(ctx, tellHotel) })
 
 /** Everything that an audit would do now, in one transaction that is rolled back. */
-async function rehearse(ctx: Ctx): Promise<AuditOutcome> {
-  const plan = await auditPlan(ctx)
+async function rehearse(ctx: Ctx, tellHotel: TellHotel): Promise<AuditOutcome> {
+  const plan = await auditPlan(ctx, tellHotel)
   try {
     return await ctx.tx(async db => {
       const desk = await deskOf(ctx, db)

@@ -1,12 +1,11 @@
-import type { BookCheck } from '@kezhan/server-kit/book-check'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { runAudit as call } from '../model/audit-calls'
-import { auditAndProve } from './audit-and-prove'
+import { type AuditHelp, auditAndProve } from './audit-and-prove'
 
 export const runAudit =
-  (checks: readonly BookCheck[]): HandlerOf<typeof call> =>
+  (help: AuditHelp): HandlerOf<typeof call> =>
   async (ctx, { businessDate, resume }) => ({
-    result: await auditAndProve(ctx, checks, {
+    result: await auditAndProve(ctx, help, {
       day: businessDate,
       isResumed: resume === 'Y',
       mode: 'manual',

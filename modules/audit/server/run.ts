@@ -1,6 +1,7 @@
 import { Refusal } from '@kezhan/base/refusal'
 import { stateAfter } from '@kezhan/base/state-table'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import type { TellHotel } from '@kezhan/front-desk/server/push-overdue'
 import { setDayState } from '@kezhan/hotels/server/day-state'
 import { deskOf } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -17,6 +18,7 @@ import { type DayFigures, dayFigures } from './figures'
 import { postingsOf } from './postings'
 import { beginSteps, failStep, noteStep, stepsOf, tellAudit } from './step-store'
 import { dueOutPart } from './steps/due-outs'
+import { membersPart } from './steps/members'
 import { noShowPart } from './steps/no-shows'
 import { remindersPart } from './steps/reminders'
 import { roomChargePart } from './steps/room-charges'
@@ -29,6 +31,7 @@ export const auditParts: Readonly<Record<Exclude<StepName, 'close'>, AuditPart>>
   roomCharges: roomChargePart,
   rooms: roomsPart,
   reminders: remindersPart,
+  members: membersPart,
 }
 
 const caughtUp = ['noShows', 'dueOuts', 'roomCharges'] as const
@@ -39,13 +42,12 @@ const caughtUp = ['noShows', 'dueOuts', 'roomCharges'] as const
  */
 export async function audit(
   ctx: Ctx,
-  day: string,
-  isResumed: boolean,
-  mode: AuditMode = 'manual',
+  tellHotel: TellHotel,
+  { day, isResumed, mode }: AskedAudit,
 ): Promise<AuditOutcome> {
   if (day !== businessDateOf(ctx)) throw refuse('audit.closed')
   await begin(ctx, day, isResumed, mode)
-  const plan = await auditPlan(ctx)
+  const plan = await auditPlan(ctx, tellHotel)
   const done = new Set((await stepsOf(ctx.db, day)).filter(one => one.state === 'done').map(one => one.name))
   let made: DayFigures | undefined
   for (const { name } of auditSteps) {
@@ -78,6 +80,12 @@ async function begin(ctx: Ctx, day: string, isResumed: boolean, mode: AuditMode)
 }
 
 export type AuditMode = 'manual' | 'auto'
+
+export interface AskedAudit {
+  readonly day: string
+  readonly isResumed: boolean
+  readonly mode: AuditMode
+}
 
 async function runPart(ctx: Ctx, plan: AuditPlan, name: keyof typeof auditParts): Promise<void> {
   const part = auditParts[name]

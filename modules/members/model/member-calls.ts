@@ -67,6 +67,7 @@ const level = {
 const newPassword = {
   kind: 'password',
   label: '支付密码',
+  minLength: 6,
   help: '6 位数字；空着付款时不验证',
 } as const
 

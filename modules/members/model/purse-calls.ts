@@ -69,7 +69,7 @@ export const memberPay = call('POST', '/crm/member/pay', {
     /** The card that lies on the desk; a lost or frozen one is refused. */
     cardNo: { kind: 'text', label: '卡号', maxLength: 30 },
     amountFen,
-    password: { kind: 'password', label: '支付密码' },
+    password: { kind: 'password', label: '支付密码', minLength: 6 },
   },
 }).returns<PurseAnswer>()
 
@@ -117,7 +117,7 @@ export const memberPayPoints = call('POST', '/crm/member/payPoints', {
     memberId,
     cardNo: { kind: 'text', label: '卡号', maxLength: 30 },
     points,
-    password: { kind: 'password', label: '支付密码' },
+    password: { kind: 'password', label: '支付密码', minLength: 6 },
   },
 }).returns<PurseAnswer & { readonly amountFen: number }>()
 

@@ -1,6 +1,7 @@
 import { accepted, aGuest, book, bookingOf, type DeskHotel, walkIn } from './desk'
 import { anIntermediary, commissionsOf, leave } from './intermediaries'
 import { LedgerDesk } from './ledger-desk'
+import { memberDeeds } from './member-deeds'
 import { type Deed, moneyOperations } from './money-operations'
 
 type Prepared = () => Promise<Deed>
@@ -89,6 +90,7 @@ export function moneyDeeds(hotel: DeskHotel): Deeds {
   })
   return {
     ...moneyOperations(hotel),
+    ...memberDeeds(hotel),
     ...at('/ebk/account/post', async () => ({
       ...(await aBill()),
       charge: undefined,

@@ -6,6 +6,7 @@ import { type DemoHotelFacts, takeBookings, takeTeam } from './bookings'
 import { type Clerk, DemoDesk } from './demo-desk'
 import { cleanRooms, letGuestsGo, postExtras, receiveBooked, receiveWalkIns } from './guests-of-the-day'
 import { handOver } from './handovers'
+import { enrolMembers, membersPay } from './members'
 import { type Random, randomOf } from './random'
 
 const day: Clerk = { username: 'frontdesk', shift: '02' }
@@ -30,6 +31,7 @@ export async function playBusiness({ app, books, setClock, log }: Play): Promise
   const first = await businessDate(desk)
   const days = (Date.parse(today) - Date.parse(first)) / 86_400_000
   const hotel = await openUnits(desk)
+  await enrolMembers(desk, evening, first)
   for (let date = await businessDate(desk), at = 1; date < today; date = await businessDate(desk), at++) {
     if (at % 2 === 1) log(`演示酒店营业中 … 第 ${at} / ${days} 天`)
     await playDay(desk, hotel, date)
@@ -69,6 +71,7 @@ async function playDay(desk: DemoDesk, hotel: DemoHotelFacts, date: string): Pro
   await receiveWalkIns(desk, hotel, evening, date, random)
   desk.setClock(`${date} 21:00`)
   await postExtras(desk, evening, random)
+  await membersPay(desk, evening, random)
   const morning = addDays(date, 1)
   desk.setClock(`${morning} 04:05`)
   await desk.send(evening, '/ebk/audit/run', { businessDate: date, resume: 'N' })

@@ -1,9 +1,10 @@
+import { assert } from '@kezhan/base/assert'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import { type LevelMove, levelAfter } from '@kezhan/members/rules/level'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { Db } from '@kezhan/server-kit/db/database'
+import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { changeLevel, loadLevels } from '../levels/change-level'
-import { lockMember } from '../purse/purse-store'
+import { type LockedMember, lockMember } from '../purse/purse-store'
 
 export interface LevelToCome extends LevelMove {
   readonly memberId: string
@@ -13,8 +14,16 @@ export interface LevelToCome extends LevelMove {
   readonly toLevel: string
 }
 
-/** Whose level this day moves: those who stayed in this hotel since it was last looked at, and those whose level has ended. */
-export async function levelsToCome(db: Db, hotelCode: string, day: string): Promise<LevelToCome[]> {
+/**
+ * Whose level this day moves: those who left this hotel today, and those who joined here and whose level has ended. Of some of
+ * them alone where they are named.
+ */
+export async function levelsToCome(
+  db: Queries,
+  hotelCode: string,
+  day: string,
+  memberIds: readonly string[] | null = null,
+): Promise<LevelToCome[]> {
   const levels = await loadLevels(db)
   const members = await db.query<{
     id: string
@@ -29,10 +38,10 @@ export async function levelsToCome(db: Db, hotelCode: string, day: string): Prom
     `select m.id, m.member_no, m.name, m.level_id, m.level_expires_on, coalesce(sum(s.nights), 0)::float8 as nights,
        coalesce(sum(s.spent_fen), 0)::bigint as amount_fen, coalesce(sum(s.points), 0)::bigint as points
      from member m left join member_stay s on s.member_id = m.id and s.business_date > $2::date - interval '12 months'
-     where m.state <> 'closed' and ((m.join_hotel = $1 and m.level_expires_on < $2)
+     where m.state <> 'closed' and ($3::text[] is null or m.id = any($3)) and ((m.join_hotel = $1 and m.level_expires_on < $2)
        or m.id in (select member_id from member_stay where hotel_of = $1 and business_date = $2))
      group by m.id order by m.id`,
-    [hotelCode, day],
+    [hotelCode, day, memberIds],
   )
   const nameOf = new Map(levels.map(level => [level.id, level.name]))
   return members.flatMap(member => {
@@ -46,15 +55,22 @@ export async function levelsToCome(db: Db, hotelCode: string, day: string): Prom
   })
 }
 
-/** Does what `levelsToCome` says. */
-export async function evaluateLevels(ctx: Ctx, db: Db, desk: Desk): Promise<readonly LevelToCome[]> {
-  const moves = await levelsToCome(db, desk.hotelCode, desk.businessDate)
-  for (const { memberId, levelId, expiresOn, why } of moves)
-    await changeLevel(ctx, db, desk, await lockMember(db, memberId), {
-      levelId,
-      cause: why,
-      reason: '夜审自动评定',
-      expiresOn,
-    })
+/** Does what `levelsToCome` says of these members, whom it holds first; who was judged already moves no more. */
+export async function evaluateLevels(
+  ctx: Ctx,
+  db: Db,
+  desk: Desk,
+  memberIds: readonly string[],
+): Promise<readonly LevelToCome[]> {
+  // In the order of their ids, as everybody takes several members.
+  const held = new Map<string, LockedMember>()
+  for (const id of memberIds.toSorted()) held.set(id, await lockMember(db, id))
+  const moves = await levelsToCome(db, desk.hotelCode, desk.businessDate, memberIds)
+  for (const { memberId, levelId, expiresOn, why } of moves) {
+    const member = held.get(memberId)
+    assert(member !== undefined, 'only members who are held are judged')
+    const reason = '夜审自动评定'
+    await changeLevel(ctx, db, desk, member, { levelId, cause: why, reason, expiresOn })
+  }
   return moves
 }
