@@ -1,5 +1,5 @@
-import { isCounterpart, lineStateOf } from '@kezhan/folios/rules/line-state'
 import { reversalOf } from '@kezhan/folios/rules/corrections'
+import { isCounterpart, lineStateOf } from '@kezhan/folios/rules/line-state'
 import { isMembers } from '@kezhan/folios/rules/tied-lines'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'

@@ -23,15 +23,15 @@ import { closeIfPaid, type SaleHead } from './close-sale'
 export const cashSaleReturn =
   (hooks: Pick<FolioHooks, 'giveBack'>): HandlerOf<typeof call> =>
   async (ctx, input) => {
-  const lineIds = input.lineIds ?? undefined
-  const settleNo = await paperNumber(ctx, 'JZ')
-  const result = await moneyWrite(ctx, input, async (db, desk) => {
-    const sale = await lockSale(db, input.saleId)
-    if (sale.state === 'toRoom' || sale.state === 'returned') throw refuse('sale.done')
-    return takeBack(ctx, db, desk, sale, hooks, { lineIds, reason: input.reason, settleNo })
-  })
-  return { result, message: '退货成功' }
-}
+    const lineIds = input.lineIds ?? undefined
+    const settleNo = await paperNumber(ctx, 'JZ')
+    const result = await moneyWrite(ctx, input, async (db, desk) => {
+      const sale = await lockSale(db, input.saleId)
+      if (sale.state === 'toRoom' || sale.state === 'returned') throw refuse('sale.done')
+      return takeBack(ctx, db, desk, sale, hooks, { lineIds, reason: input.reason, settleNo })
+    })
+    return { result, message: '退货成功' }
+  }
 
 /** 退货 on the day of the sale: opened again, taken back, paid back the way it came, and settled once more. */
 async function takeBack(

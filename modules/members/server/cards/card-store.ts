@@ -1,11 +1,11 @@
 import { stateAfter } from '@kezhan/base/state-table'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { type CardAction, type CardState, cardStates } from '@kezhan/members/rules/card-states'
+import { refuse } from '@kezhan/members/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { type CardAction, type CardState, cardStates } from '../../rules/card-states'
-import { refuse } from '../../rules/refusals'
 
 export interface StoredCard {
   readonly id: string

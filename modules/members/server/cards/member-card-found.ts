@@ -1,6 +1,6 @@
+import type { memberCardFound as call } from '@kezhan/members/model/card-calls'
 import { once } from '@kezhan/server-kit/once'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberCardFound as call } from '../../model/card-calls'
 import { cardActs, lockCard } from './card-store'
 
 export const memberCardFound: HandlerOf<typeof call> = async (ctx, input) => {

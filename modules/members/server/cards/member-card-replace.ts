@@ -1,7 +1,7 @@
 import { moneyWrite } from '@kezhan/folios/server/account/money-write'
+import type { memberCardReplace as call } from '@kezhan/members/model/card-calls'
+import { refuse } from '@kezhan/members/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberCardReplace as call } from '../../model/card-calls'
-import { refuse } from '../../rules/refusals'
 import { lockMember } from '../purse/purse-store'
 import { cardActs, giveCard, lockCard } from './card-store'
 

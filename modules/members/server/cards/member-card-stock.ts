@@ -1,8 +1,8 @@
+import type { memberCardStock as call } from '@kezhan/members/model/card-calls'
+import { refuse } from '@kezhan/members/rules/refusals'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberCardStock as call } from '../../model/card-calls'
-import { refuse } from '../../rules/refusals'
 
 const most = 10_000
 

@@ -1,7 +1,7 @@
+import type { memberCardVoid as call } from '@kezhan/members/model/card-calls'
+import { refuse } from '@kezhan/members/rules/refusals'
 import { once } from '@kezhan/server-kit/once'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberCardVoid as call } from '../../model/card-calls'
-import { refuse } from '../../rules/refusals'
 import { cardActs, lockCard } from './card-store'
 
 export const memberCardVoid: HandlerOf<typeof call> = async (ctx, { cardId, reason }) => {

@@ -1,11 +1,11 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
+import type { LevelFacts, LevelRule } from '@kezhan/members/rules/level'
+import { addMonths } from '@kezhan/members/rules/months'
+import { refuse } from '@kezhan/members/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import type { LevelFacts, LevelRule } from '../../rules/level'
-import { addMonths } from '../../rules/months'
-import { refuse } from '../../rules/refusals'
 
 export type LevelCause = 'join' | 'upgrade' | 'keep' | 'downgrade' | 'topUp' | 'manual'
 

@@ -1,7 +1,7 @@
 import { moneyWrite } from '@kezhan/folios/server/account/money-write'
+import type { memberSetLevel as call } from '@kezhan/members/model/member-calls'
+import { checkDowngrade } from '@kezhan/members/rules/level'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberSetLevel as call } from '../../model/member-calls'
-import { checkDowngrade } from '../../rules/level'
 import { lockUsable } from '../purse/purse-store'
 import { changeLevel, factsOfYear, loadLevels } from './change-level'
 

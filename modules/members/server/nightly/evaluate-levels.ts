@@ -1,7 +1,7 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { type LevelMove, levelAfter } from '@kezhan/members/rules/level'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { type LevelMove, levelAfter } from '../../rules/level'
 import { changeLevel, loadLevels } from '../levels/change-level'
 import { lockMember } from '../purse/purse-store'
 

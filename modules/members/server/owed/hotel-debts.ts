@@ -1,5 +1,5 @@
+import type { HotelDebt } from '@kezhan/members/model/owed-calls'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import type { HotelDebt } from '../../model/owed-calls'
 import { hotelNames } from './hotel-names'
 
 /** What hotels owe each other: money that one took and that was spent in another, less what was settled. */

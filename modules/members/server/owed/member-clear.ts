@@ -1,10 +1,10 @@
 import { formatYuan } from '@kezhan/base/money'
+import type { memberClear as call } from '@kezhan/members/model/owed-calls'
+import { refuse } from '@kezhan/members/rules/refusals'
 import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberClear as call } from '../../model/owed-calls'
-import { refuse } from '../../rules/refusals'
 import { hotelDebts } from './hotel-debts'
 
 export const memberClear: HandlerOf<typeof call> = async (ctx, input) => {

@@ -1,6 +1,6 @@
+import type { memberOwed as call, OwedToMembers } from '@kezhan/members/model/owed-calls'
+import { pointsWorthFen } from '@kezhan/members/rules/points'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberOwed as call, OwedToMembers } from '../../model/owed-calls'
-import { pointsWorthFen } from '../../rules/points'
 import { memberSettings } from '../member-settings'
 import { hotelNames } from './hotel-names'
 

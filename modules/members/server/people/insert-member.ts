@@ -1,10 +1,10 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { refuse } from '@kezhan/members/rules/refusals'
 import { pinyinOf } from '@kezhan/people/server/pinyin'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { refuse } from '../../rules/refusals'
 
 export interface MemberPerson {
   readonly name: string

@@ -1,6 +1,6 @@
 import { moneyWrite } from '@kezhan/folios/server/account/money-write'
+import type { memberClose as call } from '@kezhan/members/model/member-calls'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberClose as call } from '../../model/member-calls'
 import type { OpenOrders } from '../member-hooks'
 import { loadLots, lockMember, movePurses } from '../purse/purse-store'
 import { memberActs } from './member-state'

@@ -1,7 +1,7 @@
+import type { memberDetail as call, MemberDetail } from '@kezhan/members/model/member-calls'
+import { missingTo } from '@kezhan/members/rules/level'
+import { refuse } from '@kezhan/members/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberDetail as call, MemberDetail } from '../../model/member-calls'
-import { missingTo } from '../../rules/level'
-import { refuse } from '../../rules/refusals'
 import { factsOfYear, loadLevels } from '../levels/change-level'
 import { foundColumns } from './member-rows'
 

@@ -1,5 +1,5 @@
+import type { memberDuplicates as call, FoundMember } from '@kezhan/members/model/member-calls'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberDuplicates as call, FoundMember } from '../../model/member-calls'
 import { foundColumns } from './member-rows'
 
 export const memberDuplicates: HandlerOf<typeof call> = async ({ db, user }, input) => {

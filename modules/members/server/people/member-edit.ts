@@ -1,9 +1,9 @@
+import type { memberEdit as call } from '@kezhan/members/model/member-calls'
+import { refuse } from '@kezhan/members/rules/refusals'
 import { pinyinOf } from '@kezhan/people/server/pinyin'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberEdit as call } from '../../model/member-calls'
-import { refuse } from '../../rules/refusals'
 import type { MemberPerson } from './insert-member'
 
 export const memberEdit: HandlerOf<typeof call> = async (ctx, input) => {

@@ -1,5 +1,5 @@
+import type { memberFind as call } from '@kezhan/members/model/member-calls'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberFind as call } from '../../model/member-calls'
 import { findMembers } from './member-rows'
 
 export const memberFind: HandlerOf<typeof call> = async ({ db, user }, { key }) => ({

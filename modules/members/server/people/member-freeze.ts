@@ -1,6 +1,6 @@
+import type { memberFreeze as call } from '@kezhan/members/model/member-calls'
 import { once } from '@kezhan/server-kit/once'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberFreeze as call } from '../../model/member-calls'
 import { lockMember } from '../purse/purse-store'
 import { memberActs } from './member-state'
 

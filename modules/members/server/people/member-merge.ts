@@ -1,9 +1,9 @@
 import { moneyWrite } from '@kezhan/folios/server/account/money-write'
+import type { memberMerge as call } from '@kezhan/members/model/member-calls'
+import { refuse } from '@kezhan/members/rules/refusals'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberMerge as call } from '../../model/member-calls'
-import { refuse } from '../../rules/refusals'
 import { loadLots, lockMember, movePurses, type NewLot } from '../purse/purse-store'
 import { memberActs } from './member-state'
 

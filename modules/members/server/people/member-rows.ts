@@ -1,5 +1,5 @@
+import type { FoundMember } from '@kezhan/members/model/member-calls'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import type { FoundMember } from '../../model/member-calls'
 
 export const foundColumns = `m.id, m.member_no, m.name, m.phone, m.card_no, m.level_id, l.name as level_name, m.state, m.principal_fen,
   m.gift_fen, m.points, m.password_hash is not null as has_password,

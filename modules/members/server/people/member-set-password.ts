@@ -1,8 +1,8 @@
+import type { memberSetPassword as call } from '@kezhan/members/model/member-calls'
+import { refuse } from '@kezhan/members/rules/refusals'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberSetPassword as call } from '../../model/member-calls'
-import { refuse } from '../../rules/refusals'
 import { newPasswordHash } from '../purse/member-password'
 import { lockMember } from '../purse/purse-store'
 

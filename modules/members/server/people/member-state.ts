@@ -1,8 +1,8 @@
 import { stateAfter } from '@kezhan/base/state-table'
+import { type MemberAction, type MemberFacts, memberStates } from '@kezhan/members/rules/member-states'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { type MemberAction, type MemberFacts, memberStates } from '../../rules/member-states'
 import type { LockedMember } from '../purse/purse-store'
 
 const untouched: MemberFacts = { storedFen: 0, hasOpenOrders: false, hasLockedCoupons: false }

@@ -1,7 +1,7 @@
 import { moneyWrite } from '@kezhan/folios/server/account/money-write'
+import type { pointsRoomReturn as call } from '@kezhan/members/model/points-calls'
+import { refuse } from '@kezhan/members/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { pointsRoomReturn as call } from '../../model/points-calls'
-import { refuse } from '../../rules/refusals'
 import { returnRoomPoints } from './room-points'
 
 export const pointsRoomReturn: HandlerOf<typeof call> = async (ctx, input) => {

@@ -1,8 +1,8 @@
+import type { pointsValiditySave as call } from '@kezhan/members/model/points-calls'
+import { refuse } from '@kezhan/members/rules/refusals'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { pointsValiditySave as call } from '../../model/points-calls'
-import { refuse } from '../../rules/refusals'
 import { loadValidity } from '../member-settings'
 import { validityView } from './points-validity'
 

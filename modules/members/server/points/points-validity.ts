@@ -1,6 +1,6 @@
+import type { pointsValidity as call, PointsValidityView } from '@kezhan/members/model/points-calls'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { pointsValidity as call, PointsValidityView } from '../../model/points-calls'
 import { loadValidity } from '../member-settings'
 
 export const pointsValidity: HandlerOf<typeof call> = async ({ db }) => ({ result: await validityView(db) })

@@ -1,11 +1,11 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { returned, takeFrom } from '@kezhan/members/rules/lots'
+import { refuse } from '@kezhan/members/rules/refusals'
+import { exchangePoints, type PointsRoomRule } from '@kezhan/members/rules/room-exchange'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { returned, takeFrom } from '../../rules/lots'
-import { refuse } from '../../rules/refusals'
-import { exchangePoints, type PointsRoomRule } from '../../rules/room-exchange'
 import { loadLots, lockMember, lockUsable, movePurses } from '../purse/purse-store'
 
 export interface ExchangeWish {

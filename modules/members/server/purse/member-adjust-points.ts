@@ -1,9 +1,9 @@
 import { moneyWrite } from '@kezhan/folios/server/account/money-write'
+import type { memberAdjustPoints as call } from '@kezhan/members/model/purse-calls'
+import { takeFrom } from '@kezhan/members/rules/lots'
+import { expiryOf } from '@kezhan/members/rules/points'
+import { refuse } from '@kezhan/members/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberAdjustPoints as call } from '../../model/purse-calls'
-import { takeFrom } from '../../rules/lots'
-import { expiryOf } from '../../rules/points'
-import { refuse } from '../../rules/refusals'
 import { loadValidity } from '../member-settings'
 import { loadLots, lockUsable, movePurses } from './purse-store'
 

@@ -1,6 +1,6 @@
+import { refuse } from '@kezhan/members/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { hashPassword, verifyPassword } from '@kezhan/server-kit/password'
-import { refuse } from '../../rules/refusals'
 
 /** How often the password may be wrong before the member has to show his certificate and choose another. */
 const mostFaults = 5

@@ -1,15 +1,24 @@
 import { formatYuan } from '@kezhan/base/money'
-import { checkFolio } from '@kezhan/folios/server/account/check-folio'
+import { paymentLine } from '@kezhan/folios/rules/posting'
+import { refuse as refuseFolios } from '@kezhan/folios/rules/refusals'
+import { checkFolio, stayOfFolio } from '@kezhan/folios/server/account/check-folio'
 import { moneyWrite } from '@kezhan/folios/server/account/money-write'
+import { codeIn, loadCodes } from '@kezhan/folios/server/account/posting-code-store'
 import { lockSaleOf } from '@kezhan/folios/server/cash-sale/cash-sale-store'
 import { closeIfPaid, saleNumbers } from '@kezhan/folios/server/cash-sale/close-sale'
 import { ownFolio } from '@kezhan/folios/server/ledger/folio'
+import { postLines } from '@kezhan/folios/server/ledger/post-lines'
+import type { memberPay as call } from '@kezhan/members/model/purse-calls'
+import { availableIn, takeFrom } from '@kezhan/members/rules/lots'
+import { refuse } from '@kezhan/members/rules/refusals'
+import { spendSplit } from '@kezhan/members/rules/spend'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberPay as call } from '../../model/purse-calls'
-import { refuse } from '../../rules/refusals'
+import { memberSettings } from '../member-settings'
+import { entryOfLine } from './member-folio'
 import { checkPassword } from './member-password'
-import { payStored } from './pay-stored'
-import { lockUsable } from './purse-store'
+import { giftAccountOf, loadLots, lockUsable, movePurses, principalAccount } from './purse-store'
+
+const storedCode = '9005'
 
 export const memberPay: HandlerOf<typeof call> = async (ctx, input) => {
   await checkPassword(ctx, input.memberId, input.password)
@@ -24,9 +33,42 @@ export const memberPay: HandlerOf<typeof call> = async (ctx, input) => {
     if (folio.ownerKind !== 'RESERVATION' && amountFen > -folio.balanceFen)
       throw refuse('pay.tooMuch', { owed: formatYuan(Math.max(0, -folio.balanceFen)) })
     const member = await lockUsable(db, input.memberId, input.cardNo)
-    const paid = await payStored(ctx, db, desk, folio, member, { amountFen, receiptNo })
+    const lots = await loadLots(db, member.id)
+    const day = desk.businessDate
+    const have = {
+      principalFen: availableIn(lots, 'principal', day),
+      giftFen: availableIn(lots, 'gift', day),
+    }
+    const { spendOrder } = await memberSettings(db, desk.hotelCode)
+    const parts = spendSplit(amountFen, have, spendOrder)
+    const code = codeIn(await loadCodes(db, desk.hotelCode, [storedCode]), storedCode)
+    const line = {
+      ...paymentLine({ folioId: folio.id, businessDate: day, ...stayOfFolio(folio) }, code, amountFen),
+      paidFrom: [
+        { account: principalAccount(member.id), fen: parts.principalFen },
+        { account: giftAccountOf(member.id), fen: parts.giftFen },
+      ],
+      receiptNo,
+      remark: `会员 ${member.memberNo}`,
+    }
+    const entry = { kind: 'storedPay', reference: folio.folioNo, source: 'MANUAL' } as const
+    const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [line] })
+    if (posted === undefined) throw refuseFolios('line.missing')
+    const purses = await movePurses(ctx, db, desk, member, lots, {
+      kind: 'spend',
+      uses: [
+        ...takeFrom(lots, 'principal', parts.principalFen, day),
+        ...takeFrom(lots, 'gift', parts.giftFen, day),
+      ],
+      folioLineId: posted.id,
+      entryId: await entryOfLine(db, posted.id),
+      payCode: code.code,
+      refKind: 'folio',
+      refId: folio.id,
+      refNo: folio.folioNo,
+    })
     if (sale !== undefined) await closeIfPaid(ctx, db, desk, sale, settleNo)
-    return paid
+    return purses
   })
   return { result, message: '付款成功' }
 }

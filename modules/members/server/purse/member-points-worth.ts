@@ -1,9 +1,9 @@
 import { shareFen } from '@kezhan/base/rounding'
 import { refuse as refuseFolios } from '@kezhan/folios/rules/refusals'
+import type { memberPointsWorth as call } from '@kezhan/members/model/purse-calls'
+import { availableIn } from '@kezhan/members/rules/lots'
+import { pointsFor, pointsWorthFen } from '@kezhan/members/rules/points'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberPointsWorth as call } from '../../model/purse-calls'
-import { availableIn } from '../../rules/lots'
-import { pointsFor, pointsWorthFen } from '../../rules/points'
 import { memberSettings } from '../member-settings'
 import { loadLots } from './purse-store'
 

@@ -1,6 +1,6 @@
+import type { memberRefundPreview as call } from '@kezhan/members/model/purse-calls'
+import { refundable } from '@kezhan/members/rules/stored-refund'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberRefundPreview as call } from '../../model/purse-calls'
-import { refundable } from '../../rules/stored-refund'
 import { topUpsLeft } from './top-ups-left'
 
 export const memberRefundPreview: HandlerOf<typeof call> = async (ctx, { memberId }) => {

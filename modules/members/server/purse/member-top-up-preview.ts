@@ -1,7 +1,7 @@
+import type { memberTopUpPreview as call } from '@kezhan/members/model/purse-calls'
+import { refuse } from '@kezhan/members/rules/refusals'
+import { granted } from '@kezhan/members/rules/top-up'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberTopUpPreview as call } from '../../model/purse-calls'
-import { refuse } from '../../rules/refusals'
-import { granted } from '../../rules/top-up'
 import { grantSaid, rulesFor } from './top-up'
 
 export const memberTopUpPreview: HandlerOf<typeof call> = async (ctx, { memberId, amountFen }) => {

@@ -1,6 +1,6 @@
 import { moneyWrite } from '@kezhan/folios/server/account/money-write'
+import type { memberTopUp as call } from '@kezhan/members/model/purse-calls'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import type { memberTopUp as call } from '../../model/purse-calls'
 import { lockUsable } from './purse-store'
 import { topUp, topUpNumbers } from './top-up'
 

@@ -1,14 +1,14 @@
 import { stateAfter } from '@kezhan/base/state-table'
 import { writeEntry } from '@kezhan/folios/server/ledger/journal-entry'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import type { PurseAnswer } from '@kezhan/members/model/purse-calls'
+import { cardStates } from '@kezhan/members/rules/card-states'
+import type { Lot, LotUse, Purse } from '@kezhan/members/rules/lots'
+import { type MemberState, memberStates } from '@kezhan/members/rules/member-states'
+import { refuse } from '@kezhan/members/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
-import type { PurseAnswer } from '../../model/purse-calls'
-import { cardStates } from '../../rules/card-states'
-import type { Lot, LotUse, Purse } from '../../rules/lots'
-import { type MemberState, memberStates } from '../../rules/member-states'
-import { refuse } from '../../rules/refusals'
 
 export interface LockedMember {
   readonly id: string
@@ -101,7 +101,7 @@ export interface Move {
 
 export const principalAccount = (memberId: string) => `principal:${memberId}`
 export const giftAccountOf = (memberId: string) => `gift:${memberId}`
-export const pointsAccountOf = (memberId: string) => `points:${memberId}`
+const pointsAccountOf = (memberId: string) => `points:${memberId}`
 
 interface Changed {
   readonly principalFen: number

@@ -1,6 +1,6 @@
+import type { LotUse } from '@kezhan/members/rules/lots'
+import type { TopUpLeft, TopUpRefund } from '@kezhan/members/rules/stored-refund'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import type { LotUse } from '../../rules/lots'
-import type { TopUpLeft, TopUpRefund } from '../../rules/stored-refund'
 
 /** What is left of each top-up of a member on a day, in the order in which they were made. */
 export function topUpsLeft(db: Queries, memberId: string, day: string): Promise<TopUpLeft[]> {

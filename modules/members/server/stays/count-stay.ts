@@ -1,9 +1,9 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { availableIn, takeFrom } from '@kezhan/members/rules/lots'
+import { earnedPoints, expiryOf } from '@kezhan/members/rules/points'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
-import { availableIn, takeFrom } from '../../rules/lots'
-import { earnedPoints, expiryOf } from '../../rules/points'
 import { loadValidity, memberSettings } from '../member-settings'
 import { loadLots, lockMember, movePurses } from '../purse/purse-store'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@kezhan/base/refusal'
+import { refuse } from '@kezhan/members/rules/refusals'
 import type { MemberOfLevel } from '@kezhan/rates/rules/price-book'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { refuse } from '../../rules/refusals'
 
 /** What a member's level grants him in this hotel. */
 export interface MemberBenefits extends MemberOfLevel {
