@@ -88,7 +88,7 @@ export const cashSaleReturn = call('POST', '/ebk/cashSale/giveBack', {
   access: 'acct:refund',
   title: '退货',
   once: true,
-  money: { ledgers: ['guest'], writes: { REVERSAL: ['D-'], REFUND: ['C-'] } },
+  money: { ledgers: ['guest'], writes: { REVERSAL: ['D-', 'C-'], REFUND: ['C-'] } },
   input: {
     saleId,
     lineIds: {

@@ -17,6 +17,10 @@ interface Classed {
 
 export const isTied = (line: Classed): boolean => tiedElsewhere.includes(line.class)
 
+/** A member has paid with what the house owes him; taken back, it owes it again. */
+export const isMembers = (line: Classed): boolean =>
+  line.class === 'PAY_STORED' || line.class === 'PAY_POINTS' || line.class === 'PAY_COUPON'
+
 /** Refuses to touch what is tied to a balance elsewhere. */
 export function checkUntied(lines: readonly Classed[], action: string): void {
   if (lines.some(isTied)) throw refuse('line.tied', { action })

@@ -87,7 +87,7 @@ export const foliosRoutes = (
     cashSaleSell: cashSaleSell(hooks),
     cashSaleCollect,
     cashSaleToRoom: cashSaleToRoom(hooks),
-    cashSaleReturn,
+    cashSaleReturn: cashSaleReturn(hooks),
     cashSaleShop,
   }),
   ...answer(invoiceCalls, {

@@ -45,3 +45,24 @@ export const pointsRoomReturn = call('POST', '/crm/points/roomReturn', {
     reason: { kind: 'text', label: '原因', required: true, maxLength: 200 },
   },
 }).returns<{ readonly points: number }>()
+
+/** A rule by which a member could have a room for his points on these days. */
+export interface PointsRoomOffer {
+  readonly ruleId: string
+  readonly name: string
+  readonly roomTypeId: string
+  /** For all nights. */
+  readonly points: number
+  /** Why not, where something stands in the way. */
+  readonly problem: string | null
+}
+
+export const pointsRoomOffers = call('GET', '/crm/points/roomOffers', {
+  access: 'member:find',
+  title: '积分换房试算',
+  input: {
+    memberId: { kind: 'text', label: '会员', required: true, maxLength: 40 },
+    arriveDate: { kind: 'date', label: '入住日期', required: true },
+    departDate: { kind: 'date', label: '离店日期', required: true },
+  },
+}).returns<readonly PointsRoomOffer[]>()

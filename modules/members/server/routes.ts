@@ -24,6 +24,7 @@ import { memberFreeze } from './people/member-freeze'
 import { memberMerge } from './people/member-merge'
 import { memberSetPassword } from './people/member-set-password'
 import { memberUnfreeze } from './people/member-unfreeze'
+import { pointsRoomOffers } from './points/points-room-offers'
 import { pointsRoomReturn } from './points/points-room-return'
 import { pointsValidity } from './points/points-validity'
 import { pointsValiditySave } from './points/points-validity-save'
@@ -69,6 +70,6 @@ export const memberRoutes = ({ openOrders }: MemberHooks): readonly Route[] => [
     memberPayPoints,
     memberAdjustPoints,
   }),
-  ...answer(pointsCalls, { pointsValidity, pointsValiditySave, pointsRoomReturn }),
+  ...answer(pointsCalls, { pointsValidity, pointsValiditySave, pointsRoomReturn, pointsRoomOffers }),
   ...answer(owedCalls, { memberOwed, memberClearing, memberClear }),
 ]

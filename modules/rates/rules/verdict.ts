@@ -21,6 +21,7 @@ const priceSteps = {
   override: '手工改价',
   kept: '沿用原价',
   free: '免费',
+  points: '积分换房',
 } as const
 
 export type PriceStep = keyof typeof priceSteps

@@ -63,6 +63,8 @@ export const addBooking = call('POST', '/ebk/order/addBooking', {
       of: { kind: 'object', fields: bookedRoomFields },
     },
     prepay,
+    /** 积分换房: the rule by which the booker's points pay for the room, which then costs nothing. */
+    pointsRuleId: id('积分换房规则'),
     couponCodes: { kind: 'list', label: '优惠券', of: { kind: 'text', label: '券号', maxLength: 40 } },
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     checkInNow: { kind: 'switch', label: '立即入住' },

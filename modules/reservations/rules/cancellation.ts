@@ -93,11 +93,18 @@ interface Due {
   readonly why: readonly string[]
 }
 
+/** 免费取消: early enough before arrival. */
+export const isFreeToCancel = (
+  { freeUntilHours }: Pick<CancelRule, 'freeUntilHours'>,
+  arriveAt: string,
+  now: string,
+) => minutesBetween(now, arriveAt) >= freeUntilHours * 60
+
 function lateFee({ rule, nightsFen, arriveAt }: EndedRoom, now: string): Due {
   const minutes = minutesBetween(now, arriveAt)
   const hours = Math.floor(minutes / 60)
   const before = minutes >= 0 ? `到店前${hours}小时取消` : '到店时间已过'
-  if (minutes >= rule.freeUntilHours * 60)
+  if (isFreeToCancel(rule, arriveAt, now))
     return { amountFen: 0, why: [`${before}，${rule.freeUntilHours}小时前可免费取消`] }
   const { amountFen, why } = byRule(rule.lateFee, nightsFen)
   return { amountFen, why: [`${before}，已过免费取消时间`, why] }

@@ -28,6 +28,10 @@ export const refuse = refusals({
   'assign.tooMany': '排房数不能超过间数',
   'assign.twice': '同一房间不能排两次',
   'coupon.team': '团队预订不能使用优惠券',
+  'points.member': '请先选择会员，再用积分换房',
+  'points.oneRoom': '积分换房一次预订一间全日房',
+  'points.fixed': '积分换房的订单不能改日期、房型和房价，请取消后重新预订',
+  'points.restore': '换房积分已退回，请重新预订',
   'booking.checkInNow': '请先保存预订，再办理入住',
 })
 

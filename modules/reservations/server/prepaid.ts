@@ -3,12 +3,14 @@ import { depositLines } from '@kezhan/desk/server/deposit-lines'
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { codeOf, postingCodes } from '@kezhan/desk/server/posting-codes'
 import type { PostingCode } from '@kezhan/folios/model/posting-codes'
+import { lineStateOf } from '@kezhan/folios/rules/line-state'
 import { chargeLine } from '@kezhan/folios/rules/posting'
 import { refundLines } from '@kezhan/folios/rules/refund'
-import { lockFolios, openFolio } from '@kezhan/folios/server/ledger/folio'
+import { lockFolio, lockFolios, openFolio } from '@kezhan/folios/server/ledger/folio'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
+import { giveBackPart } from '@kezhan/members/server/purse/give-back-part'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { Line, Reservation } from './bookings/order-rows'
 
@@ -147,14 +149,40 @@ export async function endPrepaid(
 ): Promise<void> {
   const [folio] = await lockFolios(db, [folioId])
   if (folio === undefined || folio.state === 'closed') return
-  if (refundFen > 0)
+  const restFen = refundFen > 0 ? await backToMembers({ ctx, db, desk }, folioId, refundFen) : 0
+  if (restFen > 0)
     await postLines(ctx, db, desk, {
       kind: 'refund',
       reference: resNo,
       source: 'SYSTEM',
-      lines: refundLines(folioId, await loadLines(db, [folioId]), refundFen, desk.businessDate),
+      lines: refundLines(folioId, await loadLines(db, [folioId]), restFen, desk.businessDate),
     })
   const [after] = await lockFolios(db, [folioId])
   if (after?.balanceFen === 0 && after.lineCount > 0)
     await settleLines(ctx, db, desk, { folioId, settleNo, kind: 'later', lineIds: 'all', closes: true })
+}
+
+/** What was paid with stored value or points goes back to the member, before money does. Returns what is still to go back. */
+async function backToMembers(
+  { ctx, db, desk }: Pick<Work, 'ctx' | 'db' | 'desk'>,
+  folioId: string,
+  refundFen: number,
+): Promise<number> {
+  const lines = await loadLines(db, [folioId])
+  const paid = lines.filter(
+    line =>
+      (line.class === 'PAY_STORED' || line.class === 'PAY_POINTS') &&
+      line.amountFen > 0 &&
+      lineStateOf(line, lines) === 'open',
+  )
+  let restFen = refundFen
+  for (const line of paid) {
+    const amountFen = Math.min(restFen, line.amountFen)
+    // Points are whole: a payment by points that pays a fee in part stays.
+    if (amountFen <= 0 || (line.class === 'PAY_POINTS' && amountFen < line.amountFen)) continue
+    const folio = await lockFolio(db, folioId)
+    await giveBackPart(ctx, db, desk, folio, line, { amountFen, reason: '预订取消' })
+    restFen -= amountFen
+  }
+  return restFen
 }

@@ -10,6 +10,7 @@ import { agreeToPrices, type PriceTerms, soldNights } from '@kezhan/desk/server/
 import { openedGuests } from '@kezhan/guests/server/named-guests'
 import { changeStock, moveIn, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { roomPointsStayed } from '@kezhan/members/server/points/room-points'
 import { benefitsFor, keptBenefits, type MemberBenefits } from '@kezhan/members/server/stays/member-benefits'
 import { checkPlanPaid } from '@kezhan/rates/rules/plan-guarantee'
 import { minimumPriceFen } from '@kezhan/rates/server/minimum-price'
@@ -249,6 +250,7 @@ export async function fromBooking(
         guestName: name,
         confirmed: input.confirmed ?? null,
       })
+      if (head.memberId !== null) await roomPointsStayed(own, db, head.id)
       await lineMovedIn(work, order, line, { roomId, typeId, stayId: settled.stayId, arrive })
       return finish(work, {
         ...settled,

@@ -5,6 +5,7 @@ import { lockFolio } from '@kezhan/folios/server/ledger/folio'
 import { settleLines } from '@kezhan/folios/server/ledger/settle-lines'
 import { changeStock, reserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
+import { roomPointsStayed } from '@kezhan/members/server/points/room-points'
 import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -40,6 +41,7 @@ export const voidCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
       await leaveRoom(work, stay, { state: 'voided' }, terms, input.reason)
       if (stay.reservationId !== null) {
         const order = await holdOrder(db, stay.reservationId)
+        if (order.head.memberId !== null) await roomPointsStayed(ctx, db, order.head.id, false)
         const line = order.lines.find(one => one.id === stay.reservationRoomId)
         if (line !== undefined) {
           const taker = {

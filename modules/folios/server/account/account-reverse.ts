@@ -3,7 +3,7 @@ import type { accountReverse as call } from '@kezhan/folios/model/account-calls'
 import type { PostingClass } from '@kezhan/folios/model/posting-codes'
 import { reversalOf } from '@kezhan/folios/rules/corrections'
 import { sumFen } from '@kezhan/folios/rules/folio-line'
-import { checkUntied } from '@kezhan/folios/rules/tied-lines'
+import { checkUntied, isMembers } from '@kezhan/folios/rules/tied-lines'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { correctionAllowed } from '../approval/approval-store'
 import type { FolioHooks } from '../folio-hooks'
@@ -78,7 +78,3 @@ export const accountReverse =
 /** A unit or a channel owes what these lines paid; reversed, it owes it no more. */
 const isOwed = (line: { readonly class: PostingClass }): boolean =>
   line.class === 'PAY_AR' || line.class === 'PAY_OTA'
-
-/** A member has paid with what the house owes him; reversed, it owes it again. */
-const isMembers = (line: { readonly class: PostingClass }): boolean =>
-  line.class === 'PAY_STORED' || line.class === 'PAY_POINTS' || line.class === 'PAY_COUPON'

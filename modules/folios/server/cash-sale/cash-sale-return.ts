@@ -8,7 +8,9 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { chosenLines } from '../account/chosen-lines'
+import { memberReversals } from '../account/member-reversals'
 import { moneyWrite, paperNumber } from '../account/money-write'
+import type { FolioHooks } from '../folio-hooks'
 import { lockFolio } from '../ledger/folio'
 import { ledgerSettings } from '../ledger/ledger-settings'
 import { type LineToPost, loadLines } from '../ledger/lines'
@@ -18,23 +20,26 @@ import { settleLines } from '../ledger/settle-lines'
 import { lockSale, refreshSale } from './cash-sale-store'
 import { closeIfPaid, type SaleHead } from './close-sale'
 
-export const cashSaleReturn: HandlerOf<typeof call> = async (ctx, input) => {
-  const lineIds = input.lineIds ?? undefined
-  const settleNo = await paperNumber(ctx, 'JZ')
-  const result = await moneyWrite(ctx, input, async (db, desk) => {
-    const sale = await lockSale(db, input.saleId)
-    if (sale.state === 'toRoom' || sale.state === 'returned') throw refuse('sale.done')
-    return giveBack(ctx, db, desk, sale, { lineIds, reason: input.reason, settleNo })
-  })
-  return { result, message: '退货成功' }
-}
+export const cashSaleReturn =
+  (hooks: Pick<FolioHooks, 'giveBack'>): HandlerOf<typeof call> =>
+  async (ctx, input) => {
+    const lineIds = input.lineIds ?? undefined
+    const settleNo = await paperNumber(ctx, 'JZ')
+    const result = await moneyWrite(ctx, input, async (db, desk) => {
+      const sale = await lockSale(db, input.saleId)
+      if (sale.state === 'toRoom' || sale.state === 'returned') throw refuse('sale.done')
+      return takeBack(ctx, db, desk, sale, hooks, { lineIds, reason: input.reason, settleNo })
+    })
+    return { result, message: '退货成功' }
+  }
 
 /** 退货 on the day of the sale: opened again, taken back, paid back the way it came, and settled once more. */
-async function giveBack(
+async function takeBack(
   ctx: Ctx,
   db: Db,
   desk: Desk,
   sale: SaleHead,
+  { giveBack }: Pick<FolioHooks, 'giveBack'>,
   order: {
     readonly lineIds: readonly string[] | undefined
     readonly reason: string
@@ -64,12 +69,21 @@ async function giveBack(
     }),
   )
   const owedFen = folio.balanceFen + chosen.reduce((sum, line) => sum + line.amountFen, 0)
-  const refunds = owedFen > 0 ? refundLines(folio.id, lines, owedFen, desk.businessDate) : []
+  const ofMembers = await memberReversals(
+    ctx,
+    db,
+    desk,
+    lines,
+    { folioId: folio.id, amountFen: owedFen, reason },
+    giveBack,
+  )
+  const refunds =
+    ofMembers.restFen > 0 ? refundLines(folio.id, lines, ofMembers.restFen, desk.businessDate) : []
   await postLines(ctx, db, desk, {
     kind: 'return',
     reference: sale.saleNo,
     source: 'POS',
-    lines: [...reversals, ...refunds.map(line => ({ ...line, reason }))],
+    lines: [...reversals, ...ofMembers.reversals, ...refunds.map(line => ({ ...line, reason }))],
   })
   if (chosen.length < open.length) return closeIfPaid(ctx, db, desk, sale, settleNo)
   const whole = { folioId: folio.id, settleNo, kind: 'cashSale', lineIds: 'all', closes: true } as const

@@ -54,6 +54,15 @@ export async function lockSale(db: Db, id: string): Promise<CashSaleAnswer> {
   return sale
 }
 
+/** The sale whose bill this is, held; nothing where it is another bill. Before the folio, as everywhere. */
+export async function lockSaleOf(db: Db, folioId: string): Promise<CashSaleAnswer | undefined> {
+  const [sale] = await db.query<CashSaleAnswer>(
+    `select ${saleColumns} from cash_sale s where s.folio_id = $1 for update`,
+    [folioId],
+  )
+  return sale
+}
+
 /** Writes into the row what its folio now says. */
 export async function refreshSale(
   ctx: Ctx,

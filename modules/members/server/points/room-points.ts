@@ -1,12 +1,13 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
 import { returned, takeFrom } from '@kezhan/members/rules/lots'
 import { refuse } from '@kezhan/members/rules/refusals'
-import { exchangePoints, type PointsRoomRule } from '@kezhan/members/rules/room-exchange'
+import { exchangePoints } from '@kezhan/members/rules/room-exchange'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { loadLots, lockMember, lockUsable, movePurses } from '../purse/purse-store'
+import { lockRule, takenQuotas } from './room-rules'
 
 export interface ExchangeWish {
   readonly memberId: string
@@ -23,26 +24,9 @@ export interface ExchangeWish {
  */
 export async function exchangeForRoom(ctx: Ctx, db: Db, desk: Desk, wish: ExchangeWish): Promise<number> {
   const member = await lockUsable(db, wish.memberId)
-  const [row] = await db.query<
-    Omit<PointsRoomRule, 'levelIds' | 'weekdays'> & { levelIds: string | null; weekdays: string | null }
-  >(
-    `select id, room_type_id, points_per_night, level_ids, weekdays, excludes_holidays = 'Y' as excludes_holidays, daily_quota, advance_days,
-       valid_from, valid_to, enabled = 'Y' as enabled from points_room_rule where id = $1 for update`,
-    [wish.ruleId],
-  )
-  if (row === undefined) throw refuse('exchange.off')
-  const rule: PointsRoomRule = {
-    ...row,
-    levelIds: row.levelIds ? row.levelIds.split(',') : [],
-    weekdays: row.weekdays ? row.weekdays.split(',').map(Number) : [],
-  }
-  const taken = await db.query<{ day: string; count: number }>(
-    `select n.day::date::text as day, count(*)::integer as count from points_room_record r,
-       generate_series(r.arrive_date, r.arrive_date + r.nights - 1, interval '1 day') as n (day)
-     where r.rule_id = $1 and r.state <> 'returned' group by 1`,
-    [wish.ruleId],
-  )
-  const takenOn = new Map(taken.map(({ day, count }) => [day, count]))
+  const rule = await lockRule(db, wish.ruleId)
+  if (rule === undefined) throw refuse('exchange.off')
+  const takenOn = await takenQuotas(db, wish.ruleId)
   const points = exchangePoints(rule, {
     roomTypeId: wish.roomTypeId,
     levelId: member.levelId,
@@ -150,11 +134,16 @@ export async function returnRoomPoints(
   return points
 }
 
-/** A booking by points whose guest has come is no longer given back. */
-export async function roomPointsStayed(ctx: Ctx, db: Db, reservationId: string): Promise<void> {
+/** A booking by points whose guest has come is no longer given back, unless he was checked in by mistake. */
+export async function roomPointsStayed(
+  ctx: Ctx,
+  db: Db,
+  reservationId: string,
+  hasCome = true,
+): Promise<void> {
   await db.query(
-    `update points_room_record set state = 'stayed', version = version + 1, update_by = $2, update_time = now()
-     where reservation_id = $1 and state = 'booked'`,
-    [reservationId, ctx.user.username],
+    `update points_room_record set state = $4, version = version + 1, update_by = $2, update_time = now()
+     where reservation_id = $1 and state = $3`,
+    [reservationId, ctx.user.username, ...(hasCome ? ['booked', 'stayed'] : ['stayed', 'booked'])],
   )
 }

@@ -3,8 +3,10 @@ import { sumFen } from '@kezhan/folios/rules/folio-line'
 import { paymentLine } from '@kezhan/folios/rules/posting'
 import { refuse as refuseFolios } from '@kezhan/folios/rules/refusals'
 import { checkFolio, stayOfFolio } from '@kezhan/folios/server/account/check-folio'
-import { moneyWrite, paperNumber } from '@kezhan/folios/server/account/money-write'
+import { moneyWrite } from '@kezhan/folios/server/account/money-write'
 import { codeIn, loadCodes } from '@kezhan/folios/server/account/posting-code-store'
+import { lockSaleOf } from '@kezhan/folios/server/cash-sale/cash-sale-store'
+import { closeIfPaid, saleNumbers } from '@kezhan/folios/server/cash-sale/close-sale'
 import { ownFolio } from '@kezhan/folios/server/ledger/folio'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
@@ -22,9 +24,10 @@ const pointsCode = '9006'
 
 export const memberPayPoints: HandlerOf<typeof call> = async (ctx, input) => {
   await checkPassword(ctx, input.memberId, input.password)
-  const receiptNo = await paperNumber(ctx, 'SJ')
+  const { receiptNo, settleNo } = await saleNumbers(ctx)
   const { password: _, ...wish } = input
   const result = await moneyWrite(ctx, wish, async (db, desk) => {
+    const sale = await lockSaleOf(db, input.folioId)
     const folio = await ownFolio(ctx, db, input.folioId, input.version)
     checkFolio(ctx, folio, 'pay')
     const member = await lockUsable(db, input.memberId, input.cardNo)
@@ -57,6 +60,7 @@ export const memberPayPoints: HandlerOf<typeof call> = async (ctx, input) => {
       refId: folio.id,
       refNo: folio.folioNo,
     })
+    if (sale !== undefined) await closeIfPaid(ctx, db, desk, sale, settleNo)
     return { ...purses, amountFen }
   })
   return { result, message: '抵扣成功' }

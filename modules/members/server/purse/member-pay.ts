@@ -2,8 +2,10 @@ import { formatYuan } from '@kezhan/base/money'
 import { paymentLine } from '@kezhan/folios/rules/posting'
 import { refuse as refuseFolios } from '@kezhan/folios/rules/refusals'
 import { checkFolio, stayOfFolio } from '@kezhan/folios/server/account/check-folio'
-import { moneyWrite, paperNumber } from '@kezhan/folios/server/account/money-write'
+import { moneyWrite } from '@kezhan/folios/server/account/money-write'
 import { codeIn, loadCodes } from '@kezhan/folios/server/account/posting-code-store'
+import { lockSaleOf } from '@kezhan/folios/server/cash-sale/cash-sale-store'
+import { closeIfPaid, saleNumbers } from '@kezhan/folios/server/cash-sale/close-sale'
 import { ownFolio } from '@kezhan/folios/server/ledger/folio'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import type { memberPay as call } from '@kezhan/members/model/purse-calls'
@@ -20,10 +22,11 @@ const storedCode = '9005'
 
 export const memberPay: HandlerOf<typeof call> = async (ctx, input) => {
   await checkPassword(ctx, input.memberId, input.password)
-  const receiptNo = await paperNumber(ctx, 'SJ')
+  const { receiptNo, settleNo } = await saleNumbers(ctx)
   const { password: _, ...wish } = input
   const result = await moneyWrite(ctx, wish, async (db, desk) => {
     const { amountFen } = input
+    const sale = await lockSaleOf(db, input.folioId)
     const folio = await ownFolio(ctx, db, input.folioId, input.version)
     checkFolio(ctx, folio, 'pay')
     // A booking may be paid ahead; every other bill no more than it owes, for what is too much could not go back.
@@ -51,7 +54,7 @@ export const memberPay: HandlerOf<typeof call> = async (ctx, input) => {
     const entry = { kind: 'storedPay', reference: folio.folioNo, source: 'MANUAL' } as const
     const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [line] })
     if (posted === undefined) throw refuseFolios('line.missing')
-    return movePurses(ctx, db, desk, member, lots, {
+    const purses = await movePurses(ctx, db, desk, member, lots, {
       kind: 'spend',
       uses: [
         ...takeFrom(lots, 'principal', parts.principalFen, day),
@@ -64,6 +67,8 @@ export const memberPay: HandlerOf<typeof call> = async (ctx, input) => {
       refId: folio.id,
       refNo: folio.folioNo,
     })
+    if (sale !== undefined) await closeIfPaid(ctx, db, desk, sale, settleNo)
+    return purses
   })
   return { result, message: '付款成功' }
 }

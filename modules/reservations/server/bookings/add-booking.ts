@@ -39,6 +39,7 @@ import type { BookTeam } from './book-team'
 import { insertLines, insertOrder, type NewOrder } from './insert-order'
 import { type NewLine, newLines, totalOf } from './new-lines'
 import { placeLines } from './place-lines'
+import { checkPointsBooking, payWithPoints, pointsQuotes } from './points-booking'
 
 export const addBooking =
   (parts: DeskParts, bookTeam: BookTeam): HandlerOf<typeof call> =>
@@ -72,6 +73,7 @@ export interface BookingPlan {
   readonly folioNo: string
   readonly approvalId: string | null
   readonly couponCodes: readonly string[]
+  readonly pointsRuleId: string | null
 }
 
 /** All that can be decided before rows are locked. */
@@ -96,6 +98,7 @@ export async function planBooking(
     unitId: input.unitId ?? null,
     intermediaryId: input.intermediaryId ?? null,
   }
+  if (input.pointsRuleId) checkPointsBooking(rooms, stayKind, booker.memberId)
   const member = await benefitsFor(ctx.db, ctx.user.hotelCode, booker.memberId)
   const typeIds = [...new Set(rooms.map(row => row.roomTypeId))]
   const prepay = input.prepay == null ? [] : [input.prepay]
@@ -125,14 +128,20 @@ export async function planBooking(
   if (channel === undefined) checkStayLimits({ arrive, depart }, businessDateOf(ctx), settings.stayLimits)
   const [problem] = channel !== undefined ? [] : [...problems.values()].flat()
   if (problem !== undefined) throw problem
-  const lines = newLines(parts, ctx, withBreakfast(rooms, member), quotes, {
-    stayKind,
-    isGiven: channel !== undefined,
-    minimums,
-    shareBp: settings.priceFloorBp,
-    approvalId: input.approvalId ?? null,
-    freeReason: input.reason ?? null,
-  })
+  const lines = newLines(
+    parts,
+    ctx,
+    withBreakfast(rooms, member),
+    input.pointsRuleId ? pointsQuotes(quotes, input.pointsRuleId) : quotes,
+    {
+      stayKind,
+      isGiven: channel !== undefined,
+      minimums,
+      shareBp: settings.priceFloorBp,
+      approvalId: input.approvalId ?? null,
+      freeReason: input.reason ?? null,
+    },
+  )
   if (channel === undefined) await checkPlansPaid(ctx.db, lines, prepay)
   const order: NewOrder = {
     id: newId(),
@@ -172,6 +181,7 @@ export async function planBooking(
     folioNo,
     approvalId: input.approvalId ?? null,
     couponCodes: input.couponCodes ?? [],
+    pointsRuleId: input.pointsRuleId ?? null,
   }
 }
 
@@ -250,6 +260,7 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
       placed.lines.map(line => line.roomId),
     ),
   ])
+  if (plan.pointsRuleId !== null) await payWithPoints(work, order, typeId, plan.pointsRuleId)
   return {
     reservationId: order.id,
     resNo: order.resNo,

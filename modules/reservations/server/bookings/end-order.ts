@@ -17,6 +17,7 @@ import { chargeFees, endPrepaid, type FeeAccount, feeAccount, isAnsweredFor, ord
 import { termsOf } from '../terms-of'
 import { lineAfter, takerOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line, nightsOfLines } from './order-rows'
+import { pointsOfCancelled } from './points-booking'
 import { saveLines } from './save-order'
 
 interface EndTerms {
@@ -131,7 +132,9 @@ export async function endLines(
       [],
     )
   const account = await feeAccount(db, order.head, order.lines)
-  const fee = await feesOf(work, order, lines, { action, account, isWaived })
+  const due = await feesOf(work, order, lines, { action, account, isWaived })
+  const points = action === 'cancel' ? await pointsOfCancelled(work, order.head, lines, reason) : []
+  const fee = { ...due, why: [...due.why, ...points] }
   const saved = await saveLines(ctx, db, desk, order, states)
   const isWhole = saved.head.state === 'cancelled' || saved.head.state === 'noShow'
   if (isWhole) await releaseCoupons(ctx, db, desk, order.head.id, reason)

@@ -14,6 +14,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { termsOf } from '../terms-of'
 import { lineAfter, takerOf } from './line-facts'
 import { holdOrder, nightsOfLines, type Reservation } from './order-rows'
+import { pointsState } from './points-booking'
 import { saveLines } from './save-order'
 
 /** 恢复: rooms that were cancelled or did not come wait again, without their room numbers; fees of today are taken back. */
@@ -30,6 +31,7 @@ export const restoreOrder: HandlerOf<typeof call> = async (ctx, input) => {
       // What a change of the order replaced stays gone (hotel domain §2.1).
       const lines = gone.filter(line => !line.isSuperseded)
       if (lines.length === 0) throw refuse('order.nothing', { action: '恢复' })
+      if ((await pointsState(db, order.head.id)) === 'returned') throw refuse('points.restore')
       const states = lines.map(line => ({ id: line.id, state: lineAfter(desk, order.head, line, 'restore') }))
       await changeStock(
         db,

@@ -18,6 +18,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { lineAfter, periodOf, takerOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line, nightsOfLines } from './order-rows'
+import { pointsState } from './points-booking'
 import { saveLineNights, saveLines } from './save-order'
 
 /** 修改预订 (hotel domain §2.1): only what is added is asked of the stock, and nights that stay keep their price. */
@@ -32,6 +33,8 @@ export const updateOrder: HandlerOf<typeof call> = async (ctx, input) => {
       const order = await holdOrder(work.db, input.reservationId, input.version)
       await saveHead(work, order, input)
       const changed = sent.map(row => changedLine(work, order, row))
+      if (changed.some(isResold) && (await pointsState(work.db, order.head.id)) !== undefined)
+        throw refuse('points.fixed')
       if (changed.length > 0) await changeLines(work, order, changed, plan, input.reprice === 'Y')
       const [head] = await work.db.query<{ totalFen: number; version: number }>(
         'select total_fen, version from reservation where id = $1',
@@ -43,6 +46,13 @@ export const updateOrder: HandlerOf<typeof call> = async (ctx, input) => {
   )
   return { result, message: '修改成功！' }
 }
+
+/** Other days, another type or other prices than were booked. */
+const isResold = ({ before, after, sent }: ChangedLine): boolean =>
+  after.arrive !== before.arrive ||
+  after.depart !== before.depart ||
+  after.roomTypeId !== before.roomTypeId ||
+  (sent.nights ?? []).length > 0
 
 interface UpdatePlan {
   readonly quotes: Quotes
