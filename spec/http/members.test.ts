@@ -165,6 +165,36 @@ test('HOTEL-031 HOTEL-032 points pay by their rate and ceiling, and come back to
   expect(body.result.member.points).toBe(30_000)
 })
 
+test('what a member has paid too much goes back to his lots on a later day, and no bill is unpaid by it', async () => {
+  const { memberId } = await aMember()
+  await topUp(memberId, 100_000)
+  const folioId = await desk.folio('先付后订')
+  const paid = await post('/crm/member/pay', { folioId, memberId, amountFen: 46_000 })
+  expect(paid.body).toMatchObject({ success: true })
+  await desk.charge(folioId, 20_000)
+  await desk.nextDay()
+  const [line] = await booted.sql<{ id: string }>(
+    `select id from folio_line where folio_id = $1 and code = '9005'`,
+    [folioId],
+  )
+  const order = { folioId, lineId: line?.id, reason: '住店缩短' }
+  const tooMuch = await post('/crm/member/giveBack', { ...order, amountFen: 26_001 })
+  expect(tooMuch.body).toMatchObject({ success: false, message: '最多可退回260.00元' })
+  const part = await post<PurseAnswer>('/crm/member/giveBack', { ...order, amountFen: 11_500 })
+  expect(part.body.result).toMatchObject({
+    amountFen: 11_500,
+    changed: { principalFen: 10_000, giftFen: 1500 },
+  })
+  const rest = await post<PurseAnswer>('/crm/member/giveBack', order)
+  expect(rest.body.result).toMatchObject({ amountFen: 14_500 })
+  expect(await desk.balance(folioId)).toBe(0)
+  const nothing = await post('/crm/member/giveBack', order)
+  expect(nothing.body).toMatchObject({ success: false, message: '最多可退回0.00元' })
+  const { body } = await get<MemberDetail>(`/crm/member/detail?memberId=${memberId}`)
+  const { principalFen, giftFen } = body.result.member
+  expect(principalFen + giftFen).toBe(95_000)
+})
+
 test('the books know what members have', async () => {
   expect(await proof()).toMatchObject({ findingCount: 0 })
 })

@@ -73,6 +73,25 @@ export const memberPay = call('POST', '/crm/member/pay', {
   },
 }).returns<PurseAnswer>()
 
+/**
+ * Gives back to the member what he has paid too much of a bill, also on a later day: a booking that was cancelled, a stay
+ * that became shorter. A bill that owes the money is not unpaid by it.
+ */
+export const memberGiveBack = call('POST', '/crm/member/giveBack', {
+  access: 'member:pay',
+  title: '退回会员付款',
+  once: true,
+  money: { ledgers: ['guest'], writes: { REFUND: ['C-'] } },
+  input: {
+    folioId,
+    version,
+    lineId: { kind: 'text', label: '付款账目', required: true, maxLength: 40 },
+    /** Absent: all that is too much, at most the payment. */
+    amountFen: { ...amountFen, required: false },
+    reason,
+  },
+}).returns<PurseAnswer & { readonly amountFen: number }>()
+
 /** What paying with points would be worth on a bill. */
 export const memberPointsWorth = call('GET', '/crm/member/pointsWorth', {
   access: 'member:pay',

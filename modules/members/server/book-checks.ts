@@ -58,6 +58,10 @@ export const memberBookChecks: readonly BookCheck[] = [
       where l.kind = 'NORMAL' and ((l.posting_class = 'PAY_STORED' and (m.id is null or l.amount_fen <> -(m.principal_fen + m.gift_fen)))
         or (l.posting_class = 'PAY_POINTS' and (m.id is null or m.points >= 0)))
       union all
+      select l.hotel_code, l.id, format('退回账目 %s，流水 %s', l.amount_fen, -(m.principal_fen + m.gift_fen)) from folio_line l
+      left join member_move m on m.folio_line_id = l.id
+      where l.kind = 'REFUND' and l.posting_class = 'PAY_STORED' and (m.id is null or l.amount_fen <> -(m.principal_fen + m.gift_fen))
+      union all
       select l.hotel_code, l.id, '冲账未退回会员' from folio_line l join member_move m on m.folio_line_id = l.reverses_id
       where l.posting_class in ('PAY_STORED', 'PAY_POINTS') and not exists (select 1 from member_move r where r.returns_id = m.id)`,
   },

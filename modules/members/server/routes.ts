@@ -28,6 +28,7 @@ import { pointsRoomReturn } from './points/points-room-return'
 import { pointsValidity } from './points/points-validity'
 import { pointsValiditySave } from './points/points-validity-save'
 import { memberAdjustPoints } from './purse/member-adjust-points'
+import { memberGiveBack } from './purse/member-give-back'
 import { memberPay } from './purse/member-pay'
 import { memberPayPoints } from './purse/member-pay-points'
 import { memberPointsWorth } from './purse/member-points-worth'
@@ -63,6 +64,7 @@ export const memberRoutes = ({ openOrders }: MemberHooks): readonly Route[] => [
     memberRefund,
     memberRefundPreview,
     memberPay,
+    memberGiveBack,
     memberPointsWorth,
     memberPayPoints,
     memberAdjustPoints,

@@ -154,7 +154,7 @@ create index member_move_recent on member_move (tenant_id, create_time desc, id)
 create index member_move_member on member_move (member_id, create_time desc, id);
 create index member_move_day on member_move (tenant_id, business_date);
 create unique index member_move_line on member_move (folio_line_id) where folio_line_id is not null;
-create unique index member_move_returned on member_move (returns_id) where returns_id is not null;
+create index member_move_returned on member_move (returns_id) where returns_id is not null;
 create index member_move_entry on member_move (entry_id) where entry_id is not null;
 select tenant_rows('member_move', 'select, insert');
 
@@ -193,16 +193,19 @@ create table member_lot_move (
 create index member_lot_move_lot on member_lot_move (lot_id);
 select tenant_rows('member_lot_move', 'select, insert');
 
-create function purse_changes(a_member text, a_purse text, by_amount bigint) returns void language sql security definer set search_path = public as $$
+create function purse_changes(a_member text, a_tenant text, a_purse text, by_amount bigint) returns void
+language plpgsql security definer set search_path = public as $$
+begin
   update member set principal_fen = principal_fen + case a_purse when 'principal' then by_amount else 0 end,
     gift_fen = gift_fen + case a_purse when 'gift' then by_amount else 0 end,
     points = points + case a_purse when 'points' then by_amount else 0 end
-  where id = a_member
-$$;
+  where id = a_member and tenant_id = a_tenant;
+  if not found then raise exception 'no member % of this tenant', a_member using errcode = 'check_violation'; end if;
+end $$;
 create function lot_begins() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   new.remaining := new.amount;
-  perform purse_changes(new.member_id, new.purse, new.amount);
+  perform purse_changes(new.member_id, new.tenant_id, new.purse, new.amount);
   return new;
 end $$;
 create trigger member_lot_begins before insert on member_lot for each row execute function lot_begins();
@@ -212,11 +215,11 @@ declare
 begin
   update member_lot set remaining = remaining + new.amount where id = new.lot_id and tenant_id = new.tenant_id returning member_id, purse into lot;
   if lot is null then raise exception 'no lot %', new.lot_id using errcode = 'check_violation'; end if;
-  perform purse_changes(lot.member_id, lot.purse, new.amount);
+  perform purse_changes(lot.member_id, new.tenant_id, lot.purse, new.amount);
   return null;
 end $$;
 create trigger member_lot_follows after insert on member_lot_move for each row execute function lot_follows();
-revoke execute on function purse_changes(text, text, bigint), lot_begins(), lot_follows() from public;
+revoke execute on function purse_changes(text, text, text, bigint), lot_begins(), lot_follows() from public;
 
 -- What stays counted for their members. Rows are added only; who takes a stay back adds the same with minus.
 create table member_stay (
