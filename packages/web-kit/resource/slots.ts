@@ -26,6 +26,8 @@ export interface ResourceSlots {
   readonly mayDelete?: (row: Row) => boolean
   readonly rowActions?: (row: Row) => readonly RowAction[]
   readonly toolbar?: (list: ResourceList) => ReactNode
+  /** What to do where there are no rows yet and none are added here. */
+  readonly nextStep?: ReactNode
   readonly formParts?: Readonly<Record<string, ComponentType<FormPartProps>>>
   /** Where a new row is sent, when that is not the resource's own add. */
   readonly addPath?: string

@@ -13,25 +13,29 @@ export const flowTabs = [
 
 export type FlowTab = (typeof flowTabs)[number]['value']
 
-/** The same movements without the columns that say nothing of one purse. */
-const without = (names: readonly string[]): Resource => ({
-  ...memberMove,
-  fields: Object.fromEntries(
-    Object.entries<Field>(memberMove.fields).map(([name, field]) => [
-      name,
-      names.includes(name) ? { ...field, hideIn: ['list'] as const } : field,
-    ]),
-  ),
-})
+/** The same movements, in the order in which they are read, without the columns that say nothing of one purse. */
+function flowOf(first: readonly string[], hidden: readonly string[]): Resource {
+  const fields = new Map(Object.entries<Field>(memberMove.fields))
+  const names = [...first, ...[...fields.keys()].filter(name => !first.includes(name))]
+  return {
+    ...memberMove,
+    fields: Object.fromEntries(
+      names.flatMap(name => {
+        const field = fields.get(name)
+        if (field === undefined) return []
+        return [[name, hidden.includes(name) ? { ...field, hideIn: ['list'] as const } : field]]
+      }),
+    ),
+  }
+}
 
-export const storedMoves = without(['points', 'pointsAfter'])
-export const pointsMoves = without([
-  'principalFen',
-  'giftFen',
-  'principalAfterFen',
-  'giftAfterFen',
-  'payCode',
-])
+const head = ['memberName', 'businessDate', 'kind']
+const stored = ['principalFen', 'giftFen', 'principalAfterFen', 'giftAfterFen']
+const points = ['points', 'pointsAfter']
+const paper = ['payCode', 'refNo', 'happenedAt']
+
+export const storedMoves = flowOf([...head, ...stored, ...paper], points)
+export const pointsMoves = flowOf([...head, ...points, ...paper], [...stored, 'payCode'])
 
 /** Of the conditions of the list, those that its totals are asked with. */
 export function totalsAsk(query: Query): SentOf<typeof memberMoveTotals> {

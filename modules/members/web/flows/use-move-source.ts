@@ -3,6 +3,7 @@ import { ApiProblem } from '@kezhan/client/request/client'
 import { useOpenOrder } from '@kezhan/client/workplace/open-order'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { billOf, slipOf } from '@kezhan/folios/web/bill/bill-papers'
+import { memberMove } from '@kezhan/members/model/member'
 import { permissionOf } from '@kezhan/resource/permission'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { loadRow } from '@kezhan/web-kit/resource/resource-calls'
@@ -41,8 +42,13 @@ export function useMoveSource(): (move: Row) => { readonly label: string; open()
         if (!problem.shown) message.error(problem.message)
       }
     }
-    return { label: labels[source.kind], open: () => void open() }
+    return { label: labelOf(source), open: () => void open() }
   }
 }
 
-const labels = { receipt: '收据', bill: '账单', order: '订单', row: '来源' } as const
+function labelOf(source: MoveSource): string {
+  if (source.kind === 'bill') return '账单'
+  // A gift leads to the receipt of its top-up, a record of points for a room to its booking.
+  const isReceipt = source.kind === 'row' ? source.path === memberMove.path : source.kind === 'receipt'
+  return isReceipt ? '收据' : '订单'
+}

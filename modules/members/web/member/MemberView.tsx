@@ -97,6 +97,7 @@ function Actions({ detail: { member } }: { detail: MemberDetail }) {
       {more.length > 0 && (
         <MenuButton
           label="更多操作"
+          className={styles.moreButton}
           menu={{}}
           items={more.map(({ name, label, danger }) => ({
             key: name,

@@ -20,6 +20,7 @@ import { Button, Input, type InputRef } from 'antd'
 import { useState } from 'react'
 import { useLevels } from '../levels/use-levels'
 import { useMemberDrawer } from '../member/use-member-drawer'
+import memberStyles from '../members.module.css'
 import { Duplicates } from './Duplicates'
 import { FirstTopUp } from './FirstTopUp'
 import { LevelAndCard } from './LevelAndCard'
@@ -149,67 +150,69 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
         problem={problem}
         onChange={set}
       />
-      <FirstTopUp
-        draft={draft}
-        level={level}
-        levels={levels.data?.records ?? []}
-        problem={problem}
-        onChange={set}
-      />
-      <section className={styles.card}>
-        <h2>来源与密码</h2>
-        <div className={styles.fields}>
-          <Field
-            label="推荐人"
-            htmlFor="member-referrer"
-            problem={problem('referrerPhone')}
-            hint="推荐会员的手机号"
-          >
-            <Input
-              id="member-referrer"
-              value={draft.referrerPhone}
-              maxLength={20}
-              inputMode="tel"
-              autoComplete="off"
-              onChange={event => set({ referrerPhone: event.target.value })}
-            />
-          </Field>
-          <Field label="销售员" htmlFor="member-salesman">
-            <ChoiceSelect
-              id="member-salesman"
-              value={draft.salesman}
-              onChange={salesman => set({ salesman })}
-              source={{ path: member.path, field: 'salesman' }}
-              many={false}
-              isLong
-              placeholder="没有可不选"
-            />
-          </Field>
-          <Field label="来源" htmlFor="member-channel">
-            <DictChoice
-              id="member-channel"
-              dictCode="member_join_channel"
-              value={draft.joinChannel}
-              onChange={joinChannel => set({ joinChannel })}
-            />
-          </Field>
-          <Field
-            label="支付密码"
-            htmlFor="member-password"
-            problem={problem('password')}
-            hint="6 位数字；空着付款时不验证"
-          >
-            <Input.Password
-              id="member-password"
-              value={password}
-              maxLength={6}
-              inputMode="numeric"
-              autoComplete="new-password"
-              onChange={event => setPassword(event.target.value)}
-            />
-          </Field>
-        </div>
-      </section>
+      <div className={memberStyles.column}>
+        <FirstTopUp
+          draft={draft}
+          level={level}
+          levels={levels.data?.records ?? []}
+          problem={problem}
+          onChange={set}
+        />
+        <section className={styles.card}>
+          <h2>来源与密码</h2>
+          <div className={styles.fields}>
+            <Field
+              label="推荐人"
+              htmlFor="member-referrer"
+              problem={problem('referrerPhone')}
+              hint="推荐会员的手机号"
+            >
+              <Input
+                id="member-referrer"
+                value={draft.referrerPhone}
+                maxLength={20}
+                inputMode="tel"
+                autoComplete="off"
+                onChange={event => set({ referrerPhone: event.target.value })}
+              />
+            </Field>
+            <Field label="销售员" htmlFor="member-salesman">
+              <ChoiceSelect
+                id="member-salesman"
+                value={draft.salesman}
+                onChange={salesman => set({ salesman })}
+                source={{ path: member.path, field: 'salesman' }}
+                many={false}
+                isLong
+                placeholder="没有可不选"
+              />
+            </Field>
+            <Field label="来源" htmlFor="member-channel">
+              <DictChoice
+                id="member-channel"
+                dictCode="member_join_channel"
+                value={draft.joinChannel}
+                onChange={joinChannel => set({ joinChannel })}
+              />
+            </Field>
+            <Field
+              label="支付密码"
+              htmlFor="member-password"
+              problem={problem('password')}
+              hint="6 位数字；空着付款时不验证"
+            >
+              <Input.Password
+                id="member-password"
+                value={password}
+                maxLength={6}
+                inputMode="numeric"
+                autoComplete="new-password"
+                onChange={event => setPassword(event.target.value)}
+              />
+            </Field>
+          </div>
+        </section>
+      </div>
       <div className={styles.bar}>
         <span>
           应收 <strong>{formatYuan(dueFen(draft, level))}</strong>

@@ -14,17 +14,19 @@ export default function MemberCardPage() {
   const members = useMemberDrawer()
   const [isStocking, setStocking] = useState(false)
   const [voided, setVoided] = useState<Row>()
+  const stock = (
+    <Can do={memberCardStock.access}>
+      <Button type="primary" onClick={() => setStocking(true)}>
+        入库号段
+      </Button>
+    </Can>
+  )
   return (
     <>
       <ResourcePage
         path={memberCard.path}
-        toolbar={() => (
-          <Can do={memberCardStock.access}>
-            <Button type="primary" onClick={() => setStocking(true)}>
-              入库号段
-            </Button>
-          </Can>
-        )}
+        toolbar={() => stock}
+        nextStep={stock}
         rowActions={row => [
           ...(typeof row.memberId === 'string' ? [members.action(row.memberId)] : []),
           ...(row.state === 'stock'

@@ -49,6 +49,7 @@ function MoveFlow({ purse }: { purse: 'stored' | 'points' }) {
       <ResourcePage
         of={purse === 'stored' ? storedMoves : pointsMoves}
         extraFilter={{ purse }}
+        nextStep={<span className={styles.quiet}>{comesFrom[purse]}</span>}
         toolbar={list => <Totals list={list} purse={purse} />}
         cells={{
           principalFen: row => <Amount fen={Number(row.principalFen)} />,
@@ -67,6 +68,11 @@ function MoveFlow({ purse }: { purse: 'stored' | 'points' }) {
     </>
   )
 }
+
+const comesFrom = {
+  stored: '会员充值、用储值付款或退储值后，记在这里',
+  points: '会员退房得到积分、用积分付款或换房后，记在这里',
+} as const
 
 /** What all pages of the list come to. */
 function Totals({ list, purse }: { list: ResourceList; purse: 'stored' | 'points' }) {

@@ -1,6 +1,7 @@
 import { memberLevelChange } from '@kezhan/members/model/member'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import { useMemberDrawer } from '../member/use-member-drawer'
+import styles from '../members.module.css'
 
 /** 等级变更记录: who rose, stayed or fell, and why. */
 export default function MemberLevelChangePage() {
@@ -9,6 +10,7 @@ export default function MemberLevelChangePage() {
     <>
       <ResourcePage
         path={memberLevelChange.path}
+        nextStep={<span className={styles.quiet}>会员入会、升级、保级或降级后，记在这里</span>}
         rowActions={row => [members.action(String(row.memberId))]}
       />
       {members.drawer}

@@ -29,22 +29,24 @@ export default function MemberPage() {
       danger,
       onClick: () => setActing({ action: name, member: { id: row.id, name: String(row.name) } }),
     }))
+  const add = (
+    <Can do={memberAdd.access}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined />}
+        onClick={() => void navigate('/CustomerRelationship/memberManagement/newMembers')}
+      >
+        新增会员
+      </Button>
+    </Can>
+  )
   return (
     <>
       <ResourcePage
         path={member.path}
         cells={{ state: row => <StateTag state={stateOf(row)} /> }}
-        toolbar={() => (
-          <Can do={memberAdd.access}>
-            <Button
-              type="primary"
-              icon={<PlusOutlined />}
-              onClick={() => void navigate('/CustomerRelationship/memberManagement/newMembers')}
-            >
-              新增会员
-            </Button>
-          </Can>
-        )}
+        toolbar={() => add}
+        nextStep={add}
         rowActions={rowActions}
         onRowOpen={row => members.open(row.id)}
       />

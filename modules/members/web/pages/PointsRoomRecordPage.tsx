@@ -7,6 +7,7 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { OrderLink } from '../flows/OrderLink'
 import { useMemberDrawer } from '../member/use-member-drawer'
+import styles from '../members.module.css'
 
 /** 积分换房记录: nights that were paid with points, and the points of those that nobody slept in. */
 export default function PointsRoomRecordPage() {
@@ -16,6 +17,7 @@ export default function PointsRoomRecordPage() {
     <>
       <ResourcePage
         path={pointsRoomRecord.path}
+        nextStep={<span className={styles.quiet}>预订时用会员的积分换房后，记在这里</span>}
         cells={{
           orderNo: row => (
             <OrderLink order={{ reservationId: String(row.reservationId) }} text={String(row.orderNo)} />

@@ -1,0 +1,53 @@
+import type { MemberDetail } from '@kezhan/members/model/member-calls'
+
+/** A member's page, as the server answers it. */
+export const aMember = (change: Partial<MemberDetail['member']> = {}): MemberDetail => ({
+  member: {
+    id: 'm1',
+    memberNo: 'HY2607010001',
+    name: '王小明',
+    phone: '13800001111',
+    cardNo: 'HY2607010001',
+    levelId: 'plain',
+    levelName: '普通会员',
+    state: 'normal',
+    principalFen: 50_000,
+    giftFen: 5000,
+    points: 320,
+    hasPassword: false,
+    guestId: null,
+    version: 3,
+    gender: 'male',
+    birthday: '1990-05-01',
+    joinDate: '2026-01-02',
+    joinHotel: 'KZ001',
+    joinChannel: 'desk',
+    salesman: null,
+    remark: '喜欢高层',
+    levelExpiresOn: null,
+    nights: 6,
+    spentFen: 380_000,
+    ...change,
+  },
+  next: { levelName: '银卡会员', nights: 4, amountFen: null, points: null },
+  year: { nights: 6, amountFen: 380_000, points: 320 },
+  cards: [
+    { id: 'c1', cardNo: '80000001', kind: 'magnetic', state: 'lost', issuedOn: '2026-01-02' },
+    { id: 'c2', cardNo: '80000002', kind: 'magnetic', state: 'normal', issuedOn: '2026-02-02' },
+  ],
+  lots: [
+    {
+      id: 'l1',
+      purse: 'gift',
+      amount: 5000,
+      remaining: 5000,
+      earnedOn: '2026-06-01',
+      expiresOn: '2026-12-01',
+      source: 'gift',
+      hotelOf: 'KZ001',
+    },
+  ],
+  moves: [],
+  stays: [],
+  levels: [],
+})
