@@ -3,6 +3,7 @@ import type { PaymentOrder } from '@kezhan/folios/model/payment-calls'
 import type { ReceiptAnswer } from '@kezhan/receivables/model/receivable-calls'
 import { verifyBooks } from '@kezhan/server-kit/book-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { couponThings } from './testing/coupons'
 import { accepted, aDeskHotel, book, type DeskHotel, walkIn } from './testing/desk'
 import { LedgerDesk } from './testing/ledger-desk'
 
@@ -141,4 +142,32 @@ test('an ordinary line below nought is found', async () => {
   expect(await found(`update folio_line set amount_fen = -1000 where id = '${line}'`)).toContain(
     '消费和收款不为负，退款不为正',
   )
+})
+
+test('a coupon that paid another amount, or is used without its line or its event, is found', async () => {
+  const { aLevel, aMember, give, verify, stored } = couponThings(hotel)
+  const member = await aMember(await aLevel('券'))
+  const code = await give(member.id, { appliesTo: 'all' })
+  const folioId = await desk.folio()
+  await desk.charge(folioId, 10_000)
+  accepted(await verify(code, folioId))
+  const { id } = await stored(code)
+  const change = (set: string) => found(`update coupon set ${set} where id = '${id}'`)
+  expect(await change('used_fen = used_fen + 100')).toEqual([
+    '每笔优惠券付款恰有一张已核销的券',
+    '已核销的券有其账目，金额一致',
+  ])
+  expect(await change('folio_line_id = null')).toEqual([
+    '每笔优惠券付款恰有一张已核销的券',
+    '已核销的券有其账目，金额一致',
+  ])
+  expect(await change(`state = 'void', used_on = null`)).toEqual([
+    '每笔优惠券付款恰有一张已核销的券',
+    '优惠券的状态等于其最后一次变动',
+  ])
+  expect(
+    await found(
+      `update coupon_template set issued_qty = 9 where id = (select template_id from coupon where id = '${id}')`,
+    ),
+  ).toEqual(['已发放数等于发出的券'])
 })

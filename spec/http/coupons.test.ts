@@ -12,6 +12,7 @@ import {
   book,
   bookingOf,
   type DeskHotel,
+  expectRecorded,
   linesOf,
   nightPasses,
   walkIn,
@@ -456,6 +457,8 @@ test('HOTEL-024 HOTEL-025 HOTEL-026 the manager finds the screens of coupons in 
     ]),
   )
 })
+
+test('every deed on coupons has left its record', () => expectRecorded(hotel))
 
 interface MenuNode {
   readonly path: string
