@@ -135,6 +135,7 @@ const manager: SeedRole = {
     'market:mktChannel',
     ...rateGrants,
     ...couponGrants,
+    'member',
     'sys:sysDepart',
     'sys:sysDepartRole',
     'sys:departUser',
