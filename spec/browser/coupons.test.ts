@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { choose, dialogNamed, rowWith } from './testing/screen'
 import { call, sessionOf } from './testing/session'
-import { settled, shoot } from './testing/sight'
+import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
 
 const { url, visit } = openVisits()
@@ -33,7 +33,6 @@ async function aCoupon(name: string, memberId: string, valueFen: number): Promis
   const { id: templateId } = await asManager<{ id: string }>('POST', '/market/couponTemplate/add', {
     name,
     kind: 'cash',
-    state: 'enabled',
     valueFen,
     thresholdFen: 0,
     appliesTo: 'all',
@@ -42,6 +41,7 @@ async function aCoupon(name: string, memberId: string, valueFen: number): Promis
     isStackable: 'N',
     isTransferable: 'N',
   })
+  await asManager('POST', '/market/coupon/switch', { templateId, state: 'enabled' })
   await asManager('POST', '/market/coupon/issue', { templateId, memberIds: [memberId] })
   const { token } = await sessionOf(url(), 'manager')
   const query = { memberId }
@@ -83,11 +83,12 @@ test('HOTEL-025 a coupon is drawn up, given to a list of phones after a rehearsa
   await form.getByLabel('券名').fill('迎新代金券')
   await form.getByLabel('面值').fill('50')
   await form.getByLabel('领取后天数').fill('30')
-  await choose(page, form.getByLabel('状态'), '启用')
   await shoot(page, 'coupon-template-form')
   expect(await barriers(page, '新增优惠券', '.ant-modal')).toEqual([])
   await form.getByRole('button', { name: '保存' }).click()
   await page.getByText('添加成功！').waitFor()
+  await doTo(page, '迎新代金券', '启用')
+  await page.getByText('已启用').waitFor()
   await doTo(page, '迎新代金券', '发放')
   const issue = dialogNamed(page, '发放 · 迎新代金券')
   await issue.getByText('手机号名单').click()
@@ -191,4 +192,23 @@ test('HOTEL-024 a rule is rehearsed, run, and its run stands in the log', async 
   const log = dialogNamed(page, '发券记录 · 入会礼')
   await log.getByText('手动').waitFor()
   await shoot(page, 'auto-coupon-runs')
+}, 120_000)
+
+test('HOTEL-024 HOTEL-025 HOTEL-026 on a telephone nothing moves sideways', async () => {
+  const { page, go } = await visit({ as: 'manager', width: 390, height: 844 })
+  for (const name of ['couponManagement', 'queryCoupon', 'autoCouponManagement']) {
+    await go(`${coupons}/${name}`)
+    await settled(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, `phone-${name}`)
+  }
+  await go(`${coupons}/queryCoupon`)
+  await settled(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^核\s?销$/ })
+    .click()
+  await dialogNamed(page, '核销优惠券').getByLabel('券码').waitFor()
+  await expectNoSidewaysScroll(page)
+  await shoot(page, 'phone-verify')
 }, 120_000)

@@ -152,7 +152,9 @@ test('a coupon that paid another amount, or is used without its line or its even
   await desk.charge(folioId, 10_000)
   accepted(await verify(code, folioId))
   const { id } = await stored(code)
-  const change = (set: string) => found(`update coupon set ${set} where id = '${id}'`)
+  // The table itself refuses some of this; the proofs do not rely on it.
+  const unguarded = 'alter table coupon drop constraint coupon_line, drop constraint coupon_spent'
+  const change = (set: string) => found(unguarded, `update coupon set ${set} where id = '${id}'`)
   expect(await change('used_fen = used_fen + 100')).toEqual([
     '每笔优惠券付款恰有一张已核销的券',
     '已核销的券有其账目，金额一致',
