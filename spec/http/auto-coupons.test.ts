@@ -9,7 +9,7 @@ import { type Ctx, makeCtx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { couponThings } from './testing/coupons'
-import { accepted, aDeskHotel, type DeskHotel } from './testing/desk'
+import { accepted, aDeskHotel, type DeskHotel, expectRecorded } from './testing/desk'
 
 let hotel: DeskHotel
 let things: ReturnType<typeof couponThings>
@@ -212,3 +212,5 @@ test('what just happened to one member gives him his coupons at once, and nobody
   expect(await ctx.tx(db => issueForMember(ctx, db, 'register', one.id, day))).toBe(0)
   expect([await has(templateId, one.id), await has(templateId, two.id)]).toEqual([1, 0])
 })
+
+test('every run that gave something has left its record', () => expectRecorded(hotel))

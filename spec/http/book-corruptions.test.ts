@@ -3,6 +3,7 @@ import type { PaymentOrder } from '@kezhan/folios/model/payment-calls'
 import type { ReceiptAnswer } from '@kezhan/receivables/model/receivable-calls'
 import { verifyBooks } from '@kezhan/server-kit/book-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { couponThings } from './testing/coupons'
 import { accepted, aDeskHotel, book, type DeskHotel, walkIn } from './testing/desk'
 import { anIntermediary, leave } from './testing/intermediaries'
 import { LedgerDesk } from './testing/ledger-desk'
@@ -173,4 +174,34 @@ test('a commission that is not its rule, a settlement that is not its money, a d
   expect(await found(`delete from commission ${own}`)).toContain(owed)
   const drawer = '现金结算的佣金出自同班的钱箱'
   expect(await found(`delete from cash_movement where kind = 'expense'`)).toContain(drawer)
+})
+
+test('a coupon that paid another amount, or is used without its line or its event, is found', async () => {
+  const { aLevel, aMember, give, verify, stored } = couponThings(hotel)
+  const member = await aMember(await aLevel('券'))
+  const code = await give(member.id, { appliesTo: 'all' })
+  const folioId = await desk.folio()
+  await desk.charge(folioId, 10_000)
+  accepted(await verify(code, folioId))
+  const { id } = await stored(code)
+  // The table itself refuses some of this; the proofs do not rely on it.
+  const unguarded = 'alter table coupon drop constraint coupon_line, drop constraint coupon_spent'
+  const change = (set: string) => found(unguarded, `update coupon set ${set} where id = '${id}'`)
+  expect(await change('used_fen = used_fen + 100')).toEqual([
+    '每笔优惠券付款恰有一张已核销的券',
+    '已核销的券有其账目，金额一致',
+  ])
+  expect(await change('folio_line_id = null')).toEqual([
+    '每笔优惠券付款恰有一张已核销的券',
+    '已核销的券有其账目，金额一致',
+  ])
+  expect(await change(`state = 'void', used_on = null`)).toEqual([
+    '每笔优惠券付款恰有一张已核销的券',
+    '优惠券的状态等于其最后一次变动',
+  ])
+  expect(
+    await found(
+      `update coupon_template set issued_qty = 9 where id = (select template_id from coupon where id = '${id}')`,
+    ),
+  ).toEqual(['已发放数等于发出的券'])
 })

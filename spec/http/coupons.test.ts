@@ -12,6 +12,7 @@ import {
   book,
   bookingOf,
   type DeskHotel,
+  expectRecorded,
   linesOf,
   nightPasses,
   walkIn,
@@ -105,7 +106,7 @@ test('HOTEL-025 coupons are given by level, by name, to a list of phones and for
 
 test('a draft or a stopped coupon is not given, and what was promised is not changed', async () => {
   const member = await things.aMember(gold)
-  const templateId = await things.aTemplate({ state: 'draft', valueFen: null })
+  const templateId = await things.aTemplate({ valueFen: null }, true)
   expect((await things.issue(templateId, { memberIds: [member.id] })).body.message).toBe(
     '草稿的优惠券不能发放',
   )
@@ -456,6 +457,8 @@ test('HOTEL-024 HOTEL-025 HOTEL-026 the manager finds the screens of coupons in 
     ]),
   )
 })
+
+test('every deed on coupons has left its record', () => expectRecorded(hotel))
 
 interface MenuNode {
   readonly path: string

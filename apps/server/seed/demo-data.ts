@@ -155,6 +155,7 @@ const manager: SeedRole = {
     'market:mktChannel',
     ...rateGrants,
     ...couponGrants,
+    'member',
     'sys:sysDepart',
     'sys:sysDepartRole',
     'sys:departUser',

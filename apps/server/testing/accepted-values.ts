@@ -22,6 +22,8 @@ export const acceptedValues: Readonly<Record<string, readonly string[]>> = {
     `select u.username from sys_user u where u.username = \${who} or \${who} = ''`,
   ],
   '/online/cgreport/head.isShared': ['N'],
+  '/market/couponTemplate.blackout': ['2026-10-01~2026-10-07', '2026-12-31，2027-01-01'],
+  '/market/autoCoupon.enabled': ['N'],
   '/sys/dataSource.dbType': ['6'],
   '/sys/dataSource.host': ['db.example.com', 'local', '10.0.0.8'],
 }

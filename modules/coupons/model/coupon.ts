@@ -37,6 +37,7 @@ export const coupon = defineResource({
       search: 'eq',
       widthPx: 110,
     },
+    issuedAt: { kind: 'datetime', label: '领取时间', required: true, search: 'range', widthPx: 160 },
     validFrom: { kind: 'date', label: '有效期自', required: true, widthPx: 110 },
     validTo: { kind: 'date', label: '有效期至', required: true, search: 'range', widthPx: 110 },
     state: {

@@ -31,7 +31,7 @@ export function checkComplete(template: WrittenTemplate): void {
 }
 
 /** What a coupon promises: changed for nobody who has one. */
-export const promised = {
+const promised = {
   kind: '类型',
   valueFen: '面值',
   discountBp: '折扣',

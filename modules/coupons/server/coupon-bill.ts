@@ -39,7 +39,7 @@ export async function loadCouponBill(
 }
 
 /** What was consumed and is not settled, reversed or moved away, each with its corrections. */
-export function chargesOf(
+function chargesOf(
   lines: readonly StoredLine[],
   typeOf: (line: StoredLine) => string | null,
   covered: ReadonlySet<string>,

@@ -39,11 +39,10 @@ export function couponThings(hotel: DeskHotel) {
     return { id, phone }
   }
   /** A 代金券 of 58.00, in service, without conditions; a test says what is different. */
-  const aTemplate = async (more: object = {}): Promise<string> => {
+  const aTemplate = async (more: object = {}, isDraft = false): Promise<string> => {
     const body = {
       name: `券${++made}`,
       kind: 'cash',
-      state: 'enabled',
       valueFen: 5800,
       thresholdFen: 0,
       appliesTo: 'room',
@@ -53,7 +52,9 @@ export function couponThings(hotel: DeskHotel) {
       isTransferable: 'N',
       ...more,
     }
-    return accepted(await hotel.post<{ id: string }>('/market/couponTemplate/add', body)).id
+    const { id } = accepted(await hotel.post<{ id: string }>('/market/couponTemplate/add', body))
+    if (!isDraft) accepted(await hotel.post('/market/coupon/switch', { templateId: id, state: 'enabled' }))
+    return id
   }
   const issue = (templateId: string, more: object): Promise<Answer<IssueAnswer>> =>
     hotel.post<IssueAnswer>('/market/coupon/issue', { templateId, ...more })

@@ -1,3 +1,4 @@
+import { couponThings } from './coupons'
 import { accepted, aGuest, book, bookingOf, type DeskHotel, walkIn } from './desk'
 import { anIntermediary, commissionsOf, leave } from './intermediaries'
 import { LedgerDesk } from './ledger-desk'
@@ -65,6 +66,14 @@ export function moneyThings(hotel: DeskHotel) {
     await leave(hotel, stayId)
     return (await commissionsOf(hotel, stayId)).map(row => row.id)
   }
+  /** Somebody shows a coupon for a bill of his. */
+  const aCoupon = async () => {
+    const { aLevel, aMember, give } = couponThings(hotel)
+    const member = await aMember(await aLevel('券'))
+    const folioId = await desk.folio()
+    await desk.charge(folioId, 10_000)
+    return { folioId, code: await give(member.id, { appliesTo: 'all' }) }
+  }
   const aGood = async () => {
     const id = `good-${++made}`
     await hotel.sql(
@@ -74,12 +83,12 @@ export function moneyThings(hotel: DeskHotel) {
     )
     return id
   }
-  return { desk, send, aBill, anAccount, aDebt, aLateStay, aCommission, aGood }
+  return { desk, send, aBill, anAccount, aDebt, aLateStay, aCommission, aCoupon, aGood }
 }
 
 /** One request for every call that writes lines, by path. A call that is not here fails the suite until it is. */
 export function moneyDeeds(hotel: DeskHotel): Deeds {
-  const { desk, send, aBill, anAccount, aDebt, aLateStay, aCommission } = moneyThings(hotel)
+  const { desk, send, aBill, anAccount, aDebt, aLateStay, aCommission, aCoupon } = moneyThings(hotel)
   const at = (path: string, prepare: () => Promise<object>) => ({
     [path]: async (): Promise<Deed> => ({ path, body: await prepare() }),
   })
@@ -142,6 +151,11 @@ export function moneyDeeds(hotel: DeskHotel): Deeds {
       reason: '退',
     })),
     ...at('/ebk/cashSale/sell', async () => ({ items: [water], payments: cash(500) })),
+    ...at('/market/coupon/verify', () => aCoupon()),
+    ...at('/market/coupon/undo', async () => ({
+      couponId: (await send<{ couponId: string }>('/market/coupon/verify', await aCoupon())).couponId,
+      reason: '用错券',
+    })),
     ...at('/ebk/ar/charge', () => aDebt()),
     ...at('/ebk/ar/receive', async () => ({
       unitAccountId: await anAccount(100_000),

@@ -120,6 +120,7 @@ create table coupon (
   kind varchar(64) collate "C" not null,
   face_fen bigint not null,
   member_id varchar(64) collate "C" not null references member (id),
+  issued_at timestamptz(3) not null default now(),
   valid_from date not null,
   valid_to date not null,
   state varchar(64) collate "C" not null default 'unused' check (state in ('unused', 'locked', 'used', 'expired', 'void')),
