@@ -34,7 +34,7 @@ export function fileRoutes(filesDir: string): RawRoute[] {
     {
       call: upload,
       handle: async (ctx, request) => {
-        const { path, name } = await storeUpload(ctx, ctx.db, request, filesDir)
+        const { path, name } = await storeUpload(ctx, request, filesDir)
         return ok({ path, name }, path, 0)
       },
     },

@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from './ctx'
-import type { Queries } from './db/database'
+import type { Db, Queries } from './db/database'
 import { newId } from './new-id'
 import { refuse } from './refusals'
 import { checkContent } from './uploads/check-content'
@@ -27,12 +27,14 @@ export interface StoredUpload {
 /** Keeps the uploaded file under a name of ours and writes it down. Refuses with `file.none`, `file.quota`, `file.large`, `file.type` and what `checkContent` finds. */
 export async function storeUpload(
   ctx: Ctx,
-  db: Queries,
   request: FastifyRequest,
   filesDir: string,
+  /** What else is written about it, together with it. */
+  record: (db: Db, upload: StoredUpload) => Promise<void> = async () => undefined,
 ): Promise<StoredUpload> {
   if (!request.isMultipart()) throw refuse('file.none')
-  await refuseTooMuch(ctx, db)
+  // Asked before the body is read: what is refused costs nothing.
+  await refuseTooMuch(ctx, ctx.db)
   const part = await request.file()
   if (part === undefined) throw refuse('file.none')
   const { content, extension, contentType } = await checkContent(await wholeContent(part))
@@ -42,15 +44,31 @@ export async function storeUpload(
   await mkdir(dirname(join(filesDir, path)), { recursive: true })
   await writeFile(join(filesDir, path), content, { flag: 'wx', mode: 0o600 })
   const name = cleanFileName(part.filename, extension)
-  const sizeBytes = content.length
-  await db.query(
-    `insert into sys_file (path, tenant_id, hotel_code, original_name, content_type, size_bytes, username) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [path, ctx.user.tenantId, ctx.user.hotelCode, name, contentType, sizeBytes, ctx.user.username],
-  )
-  return { path, name, contentType, sizeBytes }
+  const upload = { path, name, contentType, sizeBytes: content.length }
+  try {
+    await ctx.tx(async db => {
+      await noteUpload(ctx, db, upload)
+      await record(db, upload)
+    })
+  } catch (error) {
+    // Nobody knows of the file.
+    await rm(join(filesDir, path), { force: true })
+    throw error
+  }
+  return upload
 }
 
-/** Asked before the body is read: what is refused costs nothing. */
+/** Uploads of one person take turns here, so that many at once do not pass the quota together. */
+async function noteUpload(ctx: Ctx, db: Db, upload: StoredUpload): Promise<void> {
+  const { tenantId, hotelCode, username } = ctx.user
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`upload:${username}`])
+  await refuseTooMuch(ctx, db)
+  await db.query(
+    `insert into sys_file (path, tenant_id, hotel_code, original_name, content_type, size_bytes, username) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [upload.path, tenantId, hotelCode, upload.name, upload.contentType, upload.sizeBytes, username],
+  )
+}
+
 async function refuseTooMuch(ctx: Ctx, db: Queries): Promise<void> {
   const [today] = await db.query<{ files: number; bytes: number }>(
     `select count(*)::int as files, coalesce(sum(size_bytes), 0)::bigint as bytes from sys_file

@@ -73,6 +73,72 @@ test('when a room of the order is lived in, the fee of another goes where the pr
   expect(codes).toEqual([['1008', 29_800]])
 })
 
+test('a team that is cancelled late pays for every room of it, named or only held, out of its deposit', async () => {
+  const aTeam = async (amountFen: number) => {
+    const team = {
+      name: '西湖团',
+      leaderName: '领队',
+      leaderPhone: '13700000000',
+      channelId: hotel.channel,
+      arriveDate: '2026-05-02',
+      departDate: '2026-05-04',
+      prepay: { payCode: '9001', amountFen },
+      plan: ['2026-05-02', '2026-05-03'].map(date => ({
+        roomTypeId: hotel.king,
+        date,
+        qty: 2,
+        priceFen: 29_800,
+      })),
+    }
+    const { teamId } = accepted(await hotel.post<{ teamId: string }>('/ebk/team/add', team))
+    const rows = [{ ...aGuest('钱一'), roomType: '大床房' }]
+    accepted(await hotel.post('/ebk/team/importList', { teamId, rows }))
+    const { masterFolioId } = accepted(
+      await hotel.get<{ masterFolioId: string }>('/ebk/team/detail', { teamId }),
+    )
+    return { teamId, masterFolioId }
+  }
+  const end = async (teamId: string) =>
+    accepted(await hotel.post<FeeAnswer>('/ebk/team/cancel', { teamId, reason: '台风' }))
+  const rich = await aTeam(100_000)
+  expect(await end(rich.teamId)).toMatchObject({ feeFen: 59_600, refundFen: 40_400, owedFen: 0 })
+  // What is left lies on the master account until somebody at the desk returns it.
+  expect(await money(rich.masterFolioId)).toEqual([
+    ['9101', -100_000],
+    ['1008', 29_800],
+    ['1008', 29_800],
+  ])
+  const poor = await aTeam(40_000)
+  expect(await end(poor.teamId)).toMatchObject({ feeFen: 40_000, refundFen: 0 })
+  await hotel.sql(`update cancel_rule set free_until_hours = 1 where id = 'rule-first'`)
+  const early = await aTeam(40_000)
+  expect(await end(early.teamId)).toMatchObject({ feeFen: 0, refundFen: 40_000 })
+})
+
+test('restoring an order takes back the fee that stood on the bill of a guest of the same order', async () => {
+  const today = { arrive: '2026-05-01', depart: '2026-05-02' }
+  const { reservationId, rooms } = await book(hotel, { ...today, qty: 2, more: paid(59_600) })
+  const stay = accepted(
+    await hotel.post<CheckInAnswer>('/ebk/order/checkIn', {
+      reservationRoomId: rooms[0]?.reservationRoomId,
+      roomId: hotel.rooms['301'],
+      guests: [aGuest()],
+    }),
+  )
+  await cancel(reservationId)
+  accepted(await hotel.post('/ebk/order/restore', { reservationId }))
+  const fees = (await money(stay.folioId)).filter(([code]) => code === '1008')
+  expect(fees).toEqual([
+    ['1008', 29_800],
+    ['1008', -29_800],
+  ])
+  await cancel(reservationId)
+  accepted(await hotel.post('/ebk/order/restore', { reservationId }))
+  expect((await money(stay.folioId)).filter(([code]) => code === '1008').map(([, fen]) => fen)).toEqual([
+    29_800, -29_800, 29_800, -29_800,
+  ])
+})
+
 test('a card answers above the prepayment: the hold is captured for what the fee lacks', async () => {
   const more = { guarantee: 'credit', ...paid(10_000) }
   const { reservationId, folioId } = await book(hotel, { ...tomorrow, more })

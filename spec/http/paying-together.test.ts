@@ -1,4 +1,5 @@
 import { ask } from '@kezhan/app-server/testing/boot'
+import { addPerson } from '@kezhan/app-server/testing/people'
 import type { TeamDetail } from '@kezhan/teams/model/team-calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyFor } from './testing/apply-for'
@@ -109,6 +110,36 @@ test('a team whose master pays rooms leaves the rest to the guest', async () => 
   const { own, master } = await aGuestOfTeam('room')
   accepted(await post(own, '2004', 5_000))
   expect([await codes(own), await codes(master)]).toEqual([[['2004', 5_000]], []])
+})
+
+test('linked rooms that leave free of charge are applied for one by one, and leave together once all is agreed to', async () => {
+  const stays = [await walkIn(hotel, '301', '2026-05-02'), await walkIn(hotel, '302', '2026-05-02')]
+  const stayIds = stays.map(stay => stay.stayId)
+  accepted(await hotel.post('/ebk/order/link', { mainStayId: stayIds[0], stayIds }))
+  const clerk = await addPerson(hotel.booted, {
+    username: 'linked_clerk',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['stay:checkout', 'acct:list'],
+  })
+  const leave = (more: object = {}) =>
+    ask(hotel.booted.app, 'POST', '/ebk/order/checkOutLinked', {
+      token: clerk.token,
+      body: { stayId: stayIds[0], payments: [], chargeReason: '没住', confirmed: 'Y', ...more },
+    })
+  for (const roomNo of ['301', '302']) {
+    const refused = await leave()
+    expect(refused.body.message).toBe(`${roomNo}：免费离店需要权限和原因`)
+    const applicant = { booted: hotel.booted, token: clerk.token }
+    const { id } = await applyFor(applicant, refused, '没住')
+    accepted(await hotel.post('/ebk/approval/decide', { id, agree: 'Y' }))
+    // As the dialog does it: once more with the agreement that was given.
+    if (roomNo === '301') expect((await leave({ approvalId: id })).body.success).toBe(false)
+  }
+  accepted(await leave())
+  expect([await stateOf(stayIds[0] ?? ''), await stateOf(stayIds[1] ?? '')]).toEqual(['out', 'out'])
+  const used = await hotel.sql('select state from approval')
+  expect(used).toEqual([{ state: 'used' }, { state: 'used' }])
 })
 
 test('linked rooms settle together with one payment, all or nothing', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { resources } from '@kezhan/app-server/modules'
 import { ask, type Booted, boot } from '@kezhan/app-server/testing/boot'
@@ -48,6 +48,27 @@ test('nobody fills the disk: so many files and so many bytes for a person and da
   expect((await upload(uploader)).body.success).toBe(false)
   await booted.sql(`update sys_file set created_at = now() - interval '1 day' where username = 'upload_much'`)
   expect((await upload(uploader)).body.success).toBe(true)
+})
+
+test('uploads at the same instant do not pass the quota together, and what is refused leaves no file', async () => {
+  const many = await addPerson(booted, {
+    username: 'upload_many',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: 'all',
+  })
+  await uploaded('upload_many', 498, 100)
+  const before = readdirSync(booted.filesDir, { recursive: true }).length
+  const paths = Array.from({ length: 12 }, (_, at) =>
+    at % 2 === 0 ? '/sys/common/upload' : '/sys/oss/file/upload',
+  )
+  const answers = await Promise.all(paths.map(path => upload(many, path)))
+  expect(answers.filter(answer => answer.body.success)).toHaveLength(2)
+  const [kept] = await booted.sql<{ files: number }>(
+    `select count(*)::int as files from sys_file where username = 'upload_many'`,
+  )
+  expect(kept?.files).toBe(500)
+  expect(readdirSync(booted.filesDir, { recursive: true }).length).toBeLessThanOrEqual(before + 2 + 2)
 })
 
 test('a file that nobody uses is swept after two days; one in use, a fresh one and one of the store stay', async () => {

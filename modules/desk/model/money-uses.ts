@@ -35,6 +35,9 @@ export const cancellingUse: MoneyUse = {
   leaves: [{ approval: '免违约金', right: 'acct:free' }],
 }
 
+/** 取消团队: the fee, on the master account; what goes back is returned at the desk. */
+export const lateTeamUse: MoneyUse = { ledgers: ['guest'], writes: { NORMAL: ['D+'] } }
+
 /** 补结账: money that comes or goes back, a trifle, a unit that takes over the rest. */
 export const closingUse: MoneyUse = {
   ledgers: ['guest'],

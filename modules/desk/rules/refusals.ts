@@ -4,7 +4,6 @@ import { refusals } from '@kezhan/base/refusal'
 export const refuse = refusals({
   warnings: '{text}',
   'price.changed': '价格已变动，请确认新的价格',
-  'price.agreement': '没有改价权限，可提交审批',
   'price.free': '{kind}不收房费，不能改价',
   'price.freeRight': '没有{kind}权限，可提交审批',
   'price.freeReason': '{kind}请填写原因',

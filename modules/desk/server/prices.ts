@@ -3,7 +3,7 @@ import { assert } from '@kezhan/base/assert'
 import { formatYuan } from '@kezhan/base/money'
 import { Refusal } from '@kezhan/base/refusal'
 import { withoutMissing } from '@kezhan/base/without-missing'
-import { type ApprovedDeed, agreementTo } from '@kezhan/folios/server/approval/approval-store'
+import { type ApprovedDeed, agreementTo, useApproval } from '@kezhan/folios/server/approval/approval-store'
 import { keptAt, overridden, type PriceFloor } from '@kezhan/rates/rules/override-price'
 import type { Buyer, MemberOfLevel, UnitWithPlan } from '@kezhan/rates/rules/price-book'
 import { occupancyOf } from '@kezhan/rates/server/occupancy'
@@ -257,5 +257,8 @@ export async function agreeToPrices(
     after: `共少收${formatYuan(amountFen)}`,
     approvalId: first.approvalId,
   }
-  await agreementTo(ctx, db, deed, first.refusal ?? refuse('price.agreement'))
+  // A night without a refusal came with its agreement.
+  await (first.refusal === undefined
+    ? useApproval(ctx, db, deed, first.approvalId)
+    : agreementTo(ctx, db, deed, first.refusal))
 }

@@ -7,10 +7,8 @@ import type { FileStore } from './stored-files'
 export const uploadStoredFile =
   (store: FileStore): RawRoute['handle'] =>
   async (ctx, request) => {
-    const stored = await ctx.tx(async db => {
-      const upload = await storeUpload(ctx, db, request, store.filesDir)
-      await recordUpload(ctx, db, upload)
-      return upload
-    })
+    const stored = await storeUpload(ctx, request, store.filesDir, (db, upload) =>
+      recordUpload(ctx, db, upload),
+    )
     return ok({ id: stored.path, fileName: stored.name, url: stored.path }, '上传成功！')
   }

@@ -111,6 +111,8 @@ export const checkOutLinked = call('POST', '/ebk/order/checkOutLinked', {
     chargeReason: { kind: 'text', label: '免费离店原因', maxLength: 200 },
     payments: money.payments,
     isRoundedOff: money.isRoundedOff,
+    /** Rooms have agreements of their own, which are found by themselves; the one that was given last may be named. */
+    approvalId: money.approvalId,
     confirmed,
   },
 }).returns<CheckOutAnswer & { readonly rooms: readonly string[] }>()

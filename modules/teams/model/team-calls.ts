@@ -1,4 +1,4 @@
-import { sellingUse, teamUse } from '@kezhan/desk/model/money-uses'
+import { lateTeamUse, sellingUse, teamUse } from '@kezhan/desk/model/money-uses'
 import {
   approvalId,
   guestFields,
@@ -10,6 +10,7 @@ import {
 } from '@kezhan/desk/model/order-input'
 import { type TeamRoute, teamRoutes } from '@kezhan/desk/model/order-words'
 import type { RoomLogEntry } from '@kezhan/desk/model/room-state'
+import type { FeeAnswer } from '@kezhan/reservations/model/booking-calls'
 import { call } from '@kezhan/resource/call'
 import type { InputValues, ListField } from '@kezhan/resource/input'
 
@@ -200,8 +201,9 @@ export const cancelTeam = call('POST', '/ebk/team/cancel', {
   access: 'order:cancel',
   title: '取消团队',
   once: true,
+  money: lateTeamUse,
   input: { teamId: requiredId('团队'), reason: requiredReason, version },
-}).returns<null>()
+}).returns<FeeAnswer>()
 
 export const teamPage = call('GET', '/ebk/team/page', {
   access: 'order:list',

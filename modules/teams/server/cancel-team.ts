@@ -1,18 +1,25 @@
+import { momentOf } from '@kezhan/base/moments'
 import { stateAfter } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
-import { deskWork } from '@kezhan/desk/server/desk-work'
+import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { changeStock, unreserve } from '@kezhan/inventory/server/change-stock'
+import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
+import type { FeeAnswer } from '@kezhan/reservations/model/booking-calls'
+import { endFees } from '@kezhan/reservations/rules/cancellation'
+import { endedRooms } from '@kezhan/reservations/server/bookings/end-order'
 import { takerOf } from '@kezhan/reservations/server/bookings/line-facts'
-import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
+import { type HeldOrder, holdOrder, type Line } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
+import { chargeFees, feeAccount, isAnsweredFor } from '@kezhan/reservations/server/prepaid'
 import { markTeamCancelled, recordTeam } from '@kezhan/reservations/server/teams/team-store'
 import { termsOf } from '@kezhan/reservations/server/terms-of'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { cancelTeam as call } from '../model/team-calls'
+import { heldRooms } from '../rules/held-rooms'
 import { teamStates } from '../rules/team-states'
 import { giveBlocksBack, noFacts } from './end-team'
-import { holdTeam, orderOfTeam } from './team-rows'
+import { blocksOf, holdTeam, orderOfTeam, type Team } from './team-rows'
 
 /** 取消团队: blocks are freed and rooms that wait are cancelled, unless somebody of the team is in the house. */
 export const cancelTeam: HandlerOf<typeof call> = async (ctx, input) => {
@@ -28,6 +35,7 @@ export const cancelTeam: HandlerOf<typeof call> = async (ctx, input) => {
       const inHouseRooms = order.lines.filter(line => line.state === 'inHouse' && !line.isOut).length
       stateAfter(teamStates, team.state, 'cancel', { ...noFacts, inHouseRooms })
       const waiting = order.lines.filter(line => line.state === 'waiting')
+      const fee = await chargeLateTeam(work, team, order, waiting)
       await changeStock(
         db,
         desk,
@@ -49,9 +57,29 @@ export const cancelTeam: HandlerOf<typeof call> = async (ctx, input) => {
       )
       await markTeamCancelled(db, desk, team.id, order.head.id, input.reason)
       await recordTeam(ctx, db, team, team, { ...team, state: 'cancelled', reason: input.reason })
-      return null
+      return fee
     },
     settings,
   )
   return { result, message: '取消成功！' }
+}
+
+/** What the rule asks for rooms that are given up late, named ones and those only held, out of the deposit of the team. */
+async function chargeLateTeam(
+  work: Work,
+  team: Team,
+  order: HeldOrder,
+  waiting: readonly Line[],
+): Promise<FeeAnswer> {
+  const { ctx, db, desk, settings } = work
+  const rule = await loadCancelTerms(db, ctx.user.hotelCode, null)
+  const arriveAt = momentOf(team.arrive, settings.checkInTime)
+  const held = heldRooms(await blocksOf(db, team.id)).map(room => ({ ...room, rule, arriveAt }))
+  const rooms = [...(await endedRooms(work, order, waiting)), ...held]
+  const account = await feeAccount(db, order.head, order.lines)
+  const cover = { prepaidFen: account.prepaidFen, isGuaranteed: isAnsweredFor(order.head) }
+  const { roomsFen, ...fee } = endFees('cancel', rooms, cover, desk.now)
+  const fees = rooms.map(({ title }, at) => ({ title, feeFen: roomsFen[at] ?? 0 }))
+  if (account.folioId !== null) await chargeFees(work, order.head, account.folioId, 'cancel', fees)
+  return fee
 }

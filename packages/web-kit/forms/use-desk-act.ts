@@ -41,7 +41,7 @@ export function useDeskAct(): <C extends Call>(
 }
 
 /** Why it is done, as the dialog asked for it. */
-function reasonIn(input: object): string {
+export function reasonIn(input: object): string {
   const said = Object.entries(input).find(
     ([name, value]) => /reason$/i.test(name) && typeof value === 'string' && value.trim() !== '',
   )

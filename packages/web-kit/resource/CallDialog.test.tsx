@@ -1,3 +1,4 @@
+import { LiftContext } from '@kezhan/client/request/lift-refusal'
 import { call } from '@kezhan/resource/call'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -112,6 +113,36 @@ test('a refusal stands at its field, or above all, and nothing typed is lost', a
   expect(await screen.findByText('班次已交接')).toBeTruthy()
   expect(box('物品').value).toBe('雨伞架')
   expect(onClosed).not.toHaveBeenCalled()
+})
+
+test('what an agreement would lift is offered to be applied for; agreed to, it is sent once more', async () => {
+  const offered: [string, string][] = []
+  let agreed: string | undefined
+  const lifting = (onClosed: () => void) => (
+    <LiftContext
+      value={async (problem, reason) => {
+        offered.push([problem.message, reason])
+        return agreed
+      }}
+    >
+      {lending(onClosed)}
+    </LiftContext>
+  )
+  const { sent, onClosed } = open(lifting, body =>
+    'approvalId' in body ? lent() : refused('没有借出权限，可提交审批', { application: 'sealed' }),
+  )
+  const dialog = await inDialog()
+  await userEvent.type(box('物品'), '雨伞')
+  await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(offered).toEqual([['没有借出权限，可提交审批', '']]))
+  // Whoever offers it has said it; the dialog stays with what was typed.
+  expect(screen.queryByText('没有借出权限，可提交审批')).toBeNull()
+  expect(onClosed).not.toHaveBeenCalled()
+  agreed = 'a1'
+  await waitFor(() => expect(dialog.getByRole('button', { name: '确定' })).toHaveProperty('disabled', false))
+  await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('已借出 L1')).toBeTruthy()
+  expect(sent().at(-1)).toMatchObject({ name: '雨伞', approvalId: 'a1' })
 })
 
 test('a warning is asked back, and sent once more as confirmed', async () => {

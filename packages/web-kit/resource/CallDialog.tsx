@@ -1,10 +1,12 @@
 import { isWarning, useAskBack } from '@kezhan/client/request/ask-back'
 import { ApiProblem, send } from '@kezhan/client/request/client'
+import { useLifted } from '@kezhan/client/request/lift-refusal'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import type { Value } from '@kezhan/resource/field'
 import { App } from 'antd'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { reasonIn } from '../forms/use-desk-act'
 import { checkedInput, type FieldOverride, newCallForm, type PathOf } from './call-form'
 import { FormDialog } from './form/FormDialog'
 import type { FormPartProps } from './slots'
@@ -40,13 +42,14 @@ interface Props<C extends Call> {
 /**
  * A dialog drawn from its call, as a screen is drawn from its resource: labels, what is required, lengths, choices and
  * defaults stand in the call. A refusal keeps what was typed and says its problems at their fields; a warning is asked
- * back where the call takes `confirmed`.
+ * back where the call takes `confirmed`. What somebody's agreement would lift can be applied for.
  */
 export function CallDialog<C extends Call>(props: Props<C>) {
   const { call, title, note, okText = '确定', widthPx = 480, focus = 'first', act, onDone, onClosed } = props
   const { message } = App.useApp()
   const refresh = useRefresh()
   const askBack = useAskBack()
+  const lifted = useLifted()
   // The types above are those of the call; the form works by names.
   const given = (props.given ?? {}) as Readonly<Record<string, Value>>
   const parts = (props.parts ?? {}) as Readonly<Record<string, ComponentType<FormPartProps>>>
@@ -82,13 +85,15 @@ export function CallDialog<C extends Call>(props: Props<C>) {
   }
   /** Undefined where the person read a warning and did not go on. */
   async function sendWarned(sent: SentOf<C>): Promise<{ readonly answer: AnswerOf<C> } | undefined> {
+    const sendIt = (more: object) =>
+      lifted(agreed => send(call, { ...sent, ...more, ...agreed }, { quiet: true }), reasonIn(sent))
     try {
-      return { answer: await send(call, sent, { quiet: true }) }
+      return { answer: await sendIt({}) }
     } catch (problem) {
       const canConfirm = problem instanceof ApiProblem && isWarning(problem) && 'confirmed' in call.input
       if (!canConfirm) throw problem
       if (!(await askBack(problem.message))) return undefined
-      return { answer: await send(call, { ...sent, confirmed: 'Y' }, { quiet: true }) }
+      return { answer: await sendIt({ confirmed: 'Y' }) }
     }
   }
   return (

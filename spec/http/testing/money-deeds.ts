@@ -377,6 +377,6 @@ export const appliedElsewhere: Readonly<Record<string, string>> = {
     'a batch names the refusal of each room; it is applied for in the single call',
   '/ebk/order/batchCheckOut 免单':
     'a batch names the refusal of each room; it is applied for in the single call',
-  '/ebk/order/checkOutLinked 免单': 'the refusal names the room; it is applied for in its own check-out',
+  '/ebk/order/checkOutLinked 免单': 'each room has its own: paying-together.test.ts',
   '/ebk/channelOrder/confirm 超售': 'writes the order as addBooking does',
 }

@@ -210,10 +210,12 @@ export function moneyOperations(hotel: DeskHotel): Readonly<Record<string, () =>
       confirmed: 'Y',
     })),
     ...at('/ebk/team/add', async () => team()),
-    ...at('/ebk/team/cancel', async () => ({
-      teamId: (await send<{ teamId: string }>('/ebk/team/add', team())).teamId,
-      reason: '取消',
-    })),
+    ...at('/ebk/team/cancel', async () => {
+      await hotel.sql(
+        `update cancel_rule set free_until_hours = 24000, late_fee = 'first_night' where hotel_code = 'KZ001' and is_default = 'Y'`,
+      )
+      return { teamId: (await send<{ teamId: string }>('/ebk/team/add', team())).teamId, reason: '取消' }
+    }),
 
     ...at('/ebk/shift/movement', async () => ({ kind: 'expense', amountFen: 3500, reason: '文具' }), cashier),
     ...at('/ebk/shift/count', async () => ({ pieces: { 10000: 10 }, slips: {} }), cashier),

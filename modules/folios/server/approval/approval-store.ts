@@ -127,6 +127,20 @@ export async function useApproval(
   return approvalId
 }
 
+/** An agreement that this person was given for a deed and has not used: for what is done to several things at once. */
+export async function givenAgreement(
+  { user }: Ctx,
+  db: Db,
+  { action, targetKind, targetId }: Pick<ApprovedDeed, 'action' | 'targetKind' | 'targetId'>,
+): Promise<string | null> {
+  const [given] = await db.query<{ id: string }>(
+    `select id from approval where hotel_code = $1 and state = 'approved' and applicant = $2 and action = $3 and target_kind = $4
+       and target_id = $5 order by decided_at desc, id limit 1`,
+    [user.hotelCode, user.username, action, targetKind, targetId],
+  )
+  return given?.id ?? null
+}
+
 /** Refuses what was asked for or agreed to too long ago (`approval.expired`). */
 export async function checkNotOver(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { changeStock, type StockTerms, unreserve } from '@kezhan/inventory/serve
 import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
 import { useActivities } from '@kezhan/rates/server/use-activities'
 import type { FeeAnswer, markNoShow } from '@kezhan/reservations/model/booking-calls'
-import { endFees, type Fees, waivedFees } from '@kezhan/reservations/rules/cancellation'
+import { type EndedRoom, endFees, type Fees, waivedFees } from '@kezhan/reservations/rules/cancellation'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
@@ -183,27 +183,37 @@ interface FeeAsk {
 
 /** What these rooms cost, each by the rule of its plan, whether other rooms stay or not. */
 async function feesOf(
-  { ctx, db, desk }: Work,
+  work: Work,
   { head, lines: all }: HeldOrder,
   lines: readonly Line[],
   { action, account, isWaived }: FeeAsk,
 ): Promise<Fees> {
+  const order = { head, lines: all }
   const hasOthers = all.some(
     line => line.state === 'inHouse' || (line.state === 'waiting' && !lines.includes(line)),
   )
   const cover = { prepaidFen: account.prepaidFen, isGuaranteed: isAnsweredFor(head), hasOthers }
   if (isWaived) return waivedFees(lines.length, cover)
+  return endFees(action, await endedRooms(work, order, lines), cover, work.desk.now)
+}
+
+/** Rooms of an order that end, each with the rule of its plan and the prices of its nights. */
+export async function endedRooms(
+  { ctx, db }: Work,
+  order: HeldOrder,
+  lines: readonly Line[],
+): Promise<EndedRoom[]> {
   const nights = await nightsOfLines(
     db,
     lines.map(line => line.id),
   )
-  const rooms = []
+  const rooms: EndedRoom[] = []
   for (const line of lines)
     rooms.push({
-      title: titleOf({ head, lines: all }, line),
+      title: titleOf(order, line),
       rule: await loadCancelTerms(db, ctx.user.hotelCode, line.ratePlanId),
       nightsFen: (nights.get(line.id) ?? []).map(night => night.priceFen),
       arriveAt: line.arriveAt,
     })
-  return endFees(action, rooms, cover, desk.now)
+  return rooms
 }

@@ -3,7 +3,7 @@ import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { reversalOf } from '@kezhan/folios/rules/corrections'
 import { lockFolio } from '@kezhan/folios/server/ledger/folio'
-import { loadLines } from '@kezhan/folios/server/ledger/lines'
+import { loadLines, type StoredLine } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import { reopenFolio } from '@kezhan/folios/server/ledger/reopen-folio'
 import { changeStock, reserve } from '@kezhan/inventory/server/change-stock'
@@ -13,7 +13,7 @@ import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { termsOf } from '../terms-of'
 import { lineAfter, takerOf } from './line-facts'
-import { holdOrder, nightsOfLines, type Reservation } from './order-rows'
+import { type HeldOrder, holdOrder, nightsOfLines, type Reservation } from './order-rows'
 import { pointsState } from './points-booking'
 import { saveLines } from './save-order'
 
@@ -51,7 +51,7 @@ export const restoreOrder: HandlerOf<typeof call> = async (ctx, input) => {
       await db.query('update reservation set cancel_reason = null, cancelled_at = null where id = $1', [
         order.head.id,
       ])
-      await takeFeesBack(work, order.head)
+      await takeFeesBack(work, order)
       return null
     },
     settings,
@@ -65,7 +65,23 @@ function noStock(error: unknown): never {
   throw error
 }
 
-async function takeFeesBack({ ctx, db, desk }: Work, head: Reservation): Promise<void> {
+/** Fees stand on the account of the order, or on that of a guest or a team that its prepayment went to. */
+async function takeFeesBack(work: Work, order: HeldOrder): Promise<void> {
+  await takeOwnFeesBack(work, order.head)
+  const { db } = work
+  const others = await db.query<{ id: string }>(
+    `select f.id from folio f where f.state = 'open' and (f.owner_kind = 'STAY' and f.owner_id = any($1::text[])
+       or f.id = (select t.master_folio_id from team t where t.id = $2)) order by f.id`,
+    [order.lines.flatMap(line => line.stayId ?? []), order.head.teamId],
+  )
+  for (const { id } of others) {
+    await lockFolio(db, id)
+    await reverseFees(work, order.head, id, line => line.remark?.startsWith(`${order.head.resNo}-`) === true)
+  }
+}
+
+async function takeOwnFeesBack(work: Work, head: Reservation): Promise<void> {
+  const { ctx, db, desk } = work
   if (head.folioId === null) return
   const folio = await lockFolio(db, head.folioId)
   if (folio.state === 'closed') {
@@ -76,15 +92,28 @@ async function takeFeesBack({ ctx, db, desk }: Work, head: Reservation): Promise
     if (settled === undefined) return
     await reopenFolio(ctx, db, desk, { settlementId: settled.id, reason: '恢复预订', isApproved: false })
   }
-  const lines = await loadLines(db, [folio.id])
+  await reverseFees(work, head, folio.id, () => true)
+}
+
+async function reverseFees(
+  { ctx, db, desk }: Work,
+  { resNo }: Pick<Reservation, 'resNo'>,
+  folioId: string,
+  isMeant: (line: StoredLine) => boolean,
+): Promise<void> {
+  const lines = await loadLines(db, [folioId])
   const reversed = new Set(lines.flatMap(line => line.reversesId ?? []))
   const fees = lines.filter(
     line =>
-      (line.code === '1007' || line.code === '1008') && line.kind === 'NORMAL' && !reversed.has(line.id),
+      (line.code === '1007' || line.code === '1008') &&
+      line.kind === 'NORMAL' &&
+      !reversed.has(line.id) &&
+      isMeant(line),
   )
+  if (fees.length === 0) return
   await postLines(ctx, db, desk, {
     kind: 'reverse',
-    reference: head.resNo,
+    reference: resNo,
     source: 'SYSTEM',
     lines: fees.map(line => reversalOf(line, lines, { businessDate: desk.businessDate })),
   })

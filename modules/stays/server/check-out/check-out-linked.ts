@@ -1,8 +1,9 @@
-import { Refusal } from '@kezhan/base/refusal'
+import { Refusal, withDetails } from '@kezhan/base/refusal'
 import { stateAfter, warningsOf } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { checkWarnings, deskWork, nextOf, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import { transferAllOf } from '@kezhan/folios/rules/corrections'
+import { givenAgreement } from '@kezhan/folios/server/approval/approval-store'
 import { lockFolio, lockFolios } from '@kezhan/folios/server/ledger/folio'
 import { loadLines } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
@@ -53,7 +54,14 @@ export const checkOutLinked: HandlerOf<typeof call> = async (ctx, input) => {
         if (stay.state !== 'inHouse')
           stateAfter(stayStates, stay.state, 'checkOut', stayFacts(desk, settings, {}))
         await payByCoupons(work, stay, 'beforeCharges')
-        await ofRoom(stay, () => postDue(work, stay, { chargeReason: input.chargeReason ?? null }))
+        const approvalId = await givenAgreement(ctx, db, {
+          action: '免单',
+          targetKind: 'stay',
+          targetId: stay.id,
+        })
+        await ofRoom(stay, () =>
+          postDue(work, stay, { chargeReason: input.chargeReason ?? null, approvalId }),
+        )
         await payByChannel(work, stay)
         await payByCoupons(work, stay, 'afterCharges')
       }
@@ -122,6 +130,7 @@ async function ofRoom<T>(stay: Stay, act: () => Promise<T>): Promise<T> {
     return await act()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw refuse('link.room', { room: stay.roomNo, text: error.message })
+    // What an agreement would lift can be applied for from here.
+    throw withDetails(refuse('link.room', { room: stay.roomNo, text: error.message }), error.details ?? {})
   }
 }

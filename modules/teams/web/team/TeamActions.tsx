@@ -1,3 +1,4 @@
+import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { BatchCheckInDialog } from '@kezhan/stays/web/batch/BatchCheckInDialog'
 import {
@@ -104,7 +105,11 @@ function CancelDialog({ team, onClosed }: { team: TeamDetail; onClosed(): void }
       rules={[text => (text.trim() === '' ? '请填写原因' : undefined)]}
       onOk={async reason => {
         const { teamId, version } = team
-        await act(cancelTeam, { teamId, version, reason: reason.trim() }, () => '已取消团队，保留房已退回')
+        await act(cancelTeam, { teamId, version, reason: reason.trim() }, ({ feeFen, refundFen }) =>
+          feeFen === 0 && refundFen === 0
+            ? '已取消团队，保留房已退回'
+            : `已取消团队，违约金${formatYuan(feeFen)}元，主账余额${formatYuan(refundFen)}元请退还`,
+        )
       }}
       onClosed={onClosed}
     />
