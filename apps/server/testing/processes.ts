@@ -26,7 +26,12 @@ export interface Cluster {
 const clockFile = join(dirname(fileURLToPath(import.meta.url)), 'shifted-clock.mjs')
 const hotelZone = '+08:00'
 
-export async function startCluster(built: BuiltServer, name: string, now?: string): Promise<Cluster> {
+export async function startCluster(
+  built: BuiltServer,
+  name: string,
+  now?: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
   const dataDir = built.dataDir(name)
   const running = new Set<Running>()
   const start = async (moment?: string): Promise<Running> => {
@@ -36,7 +41,7 @@ export async function startCluster(built: BuiltServer, name: string, now?: strin
       NODE_OPTIONS: `--import=${pathToFileURL(clockFile).href}`,
       KEZHAN_TEST_CLOCK_LATER_MS: String(laterMs),
     }
-    const server = await built.start({ KEZHAN_DATA_DIR: dataDir, ...clock })
+    const server = await built.start({ KEZHAN_DATA_DIR: dataDir, ...clock, ...env })
     running.add(server)
     return server
   }

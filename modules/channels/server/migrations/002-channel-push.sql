@@ -87,9 +87,10 @@ language sql security definer set search_path = public as $$
 $$;
 revoke execute on function queue_channels(text, text, date, date, text) from public;
 
--- Stock of nights. Where prices follow how full the house is, a room sold in one type moves the price of all.
+-- Stock of nights; a hotel without a line pays one look into an index for it. Where prices follow how full the house is, a room sold in one type moves the price of all.
 create function queue_stock() returns trigger language plpgsql security definer set search_path = public as $$
 begin
+  if not exists (select 1 from mkt_channel c where c.push_url is not null and c.hotel_code in (select t.hotel_code from changed t)) then return null; end if;
   perform queue_channels(n.hotel_code, case when n.by_occupancy then null else n.room_type_id end, n.first_night, n.last_night, 'stock')
   from (select t.hotel_code, t.room_type_id, min(t.night) as first_night, max(t.night) as last_night,
       exists (select 1 from price_strategy s where s.hotel_code = t.hotel_code and s.enabled = 'Y'
