@@ -141,6 +141,7 @@ test('HOTEL-038 on a telephone the contracts and commissions stay within the scr
   await expectNoSidewaysScroll(page)
   await shoot(page, 'agents-list')
   await page.getByRole('tab', { name: '佣金明细' }).click()
+  await page.getByRole('button', { name: /^结\s?算$/ }).waitFor()
   await settled(page)
   await expectNoSidewaysScroll(page)
   await shoot(page, 'agents-commissions')

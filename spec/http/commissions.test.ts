@@ -12,6 +12,7 @@ import {
   aGuest,
   anotherSession,
   type DeskHotel,
+  expectRecorded,
   nightPasses,
   walkIn,
 } from './testing/desk'
@@ -464,4 +465,14 @@ test('each step takes its own right', async () => {
     expect([word, answer.status]).toEqual([word, 403])
   }
   expect((await ask(hotel.booted.app, 'POST', '/crm/commission/settle', { body: {} })).status).toBe(401)
+})
+
+test('everything that was done above has left its record', async () => {
+  for (const word of ['confirm', 'settle', 'void'])
+    expect(hotel.accepted.has(`/crm/commission/${word}`)).toBe(true)
+  await expectRecorded(hotel)
+  const [row] = await hotel.sql<{ n: number }>(
+    `select count(*)::int as n from sys_change_log where call = 'POST /ebk/order/checkOut' and table_name = 'commission'`,
+  )
+  expect(row?.n).toBeGreaterThan(10)
 })
