@@ -4,7 +4,7 @@ import { memberScreens } from '../model/screens'
 import { memberBookChecks } from './book-checks'
 import type { MemberHooks } from './member-hooks'
 import { addMemberLevels } from './new-hotel'
-import { memberRoutes } from './routes'
+import { memberRawRoutes, memberRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -22,5 +22,5 @@ export const members: ServerModule<MemberParts> = {
   screens: memberScreens,
   bookChecks: memberBookChecks,
   newHotel: addMemberLevels,
-  start: ({ memberHooks }) => ({ calls: memberRoutes(memberHooks) }),
+  start: ({ memberHooks }) => ({ calls: memberRoutes(memberHooks), rawRoutes: memberRawRoutes }),
 }
