@@ -1,5 +1,6 @@
 import { modules } from '@kezhan/app-server/modules'
 import type { PaymentOrder } from '@kezhan/folios/model/payment-calls'
+import { memberBookChecks } from '@kezhan/members/server/book-checks'
 import type { ReceiptAnswer } from '@kezhan/receivables/model/receivable-calls'
 import { verifyBooks } from '@kezhan/server-kit/book-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { couponThings } from './testing/coupons'
 import { accepted, aDeskHotel, book, type DeskHotel, walkIn } from './testing/desk'
 import { anIntermediary, leave } from './testing/intermediaries'
 import { LedgerDesk } from './testing/ledger-desk'
+import { memberDesk } from './testing/member-desk'
 
 /** Each corruption is planted at the database itself, past the product and its guards, and rolled back after the proof. */
 let hotel: DeskHotel
@@ -204,4 +206,64 @@ test('a coupon that paid another amount, or is used without its line or its even
       `update coupon_template set issued_qty = 9 where id = (select template_id from coupon where id = '${id}')`,
     ),
   ).toEqual(['已发放数等于发出的券'])
+})
+
+test('what members have is found where it is not the sum of its lots, movements and entries', async () => {
+  const club = memberDesk(hotel)
+  const memberId = await club.add()
+  await club.topUp(memberId, 30_000)
+  await club.givePoints(memberId, 500)
+  const folioId = await club.aBill(8000)
+  await club.send('/crm/member/pay', { folioId, memberId, amountFen: 5000 })
+  await club.send('/crm/member/payPoints', { folioId, memberId, points: 100 })
+  const lots = `member_lot where member_id = '${memberId}'`
+  const moves = `member_move where member_id = '${memberId}'`
+  const planted: readonly (readonly [title: string, ...statements: string[]])[] = [
+    [
+      '会员余额等于其批次之和',
+      `update member set principal_fen = principal_fen + 1 where id = '${memberId}'`,
+    ],
+    ['会员余额等于其批次之和', `update member set points = points - 1 where id = '${memberId}'`],
+    [
+      '会员批次余量等于其进出',
+      `update member_lot set remaining = remaining - 1 where id = (select max(id) from ${lots} and purse = 'principal')`,
+    ],
+    [
+      '会员批次余量等于其进出',
+      `delete from member_lot_move where lot_id in (select id from ${lots} and purse = 'points')`,
+    ],
+    [
+      '会员流水等于其批次进出',
+      `update member_move set gift_fen = 7 where id = (select max(id) from ${moves})`,
+    ],
+    [
+      '会员负债等于分录：储值本金、赠送和积分',
+      `update journal_line set credit_fen = credit_fen + 1 where account = 'principal:${memberId}' and credit_fen > 0`,
+    ],
+    [
+      '会员负债等于分录：储值本金、赠送和积分',
+      `delete from journal_line where account = 'points:${memberId}' and debit_fen > 0`,
+    ],
+    [
+      '过期的赠送和积分没有被使用',
+      `update member_lot set expires_on = '2026-04-30' where id in (select id from ${lots} and purse = 'points')`,
+    ],
+    [
+      '储值和积分付款都有会员流水，金额一致',
+      `update member_move set folio_line_id = null where id in (select id from ${moves} and kind = 'spend')`,
+    ],
+    [
+      '充值和退储值等于会员账户上的钱',
+      `update folio set credit_fen = credit_fen + 1 where owner_kind = 'HOUSE' and owner_id = '${memberId}'`,
+    ],
+    [
+      '账户都有主人：会员',
+      `update folio set owner_id = 'nobody' where owner_kind = 'HOUSE' and owner_id = '${memberId}'`,
+    ],
+  ]
+  for (const [title, ...statements] of planted)
+    expect([title, await found(...statements)]).toEqual([title, expect.arrayContaining([title])])
+  // None of the promises about members goes untried.
+  const tried = new Set(planted.map(([title]) => title))
+  expect(memberBookChecks.map(check => check.title).filter(title => !tried.has(title))).toEqual([])
 })

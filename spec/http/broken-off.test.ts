@@ -179,10 +179,13 @@ for (const path of Object.keys(moneyOperations({} as DeskHotel)))
 
 test('every call that moves what members have is broken off below', () => {
   const moving = mountedCalls(hotel.booted).filter(
-    ({ path, money }) => path.startsWith('/crm/') && money !== undefined,
+    ({ path, money }) => path.startsWith('/crm/') && money !== undefined && !isFile(path),
   )
   expect(moving.map(call => call.path).toSorted()).toEqual(Object.keys(memberDeeds(hotel)).toSorted())
 })
+
+/** A file in batches, each of them whole or not at all: member-import.test.ts. */
+const isFile = (path: string) => path === '/crm/member/importMembers'
 
 for (const path of Object.keys(memberDeeds({} as DeskHotel)))
   test(`${path}: broken off at any statement, members have what they had; whole, all is done (T5)`, async () => {

@@ -11,5 +11,6 @@ export const memberRights = [
   { code: 'member:stock', title: '会员卡入库' },
   { code: 'member:freeze', title: '冻结会员' },
   { code: 'member:close', title: '注销与合并会员', isHighRisk: true },
+  { code: 'member:import', title: '导入会员', isHighRisk: true },
   { code: 'member:owed', title: '会员负债与酒店间清算' },
 ] as const

@@ -6,7 +6,7 @@ import { flowRoutes } from './flows/flow-routes'
 import { memberMoveHooks } from './flows/move-hooks'
 import type { MemberHooks } from './member-hooks'
 import { addMemberLevels } from './new-hotel'
-import { memberRoutes } from './routes'
+import { memberRawRoutes, memberRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -27,5 +27,6 @@ export const members: ServerModule<MemberParts> = {
   start: ({ memberHooks, engine }) => ({
     hooks: [memberMoveHooks],
     calls: [...memberRoutes(memberHooks), ...flowRoutes(engine)],
+    rawRoutes: memberRawRoutes,
   }),
 }

@@ -1,5 +1,6 @@
-import { answer, type Route } from '@kezhan/server-kit/server-module'
+import { answer, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import * as cardCalls from '../model/card-calls'
+import * as importCalls from '../model/import-calls'
 import * as memberCalls from '../model/member-calls'
 import * as owedCalls from '../model/owed-calls'
 import * as pointsCalls from '../model/points-calls'
@@ -21,6 +22,8 @@ import { memberDuplicates } from './people/member-duplicates'
 import { memberEdit } from './people/member-edit'
 import { memberFind } from './people/member-find'
 import { memberFreeze } from './people/member-freeze'
+import { memberImport } from './people/member-import'
+import { memberImportTemplate } from './people/member-import-template'
 import { memberMerge } from './people/member-merge'
 import { memberSetPassword } from './people/member-set-password'
 import { memberUnfreeze } from './people/member-unfreeze'
@@ -73,3 +76,8 @@ export const memberRoutes = ({ openOrders }: MemberHooks): readonly Route[] => [
   ...answer(pointsCalls, { pointsValidity, pointsValiditySave, pointsRoomReturn, pointsRoomOffers }),
   ...answer(owedCalls, { memberOwed, memberClearing, memberClear }),
 ]
+
+export const memberRawRoutes: readonly RawRoute[] = answerRaw(importCalls, {
+  memberImport,
+  memberImportTemplate,
+})

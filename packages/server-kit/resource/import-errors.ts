@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Resource } from '@kezhan/resource/define'
 import type { Ctx } from '../ctx'
 import { newId } from '../new-id'
+import type { Cell } from '../sheets/sheet-row'
 import { writeXlsx } from '../sheets/write-xlsx'
 import type { PendingRow } from './pending-row'
 import { columnTitle, importFields } from './sheet-columns'
@@ -22,8 +23,18 @@ export async function saveErrorFile(
     const cells = new Map([...source.byField].map(([field, cell]) => [columnTitle(field), cell]))
     return [...titles.map(title => cells.get(title) ?? null), reason, source.number]
   })
+  return keepErrorFile(ctx, resource.title, titles, rows)
+}
+
+/** Cells as they came, then the reason and the number of the row in the file. */
+export async function keepErrorFile(
+  ctx: Ctx,
+  title: string,
+  titles: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): Promise<string> {
   const columns = [
-    ...titles.map(title => ({ title })),
+    ...titles.map(name => ({ title: name })),
     { title: '错误原因', widthChars: 50 },
     { title: '原文件行号' },
   ]
@@ -32,7 +43,7 @@ export async function saveErrorFile(
   await ctx.platformDb.query(`delete from sys_import_error where created_at < now() - interval '1 day'`)
   await ctx.platformDb.query(
     'insert into sys_import_error (id, user_id, title, content) values ($1, $2, $3, $4)',
-    [id, ctx.user.id, resource.title, content],
+    [id, ctx.user.id, title, content],
   )
   return id
 }

@@ -80,6 +80,13 @@ create index member_level_of on member (level_id);
 create index member_birthday on member (tenant_id, birthday) where birthday is not null;
 select tenant_rows('member', 'select, insert (id, tenant_id, member_no, name, phone, level_id, card_no, state, level_expires_on, join_channel, join_date, join_hotel, salesman, gender, birthday, referrer_id, remark, sys_org_code, create_by, pinyin, password_hash), update (name, phone, level_id, card_no, state, level_expires_on, join_channel, salesman, gender, birthday, referrer_id, remark, pinyin, password_hash, password_faults, merged_into, version, update_by, update_time)');
 
+-- Members of all hotels of a tenant have numbers of one row.
+create table member_serial (
+  tenant_id varchar(32) collate "C" primary key,
+  last_no bigint not null
+);
+select tenant_rows('member_serial', 'select, insert, update');
+
 -- One guest file of a hotel is one member: what the desk knows of the guest and what the house owes him belong together.
 create table member_guest (
   guest_id varchar(40) collate "C" primary key references guest (id),

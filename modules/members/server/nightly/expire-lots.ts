@@ -1,7 +1,7 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { expiredLots } from '@kezhan/members/rules/lots'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
-import { expiredLots } from '../../rules/lots'
 import { loadLots, lockMember, movePurses } from '../purse/purse-store'
 
 export interface Expired {

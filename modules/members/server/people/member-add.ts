@@ -20,9 +20,10 @@ import { newPasswordHash } from '../purse/member-password'
 import { lockMember } from '../purse/purse-store'
 import { topUp, topUpNumbers } from '../purse/top-up'
 import { insertMember, tieGuest } from './insert-member'
+import { memberNumbers } from './member-numbers'
 
 export const memberAdd: HandlerOf<typeof call> = async (ctx, input) => {
-  const memberNo = await paperNumber(ctx, 'HY')
+  const [memberNo = ''] = await memberNumbers(ctx, 1)
   const numbers = {
     ...(await saleNumbers(ctx)),
     saleNo: await paperNumber(ctx, 'XF'),

@@ -17,19 +17,22 @@ export function findMembers(db: Queries, hotelCode: string, key: string): Promis
   )
 }
 
+/** A number of a member or a card: cards of an old system may have letters anywhere in it. */
+const isNumber = /^(?=.*\d)[\da-z-]+$/i
+
 /** Each kind of key has its own index, so that a million members are found as fast as ten. */
 function conditionFor(typed: string): string {
   if (/^\d{4}$/.test(typed)) return 'm.phone_tail = $2'
   if (/^\d{11}$/.test(typed))
     return '(m.phone = $2 or m.id = (select member_id from member_card where card_no = $2))'
-  if (/^[\d-]+$/.test(typed) || /^[A-Z]{2}\d+$/i.test(typed))
+  if (isNumber.test(typed))
     return '(m.member_no = upper($2) or m.id = (select member_id from member_card where card_no = $2))'
   if (/^[a-z ]+$/i.test(typed)) return 'm.pinyin like $2'
   return 'm.name like $2'
 }
 
 function valueFor(typed: string): string {
-  if (/^[\d-]+$/.test(typed) || /^[A-Z]{2}\d+$/i.test(typed)) return typed
+  if (isNumber.test(typed)) return typed
   const literal = typed.replaceAll(/[\\%_]/g, found => `\\${found}`)
   return /^[a-z ]+$/i.test(typed) ? `%${literal.toLowerCase()}%` : `${literal}%`
 }

@@ -101,7 +101,7 @@ export interface Move {
 
 export const principalAccount = (memberId: string) => `principal:${memberId}`
 export const giftAccountOf = (memberId: string) => `gift:${memberId}`
-const pointsAccountOf = (memberId: string) => `points:${memberId}`
+export const pointsAccountOf = (memberId: string) => `points:${memberId}`
 
 interface Changed {
   readonly principalFen: number
