@@ -6,6 +6,8 @@ import { useRefresh } from '@kezhan/client/request/use-call'
 import { useSession } from '@kezhan/client/request/use-session'
 import { type Workplace as Place, WorkplaceProvider } from '@kezhan/client/workplace/workplace'
 import { ApprovalLift } from '@kezhan/folios/web/approvals/ApprovalLift'
+import { OtherWays } from '@kezhan/folios/web/bill/other-ways'
+import { useMemberWays } from '@kezhan/members/web/desk/use-member-ways'
 import { PaperDesk } from '@kezhan/web-kit/papers/PaperDesk'
 import { App } from 'antd'
 import { useEffect, useMemo } from 'react'
@@ -34,7 +36,9 @@ export default function Workplace({ profile }: { profile: Profile }) {
                 <FollowDay user={profile.user} />
                 <ApprovalLift>
                   <PaperDesk>
-                    <Frame profile={profile} />
+                    <OtherWays value={useMemberWays}>
+                      <Frame profile={profile} />
+                    </OtherWays>
                   </PaperDesk>
                 </ApprovalLift>
               </TabsProvider>

@@ -12,6 +12,7 @@ import { Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import type { BillDialogProps } from './bill-dialog-props'
 import { slipOf } from './bill-papers'
+import { useOtherWays } from './other-ways'
 import { payMethods } from './pay-methods'
 
 const depositCode = '9101'
@@ -26,11 +27,19 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
   const [amountFen, setAmountFen] = useState<number | null>(given?.amountFen ?? owedFen)
   const [payRef, setPayRef] = useState('')
   const [isTried, setTried] = useState(false)
+  const bill = { id: folio.id, version: folio.version, owedFen: owedFen ?? 0 }
+  const ways = useOtherWays(bill, method)
+  const other = kind === 'pay' ? ways.find(way => way.code === method) : undefined
   const openPaper = usePapers()
   const habit = usePrintHabit('PAY')
   async function handleOk(): Promise<boolean> {
     setTried(true)
     if (amountFen === null || amountFen <= 0) return false
+    if (other !== undefined) {
+      const isPaid = await other.pay(bill, amountFen)
+      if (isPaid) onDone()
+      return isPaid
+    }
     const answer = await act(
       accountPay,
       {
@@ -59,10 +68,14 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
     >
       <div className={styles.fields}>
         <Field label="类别" htmlFor="pay-kind">
-          <Segmented
+          <Segmented<'pay' | 'deposit'>
             id="pay-kind"
             value={kind}
-            onChange={setKind}
+            onChange={next => {
+              setKind(next)
+              // A deposit is money.
+              if (next === 'deposit' && other !== undefined) setMethod('9001')
+            }}
             options={[
               { value: 'pay', label: '收款' },
               { value: 'deposit', label: '押金' },
@@ -75,7 +88,10 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
             aria-label="付款方式"
             value={method}
             onChange={setMethod}
-            options={payMethods}
+            options={[
+              ...payMethods,
+              ...(kind === 'pay' ? ways.map(({ code, name }) => ({ value: code, label: name })) : []),
+            ]}
           />
         </Field>
         <Field
@@ -86,14 +102,18 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
         >
           <YuanInput id="pay-amount" value={amountFen} onChange={setAmountFen} />
         </Field>
-        <Field label="流水号" htmlFor="pay-ref">
-          <Input
-            id="pay-ref"
-            maxLength={64}
-            value={payRef}
-            onChange={event => setPayRef(event.target.value)}
-          />
-        </Field>
+        {other === undefined ? (
+          <Field label="流水号" htmlFor="pay-ref">
+            <Input
+              id="pay-ref"
+              maxLength={64}
+              value={payRef}
+              onChange={event => setPayRef(event.target.value)}
+            />
+          </Field>
+        ) : (
+          other.fields
+        )}
         <PrintAfter paper={kind === 'deposit' ? '押金单' : '收据'} habit={habit} />
       </div>
     </ActionModal>

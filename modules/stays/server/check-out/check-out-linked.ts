@@ -74,8 +74,8 @@ export const checkOutLinked: HandlerOf<typeof call> = async (ctx, input) => {
           closes: true,
         })
       }
-      await earnPoints(ctx, db, desk, stays)
-      return { settleNo, debitFen, creditFen, rooms: stays.map(stay => stay.roomNo) }
+      const points = await earnPoints(ctx, db, desk, stays)
+      return { settleNo, debitFen, creditFen, points, rooms: stays.map(stay => stay.roomNo) }
     },
     settings,
   )

@@ -58,7 +58,7 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
   const initial = team === undefined ? emptyTeam(base.hotelInfo.businessDate, channelId) : teamDraftOf(team)
   const kept = useKept<TeamDraft>(`/ebk/team/draft:${team?.teamId ?? 'new'}`, initial)
   // What nobody has changed follows the team as others change it.
-  const draft = kept.isKept || team === undefined ? kept.value : initial
+  const draft = kept.isKept || team === undefined ? { ...initial, ...kept.value } : initial
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [action, setAction] = useState<TeamActionName>()
@@ -90,7 +90,12 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
           : { prepay: { payCode: draft.payCode, amountFen: draft.prepayFen } }
       const answer = await act(
         addTeam,
-        { ...sent, channelId: draft.channelId, ...prepay },
+        {
+          ...sent,
+          channelId: draft.channelId,
+          ...prepay,
+          ...(draft.member === null ? {} : { memberId: draft.member.id }),
+        },
         done => `团队已保存，团号 ${done.teamNo}`,
       )
       setBusy(false)

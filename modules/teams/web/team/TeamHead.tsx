@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
 import { teamRoutes } from '@kezhan/desk/model/order-words'
 import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
+import { MemberField } from '@kezhan/members/web/desk/MemberField'
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { teamKinds } from '@kezhan/teams/model/team-calls'
@@ -76,6 +77,19 @@ export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange 
           onChange={event => set({ leaderPhone: event.target.value })}
         />
       </Field>
+      {isNew && (
+        <MemberField
+          id="team-member"
+          value={draft.member}
+          onChange={member =>
+            set({
+              member,
+              leaderName: draft.leaderName || (member?.name ?? ''),
+              leaderPhone: draft.leaderPhone || (member?.phone ?? ''),
+            })
+          }
+        />
+      )}
       <UnitField id="team-unit" value={draft.unitId} onChange={unitId => set({ unitId })} />
       <Field label="入住" htmlFor="team-arrive" isRequired>
         <MomentInput
