@@ -7,7 +7,6 @@ import { useSession } from '@kezhan/client/request/use-session'
 import { type Workplace as Place, WorkplaceProvider } from '@kezhan/client/workplace/workplace'
 import { ApprovalLift } from '@kezhan/folios/web/approvals/ApprovalLift'
 import { OtherWays } from '@kezhan/folios/web/bill/other-ways'
-import { useMemberWays } from '@kezhan/members/web/desk/use-member-ways'
 import { PaperDesk } from '@kezhan/web-kit/papers/PaperDesk'
 import { App } from 'antd'
 import { useEffect, useMemo } from 'react'
@@ -19,6 +18,7 @@ import { TabsProvider } from '../tabs/use-tabs'
 import { AntdTheme } from './AntdTheme'
 import { Frame } from './Frame'
 import { useFollowBusinessDay } from './follow-business-day'
+import { memberWays } from './member-ways'
 
 /** What a signed-in user works in; antd begins here. */
 export default function Workplace({ profile }: { profile: Profile }) {
@@ -36,7 +36,7 @@ export default function Workplace({ profile }: { profile: Profile }) {
                 <FollowDay user={profile.user} />
                 <ApprovalLift>
                   <PaperDesk>
-                    <OtherWays value={useMemberWays}>
+                    <OtherWays value={memberWays}>
                       <Frame profile={profile} />
                     </OtherWays>
                   </PaperDesk>

@@ -9,10 +9,10 @@ import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input, Segmented, Select } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BillDialogProps } from './bill-dialog-props'
 import { slipOf } from './bill-papers'
-import { useOtherWays } from './other-ways'
+import { type Payer, useOtherWays } from './other-ways'
 import { payMethods } from './pay-methods'
 
 const depositCode = '9101'
@@ -27,16 +27,17 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
   const [amountFen, setAmountFen] = useState<number | null>(given?.amountFen ?? owedFen)
   const [payRef, setPayRef] = useState('')
   const [isTried, setTried] = useState(false)
-  const bill = { id: folio.id, version: folio.version, owedFen: owedFen ?? 0 }
-  const ways = useOtherWays(bill, method)
-  const other = kind === 'pay' ? ways.find(way => way.code === method) : undefined
+  const bill = { id: folio.id, version: folio.version }
+  const { ways, Fields: WayFields } = useOtherWays()
+  const payer = useRef<Payer>(undefined)
+  const isOther = kind === 'pay' && ways.some(way => way.code === method)
   const openPaper = usePapers()
   const habit = usePrintHabit('PAY')
   async function handleOk(): Promise<boolean> {
     setTried(true)
     if (amountFen === null || amountFen <= 0) return false
-    if (other !== undefined) {
-      const isPaid = await other.pay(bill, amountFen)
+    if (isOther) {
+      const isPaid = (await payer.current?.(bill, amountFen)) ?? false
       if (isPaid) onDone()
       return isPaid
     }
@@ -74,7 +75,7 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
             onChange={next => {
               setKind(next)
               // A deposit is money.
-              if (next === 'deposit' && other !== undefined) setMethod('9001')
+              if (next === 'deposit' && isOther) setMethod('9001')
             }}
             options={[
               { value: 'pay', label: '收款' },
@@ -102,7 +103,9 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
         >
           <YuanInput id="pay-amount" value={amountFen} onChange={setAmountFen} />
         </Field>
-        {other === undefined ? (
+        {isOther ? (
+          <WayFields code={method} bill={bill} payer={payer} />
+        ) : (
           <Field label="流水号" htmlFor="pay-ref">
             <Input
               id="pay-ref"
@@ -111,8 +114,6 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
               onChange={event => setPayRef(event.target.value)}
             />
           </Field>
-        ) : (
-          other.fields
         )}
         <PrintAfter paper={kind === 'deposit' ? '押金单' : '收据'} habit={habit} />
       </div>

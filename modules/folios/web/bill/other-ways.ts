@@ -1,28 +1,34 @@
+import { useAccess } from '@kezhan/client/access/use-access'
 import type { Folio } from '@kezhan/folios/model/folio'
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type RefObject, useContext } from 'react'
 
 /** The bill that is to be paid. */
-export type BillToPay = Pick<Folio, 'id'> & { readonly version?: number; readonly owedFen: number }
+export type BillToPay = Pick<Folio, 'id'> & { readonly version?: number }
 
-/** A way to pay that a module above brings: what is asked beside the amount, and how it is paid. */
-export interface OtherWay {
-  readonly code: string
-  readonly name: string
-  /** Asked for the amount that stands in the dialog. */
-  readonly fields: ReactNode
-  /** Says whether it was paid; what was refused stands in the dialog. */
-  pay(bill: BillToPay, amountFen: number): Promise<boolean>
+/** Pays so much of a bill; says whether it was paid, and what was refused has been shown. */
+export type Payer = (bill: BillToPay, amountFen: number) => Promise<boolean>
+
+export interface WayFieldsProps {
+  /** The way that is chosen. */
+  code: string
+  bill: BillToPay
+  /** Where the fields leave what pays with them. */
+  payer: RefObject<Payer | undefined>
 }
 
-export type UseOtherWays = (bill: BillToPay, chosen: string) => readonly OtherWay[]
-
-const none: UseOtherWays = () => []
+/** Ways to pay that a module above brings, with what is asked beside the amount. */
+interface WaysBeside {
+  readonly right: string
+  readonly ways: readonly { readonly code: string; readonly name: string }[]
+  readonly Fields: ComponentType<WayFieldsProps>
+}
 
 /** 会员储值, 积分: folios know no members, so the application hands their ways to pay down. */
-export const OtherWays = createContext<UseOtherWays>(none)
+export const OtherWays = createContext<WaysBeside>({ right: '', ways: [], Fields: () => null })
 
-/** The ways to pay a bill beside money; `chosen` is the one whose fields are on the screen. */
-export function useOtherWays(bill: BillToPay, chosen: string): readonly OtherWay[] {
-  const useWays = useContext(OtherWays)
-  return useWays(bill, chosen)
+/** The ways to pay a bill beside money, for who may take them. */
+export function useOtherWays(): Pick<WaysBeside, 'ways' | 'Fields'> {
+  const { can } = useAccess()
+  const { right, ways, Fields } = useContext(OtherWays)
+  return { ways: ways.length > 0 && can(right) ? ways : [], Fields }
 }

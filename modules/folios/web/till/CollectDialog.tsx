@@ -8,8 +8,8 @@ import type { Row } from '@kezhan/web-kit/resource/row'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { type OtherWay, useOtherWays } from '../bill/other-ways'
+import { useRef, useState } from 'react'
+import { type Payer, useOtherWays } from '../bill/other-ways'
 import styles from './till.module.css'
 
 interface Props {
@@ -29,11 +29,12 @@ export function CollectDialog({ sale, method: first = '', onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
   const amountFen = Number(sale.amountFen) - Number(sale.paidFen)
   const [method, setMethod] = useState(first)
-  const bill = { id: String(sale.folioId), owedFen: amountFen }
-  const ways = useOtherWays(bill, method)
+  const bill = { id: String(sale.folioId) }
+  const { ways, Fields: WayFields } = useOtherWays()
+  const payer = useRef<Payer>(undefined)
   const other = ways.find(way => way.code === method)
-  async function handleOther(way: OtherWay) {
-    if (await way.pay(bill, amountFen)) setOpen(false)
+  async function handleOther() {
+    if (await payer.current?.(bill, amountFen)) setOpen(false)
     await refresh(cashSale.path)
   }
   async function handlePay(code: string) {
@@ -81,10 +82,10 @@ export function CollectDialog({ sale, method: first = '', onClosed }: Props) {
           {...formKeys}
           onSubmit={event => {
             event.preventDefault()
-            void oneAtATime(() => handleOther(other))
+            void oneAtATime(handleOther)
           }}
         >
-          {other.fields}
+          <WayFields code={method} bill={bill} payer={payer} />
           <Button type="primary" htmlType="submit" block>
             {other.name}付款
           </Button>

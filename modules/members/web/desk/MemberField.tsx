@@ -14,13 +14,14 @@ interface Props {
   id: string
   value: ChosenMember | null
   onChange(member: ChosenMember | null): void
+  problem?: string | undefined
 }
 
 const restMs = 200
 const fewestLetters = 2
 
 /** 会员: found by card, phone or its tail, name or pinyin; then his level and what he has stand below. */
-export function MemberField({ id, value, onChange }: Props) {
+export function MemberField({ id, value, onChange, problem }: Props) {
   const { can } = useAccess()
   const mayFind = can(memberFind.access)
   const [words, setWords] = useState('')
@@ -35,7 +36,7 @@ export function MemberField({ id, value, onChange }: Props) {
   const members = key.length < fewestLetters ? [] : (found.data ?? [])
   const options = [...(value === null ? [] : [value]), ...members.filter(one => one.id !== value?.id)]
   return (
-    <Field label="会员" htmlFor={id} problem={problemOf(chosen)} hint={chosen && factsOf(chosen)}>
+    <Field label="会员" htmlFor={id} problem={problem ?? problemOf(chosen)} hint={chosen && factsOf(chosen)}>
       <Select
         id={id}
         allowClear

@@ -12,9 +12,6 @@ import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 
-/** Which ways there are does not hang on the bill. */
-const nobodys = { id: '', owedFen: 0 }
-
 /** 新增收款: goods on the left, what is sold and how it is paid on the right. */
 export default function AddPayPage() {
   const shop = useCall(cashSaleShop)
@@ -25,7 +22,7 @@ export default function AddPayPage() {
   // A sale that is done leaves an empty form behind.
   const [sales, setSales] = useState(0)
   const [collected, setCollected] = useState<Row>()
-  const ways = useOtherWays(nobodys, '')
+  const { ways } = useOtherWays()
   if (shop.error)
     return (
       <ListProblem problem={shop.error} right={cashSaleShop.access} onRetry={() => void shop.refetch()} />
