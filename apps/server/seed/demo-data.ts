@@ -67,6 +67,23 @@ const deskRights = [
   'channelOrder:list',
   'channelOrder:handle',
 ] as const
+/** What the desk needs of members; levels and rules are the manager's to change. */
+const memberDeskRights = [
+  'member:find',
+  'member:add',
+  'member:edit',
+  'member:topup',
+  'member:pay',
+  'member:card',
+  'crm:member:list',
+  'crm:memberCard:list',
+  'crm:memberLevel:list',
+  'crm:memberLevelChange:list',
+  'crm:memberMove:list',
+  'crm:topUpRule:list',
+  'crm:pointsRoomRule:list',
+  'crm:pointsRoomRecord:list',
+] as const
 const deskLeaderRights = [
   'order:restore',
   'order:noshow',
@@ -110,6 +127,7 @@ const manager: SeedRole = {
     'approval',
     'ebk:cashSale',
     'crm',
+    'member',
     'audit',
     'books',
     'invoice',
@@ -160,6 +178,7 @@ const frontDesk: SeedRole = {
     'audit:run',
     ...bills,
     ...deskRights,
+    ...memberDeskRights,
   ],
 }
 const cashier: SeedRole = {
@@ -204,6 +223,7 @@ const finance: SeedRole = {
   hasAll: false,
   pages: [
     '/CashingBill',
+    '/CustomerRelationship/memberManagement',
     '/CustomerRelationship/unitManagement',
     '/Report',
     '/ChangeShifts/shiftHandoverRecord',
@@ -220,6 +240,9 @@ const finance: SeedRole = {
     'acct:list',
     'ar',
     'crm',
+    'member:find',
+    'member:refund',
+    'member:owed',
     'audit:list',
     'books',
     'invoice',
