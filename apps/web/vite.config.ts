@@ -39,7 +39,7 @@ const shellParts = [
   'modules/front-desk/web/command/desk-act-store',
 ]
 const smallParts = [
-  'packages/widgets/(given|hooks/use-debounced|DraftInput|NumberInput|EllipsisText|files/StoredThumb|lazy-widget)',
+  'packages/widgets/(given|without-undefined|hooks/use-debounced|DraftInput|NumberInput|EllipsisText|files/StoredThumb|lazy-widget)',
   'packages/widgets/list/list.module.css',
   'packages/widgets/pickers/pickers.module.css',
 ]

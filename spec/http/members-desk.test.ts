@@ -21,6 +21,12 @@ beforeAll(async () => {
   hotel = await aDeskHotel('2026-05-01', '15:00')
   const [level] = await hotel.sql<{ id: string }>(`select id from member_level where code = 'JK'`)
   gold = level?.id ?? ''
+  await hotel.sql(`update cancel_rule set enabled = 'N' where hotel_code = 'KZ001'`)
+  await hotel.sql(
+    `insert into cancel_rule (id, tenant_id, hotel_code, name, free_until_hours, late_fee, late_share_bp, late_amount_fen, no_show_fee,
+       no_show_share_bp, no_show_amount_fen, is_default, enabled, sort_order)
+     values ('fee-by-first-night', '1', 'KZ001', '首晚', 24, 'first_night', 0, 0, 'first_night', 0, 0, 'Y', 'Y', 1)`,
+  )
 })
 afterAll(() => hotel.booted.stop())
 
@@ -303,4 +309,243 @@ test('HOTEL-036 a booking paid ahead by stored value: the money goes to the stay
   )
   expect(await has(memberId)).toEqual(before)
   expect(await provedBooks()).toBe(0)
+})
+
+test('HOTEL-036 a booking paid by stored value gives back what the fee leaves when it is cancelled', async () => {
+  const { memberId } = await aMember()
+  await topUp(memberId, 80_000)
+  hotel.setClock('2026-05-06 15:00')
+  const before = await has(memberId)
+  const booker = { name: '金大成', phone: '13711110000', memberId }
+  const ahead = async (arrive: string, depart: string) => {
+    const prepay = { payCode: '9001', amountFen: 100 }
+    const booked = await book(hotel, { arrive, depart, more: { booker, prepay } })
+    accepted(await pay(booked.folioId ?? '', memberId, 50_000))
+    return booked
+  }
+  const early = await ahead('2026-05-20', '2026-05-21')
+  const free = await hotel.post<{ refundFen: number }>('/ebk/order/cancel', {
+    reservationId: early.reservationId,
+    reason: '不来了',
+  })
+  expect(accepted(free).refundFen).toBe(50_100)
+  expect(await has(memberId)).toEqual(before)
+  const late = await ahead('2026-05-07', '2026-05-08')
+  const feeFen = late.totalFen
+  const charged = await hotel.post<{ feeFen: number; refundFen: number }>('/ebk/order/cancel', {
+    reservationId: late.reservationId,
+    reason: '不来了',
+  })
+  expect(accepted(charged)).toMatchObject({ feeFen, refundFen: 50_100 - feeFen })
+  const after = await has(memberId)
+  expect(before.principalFen + before.giftFen - after.principalFen - after.giftFen).toBe(feeFen - 100)
+  expect(await provedBooks()).toBe(0)
+})
+
+test('HOTEL-036 a sale that a member pays is closed when it is paid, and what is returned lies with him again', async () => {
+  const { memberId } = await aMember()
+  await topUp(memberId, 10_000)
+  const before = await has(memberId)
+  const items = [{ code: '2001', name: '矿泉水', qty: 2, unitPriceFen: 600 }]
+  const sold = accepted(
+    await hotel.post<{ saleId: string; folioId: string }>('/ebk/cashSale/sell', { items, payments: [] }),
+  )
+  expect(await say('/crm/member/pay', { folioId: sold.folioId, memberId, amountFen: 1300 })).toBe(
+    '最多可付12.00元',
+  )
+  accepted(await pay(sold.folioId, memberId, 1200))
+  const state = async () =>
+    (await hotel.sql<{ state: string }>('select state from cash_sale where id = $1', [sold.saleId]))[0]?.state
+  expect(await state()).toBe('paid')
+  accepted(await hotel.post('/ebk/cashSale/giveBack', { saleId: sold.saleId, reason: '不要了' }))
+  expect(await state()).toBe('returned')
+  expect(await has(memberId)).toEqual(before)
+  expect(await provedBooks()).toBe(0)
+})
+
+async function aRule(more: object = {}): Promise<string> {
+  const made = await hotel.post<{ id: string }>('/crm/pointsRoomRule/add', {
+    name: `换房 ${++phones}`,
+    roomTypeId: hotel.twin,
+    pointsPerNight: 1200,
+    excludesHolidays: 'N',
+    advanceDays: 0,
+    validFrom: '2020-01-01',
+    enabled: 'Y',
+    ...more,
+  })
+  expect(made.body.message).toBe('添加成功！')
+  const [row] = await hotel.sql<{ id: string }>(
+    `select id from points_room_rule order by create_time desc, id desc limit 1`,
+  )
+  return row?.id ?? ''
+}
+const givePoints = async (memberId: string, points: number) =>
+  accepted(await hotel.post('/crm/member/adjustPoints', { memberId, points, reason: '活动' }))
+
+test('HOTEL-033 HOTEL-038 points book a room at nought, come back in time, and not after the free hours', async () => {
+  hotel.setClock('2026-05-06 15:00')
+  const { memberId } = await aMember()
+  await givePoints(memberId, 6000)
+  const ruleId = await aRule()
+  const booker = { name: '金大成', phone: '13711110000', memberId }
+  const byPoints = (arrive: string, depart: string, more: object = {}) =>
+    bookingOf(hotel, { arrive, depart, typeId: hotel.twin, more: { booker, pointsRuleId: ruleId, ...more } })
+  const offers = await hotel.get<{ ruleId: string; points: number; problem: string | null }[]>(
+    '/crm/points/roomOffers',
+    { memberId, arriveDate: '2026-05-20', departDate: '2026-05-22' },
+  )
+  expect(accepted(offers).find(offer => offer.ruleId === ruleId)).toMatchObject({
+    points: 2400,
+    problem: null,
+  })
+  type Booked = { reservationId: string; totalFen: number; rooms: { reservationRoomId: string }[] }
+  const add = (body: object) => hotel.post<Booked>('/ebk/order/addBooking', body)
+  const booked = accepted(await add(byPoints('2026-05-20', '2026-05-22')))
+  expect(booked.totalFen).toBe(0)
+  expect((await has(memberId)).points).toBe(3600)
+  const nights = await hotel.sql<{ trace: readonly { step: string }[]; fen: number }>(
+    `select n.trace, n.price_fen::int as fen from reservation_night n join reservation_room l on l.id = n.reservation_room_id
+     where l.reservation_id = $1`,
+    [booked.reservationId],
+  )
+  expect(nights.map(night => [night.fen, night.trace.map(one => one.step)])).toEqual([
+    [0, ['points']],
+    [0, ['points']],
+  ])
+  const moved = { reservationRoomId: booked.rooms[0]?.reservationRoomId, departDate: '2026-05-23' }
+  expect(await say('/ebk/order/update', { reservationId: booked.reservationId, lines: [moved] })).toBe(
+    '积分换房的订单不能改日期、房型和房价，请取消后重新预订',
+  )
+  const cancel = { reservationId: booked.reservationId, reason: '不来了' }
+  const cancelled = await hotel.post<{ why: string[] }>('/ebk/order/cancel', cancel)
+  expect(accepted(cancelled).why).toContain('退回积分2400分')
+  expect((await has(memberId)).points).toBe(6000)
+  expect(await say('/ebk/order/restore', { reservationId: booked.reservationId })).toBe(
+    '换房积分已退回，请重新预订',
+  )
+  const late = accepted(await add(byPoints('2026-05-07', '2026-05-08')))
+  accepted(await hotel.post('/ebk/order/cancel', { reservationId: late.reservationId, reason: '不来了' }))
+  expect((await has(memberId)).points).toBe(4800)
+  const today = accepted(await add(byPoints('2026-05-06', '2026-05-07')))
+  const state = async () =>
+    (
+      await hotel.sql<{ state: string }>('select state from points_room_record where reservation_id = $1', [
+        today.reservationId,
+      ])
+    )[0]?.state
+  const checkedIn = accepted(
+    await hotel.post<{ stayId: string }>('/ebk/order/checkIn', {
+      reservationRoomId: today.rooms[0]?.reservationRoomId,
+      roomId: hotel.rooms['402'],
+      guests: [aGuest('金大成')],
+      confirmed: 'Y',
+    }),
+  )
+  expect(await state()).toBe('stayed')
+  accepted(await hotel.post('/ebk/order/voidCheckIn', { stayId: checkedIn.stayId, reason: '走错房' }))
+  expect(await state()).toBe('booked')
+  accepted(await hotel.post('/ebk/order/cancel', { reservationId: today.reservationId, reason: '不来了' }))
+  expect((await has(memberId)).points).toBe(3600)
+  expect((await add(byPoints('2026-05-20', '2026-05-24'))).body.message).toBe('积分不足，可用3600分')
+  const kings = byPoints('2026-05-20', '2026-05-21')
+  const rooms = [{ roomTypeId: hotel.king, qty: 1 }]
+  expect((await add({ ...kings, rooms })).body.message).toBe('该房型不可用积分兑换')
+  expect((await add({ ...kings, rooms: [{ roomTypeId: hotel.twin, qty: 2 }] })).body.message).toBe(
+    '积分换房一次预订一间全日房',
+  )
+  const nobody = { name: '金大成', phone: '13711110000' }
+  expect((await add({ ...kings, booker: nobody })).body.message).toBe('请先选择会员，再用积分换房')
+  expect(await provedBooks()).toBe(0)
+})
+
+test('50 exchange the last night: one has it, and nobody else has paid', async () => {
+  const ruleId = await aRule({ dailyQuota: 1 })
+  const { memberId } = await aMember()
+  const other = await aMember()
+  await givePoints(memberId, 100_000)
+  await givePoints(other.memberId, 100_000)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      hotel.post(
+        '/ebk/order/addBooking',
+        bookingOf(hotel, {
+          arrive: '2026-06-10',
+          depart: '2026-06-11',
+          typeId: hotel.twin,
+          more: {
+            booker: {
+              name: '抢房',
+              phone: '13711110000',
+              memberId: at % 2 === 0 ? memberId : other.memberId,
+            },
+            pointsRuleId: ruleId,
+          },
+        }),
+      ),
+    ),
+  )
+  expect(answers.filter(answer => answer.body.success).length).toBe(1)
+  const left = (await has(memberId)).points + (await has(other.memberId)).points
+  expect(left).toBe(200_000 - 1200)
+  const [orders] = await hotel.sql<{ n: number }>(
+    `select count(*)::int as n from reservation where arrive = '2026-06-10' and booker_name = '抢房'`,
+  )
+  expect(orders?.n).toBe(1)
+  expect(await provedBooks()).toBe(0)
+})
+
+test('two guest files of one person become one: his members too, with all they have', async () => {
+  hotel.setClock('2026-05-06 15:00')
+  const aFile = async (): Promise<string> => {
+    const { stayId } = await walkIn(hotel, '402', '2026-05-08', { confirmed: 'Y' })
+    accepted(await hotel.post('/ebk/order/voidCheckIn', { stayId, reason: '登记错' }))
+    const [stay] = await hotel.sql<{ id: string }>('select main_guest_id as id from stay where id = $1', [
+      stayId,
+    ])
+    return stay?.id ?? ''
+  }
+  const kept = await aMember({ name: '合并人', guestId: await aFile() })
+  const gone = await aMember({ name: '合并人', guestId: await aFile() })
+  await topUp(kept.memberId, 10_000)
+  await topUp(gone.memberId, 20_000)
+  const one = await has(kept.memberId)
+  const two = await has(gone.memberId)
+  const fileOf = async (memberId: string) =>
+    (
+      await hotel.sql<{ id: string }>('select guest_id as id from member_guest where member_id = $1', [
+        memberId,
+      ])
+    )[0]?.id
+  const intoId = await fileOf(kept.memberId)
+  const fromId = await fileOf(gone.memberId)
+  accepted(await hotel.post('/ebk/guest/merge', { intoId, fromId, reason: '同一人' }))
+  const after = await has(kept.memberId)
+  expect(after.principalFen).toBe(one.principalFen + two.principalFen)
+  expect(after.giftFen).toBe(one.giftFen + two.giftFen)
+  expect(await fileOf(kept.memberId)).toBe(intoId)
+  expect(await fileOf(gone.memberId)).toBeUndefined()
+  const third = await aMember({ name: '合并人', guestId: await aFile() })
+  const thirdFile = await fileOf(third.memberId)
+  const plain = await aFile()
+  accepted(await hotel.post('/ebk/guest/merge', { intoId: plain, fromId: thirdFile, reason: '同一人' }))
+  expect(await fileOf(third.memberId)).toBe(plain)
+  expect(await provedBooks()).toBe(0)
+})
+
+test('HOTEL-034 the command bar finds a member by phone, its tail, name and pinyin; the order names him', async () => {
+  const { memberId, memberNo, phone } = await aMember({ name: '司马懿德' })
+  for (const text of [phone, phone.slice(-4), '司马懿', 'simayide', memberNo]) {
+    const hits = accepted(await hotel.get<{ kind: string; orderNo: string }[]>('/ebk/order/lookup', { text }))
+    expect([text, hits.find(hit => hit.orderNo === memberNo)?.kind]).toEqual([text, 'member'])
+  }
+  const booker = { name: '司马懿德', phone, memberId }
+  const { reservationId } = await book(hotel, {
+    arrive: '2026-07-01',
+    depart: '2026-07-02',
+    more: { booker },
+  })
+  type Detail = { reservation: { head: { member: { memberNo: string; levelName: string } } } }
+  const detail = accepted(await hotel.get<Detail>('/ebk/order/detail', { reservationId }))
+  expect(detail.reservation.head.member).toMatchObject({ memberNo, levelName: '金卡会员' })
 })

@@ -7,6 +7,7 @@ import { useSession } from '@kezhan/client/request/use-session'
 import { OpenOrderContext } from '@kezhan/client/workplace/open-order'
 import { type Workplace as Place, WorkplaceProvider } from '@kezhan/client/workplace/workplace'
 import { ApprovalLift } from '@kezhan/folios/web/approvals/ApprovalLift'
+import { OtherWays } from '@kezhan/folios/web/bill/other-ways'
 import { showOrder } from '@kezhan/front-desk/web/command/desk-act-store'
 import { PaperDesk } from '@kezhan/web-kit/papers/PaperDesk'
 import { App } from 'antd'
@@ -19,6 +20,7 @@ import { TabsProvider } from '../tabs/use-tabs'
 import { AntdTheme } from './AntdTheme'
 import { Frame } from './Frame'
 import { useFollowBusinessDay } from './follow-business-day'
+import { memberWays } from './member-ways'
 
 /** What a signed-in user works in; antd begins here. */
 export default function Workplace({ profile }: { profile: Profile }) {
@@ -37,7 +39,9 @@ export default function Workplace({ profile }: { profile: Profile }) {
                 <ApprovalLift>
                   <PaperDesk>
                     <OpenOrderContext value={showOrder}>
-                      <Frame profile={profile} />
+                      <OtherWays value={memberWays}>
+                        <Frame profile={profile} />
+                      </OtherWays>
                     </OpenOrderContext>
                   </PaperDesk>
                 </ApprovalLift>

@@ -19,6 +19,15 @@ export interface NightOfOrder {
   readonly traceText: string
 }
 
+/** The member who booked or stays; nothing where somebody wants to stay unknown. */
+export interface MemberOfOrder {
+  readonly id: string
+  readonly memberNo: string
+  readonly name: string
+  readonly phone: string
+  readonly levelName: string
+}
+
 export interface ReservationHead {
   readonly reservationId: string
   readonly resNo: string
@@ -33,6 +42,7 @@ export interface ReservationHead {
   /** Null where the one who booked wants to stay unknown. */
   readonly bookerPhone: string | null
   readonly memberId: string | null
+  readonly member: MemberOfOrder | null
   readonly unitId: string | null
   readonly teamId: string | null
   readonly arriveDate: string
@@ -87,6 +97,7 @@ export interface StayDetail {
   readonly sourceType: SourceType
   readonly channelId: string
   readonly memberId: string | null
+  readonly member: MemberOfOrder | null
   readonly unitId: string | null
   readonly teamId: string | null
   readonly linkGroupId: string | null

@@ -1,8 +1,8 @@
 import { call } from '@kezhan/resource/call'
 
-/** A room, a guest in the house, a booking that is still to come, or an order that is over. */
+/** A room, a guest in the house, a booking that is still to come, an order that is over, or a member (`orderNo` is his number). */
 export interface LookupHit {
-  readonly kind: 'room' | 'stay' | 'booking' | 'left'
+  readonly kind: 'room' | 'stay' | 'booking' | 'left' | 'member'
   readonly roomId: string | null
   readonly roomNo: string | null
   readonly roomTypeName: string
@@ -21,7 +21,7 @@ export interface LookupHit {
 
 /**
  * What the command bar looks for: a room number (or several), the name of a guest or its pinyin, the tail of a telephone
- * or certificate, an order number. At most 20; without the right to see orders, rooms only.
+ * or certificate, an order number, the card or phone of a member. At most 20; without the right to see orders, rooms only.
  */
 export const deskLookup = call('GET', '/ebk/order/lookup', {
   access: 'room:list',

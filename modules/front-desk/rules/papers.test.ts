@@ -100,6 +100,7 @@ const head: ReservationHead = {
   bookerName: '张三',
   bookerPhone: '13800000000',
   memberId: null,
+  member: null,
   unitId: null,
   teamId: null,
   arriveDate: '2026-05-01',

@@ -83,6 +83,8 @@ export const mergeGuests = call('POST', '/ebk/guest/merge', {
   access: 'guest:merge',
   title: '合并档案',
   once: true,
+  // What two members have who are one comes together.
+  money: { ledgers: ['house'], writes: {} },
   input: { intoId: requiredId('保留的档案'), fromId: requiredId('并入的档案'), reason: requiredReason },
 }).returns<{ readonly stays: number; readonly orders: number }>()
 

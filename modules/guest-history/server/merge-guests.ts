@@ -1,8 +1,9 @@
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import { moneyWrite } from '@kezhan/folios/server/account/money-write'
 import { mergeGuestFiles } from '@kezhan/guests/server/guest-store'
+import { mergeMembersOfGuests } from '@kezhan/members/server/people/merge-members-of-guests'
 import { moveOrdersToGuest } from '@kezhan/reservations/server/bookings/move-orders-to-guest'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { once } from '@kezhan/server-kit/once'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import { moveStaysToGuest } from '@kezhan/stays/server/guests/move-stays-to-guest'
@@ -17,13 +18,14 @@ export const mergeGuests: HandlerOf<typeof call> = async (ctx, input) => {
   businessDateOf(ctx)
   const { intoId, fromId, reason } = input
   if (intoId === fromId) throw refuse('guest.mergeSelf')
-  const result = await once(ctx, input, async db => {
+  const result = await moneyWrite(ctx, input, async (db, desk) => {
     const held = await db.query<{ id: string; name: string }>(
       'select id, name from guest where id = any($1::text[]) and merged_into is null order by id for update',
       [[intoId, fromId]],
     )
     if (held.length < 2) throw refuseStays('guest.missing')
     await checkApart(db, intoId, fromId)
+    await mergeMembersOfGuests(ctx, db, desk, input)
     const stays = await moveStaysToGuest(db, fromId, intoId)
     const orders = await moveOrdersToGuest(db, fromId, intoId)
     await db.query('update guest_note set guest_id = $1 where guest_id = $2', [intoId, fromId])

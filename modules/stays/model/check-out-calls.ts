@@ -72,6 +72,8 @@ export interface CheckOutAnswer {
   readonly settleNo: string | null
   readonly debitFen: number
   readonly creditFen: number
+  /** What a member has earned by this stay. */
+  readonly points: number
 }
 
 const chargeFields = {

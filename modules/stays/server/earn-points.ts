@@ -7,21 +7,21 @@ import type { Stay } from './stay-rows'
 
 /**
  * 积分: a stay counts for its member once he has left and his bill is settled, by what the bill says then; opened again it
- * counts for nothing. Whoever changes one of them asks for it in the same transaction.
+ * counts for nothing. Whoever changes one of them asks for it in the same transaction. Returns the points that moved.
  */
 export async function earnPoints(
   ctx: Ctx,
   db: Db,
   desk: Desk,
   stays: readonly Pick<Stay, 'id' | 'memberId'>[],
-): Promise<void> {
+): Promise<number> {
   const ids = stays.flatMap(stay => (stay.memberId === null ? [] : stay.id))
-  if (ids.length > 0) await count(ctx, db, desk, 's.id = any($1::text[])', ids)
+  return ids.length === 0 ? 0 : count(ctx, db, desk, 's.id = any($1::text[])', ids)
 }
 
 /** The same for a bill that was settled, opened again or corrected, with the stays that others have charged to it. */
-export const countBill: FolioHooks['billChanged'] = (ctx, db, desk, folioId) =>
-  count(
+export const countBill: FolioHooks['billChanged'] = async (ctx, db, desk, folioId) => {
+  await count(
     ctx,
     db,
     desk,
@@ -29,6 +29,7 @@ export const countBill: FolioHooks['billChanged'] = (ctx, db, desk, folioId) =>
        or s.id in (select l.stay_id from folio_line l where l.folio_id = $1 and l.stay_id is not null))`,
     folioId,
   )
+}
 
 async function count(
   ctx: Ctx,
@@ -36,7 +37,7 @@ async function count(
   desk: Desk,
   which: string,
   value: string | readonly string[],
-): Promise<void> {
+): Promise<number> {
   // Who was merged into another earns there, unless this stay has counted for him before. Always in the order of members.
   const stays = await db.query<CountedStay>(
     `select s.id as stay_id, s.stay_no, s.source_type = 'ota' as is_of_channel,
@@ -47,5 +48,7 @@ async function count(
      where s.hotel_code = $2 and ${which} order by member_id, s.id`,
     [value, desk.hotelCode],
   )
-  for (const stay of stays) await countStay(ctx, db, desk, stay)
+  let points = 0
+  for (const stay of stays) points += await countStay(ctx, db, desk, stay)
+  return points
 }

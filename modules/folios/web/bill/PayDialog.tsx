@@ -9,9 +9,10 @@ import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Input, Segmented, Select } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BillDialogProps } from './bill-dialog-props'
 import { slipOf } from './bill-papers'
+import { type Payer, useOtherWays } from './other-ways'
 import { payMethods } from './pay-methods'
 
 const depositCode = '9101'
@@ -26,11 +27,20 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
   const [amountFen, setAmountFen] = useState<number | null>(given?.amountFen ?? owedFen)
   const [payRef, setPayRef] = useState('')
   const [isTried, setTried] = useState(false)
+  const bill = { id: folio.id, version: folio.version }
+  const { ways, Fields: WayFields } = useOtherWays()
+  const payer = useRef<Payer>(undefined)
+  const isOther = kind === 'pay' && ways.some(way => way.code === method)
   const openPaper = usePapers()
   const habit = usePrintHabit('PAY')
   async function handleOk(): Promise<boolean> {
     setTried(true)
     if (amountFen === null || amountFen <= 0) return false
+    if (isOther) {
+      const isPaid = (await payer.current?.(bill, amountFen)) ?? false
+      if (isPaid) onDone()
+      return isPaid
+    }
     const answer = await act(
       accountPay,
       {
@@ -59,10 +69,14 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
     >
       <div className={styles.fields}>
         <Field label="类别" htmlFor="pay-kind">
-          <Segmented
+          <Segmented<'pay' | 'deposit'>
             id="pay-kind"
             value={kind}
-            onChange={setKind}
+            onChange={next => {
+              setKind(next)
+              // A deposit is money.
+              if (next === 'deposit' && isOther) setMethod('9001')
+            }}
             options={[
               { value: 'pay', label: '收款' },
               { value: 'deposit', label: '押金' },
@@ -75,7 +89,10 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
             aria-label="付款方式"
             value={method}
             onChange={setMethod}
-            options={payMethods}
+            options={[
+              ...payMethods,
+              ...(kind === 'pay' ? ways.map(({ code, name }) => ({ value: code, label: name })) : []),
+            ]}
           />
         </Field>
         <Field
@@ -86,14 +103,18 @@ export function PayDialog({ detail, given, onDone, onClosed }: BillDialogProps) 
         >
           <YuanInput id="pay-amount" value={amountFen} onChange={setAmountFen} />
         </Field>
-        <Field label="流水号" htmlFor="pay-ref">
-          <Input
-            id="pay-ref"
-            maxLength={64}
-            value={payRef}
-            onChange={event => setPayRef(event.target.value)}
-          />
-        </Field>
+        {isOther ? (
+          <WayFields code={method} bill={bill} payer={payer} />
+        ) : (
+          <Field label="流水号" htmlFor="pay-ref">
+            <Input
+              id="pay-ref"
+              maxLength={64}
+              value={payRef}
+              onChange={event => setPayRef(event.target.value)}
+            />
+          </Field>
+        )}
         <PrintAfter paper={kind === 'deposit' ? '押金单' : '收据'} habit={habit} />
       </div>
     </ActionModal>

@@ -18,12 +18,14 @@ interface Props {
   isSelling: boolean
   onChange(cart: Cart): void
   onSell(notes: SaleNotes): void
+  /** A member pays the rest; where nobody may take it from him there is none. */
+  onMember: ((notes: SaleNotes) => void) | undefined
 }
 
 const yuan = { parse: parseYuan, format: formatYuan }
 
 /** What lies on the counter, what it comes to, and how it is paid. */
-export function Counter({ cart, methods, points, isSelling, onChange, onSell }: Props) {
+export function Counter({ cart, methods, points, isSelling, onChange, onSell, onMember }: Props) {
   const [notes, setNotes] = useState<SaleNotes>({})
   const rest = restFen(cart)
   const nameOf = (code: string) => methods.find(method => method.code === code)?.name ?? code
@@ -60,6 +62,11 @@ export function Counter({ cart, methods, points, isSelling, onChange, onSell }: 
             {name}
           </Button>
         ))}
+        {onMember !== undefined && (
+          <Button size="large" disabled={rest <= 0 || isSelling} onClick={() => onMember(notes)}>
+            会员付款
+          </Button>
+        )}
       </div>
       {cart.payments.length > 0 && (
         <ul className={styles.lines} aria-label="付款">

@@ -1,7 +1,9 @@
+import { formatYuan } from '@kezhan/base/money'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
 import type { deskLookup as call, LookupHit } from '@kezhan/front-desk/model/lookup-call'
 import { isRoomLike } from '@kezhan/front-desk/rules/command-line'
+import { findMembers } from '@kezhan/members/server/people/member-rows'
 import { pinyinOf } from '@kezhan/people/server/pinyin'
 import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
 import type { InputOf } from '@kezhan/resource/call'
@@ -37,12 +39,39 @@ async function lookUp(ctx: Ctx, input: InputOf<typeof call>): Promise<LookupHit[
     spelled,
     mostHits,
   ]
-  const [house, bookings, left] = await Promise.all([
+  const [house, bookings, left, members] = await Promise.all([
     ctx.db.query<Row>(houseSql, [...params, `${escaped(text)}%`, ctx.now]),
     ctx.db.query<Row>(bookingSql, [...params, businessDate]),
     ctx.db.query<Row>(leftSql, [ctx.user.hotelCode, text.toUpperCase(), mostHits]),
+    membersOf(ctx, text),
   ])
-  return [...house, ...bookings, ...left].slice(0, mostHits).map(hitOf)
+  return [...[...house, ...bookings, ...left].map(hitOf), ...members].slice(0, mostHits)
+}
+
+const fewestLetters = 2
+
+/** Members by card, phone or its tail, name or pinyin, for who may look for them. */
+async function membersOf(ctx: Ctx, text: string): Promise<LookupHit[]> {
+  if (text.length < fewestLetters || !ctx.user.rights.can('member:find')) return []
+  const members = await findMembers(ctx.db, ctx.user.hotelCode, text)
+  return members.map(member => ({
+    kind: 'member',
+    roomId: null,
+    roomNo: null,
+    roomTypeName: member.levelName,
+    stayId: null,
+    reservationId: null,
+    reservationRoomId: null,
+    orderNo: member.memberNo,
+    guestName: member.name,
+    phoneMasked: maskedPhone(member.phone),
+    fromDate: null,
+    toDate: null,
+    stateText:
+      member.state === 'frozen'
+        ? '已冻结'
+        : `储值 ${formatYuan(member.principalFen + member.giftFen)} · 积分 ${member.points}`,
+  }))
 }
 
 /** By number alone, and without saying who lives there. */

@@ -114,11 +114,17 @@ function pricePart(
       date: night,
       priceFen,
       baseFen,
-      // Quotes carry verdicts of the price rules.
-      source: traceTexts(trace as readonly Verdict[]).at(-1) ?? '',
+      source: sourceOf(trace as readonly Verdict[]), // Quotes carry verdicts of the price rules.
     })),
     totalFen: nights.reduce((sum, night) => sum + night.priceFen, 0),
   }
+}
+
+/** Whose price it is: that of a member, a unit, an activity; else the last rule that had a say. */
+function sourceOf(trace: readonly Verdict[]): string {
+  const own = trace.findLast(one => one.outcome === 'won' && one.step !== 'rounding' && one.step !== 'public')
+  const last = own ?? trace.at(-1)
+  return last === undefined ? '' : (traceTexts([last])[0] ?? '')
 }
 
 async function floorNames(ctx: Ctx) {

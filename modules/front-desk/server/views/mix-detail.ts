@@ -4,6 +4,7 @@ import type {
   FolioLineOfOrder,
   FolioOfOrder,
   KeyCard,
+  MemberOfOrder,
   NightOfOrder,
   ReservationHead,
   ReservationRoom,
@@ -134,18 +135,27 @@ const nightOf = ({ trace, ...night }: NightRow): NightOfOrder => ({
   traceText: traceTexts(trace.filter(one => 'outcome' in one)).join('；'),
 })
 
+/** Who was merged into another is shown as the other. */
+const memberSql = (
+  id: string,
+) => `(select jsonb_build_object('id', m.id, 'memberNo', m.member_no, 'name', m.name, 'phone', m.phone,
+    'levelName', v.name) from member o join member m on m.id = coalesce(o.merged_into, o.id) join member_level v on v.id = m.level_id
+  where o.id = ${id})`
+
 async function stayDetail(db: Db, stay: Stay, { secrets }: Sight): Promise<StayDetail> {
-  const guests = await guestsOf(db, stay.id, stay.isSecret && !secrets)
+  const isHidden = stay.isSecret && !secrets
+  const guests = await guestsOf(db, stay.id, isHidden)
   const nights = await db.query<NightRow>(nightsSql('stay_night', 'stay_id', 'posted_line_id is not null'), [
     [stay.id],
   ])
   const [more] = await db.query<{
     memberId: string | null
+    member: MemberOfOrder | null
     unitId: string | null
     remark: string | null
     typeName: string
   }>(
-    `select s.member_id, s.unit_id, s.remark, t.name as type_name
+    `select s.member_id, ${memberSql('s.member_id')} as member, s.unit_id, s.remark, t.name as type_name
      from stay s join room_type t on t.id = s.stock_type_id where s.id = $1`,
     [stay.id],
   )
@@ -167,7 +177,8 @@ async function stayDetail(db: Db, stay: Stay, { secrets }: Sight): Promise<StayD
     stayType: stayTypeOf(stay.stayKind),
     sourceType: stay.sourceType,
     channelId: stay.channelId,
-    memberId: more?.memberId ?? null,
+    memberId: isHidden ? null : (more?.memberId ?? null),
+    member: isHidden ? null : (more?.member ?? null),
     unitId: more?.unitId ?? null,
     teamId: stay.teamId,
     linkGroupId: stay.linkId,
@@ -228,7 +239,7 @@ export async function reservationOf(
 ): Promise<{ readonly head: ReservationHead; readonly rooms: readonly ReservationRoom[] }> {
   const [head] = await db.query<Omit<ReservationHead, 'stateText' | 'stayType'> & { stayKind: StayKind }>(
     `select r.id as reservation_id, r.res_no, r.kind, r.state, r.source_type, r.channel_id, c.name as channel_name,
-       r.channel_order_no, r.booker_name, r.booker_phone, r.member_id, r.unit_id,
+       r.channel_order_no, r.booker_name, r.booker_phone, r.member_id, ${memberSql('r.member_id')} as member, r.unit_id,
        r.team_id, r.arrive as arrive_date, r.depart as depart_date, r.eta, r.hold_until, r.guarantee, r.stay_kind,
        r.total_fen, coalesce(f.credit_fen - f.debit_fen, 0) as prepaid_fen, r.folio_id, r.remark, r.cancel_reason,
        r.create_by, r.create_time, r.version
@@ -261,7 +272,7 @@ export async function reservationOf(
   return {
     head: {
       ...rest,
-      ...(isHidden ? { bookerName: secretName, bookerPhone: null } : {}),
+      ...(isHidden ? { bookerName: secretName, bookerPhone: null, memberId: null, member: null } : {}),
       stateText: reservationStates.states[head.state as keyof typeof reservationStates.states],
       stayType: stayTypeOf(stayKind),
     },

@@ -72,6 +72,7 @@ export function proposalsFor(
 /** What is found without a command: a guest opens his order, an empty room takes a guest. */
 export function proposalOf(hit: LookupHit, can: Can): Proposal {
   const key = `${hit.kind} ${hit.stayId ?? hit.reservationRoomId ?? hit.reservationId ?? hit.roomId}`
+  if (hit.kind === 'member') return memberProposal(hit, can)
   const dates = hit.fromDate === null ? '' : ` · ${hit.fromDate.slice(5)} 至 ${hit.toDate?.slice(5)}`
   if (hit.kind !== 'room' && hit.guestName !== '')
     return {
@@ -87,6 +88,22 @@ export function proposalOf(hit: LookupHit, can: Can): Proposal {
     title,
     about: takesGuest ? `${hit.stateText} · 办理入住` : hit.stateText,
     step: { path: takesGuest ? checkInPath(hit) : '/RoomsStatus/realTimeRoomState' },
+  }
+}
+
+/** A member who is found takes a room, or shows what he has. */
+function memberProposal(hit: LookupHit, can: Can): Proposal {
+  const memberNo = hit.orderNo ?? ''
+  const takesRoom = can('stay:checkin')
+  return {
+    key: `member ${memberNo}`,
+    title: [hit.guestName, hit.phoneMasked, hit.roomTypeName].filter(Boolean).join(' '),
+    about: `会员 ${memberNo} · ${hit.stateText}${takesRoom ? ' · 办理入住' : ''}`,
+    step: {
+      path: takesRoom
+        ? `/CustomerOrder/normalCheckIn?${new URLSearchParams({ member: memberNo })}`
+        : `/CustomerRelationship/memberManagement/memCardDetails?${new URLSearchParams({ memberNo })}`,
+    },
   }
 }
 

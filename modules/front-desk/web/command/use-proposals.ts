@@ -57,7 +57,9 @@ export function useProposals(text: string): Proposals {
       proposals: hits.map(hit => proposalOf(hit, can)),
       sentence: `没有找到“${text.trim()}”。${commandHint}`,
     }
-  const answers = commands.map(command => proposalsFor(command, hits, targets.data ?? [], can))
+  // A command is about rooms and who is in them, or will be.
+  const guests = hits.filter(hit => hit.kind !== 'member')
+  const answers = commands.map(command => proposalsFor(command, guests, targets.data ?? [], can))
   return {
     ...none,
     proposals: answers.flatMap(answer => (typeof answer === 'string' ? [] : answer)),

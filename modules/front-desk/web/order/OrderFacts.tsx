@@ -1,6 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
-import type { OrderDetail, ReservationHead, StayDetail } from '@kezhan/desk/model/order-shapes'
+import type { MemberOfOrder, OrderDetail, ReservationHead, StayDetail } from '@kezhan/desk/model/order-shapes'
 import { guarantees, sourceTypes, stayTypes } from '@kezhan/desk/model/order-words'
 import { Descriptions, Table } from 'antd'
 
@@ -54,6 +54,7 @@ function StayFacts({ stay }: { stay: StayDetail }) {
         item('入住', stay.arriveTs.slice(0, 16)),
         item(stay.departTs === null ? '预离' : '离店', (stay.departTs ?? stay.departPlanTs).slice(0, 16)),
         item('晚数', String(stay.nights.length)),
+        ...(stay.member === null ? [] : [item('会员', memberText(stay.member))]),
         item('保密', stay.secret ? '是' : '否'),
         ...(stay.segments.length > 1
           ? [item('住过', stay.segments.map(one => `${one.roomNo}（${one.from.slice(5, 16)}起）`).join('、'))]
@@ -63,6 +64,8 @@ function StayFacts({ stay }: { stay: StayDetail }) {
     />
   )
 }
+
+const memberText = ({ name, levelName, memberNo }: MemberOfOrder) => `${name} ${levelName} ${memberNo}`
 
 function BookingFacts({ head }: { head: ReservationHead }) {
   const item = (label: string, children: string) => ({ key: label, label, children })
@@ -82,6 +85,7 @@ function BookingFacts({ head }: { head: ReservationHead }) {
         item('离店', head.departDate),
         item('担保', guarantees[head.guarantee]),
         item('保留至', head.holdUntil?.slice(0, 16) ?? '—'),
+        ...(head.member === null ? [] : [item('会员', memberText(head.member))]),
         item('总价', formatYuan(head.totalFen)),
         item('订金', formatYuan(head.prepaidFen)),
         item('操作员', head.createBy),

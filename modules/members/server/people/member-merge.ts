@@ -1,7 +1,9 @@
 import { moneyWrite } from '@kezhan/folios/server/account/money-write'
+import type { Desk } from '@kezhan/hotels/server/desk'
 import type { memberMerge as call } from '@kezhan/members/model/member-calls'
 import { refuse } from '@kezhan/members/rules/refusals'
-import type { Queries } from '@kezhan/server-kit/db/database'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { loadLots, lockMember, movePurses, type NewLot } from '../purse/purse-store'
@@ -11,57 +13,70 @@ import { memberActs } from './member-state'
 const between = 'memberMerge'
 
 export const memberMerge: HandlerOf<typeof call> = async (ctx, input) => {
-  const { memberId, intoId, reason } = input
-  if (memberId === intoId) throw refuse('merge.self')
   await moneyWrite(ctx, input, async (db, desk) => {
-    // Always in the order of their ids, so that two merges do not wait for each other.
-    const [first, second] = [memberId, intoId].toSorted()
-    const held = [await lockMember(db, first ?? ''), await lockMember(db, second ?? '')]
-    const from = held.find(one => one.id === memberId)
-    const into = held.find(one => one.id === intoId)
-    if (from === undefined || into === undefined || into.state === 'closed') throw refuse('member.closed')
-    const lots = await loadLots(db, from.id)
-    const move = {
-      kind: 'merge',
-      against: between,
-      pointsAgainst: 'pointsMerge',
-      refKind: 'member',
-      reason,
-    }
-    if (lots.length > 0) {
-      const uses = lots.map(({ id, remaining }) => ({ lotId: id, amount: remaining }))
-      await movePurses(ctx, db, desk, from, lots, { ...move, uses, refId: into.id, refNo: into.memberNo })
-      const moved = await lotsAsNew(db, uses)
-      await movePurses(ctx, db, desk, into, [], {
-        ...move,
-        lots: moved,
-        refId: from.id,
-        refNo: from.memberNo,
-      })
-    }
-    await db.query(
-      `update member_card set member_id = $2, version = version + 1, update_by = $3, update_time = now() where member_id = $1`,
-      [from.id, into.id, ctx.user.username],
-    )
-    await db.query(
-      `update member_guest k set member_id = $2 where member_id = $1
-         and not exists (select 1 from member_guest o where o.member_id = $2 and o.hotel_code = k.hotel_code)`,
-      [from.id, into.id],
-    )
-    await memberActs(ctx, db, from, 'close', reason)
-    await db.query('update member set merged_into = $2 where id = $1', [from.id, into.id])
-    await recordChanges(ctx, db, [
-      {
-        table: 'member',
-        id: into.id,
-        title: `${into.memberNo} ${into.name}`,
-        before: {},
-        after: { merged: from.memberNo, reason },
-      },
-    ])
+    await mergeMembers(ctx, db, desk, input)
     return null
   })
   return { result: null, message: '已合并' }
+}
+
+/** What one member has goes to the other, who is the same person; his file is closed and says where it went. */
+export async function mergeMembers(
+  ctx: Ctx,
+  db: Db,
+  desk: Desk,
+  {
+    memberId,
+    intoId,
+    reason,
+  }: { readonly memberId: string; readonly intoId: string; readonly reason: string },
+): Promise<void> {
+  if (memberId === intoId) throw refuse('merge.self')
+  // Always in the order of their ids, so that two merges do not wait for each other.
+  const [first, second] = [memberId, intoId].toSorted()
+  const held = [await lockMember(db, first ?? ''), await lockMember(db, second ?? '')]
+  const from = held.find(one => one.id === memberId)
+  const into = held.find(one => one.id === intoId)
+  if (from === undefined || into === undefined || into.state === 'closed') throw refuse('member.closed')
+  const lots = await loadLots(db, from.id)
+  const move = {
+    kind: 'merge',
+    against: between,
+    pointsAgainst: 'pointsMerge',
+    refKind: 'member',
+    reason,
+  }
+  if (lots.length > 0) {
+    const uses = lots.map(({ id, remaining }) => ({ lotId: id, amount: remaining }))
+    await movePurses(ctx, db, desk, from, lots, { ...move, uses, refId: into.id, refNo: into.memberNo })
+    const moved = await lotsAsNew(db, uses)
+    await movePurses(ctx, db, desk, into, [], {
+      ...move,
+      lots: moved,
+      refId: from.id,
+      refNo: from.memberNo,
+    })
+  }
+  await db.query(
+    `update member_card set member_id = $2, version = version + 1, update_by = $3, update_time = now() where member_id = $1`,
+    [from.id, into.id, ctx.user.username],
+  )
+  await db.query(
+    `update member_guest k set member_id = $2 where member_id = $1
+       and not exists (select 1 from member_guest o where o.member_id = $2 and o.hotel_code = k.hotel_code)`,
+    [from.id, into.id],
+  )
+  await memberActs(ctx, db, from, 'close', reason)
+  await db.query('update member set merged_into = $2 where id = $1', [from.id, into.id])
+  await recordChanges(ctx, db, [
+    {
+      table: 'member',
+      id: into.id,
+      title: `${into.memberNo} ${into.name}`,
+      before: {},
+      after: { merged: from.memberNo, reason },
+    },
+  ])
 }
 
 /** The same lots for the other file: what they are, how long they live, and the top-up they came with. */

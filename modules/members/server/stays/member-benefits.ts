@@ -46,7 +46,8 @@ export async function memberBenefits(
     `select m.id as member_id, m.member_no, m.state, l.id as level_id, l.name as level_name, l.discount_bp, l.checkout_delay_minutes,
        to_char(l.hold_until, 'HH24:MI') as hold_until, l.free_breakfast, l.deposit_free = 'Y' as is_deposit_free,
        (select p.id from rate_plan p where p.hotel_code = $2 and p.code = l.rate_plan_code and p.enabled = 'Y') as plan_id
-     from member m join member_level l on l.id = m.level_id where m.id = $1`,
+     from member m join member_level l on l.id = m.level_id
+     where m.id = coalesce((select merged_into from member where id = $1), $1)`,
     [memberId, hotelCode],
   )
   if (row === undefined) throw refuse('member.missing')

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
 import type { Guarantee } from '@kezhan/desk/model/order-words'
 import type { AvailableRooms } from '@kezhan/desk/model/room-state'
+import type { ChosenMember } from '@kezhan/members/web/desk/MemberField'
 import type { addBooking } from '@kezhan/reservations/model/booking-calls'
 import type { SentOf } from '@kezhan/resource/call'
 
@@ -21,6 +22,9 @@ export interface BookingDraft {
   readonly unitId: string | null
   /** Absent in drafts that were kept before there were any. */
   readonly intermediaryId?: string | null
+  readonly member: ChosenMember | null
+  /** 积分换房 by this rule. */
+  readonly pointsRuleId: string | null
   readonly arriveDate: string
   readonly departDate: string
   readonly eta: string | null
@@ -42,6 +46,8 @@ export const emptyBooking = (
   channelId,
   channelOrderNo: '',
   unitId: null,
+  member: null,
+  pointsRuleId: null,
   eta: null,
   holdUntil: null,
   arriveDate,
@@ -63,6 +69,15 @@ export function withArrival(draft: BookingDraft, arriveDate: string): BookingDra
   return { ...draft, arriveDate, departDate: addDays(arriveDate, nights) }
 }
 
+/** Who is found fills in what nobody has typed yet; points of one member book no room of another. */
+export const withMember = (draft: BookingDraft, member: ChosenMember | null): BookingDraft => ({
+  ...draft,
+  member,
+  pointsRuleId: null,
+  bookerName: draft.bookerName || (member?.name ?? ''),
+  bookerPhone: draft.bookerPhone || (member?.phone ?? ''),
+})
+
 export const withNewLine = (draft: BookingDraft): BookingDraft => ({
   ...draft,
   lines: [
@@ -80,32 +95,55 @@ export const isComplete = (draft: BookingDraft): boolean =>
 type Types = AvailableRooms['types']
 
 export const totalOf = (draft: BookingDraft, types: Types): number =>
-  draft.lines.reduce((sum, line) => sum + line.qty * (typeOf(types, line)?.totalFen ?? 0), 0)
+  draft.pointsRuleId === null
+    ? draft.lines.reduce((sum, line) => sum + line.qty * (typeOf(types, line)?.totalFen ?? 0), 0)
+    : 0
 
 const typeOf = (types: Types, { roomTypeId }: RoomLine) => types.find(one => one.roomTypeId === roomTypeId)
 
 /** What is sent: the prices that stood on the screen come along, so that nobody books at others unseen. */
 export function sentBooking(draft: BookingDraft, types: Types): SentOf<typeof addBooking> {
-  const intermediaryId = draft.intermediaryId ?? null
-  const { channelId, unitId, arriveDate, departDate, guarantee, eta, holdUntil, prepayFen, payCode } = draft
+  const {
+    channelId,
+    unitId,
+    intermediaryId = null,
+    member,
+    pointsRuleId,
+    arriveDate,
+    departDate,
+    guarantee,
+    eta,
+    holdUntil,
+    prepayFen,
+    payCode,
+  } = draft
   const [channelOrderNo, remark] = [draft.channelOrderNo.trim(), draft.remark.trim()]
   return {
     kind: 'FIT',
-    sourceType: intermediaryId !== null ? 'agent' : unitId === null ? 'walkIn' : 'unit',
+    sourceType:
+      intermediaryId !== null ? 'agent' : unitId !== null ? 'unit' : member === null ? 'walkIn' : 'member',
     stayType: 'DAY',
     channelId,
     arriveDate,
     departDate,
     guarantee,
-    booker: { name: draft.bookerName.trim(), phone: draft.bookerPhone.trim() },
+    booker: {
+      name: draft.bookerName.trim(),
+      phone: draft.bookerPhone.trim(),
+      ...(member === null ? {} : { memberId: member.id }),
+    },
     rooms: draft.lines.map(line => ({
       roomTypeId: line.roomTypeId ?? '',
       qty: line.qty,
-      nights: (typeOf(types, line)?.nights ?? []).map(({ date, priceFen }) => ({ date, priceFen })),
+      nights: (typeOf(types, line)?.nights ?? []).map(({ date, priceFen }) => ({
+        date,
+        priceFen: pointsRuleId === null ? priceFen : 0,
+      })),
       ...(line.guestName.trim() === '' ? {} : { guests: [{ name: line.guestName.trim() }] }),
     })),
     ...(unitId === null ? {} : { unitId }),
     ...(intermediaryId === null ? {} : { intermediaryId }),
+    ...(pointsRuleId === null ? {} : { pointsRuleId }),
     ...(channelOrderNo === '' ? {} : { channelOrderNo }),
     ...(eta === null ? {} : { eta }),
     ...(holdUntil === null ? {} : { holdUntil }),

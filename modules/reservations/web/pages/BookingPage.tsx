@@ -11,6 +11,7 @@ import { type Guarantee, guarantees } from '@kezhan/desk/model/order-words'
 import { getAvailableRooms } from '@kezhan/desk/model/room-state-calls'
 import { confirmationOf } from '@kezhan/desk/web/order-papers'
 import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
+import { MemberField } from '@kezhan/members/web/desk/MemberField'
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import { addBooking, autoAssign } from '@kezhan/reservations/model/booking-calls'
 import type { AnswerOf } from '@kezhan/resource/call'
@@ -37,8 +38,10 @@ import {
   sentBooking,
   totalOf,
   withArrival,
+  withMember,
   withNewLine,
 } from '../booking/booking-draft'
+import { PointsRoomField } from '../booking/PointsRoomField'
 
 const mostNights = 180
 
@@ -77,15 +80,20 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   const assign = useSend(autoAssign)
   const channels = base.channels.filter(one => one.enabled)
   const phone = channels.find(one => one.code === 'PHONE')?.id ?? channels[0]?.id ?? ''
-  const kept = useKept(place, emptyBooking(day ?? businessDate, phone, roomTypeId))
+  const empty = emptyBooking(day ?? businessDate, phone, roomTypeId)
+  const kept = useKept(place, empty)
   const first = useFocusWhenShown<InputRef>()
-  const draft = broughtToDate(kept.value, businessDate)
-  const { arriveDate, departDate, channelId, unitId, intermediaryId = null, lines, prepayFen } = draft
+  const draft = broughtToDate({ ...empty, ...kept.value }, businessDate)
+  const { arriveDate, departDate, channelId, unitId, intermediaryId = null, member, lines, prepayFen } = draft
   const set = (change: Partial<BookingDraft>): void => kept.change({ ...draft, ...change })
   const nights = daysBetween(arriveDate, departDate)
   const found = useCall(
     getAvailableRooms,
-    { arriveDate, departDate, withPrice: { channelId, unitId, intermediaryId } },
+    {
+      arriveDate,
+      departDate,
+      withPrice: { channelId, unitId, intermediaryId, memberId: member?.id ?? null },
+    },
     { keepPrevious: true, enabled: nights > 0 },
   )
   const types = found.data?.types ?? []
@@ -131,6 +139,11 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
       <section className={styles.card}>
         <h2>预订人</h2>
         <div className={styles.fields}>
+          <MemberField
+            id="booker-member"
+            value={member}
+            onChange={next => kept.change(withMember(draft, next))}
+          />
           <Field label="姓名" htmlFor="booker-name" isRequired problem={problemAt(send.error, 'booker.name')}>
             <Input
               id="booker-name"
@@ -242,6 +255,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
               options={payMethods}
             />
           </Field>
+          <PointsRoomField draft={draft} onChange={pointsRuleId => set({ pointsRuleId })} />
           <Field label="备注" htmlFor="remark">
             <Input.TextArea
               id="remark"

@@ -92,8 +92,8 @@ export const checkOutLinked: HandlerOf<typeof call> = async (ctx, input) => {
         })
         await staySettled(work, stay)
       }
-      await earnPoints(ctx, db, desk, stays)
-      return { settleNo, debitFen, creditFen, rooms: stays.map(stay => stay.roomNo) }
+      const points = await earnPoints(ctx, db, desk, stays)
+      return { settleNo, debitFen, creditFen, points, rooms: stays.map(stay => stay.roomNo) }
     },
     settings,
   )

@@ -58,8 +58,8 @@ export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<ty
       const { debitFen, creditFen } = leaving
       if (input.unitAccountId && creditFen < debitFen) {
         await leaveOnAccount(work, stay, input, { terms, settleNo, leaving })
-        await earnPoints(ctx, db, desk, [stay])
-        return { settleNo, debitFen, creditFen: debitFen }
+        const points = await earnPoints(ctx, db, desk, [stay])
+        return { settleNo, debitFen, creditFen: debitFen, points }
       }
       const facts = stayFacts(desk, settings, leavingFacts(leaving, creditFen - debitFen))
       const state = stateAfter(stayStates, stay.state, 'checkOut', facts)
@@ -74,8 +74,8 @@ export async function leave(ctx: Ctx, input: CheckOutInput): Promise<AnswerOf<ty
         closes: true,
       })
       await staySettled(work, stay)
-      await earnPoints(ctx, db, desk, [stay])
-      return { settleNo, debitFen, creditFen }
+      const points = await earnPoints(ctx, db, desk, [stay])
+      return { settleNo, debitFen, creditFen, points }
     },
     settings,
   )

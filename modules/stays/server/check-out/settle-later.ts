@@ -28,16 +28,16 @@ export const settleLater: HandlerOf<typeof call> = async (ctx, input) => {
       await putOnAccount(work, stay, input, settleNo)
       await staySettled(work, stay)
       await tellOrder(work, await saveStay(ctx, db, desk, stay, { state: 'onAccount' }))
-      await earnPoints(ctx, db, desk, [stay])
-      return { settleNo, debitFen, creditFen: debitFen }
+      const points = await earnPoints(ctx, db, desk, [stay])
+      return { settleNo, debitFen, creditFen: debitFen, points }
     }
     stateAfter(stayStates, stay.state, 'settleLater', stayFacts(desk, settings, { balanceFen }))
     const order = { folioId: stay.folioId, settleNo, kind: 'later', lineIds: 'all', closes: true } as const
     await settleLines(ctx, db, desk, order)
     await staySettled(work, stay)
     await tellOrder(work, await saveStay(ctx, db, desk, stay, { state: 'out' }))
-    await earnPoints(ctx, db, desk, [stay])
-    return { settleNo, debitFen, creditFen: debitFen }
+    const points = await earnPoints(ctx, db, desk, [stay])
+    return { settleNo, debitFen, creditFen: debitFen, points }
   })
   return { result, message: '补结账成功！' }
 }

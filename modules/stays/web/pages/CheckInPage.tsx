@@ -20,6 +20,8 @@ import { slipOf } from '@kezhan/folios/web/bill/bill-papers'
 import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
 import { GuestFields } from '@kezhan/guests/web/GuestFields'
 import { emptyGuest, type GuestDraft, sentGuest } from '@kezhan/guests/web/guest-draft'
+import { memberFind } from '@kezhan/members/model/member-calls'
+import { type ChosenMember, MemberField } from '@kezhan/members/web/desk/MemberField'
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import { type CheckInAnswer, checkIn } from '@kezhan/stays/model/stay-calls'
 import { suggestedDeposit } from '@kezhan/stays/rules/deposit'
@@ -51,17 +53,21 @@ export default function CheckInPage() {
   const booked = useCall(getRoomMixAllDetail, reservationRoomId === undefined ? {} : { reservationRoomId }, {
     enabled: reservationRoomId !== undefined,
   })
-  if (base === undefined || (reservationRoomId !== undefined && booked.isPending))
-    return <Skeleton active paragraph={{ rows: 12 }} />
+  const memberNo = params.get('member') ?? ''
+  const members = useCall(memberFind, { key: memberNo }, { enabled: memberNo !== '', quiet: true })
+  const isWaiting =
+    (reservationRoomId !== undefined && booked.isPending) || (memberNo !== '' && members.isLoading)
+  if (base === undefined || isWaiting) return <Skeleton active paragraph={{ rows: 12 }} />
   const line = booked.data?.reservation?.rooms.find(one => one.reservationRoomId === reservationRoomId)
   // Who books one room usually comes himself.
   const reservation = booked.data?.reservation
   const booker = reservation?.rooms.length === 1 ? reservation.head : undefined
   return (
     <CheckInForm
-      key={`${reservationRoomId} ${params.get('roomId')} ${params.get('nights')} ${sentCount}`}
+      key={`${memberNo} ${reservationRoomId} ${params.get('roomId')} ${params.get('nights')} ${sentCount}`}
       nights={Number(params.get('nights')) || 1}
       businessDate={base.hotelInfo.businessDate}
+      member={reservation?.head.member ?? members.data?.find(one => one.memberNo === memberNo) ?? null}
       roomId={line?.roomId ?? params.get('roomId')}
       line={
         line === undefined || reservation === undefined
@@ -90,10 +96,13 @@ interface FormProps {
   roomId: string | null
   nights: number
   line: BookedLine | undefined
+  /** Who is expected, or was found before. */
+  member: ChosenMember | null
   onSent(): void
 }
 
-function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, line, onSent }: FormProps) {
+function CheckInForm(props: FormProps) {
+  const { businessDate, roomId: firstRoom, nights: firstNights, line, onSent } = props
   const navigate = useNavigate()
   const { can } = useAccess()
   const { message } = App.useApp()
@@ -111,13 +120,18 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
       addDays(businessDate, Math.min(Math.max(Math.trunc(firstNights), 1), mostNights)),
   )
   const [guests, setGuests] = useState<readonly GuestDraft[]>([
-    { ...emptyGuest(1), name: line?.name ?? '', phone: line?.phone ?? '' },
+    {
+      ...emptyGuest(1),
+      name: line?.name ?? props.member?.name ?? '',
+      phone: line?.phone ?? props.member?.phone ?? '',
+    },
   ])
   const [typed, setTyped] = useState<Readonly<Record<string, NightDraft>>>({})
   const [depositFen, setDepositFen] = useState<number | null>(null)
   const [payCode, setPayCode] = useState('9001')
   const [unitId, setUnitId] = useState<string | null>(null)
   const [intermediaryId, setIntermediaryId] = useState<string | null>(null)
+  const [member, setMember] = useState(props.member)
   const [reason, setReason] = useState('')
   const [isSecret, setSecret] = useState(false)
   const [cards, setCards] = useState(1)
@@ -130,7 +144,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
       arriveDate: businessDate,
       departDate: isHour ? addDays(businessDate, 1) : departDate,
       stayType,
-      withPrice: { unitId, intermediaryId },
+      withPrice: { unitId, intermediaryId, memberId: member?.id ?? null },
       ...(line === undefined ? {} : { excludeReservationRoomId: line.room.reservationRoomId }),
     },
     { keepPrevious: true, enabled: nights > 0 },
@@ -185,9 +199,17 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
             stayType,
             departDate,
             guests: guests.map(sentGuest),
-            sourceType: intermediaryId !== null ? 'agent' : unitId === null ? 'walkIn' : 'unit',
+            sourceType:
+              intermediaryId !== null
+                ? 'agent'
+                : unitId !== null
+                  ? 'unit'
+                  : member === null
+                    ? 'walkIn'
+                    : 'member',
             ...(unitId === null ? {} : { unitId }),
             ...(intermediaryId === null ? {} : { intermediaryId }),
+            ...(member === null ? {} : { memberId: member.id }),
             ...(line === undefined && !isHour ? { nights: sentNights(quoted, typed) } : {}),
             ...(depositFen === null || depositFen === 0
               ? {}
@@ -219,7 +241,18 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
     setDepositFen(old => old ?? suggestedFen)
     focusBox('deposit')
   }
+  /** Who is found fills in what nobody has typed yet. */
+  function handleMember(next: ChosenMember | null): void {
+    setMember(next)
+    if (next === null) return
+    setGuests(old =>
+      old.map((one, at) =>
+        at === 0 ? { ...one, name: one.name || next.name, phone: one.phone || next.phone } : one,
+      ),
+    )
+  }
   useDeskKeys('入住登记', [
+    { key: 'F8', title: '查找会员', run: () => focusBox('member') },
     { key: 'F7', title: '收押金（填入建议金额）', run: takeDeposit },
     { key: 'F9', title: '选择或更换房间', run: () => focusBox('room') },
     { key: 'F10', title: '加一晚', run: () => nights < mostNights && setDepartDate(addDays(departDate, 1)) },
@@ -319,6 +352,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
       </section>
       <section className={styles.card}>
         <h2>客人</h2>
+        <MemberField id="member" value={member} onChange={handleMember} />
         {guests.map((guest, at) => (
           <GuestFields
             key={guest.key}
@@ -369,7 +403,7 @@ function CheckInForm({ businessDate, roomId: firstRoom, nights: firstNights, lin
         </div>
       </section>
       <div className={styles.bar}>
-        <span>F7 押金 · F9 选房 · Ctrl+Enter 提交</span>
+        <span>F7 押金 · F8 会员 · F9 选房 · Ctrl+Enter 提交</span>
         <PrintAfter paper="登记单和押金单" habit={habit} />
         <Button
           type="primary"

@@ -70,7 +70,8 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
     const answer = await act(
       checkOut,
       checkOutInput(stay, preview, { charges, chargeReason, closing }),
-      done => `${stay.roomNo} 已退房${done.settleNo === null ? '' : `，结账单 ${done.settleNo}`}`,
+      done =>
+        `${stay.roomNo} 已退房${done.settleNo === null ? '' : `，结账单 ${done.settleNo}`}${done.points > 0 ? `，获得 ${done.points} 积分` : ''}`,
     )
     if (answer !== undefined && mayPrint && habit[0]) openPaper(billOf(stay.folioId))
     return answer !== undefined

@@ -16,6 +16,7 @@ export const aStay = (changes: Partial<StayDetail> = {}): StayDetail => ({
   sourceType: 'walkIn',
   channelId: 'c1',
   memberId: null,
+  member: null,
   unitId: null,
   teamId: null,
   linkGroupId: null,

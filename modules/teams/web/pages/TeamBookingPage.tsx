@@ -58,7 +58,7 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
   const initial = team === undefined ? emptyTeam(base.hotelInfo.businessDate, channelId) : teamDraftOf(team)
   const kept = useKept<TeamDraft>(`/ebk/team/draft:${team?.teamId ?? 'new'}`, initial)
   // What nobody has changed follows the team as others change it.
-  const draft = kept.isKept || team === undefined ? kept.value : initial
+  const draft = kept.isKept || team === undefined ? { ...initial, ...kept.value } : initial
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [action, setAction] = useState<TeamActionName>()
@@ -91,7 +91,13 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
       const { channelId, intermediaryId = null } = draft
       const answer = await act(
         addTeam,
-        { ...sent, channelId, ...(intermediaryId === null ? {} : { intermediaryId }), ...prepay },
+        {
+          ...sent,
+          channelId,
+          ...(intermediaryId === null ? {} : { intermediaryId }),
+          ...(draft.member === null ? {} : { memberId: draft.member.id }),
+          ...prepay,
+        },
         done => `团队已保存，团号 ${done.teamNo}`,
       )
       setBusy(false)

@@ -2,6 +2,7 @@ import { IntermediaryField } from '@kezhan/agents/web/IntermediaryField'
 import { addDays, daysBetween } from '@kezhan/base/days'
 import { teamRoutes } from '@kezhan/desk/model/order-words'
 import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
+import { MemberField } from '@kezhan/members/web/desk/MemberField'
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { teamKinds } from '@kezhan/teams/model/team-calls'
@@ -77,6 +78,19 @@ export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange 
           onChange={event => set({ leaderPhone: event.target.value })}
         />
       </Field>
+      {isNew && (
+        <MemberField
+          id="team-member"
+          value={draft.member}
+          onChange={member =>
+            set({
+              member,
+              leaderName: draft.leaderName || (member?.name ?? ''),
+              leaderPhone: draft.leaderPhone || (member?.phone ?? ''),
+            })
+          }
+        />
+      )}
       <UnitField id="team-unit" value={draft.unitId} onChange={unitId => set({ unitId })} />
       {isNew && (
         <IntermediaryField

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@kezhan/base/days'
 import { nightsOf } from '@kezhan/base/nights'
 import type { TeamRoute } from '@kezhan/desk/model/order-words'
 import type { RoomTypeStatistics } from '@kezhan/desk/model/room-state'
+import type { ChosenMember } from '@kezhan/members/web/desk/MemberField'
 import type { TeamDetail, TeamKind } from '@kezhan/teams/model/team-calls'
 
 /** One night of a type in the plan; a price that nobody typed is that of the day. */
@@ -19,6 +20,8 @@ export interface TeamDraft {
   readonly unitId: string | null
   /** Who brings a new team; it stays as it was told first. */
   readonly intermediaryId?: string | null
+  /** Who leads it, where he is a member. */
+  readonly member: ChosenMember | null
   readonly channelId: string
   readonly arriveDate: string
   readonly departDate: string
@@ -41,6 +44,7 @@ export const emptyTeam = (businessDate: string, channelId: string): TeamDraft =>
   leaderName: '',
   leaderPhone: '',
   unitId: null,
+  member: null,
   channelId,
   route: 'room',
   arriveDate: businessDate,
@@ -61,6 +65,7 @@ export const teamDraftOf = (team: TeamDetail): TeamDraft => ({
   leaderName: team.leaderName,
   leaderPhone: team.leaderPhone,
   unitId: team.unitId,
+  member: null,
   channelId: team.channelId,
   arriveDate: team.arriveDate,
   departDate: team.departDate,
