@@ -1,6 +1,8 @@
 import type { ChannelParts } from '@kezhan/channels/server/module'
+import { issueForMember } from '@kezhan/coupons/server/auto/run-all'
 import { giveBackCoupon } from '@kezhan/coupons/server/give-back-coupon'
 import type { CouponParts } from '@kezhan/coupons/server/module'
+import { moveCoupons } from '@kezhan/coupons/server/move-coupons'
 import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
 import type { HotelParts } from '@kezhan/hotels/server/module'
@@ -58,5 +60,5 @@ export const handedDown: Pick<
       return {}
     },
   },
-  memberHooks: { openOrders: openOrdersOfMember },
+  memberHooks: { openOrders: openOrdersOfMember, earned: issueForMember, merged: moveCoupons },
 }

@@ -4,65 +4,69 @@ import { refuse } from '@kezhan/members/rules/refusals'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { Merged } from '../member-hooks'
 import { loadLots, lockMember, movePurses, type NewLot } from '../purse/purse-store'
 import { memberActs } from './member-state'
 
 /** The account through which what one file has goes to the other; nought after every merge. */
 const between = 'memberMerge'
 
-export const memberMerge: HandlerOf<typeof call> = async (ctx, input) => {
-  const { memberId, intoId, reason } = input
-  if (memberId === intoId) throw refuse('merge.self')
-  await moneyWrite(ctx, input, async (db, desk) => {
-    // Always in the order of their ids, so that two merges do not wait for each other.
-    const [first, second] = [memberId, intoId].toSorted()
-    const held = [await lockMember(db, first ?? ''), await lockMember(db, second ?? '')]
-    const from = held.find(one => one.id === memberId)
-    const into = held.find(one => one.id === intoId)
-    if (from === undefined || into === undefined || into.state === 'closed') throw refuse('member.closed')
-    const lots = await loadLots(db, from.id)
-    const move = {
-      kind: 'merge',
-      against: between,
-      pointsAgainst: 'pointsMerge',
-      refKind: 'member',
-      reason,
-    }
-    if (lots.length > 0) {
-      const uses = lots.map(({ id, remaining }) => ({ lotId: id, amount: remaining }))
-      await movePurses(ctx, db, desk, from, lots, { ...move, uses, refId: into.id, refNo: into.memberNo })
-      const moved = await lotsAsNew(db, uses)
-      await movePurses(ctx, db, desk, into, [], {
-        ...move,
-        lots: moved,
-        refId: from.id,
-        refNo: from.memberNo,
-      })
-    }
-    await db.query(
-      `update member_card set member_id = $2, version = version + 1, update_by = $3, update_time = now() where member_id = $1`,
-      [from.id, into.id, ctx.user.username],
-    )
-    await db.query(
-      `update member_guest k set member_id = $2 where member_id = $1
+export const memberMerge =
+  (merged: Merged): HandlerOf<typeof call> =>
+  async (ctx, input) => {
+    const { memberId, intoId, reason } = input
+    if (memberId === intoId) throw refuse('merge.self')
+    await moneyWrite(ctx, input, async (db, desk) => {
+      // Always in the order of their ids, so that two merges do not wait for each other.
+      const [first, second] = [memberId, intoId].toSorted()
+      const held = [await lockMember(db, first ?? ''), await lockMember(db, second ?? '')]
+      const from = held.find(one => one.id === memberId)
+      const into = held.find(one => one.id === intoId)
+      if (from === undefined || into === undefined || into.state === 'closed') throw refuse('member.closed')
+      const lots = await loadLots(db, from.id)
+      const move = {
+        kind: 'merge',
+        against: between,
+        pointsAgainst: 'pointsMerge',
+        refKind: 'member',
+        reason,
+      }
+      if (lots.length > 0) {
+        const uses = lots.map(({ id, remaining }) => ({ lotId: id, amount: remaining }))
+        await movePurses(ctx, db, desk, from, lots, { ...move, uses, refId: into.id, refNo: into.memberNo })
+        const moved = await lotsAsNew(db, uses)
+        await movePurses(ctx, db, desk, into, [], {
+          ...move,
+          lots: moved,
+          refId: from.id,
+          refNo: from.memberNo,
+        })
+      }
+      await db.query(
+        `update member_card set member_id = $2, version = version + 1, update_by = $3, update_time = now() where member_id = $1`,
+        [from.id, into.id, ctx.user.username],
+      )
+      await db.query(
+        `update member_guest k set member_id = $2 where member_id = $1
          and not exists (select 1 from member_guest o where o.member_id = $2 and o.hotel_code = k.hotel_code)`,
-      [from.id, into.id],
-    )
-    await memberActs(ctx, db, from, 'close', reason)
-    await db.query('update member set merged_into = $2 where id = $1', [from.id, into.id])
-    await recordChanges(ctx, db, [
-      {
-        table: 'member',
-        id: into.id,
-        title: `${into.memberNo} ${into.name}`,
-        before: {},
-        after: { merged: from.memberNo, reason },
-      },
-    ])
-    return null
-  })
-  return { result: null, message: '已合并' }
-}
+        [from.id, into.id],
+      )
+      await merged(db, from.id, into.id)
+      await memberActs(ctx, db, from, 'close', reason)
+      await db.query('update member set merged_into = $2 where id = $1', [from.id, into.id])
+      await recordChanges(ctx, db, [
+        {
+          table: 'member',
+          id: into.id,
+          title: `${into.memberNo} ${into.name}`,
+          before: {},
+          after: { merged: from.memberNo, reason },
+        },
+      ])
+      return null
+    })
+    return { result: null, message: '已合并' }
+  }
 
 /** The same lots for the other file: what they are, how long they live, and the top-up they came with. */
 async function lotsAsNew(
