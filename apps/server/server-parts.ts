@@ -1,8 +1,10 @@
 import type { AgentParts } from '@kezhan/agents/server/module'
 import { recountCommissions } from '@kezhan/agents/server/recount-commissions'
 import type { ChannelParts } from '@kezhan/channels/server/module'
+import { issueForMember } from '@kezhan/coupons/server/auto/run-all'
 import { giveBackCoupon } from '@kezhan/coupons/server/give-back-coupon'
 import type { CouponParts } from '@kezhan/coupons/server/module'
+import { moveCoupons } from '@kezhan/coupons/server/move-coupons'
 import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
 import type { HotelParts } from '@kezhan/hotels/server/module'
@@ -65,6 +67,6 @@ export const handedDown: Pick<
     linesPosted: recountCommissions,
     billChanged: countBill,
   },
-  memberHooks: { openOrders: openOrdersOfMember },
+  memberHooks: { openOrders: openOrdersOfMember, earned: issueForMember, merged: moveCoupons },
   payOut,
 }

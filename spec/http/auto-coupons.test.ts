@@ -200,17 +200,47 @@ test('a run that breaks off in the middle leaves nothing, and the next one gives
   expect(await findings()).toEqual([])
 })
 
-test('what just happened to one member gives him his coupons at once, and nobody else', async () => {
+test('who joins or tops up at the desk gets his coupons at once, and nobody else does', async () => {
   const level = await things.aLevel('当场')
-  const [one, two] = [
-    await things.aMember(level, { joinDate: day }),
-    await things.aMember(level, { joinDate: day }),
-  ]
-  const { templateId } = await aRule('register', level)
+  const other = await things.aMember(level, { joinDate: day })
+  const welcome = await aRule('register', level)
+  const bonus = await aRule('topUp', level, { amountFen: 30_000, qty: 2 })
+  const joined = accepted(
+    await hotel.post<{ memberId: string }>('/crm/member/add', {
+      name: '赵当场',
+      phone: '13511112222',
+      levelId: level,
+      cardKind: 'electronic',
+    }),
+  )
+  expect([await has(welcome.templateId, joined.memberId), await has(welcome.templateId, other.id)]).toEqual([
+    1, 0,
+  ])
+  await toppedUp(joined.memberId, 29_999)
+  expect(await has(bonus.templateId, joined.memberId)).toBe(0)
+  await toppedUp(joined.memberId, 30_000)
+  expect(await has(bonus.templateId, joined.memberId)).toBe(2)
+  const sold = await aRule('register', level)
+  await hotel.sql(`update coupon_template set state = 'stopped' where id = $1`, [sold.templateId])
+  const next = await hotel.post('/crm/member/add', {
+    name: '钱当场',
+    phone: '13511113333',
+    levelId: level,
+    cardKind: 'electronic',
+  })
+  expect(next.body.success).toBe(true)
+  expect(await findings()).toEqual([])
+})
+
+test('two files of one person: his coupons go along, and no rule gives twice', async () => {
+  const level = await things.aLevel('合并')
+  const [from, into] = [await things.aMember(level), await things.aMember(level)]
+  const { id, templateId } = await aRule('register', level)
   const ctx = await ctxOf()
-  expect(await ctx.tx(db => issueForMember(ctx, db, 'register', one.id, day))).toBe(1)
-  expect(await ctx.tx(db => issueForMember(ctx, db, 'register', one.id, day))).toBe(0)
-  expect([await has(templateId, one.id), await has(templateId, two.id)]).toEqual([1, 0])
+  await ctx.tx(db => issueForMember(ctx, db, 'register', from.id, day))
+  accepted(await hotel.post('/crm/member/merge', { memberId: from.id, intoId: into.id, reason: '同一人' }))
+  expect([await has(templateId, from.id), await has(templateId, into.id)]).toEqual([0, 1])
+  expect(await run(id)).toMatchObject({ members: 0 })
 })
 
 test('every run that gave something has left its record', () => expectRecorded(hotel))

@@ -139,11 +139,7 @@ export function IssueDialog({
                 onChange={event => setReason(event.target.value)}
               />
             </Field>
-            <Field label="" htmlFor="issue-rehearse">
-              <Button id="issue-rehearse" onClick={() => void handleRehearse()}>
-                试算
-              </Button>
-            </Field>
+            <Button onClick={() => void handleRehearse()}>试算</Button>
           </>
         )}
         {rehearsed !== undefined && way !== 'claim' && <Rehearsed answer={rehearsed} />}

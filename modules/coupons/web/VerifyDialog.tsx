@@ -85,18 +85,15 @@ export function VerifyDialog({
           />
         </Field>
         {found.length > 0 && (
-          <Field label="" htmlFor="verify-bills">
-            <Radio.Group
-              id="verify-bills"
-              aria-label="账单"
-              value={bill?.folioId}
-              onChange={event => setChosen(String(event.target.value))}
-              options={found.map(one => ({
-                value: one.folioId,
-                label: `${one.title}　${one.balanceFen < 0 ? `欠 ${formatYuan(-one.balanceFen)}` : `余 ${formatYuan(one.balanceFen)}`}`,
-              }))}
-            />
-          </Field>
+          <Radio.Group
+            aria-label="账单"
+            value={bill?.folioId}
+            onChange={event => setChosen(String(event.target.value))}
+            options={found.map(one => ({
+              value: one.folioId,
+              label: `${one.title}　${one.balanceFen < 0 ? `欠 ${formatYuan(-one.balanceFen)}` : `余 ${formatYuan(one.balanceFen)}`}`,
+            }))}
+          />
         )}
         {isWhole && coupons.data?.length === 0 && <Alert type="error" showIcon title="优惠券不存在" />}
         {coupon !== undefined && (

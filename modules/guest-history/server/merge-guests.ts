@@ -1,3 +1,4 @@
+import { moveCoupons } from '@kezhan/coupons/server/move-coupons'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { moneyWrite } from '@kezhan/folios/server/account/money-write'
 import { mergeGuestFiles } from '@kezhan/guests/server/guest-store'
@@ -25,7 +26,7 @@ export const mergeGuests: HandlerOf<typeof call> = async (ctx, input) => {
     )
     if (held.length < 2) throw refuseStays('guest.missing')
     await checkApart(db, intoId, fromId)
-    await mergeMembersOfGuests(ctx, db, desk, input)
+    await mergeMembersOfGuests(ctx, db, desk, input, moveCoupons)
     const stays = await moveStaysToGuest(db, fromId, intoId)
     const orders = await moveOrdersToGuest(db, fromId, intoId)
     await db.query('update guest_note set guest_id = $1 where guest_id = $2', [intoId, fromId])

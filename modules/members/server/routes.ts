@@ -41,11 +41,11 @@ import { memberRefundPreview } from './purse/member-refund-preview'
 import { memberTopUp } from './purse/member-top-up'
 import { memberTopUpPreview } from './purse/member-top-up-preview'
 
-export const memberRoutes = ({ openOrders }: MemberHooks): readonly Route[] => [
+export const memberRoutes = ({ openOrders, earned, merged }: MemberHooks): readonly Route[] => [
   ...answer(memberCalls, {
     memberFind,
     memberDuplicates,
-    memberAdd,
+    memberAdd: memberAdd(earned),
     memberEdit,
     memberSetPassword,
     memberDetail,
@@ -53,7 +53,7 @@ export const memberRoutes = ({ openOrders }: MemberHooks): readonly Route[] => [
     memberFreeze,
     memberUnfreeze,
     memberClose: memberClose(openOrders),
-    memberMerge,
+    memberMerge: memberMerge(merged),
   }),
   ...answer(cardCalls, {
     memberCardStock,
@@ -64,7 +64,7 @@ export const memberRoutes = ({ openOrders }: MemberHooks): readonly Route[] => [
   }),
   ...answer(purseCalls, {
     memberTopUpPreview,
-    memberTopUp,
+    memberTopUp: memberTopUp(earned),
     memberRefund,
     memberRefundPreview,
     memberPay,

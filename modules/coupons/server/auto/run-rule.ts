@@ -40,7 +40,7 @@ export async function readRule(db: Queries, id: string): Promise<AutoRule> {
 }
 
 /** Members of one transaction; who is left comes with the next. */
-export const batchSize = 20_000
+export const batchSize = 10_000
 
 export const isRunning = (rule: AutoRule, day: string): boolean =>
   rule.enabled === 'Y' && rule.dateFrom <= day && (rule.dateTo === null || day <= rule.dateTo)

@@ -159,7 +159,7 @@ create index coupon_folio on coupon (used_folio_id) where used_folio_id is not n
 -- One line is one coupon; one night, breakfast or thing is paid by one coupon.
 create unique index coupon_folio_line on coupon (folio_line_id) where folio_line_id is not null;
 create unique index coupon_covered on coupon (covered_line_id) where covered_line_id is not null;
-select tenant_rows('coupon', 'select, insert, update (valid_to, state, locked_order, locked_reservation_id, used_no, used_fen, used_at, used_by, used_hotel, used_on, used_folio_id, folio_line_id, covered_line_id, version, update_by, update_time)');
+select tenant_rows('coupon', 'select, insert, update (member_id, valid_to, state, locked_order, locked_reservation_id, used_no, used_fen, used_at, used_by, used_hotel, used_on, used_folio_id, folio_line_id, covered_line_id, version, update_by, update_time)');
 
 -- Who did what to a coupon after it was given. Rows are added only.
 create table coupon_event (
@@ -195,8 +195,8 @@ create index auto_coupon_grant_run on auto_coupon_grant (run_id);
 select tenant_rows('auto_coupon_grant', 'select, insert');
 
 do $$ begin
-  assert not has_table_privilege('kezhan_app', 'coupon', 'delete') and not has_column_privilege('kezhan_app', 'coupon', 'member_id', 'update')
-    and not has_column_privilege('kezhan_app', 'coupon', 'code', 'update'), 'a coupon stays with whom it was given to';
+  assert not has_table_privilege('kezhan_app', 'coupon', 'delete') and not has_column_privilege('kezhan_app', 'coupon', 'template_id', 'update')
+    and not has_column_privilege('kezhan_app', 'coupon', 'code', 'update'), 'a coupon stays what was promised';
   assert not has_table_privilege('kezhan_app', 'coupon_event', 'update') and not has_table_privilege('kezhan_app', 'coupon_event', 'delete')
     and not has_table_privilege('kezhan_app', 'auto_coupon_grant', 'delete'), 'what was done stays';
   assert (select count(*) from pg_policies where tablename in ('coupon', 'coupon_template', 'coupon_event', 'auto_coupon_rule')) = 8, 'coupons are behind their wall';

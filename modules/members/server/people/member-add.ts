@@ -16,61 +16,67 @@ import { newId } from '@kezhan/server-kit/new-id'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { giveCard } from '../cards/card-store'
 import { noteLevel } from '../levels/change-level'
+import type { Earned } from '../member-hooks'
 import { newPasswordHash } from '../purse/member-password'
 import { lockMember } from '../purse/purse-store'
 import { topUp, topUpNumbers } from '../purse/top-up'
 import { insertMember, tieGuest } from './insert-member'
 import { memberNumbers } from './member-numbers'
 
-export const memberAdd: HandlerOf<typeof call> = async (ctx, input) => {
-  const [memberNo = ''] = await memberNumbers(ctx, 1)
-  const numbers = {
-    ...(await saleNumbers(ctx)),
-    saleNo: await paperNumber(ctx, 'XF'),
-    folioNo: await paperNumber(ctx, 'ZD'),
-  }
-  const topUpPapers = await topUpNumbers(ctx)
-  const passwordHash = await newPasswordHash(input.password)
-  const { password: _, ...wish } = input
-  const result = await moneyWrite(ctx, wish, async (db, desk) => {
-    const level = await levelToJoin(db, input.levelId)
-    const levelExpiresOn = level.validMonths === null ? null : addMonths(desk.businessDate, level.validMonths)
-    const memberId = await insertMember(ctx, db, desk, {
-      ...input,
-      memberNo,
-      levelExpiresOn,
-      joinChannel: input.joinChannel ?? 'desk',
-      referrerId: await referrerOf(db, input.referrerPhone),
-      passwordHash,
-    })
-    const person = { id: memberId, memberNo, name: input.name, phone: input.phone }
-    await noteLevel(db, desk, person, {
-      fromLevel: null,
-      toLevel: level.name,
-      cause: 'join',
-      reason: null,
-      expiresOn: levelExpiresOn,
-    })
-    await tieGuest(db, desk, person, input.guestId ?? null)
-    const cardNo = await giveCard(ctx, db, desk, person, {
-      kind: input.cardKind,
-      cardNo: input.cardNo ?? null,
-    })
-    const saleNo = await sellCard(ctx, db, desk, {
-      ...numbers,
-      feeFen: level.buyPriceFen,
-      payCode: input.feePayCode ?? null,
-      customer: `${input.name} ${memberNo}`,
-    })
-    if (input.topUpFen) {
-      if (!input.topUpPayCode) throw refuse('topUp.method')
-      const first = { amountFen: input.topUpFen, payCode: input.topUpPayCode, ...topUpPapers }
-      await topUp(ctx, db, desk, await lockMember(db, memberId), first)
+export const memberAdd =
+  (earned: Earned): HandlerOf<typeof call> =>
+  async (ctx, input) => {
+    const [memberNo = ''] = await memberNumbers(ctx, 1)
+    const numbers = {
+      ...(await saleNumbers(ctx)),
+      saleNo: await paperNumber(ctx, 'XF'),
+      folioNo: await paperNumber(ctx, 'ZD'),
     }
-    return { memberId, memberNo, cardNo, ...(saleNo === undefined ? {} : { saleNo }) }
-  })
-  return { result, message: '会员已办理' }
-}
+    const topUpPapers = await topUpNumbers(ctx)
+    const passwordHash = await newPasswordHash(input.password)
+    const { password: _, ...wish } = input
+    const result = await moneyWrite(ctx, wish, async (db, desk) => {
+      const level = await levelToJoin(db, input.levelId)
+      const levelExpiresOn =
+        level.validMonths === null ? null : addMonths(desk.businessDate, level.validMonths)
+      const memberId = await insertMember(ctx, db, desk, {
+        ...input,
+        memberNo,
+        levelExpiresOn,
+        joinChannel: input.joinChannel ?? 'desk',
+        referrerId: await referrerOf(db, input.referrerPhone),
+        passwordHash,
+      })
+      const person = { id: memberId, memberNo, name: input.name, phone: input.phone }
+      await noteLevel(db, desk, person, {
+        fromLevel: null,
+        toLevel: level.name,
+        cause: 'join',
+        reason: null,
+        expiresOn: levelExpiresOn,
+      })
+      await tieGuest(db, desk, person, input.guestId ?? null)
+      const cardNo = await giveCard(ctx, db, desk, person, {
+        kind: input.cardKind,
+        cardNo: input.cardNo ?? null,
+      })
+      const saleNo = await sellCard(ctx, db, desk, {
+        ...numbers,
+        feeFen: level.buyPriceFen,
+        payCode: input.feePayCode ?? null,
+        customer: `${input.name} ${memberNo}`,
+      })
+      if (input.topUpFen) {
+        if (!input.topUpPayCode) throw refuse('topUp.method')
+        const first = { amountFen: input.topUpFen, payCode: input.topUpPayCode, ...topUpPapers }
+        await topUp(ctx, db, desk, await lockMember(db, memberId), first)
+        await earned(ctx, db, 'topUp', memberId, desk.businessDate)
+      }
+      await earned(ctx, db, 'register', memberId, desk.businessDate)
+      return { memberId, memberNo, cardNo, ...(saleNo === undefined ? {} : { saleNo }) }
+    })
+    return { result, message: '会员已办理' }
+  }
 
 async function levelToJoin(db: Queries, id: string) {
   const [level] = await db.query<{ name: string; buyPriceFen: number; validMonths: number | null }>(

@@ -6,19 +6,22 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { Merged } from '../member-hooks'
 import { loadLots, lockMember, movePurses, type NewLot } from '../purse/purse-store'
 import { memberActs } from './member-state'
 
 /** The account through which what one file has goes to the other; nought after every merge. */
 const between = 'memberMerge'
 
-export const memberMerge: HandlerOf<typeof call> = async (ctx, input) => {
-  await moneyWrite(ctx, input, async (db, desk) => {
-    await mergeMembers(ctx, db, desk, input)
-    return null
-  })
-  return { result: null, message: '已合并' }
-}
+export const memberMerge =
+  (merged: Merged): HandlerOf<typeof call> =>
+  async (ctx, input) => {
+    await moneyWrite(ctx, input, async (db, desk) => {
+      await mergeMembers(ctx, db, desk, input, merged)
+      return null
+    })
+    return { result: null, message: '已合并' }
+  }
 
 /** What one member has goes to the other, who is the same person; his file is closed and says where it went. */
 export async function mergeMembers(
@@ -30,6 +33,7 @@ export async function mergeMembers(
     intoId,
     reason,
   }: { readonly memberId: string; readonly intoId: string; readonly reason: string },
+  merged: Merged,
 ): Promise<void> {
   if (memberId === intoId) throw refuse('merge.self')
   // Always in the order of their ids, so that two merges do not wait for each other.
@@ -66,6 +70,7 @@ export async function mergeMembers(
        and not exists (select 1 from member_guest o where o.member_id = $2 and o.hotel_code = k.hotel_code)`,
     [from.id, into.id],
   )
+  await merged(db, from.id, into.id)
   await memberActs(ctx, db, from, 'close', reason)
   await db.query('update member set merged_into = $2 where id = $1', [from.id, into.id])
   await recordChanges(ctx, db, [

@@ -2,6 +2,7 @@ import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { requireRight } from '@kezhan/server-kit/http/access'
+import type { Merged } from '../member-hooks'
 import { mergeMembers } from './member-merge'
 
 /**
@@ -13,6 +14,7 @@ export async function mergeMembersOfGuests(
   db: Db,
   desk: Desk,
   { fromId, intoId, reason }: { readonly fromId: string; readonly intoId: string; readonly reason: string },
+  merged: Merged,
 ): Promise<void> {
   const ties = await db.query<{ guestId: string; memberId: string }>(
     'select guest_id, member_id from member_guest where hotel_code = $1 and guest_id = any($2::text[])',
@@ -31,6 +33,6 @@ export async function mergeMembersOfGuests(
     return
   }
   requireRight(ctx.user, 'member:close')
-  await mergeMembers(ctx, db, desk, { memberId: from, intoId: into, reason })
+  await mergeMembers(ctx, db, desk, { memberId: from, intoId: into, reason }, merged)
   await db.query('delete from member_guest where hotel_code = $1 and guest_id = $2', [desk.hotelCode, fromId])
 }
