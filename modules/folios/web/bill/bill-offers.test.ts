@@ -82,3 +82,15 @@ test('a bill that was opened again after the guest had left can be closed here; 
     true,
   ])
 })
+
+test('what a member has paid is given back to him where the bill has too much', () => {
+  const paid = { ...line('open'), code: '9005', postingClass: 'PAY_STORED' }
+  const offered = (chosen: readonly LineView[], balanceFen = 50_000) =>
+    billOffers({ ...bill, folio: { ...folio, balanceFen } }, chosen, () => true).find(
+      one => one.name === 'giveBack',
+    )
+  expect(offered([paid])).toMatchObject({ title: '退回会员', why: undefined })
+  expect(offered([paid], -100)).toMatchObject({ why: '账单没有多付的款项' })
+  expect(offered([line('open')])).toBeUndefined()
+  expect(offered([{ ...paid, kind: 'REFUND' }])).toBeUndefined()
+})

@@ -2,7 +2,7 @@ import type { FolioDetail, LineView } from '@kezhan/folios/model/account-views'
 
 export type BillActionName =
   | ('post' | 'pay' | 'preauth' | 'refund' | 'reverse' | 'adjust')
-  | ('transfer' | 'split' | 'partial' | 'close' | 'reopen')
+  | ('transfer' | 'split' | 'partial' | 'close' | 'reopen' | 'giveBack')
 
 export interface BillOffer {
   readonly name: BillActionName
@@ -48,6 +48,19 @@ export function billOffers(
       title: '退款',
       why: withRight('acct:refund', '退款') ?? isClosed ?? (refundableFen > 0 ? undefined : '没有可退的款项'),
     },
+    // What a member has paid goes back to what he has, never out of the drawer.
+    ...(chosen.length === 1 && chosen.every(isPaidByMember)
+      ? [
+          {
+            name: 'giveBack',
+            title: '退回会员',
+            why:
+              withRight('member:pay', '会员付款') ??
+              isClosed ??
+              (folio.balanceFen > 0 ? undefined : '账单没有多付的款项'),
+          } as const,
+        ]
+      : []),
     mayReverse
       ? { name: 'reverse', title: '冲账', why: isClosed ?? someOpen }
       : { name: 'reverse', title: '申请冲账', why: isClosed ?? oneOpen },
@@ -71,6 +84,9 @@ export function billOffers(
       : []),
   ]
 }
+
+const isPaidByMember = ({ postingClass, kind }: LineView): boolean =>
+  (postingClass === 'PAY_STORED' || postingClass === 'PAY_POINTS') && kind !== 'REFUND'
 
 function openProblem(chosen: readonly LineView[], most = Number.POSITIVE_INFINITY): string | undefined {
   if (chosen.length === 0) return '请先选择账目'

@@ -8,6 +8,7 @@ import { RefundDialog } from '@kezhan/folios/web/bill/RefundDialog'
 import { ReverseDialog } from '@kezhan/folios/web/bill/ReverseDialog'
 import { CloseDialog, ReopenDialog, SettleDialog } from '@kezhan/folios/web/bill/SettleDialog'
 import { SplitDialog } from '@kezhan/folios/web/bill/SplitDialog'
+import { GiveBackDialog } from '@kezhan/members/web/desk/GiveBackDialog'
 import { TransferDialog } from './TransferDialog'
 
 const dialogs = {
@@ -22,6 +23,7 @@ const dialogs = {
   partial: SettleDialog,
   close: CloseDialog,
   reopen: ReopenDialog,
+  giveBack: GiveBackDialog,
 } as const
 
 /** The dialog of one button of the bill. */
