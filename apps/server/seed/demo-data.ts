@@ -47,7 +47,7 @@ const rateGrants = [
 /** All about coupons: what is promised, to whom, and what became of it. */
 const couponGrants = ['market:couponTemplate', 'market:coupon', 'market:autoCoupon', 'coupon'] as const
 /** A guest shows a coupon. */
-const couponDesk = ['market:coupon:list', 'coupon:verify'] as const
+const couponDesk = ['market:coupon:list', 'market:couponTemplate:list', 'coupon:verify'] as const
 const couponPage = '/Marketing/coupons/queryCoupon'
 /** What a desk does all day; the manager may do the rest. */
 const deskRights = [
