@@ -1,5 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
+import { ApiProblem } from '@kezhan/client/request/client'
 import { useCall } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { slipOf } from '@kezhan/folios/web/bill/bill-papers'
@@ -17,7 +18,7 @@ import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { loadRow } from '@kezhan/web-kit/resource/resource-calls'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { useDebounced } from '@kezhan/widgets/hooks/use-debounced'
-import { Button, Input, Select } from 'antd'
+import { App, Button, Input, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import memberStyles from '../members.module.css'
 import { rulesToday, ruleText } from '../top-up/rule-rows'
@@ -33,6 +34,7 @@ export function TopUpDialog({ member: { id, name }, onClosed }: MemberDialogProp
   const act = useMemberAct()
   const { can } = useAccess()
   const openPaper = usePapers()
+  const { message } = App.useApp()
   const habit = usePrintHabit('PAY')
   const [amountFen, setAmountFen] = useState<number | null>(null)
   const [payCode, setPayCode] = useState('9001')
@@ -57,8 +59,14 @@ export function TopUpDialog({ member: { id, name }, onClosed }: MemberDialogProp
     return true
   }
   async function showReceipt(moveId: string): Promise<void> {
-    const { result } = await loadRow(memberMove.path, moveId)
-    if (typeof result.folioLineId === 'string') openPaper(slipOf(result.folioLineId, false))
+    try {
+      const { result } = await loadRow(memberMove.path, moveId)
+      if (typeof result.folioLineId === 'string') openPaper(slipOf(result.folioLineId, false))
+    } catch (problem) {
+      // The money is taken; the receipt can be had again from the flow.
+      if (!(problem instanceof ApiProblem)) throw problem
+      message.warning(`收据没有打开：${problem.message}`)
+    }
   }
   return (
     <ActionModal title={`充值 · ${name}`} widthPx={520} okClose onOk={handleOk} onClosed={onClosed}>
