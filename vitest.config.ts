@@ -123,10 +123,10 @@ export default defineConfig({
           include: ['spec/browser/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...deepWalks],
           globalSetup: ['spec/browser/testing/first-start.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // Two files share one hotel: a room or the keyboard that a test counts on was elsewhere in two of three runs of
-          // `desk-traps` beside others, and never alone. What fails twice is a fault. To go when files have rooms of their own.
+          // Each step has its own patience; how many there are in a journey is no matter of time.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          // Every file has a hotel of its own, but all share the machine: under heavy load a step may outlast its patience.
           retry: 1,
           maxWorkers: 2,
           isolate: false,

@@ -8,6 +8,7 @@ import {
 } from '@kezhan/web-kit/resource/testing/fake-server'
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anOrder, aPreview } from '../testing/a-stay'
 import { StayDialog } from './StayDialog'
@@ -68,6 +69,33 @@ test('an extension that meets a booking shows who has the room, and is sent agai
     remedy: 'moveReservation',
     remedyRoomId: 'r302',
   })
+})
+
+test('a dialog that is opened again begins with the stay as it is now, not as it was when it was opened last', async () => {
+  const before = anOrder()
+  const { stay } = before
+  if (stay === undefined) throw new Error('the order is a stay')
+  const after = { ...before, stay: { ...stay, departDate: '2026-05-09', version: 5 } }
+  let asked = 0
+  fakeServer(unitAccount, [], ({ path }) =>
+    path === '/ebk/order/detail' ? granted(asked++ === 0 ? before : after) : undefined,
+  )
+  function Desk() {
+    const [times, setTimes] = useState(0)
+    return (
+      <>
+        <button type="button" onClick={() => setTimes(times + 1)}>
+          再续
+        </button>
+        <StayDialog key={times} action="extend" stay={{ stayId: 's1' }} onClosed={() => undefined} />
+      </>
+    )
+  }
+  renderPage(<Desk />, { rights: [] })
+  const day = async () => (await screen.findByLabelText('新离店日期')).getAttribute('value')
+  expect(await day()).toBe('2026-05-04')
+  fireEvent.click(screen.getByText('再续'))
+  await waitFor(async () => expect(await day()).toBe('2026-05-10'))
 })
 
 test('a check-out collects what is owed with the way to pay that was chosen', async () => {

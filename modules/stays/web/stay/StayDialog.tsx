@@ -36,13 +36,16 @@ interface Props {
 
 /** The dialog of one action, with the stay as it is now: what a list knows may be minutes old. */
 export function StayDialog({ action, stay, given, onClosed }: Props) {
-  const { data, error } = useCall(orderDetail, { stayId: stay.stayId }, { keepPrevious: true })
+  const order = useCall(orderDetail, { stayId: stay.stayId }, { keepPrevious: true })
+  const { data, error } = order
+  // What was known at the last opening would stand in the boxes of this one, a day or a version behind.
+  const isOld = order.isFetching && !order.isFetchedAfterMount
   const isLost = error !== null && data === undefined
   useEffect(() => {
     // The reason has been shown; a dialog that comes up minutes later would surprise.
     if (isLost) onClosed()
   }, [isLost, onClosed])
   const Dialog = dialogs[action]
-  if (data?.stay === undefined) return null
+  if (data?.stay === undefined || isOld) return null
   return <Dialog stay={data.stay} detail={data} given={given} onClosed={onClosed} />
 }
