@@ -247,11 +247,7 @@ test('Enter goes on from box to box, whatever kind it is, and Ctrl+Enter sends f
   for (const name of ['卫回车', '蒋回车']) {
     const room = takeRoom()
     const sent: string[] = []
-    page.on('request', request => {
-      if (!request.url().includes('/order/checkIn')) return
-      const { confirmed } = request.postDataJSON() as { confirmed?: string }
-      if (confirmed === 'Y') sent.push(request.url())
-    })
+    page.on('request', request => request.url().includes('/order/checkIn') && sent.push(request.url()))
     await tile(page, room).click({ button: 'right' })
     await page.getByRole('menuitem', { name: '入住', exact: true }).click()
     await focused(certNo(page)).waitFor()
@@ -455,7 +451,12 @@ test('the check-in of a booking says what was booked, offers that type first and
     const other = takeRoom(one => one.roomTypeId !== booked.roomTypeId)
     const lineId = await aBookingOf(booked.roomTypeId, name)
     const sent: string[] = []
-    page.on('request', request => request.url().includes('/order/checkIn') && sent.push(request.url()))
+    // The server asks; nothing is done before somebody has confirmed it.
+    page.on('request', request => {
+      if (!request.url().includes('/order/checkIn')) return
+      const { confirmed } = request.postDataJSON() as { confirmed?: string }
+      if (confirmed === 'Y') sent.push(request.url())
+    })
     await moveTo(page, `${checkInPage}?reservationRoomId=${lineId}`)
     const facts = page.getByRole('region', { name: '预订', exact: true })
     await facts.getByText(typeName(booked.roomTypeId), { exact: true }).waitFor()
