@@ -399,7 +399,7 @@ const moveTo = (page: Page, path: string): Promise<void> =>
   )
 
 /** A booking for tonight of one room of a type, with a prepayment; answers its line. */
-async function aBookingOf(roomTypeId: string, name: string): Promise<string> {
+async function aBookingOf(roomTypeId: string, name: string, arriveDate = today): Promise<string> {
   const { channels } = await call<{ channels: { id: string; code: string }[] }>(
     url(),
     'GET',
@@ -418,8 +418,8 @@ async function aBookingOf(roomTypeId: string, name: string): Promise<string> {
         channelId: channels.find(one => one.code === 'PHONE')?.id,
         stayType: 'DAY',
         guarantee: 'none',
-        arriveDate: today,
-        departDate: addDays(today, 1),
+        arriveDate,
+        departDate: addDays(arriveDate, 1),
         booker: { name, phone: '13800000000' },
         prepay: { payCode: '9001', amountFen: 12_300 },
         rooms: [{ roomTypeId, qty: 1 }],
@@ -428,6 +428,20 @@ async function aBookingOf(roomTypeId: string, name: string): Promise<string> {
   )
   return rooms[0]?.reservationRoomId ?? ''
 }
+
+test('a booking of a later month says on opening that its guest cannot be checked in yet', async () => {
+  const { page } = await aDesk()
+  const day = addDays(today, 40)
+  for (const name of ['未到一', '未到二']) {
+    const lineId = await aBookingOf(takeRoom().roomTypeId, name, day)
+    await moveTo(page, `${checkInPage}?reservationRoomId=${lineId}`)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `预订${day}入住，还没到日期，不能办理入住` })
+      .waitFor()
+    expect(await page.getByRole('button', { name: '入住', exact: true }).isDisabled()).toBe(true)
+  }
+})
 
 test('the check-in of a booking says what was booked, offers that type first and asks before it gives another', async () => {
   const { roomTypes } = await call<{ roomTypes: { id: string; name: string }[] }>(
