@@ -260,11 +260,7 @@ test('Enter goes on from box to box, whatever kind it is, and Ctrl+Enter sends f
   for (const name of ['卫回车', '蒋回车']) {
     const room = takeRoom()
     const sent: string[] = []
-    page.on('request', request => {
-      if (!request.url().includes('/order/checkIn')) return
-      const { confirmed } = request.postDataJSON() as { confirmed?: string }
-      if (confirmed === 'Y') sent.push(request.url())
-    })
+    page.on('request', request => request.url().includes('/order/checkIn') && sent.push(request.url()))
     await tile(page, room).click({ button: 'right' })
     await page.getByRole('menuitem', { name: '入住', exact: true }).click()
     await focused(certNo(page)).waitFor()
@@ -416,7 +412,7 @@ const moveTo = (page: Page, path: string): Promise<void> =>
   )
 
 /** A booking for tonight of one room of a type, with a prepayment; answers its line. */
-async function aBookingOf(roomTypeId: string, name: string): Promise<string> {
+async function aBookingOf(roomTypeId: string, name: string, arriveDate = today): Promise<string> {
   const { channels } = await call<{ channels: { id: string; code: string }[] }>(
     url(),
     'GET',
@@ -435,8 +431,8 @@ async function aBookingOf(roomTypeId: string, name: string): Promise<string> {
         channelId: channels.find(one => one.code === 'PHONE')?.id,
         stayType: 'DAY',
         guarantee: 'none',
-        arriveDate: today,
-        departDate: addDays(today, 1),
+        arriveDate,
+        departDate: addDays(arriveDate, 1),
         booker: { name, phone: '13800000000' },
         prepay: { payCode: '9001', amountFen: 12_300 },
         rooms: [{ roomTypeId, qty: 1 }],
@@ -445,6 +441,20 @@ async function aBookingOf(roomTypeId: string, name: string): Promise<string> {
   )
   return rooms[0]?.reservationRoomId ?? ''
 }
+
+test('a booking of a later month says on opening that its guest cannot be checked in yet', async () => {
+  const { page } = await aDesk()
+  const day = addDays(today, 40)
+  for (const name of ['未到一', '未到二']) {
+    const lineId = await aBookingOf(takeRoom().roomTypeId, name, day)
+    await moveTo(page, `${checkInPage}?reservationRoomId=${lineId}`)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `预订${day}入住，还没到日期，不能办理入住` })
+      .waitFor()
+    expect(await page.getByRole('button', { name: '入住', exact: true }).isDisabled()).toBe(true)
+  }
+})
 
 test('the check-in of a booking says what was booked, offers that type first and asks before it gives another', async () => {
   const { roomTypes } = await call<{ roomTypes: { id: string; name: string }[] }>(
@@ -468,7 +478,12 @@ test('the check-in of a booking says what was booked, offers that type first and
     const other = takeRoom(one => one.roomTypeId !== booked.roomTypeId)
     const lineId = await aBookingOf(booked.roomTypeId, name)
     const sent: string[] = []
-    page.on('request', request => request.url().includes('/order/checkIn') && sent.push(request.url()))
+    // The server asks; nothing is done before somebody has confirmed it.
+    page.on('request', request => {
+      if (!request.url().includes('/order/checkIn')) return
+      const { confirmed } = request.postDataJSON() as { confirmed?: string }
+      if (confirmed === 'Y') sent.push(request.url())
+    })
     await moveTo(page, `${checkInPage}?reservationRoomId=${lineId}`)
     const facts = page.getByRole('region', { name: '预订', exact: true })
     await facts.getByText(typeName(booked.roomTypeId), { exact: true }).waitFor()

@@ -271,11 +271,13 @@ function CheckInForm(props: FormProps) {
     >
       {line !== undefined && <BookedFacts head={line.head} room={line.room} />}
       {comesLater !== undefined && (
-        <Alert
-          type="error"
-          showIcon
-          title={`预订${comesLater}入住，还没到日期，不能办理入住；客人提前到店请先修改预订日期`}
-        />
+        <div className={styles.wide}>
+          <Alert
+            type="error"
+            showIcon
+            title={`预订${comesLater}入住，还没到日期，不能办理入住；客人提前到店请先修改预订日期`}
+          />
+        </div>
       )}
       <section className={styles.card}>
         <h2>房间与日期</h2>
