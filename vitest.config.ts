@@ -17,7 +17,7 @@ const withoutDatabase = [
 ]
 
 /** Several servers and hundreds of clients at once: they have the machine to themselves. */
-const withProcesses = ['apps/server/processes.test.ts']
+const withProcesses = ['apps/server/{processes,member-processes}.test.ts']
 
 /** Files that only `npm run test:deep` runs: long ones that no requirement rests on (`npm run spec:coverage` sees to that). */
 const deepWalks = process.env.KEZHAN_DEEP === '1' ? [] : deepFiles

@@ -16,7 +16,7 @@ const parts = {
   // Twenty months of money, the books checked after every step.
   money: ['database', 'spec/http/money-days.test.ts'],
   // Three processes and two hundred clients; twenty killed audits.
-  processes: ['processes', 'apps/server/processes.test.ts'],
+  processes: ['processes', 'apps/server/processes.test.ts', 'apps/server/member-processes.test.ts'],
   // Every call that moves money, broken off at each of its statements.
   broken: ['database', 'spec/http/broken-off.test.ts'],
   // All journeys in Chromium: screens in three widths and every look, lists, records, tabs, the personal pages.

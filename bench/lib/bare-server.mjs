@@ -1,11 +1,11 @@
 /**
  * The ceiling: Fastify and the driver with the same statements, as the owner of the table, and nothing else.
- * node bare-server.mjs <json of { connection, list, count, insert }>
+ * node bare-server.mjs <json of { connection, list, count, insert, ask }>
  */
 import Fastify from 'fastify'
 import pg from 'pg'
 
-const { connection, list, count, insert } = JSON.parse(process.argv[2])
+const { connection, list, count, insert, ask } = JSON.parse(process.argv[2])
 const poolSize = 10
 
 /** The cheap readers of our own server; the driver's would make Date objects. */
@@ -37,6 +37,14 @@ if (insert !== undefined) {
     const values = [id, ...insert.fixed, ...insert.names.map(name => request.body[name])]
     await pool.query({ name: 'add', text: insert.text, values })
     return { id }
+  })
+}
+
+// Statements by name, each with one value.
+if (ask !== undefined) {
+  app.get('/ask/:name', async ({ params, query }) => {
+    const { name } = params
+    return (await pool.query({ name, text: ask[name], values: [query.key] })).rows
   })
 }
 

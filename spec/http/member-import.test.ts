@@ -5,7 +5,7 @@ import { importColumns } from '@kezhan/members/rules/import-row'
 import { readSheet } from '@kezhan/server-kit/sheets/read-sheet'
 import type { Cell } from '@kezhan/server-kit/sheets/sheet-row'
 import { writeXlsx } from '@kezhan/server-kit/sheets/write-xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accepted, aDeskHotel, type DeskHotel } from './testing/desk'
 import { expectBooksRight, memberDesk } from './testing/member-desk'
 import { multipart } from './testing/multipart'
@@ -178,8 +178,11 @@ test('HOTEL-034 an export of members leaves its record: who, what and how much',
   expect(status).toBe(200)
   const text = JSON.stringify(await rowsOf(raw))
   expect(text).toContain('欧阳导入')
-  const [record] = await hotel.sql<{ subject: string; username: string; rows: number }>(
-    `select subject, username, row_count as rows from sys_disclosure_log order by id desc limit 1`,
-  )
-  expect(record).toEqual({ subject: '会员', username: 'desk_clerk', rows: 4 })
+  // It is completed when the last byte has gone.
+  await vi.waitFor(async () => {
+    const [record] = await hotel.sql<{ subject: string; username: string; rows: number }>(
+      `select subject, username, row_count as rows from sys_disclosure_log order by id desc limit 1`,
+    )
+    expect(record).toEqual({ subject: '会员', username: 'desk_clerk', rows: 4 })
+  }, 10_000)
 })

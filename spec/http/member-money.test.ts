@@ -445,6 +445,24 @@ test('HOTEL-038 what is owed to members is the figure of the sealed journal', as
   expect(owed.months[0]).toMatchObject({ closingFen: principalFen + giftFen })
 })
 
+test('HOTEL-034 who is typed is found by the beginning of a name or phone and by initials, and nobody else', async () => {
+  const phone = desk.aPhone()
+  const memberId = await desk.add({ name: '慕容雪莲', phone })
+  for (const key of ['慕', '慕容', '慕容雪莲', 'mr', 'mrxl', 'murong', 'xuelian', phone, phone.slice(-4)]) {
+    const ids = key.length < 2 ? [memberId] : (await desk.find(key)).map(one => one.id)
+    expect([key, ids.includes(memberId)]).toEqual([key, true])
+  }
+  for (const key of ['雪莲', 'xm', 'murongxuelan']) expect([key, await desk.find(key)]).toEqual([key, []])
+  const alike = async (query: Record<string, string>) =>
+    accepted(
+      await hotel.get<{ members: readonly { id: string }[] }>('/crm/member/duplicates', query),
+    ).members.map(one => one.id)
+  expect(await alike({ phone: phone.slice(0, 10) })).toContain(memberId)
+  expect(await alike({ phone })).toEqual([memberId])
+  expect(await alike({ name: '慕容雪莲' })).toEqual([memberId])
+  expect(await alike({ phone: phone.slice(0, 6) })).toEqual([])
+})
+
 test('a member of another tenant is nobody here', async () => {
   const stranger = { username: 'far_clerk', tenantId: '2', hotelCode: 'KZ002', rights: 'all' } as const
   const { token } = await addPerson(hotel.booted, stranger)
