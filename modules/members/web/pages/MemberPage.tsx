@@ -1,5 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { Can } from '@kezhan/client/access/Can'
+import { memberImport } from '@kezhan/members/model/import-calls'
 import { member } from '@kezhan/members/model/member'
 import { memberAdd } from '@kezhan/members/model/member-calls'
 import { memberStates } from '@kezhan/members/rules/member-states'
@@ -14,12 +15,14 @@ import { actionsIn, type MemberActionName } from '../member/member-actions'
 import type { MemberRef } from '../member/member-dialog-props'
 import { useMemberDrawer } from '../member/use-member-drawer'
 
+const ImportMembers = lazyWidget(async () => (await import('../member/ImportMembers')).default, 0)
 const MemberDialog = lazyWidget(async () => (await import('../member/MemberDialog')).default, 0)
 
 /** 会员卡管理: the members, and everything that is done with them. */
 export default function MemberPage() {
   const navigate = useNavigate()
   const members = useMemberDrawer()
+  const [isImporting, setImporting] = useState(false)
   const [acting, setActing] = useState<{ action: MemberActionName; member: MemberRef }>()
   const rowActions = (row: Row): RowAction[] =>
     actionsIn(stateOf(row)).map(({ name, label, right, danger }) => ({
@@ -40,17 +43,34 @@ export default function MemberPage() {
       </Button>
     </Can>
   )
+  const bring = (
+    <Can do={memberImport.access}>
+      <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+        导入
+      </Button>
+    </Can>
+  )
   return (
     <>
       <ResourcePage
         path={member.path}
         cells={{ state: row => <StateTag state={stateOf(row)} /> }}
-        toolbar={() => add}
-        nextStep={add}
+        toolbar={() => (
+          <>
+            {add}
+            {bring}
+          </>
+        )}
+        nextStep={
+          <>
+            {add} {bring}
+          </>
+        }
         rowActions={rowActions}
         onRowOpen={row => members.open(row.id)}
       />
       {members.drawer}
+      {isImporting && <ImportMembers onClosed={() => setImporting(false)} />}
       {acting !== undefined && <MemberDialog {...acting} onClosed={() => setActing(undefined)} />}
     </>
   )
