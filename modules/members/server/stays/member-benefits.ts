@@ -35,7 +35,7 @@ export async function keptBenefits(
 }
 
 /** Refuses a member who is not there, frozen or closed: his price and his rights are asked for. */
-export async function memberBenefits(
+async function memberBenefits(
   db: Queries,
   hotelCode: string,
   memberId: string,
