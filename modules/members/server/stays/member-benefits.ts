@@ -35,11 +35,7 @@ export async function keptBenefits(
 }
 
 /** Refuses a member who is not there, frozen or closed: his price and his rights are asked for. */
-export async function memberBenefits(
-  db: Queries,
-  hotelCode: string,
-  memberId: string,
-): Promise<MemberBenefits> {
+async function memberBenefits(db: Queries, hotelCode: string, memberId: string): Promise<MemberBenefits> {
   const [row] = await db.query<
     Omit<MemberBenefits, 'planId'> & { planId: string | null; state: 'normal' | 'frozen' | 'closed' }
   >(
