@@ -1,6 +1,8 @@
 import { defineResource } from '@kezhan/resource/define'
 
 const readOnly = ['list', 'queryById', 'options', 'exportXls'] as const
+/** Kept for the statements that look for it. */
+const unseen = ['list', 'form', 'detail', 'sheet'] as const
 const balance = { required: true, search: 'range', widthPx: 110 } as const
 
 /**
@@ -54,6 +56,9 @@ export const member = defineResource({
     salesman: { kind: 'user', label: '销售员', widthPx: 100 },
     gender: { kind: 'dict', dict: 'guest_gender', label: '性别', hideIn: ['list'] },
     birthday: { kind: 'date', label: '生日', hideIn: ['list'] },
+    pinyin: { kind: 'text', label: '拼音', maxLength: 200, hideIn: unseen },
+    phoneTail: { kind: 'text', label: '手机尾号', maxLength: 8, hideIn: unseen },
+    mergedInto: { kind: 'text', label: '合并到', maxLength: 40, hideIn: unseen },
     referrerId: { kind: 'text', label: '推荐人', maxLength: 40, hideIn: ['list', 'sheet'] },
     remark: { kind: 'textarea', label: '备注', maxLength: 500, hideIn: ['list'] },
   },
@@ -144,6 +149,9 @@ export const memberMove = defineResource({
     memberId: { kind: 'text', label: '会员编号', required: true, maxLength: 40, hideIn: ['list', 'sheet'] },
     folioLineId: { kind: 'text', label: '账目', maxLength: 40, hideIn: ['list', 'sheet'] },
     returnsId: { kind: 'text', label: '退回的流水', maxLength: 40, hideIn: ['list', 'sheet'] },
+    entryId: { kind: 'text', label: '分录', maxLength: 40, hideIn: unseen },
+    pointsEntryId: { kind: 'text', label: '积分分录', maxLength: 40, hideIn: unseen },
+    shiftSessionId: { kind: 'text', label: '班次记录', maxLength: 40, hideIn: unseen },
   },
 })
 

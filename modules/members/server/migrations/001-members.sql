@@ -64,11 +64,9 @@ create table member (
   create_time timestamptz(3) not null default now(),
   update_by varchar(64),
   update_time timestamptz(3),
-  pinyin varchar(200) collate "C",
-  phone_tail varchar(8) collate "C" generated always as (right(phone, 4)) stored,
-  password_hash text,
-  password_faults integer not null default 0,
-  merged_into varchar(40) collate "C" references member (id)
+  pinyin varchar(200),
+  phone_tail varchar(8) generated always as (right(phone, 4)) stored,
+  merged_into varchar(40) references member (id)
 );
 create unique index member_member_no_key on member (tenant_id, member_no);
 create unique index member_phone_key on member (tenant_id, phone) where state <> 'closed';
@@ -79,7 +77,16 @@ create index member_name on member (tenant_id, name text_pattern_ops);
 create index member_pinyin on member using gin (pinyin gin_trgm_ops);
 create index member_level_of on member (level_id);
 create index member_birthday on member (tenant_id, birthday) where birthday is not null;
-select tenant_rows('member', 'select, insert (id, tenant_id, member_no, name, phone, level_id, card_no, state, level_expires_on, join_channel, join_date, join_hotel, salesman, gender, birthday, referrer_id, remark, sys_org_code, create_by, pinyin, password_hash), update (name, phone, level_id, card_no, state, level_expires_on, join_channel, salesman, gender, birthday, referrer_id, remark, pinyin, password_hash, password_faults, merged_into, version, update_by, update_time)');
+select tenant_rows('member', 'select, insert (id, tenant_id, member_no, name, phone, level_id, card_no, state, level_expires_on, join_channel, join_date, join_hotel, salesman, gender, birthday, referrer_id, remark, sys_org_code, create_by, pinyin), update (name, phone, level_id, card_no, state, level_expires_on, join_channel, salesman, gender, birthday, referrer_id, remark, pinyin, merged_into, version, update_by, update_time)');
+
+-- 支付密码: apart from what lists read.
+create table member_password (
+  member_id varchar(40) collate "C" primary key references member (id),
+  tenant_id varchar(32) collate "C" not null,
+  hash text not null,
+  faults integer not null default 0
+);
+select tenant_rows('member_password', 'select, insert, update (hash, faults), delete');
 
 -- Members of all hotels of a tenant have numbers of one row.
 create table member_serial (
@@ -145,18 +152,18 @@ create table member_move (
   shift_name varchar(40),
   realname varchar(64) not null,
   reason varchar(200),
-  member_id varchar(40) collate "C" not null references member (id),
-  folio_line_id varchar(40) collate "C" references folio_line (id),
-  returns_id varchar(40) collate "C" references member_move (id),
+  member_id varchar(40) not null references member (id),
+  folio_line_id varchar(40) references folio_line (id),
+  returns_id varchar(40) references member_move (id),
   sys_org_code varchar(64) collate "C",
   version integer not null default 1,
   create_by varchar(64),
   create_time timestamptz(3) not null default now(),
   update_by varchar(64),
   update_time timestamptz(3),
-  entry_id varchar(40) collate "C" references journal_entry (id),
-  points_entry_id varchar(40) collate "C" references journal_entry (id),
-  shift_session_id varchar(40) collate "C" references shift_session (id)
+  entry_id varchar(40) references journal_entry (id),
+  points_entry_id varchar(40) references journal_entry (id),
+  shift_session_id varchar(40) references shift_session (id)
 );
 create index member_move_recent on member_move (tenant_id, create_time desc, id);
 create index member_move_member on member_move (member_id, create_time desc, id);
@@ -269,7 +276,7 @@ create table member_level_change (
   reason varchar(200),
   expires_on date,
   realname varchar(64) not null,
-  member_id varchar(40) collate "C" not null references member (id),
+  member_id varchar(40) not null references member (id),
   sys_org_code varchar(64) collate "C",
   version integer not null default 1,
   create_by varchar(64),
@@ -374,10 +381,10 @@ create table points_room_record (
   order_no varchar(20) not null,
   state varchar(64) collate "C" not null check (state in ('booked', 'stayed', 'returned')),
   realname varchar(64) not null,
-  member_id varchar(40) collate "C" not null references member (id),
+  member_id varchar(40) not null references member (id),
   rule_id varchar(40) not null,
   reservation_id varchar(40) not null,
-  move_id varchar(40) collate "C" not null references member_move (id),
+  move_id varchar(40) not null references member_move (id),
   sys_org_code varchar(64) collate "C",
   version integer not null default 1,
   create_by varchar(64),

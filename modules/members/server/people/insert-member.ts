@@ -21,7 +21,6 @@ export interface MemberToAdd extends MemberPerson {
   readonly levelExpiresOn: string | null
   readonly joinChannel: string | null
   readonly referrerId: string | null
-  readonly passwordHash: string | null
 }
 
 /** Writes a new member. Refuses a phone that somebody has already, however close the other came. */
@@ -29,8 +28,8 @@ export async function insertMember(ctx: Ctx, db: Db, desk: Desk, member: MemberT
   const id = newId()
   const [made] = await db.query<{ id: string }>(
     `insert into member (id, tenant_id, member_no, name, pinyin, phone, level_id, level_expires_on, join_channel, join_date, join_hotel, salesman,
-       gender, birthday, referrer_id, remark, password_hash, create_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+       gender, birthday, referrer_id, remark, create_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      on conflict (tenant_id, phone) where state <> 'closed' do nothing returning id`,
     [
       id,
@@ -49,14 +48,12 @@ export async function insertMember(ctx: Ctx, db: Db, desk: Desk, member: MemberT
       member.birthday ?? null,
       member.referrerId,
       member.remark ?? null,
-      member.passwordHash,
       desk.username,
     ],
   )
   if (made === undefined) throw refuse('phone.taken')
-  const { passwordHash: _, ...after } = member
   const title = `${member.memberNo} ${member.name}`
-  await recordChanges(ctx, db, [{ table: 'member', id, title, before: null, after }])
+  await recordChanges(ctx, db, [{ table: 'member', id, title, before: null, after: member }])
   return id
 }
 

@@ -17,7 +17,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { giveCard } from '../cards/card-store'
 import { noteLevel } from '../levels/change-level'
 import type { Earned } from '../member-hooks'
-import { newPasswordHash } from '../purse/member-password'
+import { keepPassword, newPasswordHash } from '../purse/member-password'
 import { lockMember } from '../purse/purse-store'
 import { topUp, topUpNumbers } from '../purse/top-up'
 import { insertMember, tieGuest } from './insert-member'
@@ -40,13 +40,13 @@ export const memberAdd =
       const levelExpiresOn =
         level.validMonths === null ? null : addMonths(desk.businessDate, level.validMonths)
       const memberId = await insertMember(ctx, db, desk, {
-        ...input,
+        ...wish,
         memberNo,
         levelExpiresOn,
         joinChannel: input.joinChannel ?? 'desk',
         referrerId: await referrerOf(db, input.referrerPhone),
-        passwordHash,
       })
+      if (passwordHash !== null) await keepPassword(ctx, db, memberId, passwordHash)
       const person = { id: memberId, memberNo, name: input.name, phone: input.phone }
       await noteLevel(db, desk, person, {
         fromLevel: null,

@@ -2,7 +2,7 @@ import type { FoundMember } from '@kezhan/members/model/member-calls'
 import type { Queries } from '@kezhan/server-kit/db/database'
 
 export const foundColumns = `m.id, m.member_no, m.name, m.phone, m.card_no, m.level_id, l.name as level_name, m.state, m.principal_fen,
-  m.gift_fen, m.points, m.password_hash is not null as has_password,
+  m.gift_fen, m.points, exists (select 1 from member_password k where k.member_id = m.id) as has_password,
   (select g.guest_id from member_guest g where g.member_id = m.id and g.hotel_code = $1) as guest_id`
 
 const mostFound = 20

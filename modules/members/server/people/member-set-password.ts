@@ -3,7 +3,7 @@ import { refuse } from '@kezhan/members/rules/refusals'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { newPasswordHash } from '../purse/member-password'
+import { keepPassword, newPasswordHash } from '../purse/member-password'
 import { lockMember } from '../purse/purse-store'
 
 export const memberSetPassword: HandlerOf<typeof call> = async (
@@ -14,10 +14,7 @@ export const memberSetPassword: HandlerOf<typeof call> = async (
   const passwordHash = await newPasswordHash(password)
   await once(ctx, { memberId }, async db => {
     const { memberNo, name } = await lockMember(db, memberId)
-    await db.query(
-      `update member set password_hash = $2, password_faults = 0, version = version + 1, update_by = $3, update_time = now() where id = $1`,
-      [memberId, passwordHash, ctx.user.username],
-    )
+    await keepPassword(ctx, db, memberId, passwordHash)
     const after = { password: passwordHash === null ? '已取消' : '已重设' }
     const title = `${memberNo} ${name}`
     await recordChanges(ctx, db, [{ table: 'member', id: memberId, title, before: {}, after }])

@@ -1,5 +1,6 @@
 import { refuse } from '@kezhan/members/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
 import { hashPassword, verifyPassword } from '@kezhan/server-kit/password'
 
 /** How often the password may be wrong before the member has to show his certificate and choose another. */
@@ -13,22 +14,37 @@ export async function checkPassword(
   memberId: string,
   password: string | null | undefined,
 ): Promise<void> {
-  const [member] = await ctx.db.query<{ passwordHash: string | null; passwordFaults: number }>(
-    'select password_hash, password_faults from member where id = $1',
+  const [kept] = await ctx.db.query<{ hash: string; faults: number }>(
+    'select hash, faults from member_password where member_id = $1',
     [memberId],
   )
-  if (member === undefined) throw refuse('member.missing')
-  if (member.passwordHash === null) return
-  if (member.passwordFaults >= mostFaults) throw refuse('password.locked')
+  if (kept === undefined) return
+  if (kept.faults >= mostFaults) throw refuse('password.locked')
   if (!password) throw refuse('password.needed')
   // Counted before it is looked at: many tries at the same instant count as many.
   const [counted] = await ctx.db.query<{ faults: number }>(
-    'update member set password_faults = password_faults + 1 where id = $1 and password_faults < $2 returning password_faults as faults',
+    'update member_password set faults = faults + 1 where member_id = $1 and faults < $2 returning faults',
     [memberId, mostFaults],
   )
   if (counted === undefined) throw refuse('password.locked')
-  if (!(await verifyPassword(member.passwordHash, password))) throw refuse('password.wrong')
-  await ctx.db.query('update member set password_faults = 0 where id = $1', [memberId])
+  if (!(await verifyPassword(kept.hash, password))) throw refuse('password.wrong')
+  await ctx.db.query('update member_password set faults = 0 where member_id = $1', [memberId])
+}
+
+/** Another password for a member, or none. */
+export async function keepPassword(
+  ctx: Ctx,
+  db: Queries,
+  memberId: string,
+  hash: string | null,
+): Promise<void> {
+  if (hash === null) await db.query('delete from member_password where member_id = $1', [memberId])
+  else
+    await db.query(
+      `insert into member_password (member_id, tenant_id, hash) values ($1, $2, $3)
+       on conflict (member_id) do update set hash = $3, faults = 0`,
+      [memberId, ctx.user.tenantId, hash],
+    )
 }
 
 /** The hash of a new password, or nothing where none is wanted. */
