@@ -1,5 +1,6 @@
 import { addPostingCodes } from '@kezhan/folios/server/new-hotel'
 import { addHotelRow, type HotelEntry } from '@kezhan/hotels/server/enter-hotel'
+import { addMemberLevels } from '@kezhan/members/server/new-hotel'
 import { ensureRole } from '@kezhan/people/server/seed-people'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -17,13 +18,18 @@ export async function enterHotel(db: Queries, entry: HotelEntry, createBy: strin
   for (const role of hotelRoles) await ensureRole(db, role, { tenantId, hotelCode })
 }
 
-/** Hotels that were there before posting codes get them too; nobody can delete all of them, so none is given twice. */
+/** Hotels that were there before posting codes or levels of members get them too; who has some is given none. */
 export async function completeHotels(db: Queries): Promise<void> {
   const hotels = await db.query<{ hotelCode: string; tenantId: string; name: string }>(
     `select h.code as hotel_code, h.tenant_id, h.name from hotel h
      where not exists (select 1 from posting_code p where p.hotel_code = h.code)`,
   )
   for (const hotel of hotels) await addPostingCodes(db, { ...hotel, createBy: 'seed' })
+  const tenants = await db.query<{ hotelCode: string; tenantId: string; name: string }>(
+    `select distinct on (h.tenant_id) h.code as hotel_code, h.tenant_id, h.name from hotel h
+     where not exists (select 1 from member_level l where l.tenant_id = h.tenant_id) order by h.tenant_id, h.code`,
+  )
+  for (const tenant of tenants) await addMemberLevels(db, { ...tenant, createBy: 'seed' })
 }
 
 /** The same for a person of the platform: everything that came into being leaves a record with his name. */
