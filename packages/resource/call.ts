@@ -66,7 +66,7 @@ export function call<const In extends InputFields>(
 }
 
 /** Where calls of the platform's lineage live. Its clients send whole rows and forms, more than is looked at (decision 022). */
-const lineageRoots = ['/sys/', '/online/', '/user/', '/api/', '/resource/', '/demo/']
+const lineageRoots = ['/sys/', '/online/', '/user/', '/api/', '/resource/', '/demo/', '/gateway/']
 
 /** Whether a name that the call does not declare is a problem; so for every call of the hotel. */
 export const refusesStrangers = ({ path }: Pick<Call, 'path'>): boolean =>

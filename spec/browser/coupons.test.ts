@@ -20,7 +20,7 @@ async function asManager<T>(method: 'GET' | 'POST', path: string, body?: object)
 async function aMember(name: string): Promise<{ phone: string; id: string }> {
   const levels = await asManager<{ records: { id: string }[] }>('GET', '/crm/memberLevel/list')
   const phone = `1370000${String(1000 + ++people)}`
-  const made = await asManager<{ memberId: string }>('POST', '/crm/member/add', {
+  const made = await asManager<{ memberId: string }>('POST', '/crm/member/join', {
     name,
     phone,
     levelId: levels.records[0]?.id,

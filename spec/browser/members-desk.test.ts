@@ -30,7 +30,7 @@ async function aGoldMember(name: string, phone: string): Promise<{ memberId: str
   )
   const levelId = levels.records.find(level => level.code === 'JK')?.id
   const member = { name, phone, levelId, cardKind: 'electronic', topUpFen: 50_000, topUpPayCode: '9001' }
-  return send('/crm/member/add', member)
+  return send('/crm/member/join', member)
 }
 
 test('HOTEL-034 HOTEL-036 a member is found at check-in, has his price, pays by stored value from the keyboard and earns points', async () => {

@@ -28,7 +28,7 @@ async function lowestLevel(): Promise<string> {
 async function aMember(name: string, phone: string, topUpFen?: number): Promise<{ memberId: string }> {
   const paid = topUpFen === undefined ? {} : { topUpFen, topUpPayCode: '9001' }
   const levelId = await lowestLevel()
-  return done('/crm/member/add', { name, phone, levelId, cardKind: 'electronic', ...paid })
+  return done('/crm/member/join', { name, phone, levelId, cardKind: 'electronic', ...paid })
 }
 
 /** The action of a row, from its buttons or from 更多. */

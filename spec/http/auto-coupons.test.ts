@@ -206,7 +206,7 @@ test('who joins or tops up at the desk gets his coupons at once, and nobody else
   const welcome = await aRule('register', level)
   const bonus = await aRule('topUp', level, { amountFen: 30_000, qty: 2 })
   const joined = accepted(
-    await hotel.post<{ memberId: string }>('/crm/member/add', {
+    await hotel.post<{ memberId: string }>('/crm/member/join', {
       name: '赵当场',
       phone: '13511112222',
       levelId: level,
@@ -222,7 +222,7 @@ test('who joins or tops up at the desk gets his coupons at once, and nobody else
   expect(await has(bonus.templateId, joined.memberId)).toBe(2)
   const sold = await aRule('register', level)
   await hotel.sql(`update coupon_template set state = 'stopped' where id = $1`, [sold.templateId])
-  const next = await hotel.post('/crm/member/add', {
+  const next = await hotel.post('/crm/member/join', {
     name: '钱当场',
     phone: '13511113333',
     levelId: level,

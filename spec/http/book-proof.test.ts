@@ -50,12 +50,16 @@ test('every audit proves the books: each promise with its count, who asked and w
       'I14',
       'I15',
       'I16',
+      'I20',
       'I21',
       'I22',
       'I25',
       'I31',
       'I33',
       'I34',
+      'I35',
+      'I36',
+      'I39',
     ]),
   )
   expect(proof?.seal).toMatchObject({ no: 1, unsealedEntries: 0 })

@@ -28,7 +28,7 @@ async function aMember(name: string, phone: string): Promise<string> {
     `select id from member_level where tenant_id = '1' order by level_rank`,
   )
   const made = { name, phone, levelId: level?.id, cardKind: 'electronic' }
-  return (await post<NewMember>('/crm/member/add', made)).body.result.memberId
+  return (await post<NewMember>('/crm/member/join', made)).body.result.memberId
 }
 
 test('without a session the totals of a flow are refused', async () => {

@@ -408,7 +408,7 @@ test('HOTEL-030 what one hotel took and another gave is kept between them and se
   // Members of all hotels have numbers of one row.
   await hotel.sql(`update hotel set business_date = $1 where code = 'KZ003'`, [day])
   await hotel.sql(`update business_day set business_date = $1 where hotel_code = 'KZ003'`, [day])
-  for (let at = 0; at < 3; at++) await send('/crm/member/add', await desk.newMember())
+  for (let at = 0; at < 3; at++) await send('/crm/member/join', await desk.newMember())
   const memberId = await withGift(30_000, 6000)
   const folioId = await there.folio('灵隐客人', 'KZ003')
   await there.charge(folioId, 18_000)

@@ -22,6 +22,8 @@ export const acceptedValues: Readonly<Record<string, readonly string[]>> = {
     `select u.username from sys_user u where u.username = \${who} or \${who} = ''`,
   ],
   '/online/cgreport/head.isShared': ['N'],
+  '/crm/intermediary.validFrom': ['2024-03-01', '2024-07-15', '2025-01-01'],
+  '/crm/intermediary.validTo': ['2026-12-31', '2027-06-30', '2028-02-29'],
   '/market/couponTemplate.blackout': ['2026-10-01~2026-10-07', '2026-12-31，2027-01-01'],
   '/market/autoCoupon.enabled': ['N'],
   '/sys/dataSource.dbType': ['6'],

@@ -40,16 +40,20 @@ async function canarySample(desk: Desk): Promise<Sample> {
     const row = withCanary(sampleRecord(child.fields, nextNumber(), picks), child.fields)
     return [name, [row] as Value] as const
   })
-  const own = withCanary(await desk.sample(), resource.fields)
+  const kept = Object.keys(desk.world.accepted).flatMap(path =>
+    path.startsWith(`${resource.path}.`) ? path.slice(resource.path.length + 1) : [],
+  )
+  const own = withCanary(await desk.sample(), resource.fields, kept)
   return { ...own, ...Object.fromEntries(await Promise.all(children)) }
 }
 
 /** Free texts speak of the canary; codes and choices get theirs behind the server's back. */
-function withCanary(sample: Sample, fields: Fields): Sample {
+function withCanary(sample: Sample, fields: Fields, kept: readonly string[] = []): Sample {
   const entries = Object.entries(sample).map(([name, value]) => {
     const field = fields[name]
     const isFree =
-      field?.kind === 'textarea' || (field?.kind === 'text' && field.pattern === undefined && !field.unique)
+      !kept.includes(name) &&
+      (field?.kind === 'textarea' || (field?.kind === 'text' && field.pattern === undefined && !field.unique))
     const most = field !== undefined && 'maxLength' in field ? (field.maxLength ?? 255) : 255
     return [name, isFree && most >= 20 ? `${canary}${nextNumber()}` : value]
   })
@@ -68,6 +72,7 @@ export interface OwnedTable {
   /** True of the rows of the other hotel. */
   readonly isTheirs: string
   readonly hasHotel: boolean
+  readonly hasTenant: boolean
 }
 
 /** Every table of the database whose rows belong to somebody. */
@@ -79,7 +84,8 @@ export async function ownedTables(booted: Booted): Promise<OwnedTable[]> {
   )
   return rows.flatMap(({ name, columns }) => {
     const [, isTheirs] = ownedBy.find(([column]) => columns.includes(column)) ?? []
-    return isTheirs === undefined ? [] : [{ name, isTheirs, hasHotel: columns.includes('hotel_code') }]
+    const [hasHotel, hasTenant] = [columns.includes('hotel_code'), columns.includes('tenant_id')]
+    return isTheirs === undefined ? [] : [{ name, isTheirs, hasHotel, hasTenant }]
   })
 }
 
@@ -121,12 +127,12 @@ export async function plantEverywhere(booted: Booted): Promise<{ changed: number
   return { changed, tables: touched.size }
 }
 
-/** Tables of hotels that no form writes get a row by their columns alone. */
+/** Tables of hotels and tenants that no form writes get a row by their columns alone. */
 export async function fillEmptyTables(booted: Booted): Promise<void> {
   await booted.sql('set session_replication_role = replica')
-  for (const { name, isTheirs, hasHotel } of await ownedTables(booted)) {
+  for (const { name, isTheirs, hasHotel, hasTenant } of await ownedTables(booted)) {
     const isEmpty = (await booted.sql(`select 1 from "${name}" where ${isTheirs} limit 1`)).length === 0
-    if (hasHotel && isEmpty) await insertRow(booted, name)
+    if ((hasHotel || hasTenant) && isEmpty) await insertRow(booted, name)
   }
   await booted.sql('set session_replication_role = origin')
 }

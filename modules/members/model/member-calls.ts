@@ -80,7 +80,7 @@ export interface NewMember {
 }
 
 /** 发卡: member, card, issue fee and first top-up in one go, or nothing of it. */
-export const memberAdd = call('POST', '/crm/member/add', {
+export const memberAdd = call('POST', '/crm/member/join', {
   access: 'member:add',
   title: '新增会员',
   once: true,
@@ -101,7 +101,7 @@ export const memberAdd = call('POST', '/crm/member/add', {
   },
 }).returns<NewMember>()
 
-export const memberEdit = call('POST', '/crm/member/edit', {
+export const memberEdit = call('POST', '/crm/member/update', {
   access: 'member:edit',
   title: '修改会员资料',
   once: true,

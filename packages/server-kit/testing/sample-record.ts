@@ -50,7 +50,7 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
   },
   money: (field, n) => within(n * 1999, field.min ?? -10_000, field.max ?? 9_999_999_99),
   percent: (field, n) => within(n * 125, field.min ?? 0, field.max ?? 10_000),
-  date: (_field, n) => addDays('2024-02-27', (n * 13) % 900),
+  date: (_field, n, picks) => (picks.length > 0 ? one(n, picks) : addDays('2024-02-27', (n * 13) % 900)),
   datetime: (_field, n) =>
     `${addDays('2025-12-30', (n * 5) % 400)} ${two(n % 24)}:${two((n * 7) % 60)}:${two((n * 11) % 60)}`,
   time: (_field, n) => `${two((n * 5) % 24)}:${two((n * 7) % 60)}:${two(n % 60)}`,

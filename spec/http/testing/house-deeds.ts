@@ -224,6 +224,7 @@ const papers = ['deposit', 'receipt', 'statement', 'registration', 'confirmation
 /** Calls that do things once and are not repeated with these, with the reason. */
 export const repeatedElsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(papers.map(kind => [`/ebk/paper/${kind}/print`, 'spec/http/papers.test.ts'])),
+  '/ebk/paper/commission/print': 'spec/http/commissions.test.ts',
   '/ebk/channelOrder/confirm': 'spec/http/channel-orders.test.ts',
   '/ebk/channelOrder/pull': 'asks the channel anew; what it says is taken once by its version',
   '/ebk/order/noShow': 'spec/http/broken-off.test.ts',

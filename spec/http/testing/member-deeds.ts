@@ -21,7 +21,7 @@ export function memberDeeds(hotel: DeskHotel): Readonly<Record<string, () => Pro
   }
   return {
     // A level that costs something, so that the sale of the card is seen beside the top-up.
-    ...at('/crm/member/add', async () => {
+    ...at('/crm/member/join', async () => {
       await hotel.sql(`update member_level set buy_price_fen = 2000 where tenant_id = '1' and code = 'YK'`)
       const paid = { feePayCode: '9001', topUpFen: 10_000, topUpPayCode: '9001' }
       return desk.newMember(paid, 'YK')

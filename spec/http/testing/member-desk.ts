@@ -42,7 +42,7 @@ export function memberDesk(hotel: DeskHotel) {
     ...more,
   })
   const add = async (more: object = {}, code = 'PT') =>
-    (await send<NewMember>('/crm/member/add', await newMember(more, code))).memberId
+    (await send<NewMember>('/crm/member/join', await newMember(more, code))).memberId
   const topUp = (memberId: string, amountFen: number) =>
     send<ToppedUp>('/crm/member/topUp', { memberId, amountFen, payCode: '9001' })
   const givePoints = (memberId: string, points: number) =>

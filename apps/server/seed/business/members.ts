@@ -42,7 +42,7 @@ export async function enrolMembers(desk: DemoDesk, clerk: Clerk, day: string): P
     `select l.id, l.code from member_level l join hotel h on h.tenant_id = l.tenant_id where h.code = 'KZ001'`,
   )
   for (const [at, [name, code, topUp, points]] of regulars.entries()) {
-    const made = await desk.send<NewMember>(clerk, '/crm/member/add', {
+    const made = await desk.send<NewMember>(clerk, '/crm/member/join', {
       name,
       phone: `1390571${String(1001 + at * 37).padStart(4, '0')}`,
       levelId: levels.find(level => level.code === code)?.id,

@@ -29,7 +29,7 @@ export function OverbookPreview() {
           allowClear
           style={{ minWidth: 160 }}
           aria-label="预览渠道"
-          placeholder="前台"
+          placeholder="本店直接销售"
           value={channelId ?? null}
           onChange={value => setChannelId(value ?? undefined)}
           options={(base?.channels ?? [])

@@ -402,7 +402,7 @@ create table points_validity (
   tenant_id varchar(32) collate "C" primary key,
   mode varchar(10) collate "C" not null check (mode in ('forever', 'rolling', 'yearEnd')),
   months integer not null check (months between 1 and 120),
-  clear_on varchar(5) collate "C" not null check (clear_on ~ '^[0-1][0-9]-[0-3][0-9]$'),
+  clear_on varchar(5) collate "C" not null,
   remind_days integer not null check (remind_days between 0 and 365),
   version integer not null default 1,
   update_by varchar(64),

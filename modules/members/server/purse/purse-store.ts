@@ -9,6 +9,7 @@ import { refuse } from '@kezhan/members/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
 export interface LockedMember {
   readonly id: string
@@ -211,6 +212,9 @@ export async function movePurses(
      group by u.lot_id having sum(u.amount) <> 0`,
     [JSON.stringify(taken.map(({ lotId, amount }) => ({ lot_id: lotId, amount }))), id, desk.tenantId],
   )
+  const title = `${member.memberNo} ${member.name}`
+  const after = { kind: move.kind, ...changed, refNo: move.refNo ?? null, reason: move.reason ?? null }
+  await recordChanges(ctx, db, [{ table: 'member_move', id, title, before: null, after }])
   return { moveId: id, ...now, changed }
 }
 

@@ -40,7 +40,7 @@ function open(added: Reply = granted({ memberId: 'm1', memberNo: 'HY1', cardNo: 
   const server = fakeServer(memberLevel, [], ({ path, query }) => {
     if (path === '/crm/memberLevel/list') return granted({ records: levels, total: 2, size: 99, current: 1 })
     if (path === '/crm/topUpRule/list') return granted({ records: [], total: 0, size: 200, current: 1 })
-    if (path === '/crm/member/add') return added
+    if (path === '/crm/member/join') return added
     if (path === '/crm/member/detail') return granted(aMember())
     if (path.startsWith('/sys/dict/')) return granted([])
     if (path !== '/crm/member/duplicates') return undefined
@@ -61,7 +61,7 @@ test('HOTEL-034: who is a member already, or has a guest file, shows while the p
   await user.click(screen.getByRole('button', { name: '关联此客史' }))
   expect(screen.getByLabelText('姓名')).toHaveProperty('value', '王小明')
   await user.click(screen.getByRole('button', { name: '办理' }))
-  await waitFor(() => expect(server.lastOf('/crm/member/add')?.body).toMatchObject({ guestId: 'g1' }))
+  await waitFor(() => expect(server.lastOf('/crm/member/join')?.body).toMatchObject({ guestId: 'g1' }))
 })
 
 test('HOTEL-034: Ctrl+Enter sends everything at once; then his page, and an empty form for the next', async () => {
@@ -75,7 +75,7 @@ test('HOTEL-034: Ctrl+Enter sends everything at once; then his page, and an empt
   expect((await screen.findByRole('status', { name: '首充试算' })).textContent).toBe('没有赠送')
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText('会员已办理')).toBeTruthy()
-  expect(server.askedFor('/crm/member/add').map(({ body }) => body)).toEqual([
+  expect(server.askedFor('/crm/member/join').map(({ body }) => body)).toEqual([
     {
       name: '李静',
       phone: '13900002222',
@@ -104,12 +104,12 @@ test('a level with a fee says what it grants and is paid for; what is missing st
     '请填写手机',
     '请填写姓名',
   ])
-  expect(server.askedFor('/crm/member/add')).toEqual([])
+  expect(server.askedFor('/crm/member/join')).toEqual([])
   fill('手机', '13900002222')
   fill('姓名', '李静')
   await user.click(screen.getByRole('button', { name: '办理' }))
   const paid = { levelId: 'gold', feePayCode: '9001' }
-  await waitFor(() => expect(server.lastOf('/crm/member/add')?.body).toMatchObject(paid))
+  await waitFor(() => expect(server.lastOf('/crm/member/join')?.body).toMatchObject(paid))
   expect(screen.queryByText('会员已办理')).toBeNull()
   expect(screen.getByLabelText('姓名'), 'a refusal loses nothing').toHaveProperty('value', '李静')
 })
