@@ -274,6 +274,8 @@ test('Enter goes on from box to box, whatever kind it is, and Ctrl+Enter sends f
     await eventually(() => page.getByLabel('晚数').inputValue()).toBe('2')
     await eventually(() => shownLists(page)).toBe(0)
     await page.keyboard.press('Enter')
+    await focused(page.getByLabel('会员', { exact: true })).waitFor()
+    await page.keyboard.press('Enter')
     await focused(page.getByLabel('证件类型')).waitFor()
     await page.keyboard.press('Enter')
     await focused(certNo(page)).waitFor()
