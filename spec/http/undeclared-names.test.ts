@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => booted.stop())
 
 /** Where the platform's calls live; what is elsewhere belongs to the hotel. Written out here, so that nobody moves a call unseen. */
-const ofPlatform = /^\/(sys|online|user|api|resource|demo)\//
+const ofPlatform = /^\/(sys|online|user|api|resource|demo|gateway)\//
 
 /** Lists and rows of the engine look at their names themselves; sockets and the description of all calls take no input. */
 const apart = /^\/(openapi\.json|websocket|vxeSocket)/
