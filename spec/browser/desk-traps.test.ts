@@ -103,12 +103,12 @@ const depositBox = (page: Page) => page.getByRole('textbox', { name: '押金' })
 const openTabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
 
 /** Fills in the guest and the money of 散客入住 and sends it. */
-async function checkInOnPage(page: Page, name: string): Promise<void> {
+async function checkInOnPage(page: Page, room: RoomTile, name: string): Promise<void> {
   await certNo(page).fill(aCertNo())
   await nameBox(page).fill(name)
   await depositBox(page).fill('800')
   await page.getByRole('button', { name: '入住', exact: true }).click()
-  await page.getByText(/^\d+ 入住成功/).waitFor()
+  await page.getByText(new RegExp(`^${room.roomNo} 入住成功`)).waitFor()
 }
 
 test('a double click on a vacant room opens its check-in once: back, tab, menu and bar lead to the board again', async () => {
@@ -146,7 +146,7 @@ test('a double click on a vacant room opens its check-in once: back, tab, menu a
     await isOnBoard(room)
     await tile(page, room).dblclick()
     await certNo(page).waitFor()
-    await checkInOnPage(page, name)
+    await checkInOnPage(page, room, name)
     await isOnBoard(room)
     await eventually(() => tile(page, room).innerText()).toContain(name)
   }
@@ -197,7 +197,7 @@ test('F4 brings an empty check-in with the keyboard in its first box after each 
     await page.getByLabel('房间', { exact: true }).fill(room.roomNo)
     const option = page.locator('.ant-select-item-option').filter({ hasText: new RegExp(`^${room.roomNo} `) })
     await option.filter({ visible: true }).first().click()
-    await checkInOnPage(page, name)
+    await checkInOnPage(page, room, name)
     await eventually(where).toBe(board)
     await eventually(() => tile(page, room).innerText()).toContain(name)
   }
