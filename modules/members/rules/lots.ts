@@ -37,14 +37,32 @@ export function takeFrom(lots: readonly Lot[], purse: Purse, amount: number, day
   const usable = usableIn(lots, purse, day)
   const available = sumOf(usable)
   if (amount > available) throw shortOf(purse, available)
-  const uses: LotUse[] = []
+  return firstOf(
+    usable.toSorted(byExpiry).map(({ id, remaining }) => ({ lotId: id, amount: remaining })),
+    amount,
+  )
+}
+
+/** The first so much of uses, in their order. */
+export function firstOf<Use extends LotUse>(uses: readonly Use[], amount: number): Use[] {
   let left = amount
-  for (const { id, remaining } of usable.toSorted(byExpiry)) {
-    const part = Math.min(left, remaining)
-    if (part > 0) uses.push({ lotId: id, amount: part })
+  const parts = uses.map(use => {
+    const part = Math.min(left, use.amount)
     left -= part
-  }
-  return uses
+    return { ...use, amount: part }
+  })
+  return parts.filter(use => use.amount > 0)
+}
+
+/** What is left of uses after the first so much of them. */
+export function restOf<Use extends LotUse>(uses: readonly Use[], amount: number): Use[] {
+  let gone = amount
+  const parts = uses.map(use => {
+    const part = Math.min(gone, use.amount)
+    gone -= part
+    return { ...use, amount: use.amount - part }
+  })
+  return parts.filter(use => use.amount > 0)
 }
 
 /** What of a purse can be used on a day. */

@@ -24,6 +24,11 @@ export interface LineToPost extends NewLine, LineNotes {
 
 export interface StoredLine extends FolioLine, LineNotes {}
 
+/** A line that was just written, with its journal entry. */
+export interface PostedLine extends StoredLine {
+  readonly entryId: string
+}
+
 const lineColumns = `l.id, l.folio_id, l.side, l.code, l.posting_class as "class", l.amount_fen,
   l.business_date, l.charge_date, l.origin_date, l.kind, l.method,
   l.pay_ref, l.stay_id, l.room_nights_bp, l.reverses_id,

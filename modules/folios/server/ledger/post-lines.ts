@@ -9,7 +9,7 @@ import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { tellFolioChanged } from './folio-changed'
 import { type EntryHead, writeEntry } from './journal-entry'
-import type { LineToPost, StoredLine } from './lines'
+import type { LineToPost, PostedLine } from './lines'
 import { moveGoods } from './move-goods'
 
 export type LineSource = 'MANUAL' | 'NIGHT_AUDIT' | 'CHECKIN' | 'CHECKOUT' | 'POS' | 'CHANNEL' | 'SYSTEM'
@@ -27,7 +27,7 @@ export interface Posting extends EntryHead {
  * Every line is held against what the call has declared. Refuses a folio that is closed, not there, or of another ledger,
  * and a number of an outside payment that somebody typed.
  */
-export async function postLines(ctx: Ctx, db: Db, desk: Desk, posting: Posting): Promise<StoredLine[]> {
+export async function postLines(ctx: Ctx, db: Db, desk: Desk, posting: Posting): Promise<PostedLine[]> {
   const { source, lines } = posting
   if (lines.length === 0) return []
   checkDeclared(ctx, lines)
@@ -60,7 +60,7 @@ export async function postLines(ctx: Ctx, db: Db, desk: Desk, posting: Posting):
     })),
   )
   await tellFolioChanged(db, desk.hotelCode, [...new Set(lines.map(line => line.folioId))])
-  return stored
+  return stored.map(line => ({ ...line, entryId }))
 }
 
 /** A line that its call has not declared is a fault of ours, whoever asked for it. */

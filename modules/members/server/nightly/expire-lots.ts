@@ -30,8 +30,8 @@ export async function expireLots(
   for (const memberId of memberIds.toSorted()) {
     const member = await lockMember(db, memberId)
     const lots = await loadLots(db, memberId)
-    const own = await ownLots(db, memberId, desk.hotelCode)
-    const uses = expiredLots(lots, desk.businessDate).filter(use => own.has(use.lotId))
+    const own = lots.filter(lot => lot.hotelOf === desk.hotelCode)
+    const uses = expiredLots(own, desk.businessDate)
     if (uses.length === 0) continue
     const { changed } = await movePurses(ctx, db, desk, member, lots, {
       kind: 'expire',
@@ -45,12 +45,4 @@ export async function expireLots(
     sum.points -= changed.points
   }
   return sum
-}
-
-async function ownLots(db: Queries, memberId: string, hotelCode: string): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ id: string }>(
-    'select id from member_lot where member_id = $1 and hotel_of = $2 and remaining > 0',
-    [memberId, hotelCode],
-  )
-  return new Set(rows.map(lot => lot.id))
 }

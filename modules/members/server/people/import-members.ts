@@ -1,4 +1,3 @@
-import { writeEntry } from '@kezhan/folios/server/ledger/journal-entry'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { ImportedMember } from '@kezhan/members/rules/import-row'
 import { addMonths } from '@kezhan/members/rules/months'
@@ -9,7 +8,7 @@ import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { StoredLevel } from '../levels/change-level'
-import { giftAccountOf, pointsAccountOf, principalAccount } from '../purse/purse-store'
+import { giftAccountOf, owedEntry, pointsAccountOf, principalAccount } from '../purse/purse-store'
 
 export interface NumberedRow {
   /** As the file shows it. */
@@ -140,6 +139,8 @@ async function insertPeople(db: Db, desk: Desk, fresh: readonly NewRow[]): Promi
   )
 }
 
+const opening = (purse: string) => ({ kind: `${purse}.opening`, reference: '会员期初导入' })
+
 /** What they bring is owed from now on: one entry of money and one of points for the batch, and a movement for each. */
 async function insertOpening(
   ctx: Ctx,
@@ -150,15 +151,15 @@ async function insertOpening(
 ): Promise<void> {
   const rich = fresh.filter(row => row.principalFen + row.giftFen + row.points > 0)
   if (rich.length === 0) return
-  const entryId = await openingEntry(ctx, db, desk, 'member.opening', 'opening', [
+  const entryId = await owedEntry(ctx, db, desk, opening('member'), 'opening', [
     ...rich.map(row => ({ account: principalAccount(row.id), amount: row.principalFen })),
     ...rich.map(row => ({ account: giftAccountOf(row.id), amount: row.giftFen })),
   ])
-  const pointsEntryId = await openingEntry(
+  const pointsEntryId = await owedEntry(
     ctx,
     db,
     desk,
-    'points.opening',
+    opening('points'),
     'pointsOpening',
     rich.map(row => ({ account: pointsAccountOf(row.id), amount: row.points })),
   )
@@ -193,21 +194,4 @@ async function insertOpening(
      where p.amount > 0`,
     [sent, desk.tenantId, desk.hotelCode, desk.businessDate, expiryOf(desk.businessDate, validity)],
   )
-}
-
-async function openingEntry(
-  ctx: Ctx,
-  db: Db,
-  desk: Desk,
-  kind: string,
-  against: string,
-  owed: readonly { readonly account: string; readonly amount: number }[],
-): Promise<string | null> {
-  const lines = owed.filter(({ amount }) => amount > 0)
-  if (lines.length === 0) return null
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  return writeEntry(ctx, db, desk, { kind, reference: '会员期初导入' }, [
-    { account: against, debitFen: total, creditFen: 0 },
-    ...lines.map(({ account, amount }) => ({ account, debitFen: 0, creditFen: amount })),
-  ])
 }

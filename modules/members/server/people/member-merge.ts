@@ -3,15 +3,13 @@ import type { Desk } from '@kezhan/hotels/server/desk'
 import type { memberMerge as call } from '@kezhan/members/model/member-calls'
 import { refuse } from '@kezhan/members/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { Db, Queries } from '@kezhan/server-kit/db/database'
+import type { Db } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { Merged } from '../member-hooks'
-import { loadLots, lockMember, movePurses, type NewLot } from '../purse/purse-store'
+import { moveAll } from '../purse/move-all'
+import { lockMember } from '../purse/purse-store'
 import { memberActs } from './member-state'
-
-/** The account through which what one file has goes to the other; nought after every merge. */
-const between = 'memberMerge'
 
 export const memberMerge =
   (merged: Merged): HandlerOf<typeof call> =>
@@ -42,25 +40,7 @@ export async function mergeMembers(
   const from = held.find(one => one.id === memberId)
   const into = held.find(one => one.id === intoId)
   if (from === undefined || into === undefined || into.state === 'closed') throw refuse('member.closed')
-  const lots = await loadLots(db, from.id)
-  const move = {
-    kind: 'merge',
-    against: between,
-    pointsAgainst: 'pointsMerge',
-    refKind: 'member',
-    reason,
-  }
-  if (lots.length > 0) {
-    const uses = lots.map(({ id, remaining }) => ({ lotId: id, amount: remaining }))
-    await movePurses(ctx, db, desk, from, lots, { ...move, uses, refId: into.id, refNo: into.memberNo })
-    const moved = await lotsAsNew(db, uses)
-    await movePurses(ctx, db, desk, into, [], {
-      ...move,
-      lots: moved,
-      refId: from.id,
-      refNo: from.memberNo,
-    })
-  }
+  await moveAll(ctx, db, desk, { from, into }, reason)
   await db.query(
     `update member_card set member_id = $2, version = version + 1, update_by = $3, update_time = now() where member_id = $1`,
     [from.id, into.id, ctx.user.username],
@@ -82,20 +62,4 @@ export async function mergeMembers(
       after: { merged: from.memberNo, reason },
     },
   ])
-}
-
-/** The same lots for the other file: what they are, how long they live, and the top-up they came with. */
-async function lotsAsNew(
-  db: Queries,
-  uses: readonly { readonly lotId: string; readonly amount: number }[],
-): Promise<NewLot[]> {
-  const rows = await db.query<NewLot & { id: string; topUpId: string | null }>(
-    'select id, purse, amount, expires_on, source, top_up_id from member_lot where id = any($1::text[])',
-    [uses.map(use => use.lotId)],
-  )
-  return rows.map(({ id, purse, expiresOn, source, topUpId }) => {
-    const amount = uses.find(use => use.lotId === id)?.amount ?? 0
-    const lot = { purse, amount, expiresOn, source }
-    return topUpId === null ? lot : { ...lot, topUpId }
-  })
 }

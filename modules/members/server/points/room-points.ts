@@ -1,12 +1,13 @@
 import type { Desk } from '@kezhan/hotels/server/desk'
-import { returned, takeFrom } from '@kezhan/members/rules/lots'
+import { takeFrom } from '@kezhan/members/rules/lots'
 import { refuse } from '@kezhan/members/rules/refusals'
 import { exchangePoints } from '@kezhan/members/rules/room-exchange'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { loadLots, lockMember, lockUsable, movePurses } from '../purse/purse-store'
+import { lockTaken, returnTaken } from '../purse/give-back'
+import { loadLots, lockUsable, movePurses } from '../purse/purse-store'
 import { lockRule, takenQuotas } from './room-rules'
 
 export interface ExchangeWish {
@@ -98,28 +99,9 @@ export async function returnRoomPoints(
   )
   let points = 0
   for (const record of records) {
-    const member = await lockMember(db, record.memberId)
-    const taken = await db.query<{ lotId: string; amount: number }>(
-      'select lot_id, -amount as amount from member_lot_move where move_id = $1 and amount < 0',
-      [record.moveId],
-    )
-    const lots = await loadLots(
-      db,
-      member.id,
-      taken.map(use => use.lotId),
-    )
-    const { back, renewed } = returned(taken, lots, desk.businessDate)
-    const { changed } = await movePurses(ctx, db, desk, member, lots, {
-      kind: 'return',
-      returns: back,
-      lots: renewed.map(({ purse, amount, expiresOn }) => ({ purse, amount, expiresOn, source: 'return' })),
-      pointsAgainst: 'pointsUsed',
-      returnsId: record.moveId,
-      refKind: 'pointsRoom',
-      refId: record.id,
-      refNo: record.orderNo,
-      reason,
-    })
+    const taken = await lockTaken(db, { id: record.moveId, memberId: record.memberId, refNo: record.orderNo })
+    const about = { refKind: 'pointsRoom', refId: record.id, reason }
+    const { changed } = await returnTaken(ctx, db, desk, taken, taken.left, about)
     points += changed.points
     await recordChanges(ctx, db, [
       {

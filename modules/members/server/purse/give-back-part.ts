@@ -5,11 +5,11 @@ import type { LineToPost, StoredLine } from '@kezhan/folios/server/ledger/lines'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { PurseAnswer } from '@kezhan/members/model/purse-calls'
+import { partOfPaid, purseSums } from '@kezhan/members/rules/paid-lots'
 import { refuse } from '@kezhan/members/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { lockPaid, partOf, partsOf, returnTaken } from './give-back'
-import { entryOfLine } from './member-folio'
+import { lockPaid, partsOf, returnTaken } from './give-back'
 
 /** Gives back what a member has paid too much of a bill that is held: at most what is too much, and what is left of the payment. */
 export async function giveBackPart(
@@ -27,17 +27,16 @@ export async function giveBackPart(
   if (line.class !== 'PAY_STORED' && line.class !== 'PAY_POINTS') throw refuse('line.notMembers')
   const { reason, receiptNo } = wish
   const paid = await lockPaid(db, line.id)
-  const leftFen =
-    line.class === 'PAY_STORED' ? paid.left.reduce((sum, use) => sum + use.amount, 0) : line.amountFen
+  const left = purseSums(paid.left)
+  const leftFen = line.class === 'PAY_STORED' ? left.principal + left.gift : line.amountFen
   const mostFen = Math.min(folio.balanceFen, paid.left.length === 0 ? 0 : leftFen)
   const amountFen = wish.amountFen ?? mostFen
   if (amountFen > mostFen || mostFen <= 0)
     throw refuse('giveBack.tooMuch', { most: formatYuan(Math.max(0, mostFen)) })
   // Points are whole: a part of a payment by points is no number of them.
   if (line.class === 'PAY_POINTS' && amountFen < line.amountFen) throw refuse('giveBack.points')
-  const uses = line.class === 'PAY_STORED' ? partOf(paid.left, amountFen) : paid.left
-  const sum = (purse: string) =>
-    uses.filter(use => use.purse === purse).reduce((total, use) => total + use.amount, 0)
+  const uses = line.class === 'PAY_STORED' ? partOfPaid(paid.left, amountFen) : paid.left
+  const { principal: principalFen, gift: giftFen } = purseSums(uses)
   const refund: LineToPost = {
     folioId: folio.id,
     side: 'C',
@@ -52,9 +51,7 @@ export async function giveBackPart(
     reason,
     ...(receiptNo === undefined ? {} : { receiptNo }),
     ...(line.stayId === undefined ? {} : { stayId: line.stayId }),
-    ...(line.class === 'PAY_STORED'
-      ? { paidFrom: partsOf(paid.member, { principalFen: sum('principal'), giftFen: sum('gift') }) }
-      : {}),
+    ...(line.class === 'PAY_STORED' ? { paidFrom: partsOf(paid.member, { principalFen, giftFen }) } : {}),
   }
   const entry = { kind: 'storedBack', reference: folio.folioNo, source: 'MANUAL' } as const
   const [posted] = await postLines(ctx, db, desk, { ...entry, lines: [refund] })
@@ -62,7 +59,7 @@ export async function giveBackPart(
   const purses = await returnTaken(ctx, db, desk, paid, uses, {
     refId: folio.id,
     folioLineId: posted.id,
-    entryId: await entryOfLine(db, posted.id),
+    entryId: posted.entryId,
     reason,
   })
   return { ...purses, amountFen }

@@ -2,18 +2,18 @@ import type { GivenBack } from '@kezhan/folios/server/folio-hooks'
 import type { StoredLine } from '@kezhan/folios/server/ledger/lines'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { PurseAnswer } from '@kezhan/members/model/purse-calls'
-import { type LotUse, type RenewedLot, returned } from '@kezhan/members/rules/lots'
+import { type LotUse, returned } from '@kezhan/members/rules/lots'
+import { leftOfPaid, type PaidLot, type PurseSums, purseSums } from '@kezhan/members/rules/paid-lots'
 import { refuse } from '@kezhan/members/rules/refusals'
-import { spendSplit } from '@kezhan/members/rules/spend'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { Db } from '@kezhan/server-kit/db/database'
+import type { Db, Queries } from '@kezhan/server-kit/db/database'
+import { followMerges } from './move-all'
 import {
   giftAccountOf,
   type LockedMember,
   loadLots,
   lockMember,
   movePurses,
-  type NewLot,
   principalAccount,
 } from './purse-store'
 
@@ -25,15 +25,12 @@ export async function giveBack(ctx: Ctx, db: Db, desk: Desk, line: StoredLine): 
   return { paidFrom: partsOf(paid.member, changed) }
 }
 
-/** A movement that paid a bill, its member, and what of its lots has not gone back yet. */
+/** A movement that took something of a member, and what of its lots has not gone back yet. */
 export interface PaidMove {
   readonly id: string
   readonly refNo: string | null
   readonly member: LockedMember
-  readonly left: readonly TakenLot[]
-}
-interface TakenLot extends LotUse {
-  readonly purse: 'principal' | 'gift' | 'points'
+  readonly left: readonly PaidLot[]
 }
 
 /** Takes the member of a payment for himself. Refuses a line that is none. */
@@ -48,53 +45,26 @@ export async function lockPaid(db: Db, lineId: string): Promise<PaidMove> {
     [lineId],
   )
   if (move === undefined) throw refuse('line.notMembers')
-  const member = await lockMember(db, move.memberId)
-  const left = await db.query<TakenLot>(
+  return lockTaken(db, move)
+}
+
+/** Takes a member for oneself, with what one of his movements took and has not given back. */
+export async function lockTaken(
+  db: Queries,
+  { id, memberId, refNo }: { readonly id: string; readonly memberId: string; readonly refNo: string | null },
+): Promise<PaidMove> {
+  const member = await lockMember(db, memberId)
+  const paid = await db.query<PaidLot>(
     `select u.lot_id, l.purse, -sum(u.amount)::bigint as amount from member_lot_move u join member_lot l on l.id = u.lot_id
      where u.move_id = $1 group by u.lot_id, l.purse order by u.lot_id`,
-    [move.id],
+    [id],
   )
-  const back = await db.query<{ purse: TakenLot['purse']; amount: number }>(
-    `select v.purse, sum(v.amount)::bigint as amount from member_move m,
-       lateral (values ('principal', m.principal_fen), ('gift', m.gift_fen), ('points', m.points::bigint)) as v (purse, amount)
-     where m.returns_id = $1 group by v.purse`,
-    [move.id],
+  const [back] = await db.query<PurseSums>(
+    `select coalesce(sum(principal_fen), 0)::bigint as principal, coalesce(sum(gift_fen), 0)::bigint as gift,
+       coalesce(sum(points), 0)::bigint as points from member_move where returns_id = $1`,
+    [id],
   )
-  return { id: move.id, refNo: move.refNo, member, left: lessReturned(left, back) }
-}
-
-/** What went back before is no more among what can go back: lot by lot, in one order. */
-function lessReturned(
-  taken: readonly TakenLot[],
-  back: readonly { readonly purse: TakenLot['purse']; readonly amount: number }[],
-): TakenLot[] {
-  const gone = new Map(back.map(({ purse, amount }) => [purse, amount]))
-  return taken
-    .map(use => {
-      const already = Math.min(use.amount, gone.get(use.purse) ?? 0)
-      gone.set(use.purse, (gone.get(use.purse) ?? 0) - already)
-      return { ...use, amount: use.amount - already }
-    })
-    .filter(use => use.amount > 0)
-}
-
-/** Of what is left of a payment, the part that an amount is: principal and gift as they were paid. */
-export function partOf(left: readonly TakenLot[], amountFen: number): TakenLot[] {
-  const sum = (purse: string) =>
-    left.filter(use => use.purse === purse).reduce((total, use) => total + use.amount, 0)
-  const have = { principalFen: sum('principal'), giftFen: sum('gift') }
-  const split = spendSplit(amountFen, have, 'proportional')
-  const wanted = new Map([
-    ['principal', split.principalFen],
-    ['gift', split.giftFen],
-  ])
-  return left
-    .map(use => {
-      const amount = Math.min(use.amount, wanted.get(use.purse) ?? 0)
-      wanted.set(use.purse, (wanted.get(use.purse) ?? 0) - amount)
-      return { ...use, amount }
-    })
-    .filter(use => use.amount > 0)
+  return { id, refNo, member, left: leftOfPaid(paid, back ?? purseSums([])) }
 }
 
 /** Puts what was taken back into its lots, or into new ones where its own have expired. */
@@ -105,28 +75,36 @@ export async function returnTaken(
   paid: PaidMove,
   uses: readonly LotUse[],
   about: {
+    readonly refKind?: string
     readonly refId: string
     readonly folioLineId?: string
     readonly entryId?: string
     readonly reason?: string
   },
 ): Promise<PurseAnswer> {
+  const { member } = paid
   const lots = await loadLots(
     db,
-    paid.member.id,
+    member.id,
     uses.map(use => use.lotId),
   )
   const { back, renewed } = returned(uses, lots, desk.businessDate)
-  return movePurses(ctx, db, desk, paid.member, lots, {
+  const given = await movePurses(ctx, db, desk, member, lots, {
     kind: 'return',
     returns: back,
-    lots: await renewedLots(db, renewed),
+    // What cannot go back into its own lot belongs to the same top-up in its new one.
+    lots: renewed.map(({ lotId, purse, amount, expiresOn }) => {
+      const topUpId = lots.find(lot => lot.id === lotId)?.topUpId ?? null
+      return { purse, amount, expiresOn, source: 'return', topUpId }
+    }),
     pointsAgainst: 'pointsUsed',
     returnsId: paid.id,
     refKind: 'folio',
     ...about,
     ...(paid.refNo === null ? {} : { refNo: paid.refNo }),
   })
+  await followMerges(ctx, db, desk, member, '退回已合并的会员')
+  return given
 }
 
 /** The accounts of a line that gives something back. */
@@ -137,17 +115,3 @@ export const partsOf = (
   { account: principalAccount(id), fen: -principalFen },
   { account: giftAccountOf(id), fen: -giftFen },
 ]
-
-/** What cannot go back into its own lot belongs to the same top-up in its new one. */
-async function renewedLots(db: Db, renewed: readonly RenewedLot[]): Promise<NewLot[]> {
-  const rows = await db.query<{ id: string; topUpId: string | null }>(
-    'select id, top_up_id from member_lot where id = any($1::text[])',
-    [renewed.map(lot => lot.lotId)],
-  )
-  const topUps = new Map(rows.map(({ id, topUpId }) => [id, topUpId]))
-  return renewed.map(({ lotId, purse, amount, expiresOn }) => {
-    const topUpId = topUps.get(lotId) ?? undefined
-    const lot = { purse, amount, expiresOn, source: 'return' }
-    return topUpId === undefined ? lot : { ...lot, topUpId }
-  })
-}

@@ -21,10 +21,3 @@ export async function memberFolio(
   const name = `会员储值 ${member.memberNo} ${member.name}`.slice(0, 100)
   return openFolio(ctx, db, desk, { ownerKind: 'HOUSE', ownerId: member.id, name, folioNo })
 }
-
-/** The journal entry of a line that was just posted. */
-export async function entryOfLine(db: Db, lineId: string): Promise<string> {
-  const [row] = await db.query<{ entryId: string }>('select entry_id from folio_line where id = $1', [lineId])
-  if (row === undefined) throw new Error(`line ${lineId} is posted`)
-  return row.entryId
-}

@@ -16,7 +16,6 @@ import { checkCeiling, pointsWorthFen } from '@kezhan/members/rules/points'
 import { refuse } from '@kezhan/members/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { memberSettings } from '../member-settings'
-import { entryOfLine } from './member-folio'
 import { checkPassword } from './member-password'
 import { loadLots, lockUsable, movePurses } from './purse-store'
 
@@ -53,7 +52,7 @@ export const memberPayPoints: HandlerOf<typeof call> = async (ctx, input) => {
       kind: 'redeem',
       uses,
       folioLineId: posted.id,
-      entryId: await entryOfLine(db, posted.id),
+      entryId: posted.entryId,
       pointsAgainst: 'pointsUsed',
       payCode: code.code,
       refKind: 'folio',

@@ -14,7 +14,6 @@ import { refuse } from '@kezhan/members/rules/refusals'
 import { spendSplit } from '@kezhan/members/rules/spend'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { memberSettings } from '../member-settings'
-import { entryOfLine } from './member-folio'
 import { checkPassword } from './member-password'
 import { giftAccountOf, loadLots, lockUsable, movePurses, principalAccount } from './purse-store'
 
@@ -61,7 +60,7 @@ export const memberPay: HandlerOf<typeof call> = async (ctx, input) => {
         ...takeFrom(lots, 'gift', parts.giftFen, day),
       ],
       folioLineId: posted.id,
-      entryId: await entryOfLine(db, posted.id),
+      entryId: posted.entryId,
       payCode: code.code,
       refKind: 'folio',
       refId: folio.id,

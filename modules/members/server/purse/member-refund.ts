@@ -7,7 +7,7 @@ import type { memberRefund as call } from '@kezhan/members/model/purse-calls'
 import { refuse } from '@kezhan/members/rules/refusals'
 import { refundable } from '@kezhan/members/rules/stored-refund'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { entryOfLine, memberFolio } from './member-folio'
+import { memberFolio } from './member-folio'
 import { loadLots, lockUsable, movePurses, principalAccount } from './purse-store'
 import { topUpNumbers } from './top-up'
 import { topUpsLeft, usesOfTopUps } from './top-ups-left'
@@ -46,7 +46,7 @@ export const memberRefund: HandlerOf<typeof call> = async (ctx, input) => {
       kind: 'refund',
       uses: uses.paid,
       folioLineId: posted.id,
-      entryId: await entryOfLine(db, posted.id),
+      entryId: posted.entryId,
       payCode: code.code,
       ...ref,
     })

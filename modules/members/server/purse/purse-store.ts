@@ -25,11 +25,12 @@ export interface LockedMember {
   readonly principalFen: number
   readonly giftFen: number
   readonly points: number
+  readonly mergedInto: string | null
   readonly version: number
 }
 
 const memberColumns = `m.id, m.member_no, m.name, m.phone, m.card_no, m.level_id, l.name as level_name, m.level_expires_on,
-  l.points_ratio_bp, m.state, m.principal_fen, m.gift_fen, m.points, m.version`
+  l.points_ratio_bp, m.state, m.principal_fen, m.gift_fen, m.points, m.merged_into, m.version`
 
 /** Takes a member for oneself: whoever moves something of his waits for the other. Refuses one that is not there. */
 export async function lockMember(db: Queries, id: string): Promise<LockedMember> {
@@ -56,14 +57,22 @@ export async function lockUsable(db: Queries, id: string, cardNo?: string | null
   return member
 }
 
+export interface StoredLot extends Lot {
+  /** The hotel that took the money, or granted it. */
+  readonly hotelOf: string
+  readonly source: string
+  /** The top-up that it came with. */
+  readonly topUpId: string | null
+}
+
 /** What is left in his purses, and lots that are used up where their ids are named. */
 export function loadLots(
   db: Queries,
   memberId: string,
   usedUp: readonly string[] = [],
-): Promise<readonly Lot[]> {
-  return db.query<Lot>(
-    `select id, purse, remaining, earned_on, expires_on from member_lot
+): Promise<readonly StoredLot[]> {
+  return db.query<StoredLot>(
+    `select id, purse, remaining, earned_on, expires_on, hotel_of, source, top_up_id from member_lot
      where member_id = $1 and (remaining > 0 or id = any($2::text[])) order by id`,
     [memberId, usedUp],
   )
@@ -75,7 +84,7 @@ export interface NewLot {
   readonly expiresOn: string | null
   readonly source: string
   /** The top-up that it came with; the movement itself for its money. */
-  readonly topUpId?: string | 'itself'
+  readonly topUpId?: string | 'itself' | null
 }
 
 /** What one deed does to a member's purses. */
@@ -134,11 +143,11 @@ export async function movePurses(
   const reference = move.refNo ?? member.memberNo
   const entryId =
     move.entryId ??
-    (await entryFor(ctx, db, desk, { kind: `member.${move.kind}`, reference }, move.against, [
+    (await owedEntry(ctx, db, desk, { kind: `member.${move.kind}`, reference }, move.against, [
       { account: principalAccount(member.id), amount: changed.principalFen },
       { account: giftAccountOf(member.id), amount: changed.giftFen },
     ]))
-  const pointsEntryId = await entryFor(
+  const pointsEntryId = await owedEntry(
     ctx,
     db,
     desk,
@@ -231,7 +240,7 @@ function changedBy(lots: readonly Lot[], taken: readonly LotUse[], begun: readon
 }
 
 /** What a member has more is owed to him; the other side says why. Nothing where nothing moves or another entry says it. */
-async function entryFor(
+export async function owedEntry(
   ctx: Ctx,
   db: Db,
   desk: Desk,

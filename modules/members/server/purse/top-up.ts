@@ -12,7 +12,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { changeLevel, levelNamed } from '../levels/change-level'
 import { loadValidity, memberSettings } from '../member-settings'
-import { entryOfLine, memberFolio } from './member-folio'
+import { memberFolio } from './member-folio'
 import { type LockedMember, movePurses, principalAccount } from './purse-store'
 
 export interface WishedTopUp {
@@ -60,7 +60,7 @@ export async function topUp(
     lots: [{ purse: 'principal', amount: amountFen, expiresOn: null, source: 'topUp', topUpId: 'itself' }],
     payCode: method.code,
     folioLineId: posted.id,
-    entryId: await entryOfLine(db, posted.id),
+    entryId: posted.entryId,
     refKind: 'receipt',
     refId: posted.id,
     refNo: receiptNo,

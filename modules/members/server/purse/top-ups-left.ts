@@ -1,4 +1,5 @@
-import type { LotUse } from '@kezhan/members/rules/lots'
+import { firstOf, type LotUse, type Purse, restOf } from '@kezhan/members/rules/lots'
+import type { PaidLot } from '@kezhan/members/rules/paid-lots'
 import type { TopUpLeft, TopUpRefund } from '@kezhan/members/rules/stored-refund'
 import type { Queries } from '@kezhan/server-kit/db/database'
 
@@ -32,26 +33,20 @@ export async function usesOfTopUps(
   readonly deducted: LotUse[]
   readonly revoked: LotUse[]
 }> {
-  const lots = await db.query<{ id: string; topUpId: string; purse: string; remaining: number }>(
-    `select id, top_up_id, purse, remaining from member_lot
+  const lots = await db.query<PaidLot & { topUpId: string }>(
+    `select id as lot_id, top_up_id, purse, remaining as amount from member_lot
      where remaining > 0 and purse in ('principal', 'gift') and top_up_id = any($1::text[]) order by id`,
     [refunds.map(refund => refund.topUpId)],
   )
-  const from = (topUpId: string, purse: string, amount: number): LotUse[] => {
-    let left = amount
-    return lots
+  const of = (topUpId: string, purse: Purse): LotUse[] =>
+    lots
       .filter(lot => lot.topUpId === topUpId && lot.purse === purse)
-      .map(lot => {
-        const part = Math.min(left, lot.remaining)
-        left -= part
-        lot.remaining -= part
-        return { lotId: lot.id, amount: part }
-      })
-      .filter(use => use.amount > 0)
-  }
+      .map(({ lotId, amount }) => ({ lotId, amount }))
   return {
-    paid: refunds.flatMap(({ topUpId, payFen }) => from(topUpId, 'principal', payFen)),
-    deducted: refunds.flatMap(({ topUpId, deductedFen }) => from(topUpId, 'principal', deductedFen)),
-    revoked: refunds.flatMap(({ topUpId, giftFen }) => from(topUpId, 'gift', giftFen)),
+    paid: refunds.flatMap(({ topUpId, payFen }) => firstOf(of(topUpId, 'principal'), payFen)),
+    deducted: refunds.flatMap(({ topUpId, payFen, deductedFen }) =>
+      firstOf(restOf(of(topUpId, 'principal'), payFen), deductedFen),
+    ),
+    revoked: refunds.flatMap(({ topUpId, giftFen }) => firstOf(of(topUpId, 'gift'), giftFen)),
   }
 }
