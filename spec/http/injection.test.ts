@@ -12,7 +12,7 @@ const isDeep = process.env.KEZHAN_DEEP === '1'
 const seed = Number(process.env.KEZHAN_SEED ?? 20_261_115)
 const wordsEach = 1
 const atOnce = 6
-const deepMs = 3_600_000
+const deepMs = 4 * 3_600_000
 const slowMs = 5000
 
 let booted: Booted
@@ -46,8 +46,11 @@ function random(from: number): () => number {
 /** `KEZHAN_ONLY=/sys/category/` looks at a part again, after a fault there was mended. */
 const part = process.env.KEZHAN_ONLY ?? ''
 
+/** `KEZHAN_SHARE=0/2` takes the first half of the parameters, so that every core has work. */
+const [share = 0, shares = 1] = (process.env.KEZHAN_SHARE ?? '0/1').split('/').map(Number)
+
 function wordsFor(all: readonly Target[]): { target: Target; word: string }[] {
-  const targets = all.filter(({ name }) => name.includes(part))
+  const targets = all.filter(({ name }, at) => name.includes(part) && at % shares === share)
   if (isDeep) return targets.flatMap(target => payloads.map(word => ({ target, word })))
   const next = random(seed)
   return targets.flatMap(target =>
@@ -90,10 +93,13 @@ function problemsOf(target: Target, answer: Answer, most: number | undefined, ro
 /** Everything that goes wrong, with the word that did it; an empty list is the proof. */
 async function problemsWith(targets: readonly Target[]): Promise<string[]> {
   const tries = wordsFor(targets)
+  const all = tries.length
   const found: string[] = []
   const work = async () => {
     for (let next = tries.pop(); next !== undefined; next = tries.pop()) {
       const { target, word } = next
+      if (isDeep && tries.length % 10_000 === 0)
+        console.info(`${share}/${shares}: ${tries.length} of ${all} left`)
       for (const problem of await attempt(next))
         found.push(`${target.name} ← ${JSON.stringify(word).slice(0, 120)} ${problem}`)
     }
