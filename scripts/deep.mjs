@@ -18,6 +18,8 @@ const parts = {
   money: ['database', 'spec/http/money-days.test.ts'],
   // Three processes and two hundred clients; twenty killed audits.
   processes: ['processes', 'apps/server/processes.test.ts', 'apps/server/member-processes.test.ts'],
+  // A hundred thousand members of an old system out of one file, twice.
+  import: ['database', 'spec/http/member-import.test.ts'],
   // Every call that moves money, broken off at each of its statements.
   broken: ['database', 'spec/http/broken-off.test.ts'],
   // All journeys in Chromium: screens in three widths and every look, lists, records, tabs, the personal pages.

@@ -15,9 +15,9 @@ const nightsAhead = 420
 export const sizeOf = (name, usual) => Number(process.env[name] ?? usual)
 
 /** Fills the hotel; answers its business date and what requests name. */
-export async function fillBigHotel(dataDir) {
-  const rooms = sizeOf('KEZHAN_BENCH_ROOMS', 2000)
-  const reservations = sizeOf('KEZHAN_BENCH_RESERVATIONS', 200_000)
+export async function fillBigHotel(dataDir, usual = { rooms: 2000, reservations: 200_000 }) {
+  const rooms = sizeOf('KEZHAN_BENCH_ROOMS', usual.rooms)
+  const reservations = sizeOf('KEZHAN_BENCH_RESERVATIONS', usual.reservations)
   return asOwner(dataDir, async client => {
     const one = async (sql, params = []) => (await client.query(sql, params)).rows[0]
     const { day } = await one(`select (current_date - ${daysBehind})::text as day`)

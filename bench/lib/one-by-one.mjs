@@ -56,10 +56,32 @@ export const timed =
   (work, times, warmUps = times * 5) =>
   async isWarmUp => {
     const taken = []
-    for (let at = 0; at < (isWarmUp ? warmUps : times); at++) {
-      const began = performance.now()
-      await work(at)
-      taken.push(performance.now() - began)
-    }
+    for (let at = 0; at < (isWarmUp ? warmUps : times); at++) taken.push(await msOf(() => work(at)))
     return median(taken)
   }
+
+/**
+ * Two pieces of work one after the other, again and again, so that whatever else the machine does hits both alike: for each round
+ * the median of either. The code of a server in operation is compiled, so both sides warm up for as long as that takes.
+ */
+export async function inPairs({ ours, against }, { times, rounds, warmUps = 3000 }) {
+  const medians = { ours: [], against: [] }
+  let at = 0
+  for (; at < warmUps; at++) await Promise.all([ours(at), against(at)])
+  for (let round = 0; round < rounds; round++) {
+    const taken = { ours: [], against: [] }
+    for (let pair = 0; pair < times; pair++, at++) {
+      taken.ours.push(await msOf(() => ours(at)))
+      taken.against.push(await msOf(() => against(at)))
+    }
+    medians.ours.push(median(taken.ours))
+    medians.against.push(median(taken.against))
+  }
+  return medians
+}
+
+async function msOf(work) {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}

@@ -22,10 +22,11 @@ export async function startProcess(args, { env = {}, ready, withinMs = 60_000 })
     const look = chunk => {
       output += chunk
       const match = ready.exec(output)
-      if (match !== null) {
-        clearTimeout(timer)
-        resolve(match[1])
-      }
+      if (match === null) return
+      clearTimeout(timer)
+      // A server logs every request: whoever measures it must not read all of that again for each.
+      for (const stream of [child.stdout, child.stderr]) stream.off('data', look).resume()
+      resolve(match[1])
     }
     child.stdout.on('data', look)
     child.stderr.on('data', look)

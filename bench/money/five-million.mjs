@@ -1,5 +1,6 @@
 /** Two years of folio lines of the large hotel, and the snapshots of its closed days. Fewer: KEZHAN_BENCH_LINES. */
 import { hotelCode, sizeOf, tenantId } from '../lib/big-hotel.mjs'
+import { loadAtOnce } from '../lib/load-at-once.mjs'
 import { asOwner } from '../lib/our-server.mjs'
 
 const years = 730
@@ -12,21 +13,7 @@ export async function fillLines(dataDir, { day, session }) {
     const place = [tenantId, hotelCode, day]
     await client.query(insertDays, place)
     await client.query(insertFolios, [...place, Math.ceil(lines / linesPerFolio)])
-    // Millions of rows go in without looking up their folio one by one; the keys come back unproved, for the rows are right.
-    const { rows: keys } = await client.query(
-      `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = 'folio_line'::regclass and contype = 'f'`,
-    )
-    const { rows: indexes } = await client.query(
-      `select indexname as name, indexdef as definition from pg_indexes where tablename = 'folio_line'
-         and indexname not in (select conname from pg_constraint where conrelid = 'folio_line'::regclass)`,
-    )
-    for (const { name } of keys) await client.query(`alter table folio_line drop constraint ${name}`)
-    for (const { name } of indexes) await client.query(`drop index ${name}`)
-    await client.query(insertLines, [...place, session, lines])
-    await client.query(`set maintenance_work_mem = '512MB'`)
-    for (const { definition } of indexes) await client.query(definition)
-    for (const { name, definition } of keys)
-      await client.query(`alter table folio_line add constraint ${name} ${definition} not valid`)
+    await loadAtOnce(client, ['folio_line'], () => client.query(insertLines, [...place, session, lines]))
     await client.query(insertSnapshots, place)
     await client.query(insertFigures, place)
     await client.query('vacuum analyze folio_line')

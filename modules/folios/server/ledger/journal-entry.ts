@@ -6,6 +6,8 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 
 export interface EntryHead {
+  /** Where what names it is written in the same breath. */
+  readonly id?: string
   /** What was done: `post`, `pay`, `transfer`, `settle` … */
   readonly kind: string
   /** What people know it by: the number of a folio, a settlement, a sale. */
@@ -18,11 +20,10 @@ export async function writeEntry(
   ctx: Ctx,
   db: Queries,
   desk: Desk,
-  { kind, reference, reversesId }: EntryHead,
+  { id = newId(), kind, reference, reversesId }: EntryHead,
   lines: readonly JournalLine[],
 ): Promise<string> {
   assert(ctx.call.money, `${ctx.call.method} ${ctx.call.path} declares what it writes into the journal`)
-  const id = newId()
   await db.query(
     `with entry as (
        insert into journal_entry (id, tenant_id, hotel_code, business_date, shift_session_id, username, kind, reference, reverses_id, request_id)

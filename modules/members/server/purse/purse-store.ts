@@ -1,4 +1,5 @@
 import { stateAfter } from '@kezhan/base/state-table'
+import type { JournalLine } from '@kezhan/folios/rules/journal'
 import { writeEntry } from '@kezhan/folios/server/ledger/journal-entry'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { PurseAnswer } from '@kezhan/members/model/purse-calls'
@@ -141,90 +142,107 @@ export async function movePurses(
     points: member.points + changed.points,
   }
   const reference = move.refNo ?? member.memberNo
-  const entryId =
-    move.entryId ??
-    (await owedEntry(ctx, db, desk, { kind: `member.${move.kind}`, reference }, move.against, [
-      { account: principalAccount(member.id), amount: changed.principalFen },
-      { account: giftAccountOf(member.id), amount: changed.giftFen },
-    ]))
-  const pointsEntryId = await owedEntry(
-    ctx,
-    db,
-    desk,
-    { kind: `points.${move.kind}`, reference },
-    move.pointsAgainst,
-    [{ account: pointsAccountOf(member.id), amount: changed.points }],
-  )
-  await db.query(
-    `insert into member_move (id, tenant_id, hotel_of, business_date, happened_at, member_id, member_no, member_name, card_no, kind,
-       principal_fen, gift_fen, points, principal_after_fen, gift_after_fen, points_after, pay_code, ref_kind, ref_id, ref_no, shift_name,
-       realname, reason, folio_line_id, returns_id, entry_id, points_entry_id, shift_session_id, create_by)
-     values ($1, $2, $3, $4, $5::timestamp, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-       $26, $27, $28, $29)`,
-    [
-      id,
-      desk.tenantId,
-      desk.hotelCode,
-      desk.businessDate,
-      desk.now,
-      member.id,
-      member.memberNo,
-      member.name,
-      member.cardNo,
-      move.kind,
-      changed.principalFen,
-      changed.giftFen,
-      changed.points,
-      now.principalFen,
-      now.giftFen,
-      now.points,
-      move.payCode ?? null,
-      move.refKind ?? null,
-      move.refId ?? null,
-      move.refNo ?? null,
-      ctx.user.shiftName ?? null,
-      desk.realname,
-      move.reason ?? null,
-      move.folioLineId ?? null,
-      move.returnsId ?? null,
-      entryId,
-      pointsEntryId,
-      desk.shiftSessionId,
-      desk.username,
-    ],
-  )
+  const money = owedLines(move.against, [
+    { account: principalAccount(member.id), amount: changed.principalFen },
+    { account: giftAccountOf(member.id), amount: changed.giftFen },
+  ])
+  const points = owedLines(move.pointsAgainst, [
+    { account: pointsAccountOf(member.id), amount: changed.points },
+  ])
+  const entryId = move.entryId ?? (money.length === 0 ? null : newId())
+  const pointsEntryId = points.length === 0 ? null : newId()
+  const title = `${member.memberNo} ${member.name}`
+  const after = { kind: move.kind, ...changed, refNo: move.refNo ?? null, reason: move.reason ?? null }
+  const written = { id, desk, memberId: member.id }
+  // All at once; the connection takes them in this order, and where one fails, nothing of the transaction stands.
+  await Promise.all([
+    move.entryId === undefined && entryId !== null
+      ? writeEntry(ctx, db, desk, { id: entryId, kind: `member.${move.kind}`, reference }, money)
+      : undefined,
+    pointsEntryId === null
+      ? undefined
+      : writeEntry(ctx, db, desk, { id: pointsEntryId, kind: `points.${move.kind}`, reference }, points),
+    db.query(
+      `insert into member_move (id, tenant_id, hotel_of, business_date, happened_at, member_id, member_no, member_name, card_no, kind,
+         principal_fen, gift_fen, points, principal_after_fen, gift_after_fen, points_after, pay_code, ref_kind, ref_id, ref_no, shift_name,
+         realname, reason, folio_line_id, returns_id, entry_id, points_entry_id, shift_session_id, create_by)
+       values ($1, $2, $3, $4, $5::timestamp, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
+         $26, $27, $28, $29)`,
+      [
+        id,
+        desk.tenantId,
+        desk.hotelCode,
+        desk.businessDate,
+        desk.now,
+        member.id,
+        member.memberNo,
+        member.name,
+        member.cardNo,
+        move.kind,
+        changed.principalFen,
+        changed.giftFen,
+        changed.points,
+        now.principalFen,
+        now.giftFen,
+        now.points,
+        move.payCode ?? null,
+        move.refKind ?? null,
+        move.refId ?? null,
+        move.refNo ?? null,
+        ctx.user.shiftName ?? null,
+        desk.realname,
+        move.reason ?? null,
+        move.folioLineId ?? null,
+        move.returnsId ?? null,
+        entryId,
+        pointsEntryId,
+        desk.shiftSessionId,
+        desk.username,
+      ],
+    ),
+    beginLots(db, written, begun),
+    changeLots(db, written, taken),
+    recordChanges(ctx, db, [{ table: 'member_move', id, title, before: null, after }]),
+  ])
+  return { moveId: id, ...now, changed }
+}
+
+interface WrittenMove {
+  readonly id: string
+  readonly desk: Desk
+  readonly memberId: string
+}
+
+async function beginLots(
+  db: Queries,
+  { id, desk, memberId }: WrittenMove,
+  begun: readonly NewLot[],
+): Promise<void> {
+  if (begun.length === 0) return
+  const lots = begun.map(({ purse, amount, expiresOn, source, topUpId }) => ({
+    id: newId(),
+    purse,
+    amount,
+    expires_on: expiresOn,
+    source,
+    top_up_id: topUpId === 'itself' ? id : (topUpId ?? null),
+  }))
   await db.query(
     `insert into member_lot (id, tenant_id, hotel_of, member_id, purse, amount, remaining, earned_on, expires_on, source, top_up_id, move_id)
      select l.id, $2, $3, $4, l.purse, l.amount, 0, $5, l.expires_on, l.source, l.top_up_id, $6
      from jsonb_to_recordset($1::jsonb) as l (id text, purse text, amount bigint, expires_on date, source text, top_up_id text)`,
-    [
-      JSON.stringify(
-        begun.map(({ purse, amount, expiresOn, source, topUpId }) => ({
-          id: newId(),
-          purse,
-          amount,
-          expires_on: expiresOn,
-          source,
-          top_up_id: topUpId === 'itself' ? id : (topUpId ?? null),
-        })),
-      ),
-      desk.tenantId,
-      desk.hotelCode,
-      member.id,
-      desk.businessDate,
-      id,
-    ],
+    [JSON.stringify(lots), desk.tenantId, desk.hotelCode, memberId, desk.businessDate, id],
   )
+}
+
+async function changeLots(db: Queries, { id, desk }: WrittenMove, changed: readonly LotUse[]): Promise<void> {
+  if (changed.length === 0) return
   await db.query(
     `insert into member_lot_move (lot_id, move_id, tenant_id, amount)
      select u.lot_id, $2, $3, sum(u.amount) from jsonb_to_recordset($1::jsonb) as u (lot_id text, amount bigint)
      group by u.lot_id having sum(u.amount) <> 0`,
-    [JSON.stringify(taken.map(({ lotId, amount }) => ({ lot_id: lotId, amount }))), id, desk.tenantId],
+    [JSON.stringify(changed.map(({ lotId, amount }) => ({ lot_id: lotId, amount }))), id, desk.tenantId],
   )
-  const title = `${member.memberNo} ${member.name}`
-  const after = { kind: move.kind, ...changed, refNo: move.refNo ?? null, reason: move.reason ?? null }
-  await recordChanges(ctx, db, [{ table: 'member_move', id, title, before: null, after }])
-  return { moveId: id, ...now, changed }
 }
 
 function changedBy(lots: readonly Lot[], taken: readonly LotUse[], begun: readonly NewLot[]): Changed {
@@ -246,21 +264,25 @@ export async function owedEntry(
   desk: Desk,
   head: { readonly kind: string; readonly reference: string },
   against: string | undefined,
-  owed: readonly { readonly account: string; readonly amount: number }[],
+  owed: readonly Owed[],
 ): Promise<string | null> {
+  const lines = owedLines(against, owed)
+  return lines.length === 0 ? null : writeEntry(ctx, db, desk, head, lines)
+}
+
+interface Owed {
+  readonly account: string
+  readonly amount: number
+}
+
+function owedLines(against: string | undefined, owed: readonly Owed[]): JournalLine[] {
   const moved = owed.filter(({ amount }) => amount !== 0)
-  if (against === undefined || moved.length === 0) return null
+  if (against === undefined || moved.length === 0) return []
   const total = moved.reduce((sum, { amount }) => sum + amount, 0)
   const lines = [...moved, { account: against, amount: -total }].filter(({ amount }) => amount !== 0)
-  return writeEntry(
-    ctx,
-    db,
-    desk,
-    head,
-    lines.map(({ account, amount }) => ({
-      account,
-      debitFen: Math.max(0, -amount),
-      creditFen: Math.max(0, amount),
-    })),
-  )
+  return lines.map(({ account, amount }) => ({
+    account,
+    debitFen: Math.max(0, -amount),
+    creditFen: Math.max(0, amount),
+  }))
 }

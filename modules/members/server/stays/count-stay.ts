@@ -30,24 +30,22 @@ interface Counts {
  * when a bill is adjusted afterwards. Only the difference is written, so it may be asked as often as one likes.
  */
 export async function countStay(ctx: Ctx, db: Db, desk: Desk, stay: CountedStay): Promise<number> {
-  const member = await lockMember(db, stay.memberId)
-  const settings = await memberSettings(db, desk.hotelCode)
-  const [before] = await db.query<Counts>(
-    `select coalesce(sum(nights), 0)::float8 as nights, coalesce(sum(room_fen), 0)::bigint as room_fen,
-       coalesce(sum(spent_fen), 0)::bigint as spent_fen, coalesce(sum(eligible_fen), 0)::bigint as eligible_fen,
-       coalesce(sum(points), 0)::integer as points from member_stay where stay_id = $1 and member_id = $2`,
-    [stay.stayId, member.id],
-  )
-  const had = before ?? nothing
-  const bill = stay.hasLeft ? await billOf(db, desk.hotelCode, stay.stayId, settings.pointsBase) : nothing
-  const eligibleFen = stay.isOfChannel && !settings.isChannelCounted ? 0 : Math.max(0, bill.eligibleFen)
+  // Asked together, which spares the ways back and forth; a connection answers in order, so all is read behind the lock.
+  const [member, settings, { had, bill }] = await Promise.all([
+    lockMember(db, stay.memberId),
+    memberSettings(db, desk.hotelCode),
+    countsOf(db, desk.hotelCode, stay),
+  ])
+  const ownFen = (settings.pointsBase === 'room' ? bill.roomFen : bill.countedFen) - bill.givenFen
+  const eligibleFen = stay.isOfChannel && !settings.isChannelCounted ? 0 : Math.max(0, ownFen)
   const { pointsPerYuanBp } = settings
   const earned = earnedPoints({ eligibleFen, pointsPerYuanBp, levelRatioBp: member.pointsRatioBp })
   const points = earned - had.points
   const nights = bill.nights - had.nights
   const spentFen = bill.spentFen - had.spentFen
   if (points === 0 && nights === 0 && spentFen === 0) return 0
-  const lots = await loadLots(db, member.id)
+  // Whoever earns gets a new lot; older ones matter to who gives back.
+  const lots = points < 0 ? await loadLots(db, member.id) : []
   // Points that were spent already cannot be taken back: nobody has fewer than none.
   const moved = Math.max(points, -availableIn(lots, 'points', desk.businessDate))
   const ref = { refKind: 'stay', refId: stay.stayId, refNo: stay.stayNo } as const
@@ -72,7 +70,7 @@ export async function countStay(ctx: Ctx, db: Db, desk: Desk, stay: CountedStay)
           ...ref,
           ...(moved === points ? {} : { reason: `应扣 ${-points} 分，余额不足` }),
         })
-  await db.query(
+  db.send(
     `insert into member_stay (id, tenant_id, hotel_of, member_id, stay_id, stay_no, business_date, nights, room_fen, spent_fen, eligible_fen,
        points, move_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
@@ -94,33 +92,45 @@ export async function countStay(ctx: Ctx, db: Db, desk: Desk, stay: CountedStay)
   return moved
 }
 
-const nothing: Counts = { nights: 0, roomFen: 0, spentFen: 0, eligibleFen: 0, points: 0 }
-
-/** What a stay consumed, and how much of it counts: not what coupons, points or gifts have paid. */
-async function billOf(
-  db: Db,
-  hotelCode: string,
-  stayId: string,
-  base: 'room' | 'all',
-): Promise<Omit<Counts, 'points'>> {
-  const [row] = await db.query<Omit<Counts, 'points'> & { givenFen: number }>(
-    `select coalesce(sum(l.room_nights_bp) filter (where l.side = 'D'), 0)::float8 / 10000 as nights,
-       coalesce(sum(l.amount_fen) filter (where l.side = 'D' and c.in_room_revenue = 'Y'), 0)::bigint as room_fen,
-       coalesce(sum(l.amount_fen) filter (where l.side = 'D'), 0)::bigint as spent_fen,
-       coalesce(sum(l.amount_fen) filter (where l.side = 'D' and ${counted[base]}), 0)::bigint as eligible_fen,
-       (coalesce(sum(l.amount_fen) filter (where l.side = 'C' and l.posting_class in ('PAY_COUPON', 'PAY_POINTS')), 0)
-         + coalesce(sum((select sum(j.debit_fen - j.credit_fen) from journal_line j where j.entry_id = l.entry_id and j.account like 'gift:%'))
-           filter (where l.side = 'C' and l.posting_class = 'PAY_STORED'), 0))::bigint as given_fen
-     from folio_line l join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
-     where l.hotel_code = $1 and l.stay_id = $2`,
-    [hotelCode, stayId],
-  )
-  if (row === undefined) return nothing
-  const { givenFen, ...bill } = row
-  return { ...bill, eligibleFen: bill.eligibleFen - givenFen }
+interface Bill {
+  readonly nights: number
+  readonly spentFen: number
+  readonly roomFen: number
+  /** The room and what else the hotel lets count. */
+  readonly countedFen: number
+  /** What coupons, points or gifts have paid, which counts for nothing. */
+  readonly givenFen: number
+}
+const nothing: Counts & Bill = {
+  nights: 0,
+  roomFen: 0,
+  spentFen: 0,
+  eligibleFen: 0,
+  points: 0,
+  countedFen: 0,
+  givenFen: 0,
 }
 
-const counted = {
-  room: `c.in_room_revenue = 'Y'`,
-  all: `(c.in_room_revenue = 'Y' or c.counts_points = 'Y')`,
-} as const
+/** What the stay has counted before, and what its bill says now; nothing where it is open. */
+async function countsOf(
+  db: Db,
+  hotelCode: string,
+  { stayId, memberId, hasLeft }: CountedStay,
+): Promise<{ readonly had: Counts; readonly bill: Bill }> {
+  const [row] = await db.query<{ had: Counts; bill: Bill }>(
+    `select (select jsonb_build_object('nights', coalesce(sum(nights), 0), 'roomFen', coalesce(sum(room_fen), 0),
+         'spentFen', coalesce(sum(spent_fen), 0), 'eligibleFen', coalesce(sum(eligible_fen), 0), 'points', coalesce(sum(points), 0))
+       from member_stay where stay_id = $2 and member_id = $3) as had,
+     (select jsonb_build_object('nights', coalesce(sum(l.room_nights_bp) filter (where l.side = 'D'), 0)::float8 / 10000,
+         'roomFen', coalesce(sum(l.amount_fen) filter (where l.side = 'D' and c.in_room_revenue = 'Y'), 0),
+         'spentFen', coalesce(sum(l.amount_fen) filter (where l.side = 'D'), 0),
+         'countedFen', coalesce(sum(l.amount_fen) filter (where l.side = 'D' and (c.in_room_revenue = 'Y' or c.counts_points = 'Y')), 0),
+         'givenFen', coalesce(sum(l.amount_fen) filter (where l.side = 'C' and l.posting_class in ('PAY_COUPON', 'PAY_POINTS')), 0)
+           + coalesce(sum((select sum(j.debit_fen - j.credit_fen) from journal_line j where j.entry_id = l.entry_id and j.account like 'gift:%'))
+             filter (where l.side = 'C' and l.posting_class = 'PAY_STORED'), 0))
+       from folio_line l join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
+       where l.hotel_code = $1 and l.stay_id = $2) as bill`,
+    [hotelCode, stayId, memberId],
+  )
+  return { had: row?.had ?? nothing, bill: hasLeft ? (row?.bill ?? nothing) : nothing }
+}

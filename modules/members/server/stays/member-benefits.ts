@@ -43,7 +43,7 @@ async function memberBenefits(db: Queries, hotelCode: string, memberId: string):
        to_char(l.hold_until, 'HH24:MI') as hold_until, l.free_breakfast, l.deposit_free = 'Y' as is_deposit_free,
        (select p.id from rate_plan p where p.hotel_code = $2 and p.code = l.rate_plan_code and p.enabled = 'Y') as plan_id
      from member m join member_level l on l.id = m.level_id
-     where m.id = coalesce((select merged_into from member where id = $1), $1)`,
+     where m.id = (select coalesce(merged_into, id) from member where id = $1)`,
     [memberId, hotelCode],
   )
   if (row === undefined) throw refuse('member.missing')
