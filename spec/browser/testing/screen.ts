@@ -8,12 +8,12 @@ export const dialogNamed = (page: Page, title: string): Locator => page.getByRol
 /** The element, as long as it has the keyboard. */
 export const focused = (element: Locator): Locator => element.and(element.page().locator(':focus'))
 
-/** A dialog hears the keyboard when it has the focus, a moment after it is seen. */
+/** A dialog hears the keyboard when it has the focus, a moment after it is seen; what has it may be a radio behind its label. */
 export const hasKeyboard = (dialog: Locator): Promise<void> =>
   focused(dialog)
     .or(focused(dialog.locator('*')))
     .first()
-    .waitFor()
+    .waitFor({ state: 'attached' })
 
 /** Closes a dialog or drawer as a person does without a mouse. */
 export async function leaveByEscape(dialog: Locator): Promise<void> {
