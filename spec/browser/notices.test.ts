@@ -126,24 +126,29 @@ test('SH-NOTICE-004 SH-NOTICE-011 MSG-012 the bell leads to one’s own announce
   await shoot(page, 'own-announcements')
 })
 
-const sights = [false, true].flatMap(dark => [1440, 390].map(width => ({ dark, width })))
-for (const { dark, width } of sights) {
-  const tone = dark ? 'dark' : 'light'
-  test(`bell, dialog and one’s own announcements fit and have no serious fault, ${tone} at ${width} px`, async () => {
-    const { page, go } = await visit({ as: 'frontdesk2', dark, width })
+test.each(['light', 'dark'] as const)(
+  'bell, dialog and one’s own announcements fit and have no serious fault, %s, on a desk and a phone',
+  async tone => {
+    const { page, go } = await visit({ as: 'frontdesk2', dark: tone === 'dark' })
     await go('/isps/userAnnouncement')
-    await page.getByRole('list', { name: '我的通告' }).waitFor()
-    await expectNoSidewaysScroll(page)
-    await shoot(page, `own-announcements-${tone}`)
-    await openBell(page)
-    await shoot(page, `notices-${tone}`)
-    expect(await barriers(page, tone)).toEqual([])
-    await page.keyboard.press('Escape')
-    await panelOf(page).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: /欢迎使用客栈/ }).click()
-    await dialogNamed(page, '详细信息').getByText('这里是演示环境').waitFor()
-    await shoot(page, `notice-detail-${tone}`)
-    expect(await barriers(page, tone)).toEqual([])
-    await expectNoSidewaysScroll(page)
-  })
-}
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.getByRole('list', { name: '我的通告' }).waitFor()
+      await settled(page)
+      await expectNoSidewaysScroll(page)
+      await shoot(page, `own-announcements-${tone}`)
+      await openBell(page)
+      await shoot(page, `notices-${tone}`)
+      expect(await barriers(page, `bell ${tone} ${width}`)).toEqual([])
+      await page.keyboard.press('Escape')
+      await panelOf(page).waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: /欢迎使用客栈/ }).click()
+      const dialog = dialogNamed(page, '详细信息')
+      await dialog.getByText('这里是演示环境').waitFor()
+      await shoot(page, `notice-detail-${tone}`)
+      expect(await barriers(page, `detail ${tone} ${width}`)).toEqual([])
+      await expectNoSidewaysScroll(page)
+      await leaveByEscape(dialog)
+    }
+  },
+)
