@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import deepFiles from './spec/deep-files.json' with { type: 'json' }
@@ -29,7 +30,17 @@ const onServer =
     : ['apps/server/**/*.test.ts', 'spec/http/**/*.test.ts']
 
 /** Long files that a short text hides; begun last, they would leave one core idle at the end. */
-const longFiles = ['conformance.test.ts', 'crash.test.ts', 'sight.test.ts', 'walk.test.ts']
+const longFiles = [
+  'conformance.test.ts',
+  'crash.test.ts',
+  'browser/walk.test.ts',
+  'browser/sight.test.ts',
+  'browser/desk-traps.test.ts',
+  'browser/theme.test.ts',
+  'browser/login.test.ts',
+  'browser/positions.test.ts',
+  'browser/teams.test.ts',
+]
 
 /** Vitest begins with the files it knows to be long, and in a fresh clone with those of the longest text. */
 class LongestFirst extends BaseSequencer {
@@ -124,11 +135,10 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...deepWalks],
           globalSetup: ['spec/browser/testing/first-start.ts'],
           // Each step has its own patience; how many there are in a journey is no matter of time.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          // Every file has a hotel of its own, but all share the machine: under heavy load a step may outlast its patience.
-          retry: 1,
-          maxWorkers: 2,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          // A journey waits for answers, pauses of typing and other people about as long as it reckons.
+          maxWorkers: Math.min(4, availableParallelism() + 1),
           isolate: false,
         },
       },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
+import { said } from './testing/notices'
 import { dialogNamed, focused } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { openVisits } from './testing/visit'
@@ -34,7 +35,7 @@ test('HOTEL-006 HOTEL-009 a booking is made, gets its room and its deposit and m
   await page.getByText(/^每间 /).waitFor()
   expect(await barriers(page, '散客预订')).toEqual([])
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText(/^预订成功，单号 YD/).waitFor()
+  await said(page, /^预订成功，单号 YD/)
   await rowOf(page, '周预订').waitFor()
   await rowOf(other.page, '周预订').waitFor()
 
@@ -46,8 +47,8 @@ test('HOTEL-006 HOTEL-009 a booking is made, gets its room and its deposit and m
     .filter({ hasText: '标准大床房', visible: true })
     .first()
   const [roomNo = ''] = ((await room.textContent()) ?? '').split(' ')
-  await room.click()
-  await page.getByText('排房成功').waitFor()
+  await choose(page, new RegExp(`^${roomNo} `))
+  await said(page, '排房成功')
   expect(await barriers(page, '排房', '.ant-modal')).toEqual([])
   await assign.getByRole('button', { name: '完成' }).click()
   await rowOf(other.page, '周预订').getByText(roomNo, { exact: true }).waitFor()
@@ -55,14 +56,14 @@ test('HOTEL-006 HOTEL-009 a booking is made, gets its room and its deposit and m
   await act(page, '周预订', '收订金')
   await page.getByLabel('金额').fill('100')
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  await page.getByText('收款成功，订金合计 100.00').waitFor()
+  await said(page, '收款成功，订金合计 100.00')
   await eventually(() => rowOf(other.page, '周预订').textContent()).toContain('100.00')
 
   await act(page, '周预订', '入住')
   await page.getByRole('button', { name: /^办理入住 / }).click()
   await page.getByLabel('证件号').fill('11010519491231002X')
   await page.getByRole('button', { name: '入住', exact: true }).click()
-  await page.getByText(/ 入住成功，登记单 /).waitFor()
+  await said(page, / 入住成功，登记单 /)
   await eventually(() => rowOf(other.page, '周预订').count()).toBe(0)
 })
 
@@ -110,16 +111,13 @@ test('HOTEL-009 with the keyboard alone a booking is cancelled with its reason a
   await focused(dialog.getByLabel('原因')).waitFor()
   await page.keyboard.type('行程有变')
   await page.keyboard.press('Enter')
-  await page
-    .getByText(/ 已取消/)
-    .first()
-    .waitFor()
+  await said(page, / 已取消/)
   await eventually(() => rowOf(page, '吴键盘').count()).toBe(0)
 
   await go(`${list}?tab=cancelled`)
   await act(page, '吴键盘', '恢复')
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  await page.getByText(/ 已恢复$/).waitFor()
+  await said(page, / 已恢复$/)
   await go(`${list}?tab=tomorrow`)
   await act(page, '吴键盘', '日志')
   const log = page.getByRole('dialog').filter({ hasText: '日志' })
@@ -144,7 +142,7 @@ test('HOTEL-013 a guest is entered, found again, his number shown for a reason, 
       await form.getByLabel('证件号', { exact: true }).fill(certNo)
     }
     await form.getByRole('button', { name: '保存' }).click()
-    await page.getByText('保存成功').first().waitFor()
+    await said(page, '保存成功')
     await form.waitFor({ state: 'detached' })
   }
   await rowOf(page, '郑客史重').waitFor()
@@ -164,7 +162,7 @@ test('HOTEL-013 a guest is entered, found again, his number shown for a reason, 
   await choose(page, /^郑客史重/)
   await merge.getByLabel('原因').fill('同一人')
   await merge.getByRole('button', { name: '确定' }).click()
-  await page.getByText(/^已并入 郑客史/).waitFor()
+  await said(page, /^已并入 郑客史/)
   await page.keyboard.press('Escape')
   await eventually(() => rowOf(page, '郑客史重').count()).toBe(0)
 })
@@ -176,11 +174,11 @@ test('HOTEL-015 what a channel sends appears by itself at another desk, with its
   await page.getByRole('button', { name: '模拟来单' }).click()
   await page.getByRole('menuitem', { name: '携程' }).hover()
   await page.getByRole('menuitem', { name: '来新单' }).click()
-  await page.getByText(/^携程已发送 CTRIP/).waitFor()
+  await said(page, /^携程已发送 CTRIP/)
   const row = other.page.getByRole('row').filter({ hasText: 'CTRIP' })
   await row.getByText(/^剩 \d\d:\d\d$/).waitFor()
   expect(await barriers(other.page, '渠道订单')).toEqual([])
   await row.getByRole('button', { name: /^确认 / }).click()
-  await other.page.getByText(/^已确认，预订单 YD/).waitFor()
+  await said(other.page, /^已确认，预订单 YD/)
   await eventually(() => page.getByRole('row').filter({ hasText: 'CTRIP' }).count()).toBe(0)
 })

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { dialogNamed, focused } from './testing/screen'
+import { said } from './testing/notices'
+import { dialogNamed, focused, markedOption } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { openVisits } from './testing/visit'
 
@@ -24,14 +25,14 @@ test('HOTEL-003 HOTEL-008 HOTEL-010 HOTEL-011 a guest walks in, stays longer, ch
   await page.getByLabel('姓名').fill('王小明')
   await page.getByRole('textbox', { name: '押金' }).fill('1500')
   await page.getByRole('button', { name: '入住', exact: true }).click()
-  await page.getByText(/^201 入住成功/).waitFor()
+  await said(page, /^201 入住成功/)
   await eventually(() => tileText(other.page, '201')).toContain('王小明')
 
   await go('/CustomerOrder/orderStatus/livingIn')
   await page.getByRole('button', { name: '客单 201' }).click()
   await order(page).getByRole('button', { name: '续住', exact: true }).click()
   await dialogNamed(page, '续住 201 王小明').getByRole('button', { name: '确定' }).click()
-  await page.getByText(/^续住至 /).waitFor()
+  await said(page, /^续住至 /)
 
   await order(page).getByRole('button', { name: '换房', exact: true }).click()
   const change = dialogNamed(page, '换房 201 王小明')
@@ -40,7 +41,7 @@ test('HOTEL-003 HOTEL-008 HOTEL-010 HOTEL-011 a guest walks in, stays longer, ch
   await change.getByLabel('原因').fill('窗外施工')
   expect(await barriers(page, '换房', '.ant-modal')).toEqual([])
   await change.getByRole('button', { name: '确定' }).click()
-  await page.getByText(/^已换到 203/).waitFor()
+  await said(page, /^已换到 203/)
   await eventually(() => tileText(other.page, '203')).toContain('王小明')
   await eventually(() => tileText(other.page, '201')).not.toContain('王小明')
 
@@ -48,10 +49,11 @@ test('HOTEL-003 HOTEL-008 HOTEL-010 HOTEL-011 a guest walks in, stays longer, ch
   await order(page).getByRole('button', { name: '入账', exact: true }).click()
   const post = dialogNamed(page, '入账')
   await post.getByLabel('科目').fill('2001')
+  await markedOption(page, '2001').waitFor()
   await page.keyboard.press('Enter')
   await post.getByLabel('单价').fill('12.5')
   await post.getByRole('button', { name: '确定' }).click()
-  await page.getByText('入账成功 12.50').waitFor()
+  await said(page, '入账成功 12.50')
   await order(page).getByRole('row').filter({ hasText: '小商品' }).getByRole('checkbox').click()
   await order(page)
     .getByText(/^已选 1 笔：消费 12\.50/)
@@ -63,7 +65,7 @@ test('HOTEL-003 HOTEL-008 HOTEL-010 HOTEL-011 a guest walks in, stays longer, ch
   await leave.getByText('应退').waitFor()
   await leave.getByLabel('免费原因').fill('客人改住别处')
   await leave.getByRole('button', { name: '确定' }).click()
-  await page.getByText(/^203 已退房，结账单 /).waitFor()
+  await said(page, /^203 已退房，结账单 /)
   await eventually(() => tileText(other.page, '203')).not.toContain('王小明')
   await go('/CustomerOrder/orderStatus/checkedOut')
   await page.getByRole('row').filter({ hasText: '王小明' }).getByText('已退房').waitFor()
@@ -91,5 +93,5 @@ test('HOTEL-010 a guest is checked out with the keyboard alone', async () => {
   await focused(dialogNamed(page, '结账退房 206 李键盘').getByLabel('免费原因')).waitFor()
   await page.keyboard.type('房间没有热水')
   await page.keyboard.press('Enter')
-  await page.getByText(/^206 已退房/).waitFor()
+  await said(page, /^206 已退房/)
 })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from './testing/eventually'
-import { rowWith, widthOf } from './testing/screen'
+import { markedOption, rowWith, widthOf } from './testing/screen'
+import { settled } from './testing/sight'
 import { openVisits } from './testing/visit'
 
 const { visit } = openVisits()
@@ -35,7 +36,7 @@ test('SH-LAYOUT-009 SH-LAYOUT-010 CONST-003 CONST-004 the side menu is 200 px wi
   const { page } = visitor
   await visitor.go('/isystem/position')
   await sideMenu(page).waitFor()
-  expect(await widthOf(sideMenu(page))).toBe(200)
+  await eventually(() => widthOf(sideMenu(page))).toBe(200)
   await page.getByRole('button', { name: '收起菜单' }).click()
   await eventually(() => widthOf(sideMenu(page))).toBe(80)
   await page.reload()
@@ -98,7 +99,7 @@ test('SH-ROUTE-019 a new page begins at its top', async () => {
   await eventually(scrolled).toBeGreaterThan(0)
   await sideMenu(page).getByRole('link', { name: '数据字典' }).click()
   await page.getByRole('columnheader', { name: '字典编码' }).waitFor()
-  expect(await scrolled()).toBe(0)
+  await eventually(scrolled).toBe(0)
 })
 
 test('CONST-010 the primary colour is #1890FF', async () => {
@@ -115,11 +116,11 @@ test('dark and light are chosen by hand and kept', async () => {
   const theme = () => page.evaluate<string>('document.documentElement.dataset.theme')
   await visitor.go('/dashboard/analysis')
   await page.getByRole('button', { name: '切换到深色' }).click()
-  expect(await theme()).toBe('dark')
+  await eventually(theme).toBe('dark')
   await page.reload()
-  expect(await theme()).toBe('dark')
+  await eventually(theme).toBe('dark')
   await page.getByRole('button', { name: '切换到浅色' }).click()
-  expect(await theme()).toBe('light')
+  await eventually(theme).toBe('light')
 })
 
 test('SH-MENU-012 the menu search of a wide screen is a select that filters by text and pinyin', async () => {
@@ -137,6 +138,7 @@ test('SH-MENU-012 the menu search of a wide screen is a select that filters by t
   await eventually(() => page.locator('.ant-select-item-option').allInnerTexts()).toEqual([
     '系统管理 / 部门管理',
   ])
+  await markedOption(page, '部门管理').waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/isystem\/depart$/)
   await page.getByRole('button', { name: '搜索菜单' }).waitFor()
@@ -149,6 +151,7 @@ test('SH-MENU-013 the menu search of a narrow screen is a dialog', async () => {
   await page.getByRole('button', { name: '搜索菜单' }).click()
   const dialog = page.getByRole('dialog', { name: '搜索菜单' })
   await dialog.getByRole('combobox').fill('分类')
+  await markedOption(page, '分类字典').waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/isys\/category$/)
   await dialog.waitFor({ state: 'hidden' })
@@ -202,7 +205,7 @@ test('SH-SESS-001 the user interface is Chinese, on every screen that staff and 
     const { page } = visitor
     await visitor.go(path)
     await page.getByRole('main').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.evaluate<string>('document.documentElement.lang')).toBe('zh-CN')
     expect(await page.evaluate<string[]>(foreignTexts), path).toEqual([])
   }

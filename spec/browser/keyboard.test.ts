@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { dialogNamed, focused } from './testing/screen'
+import { said } from './testing/notices'
+import { dialogNamed, focused, leaveByEscape, markedOption } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { shoot } from './testing/sight'
 import { openVisits, type Visitor } from './testing/visit'
@@ -106,6 +107,7 @@ async function command(page: Page, line: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await focused(bar(page)).waitFor()
   await page.keyboard.type(line)
+  await page.getByRole('listbox', { name: '结果' }).getByRole('option', { selected: true }).waitFor()
   await page.keyboard.press('Enter')
 }
 
@@ -119,7 +121,7 @@ test('HOTEL-003 HOTEL-008 a walk-in by mouse: the other desk sees the guest at o
   await eventually(() => page.getByLabel('姓名').inputValue()).toBe('孙鼠标')
   await page.getByRole('textbox', { name: '押金' }).fill('500')
   await page.getByRole('button', { name: '入住', exact: true }).click()
-  await page.getByText(new RegExp(`^${room.roomNo} 入住成功`)).waitFor()
+  await said(page, new RegExp(`^${room.roomNo} 入住成功`))
   await eventually(() => tileName(other.page, room)).toContain('孙鼠标')
 })
 
@@ -136,16 +138,13 @@ test(`HOTEL-003 HOTEL-008 a walk-in by keyboard takes at most ${mostKeys} keys o
 
   const keys = countedKeys(page)
   await keys.type(room.roomNo)
-  await page
-    .locator('.ant-select-item-option')
-    .filter({ hasText: new RegExp(`^${room.roomNo} `), visible: true })
-    .waitFor()
+  await markedOption(page, new RegExp(`^${room.roomNo} `)).waitFor()
   await keys.press('Enter')
   await page.getByText('房费合计').waitFor()
   await keys.press('F7')
   await eventually(() => page.getByRole('textbox', { name: '押金' }).inputValue()).toMatch(/^[1-9]\d{2,3}/)
   await keys.press('Control+Enter')
-  await page.getByText(new RegExp(`^${room.roomNo} 入住成功`)).waitFor()
+  await said(page, new RegExp(`^${room.roomNo} 入住成功`))
   expect(keys.count()).toBeLessThanOrEqual(mostKeys)
   await eventually(() => tileName(other.page, room)).toContain('周键盘')
 })
@@ -164,7 +163,7 @@ test('HOTEL-003 HOTEL-010 a longer stay that meets a booking, by mouse', async (
   await dialog.getByRole('button', { name: '确定' }).click()
   await dialog.getByRole('radio', { name: '移动对方预订' }).click()
   await dialog.getByRole('button', { name: '确定' }).click()
-  await page.getByText(/^续住至 /).waitFor()
+  await said(page, /^续住至 /)
   await eventually(() => tile(other.page, room).innerText()).toContain('余2晚')
 })
 
@@ -183,7 +182,7 @@ test('HOTEL-003 HOTEL-010 a longer stay that meets a booking, by keyboard', asyn
   await focused(dialog.getByRole('radio', { name: '移动对方预订' })).waitFor()
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+Enter')
-  await page.getByText(/^续住至 /).waitFor()
+  await said(page, /^续住至 /)
   await eventually(() => tile(other.page, room).innerText()).toContain('余2晚')
 })
 
@@ -201,7 +200,7 @@ test('HOTEL-003 HOTEL-010 a change of room by mouse', async () => {
   await dialog.getByLabel('原因').fill('窗外施工')
   await dialog.getByText('房费差额').waitFor()
   await dialog.getByRole('button', { name: '确定' }).click()
-  await page.getByText(new RegExp(`^已换到 ${target.roomNo}`)).waitFor()
+  await said(page, new RegExp(`^已换到 ${target.roomNo}`))
   await eventually(() => tileName(other.page, target)).toContain('褚换房')
   await eventually(() => tileName(other.page, room)).not.toContain('褚换房')
 })
@@ -228,7 +227,7 @@ test('HOTEL-003 HOTEL-010 a change of room by keyboard: the line is shown as wha
   await shoot(page, 'keyboard-change')
   await focused(dialog.getByRole('button', { name: '确定' })).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText(new RegExp(`^已换到 ${target.roomNo}`)).waitFor()
+  await said(page, new RegExp(`^已换到 ${target.roomNo}`))
   await eventually(() => tileName(other.page, target)).toContain('卫换房')
   // The keyboard is back where it was when the bar was opened.
   await focused(tile(page, room)).waitFor()
@@ -248,12 +247,11 @@ test('HOTEL-003 HOTEL-010 function keys act on the room or row that has the keyb
   await page.keyboard.press('Escape')
   await extend.waitFor({ state: 'hidden' })
   await focused(tile(page, room)).waitFor()
-  expect(await page.getByRole('dialog').filter({ visible: true }).count()).toBe(0)
+  await eventually(() => page.getByRole('dialog').filter({ visible: true }).count()).toBe(0)
   expect(page.url()).toContain(board)
   await page.keyboard.press('F7')
   await dialogNamed(page, '收款').getByLabel('金额').waitFor()
-  await page.keyboard.press('Escape')
-  await dialogNamed(page, '收款').waitFor({ state: 'hidden' })
+  await leaveByEscape(dialogNamed(page, '收款'))
 
   await go('/CustomerOrder/orderStatus/livingIn')
   await page.getByLabel('关键字').fill('蒋功能')
@@ -290,13 +288,9 @@ test('HOTEL-003 F1 and ? list the keys of the page, the bar finds guests by piny
   await help.getByText('结账退房').waitFor()
   await shoot(page, 'keyboard-help')
   expect(await barriers(page, '按键帮助', '.ant-modal')).toEqual([])
-  await page.keyboard.press('Escape')
-  await help.waitFor({ state: 'hidden' })
+  await leaveByEscape(help)
   await page.keyboard.press('?')
-  // It hears Escape when it has the keyboard, a moment after it is seen.
-  await page.locator('[role=dialog]:focus, [role=dialog] :focus').first().waitFor()
-  await page.keyboard.press('Escape')
-  await help.waitFor({ state: 'hidden' })
+  await leaveByEscape(help)
 
   await page.keyboard.press('/')
   await focused(bar(page)).waitFor()

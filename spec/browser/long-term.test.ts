@@ -4,9 +4,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
+import { said } from './testing/notices'
 import { choose, dialogNamed, focused } from './testing/screen'
 import { call, sessionOf } from './testing/session'
-import { shoot } from './testing/sight'
+import { settled, shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
 
 const { url, visit } = openVisits()
@@ -82,7 +83,8 @@ test('HOTEL-004 a booking is dragged into a room, an extension meets the next gu
   await book(typeId, { from: day(1), to: day(3) }, '赵未排')
   const [{ page, go }, other] = await Promise.all([visit({ as: 'manager' }), visit({ as: 'frontdesk' })])
   await Promise.all([go(ganttOf(typeId)), other.go(ganttOf(typeId))])
-  await eventually(() => barText(other.page, '赵未排')).toMatch(/^未排房 /)
+  for (const desk of [page, other.page]) await eventually(() => barText(desk, '赵未排')).toMatch(/^未排房 /)
+  await settled(page)
 
   const from = await middle(bar(page, '赵未排'))
   const to = await middle(rowOf(page, second.roomId))
@@ -102,6 +104,8 @@ test('HOTEL-004 a booking is dragged into a room, an extension meets the next gu
   await eventually(() => barText(other.page, '赵未排')).toMatch(new RegExp(`^${second.roomNo} 已排房`))
 
   await assign.waitFor({ state: 'hidden' })
+  // The rows move up when nobody waits for a room any more.
+  await eventually(() => barText(page, '赵未排')).toMatch(new RegExp(`^${second.roomNo} 已排房`))
 
   const guest = await middle(bar(page, '王长住'))
   const next = await middle(bar(page, '李后来'))
@@ -117,7 +121,7 @@ test('HOTEL-004 a booking is dragged into a room, an extension meets the next gu
   await extend.getByRole('radio', { name: '给对方另排一间' }).click()
   expect(await barriers(page, '续住', '.ant-modal')).toEqual([])
   await extend.getByRole('button', { name: '确定' }).click()
-  await page.getByText(/^续住至 /).waitFor()
+  await said(page, /^续住至 /)
   await eventually(() => barText(other.page, '李后来')).not.toMatch(new RegExp(`^${first.roomNo} `))
   await eventually(() => barText(other.page, '王长住')).toContain(`至 ${day(3).slice(5)}`)
   expect(await barriers(page, '房间甘特')).toEqual([])
@@ -161,6 +165,7 @@ test('HOTEL-004 everything a drag does is done with the keyboard alone', async (
   await dialogNamed(page, '改期 钱键盘')
     .getByText(/^房费变化 \+.+（增加 1 晚）$/)
     .waitFor()
+  await focused(dialogNamed(page, '改期 钱键盘').getByRole('button', { name: '确定' })).waitFor()
   await page.keyboard.press('Enter')
   await eventually(() => barText(page, '钱键盘')).toContain(`至 ${day(8).slice(5)}`)
 })
@@ -178,7 +183,7 @@ test('HOTEL-004 a booking is split: from a day on the guest has another room, an
   await choose(page, dialog.getByLabel('此后的房间'), next?.roomNo ?? '')
   await shoot(page, 'split')
   await dialog.getByRole('button', { name: '确定' }).click()
-  await page.getByText(`已拆分，${day(7)} 起住 ${next?.roomNo}`).waitFor()
+  await said(page, `已拆分，${day(7)} 起住 ${next?.roomNo}`)
   await eventually(() => bar(page, '冯拆分').count()).toBe(2)
   const texts = await bar(page, '冯拆分').evaluateAll(bars => bars.map(one => one.getAttribute('aria-label')))
   expect(texts.toSorted()).toEqual([
@@ -228,12 +233,13 @@ test('HOTEL-005 numbers of the day follow the house by themselves, and each open
   const card = page.getByRole('button', { name: /^在住/ })
   const countOf = async () => Number(/^在住\s*(\d+)/.exec(await card.innerText())?.[1])
   await card.waitFor()
+  await settled(page)
   const before = await countOf()
   await checkIn(room?.roomId ?? '', day(1), '郑今日')
   await eventually(countOf).toBe(before + 1)
   await card.click()
   const list = page.getByRole('table', { name: '在住' })
   await list.getByRole('button', { name: room?.roomNo ?? '', exact: true }).waitFor()
-  expect(await list.getByRole('row').count()).toBe(before + 2)
+  await eventually(() => list.getByRole('row').count()).toBe(before + 2)
   expect(await barriers(page, '实时数据')).toEqual([])
 })

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { choose, dialogNamed } from './testing/screen'
+import { said } from './testing/notices'
+import { choose, dialogNamed, markedOption } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { openVisits } from './testing/visit'
 
@@ -39,7 +40,7 @@ test('HOTEL-034 HOTEL-036 a member is found at check-in, has his price, pays by 
   await go('/CustomerOrder/normalCheckIn')
   await page.getByLabel('会员').click()
   await page.keyboard.type('qianduoduo')
-  await option(page, '钱多多 13655550001 金卡会员').waitFor()
+  await markedOption(page, '钱多多 13655550001 金卡会员').waitFor()
   await page.keyboard.press('Enter')
   await page.getByText('金卡会员 · 储值 500.00 · 积分 0').waitFor()
   await eventually(() => page.getByLabel('姓名').inputValue()).toBe('钱多多')
@@ -58,7 +59,7 @@ test('HOTEL-034 HOTEL-036 a member is found at check-in, has his price, pays by 
     .waitFor()
   expect(await barriers(page, '会员入住')).toEqual([])
   await page.keyboard.press('Control+Enter')
-  await page.getByText(new RegExp(`^${roomNo} 入住成功`)).waitFor()
+  await said(page, new RegExp(`^${roomNo} 入住成功`))
 
   // Something to pay: a room charge that the desk posts by hand.
   const { token } = await sessionOf(url(), 'manager')
@@ -101,17 +102,17 @@ test('HOTEL-034 HOTEL-036 a member is found at check-in, has his price, pays by 
   await pay.getByLabel('会员').waitFor()
   await pay.getByLabel('会员').focus()
   await page.keyboard.type('0001')
-  await option(page, '钱多多 13655550001').waitFor()
+  await markedOption(page, '钱多多 13655550001').waitFor()
   await page.keyboard.press('Enter')
   await pay.getByText('金卡会员 · 储值 500.00 · 积分 0').waitFor()
   expect(await barriers(page, '储值付款', '.ant-modal')).toEqual([])
   await pay.getByLabel('金额').focus()
   await page.keyboard.press('Control+Enter')
-  await page.getByText('储值付款 200.00，余额 300.00').waitFor()
+  await said(page, '储值付款 200.00，余额 300.00')
 
   await order(page).getByRole('button', { name: '结账退房', exact: true }).click()
   const leaving = dialogNamed(page, `结账退房 ${roomNo} 钱多多`)
   await leaving.getByLabel('免费原因').fill('客人临时有事')
   await leaving.getByRole('button', { name: '确定' }).click()
-  await page.getByText(/已退房.*获得 300 积分/).waitFor()
+  await said(page, /已退房.*获得 300 积分/)
 })

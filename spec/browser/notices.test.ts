@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { dialogNamed, rowWith, widthOf } from './testing/screen'
+import { said } from './testing/notices'
+import { dialogNamed, leaveByEscape, rowWith, widthOf } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits, type VisitOptions } from './testing/visit'
@@ -36,7 +37,7 @@ async function draftOnScreen(more: Record<string, string>) {
   const press = async (label: '发布' | '撤销') => {
     await page.getByRole('button', { name: `${label} ${more.titile}` }).click()
     await page.getByRole('button', { name: '确定' }).click()
-    await page.getByText(`该系统通知${label}成功`).waitFor()
+    await said(page, `该系统通知${label}成功`)
   }
   return { page, press }
 }
@@ -54,7 +55,7 @@ test('SH-NOTICE-006 SH-WS-005 API-ANNT-006 ADMIN-011 what the platform publishes
   await shoot(desk, 'notice-panel')
   await press('撤销')
   await desk.getByRole('button', { name: '消息，3 条未读' }).waitFor()
-  expect(await noticeIn(desk, '今晚系统升级').count()).toBe(0)
+  await eventually(() => noticeIn(desk, '今晚系统升级').count()).toBe(0)
 })
 
 test('CONST-006 SH-NOTICE-001 SH-NOTICE-002 SH-NOTICE-003 SH-NOTICE-014 the popover and the dialog have their sizes, and 去处理 goes to the page', async () => {
@@ -67,16 +68,16 @@ test('CONST-006 SH-NOTICE-001 SH-NOTICE-002 SH-NOTICE-003 SH-NOTICE-014 the popo
   const { page, go, where } = await visit({ as: 'cashier' })
   await go('/dashboard/workplace')
   await openBell(page)
-  expect(await widthOf(page.locator('.ant-popover-container'))).toBe(300)
+  await eventually(() => widthOf(page.locator('.ant-popover-container'))).toBe(300)
   await noticeIn(page, '请补登房态').click()
   const dialog = dialogNamed(page, '通知消息')
   await dialog.getByText('正文').waitFor()
-  const body = dialog.locator('.ant-modal-body')
-  expect(await widthOf(dialog)).toBe(864)
-  expect((await body.boundingBox())?.height).toBe(720)
+  const bodyHeight = async () => (await dialog.locator('.ant-modal-body').boundingBox())?.height
+  await eventually(() => widthOf(dialog)).toBe(864)
+  await eventually(bodyHeight).toBe(720)
   await dialog.getByRole('button', { name: '全屏' }).click()
   await eventually(() => widthOf(dialog)).toBe(1440)
-  expect((await body.boundingBox())?.height).toBe(720)
+  await eventually(bodyHeight).toBe(720)
   await shoot(page, 'announcement-dialog')
   await dialog.getByRole('button', { name: '去处理' }).click()
   await eventually(where).toBe('/account/center')
@@ -114,11 +115,10 @@ test('SH-NOTICE-004 SH-NOTICE-011 MSG-012 the bell leads to one’s own announce
   await own.getByRole('button', { name: /欢迎使用客栈/ }).click()
   const dialog = dialogNamed(page, '详细信息')
   await dialog.getByText('这里是演示环境').waitFor()
-  expect(await widthOf(dialog)).toBe(1200)
+  await eventually(() => widthOf(dialog)).toBe(1200)
   await dialog.getByRole('button', { name: '全屏' }).click()
   await eventually(() => widthOf(dialog)).toBe(1440)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
+  await leaveByEscape(dialog)
   await eventually(() => own.getByRole('button', { name: /已读 欢迎使用客栈/ }).count()).toBe(1)
   await page.getByRole('button', { name: '全部标为已读' }).click()
   await eventually(() => own.getByRole('img', { name: '未读' }).count()).toBe(0)
@@ -126,34 +126,29 @@ test('SH-NOTICE-004 SH-NOTICE-011 MSG-012 the bell leads to one’s own announce
   await shoot(page, 'own-announcements')
 })
 
-const sights = [false, true].flatMap(dark => [1440, 390].map(width => ({ dark, width })))
-for (const { dark, width } of sights) {
-  const tone = dark ? 'dark' : 'light'
-  test(`bell, dialog and one’s own announcements fit and have no serious fault, ${tone} at ${width} px`, async () => {
-    const { page, go } = await visit({ as: 'frontdesk2', dark, width })
+test.each(['light', 'dark'] as const)(
+  'bell, dialog and one’s own announcements fit and have no serious fault, %s, on a desk and a phone',
+  async tone => {
+    const { page, go } = await visit({ as: 'frontdesk2', dark: tone === 'dark' })
     await go('/isps/userAnnouncement')
-    await page.getByRole('list', { name: '我的通告' }).waitFor()
-    await expectNoSidewaysScroll(page)
-    await shoot(page, `own-announcements-${tone}`)
-    await openBell(page)
-    await shoot(page, `notices-${tone}`)
-    expect(await faultsOf(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await panelOf(page).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: /欢迎使用客栈/ }).click()
-    await dialogNamed(page, '详细信息').getByText('这里是演示环境').waitFor()
-    await shoot(page, `notice-detail-${tone}`)
-    expect(await faultsOf(page)).toEqual([])
-    await expectNoSidewaysScroll(page)
-  })
-}
-
-/** What axe calls serious or critical, one line per element. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(node => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
-    )
-}
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.getByRole('list', { name: '我的通告' }).waitFor()
+      await settled(page)
+      await expectNoSidewaysScroll(page)
+      await shoot(page, `own-announcements-${tone}`)
+      await openBell(page)
+      await shoot(page, `notices-${tone}`)
+      expect(await barriers(page, `bell ${tone} ${width}`)).toEqual([])
+      await page.keyboard.press('Escape')
+      await panelOf(page).waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: /欢迎使用客栈/ }).click()
+      const dialog = dialogNamed(page, '详细信息')
+      await dialog.getByText('这里是演示环境').waitFor()
+      await shoot(page, `notice-detail-${tone}`)
+      expect(await barriers(page, `detail ${tone} ${width}`)).toEqual([])
+      await expectNoSidewaysScroll(page)
+      await leaveByEscape(dialog)
+    }
+  },
+)

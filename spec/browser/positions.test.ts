@@ -6,7 +6,8 @@ import { writeXlsx } from '@kezhan/server-kit/sheets/write-xlsx'
 import type { Download, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from './testing/eventually'
-import { choose, columnTexts, dialogNamed, focused, rowWith, widthOf } from './testing/screen'
+import { said } from './testing/notices'
+import { choose, columnTexts, dialogNamed, focused, leaveByEscape, rowWith, widthOf } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { openVisits, type VisitOptions, type Visitor } from './testing/visit'
 
@@ -20,7 +21,7 @@ test('ADMIN-006 ADMIN-020 a position is added through the form and stands in the
   await dialog.getByLabel('职务名称').fill('夜审员')
   await choose(page, dialog.getByLabel('职级'), '助级')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('添加成功！').waitFor()
+  await said(page, '添加成功！')
   await dialog.waitFor({ state: 'hidden' })
   expect(await rowWith(page, 'NEW1').innerText()).toMatch(/夜审员[\s\S]*助级/)
 })
@@ -44,7 +45,7 @@ test('WG-LIST-005 WG-LIST-007 WG-LIST-008 WG-LIST-009 ten rows a page, a jumper,
   const { page, where } = await positions()
   const total = await countOf('/sys/position')
   await page.getByText(`1-10 共${total}条`, { exact: true }).waitFor()
-  expect((await columnTexts(page, '职务编码')).length).toBe(10)
+  await eventually(async () => (await columnTexts(page, '职务编码')).length).toBe(10)
   await page.getByText('跳至').getByRole('textbox').fill('2')
   await page.keyboard.press('Enter')
   await page.getByText(`11-${Math.min(20, total)} 共${total}条`, { exact: true }).waitFor()
@@ -66,7 +67,7 @@ test('a position is edited with the keyboard alone', async () => {
   await page.keyboard.press('Control+a')
   await page.keyboard.type('改好了')
   await page.keyboard.press('Control+s')
-  await page.getByText('修改成功！').waitFor()
+  await said(page, '修改成功！')
   await dialog.waitFor({ state: 'hidden' })
   await rowWith(page, '改好了').waitFor()
 })
@@ -82,17 +83,16 @@ test('a position is added with the keyboard alone: Tab to the button, Enter thro
   await focused(dialog.getByLabel('职务编码')).waitFor()
   await page.keyboard.type('KEYS')
   await page.keyboard.press('Enter')
+  await focused(dialog.getByLabel('职务名称')).waitFor()
   await page.keyboard.type('键盘手')
   await page.keyboard.press('Control+Enter')
-  await page.getByText('添加成功！').waitFor()
+  await said(page, '添加成功！')
   await dialog.waitFor({ state: 'hidden' })
   await rowWith(page, 'KEYS').waitFor()
   await focused(addButton(page)).waitFor()
   await page.keyboard.press('Enter')
-  await dialog.waitFor()
   await focused(dialog.getByLabel('职务编码')).waitFor()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
+  await leaveByEscape(dialog)
 })
 
 test('what the server objects to stands under its field, and nothing that was typed is lost', async () => {
@@ -130,7 +130,7 @@ test('ERR-035 deleting asks in the words of the specification', async () => {
   await dialog.getByText('确认删除', { exact: true }).filter({ visible: true }).waitFor()
   await dialog.getByText('是否删除选中数据?', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: '删除' }).click()
-  await page.getByText('删除成功!').waitFor()
+  await said(page, '删除成功!')
   await page.getByText('没有符合条件的职务').waitFor()
   expect(await countOf('/sys/position', { code })).toBe(0)
 })
@@ -139,13 +139,13 @@ test('ERR-022 a batch deletion without a choice says so; with one it deletes the
   const [first, second, third] = [await aPosition('批量'), await aPosition('批量'), await aPosition('批量')]
   const { page } = await positions('?name=批量')
   await page.getByRole('button', { name: '批量删除' }).click()
-  await page.getByText('请选择一条记录！', { exact: true }).waitFor()
+  await said(page, '请选择一条记录！')
   await rowWith(page, first).getByRole('checkbox').check()
   await rowWith(page, second).getByRole('checkbox').check()
   await page.getByText('已选择 2 项').waitFor()
   await page.getByRole('button', { name: '批量删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
-  await page.getByText('批量删除成功！').waitFor()
+  await said(page, '批量删除成功！')
   await eventually(() => columnTexts(page, '职务编码')).toEqual([third])
 })
 
@@ -168,7 +168,7 @@ test('ERR-031 an export that fails says 文件下载失败', async () => {
     route.fulfill({ status: 503, json: refusal('数据库暂时不可用，请稍后再试') }),
   )
   await page.getByRole('button', { name: '导出', exact: true }).click()
-  await page.getByText('文件下载失败').waitFor()
+  await said(page, '文件下载失败')
   await page.getByText('数据库暂时不可用，请稍后再试').waitFor()
 })
 
@@ -186,13 +186,13 @@ test('ERR-010 an expired token inside a file answer opens the dialog too', async
 test('WG-IMPEXP-001 WG-IMPEXP-007 WG-IMPEXP-009 WG-IMPEXP-010 ERR-027 an import with an error row warns and hands out the errors', async () => {
   const { page } = await positions()
   const dialog = await openImport(page)
-  expect(await widthOf(dialog)).toBe(600)
+  await eventually(() => widthOf(dialog)).toBe(600)
   const start = dialog.getByRole('button', { name: '开始上传' })
   expect(await start.isDisabled()).toBe(true)
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await page.getByText('说明.txt 不是 .xls 或 .xlsx 文件').waitFor()
+  await said(page, '说明.txt 不是 .xls 或 .xlsx 文件')
   expect(await start.isDisabled()).toBe(true)
   await dialog.locator('input[type=file]').setInputFiles(
     await aSheet('职务.xlsx', [
@@ -201,7 +201,7 @@ test('WG-IMPEXP-001 WG-IMPEXP-007 WG-IMPEXP-009 WG-IMPEXP-010 ERR-027 an import 
     ]),
   )
   await start.click()
-  await page.getByText('导入成功,但是有错误数据!').waitFor()
+  await said(page, '导入成功,但是有错误数据!')
   await dialog.waitFor({ state: 'hidden' })
   await rowWith(page, 'IMP1').waitFor()
   const errors = await rowsOf(await downloadBy(page, /点击下载错误数据/))
@@ -228,7 +228,7 @@ test('WG-IMPEXP-004 WG-IMPEXP-006 WG-IMPEXP-008 WG-IMPEXP-011 ERR-028 several go
   await dialog.getByRole('button', { name: '开始上传' }).click()
   await dialog.getByRole('button', { name: '上传中…' }).waitFor()
   letGo()
-  await page.getByText('共2行数据全部导入成功！').waitFor()
+  await said(page, '共2行数据全部导入成功！')
   await dialog.waitFor({ state: 'hidden' })
   await rowWith(page, 'IMP4').waitFor()
   const again = await openImport(page)
@@ -244,14 +244,14 @@ test('ERR-029 an import that fails names the file and the reason, and stays open
     .locator('input[type=file]')
     .setInputFiles({ name: '乱写.xlsx', mimeType: 'application/octet-stream', buffer: noHead })
   await dialog.getByRole('button', { name: '开始上传' }).click()
-  await page.getByText('乱写.xlsx 没有找到表头行，请使用导入模板').waitFor()
+  await said(page, '乱写.xlsx 没有找到表头行，请使用导入模板')
   expect(await dialog.isVisible()).toBe(true)
 })
 
 test('WG-QUERY-001 WG-QUERY-005 WG-QUERY-006 an advanced query of two lines narrows the list until it is reset', async () => {
   const { page, where } = await positions()
   const dialog = await openQuery(page)
-  expect(await widthOf(dialog)).toBe(1000)
+  await eventually(() => widthOf(dialog)).toBe(1000)
   await writeLine(page, 0, '职务名称', '包含', '经理')
   await dialog.getByRole('button', { name: '添加条件' }).click()
   await writeLine(page, 1, '职务编码', '不等于', 'GM')
@@ -260,18 +260,18 @@ test('WG-QUERY-001 WG-QUERY-005 WG-QUERY-006 an advanced query of two lines narr
   await eventually(async () => new Set(await columnTexts(page, '职务名称'))).toEqual(
     new Set(['前厅经理', '客房经理']),
   )
-  expect(await isPressed(page)).toBe('true')
+  await eventually(() => isPressed(page)).toBe('true')
   expect(where()).toContain('superQueryMatchType=and')
   await page.reload()
   await eventually(async () => new Set(await columnTexts(page, '职务名称'))).toEqual(
     new Set(['前厅经理', '客房经理']),
   )
   const again = await openQuery(page)
-  expect(await again.getByLabel('值').first().inputValue()).toBe('经理')
+  await eventually(() => again.getByLabel('值').first().inputValue()).toBe('经理')
   await again.getByRole('button', { name: '重置' }).click()
   await again.getByRole('button', { name: '关闭', exact: true }).last().click()
   await eventually(() => isPressed(page)).toBe('false')
-  expect(where()).not.toContain('superQuery')
+  await eventually(where).not.toContain('superQuery')
 })
 
 test('WG-QUERY-016 WG-QUERY-017 WG-QUERY-018 WG-QUERY-019 WG-QUERY-020 WG-QUERY-021 WG-QUERY-022 WG-QUERY-023 WG-QUERY-024 WG-QUERY-025 all ten rules are offered', async () => {
@@ -306,22 +306,22 @@ test('WG-QUERY-007 WG-QUERY-008 WG-QUERY-009 the rule in takes several values, a
   await eventually(() => chosen.allInnerTexts()).toEqual(['中级', '员级'])
   await choose(page, dialog.getByLabel('规则'), '不等于')
   await dialog.getByTitle('中级').waitFor()
-  expect(await dialog.getByText('员级').count()).toBe(0)
+  await eventually(() => dialog.getByText('员级').count()).toBe(0)
   await choose(page, dialog.getByLabel('字段'), '职务名称')
   await choose(page, dialog.getByLabel('规则'), '包含')
-  expect(await dialog.getByLabel('值').inputValue()).toBe('')
+  await eventually(() => dialog.getByLabel('值').inputValue()).toBe('')
 })
 
 test('WG-QUERY-011 WG-QUERY-012 WG-QUERY-013 empty conditions and names are warned about', async () => {
   const { page } = await positions()
   const dialog = await openQuery(page)
   await dialog.getByRole('button', { name: '查询' }).click()
-  await page.getByText('不能查询空条件', { exact: true }).waitFor()
+  await said(page, '不能查询空条件')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('空条件不能保存', { exact: true }).waitFor()
+  await said(page, '空条件不能保存')
   await writeLine(page, 0, '职务名称', '包含', '经理')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('保存名称不能为空', { exact: true }).waitFor()
+  await said(page, '保存名称不能为空')
 })
 
 test('WG-QUERY-014 WG-QUERY-015 a query is saved, found after a reload, overwritten and deleted, each time after a question', async () => {
@@ -333,7 +333,7 @@ test('WG-QUERY-014 WG-QUERY-015 a query is saved, found after a reload, overwrit
   }
   await writeLine(page, 0, '职务名称', '包含', '经理')
   await save('管理层')
-  await page.getByText('保存成功', { exact: true }).waitFor()
+  await said(page, '保存成功')
   await page.reload()
   dialog = await openQuery(page)
   await dialog.getByRole('button', { name: '管理层', exact: true }).click()
@@ -342,7 +342,7 @@ test('WG-QUERY-014 WG-QUERY-015 a query is saved, found after a reload, overwrit
   await save('管理层')
   await page.getByText('管理层 已存在，是否覆盖？', { exact: true }).filter({ visible: true }).waitFor()
   await page.getByRole('button', { name: '覆盖' }).click()
-  await page.getByText('保存成功', { exact: true }).first().waitFor()
+  await said(page, '保存成功')
   await page.reload()
   dialog = await openQuery(page)
   await dialog.getByRole('button', { name: '管理层', exact: true }).click()
@@ -362,7 +362,7 @@ test('the columns a person chose are kept on the server for the next session', a
   await eventually(() => page.locator('thead').getByText('职级').count()).toBe(0)
   const elsewhere = await positions('', { hasOwnSession: true })
   await rowWith(elsewhere.page, 'GM').first().waitFor()
-  expect(await elsewhere.page.locator('thead').getByText('职级').count()).toBe(0)
+  await eventually(() => elsewhere.page.locator('thead').getByText('职级').count()).toBe(0)
   await elsewhere.page.getByRole('button', { name: '列设置' }).click()
   await elsewhere.page.getByRole('button', { name: '恢复默认' }).click()
   await elsewhere.page.locator('thead').getByText('职级').waitFor()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from './testing/eventually'
+import { said } from './testing/notices'
 import { dialogNamed, rowWith } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { openVisits } from './testing/visit'
@@ -25,7 +26,7 @@ test('HOTEL-045 a building is saved with two floors, and changed with them', asy
     await dialog.getByPlaceholder('请输入楼层名称').nth(index).fill(name)
   }
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('添加成功！').waitFor()
+  await said(page, '添加成功！')
   expect(await floorsOf('SPA')).toEqual(['1 大堂', '2 汤池'])
 
   await rowWith(page, 'SPA').getByRole('button', { name: '编辑 SPA' }).click()
@@ -36,7 +37,7 @@ test('HOTEL-045 a building is saved with two floors, and changed with them', asy
   await edit.getByPlaceholder('请输入楼层号').nth(1).fill('3')
   await edit.getByPlaceholder('请输入楼层名称').nth(1).fill('客房')
   await edit.getByRole('button', { name: '保存' }).click()
-  await page.getByText('修改成功！').waitFor()
+  await said(page, '修改成功！')
   expect(await floorsOf('SPA')).toEqual(['2 露天汤池', '3 客房'])
 })
 
@@ -73,7 +74,7 @@ test('who comes too late keeps what he typed and sees what the other changed', a
   await eventually(() => dialog.getByLabel('楼栋名称').inputValue()).toBe('别人改的名')
   expect(await dialog.getByLabel('备注').inputValue()).toBe('我的备注')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('修改成功！').waitFor()
+  await said(page, '修改成功！')
 })
 
 test('WG-LIST-001 the search area shows one row of fields until it is unfolded', async () => {
@@ -81,7 +82,7 @@ test('WG-LIST-001 the search area shows one row of fields until it is unfolded',
   const search = visitor.page.getByRole('search')
   await visitor.go('/Setting/roomInfo/floor')
   await search.getByLabel('楼栋编码').waitFor()
-  expect(await search.getByLabel('启用日期').count()).toBe(0)
+  await eventually(() => search.getByLabel('启用日期').count()).toBe(0)
   await search.getByRole('button', { name: '展开' }).click()
   await search.getByLabel('启用日期').first().waitFor()
   await search.getByLabel('营业').waitFor()
@@ -114,7 +115,7 @@ test('WG-UPLOAD-016 ERR-023 a file that is no picture is stopped before it is se
   await addButton(page).click()
   const chooser = dialogNamed(page, '新增楼栋').getByLabel('选择图片')
   await chooser.setInputFiles({ name: '合同.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await page.getByText('请上传图片', { exact: true }).waitFor()
+  await said(page, '请上传图片')
   expect(sent).toBe(0)
   await chooser.setInputFiles({ name: '外景.png', mimeType: 'image/png', buffer: Buffer.from('x') })
   await page.getByText('外景.png 上传失败. 磁盘已满').waitFor()
@@ -131,6 +132,7 @@ test('ADMIN-009 ADMIN-019 the tree of categories opens level by level and takes 
   await call(url(), 'POST', '/sys/category/add', { token, body: { name: '电话', pid: root.id } })
   await visitor.go('/isys/category')
   const row = rowWith(page, '客诉来源')
+  await row.waitFor()
   expect(await rowWith(page, '电话').count()).toBe(0)
   await row.getByRole('button', { name: /展开|Expand/ }).click()
   await rowWith(page, '电话').waitFor()
@@ -139,7 +141,7 @@ test('ADMIN-009 ADMIN-019 the tree of categories opens level by level and takes 
   await dialog.getByText('客诉来源').first().waitFor()
   await dialog.getByLabel('分类名称').fill('网络点评')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('添加成功！').waitFor()
+  await said(page, '添加成功！')
   await rowWith(page, '网络点评').waitFor()
   expect(await rowWith(page, '网络点评').innerText()).toMatch(/A\d\dA02/)
 })
@@ -181,7 +183,7 @@ test('ADMIN-008 a dictionary opens its items, and a new one is there at once', a
   await dialog.getByLabel('名称').fill('特急')
   await dialog.getByLabel('数据值').fill('X')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('添加成功！').waitFor()
+  await said(page, '添加成功！')
   await drawer.getByRole('row').filter({ hasText: '特急' }).waitFor()
   const { token } = await sessionOf(url(), 'admin')
   const items = await call<{ text: string }[]>(url(), 'GET', '/sys/dict/getDictItems/priority', { token })
@@ -200,9 +202,9 @@ test('LOWCODE-008 LOWCODE-017 a form is drawn, synchronised, opened, and takes a
   await dialog.getByPlaceholder('请输入字段名').fill('title')
   await dialog.getByPlaceholder('请输入名称').fill('物品')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('添加成功！').waitFor()
+  await said(page, '添加成功！')
   await rowWith(page, 'lost_thing').getByRole('button', { name: '同步数据库 lost_thing' }).click()
-  await page.getByText('同步成功，表单已可使用').waitFor()
+  await said(page, '同步成功，表单已可使用')
   await rowWith(page, 'lost_thing').getByRole('button', { name: '更多 lost_thing' }).click()
   await page.getByRole('menuitem', { name: '打开数据' }).click()
   await page.waitForURL(/\/online\/cgformList\/lost_thing$/)
@@ -259,7 +261,7 @@ test('WG-EDIT-012 the rich text editor is 300 px high and speaks Chinese', async
     .locator('div')
     .filter({ has: page.getByRole('toolbar') })
     .last()
-  expect(Math.round((await frame.boundingBox())?.height ?? 0)).toBe(300)
+  await eventually(async () => Math.round((await frame.boundingBox())?.height ?? 0)).toBe(300)
   const names = await Promise.all(
     (await editor.getByRole('button').all()).map(one => one.getAttribute('aria-label')),
   )
@@ -283,7 +285,7 @@ test('SH-DICT-006 SH-DICT-009 choices that do not come leave the list empty, a s
   expect(await page.locator('.ant-select-item-option').count()).toBe(0)
   expect(await page.getByText('字典服务繁忙').count()).toBe(0)
   await manager.fill('沈')
-  await page.getByText('字典服务繁忙').waitFor()
+  await page.getByText('字典服务繁忙').first().waitFor()
 })
 
 test('SH-LAYOUT-033 the details of a row stand in three columns, on a phone in one', async () => {

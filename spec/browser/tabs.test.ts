@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from './testing/eventually'
 import { aNode, changeMenu, changeNodes } from './testing/menu'
-import { dialogNamed, rowWith } from './testing/screen'
+import { said } from './testing/notices'
+import { dialogNamed, leaveByEscape, rowWith } from './testing/screen'
+import { settled } from './testing/sight'
 import { openVisits } from './testing/visit'
 
 const { visit } = openVisits()
@@ -12,11 +14,11 @@ test('SH-TAB-001 the home tab stays and says so', async () => {
   const { page } = visitor
   await visitor.go('/isystem/position')
   await rowWith(page, 'GM').first().waitFor()
-  expect(await tabTitles(page)).toEqual(['首页', '职务管理'])
+  await eventually(() => tabTitles(page)).toEqual(['首页', '职务管理'])
   expect(await bar(page).getByRole('button', { name: '关闭 首页' }).count()).toBe(0)
   await bar(page).getByRole('link', { name: '首页' }).focus()
   await page.keyboard.press('Delete')
-  await page.getByText('首页不能关闭!', { exact: true }).waitFor()
+  await said(page, '首页不能关闭!')
   expect(await tabTitles(page)).toEqual(['首页', '职务管理'])
 })
 
@@ -26,9 +28,9 @@ test('SH-TAB-002 the last tab stays and says so', async () => {
   await changeMenu(page, menu => menu.filter(node => node.path !== '/dashboard'))
   await visitor.go('/isystem/position')
   await rowWith(page, 'GM').first().waitFor()
-  expect(await tabTitles(page)).toEqual(['职务管理'])
+  await eventually(() => tabTitles(page)).toEqual(['职务管理'])
   await bar(page).getByRole('button', { name: '关闭 职务管理' }).click()
-  await page.getByText('这是最后一页，不能再关闭了啦', { exact: true }).waitFor()
+  await said(page, '这是最后一页，不能再关闭了啦')
   expect(visitor.where()).toBe('/isystem/position')
 })
 
@@ -44,7 +46,7 @@ test('a closed tab gives its place to its neighbour, and the tabs are there agai
   await eventually(() => tabTitles(page)).toEqual(['首页', '数据字典'])
   await page.reload()
   await dictionaries(page).waitFor()
-  expect(await tabTitles(page)).toEqual(['首页', '数据字典'])
+  await eventually(() => tabTitles(page)).toEqual(['首页', '数据字典'])
 })
 
 test('SH-TAB-005 refresh loads the page of the tab anew, also twice in a row', async () => {
@@ -117,11 +119,11 @@ test('SH-LAYOUT-007 a page that keeps alive is found as it was left, another one
   await field('字典名称').fill('不会留下')
   await openTab(page, '职务管理')
   await page.waitForURL(/code=GM/)
-  expect(await field('职务名称').inputValue()).toBe('半个词')
+  await eventually(() => field('职务名称').inputValue()).toBe('半个词')
   await rowWith(page, 'GM').first().waitFor()
   await openTab(page, '数据字典')
   await dictionaries(page).waitFor()
-  expect(await field('字典名称').inputValue()).toBe('')
+  await eventually(() => field('字典名称').inputValue()).toBe('')
 })
 
 test('each tab is found at the height at which it was left', async () => {
@@ -133,7 +135,13 @@ test('each tab is found at the height at which it was left', async () => {
   await page.getByRole('main').hover()
   await page.mouse.wheel(0, 100)
   await eventually(top).toBeGreaterThan(90)
-  const left = await top()
+  // A wheel turns on for a moment.
+  let left = 0
+  await eventually(async () => {
+    const before = left
+    left = await top()
+    return left - before
+  }).toBe(0)
   await sideMenu(page).getByRole('link', { name: '部门管理' }).click()
   await page.waitForURL(/depart$/)
   await eventually(top).toBe(0)
@@ -156,12 +164,10 @@ test('a half-typed form and its dialog go with their tab and come back with it',
   await dialog.waitFor({ state: 'hidden' })
   // Nothing of the hidden dialog is in the way of the page that is shown.
   await page.getByRole('button', { name: '新增' }).click()
-  await dialogNamed(page, '新增数据字典').waitFor()
-  await page.keyboard.press('Escape')
-  await dialogNamed(page, '新增数据字典').waitFor({ state: 'hidden' })
+  await leaveByEscape(dialogNamed(page, '新增数据字典'))
   await page.goForward()
   await dialog.waitFor()
-  expect(await dialog.getByLabel('职务名称').inputValue()).toBe('写到一半')
+  await eventually(() => dialog.getByLabel('职务名称').inputValue()).toBe('写到一半')
 })
 
 test('hidden tabs are silent: no timers, no requests, one socket for all', async () => {
@@ -169,6 +175,11 @@ test('hidden tabs are silent: no timers, no requests, one socket for all', async
   const { page } = visitor
   const sockets: string[] = []
   page.on('websocket', socket => sockets.push(socket.url()))
+  // What the page still asks for when its rows are there is not asked in hiding.
+  const underWay = new Set<object>()
+  page.on('request', request => underWay.add(request))
+  page.on('requestfinished', request => underWay.delete(request))
+  page.on('requestfailed', request => underWay.delete(request))
   await page.clock.install()
   await visitor.go('/dashboard/analysis')
   await page.getByRole('main').getByRole('heading').first().waitFor()
@@ -177,11 +188,13 @@ test('hidden tabs are silent: no timers, no requests, one socket for all', async
     .click()
   await sideMenu(page).getByRole('link', { name: '职务管理' }).click()
   await rowWith(page, 'GM').first().waitFor()
+  await settled(page)
+  await eventually(() => underWay.size).toBe(0)
   const asked: string[] = []
   page.on('request', request => {
     if (!/\/sys\/annountCement\/|websocket/.test(request.url())) asked.push(request.url())
   })
-  expect(sockets).toHaveLength(1)
+  await eventually(() => sockets).toHaveLength(1)
   await page.clock.runFor(200_000)
   expect(asked).toEqual([])
 })
@@ -199,10 +212,10 @@ test('SH-SESS-036 at most twelve pages live; their names are kept under their ow
     await eventually(() => bar(page).locator('[aria-current]').innerText()).toBe(meta.title)
     await rowWith(page, 'GM').first().waitFor()
   }
-  expect(await tabTitles(page)).toHaveLength(14)
+  await eventually(() => tabTitles(page)).toHaveLength(14)
   await eventually(() => page.locator('main thead').count()).toBe(12)
-  const kept = await page.evaluate<string>("localStorage.getItem('pro__CACHE_INCLUDED_ROUTES')")
-  expect(JSON.parse(kept).value).toHaveLength(12)
+  const kept = "JSON.parse(localStorage.getItem('pro__CACHE_INCLUDED_ROUTES')).value"
+  await eventually(() => page.evaluate<string[]>(kept)).toHaveLength(12)
   await openTab(page, '第0页')
   await rowWith(page, 'GM').first().waitFor()
   await eventually(() => page.locator('main thead').count()).toBe(12)
@@ -241,6 +254,7 @@ async function openSome(visitor: { page: Page; go(path: string): Promise<void> }
 async function switchTabs(page: Page) {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: '输入菜单、页签或操作' }).fill('系统设置')
+  await page.getByRole('option', { selected: true }).filter({ hasText: '系统设置' }).waitFor()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog').filter({ hasText: '多页签模式' })
   await drawer.getByRole('switch', { name: '多页签模式' }).click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
+import { said } from './testing/notices'
 import { focused, rowWith } from './testing/screen'
 import { openVisits } from './testing/visit'
 
@@ -34,26 +35,26 @@ test('HOTEL-007 HOTEL-014 a team of ten comes from a pasted list, gets its rooms
   // Another page and back: what was typed is still there.
   await go(teams)
   await go(booking)
-  expect(await page.getByLabel('领队电话').inputValue()).toBe('13700000000')
+  await eventually(() => page.getByLabel('领队电话').inputValue()).toBe('13700000000')
   expect(await barriers(page, '团队预订')).toEqual([])
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText(/^团队已保存，团号 TD/).waitFor()
+  await said(page, /^团队已保存，团号 TD/)
   await rowWith(other.page, '西湖春游团').getByText('已确认').waitFor()
 
   const names = Array.from({ length: 10 }, (_, at) => `团员${at + 1}`)
   await paste(page, page.getByLabel('粘贴名单'), guests(['', ...names.slice(1)], 'E765432'))
   await page.getByText('请填写姓名').waitFor()
-  expect(await page.getByRole('button', { name: '导入名单' }).isDisabled()).toBe(true)
+  await eventually(() => page.getByRole('button', { name: '导入名单' }).isDisabled()).toBe(true)
   await page.getByLabel('第 1 行姓名').fill('团员1')
   expect(await barriers(page, '名单')).toEqual([])
   await page.getByRole('button', { name: '导入名单' }).click()
-  await page.getByText('已导入 10 间 10 人').waitFor()
+  await said(page, '已导入 10 间 10 人')
 
   await page.getByRole('tab', { name: '排房' }).click()
   await page.getByRole('button', { name: '自动排房' }).click()
-  await page.getByText('已为 10 间选好房间，确认后保存').waitFor()
+  await said(page, '已为 10 间选好房间，确认后保存')
   await page.getByRole('button', { name: '保存排房 10 间' }).click()
-  await page.getByText('已排 10 间').waitFor()
+  await said(page, '已排 10 间')
   await rowWith(other.page, '西湖春游团').getByText('10 / 10 / 0 / 0').waitFor()
 
   await page.getByRole('button', { name: '批量入住' }).click()
@@ -61,7 +62,7 @@ test('HOTEL-007 HOTEL-014 a team of ten comes from a pasted list, gets its rooms
   await dialog.getByText('团员10').waitFor()
   expect(await barriers(page, '批量入住', '.ant-modal')).toEqual([])
   await dialog.getByRole('button', { name: '确定' }).click()
-  await page.getByText('10 间已完成').waitFor()
+  await said(page, '10 间已完成')
   await rowWith(other.page, '西湖春游团').getByText('全部入住').waitFor()
   await rowWith(other.page, '西湖春游团').getByText('10 / 10 / 10 / 0').waitFor()
 
@@ -69,13 +70,12 @@ test('HOTEL-007 HOTEL-014 a team of ten comes from a pasted list, gets its rooms
   const drawer = other.page.getByRole('dialog').filter({ has: other.page.getByRole('tablist') })
   await drawer.getByRole('button', { name: '批量制卡' }).click()
   await batch(other.page, '批量制卡').getByRole('button', { name: '确定' }).click()
-  await other.page.getByText('10 间已完成').waitFor()
+  await said(other.page, '10 间已完成')
   await drawer.getByRole('button', { name: '批量退房' }).click()
   // Nobody has slept yet, and a clerk gives nothing away: each room says so.
   await eventually(() => batch(other.page, '批量退房').getByText('免费离店需要权限和原因').count()).toBe(10)
 })
 
-// Now and then the last Enter finds nobody; until it is known why, only the deep tests walk this way.
 test('HOTEL-007 HOTEL-014 a team is booked, named, given its rooms and checked in with the keyboard alone', async () => {
   const { page, go } = await visit({ as: 'frontdesk' })
   const { keyboard } = page
@@ -94,25 +94,25 @@ test('HOTEL-007 HOTEL-014 a team is booked, named, given its rooms and checked i
   await type('领队电话', '13600000000')
   await type('豪华双床房 每晚间数', '2')
   await keyboard.press('Control+Enter')
-  await page.getByText(/^团队已保存/).waitFor()
+  await said(page, /^团队已保存/)
   await page.getByLabel('粘贴名单').focus()
   await keyboard.insertText('孙一,男,护照,G1000001,,,\n孙二,女,护照,G1000002,,,')
   await press('读取')
   await page.getByLabel('第 2 行姓名').waitFor()
   await press('导入名单')
-  await page.getByText('已导入 2 间 2 人').waitFor()
+  await said(page, '已导入 2 间 2 人')
   await page.getByRole('tab', { name: '名单 2' }).focus()
   await keyboard.press('ArrowRight')
   await keyboard.press('Enter')
   await press('自动排房')
-  await page.getByText('已为 2 间选好房间，确认后保存').waitFor()
+  await said(page, '已为 2 间选好房间，确认后保存')
   await press('保存排房 2 间')
-  await page.getByText('已排 2 间').waitFor()
+  await said(page, '已排 2 间')
   await press('批量入住')
   await focused(batch(page, '批量入住').getByRole('checkbox')).waitFor()
   await eventually(() => batch(page, '批量入住').getByText('待处理').count()).toBe(2)
   await keyboard.press('Enter')
-  await page.getByText('2 间已完成').waitFor()
+  await said(page, '2 间已完成')
   await go('/CustomerOrder/orderStatus/livingIn')
   for (const name of ['孙一', '孙二']) {
     await rowWith(page, name).getByRole('checkbox').focus()
@@ -121,5 +121,5 @@ test('HOTEL-007 HOTEL-014 a team is booked, named, given its rooms and checked i
   await press(/^批量续住 2 间/)
   await focused(batch(page, '批量续住').getByLabel('续住晚数')).waitFor()
   await keyboard.press('Control+Enter')
-  await page.getByText('2 间已完成').waitFor()
+  await said(page, '2 间已完成')
 })

@@ -12,7 +12,6 @@ test.each(demoUsers)(
     expect(faults.join('\n')).toBe('')
     expect(count).toBeGreaterThan(10)
   },
-  300_000,
 )
 
 // Between them they have every page that any role has.
@@ -22,5 +21,4 @@ test.each(['admin', 'manager'])(
     const { faults } = await walkMenu(visits, username, { width: 390, height: 844 })
     expect(faults.join('\n')).toBe('')
   },
-  300_000,
 )

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { FileChooser, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { choose, dialogNamed, focused, widthOf } from './testing/screen'
+import { said } from './testing/notices'
+import { choose, dialogNamed, focused, leaveByEscape, widthOf } from './testing/screen'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
 
@@ -27,10 +28,10 @@ test('WG-GEN-001 every family of widgets stands in the gallery, without a seriou
     await go(`/demo/samples?sample=${section}`)
     await settled(page)
     await expectNoSidewaysScroll(page)
-    found.push(...(await barriers(page, section)))
+    found.push(...(await barriers(page, section, 'main')))
     await page.emulateMedia({ colorScheme: 'dark' })
     await eventually(() => page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
-    found.push(...(await barriers(page, `${section}, dark`, ['color-contrast'])))
+    found.push(...(await barriers(page, `${section}, dark`, 'main', ['color-contrast'])))
     await shoot(page, `gallery-${section}-dark`)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -52,7 +53,7 @@ test('WG-GEN-001 every family of widgets stands in the gallery, without a seriou
     ]),
   )
   expect(found).toEqual([])
-}, 180_000)
+})
 
 test('CONST-029 the pickers by mouse: dialogs of their widths, without a serious barrier, and what was picked', async () => {
   const page = await gallery('pickers')
@@ -67,7 +68,7 @@ test('CONST-029 the pickers by mouse: dialogs of their widths, without a serious
     const dialog = dialogNamed(page, dialogTitle)
     await dialog.waitFor()
     await eventually(() => widthOf(dialog)).toBe(widthPx)
-    found.push(...(await barriers(page, dialogTitle, undefined, '[role=dialog]')))
+    found.push(...(await barriers(page, dialogTitle, '[role=dialog]')))
     await work(dialog)
     await dialog.getByRole('button', { name: /^(确定|确认)/ }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -92,7 +93,7 @@ test('CONST-029 the pickers by mouse: dialogs of their widths, without a serious
   await part(page, '字典单选', true).getByText('女', { exact: true }).click()
   await holds(page, '字典单选', '2', true)
   expect(found).toEqual([])
-}, 120_000)
+})
 
 test('the pickers by keyboard alone: Enter opens, arrows and Space choose, Escape leaves things as they were', async () => {
   const page = await gallery('pickers')
@@ -132,8 +133,7 @@ test('the pickers by keyboard alone: Enter opens, arrows and Space choose, Escap
   await depart.focus()
   await keys.press('Enter')
   await tree.locator('.ant-tree-checkbox-checked').waitFor()
-  await keys.press('Escape')
-  await tree.waitFor({ state: 'hidden' })
+  await leaveByEscape(tree)
   await focused(depart).waitFor()
 
   const rank = part(page, '字典下拉').getByLabel('职级')
@@ -143,7 +143,7 @@ test('the pickers by keyboard alone: Enter opens, arrows and Space choose, Escap
   await keys.press('ArrowDown')
   await keys.press('Enter')
   await eventually(() => part(page, '字典下拉').locator('code').innerText()).toMatch(/^\d$/)
-}, 120_000)
+})
 
 test('files by keyboard and by mouse: chosen, named, refused, taken away', async () => {
   const page = await gallery('upload')
@@ -173,15 +173,15 @@ test('files by keyboard and by mouse: chosen, named, refused, taken away', async
   await part(page, '弹窗上传').getByRole('button', { name: '打开弹窗' }).click()
   const popup = dialogNamed(page, '文件上传')
   await eventually(() => widthOf(popup)).toBe(520)
-  expect(await barriers(page, 'popup', undefined, '[role=dialog]')).toEqual([])
+  expect(await barriers(page, 'popup', '[role=dialog]')).toEqual([])
   await popup.getByRole('button', { name: '确定' }).click()
-  await page.getByText('未上传任何文件').waitFor()
+  await said(page, '未上传任何文件')
   await popup.locator('input[type=file]').setInputFiles(png)
   await popup.getByText('大堂全景照片.png').waitFor()
   await popup.getByRole('button', { name: '确定' }).click()
   await popup.waitFor({ state: 'hidden' })
   await eventually(() => part(page, '弹窗上传').locator('code').innerText()).toMatch(/\.png$/)
-}, 120_000)
+})
 
 test('the editors by keyboard alone: written, indented, left with Escape and Tab', async () => {
   const page = await gallery('editors')
@@ -209,7 +209,7 @@ test('the editors by keyboard alone: written, indented, left with Escape and Tab
   await keys.press('Enter')
   const dialog = dialogNamed(page, '图片上传')
   await dialog.getByRole('tab', { name: '网络图片地址' }).click()
-  expect(await barriers(page, 'picture', undefined, '[role=dialog]')).toEqual([])
+  expect(await barriers(page, 'picture', '[role=dialog]')).toEqual([])
   await dialog.getByRole('textbox', { name: '图片地址' }).fill('https://example.com/a.png')
   await dialog.getByLabel('备注').fill('大堂')
   await dialog.getByRole('button', { name: '确定' }).click()
@@ -223,7 +223,7 @@ test('the editors by keyboard alone: written, indented, left with Escape and Tab
   await keys.press('Control+b')
   await keys.type('欢迎')
   await eventually(() => part(page, '富文本').locator('code').innerText()).toContain('欢迎')
-}, 120_000)
+})
 
 test('dialogs, prompt, slider, formats, queries and rules by keyboard alone', async () => {
   const page = await gallery('dialogs')
@@ -232,7 +232,7 @@ test('dialogs, prompt, slider, formats, queries and rules by keyboard alone', as
   await opener('确定后关闭').focus()
   await keys.press('Enter')
   const note = dialogNamed(page, '写备注')
-  expect(await barriers(page, 'modal', undefined, '[role=dialog]')).toEqual([])
+  expect(await barriers(page, 'modal', '[role=dialog]')).toEqual([])
   await tabTo(page, note.getByLabel('备注'))
   await keys.type('高楼层')
   await keys.press('Enter')
@@ -245,7 +245,7 @@ test('dialogs, prompt, slider, formats, queries and rules by keyboard alone', as
   const stays = dialogNamed(page, '连续保存')
   await tabTo(page, stays.getByLabel('内容'))
   await keys.press('Enter')
-  await page.getByText('已保存').first().waitFor()
+  await said(page, '已保存')
   await tabTo(page, stays.getByRole('button', { name: '全屏' }))
   await keys.press('Enter')
   await eventually(() => widthOf(stays)).toBe(1440)
@@ -287,7 +287,7 @@ test('dialogs, prompt, slider, formats, queries and rules by keyboard alone', as
   await part(page, '表格单元格的规则').getByLabel('money').focus()
   await keys.type('1.234')
   await part(page, '表格单元格的规则').getByText('请输入正确的金额，最多两位小数').waitFor()
-}, 120_000)
+})
 
 const gallery = async (section: (typeof sections)[number]): Promise<Page> => {
   const { page, go } = await visit({ as: 'admin' })
@@ -323,13 +323,4 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach ${target}`)
-}
-
-/** What axe calls serious or critical, one line per element. */
-async function barriers(page: Page, where: string, rules?: string[], within = 'main'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).include(within)
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => `${where}: ${id}: ${node.html.slice(0, 200)}`))
 }

@@ -1,4 +1,5 @@
 import { ask } from '@kezhan/app-server/testing/boot'
+import { addPerson } from '@kezhan/app-server/testing/people'
 import type { BatchAnswer, BatchPreviewRow } from '@kezhan/desk/model/batch-calls'
 import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import type { TeamDetail, TeamGuest } from '@kezhan/teams/model/team-calls'
@@ -278,4 +279,68 @@ test('HOTEL-007: a list says which of its lines are wrong, is read from a file, 
   const shown = () =>
     hotel.sql(`select row_count::int as rows from sys_disclosure_log where subject = '团队名单'`)
   await expect.poll(shown, { timeout: 10_000 }).toEqual([{ rows: 1 }])
+})
+
+/** A clerk who may do it to a room, and gives nothing away alone. */
+async function aPlainClerk(rights: readonly string[]) {
+  const { token } = await addPerson(hotel.booted, {
+    username: 'batch_clerk',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['acct:list', ...rights],
+  })
+  const send = async <T>(path: string, body: object) =>
+    accepted(await ask<T>(hotel.booted.app, 'POST', path, { token, body }))
+  /** Applies for what one room was refused, and somebody agrees. */
+  const agreed = async ({ application }: BatchAnswer['results'][number]): Promise<void> => {
+    const { id } = await send<{ id: string }>('/ebk/approval/apply', { application, reason: '没住' })
+    accepted(await hotel.post('/ebk/approval/decide', { id, agree: 'Y' }))
+  }
+  return { send, agreed }
+}
+
+test('rooms of a batch that leave free of charge are applied for one by one; each goes once it is agreed to', async () => {
+  const stayIds = stayIdsOf(await aTeamInHouse())
+  const { send, agreed } = await aPlainClerk(['stay:checkout'])
+  const leave = async () =>
+    (await send<BatchAnswer>('/ebk/order/batchCheckOut', { stayIds, chargeReason: '没住', confirmed: 'Y' }))
+      .results
+  const refused = await leave()
+  expect(refused.map(({ ok, message, deed }) => [ok, message, deed?.targetId])).toEqual(
+    stayIds.map(id => [false, '免费离店需要权限和原因', id]),
+  )
+  const [first, second] = refused
+  if (first === undefined || second === undefined) throw new Error('the team has three rooms')
+  await agreed(first)
+  await agreed(second)
+  const later = await leave()
+  expect(later.map(({ ok }) => ok)).toEqual([true, true, false])
+  expect(later[2]).toMatchObject({
+    deed: { action: '免单' },
+    application: expect.stringMatching(/^sealed1:/),
+  })
+  expect(await hotel.sql('select state from approval')).toEqual([{ state: 'used' }, { state: 'used' }])
+})
+
+test('rooms of a batch that stay longer at a lower price are applied for one by one', async () => {
+  const plan = planOf(3).map(night => ({ ...night, priceFen: 10_000 }))
+  const team = await aTeamInHouse({ plan, priceReason: '淡季' })
+  const { send, agreed } = await aPlainClerk(['stay:extend'])
+  const stays = team.members.map(member => ({ stayId: member.stayId, departDate: '2026-05-04' }))
+  const extend = async () =>
+    (await send<BatchAnswer>('/ebk/order/batchExtend', { stays, price: 'keep' })).results
+  const [first] = await extend()
+  expect(first).toMatchObject({ ok: false, deed: { action: '改价', targetId: stays[0]?.stayId } })
+  if (first === undefined) throw new Error('the team has three rooms')
+  await agreed(first)
+  expect((await extend()).map(({ ok }) => ok)).toEqual([true, false, false])
+})
+
+test('what no agreement would lift comes without an application', async () => {
+  const stayIds = stayIdsOf(await aTeamInHouse())
+  const { send } = await aPlainClerk(['stay:checkout'])
+  const { results } = await send<BatchAnswer>('/ebk/order/batchCheckOut', { stayIds, confirmed: 'Y' })
+  expect(results.map(result => Object.keys(result).toSorted())).toEqual(
+    stayIds.map(() => ['id', 'message', 'ok']),
+  )
 })

@@ -1,3 +1,4 @@
+import type { RefusedDeed } from '@kezhan/folios/model/approval-calls'
 import { call } from '@kezhan/resource/call'
 import { leavingUse, sellingUse } from './money-uses'
 import { confirmed, id, requiredId, requiredIds } from './order-input'
@@ -9,6 +10,9 @@ export interface BatchResult {
   readonly roomNo?: string
   /** What was done, or why it was not. */
   readonly message: string
+  /** Where somebody's agreement would lift the refusal: what was refused, and the application for it. */
+  readonly deed?: RefusedDeed
+  readonly application?: string
 }
 export interface BatchAnswer {
   readonly results: readonly BatchResult[]

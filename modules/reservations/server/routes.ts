@@ -31,6 +31,6 @@ export const reservationsRoutes = (parts: DeskParts, bookTeam: BookTeam): readon
   }),
   ...answerPart(batchCalls, {
     previewAssign,
-    assignMany,
+    assignMany: assignMany(parts),
   }),
 ]

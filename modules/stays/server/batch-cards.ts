@@ -11,7 +11,7 @@ export const batchCards =
   (parts: StayParts): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const { count, encoderId } = input
-    const result = await runBatch(ctx, chosenStays(input.stayIds, '制卡'), async (own, stayId) => {
+    const result = await runBatch(parts, ctx, chosenStays(input.stayIds, '制卡'), async (own, stayId) => {
       const { roomNo } = await readStay(own.db, stayId)
       const answer = await makeCards(parts, own, {
         cardType: 'ROOM_KEY',

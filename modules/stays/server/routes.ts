@@ -48,9 +48,9 @@ export const staysRoutes = (parts: StayParts): readonly Route[] => [
   }),
   ...answerPart(batchCalls, {
     previewBatchCheckOut,
-    batchCheckOut,
+    batchCheckOut: batchCheckOut(parts),
     batchCards: batchCards(parts),
-    batchExtend,
+    batchExtend: batchExtend(parts),
   }),
   ...answer(explainCalls, {
     explainLine,

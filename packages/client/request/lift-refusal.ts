@@ -34,6 +34,23 @@ export function useLifted(): <T>(send: (agreed: Agreed) => Promise<T>, reason?: 
   }
 }
 
+/** Offers to apply for one of many that were refused by themselves; where there are no approvals, nobody does. */
+export function useLiftOne(): ((refused: RefusedOne, reason: string) => Promise<boolean>) | undefined {
+  const lift = use(LiftContext)
+  if (lift === undefined) return undefined
+  return async ({ message, ...result }, reason) => {
+    const problem = new ApiProblem(message, { status: 200, code: 200, result })
+    return (await lift(problem, reason)) !== undefined
+  }
+}
+
+/** What the answer to many says of one that somebody's agreement would lift. */
+interface RefusedOne {
+  readonly message: string
+  readonly deed: unknown
+  readonly application: string
+}
+
 /** The server says of a refusal that it can be applied for by the application that it hands out. */
 const isLiftable = ({ result }: ApiProblem): boolean =>
   typeof result === 'object' && result !== null && 'application' in result

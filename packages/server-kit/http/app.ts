@@ -17,6 +17,7 @@ import type { Database } from '../db/database'
 import { hotelTime } from '../hotel-time'
 import { refuse } from '../refusals'
 import type { Sealer } from '../sealed'
+import { sealedDetails } from '../sealed-details'
 import type { RawRoute, Route } from '../server-module'
 import type { User } from '../user'
 import { guest, isGuest } from '../user'
@@ -208,17 +209,7 @@ function answerError(
   return reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }
 
-/** What only we may read and nobody may change on its way back leaves as a sealed text. */
 function withSeals(error: unknown, sealer: AppParts['sealer']): unknown {
   if (!(error instanceof Refusal) || error.details?.sealed === undefined) return error
-  const { sealed, ...details } = error.details
-  const texts = sealer === undefined ? {} : sealedTexts(sealer, sealed)
-  return new Refusal(error.code, error.message, error.status, { ...details, ...texts })
-}
-
-function sealedTexts(sealer: Pick<Sealer, 'seal'>, values: unknown): Record<string, string> {
-  if (typeof values !== 'object' || values === null) return {}
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, sealer.seal(JSON.stringify(value))]),
-  )
+  return new Refusal(error.code, error.message, error.status, sealedDetails(error, sealer))
 }

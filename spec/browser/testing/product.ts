@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -21,7 +22,8 @@ export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'kezhan-
 /** The built product on a copy of a data directory, on a free port. */
 export async function startCopy(dataDir: string): Promise<Product> {
   const ownDir = await newDataDir()
-  await cp(dataDir, ownDir, { recursive: true })
+  // Two thousand small files take Node a second and more of reckoning, and `cp` next to nothing.
+  await promisify(execFile)('cp', ['-Rp', `${dataDir}/.`, ownDir])
   const product = await startProduct(ownDir)
   const stop = async (): Promise<void> => {
     await product.stop()

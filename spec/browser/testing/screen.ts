@@ -8,6 +8,24 @@ export const dialogNamed = (page: Page, title: string): Locator => page.getByRol
 /** The element, as long as it has the keyboard. */
 export const focused = (element: Locator): Locator => element.and(element.page().locator(':focus'))
 
+/** A dialog hears the keyboard when it has the focus, a moment after it is seen; what has it may be a radio behind its label. */
+export const hasKeyboard = (dialog: Locator): Promise<void> =>
+  focused(dialog)
+    .or(focused(dialog.locator('*')))
+    .first()
+    .waitFor({ state: 'attached' })
+
+/** Closes a dialog or drawer as a person does without a mouse. */
+export async function leaveByEscape(dialog: Locator): Promise<void> {
+  await hasKeyboard(dialog)
+  await dialog.page().keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** The choice of an open list that Enter would take. */
+export const markedOption = (page: Page, text: string | RegExp): Locator =>
+  page.locator('.ant-select-item-option-active').filter({ hasText: text, visible: true })
+
 /** Chooses in a select; the list of choices lies outside of the form. */
 export async function choose(page: Page, select: Locator, text: string): Promise<void> {
   await select.click()

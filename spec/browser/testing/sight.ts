@@ -22,6 +22,12 @@ export async function settled(page: Page): Promise<void> {
   ).toBe(0)
 }
 
+/** The page in the colours of the night, or of the day again. */
+export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await eventually(() => page.evaluate('document.documentElement.dataset.theme')).toBe(colorScheme)
+}
+
 /** The page must not move sideways: what is wide scrolls within itself. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const spill = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'

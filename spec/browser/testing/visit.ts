@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { patienceMs } from './eventually'
+import { hearNotices } from './notices'
 import { type Product, startCopy } from './product'
 import { forgetSessions, newSession, sessionOf } from './session'
 
@@ -125,6 +126,7 @@ export function openVisits(): Visits {
     })
     const session = as === undefined ? undefined : await (hasOwnSession ? newSession : sessionOf)(url(), as)
     await page.addInitScript(firstStorage(session?.storage ?? []))
+    await hearNotices(page)
     return {
       page,
       go: async (path: string) => {

@@ -4,11 +4,12 @@ import { dashboardPath } from '@kezhan/app-web/guard/entry-paths'
 import { childrenOf, externalUrl, isGroup } from '@kezhan/app-web/menu/menu-node'
 import type { MenuNode, UserPermissions } from '@kezhan/identity/model/session-calls'
 import type { Page } from 'playwright-core'
+import { patienceMs } from './eventually'
 import { call, sessionOf } from './session'
 import type { VisitOptions, Visits } from './visit'
 
-/** As long as a page may load before somebody would call it broken. */
-const longestLoadMs = 10_000
+/** A page that still loads then never ends. */
+const longestLoadMs = patienceMs
 const lookEveryMs = 40
 /** A page is loaded when this many looks one after the other found nothing under way: one call often leads to another. */
 const quietLooks = 4
@@ -20,13 +21,35 @@ export interface Walked {
   readonly faults: readonly string[]
 }
 
+/** How many go through the pages of a menu side by side: a page waits for its answers most of the time. */
+const walkers = 3
+
 /** Opens every page of the menu that the server sends this person, one after the other, inside the application. */
 export async function walkMenu(
-  { url, visit }: Visits,
+  visits: Visits,
   username: string,
   options: VisitOptions = {},
 ): Promise<Walked> {
-  const visitor = await visit({ ...options, as: username, hasMotion: true })
+  const { token } = await sessionOf(visits.url(), username)
+  const { menu } = await call<UserPermissions>(
+    visits.url(),
+    'GET',
+    '/sys/permission/getUserPermissionByToken',
+    { token },
+  )
+  const pages = pagesIn(menu)
+  const left = pages.values()
+  const walks = Array.from({ length: walkers }, () => walk(visits, left, { ...options, as: username }))
+  return { count: pages.length, faults: (await Promise.all(walks)).flat() }
+}
+
+/** Takes the next page that nobody has opened yet, until there is none. */
+async function walk(
+  { visit }: Visits,
+  left: Iterable<WalkedPage>,
+  options: VisitOptions,
+): Promise<readonly string[]> {
+  const visitor = await visit({ ...options, hasMotion: true })
   const { page } = visitor
   // What is wrong is said page by page below.
   visitor.accept(/./)
@@ -34,20 +57,15 @@ export async function walkMenu(
   await page.addInitScript(watchRefusals)
   await visitor.go('/account/center')
   await loaded(page, events, '')
-  const { token } = await sessionOf(url(), username)
-  const { menu } = await call<UserPermissions>(url(), 'GET', '/sys/permission/getUserPermissionByToken', {
-    token,
-  })
-  const pages = pagesIn(menu)
   const faults: string[] = []
-  for (const one of pages) {
+  for (const one of left) {
     const { path, title } = one
     events.forget()
     await page.evaluate(navigation(path))
     const found = await faultsOf(page, events, one)
     if (found.length > 0) faults.push(`${title} ${path}: ${found.join('; ')}`)
   }
-  return { count: pages.length, faults }
+  return faults
 }
 
 interface WalkedPage {

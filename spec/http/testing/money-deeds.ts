@@ -371,12 +371,10 @@ export function riskyDeeds(hotel: DeskHotel): Deeds {
 /** Deeds that are left for approval and asked for elsewhere, with the reason. */
 export const appliedElsewhere: Readonly<Record<string, string>> = {
   '/ebk/order/batchCheckIn 改价': 'prices of a booking hold; other ones are typed in the single call',
-  '/ebk/order/batchExtend 改价':
-    'a batch names the refusal of each room; it is applied for in the single call',
+  '/ebk/order/batchExtend 改价': 'each room has its own: team-batches.test.ts',
   '/ebk/order/batchCheckOut 超额挂账':
     'a batch names the refusal of each room; it is applied for in the single call',
-  '/ebk/order/batchCheckOut 免单':
-    'a batch names the refusal of each room; it is applied for in the single call',
+  '/ebk/order/batchCheckOut 免单': 'each room has its own: team-batches.test.ts',
   '/ebk/order/checkOutLinked 免单': 'each room has its own: paying-together.test.ts',
   '/ebk/channelOrder/confirm 超售': 'writes the order as addBooking does',
 }

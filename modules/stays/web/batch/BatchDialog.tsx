@@ -1,8 +1,9 @@
+import { useLiftOne } from '@kezhan/client/request/lift-refusal'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import type { BatchAnswer, BatchResult } from '@kezhan/desk/model/batch-calls'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
-import { App, Table } from 'antd'
+import { App, Button, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import styles from './batch.module.css'
@@ -25,14 +26,19 @@ interface Props<R extends BatchRoom> {
     readonly isMoney?: boolean
   }[]
   send(ids: readonly string[]): Promise<BatchAnswer>
+  /** Why it is done, for whoever is asked to agree to it. */
+  reason?: string
   onClosed(): void
   /** What is asked once for all of them. */
   children?: ReactNode
 }
 
-/** One confirmation for many rooms. What was refused stays in sight with its reason, and 确定 tries just that again. */
+/**
+ * One confirmation for many rooms. What was refused stays in sight with its reason, and 确定 tries just that again; where
+ * somebody's agreement would lift it, it can be applied for there.
+ */
 export function BatchDialog<R extends BatchRoom>(props: Props<R>) {
-  const { title, rooms, whyNot, columns = [], send, onClosed, children } = props
+  const { title, rooms, whyNot, columns = [], send, reason = '', onClosed, children } = props
   const act = useAct()
   const { message } = App.useApp()
   const refresh = useRefresh()
@@ -79,7 +85,9 @@ export function BatchDialog<R extends BatchRoom>(props: Props<R>) {
           })),
           {
             title: '结果',
-            render: (_, room) => <Outcome result={results.get(room.id)} why={whyNot?.(room)} />,
+            render: (_, room) => (
+              <Outcome room={room} result={results.get(room.id)} why={whyNot?.(room)} reason={reason} />
+            ),
           },
         ]}
       />
@@ -87,13 +95,50 @@ export function BatchDialog<R extends BatchRoom>(props: Props<R>) {
   )
 }
 
-function Outcome({ result, why }: { result: BatchResult | undefined; why: string | undefined }) {
+interface OutcomeProps {
+  room: BatchRoom
+  result: BatchResult | undefined
+  why: string | undefined
+  reason: string
+}
+
+function Outcome({ room, result, why, reason }: OutcomeProps) {
   if (result?.ok) return <span>{result.message}</span>
   const text = result?.message ?? why
-  return text === undefined ? (
-    <span className={styles.why}>待处理</span>
-  ) : (
-    <span className={styles.bad}>{text}</span>
+  if (text === undefined) return <span className={styles.why}>待处理</span>
+  return (
+    <>
+      <span className={styles.bad}>{text}</span>
+      {result?.application !== undefined && (
+        <Apply
+          roomNo={room.roomNo}
+          refused={{ ...result, application: result.application }}
+          reason={reason}
+        />
+      )}
+    </>
+  )
+}
+
+interface ApplyProps {
+  roomNo: string
+  refused: BatchResult & { readonly application: string }
+  reason: string
+}
+
+function Apply({ roomNo, refused, reason }: ApplyProps) {
+  const { message } = App.useApp()
+  const lift = useLiftOne()
+  if (lift === undefined) return null
+  async function handleClick(): Promise<void> {
+    const { message: text, deed, application } = refused
+    const isAgreed = await lift?.({ message: `${roomNo}：${text}`, deed, application }, reason)
+    if (isAgreed) message.info(`${roomNo} 已同意，请再次点击“确定”办理`)
+  }
+  return (
+    <Button type="link" size="small" aria-label={`提交申请 ${roomNo}`} onClick={handleClick}>
+      提交申请
+    </Button>
   )
 }
 

@@ -1,6 +1,5 @@
 import { addDays } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
-import { useAccess } from '@kezhan/client/access/use-access'
 import { send } from '@kezhan/client/request/client'
 import { useCall } from '@kezhan/client/request/use-call'
 import {
@@ -116,10 +115,8 @@ export function BatchCheckOutDialog({ rooms, onClosed }: Props) {
 function CheckOutRooms({ rows: first, onClosed }: { rows: readonly BatchPreviewRow[]; onClosed(): void }) {
   // Rooms that have left are gone from later previews; what was asked about stays in sight.
   const [rows] = useState(first)
-  const { can } = useAccess()
   const [isConfirmed, setConfirmed] = useState(false)
   const [reason, setReason] = useState('')
-  const mayGive = can('stay:walkout')
   const warnings = [...new Set(rows.flatMap(row => row.warnings))]
   const masterFen = rows.reduce((sum, row) => sum + row.masterDueFen, 0)
   const money = (read: (row: BatchPreviewRow) => number) => (row: BatchPreviewRow) => (
@@ -130,7 +127,8 @@ function CheckOutRooms({ rows: first, onClosed }: { rows: readonly BatchPreviewR
       title="批量退房"
       rooms={rows.map(row => ({ ...row, id: row.stayId }))}
       onClosed={onClosed}
-      whyNot={row => whyNotLeave(row, mayGive && reason.trim() !== '')}
+      whyNot={row => whyNotLeave(row, reason.trim() !== '')}
+      reason={reason}
       columns={[
         { title: '消费', isMoney: true, render: money(row => row.debitFen) },
         { title: '付款', isMoney: true, render: money(row => row.creditFen) },
@@ -151,7 +149,7 @@ function CheckOutRooms({ rows: first, onClosed }: { rows: readonly BatchPreviewR
       }
     >
       {masterFen > 0 && <p className={styles.sum}>退房时另有 {formatYuan(masterFen)} 记入团队主账</p>}
-      {mayGive && rows.some(row => row.isFreeDayUse) && (
+      {rows.some(row => row.isFreeDayUse) && (
         <div className={formStyles.fields} style={{ marginBottom: 12 }}>
           <Field label="免费原因" htmlFor="batch-reason" hint="刚入住未产生费用的房间，离店须说明原因">
             <Input
