@@ -45,7 +45,7 @@ export const channelLines = call('GET', '/market/channelLine/list', {
 export interface SyncLogRow {
   readonly id: number
   readonly at: string
-  readonly kind: 'push' | 'test' | 'catalogue'
+  readonly kind: 'push' | 'test' | 'catalogue' | 'answer' | 'order'
   readonly cells: number
   readonly fault: string | null
   readonly username: string

@@ -18,6 +18,8 @@ const kinds: Readonly<Record<SyncLogRow['kind'], string>> = {
   push: '推送房价房量',
   test: '测试连接',
   catalogue: '获取房型',
+  answer: '答复订单',
+  order: '拉取订单',
 }
 
 /** In whose name the job writes. */
