@@ -4,10 +4,11 @@ import { addDays } from '@kezhan/base/days'
 import type { PaperAnswer } from '@kezhan/base/paper'
 import type { ChannelLine } from '@kezhan/channels/model/line-calls'
 import { signatureOf } from '@kezhan/channels/server/read-message'
+import type { OrderDetail } from '@kezhan/desk/model/order-shapes'
 import type { BookProof } from '@kezhan/folios/model/book-proof-calls'
 import type { CheckInAnswer } from '@kezhan/stays/model/stay-calls'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { accepted, aDeskHotel, aGuest, type DeskHotel, nightPasses, walkIn } from './testing/desk'
+import { accepted, aDeskHotel, aGuest, book, type DeskHotel, nightPasses, walkIn } from './testing/desk'
 import { anIntermediary, type CommissionRow, commissionsOf, leave } from './testing/intermediaries'
 import { LedgerDesk } from './testing/ledger-desk'
 
@@ -249,6 +250,53 @@ test('two who brought one guest each earn their own; a settlement is of one of t
   expect(await refusal('settle', { commissionIds: rows.map(row => row.id), method: 'cash' })).toBe(
     '一次只能结算一家中介或渠道的佣金',
   )
+  // The order names who brought the guest, and what he earned for who may see commissions.
+  const detail = async (token: string) =>
+    accepted(
+      await ask<OrderDetail>(hotel.booted.app, 'GET', '/ebk/order/detail', {
+        token,
+        query: { stayId: stay.stayId },
+      }),
+    )
+  const seen = await detail(hotel.clerk)
+  expect(seen.stay?.intermediary).toEqual({ id: agent, name: '晓风旅行' })
+  expect(seen.commissions).toEqual([
+    {
+      commissionId: expect.any(String),
+      payeeName: '晓风旅行',
+      amountFen: 1_500,
+      state: 'confirmed',
+      settleNo: null,
+    },
+    {
+      commissionId: expect.any(String),
+      payeeName: '携程',
+      amountFen: 4_500,
+      state: 'confirmed',
+      settleNo: null,
+    },
+  ])
+  const { token } = await addPerson(hotel.booted, {
+    username: 'reads_orders',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['order:list'],
+  })
+  const plain = await detail(token)
+  expect(plain.stay?.intermediary?.name).toBe('晓风旅行')
+  expect(plain).not.toHaveProperty('commissions')
+})
+
+test('a booking names its intermediary before anybody has arrived', async () => {
+  const agent = await anIntermediary(hotel, { code: 'CC2', name: '远山旅行' })
+  const { reservationId } = await book(hotel, {
+    arrive: addDays(day, 5),
+    depart: addDays(day, 6),
+    more: { sourceType: 'agent', intermediaryId: agent },
+  })
+  const seen = accepted(await hotel.get<OrderDetail>('/ebk/order/detail', { reservationId }))
+  expect(seen.reservation?.head.intermediary).toEqual({ id: agent, name: '远山旅行' })
+  expect(seen.commissions).toEqual([])
 })
 
 test('a channel that took no money owes nothing to set off; it is paid by the bank, or its commission is voided', async () => {

@@ -60,6 +60,15 @@ export const commissionVoid = call('POST', '/crm/commission/void', {
   input: { commissionIds, reason: { kind: 'text', label: '原因', required: true, maxLength: 200 } },
 }).returns<CommissionsChanged>()
 
+/** What one stay has earned for one of those who brought its guest. */
+export interface CommissionOfStay {
+  readonly commissionId: string
+  readonly payeeName: string
+  readonly amountFen: number
+  readonly state: 'pending' | 'confirmed' | 'settled' | 'void'
+  readonly settleNo: string | null
+}
+
 export interface CommissionSum {
   readonly state: 'pending' | 'confirmed' | 'settled' | 'void'
   readonly count: number
