@@ -305,4 +305,75 @@ test('what is no message is refused with the field that is wrong, and nothing is
   expect((await page()).counts.all).toBe(before)
 })
 
+/** A confirmed order for tonight whose guest is in his room. */
+async function inHouse(orderNo: string): Promise<string> {
+  await tell({ orderNo, arrive: '2026-05-01' })
+  const { reservationId } = accepted(await confirm(orderNo))
+  accepted(await hotel.post('/ebk/order/autoAssign', { reservationId }))
+  const lines = await hotel.sql<{ id: string }>('select id from reservation_room where reservation_id = $1', [
+    reservationId,
+  ])
+  const batch = { reservationRoomIds: lines.map(line => line.id), confirmed: 'Y' }
+  accepted(await hotel.post('/ebk/order/batchCheckIn', batch))
+  return reservationId
+}
+const merge = async (orderNo: string, reservationId: string | undefined) => {
+  const { channelOrderId, version } = await rowOf(orderNo)
+  return (await hotel.post('/ebk/channelOrder/merge', { channelOrderId, version, reservationId })).body
+    .message
+}
+
+test('HOTEL-015 who has arrived is changed at the desk: the order and its room stay as they were', async () => {
+  const reservationId = await inHouse('I1')
+  const change = { orderNo: 'I1', version: 2, kind: 'change', arrive: '2026-05-01', nights: 3 } as const
+  expect(await stateAfter(change)).toBe('changed')
+  expect((await confirm('I1')).body.message).toBe('已有房间入住，请在在住单中修改')
+  expect((await rowOf('I1')).state).toBe('changed')
+  const lines = await hotel.sql('select state from reservation_room where reservation_id = $1', [
+    reservationId,
+  ])
+  expect(lines).toEqual([{ state: 'inHouse' }])
+  await expectSound(hotel)
+})
+
+test('HOTEL-015 an order is merged only where it has none of ours, and into one that still counts', async () => {
+  const own = await inHouse('I2')
+  expect(await stateAfter({ orderNo: 'I2', version: 2, kind: 'cancel', arrive: '2026-05-01' })).toBe(
+    'problem',
+  )
+  expect(await merge('I2', own)).toBe('已有预订单，请在预订单中取消')
+  await tell({ orderNo: 'I3', arrive: '2026-05-12' })
+  const [cancelled] = await ours('C1')
+  expect(cancelled?.state).toBe('cancelled')
+  expect(await merge('I3', cancelled?.id)).toBe('只能合并到有效的预订单')
+  expect((await rowOf('I3')).state).toBe('pending')
+})
+
+test('HOTEL-015 a number of a message that was used for another order brings no order', async () => {
+  await tell({ orderNo: 'N1', messageNo: 'once-and-for-all' })
+  const again = await tell({ orderNo: 'N2', messageNo: 'once-and-for-all' })
+  expect(again.body.message).toBe('消息号已用于其他订单')
+  expect(await hotel.sql(`select 1 from channel_order where channel_order_no = 'N2'`)).toEqual([])
+})
+
+test('HOTEL-015 a pretended channel changes only what it has sent, and nobody pretends outside of a demo', async () => {
+  const list = await hotel.get<{ records: { id: string; code: string }[] }>('/market/mktChannel/list', {
+    pageSize: '50',
+  })
+  const channelId = list.body.result.records.find(one => one.code === 'FLIGGY')?.id
+  for (const kind of ['change', 'cancel'])
+    expect((await hotel.post('/ebk/channelOrder/simulate', { channelId, kind })).body.message).toBe(
+      '该渠道还没有可变更的模拟订单',
+    )
+  const real = await aDeskHotel('2026-05-01', '15:00', { isDemo: false })
+  try {
+    const sent = await real.post('/ebk/channelOrder/simulate', { channelId: real.ota, kind: 'new' })
+    expect(sent.body.message).toBe('模拟渠道仅在演示环境可用')
+    const seen = accepted(await real.get<{ canSimulate: boolean }>('/ebk/channelOrder/page', { tab: 'all' }))
+    expect(seen.canSimulate).toBe(false)
+  } finally {
+    await real.booted.stop()
+  }
+})
+
 test('every write above left a record under the number of its request', () => expectRecorded(hotel))

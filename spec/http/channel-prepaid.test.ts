@@ -15,6 +15,7 @@ import {
   nightPasses,
   walkIn,
 } from './testing/desk'
+import { commissionsOf } from './testing/intermediaries'
 
 let hotel: DeskHotel
 const key = 'a-key-of-the-channel-2026'
@@ -78,7 +79,7 @@ const preview = async (stayId: string) =>
   accepted(await hotel.get<CheckOutPreview>('/ebk/order/checkOut/preview', { stayId }))
 const paid = async (folioId: string) => (await linesOf(hotel, folioId)).map(({ code, fen }) => [code, fen])
 
-test('who has paid the channel is not billed again; the channel owes the rest of its commission', async () => {
+test('who has paid the channel is not billed again; the channel owes all it took, and the house its commission', async () => {
   const [prepaid] = await order('P-1', 'Y')
   const [atDesk] = await order('P-2', 'N')
   const one = await enter(prepaid?.id ?? '', '301')
@@ -105,10 +106,11 @@ test('who has paid the channel is not billed again; the channel owes the rest of
     ['9001', -1_200],
   ])
   const entries = await hotel.sql(
-    `select e.unit_name as name, e.amount_fen::int as fen, e.commission_fen::int as commission, a.owed_fen::int as owed
+    `select e.unit_name as name, e.amount_fen::int as fen, a.owed_fen::int as owed
      from ar_entry e join unit_account a on a.id = e.unit_account_id join mkt_channel c on c.id = a.channel_id where c.code = 'CTRIP'`,
   )
-  expect(entries).toEqual([{ name: '携程', fen: 45_560, commission: 8_040, owed: 45_560 }])
+  expect(entries).toEqual([{ name: '携程', fen: 53_600, owed: 53_600 }])
+  expect(await commissionsOf(hotel, one.stayId)).toMatchObject([{ amountFen: 8_040, state: 'pending' }])
   await expectSound(hotel)
 })
 

@@ -301,7 +301,7 @@ test('a transfer moves no drawer; one settlement is of one intermediary and of s
   const a = await onlyOne((await aStay(one, '301', [31_000])).stayId)
   const b = await onlyOne((await aStay(two, '302', [31_000])).stayId)
   expect(await refusal('settle', { commissionIds: [a.id, b.id], method: 'transfer' })).toBe(
-    '一次只能结算一家中介的佣金',
+    '一次只能结算一家中介或渠道的佣金',
   )
   expect(await refusal('settle', { commissionIds: ['nobody'], method: 'transfer' })).toBe(
     '佣金不存在，请刷新后再试',

@@ -34,7 +34,8 @@ export const settleMethods = { cash: '现金', transfer: '转账', setOff: '抵�
 export type SettleMethod = keyof typeof settleMethods
 
 /**
- * 结算 of one intermediary: cash out of the drawer of the open shift, a transfer, or set off against what its unit owes.
+ * 结算 of one intermediary or channel: cash out of the drawer of the open shift, a transfer, or set off against what its unit
+ * owes.
  * Set off writes a receipt on the account of the unit.
  */
 export const commissionSettle = call('POST', '/crm/commission/settle', {
@@ -59,6 +60,15 @@ export const commissionVoid = call('POST', '/crm/commission/void', {
   input: { commissionIds, reason: { kind: 'text', label: '原因', required: true, maxLength: 200 } },
 }).returns<CommissionsChanged>()
 
+/** What one stay has earned for one of those who brought its guest. */
+export interface CommissionOfStay {
+  readonly commissionId: string
+  readonly payeeName: string
+  readonly amountFen: number
+  readonly state: 'pending' | 'confirmed' | 'settled' | 'void'
+  readonly settleNo: string | null
+}
+
 export interface CommissionSum {
   readonly state: 'pending' | 'confirmed' | 'settled' | 'void'
   readonly count: number
@@ -67,23 +77,25 @@ export interface CommissionSum {
   readonly amountFen: number
 }
 
-/** What stands in each state, of one intermediary or all, by day of departure. */
+/** What stands in each state, of one intermediary or channel or all, by day of departure. */
 export const commissionSums = call('GET', '/crm/commission/sums', {
   access: 'crm:commission:list',
   title: '佣金合计',
   input: {
     intermediaryId: { kind: 'text', label: '中介', maxLength: 40 },
+    channelId: { kind: 'text', label: '渠道', maxLength: 40 },
     dateFrom: { kind: 'date', label: '离店日起' },
     dateTo: { kind: 'date', label: '离店日止' },
   },
 }).returns<readonly CommissionSum[]>()
 
-/** 佣金对账单 of a month, `2026-05`. */
+/** 佣金对账单 of an intermediary or a channel for a month, `2026-05`. */
 export const commissionPapers = paperCalls('commission', {
   access: 'crm:commission:list',
   title: '佣金对账单',
   input: {
-    intermediaryId: { kind: 'text', label: '中介', required: true, maxLength: 40 },
+    intermediaryId: { kind: 'text', label: '中介', maxLength: 40 },
+    channelId: { kind: 'text', label: '渠道', maxLength: 40 },
     month: { kind: 'text', label: '月份', required: true, minLength: 7, maxLength: 7 },
   },
 })

@@ -2,7 +2,7 @@ import { defineResource } from '@kezhan/resource/define'
 
 const money = { kind: 'money', required: true, widthPx: 100 } as const
 
-/** 佣金: what an intermediary earns by one stay, with the terms that held when the guest left. */
+/** 佣金: what an intermediary or a channel earns by one stay, with the terms that held when the guest left. */
 export const commission = defineResource({
   path: '/crm/commission',
   table: 'commission',
@@ -14,10 +14,16 @@ export const commission = defineResource({
     intermediaryId: {
       kind: 'ref',
       label: '中介',
-      required: true,
       ref: { path: '/crm/intermediary', text: 'name' },
       search: 'eq',
       widthPx: 150,
+    },
+    channelId: {
+      kind: 'ref',
+      label: '渠道',
+      ref: { path: '/market/mktChannel', text: 'name' },
+      search: 'eq',
+      widthPx: 110,
     },
     orderNo: { kind: 'text', label: '订单', required: true, maxLength: 20, search: 'eq', widthPx: 140 },
     guestName: { kind: 'text', label: '客人', required: true, maxLength: 64, search: 'like', widthPx: 100 },
@@ -47,6 +53,12 @@ export const commission = defineResource({
     perNightFen: { ...money, label: '每间夜佣金', hideIn: ['list'] },
     minPriceFen: { ...money, label: '最低价', hideIn: ['list'] },
     base: { kind: 'dict', dict: 'commission_base', label: '计佣基数', required: true, hideIn: ['list'] },
+    soldUntil: {
+      kind: 'date',
+      label: '渠道售出至',
+      help: '此日起的房晚由前台售出，渠道不计佣',
+      hideIn: ['list', 'sheet'],
+    },
     /** Of the same stay, before it was taken up again: it is not earned twice. */
     settledBeforeFen: { ...money, label: '此前已结算', hideIn: ['list', 'sheet'] },
     reason: { kind: 'text', label: '作废原因', maxLength: 200, hideIn: ['list'] },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type CommissionPaperFacts, commissionPaper } from './commission-paper'
 
 const facts: CommissionPaperFacts = {
+  kind: 'intermediary',
   name: '晓风旅行',
   code: 'XF',
   contact: null,

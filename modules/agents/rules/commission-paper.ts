@@ -10,6 +10,7 @@ import {
 import { type CommissionState, commissionStates } from './commission-states'
 
 export interface CommissionPaperFacts {
+  readonly kind: 'intermediary' | 'channel'
   readonly name: string
   readonly code: string
   readonly contact: string | null
@@ -40,7 +41,7 @@ export interface CommissionPaperFacts {
   readonly notices: readonly string[]
 }
 
-/** 佣金对账单 of a month, as it goes to the intermediary. */
+/** 佣金对账单 of a month, as it goes to the intermediary or the channel. */
 export function commissionPaper(facts: CommissionPaperFacts): PaperContent {
   const { rows, settlements, openingFen } = facts
   const earnedFen = rows.reduce((sum, row) => sum + row.amountFen, 0)
@@ -50,12 +51,7 @@ export function commissionPaper(facts: CommissionPaperFacts): PaperContent {
     title: '佣金对账单',
     number,
     blocks: [
-      factsBlock([
-        ['中介', facts.name],
-        ['联系人', facts.contact ?? ''],
-        ['合同号', facts.contractNo ?? ''],
-        ['账期', `${facts.from} 至 ${facts.to}`],
-      ]),
+      factsBlock([...payeeFacts(facts), ['账期', `${facts.from} 至 ${facts.to}`]]),
       factsBlock([
         ['期初未付', formatYuan(openingFen)],
         ['本期佣金', formatYuan(earnedFen)],
@@ -99,10 +95,18 @@ export function commissionPaper(facts: CommissionPaperFacts): PaperContent {
       ...paidBlock(settlements),
       amountBlock('期末未付', openingFen + earnedFen - paidFen),
       ...notesBlock('说明', facts.notices),
-      { kind: 'signatures', names: ['酒店盖章', '中介签收', '日期'] },
+      { kind: 'signatures', names: ['酒店盖章', `${payeeWords[facts.kind]}签收`, '日期'] },
     ],
     code: { text: number, caption: number },
   }
+}
+
+const payeeWords = { intermediary: '中介', channel: '渠道' } as const
+
+function payeeFacts({ kind, name, contact, contractNo }: CommissionPaperFacts): [string, string][] {
+  const named: [string, string] = [payeeWords[kind], name]
+  if (kind === 'channel') return [named]
+  return [named, ['联系人', contact ?? ''], ['合同号', contractNo ?? '']]
 }
 
 function paidBlock(settlements: CommissionPaperFacts['settlements']): PaperBlock[] {

@@ -8,6 +8,7 @@ const rule = (more: Partial<CommissionRule>): CommissionRule => ({
   perNightFen: 3000,
   minPriceFen: 25_000,
   base: 'paid',
+  soldUntil: null,
   ...more,
 })
 const day = (date: number, amountFen: number, nightsBp = 10_000): ChargedDay => ({
@@ -58,6 +59,7 @@ const rules = fc.record({
   perNightFen: fc.nat(100_000),
   minPriceFen: fc.nat(100_000),
   base: fc.constantFrom('paid' as const, 'firstNight' as const),
+  soldUntil: fc.option(fc.integer({ min: 10, max: 28 }).map(n => `2026-05-${n}`)),
 })
 const days = fc.uniqueArray(
   fc.record({
@@ -102,4 +104,15 @@ test('days that were not charged change nothing', () => {
       )
     }),
   )
+})
+
+test('a channel with 15 % earns 80.40 by two nights of 268.00; nights that the desk sold after them earn it nothing', () => {
+  const nights = [day(1, 26_800), day(2, 26_800), day(3, 26_800)]
+  const ofChannel = rule({ percentBp: 1500, soldUntil: '2026-05-03' })
+  expect(commissionOf(ofChannel, { days: nights, forgoneFen: 0 })).toEqual({
+    nights: 2,
+    roomChargeFen: 80_400,
+    baseFen: 53_600,
+    amountFen: 8_040,
+  })
 })

@@ -1,15 +1,12 @@
-import { roundQuotient, toTheFen } from '@kezhan/base/rounding'
+import { roundQuotient, shareFen, toTheFen } from '@kezhan/base/rounding'
 import type { PostingClass, Side } from '@kezhan/folios/model/posting-codes'
-import { percentCommission } from '@kezhan/receivables/rules/commission'
-import type { CommissionBase, RuleKind } from './contract'
+import type { CommissionBase, CommissionTerms } from '@kezhan/marketing/rules/commission-terms'
 
 /** What was agreed when the guest left; a contract that changes later changes nothing that was earned. */
-export interface CommissionRule {
-  readonly ruleKind: RuleKind
-  readonly percentBp: number
-  readonly perNightFen: number
-  readonly minPriceFen: number
+export interface CommissionRule extends CommissionTerms {
   readonly base: CommissionBase
+  /** Nights from this day on were sold by the desk to a guest of a channel, and earn the channel nothing. */
+  readonly soldUntil: string | null
 }
 
 /** Room charges of one day of a stay, corrections counted; how many nights they are, in ten-thousandths. */
@@ -35,12 +32,13 @@ export interface Commission {
 }
 
 /**
- * 佣金 (hotel domain §1.3, §1.8 20): only days that were charged count, less what the house gave up, and by 首日房费 only
+ * 佣金 of intermediaries and channels (hotel domain §1.3, §1.8 20): only days that were charged count, less what the house gave up, and by 首日房费 only
  * the first of them. Nobody earns more than the guest has paid.
  */
 export function commissionOf(rule: CommissionRule, { days, forgoneFen }: Charged): Commission {
   const charged = days.filter(day => day.amountFen > 0).toSorted((a, b) => (a.day < b.day ? -1 : 1))
-  const counted = rule.base === 'firstNight' ? charged.slice(0, 1) : charged
+  const sold = charged.filter(({ day }) => rule.soldUntil === null || day < rule.soldUntil)
+  const counted = rule.base === 'firstNight' ? sold.slice(0, 1) : sold
   const roomChargeFen = sumOf(charged, day => day.amountFen)
   const paidFen = Math.max(0, roomChargeFen - Math.max(0, forgoneFen))
   const baseFen = Math.min(
@@ -63,7 +61,7 @@ function byRule(
   baseFen: number,
   nightsBp: number,
 ): number {
-  if (rule.ruleKind === 'percent') return percentCommission(baseFen, rule.percentBp)
+  if (rule.ruleKind === 'percent') return shareFen(baseFen, rule.percentBp, toTheFen)
   if (rule.ruleKind === 'perNight')
     return roundQuotient(BigInt(rule.perNightFen) * BigInt(nightsBp), 10_000n, toTheFen)
   return sumOf(counted, day => Math.max(0, day.amountFen - rule.minPriceFen))

@@ -1,31 +1,24 @@
-import { refuse } from './refusals'
-
-export type RuleKind = 'percent' | 'perNight' | 'priceDiff'
-export type CommissionBase = 'paid' | 'firstNight'
+import { type CommissionTerms, missingFigure, type RuleKind } from '@kezhan/marketing/rules/commission-terms'
+import { type AgentRefusal, refuse } from './refusals'
 
 /** What was agreed with an intermediary, as far as commission and price depend on it. */
-export interface Terms {
-  readonly ruleKind: RuleKind
-  readonly percentBp: number
-  readonly perNightFen: number
-  readonly minPriceFen: number
+export interface Terms extends CommissionTerms {
   readonly validFrom: string | null
   readonly validTo: string | null
 }
 
 /** Refuses a contract that says nothing of what its rule needs, or ends before it begins. */
-export function checkTerms({
-  ruleKind,
-  percentBp,
-  perNightFen,
-  minPriceFen,
-  validFrom,
-  validTo,
-}: Terms): void {
-  if (ruleKind === 'percent' && percentBp <= 0) throw refuse('intermediary.percent')
-  if (ruleKind === 'perNight' && perNightFen <= 0) throw refuse('intermediary.perNight')
-  if (ruleKind === 'priceDiff' && minPriceFen <= 0) throw refuse('intermediary.minPrice')
+export function checkTerms(terms: Terms): void {
+  const { validFrom, validTo } = terms
+  const missing = missingFigure(terms)
+  if (missing !== undefined) throw refuse(figureOf[missing])
   if (validFrom !== null && validTo !== null && validTo < validFrom) throw refuse('intermediary.dates')
+}
+
+const figureOf: Readonly<Record<RuleKind, AgentRefusal>> = {
+  percent: 'intermediary.percent',
+  perNight: 'intermediary.perNight',
+  priceDiff: 'intermediary.minPrice',
 }
 
 export interface Contract {

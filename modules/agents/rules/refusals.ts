@@ -13,9 +13,11 @@ export const refuse = refusals({
   'commission.state': '{state}的佣金不能{action}',
   'commission.unconfirmed': '月结佣金请先确认再结算',
   'commission.reason': '请填写作废原因',
-  'commission.several': '一次只能结算一家中介的佣金',
+  'commission.several': '一次只能结算一家中介或渠道的佣金',
   'commission.nothing': '所选佣金合计为0，不用结算',
   'commission.noAccount': '中介“{name}”没有抵扣账套，请先在中介资料中选择',
+  'commission.noDebt': '渠道“{name}”没有代收款，不能抵扣',
+  'commission.nobody': '请选择一家中介或渠道',
   'commission.notOwed': '“{name}”账套欠款{owed}元，少于佣金{amount}元，不能抵扣',
 })
 

@@ -1,6 +1,6 @@
 import type { BookCheck } from '@kezhan/server-kit/book-check'
 
-/** What intermediaries have earned and were paid (invariant 20), reckoned once more by the database itself. */
+/** What intermediaries and channels have earned and were paid (invariant 20), reckoned once more by the database itself. */
 export const agentBookChecks: readonly BookCheck[] = [
   {
     id: 'I20',
@@ -17,7 +17,7 @@ export const agentBookChecks: readonly BookCheck[] = [
               and posting_class in ('ADJUST', 'PAY_COUPON', 'PAY_POINTS')) f
           left join (
             select charge_date, sum(amount_fen) as fen, sum(room_nights_bp) as nights,
-              c.base = 'paid' or row_number() over (order by charge_date) = 1 as counts
+              (c.base = 'paid' or row_number() over (order by charge_date) = 1) and (c.sold_until is null or charge_date < c.sold_until) as counts
             from folio_line where stay_id = c.stay_id and side = 'D' and posting_class = 'ROOM' group by charge_date having sum(amount_fen) > 0) d on true
           group by f.fen) b) k
       where c.state = 'pending' and c.amount_fen <> greatest(0, least(k.ruled, k.base_fen) - c.settled_before_fen)`,

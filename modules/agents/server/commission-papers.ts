@@ -6,8 +6,11 @@ import { commissionFacts } from './commission-facts'
 
 export const commissionPaperRoutes: readonly Route[] = paperRoutes(
   commissionPapers,
-  async (_ctx, db, { intermediaryId, month }, { notices }) => {
-    const facts = await commissionFacts(db, intermediaryId, month)
-    return { subjectId: `${intermediaryId} ${month}`, content: commissionPaper({ ...facts, notices }) }
+  async (_ctx, db, { month, ...payee }, { notices }) => {
+    const facts = await commissionFacts(db, payee, month)
+    return {
+      subjectId: `${payee.intermediaryId ?? payee.channelId} ${month}`,
+      content: commissionPaper({ ...facts, notices }),
+    }
   },
 )

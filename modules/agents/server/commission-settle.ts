@@ -16,13 +16,7 @@ import type { commissionSettle as call, SettleMethod } from '../model/commission
 import { commissionStates } from '../rules/commission-states'
 import { refuse } from '../rules/refusals'
 import { changedOf } from './changed-of'
-import {
-  holdCommissions,
-  moved,
-  owedAccount,
-  type StoredCommission,
-  saveCommissions,
-} from './commission-store'
+import { holdCommissions, moved, owedAccount, type Payee, saveCommissions } from './commission-store'
 import type { PayOut } from './pay-out'
 
 const setOffCode = '9011'
@@ -41,16 +35,16 @@ export const commissionSettle =
       })
       const [first] = held
       if (first === undefined) throw refuse('commission.missing')
-      if (held.some(one => one.intermediaryId !== first.intermediaryId)) throw refuse('commission.several')
+      if (held.some(one => !isSamePayee(one, first))) throw refuse('commission.several')
       const { count, amountFen } = changedOf(held)
       if (amountFen <= 0) throw refuse('commission.nothing')
-      const due: Due = { settleNo, amountFen, intermediary: first }
+      const due: Due = { settleNo, amountFen, payee: first }
       const money = await pay(ctx, db, desk, payOut, method, due, numbers)
       const settlementId = newId()
       await db.query(
         `insert into commission_settlement (id, tenant_id, hotel_code, settle_no, intermediary_id, method, amount_fen, pay_ref, remark,
-           business_date, shift_session_id, cash_movement_id, receipt_id, username, realname)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+           business_date, shift_session_id, cash_movement_id, receipt_id, username, realname, channel_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
         [
           settlementId,
           desk.tenantId,
@@ -67,13 +61,14 @@ export const commissionSettle =
           money.receiptId,
           desk.username,
           desk.realname,
+          first.channelId,
         ],
       )
       await recordChanges(ctx, db, [
         {
           table: 'commission_settlement',
           id: settlementId,
-          title: `${first.intermediaryName} ${settleNo}`,
+          title: `${first.payeeName} ${settleNo}`,
           before: null,
           after: { settleNo, method, amountFen, commissionIds: input.commissionIds },
         },
@@ -92,7 +87,7 @@ export const commissionSettle =
 interface Due {
   readonly settleNo: string
   readonly amountFen: number
-  readonly intermediary: Pick<StoredCommission, 'intermediaryId' | 'intermediaryName'>
+  readonly payee: Payee
 }
 
 /** The money of a settlement: out of the drawer, by the bank, or never moved because the unit owes as much. */
@@ -106,32 +101,26 @@ async function pay(
   numbers: { readonly receiptNo: string; readonly folioNo: string },
 ): Promise<{ readonly movementId: string | null; readonly receiptId: string | null }> {
   if (method === 'setOff') return { movementId: null, receiptId: await setOff(ctx, db, desk, due, numbers) }
-  const { settleNo, amountFen, intermediary } = due
+  const { settleNo, amountFen, payee } = due
   const from = method === 'cash' ? 'money:9001' : 'money:9010'
   await writeEntry(ctx, db, desk, { kind: 'commissionPaid', reference: settleNo }, [
     moved(owedAccount, amountFen),
     moved(from, -amountFen),
   ])
   if (method === 'transfer') return { movementId: null, receiptId: null }
-  const reason = `佣金 ${intermediary.intermediaryName} ${settleNo}`
+  const reason = `佣金 ${payee.payeeName} ${settleNo}`
   return { movementId: await payOut(ctx, db, desk, { amountFen, reason }), receiptId: null }
 }
 
-/** 抵扣: the unit of the intermediary owes that much less; the oldest debts go first. */
+/** 抵扣: the unit of the intermediary, or the channel, owes that much less; the oldest debts go first. */
 async function setOff(
   ctx: Ctx,
   db: Db,
   desk: Desk,
-  { settleNo, amountFen, intermediary }: Due,
+  { settleNo, amountFen, payee }: Due,
   numbers: { readonly receiptNo: string; readonly folioNo: string },
 ): Promise<string> {
-  const name = intermediary.intermediaryName
-  const [known] = await db.query<{ accountId: string | null }>(
-    'select unit_account_id as account_id from intermediary where id = $1',
-    [intermediary.intermediaryId],
-  )
-  if (known === undefined || known.accountId === null) throw refuse('commission.noAccount', { name })
-  const account = await lockAccount(db, known.accountId, desk.businessDate)
+  const account = await lockAccount(db, await accountOf(db, payee), desk.businessDate)
   if (account.owedFen < amountFen)
     throw refuse('commission.notOwed', {
       name: account.unitName,
@@ -149,3 +138,18 @@ async function setOff(
   await allocate(ctx, db, desk, account, receipt)
   return receipt.id
 }
+
+/** The account whose debt can be set off: what the contract names, or what the channel took for the house. */
+async function accountOf(db: Db, { intermediaryId, channelId, payeeName: name }: Payee): Promise<string> {
+  const [known] = await db.query<{ accountId: string | null }>(
+    intermediaryId === null
+      ? 'select id as account_id from unit_account where channel_id = $1'
+      : 'select unit_account_id as account_id from intermediary where id = $1',
+    [intermediaryId ?? channelId],
+  )
+  if (known !== undefined && known.accountId !== null) return known.accountId
+  throw refuse(intermediaryId === null ? 'commission.noDebt' : 'commission.noAccount', { name })
+}
+
+const isSamePayee = (one: Payee, other: Payee): boolean =>
+  one.intermediaryId === other.intermediaryId && one.channelId === other.channelId

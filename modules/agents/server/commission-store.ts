@@ -8,11 +8,16 @@ import type { CommissionRule } from '../rules/commission'
 import type { CommissionState } from '../rules/commission-states'
 import { refuse } from '../rules/refusals'
 
+/** Who earns: an intermediary or a channel, never both. */
+export interface Payee {
+  readonly intermediaryId: string | null
+  readonly channelId: string | null
+  readonly payeeName: string
+}
+
 /** 佣金 as stored, held until the transaction ends. */
-export interface StoredCommission extends CommissionRule {
+export interface StoredCommission extends CommissionRule, Payee {
   readonly id: string
-  readonly intermediaryId: string
-  readonly intermediaryName: string
   readonly isCashBack: boolean
   readonly orderNo: string
   readonly stayId: string
@@ -27,14 +32,15 @@ export interface StoredCommission extends CommissionRule {
   readonly reason: string | null
 }
 
-const columns = `c.id, c.intermediary_id, i.name as intermediary_name, i.settle_mode = 'cash' as is_cash_back, c.order_no, c.stay_id,
+const columns = `c.id, c.intermediary_id, c.channel_id, coalesce(i.name, p.name) as payee_name, coalesce(i.settle_mode = 'cash', false) as is_cash_back, c.order_no, c.stay_id,
   c.nights::float8 as nights, c.room_charge_fen, c.base_fen, c.amount_fen, c.settled_before_fen, c.state, c.settle_no, c.settlement_id, c.reason,
-  c.rule_kind, c.percent_bp, c.per_night_fen, c.min_price_fen, c.base`
+  c.rule_kind, c.percent_bp, c.per_night_fen, c.min_price_fen, c.base, c.sold_until`
+const source = `commission c left join intermediary i on i.id = c.intermediary_id left join mkt_channel p on p.id = c.channel_id`
 
 /** Commissions of the hotel for oneself, in the order of their ids. Refuses one that is not there. */
 export async function holdCommissions(db: Queries, ids: readonly string[]): Promise<StoredCommission[]> {
   const rows = await db.query<StoredCommission>(
-    `select ${columns} from commission c join intermediary i on i.id = c.intermediary_id
+    `select ${columns} from ${source}
      where c.id = any($1::text[]) order by c.id for update of c`,
     [ids],
   )
@@ -45,7 +51,7 @@ export async function holdCommissions(db: Queries, ids: readonly string[]): Prom
 /** Those of stays that still follow the bill or wait for their money. */
 export function holdLiveCommissions(db: Queries, stayIds: readonly string[]): Promise<StoredCommission[]> {
   return db.query<StoredCommission>(
-    `select ${columns} from commission c join intermediary i on i.id = c.intermediary_id
+    `select ${columns} from ${source}
      where c.stay_id = any($1::text[]) and c.state in ('pending', 'confirmed') order by c.id for update of c`,
     [stayIds],
   )
@@ -102,14 +108,14 @@ export async function saveCommissions(
     changed.map(({ before }, at) => ({
       table: 'commission',
       id: before.id,
-      title: `${before.intermediaryName} ${before.orderNo}`,
+      title: `${before.payeeName} ${before.orderNo}`,
       before,
       after: rows[at] ?? null,
     })),
   )
 }
 
-/** What the house owes its intermediaries; a receipt by 佣金抵扣 (9011) is paid from it. */
+/** What the house owes its intermediaries and channels; a receipt by 佣金抵扣 (9011) is paid from it. */
 export const owedAccount = 'commission:9011'
 
 /** Commission is an expense of the house and a debt until it is settled; less of it takes both back. */

@@ -1,15 +1,14 @@
+import { ruleKindOf } from '@kezhan/marketing/rules/commission-terms'
 import type { Value } from '@kezhan/resource/field'
 import { hooksFor } from '@kezhan/server-kit/resource/hooks'
 import { intermediary } from '../model/intermediary'
-import { checkTerms, type RuleKind } from '../rules/contract'
-
-const ruleKinds: readonly RuleKind[] = ['percent', 'perNight', 'priceDiff']
+import { checkTerms } from '../rules/contract'
 
 /** A contract is complete, whoever writes it: the form, an import, a call. */
 export const intermediaryHooks = hooksFor(intermediary, {
   async beforeSave(_ctx, _db, { values, before }) {
     const after = { ...before, ...values }
-    const ruleKind = ruleKinds.find(kind => kind === after.ruleKind)
+    const ruleKind = ruleKindOf(after.ruleKind)
     // Another word is refused by the dictionary of the field.
     if (ruleKind === undefined) return values
     checkTerms({

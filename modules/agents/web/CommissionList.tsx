@@ -78,6 +78,8 @@ function CommissionTools({ list }: { list: ResourceList }) {
           title="结算佣金"
           okText="结算"
           fields={['method', 'payRef', 'remark']}
+          // A channel that took the guests' money keeps its part.
+          initial={{ method: rows.every(row => row.channelId) ? 'setOff' : 'cash' }}
           done={({ settleNo }) => `佣金已结算，单号 ${settleNo}`}
         />
       )}
@@ -95,11 +97,17 @@ function CommissionTools({ list }: { list: ResourceList }) {
   )
 }
 
-/** What stands in each state, of the intermediary and the days that are searched for. */
+/** What stands in each state, of the intermediary or channel and the days that are searched for. */
 function Totals({ list }: { list: ResourceList }) {
-  const { intermediaryId, businessDate_begin: dateFrom, businessDate_end: dateTo } = list.state.filters
+  const {
+    intermediaryId,
+    channelId,
+    businessDate_begin: dateFrom,
+    businessDate_end: dateTo,
+  } = list.state.filters
   const found = useCall(commissionSums, {
     ...(intermediaryId === undefined ? {} : { intermediaryId }),
+    ...(channelId === undefined ? {} : { channelId }),
     ...(dateFrom === undefined ? {} : { dateFrom }),
     ...(dateTo === undefined ? {} : { dateTo }),
   })

@@ -1,14 +1,19 @@
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
-import type { Row } from '@kezhan/web-kit/resource/row'
 import { Modal, Select } from 'antd'
 import { useState } from 'react'
 import { commissionPapers } from '../model/commission-calls'
 import { lastMonths } from './last-months'
 
-/** Which month of an intermediary is wanted on paper. */
-export function StatementDialog({ intermediary, onClosed }: { intermediary: Row; onClosed(): void }) {
+interface Props {
+  payee: { readonly intermediaryId: string } | { readonly channelId: string }
+  name: string
+  onClosed(): void
+}
+
+/** Which month of an intermediary or a channel is wanted on paper. */
+export function StatementDialog({ payee, name, onClosed }: Props) {
   const openPaper = usePapers()
   const today = useHotelBase()?.hotelInfo.businessDate ?? ''
   const months = lastMonths(today)
@@ -17,18 +22,12 @@ export function StatementDialog({ intermediary, onClosed }: { intermediary: Row;
     openPaper({
       title: '佣金对账单',
       calls: commissionPapers,
-      input: { intermediaryId: intermediary.id, month },
+      input: { ...payee, month },
     })
     onClosed()
   }
   return (
-    <Modal
-      open
-      title={`佣金对账单 · ${String(intermediary.name)}`}
-      okText="查看"
-      onOk={handleOk}
-      onCancel={onClosed}
-    >
+    <Modal open title={`佣金对账单 · ${name}`} okText="查看" onOk={handleOk} onCancel={onClosed}>
       <Field label="月份" htmlFor="statement-month" isRequired>
         <Select
           id="statement-month"

@@ -30,6 +30,10 @@ export interface ChannelLine {
   readonly lastError: string | null
   /** The account on which the channel owes what it was paid; none before the first prepaid order. */
   readonly unitAccount: string | null
+  /** What it took for the house and has not paid; null for who may not see debts. */
+  readonly owedFen: number | null
+  /** What it has earned and was not given; null for who may not see commissions. */
+  readonly commissionFen: number | null
 }
 
 /** 直连状态 of every channel. */
@@ -41,7 +45,7 @@ export const channelLines = call('GET', '/market/channelLine/list', {
 export interface SyncLogRow {
   readonly id: number
   readonly at: string
-  readonly kind: 'push' | 'test' | 'catalogue'
+  readonly kind: 'push' | 'test' | 'catalogue' | 'answer' | 'order'
   readonly cells: number
   readonly fault: string | null
   readonly username: string

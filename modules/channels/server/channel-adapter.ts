@@ -1,7 +1,7 @@
 import type { ChannelMessage } from '../model/channel-order'
+import type { PushedChannel } from './push/line-store'
 
 export interface ChannelAnswer {
-  readonly channelCode: string
   readonly orderNo: string
   readonly version: number
   readonly decision: 'accept' | 'reject'
@@ -12,12 +12,12 @@ export interface ChannelAnswer {
 /** What speaks to a channel; each has its own way. Nobody holds a lock while it thinks. */
 export interface ChannelAdapter {
   /** Throws where the channel did not hear it. */
-  answer(answer: ChannelAnswer): Promise<void>
+  answer(channel: PushedChannel, answer: ChannelAnswer): Promise<void>
   /** The order as the channel has it now; undefined where it knows none. */
-  pull(channelCode: string, orderNo: string): Promise<ChannelMessage | undefined>
+  pull(channel: PushedChannel, orderNo: string): Promise<ChannelMessage | undefined>
 }
 
-/** Until an installation has a line to a channel: orders come signed, answers wait. */
+/** A channel without a line: orders come signed, answers wait. */
 export const noAdapter: ChannelAdapter = {
   answer: () => Promise.reject(new Error('未配置渠道接口')),
   pull: () => Promise.reject(new Error('未配置渠道接口')),

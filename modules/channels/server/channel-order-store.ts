@@ -23,11 +23,13 @@ export interface ChannelOrder {
   readonly isTold: boolean
   readonly toldFault: string | null
   readonly reason: string | null
+  /** How often the channel was told in vain. */
+  readonly toldTries: number
   readonly version: number
 }
 
 const columns = `o.id, o.channel_id, o.channel_order_no as order_no, o.channel_version, o.state, o.problem, o.wanted, o.applied,
-  o.reservation_id, o.confirm_by, o.answer, o.is_told = 'Y' as is_told, o.told_fault, o.reason, o.version`
+  o.reservation_id, o.confirm_by, o.answer, o.is_told = 'Y' as is_told, o.told_fault, o.reason, o.told_tries, o.version`
 
 export async function readChannelOrder(db: Queries, id: string): Promise<ChannelOrder> {
   const [order] = await db.query<ChannelOrder>(`select ${columns} from channel_order o where o.id = $1`, [id])
@@ -101,12 +103,12 @@ export async function saveChannelOrder(
   ctx: Ctx,
   db: Queries,
   before: ChannelOrder,
-  change: Partial<Omit<ChannelOrder, 'id' | 'version'>>,
+  change: Partial<Omit<ChannelOrder, 'id' | 'version' | 'toldTries'>>,
 ): Promise<ChannelOrder> {
   const after: ChannelOrder = { ...before, ...change, version: before.version + 1 }
   await db.query(
     `update channel_order set channel_version = $2, state = $3, problem = $4, wanted = $5, applied = $6, reservation_id = $7, confirm_by = $8,
-       answer = $9, is_told = $10, told_fault = $11, reason = $12, handled_by = $13, handled_at = now(), version = version + 1 where id = $1`,
+       answer = $9, is_told = $10::char, told_fault = $11, told_tries = case when $10::char = 'Y' then 0 else told_tries end, reason = $12, handled_by = $13, handled_at = now(), version = version + 1 where id = $1`,
     [
       after.id,
       after.channelVersion,

@@ -48,11 +48,11 @@ export function makeChannelSimulator(): ChannelSimulator {
     setDeaf: deaf => {
       isDeaf = deaf
     },
-    answer: async answer => {
+    answer: async (_channel, answer) => {
       if (isDeaf) throw new Error('渠道没有应答')
       heard.push(answer)
     },
-    pull: async (channelCode, orderNo) => orders.get(`${channelCode} ${orderNo}`),
+    pull: async ({ channelCode }, orderNo) => orders.get(`${channelCode} ${orderNo}`),
     next: (channelCode, kind, { types, today, now }) => {
       count++
       const stamp = `${now.replace(/\D/g, '').slice(2)}${String(count).padStart(3, '0')}`

@@ -2,8 +2,10 @@ import type { HostList } from '@kezhan/outbound/rules/host-list'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { channelScreens } from '../model/screens'
+import { answerForHotels } from './answer-job'
 import { noAdapter } from './channel-adapter'
 import { type ChannelSimulator, makeChannelSimulator } from './channel-simulator'
+import { lineAdapter } from './line-adapter'
 import { pushForHotels } from './push/push-job'
 import { channelsRoutes } from './routes'
 
@@ -29,9 +31,9 @@ export const channels: ServerModule<ChannelParts> = {
   start: ({ database, sealer, channels, isDemo, channelHosts, pushesChannels }) => {
     const desk = { sealer }
     const simulator = channels ?? (isDemo ? makeChannelSimulator() : undefined)
-    // Without a simulator answers wait for a line to the channel.
-    const parts = { desk, adapter: simulator ?? noAdapter }
     const line = { sealer, channelHosts }
+    // A channel without a line has the simulator, or waits for a line.
+    const parts = { desk, adapter: lineAdapter(line, simulator ?? noAdapter) }
     return {
       calls: channelsRoutes(simulator, parts, database, desk, line),
       jobs: pushesChannels
@@ -40,6 +42,11 @@ export const channels: ServerModule<ChannelParts> = {
               everyMs: 1000,
               run: job => pushForHotels({ ...job, ...line }),
               onFailure: 'channels were not looked for',
+            },
+            {
+              everyMs: 1000,
+              run: job => answerForHotels({ ...job, ...line }),
+              onFailure: 'answers to channels were not looked for',
             },
           ]
         : [],

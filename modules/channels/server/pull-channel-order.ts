@@ -1,10 +1,13 @@
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { pullChannelOrder as call } from '../model/channel-calls'
 import { refuse } from '../rules/refusals'
-import { readChannelOrder } from './channel-order-store'
+import type { ChannelAdapter } from './channel-adapter'
+import { type ChannelOrder, readChannelOrder } from './channel-order-store'
 import type { ChannelParts } from './channel-parts'
 import { channelOf } from './channel-store'
+import { logExchange, pushedChannel } from './push/line-store'
 import { considerOrder, receive } from './receive'
 import { tellChannel } from './tell-channel'
 
@@ -16,7 +19,7 @@ export const pullChannelOrder =
     const before = await readChannelOrder(ctx.db, input.channelOrderId)
     const channel = await channelOf(ctx.db, ctx.user.hotelCode, before.channelId)
     await tellChannel(adapter, ctx, before.id)
-    const message = await asked(() => adapter.pull(channel.code, before.orderNo))
+    const message = await pulled(adapter, ctx, before)
     if (message !== undefined && message.version > before.channelVersion)
       await receive(desk, ctx, channel, message)
     else if (before.state === 'problem' && before.reservationId === null)
@@ -25,10 +28,19 @@ export const pullChannelOrder =
     return { result: { state: after.state, isChanged: after.version !== before.version } }
   }
 
-async function asked<T>(pull: () => Promise<T>): Promise<T> {
+async function pulled(adapter: ChannelAdapter, ctx: Ctx, { channelId, orderNo }: ChannelOrder) {
+  const channel = await pushedChannel(ctx.db, channelId)
+  const log = async (fault: string | null) => {
+    if (channel.pushUrl !== null)
+      await logExchange(ctx.db, channel, ctx.user.username, { kind: 'order', fault })
+  }
   try {
-    return await pull()
+    const message = await adapter.pull(channel, orderNo)
+    await log(null)
+    return message
   } catch (error) {
-    throw refuse('channelOrder.noLine', { text: error instanceof Error ? error.message : '没有应答' })
+    const text = error instanceof Error ? error.message : '没有应答'
+    await log(text)
+    throw refuse('channelOrder.noLine', { text })
   }
 }

@@ -82,7 +82,9 @@ async function change(
   isCancelled: boolean,
   confirmBy: string,
 ): Promise<Taken> {
-  const told = { channelVersion: message.version, wanted: message.wish }
+  // What was decided was decided about another wish; the channel hears no more of it.
+  const unsaid = { answer: null, isTold: true, toldFault: null }
+  const told = { channelVersion: message.version, wanted: message.wish, ...unsaid }
   if (isCancelled) {
     const isOurs = known.reservationId !== null && (known.state === 'accepted' || known.state === 'changed')
     await saveChannelOrder(ctx, db, known, { ...told, state: 'cancelled', problem: null, confirmBy: null })

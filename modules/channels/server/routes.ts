@@ -29,7 +29,7 @@ export const channelsRoutes = (
   line: LineParts,
 ): readonly Route[] => [
   ...answer(channelCalls, {
-    // Orders of channels. Without a simulator answers wait for a line to the channel.
+    // Orders of channels.
     channelOrderPage: channelOrderPage(simulator),
     confirmChannelOrder: confirmChannelOrder(parts),
     rejectChannelOrder: rejectChannelOrder(parts),

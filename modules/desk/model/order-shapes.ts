@@ -1,3 +1,4 @@
+import type { CommissionOfStay } from '@kezhan/agents/model/commission-calls'
 import type { InvoiceView } from '@kezhan/folios/model/invoice-calls'
 import type { Guarantee, SourceType, StayType } from './order-words'
 import type { GuestOfStay, RoomLogEntry, RoomTile } from './room-state'
@@ -44,6 +45,8 @@ export interface ReservationHead {
   readonly memberId: string | null
   readonly member: MemberOfOrder | null
   readonly unitId: string | null
+  /** 中介: who brought the guest. */
+  readonly intermediary: { readonly id: string; readonly name: string } | null
   readonly teamId: string | null
   readonly arriveDate: string
   readonly departDate: string
@@ -99,6 +102,8 @@ export interface StayDetail {
   readonly memberId: string | null
   readonly member: MemberOfOrder | null
   readonly unitId: string | null
+  /** 中介: who brought the guest. */
+  readonly intermediary: { readonly id: string; readonly name: string } | null
   readonly teamId: string | null
   readonly linkGroupId: string | null
   readonly guestName: string
@@ -187,6 +192,8 @@ export interface RoomMixDetail {
       readonly balanceFen?: number
     }[]
   }
+  /** What was earned by the stays; absent for who may not see commissions. */
+  readonly commissions?: readonly CommissionOfStay[]
   readonly folio?: FolioOfOrder
   readonly preauths: readonly {
     readonly preauthId: string

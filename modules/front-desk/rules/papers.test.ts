@@ -102,6 +102,7 @@ const head: ReservationHead = {
   memberId: null,
   member: null,
   unitId: null,
+  intermediary: null,
   teamId: null,
   arriveDate: '2026-05-01',
   departDate: '2026-05-03',

@@ -35,7 +35,8 @@ export const arEntry = defineResource({
     roomNo: { kind: 'text', label: '房号', maxLength: 20, search: 'eq', widthPx: 80 },
     orderNo: { kind: 'text', label: '单号', required: true, maxLength: 20, search: 'eq', widthPx: 140 },
     amountFen: { ...money, label: '金额', search: 'range' },
-    commissionFen: { ...money, label: '佣金', help: '渠道代收时渠道留下的部分' },
+    /** Of debts that were written before commissions had a ledger of their own: what the channel kept. */
+    commissionFen: { ...money, label: '已扣佣金', default: 0, hideIn: ['list'] },
     paidFen: { ...money, label: '已核销' },
     signer: { kind: 'text', label: '签单人', maxLength: 50, widthPx: 100 },
     billNo: { kind: 'text', label: '账单号', maxLength: 20, search: 'eq', widthPx: 140 },

@@ -77,7 +77,7 @@ export async function chargeAccount(
     folioId: folio.id,
     folioLineId: posted.id,
   }
-  await insertEntry(ctx, db, desk, { ...row, commissionFen: 0, remark: input.remark ?? null })
+  await insertEntry(ctx, db, desk, { ...row, remark: input.remark ?? null })
   const owedFen = await changeOwed(ctx, db, account, amountFen)
   if (amountFen < -folio.balanceFen) return { entryId, amountFen, owedFen, folioState: folio.state }
   const closes = !(await isAwaited(db, folio.id))

@@ -7,7 +7,6 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import { channelDebt } from '../rules/commission'
 import { refuse } from '../rules/refusals'
 import { changeOwed, lockAccount } from './account-store'
 import { insertEntry } from './insert-entry'
@@ -22,7 +21,10 @@ export interface ChannelCharge {
   readonly roomNo: string
 }
 
-/** 渠道预付: the guest has paid the channel, so the channel owes it, less its commission (hotel domain §3.15). */
+/**
+ * 渠道预付: the guest has paid the channel, so the channel owes it (hotel domain §3.15). What the channel earns by it is a debt of
+ * the house (`agents`) until it is set off against this one.
+ */
 export async function chargeChannel(
   ctx: Ctx,
   db: Db,
@@ -30,8 +32,7 @@ export async function chargeChannel(
   folio: Folio,
   { channelId, amountFen, orderNo, stayId, roomNo }: ChannelCharge,
 ): Promise<void> {
-  const { accountId, commissionBp } = await channelAccount(ctx, db, desk, channelId)
-  const account = await lockAccount(db, accountId, desk.businessDate)
+  const account = await lockAccount(db, await channelAccount(ctx, db, desk, channelId), desk.businessDate)
   const code = codeIn(await loadCodes(db, desk.hotelCode, [paidToChannelCode]), paidToChannelCode)
   const entryId = newId()
   const place = { folioId: folio.id, businessDate: desk.businessDate, stayId }
@@ -43,7 +44,6 @@ export async function chargeChannel(
     lines: [line],
   })
   if (posted === undefined) throw refuse('account.missing')
-  const { commissionFen, owedFen } = channelDebt(amountFen, commissionBp)
   await insertEntry(ctx, db, desk, {
     id: entryId,
     businessDate: desk.businessDate,
@@ -52,37 +52,26 @@ export async function chargeChannel(
     guestName: folio.name,
     roomNo,
     orderNo: folio.folioNo,
-    amountFen: owedFen,
-    commissionFen,
+    amountFen,
     signer: null,
     folioId: folio.id,
     folioLineId: posted.id,
     remark: orderNo,
   })
-  await changeOwed(ctx, db, account, owedFen)
+  await changeOwed(ctx, db, account, amountFen)
 }
 
 /** The account of a channel; it begins with the first money the channel takes. Nobody signs on it. */
-async function channelAccount(
-  ctx: Ctx,
-  db: Db,
-  desk: Desk,
-  channelId: string,
-): Promise<{ readonly accountId: string; readonly commissionBp: number }> {
+async function channelAccount(ctx: Ctx, db: Db, desk: Desk, channelId: string): Promise<string> {
   // Two guests of one channel who leave at once open one account.
   await db.query(`select pg_advisory_xact_lock(hashtextextended('channel account ' || $1, 0))`, [channelId])
-  const [channel] = await db.query<{
-    code: string
-    name: string
-    commissionBp: number
-    accountId: string | null
-  }>(
-    `select c.code, c.name, c.commission_bp, a.id as account_id from mkt_channel c left join unit_account a on a.channel_id = c.id where c.id = $1`,
+  const [channel] = await db.query<{ code: string; name: string; accountId: string | null }>(
+    `select c.code, c.name, a.id as account_id from mkt_channel c left join unit_account a on a.channel_id = c.id where c.id = $1`,
     [channelId],
   )
   if (channel === undefined) throw refuse('account.missing')
-  const { code, name, commissionBp } = channel
-  if (channel.accountId !== null) return { accountId: channel.accountId, commissionBp }
+  const { code, name } = channel
+  if (channel.accountId !== null) return channel.accountId
   const unitId = newId()
   const accountId = newId()
   const owner = [desk.tenantId, desk.hotelCode] as const
@@ -112,5 +101,5 @@ async function channelAccount(
       after: { unitId, channelId },
     },
   ])
-  return { accountId, commissionBp }
+  return accountId
 }

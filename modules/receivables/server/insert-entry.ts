@@ -13,8 +13,6 @@ export interface NewEntry {
   readonly roomNo: string | null
   readonly orderNo: string
   readonly amountFen: number
-  /** What a channel keeps; the line is that much more than the debt. */
-  readonly commissionFen: number
   readonly signer: string | null
   readonly folioId: string
   readonly folioLineId: string
@@ -24,8 +22,8 @@ export interface NewEntry {
 export async function insertEntry(ctx: Ctx, db: Queries, desk: Desk, entry: NewEntry): Promise<void> {
   await db.query(
     `insert into ar_entry (id, tenant_id, hotel_code, business_date, unit_name, unit_account_id, guest_name, room_no, order_no,
-       amount_fen, commission_fen, paid_fen, signer, state, folio_id, folio_line_id, remark, create_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, 'open', $13, $14, $15, $16)`,
+       amount_fen, paid_fen, signer, state, folio_id, folio_line_id, remark, create_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11, 'open', $12, $13, $14, $15)`,
     [
       entry.id,
       desk.tenantId,
@@ -37,7 +35,6 @@ export async function insertEntry(ctx: Ctx, db: Queries, desk: Desk, entry: NewE
       entry.roomNo,
       entry.orderNo,
       entry.amountFen,
-      entry.commissionFen,
       entry.signer,
       entry.folioId,
       entry.folioLineId,

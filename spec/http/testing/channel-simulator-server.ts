@@ -15,6 +15,15 @@ export interface ToldCell {
   readonly noDeparture: boolean
 }
 
+/** What the hotel has decided about an order. */
+export interface ToldAnswer {
+  readonly orderNo: string
+  readonly version: number
+  readonly decision: 'accept' | 'reject'
+  readonly resNo: string | null
+  readonly reason: string | null
+}
+
 export type Trouble =
   | 'none'
   /** Answers 500 and takes nothing. */
@@ -37,6 +46,10 @@ export interface ChannelServer {
   readonly cells: ReadonlyMap<string, ToldCell>
   /** Numbers in the order in which they were taken. */
   readonly taken: readonly number[]
+  /** What it was told of its orders, in the order in which it came. */
+  readonly answers: readonly ToldAnswer[]
+  /** Orders as it has them, for who asks: the text of a message by number. */
+  readonly orders: Map<string, object>
   /** Messages that came, taken or not. */
   readonly messages: () => number
   setTrouble(trouble: Trouble): void
@@ -67,6 +80,8 @@ export async function startChannelServer(key = 'a-key-of-the-channel-2026'): Pro
   const cells = new Map<string, ToldCell>()
   const taken: number[] = []
   const late: ToldCell[][] = []
+  const answers: ToldAnswer[] = []
+  const orders = new Map<string, object>()
   let refusedRooms: readonly string[] = []
   let trouble: Trouble = 'none'
   let messages = 0
@@ -96,6 +111,18 @@ export async function startChannelServer(key = 'a-key-of-the-channel-2026'): Pro
     if (path === '/ping') return say(200, {})
     if (path === '/catalogue') return say(200, catalogue)
     messages++
+    if (path === '/answers' || path === '/order') {
+      if (trouble === 'error') return say(500, {})
+      if (trouble !== 'none') {
+        request.socket.destroy()
+        return
+      }
+      // It is our own server that speaks to us.
+      const told = JSON.parse(body) as ToldAnswer
+      if (path === '/order') return say(200, { order: orders.get(told.orderNo) ?? null })
+      answers.push(told)
+      return say(200, {})
+    }
     // It is our own server that speaks to us.
     const told = (JSON.parse(body) as { cells: ToldCell[] }).cells
     if (trouble === 'error') return say(500, {})
@@ -118,6 +145,8 @@ export async function startChannelServer(key = 'a-key-of-the-channel-2026'): Pro
     key,
     cells,
     taken,
+    answers,
+    orders,
     messages: () => messages,
     setTrouble: next => {
       trouble = next

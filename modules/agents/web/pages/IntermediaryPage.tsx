@@ -53,7 +53,11 @@ export default function IntermediaryPage() {
         contracts.children
       )}
       {printed !== undefined && (
-        <StatementDialog intermediary={printed} onClosed={() => setPrinted(undefined)} />
+        <StatementDialog
+          payee={{ intermediaryId: printed.id }}
+          name={String(printed.name)}
+          onClosed={() => setPrinted(undefined)}
+        />
       )}
     </>
   )

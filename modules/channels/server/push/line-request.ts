@@ -25,7 +25,7 @@ export interface LineEnd {
 /** The channel did not hear, or did not understand; the text is for people. */
 export class LineFault extends Error {}
 
-export type LinePath = '/ping' | '/catalogue' | '/cells'
+export type LinePath = '/ping' | '/catalogue' | '/cells' | '/answers' | '/order'
 const usualTimeoutMs = 8000
 
 /** One signed exchange (docs/channel-protocol.md). Throws a `LineFault` for whatever is not a good answer. */

@@ -1,3 +1,4 @@
+import type { SyncLogRow } from '@kezhan/channels/model/line-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import type { LineEnd } from './line-request'
@@ -77,7 +78,7 @@ export async function leaveLine(
 }
 
 export interface LoggedExchange {
-  readonly kind: 'push' | 'test' | 'catalogue'
+  readonly kind: SyncLogRow['kind']
   readonly cells?: number
   readonly lastSeq?: number
   readonly fault: string | null

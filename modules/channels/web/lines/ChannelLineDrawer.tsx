@@ -1,3 +1,4 @@
+import { formatYuan } from '@kezhan/base/money'
 import {
   type ChannelLine,
   channelLineLog,
@@ -17,6 +18,8 @@ const kinds: Readonly<Record<SyncLogRow['kind'], string>> = {
   push: '推送房价房量',
   test: '测试连接',
   catalogue: '获取房型',
+  answer: '答复订单',
+  order: '拉取订单',
 }
 
 /** In whose name the job writes. */
@@ -118,6 +121,8 @@ function factsOf(line: ChannelLine) {
     ['接口密钥', line.hasKey ? '已设置' : '未设置'],
     ['推送天数', `${line.pushDays}天`],
     ['应收账户', line.unitAccount ?? '首笔预付订单时自动建立'],
+    ...(line.owedFen === null ? [] : [['代收未付', `${formatYuan(line.owedFen)} 元`] as const]),
+    ...(line.commissionFen === null ? [] : [['应付佣金', `${formatYuan(line.commissionFen)} 元`] as const]),
     ['已对应价格', `${line.mapped}个${line.unmapped > 0 ? `，${line.unmapped}个待对应` : ''}`],
     ['待推送', waiting === 0 ? '无' : `${waiting}项`],
     ['最近推送', line.lastPushAt ?? '从未'],

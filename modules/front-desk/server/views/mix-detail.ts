@@ -1,3 +1,4 @@
+import { stayCommissions } from '@kezhan/agents/server/stay-commissions'
 import { offersOf } from '@kezhan/base/state-table'
 import type {
   ActionOffer,
@@ -70,6 +71,7 @@ export async function mixDetail(ctx: Ctx, ask: MixAsk): Promise<RoomMixDetail> {
     ...(stay?.linkId == null
       ? {}
       : { link: { mainStayId: stay.linkId, members: await linkMembers(db, stay.linkId, sight) } }),
+    ...(await commissionPart(ctx, stay, reservation?.rooms ?? [])),
     ...(folioId === null ? {} : { folio: await folioOf(db, folioId, stay, businessDate) }),
     preauths: folioId === null ? [] : await preauthsOf(db, folioId),
     rentals: services.filter(one => one.kind === 'rental'),
@@ -83,6 +85,17 @@ export async function mixDetail(ctx: Ctx, ask: MixAsk): Promise<RoomMixDetail> {
     permissions: actions.filter(one => one.offer === 'do').map(one => one.action),
     actions,
   }
+}
+
+/** What was earned by the stay, or by the stays of an order. */
+async function commissionPart(
+  { db, user }: Ctx,
+  stay: Stay | undefined,
+  rooms: readonly ReservationRoom[],
+): Promise<Pick<RoomMixDetail, 'commissions'>> {
+  if (!user.rights.can('crm:commission:list')) return {}
+  const stayIds = stay === undefined ? rooms.flatMap(room => room.stayId ?? []) : [stay.id]
+  return { commissions: stayIds.length === 0 ? [] : await stayCommissions(db, stayIds) }
 }
 
 interface Place {
@@ -142,6 +155,9 @@ const memberSql = (
     'levelName', v.name) from member o join member m on m.id = coalesce(o.merged_into, o.id) join member_level v on v.id = m.level_id
   where o.id = ${id})`
 
+const intermediarySql = (id: string) =>
+  `(select jsonb_build_object('id', i.id, 'name', i.name) from intermediary i where i.id = ${id})`
+
 async function stayDetail(db: Db, stay: Stay, { secrets }: Sight): Promise<StayDetail> {
   const isHidden = stay.isSecret && !secrets
   const guests = await guestsOf(db, stay.id, isHidden)
@@ -152,10 +168,11 @@ async function stayDetail(db: Db, stay: Stay, { secrets }: Sight): Promise<StayD
     memberId: string | null
     member: MemberOfOrder | null
     unitId: string | null
+    intermediary: StayDetail['intermediary']
     remark: string | null
     typeName: string
   }>(
-    `select s.member_id, ${memberSql('s.member_id')} as member, s.unit_id, s.remark, t.name as type_name
+    `select s.member_id, ${memberSql('s.member_id')} as member, s.unit_id, ${intermediarySql('s.intermediary_id')} as intermediary, s.remark, t.name as type_name
      from stay s join room_type t on t.id = s.stock_type_id where s.id = $1`,
     [stay.id],
   )
@@ -180,6 +197,7 @@ async function stayDetail(db: Db, stay: Stay, { secrets }: Sight): Promise<StayD
     memberId: isHidden ? null : (more?.memberId ?? null),
     member: isHidden ? null : (more?.member ?? null),
     unitId: more?.unitId ?? null,
+    intermediary: more?.intermediary ?? null,
     teamId: stay.teamId,
     linkGroupId: stay.linkId,
     guestName: (secrets && guests.find(one => one.isMain)?.name) || stay.guestName,
@@ -239,7 +257,7 @@ export async function reservationOf(
 ): Promise<{ readonly head: ReservationHead; readonly rooms: readonly ReservationRoom[] }> {
   const [head] = await db.query<Omit<ReservationHead, 'stateText' | 'stayType'> & { stayKind: StayKind }>(
     `select r.id as reservation_id, r.res_no, r.kind, r.state, r.source_type, r.channel_id, c.name as channel_name,
-       r.channel_order_no, r.booker_name, r.booker_phone, r.member_id, ${memberSql('r.member_id')} as member, r.unit_id,
+       r.channel_order_no, r.booker_name, r.booker_phone, r.member_id, ${memberSql('r.member_id')} as member, r.unit_id, ${intermediarySql('r.intermediary_id')} as intermediary,
        r.team_id, r.arrive as arrive_date, r.depart as depart_date, r.eta, r.hold_until, r.guarantee, r.stay_kind,
        r.total_fen, coalesce(f.credit_fen - f.debit_fen, 0) as prepaid_fen, r.folio_id, r.remark, r.cancel_reason,
        r.create_by, r.create_time, r.version

@@ -1,3 +1,4 @@
+import { commissionStates } from '@kezhan/agents/rules/commission-states'
 import { formatYuan } from '@kezhan/base/money'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import type { MemberOfOrder, OrderDetail, ReservationHead, StayDetail } from '@kezhan/desk/model/order-shapes'
@@ -12,6 +13,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
   return (
     <>
       {stay !== undefined && <StayFacts stay={stay} />}
+      <Commissions rows={detail.commissions ?? []} />
       {reservation !== undefined && (
         <>
           <BookingFacts head={reservation.head} />
@@ -51,6 +53,7 @@ function StayFacts({ stay }: { stay: StayDetail }) {
         item('入住类型', stayTypes[stay.stayType]),
         item('客源', sourceTypes[stay.sourceType]),
         item('渠道', channels.find(one => one.id === stay.channelId)?.name ?? ''),
+        ...(stay.intermediary === null ? [] : [item('中介', stay.intermediary.name)]),
         item('入住', stay.arriveTs.slice(0, 16)),
         item(stay.departTs === null ? '预离' : '离店', (stay.departTs ?? stay.departPlanTs).slice(0, 16)),
         item('晚数', String(stay.nights.length)),
@@ -61,6 +64,25 @@ function StayFacts({ stay }: { stay: StayDetail }) {
           : []),
         item('备注', stay.remark ?? '—'),
       ]}
+    />
+  )
+}
+
+/** 佣金 of the guest's stay: whose, how much, and how far it is. */
+function Commissions({ rows }: { rows: NonNullable<OrderDetail['commissions']> }) {
+  if (rows.length === 0) return null
+  return (
+    <Descriptions
+      size="small"
+      bordered
+      title="佣金"
+      column={columns}
+      style={{ marginBottom: 16 }}
+      items={rows.map(({ commissionId, payeeName, amountFen, state, settleNo }) => ({
+        key: commissionId,
+        label: payeeName,
+        children: [`${formatYuan(amountFen)} 元`, commissionStates.states[state], settleNo ?? ''].join(' '),
+      }))}
     />
   )
 }
@@ -81,6 +103,7 @@ function BookingFacts({ head }: { head: ReservationHead }) {
         item('预订人', head.bookerName),
         item('手机', head.bookerPhone ?? '—'),
         item('渠道', `${head.channelName}${head.channelOrderNo === null ? '' : ` ${head.channelOrderNo}`}`),
+        ...(head.intermediary === null ? [] : [item('中介', head.intermediary.name)]),
         item('入住', head.arriveDate),
         item('离店', head.departDate),
         item('担保', guarantees[head.guarantee]),

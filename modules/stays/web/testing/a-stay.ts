@@ -18,6 +18,7 @@ export const aStay = (changes: Partial<StayDetail> = {}): StayDetail => ({
   memberId: null,
   member: null,
   unitId: null,
+  intermediary: null,
   teamId: null,
   linkGroupId: null,
   guestName: '张三',
