@@ -11,7 +11,7 @@ export const memberDetail: HandlerOf<typeof call> = async (ctx, { memberId }) =>
   const rows = <T extends object>(sql: string) => db.query<T>(sql, [memberId])
   const [[member], levels, year, cards, lots, moves, stays, changes] = await Promise.all([
     db.query<MemberDetail['member']>(
-      `select ${foundColumns}, m.version, m.gender, m.birthday, m.join_date, m.join_hotel, m.join_channel, m.salesman, m.remark,
+      `select ${foundColumns}, m.version, m.gender, m.birthday, m.join_date, m.join_hotel, m.join_channel, m.salesman, m.phone_verified, m.remark,
          m.level_expires_on, m.nights::float8 as nights, m.spent_fen
        from member m join member_level l on l.id = m.level_id where m.id = $2`,
       [user.hotelCode, memberId],

@@ -176,7 +176,7 @@ export function MemberFacts({ detail: { member } }: Props) {
       column={{ xs: 1, sm: 2, md: 3 }}
       items={[
         item('会员号', member.memberNo),
-        item('手机', member.phone),
+        item('手机', `${member.phone}${member.phoneVerified === 'Y' ? '（已验证）' : ''}`),
         item('性别', gender(member.gender)),
         item('生日', member.birthday),
         item('入会日期', member.joinDate),
