@@ -175,6 +175,9 @@ export interface MemberDetail {
     readonly principalFen: number
     readonly giftFen: number
     readonly points: number
+    /** What it came from: a receipt, a bill, a stay, a booking. */
+    readonly refKind: string | null
+    readonly refId: string | null
     readonly refNo: string | null
     readonly hotelOf: string
     readonly realname: string

@@ -26,7 +26,7 @@ export const memberDetail: HandlerOf<typeof call> = async (ctx, { memberId }) =>
        where member_id = $1 and remaining > 0 order by purse, expires_on nulls last, earned_on, id limit 200`,
     ),
     rows<MemberDetail['moves'][number]>(
-      `select id, happened_at, kind, principal_fen, gift_fen, points, ref_no, hotel_of, realname, reason from member_move
+      `select id, happened_at, kind, principal_fen, gift_fen, points, ref_kind, ref_id, ref_no, hotel_of, realname, reason from member_move
        where member_id = $1 order by create_time desc, id desc limit 100`,
     ),
     rows<MemberDetail['stays'][number]>(
