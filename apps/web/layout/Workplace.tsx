@@ -9,6 +9,7 @@ import { type Workplace as Place, WorkplaceProvider } from '@kezhan/client/workp
 import { ApprovalLift } from '@kezhan/folios/web/approvals/ApprovalLift'
 import { OtherWays } from '@kezhan/folios/web/bill/other-ways'
 import { showOrder } from '@kezhan/front-desk/web/command/desk-act-store'
+import { MemberCoupons } from '@kezhan/members/web/member/member-coupons'
 import { PaperDesk } from '@kezhan/web-kit/papers/PaperDesk'
 import { App } from 'antd'
 import { useEffect, useMemo } from 'react'
@@ -20,6 +21,7 @@ import { TabsProvider } from '../tabs/use-tabs'
 import { AntdTheme } from './AntdTheme'
 import { Frame } from './Frame'
 import { useFollowBusinessDay } from './follow-business-day'
+import { memberCoupons } from './member-coupons'
 import { memberWays } from './member-ways'
 
 /** What a signed-in user works in; antd begins here. */
@@ -40,7 +42,9 @@ export default function Workplace({ profile }: { profile: Profile }) {
                   <PaperDesk>
                     <OpenOrderContext value={showOrder}>
                       <OtherWays value={memberWays}>
-                        <Frame profile={profile} />
+                        <MemberCoupons value={memberCoupons}>
+                          <Frame profile={profile} />
+                        </MemberCoupons>
                       </OtherWays>
                     </OpenOrderContext>
                   </PaperDesk>

@@ -1,7 +1,8 @@
 import { ApiProblem, request } from '@kezhan/client/request/client'
 import type { SmsPurpose } from '@kezhan/identity/model/registration-calls'
 import { sendSms } from '@kezhan/identity/model/registration-calls'
-import { useEffect, useState } from 'react'
+import { useCountdown } from '@kezhan/widgets/hooks/use-countdown'
+import { useState } from 'react'
 
 const pauseMs = 60_000
 
@@ -29,24 +30,4 @@ export function useSmsCode(smsmode: SmsPurpose) {
     }
   }
   return { askFor, isBusy, secondsLeft, answer }
-}
-
-/** Counts by the clock: a tab in the background misses beats. */
-function useCountdown() {
-  const [untilMs, setUntil] = useState(0)
-  const [secondsLeft, setSecondsLeft] = useState(0)
-  useEffect(() => {
-    if (untilMs === 0) return
-    const timer = setInterval(() => {
-      const left = Math.max(0, Math.ceil((untilMs - Date.now()) / 1000))
-      setSecondsLeft(left)
-      if (left === 0) setUntil(0)
-    }, 250)
-    return () => clearInterval(timer)
-  }, [untilMs])
-  function start(lengthMs: number) {
-    setSecondsLeft(lengthMs / 1000)
-    setUntil(Date.now() + lengthMs)
-  }
-  return { secondsLeft, start }
 }

@@ -132,6 +132,33 @@ export async function changeGuestFile(
   await recordChanges(ctx, db, [{ table: 'guest', id, title: file.name, before, after }])
 }
 
+/** Writes a certificate into a file that has none, and records it; birthday and sex where they are not known. The file is held by the caller. */
+export async function keepCertificate(
+  ctx: Ctx,
+  db: Queries,
+  file: { readonly id: string; readonly name: string },
+  guest: CertifiedGuest,
+): Promise<void> {
+  const before = await loggedGuest(db, file.id)
+  await db.query(
+    `update guest set cert_type = $3, cert_sealed = $4, cert_hash = $5, cert_tail = $6, birthday = coalesce(birthday, $7),
+       gender = case when gender = 'unknown' then $8 else gender end, version = version + 1, update_by = $2, update_time = now()
+     where id = $1 and cert_hash is null`,
+    [
+      file.id,
+      ctx.user.username,
+      guest.certType,
+      guest.certSealed,
+      guest.certHash,
+      guest.certTail,
+      guest.birthday,
+      guest.gender,
+    ],
+  )
+  const after = await loggedGuest(db, file.id)
+  await recordChanges(ctx, db, [{ table: 'guest', id: file.id, title: file.name, before, after }])
+}
+
 /** Puts a guest on the black list or takes him off it, and records why. The file is held by the caller. */
 export async function setGuestBlack(
   ctx: Ctx,

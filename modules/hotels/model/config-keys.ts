@@ -229,6 +229,9 @@ export const configKeys: readonly ConfigKey[] = [
     max: 10_000,
     help: '最多可抵账单消费的比例',
   }),
+  member('memberPhoneCode', '新会员须验证手机', 'switch', 'N', {
+    help: '办理会员时输入短信验证码；须先接好短信服务',
+  }),
   member('pointsForChannels', '渠道订单积分', 'switch', 'N', { help: 'OTA 代收的订单是否计积分' }),
   safety('policeUpload', '公安上传', 'choice', 'manual', {
     choices: [

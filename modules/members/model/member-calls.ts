@@ -1,3 +1,4 @@
+import { certTypes } from '@kezhan/desk/model/order-words'
 import { call } from '@kezhan/resource/call'
 
 export const memberId = { kind: 'text', label: '会员', required: true, maxLength: 40 } as const
@@ -94,6 +95,11 @@ export const memberAdd = call('POST', '/crm/member/join', {
     referrerPhone: { kind: 'text', label: '推荐人手机', maxLength: 20 },
     /** The guest file that is his; found by his phone where nobody says. */
     guestId: { kind: 'text', label: '客史', maxLength: 40 },
+    /** Into his guest file of this hotel, sealed; no other place keeps it. */
+    certType: { kind: 'text', label: '证件类型', choices: certTypes },
+    certNo: { kind: 'text', label: '证件号', maxLength: 40 },
+    /** The code that was sent to his phone. */
+    phoneCode: { kind: 'text', label: '短信验证码', maxLength: 10 },
     password: newPassword,
     feePayCode: { ...payCode, label: '发卡费支付方式' },
     topUpFen: { ...amountFen, label: '首充金额' },
@@ -129,6 +135,8 @@ export interface MemberDetail {
     readonly joinHotel: string
     readonly joinChannel: string | null
     readonly salesman: string | null
+    /** His phone answered with the code that was sent to it. */
+    readonly phoneVerified: 'Y' | 'N'
     readonly remark: string | null
     readonly levelExpiresOn: string | null
     readonly nights: number
@@ -167,6 +175,9 @@ export interface MemberDetail {
     readonly principalFen: number
     readonly giftFen: number
     readonly points: number
+    /** What it came from: a receipt, a bill, a stay, a booking. */
+    readonly refKind: string | null
+    readonly refId: string | null
     readonly refNo: string | null
     readonly hotelOf: string
     readonly realname: string

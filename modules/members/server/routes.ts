@@ -1,6 +1,7 @@
 import { answer, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import * as cardCalls from '../model/card-calls'
 import * as importCalls from '../model/import-calls'
+import * as joinCalls from '../model/join-calls'
 import * as memberCalls from '../model/member-calls'
 import * as owedCalls from '../model/owed-calls'
 import * as pointsCalls from '../model/points-calls'
@@ -15,7 +16,8 @@ import type { MemberHooks } from './member-hooks'
 import { memberClear } from './owed/member-clear'
 import { memberClearing } from './owed/member-clearing'
 import { memberOwed } from './owed/member-owed'
-import { memberAdd } from './people/member-add'
+import { type JoinParts, memberAdd } from './people/member-add'
+import { memberCertificate } from './people/member-certificate'
 import { memberClose } from './people/member-close'
 import { memberDetail } from './people/member-detail'
 import { memberDuplicates } from './people/member-duplicates'
@@ -24,7 +26,9 @@ import { memberFind } from './people/member-find'
 import { memberFreeze } from './people/member-freeze'
 import { memberImport } from './people/member-import'
 import { memberImportTemplate } from './people/member-import-template'
+import { memberJoinOptions } from './people/member-join-options'
 import { memberMerge } from './people/member-merge'
+import { memberPhoneCode } from './people/member-phone-code'
 import { memberSetPassword } from './people/member-set-password'
 import { memberUnfreeze } from './people/member-unfreeze'
 import { pointsRoomOffers } from './points/points-room-offers'
@@ -41,11 +45,14 @@ import { memberRefundPreview } from './purse/member-refund-preview'
 import { memberTopUp } from './purse/member-top-up'
 import { memberTopUpPreview } from './purse/member-top-up-preview'
 
-export const memberRoutes = ({ openOrders, earned, merged }: MemberHooks): readonly Route[] => [
+export const memberRoutes = (
+  { openOrders, earned, merged }: MemberHooks,
+  { sms, sealer }: Omit<JoinParts, 'earned'>,
+): readonly Route[] => [
   ...answer(memberCalls, {
     memberFind,
     memberDuplicates,
-    memberAdd: memberAdd(earned),
+    memberAdd: memberAdd({ earned, sms, sealer }),
     memberEdit,
     memberSetPassword,
     memberDetail,
@@ -54,6 +61,11 @@ export const memberRoutes = ({ openOrders, earned, merged }: MemberHooks): reado
     memberUnfreeze,
     memberClose: memberClose(openOrders),
     memberMerge: memberMerge(merged),
+  }),
+  ...answer(joinCalls, {
+    memberJoinOptions: memberJoinOptions(sms),
+    memberPhoneCode: memberPhoneCode(sms),
+    memberCertificate: memberCertificate({ sealer }),
   }),
   ...answer(cardCalls, {
     memberCardStock,

@@ -21,6 +21,7 @@ export interface MemberToAdd extends MemberPerson {
   readonly levelExpiresOn: string | null
   readonly joinChannel: string | null
   readonly referrerId: string | null
+  readonly phoneVerified: 'Y' | 'N'
 }
 
 /** Writes a new member. Refuses a phone that somebody has already, however close the other came. */
@@ -28,8 +29,8 @@ export async function insertMember(ctx: Ctx, db: Db, desk: Desk, member: MemberT
   const id = newId()
   const [made] = await db.query<{ id: string }>(
     `insert into member (id, tenant_id, member_no, name, pinyin, phone, level_id, level_expires_on, join_channel, join_date, join_hotel, salesman,
-       gender, birthday, referrer_id, remark, create_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       gender, birthday, referrer_id, remark, create_by, phone_verified)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      on conflict (tenant_id, phone) where state <> 'closed' do nothing returning id`,
     [
       id,
@@ -49,6 +50,7 @@ export async function insertMember(ctx: Ctx, db: Db, desk: Desk, member: MemberT
       member.referrerId,
       member.remark ?? null,
       desk.username,
+      member.phoneVerified,
     ],
   )
   if (made === undefined) throw refuse('phone.taken')

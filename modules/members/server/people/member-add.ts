@@ -1,3 +1,5 @@
+import { dayOf } from '@kezhan/base/moments'
+import type { DeskParts } from '@kezhan/desk/server/desk-work'
 import { chargeLine, paymentLine } from '@kezhan/folios/rules/posting'
 import { refuse as refuseFolios } from '@kezhan/folios/rules/refusals'
 import { moneyWrite, paperNumber } from '@kezhan/folios/server/account/money-write'
@@ -6,13 +8,18 @@ import { addSale } from '@kezhan/folios/server/cash-sale/cash-sale-store'
 import { closeIfPaid, saleNumbers } from '@kezhan/folios/server/cash-sale/close-sale'
 import { openFolio } from '@kezhan/folios/server/ledger/folio'
 import { postLines } from '@kezhan/folios/server/ledger/post-lines'
+import { type ReadCertificate, readCertificate } from '@kezhan/guests/server/read-certificate'
 import type { Desk } from '@kezhan/hotels/server/desk'
-import type { memberAdd as call } from '@kezhan/members/model/member-calls'
+import { useCode } from '@kezhan/identity/server/registration/sms-codes'
+import type { SmsSender } from '@kezhan/identity/server/registration/sms-sender'
+import type { memberAdd as call, NewMember } from '@kezhan/members/model/member-calls'
 import { addMonths } from '@kezhan/members/rules/months'
 import { refuse } from '@kezhan/members/rules/refusals'
+import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
+import { answeredBefore } from '@kezhan/server-kit/once'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { giveCard } from '../cards/card-store'
 import { noteLevel } from '../levels/change-level'
@@ -20,12 +27,26 @@ import type { Earned } from '../member-hooks'
 import { keepPassword, newPasswordHash } from '../purse/member-password'
 import { lockMember } from '../purse/purse-store'
 import { topUp, topUpNumbers } from '../purse/top-up'
-import { insertMember, tieGuest } from './insert-member'
+import { certificateFile, foundFile } from './certificate-file'
+import { insertMember, type MemberPerson, tieGuest } from './insert-member'
 import { memberNumbers } from './member-numbers'
+import { checkedCode } from './member-phone-code'
+
+export interface JoinParts extends DeskParts {
+  readonly earned: Earned
+  readonly sms: SmsSender | undefined
+}
 
 export const memberAdd =
-  (earned: Earned): HandlerOf<typeof call> =>
+  ({ earned, sms, ...parts }: JoinParts): HandlerOf<typeof call> =>
   async (ctx, input) => {
+    const certificate = certificateOf(parts, input, dayOf(ctx.now))
+    const { password: _, certNo: __, phoneCode: ___, ...wish } = input
+    const sent = { ...wish, certHash: certificate?.certHash ?? null }
+    const before = await answeredBefore<NewMember>(ctx, sent)
+    if (before !== undefined) return { result: before, message: '会员已办理' }
+    const codeId = await checkedCode(ctx, sms, input)
+    if (certificate !== undefined) await foundFile(ctx, certificate)
     const [memberNo = ''] = await memberNumbers(ctx, 1)
     const numbers = {
       ...(await saleNumbers(ctx)),
@@ -34,14 +55,16 @@ export const memberAdd =
     }
     const topUpPapers = await topUpNumbers(ctx)
     const passwordHash = await newPasswordHash(input.password)
-    const { password: _, ...wish } = input
-    const result = await moneyWrite(ctx, wish, async (db, desk) => {
+    const result = await moneyWrite(ctx, sent, async (db, desk) => {
+      if (codeId !== null) await useCode(db, codeId)
       const level = await levelToJoin(db, input.levelId)
       const levelExpiresOn =
         level.validMonths === null ? null : addMonths(desk.businessDate, level.validMonths)
       const memberId = await insertMember(ctx, db, desk, {
-        ...wish,
+        ...personOf(wish, certificate),
+        levelId: input.levelId,
         memberNo,
+        phoneVerified: codeId === null ? 'N' : 'Y',
         levelExpiresOn,
         joinChannel: input.joinChannel ?? 'desk',
         referrerId: await referrerOf(db, input.referrerPhone),
@@ -55,7 +78,10 @@ export const memberAdd =
         reason: null,
         expiresOn: levelExpiresOn,
       })
-      await tieGuest(db, desk, person, input.guestId ?? null)
+      const chosen = input.guestId ?? null
+      const fileId =
+        certificate === undefined ? chosen : await certificateFile(ctx, db, desk, person, chosen, certificate)
+      await tieGuest(db, desk, person, fileId)
       const cardNo = await giveCard(ctx, db, desk, person, {
         kind: input.cardKind,
         cardNo: input.cardNo ?? null,
@@ -77,6 +103,34 @@ export const memberAdd =
     })
     return { result, message: '会员已办理' }
   }
+
+type Input = InputOf<typeof call>
+
+/** What the typed certificate says; undefined where none was typed. */
+function certificateOf(parts: DeskParts, input: Input, today: string): ReadCertificate | undefined {
+  if (!input.certNo?.trim()) return undefined
+  const gender = input.gender === 'male' || input.gender === 'female' ? input.gender : null
+  const { certType = null, certNo, birthday = null } = input
+  const certificate = readCertificate(parts, { certType, certNo, birthday, gender }, today)
+  if (!certificate.hasValidCertificate) throw refuse('certificate.wrong')
+  return certificate
+}
+
+/** Birthday and sex are those of the certificate where nobody typed them. */
+const personOf = (
+  { name, phone, gender, birthday, salesman, remark }: Omit<Input, 'password' | 'certNo' | 'phoneCode'>,
+  certificate: ReadCertificate | undefined,
+): MemberPerson => ({
+  name,
+  phone,
+  gender: gender ?? sexOf(certificate),
+  birthday: birthday ?? certificate?.birthday ?? null,
+  salesman: salesman ?? null,
+  remark: remark ?? null,
+})
+
+const sexOf = (certificate: ReadCertificate | undefined): string | null =>
+  certificate === undefined || certificate.gender === 'unknown' ? null : certificate.gender
 
 async function levelToJoin(db: Queries, id: string) {
   const [level] = await db.query<{ name: string; buyPriceFen: number; validMonths: number | null }>(

@@ -11,7 +11,7 @@ export const memberDetail: HandlerOf<typeof call> = async (ctx, { memberId }) =>
   const rows = <T extends object>(sql: string) => db.query<T>(sql, [memberId])
   const [[member], levels, year, cards, lots, moves, stays, changes] = await Promise.all([
     db.query<MemberDetail['member']>(
-      `select ${foundColumns}, m.version, m.gender, m.birthday, m.join_date, m.join_hotel, m.join_channel, m.salesman, m.remark,
+      `select ${foundColumns}, m.version, m.gender, m.birthday, m.join_date, m.join_hotel, m.join_channel, m.salesman, m.phone_verified, m.remark,
          m.level_expires_on, m.nights::float8 as nights, m.spent_fen
        from member m join member_level l on l.id = m.level_id where m.id = $2`,
       [user.hotelCode, memberId],
@@ -26,7 +26,7 @@ export const memberDetail: HandlerOf<typeof call> = async (ctx, { memberId }) =>
        where member_id = $1 and remaining > 0 order by purse, expires_on nulls last, earned_on, id limit 200`,
     ),
     rows<MemberDetail['moves'][number]>(
-      `select id, happened_at, kind, principal_fen, gift_fen, points, ref_no, hotel_of, realname, reason from member_move
+      `select id, happened_at, kind, principal_fen, gift_fen, points, ref_kind, ref_id, ref_no, hotel_of, realname, reason from member_move
        where member_id = $1 order by create_time desc, id desc limit 100`,
     ),
     rows<MemberDetail['stays'][number]>(

@@ -24,7 +24,7 @@ export const memberEdit: HandlerOf<typeof call> = async (ctx, input) => {
     const remark = input.remark ?? null
     await db.query(
       `update member set name = $2, pinyin = $3, phone = $4, gender = $5, birthday = $6, salesman = $7, remark = $8, version = version + 1,
-         update_by = $9, update_time = now() where id = $1`,
+         phone_verified = case when phone = $4::varchar then phone_verified else 'N' end, update_by = $9, update_time = now() where id = $1`,
       [memberId, name, pinyinOf(name), phone, gender, birthday, salesman, remark, ctx.user.username],
     )
     const after = { ...before, name, phone, gender, birthday, salesman, remark, version: version + 1 }

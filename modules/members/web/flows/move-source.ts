@@ -1,7 +1,6 @@
 import type { NamedOrder } from '@kezhan/client/workplace/open-order'
 import { memberMove } from '@kezhan/members/model/member'
 import { pointsRoomRecord } from '@kezhan/members/model/member-rules'
-import type { Row } from '@kezhan/web-kit/resource/row'
 
 /** What a movement came from. */
 export type MoveSource =
@@ -11,8 +10,11 @@ export type MoveSource =
   /** Known only by another row, which has to be asked. */
   | { readonly kind: 'row'; readonly path: string; readonly id: string }
 
+/** What says where a movement, or a record of points for a room, came from. */
+export type MoveRef = Readonly<Record<string, unknown>>
+
 /** By what the movement refers to; a record of points for a room refers to its booking. */
-export function sourceOf({ refKind, refId, reservationId }: Row): MoveSource | undefined {
+export function sourceOf({ refKind, refId, reservationId }: MoveRef): MoveSource | undefined {
   if (typeof reservationId === 'string') return { kind: 'order', order: { reservationId } }
   if (typeof refId !== 'string' || refId === '') return undefined
   switch (refKind) {

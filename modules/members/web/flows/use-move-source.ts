@@ -7,12 +7,11 @@ import { memberMove } from '@kezhan/members/model/member'
 import { permissionOf } from '@kezhan/resource/permission'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { loadRow } from '@kezhan/web-kit/resource/resource-calls'
-import type { Row } from '@kezhan/web-kit/resource/row'
 import { App } from 'antd'
-import { type MoveSource, sourceOf } from './move-source'
+import { type MoveRef, type MoveSource, sourceOf } from './move-source'
 
 /** Shows where a movement came from: the receipt, the bill or the order. Undefined where this person cannot be shown it. */
-export function useMoveSource(): (move: Row) => { readonly label: string; open(): void } | undefined {
+export function useMoveSource(): (move: MoveRef) => { readonly label: string; open(): void } | undefined {
   const { can } = useAccess()
   const { user } = useWorkplace()
   const openOrder = useOpenOrder()

@@ -4,10 +4,11 @@ import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { memberMove } from '@kezhan/members/model/member'
 import type { MemberDetail } from '@kezhan/members/model/member-calls'
 import { permissionOf } from '@kezhan/resource/permission'
-import { Descriptions, Table, Tag } from 'antd'
+import { Button, Descriptions, Table, Tag } from 'antd'
 import { Link } from 'react-router'
 import { Amount, Points } from '../Amount'
 import { OrderLink } from '../flows/OrderLink'
+import { useMoveSource } from '../flows/use-move-source'
 import styles from '../members.module.css'
 import { useWords } from '../use-words'
 
@@ -20,6 +21,7 @@ const shared = { size: 'small', pagination: false, scroll: { x: 'max-content' } 
 /** 流水: the newest; all of them stand on a page of their own. */
 export function MemberMoves({ detail: { moves, member } }: Props) {
   const kind = useWords('member_move_kind')
+  const sourceOf = useMoveSource()
   const maySeeAll = useAccess().can(permissionOf(memberMove, 'list'))
   return (
     <>
@@ -35,7 +37,10 @@ export function MemberMoves({ detail: { moves, member } }: Props) {
           { title: '本金', align: 'right', render: (_, move) => <Amount fen={move.principalFen} /> },
           { title: '赠送', align: 'right', render: (_, move) => <Amount fen={move.giftFen} /> },
           { title: '积分', align: 'right', render: (_, move) => <Points points={move.points} /> },
-          { title: '单号', dataIndex: 'refNo' },
+          {
+            title: '单号',
+            render: (_, move) => <MoveNumber move={move} source={sourceOf(move)} />,
+          },
           { title: '酒店', dataIndex: 'hotelOf' },
           { title: '操作员', dataIndex: 'realname' },
           { title: '原因', dataIndex: 'reason' },
@@ -49,6 +54,28 @@ export function MemberMoves({ detail: { moves, member } }: Props) {
         </p>
       )}
     </>
+  )
+}
+
+/** The number of what a movement came from; it opens the receipt, the bill or the order. */
+function MoveNumber({
+  move: { refNo, kind },
+  source,
+}: {
+  move: MemberDetail['moves'][number]
+  source: ReturnType<ReturnType<typeof useMoveSource>>
+}) {
+  if (source === undefined) return <span>{refNo}</span>
+  return (
+    <Button
+      type="link"
+      size="small"
+      style={{ padding: 0 }}
+      aria-label={`${source.label} ${refNo ?? kind}`}
+      onClick={source.open}
+    >
+      {refNo ?? source.label}
+    </Button>
   )
 }
 
@@ -176,7 +203,7 @@ export function MemberFacts({ detail: { member } }: Props) {
       column={{ xs: 1, sm: 2, md: 3 }}
       items={[
         item('会员号', member.memberNo),
-        item('手机', member.phone),
+        item('手机', `${member.phone}${member.phoneVerified === 'Y' ? '（已验证）' : ''}`),
         item('性别', gender(member.gender)),
         item('生日', member.birthday),
         item('入会日期', member.joinDate),

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import styles from '../members.module.css'
 import { MemberCards, MemberFacts, MemberLevels, MemberLots, MemberMoves, MemberStays } from './MemberTabs'
 import { actionsIn, type MemberActionName } from './member-actions'
+import { useMemberCoupons } from './member-coupons'
 import { nextSentence, waysToNext } from './next-level'
 
 const MemberDialog = lazyWidget(async () => (await import('./MemberDialog')).default, 0)
@@ -32,6 +33,7 @@ export function MemberView({ memberId }: { memberId: string }) {
 
 function Known({ detail }: { detail: MemberDetail }) {
   const { member } = detail
+  const { List: Coupons } = useMemberCoupons()
   return (
     <>
       <Actions detail={detail} />
@@ -69,6 +71,9 @@ function Known({ detail }: { detail: MemberDetail }) {
         items={[
           { key: 'moves', label: '流水', children: <MemberMoves detail={detail} /> },
           { key: 'lots', label: `余额批次 ${detail.lots.length}`, children: <MemberLots detail={detail} /> },
+          ...(Coupons === undefined
+            ? []
+            : [{ key: 'coupons', label: '优惠券', children: <Coupons memberId={member.id} /> }]),
           { key: 'cards', label: `会员卡 ${detail.cards.length}`, children: <MemberCards detail={detail} /> },
           { key: 'stays', label: '住店', children: <MemberStays detail={detail} /> },
           { key: 'levels', label: '等级变更', children: <MemberLevels detail={detail} /> },
@@ -84,6 +89,8 @@ const mostButtons = 4
 function Actions({ detail: { member } }: { detail: MemberDetail }) {
   const { can } = useAccess()
   const [action, setAction] = useState<MemberActionName>()
+  const [isIssuing, setIssuing] = useState(false)
+  const { IssueDialog } = useMemberCoupons()
   const [showsHistory, setShowsHistory] = useState(false)
   const offered = actionsIn(member.state).filter(({ right }) => can(right))
   const more = offered.slice(mostButtons)
@@ -109,6 +116,9 @@ function Actions({ detail: { member } }: { detail: MemberDetail }) {
           更多
         </MenuButton>
       )}
+      {IssueDialog !== undefined && member.state === 'normal' && (
+        <Button onClick={() => setIssuing(true)}>发券</Button>
+      )}
       <Can do={historyRight}>
         <Button type="link" onClick={() => setShowsHistory(true)}>
           修改记录
@@ -116,6 +126,9 @@ function Actions({ detail: { member } }: { detail: MemberDetail }) {
       </Can>
       {action !== undefined && (
         <MemberDialog action={action} member={member} onClosed={() => setAction(undefined)} />
+      )}
+      {isIssuing && IssueDialog !== undefined && (
+        <IssueDialog member={member} onClosed={() => setIssuing(false)} />
       )}
       {showsHistory && (
         <RowHistoryDialog

@@ -1,3 +1,4 @@
+import type { JoinOptions, KnownCertificate } from '@kezhan/members/model/join-calls'
 import { memberLevel } from '@kezhan/members/model/member-level'
 import { fakeServer, granted, type Reply, refused } from '@kezhan/web-kit/resource/testing/fake-server'
 import { clearPage } from '@kezhan/web-kit/resource/testing/render-page'
@@ -35,12 +36,20 @@ const granting = {
 const rights = ['member:add', 'member:find', 'crm:memberLevel:list', 'crm:topUpRule:list']
 const { member } = aMember()
 
-function open(added: Reply = granted({ memberId: 'm1', memberNo: 'HY1', cardNo: 'HY1' })) {
+const unsent = { isCodeRequired: false, canSendCode: false }
+function open(
+  added: Reply = granted({ memberId: 'm1', memberNo: 'HY1', cardNo: 'HY1' }),
+  options: JoinOptions = unsent,
+  known: KnownCertificate = { known: 'nobody', guest: null },
+) {
   const levels = [plain, gold].map(level => ({ ...granting, ...level }))
   const server = fakeServer(memberLevel, [], ({ path, query }) => {
     if (path === '/crm/memberLevel/list') return granted({ records: levels, total: 2, size: 99, current: 1 })
     if (path === '/crm/topUpRule/list') return granted({ records: [], total: 0, size: 200, current: 1 })
     if (path === '/crm/member/join') return added
+    if (path === '/crm/member/joinOptions') return granted(options)
+    if (path === '/crm/member/certificate') return granted(known)
+    if (path === '/crm/member/phoneCode') return granted(null, '验证码已发送')
     if (path === '/crm/member/detail') return granted(aMember())
     if (path.startsWith('/sys/dict/')) return granted([])
     if (path !== '/crm/member/duplicates') return undefined
@@ -112,4 +121,52 @@ test('a level with a fee says what it grants and is paid for; what is missing st
   await waitFor(() => expect(server.lastOf('/crm/member/join')?.body).toMatchObject(paid))
   expect(screen.queryByText('会员已办理')).toBeNull()
   expect(screen.getByLabelText('姓名'), 'a refusal loses nothing').toHaveProperty('value', '李静')
+})
+
+test('HOTEL-034: a hotel that verifies phones sends a code and takes nobody without it', async () => {
+  const server = open(undefined, { isCodeRequired: true, canSendCode: true })
+  await screen.findByText('房价 9.8 折')
+  fill('手机', '13900003333')
+  fill('姓名', '李静')
+  await user.click(screen.getByRole('button', { name: '办理' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('请填写短信验证码')
+  await user.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(await screen.findByText('60 秒后重新获取')).toBeTruthy()
+  expect(server.lastOf('/crm/member/phoneCode')?.body).toEqual({ phone: '13900003333' })
+  fill('验证码', '123456')
+  await user.click(screen.getByRole('button', { name: '办理' }))
+  expect(await screen.findByText('会员已办理')).toBeTruthy()
+  expect(server.lastOf('/crm/member/join')?.body).toMatchObject({ phoneCode: '123456' })
+})
+
+test('without a sender the form says so, offers no code, and says that a hotel which wants one must see to it', async () => {
+  open()
+  expect(await screen.findByText('未接短信服务，手机不验证')).toBeTruthy()
+  expect(screen.queryByLabelText('验证码')).toBeNull()
+  clearPage()
+  open(undefined, { isCodeRequired: true, canSendCode: false })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '酒店要求验证新会员手机，但短信服务未接好，请联系管理员',
+  )
+})
+
+test('HOTEL-034: a certificate fills in what it tells, is kept in no draft, and says that it is known without its number', async () => {
+  const guest = { id: 'g9', name: '王小明', phone: null, memberId: 'm1' }
+  const server = open(undefined, unsent, { known: 'member', guest })
+  await screen.findByText('房价 9.8 折')
+  fill('证件号', '11010119900101100')
+  expect(screen.queryByRole('region', { name: '证件已登记' })).toBeNull()
+  fill('证件号', '110101199001011009')
+  expect((await screen.findByRole('alert')).textContent).toContain('校验')
+  fill('证件号', '110101199003072252')
+  const known = await screen.findByRole('region', { name: '证件已登记' })
+  expect(known.textContent).toContain('这个证件已经是会员：王小明')
+  expect(screen.getByLabelText('生日')).toHaveProperty('value', '1990-03-07')
+  expect(JSON.stringify({ ...sessionStorage }), 'a certificate is in no draft').not.toContain('1101011990')
+  expect(server.askedFor('/crm/member/certificate')).toHaveLength(1)
+  fill('手机', '13900004444')
+  fill('姓名', '王小明')
+  await user.click(screen.getByRole('button', { name: '办理' }))
+  const sent = { certType: 'ID_CARD', certNo: '110101199003072252' }
+  await waitFor(() => expect(server.lastOf('/crm/member/join')?.body).toMatchObject(sent))
 })

@@ -1,7 +1,9 @@
 import { formatYuan } from '@kezhan/base/money'
 import { problemAt } from '@kezhan/client/request/problem-at'
-import { useRefresh, useSend } from '@kezhan/client/request/use-call'
+import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
+import { useWorkplace } from '@kezhan/client/workplace/workplace'
+import { type JoinOptions, memberJoinOptions } from '@kezhan/members/model/join-calls'
 import { member } from '@kezhan/members/model/member'
 import { memberAdd, type NewMember } from '@kezhan/members/model/member-calls'
 import { memberLevel } from '@kezhan/members/model/member-level'
@@ -21,24 +23,30 @@ import { useState } from 'react'
 import { useLevels } from '../levels/use-levels'
 import { useMemberDrawer } from '../member/use-member-drawer'
 import memberStyles from '../members.module.css'
+import { CertificateFields } from './CertificateFields'
 import { Duplicates } from './Duplicates'
 import { FirstTopUp } from './FirstTopUp'
 import { LevelAndCard } from './LevelAndCard'
 import {
   dueFen,
   emptyNewMember,
+  emptyUnkept,
   levelOf,
   missingIn,
   type NewMemberDraft,
+  readInto,
   sentMember,
 } from './new-member-draft'
+import { PhoneCode } from './PhoneCode'
 
 /** The form of 新增会员, the phone first: who is known already shows while it is typed. */
 export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) {
   const kept = useKept('member', emptyNewMember)
-  const [password, setPassword] = useState('')
+  const [unkept, setUnkept] = useState(emptyUnkept)
   const [isTried, setTried] = useState(false)
   const levels = useLevels()
+  const { businessDate = '' } = useWorkplace()
+  const options = useCall(memberJoinOptions, {}, { quiet: true }).data
   const members = useMemberDrawer()
   const first = useFocusWhenShown<InputRef>()
   const act = useAct()
@@ -47,14 +55,16 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
   const draft = kept.value
   const set = (change: Partial<NewMemberDraft>): void => kept.change({ ...draft, ...change })
   const level = levelOf(draft, levels.data?.records ?? [])
-  const missing = missingIn(draft, level)
+  const isCodeMissing =
+    options?.isCodeRequired === true && options.canSendCode && unkept.phoneCode.trim() === ''
+  const missing = missingIn(draft, level, isCodeMissing)
   const problem = (name: string) => (isTried ? missing[name] : undefined) ?? problemAt(send.error, name)
 
   async function handleSubmit(): Promise<void> {
     setTried(true)
     if (level === undefined || Object.keys(missing).length > 0 || send.isPending) return
     const answer = await act(
-      () => send.mutateAsync(sentMember(draft, level, password)),
+      () => send.mutateAsync(sentMember(draft, level, unkept)),
       done => `${draft.name.trim()}已是会员，卡号 ${done.cardNo}`,
     )
     if (answer === undefined) return
@@ -83,7 +93,13 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
       <section className={styles.card}>
         <h2>会员</h2>
         <div className={styles.fields}>
-          <Field label="手机" htmlFor="member-phone" isRequired problem={problem('phone')}>
+          <Field
+            label="手机"
+            htmlFor="member-phone"
+            isRequired
+            problem={problem('phone') ?? unsentText(options)}
+            hint={options?.canSendCode === false ? '未接短信服务，手机不验证' : undefined}
+          >
             <Input
               id="member-phone"
               ref={first}
@@ -91,9 +107,21 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
               maxLength={20}
               inputMode="tel"
               autoComplete="off"
-              onChange={event => set({ phone: event.target.value, guestId: null })}
+              onChange={event => {
+                set({ phone: event.target.value, guestId: null })
+                setUnkept({ ...unkept, phoneCode: '' })
+              }}
             />
           </Field>
+          {options?.canSendCode === true && (
+            <PhoneCode
+              phone={draft.phone}
+              options={options}
+              value={unkept.phoneCode}
+              problem={problem('phoneCode')}
+              onChange={phoneCode => setUnkept({ ...unkept, phoneCode })}
+            />
+          )}
           <Field label="姓名" htmlFor="member-name" isRequired problem={problem('name')}>
             <Input
               id="member-name"
@@ -115,6 +143,16 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
                   : { guestId: guest.id, ...(draft.name.trim() === '' ? { name: guest.name } : {}) },
               )
             }
+          />
+          <CertificateFields
+            value={unkept}
+            today={businessDate}
+            problem={problem('certNo')}
+            onMember={members.open}
+            onChange={(certificate, read) => {
+              setUnkept({ ...unkept, ...certificate })
+              set(readInto(draft, read))
+            }}
           />
           <Field label="性别" htmlFor="member-gender">
             <DictChoice
@@ -203,11 +241,11 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
             >
               <Input.Password
                 id="member-password"
-                value={password}
+                value={unkept.password}
                 maxLength={6}
                 inputMode="numeric"
                 autoComplete="new-password"
-                onChange={event => setPassword(event.target.value)}
+                onChange={event => setUnkept({ ...unkept, password: event.target.value })}
               />
             </Field>
           </div>
@@ -222,7 +260,7 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
           <Button
             onClick={() => {
               kept.forget()
-              setPassword('')
+              setUnkept(emptyUnkept)
               setTried(false)
             }}
           >
@@ -237,3 +275,9 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
     </form>
   )
 }
+
+/** A hotel that wants every phone verified cannot take anybody where nothing can be sent. */
+const unsentText = (options: JoinOptions | undefined): string | undefined =>
+  options?.isCodeRequired === true && !options.canSendCode
+    ? '酒店要求验证新会员手机，但短信服务未接好，请联系管理员'
+    : undefined

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { LevelRow } from '../levels/level-words'
-import { dueFen, emptyNewMember, firstGrant, levelOf, missingIn, sentMember } from './new-member-draft'
+import {
+  dueFen,
+  emptyNewMember,
+  emptyUnkept,
+  firstGrant,
+  levelOf,
+  missingIn,
+  sentMember,
+} from './new-member-draft'
 
 const plain: LevelRow = {
   id: 'plain',
@@ -29,9 +37,9 @@ const gold: LevelRow = { ...plain, id: 'gold', name: '金卡', levelRank: 2, buy
 const typed = { ...emptyNewMember, phone: ' 13800001111 ', name: ' 王小明 ' }
 
 test('phone, name and level are enough; who chooses no level joins at the lowest that is given', () => {
-  expect(missingIn(typed, levelOf(typed, [plain, gold]))).toEqual({})
+  expect(missingIn(typed, levelOf(typed, [plain, gold]), false)).toEqual({})
   expect(levelOf(typed, [{ ...plain, enabled: 'N' }, gold])?.id).toBe('gold')
-  expect(sentMember(typed, plain, '')).toEqual({
+  expect(sentMember(typed, plain, emptyUnkept)).toEqual({
     name: '王小明',
     phone: '13800001111',
     levelId: 'plain',
@@ -42,7 +50,7 @@ test('phone, name and level are enough; who chooses no level joins at the lowest
 
 test('what is missing is said at its field: a short phone, no name, a card of plastic without its number', () => {
   const half = { ...emptyNewMember, phone: '1380000', cardKind: 'ic' }
-  expect(missingIn(half, undefined)).toEqual({
+  expect(missingIn(half, undefined, false)).toEqual({
     phone: '请输入 11 位手机号',
     name: '请填写姓名',
     levelId: '请选择等级',
@@ -52,15 +60,15 @@ test('what is missing is said at its field: a short phone, no name, a card of pl
 
 test('fee and first top-up are sent with their ways of paying, and only where there is something to pay', () => {
   const rich = { ...typed, topUpFen: 50_000, topUpPayCode: '9003', feePayCode: '9002' }
-  expect(sentMember(rich, gold, '123456')).toMatchObject({
+  expect(sentMember(rich, gold, { ...emptyUnkept, password: '123456' })).toMatchObject({
     feePayCode: '9002',
     topUpFen: 50_000,
     topUpPayCode: '9003',
     password: '123456',
   })
   expect(dueFen(rich, gold)).toBe(69_800)
-  expect(sentMember({ ...typed, topUpFen: 0 }, plain, '')).not.toHaveProperty('topUpFen')
-  expect(sentMember(typed, plain, '')).not.toHaveProperty('feePayCode')
+  expect(sentMember({ ...typed, topUpFen: 0 }, plain, emptyUnkept)).not.toHaveProperty('topUpFen')
+  expect(sentMember(typed, plain, emptyUnkept)).not.toHaveProperty('feePayCode')
 })
 
 test('what the first top-up brings comes from the rule that the server counts by', () => {

@@ -1,11 +1,13 @@
+import type { GuestDraft } from '@kezhan/guests/web/guest-draft'
 import type { memberAdd } from '@kezhan/members/model/member-calls'
 import { bestRules, granted } from '@kezhan/members/rules/top-up'
 import type { SentOf } from '@kezhan/resource/call'
 import { patterns } from '@kezhan/resource/patterns'
 import type { LevelRow } from '../levels/level-words'
 import { ruleOf, type TopUpRuleRow } from '../top-up/rule-rows'
+import type { TypedCertificate } from './CertificateFields'
 
-/** A member as he is being typed. His password is not among it: a draft is kept, a password is not. */
+/** A member as he is being typed; a draft is kept, so that what must not be kept stands in `UnkeptDraft`. */
 export interface NewMemberDraft {
   readonly phone: string
   readonly name: string
@@ -23,6 +25,14 @@ export interface NewMemberDraft {
   readonly topUpFen: number | null
   readonly topUpPayCode: string
 }
+
+/** What is typed beside it and kept nowhere: password, certificate and code. */
+export interface UnkeptDraft extends TypedCertificate {
+  readonly password: string
+  readonly phoneCode: string
+}
+
+export const emptyUnkept: UnkeptDraft = { password: '', phoneCode: '', certType: 'ID_CARD', certNo: '' }
 
 export const emptyNewMember: NewMemberDraft = {
   phone: '',
@@ -52,6 +62,7 @@ export const levelOf = (draft: NewMemberDraft, levels: readonly LevelRow[]): Lev
 export function missingIn(
   draft: NewMemberDraft,
   level: LevelRow | undefined,
+  isCodeMissing: boolean,
 ): Partial<Record<string, string>> {
   const isPhone = patterns.mobile.test.test(draft.phone.trim())
   const isCardTyped = draft.cardKind === 'electronic' || draft.cardNo.trim() !== ''
@@ -59,7 +70,20 @@ export function missingIn(
     ...(isPhone ? {} : { phone: draft.phone.trim() === '' ? '请填写手机' : '请输入 11 位手机号' }),
     ...(draft.name.trim() === '' ? { name: '请填写姓名' } : {}),
     ...(level === undefined ? { levelId: '请选择等级' } : {}),
+    ...(isCodeMissing ? { phoneCode: '请填写短信验证码' } : {}),
     ...(isCardTyped ? {} : { cardNo: '实体卡请填写卡号' }),
+  }
+}
+
+/** What a certificate told goes where nothing was typed yet. */
+export function readInto(
+  draft: NewMemberDraft,
+  { name, gender, birthday }: Pick<GuestDraft, 'name' | 'gender' | 'birthday'>,
+): Partial<NewMemberDraft> {
+  return {
+    ...(draft.name.trim() === '' && name !== '' ? { name } : {}),
+    ...(gender === 'unknown' ? {} : { gender }),
+    ...(birthday === null ? {} : { birthday }),
   }
 }
 
@@ -70,7 +94,7 @@ export const dueFen = (draft: NewMemberDraft, level: LevelRow | undefined): numb
 export function sentMember(
   draft: NewMemberDraft,
   level: LevelRow,
-  password: string,
+  { password, phoneCode, certType, certNo }: UnkeptDraft,
 ): SentOf<typeof memberAdd> {
   const { gender, birthday, joinChannel, salesman, guestId, topUpFen } = draft
   return {
@@ -78,7 +102,9 @@ export function sentMember(
     phone: draft.phone.trim(),
     levelId: level.id,
     cardKind: draft.cardKind,
-    ...typed({ cardNo: draft.cardNo, referrerPhone: draft.referrerPhone, remark: draft.remark, password }),
+    ...typed({ cardNo: draft.cardNo, referrerPhone: draft.referrerPhone, remark: draft.remark }),
+    ...typed({ password, phoneCode, certNo }),
+    ...(certNo.trim() === '' ? {} : { certType }),
     ...typed({ gender, birthday, joinChannel, salesman, guestId }),
     ...(level.buyPriceFen > 0 ? { feePayCode: draft.feePayCode } : {}),
     ...(topUpFen !== null && topUpFen > 0 ? { topUpFen, topUpPayCode: draft.topUpPayCode } : {}),

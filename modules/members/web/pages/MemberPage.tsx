@@ -1,9 +1,10 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { Can } from '@kezhan/client/access/Can'
 import { memberImport } from '@kezhan/members/model/import-calls'
-import { member } from '@kezhan/members/model/member'
+import { member, memberMove } from '@kezhan/members/model/member'
 import { memberAdd } from '@kezhan/members/model/member-calls'
 import { memberStates } from '@kezhan/members/rules/member-states'
+import { permissionOf } from '@kezhan/resource/permission'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
@@ -12,11 +13,14 @@ import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { actionsIn, type MemberActionName } from '../member/member-actions'
+import { useMemberCoupons } from '../member/member-coupons'
 import type { MemberRef } from '../member/member-dialog-props'
 import { useMemberDrawer } from '../member/use-member-drawer'
 
 const ImportMembers = lazyWidget(async () => (await import('../member/ImportMembers')).default, 0)
 const MemberDialog = lazyWidget(async () => (await import('../member/MemberDialog')).default, 0)
+
+const place = '/CustomerRelationship/memberManagement'
 
 /** 会员卡管理: the members, and everything that is done with them. */
 export default function MemberPage() {
@@ -24,21 +28,29 @@ export default function MemberPage() {
   const members = useMemberDrawer()
   const [isImporting, setImporting] = useState(false)
   const [acting, setActing] = useState<{ action: MemberActionName; member: MemberRef }>()
-  const rowActions = (row: Row): RowAction[] =>
-    actionsIn(stateOf(row)).map(({ name, label, right, danger }) => ({
+  const { IssueDialog } = useMemberCoupons()
+  const [issuing, setIssuing] = useState<MemberRef>()
+  const rowActions = (row: Row): RowAction[] => [
+    ...actionsIn(stateOf(row)).map(({ name, label, right, danger }) => ({
       key: name,
       label,
       do: right,
       danger,
-      onClick: () => setActing({ action: name, member: { id: row.id, name: String(row.name) } }),
-    }))
+      onClick: () => setActing({ action: name, member: refOf(row) }),
+    })),
+    ...(IssueDialog !== undefined && stateOf(row) === 'normal'
+      ? [{ key: 'issue', label: '发券', onClick: () => setIssuing(refOf(row)) }]
+      : []),
+    {
+      key: 'moves',
+      label: '消费记录',
+      do: permissionOf(memberMove, 'list'),
+      onClick: () => void navigate(`${place}/memCardDetails?memberNo=${String(row.memberNo)}`),
+    },
+  ]
   const add = (
     <Can do={memberAdd.access}>
-      <Button
-        type="primary"
-        icon={<PlusOutlined />}
-        onClick={() => void navigate('/CustomerRelationship/memberManagement/newMembers')}
-      >
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(`${place}/newMembers`)}>
         新增会员
       </Button>
     </Can>
@@ -71,10 +83,15 @@ export default function MemberPage() {
       />
       {members.drawer}
       {isImporting && <ImportMembers onClosed={() => setImporting(false)} />}
+      {issuing !== undefined && IssueDialog !== undefined && (
+        <IssueDialog member={issuing} onClosed={() => setIssuing(undefined)} />
+      )}
       {acting !== undefined && <MemberDialog {...acting} onClosed={() => setActing(undefined)} />}
     </>
   )
 }
+
+const refOf = (row: Row): MemberRef => ({ id: row.id, name: String(row.name) })
 
 const stateOf = ({ state }: Row) => (state === 'frozen' || state === 'closed' ? state : 'normal')
 

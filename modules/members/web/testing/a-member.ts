@@ -23,6 +23,7 @@ export const aMember = (change: Partial<MemberDetail['member']> = {}): MemberDet
     joinHotel: 'KZ001',
     joinChannel: 'desk',
     salesman: null,
+    phoneVerified: 'N',
     remark: '喜欢高层',
     levelExpiresOn: null,
     nights: 6,

@@ -1,9 +1,10 @@
-import { isMinor, maskedNumber, readIdCard } from '@kezhan/base/id-card'
+import { isMinor } from '@kezhan/base/id-card'
 import type { SentGuest } from '@kezhan/desk/model/order-input'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import type { DeskParts } from '@kezhan/desk/server/desk-work'
 import { refuse as refuseGuests } from '@kezhan/guests/rules/refusals'
-import { type CertifiedGuest, saveArrivingGuest } from '@kezhan/guests/server/guest-store'
+import { saveArrivingGuest } from '@kezhan/guests/server/guest-store'
+import { type ReadCertificate, readCertificate } from '@kezhan/guests/server/read-certificate'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
@@ -12,37 +13,17 @@ import type { StayGuest } from '@kezhan/stays/rules/stay-facts'
 import { enqueue } from './enqueue'
 
 /** A guest as the check-in read him: what his certificate says, sealed and findable. */
-export interface ReadGuest extends CertifiedGuest {
+export interface ReadGuest extends ReadCertificate {
   readonly sent: SentGuest
   readonly isMinor: boolean
-  readonly hasValidCertificate: boolean
 }
 
-/** Certificates whose number carries birthday, sex and a check digit. */
-const checkedTypes: readonly string[] = ['ID_CARD', 'HMT_RESIDENCE', 'FOREIGN_PR']
-const genderOf = { 男: 'male', 女: 'female' } as const
-
-export function readGuest({ sealer }: DeskParts, sent: SentGuest, today: string): ReadGuest {
-  const certNo = (sent.certNo ?? '').trim().toUpperCase()
-  const certType = certNo === '' ? null : (sent.certType ?? 'ID_CARD')
-  const card = certType !== null && checkedTypes.includes(certType) ? readIdCard(certNo, today) : undefined
-  const isRead = card !== undefined && !('problem' in card)
-  const birthday = isRead ? card.birthday : (sent.birthday ?? null)
-  const minor = birthday !== null && isMinor(birthday, today)
+export function readGuest(parts: DeskParts, sent: SentGuest, today: string): ReadGuest {
+  const read = readCertificate(parts, sent, today)
+  const minor = read.birthday !== null && isMinor(read.birthday, today)
   if (minor && (!sent.guardianName || !sent.guardianPhone || !sent.guardianRelation))
     throw refuse('guest.guardian', { name: sent.name })
-  return {
-    sent,
-    certType,
-    certSealed: certNo === '' ? null : sealer.seal(certNo),
-    certHash: certNo === '' ? null : sealer.fingerprint(`${certType} ${certNo}`),
-    certTail: certNo === '' ? null : maskedNumber(certNo),
-    gender: isRead ? genderOf[card.gender] : (sent.gender ?? 'unknown'),
-    birthday,
-    isMinor: minor,
-    // Other certificates have no check digit; a passport number of five letters is none.
-    hasValidCertificate: card === undefined ? certNo.length >= 5 : isRead,
-  }
+  return { ...read, sent, isMinor: minor }
 }
 
 /** Who of them lives in the house already, and who is on the black list, as the hotel takes it; for the rules of check-in. */
