@@ -196,6 +196,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /ebk/order/assignPreview': 'reckons which rooms would be given and keeps nothing',
   'POST /ebk/team/readSheet': 'reads the cells of a file and keeps nothing',
   'POST /sys/checkRule/try': 'tries a rule and keeps nothing',
+  'POST /crm/member/payCode': 'a code that lives ten minutes; its use is recorded',
   'POST /sys/login': 'the sign-in log has it',
   'POST /sys/logout': "ends one's own session",
   'POST /sys/phoneLogin': 'the sign-in log has it',

@@ -222,6 +222,9 @@ export const configKeys: readonly ConfigKey[] = [
       ['proportional', '按比例'],
     ],
   }),
+  member('memberPayProof', '会员付款须验证', 'switch', 'N', {
+    help: '储值和积分付款须输入会员支付密码或短信验证码',
+  }),
   member('topUpMinFen', '最低充值金额', 'money', '10000', { min: 1, max: 100_000_000 }),
   member('pointsPerYuan', '积分抵扣：多少分抵 1 元', 'integer', '100', { min: 1, max: 100_000 }),
   member('pointsPayMaxBp', '积分抵扣上限', 'percent', '5000', {

@@ -1,8 +1,15 @@
 import { call } from '@kezhan/resource/call'
 import type { PlatformLoginResult } from './session-calls'
 
-/** What a code sent to a phone is good for (`smsmode` on the wire; the last two are for who is signed in). */
-export const smsPurposes = { login: 0, register: 1, forgotten: 2, newPhone: 3, newEmail: 4 } as const
+/** What a code sent to a phone is good for (`smsmode` on the wire; from the fourth on who asks is signed in). */
+export const smsPurposes = {
+  login: 0,
+  register: 1,
+  forgotten: 2,
+  newPhone: 3,
+  newEmail: 4,
+  memberPay: 6,
+} as const
 export type SmsPurpose = (typeof smsPurposes)[keyof typeof smsPurposes]
 
 const phone = { kind: 'text', label: '手机号码', required: true, maxLength: 20 } as const

@@ -4,7 +4,7 @@ import { identityScreens } from '../model/screens'
 import type { DemoAccounts } from './demo-accounts'
 import type { ExternalOptions } from './external/external-options'
 import { makeOutbound } from './external/outbound'
-import { logMailSender, logSender, type MailSender, type SmsSender } from './registration/sms-sender'
+import { logMailSender, type MailSender, type SmsSender, smsSenderOf } from './registration/sms-sender'
 import { identityRawRoutes, identityRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -29,7 +29,7 @@ export const identity: ServerModule<IdentityParts> = {
   migrations: migrationFiles('identity', sqlFiles),
   screens: identityScreens,
   start: ({ sms: givenSms, mail: givenMail, external, demoAccounts, isDemo }) => {
-    const sms = givenSms ?? (isDemo ? logSender : undefined)
+    const sms = smsSenderOf(givenSms, isDemo)
     const mail = givenMail ?? (isDemo ? logMailSender : undefined)
     const outbound = makeOutbound(external?.timeoutMs ?? 0)
     return {

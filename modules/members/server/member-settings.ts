@@ -12,6 +12,8 @@ export interface MemberSettings {
   readonly pointsPerYuan: number
   readonly pointsPayMaxBp: number
   readonly isChannelCounted: boolean
+  /** Whether everybody pays with his password or a code, not only who has a password. */
+  readonly isProofWanted: boolean
 }
 
 /** What the hotel has set about its members. Choices are checked when they are saved, so each is one of them. */
@@ -25,6 +27,7 @@ export async function memberSettings(db: Db, hotelCode: string): Promise<MemberS
     pointsPerYuan: Number(config('pointsPerYuan')),
     pointsPayMaxBp: Number(config('pointsPayMaxBp')),
     isChannelCounted: config('pointsForChannels') === 'Y',
+    isProofWanted: config('memberPayProof') === 'Y',
   }
 }
 

@@ -1,3 +1,4 @@
+import { type SmsSender, smsSenderOf } from '@kezhan/identity/server/registration/sms-sender'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { memberScreens } from '../model/screens'
@@ -16,6 +17,8 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 
 export interface MemberParts extends ModuleParts {
   readonly memberHooks: MemberHooks
+  /** How codes reach phones. */
+  readonly sms: SmsSender | undefined
 }
 
 export const members: ServerModule<MemberParts> = {
@@ -24,9 +27,9 @@ export const members: ServerModule<MemberParts> = {
   screens: memberScreens,
   bookChecks: memberBookChecks,
   newHotel: addMemberLevels,
-  start: ({ memberHooks, engine }) => ({
+  start: ({ memberHooks, engine, sms, isDemo }) => ({
     hooks: [memberMoveHooks],
-    calls: [...memberRoutes(memberHooks), ...flowRoutes(engine)],
+    calls: [...memberRoutes(memberHooks, { sms: smsSenderOf(sms, isDemo) }), ...flowRoutes(engine)],
     rawRoutes: memberRawRoutes,
   }),
 }

@@ -12,4 +12,5 @@ export const purposeNames = {
   2: '找回密码',
   3: '修改手机',
   4: '修改邮箱',
+  6: '会员付款',
 } as const satisfies Record<SmsPurpose, string>

@@ -26,13 +26,17 @@ export interface MailMessage extends Omit<SmsMessage, 'phone'> {
 }
 
 /** Demo installations send nothing: whoever runs the server reads the code in its log. */
-export const logSender: SmsSender = {
+const logSender: SmsSender = {
   notice: '演示模式未接短信服务，验证码已写入服务器日志',
   send: async ({ phone, purpose, code }, log) => {
     log.warn(`【演示短信】手机 ${coveredPhone(phone)} 的${purpose}验证码：${code}，10分钟内有效`)
   },
   tell: async ({ phone, text }, log) => log.warn(`【演示短信】手机 ${coveredPhone(phone)}：${text}`),
 }
+
+/** How codes reach phones in this installation; undefined where nobody has set it up. */
+export const smsSenderOf = (given: SmsSender | undefined, isDemo: boolean): SmsSender | undefined =>
+  given ?? (isDemo ? logSender : undefined)
 
 export const logMailSender: MailSender = {
   notice: '演示模式未接邮件服务，验证码已写入服务器日志',

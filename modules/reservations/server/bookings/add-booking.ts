@@ -39,7 +39,7 @@ import type { BookTeam } from './book-team'
 import { insertLines, insertOrder, type NewOrder } from './insert-order'
 import { type NewLine, newLines, totalOf } from './new-lines'
 import { placeLines } from './place-lines'
-import { checkPointsBooking, payWithPoints, pointsQuotes } from './points-booking'
+import { checkPointsBooking, payWithPoints, pointsProof, pointsQuotes } from './points-booking'
 
 export const addBooking =
   (parts: DeskParts, bookTeam: BookTeam): HandlerOf<typeof call> =>
@@ -55,12 +55,17 @@ export const addBooking =
 async function book(
   parts: DeskParts,
   ctx: Ctx,
-  input: InputOf<typeof call>,
+  { payPassword, paySmsCode, ...input }: InputOf<typeof call>,
 ): Promise<{ readonly answer: BookingAnswer; readonly isRepeated: boolean }> {
   const known = await orderOfChannel(ctx.db, input.channelId, input.channelOrderNo)
   if (known !== undefined) return { answer: known, isRepeated: true }
   const plan = await planBooking(parts, ctx, input)
-  const answer = await deskWork(ctx, input, work => writeBooking(work, plan), plan.settings)
+  const usedUp = await pointsProof(ctx, input, { password: payPassword, smsCode: paySmsCode })
+  const write = async (work: Work) => {
+    await usedUp(work.db)
+    return writeBooking(work, plan)
+  }
+  const answer = await deskWork(ctx, input, write, plan.settings)
   return { answer, isRepeated: answer.resNo !== plan.order.resNo }
 }
 
