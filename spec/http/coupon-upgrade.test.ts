@@ -109,6 +109,23 @@ test('升级券 is given back when the booking is cancelled', async () => {
   await expectSound(hotel)
 })
 
+test('升级券 of a cancelled booking that somebody else has used meanwhile: the booking is not restored at its price', async () => {
+  const code = await aCoupon()
+  const later = { arriveDate: '2026-05-10', departDate: '2026-05-12' }
+  const add = () => asClerk<BookingAnswer>('/ebk/order/addBooking', wish([code], {}, later))
+  const { reservationId, resNo } = accepted(await add())
+  const cancel = () => asClerk('/ebk/order/cancel', { reservationId, reason: '不来了' })
+  const restore = () => hotel.post('/ebk/order/restore', { reservationId })
+  accepted(await cancel())
+  accepted(await restore())
+  expect(await things.stored(code)).toMatchObject({ state: 'locked', order: resNo })
+  accepted(await cancel())
+  const other = accepted(await add())
+  expect((await restore()).body.message).toBe('升级券不能再次锁定（已锁定的优惠券不能锁定），请重新预订')
+  accepted(await asClerk('/ebk/order/cancel', { reservationId: other.reservationId, reason: '不来了' }))
+  await expectSound(hotel)
+})
+
 test('升级券 says what it does not cover', async () => {
   const later = { arriveDate: '2026-05-10', departDate: '2026-05-12' }
   const ask = async (more: object, room: object = {}) => told(wish([await aCoupon(more)], room, later))

@@ -170,7 +170,10 @@ export const restoreOrder = call('POST', '/ebk/order/restore', {
   once: true,
   money: { ledgers: ['guest'], writes: { REVERSAL: ['D-'] } },
   input: { reservationId: requiredId('预订单'), version },
-}).returns<null>()
+}).returns<{
+  /** Coupons that it kept before and that could not be kept again, each with its reason. */
+  readonly lostCoupons: readonly string[]
+}>()
 
 export const markNoShow = call('POST', '/ebk/order/noShow', {
   access: 'order:noshow',
