@@ -232,6 +232,13 @@ export const configKeys: readonly ConfigKey[] = [
     max: 10_000,
     help: '最多可抵账单消费的比例',
   }),
+  member('pointsForTeams', '团队积分', 'choice', 'guest', {
+    choices: [
+      ['guest', '计给出示会员的住客'],
+      ['booker', '计给订团会员'],
+      ['none', '不计'],
+    ],
+  }),
   member('pointsForChannels', '渠道订单积分', 'switch', 'N', { help: 'OTA 代收的订单是否计积分' }),
   safety('policeUpload', '公安上传', 'choice', 'manual', {
     choices: [

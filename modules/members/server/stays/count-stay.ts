@@ -13,6 +13,8 @@ export interface CountedStay {
   readonly memberId: string
   /** Sold by a channel that keeps the guest's money. */
   readonly isOfChannel: boolean
+  /** Its charges may stand on the master account of a team. */
+  readonly isOfTeam: boolean
   /** Whether the guest has left; a stay that is open again counts for nothing. */
   readonly hasLeft: boolean
 }
@@ -39,11 +41,12 @@ export async function countStay(ctx: Ctx, db: Db, desk: Desk, stay: CountedStay)
     [stay.stayId, member.id],
   )
   const had = before ?? nothing
-  const bill = stay.hasLeft ? await billOf(db, desk.hotelCode, stay.stayId, settings.pointsBase) : nothing
+  const bill = stay.hasLeft ? await billOf(db, desk.hotelCode, stay, settings.pointsBase) : nothing
   const eligibleFen = stay.isOfChannel && !settings.isChannelCounted ? 0 : Math.max(0, bill.eligibleFen)
   const { pointsPerYuanBp } = settings
   const earned = earnedPoints({ eligibleFen, pointsPerYuanBp, levelRatioBp: member.pointsRatioBp })
-  const points = earned - had.points
+  // Who is no member any more earns nothing.
+  const points = member.state === 'closed' ? Math.min(0, earned - had.points) : earned - had.points
   const nights = bill.nights - had.nights
   const spentFen = bill.spentFen - had.spentFen
   if (points === 0 && nights === 0 && spentFen === 0) return 0
@@ -100,7 +103,7 @@ const nothing: Counts = { nights: 0, roomFen: 0, spentFen: 0, eligibleFen: 0, po
 async function billOf(
   db: Db,
   hotelCode: string,
-  stayId: string,
+  { stayId, isOfTeam }: CountedStay,
   base: 'room' | 'all',
 ): Promise<Omit<Counts, 'points'>> {
   const [row] = await db.query<Omit<Counts, 'points'> & { givenFen: number }>(
@@ -108,16 +111,43 @@ async function billOf(
        coalesce(sum(l.amount_fen) filter (where l.side = 'D' and c.in_room_revenue = 'Y'), 0)::bigint as room_fen,
        coalesce(sum(l.amount_fen) filter (where l.side = 'D'), 0)::bigint as spent_fen,
        coalesce(sum(l.amount_fen) filter (where l.side = 'D' and ${counted[base]}), 0)::bigint as eligible_fen,
-       (coalesce(sum(l.amount_fen) filter (where l.side = 'C' and l.posting_class in ('PAY_COUPON', 'PAY_POINTS')), 0)
-         + coalesce(sum((select sum(j.debit_fen - j.credit_fen) from journal_line j where j.entry_id = l.entry_id and j.account like 'gift:%'))
-           filter (where l.side = 'C' and l.posting_class = 'PAY_STORED'), 0))::bigint as given_fen
+       ${givenFen('l')} as given_fen
      from folio_line l join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
      where l.hotel_code = $1 and l.stay_id = $2`,
     [hotelCode, stayId],
   )
   if (row === undefined) return nothing
-  const { givenFen, ...bill } = row
-  return { ...bill, eligibleFen: bill.eligibleFen - givenFen }
+  const { givenFen: ownFen, ...bill } = row
+  const masterFen = isOfTeam ? await givenOnMaster(db, hotelCode, stayId, base) : 0
+  return { ...bill, eligibleFen: bill.eligibleFen - ownFen - masterFen }
+}
+
+/** What coupons, points and gifts have paid with these lines. */
+const givenFen = (
+  line: string,
+) => `(coalesce(sum(${line}.amount_fen) filter (where ${line}.side = 'C' and ${line}.posting_class in ('PAY_COUPON', 'PAY_POINTS')), 0)
+  + coalesce(sum((select sum(j.debit_fen - j.credit_fen) from journal_line j where j.entry_id = ${line}.entry_id and j.account like 'gift:%'))
+    filter (where ${line}.side = 'C' and ${line}.posting_class = 'PAY_STORED'), 0))::bigint`
+
+/** What they have paid of the rooms of a team together falls on each as it counts. */
+async function givenOnMaster(
+  db: Db,
+  hotelCode: string,
+  stayId: string,
+  base: 'room' | 'all',
+): Promise<number> {
+  const [row] = await db.query<{ fen: number }>(
+    `select coalesce(sum(g.given_fen * m.own_fen / nullif(m.all_fen, 0)), 0)::bigint as fen
+     from (select l.folio_id, sum(l.amount_fen) filter (where l.stay_id = $2) as own_fen, sum(l.amount_fen) as all_fen
+       from folio_line l join folio f on f.id = l.folio_id and f.owner_kind = 'TEAM'
+       join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
+       where l.hotel_code = $1 and l.side = 'D' and ${counted[base]}
+         and l.folio_id in (select o.folio_id from folio_line o where o.hotel_code = $1 and o.stay_id = $2)
+       group by l.folio_id) m
+     cross join lateral (select ${givenFen('p')} as given_fen from folio_line p where p.folio_id = m.folio_id and p.stay_id is null) g`,
+    [hotelCode, stayId],
+  )
+  return row?.fen ?? 0
 }
 
 const counted = {
