@@ -278,6 +278,41 @@ test('a booking keeps its coupons, gives them back when it is cancelled, and nob
   expect(team.body.message).toBe('团队预订不能使用优惠券')
 })
 
+test('a booking that is restored keeps its coupons again, or says which it could not', async () => {
+  const member = await things.aMember(gold)
+  const stackable = { isStackable: 'Y' }
+  const [kept, used, ended] = [
+    await things.give(member.id, stackable),
+    await things.give(member.id, { ...stackable, name: '五月券', valueFen: 1500 }),
+    await things.give(member.id, { ...stackable, name: '作废券', valueFen: 700 }),
+  ]
+  const dates = { arrive: '2026-05-10', depart: '2026-05-12' }
+  const { reservationId, resNo } = await book(hotel, {
+    ...dates,
+    more: { couponCodes: [kept, used, ended] },
+  })
+  const cancel = { reservationId, reason: '改期' }
+  const restore = () =>
+    hotel.post<{ lostCoupons: readonly string[] }>('/ebk/order/restore', { reservationId })
+  accepted(await hotel.post('/ebk/order/cancel', cancel))
+  expect(accepted(await restore()).lostCoupons).toEqual([])
+  for (const code of [kept, used, ended])
+    expect(await things.stored(code)).toMatchObject({ state: 'locked', order: resNo })
+  accepted(await hotel.post('/ebk/order/cancel', cancel))
+  accepted(await things.verify(used, await aBill()))
+  const { id } = await things.stored(ended)
+  accepted(await hotel.post('/market/coupon/void', { couponId: id, reason: '发错' }))
+  const { lostCoupons } = accepted(await restore())
+  expect(lostCoupons.toSorted()).toEqual(['五月券：优惠券已使用', '作废券：优惠券已作废'].toSorted())
+  expect(await things.stored(kept)).toMatchObject({ state: 'locked', order: resNo })
+  // Nothing of an order that never had any is asked for.
+  const plain = await book(hotel, dates)
+  accepted(await hotel.post('/ebk/order/cancel', { reservationId: plain.reservationId, reason: '改期' }))
+  const again = await hotel.post('/ebk/order/restore', { reservationId: plain.reservationId })
+  expect(accepted(again)).toEqual({ lostCoupons: [] })
+  expect(await findings()).toEqual([])
+})
+
 test('who leaves has the coupons of his booking used, and the preview knows it', async () => {
   hotel.setClock('2026-05-01 16:00')
   const member = await things.aMember(gold)

@@ -99,3 +99,36 @@ test('what comes back to a file that was merged since goes to where its owner is
   expect(await club.purses(third)).toMatchObject({ principalFen: 20_000 })
   await expectBooksRight(hotel)
 })
+
+test('what comes back to a closed member is paid out to him; what the house had given is the house’s again', async () => {
+  const memberId = await club.add()
+  await club.send('/crm/topUpRule/add', {
+    name: '充 200 送 50',
+    amountMinFen: 20_000,
+    giftFixedFen: 5000,
+    giftPoints: 0,
+    validFrom: '2020-01-01',
+    isStackable: 'N',
+    enabled: 'Y',
+  })
+  await club.topUp(memberId, 20_000)
+  await club.givePoints(memberId, 900)
+  const folioId = await club.aBill(26_000)
+  await club.send('/crm/member/pay', { folioId, memberId, amountFen: 25_000 })
+  await club.send('/crm/member/payPoints', { folioId, memberId, points: 800 })
+  await club.send('/crm/member/close', { memberId, reason: '搬走' })
+  const lineOf = async (code: string) =>
+    (await club.ledger.lines(folioId)).find(line => line.code === code)?.id
+  for (const code of ['9005', '9006'])
+    await club.send('/ebk/account/reverse', { folioId, lineIds: [await lineOf(code)], reason: '改付现金' })
+  expect(await club.purses(memberId)).toEqual({ principalFen: 20_000, giftFen: 5000, points: 0 })
+  const topUp = { memberId, amountFen: 10_000, payCode: '9001' }
+  expect(await said('/crm/member/topUp', topUp)).toBe('会员已注销')
+  expect(await said('/crm/member/pay', { folioId, memberId, amountFen: 1000 })).toBe('会员已注销')
+  const refund = { memberId, payCode: '9001', reason: '注销后退回' }
+  expect(await said('/crm/member/refund', { ...refund, amountFen: 20_001 })).toBe('最多可退200.00元')
+  const paid = await club.send<{ paidOutFen: number }>('/crm/member/refund', { ...refund, amountFen: 20_000 })
+  expect(paid.paidOutFen).toBe(20_000)
+  expect(await club.purses(memberId)).toEqual({ principalFen: 0, giftFen: 0, points: 0 })
+  await expectBooksRight(hotel)
+})

@@ -198,6 +198,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /sys/checkRule/try': 'tries a rule and keeps nothing',
   'POST /crm/member/certificate': 'reads; the record of searches has it',
   'POST /crm/member/phoneCode': 'a code that lives ten minutes; its use is recorded',
+  'POST /crm/member/payCode': 'a code that lives ten minutes; its use is recorded',
   'POST /sys/login': 'the sign-in log has it',
   'POST /sys/logout': "ends one's own session",
   'POST /sys/phoneLogin': 'the sign-in log has it',

@@ -96,7 +96,11 @@ export const couponTemplate = defineResource({
       help: '商品券：空着任选一件',
       hideIn: inForm,
     },
-    roomTypes: { ...ofRoomTypes, hideIn: inForm },
+    roomTypes: {
+      ...ofRoomTypes,
+      help: '不选表示全部房型；升级券为可升级到的房型，不选表示高一档的房型',
+      hideIn: inForm,
+    },
     channels: ofChannels,
     levels: {
       kind: 'ref',

@@ -48,7 +48,9 @@ describe('what a coupon pays', () => {
       amountFen: 0,
       delayMinutes: 120,
     })
-    expect(paidFen(terms({ kind: 'upgrade' }), holder, bill())).toBe(0)
+    const upgrade = terms({ kind: 'upgrade' })
+    expect(paidFen(upgrade, holder, bill({ upgradedBy: [holder.id] }))).toBe(0)
+    expect(() => couponEffect(upgrade, holder, bill())).toThrow('升级券请在预订或入住时使用')
     expect(() => couponEffect(delay, holder, bill({ isStay: false }))).toThrow('延时券只能用于在住客人的账户')
   })
   test('only charges of its days and types count', () => {

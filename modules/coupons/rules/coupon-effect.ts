@@ -26,12 +26,16 @@ export interface CouponBill {
   /** Whose bill it is; null where nobody said. */
   readonly memberId: string | null
   readonly channelId: string | null
+  /** Coupons by which its guest got a better room than he pays. */
+  readonly upgradedBy: readonly string[]
   readonly charges: readonly BillCharge[]
   /** Coupons that are used on it. */
   readonly others: readonly { readonly isStackable: boolean; readonly amountFen: number }[]
 }
 
 export interface CouponHolder {
+  /** The coupon that he holds. */
+  readonly id: string
   readonly memberId: string
   readonly levelId: string
 }
@@ -58,6 +62,7 @@ export function couponEffect(terms: CouponTerms, holder: CouponHolder, bill: Cou
   if (kind === 'delay' || kind === 'upgrade') {
     if (!bill.isStay) throw refuse('coupon.needsStay', { kind: couponKinds[kind] })
     if (kind === 'delay') return noMoney(`延迟离店${terms.delayMinutes}分钟，不另加收`, terms.delayMinutes)
+    if (!bill.upgradedBy.includes(holder.id)) throw refuse('upgrade.atDesk')
     return noMoney('免费升级，房价按原房型计')
   }
   const eligible = eligibleCharges(terms, bill.charges)

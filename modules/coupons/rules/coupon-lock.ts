@@ -11,6 +11,8 @@ export interface OrderForCoupons {
     readonly roomTypeId: string
     readonly night: string
     readonly priceFen: number
+    /** By which coupon somebody gets this night in a better room than he pays. */
+    readonly upgradedBy?: string
   }[]
 }
 
@@ -22,6 +24,12 @@ export function checkLock(terms: CouponTerms, holder: CouponHolder, order: Order
   if (order.memberId !== null && order.memberId !== holder.memberId && !terms.isTransferable)
     throw refuse('coupon.otherMember')
   checkHolder(terms, { levelId: holder.levelId, channelId: order.channelId })
+  if (terms.kind === 'upgrade') {
+    // The types that it names are those to which it leads. One whose room nobody has chosen yet is kept for the arrival.
+    const upgraded = order.nights.filter(night => night.upgradedBy === holder.id)
+    if (upgraded.some(({ night }) => !isUsableDay(terms, night))) throw refuse('coupon.day')
+    return
+  }
   const ofType = order.nights.filter(night => isUsableType(terms, night.roomTypeId))
   if (ofType.length === 0) throw refuse('coupon.roomType')
   const onDay = ofType.filter(night => isUsableDay(terms, night.night))

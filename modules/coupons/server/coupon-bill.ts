@@ -32,6 +32,7 @@ export async function loadCouponBill(
       isStay: folio.ownerKind === 'STAY',
       memberId: place.memberId,
       channelId: place.channelId,
+      upgradedBy: place.upgradedBy,
       charges: chargesOf(lines, line => place.typeOfStay.get(line.stayId ?? ownStay ?? '') ?? null, covered),
       others: used,
     },

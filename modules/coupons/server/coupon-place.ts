@@ -10,6 +10,8 @@ export interface BillPlace {
   readonly reservationId: string | null
   /** Which room type each stay was sold as. */
   readonly typeOfStay: ReadonlyMap<string, string>
+  /** Coupons by which its stays got a better room than they pay. */
+  readonly upgradedBy: readonly string[]
 }
 
 /** What coupons ask of the modules above them. */

@@ -64,12 +64,18 @@ const couponOf = (row: FlatRow): CouponRow => ({
   template: row,
 })
 
+/** What an order, by its number, has kept and given back; the number is one of this hotel. */
+export const releasedBy =
+  `c.id in (select e.coupon_id from coupon_event e where e.action = 'release' and e.ref_no = $1 and e.hotel_of = current_setting('kezhan.hotel'))` as const
+
 /** Where coupons are looked for. */
 export type CouponKey =
   | 'c.id = $1'
   | 'c.code = $1'
   | 'c.folio_line_id = $1'
   | 'c.locked_reservation_id = $1'
+  | 'c.used_folio_id = $1'
+  | typeof releasedBy
   | 'c.member_id = $1'
 
 /** What people type may have small letters and gaps; codes have neither. */

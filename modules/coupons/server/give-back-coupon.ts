@@ -2,7 +2,7 @@ import { stateAfter } from '@kezhan/base/state-table'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { couponStates, plainFacts } from '../rules/coupon-states'
-import { type CouponRow, changeCoupon, holdCoupon, untouched } from './coupon-store'
+import { type CouponRow, changeCoupon, holdCoupon, holdCoupons, untouched } from './coupon-store'
 
 /** The coupon of a line that is taken back is unused again. Refuses one that was used on an earlier day, or in another hotel. */
 export async function giveBackCoupon(
@@ -13,6 +13,18 @@ export async function giveBackCoupon(
   reason: string | null = null,
 ): Promise<void> {
   await takeBackUse(ctx, db, await holdCoupon(db, 'c.folio_line_id = $1', folioLineId), day, reason)
+}
+
+/** A check-in that is taken back: what was granted with it is unused again. Money on its bill is taken back before. */
+export async function giveBackOfBill(
+  ctx: Ctx,
+  db: Db,
+  folioId: string,
+  day: string,
+  reason: string | null,
+): Promise<void> {
+  for (const coupon of await holdCoupons(db, 'c.used_folio_id = $1', folioId))
+    if (coupon.state === 'used') await takeBackUse(ctx, db, coupon, day, reason)
 }
 
 /** A coupon that is held is unused again, as if nobody had shown it. */

@@ -42,7 +42,7 @@ export async function holdTemplate(db: Queries, id: string): Promise<TemplateRow
   return row
 }
 
-const listOf = (text: string | null): string[] => (text === null ? [] : splitList(text))
+export const listOf = (text: string | null): string[] => (text === null ? [] : splitList(text))
 
 export const termsOf = (row: TemplateRow): CouponTerms => ({
   kind: row.kind,

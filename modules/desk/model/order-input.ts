@@ -84,6 +84,8 @@ export const guests = (max: number) =>
 /** Rows of `rooms` in a booking: one type, so many rooms. */
 export const bookedRoomFields = {
   roomTypeId: requiredId('房型'),
+  /** A better type at the price of the booked one, by a 升级券 among the coupons. */
+  upgradeTypeId: id('升级到的房型'),
   qty: { kind: 'integer', label: '间数', required: true, default: 1, min: 1, max: 99 },
   roomIds: ids('排房'),
   ratePlanId: id('价格方案'),

@@ -222,6 +222,9 @@ export const configKeys: readonly ConfigKey[] = [
       ['proportional', '按比例'],
     ],
   }),
+  member('memberPayProof', '会员付款须验证', 'switch', 'N', {
+    help: '储值和积分付款须输入会员支付密码或短信验证码',
+  }),
   member('topUpMinFen', '最低充值金额', 'money', '10000', { min: 1, max: 100_000_000 }),
   member('pointsPerYuan', '积分抵扣：多少分抵 1 元', 'integer', '100', { min: 1, max: 100_000 }),
   member('pointsPayMaxBp', '积分抵扣上限', 'percent', '5000', {
@@ -231,6 +234,13 @@ export const configKeys: readonly ConfigKey[] = [
   }),
   member('memberPhoneCode', '新会员须验证手机', 'switch', 'N', {
     help: '办理会员时输入短信验证码；须先接好短信服务',
+  }),
+  member('pointsForTeams', '团队积分', 'choice', 'guest', {
+    choices: [
+      ['guest', '计给出示会员的住客'],
+      ['booker', '计给订团会员'],
+      ['none', '不计'],
+    ],
   }),
   member('pointsForChannels', '渠道订单积分', 'switch', 'N', { help: 'OTA 代收的订单是否计积分' }),
   safety('policeUpload', '公安上传', 'choice', 'manual', {

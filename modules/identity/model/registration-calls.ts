@@ -9,6 +9,7 @@ export const smsPurposes = {
   newPhone: 3,
   newEmail: 4,
   newMember: 5,
+  memberPay: 6,
 } as const
 export type SmsPurpose = (typeof smsPurposes)[keyof typeof smsPurposes]
 

@@ -7,6 +7,12 @@ const payRef = { kind: 'text', label: '支付流水号', maxLength: 64 } as cons
 const folioId = { kind: 'text', label: '账户', required: true, maxLength: 40 } as const
 const points = { kind: 'integer', label: '积分', required: true, min: 1, max: 1_000_000_000 } as const
 
+/** By what a member shows that it is he who pays: one of them where the hotel wants it, or he has a password. */
+const proof = {
+  password: { kind: 'password', label: '支付密码', minLength: 6 },
+  smsCode: { kind: 'text', label: '短信验证码', maxLength: 10 },
+} as const
+
 /** What a member has after a deed. */
 export interface PurseAnswer {
   readonly moveId: string
@@ -56,6 +62,28 @@ export const memberRefundPreview = call('GET', '/crm/member/refundPreview', {
   input: { memberId },
 }).returns<{ readonly principalFen: number; readonly giftFen: number; readonly paidOutFen: number }>()
 
+export interface PayTerms {
+  /** Whether he pays with his password or a code only. */
+  readonly needsProof: boolean
+  readonly hasPassword: boolean
+  /** Whether a code reaches his telephone. */
+  readonly canSendCode: boolean
+}
+
+/** What has to be asked before a member pays. */
+export const memberPayTerms = call('GET', '/crm/member/payTerms', {
+  access: 'member:find',
+  title: '会员付款须知',
+  input: { memberId },
+}).returns<PayTerms>()
+
+/** Sends a code to the telephone of the member who is about to pay. */
+export const memberPayCode = call('POST', '/crm/member/payCode', {
+  access: 'member:find',
+  title: '发送会员付款验证码',
+  input: { memberId },
+}).returns<null>()
+
 /** Pays a bill with stored value: of a booking, a stay, a team or a sale. */
 export const memberPay = call('POST', '/crm/member/pay', {
   access: 'member:pay',
@@ -69,7 +97,7 @@ export const memberPay = call('POST', '/crm/member/pay', {
     /** The card that lies on the desk; a lost or frozen one is refused. */
     cardNo: { kind: 'text', label: '卡号', maxLength: 30 },
     amountFen,
-    password: { kind: 'password', label: '支付密码', minLength: 6 },
+    ...proof,
   },
 }).returns<PurseAnswer>()
 
@@ -117,7 +145,7 @@ export const memberPayPoints = call('POST', '/crm/member/payPoints', {
     memberId,
     cardNo: { kind: 'text', label: '卡号', maxLength: 30 },
     points,
-    password: { kind: 'password', label: '支付密码', minLength: 6 },
+    ...proof,
   },
 }).returns<PurseAnswer & { readonly amountFen: number }>()
 

@@ -3,7 +3,7 @@ import { type MemberRefusal, refuse } from './refusals'
 
 export type MemberState = 'normal' | 'frozen' | 'closed'
 
-export type MemberAction = 'use' | 'freeze' | 'unfreeze' | 'close'
+export type MemberAction = 'use' | 'refund' | 'freeze' | 'unfreeze' | 'close'
 
 export interface MemberFacts {
   /** Principal and gift. */
@@ -21,6 +21,13 @@ export const memberStates: StateTable<MemberState, MemberAction, MemberFacts, Me
   actions: {
     // Spending, topping up, earning; the calls that do it have their own rights.
     use: { title: '使用', from: ['normal'], elsewhere: 'member.state', elsewhereIn: sayState },
+    // What came back to him after he was closed is paid out, or nobody would ever get it.
+    refund: {
+      title: '退储值',
+      from: ['normal', 'closed'],
+      elsewhere: 'member.state',
+      elsewhereIn: { frozen: 'member.frozen' },
+    },
     freeze: {
       title: '冻结',
       from: ['normal'],

@@ -10,6 +10,7 @@ export const refuse = refusals({
   'identity.unchecked': '请先核验身份',
   'password.wrong': '密码错误',
   'password.needed': '请输入会员支付密码',
+  'proof.needed': '请发送并输入短信验证码，或核验证件后为会员设置支付密码',
   'password.locked': '密码错误次数过多，请核验证件后重设密码',
   'password.form': '支付密码为 6 位数字',
   'close.balance': '卡内余额不为零，请先退款',

@@ -12,6 +12,10 @@ export interface MemberSettings {
   readonly pointsPerYuan: number
   readonly pointsPayMaxBp: number
   readonly isChannelCounted: boolean
+  /** Who earns by the rooms of a team: the guest of each, who booked it, or nobody. */
+  readonly teamPoints: 'guest' | 'booker' | 'none'
+  /** Whether everybody pays with his password or a code, not only who has a password. */
+  readonly isProofWanted: boolean
 }
 
 /** What the hotel has set about its members. Choices are checked when they are saved, so each is one of them. */
@@ -24,7 +28,9 @@ export async function memberSettings(db: Db, hotelCode: string): Promise<MemberS
     pointsBase: config('pointsBase') as MemberSettings['pointsBase'],
     pointsPerYuan: Number(config('pointsPerYuan')),
     pointsPayMaxBp: Number(config('pointsPayMaxBp')),
+    teamPoints: config('pointsForTeams') as MemberSettings['teamPoints'],
     isChannelCounted: config('pointsForChannels') === 'Y',
+    isProofWanted: config('memberPayProof') === 'Y',
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SmsSender } from '@kezhan/identity/server/registration/sms-sender'
 import { answer, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import * as cardCalls from '../model/card-calls'
 import * as importCalls from '../model/import-calls'
@@ -38,7 +39,9 @@ import { pointsValiditySave } from './points/points-validity-save'
 import { memberAdjustPoints } from './purse/member-adjust-points'
 import { memberGiveBack } from './purse/member-give-back'
 import { memberPay } from './purse/member-pay'
+import { memberPayCode } from './purse/member-pay-code'
 import { memberPayPoints } from './purse/member-pay-points'
+import { memberPayTerms } from './purse/member-pay-terms'
 import { memberPointsWorth } from './purse/member-points-worth'
 import { memberRefund } from './purse/member-refund'
 import { memberRefundPreview } from './purse/member-refund-preview'
@@ -79,6 +82,8 @@ export const memberRoutes = (
     memberTopUp: memberTopUp(earned),
     memberRefund,
     memberRefundPreview,
+    memberPayTerms: memberPayTerms(sms),
+    memberPayCode: memberPayCode(sms),
     memberPay,
     memberGiveBack,
     memberPointsWorth,

@@ -22,6 +22,7 @@ const priceSteps = {
   kept: '沿用原价',
   free: '免费',
   points: '积分换房',
+  upgrade: '升级券',
 } as const
 
 export type PriceStep = keyof typeof priceSteps

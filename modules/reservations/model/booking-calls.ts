@@ -65,6 +65,9 @@ export const addBooking = call('POST', '/ebk/order/addBooking', {
     prepay,
     /** 积分换房: the rule by which the booker's points pay for the room, which then costs nothing. */
     pointsRuleId: id('积分换房规则'),
+    /** By what the booker shows that the points are his, where that is wanted. */
+    payPassword: { kind: 'password', label: '支付密码', minLength: 6 },
+    paySmsCode: { kind: 'text', label: '短信验证码', maxLength: 10 },
     couponCodes: { kind: 'list', label: '优惠券', of: { kind: 'text', label: '券号', maxLength: 40 } },
     remark: { kind: 'text', label: '备注', maxLength: 500 },
     checkInNow: { kind: 'switch', label: '立即入住' },
@@ -167,7 +170,10 @@ export const restoreOrder = call('POST', '/ebk/order/restore', {
   once: true,
   money: { ledgers: ['guest'], writes: { REVERSAL: ['D-'] } },
   input: { reservationId: requiredId('预订单'), version },
-}).returns<null>()
+}).returns<{
+  /** Coupons that it kept before and that could not be kept again, each with its reason. */
+  readonly lostCoupons: readonly string[]
+}>()
 
 export const markNoShow = call('POST', '/ebk/order/noShow', {
   access: 'order:noshow',

@@ -48,6 +48,9 @@ export const checkIn = call('POST', '/ebk/order/checkIn', {
     unitId: id('协议单位'),
     intermediaryId: id('中介'),
     ratePlanId: id('价格方案'),
+    /** 升级券: the room is sold at the price of the booked type; who walks in names that type. */
+    upgradeCode: { kind: 'text', label: '升级券', maxLength: 20 },
+    bookedTypeId: id('计价房型'),
     guests: guests(20),
     nights,
     deposits: { kind: 'list', label: '押金', max: 10, of: { kind: 'object', fields: payFields } },

@@ -2,7 +2,7 @@ import type { BillPlace } from '@kezhan/coupons/server/coupon-place'
 import type { Folio } from '@kezhan/folios/model/folio'
 import type { Queries } from '@kezhan/server-kit/db/database'
 
-type Owner = Omit<BillPlace, 'typeOfStay'>
+type Owner = Omit<BillPlace, 'typeOfStay' | 'upgradedBy'>
 const nobody: Owner = { memberId: null, channelId: null, reservationId: null }
 
 /** Whose bill it is, how it was sold, and as which type its stays were: what coupons are held against. */
@@ -15,7 +15,21 @@ export async function billPlace(db: Queries, folio: Folio, stayIds: readonly str
           'select id, booked_type_id as type_id from stay where id = any($1::text[])',
           [stayIds],
         )
-  return { ...owner, typeOfStay: new Map(types.map(({ id, typeId }) => [id, typeId])) }
+  return {
+    ...owner,
+    typeOfStay: new Map(types.map(({ id, typeId }) => [id, typeId])),
+    upgradedBy: stayIds.length === 0 ? [] : await upgradedBy(db, stayIds),
+  }
+}
+
+/** Every night that a coupon made cheaper names it in its trace. */
+async function upgradedBy(db: Queries, stayIds: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ couponId: string }>(
+    `select distinct v ->> 'ref' as coupon_id from stay_night n cross join jsonb_array_elements(n.trace) v
+     where n.stay_id = any($1::text[]) and v ->> 'step' = 'upgrade'`,
+    [stayIds],
+  )
+  return rows.map(row => row.couponId)
 }
 
 async function ownerOf(db: Queries, { ownerKind, ownerId }: Folio): Promise<Owner> {

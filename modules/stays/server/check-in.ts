@@ -40,6 +40,7 @@ import { walkInNights, walkInTimes } from './check-in-plan'
 import { noteFoundGuests } from './guests/note-found-guests'
 import { guestFacts, type ReadGuest, readGuest } from './guests/save-guests'
 import { payOnArrival } from './money/on-arrival'
+import { checkUpgradeAsked, upgradeAtDesk } from './money/upgrade-at-desk'
 import { openStay } from './open-stay'
 import { laterGuest } from './stay-facts'
 
@@ -77,9 +78,11 @@ async function walkIn(
   if (roomId == null) throw refuse('checkIn.where')
   const typeId = await typeOfRoom(ctx.db, roomId)
   const stayKind = stayKinds[input.stayType]
+  // The type that is paid; another than that of the room by an upgrade only.
+  const paidTypeId = checkUpgradeAsked(input, stayKind) ?? typeId
   const times = await walkInTimes(ctx, settings, {
     stayKind,
-    typeId,
+    typeId: paidTypeId,
     departDate: input.departDate ?? null,
     departAt: input.departTs ?? null,
     hourRuleId: input.hourRuleId ?? null,
@@ -92,7 +95,7 @@ async function walkIn(
   const member = await benefitsFor(ctx.db, ctx.user.hotelCode, input.memberId)
   const { quoted, minimumFen } = await walkInNights(ctx, times, {
     stayKind,
-    typeId,
+    typeId: paidTypeId,
     channelId,
     ratePlanId,
     unitId,
@@ -126,17 +129,20 @@ async function walkIn(
         nights,
       )
       await changeStock(db, desk, moveIn({ typeId, channelId, arrive, depart }), terms)
+      const memberId = input.memberId ?? null
+      const guest = { reservationId: null, memberId, channelId, bookedTypeId: paidTypeId, nights }
+      const upgrade = await upgradeAtDesk(work, { ...guest, targetTypeId: typeId }, input.upgradeCode)
       const settled = await openStay(work, {
         ...numbers,
         roomId,
         reservationId: null,
         reservationRoomId: null,
-        bookedTypeId: null,
+        bookedTypeId: paidTypeId,
         stayKind,
         sourceType: input.sourceType,
         channelId,
         teamId: null,
-        memberId: input.memberId ?? null,
+        memberId,
         unitId,
         intermediaryId,
         arrive,
@@ -148,12 +154,13 @@ async function walkIn(
         extraBeds: input.extraBed ?? 0,
         isSecret: input.secret === 'Y',
         remark: input.remark ?? null,
-        nights,
+        nights: upgrade.nights,
         guests,
         guestFacts: await guestFacts(db, guests, settings),
         guestName: '',
         confirmed: input.confirmed ?? null,
       })
+      await upgrade.use(settled.folioId)
       return finish(work, {
         ...settled,
         ...numbers,
@@ -212,6 +219,9 @@ export async function fromBooking(
       const title = `${head.resNo} ${head.bookerName}`
       await agreeToPrices(work, { targetKind: 'reservation', targetId: head.id, title }, nights)
       const typeId = await typeOfRoom(db, roomId)
+      const guest = { reservationId: head.id, memberId, channelId: head.channelId, nights }
+      const types = { bookedTypeId: line.roomTypeId, targetTypeId: typeId }
+      const upgrade = await upgradeAtDesk(work, { ...guest, ...types }, input.upgradeCode)
       await moveStock(work, line, typeId, arrive, terms)
       await endPeriods(db, [lineId], desk.now)
       const listed = openedGuests(parts, line.guests)
@@ -227,7 +237,7 @@ export async function fromBooking(
         reservationId: head.id,
         reservationRoomId: lineId,
         bookedTypeId: line.roomTypeId,
-        otherType: await otherTypeOf(db, line, typeId),
+        otherType: upgrade.isGranted ? undefined : await otherTypeOf(db, line, typeId),
         stayKind: head.stayKind,
         sourceType: head.sourceType,
         channelId: head.channelId,
@@ -244,12 +254,13 @@ export async function fromBooking(
         extraBeds: input.extraBed ?? line.extraBeds,
         isSecret: input.secret === 'Y',
         remark: input.remark ?? null,
-        nights,
+        nights: upgrade.nights,
         guests,
         guestFacts: facts,
         guestName: name,
         confirmed: input.confirmed ?? null,
       })
+      await upgrade.use(settled.folioId)
       if (head.memberId !== null) await roomPointsStayed(own, db, head.id)
       await lineMovedIn(work, order, line, { roomId, typeId, stayId: settled.stayId, arrive })
       return finish(work, {

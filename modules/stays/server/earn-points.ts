@@ -1,5 +1,6 @@
 import type { FolioHooks } from '@kezhan/folios/server/folio-hooks'
 import type { Desk } from '@kezhan/hotels/server/desk'
+import { memberSettings } from '@kezhan/members/server/member-settings'
 import { type CountedStay, countStay } from '@kezhan/members/server/stays/count-stay'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
@@ -13,9 +14,9 @@ export async function earnPoints(
   ctx: Ctx,
   db: Db,
   desk: Desk,
-  stays: readonly Pick<Stay, 'id' | 'memberId'>[],
+  stays: readonly Pick<Stay, 'id' | 'memberId' | 'teamId'>[],
 ): Promise<number> {
-  const ids = stays.flatMap(stay => (stay.memberId === null ? [] : stay.id))
+  const ids = stays.flatMap(stay => (stay.memberId === null && stay.teamId === null ? [] : stay.id))
   return ids.length === 0 ? 0 : count(ctx, db, desk, 's.id = any($1::text[])', ids)
 }
 
@@ -38,15 +39,18 @@ async function count(
   which: string,
   value: string | readonly string[],
 ): Promise<number> {
+  const { teamPoints } = await memberSettings(db, desk.hotelCode)
   // Who was merged into another earns there, unless this stay has counted for him before. Always in the order of members.
   const stays = await db.query<CountedStay>(
-    `select s.id as stay_id, s.stay_no, s.source_type = 'ota' as is_of_channel,
+    `select s.id as stay_id, s.stay_no, s.source_type = 'ota' as is_of_channel, s.team_id is not null as is_of_team,
        s.state in ('out', 'onAccount') and f.state = 'closed' as has_left,
        case when m.merged_into is null or exists (select 1 from member_stay c where c.stay_id = s.id and c.member_id = m.id)
          then m.id else m.merged_into end as member_id
-     from stay s join folio f on f.id = s.folio_id join member m on m.id = s.member_id
+     from stay s join folio f on f.id = s.folio_id
+     left join reservation_room r on r.id = s.reservation_room_id left join reservation o on o.id = r.reservation_id
+     join member m on m.id = case when s.team_id is null or $3 = 'guest' then s.member_id when $3 = 'booker' then o.member_id end
      where s.hotel_code = $2 and ${which} order by member_id, s.id`,
-    [value, desk.hotelCode],
+    [value, desk.hotelCode, teamPoints],
   )
   let points = 0
   for (const stay of stays) points += await countStay(ctx, db, desk, stay)

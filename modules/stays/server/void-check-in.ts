@@ -1,4 +1,5 @@
 import { stateAfter } from '@kezhan/base/state-table'
+import { giveBackOfBill } from '@kezhan/coupons/server/give-back-coupon'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, takeNumbers } from '@kezhan/desk/server/desk-work'
 import { lockFolio } from '@kezhan/folios/server/ledger/folio'
@@ -57,6 +58,7 @@ export const voidCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
         }
       }
       await lockFolio(db, stay.folioId)
+      await giveBackOfBill(ctx, db, stay.folioId, desk.businessDate, input.reason)
       await settleLines(ctx, db, desk, {
         folioId: stay.folioId,
         settleNo,

@@ -41,9 +41,10 @@ export const bill = (over: Partial<CouponBill> = {}): CouponBill => ({
   isStay: true,
   memberId: 'zhang',
   channelId: 'desk',
+  upgradedBy: [],
   charges: [charge()],
   others: [],
   ...over,
 })
 
-export const holder = { memberId: 'zhang', levelId: 'gold' }
+export const holder = { id: 'coupon', memberId: 'zhang', levelId: 'gold' }

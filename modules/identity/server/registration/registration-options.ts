@@ -13,4 +13,5 @@ export const purposeNames = {
   3: '修改手机',
   4: '修改邮箱',
   5: '办理会员',
+  6: '会员付款',
 } as const satisfies Record<SmsPurpose, string>

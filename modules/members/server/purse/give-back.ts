@@ -16,6 +16,7 @@ import {
   movePurses,
   principalAccount,
 } from './purse-store'
+import { voidGrants } from './void-grants'
 
 /** What a reversed line took goes back into the lots it came from, also to a member who is frozen by now. */
 export async function giveBack(ctx: Ctx, db: Db, desk: Desk, line: StoredLine): Promise<GivenBack> {
@@ -104,6 +105,7 @@ export async function returnTaken(
     ...(paid.refNo === null ? {} : { refNo: paid.refNo }),
   })
   await followMerges(ctx, db, desk, member, '退回已合并的会员')
+  await voidGrants(ctx, db, desk, member.id)
   return given
 }
 

@@ -6,19 +6,30 @@ import { hashPassword, verifyPassword } from '@kezhan/server-kit/password'
 /** How often the password may be wrong before the member has to show his certificate and choose another. */
 const mostFaults = 5
 
+export interface KeptPassword {
+  readonly hash: string
+  readonly faults: number
+}
+
+/** The password of a member, where he has one. */
+export async function keptPassword(db: Queries, memberId: string): Promise<KeptPassword | undefined> {
+  const [kept] = await db.query<KeptPassword>(
+    'select hash, faults from member_password where member_id = $1',
+    [memberId],
+  )
+  return kept
+}
+
 /**
- * Who has a password pays with it. Asked before the transaction, so that a wrong one counts although nothing is paid.
+ * Holds a password against the one that is kept. Asked before the transaction, so that a wrong one counts although nothing
+ * is paid.
  */
 export async function checkPassword(
   ctx: Ctx,
   memberId: string,
+  kept: KeptPassword,
   password: string | null | undefined,
 ): Promise<void> {
-  const [kept] = await ctx.db.query<{ hash: string; faults: number }>(
-    'select hash, faults from member_password where member_id = $1',
-    [memberId],
-  )
-  if (kept === undefined) return
   if (kept.faults >= mostFaults) throw refuse('password.locked')
   if (!password) throw refuse('password.needed')
   // Counted before it is looked at: many tries at the same instant count as many.

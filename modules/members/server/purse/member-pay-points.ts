@@ -16,16 +16,17 @@ import { checkCeiling, pointsWorthFen } from '@kezhan/members/rules/points'
 import { refuse } from '@kezhan/members/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { memberSettings } from '../member-settings'
-import { checkPassword } from './member-password'
+import { checkProof } from './pay-proof'
 import { loadLots, lockUsable, movePurses } from './purse-store'
 
 const pointsCode = '9006'
 
 export const memberPayPoints: HandlerOf<typeof call> = async (ctx, input) => {
-  await checkPassword(ctx, input.memberId, input.password)
   const { receiptNo, settleNo } = await saleNumbers(ctx)
-  const { password: _, ...wish } = input
+  const { password, smsCode, ...wish } = input
+  const usedUp = await checkProof(ctx, wish, input.memberId, { password, smsCode })
   const result = await moneyWrite(ctx, wish, async (db, desk) => {
+    await usedUp(db)
     const sale = await lockSaleOf(db, input.folioId)
     const folio = await ownFolio(ctx, db, input.folioId, input.version)
     checkFolio(ctx, folio, 'pay')

@@ -14,17 +14,18 @@ import { refuse } from '@kezhan/members/rules/refusals'
 import { spendSplit } from '@kezhan/members/rules/spend'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { memberSettings } from '../member-settings'
-import { checkPassword } from './member-password'
+import { checkProof } from './pay-proof'
 import { giftAccountOf, loadLots, lockUsable, movePurses, principalAccount } from './purse-store'
 
 const storedCode = '9005'
 
 export const memberPay: HandlerOf<typeof call> = async (ctx, input) => {
-  await checkPassword(ctx, input.memberId, input.password)
   const { receiptNo, settleNo } = await saleNumbers(ctx)
-  const { password: _, ...wish } = input
+  const { password, smsCode, ...wish } = input
+  const usedUp = await checkProof(ctx, wish, input.memberId, { password, smsCode })
   const result = await moneyWrite(ctx, wish, async (db, desk) => {
     const { amountFen } = input
+    await usedUp(db)
     const sale = await lockSaleOf(db, input.folioId)
     const folio = await ownFolio(ctx, db, input.folioId, input.version)
     checkFolio(ctx, folio, 'pay')

@@ -8,14 +8,15 @@ import { refuse } from '@kezhan/members/rules/refusals'
 import { refundable } from '@kezhan/members/rules/stored-refund'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { memberFolio } from './member-folio'
-import { loadLots, lockUsable, movePurses, principalAccount } from './purse-store'
+import { loadLots, lockFor, movePurses, principalAccount } from './purse-store'
 import { topUpNumbers } from './top-up'
 import { topUpsLeft, usesOfTopUps } from './top-ups-left'
+import { voidGrants } from './void-grants'
 
 export const memberRefund: HandlerOf<typeof call> = async (ctx, input) => {
   const { receiptNo, folioNo } = await topUpNumbers(ctx)
   const result = await moneyWrite(ctx, input, async (db, desk) => {
-    const member = await lockUsable(db, input.memberId)
+    const member = await lockFor(db, input.memberId, 'refund')
     const code = codeIn(await loadCodes(db, desk.hotelCode, [input.payCode]), input.payCode)
     if (!isTakenAtDesk(code)) throw refuse('refund.method', { name: code.name })
     const lots = await loadLots(db, member.id)
@@ -68,7 +69,10 @@ export const memberRefund: HandlerOf<typeof call> = async (ctx, input) => {
         desk.tenantId,
       ],
     )
-    if (uses.revoked.length === 0 && deductedFen === 0) return { ...paid, receiptNo, paidOutFen: payFen }
+    if (uses.revoked.length === 0 && deductedFen === 0) {
+      await voidGrants(ctx, db, desk, member.id)
+      return { ...paid, receiptNo, paidOutFen: payFen }
+    }
     // What the house gave with the money comes back to it, and so does the gift that was spent already.
     const now = { principalFen: paid.principalFen, giftFen: paid.giftFen, points: paid.points }
     const left = await movePurses(ctx, db, desk, { ...member, ...now }, lots, {
@@ -77,6 +81,7 @@ export const memberRefund: HandlerOf<typeof call> = async (ctx, input) => {
       against: 'giftCost',
       ...ref,
     })
+    await voidGrants(ctx, db, desk, member.id)
     return { ...left, moveId: paid.moveId, receiptNo, paidOutFen: payFen }
   })
   return { result, message: '退款成功' }

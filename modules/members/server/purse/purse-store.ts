@@ -43,11 +43,17 @@ export async function lockMember(db: Queries, id: string): Promise<LockedMember>
   return member
 }
 
-/** A member for oneself whose purses may be used; by the card that he shows, where he shows one. */
-export async function lockUsable(db: Queries, id: string, cardNo?: string | null): Promise<LockedMember> {
+/** A member for oneself, where his state allows what is to be done with his purses. */
+export async function lockFor(db: Queries, id: string, action: 'use' | 'refund'): Promise<LockedMember> {
   const member = await lockMember(db, id)
   const facts = { storedFen: 0, hasOpenOrders: false, hasLockedCoupons: false }
-  stateAfter(memberStates, member.state, 'use', facts)
+  stateAfter(memberStates, member.state, action, facts)
+  return member
+}
+
+/** A member for oneself whose purses may be used; by the card that he shows, where he shows one. */
+export async function lockUsable(db: Queries, id: string, cardNo?: string | null): Promise<LockedMember> {
+  const member = await lockFor(db, id, 'use')
   if (!cardNo) return member
   const [card] = await db.query<{ state: 'stock' | 'normal' | 'lost' | 'frozen' | 'void' }>(
     'select state from member_card where card_no = $1 and member_id = $2',

@@ -13,6 +13,8 @@ export interface CountedStay {
   readonly memberId: string
   /** Sold by a channel that keeps the guest's money. */
   readonly isOfChannel: boolean
+  /** Its charges may stand on the master account of a team. */
+  readonly isOfTeam: boolean
   /** Whether the guest has left; a stay that is open again counts for nothing. */
   readonly hasLeft: boolean
 }
@@ -36,11 +38,16 @@ export async function countStay(ctx: Ctx, db: Db, desk: Desk, stay: CountedStay)
     memberSettings(db, desk.hotelCode),
     countsOf(db, desk.hotelCode, stay),
   ])
-  const ownFen = (settings.pointsBase === 'room' ? bill.roomFen : bill.countedFen) - bill.givenFen
+  const masterFen =
+    stay.isOfTeam && stay.hasLeft
+      ? await givenOnMaster(db, desk.hotelCode, stay.stayId, settings.pointsBase)
+      : 0
+  const ownFen = (settings.pointsBase === 'room' ? bill.roomFen : bill.countedFen) - bill.givenFen - masterFen
   const eligibleFen = stay.isOfChannel && !settings.isChannelCounted ? 0 : Math.max(0, ownFen)
   const { pointsPerYuanBp } = settings
   const earned = earnedPoints({ eligibleFen, pointsPerYuanBp, levelRatioBp: member.pointsRatioBp })
-  const points = earned - had.points
+  // Who is no member any more earns nothing.
+  const points = member.state === 'closed' ? Math.min(0, earned - had.points) : earned - had.points
   const nights = bill.nights - had.nights
   const spentFen = bill.spentFen - had.spentFen
   if (points === 0 && nights === 0 && spentFen === 0) return 0
@@ -111,6 +118,39 @@ const nothing: Counts & Bill = {
   givenFen: 0,
 }
 
+const counted = {
+  room: `c.in_room_revenue = 'Y'`,
+  all: `(c.in_room_revenue = 'Y' or c.counts_points = 'Y')`,
+} as const
+
+/** What coupons, points and gifts have paid with these lines. */
+const givenFen = (
+  line: string,
+) => `(coalesce(sum(${line}.amount_fen) filter (where ${line}.side = 'C' and ${line}.posting_class in ('PAY_COUPON', 'PAY_POINTS')), 0)
+  + coalesce(sum((select sum(j.debit_fen - j.credit_fen) from journal_line j where j.entry_id = ${line}.entry_id and j.account like 'gift:%'))
+    filter (where ${line}.side = 'C' and ${line}.posting_class = 'PAY_STORED'), 0))::bigint`
+
+/** What they have paid of the rooms of a team together falls on each as it counts. */
+async function givenOnMaster(
+  db: Db,
+  hotelCode: string,
+  stayId: string,
+  base: 'room' | 'all',
+): Promise<number> {
+  const [row] = await db.query<{ fen: number }>(
+    `select coalesce(sum(g.given_fen * m.own_fen / nullif(m.all_fen, 0)), 0)::bigint as fen
+     from (select l.folio_id, sum(l.amount_fen) filter (where l.stay_id = $2) as own_fen, sum(l.amount_fen) as all_fen
+       from folio_line l join folio f on f.id = l.folio_id and f.owner_kind = 'TEAM'
+       join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
+       where l.hotel_code = $1 and l.side = 'D' and ${counted[base]}
+         and l.folio_id in (select o.folio_id from folio_line o where o.hotel_code = $1 and o.stay_id = $2)
+       group by l.folio_id) m
+     cross join lateral (select ${givenFen('p')} as given_fen from folio_line p where p.folio_id = m.folio_id and p.stay_id is null) g`,
+    [hotelCode, stayId],
+  )
+  return row?.fen ?? 0
+}
+
 /** What the stay has counted before, and what its bill says now; nothing where it is open. */
 async function countsOf(
   db: Db,
@@ -124,10 +164,8 @@ async function countsOf(
      (select jsonb_build_object('nights', coalesce(sum(l.room_nights_bp) filter (where l.side = 'D'), 0)::float8 / 10000,
          'roomFen', coalesce(sum(l.amount_fen) filter (where l.side = 'D' and c.in_room_revenue = 'Y'), 0),
          'spentFen', coalesce(sum(l.amount_fen) filter (where l.side = 'D'), 0),
-         'countedFen', coalesce(sum(l.amount_fen) filter (where l.side = 'D' and (c.in_room_revenue = 'Y' or c.counts_points = 'Y')), 0),
-         'givenFen', coalesce(sum(l.amount_fen) filter (where l.side = 'C' and l.posting_class in ('PAY_COUPON', 'PAY_POINTS')), 0)
-           + coalesce(sum((select sum(j.debit_fen - j.credit_fen) from journal_line j where j.entry_id = l.entry_id and j.account like 'gift:%'))
-             filter (where l.side = 'C' and l.posting_class = 'PAY_STORED'), 0))
+         'countedFen', coalesce(sum(l.amount_fen) filter (where l.side = 'D' and ${counted.all}), 0),
+         'givenFen', ${givenFen('l')})
        from folio_line l join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
        where l.hotel_code = $1 and l.stay_id = $2) as bill`,
     [hotelCode, stayId, memberId],

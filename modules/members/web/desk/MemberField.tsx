@@ -59,7 +59,7 @@ export function MemberField({ id, value, onChange, problem }: Props) {
 }
 
 /** What a chosen member has now. */
-export function useMember(value: ChosenMember | null): FoundMember | undefined {
+function useMember(value: ChosenMember | null): FoundMember | undefined {
   const found = useCall(
     memberFind,
     { key: value?.memberNo ?? '' },

@@ -3,22 +3,20 @@ import { useCall, useRefresh } from '@kezhan/client/request/use-call'
 import type { BillToPay, WayFieldsProps } from '@kezhan/folios/web/bill/other-ways'
 import { memberPay, memberPayPoints, memberPointsWorth } from '@kezhan/members/model/purse-calls'
 import { pointsFor } from '@kezhan/members/rules/points'
-import { Field } from '@kezhan/web-kit/forms/Field'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
-import { Input } from 'antd'
 import { useEffect, useState } from 'react'
-import { type ChosenMember, MemberField, useMember } from './MemberField'
+import { type ChosenMember, MemberField } from './MemberField'
+import { PayProof, type TypedProof } from './PayProof'
 
 const pointsCode = '9006'
 
-/** 会员储值, 积分: who pays, with what he has, and his password where he has one. */
+/** 会员储值, 积分: who pays, with what he has, and the proof that it is he. */
 export function MemberWay({ code, bill, payer }: WayFieldsProps) {
   const act = useDeskAct()
   const refresh = useRefresh()
   const [member, setMember] = useState<ChosenMember | null>(null)
-  const [password, setPassword] = useState('')
+  const [proof, setProof] = useState<TypedProof>({})
   const [isTried, setTried] = useState(false)
-  const found = useMember(member)
   const isPoints = code === pointsCode
   const worth = useCall(
     memberPointsWorth,
@@ -32,7 +30,7 @@ export function MemberWay({ code, bill, payer }: WayFieldsProps) {
       folioId: folio.id,
       memberId: member.id,
       ...(folio.version === undefined ? {} : { version: folio.version }),
-      ...(password === '' ? {} : { password }),
+      ...proof,
     }
     const answer = isPoints
       ? await act(
@@ -60,21 +58,14 @@ export function MemberWay({ code, bill, payer }: WayFieldsProps) {
       <MemberField
         id="pay-member"
         value={member}
-        onChange={setMember}
+        onChange={chosen => {
+          setMember(chosen)
+          setProof({})
+        }}
         problem={isTried && member === null ? '请选择会员' : undefined}
       />
-      {found?.hasPassword === true && (
-        <Field label="支付密码" htmlFor="pay-password" isRequired>
-          <Input
-            id="pay-password"
-            type="password"
-            maxLength={6}
-            inputMode="numeric"
-            autoComplete="off"
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-          />
-        </Field>
+      {member !== null && (
+        <PayProof key={member.id} id="pay" memberId={member.id} value={proof} onChange={setProof} />
       )}
       {isPoints && worth.data !== undefined && (
         <p role="status">

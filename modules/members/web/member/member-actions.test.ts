@@ -20,9 +20,9 @@ test('everything but the way back is offered for a member as he should be, top-u
   ])
 })
 
-test('of a frozen member nothing is spent or topped up; a closed one is only looked at', () => {
+test('of a frozen member nothing is spent or topped up; a closed one only gets what came back to him', () => {
   expect(labels('frozen')).not.toContain('充值')
   expect(labels('frozen')).not.toContain('退储值')
   expect(labels('frozen')).toContain('解冻')
-  expect(labels('closed')).toEqual([])
+  expect(labels('closed')).toEqual(['退储值'])
 })

@@ -16,7 +16,7 @@ import { memberStates } from '@kezhan/members/rules/member-states'
 const actions = {
   topUp: { label: '充值', right: memberTopUp.access, as: 'use' },
   edit: { label: '修改资料', right: memberEdit.access, as: 'keep' },
-  refund: { label: '退储值', right: memberRefund.access, as: 'use' },
+  refund: { label: '退储值', right: memberRefund.access, as: 'refund' },
   points: { label: '积分调整', right: memberAdjustPoints.access, as: 'use' },
   level: { label: '升降级', right: memberSetLevel.access, as: 'keep' },
   lost: { label: '挂失', right: memberCardLost.access, as: 'keep' },

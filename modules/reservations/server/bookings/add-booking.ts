@@ -39,7 +39,8 @@ import type { BookTeam } from './book-team'
 import { insertLines, insertOrder, type NewOrder } from './insert-order'
 import { type NewLine, newLines, totalOf } from './new-lines'
 import { placeLines } from './place-lines'
-import { checkPointsBooking, payWithPoints, pointsQuotes } from './points-booking'
+import { checkPointsBooking, payWithPoints, pointsProof, pointsQuotes } from './points-booking'
+import { nightsFor, upgradedLines } from './upgraded-lines'
 
 export const addBooking =
   (parts: DeskParts, bookTeam: BookTeam): HandlerOf<typeof call> =>
@@ -55,12 +56,17 @@ export const addBooking =
 async function book(
   parts: DeskParts,
   ctx: Ctx,
-  input: InputOf<typeof call>,
+  { payPassword, paySmsCode, ...input }: InputOf<typeof call>,
 ): Promise<{ readonly answer: BookingAnswer; readonly isRepeated: boolean }> {
   const known = await orderOfChannel(ctx.db, input.channelId, input.channelOrderNo)
   if (known !== undefined) return { answer: known, isRepeated: true }
   const plan = await planBooking(parts, ctx, input)
-  const answer = await deskWork(ctx, input, work => writeBooking(work, plan), plan.settings)
+  const usedUp = await pointsProof(ctx, input, { password: payPassword, smsCode: paySmsCode })
+  const write = async (work: Work) => {
+    await usedUp(work.db)
+    return writeBooking(work, plan)
+  }
+  const answer = await deskWork(ctx, input, write, plan.settings)
   return { answer, isRepeated: answer.resNo !== plan.order.resNo }
 }
 
@@ -118,7 +124,9 @@ export async function planBooking(
           channelId,
           overbookReason: input.overbookReason,
           // The type of a room that is asked for may be another than the booked one.
-          ...(rooms.some(row => row.roomIds != null && row.roomIds.length > 0) ? {} : { typeIds }),
+          ...(rooms.some(row => row.upgradeTypeId || (row.roomIds != null && row.roomIds.length > 0))
+            ? {}
+            : { typeIds }),
         }),
         takeNumbers(asking, 'YD', 1),
         prepay.length > 0 ? takeNumbers(asking, 'ZD', 1) : [],
@@ -128,7 +136,7 @@ export async function planBooking(
   if (channel === undefined) checkStayLimits({ arrive, depart }, businessDateOf(ctx), settings.stayLimits)
   const [problem] = channel !== undefined ? [] : [...problems.values()].flat()
   if (problem !== undefined) throw problem
-  const lines = newLines(
+  const booked = newLines(
     parts,
     ctx,
     withBreakfast(rooms, member),
@@ -142,6 +150,10 @@ export async function planBooking(
       freeReason: input.reason ?? null,
     },
   )
+  const lines = await upgradedLines(ctx, rooms, booked, {
+    stayKind,
+    couponCodes: input.couponCodes ?? [],
+  })
   if (channel === undefined) await checkPlansPaid(ctx.db, lines, prepay)
   const order: NewOrder = {
     id: newId(),
@@ -232,7 +244,8 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
   )
   const stock = await holdRooms(work, plan, placed.lines, target)
   await placed.occupy(desk, order.resNo)
-  await lockCoupons(ctx, db, desk, { ...order, nights: nightsFor(lines) }, plan.couponCodes)
+  const forCoupons = { ...order, nights: nightsFor(lines) }
+  await lockCoupons(ctx, db, desk, forCoupons, plan.couponCodes)
   const codes = plan.prepay.length > 0 ? await postingCodes(db, desk.hotelCode) : new Map()
   const folioId =
     plan.prepay.length > 0 ? await openPrepaid(work, codes, order, plan.folioNo, plan.prepay) : null
@@ -274,12 +287,6 @@ export async function writeBooking(work: Work, plan: BookingPlan): Promise<Booki
     warnings: stock.isOverSold ? [`已超订：${nightsOf(order).join('、')}`] : [],
   }
 }
-
-/** The nights of an order, as coupons ask for them. */
-const nightsFor = (lines: readonly NewLine[]) =>
-  lines.flatMap(({ roomTypeId, nights }) =>
-    nights.map(({ night, priceFen }) => ({ roomTypeId, night, priceFen })),
-  )
 
 /** The rooms out of the stock; more than there are only by who may, or with somebody's agreement. */
 async function holdRooms(

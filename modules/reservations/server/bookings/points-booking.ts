@@ -4,10 +4,12 @@ import type { Work } from '@kezhan/desk/server/desk-work'
 import type { Quotes } from '@kezhan/desk/server/prices'
 import { exchangeNights } from '@kezhan/members/server/points/exchange-nights'
 import { exchangeForRoom, returnRoomPoints } from '@kezhan/members/server/points/room-points'
+import { checkProof, type SentProof } from '@kezhan/members/server/purse/pay-proof'
 import type { Verdict } from '@kezhan/rates/rules/verdict'
 import { loadCancelTerms } from '@kezhan/rates/server/stay-rules'
 import { isFreeToCancel } from '@kezhan/reservations/rules/cancellation'
 import { refuse } from '@kezhan/reservations/rules/refusals'
+import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { NewOrder } from './insert-order'
 import type { Line, Reservation } from './order-rows'
@@ -21,6 +23,16 @@ export function checkPointsBooking(
   if (!memberId) throw refuse('points.member')
   if (rooms.length !== 1 || rooms[0]?.qty !== 1 || stayKind !== 'full') throw refuse('points.oneRoom')
 }
+
+/** Points are paid only by whom they belong to, as stored value is. */
+export const pointsProof = async (
+  ctx: Ctx,
+  input: { readonly pointsRuleId?: string | null; readonly booker: { readonly memberId?: string | null } },
+  proof: SentProof,
+): ReturnType<typeof checkProof> =>
+  input.pointsRuleId && input.booker.memberId
+    ? checkProof(ctx, input, input.booker.memberId, proof)
+    : async () => undefined
 
 /** The nights cost nothing, and their trace says why. */
 export function pointsQuotes(quotes: Quotes, ruleId: string): Quotes {

@@ -1,4 +1,5 @@
 import { Refusal } from '@kezhan/base/refusal'
+import { relockCoupons } from '@kezhan/coupons/server/lock-coupons'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import { reversalOf } from '@kezhan/folios/rules/corrections'
@@ -13,9 +14,10 @@ import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { termsOf } from '../terms-of'
 import { lineAfter, takerOf } from './line-facts'
-import { type HeldOrder, holdOrder, nightsOfLines, type Reservation } from './order-rows'
+import { type HeldOrder, holdOrder, type Line, nightsOfLines, type Reservation } from './order-rows'
 import { pointsState } from './points-booking'
 import { saveLines } from './save-order'
+import { nightsFor } from './upgraded-lines'
 
 /** 恢复: rooms that were cancelled or did not come wait again, without their room numbers; fees of today are taken back. */
 export const restoreOrder: HandlerOf<typeof call> = async (ctx, input) => {
@@ -52,11 +54,28 @@ export const restoreOrder: HandlerOf<typeof call> = async (ctx, input) => {
         order.head.id,
       ])
       await takeFeesBack(work, order)
-      return null
+      return { lostCoupons: await keepCouponsAgain(work, order, lines) }
     },
     settings,
   )
-  return { result, message: '恢复成功！' }
+  const { lostCoupons } = result
+  const lost = lostCoupons.length === 0 ? '' : `优惠券未能锁定：${lostCoupons.join('；')}`
+  return { result, message: `恢复成功！${lost}` }
+}
+
+/** The coupons of an order that had ended as a whole, which gave them back. */
+async function keepCouponsAgain(
+  { ctx, db, desk }: Work,
+  { head }: HeldOrder,
+  lines: readonly Line[],
+): Promise<string[]> {
+  if (head.state !== 'cancelled' && head.state !== 'noShow') return []
+  const nights = await nightsOfLines(
+    db,
+    lines.map(line => line.id),
+  )
+  const sold = lines.map(({ id, roomTypeId }) => ({ roomTypeId, nights: nights.get(id) ?? [] }))
+  return relockCoupons(ctx, db, desk, { ...head, nights: nightsFor(sold) })
 }
 
 /** The sentence of §2.1 for a restored order, whatever night lacks. */

@@ -61,7 +61,9 @@ export const RestoreDialog = ({ head, onClosed }: BookingDialogProps) => (
         {head.bookerName} 的{head.stateText}订单将恢复为已确认，需重新排房。
       </p>
     }
-    done={`${head.resNo} 已恢复`}
+    done={({ lostCoupons }) =>
+      [`${head.resNo} 已恢复`, ...lostCoupons.map(text => `未能锁定优惠券 ${text}`)].join('；')
+    }
     onClosed={onClosed}
   />
 )

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@kezhan/base/days'
 import type { Guarantee } from '@kezhan/desk/model/order-words'
 import type { AvailableRooms } from '@kezhan/desk/model/room-state'
 import type { ChosenMember } from '@kezhan/members/web/desk/MemberField'
+import type { TypedProof } from '@kezhan/members/web/desk/PayProof'
 import type { addBooking } from '@kezhan/reservations/model/booking-calls'
 import type { SentOf } from '@kezhan/resource/call'
 
@@ -102,7 +103,11 @@ export const totalOf = (draft: BookingDraft, types: Types): number =>
 const typeOf = (types: Types, { roomTypeId }: RoomLine) => types.find(one => one.roomTypeId === roomTypeId)
 
 /** What is sent: the prices that stood on the screen come along, so that nobody books at others unseen. */
-export function sentBooking(draft: BookingDraft, types: Types): SentOf<typeof addBooking> {
+export function sentBooking(
+  draft: BookingDraft,
+  types: Types,
+  { password, smsCode }: TypedProof = {},
+): SentOf<typeof addBooking> {
   const {
     channelId,
     unitId,
@@ -144,6 +149,8 @@ export function sentBooking(draft: BookingDraft, types: Types): SentOf<typeof ad
     ...(unitId === null ? {} : { unitId }),
     ...(intermediaryId === null ? {} : { intermediaryId }),
     ...(pointsRuleId === null ? {} : { pointsRuleId }),
+    ...(pointsRuleId === null || password === undefined ? {} : { payPassword: password }),
+    ...(pointsRuleId === null || smsCode === undefined ? {} : { paySmsCode: smsCode }),
     ...(channelOrderNo === '' ? {} : { channelOrderNo }),
     ...(eta === null ? {} : { eta }),
     ...(holdUntil === null ? {} : { holdUntil }),

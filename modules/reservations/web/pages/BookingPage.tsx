@@ -12,6 +12,7 @@ import { getAvailableRooms } from '@kezhan/desk/model/room-state-calls'
 import { confirmationOf } from '@kezhan/desk/web/order-papers'
 import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
 import { MemberField } from '@kezhan/members/web/desk/MemberField'
+import type { TypedProof } from '@kezhan/members/web/desk/PayProof'
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import { addBooking, autoAssign } from '@kezhan/reservations/model/booking-calls'
 import type { AnswerOf } from '@kezhan/resource/call'
@@ -28,6 +29,7 @@ import { formKeys } from '@kezhan/widgets/form-keys'
 import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Button, Input, InputNumber, type InputRef, Select, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
   type BookingDraft,
@@ -85,6 +87,8 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   const first = useFocusWhenShown<InputRef>()
   const draft = broughtToDate({ ...empty, ...kept.value }, businessDate)
   const { arriveDate, departDate, channelId, unitId, intermediaryId = null, member, lines, prepayFen } = draft
+  // Never kept with the draft, which outlives the page.
+  const [proof, setProof] = useState<TypedProof>({})
   const set = (change: Partial<BookingDraft>): void => kept.change({ ...draft, ...change })
   const nights = daysBetween(arriveDate, departDate)
   const found = useCall(
@@ -106,7 +110,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   async function handleSubmit(next: Next = 'list'): Promise<void> {
     if (!isReady || send.isPending) return
     const answer = await act(
-      () => lifted(agreed => send.mutateAsync({ ...sentBooking(draft, types), ...agreed })),
+      () => lifted(agreed => send.mutateAsync({ ...sentBooking(draft, types, proof), ...agreed })),
       done => `预订成功，单号 ${done.resNo}，房费 ${formatYuan(done.totalFen)}`,
     )
     if (answer === undefined) return
@@ -255,7 +259,12 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
               options={payMethods}
             />
           </Field>
-          <PointsRoomField draft={draft} onChange={pointsRuleId => set({ pointsRuleId })} />
+          <PointsRoomField
+            draft={draft}
+            onChange={pointsRuleId => set({ pointsRuleId })}
+            proof={proof}
+            onProved={setProof}
+          />
           <Field label="备注" htmlFor="remark">
             <Input.TextArea
               id="remark"
