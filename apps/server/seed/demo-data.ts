@@ -136,6 +136,7 @@ const manager: SeedRole = {
     'crm',
     'member',
     'audit',
+    'report',
     'books',
     'invoice',
     'ebk:invoice',
@@ -252,6 +253,7 @@ const finance: SeedRole = {
     '/Setting/bookProof',
   ],
   grants: [
+    'report',
     'base:building:list',
     'sys:sysDepart:list',
     'sys:sysDepart:export',

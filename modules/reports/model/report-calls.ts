@@ -15,13 +15,9 @@ const asked = {
   from: { kind: 'date', label: '开始营业日', required: true },
   to: { kind: 'date', label: '结束营业日', required: true },
   compare: {
-    kind: 'select',
+    kind: 'text',
     label: '对比',
-    choices: [
-      { value: 'lastPeriod', label: '上期' },
-      { value: 'lastYear', label: '去年同期' },
-      { value: 'budget', label: '预算' },
-    ],
+    choices: { lastPeriod: '上期', lastYear: '去年同期', budget: '预算' },
   },
   groupBy: { kind: 'text', label: '分组', maxLength: 40 },
   /** `key:value` of each filter that is set. */
@@ -40,8 +36,8 @@ export const reportCalls = (screen: ReportScreen, title: string) => {
       title: `${title}：查询`,
       input: {
         ...asked,
-        pageNo: { kind: 'integer', label: '页码', default: 1, min: 1 },
-        pageSize: { kind: 'integer', label: '每页条数', default: 200, min: 1, max: 1000 },
+        pageNo: { kind: 'integer', label: '页码', required: true, default: 1, min: 1 },
+        pageSize: { kind: 'integer', label: '每页条数', required: true, default: 200, min: 1, max: 1000 },
       },
     }).returns<ReportAnswer>(),
     lines: call('GET', `/report/${screen}/lines`, {
@@ -51,8 +47,8 @@ export const reportCalls = (screen: ReportScreen, title: string) => {
         ...asked,
         row: { kind: 'text', label: '行', required: true, maxLength: 100 },
         column: { kind: 'text', label: '列', required: true, maxLength: 40 },
-        pageNo: { kind: 'integer', label: '页码', default: 1, min: 1 },
-        pageSize: { kind: 'integer', label: '每页条数', default: 200, min: 1, max: 1000 },
+        pageNo: { kind: 'integer', label: '页码', required: true, default: 1, min: 1 },
+        pageSize: { kind: 'integer', label: '每页条数', required: true, default: 200, min: 1, max: 1000 },
       },
     }).returns<ReportAnswer>(),
   }

@@ -3,7 +3,16 @@ export type Unit = 'fen' | 'count' | 'nights' | 'rate' | 'text' | 'date' | 'time
 
 /** What a click on a line of a report leads to. */
 export interface Source {
-  readonly kind: 'folio' | 'stay' | 'reservation' | 'team' | 'unit' | 'member' | 'goods' | 'shift' | 'approval'
+  readonly kind:
+    | 'folio'
+    | 'stay'
+    | 'reservation'
+    | 'team'
+    | 'unit'
+    | 'member'
+    | 'goods'
+    | 'shift'
+    | 'approval'
   readonly id: string
 }
 

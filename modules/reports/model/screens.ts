@@ -1,0 +1,11 @@
+import type { Screen } from '@kezhan/resource/menu'
+
+export const reportScreens: readonly Screen[] = [
+  {
+    path: '/Report/finance',
+    component: 'reports/FinancePage',
+    needs: 'report:finance',
+    needsHotel: true,
+    rights: [{ code: 'report:finance', title: '财务报表' }],
+  },
+]
