@@ -56,5 +56,3 @@ export interface PeriodFacts {
 
 /** Accounts of guests; the others are those of units and of the house. */
 export const guestLedgers = ['STAY', 'RESERVATION', 'TEAM', 'CASH_SALE'] as const
-/** Money that only changed its account came and went nowhere. */
-export const moveKinds = ['TRANSFER_OUT', 'TRANSFER_IN', 'SPLIT_OUT', 'SPLIT_IN'] as const

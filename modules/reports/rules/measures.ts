@@ -1,5 +1,6 @@
+import { moveKinds } from '@kezhan/folios/rules/folio-line'
 import type { Unit } from '../model/report'
-import { guestLedgers, type MoneyWhere, moveKinds } from './cubes'
+import { guestLedgers, type MoneyWhere } from './cubes'
 import type { Figure } from './figures'
 
 /** A figure of the house as people know it: what it is called, how it is counted in words, and how it is made. */

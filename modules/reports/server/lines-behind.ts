@@ -2,16 +2,8 @@ import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import type { ReportAnswer, ReportColumn, ReportRow } from '../model/report'
 import type { LineFigure } from '../rules/figures'
 import type { Period } from '../rules/periods'
-import {
-  conditionSql,
-  isRoomCharge,
-  keptNightDimensions,
-  keptNightLines,
-  moneyDimensions,
-  nightDimensions,
-  nightLines,
-  Params,
-} from './cubes/dimensions'
+import { Params } from './cubes/dimensions'
+import { lineValues } from './cubes/line-values'
 import type { House } from './cubes/read-facts'
 
 export interface AskedLines {
@@ -53,40 +45,6 @@ interface Totals {
   readonly amountFen: number
 }
 
-/** Each line with what it adds. Room charges of closed days count as they did when their day was closed. */
-function lineValues(
-  { hotelCode, today }: House,
-  { from, to }: Pick<Period, 'from' | 'to'>,
-  figures: readonly LineFigure[],
-  params: Params,
-): string {
-  const hotel = params.add(hotelCode)
-  const inDays = `l.hotel_code = ${hotel} and l.business_date between ${params.add(from)}::date and ${params.add(to)}::date`
-  const parts = figures.flatMap(figure => {
-    const value = valueColumns[figure.sum]
-    if (figure.of === 'money')
-      return [
-        `select l.id, ${value} as value from folio_line l join folio f on f.id = l.folio_id
-         where ${inDays} and ${conditionSql(figure.where, moneyDimensions, params)}`,
-      ]
-    const day = params.add(today)
-    return [
-      `select l.id, ${value} as value from ${keptNightLines}
-       where ${inDays} and l.business_date < ${day}::date and ${conditionSql(figure.where, keptNightDimensions, params)}`,
-      `select l.id, ${value} as value from ${nightLines}
-       where ${inDays} and l.business_date = ${day}::date and ${isRoomCharge} and ${conditionSql(figure.where, nightDimensions, params)}`,
-    ]
-  })
-  return parts.length === 0
-    ? 'select null::text as id, 0::bigint as value where false'
-    : parts.join(' union all ')
-}
-
-const valueColumns = {
-  amountFen: 'l.amount_fen',
-  nightsBp: 'l.room_nights_bp::bigint',
-  lines: '1::bigint',
-} as const
 const valueUnits = {
   amountFen: { title: '金额', unit: 'fen' },
   nightsBp: { title: '间夜', unit: 'nights' },
