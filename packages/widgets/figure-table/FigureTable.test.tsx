@@ -14,8 +14,16 @@ interface Line {
   readonly cells: Readonly<Record<string, string>>
 }
 const columns = [
-  { key: 'title', title: '项目', isFigure: false, isPinned: true, widthPx: 160 },
-  { key: 'today', title: '本日', hint: '营业日之和', isFigure: true, isPinned: false, widthPx: 120 },
+  { key: 'title', title: '项目', isFigure: false, isPinned: true, widthPx: 160, grows: true },
+  {
+    key: 'today',
+    title: '本日',
+    hint: '营业日之和',
+    isFigure: true,
+    isPinned: false,
+    widthPx: 120,
+    grows: false,
+  },
 ]
 const rows: readonly Line[] = [
   { key: '1', cells: { title: '全日房费', today: '880.00' } },

@@ -13,6 +13,8 @@ export interface FigureColumn {
   /** Stays in sight while the others scroll. */
   readonly isPinned: boolean
   readonly widthPx: number
+  /** Takes of the room that is left. */
+  readonly grows: boolean
 }
 
 export interface FigureTableProps<R> {
@@ -71,7 +73,12 @@ export function FigureTable<R>({
       summaryRowHeight={rowHeightPx}
       onScroll={handleScroll}
       onCellClick={({ row, column }) => opens(row, column.key) !== undefined && onOpen(row, column.key)}
-      onCellKeyDown={({ row, column }, event) => {
+      onCellKeyDown={({ row, column, ...args }, event) => {
+        if (event.key === 'End' && (event.ctrlKey || event.metaKey) && args.mode === 'ACTIVE') {
+          // The last row, where the grid would go to the totals, which are in sight anyway.
+          event.preventGridDefault()
+          args.setActivePosition({ rowIdx: rows.length - 1, idx: columns.length - 1 })
+        }
         if (event.key !== 'Enter' || row === undefined || column === undefined) return
         event.preventGridDefault()
         if (opens(row, column.key) !== undefined) onOpen(row, column.key)
@@ -87,7 +94,7 @@ const scrollbarPx = 18
 const looks = { link: styles.link, plain: styles.open, none: undefined }
 
 function gridColumn<R>(
-  { key, title, hint, isFigure, isPinned, widthPx }: FigureColumn,
+  { key, title, hint, isFigure, isPinned, widthPx, grows }: FigureColumn,
   { textOf, hintOf, opens }: Pick<FigureTableProps<R>, 'textOf' | 'hintOf' | 'opens'>,
 ): Column<R, Totals> {
   const kind = isFigure ? styles.figure : undefined
@@ -96,7 +103,7 @@ function gridColumn<R>(
     name: title,
     frozen: isPinned,
     minWidth: widthPx,
-    width: `minmax(${widthPx}px, ${isFigure ? 'auto' : '1fr'})`,
+    width: `minmax(${widthPx}px, ${grows ? '1fr' : 'auto'})`,
     resizable: true,
     headerCellClass: kind,
     cellClass: row => [kind, looks[opens(row, key) ?? 'none']].filter(Boolean).join(' '),

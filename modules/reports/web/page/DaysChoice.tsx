@@ -41,6 +41,7 @@ export function DaysChoice({ kind, value, days, businessDate, onChange }: Props)
       {kind === 'range' ? (
         <DatePicker.RangePicker
           {...shared}
+          style={{ width: 240 }}
           value={[dayjs(days.from), dayjs(days.to)]}
           onChange={range => {
             const [from, to] = range ?? []

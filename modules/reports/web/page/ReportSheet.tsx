@@ -47,7 +47,7 @@ export function ReportSheet({ screen, calls, offer, state, businessDate, onChang
   const { answer, problem } = rows
   useLiveReport(answer?.liveAt !== undefined, rows.reload)
   const layout = usePreference('reports:layout')
-  const { isExporting, start } = useReportExport(screen)
+  const { isExporting, start } = useReportExport(calls.export.path)
   const { pathname } = useLocation()
   const [cell, setCell] = useState<OpenCell>()
   const [source, setSource] = useState<Source>()

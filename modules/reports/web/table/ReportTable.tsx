@@ -46,17 +46,20 @@ export function ReportTable({ label, answer, rows, columns, density, besidePx, e
   }, [answer.columns])
   const laid = useMemo(
     () =>
-      shownColumns(answer.columns, columns).map(({ column, isPinned }) => ({
-        key: column.key,
-        title: column.title,
-        hint: column.formula,
-        isFigure: isFigure(column.unit),
-        isPinned,
-        widthPx: widthOf([
-          column.title,
-          ...answer.rows.slice(0, sampleRows).map(row => parts.textOf(row, column.key)),
-        ]),
-      })),
+      shownColumns(answer.columns, columns).map(({ column, isPinned }) => {
+        const sample = answer.rows.slice(0, sampleRows).map(row => parts.textOf(row, column.key))
+        const widthPx = widthOf([column.title, ...sample])
+        return {
+          key: column.key,
+          title: column.title,
+          hint: column.formula,
+          isFigure: isFigure(column.unit),
+          isPinned,
+          widthPx,
+          // A number of a row needs no more than it takes.
+          grows: column.unit === 'text' && widthPx > narrowPx,
+        }
+      }),
     [answer, columns, parts],
   )
   const { totals } = answer
@@ -87,6 +90,7 @@ export function ReportTable({ label, answer, rows, columns, density, besidePx, e
 }
 
 const narrowestPx = 64
+const narrowPx = 88
 const widestPx = 260
 
 /** Wide enough for what stands in the column, within reason; a Chinese character takes twice the room of a digit. */
@@ -95,4 +99,4 @@ function widthOf(texts: readonly string[]): number {
   return Math.round(Math.min(Math.max(longestPx + 20, narrowestPx), widestPx))
 }
 const textPx = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14.5 : 8.5), 0)
+  [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14.5 : 9), 0)

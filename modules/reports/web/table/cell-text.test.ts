@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellText, unitOf } from './cell-text'
+import { cellText } from './cell-text'
 
 test('figures are written by what they count', () => {
   expect(cellText(-128_050, 'fen')).toBe('-1,280.50')
@@ -12,10 +12,4 @@ test('figures are written by what they count', () => {
 test('nothing to say is a dash among figures, nothing among words', () => {
   expect([cellText(null, 'fen'), cellText(undefined, 'rate'), cellText(null, 'text')]).toEqual(['—', '—', ''])
   expect(cellText(0, 'fen')).toBe('0.00')
-})
-
-test('in a sheet of measures the row says what is counted, but growth is always a rate', () => {
-  expect(unitOf({ key: 'days', title: '本日', unit: 'fen' }, { unit: 'nights' })).toBe('nights')
-  expect(unitOf({ key: 'growth', title: '同比', unit: 'rate' }, { unit: 'fen' })).toBe('rate')
-  expect(unitOf({ key: 'title', title: '项目', unit: 'text' }, { unit: 'fen' })).toBe('text')
 })

@@ -1,13 +1,9 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { ReportCell, ReportColumn, ReportRow, Unit } from '@kezhan/reports/model/report'
+import { unitOf } from '@kezhan/reports/rules/exported-cell'
 
 const words: readonly Unit[] = ['text', 'date', 'time']
 export const isFigure = (unit: Unit): boolean => !words.includes(unit)
-
-/** A column of growth stays one whatever its row counts; in a sheet of measures the row says what is counted. */
-export function unitOf(column: ReportColumn, row: Pick<ReportRow, 'unit'>): Unit {
-  return !isFigure(column.unit) || column.unit === 'rate' ? column.unit : (row.unit ?? column.unit)
-}
 
 /** A figure as it is read, printed and heard; nothing to say is a dash. */
 export function cellText(cell: ReportCell | undefined, unit: Unit): string {
