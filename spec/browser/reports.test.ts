@@ -100,6 +100,10 @@ test('HOTEL-063 a link opens the same report for a colleague, a view brings it b
   await eventually(where).toContain('days=yesterday')
   await eventually(() => figureOf(page, '营业收入合计').innerText()).toBe(amount)
 
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^营业日报 \d{4}-\d\d-\d\d\.xlsx$/)
+
   const colleague = await visit({ as: 'finance' })
   await colleague.go(where())
   await eventually(() => figureOf(colleague.page, '营业收入合计').innerText()).toBe(amount)
@@ -180,4 +184,30 @@ test('HOTEL-063 without rows it says what to do; ten thousand rows are read to t
   await expectNoSidewaysScroll(phone.page)
   expect(await barriers(phone.page, '营业日报', 'main')).toEqual([])
   await shoot(phone.page, 'reports-day')
+})
+
+test('HOTEL-068 收银报表 is the cashier’s, and 财务报表 is not', async () => {
+  const { page, go, accept } = await visit({ as: 'cashier' })
+  accept(/403/)
+  await go('/Report/cashierStatement')
+  await page.getByRole('grid').first().waitFor()
+  await settled(page)
+  expect(await barriers(page, '收银报表', 'main')).toEqual([])
+  await shoot(page, 'reports-cashier')
+  expect(await page.getByRole('menuitem', { name: '财务报表' }).count()).toBe(0)
+})
+
+test('HOTEL-063 every report of finance opens with figures or says that there are none', async () => {
+  const { page, go } = await visit({ as: 'manager' })
+  await go(`${finance}?days=month`)
+  const list = page.getByRole('navigation', { name: '财务报表' })
+  await list.waitFor()
+  for (const title of await list.getByRole('button').allInnerTexts()) {
+    await list.getByRole('button', { name: title, exact: true }).click()
+    await page.getByRole('heading', { name: title, exact: true }).waitFor()
+    await settled(page)
+    const shown = page.getByRole('grid').or(page.getByText(/没有.*的数据/))
+    await shown.first().waitFor()
+    await shoot(page, `reports-${title}`)
+  }
 })

@@ -221,6 +221,7 @@ const cashier: SeedRole = {
     'member:find',
     'member:topup',
     'member:pay',
+    'report:cashierStatement',
   ],
 }
 const housekeeper: SeedRole = {
