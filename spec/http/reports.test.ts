@@ -4,6 +4,7 @@ import type { ReportAnswer, ReportOffer } from '@kezhan/reports/model/report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accepted, aDeskHotel, type DeskHotel, walkIn } from './testing/desk'
 import { LedgerDesk } from './testing/ledger-desk'
+import { memberDesk } from './testing/member-desk'
 
 let hotel: DeskHotel
 let desk: LedgerDesk
@@ -82,17 +83,139 @@ test('a closed day is read as it was kept, and stays so', async () => {
   expect(cell(next, '12', 'month')).toBe(cell(answer, '12'))
 })
 
+const asked = (more: Record<string, string>) => ({ from: '2026-05-01', to: '2026-05-02', ...more })
+
+/** Every cell that opens: the lines behind it come to it. Returns how many there were. */
+async function expectLines(query: Record<string, string>, screen = 'finance'): Promise<number> {
+  const answer = accepted(await hotel.get<ReportAnswer>(`/report/${screen}/query`, query))
+  let cells = 0
+  for (const row of answer.rows)
+    for (const column of row.opens ?? []) {
+      cells += 1
+      const opened = { ...query, row: row.key, column }
+      const behind = accepted(await hotel.get<ReportAnswer>(`/report/${screen}/lines`, opened))
+      expect(behind.totals?.value, `${answer.title} ${row.key} ${column}`).toBe(row.cells[column])
+      expect(behind.rows.reduce((sum, one) => sum + Number(one.cells.value), 0)).toBe(row.cells[column])
+    }
+  for (const check of answer.checks)
+    expect(check.leftFen, `${answer.title} ${check.text}`).toBe(check.rightFen)
+  return cells
+}
+
+test('a day with a unit, a member and corrections', async () => {
+  hotel.setClock('2026-05-02 10:00')
+  const unit = { code: 'R', name: '单位', kind: 'company', canCredit: 'Y', state: 'valid' }
+  const { id: unitId } = accepted(await hotel.post<{ id: string }>('/crm/unit/add', unit))
+  const terms = { creditLimitFen: 500_000, billingCycle: 'month', billDay: 1, dueDays: 30, state: 'normal' }
+  const account = { unitId, name: '默认', ...terms }
+  const { id: unitAccountId } = accepted(await hotel.post<{ id: string }>('/crm/unitAccount/add', account))
+  const folioId = await desk.folio()
+  await desk.charge(folioId, 7000)
+  accepted(await hotel.post('/ebk/ar/charge', { folioId, unitAccountId, amountFen: 7000 }))
+  accepted(
+    await hotel.post('/ebk/ar/receive', {
+      unitAccountId,
+      amountFen: 3000,
+      payCode: '9010',
+      isAllocated: 'Y',
+    }),
+  )
+  const members = memberDesk(hotel)
+  const memberId = await members.add()
+  await members.topUp(memberId, 50_000)
+  await members.givePoints(memberId, 300)
+  accepted(
+    await hotel.post('/crm/member/pay', { memberId, folioId: await members.aBill(4000), amountFen: 4000 }),
+  )
+  const bill = await desk.folio()
+  accepted(await desk.call('post', { folioId: bill, code: '1006', amountFen: 6000, reason: '补' }))
+  const [line] = await desk.lines(bill)
+  accepted(await desk.call('adjust', { folioId: bill, lineId: line?.id, amountFen: -1000, reason: '减' }))
+  const answer = await sheet('2026-05-02')
+  const shown = Object.fromEntries(
+    ['5', '17', '18', '21', '24b', '28', '29', '44', '45'].map(row => [row, cell(answer, row)]),
+  )
+  expect(shown).toEqual({
+    '5': 5000,
+    '17': 3000,
+    '18': 4000,
+    '21': 7000,
+    '24b': 53_000,
+    '28': 46_000,
+    '29': 4000,
+    '44': 1,
+    '45': 50_000,
+  })
+})
+
 test('the lines behind a cell come to the cell, for every cell that opens', async () => {
-  for (const day of ['2026-05-01', '2026-05-02']) {
-    const answer = await sheet(day)
-    for (const row of answer.rows)
-      for (const column of row.opens ?? []) {
-        const asked = { report: 'daySheet', from: day, to: day, row: row.key, column }
-        const behind = accepted(await hotel.get<ReportAnswer>('/report/finance/lines', asked))
-        expect(behind.totals?.value, `${row.key} ${column}`).toBe(row.cells[column])
-        expect(behind.rows.reduce((sum, one) => sum + Number(one.cells.value), 0)).toBe(row.cells[column])
-      }
+  const sheets = await expectLines({ report: 'daySheet', from: '2026-05-02', to: '2026-05-02' })
+  expect(sheets).toBeGreaterThan(150)
+  for (const report of ['monthSheet', 'trialBalance', 'ageing', 'liabilities'])
+    expect(await expectLines(asked({ report })), report).toBeGreaterThan(4)
+  for (const groupBy of [
+    'roomTypeId',
+    'channelId',
+    'sourceType',
+    'unitId',
+    'salesman',
+    'levelId',
+    'teamId',
+    'stayKind',
+  ])
+    expect(await expectLines(asked({ report: 'revenueGroups', groupBy })), groupBy).toBeGreaterThan(1)
+})
+
+test('收入分析 by anything comes to the room revenue of the sheet, and compares with the days before', async () => {
+  const revenue = async (groupBy: string) =>
+    accepted(await query(asked({ report: 'revenueGroups', groupBy, compare: 'lastPeriod' })))
+  const whole = accepted(await query(asked({ report: 'daySheet' })))
+  const roomFen = ['1', '2', '3', '4', '5'].reduce((sum, row) => sum + Number(cell(whole, row)), 0)
+  for (const groupBy of ['roomTypeId', 'salesman']) {
+    const answer = await revenue(groupBy)
+    expect(answer.totals).toMatchObject({ revenue: roomFen, share: 10_000, comparedRevenue: 0 })
+    expect(answer.rows.reduce((sum, row) => sum + Number(row.cells.revenue), 0)).toBe(roomFen)
   }
+})
+
+test('lists: corrections beside what they corrected, debts by their age, invoices', async () => {
+  const list = accepted(await query(asked({ report: 'corrections' })))
+  expect(
+    list.rows.map(row => [row.cells.kindName, row.cells.originFen, row.cells.amountFen, row.cells.restFen]),
+  ).toEqual([
+    ['冲账', 9000, -9000, 0],
+    ['调账', 6000, -1000, 5000],
+  ])
+  expect([list.rowCount, list.totals?.amountFen]).toEqual([2, -10_000])
+  const paged = accepted(await query(asked({ report: 'corrections', pageNo: '2', pageSize: '1' })))
+  expect([paged.rows.length, paged.rowCount, paged.rows[0]?.cells.reason]).toEqual([1, 2, '减'])
+  const debts = accepted(await query(asked({ report: 'ageing' })))
+  expect(debts.totals).toEqual({ owed: 4000, age0: 4000, age1: 0, age2: 0, age3: 0 })
+  expect(accepted(await query(asked({ report: 'invoices' }))).rowCount).toBe(0)
+})
+
+test('the lines of a closed day stay those that made its figures when the guest moves to another type', async () => {
+  const before = accepted(
+    await query({ report: 'revenueGroups', groupBy: 'roomTypeId', from: '2026-05-01', to: '2026-05-01' }),
+  )
+  await hotel.sql(`update stay set stock_type_id = $1 where hotel_code = 'KZ001' and state = 'inHouse'`, [
+    hotel.twin,
+  ])
+  const after = accepted(
+    await query({ report: 'revenueGroups', groupBy: 'roomTypeId', from: '2026-05-01', to: '2026-05-01' }),
+  )
+  expect(after.rows).toEqual(before.rows)
+  expect(
+    await expectLines({
+      report: 'revenueGroups',
+      groupBy: 'roomTypeId',
+      from: '2026-05-01',
+      to: '2026-05-01',
+    }),
+  ).toBe(2)
+  await hotel.sql(`update stay set stock_type_id = $1 where hotel_code = 'KZ001' and state = 'inHouse'`, [
+    hotel.king,
+  ])
 })
 
 test('days that are none, to come or too many are refused, and so is what has no lines', async () => {

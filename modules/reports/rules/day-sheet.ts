@@ -1,8 +1,7 @@
-import { roundQuotient, toTheFen } from '@kezhan/base/rounding'
 import { indicatorBasis } from '@kezhan/desk/rules/day-indicators'
 import type { ReportCheck } from '../model/report'
 import type { PeriodFacts } from './cubes'
-import { type Figure, figureOf, soldNights } from './figures'
+import { type Figure, figureOf, shareBp, soldNights } from './figures'
 import {
   allCharges,
   guestPayments,
@@ -172,14 +171,8 @@ export function daySheetChecks(basis: MoneyBasis, facts: PeriodFacts): readonly 
 }
 
 /** How much more than a year ago, in ten-thousandths; absent where there was nothing to compare with. */
-export function growthBp(now: number | null, before: number | null): number | null {
-  if (now === null || before === null || before === 0) return null
-  return roundQuotient(
-    BigInt(now - before) * 10_000n * (before < 0 ? -1n : 1n),
-    BigInt(Math.abs(before)),
-    toTheFen,
-  )
-}
+export const growthBp = (now: number | null, before: number | null): number | null =>
+  now === null || before === null ? null : shareBp(now - before, before)
 
 /** How the sheet is counted, said on every paper of it. */
 export const daySheetBasis = ({ roomExtras }: MoneyBasis): readonly string[] => [

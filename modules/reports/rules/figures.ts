@@ -1,3 +1,4 @@
+import { roundQuotient, toTheFen } from '@kezhan/base/rounding'
 import { averageRateFen, occupancyBp, revenuePerRoomFen } from '@kezhan/desk/rules/day-indicators'
 import type { MoneyWhere, NightWhere, PeriodFacts } from './cubes'
 import { matches } from './where'
@@ -10,6 +11,8 @@ export type Figure =
   | { readonly of: 'total'; readonly parts: readonly Figure[] }
   | { readonly of: 'difference'; readonly from: Figure; readonly less: readonly Figure[] }
   | { readonly of: 'occupancy' | 'averageRate' | 'revenuePerRoom' }
+  | { readonly of: 'perNight'; readonly revenue: Figure; readonly nights: Figure }
+  | { readonly of: 'share'; readonly part: Figure; readonly whole: Figure }
 
 interface CountOf {
   readonly quantity: number
@@ -42,9 +45,19 @@ export function figureOf(figure: Figure, facts: PeriodFacts): number | null {
         ? null
         : figure.less.reduce((rest, part) => rest - (figureOf(part, facts) ?? 0), from)
     }
+    case 'perNight':
+      return averageRateFen(figureOf(figure.revenue, facts) ?? 0, figureOf(figure.nights, facts) ?? 0)
+    case 'share':
+      return shareBp(figureOf(figure.part, facts) ?? 0, figureOf(figure.whole, facts) ?? 0)
     default:
       return ratioOf(figure.of, facts)
   }
+}
+
+/** A part of a whole in ten-thousandths; nothing has no parts. */
+export function shareBp(part: number, whole: number): number | null {
+  if (whole === 0) return null
+  return roundQuotient(BigInt(part) * 10_000n * (whole < 0 ? -1n : 1n), BigInt(Math.abs(whole)), toTheFen)
 }
 
 function ratioOf(ratio: 'occupancy' | 'averageRate' | 'revenuePerRoom', facts: PeriodFacts): number {

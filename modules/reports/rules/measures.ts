@@ -1,6 +1,6 @@
 import { moveKinds } from '@kezhan/folios/rules/folio-line'
 import type { Unit } from '../model/report'
-import { guestLedgers, type MoneyWhere } from './cubes'
+import { guestLedgers, type MoneyDimension, type MoneyWhere, type NightDimension } from './cubes'
 import type { Figure } from './figures'
 
 /** A figure of the house as people know it: what it is called, how it is counted in words, and how it is made. */
@@ -12,6 +12,18 @@ export interface Measure {
   readonly figure: Figure
   readonly isSum?: true
 }
+
+/** Dimensions that the figures of sheets ask for. */
+export const sheetMoney: readonly MoneyDimension[] = [
+  'side',
+  'code',
+  'postingClass',
+  'kind',
+  'ledger',
+  'way',
+  'isRefund',
+]
+export const sheetNights: readonly NightDimension[] = ['isSold']
 
 /** What hotels settle differently about their figures. */
 export interface MoneyBasis {
@@ -123,9 +135,12 @@ export const otherRevenueMeasures = ({ roomExtras }: MoneyBasis): readonly Measu
 /** Every charge of guests: what rows 6 to 11 must come to. */
 export const allCharges = charged({})
 
-const paid = (where: MoneyWhere) => money({ side: ['C'], kind: { not: moveKinds }, ...where })
+/** Money and what stands for it, paid or paid back; what only changed its account is neither. */
+export const paid = (where: MoneyWhere, sum: 'amountFen' | 'lines' = 'amountFen') =>
+  money({ side: ['C'], kind: { not: moveKinds }, ...where }, sum)
 
-const moneyRows = [
+/** Money that goes through hands, with its row of 营业日报. */
+export const moneyWays = [
   ['13', '现金', 'PAY_CASH'],
   ['14', '银行卡', 'PAY_CARD'],
   ['15', '微信', 'PAY_WECHAT'],
@@ -144,9 +159,9 @@ const claimRows = [
 /** 收款 by the way it came, deposits by theirs; together they are everything that was paid. */
 export function paymentMeasures({ ways }: MoneyBasis): readonly Measure[] {
   const of = (cls: string) => ways.get(cls) ?? []
-  const named = [...moneyRows, ...claimRows].flatMap(([, , cls]) => of(cls))
+  const named = [...moneyWays, ...claimRows].flatMap(([, , cls]) => of(cls))
   return [
-    ...moneyRows.map(
+    ...moneyWays.map(
       ([key, title, cls]): Measure => ({
         key,
         title,
@@ -176,7 +191,7 @@ export function paymentMeasures({ ways }: MoneyBasis): readonly Measure[] {
 
 /** 收款 and 退款 of each row of money, which shows both. */
 export const receiptMeasures = ({ ways }: MoneyBasis): readonly Measure[] =>
-  moneyRows.flatMap(([key, title, cls]): Measure[] => {
+  moneyWays.flatMap(([key, title, cls]): Measure[] => {
     const way = ways.get(cls) ?? []
     return [
       {

@@ -1,4 +1,4 @@
-import { monthLength } from '@kezhan/base/days'
+import { addDays, daysBetween, monthLength } from '@kezhan/base/days'
 
 /** Business days from `from` to `to`, both counted. */
 export interface Period {
@@ -31,4 +31,28 @@ export function sheetPeriods(from: string, to: string): readonly Period[] {
     { key: 'year', from: yearStart(to), to },
     { key: 'lastYear', from: yearStart(lastYear), to: lastYear },
   ]
+}
+
+/** Every day of the month of `day`, until `last`. */
+export function daysOfMonth(day: string, last: string): readonly Period[] {
+  const { year, month } = partsOf(day)
+  const start = monthStart(day)
+  const end = addDays(start, monthLength(year, month) - 1)
+  return daysOf(start, end < last ? end : last)
+}
+
+export const daysOf = (from: string, to: string): readonly Period[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => {
+    const day = addDays(from, at)
+    return { key: day, from: day, to: day }
+  })
+
+/** The period that a comparison asks for. */
+export function comparedPeriod(
+  { from, to }: Pick<Period, 'from' | 'to'>,
+  by: 'lastPeriod' | 'lastYear',
+): Period {
+  if (by === 'lastYear') return { key: 'compared', from: monthsBefore(from, 12), to: monthsBefore(to, 12) }
+  const days = daysBetween(from, to) + 1
+  return { key: 'compared', from: addDays(from, -days), to: addDays(to, -days) }
 }
