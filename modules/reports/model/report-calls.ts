@@ -51,5 +51,11 @@ export const reportCalls = (screen: ReportScreen, title: string) => {
         pageSize: { kind: 'integer', label: '每页条数', required: true, default: 200, min: 1, max: 1000 },
       },
     }).returns<ReportAnswer>(),
+    /** All rows as a sheet. */
+    export: call('GET', `/report/${screen}/export`, {
+      access,
+      title: `${title}：导出`,
+      input: asked,
+    }).returns<unknown>(),
   }
 }
