@@ -209,6 +209,7 @@ const cashier: SeedRole = {
   ],
   grants: [
     'base:building:list',
+    'report:cashierStatement',
     'ebk:shift:handover',
     'audit:list',
     'acct:reverse',

@@ -8,4 +8,11 @@ export const reportScreens: readonly Screen[] = [
     needsHotel: true,
     rights: [{ code: 'report:finance', title: '财务报表' }],
   },
+  {
+    path: '/Report/cashierStatement',
+    component: 'reports/CashierStatementPage',
+    needs: 'report:cashierStatement',
+    needsHotel: true,
+    rights: [{ code: 'report:cashierStatement', title: '收银报表' }],
+  },
 ]

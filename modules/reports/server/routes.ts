@@ -1,4 +1,7 @@
-import type { Route } from '@kezhan/server-kit/server-module'
+import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
+import type { ReportScreen } from '../model/report-calls'
+import { reportExport } from './export-report'
+import type { ReportMaker } from './report-maker'
 import { reportRoutes } from './report-routes'
 import { ageing } from './reports/ageing'
 import { cashierCharges } from './reports/cashier-charges'
@@ -13,21 +16,22 @@ import { monthSheet } from './reports/month-sheet'
 import { revenueGroups } from './reports/revenue-groups'
 import { trialBalance } from './reports/trial-balance'
 
-export const reportsRoutes: readonly Route[] = [
-  ...reportRoutes('finance', '财务报表', [
-    daySheet,
-    monthSheet,
-    trialBalance,
-    revenueGroups,
-    corrections,
-    ageing,
-    invoices,
-    liabilities,
-  ]),
-  ...reportRoutes('cashierStatement', '收银报表', [
-    cashierTakings,
-    cashierCharges,
-    cashierLines,
-    cashierTurns,
-  ]),
+const screens: readonly { screen: ReportScreen; title: string; reports: readonly ReportMaker[] }[] = [
+  {
+    screen: 'finance',
+    title: '财务报表',
+    reports: [daySheet, monthSheet, trialBalance, revenueGroups, corrections, ageing, invoices, liabilities],
+  },
+  {
+    screen: 'cashierStatement',
+    title: '收银报表',
+    reports: [cashierTakings, cashierCharges, cashierLines, cashierTurns],
+  },
 ]
+
+export const reportsRoutes: readonly Route[] = screens.flatMap(({ screen, title, reports }) =>
+  reportRoutes(screen, title, reports),
+)
+export const reportsExports: readonly RawRoute[] = screens.map(({ screen, title, reports }) =>
+  reportExport(screen, title, reports),
+)

@@ -43,8 +43,13 @@ async function query({ db, house, now }: Reader, asked: AskedReport): Promise<Re
     [house.hotelCode, from, to],
   )
   const codes = await namesOf(db, house.hotelCode, 'code')
-  const names = group === 'code' ? undefined : await namesOf(db, house.hotelCode, group === 'username' ? 'person' : 'session')
-  const posted = facts.money.flatMap(row => (row.side === 'D' ? [`${group === 'code' ? '' : row[group]}|${row.code}`] : []))
+  const names =
+    group === 'code'
+      ? undefined
+      : await namesOf(db, house.hotelCode, group === 'username' ? 'person' : 'session')
+  const posted = facts.money.flatMap(row =>
+    row.side === 'D' ? [`${group === 'code' ? '' : row[group]}|${row.code}`] : [],
+  )
   const keys = [...new Set([...posted, ...settled.map(({ own, code }) => `${own}|${code}`)])].toSorted()
   const rows = keys.map((key): ReportRow => {
     const [own = '', code = ''] = key.split('|')
@@ -76,7 +81,9 @@ async function query({ db, house, now }: Reader, asked: AskedReport): Promise<Re
 }
 
 const columnsOf = (group: Group): readonly ReportColumn[] => [
-  ...(group === 'code' ? [] : [{ key: 'group', title: group === 'username' ? '收银员' : '班次', unit: 'text' } as const]),
+  ...(group === 'code'
+    ? []
+    : [{ key: 'group', title: group === 'username' ? '收银员' : '班次', unit: 'text' } as const]),
   { key: 'code', title: '科目', unit: 'text' },
   { key: 'name', title: '名称', unit: 'text' },
   { key: 'accrual', title: '权责制', unit: 'fen', formula: '当班入账的消费' },
@@ -103,7 +110,12 @@ async function lines(reader: Reader, asked: AskedCell): Promise<ReportAnswer> {
   const group = groupOf(asked.groupBy)
   const [own = '', code = ''] = asked.row.split('|')
   if (asked.column === 'accrual')
-    return linesBehind(db, house, { ...asked, title, period: asked, figures: [postedFigure(group, own, code)] })
+    return linesBehind(db, house, {
+      ...asked,
+      title,
+      period: asked,
+      figures: [postedFigure(group, own, code)],
+    })
   if (asked.column !== 'cash') throw refuse('report.closed')
   return pageOfList(reader, asked, {
     title,

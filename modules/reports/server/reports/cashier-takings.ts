@@ -24,7 +24,10 @@ export const cashierTakings = gridReport(
     const group = groups.find(one => one.key === groupBy)?.key ?? 'way'
     const basis = await moneyBasis(db, house.hotelCode)
     const ways = await namesOf(db, house.hotelCode, 'code')
-    const names = group === 'way' || group === 'day' ? undefined : await namesOf(db, house.hotelCode, group === 'username' ? 'person' : 'session')
+    const names =
+      group === 'way' || group === 'day'
+        ? undefined
+        : await namesOf(db, house.hotelCode, group === 'username' ? 'person' : 'session')
     const days = group === 'day' ? daysOf(from, to) : []
     return {
       title: '收银汇总',
@@ -32,15 +35,24 @@ export const cashierTakings = gridReport(
       periods: [{ key: 'days', from, to }, ...days],
       money: dimensionsOf(group),
       columns: [
-        ...(group === 'way' ? [] : [{ key: 'group', title: titleOf(group), unit: 'text' } satisfies ReportColumn]),
+        ...(group === 'way'
+          ? []
+          : [{ key: 'group', title: titleOf(group), unit: 'text' } satisfies ReportColumn]),
         { key: 'way', title: '付款方式', unit: 'text' },
         ...takingColumns,
       ],
       rowsOf: facts =>
-        keysOf(facts, group, days.map(day => day.key)).map(
+        keysOf(
+          facts,
+          group,
+          days.map(day => day.key),
+        ).map(
           ([own, way]): GridRow => ({
             key: `${own}|${way}`,
-            texts: { ...(group === 'way' ? {} : { group: names?.get(own) ?? own }), way: ways.get(way) ?? way },
+            texts: {
+              ...(group === 'way' ? {} : { group: names?.get(own) ?? own }),
+              way: ways.get(way) ?? way,
+            },
           }),
         ),
       cellsOf: key => {
@@ -52,7 +64,11 @@ export const cashierTakings = gridReport(
       totals: takingCells({}, 'days'),
       checksOf: facts =>
         cashierChecks(basis, facts.get('days') ?? noFacts, some =>
-          keysOf(facts, group, days.map(day => day.key))
+          keysOf(
+            facts,
+            group,
+            days.map(day => day.key),
+          )
             .filter(([, way]) => some.includes(way))
             .reduce((sum, [own, way]) => {
               const found = facts.get(group === 'day' ? own : 'days') ?? noFacts
