@@ -24,17 +24,19 @@ const close = async (day: string, at: string) => {
   accepted(await hotel.post('/ebk/audit/run', { businessDate: day }))
 }
 
-test('REPORT-001: without a session nobody reads a report, nor without its right', async () => {
-  for (const path of ['/report/finance/offer', '/report/finance/query', '/report/finance/lines'])
-    expect((await ask(hotel.booted.app, 'GET', path, {})).status).toBe(401)
+const paths = ['finance', 'cashierStatement'].flatMap(screen =>
+  ['offer', 'query', 'lines', 'export'].map(word => `/report/${screen}/${word}`),
+)
+
+test('HOTEL-063, HOTEL-068: without a session nobody reads a report, nor without its right', async () => {
+  for (const path of paths) expect((await ask(hotel.booted.app, 'GET', path, {})).status).toBe(401)
   const place = { tenantId: '1', hotelCode: 'KZ001' }
   const { token } = await addPerson(hotel.booted, {
     username: 'no_reports',
     ...place,
     rights: ['audit:list'],
   })
-  for (const path of ['/report/finance/offer', '/report/finance/query', '/report/finance/lines'])
-    expect((await ask(hotel.booted.app, 'GET', path, { token })).status).toBe(403)
+  for (const path of paths) expect((await ask(hotel.booted.app, 'GET', path, { token })).status).toBe(403)
   const offered = accepted(await hotel.get<ReportOffer[]>('/report/finance/offer'))
   expect(offered.map(one => one.title)).toContain('营业日报')
 })
@@ -192,6 +194,54 @@ test('lists: corrections beside what they corrected, debts by their age, invoice
   const debts = accepted(await query(asked({ report: 'ageing' })))
   expect(debts.totals).toEqual({ owed: 4000, age0: 4000, age1: 0, age2: 0, age3: 0 })
   expect(accepted(await query(asked({ report: 'invoices' }))).rowCount).toBe(0)
+})
+
+test('收银: by cashier, turn and day it comes to 营业日报, and every cell to its lines', async () => {
+  for (const groupBy of ['way', 'username', 'shiftSessionId', 'day']) {
+    const question = asked({ report: 'cashierTakings', groupBy })
+    expect(await expectLines(question, 'cashierStatement'), groupBy).toBeGreaterThan(10)
+    const answer = accepted(await hotel.get<ReportAnswer>('/report/cashierStatement/query', question))
+    expect(answer.checks).toHaveLength(5)
+    const whole = accepted(await query(asked({ report: 'daySheet' })))
+    expect(answer.totals?.net).toBe(cell(whole, '24'))
+    for (const row of answer.rows) {
+      const parts = ['deposit', 'prepaid', 'settled', 'topUp', 'repaid', 'refund']
+      expect(parts.reduce((sum, part) => sum + Number(row.cells[part]), 0)).toBe(row.cells.net)
+    }
+  }
+})
+
+test('收银: charges as they were posted and as their bills were settled; lines and turns', async () => {
+  const cashier = async (more: Record<string, string>) =>
+    accepted(await hotel.get<ReportAnswer>('/report/cashierStatement/query', asked(more)))
+  // The unit has taken over 7000 of goods; 1500 are paid now.
+  const paidAt = await desk.folio()
+  await desk.charge(paidAt, 1500)
+  await desk.pay(paidAt, 1500)
+  accepted(await desk.call('settle', { folioId: paidAt }))
+  for (const groupBy of ['code', 'username', 'shiftSessionId']) {
+    const answer = await cashier({ report: 'cashierCharges', groupBy })
+    const goods = answer.rows.filter(row => row.cells.code === '2001')
+    expect(goods.reduce((sum, row) => sum + Number(row.cells.cash), 0)).toBe(8500)
+    expect(
+      await expectLines(asked({ report: 'cashierCharges', groupBy }), 'cashierStatement'),
+    ).toBeGreaterThan(3)
+  }
+  const lines = await cashier({ report: 'cashierLines' })
+  const whole = accepted(await query(asked({ report: 'trialBalance' })))
+  expect(lines.totals?.debitFen).toBe(whole.totals?.debit)
+  expect((await cashier({ report: 'cashierTurns' })).rowCount).toBe(0)
+})
+
+test('a report leaves the house as a sheet of all its rows, and that is written down', async () => {
+  const sheetOf = (report: string) => hotel.get('/report/finance/export', asked({ report }))
+  const answer = await sheetOf('daySheet')
+  expect([answer.status, answer.raw.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+  const kept = await hotel.sql<{ subject: string }>(
+    `select subject from sys_disclosure_log where kind = 'export' and subject = '营业日报'`,
+  )
+  expect(kept).toHaveLength(1)
+  expect((await sheetOf('none')).body.message).toBe('没有这张报表')
 })
 
 test('the lines of a closed day stay those that made its figures when the guest moves to another type', async () => {

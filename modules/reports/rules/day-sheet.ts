@@ -72,11 +72,15 @@ const balanceRows = (revenue: Figure): readonly Measure[] => [
   sumRow('28', '储值负债', '上日＋充值＋赠送－消费－退款±调整', owed('ledger:principal', 'ledger:gift')),
   fenRow('28a', '其中本金', '会员储值本金的分录余额', owed('ledger:principal')),
   fenRow('28b', '其中赠送', '会员储值赠送的分录余额', owed('ledger:gift')),
-  fenRow('29', '应收余额', '上日＋单位挂账和渠道代收－还款±调整', {
-    of: 'count',
-    key: 'ledger:receivable',
-    take: 'lastFen',
-  }),
+  fenRow(
+    '29',
+    '应收余额',
+    '上日＋单位挂账和渠道代收－还款±调整；未核销的还款已减',
+    total(
+      { of: 'count', key: 'ledger:receivable', take: 'lastFen' },
+      { of: 'count', key: 'unitFolios', take: 'lastFen' },
+    ),
+  ),
 ]
 
 const counted = (key: string): Figure => ({ of: 'count', key, take: 'quantity' })

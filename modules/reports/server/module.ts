@@ -1,7 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { reportScreens } from '../model/screens'
-import { reportsRawRoutes, reportsRoutes } from './routes'
+import { reportsExports, reportsRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -13,5 +13,5 @@ export const reports: ServerModule = {
   name: 'reports',
   migrations: migrationFiles('reports', sqlFiles),
   screens: reportScreens,
-  start: () => ({ calls: reportsRoutes, rawRoutes: reportsRawRoutes }),
+  start: () => ({ calls: reportsRoutes, rawRoutes: reportsExports }),
 }

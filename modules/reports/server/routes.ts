@@ -16,14 +16,7 @@ import { monthSheet } from './reports/month-sheet'
 import { revenueGroups } from './reports/revenue-groups'
 import { trialBalance } from './reports/trial-balance'
 
-interface ReportScreenParts {
-  readonly screen: ReportScreen
-  readonly title: string
-  readonly reports: readonly ReportMaker[]
-}
-
-/** The reports of each screen, in the order in which they are offered. */
-const screens: readonly ReportScreenParts[] = [
+const screens: readonly { screen: ReportScreen; title: string; reports: readonly ReportMaker[] }[] = [
   {
     screen: 'finance',
     title: '财务报表',
@@ -39,6 +32,6 @@ const screens: readonly ReportScreenParts[] = [
 export const reportsRoutes: readonly Route[] = screens.flatMap(({ screen, title, reports }) =>
   reportRoutes(screen, title, reports),
 )
-export const reportsRawRoutes: readonly RawRoute[] = screens.map(({ screen, title, reports }) =>
+export const reportsExports: readonly RawRoute[] = screens.map(({ screen, title, reports }) =>
   reportExport(screen, title, reports),
 )

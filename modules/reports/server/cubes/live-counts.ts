@@ -11,6 +11,7 @@ export const liveCounts = (hotel: string, day: string, at: string) => `
   select key, quantity, amount_fen from (${roomCounts(day, at)}
     union all ${peopleCounts(hotel, day)}
     union all ${balanceCounts(hotel, day)}
+    union all ${unitCounts(hotel)}
     union all ${memberCounts(hotel)}
     union all ${ledgerCounts(hotel, day)}) as counted`
 
@@ -42,6 +43,11 @@ const balanceCounts = (hotel: string, day: string) => `
     (select (select amount_fen from day_count where hotel_code = ${hotel} and key = 'guestFolios' and business_date < ${day}::date
        order by business_date desc limit 1) as fen) yesterday,
     lateral (values ('guestFolios', owed), ('opening:guestFolios', coalesce(yesterday.fen, owed - today.fen)), ('guestCredits', credits)) as v (key, fen)`
+
+/** What units have paid, as far as it stands on their accounts. */
+const unitCounts = (hotel: string) => `
+  select 'unitFolios', 0::bigint, coalesce(sum(debit_fen - credit_fen), 0)::bigint from folio
+  where hotel_code = ${hotel} and state <> 'closed' and owner_kind = 'UNIT_ACCOUNT'`
 
 /** What all members have, less what other hotels of the tenant brought or took. */
 const memberCounts = (hotel: string) => `
