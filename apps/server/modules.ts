@@ -23,6 +23,7 @@ import { outbound } from '@kezhan/outbound/server/module'
 import { people } from '@kezhan/people/server/module'
 import { rates } from '@kezhan/rates/server/module'
 import { receivables } from '@kezhan/receivables/server/module'
+import { reports } from '@kezhan/reports/server/module'
 import { reservations } from '@kezhan/reservations/server/module'
 import { menuOf, resourcesOf } from '@kezhan/resource/menu'
 import { rooms } from '@kezhan/rooms/server/module'
@@ -66,6 +67,7 @@ export const modules: readonly ServerModule<ServerParts>[] = [
   channels,
   guestHistory,
   shifts,
+  reports,
   audit,
   messages,
   monitor,

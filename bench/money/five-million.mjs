@@ -17,7 +17,7 @@ export async function fillLines(dataDir, { day, session }) {
     await client.query(insertSnapshots, place)
     await client.query(insertFigures, place)
     await client.query('vacuum analyze folio_line')
-    await client.query('analyze audit_figure')
+    await client.query('analyze day_money')
   })
 }
 
@@ -42,6 +42,7 @@ const insertSnapshots = `
   select $1::text, $2::text, $3::date - n, 'bench', 0, 0, 0, 0, 0, 0, 0, 0, 0, '{"inHouse":[],"arrivals":[],"departures":[]}' from generate_series(1, ${years}) n`
 
 const insertFigures = `
-  insert into audit_figure (tenant_id, hotel_code, business_date, kind, key, name, quantity, amount_fen)
-  select $1::text, $2::text, business_date, 'code', code, code, count(*), sum(amount_fen) from folio_line
-  where hotel_code = $2::text and side = 'D' and business_date < $3::date group by business_date, code`
+  insert into day_money (tenant_id, hotel_code, business_date, side, code, posting_class, kind, ledger, way, username, shift_session_id, is_refund, lines, amount_fen)
+  select $1::text, $2::text, business_date, side, code, posting_class, kind, 'STAY', case side when 'D' then '' else code end, username,
+    shift_session_id, 'N', count(*), sum(amount_fen) from folio_line
+  where hotel_code = $2::text and business_date < $3::date group by business_date, side, code, posting_class, kind, username, shift_session_id`

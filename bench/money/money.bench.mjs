@@ -51,8 +51,8 @@ async function measureRevenue(page, raw, { day }) {
   }
   const summary = {
     name: 'summary',
-    text: `select business_date, key, amount_fen, quantity from audit_figure
-      where hotel_code = $1 and business_date between $2 and $3 and kind = 'code' order by 1, 2`,
+    text: `select business_date, code, sum(amount_fen)::bigint as fen, sum(lines) as lines from day_money
+      where hotel_code = $1 and business_date between $2 and $3 and side = 'D' group by 1, 2 order by 1, 2`,
     values,
   }
   const sum = (rows, name) => JSON.stringify([rows.length, rows.reduce((total, one) => total + one[name], 0)])

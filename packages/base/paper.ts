@@ -12,6 +12,7 @@ export type PaperSize = keyof typeof paperSizes
 /** What a rule makes of its facts: what stands on the paper, never how it looks. */
 export interface PaperContent {
   readonly title: string
+  /** Empty where papers of the kind are not numbered. */
   readonly number: string
   readonly blocks: readonly PaperBlock[]
   /** 联次: the same once for each of them. */
@@ -50,6 +51,8 @@ export type PaperBlock =
       readonly title?: string
       readonly columns: readonly PaperColumn[]
       readonly rows: readonly (readonly string[])[]
+      /** Places of rows that sum up others. */
+      readonly strongRows?: readonly number[]
       readonly sums?: readonly string[]
     }
   | { readonly kind: 'amount'; readonly label: string; readonly text: string; readonly capitals: string }

@@ -91,7 +91,10 @@ const tables = [
   'business_day',
   'audit_step',
   'audit_snapshot',
-  'audit_figure',
+  'day_money',
+  'day_nights',
+  'day_night_line',
+  'day_count',
 ]
 async function everything(): Promise<string> {
   const parts = tables.map(

@@ -136,6 +136,7 @@ const manager: SeedRole = {
     'crm',
     'member',
     'audit',
+    'report',
     'books',
     'invoice',
     'ebk:invoice',
@@ -220,6 +221,7 @@ const cashier: SeedRole = {
     'member:find',
     'member:topup',
     'member:pay',
+    'report:cashierStatement',
   ],
 }
 const housekeeper: SeedRole = {
@@ -252,6 +254,7 @@ const finance: SeedRole = {
     '/Setting/bookProof',
   ],
   grants: [
+    'report',
     'base:building:list',
     'sys:sysDepart:list',
     'sys:sysDepart:export',

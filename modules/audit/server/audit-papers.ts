@@ -6,8 +6,8 @@ import { packageOf } from './history'
 
 export const auditPaperRoutes: readonly Route[] = paperRoutes(
   auditPapers,
-  async (_, db, { businessDate }) => ({
+  async (ctx, db, { businessDate }) => ({
     subjectId: businessDate,
-    content: auditPaper(await packageOf(db, businessDate)),
+    content: auditPaper(await packageOf(db, ctx.user.hotelCode, businessDate)),
   }),
 )

@@ -3,5 +3,5 @@ import type { auditSnapshot as call } from '../model/audit-calls'
 import { packageOf } from './history'
 
 export const auditSnapshot: HandlerOf<typeof call> = async (ctx, { businessDate }) => ({
-  result: await packageOf(ctx.db, businessDate),
+  result: await packageOf(ctx.db, ctx.user.hotelCode, businessDate),
 })

@@ -39,7 +39,7 @@ export async function unchargedNights(db: Queries, day: string): Promise<number>
 /** Keeps the figures of a day for good. */
 export async function keepSnapshot(ctx: Ctx, db: Queries, made: DayFigures): Promise<void> {
   const { tenantId, hotelCode, username, realname } = ctx.user
-  const { summary, figures, lists } = made
+  const { summary, lists } = made
   await db.query(
     `insert into audit_snapshot (tenant_id, hotel_code, business_date, auditor, rooms, out_of_order, occupied, room_nights_bp,
        room_revenue_fen, revenue_fen, received_fen, guest_opening_fen, guest_closing_fen, lists)
@@ -60,12 +60,6 @@ export async function keepSnapshot(ctx: Ctx, db: Queries, made: DayFigures): Pro
       summary.guestClosingFen,
       JSON.stringify(lists),
     ],
-  )
-  await db.query(
-    `insert into audit_figure (tenant_id, hotel_code, business_date, kind, key, name, quantity, opening_fen, amount_fen)
-     select $2, $3, $4, f.kind, f.key, f.name, f.quantity, f."openingFen", f."amountFen"
-     from jsonb_to_recordset($1::jsonb) as f (kind text, key text, name text, quantity bigint, "openingFen" bigint, "amountFen" bigint)`,
-    [JSON.stringify(figures), tenantId, hotelCode, summary.businessDate],
   )
 }
 

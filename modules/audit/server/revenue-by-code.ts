@@ -27,5 +27,7 @@ async function codeRevenue(ctx: Ctx, input: InputOf<typeof call>): Promise<CodeR
 }
 
 const fromSnapshots = `
-  select business_date, key as code, name, quantity as lines, amount_fen from audit_figure
-  where hotel_code = $1 and business_date between $2 and $3 and kind = 'code' order by business_date, key`
+  select d.business_date, d.code, coalesce(c.name, d.code) as name, d.lines, d.fen as amount_fen from (
+    select business_date, code, sum(lines)::bigint as lines, sum(amount_fen)::bigint as fen from day_money
+    where hotel_code = $1 and business_date between $2 and $3 and side = 'D' group by business_date, code) d
+  left join posting_code c on c.hotel_code = $1 and c.code = d.code order by d.business_date, d.code`

@@ -1,9 +1,11 @@
+import { momentOf } from '@kezhan/base/moments'
 import { Refusal } from '@kezhan/base/refusal'
 import { stateAfter } from '@kezhan/base/state-table'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { TellHotel } from '@kezhan/front-desk/server/push-overdue'
 import { setDayState } from '@kezhan/hotels/server/day-state'
 import { deskOf } from '@kezhan/hotels/server/desk'
+import { keepDay } from '@kezhan/reports/server/cubes/keep-day'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { AuditOutcome } from '../model/audit-calls'
@@ -121,6 +123,8 @@ async function close(ctx: Ctx, plan: AuditPlan): Promise<DayFigures> {
     }
     stateAfter(dayStates, now.state, 'finish', await dayFacts(ctx, db, day, plan.policy, end))
     await keepSnapshot(ctx, db, made)
+    const { tenantId, hotelCode } = ctx.user
+    await keepDay(db, { tenantId, hotelCode, day, at: momentOf(day, plan.settings.checkInTime) })
     await turnDay(ctx, db, day)
     await noteStep(ctx, db, day, 'close', { count: 1, notes: [], isDone: true })
     return made

@@ -1,6 +1,14 @@
 import type { LineKind } from '@kezhan/resource/money-use'
 import type { PostingClass, Side } from '../model/posting-codes'
 
+/** Lines that only change their account: what they move came and went nowhere. */
+export const moveKinds = [
+  'TRANSFER_OUT',
+  'TRANSFER_IN',
+  'SPLIT_OUT',
+  'SPLIT_IN',
+] as const satisfies readonly LineKind[]
+
 /** A line as it is written; the store gives it an id and nothing ever changes it but its settlement. */
 export interface NewLine {
   readonly folioId: string

@@ -18,11 +18,7 @@ export interface DaySales {
 export async function daySales(db: Queries, day: string, at: string): Promise<DaySales> {
   const [sales] = await db.query<DaySales>(
     `select
-       (select count(*)::int from room r join room_type t on t.id = r.room_type_id where r.enabled = 'Y' and t.is_virtual = 'N') as rooms,
-       (select count(distinct b.room_id)::int from room_block b join room r on r.id = b.room_id and r.enabled = 'Y'
-          join room_type t on t.id = r.room_type_id and t.is_virtual = 'N'
-        where b.is_unsellable = 'Y' and b.state <> 'cancelled' and b.from_at <= $2::timestamp and $2::timestamp < b.to_at
-          and (b.state = 'active' or b.ended_at > $2::timestamp)) as out_of_order,
+       ${roomsOfHouse} as rooms, ${roomsOutOfOrder('$2')} as out_of_order,
        posted.nights_bp as posted_nights_bp, posted.fen as posted_fen, due.nights_bp as due_nights_bp, due.fen as due_fen
      from (
        select coalesce(sum(l.room_nights_bp) filter (where ${isSold('s', 't')}), 0)::bigint as nights_bp, coalesce(sum(l.amount_fen), 0)::bigint as fen
@@ -35,6 +31,16 @@ export async function daySales(db: Queries, day: string, at: string): Promise<Da
   )
   return sales ?? nothingSold
 }
+
+/** How many rooms there are. */
+export const roomsOfHouse = `(select count(*)::int from room r join room_type t on t.id = r.room_type_id where r.enabled = 'Y' and t.is_virtual = 'N')`
+
+/** How many of them could not be sold at a moment, whose place among the parameters is given. */
+export const roomsOutOfOrder = (at: string): string =>
+  `(select count(distinct b.room_id)::int from room_block b join room r on r.id = b.room_id and r.enabled = 'Y'
+      join room_type t on t.id = r.room_type_id and t.is_virtual = 'N'
+    where b.is_unsellable = 'Y' and b.state <> 'cancelled' and b.from_at <= ${at}::timestamp and ${at}::timestamp < b.to_at
+      and (b.state = 'active' or b.ended_at > ${at}::timestamp))`
 
 /** Whether nights of a stay count as sold; lines without a stay are counted as they say. */
 export const isSold = (stay: string, type: string): string =>

@@ -27,4 +27,4 @@ export function PaperPreview(props: PaperSheetProps) {
 
 const edgePx = 12
 /** With their margins. */
-const widthsPx = { a4: 794, two_up: 911, receipt: 303 } as const
+const widthsPx = { a4: 794, landscape: 1123, two_up: 911, receipt: 303 } as const

@@ -1,11 +1,11 @@
-import { copyMark, type Paper, type PaperAnswer, type PaperBlock, type PaperSize } from '@kezhan/base/paper'
+import { copyMark, type Paper, type PaperAnswer, type PaperBlock } from '@kezhan/base/paper'
 import { QRCode } from 'antd'
 import styles from './paper.module.css'
-import { paperLayouts } from './paper-layout'
+import { paperLayouts, type SheetSize } from './paper-layout'
 
 export interface PaperSheetProps {
   answer: PaperAnswer
-  size: PaperSize
+  size: SheetSize
   /** What is only looked at says so, also where somebody prints it past the button. */
   isPreview: boolean
 }
@@ -49,7 +49,7 @@ function Head({ paper, part, mark }: { paper: Paper; part: string; mark: string 
       </p>
       <h1>{title}</h1>
       <p className={styles.number}>
-        <span>№ {number}</span>
+        {number !== '' && <span>№ {number}</span>}
         {part !== '' && <span>{part}</span>}
         {mark !== '' && <strong className={styles.mark}>{mark}</strong>}
       </p>
@@ -107,7 +107,7 @@ function PaperTable({
   table: Extract<PaperBlock, { kind: 'table' }>
   isNarrow: boolean
 }) {
-  const { title, columns, rows, sums } = table
+  const { title, columns, rows, strongRows, sums } = table
   const shown = columns.map((column, at) => ({ ...column, at })).filter(one => !(isNarrow && one.isWideOnly))
   const cells = (row: readonly string[]) =>
     shown.map(({ at, title: name, isAmount }) => (
@@ -116,7 +116,7 @@ function PaperTable({
       </td>
     ))
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-crowded={shown.length > mostAtEase}>
       {title !== undefined && <caption>{title}</caption>}
       <thead>
         <tr>
@@ -129,7 +129,9 @@ function PaperTable({
       </thead>
       <tbody>
         {placed(rows).map(({ place, one }) => (
-          <tr key={place}>{cells(one)}</tr>
+          <tr key={place} className={strongRows?.includes(Number(place)) ? styles.strong : undefined}>
+            {cells(one)}
+          </tr>
         ))}
       </tbody>
       {sums !== undefined && (
@@ -140,6 +142,9 @@ function PaperTable({
     </table>
   )
 }
+
+/** More columns are set in smaller letters. */
+const mostAtEase = 11
 
 function Foot({ answer }: { answer: PaperAnswer }) {
   const { paper, printedAt, printedBy } = answer

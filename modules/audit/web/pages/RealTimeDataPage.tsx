@@ -1,20 +1,18 @@
 import { getRealTimeData } from '@kezhan/audit/model/real-time-calls'
-import { formatYuan } from '@kezhan/base/money'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { useLive, useLiveState } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { BoardOrder } from '@kezhan/front-desk/web/board/BoardOrder'
 import { useRoomBoard } from '@kezhan/front-desk/web/board/use-room-board'
 import { orderChanged, roomChanged } from '@kezhan/hotels/model/live'
+import { Chart } from '@kezhan/widgets/chart/Chart'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Drawer, Skeleton, Tabs } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { type DayCard, dayCards } from '../real-time/cards'
-import { sharesOf } from '../real-time/chart-points'
-import { LineChart } from '../real-time/LineChart'
+import { hourPicture, sharePicture, trendPicture } from '../real-time/day-pictures'
 import styles from '../real-time/real-time.module.css'
-import { ShareBars } from '../real-time/ShareBars'
 import { SheetTable } from '../real-time/SheetTable'
 import {
   arrivalSheet,
@@ -30,6 +28,7 @@ const refreshSec = 60
 
 /** 实时数据: the day in numbers, each with what stands behind it. Rooms follow the board, money is asked for each minute. */
 export default function RealTimeDataPage() {
+  const prefix = useId()
   const base = useHotelBase()
   const board = useRoomBoard(refreshSec)
   const isLive = useLiveState() === 'connected'
@@ -65,6 +64,26 @@ export default function RealTimeDataPage() {
     { key: 'blocks', title: '到期维修', sheet: blockSheet(day) },
     { key: 'channel', title: '渠道订单', sheet: channelSheet(day) },
   ]
+  const pictures = [
+    { title: '今日入住、离店', picture: hourPicture(data), empty: '今天还没有人入住或离店' },
+    { title: '近 14 天出租率、平均房价', picture: trendPicture(data), empty: '还没有夜审过的营业日' },
+    {
+      title: '在住房型占比',
+      picture: sharePicture(
+        '房型',
+        stays.map(one => day.typeName(one.roomTypeId)),
+      ),
+      empty: '没有在住客人',
+    },
+    {
+      title: '在住渠道占比',
+      picture: sharePicture(
+        '渠道',
+        stays.map(one => channelName(one.stay.channelId)),
+      ),
+      empty: '没有在住客人',
+    },
+  ]
   const opened = card === undefined ? undefined : card.sheet(day)
   return (
     <div className={styles.page}>
@@ -82,46 +101,12 @@ export default function RealTimeDataPage() {
         ))}
       </div>
       <div className={styles.panels}>
-        <LineChart
-          title="今日入住、离店"
-          axis="小时"
-          labels={data.hours.map(({ hour }) => `${hour}时`)}
-          empty="今天还没有人入住或离店"
-          series={[
-            { name: '入住', colour: 'first', values: data.hours.map(one => one.arrivals), textOf: String },
-            { name: '离店', colour: 'second', values: data.hours.map(one => one.departures), textOf: String },
-          ]}
-        />
-        <LineChart
-          title="近 14 天出租率、平均房价"
-          axis="日期"
-          labels={data.trend.map(({ date }) => date.slice(5))}
-          empty="还没有夜审过的营业日"
-          series={[
-            {
-              name: '出租率',
-              colour: 'first',
-              values: data.trend.map(one => one.occBp),
-              textOf: bp => `${(bp / 100).toFixed(1)}%`,
-            },
-            {
-              name: '平均房价',
-              colour: 'second',
-              values: data.trend.map(one => one.adrFen),
-              textOf: formatYuan,
-            },
-          ]}
-        />
-        <ShareBars
-          title="在住房型占比"
-          shares={sharesOf(stays.map(one => day.typeName(one.roomTypeId)))}
-          empty="没有在住客人"
-        />
-        <ShareBars
-          title="在住渠道占比"
-          shares={sharesOf(stays.map(one => channelName(one.stay.channelId)))}
-          empty="没有在住客人"
-        />
+        {pictures.map(({ title, picture, empty }) => (
+          <section key={title} className={styles.panel} aria-labelledby={prefix + title}>
+            <h2 id={prefix + title}>{title}</h2>
+            <Chart picture={picture} empty={empty} heightPx={200} />
+          </section>
+        ))}
       </div>
       <section className={styles.panel}>
         <Tabs

@@ -1,20 +1,15 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { Freshness } from '@kezhan/dashboard/web/dashboard/Freshness'
-import { type DayFigures, dashboardCharts } from '@kezhan/demo/model/dashboard-calls'
+import { dashboardCharts } from '@kezhan/demo/model/dashboard-calls'
+import { Chart } from '@kezhan/widgets/chart/Chart'
+import { useId } from 'react'
+import { chartPictures } from '../charts/chart-pictures'
 import styles from '../charts/charts.module.css'
-import { NamedBars } from '../charts/NamedBars'
-import { type Point, type Series, StackedColumns } from '../charts/StackedColumns'
-
-const visitSeries: readonly Series[] = [{ name: '次数', colour: 'first' }]
-const changeSeries: readonly Series[] = [
-  { name: '新增', colour: 'second' },
-  { name: '修改', colour: 'first' },
-  { name: '删除', colour: 'third' },
-]
 
 /** Thirty days of the hotel or of the platform in pictures. */
 export default function ChartPage() {
   const { data, error, dataUpdatedAt, refetch } = useCall(dashboardCharts, {}, { quiet: true })
+  const prefix = useId()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -25,37 +20,13 @@ export default function ChartPage() {
         <Freshness problem={error} updatedAt={dataUpdatedAt} onRetry={() => void refetch()} />
       </header>
       <div className={styles.charts}>
-        <StackedColumns
-          title="每日登录"
-          axis="日期"
-          series={visitSeries}
-          points={data?.days.map((day, at) => dayPoint(day, at, [day.visits]))}
-        />
-        <StackedColumns
-          title="每日数据变更"
-          axis="日期"
-          series={changeSeries}
-          points={data?.days.map((day, at) => dayPoint(day, at, [day.added, day.edited, day.deleted]))}
-        />
-        <StackedColumns
-          title="登录时段"
-          axis="时段"
-          series={visitSeries}
-          points={data?.hours.map((visits, hour) => ({
-            label: hour % 3 === 0 ? String(hour) : '',
-            title: `${hour} 时`,
-            values: [visits],
-          }))}
-        />
-        <NamedBars title="各部门人数" unit="人" counts={data?.departments} empty="还没有人属于部门。" />
+        {chartPictures.map(({ title, empty, pictureOf }) => (
+          <section key={title} className={styles.card} aria-labelledby={prefix + title}>
+            <h2 id={prefix + title}>{title}</h2>
+            <Chart picture={data && pictureOf(data)} empty={empty} />
+          </section>
+        ))}
       </div>
     </div>
   )
 }
-
-/** Every fifth day is named, the present one last. */
-const dayPoint = ({ day }: DayFigures, at: number, values: readonly number[]): Point => ({
-  label: (at + 1) % 5 === 0 ? day.slice(5) : '',
-  title: day,
-  values,
-})

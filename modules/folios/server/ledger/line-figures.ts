@@ -1,10 +1,11 @@
+import { moveKinds } from '@kezhan/folios/rules/folio-line'
 import type { Queries } from '@kezhan/server-kit/db/database'
 
 /** The code by which the money of a line `l` came: a deposit says it as its method. */
 export const wayPaid = `case when l.posting_class = 'DEPOSIT' then coalesce(l.method, l.code) else l.code end`
 
 /** Money that only changed its folio came and went nowhere. */
-export const isRealMoney = `l.kind not in ('TRANSFER_OUT', 'TRANSFER_IN', 'SPLIT_OUT', 'SPLIT_IN')`
+export const isRealMoney = `l.kind not in (${moveKinds.map(kind => `'${kind}'`).join(', ')})`
 
 export interface ChargedCode {
   readonly businessDate: string

@@ -1,0 +1,37 @@
+import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
+import type { ReportScreen } from '../model/report-calls'
+import { reportExport } from './export-report'
+import type { ReportMaker } from './report-maker'
+import { reportRoutes } from './report-routes'
+import { ageing } from './reports/ageing'
+import { cashierCharges } from './reports/cashier-charges'
+import { cashierLines } from './reports/cashier-lines'
+import { cashierTakings } from './reports/cashier-takings'
+import { cashierTurns } from './reports/cashier-turns'
+import { corrections } from './reports/corrections'
+import { daySheet } from './reports/day-sheet'
+import { invoices } from './reports/invoices'
+import { liabilities } from './reports/liabilities'
+import { monthSheet } from './reports/month-sheet'
+import { revenueGroups } from './reports/revenue-groups'
+import { trialBalance } from './reports/trial-balance'
+
+const screens: readonly { screen: ReportScreen; title: string; reports: readonly ReportMaker[] }[] = [
+  {
+    screen: 'finance',
+    title: '财务报表',
+    reports: [daySheet, monthSheet, trialBalance, revenueGroups, corrections, ageing, invoices, liabilities],
+  },
+  {
+    screen: 'cashierStatement',
+    title: '收银报表',
+    reports: [cashierTakings, cashierCharges, cashierLines, cashierTurns],
+  },
+]
+
+export const reportsRoutes: readonly Route[] = screens.flatMap(({ screen, title, reports }) =>
+  reportRoutes(screen, title, reports),
+)
+export const reportsExports: readonly RawRoute[] = screens.map(({ screen, title, reports }) =>
+  reportExport(screen, title, reports),
+)

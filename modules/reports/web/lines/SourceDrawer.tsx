@@ -1,0 +1,50 @@
+import { useAccess } from '@kezhan/client/access/use-access'
+import { accountDetail } from '@kezhan/folios/model/account-views'
+import type { Source } from '@kezhan/reports/model/report'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import { Drawer, Result } from 'antd'
+
+const OrderDrawer = lazyWidget(
+  async () => (await import('@kezhan/front-desk/web/order/OrderDrawer')).OrderDrawer,
+  0,
+)
+const TeamDrawer = lazyWidget(async () => (await import('@kezhan/teams/web/team/TeamDrawer')).TeamDrawer, 0)
+const MemberDrawer = lazyWidget(
+  async () => (await import('@kezhan/members/web/member/MemberDrawer')).default,
+  0,
+)
+const OrderAccount = lazyWidget(
+  async () => (await import('@kezhan/stays/web/bill/OrderAccount')).OrderAccount,
+  400,
+)
+
+/** What a line is about, as the desk sees it: bill, order, team or member. */
+export function SourceDrawer({ source: { kind, id }, onClosed }: { source: Source; onClosed(): void }) {
+  switch (kind) {
+    case 'stay':
+      return <OrderDrawer order={{ stayId: id }} tab="account" onClosed={onClosed} />
+    case 'reservation':
+      return <OrderDrawer order={{ reservationId: id }} tab="account" onClosed={onClosed} />
+    case 'team':
+      return <TeamDrawer teamId={id} onClosed={onClosed} />
+    case 'member':
+      return <MemberDrawer memberId={id} onClosed={onClosed} />
+    case 'folio':
+      return <Bill folioId={id} onClosed={onClosed} />
+    default:
+      return null
+  }
+}
+
+function Bill({ folioId, onClosed }: { folioId: string; onClosed(): void }) {
+  const { can } = useAccess()
+  return (
+    <Drawer open size="min(1080px, 100vw)" title="账单" onClose={onClosed}>
+      {can(accountDetail.access) ? (
+        <OrderAccount folioId={folioId} />
+      ) : (
+        <Result status="403" title="没有查看账单的权限" subTitle="请联系管理员授权" />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReportOffer } from '@kezhan/reports/model/report'
+import { type Compare, daysAsked, type ReportState } from './report-state'
+
+/** What a query, the lines behind a cell and an export are asked with. */
+export interface Asked {
+  readonly report: string
+  readonly from: string
+  readonly to: string
+  readonly compare?: Compare
+  readonly groupBy?: string
+  readonly filters?: readonly string[]
+}
+
+/** The state as it is sent: only what the report lets one ask. */
+export function askedOf(state: ReportState, offer: ReportOffer, businessDate: string): Asked {
+  const filters = offer.filters.flatMap(({ key }) => {
+    const value = state.filters[key]
+    return value === undefined || value === '' ? [] : [`${key}:${value}`]
+  })
+  const group = offer.groups.find(({ key }) => key === state.groupBy) ?? offer.groups[0]
+  return {
+    report: offer.key,
+    ...daysAsked(state.days, offer.days, businessDate),
+    ...(offer.compares && state.compare !== undefined && { compare: state.compare }),
+    ...(group !== undefined && { groupBy: group.key }),
+    ...(filters.length > 0 && { filters }),
+  }
+}
+
+/** The days in words: one day, or from one to another. */
+export const daysText = ({ from, to }: Pick<Asked, 'from' | 'to'>): string =>
+  from === to ? from : `${from} 至 ${to}`

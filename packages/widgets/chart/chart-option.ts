@@ -1,0 +1,134 @@
+import type { BarSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts/charts'
+import type { GridComponentOption, LegendComponentOption, TooltipComponentOption } from 'echarts/components'
+import type { ComposeOption } from 'echarts/core'
+import type { ChartLook } from './chart-look'
+import { type ChartPicture, type ChartSeries, figureText, type Tone } from './chart-picture'
+
+export type ChartOption = ComposeOption<
+  | LineSeriesOption
+  | BarSeriesOption
+  | PieSeriesOption
+  | GridComponentOption
+  | LegendComponentOption
+  | TooltipComponentOption
+>
+
+const turns = ['primary', 'caution', 'good', 'bad', 'calm'] as const satisfies readonly Tone[]
+
+/** A picture in the words of ECharts. */
+export function chartOption(picture: ChartPicture, look: ChartLook): ChartOption {
+  const letters = { color: look.text, fontFamily: look.font, fontSize: 12 }
+  return {
+    animation: !look.isStill,
+    animationDuration: 200,
+    textStyle: letters,
+    color: turns.map(tone => look.tones[tone]),
+    tooltip: {
+      trigger: picture.kind === 'pie' ? 'item' : 'axis',
+      axisPointer: { type: picture.kind === 'lines' ? 'line' : 'shadow' },
+      confine: true,
+      backgroundColor: look.raised,
+      borderColor: look.line,
+      textStyle: letters,
+    },
+    ...(picture.kind === 'pie' ? pie(picture, look) : crossed(picture, look)),
+  }
+}
+
+function pie({ labels, series: [series] }: ChartPicture, look: ChartLook): ChartOption {
+  if (series === undefined) return {}
+  const sum = series.values.reduce((total, value) => total + value, 0)
+  const textOf = (value: number) =>
+    `${figureText(series, value)} ${sum === 0 ? 0 : Math.round((value * 100) / sum)}%`
+  return {
+    series: [
+      {
+        type: 'pie',
+        name: series.name,
+        radius: ['42%', '72%'],
+        data: labels.map((name, at) => ({ name, value: series.values[at] ?? 0 })),
+        itemStyle: { borderColor: look.ground, borderWidth: 2 },
+        label: {
+          color: look.text,
+          formatter: ({ name, value }) => `${name} ${textOf(Number(value))}`,
+        },
+        tooltip: { valueFormatter: value => textOf(Number(value)) },
+      },
+    ],
+  }
+}
+
+/** Lines, columns and bars: labels on one axis, figures on the other. */
+function crossed(picture: ChartPicture, look: ChartLook): ChartOption {
+  const { kind, labels, series } = picture
+  const names = {
+    type: 'category' as const,
+    data: [...labels],
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: look.line } },
+    // A day of these weeks is known without its year.
+    axisLabel: {
+      color: look.text,
+      hideOverlap: true,
+      formatter: (label: string) => label.replace(/^\d{4}-(?=\d\d-\d\d$)/, ''),
+    },
+    // The first of a list stands at the top.
+    inverse: kind === 'bars',
+  }
+  const scaleOf = (measured: ChartSeries | undefined, isOnRight: boolean) => ({
+    type: 'value' as const,
+    splitLine: { show: !isOnRight, lineStyle: { color: look.line } },
+    axisLabel: {
+      color: look.text,
+      hideOverlap: true,
+      formatter: (value: number) => (measured === undefined ? String(value) : figureText(measured, value)),
+    },
+    // Half a sign-in is no mark on a scale.
+    ...(measured?.textOf === undefined && { minInterval: 1 }),
+  })
+  const left = series.find(one => one.isOnRight !== true)
+  const right = series.find(one => one.isOnRight === true)
+  const scales = [scaleOf(left, false), ...(right === undefined ? [] : [scaleOf(right, true)])]
+  return {
+    grid: { left: 4, right: 12, top: series.length > 1 ? 32 : 12, bottom: 4, containLabel: true },
+    legend: { show: series.length > 1, top: 0, right: 0, textStyle: { color: look.text }, icon: 'roundRect' },
+    ...(kind === 'bars' ? { xAxis: scales, yAxis: names } : { xAxis: names, yAxis: scales }),
+    series: series.map((one, at) => drawn(one, at, picture, look)),
+  }
+}
+
+function drawn(
+  series: ChartSeries,
+  at: number,
+  { kind, isStacked = false }: ChartPicture,
+  look: ChartLook,
+): LineSeriesOption | BarSeriesOption {
+  const color = look.tones[series.tone ?? turns[at % turns.length] ?? 'primary']
+  const shared = {
+    name: series.name,
+    data: [...series.values],
+    itemStyle: { color },
+    tooltip: { valueFormatter: (value: unknown) => figureText(series, Number(value)) },
+  }
+  if (kind === 'lines')
+    return {
+      type: 'line',
+      ...shared,
+      yAxisIndex: series.isOnRight === true ? 1 : 0,
+      symbolSize: 6,
+      // Told apart without colours too.
+      lineStyle: { color, width: 2, type: at === 0 ? 'solid' : 'dashed' },
+    }
+  return {
+    type: 'bar',
+    ...shared,
+    barMaxWidth: 24,
+    ...(isStacked && { stack: 'all' }),
+    label: {
+      show: kind === 'bars',
+      position: 'right',
+      color: look.text,
+      formatter: ({ value }) => figureText(series, Number(value)),
+    },
+  }
+}
