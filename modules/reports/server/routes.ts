@@ -1,6 +1,10 @@
 import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
 import type { ReportScreen } from '../model/report-calls'
 import { reportExport } from './export-report'
+import { bookingLists } from './reception/booking-lists'
+import { changeLists } from './reception/change-lists'
+import { houseLists } from './reception/house-lists'
+import { stayLists } from './reception/stay-lists'
 import type { ReportMaker } from './report-maker'
 import { reportRoutes } from './report-routes'
 import { ageing } from './reports/ageing'
@@ -10,6 +14,7 @@ import { cashierTakings } from './reports/cashier-takings'
 import { cashierTurns } from './reports/cashier-turns'
 import { corrections } from './reports/corrections'
 import { daySheet } from './reports/day-sheet'
+import { forecast } from './reports/forecast'
 import { invoices } from './reports/invoices'
 import { liabilities } from './reports/liabilities'
 import { monthSheet } from './reports/month-sheet'
@@ -21,6 +26,11 @@ const screens: readonly { screen: ReportScreen; title: string; reports: readonly
     screen: 'finance',
     title: '财务报表',
     reports: [daySheet, monthSheet, trialBalance, revenueGroups, corrections, ageing, invoices, liabilities],
+  },
+  {
+    screen: 'reception',
+    title: '接待报表',
+    reports: [...stayLists, ...bookingLists, ...changeLists, ...houseLists, revenueGroups, forecast],
   },
   {
     screen: 'cashierStatement',
