@@ -25,7 +25,7 @@ test('HOTEL-064 a house in which nothing has happened has every report, empty', 
   expect(offers.length).toBeGreaterThanOrEqual(17)
   for (const { key, title } of offers) {
     const answer = await read(key)
-    expect([key, answer.title]).toEqual([key, title])
+    expect(answer.title).toContain(title)
     for (const column of answer.columns) expect(column.title).toMatch(/\S/)
   }
   expect((await read('inHouse')).rows).toEqual([])

@@ -24,6 +24,20 @@ export const reportScreens: readonly Screen[] = [
     rights: [{ code: 'report:reception', title: '接待报表' }],
   },
   {
+    path: '/Report/warehouse',
+    component: 'reports/WarehousePage',
+    needs: 'report:warehouse',
+    needsHotel: true,
+    rights: [{ code: 'report:warehouse', title: '库存报表' }],
+  },
+  {
+    path: '/Report/member',
+    component: 'reports/MemberPage',
+    needs: 'report:member',
+    needsHotel: true,
+    rights: [{ code: 'report:member', title: '会员报表' }],
+  },
+  {
     path: '/Report/budget',
     resource: budget,
     place: { under: '/Report', title: '预算', icon: 'fund' },

@@ -1,6 +1,8 @@
 import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
 import type { ReportScreen } from '../model/report-calls'
 import { reportExport } from './export-report'
+import { stockLists } from './goods/stock-lists'
+import { memberLists } from './members/member-lists'
 import { bookingLists } from './reception/booking-lists'
 import { changeLists } from './reception/change-lists'
 import { houseLists } from './reception/house-lists'
@@ -32,6 +34,8 @@ const screens: readonly { screen: ReportScreen; title: string; reports: readonly
     title: '接待报表',
     reports: [...stayLists, ...bookingLists, ...changeLists, ...houseLists, revenueGroups, forecast],
   },
+  { screen: 'warehouse', title: '库存报表', reports: stockLists },
+  { screen: 'member', title: '会员报表', reports: [liabilities, ...memberLists] },
   {
     screen: 'cashierStatement',
     title: '收银报表',

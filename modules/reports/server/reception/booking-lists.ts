@@ -1,7 +1,7 @@
 import { guarantees } from '@kezhan/desk/model/order-words'
+import { count, date, fen, offered, sourceWord, text, time, wall, wordOf } from '../list-parts'
 import { type List, listReport } from '../list-report'
 import type { ReportMaker } from '../report-maker'
-import { count, date, fen, offered, sourceWord, text, time, wall, wordOf } from './list-parts'
 
 const daysAhead = 7
 

@@ -1,6 +1,6 @@
+import { count, date, fen, offered, text, time, wall } from '../list-parts'
 import { type List, listReport } from '../list-report'
 import type { ReportMaker } from '../report-maker'
-import { count, date, fen, offered, text, time, wall } from './list-parts'
 
 /** Changes of stays while the business days from `$2` to `$3` were open. */
 const changesOf = (what: string, joins = '') => `

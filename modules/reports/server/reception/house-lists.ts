@@ -1,6 +1,6 @@
+import { count, date, offered, text, time, wall, wordOf } from '../list-parts'
 import { type List, listReport } from '../list-report'
 import type { ReportMaker } from '../report-maker'
-import { count, date, offered, text, time, wall, wordOf } from './list-parts'
 
 const roomStates = listReport(
   offered('roomStates', '房态统计', 'none'),

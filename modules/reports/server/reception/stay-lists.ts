@@ -1,7 +1,7 @@
 import { stayKinds, stayTypes } from '@kezhan/desk/model/order-words'
+import { count, date, fen, offered, sourceWord, text, time, wall, wordOf } from '../list-parts'
 import { type List, listReport } from '../list-report'
 import type { ReportMaker } from '../report-maker'
-import { count, date, fen, offered, sourceWord, text, time, wall, wordOf } from './list-parts'
 
 const kindWords = Object.fromEntries(
   // Both tables have the same keys.

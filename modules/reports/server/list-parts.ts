@@ -1,5 +1,5 @@
 import { sourceTypes } from '@kezhan/desk/model/order-words'
-import type { ReportColumn, ReportOffer } from '@kezhan/reports/model/report'
+import type { ReportColumn, ReportOffer } from '../model/report'
 
 /** Lists ask for nothing but days. */
 export const offered = (key: string, title: string, days: ReportOffer['days']): ReportOffer => ({
