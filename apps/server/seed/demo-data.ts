@@ -186,6 +186,7 @@ const frontDesk: SeedRole = {
     'ebk:shift:handover',
     'audit:list',
     'audit:run',
+    'report:reception',
     ...bills,
     ...couponDesk,
     ...deskRights,

@@ -1,4 +1,5 @@
 import type { Screen } from '@kezhan/resource/menu'
+import { budget } from './budget'
 
 export const reportScreens: readonly Screen[] = [
   {
@@ -14,5 +15,31 @@ export const reportScreens: readonly Screen[] = [
     needs: 'report:cashierStatement',
     needsHotel: true,
     rights: [{ code: 'report:cashierStatement', title: '收银报表' }],
+  },
+  {
+    path: '/Report/reception',
+    component: 'reports/ReceptionPage',
+    needs: 'report:reception',
+    needsHotel: true,
+    rights: [{ code: 'report:reception', title: '接待报表' }],
+  },
+  {
+    path: '/Report/warehouse',
+    component: 'reports/WarehousePage',
+    needs: 'report:warehouse',
+    needsHotel: true,
+    rights: [{ code: 'report:warehouse', title: '库存报表' }],
+  },
+  {
+    path: '/Report/member',
+    component: 'reports/MemberPage',
+    needs: 'report:member',
+    needsHotel: true,
+    rights: [{ code: 'report:member', title: '会员报表' }],
+  },
+  {
+    path: '/Report/budget',
+    resource: budget,
+    place: { under: '/Report', title: '预算', icon: 'fund' },
   },
 ]

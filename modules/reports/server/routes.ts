@@ -1,6 +1,12 @@
 import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
 import type { ReportScreen } from '../model/report-calls'
 import { reportExport } from './export-report'
+import { stockLists } from './goods/stock-lists'
+import { memberLists } from './members/member-lists'
+import { bookingLists } from './reception/booking-lists'
+import { changeLists } from './reception/change-lists'
+import { houseLists } from './reception/house-lists'
+import { stayLists } from './reception/stay-lists'
 import type { ReportMaker } from './report-maker'
 import { reportRoutes } from './report-routes'
 import { ageing } from './reports/ageing'
@@ -10,6 +16,7 @@ import { cashierTakings } from './reports/cashier-takings'
 import { cashierTurns } from './reports/cashier-turns'
 import { corrections } from './reports/corrections'
 import { daySheet } from './reports/day-sheet'
+import { forecast } from './reports/forecast'
 import { invoices } from './reports/invoices'
 import { liabilities } from './reports/liabilities'
 import { monthSheet } from './reports/month-sheet'
@@ -22,6 +29,13 @@ const screens: readonly { screen: ReportScreen; title: string; reports: readonly
     title: '财务报表',
     reports: [daySheet, monthSheet, trialBalance, revenueGroups, corrections, ageing, invoices, liabilities],
   },
+  {
+    screen: 'reception',
+    title: '接待报表',
+    reports: [...stayLists, ...bookingLists, ...changeLists, ...houseLists, revenueGroups, forecast],
+  },
+  { screen: 'warehouse', title: '库存报表', reports: stockLists },
+  { screen: 'member', title: '会员报表', reports: [liabilities, ...memberLists] },
   {
     screen: 'cashierStatement',
     title: '收银报表',

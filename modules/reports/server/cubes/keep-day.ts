@@ -1,4 +1,5 @@
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { keepBooksAhead } from '../books/books-ahead'
 import { isRoomCharge, moneyDimensions, nightDimensions, nightLines } from './dimensions'
 import { liveCounts } from './live-counts'
 import { allMoneyDimensions, allNightDimensions, columnsOf, liveMoney, liveNights } from './live-cubes'
@@ -35,6 +36,7 @@ export async function keepDay(db: Queries, { tenantId, hotelCode, day, at }: Hot
      select $1::text, $2::text, $3::date, c.key, c.quantity, c.amount_fen from (${liveCounts('$2', '$3', '$4')}) c`,
     [...place, at],
   )
+  await keepBooksAhead(db, { tenantId, hotelCode, day })
 }
 
 const moneyColumns = columnsOf(allMoneyDimensions, moneyDimensions)

@@ -1,0 +1,49 @@
+import { defineResource } from '@kezhan/resource/define'
+
+/** 预算: what a month should bring, by room type; reports compare with it. A month is meant by any of its days. */
+export const budget = defineResource({
+  path: '/report/budget',
+  table: 'budget',
+  title: '预算',
+  scope: 'hotel',
+  sort: { column: 'month', order: 'desc' },
+  fields: {
+    month: {
+      kind: 'date',
+      label: '月份',
+      required: true,
+      unique: true,
+      search: 'range',
+      help: '填该月1日',
+      widthPx: 120,
+    },
+    otherRevenueFen: {
+      kind: 'money',
+      label: '房费以外收入',
+      required: true,
+      default: 0,
+      min: 0,
+      widthPx: 140,
+    },
+    remark: { kind: 'text', label: '备注', maxLength: 200 },
+  },
+  children: {
+    types: {
+      table: 'budget_type',
+      title: '房型预算',
+      masterKey: 'budgetId',
+      fields: {
+        roomTypeId: {
+          kind: 'ref',
+          label: '房型',
+          ref: { path: '/base/roomType', text: 'name' },
+          required: true,
+          unique: true,
+          widthPx: 160,
+        },
+        nights: { kind: 'integer', label: '间夜', required: true, min: 0, max: 1_000_000, widthPx: 120 },
+        roomRevenueFen: { kind: 'money', label: '房费收入', required: true, min: 0, widthPx: 140 },
+      },
+    },
+  },
+})

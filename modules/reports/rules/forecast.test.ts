@@ -1,0 +1,91 @@
+import { addDays } from '@kezhan/base/days'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Books, forecastErrors, forecastOf, type KeptNight, type PastNight } from './forecast'
+
+const today = '2026-11-15'
+const price = 300_00
+
+/** A house whose nights have `booked(night, daysAhead)` rooms on the books; closed for `days` days. */
+function house(days: number, booked: (night: string, daysAhead: number) => number): Books {
+  const closed = Array.from({ length: days }, (_, at) => addDays(today, -at))
+  const night = (rooms: number) => ({ rooms, fen: rooms * price })
+  const kept: KeptNight[] = closed.flatMap(keptOn =>
+    Array.from({ length: 31 }, (_, ahead) => {
+      const on = addDays(keptOn, ahead)
+      return { keptOn, night: on, ...night(booked(on, ahead)) }
+    }),
+  )
+  const past: PastNight[] = closed.map(on => ({ night: on, ...night(booked(on, 0)) }))
+  return new Books(closed, kept, past)
+}
+
+test('a house that has just begun is forecast by its books alone, and says so', () => {
+  const books = house(2, () => 7)
+  expect(forecastOf(books, today, addDays(today, 5), 50)).toEqual({
+    night: addDays(today, 5),
+    method: 'booksOnly',
+    comparisons: 0,
+    rooms: 7,
+    fen: 7 * price,
+  })
+})
+
+test('a house that gains a room a day is forecast to gain them again, by nights of the same weekday', () => {
+  const books = house(90, (_night, ahead) => 40 - ahead)
+  for (const ahead of [1, 7, 14, 30])
+    expect(forecastOf(books, today, addDays(today, ahead), 50)).toMatchObject({
+      method: 'sameWeekday',
+      rooms: 40,
+      fen: 40 * price,
+    })
+  expect(forecastErrors(books, today, 50, [1, 7, 14])).toEqual([
+    { daysAhead: 1, nights: 28, offTenths: 0 },
+    { daysAhead: 7, nights: 28, offTenths: 0 },
+    { daysAhead: 14, nights: 28, offTenths: 0 },
+  ])
+})
+
+test('weeks are compared with the same weekday, and with any day while there are too few of them', () => {
+  const isSaturday = (night: string) => new Date(`${night}T00:00:00Z`).getUTCDay() === 6
+  const books = (days: number) => house(days, (night, ahead) => (ahead === 0 && isSaturday(night) ? 30 : 10))
+  const saturday = '2026-11-21'
+  expect(forecastOf(books(60), today, saturday, 50)).toMatchObject({ method: 'sameWeekday', rooms: 30 })
+  // 12 nights are known from both ends, 2 of them Saturdays: 40 rooms were gained in all.
+  expect(forecastOf(books(18), today, saturday, 50)).toMatchObject({
+    method: 'anyDay',
+    comparisons: 12,
+    rooms: 13,
+  })
+})
+
+test('a day that kept nothing is no comparison', () => {
+  const books = house(3, () => 10)
+  expect(forecastOf(books, today, addDays(today, 1), 50).comparisons).toBe(0)
+  expect(
+    forecastOf(
+      house(4, () => 10),
+      today,
+      addDays(today, 1),
+      50,
+    ),
+  ).toMatchObject({ comparisons: 3 })
+})
+
+test('a forecast is between nothing and the house, whatever was', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 40, maxLength: 40 }),
+      fc.integer({ min: 0, max: 30 }),
+      fc.integer({ min: 0, max: 100 }),
+      (figures, ahead, capacity) => {
+        const books = house(60, (night, early) => figures[(Number(night.slice(8)) + early) % 40] ?? 0)
+        const { rooms, fen } = forecastOf(books, today, addDays(today, ahead), capacity)
+        expect(rooms).toBeGreaterThanOrEqual(0)
+        expect(rooms).toBeLessThanOrEqual(capacity)
+        expect(fen).toBeGreaterThanOrEqual(0)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
