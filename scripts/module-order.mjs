@@ -34,6 +34,7 @@ export const moduleOrder = [
   'channels',
   'guest-history',
   'shifts',
+  'leaks',
   'audit',
   'messages',
   'monitor',
