@@ -35,6 +35,7 @@ export const moduleOrder = [
   'guest-history',
   'shifts',
   'reports',
+  'leaks',
   'audit',
   'messages',
   'monitor',

@@ -14,6 +14,7 @@ import { guests } from '@kezhan/guests/server/module'
 import { hotels } from '@kezhan/hotels/server/module'
 import { identity } from '@kezhan/identity/server/module'
 import { inventory } from '@kezhan/inventory/server/module'
+import { leaks } from '@kezhan/leaks/server/module'
 import { marketing } from '@kezhan/marketing/server/module'
 import { members } from '@kezhan/members/server/module'
 import { messages } from '@kezhan/messages/server/module'
@@ -68,6 +69,7 @@ export const modules: readonly ServerModule<ServerParts>[] = [
   guestHistory,
   shifts,
   reports,
+  leaks,
   audit,
   messages,
   monitor,

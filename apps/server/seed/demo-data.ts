@@ -172,6 +172,7 @@ const manager: SeedRole = {
     ...deskLeaderRights,
     'online:cgreport:data',
     'online:cgreport:export',
+    'report:leakProof',
   ],
 }
 const frontDesk: SeedRole = {
@@ -288,6 +289,10 @@ const finance: SeedRole = {
     'invoice',
     'ebk:invoice',
     'ebk:invoiceTitle',
+    'report:leakProof:list',
+    'report:leakProof:export',
+    'report:leakProof:run',
+    'report:leakProof:judge',
   ],
 }
 export const superRole: SeedRole = { code: 'admin', name: '超级管理员', hasAll: true, pages: [], grants: [] }

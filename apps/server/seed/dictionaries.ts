@@ -5,6 +5,7 @@ import { seedRows } from '@kezhan/server-kit/resource/seed-rows'
 import { couponDictionaries } from './coupon-dictionaries'
 import type { DictionarySeed } from './dictionary-seed'
 import { hotelDictionaries } from './hotel-dictionaries'
+import { leakDictionaries } from './leak-dictionaries'
 import { memberDictionaries } from './member-dictionaries'
 import { priceDictionaries } from './price-dictionaries'
 import { settingDictionaries } from './setting-dictionaries'
@@ -401,6 +402,7 @@ const dictionaries: readonly DictionarySeed[] = [
   },
   ...hotelDictionaries,
   ...memberDictionaries,
+  ...leakDictionaries,
   ...couponDictionaries,
   ...priceDictionaries,
   ...settingDictionaries,

@@ -128,6 +128,10 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/team/release': 'spec/http/teams.test.ts',
   'POST /ebk/team/cancel': 'spec/http/teams.test.ts',
   'POST /ebk/ebkRoomState/setHk': 'spec/http/room-status.test.ts',
+  'POST /ebk/ebkRoomState/reportRoom': 'spec/http/leaks-use.test.ts',
+  'POST /report/leakProof/judge': 'spec/http/leaks-use.test.ts',
+  'POST /report/leakProof/run': 'spec/http/leaks-use.test.ts',
+  'POST /report/leakProof/saveRule': 'spec/http/leaks-use.test.ts',
   'POST /ebk/ebkRoomState/block/add': 'spec/http/room-status.test.ts',
   'POST /ebk/ebkRoomState/block/finish': 'spec/http/room-status.test.ts',
   'POST /base/card/add': 'spec/http/room-status.test.ts',
@@ -182,6 +186,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /market/channelLine/push':
     'tells a channel what the hotel says already; the rows of channel_sync_log say who and when',
   'POST /market/priceStrategy/simulate': 'reckons prices and keeps nothing',
+  'POST /report/leakProof/try': 'says what a rule would find and keeps nothing',
   'POST /ebk/audit/rehearse': 'shows what an audit would do and keeps nothing',
   'POST /market/price/quote': 'reckons prices and keeps nothing',
   'POST /online/cgreport/head/parseSql': 'reads a statement and keeps nothing',

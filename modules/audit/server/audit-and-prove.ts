@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { AuditOutcome } from '@kezhan/audit/model/audit-calls'
 import { proveAndKeep } from '@kezhan/folios/server/verify/prove-books'
 import type { TellHotel } from '@kezhan/front-desk/server/push-overdue'
+import { leaksAfterAudit } from '@kezhan/leaks/server/leaks-after-audit'
 import type { BookCheck } from '@kezhan/server-kit/book-check'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type AskedAudit, audit } from './run'
@@ -16,13 +17,14 @@ export interface AuditHelp {
 /** A proof that takes longer is not waited for: the day has turned, and the auditor wants to go on. */
 const patienceMs = 2000
 
-/** An audit, and then a proof of the books, whose findings wait on their page. */
+/** An audit, and then a look for leaks and a proof of the books, whose findings wait on their pages. */
 export async function auditAndProve(
   ctx: Ctx,
   { checks, tellHotel }: AuditHelp,
   asked: AskedAudit,
 ): Promise<AuditOutcome> {
   const outcome = await audit(ctx, tellHotel, asked)
+  await leaksAfterAudit(ctx, tellHotel, asked.day)
   await Promise.race([prove(ctx, checks), setTimeout(patienceMs, undefined, { ref: false })])
   return outcome
 }

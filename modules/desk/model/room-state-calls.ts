@@ -96,6 +96,19 @@ export const setHk = call('POST', '/ebk/ebkRoomState/setHk', {
   readonly refused: readonly { readonly roomNo: string; readonly message: string }[]
 }>()
 
+export const seenInRoom = { occupied: '有人', vacant: '无人' } as const
+
+/** 房态差异: who stands in a room says that it is not as the board has it. A report that agrees with the board is refused. */
+export const reportRoom = call('POST', '/ebk/ebkRoomState/reportRoom', {
+  access: 'room:hk',
+  title: '上报房态差异',
+  input: {
+    roomId: requiredId('房间'),
+    seen: { kind: 'text', label: '实际', required: true, choices: seenInRoom },
+    remark: { kind: 'text', label: '备注', maxLength: 200 },
+  },
+}).returns<null>()
+
 /** 维修、停用、锁房. The type may fall short of its orders only when somebody confirms that. */
 export const addBlock = call('POST', '/ebk/ebkRoomState/block/add', {
   access: 'room:ooo',

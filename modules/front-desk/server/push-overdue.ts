@@ -23,6 +23,8 @@ export interface Abnormality {
   readonly hotelCode: string
   readonly title: string
   readonly text: string
+  /** Account names, when it is for these only. */
+  readonly users?: readonly string[]
 }
 
 export type TellHotel = (db: Queries, what: Abnormality) => Promise<unknown>

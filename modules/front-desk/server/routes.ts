@@ -5,6 +5,7 @@ import { answer, type Route } from '@kezhan/server-kit/server-module'
 import * as lookupCalls from '../model/lookup-call'
 import { addBlock } from './add-block'
 import { finishBlock } from './finish-block'
+import { reportRoom } from './report-room'
 import { setHk } from './set-hk'
 import { deskLookup } from './views/desk-lookup'
 import { getAllRoomStatus } from './views/get-all-room-status'
@@ -28,6 +29,7 @@ export const frontDeskRoutes: readonly Route[] = [
     getRoomStatusSetting,
     getAvailableRooms,
     setHk,
+    reportRoom,
     addBlock,
     finishBlock,
     roomLog,

@@ -1,5 +1,5 @@
 import type { ConfigValueType } from '@kezhan/resource/hotel-base'
-import { leakRuleKeys } from './leak-rules'
+import { leakRules, leakSetting } from './leak-rules'
 import { paperTextKeys } from './paper-texts'
 
 /** A setting of a hotel: what it is called, how its text is read, and what holds until the hotel sets it. */
@@ -43,6 +43,7 @@ const desk = make('收银交班')
 const member = make('会员')
 const safety = make('登记与安全')
 const paper = make('打印')
+const leak = make('防漏规则')
 
 const paperSizes = {
   choices: [
@@ -279,7 +280,12 @@ export const configKeys: readonly ConfigKey[] = [
     isLong: true,
     help: '印在账单上的二维码，客人扫码自助申请开票；为空则不印',
   }),
-  ...leakRuleKeys.map(([name, label]) => make('防漏规则')(`leakRules.${name}`, label, 'switch', 'Y')),
+  ...leakRules.flatMap(({ key, title, looksFor, thresholds }) => [
+    leak(leakSetting(key), title, 'switch', 'Y', { help: looksFor }),
+    ...thresholds.map(({ name, label, type, default: initial, min, max }) =>
+      leak(leakSetting(key, name), `${title}：${label}`, type, String(initial), { min, max }),
+    ),
+  ]),
 ]
 
 export const configKeyOf: ReadonlyMap<string, ConfigKey> = new Map(configKeys.map(one => [one.key, one]))

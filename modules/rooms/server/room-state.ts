@@ -59,3 +59,21 @@ export async function setHousekeeping(
     })),
   )
 }
+
+/** Records that somebody found a room otherwise than it is known; the room stays as it is until that is cleared up. */
+export async function recordSeen(
+  ctx: Ctx,
+  db: Queries,
+  room: Pick<HeldRoom, 'id' | 'roomNo'>,
+  { known, seen, remark }: { readonly known: string; readonly seen: string; readonly remark: string | null },
+): Promise<void> {
+  await recordChanges(ctx, db, [
+    {
+      table: 'room_state',
+      id: room.id,
+      title: room.roomNo,
+      before: { seen: known },
+      after: { seen, reason: remark },
+    },
+  ])
+}

@@ -21,6 +21,7 @@ import { refuse } from '../rules/refusals'
 import { checkChange, priceDifferenceFen, type Repricing, repricedNights } from '../rules/stay-nights'
 import { enqueue } from './guests/enqueue'
 import { voidCards } from './leave-room'
+import { recordPrices } from './money/record-prices'
 import { nightsOfStay, type Stay, type StayNightRow, saveStay, saveStayNights, stayTaker } from './stay-rows'
 
 export interface RoomMove {
@@ -114,6 +115,7 @@ export async function changeTo(
     after,
   )
   await saveStayNights(db, desk, stay, after)
+  await recordPrices(ctx, db, stay, { before, after }, move.reason)
   const saved = await saveStay(ctx, db, desk, stay, { roomId: target.id, stockTypeId: typeId }, move.reason)
   await enqueue(db, 'move', { stayIds: [stay.id] }, desk.now)
   return {

@@ -1,7 +1,9 @@
 import type { RoomTile } from '@kezhan/desk/model/room-state'
 import { inHouseActions, type StayActionName, stayActions } from '@kezhan/stays/web/stay/stay-action'
 
-export type RoomEntryKey = 'clean' | 'dirty' | 'inspected' | 'OOO' | 'OOS' | 'LOCK' | 'finish'
+export type RoomEntryKey =
+  | ('clean' | 'dirty' | 'inspected' | 'OOO' | 'OOS' | 'LOCK' | 'finish')
+  | ('seenOccupied' | 'seenVacant')
 export type BoardEntryKey = RoomEntryKey | StayActionName | 'order' | 'bill' | 'checkIn' | 'booking'
 
 export interface BoardEntry {
@@ -43,6 +45,13 @@ function roomEntries(tiles: readonly RoomTile[], can: (right: string) => boolean
       : []),
     ...(can('room:inspect') && some(tile => tile.hk === 'clean' && tile.occ === 'V')
       ? [{ key: 'inspected', label: '查房通过' } as const]
+      : []),
+    ...(tiles.length === 1 && can('room:hk')
+      ? [
+          tiles[0]?.occ === 'V'
+            ? ({ key: 'seenOccupied', label: '上报有人' } as const)
+            : ({ key: 'seenVacant', label: '上报无人' } as const),
+        ]
       : []),
     ...(areVacant && can('room:ooo')
       ? ([

@@ -3,7 +3,7 @@ import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { useLiveState } from '@kezhan/client/live/use-live'
 import { useCall, useSend } from '@kezhan/client/request/use-call'
 import type { BlockKind, RoomTile } from '@kezhan/desk/model/room-state'
-import { finishBlock, getRoomStatusSetting, setHk } from '@kezhan/desk/model/room-state-calls'
+import { finishBlock, getRoomStatusSetting, reportRoom, setHk } from '@kezhan/desk/model/room-state-calls'
 import {
   type BoardFilter,
   type BoardKey,
@@ -51,6 +51,7 @@ export default function RealTimeRoomStatePage() {
   const navigate = useNavigate()
   const housekeeping = useSend(setHk)
   const finish = useSend(finishBlock)
+  const report = useSend(reportRoom)
 
   const handlers = useMemo<TileHandlers>(
     () => ({
@@ -108,6 +109,10 @@ export default function RealTimeRoomStatePage() {
     await finish.mutateAsync({ blockId })
     message.success('已恢复使用')
   }
+  async function sendReport(tile: RoomTile, seen: 'occupied' | 'vacant'): Promise<void> {
+    await report.mutateAsync({ roomId: tile.roomId, seen })
+    message.success(`已上报${tile.roomNo}${seen === 'occupied' ? '有人' : '无人'}`)
+  }
   const quietly = (work: Promise<void>): void => {
     // A refusal has been shown by the client; the board stays as it is.
     work.catch(() => undefined)
@@ -118,6 +123,8 @@ export default function RealTimeRoomStatePage() {
     if (key === 'clean' || key === 'dirty' || key === 'inspected') quietly(sendHk(tiles, key))
     else if (key === 'OOO' || key === 'OOS' || key === 'LOCK') setBlocking(key)
     else if (first === undefined) return
+    else if (key === 'seenOccupied' || key === 'seenVacant')
+      quietly(sendReport(first, key === 'seenOccupied' ? 'occupied' : 'vacant'))
     else if (key === 'finish') first.block !== undefined && quietly(endBlock(first.block.blockId))
     else if (key === 'checkIn') void navigate(checkInPath(first))
     else if (key === 'booking') void navigate(bookingPath(first))

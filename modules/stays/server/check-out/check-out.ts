@@ -13,6 +13,7 @@ import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { Charge } from '@kezhan/rates/rules/charge'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { checkOut as call, SentCharge } from '@kezhan/stays/model/check-out-calls'
 import { refuse } from '@kezhan/stays/rules/refusals'
@@ -127,6 +128,13 @@ export async function postDue(
   if (refusal !== undefined && reason === '') throw refusal
   if (refusal !== undefined && !isAgreed && !ctx.user.rights.can('stay:walkout'))
     await agreementTo(ctx, db, letOff(stay, proposal.charges, charges, input.approvalId), refusal)
+  if (sumFen(charges) !== sumFen(proposal.charges)) {
+    const before = { dueFen: sumFen(proposal.charges) }
+    const after = { dueFen: sumFen(charges), reason }
+    await recordChanges(ctx, db, [
+      { table: 'stay', id: stay.id, title: `${stay.roomNo} ${stay.stayNo}`, before, after },
+    ])
+  }
   const ofNights = charges.filter(
     charge =>
       charge.code === '1001' && charge.chargeDate < stay.depart && charge.chargeDate !== proposal.lateDay,
@@ -208,6 +216,8 @@ const isChanged = (proposed: readonly Charge[], sent: readonly SentCharge[] | nu
   (sent.length !== proposed.length ||
     proposed.some(one => !sent.some(other => isSame(one, other) && one.amountFen === other.amountFen)))
 
+const sumFen = (charges: readonly Charge[]): number => charges.reduce((sum, one) => sum + one.amountFen, 0)
+
 /** What a guest is let off when he leaves, as an approver knows it. */
 function letOff(
   stay: Stay,
@@ -215,7 +225,6 @@ function letOff(
   charged: readonly Charge[],
   approvalId: string | null | undefined,
 ): ApprovedDeed {
-  const sumFen = (charges: readonly Charge[]) => charges.reduce((sum, one) => sum + one.amountFen, 0)
   return {
     action: '免单',
     right: 'stay:walkout',

@@ -1,0 +1,17 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { leakScreens } from '../model/screens'
+import { leakRoutes } from './routes'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export const leaks: ServerModule = {
+  name: 'leaks',
+  migrations: migrationFiles('leaks', sqlFiles),
+  screens: leakScreens,
+  start: () => ({ calls: leakRoutes }),
+}

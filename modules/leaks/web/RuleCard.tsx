@@ -1,0 +1,87 @@
+import { Can } from '@kezhan/client/access/Can'
+import { useAccess } from '@kezhan/client/access/use-access'
+import { useAttempt } from '@kezhan/client/request/use-attempt'
+import { useRefresh, useSend } from '@kezhan/client/request/use-call'
+import { Button, InputNumber, Switch, Tag } from 'antd'
+import { useState } from 'react'
+import { type LeakRuleView, leakRuleSave, severities } from '../model/leak-calls'
+import styles from './leaks.module.css'
+import { TrialDialog } from './TrialDialog'
+
+type Threshold = LeakRuleView['thresholds'][number]
+
+/** People write yuan and percent; the rule counts in fen and hundredths of a percent. */
+const unitOf = ({ type }: Threshold): number => (type === 'integer' ? 1 : 100)
+const suffixOf = { integer: '', money: '元', percent: '%' } as const
+
+/** One rule: what it looks for, whether it is on, and from which numbers on it counts. */
+export function RuleCard({ rule }: { rule: LeakRuleView }) {
+  const { can } = useAccess()
+  const attempt = useAttempt()
+  const refresh = useRefresh()
+  const saving = useSend(leakRuleSave)
+  const [typed, setTyped] = useState<Readonly<Record<string, number>>>({})
+  const [isTrying, setTrying] = useState(false)
+  const mayNot = !can(leakRuleSave.access)
+  const numbers = Object.fromEntries(rule.thresholds.map(({ name, value }) => [name, typed[name] ?? value]))
+  const isChanged = rule.thresholds.some(({ name, value }) => numbers[name] !== value)
+
+  async function save(isOn: boolean, done: string) {
+    const isDone = await attempt(
+      () => saving.mutateAsync({ key: rule.key, isOn: isOn ? 'Y' : 'N', thresholds: numbers }),
+      done,
+    )
+    if (!isDone) return
+    setTyped({})
+    await refresh('/report/leakProof')
+  }
+  return (
+    <section className={styles.rule} data-off={!rule.isOn} aria-label={rule.title}>
+      <header>
+        <h2>
+          {rule.no}. {rule.title}
+        </h2>
+        <Tag>{severities[rule.severity]}</Tag>
+        <Switch
+          aria-label={`启用${rule.title}`}
+          checked={rule.isOn}
+          disabled={mayNot}
+          loading={saving.isPending}
+          onChange={isOn => void save(isOn, `${rule.title}已${isOn ? '启用' : '停用'}`)}
+        />
+      </header>
+      <p className={styles.quiet}>{rule.looksFor}</p>
+      {rule.thresholds.map(threshold => (
+        <div key={threshold.name} className={styles.threshold}>
+          <label htmlFor={`${rule.key}-${threshold.name}`}>{threshold.label}</label>
+          <InputNumber
+            id={`${rule.key}-${threshold.name}`}
+            value={(numbers[threshold.name] ?? 0) / unitOf(threshold)}
+            min={threshold.min / unitOf(threshold)}
+            max={threshold.max / unitOf(threshold)}
+            precision={threshold.type === 'integer' ? 0 : 2}
+            suffix={suffixOf[threshold.type]}
+            disabled={mayNot}
+            onChange={value =>
+              setTyped({ ...typed, [threshold.name]: Math.round((value ?? 0) * unitOf(threshold)) })
+            }
+          />
+        </div>
+      ))}
+      <Can do={leakRuleSave.access}>
+        <footer>
+          <Button onClick={() => setTrying(true)}>试运行</Button>
+          <Button
+            type="primary"
+            disabled={!isChanged}
+            loading={saving.isPending}
+            onClick={() => void save(rule.isOn, `${rule.title}已保存`)}
+          >
+            保存
+          </Button>
+        </footer>
+      </Can>
+      {isTrying && <TrialDialog rule={rule} numbers={numbers} onClosed={() => setTrying(false)} />}
+    </section>
+  )
+}
