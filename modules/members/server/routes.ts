@@ -1,4 +1,3 @@
-import type { SmsSender } from '@kezhan/identity/server/registration/sms-sender'
 import { answer, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import * as cardCalls from '../model/card-calls'
 import * as importCalls from '../model/import-calls'
