@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { choose, dialogNamed, widthOf } from './testing/screen'
+import { said } from './testing/notices'
+import { choose, dialogNamed, leaveByEscape, widthOf } from './testing/screen'
 import { call, newSession, password } from './testing/session'
-import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
+import { expectNoSidewaysScroll, settled, shoot, turn } from './testing/sight'
 import { openVisits } from './testing/visit'
 
 const { url, visit } = openVisits()
@@ -34,9 +35,7 @@ test('SH-LAYOUT-019 SH-LAYOUT-020 SH-LAYOUT-021 SH-LAYOUT-022 WG-MODAL-002 the u
   await page.getByRole('heading', { name: '基本设置' }).waitFor()
   await pick(page, '系统设置')
   const drawer = page.getByRole('dialog').filter({ hasText: '整体风格设置' })
-  await drawer.waitFor()
-  await page.keyboard.press('Escape')
-  await drawer.waitFor({ state: 'hidden' })
+  await leaveByEscape(drawer)
   await pick(page, '修改密码')
   const dialog = dialogNamed(page, '修改密码')
   await dialog.waitFor()
@@ -76,7 +75,7 @@ test('API-USER-009 a changed password works from then on, and the other sessions
   expect(await dialog.getByLabel('确认新密码').inputValue()).toBe('Keting2027')
   await dialog.getByLabel('旧密码').fill(password)
   await dialog.getByRole('button', { name: '确定' }).click()
-  await page.getByText('密码修改成功').waitFor()
+  await said(page, '密码修改成功')
   await dialog.waitFor({ state: 'hidden' })
   await eventually(() => page.getByRole('list', { name: '登录会话' }).getByRole('listitem').count()).toBe(1)
   await expect(call(url(), 'GET', '/sys/user/own', { token: other.token })).rejects.toThrow('Token失效')
@@ -109,7 +108,7 @@ test('SH-LAYOUT-023 SH-LAYOUT-027 SH-LAYOUT-030 CONST-009 切换部门 opens a d
   await choose(page, dialog.getByRole('combobox'), '前厅部')
   await dialog.getByRole('button', { name: '确定' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  expect((await storedUser(page)).orgCode).toBe('A01A01')
+  await eventually(async () => (await storedUser(page)).orgCode).toBe('A01A01')
   const current = page.locator('.account-facts div').filter({ hasText: '当前部门' })
   await eventually(() => current.innerText()).toContain('前厅部')
   await pick(page, '切换部门')
@@ -148,9 +147,9 @@ test('SH-LAYOUT-024 清理缓存 says 刷新缓存完成！ and the browser has 
   await page.getByRole('heading', { name: '个人中心' }).waitFor()
   await page.evaluate(`localStorage.removeItem('pro__UI_CACHE_DB_DICT_DATA')`)
   await pick(page, '清理缓存')
-  await page.getByText('刷新缓存完成！').waitFor()
-  const kept = `JSON.parse(localStorage.getItem('pro__UI_CACHE_DB_DICT_DATA')).value.sex.length`
-  expect(await page.evaluate<number>(kept)).toBe(2)
+  await said(page, '刷新缓存完成！')
+  const kept = `JSON.parse(localStorage.getItem('pro__UI_CACHE_DB_DICT_DATA'))?.value.sex.length`
+  await eventually(() => page.evaluate<number | undefined>(kept)).toBe(2)
 })
 
 test('a changed name and a new face show at once and stay', async () => {
@@ -169,11 +168,11 @@ test('a changed name and a new face show at once and stay', async () => {
   await page.getByRole('button', { name: '删除 苏.png' }).waitFor()
   await page.getByText('女', { exact: true }).click()
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('保存成功').waitFor()
+  await said(page, '保存成功')
   await page.getByRole('button', { name: '苏小小的菜单' }).locator('img').waitFor()
   await page.reload()
   await page.getByRole('button', { name: '苏小小的菜单' }).locator('img').waitFor()
-  expect(await page.getByLabel('姓名').inputValue()).toBe('苏小小')
+  await eventually(() => page.getByLabel('姓名').inputValue()).toBe('苏小小')
 })
 
 test('a new mail address asks for the password and a code, and says at the field what is wrong', async () => {
@@ -201,19 +200,19 @@ const pages = [
 test.each(pages)(
   'ACCT-001 ACCT-002 ACCT-003 ACCT-004 ACCT-005 ACCT-006 /account/%s shows %s on desk and phone, light and dark, without barriers',
   async (path, title) => {
-    const found: string[] = []
-    for (const dark of [false, true]) {
-      const { page, go } = await visit({ as: 'manager', dark })
-      await go(`/account/${path}`)
-      await page.getByRole('main').getByRole('heading', { name: title, level: 1 }).waitFor()
+    const { page, go } = await visit({ as: 'manager' })
+    await go(`/account/${path}`)
+    await page.getByRole('main').getByRole('heading', { name: title, level: 1 }).waitFor()
+    for (const tone of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await turn(page, tone)
       await settled(page)
-      found.push(...(await barriers(page, path)))
+      expect(await barriers(page, `${path} ${tone}`)).toEqual([])
       await page.setViewportSize({ width: 390, height: 844 })
       await settled(page)
       await expectNoSidewaysScroll(page)
-      await shoot(page, `account-${path.replace('/', '-')}${dark ? '-dark' : ''}`)
+      await shoot(page, `account-${path.replace('/', '-')}-${tone}`)
     }
-    expect(found).toEqual([])
   },
 )
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { choose, dialogNamed, rowWith } from './testing/screen'
+import { said } from './testing/notices'
+import { choose, dialogNamed, focused, leaveByEscape, rowWith } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
@@ -69,6 +70,7 @@ async function aGuest(roomNo: string, name: string): Promise<string> {
 const doTo = async (page: Page, text: string, action: string): Promise<void> => {
   const row = rowWith(page, text).first()
   const button = row.getByRole('button', { name: new RegExp(`^${action}`) })
+  await row.getByRole('button').first().waitFor()
   if ((await button.count()) > 0) return button.first().click()
   await row.getByRole('button', { name: /^更多/ }).click()
   await page.getByRole('menuitem', { name: action }).click()
@@ -87,9 +89,9 @@ test('HOTEL-025 a coupon is drawn up, given to a list of phones after a rehearsa
   await shoot(page, 'coupon-template-form')
   expect(await barriers(page, '新增优惠券', '.ant-modal')).toEqual([])
   await form.getByRole('button', { name: '保存' }).click()
-  await page.getByText('添加成功！').waitFor()
+  await said(page, '添加成功！')
   await doTo(page, '迎新代金券', '启用')
-  await page.getByText('已启用').waitFor()
+  await said(page, '已启用')
   // The row is drawn again when it is enabled, and offers it then.
   await rowWith(page, '迎新代金券').getByRole('button', { name: /^发放/ }).click()
   const issue = dialogNamed(page, '发放 · 迎新代金券')
@@ -101,16 +103,15 @@ test('HOTEL-025 a coupon is drawn up, given to a list of phones after a rehearsa
   await shoot(page, 'coupon-issue')
   expect(await barriers(page, '发放', '.ant-modal')).toEqual([])
   await issue.getByRole('button', { name: '确定' }).click()
-  await page.getByText('已发放 1 张，共 1 位会员').waitFor()
+  await said(page, '已发放 1 张，共 1 位会员')
   await doTo(page, '迎新代金券', '统计')
   const statistics = dialogNamed(page, '统计 · 迎新代金券')
   await statistics.getByText('1 张', { exact: true }).first().waitFor()
   await shoot(page, 'coupon-statistics')
-  await page.keyboard.press('Escape')
-  await statistics.waitFor({ state: 'hidden' })
+  await leaveByEscape(statistics)
   await doTo(page, '迎新代金券', '停用')
-  await page.getByText('已停用').waitFor()
-}, 120_000)
+  await said(page, '已停用')
+})
 
 test('HOTEL-026 a coupon is found by phone, used by the keyboard alone, and the use is taken back', async () => {
   const member = await aMember('吴用券')
@@ -131,7 +132,7 @@ test('HOTEL-026 a coupon is found by phone, used by the keyboard alone, and the 
     .focus()
   await page.keyboard.press('Enter')
   const verify = dialogNamed(page, '核销优惠券')
-  await verify.getByLabel('券码').waitFor()
+  await focused(verify.getByLabel('券码')).waitFor()
   await page.keyboard.type(code)
   await page.keyboard.press('Tab')
   await page.keyboard.type('302')
@@ -139,13 +140,13 @@ test('HOTEL-026 a coupon is found by phone, used by the keyboard alone, and the 
   await shoot(page, 'coupon-verify')
   expect(await barriers(page, '核销优惠券', '.ant-modal')).toEqual([])
   await page.keyboard.press('Enter')
-  await page.getByText('核销成功，抵扣 36.00 元').waitFor()
+  await said(page, '核销成功，抵扣 36.00 元')
   await rowWith(page, code).getByText('已核销').waitFor()
   await doTo(page, code, '撤销核销')
   const undo = dialogNamed(page, `撤销核销 ${code}`)
   await undo.getByLabel('原因').fill('客人改用现金')
   await page.keyboard.press('Enter')
-  await page.getByText('已撤销核销').waitFor()
+  await said(page, '已撤销核销')
   await rowWith(page, code).getByText('未使用').waitFor()
   await doTo(page, code, '延期')
   const extend = dialogNamed(page, `延期 ${code}`)
@@ -153,7 +154,7 @@ test('HOTEL-026 a coupon is found by phone, used by the keyboard alone, and the 
   await page.keyboard.press('Enter')
   await extend.getByLabel('原因').fill('补偿')
   await extend.getByRole('button', { name: '确定' }).click()
-  await page.getByText('延期成功').waitFor()
+  await said(page, '延期成功')
   await doTo(page, code, '作废')
   const end = dialogNamed(page, `作废 ${code}`)
   await end.getByLabel('原因').fill('重复发放')
@@ -164,7 +165,7 @@ test('HOTEL-026 a coupon is found by phone, used by the keyboard alone, and the 
     .or(dialogNamed(page, `变动记录 · ${code}`))
     .getByText('重复发放')
     .waitFor()
-}, 120_000)
+})
 
 test('HOTEL-024 a rule is rehearsed, run, and its run stands in the log', async () => {
   await aMember('郑自动')
@@ -183,20 +184,20 @@ test('HOTEL-024 a rule is rehearsed, run, and its run stands in the log', async 
   await form.getByRole('switch', { name: '启用' }).or(form.getByLabel('启用')).first().click()
   await shoot(page, 'auto-coupon-form')
   await form.getByRole('button', { name: '保存' }).click()
-  await page.getByText('添加成功！').waitFor()
+  await said(page, '添加成功！')
   await doTo(page, '入会礼', '试算')
   const rehearsal = dialogNamed(page, '试算 · 入会礼')
   await rehearsal.getByText('将发会员').waitFor()
   await shoot(page, 'auto-coupon-rehearsal')
   expect(await barriers(page, '试算', '.ant-modal')).toEqual([])
   await rehearsal.getByRole('button', { name: '立即发放' }).click()
-  await page.getByText(/^已发放 \d+ 张，共 \d+ 位会员$/).waitFor()
+  await said(page, /^已发放 \d+ 张，共 \d+ 位会员$/)
   await rehearsal.waitFor({ state: 'hidden' })
   await doTo(page, '入会礼', '记录')
   const log = dialogNamed(page, '发券记录 · 入会礼')
   await log.getByText('手动').waitFor()
   await shoot(page, 'auto-coupon-runs')
-}, 120_000)
+})
 
 test('HOTEL-024 HOTEL-025 HOTEL-026 on a telephone nothing moves sideways', async () => {
   const { page, go } = await visit({ as: 'manager', width: 390, height: 844 })
@@ -215,7 +216,7 @@ test('HOTEL-024 HOTEL-025 HOTEL-026 on a telephone nothing moves sideways', asyn
   await dialogNamed(page, '核销优惠券').getByLabel('券码').waitFor()
   await expectNoSidewaysScroll(page)
   await shoot(page, 'phone-verify')
-}, 120_000)
+})
 
 test('HOTEL-026 the front desk uses a coupon that a guest shows, and may neither void nor extend it', async () => {
   const code = await aCoupon('前台代金券', (await aMember('冯前台')).id, 2000)
@@ -231,4 +232,4 @@ test('HOTEL-026 the front desk uses a coupon that a guest shows, and may neither
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByText('展开').click()
   await settled(page)
-}, 120_000)
+})

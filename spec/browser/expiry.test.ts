@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { said } from './testing/notices'
 import { dialogNamed } from './testing/screen'
 import { call, password, sessionOf } from './testing/session'
 import { shoot } from './testing/sight'
@@ -34,7 +35,7 @@ test.each([1440, 390])(
     expect(await dialog.getByPlaceholder('请输入楼层名称').inputValue()).toBe('云顶')
     await shoot(page, 'expiry-new')
     await dialog.getByRole('button', { name: '保存' }).click()
-    await page.getByText('添加成功！').waitFor()
+    await said(page, '添加成功！')
     expect(await rowsOf('manager', '/base/building', code)).toMatchObject([{ name: '写了一半的楼' }])
   },
 )
@@ -66,7 +67,7 @@ test.each([1440, 390])(
     await dialog.getByRole('button', { name: '载入最新数据' }).click()
     await dialog.getByText('已载入最新数据，您填写的内容已保留，请确认后再次保存').waitFor()
     await dialog.getByRole('button', { name: '保存' }).click()
-    await page.getByText('修改成功！').waitFor()
+    await said(page, '修改成功！')
     expect(await rowsOf('admin', '/sys/position', code)).toMatchObject([{ name: '改了一半' }])
   },
 )
@@ -108,7 +109,7 @@ async function expire({ page, accept }: Visitor, dialog: Locator): Promise<void>
   await call(url(), 'POST', '/user/logout', { token })
   const reloaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor()
+  await said(page, '很抱歉，登录已过期，请重新登录')
   await reloaded
   expect(questions).toEqual([])
 }

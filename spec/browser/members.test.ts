@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { choose, dialogNamed, focused, rowWith } from './testing/screen'
+import { said } from './testing/notices'
+import { choose, dialogNamed, focused, leaveByEscape, rowWith } from './testing/screen'
 import { call, sessionOf } from './testing/session'
+import { settled } from './testing/sight'
 import { openVisits } from './testing/visit'
 
 const { url, visit } = openVisits()
@@ -107,7 +109,7 @@ test('HOTEL-030 HOTEL-031 HOTEL-035 points: what a night takes, how long they li
   await page.getByLabel('有效月数').fill('2')
   await page.getByText('积分自得到之日起 2 个月内有效。').waitFor()
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('保存成功').waitFor()
+  await said(page, '保存成功')
   expect(await barriers(page, '积分有效期')).toEqual([])
   // Points that are earned from now on expire, and the page says how many.
   await done('/crm/member/adjustPoints', { memberId, points: 120, reason: '补录' })
@@ -153,9 +155,12 @@ test('HOTEL-037 a member is found, topped up by keyboard alone, refunded, frozen
   await page.keyboard.type('200')
   await page.getByRole('status', { name: '充值试算' }).getByText('没有赠送').waitFor()
   expect(await barriers(page, '充值', '.ant-modal')).toEqual([])
-  // 支付方式, 流水号, 备注, done.
-  for (const _ of ['金额', '支付方式', '流水号', '备注']) await page.keyboard.press('Enter')
-  await page.getByText(/^充值成功 200\.00，收据 /).waitFor()
+  for (const label of ['支付方式', '流水号', '备注']) {
+    await page.keyboard.press('Enter')
+    await focused(page.getByRole('dialog').getByLabel(label)).waitFor()
+  }
+  await page.keyboard.press('Enter')
+  await said(page, /^充值成功 200\.00，收据 /)
   await rowWith(page, '周会员').getByText('700.00').waitFor()
 
   await act(page, '周会员', '退储值')
@@ -163,13 +168,13 @@ test('HOTEL-037 a member is found, topped up by keyboard alone, refunded, frozen
   await refund.getByLabel('金额').fill('100')
   await refund.getByLabel('原因').fill('客人要求')
   await refund.getByRole('button', { name: '退款' }).click()
-  await page.getByText(/^已退 100\.00，收据 /).waitFor()
+  await said(page, /^已退 100\.00，收据 /)
   await rowWith(page, '周会员').getByText('600.00').waitFor()
 
   await act(page, '周会员', '冻结')
   await page.getByRole('dialog').getByLabel('原因').fill('卡主来电')
   await page.getByRole('dialog').getByRole('button', { name: '冻结' }).click()
-  await page.getByText('已冻结').waitFor()
+  await said(page, '已冻结')
   await eventually(() =>
     rowWith(page, '周会员')
       .getByRole('button', { name: /^充值 / })
@@ -178,7 +183,7 @@ test('HOTEL-037 a member is found, topped up by keyboard alone, refunded, frozen
   await act(page, '周会员', '解冻')
   await page.getByRole('dialog').getByLabel('原因').fill('本人到店')
   await page.getByRole('dialog').getByRole('button', { name: '解冻' }).click()
-  await page.getByText('已解冻').waitFor()
+  await said(page, '已解冻')
 
   await act(page, '周会员', '详情')
   const drawer = page.getByRole('dialog').filter({ hasText: '储值本金' })
@@ -198,11 +203,11 @@ test('HOTEL-037 cards come from a stock; a lost one is reported, replaced, and w
   await stock.getByLabel('起始卡号').fill('90000001')
   await stock.getByLabel('结束卡号').fill('90000005')
   await stock.getByRole('button', { name: '入库' }).click()
-  await page.getByText('已入库 5 张').waitFor()
+  await said(page, '已入库 5 张')
   await act(page, '90000005', '作废')
   await page.getByRole('dialog').getByLabel('原因').fill('印坏')
   await page.getByRole('dialog').getByRole('button', { name: '作废' }).click()
-  await page.getByText('已作废').waitFor()
+  await said(page, '已作废')
 
   await go(`${place}/memCardManage?name=*吴换卡*`)
   await act(page, '吴换卡', '挂失')
@@ -210,14 +215,14 @@ test('HOTEL-037 cards come from a stock; a lost one is reported, replaced, and w
   await lost.getByLabel('已核验证件').click()
   await lost.getByLabel('原因').fill('丢失')
   await lost.getByRole('button', { name: '挂失', exact: true }).click()
-  await page.getByText('已挂失').waitFor()
+  await said(page, '已挂失')
   await act(page, '吴换卡', '补卡换卡')
   const replace = dialogNamed(page, '补卡换卡 · 吴换卡')
   await replace.getByLabel('新卡号').fill('90000001')
   await replace.getByLabel('已核验证件').click()
   await replace.getByLabel('原因').fill('补卡')
   await replace.getByRole('button', { name: '换卡' }).click()
-  await page.getByText('已换卡，新卡号 90000001').waitFor()
+  await said(page, '已换卡，新卡号 90000001')
   await rowWith(page, '吴换卡').getByText('90000001').waitFor()
   await rowWith(page, '吴换卡').getByText('300.00').waitFor()
 })
@@ -234,10 +239,10 @@ test('HOTEL-032 three flows with their totals; a row opens its receipt and its m
   await page.getByRole('button', { name: '收据 郑流水' }).first().click()
   const paper = dialogNamed(page, '收据')
   await paper.getByText('100.00').first().waitFor()
-  await page.keyboard.press('Escape')
+  await leaveByEscape(paper)
   await page.getByRole('button', { name: '会员 郑流水' }).first().click()
   await page.getByRole('dialog').getByText('再住 5 间夜，升为银卡会员').waitFor()
-  await page.keyboard.press('Escape')
+  await leaveByEscape(page.getByRole('dialog').filter({ visible: true }))
   await page.getByText('积分流水', { exact: true }).click()
   await rowWith(page, '郑流水').getByText('70').first().waitFor()
   await page.getByText('等级变更', { exact: true }).click()
@@ -248,6 +253,7 @@ test('HOTEL-037 what the hotel owes its members is one page, and grows by what i
   const { page, go } = await visit({ as: 'finance' })
   const owed = async () => (await page.locator('dt:text-is("储值本金") + dd').innerText()).split('\n')[0]
   await go(`${place}/owed`)
+  await settled(page)
   const before = Number(((await owed()) ?? '').replaceAll(',', ''))
   await aMember('冯负债', '13866660001', 12_300)
   await page.reload()
@@ -268,6 +274,6 @@ test('HOTEL-034 HOTEL-037 on a phone a member is taken in and topped up', async 
   await page.getByRole('menuitem', { name: '充值' }).click()
   await page.getByLabel('金额').fill('200')
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  await page.getByText(/^充值成功 200\.00/).waitFor()
+  await said(page, /^充值成功 200\.00/)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
+import { said } from './testing/notices'
 import { dialogNamed, focused } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { openVisits } from './testing/visit'
@@ -97,17 +98,20 @@ test('HOTEL-010 a deposit slip in three parts with Enter alone, and the bill by 
   expect(text).toMatch(/№ YJ\d{8}/)
   expect(text).toContain('人民币（大写）伍佰元整')
   await page.keyboard.press('Escape')
+  await slip.waitFor({ state: 'hidden' })
 
   await page.setViewportSize({ width: 390, height: 844 })
   await order(page).getByRole('button', { name: '打印账单' }).click()
   const bill = dialogNamed(page, '账单')
   await bill.getByText('按付款人').click()
   await bill.getByText('个人账').waitFor()
-  const [paper, sheet] = await Promise.all([
-    bill.getByRole('article').boundingBox(),
-    bill.locator('.ant-modal-body').boundingBox(),
-  ])
-  expect((paper?.x ?? 0) + (paper?.width ?? 0)).toBeLessThanOrEqual((sheet?.x ?? 0) + (sheet?.width ?? 0))
+  await eventually(async () => {
+    const [paper, sheet] = await Promise.all([
+      bill.getByRole('article').boundingBox(),
+      bill.locator('.ant-modal-body').boundingBox(),
+    ])
+    return (paper?.x ?? 0) + (paper?.width ?? 0) - (sheet?.x ?? 0) - (sheet?.width ?? 0)
+  }).toBeLessThanOrEqual(0)
 })
 
 test('what was settled is invoiced in the order, red in the list, and the order can be opened again', async () => {
@@ -136,7 +140,7 @@ test('what was settled is invoiced in the order, red in the list, and the order 
   await dialog.getByLabel('金额').fill('500')
   expect(await barriers(page, '开票', '.ant-modal')).toEqual([])
   await dialog.getByRole('button', { name: '确定' }).click()
-  await page.getByText('开票已登记').waitFor()
+  await said(page, '开票已登记')
   await order(page).getByRole('row').filter({ hasText: '孙氏公司' }).getByText('已开').waitFor()
 
   await go('/CashingBill/invoice')

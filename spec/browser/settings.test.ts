@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { dialogNamed, rowWith } from './testing/screen'
+import { said } from './testing/notices'
+import { dialogNamed, leaveByEscape, rowWith } from './testing/screen'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
 
@@ -37,10 +38,9 @@ test('HOTEL-044 HOTEL-045 HOTEL-046 HOTEL-047 HOTEL-048 HOTEL-049 HOTEL-050 HOTE
     await page.getByRole('main').getByRole('button', { name: /新增$/ }).first().click()
     const dialog = dialogNamed(page, `新增${title}`)
     await dialog.getByRole('textbox').first().waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
+    await leaveByEscape(dialog)
   }
-}, 180_000)
+})
 
 test('HOTEL-050 a code of the hotel’s own is added, found and deleted; those of the product offer no 删除', async () => {
   const { page, go } = await visit({ as: 'manager' })
@@ -58,7 +58,7 @@ test('HOTEL-050 a code of the hotel’s own is added, found and deleted; those o
     await page.locator('.ant-select-item-option:visible').filter({ hasText: text }).first().click()
   }
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('添加成功！').waitFor()
+  await said(page, '添加成功！')
   await rowWith(page, '2098').getByText('棋牌').waitFor()
   await rowWith(page, '2098')
     .getByRole('button', { name: /^(删除|更多) / })
@@ -84,12 +84,12 @@ test('HOTEL-058 a right of high risk is given and taken in the screen of rights;
   await question.waitFor({ state: 'hidden' })
   expect(await right.isChecked()).toBe(true)
   await page.getByRole('main').getByRole('button', { name: '保存' }).click()
-  await page.getByText('保存成功！').waitFor()
+  await said(page, '保存成功！')
   await page.reload()
   await eventually(() => right.isChecked()).toBe(true)
   await right.uncheck()
   await page.getByRole('main').getByRole('button', { name: '保存' }).click()
-  await page.getByText('保存成功！').waitFor()
+  await said(page, '保存成功！')
 })
 
 test('HOTEL-052 HOTEL-060 dictionaries and departments of the hotel open with what is in them', async () => {
@@ -113,7 +113,7 @@ test('HOTEL-051 HOTEL-062 a parameter is changed, its change is recorded, and th
   await dialog.getByRole('alert').waitFor()
   await dialog.getByRole('textbox').fill('19:30')
   await page.keyboard.press('Enter')
-  await page.getByText('保存成功！').waitFor()
+  await said(page, '保存成功！')
   await row.getByText('19:30').waitFor()
   await row.getByRole('button', { name: /修改记录$/ }).click()
   const history = page.getByRole('dialog').filter({ hasText: '修改记录 · ' })
@@ -122,7 +122,7 @@ test('HOTEL-051 HOTEL-062 a parameter is changed, its change is recorded, and th
   await history.waitFor({ state: 'hidden' })
   await row.getByRole('button', { name: /^恢复默认/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click()
-  await page.getByText('已恢复默认').waitFor()
+  await said(page, '已恢复默认')
   await eventually(() => row.getByRole('button', { name: /^恢复默认/ }).count()).toBe(0)
   await go('/Setting/otherConfig/businessParam')
   await page.getByRole('heading', { name: '打印' }).waitFor()

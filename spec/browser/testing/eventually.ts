@@ -5,4 +5,4 @@ export const patienceMs = 45_000
 
 /** Asks again until the expectation holds: `await eventually(() => page.title()).toBe('…')`. */
 export const eventually = <T>(ask: () => T | Promise<T>) =>
-  expect.poll(ask, { timeout: patienceMs, interval: 50 })
+  expect.poll(ask, { timeout: patienceMs, interval: 100 })

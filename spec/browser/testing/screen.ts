@@ -8,10 +8,14 @@ export const dialogNamed = (page: Page, title: string): Locator => page.getByRol
 /** The element, as long as it has the keyboard. */
 export const focused = (element: Locator): Locator => element.and(element.page().locator(':focus'))
 
-/** A dialog hears the keyboard when it has the focus, a moment after it is seen; what has it may be a radio behind its label. */
+/**
+ * A dialog hears the keyboard when it has the focus, a moment after it is seen. A radio behind its label may have it, or the
+ * frame around a drawer.
+ */
 export const hasKeyboard = (dialog: Locator): Promise<void> =>
   focused(dialog)
     .or(focused(dialog.locator('*')))
+    .or(focused(dialog.locator('xpath=ancestor::*[not(self::body)]')))
     .first()
     .waitFor({ state: 'attached' })
 

@@ -49,7 +49,7 @@ async function walk(
   left: Iterable<WalkedPage>,
   options: VisitOptions,
 ): Promise<readonly string[]> {
-  const visitor = await visit({ ...options, hasMotion: true })
+  const visitor = await visit(options)
   const { page } = visitor
   // What is wrong is said page by page below.
   visitor.accept(/./)
