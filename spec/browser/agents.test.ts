@@ -120,8 +120,16 @@ test('HOTEL-038 commissions of guests who left are confirmed, paid from the draw
   await voiding.getByRole('button', { name: /作\s?废/ }).click()
   await rowWith(page, '钱半日').getByText('已作废').waitFor()
 
-  await page.getByRole('tab', { name: '中介资料' }).click()
-  await rowWith(page, '明楼旅行').first().waitFor()
+  // The order says who brought the guest, and how far his commission is.
+  await go('/CustomerOrder/orderStatus/checkedOut')
+  await rowWith(page, '赵半日').getByRole('button', { name: '客单 305' }).click()
+  const order = page.getByRole('dialog').filter({ hasText: '基本信息' })
+  await order.getByText('明楼旅行').first().waitFor()
+  await order.getByText(/^30\.00 元 已结算 YJ/).waitFor()
+  await shoot(page, 'agents-order')
+
+  await go(intermediaries)
+  await rowWith(page, '明楼旅行').getByText('12%').waitFor()
   await rowWith(page, '明楼旅行')
     .getByRole('button', { name: /^更多 / })
     .click()

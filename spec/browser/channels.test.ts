@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChannelServer, startChannelServer } from '../http/testing/channel-simulator-server'
 import { eventually } from './testing/eventually'
-import { choose, dialogNamed, rowWith } from './testing/screen'
+import { choose, dialogNamed, rowWith, widthOf } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
@@ -237,12 +237,50 @@ test('HOTEL-029 a rule of over-booking is added by the mouse and shows in the pr
   await shoot(page, 'overbook-preview')
 }, 90_000)
 
-test('HOTEL-027 HOTEL-028 HOTEL-029 on a phone nothing moves sideways', async () => {
+test('HOTEL-023 what was agreed with a channel stands in the list; its commissions and their paper are one click away', async () => {
+  const { page, go } = await visit({ as: 'manager' })
+  await go('/Marketing/channelManagement')
+  await rowWith(page, 'CTRIP').getByText('15%').waitFor()
+  await page.getByRole('button', { name: '编辑 MEITUAN' }).click()
+  const dialog = dialogNamed(page, '编辑渠道')
+  await choose(page, dialog.getByLabel('佣金规则'), '按间夜定额')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.getByText('按间夜定额请填写每间夜佣金，且大于0').first().waitFor()
+  await dialog.getByLabel('每间夜佣金').fill('25')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await rowWith(page, 'MEITUAN').getByText('25.00/间夜').waitFor()
+  await page.getByRole('button', { name: '更多 MEITUAN' }).click()
+  await page.getByRole('menuitem', { name: '佣金对账单' }).click()
+  await dialogNamed(page, '佣金对账单 · 美团')
+    .getByRole('button', { name: /查\s?看/ })
+    .click()
+  await page.getByText('期末未付').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '更多 MEITUAN' }).click()
+  await page.getByRole('menuitem', { name: '佣金明细' }).click()
+  await page.getByRole('columnheader', { name: '中介/渠道' }).waitFor()
+  await shoot(page, 'channel-commissions')
+}, 90_000)
+
+test('HOTEL-027 HOTEL-028 HOTEL-029 on a phone nothing moves sideways, and a long name leaves room for the nights', async () => {
   const { page, go } = await visit({ as: 'manager', width: 390, height: 844 })
-  for (const name of ['channelManagement', 'channelRoomType', 'channelRoomControl', 'overScheduledConfig']) {
-    await go(`/Marketing/${name}`)
+  const name = '某某国际旅行社有限责任公司分销平台华东大区杭州运营中心'
+  const more = { commissionBp: 0, perNightFen: 0, minPriceFen: 0, commissionBase: 'paid' }
+  const rest = { kind: 'ota', settle: 'desk', autoConfirm: 'N', pushDays: 30, enabled: 'Y', sortOrder: 99 }
+  const body = { code: 'LONGNAME', name, commissionRule: 'percent', ...more, ...rest }
+  await ask('POST', '/market/mktChannel/add', { body })
+  for (const screen of [
+    'channelManagement',
+    'channelRoomType',
+    'channelRoomControl',
+    'overScheduledConfig',
+  ]) {
+    await go(`/Marketing/${screen}`)
     await settled(page)
     await expectNoSidewaysScroll(page)
-    await shoot(page, name)
+    await shoot(page, screen)
   }
+  await go('/Marketing/channelRoomControl')
+  expect(await widthOf(page.getByRole('rowheader', { name }).first())).toBeLessThan(140)
 }, 90_000)

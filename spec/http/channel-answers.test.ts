@@ -1,6 +1,7 @@
 import { ask, testSecretKey } from '@kezhan/app-server/testing/boot'
 import { addDays } from '@kezhan/base/days'
 import type { ChannelOrderRow } from '@kezhan/channels/model/channel-calls'
+import type { ChannelLine } from '@kezhan/channels/model/line-calls'
 import { answerForHotels } from '@kezhan/channels/server/answer-job'
 import { signatureOf } from '@kezhan/channels/server/read-message'
 import { readHostList } from '@kezhan/outbound/rules/host-list'
@@ -116,6 +117,8 @@ test('HOTEL-015 a channel that is away hears it later: tried after 1, 2, 4 secon
   const { resNo } = accepted(await decide('confirm', 'H3'))
   const { version } = await rowOf('H3')
   expect(await rowOf('H3')).toMatchObject({ isTold: false, toldFault: '渠道应答异常（500）' })
+  const lines = accepted(await hotel.get<ChannelLine[]>('/market/channelLine/list'))
+  expect(lines.find(one => one.channelId === hotel.ota)?.untold).toBe(1)
   expect(await repeat()).toBe(0)
   const before = channel.messages()
   timeIs('15:00:01')

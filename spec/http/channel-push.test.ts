@@ -465,6 +465,7 @@ test('fetching and matching left their records, and every exchange a line in the
     `select distinct kind, username from channel_sync_log order by kind, username`,
   )
   expect(kinds).toEqual([
+    { kind: 'answer', username: 'channel:CTRIP' },
     { kind: 'catalogue', username: 'desk_clerk' },
     { kind: 'push', username: 'channelPush' },
     { kind: 'push', username: 'desk_clerk' },

@@ -38,7 +38,7 @@ export const intermediary = defineResource({
       required: true,
       default: 'percent',
       search: 'eq',
-      widthPx: 110,
+      widthPx: 130,
     },
     percentBp: {
       kind: 'percent',
@@ -48,7 +48,7 @@ export const intermediary = defineResource({
       min: 0,
       max: 5000,
       help: '按比例时填写，最多 50%',
-      widthPx: 90,
+      hideIn: ['list'],
     },
     perNightFen: {
       kind: 'money',
@@ -58,7 +58,7 @@ export const intermediary = defineResource({
       min: 0,
       max: 1_000_000,
       help: '按间夜定额时填写',
-      widthPx: 110,
+      hideIn: ['list'],
     },
     minPriceFen: {
       kind: 'money',
@@ -67,7 +67,7 @@ export const intermediary = defineResource({
       min: 0,
       max: 100_000_000,
       help: '公开价低于此价时按此价卖，0 表示不限；按差价时，高出此价的部分是佣金',
-      widthPx: 100,
+      hideIn: ['list'],
     },
     base: {
       kind: 'dict',
@@ -75,7 +75,7 @@ export const intermediary = defineResource({
       label: '计佣基数',
       required: true,
       default: 'paid',
-      widthPx: 110,
+      hideIn: ['list'],
     },
     roomTypes: ofRoomTypes,
     contractNo: { kind: 'text', label: '合同号', maxLength: 50, hideIn: ['list'] },

@@ -32,10 +32,10 @@ export interface StoredCommission extends CommissionRule, Payee {
   readonly reason: string | null
 }
 
-const columns = `c.id, c.intermediary_id, c.channel_id, coalesce(i.name, p.name) as payee_name, coalesce(i.settle_mode = 'cash', false) as is_cash_back, c.order_no, c.stay_id,
+const columns = `c.id, c.intermediary_id, c.channel_id, c.payee_name, coalesce(i.settle_mode = 'cash', false) as is_cash_back, c.order_no, c.stay_id,
   c.nights::float8 as nights, c.room_charge_fen, c.base_fen, c.amount_fen, c.settled_before_fen, c.state, c.settle_no, c.settlement_id, c.reason,
   c.rule_kind, c.percent_bp, c.per_night_fen, c.min_price_fen, c.base, c.sold_until`
-const source = `commission c left join intermediary i on i.id = c.intermediary_id left join mkt_channel p on p.id = c.channel_id`
+const source = `commission c left join intermediary i on i.id = c.intermediary_id`
 
 /** Commissions of the hotel for oneself, in the order of their ids. Refuses one that is not there. */
 export async function holdCommissions(db: Queries, ids: readonly string[]): Promise<StoredCommission[]> {

@@ -61,10 +61,9 @@ async function earn(
 ): Promise<void> {
   const counted = commissionOf(payee, charged)
   const settledBeforeFen = await settledFen(db, stay.id, payee)
-  const { payeeName, ...terms } = payee
   const row = {
     id: newId(),
-    ...terms,
+    ...payee,
     ...counted,
     amountFen: Math.max(0, counted.amountFen - settledBeforeFen),
     settledBeforeFen,
@@ -74,8 +73,8 @@ async function earn(
   await db.query(
     `insert into commission (id, tenant_id, hotel_code, business_date, intermediary_id, order_no, guest_name, room_no, room_type_id,
        nights, room_charge_fen, base_fen, amount_fen, state, rule_kind, percent_bp, per_night_fen, min_price_fen, base,
-       settled_before_fen, stay_id, create_by, channel_id, sold_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'pending', $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+       settled_before_fen, stay_id, create_by, channel_id, sold_until, payee_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'pending', $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
     [
       row.id,
       desk.tenantId,
@@ -100,10 +99,11 @@ async function earn(
       desk.username,
       row.channelId,
       row.soldUntil,
+      row.payeeName,
     ],
   )
   await recordChanges(ctx, db, [
-    { table: 'commission', id: row.id, title: `${payeeName} ${stay.stayNo}`, before: null, after: row },
+    { table: 'commission', id: row.id, title: `${row.payeeName} ${stay.stayNo}`, before: null, after: row },
   ])
   await accrue(ctx, db, desk, stay.stayNo, row.amountFen)
 }

@@ -4,8 +4,7 @@ import type { CommissionOfStay } from '../model/commission-calls'
 /** What stays have earned for whom, the oldest first. */
 export function stayCommissions(db: Queries, stayIds: readonly string[]): Promise<CommissionOfStay[]> {
   return db.query<CommissionOfStay>(
-    `select c.id as commission_id, coalesce(i.name, p.name) as payee_name, c.amount_fen, c.state, c.settle_no
-     from commission c left join intermediary i on i.id = c.intermediary_id left join mkt_channel p on p.id = c.channel_id
+    `select c.id as commission_id, c.payee_name, c.amount_fen, c.state, c.settle_no from commission c
      where c.stay_id = any($1::text[]) order by c.create_time, c.channel_id nulls first, c.id`,
     [stayIds],
   )

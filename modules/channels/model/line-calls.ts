@@ -24,6 +24,8 @@ export interface ChannelLine {
   readonly waiting: number
   readonly refused: number
   readonly queued: number
+  /** Orders of which the channel has not heard what was decided. */
+  readonly untold: number
   readonly failures: number
   readonly nextTryAt: string | null
   readonly lastPushAt: string | null

@@ -28,9 +28,15 @@ export const channel = defineResource({
       search: 'eq',
       widthPx: 100,
     },
-    short: { kind: 'text', label: '单字简称', maxLength: 2, help: '房态格上的标记，如“携”', widthPx: 90 },
+    short: {
+      kind: 'text',
+      label: '单字简称',
+      maxLength: 2,
+      help: '房态格上的标记，如“携”',
+      hideIn: ['list'],
+    },
     logo: { kind: 'image', label: '标志', maxCount: 1, hideIn: ['list'] },
-    color: { kind: 'colour', label: '颜色', widthPx: 110 },
+    color: { kind: 'colour', label: '颜色', hideIn: ['list'] },
     commissionRule: {
       kind: 'dict',
       dict: 'commission_rule',
@@ -47,7 +53,7 @@ export const channel = defineResource({
       min: 0,
       max: 10_000,
       help: '按比例时填写，0 表示没有佣金',
-      widthPx: 90,
+      widthPx: 140,
     },
     perNightFen: {
       kind: 'money',

@@ -1,3 +1,5 @@
+import { formatYuan } from '@kezhan/base/money'
+
 export type RuleKind = 'percent' | 'perNight' | 'priceDiff'
 export type CommissionBase = 'paid' | 'firstNight'
 
@@ -18,6 +20,13 @@ export function missingFigure({
 }: CommissionTerms): RuleKind | undefined {
   const figures = { percent: percentBp, perNight: perNightFen, priceDiff: minPriceFen }
   return figures[ruleKind] > 0 ? undefined : ruleKind
+}
+
+/** What was agreed, as a list says it. */
+export function termsText({ ruleKind, percentBp, perNightFen, minPriceFen }: CommissionTerms): string {
+  if (ruleKind === 'perNight') return `${formatYuan(perNightFen)}/间夜`
+  if (ruleKind === 'priceDiff') return `高于${formatYuan(minPriceFen)}部分`
+  return percentBp === 0 ? '无' : `${percentBp / 100}%`
 }
 
 /** The rule that a field names; another word is refused by its dictionary. */

@@ -2,6 +2,7 @@ import { commission } from '@kezhan/agents/model/commission'
 import { commissionPapers } from '@kezhan/agents/model/commission-calls'
 import { intermediary } from '@kezhan/agents/model/intermediary'
 import { useAccess } from '@kezhan/client/access/use-access'
+import { ruleKindOf, termsText } from '@kezhan/marketing/rules/commission-terms'
 import { permissionOf } from '@kezhan/resource/permission'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
@@ -37,7 +38,9 @@ export default function IntermediaryPage() {
   const contracts = {
     key: 'contracts',
     label: '中介资料',
-    children: <ResourcePage path={intermediary.path} rowActions={rowActions} />,
+    children: (
+      <ResourcePage path={intermediary.path} cells={{ ruleKind: ruleText }} rowActions={rowActions} />
+    ),
   }
   return (
     <>
@@ -61,4 +64,14 @@ export default function IntermediaryPage() {
       )}
     </>
   )
+}
+
+function ruleText(row: Row): string {
+  const ruleKind = ruleKindOf(row.ruleKind) ?? 'percent'
+  return termsText({
+    ruleKind,
+    percentBp: Number(row.percentBp),
+    perNightFen: Number(row.perNightFen),
+    minPriceFen: Number(row.minPriceFen),
+  })
 }

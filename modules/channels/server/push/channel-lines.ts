@@ -6,6 +6,7 @@ export const channelLines: HandlerOf<typeof call> = async ctx => ({
     `select c.id as channel_id, c.name as channel_name, c.account, c.push_url, c.push_days, c.notify_key is not null as has_key,
        case when c.push_url is null then 'none' when coalesce(l.failures, 0) > 0 or x.refused > 0 then 'fault' else 'ok' end as state,
        m.mapped, m.unmapped, x.waiting, x.refused, (select count(*)::int from channel_outbox o where o.channel_id = c.id) as queued,
+       (select count(*)::int from channel_order o where o.channel_id = c.id and o.is_told = 'N' and o.answer is not null) as untold,
        coalesce(l.failures, 0) as failures, l.next_try_at, l.last_push_at, l.last_error,
        (select min(a.name) from unit_account a where a.channel_id = c.id) as unit_account,
        case when $2 then (select coalesce(sum(a.owed_fen), 0)::bigint from unit_account a where a.channel_id = c.id) end as owed_fen,

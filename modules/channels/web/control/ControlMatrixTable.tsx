@@ -45,14 +45,16 @@ export function ControlMatrixTable({ matrix, today, canEdit, onChosen }: Props) 
         {matrix.types.map(type => (
           <tbody key={type.id}>
             <tr className={own.typeRow}>
-              <th scope="rowgroup">{type.name}</th>
+              <th scope="rowgroup" title={type.name}>
+                {type.name}
+              </th>
               {type.nights.map(night => (
                 <NightCell key={night.date} night={night} />
               ))}
             </tr>
             {matrix.channels.map((channel, row) => (
               <tr key={channel.id}>
-                <th scope="row" className={own.channel}>
+                <th scope="row" className={own.channel} title={channel.name}>
                   {channel.name}
                 </th>
                 {(type.rows[row] ?? []).map((cell, column) => (

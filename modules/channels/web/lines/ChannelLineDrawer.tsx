@@ -22,8 +22,8 @@ const kinds: Readonly<Record<SyncLogRow['kind'], string>> = {
   order: '拉取订单',
 }
 
-/** In whose name the job writes. */
-const jobName = 'channelPush'
+/** The job, and the channel itself where an order is answered at once. */
+const isProgram = (name: string): boolean => name === 'channelPush' || name.startsWith('channel:')
 
 /** 渠道的接口: settings, how the line is, the log of its exchanges, and what the channel refused. */
 export function ChannelLineDrawer({ line, onClosed }: { line: ChannelLine; onClosed(): void }) {
@@ -104,7 +104,7 @@ export function ChannelLineDrawer({ line, onClosed }: { line: ChannelLine; onClo
           {
             title: '操作人',
             dataIndex: 'username',
-            render: (name: string) => (name === jobName ? '自动' : name),
+            render: (name: string) => (isProgram(name) ? '自动' : name),
           },
         ]}
       />
@@ -125,6 +125,7 @@ function factsOf(line: ChannelLine) {
     ...(line.commissionFen === null ? [] : [['应付佣金', `${formatYuan(line.commissionFen)} 元`] as const]),
     ['已对应价格', `${line.mapped}个${line.unmapped > 0 ? `，${line.unmapped}个待对应` : ''}`],
     ['待推送', waiting === 0 ? '无' : `${waiting}项`],
+    ...(line.untold === 0 ? [] : [['未通知订单', `${line.untold}张，系统会自动重试`] as const]),
     ['最近推送', line.lastPushAt ?? '从未'],
     ['最近错误', line.lastError ?? '无'],
     ...(line.nextTryAt === null ? [] : [['下次重试', line.nextTryAt] as const]),

@@ -106,7 +106,7 @@ export function MappingTree() {
         rowKey="key"
         dataSource={rows}
         pagination={false}
-        scroll={{ x: isPhone ? 560 : 1130 }}
+        scroll={{ x: isPhone ? 350 : 1130 }}
         locale={{ emptyText: <Empty description="还没有渠道，请先在渠道管理中新增" /> }}
         expandable={{
           expandedRowKeys: branches.filter(key => !closedKeys.includes(key)),
@@ -116,7 +116,7 @@ export function MappingTree() {
         columns={[
           {
             title: '渠道 / 外部房型 / 外部价格',
-            width: isPhone ? 200 : 240,
+            width: isPhone ? 130 : 240,
             render: (_, row) => (
               <>
                 {row.name}{' '}
@@ -126,10 +126,14 @@ export function MappingTree() {
               </>
             ),
           },
-          { title: '状态', width: 90, render: (_, { rate }) => rate && <StateBadge rate={rate} /> },
+          {
+            title: '状态',
+            width: isPhone ? 84 : 90,
+            render: (_, { rate }) => rate && <StateBadge rate={rate} />,
+          },
           {
             title: '本店房型',
-            width: 120,
+            width: isPhone ? 88 : 120,
             render: (_, { rate }) =>
               rate && (rate.roomTypeName ?? <Typography.Text type="danger">未对应</Typography.Text>),
           },
@@ -158,13 +162,14 @@ export function MappingTree() {
             render: (_, { rate }) => rate && <LastPush rate={rate} />,
           },
           {
-            title: '操作',
-            width: 195,
+            title: isPhone ? '' : '操作',
+            width: isPhone ? 48 : 195,
             ...(isPhone ? {} : { fixed: 'right' as const }),
             render: (_, row) => (
               <RowActions
                 actions={actionsOf(row).filter(one => one.do === undefined || can(one.do))}
                 label={row.fullName}
+                {...(isPhone ? { most: 0 } : {})}
               />
             ),
           },

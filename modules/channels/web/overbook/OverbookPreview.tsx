@@ -71,7 +71,7 @@ export function OverbookPreview() {
               <tbody>
                 {data.types.map(type => (
                   <tr key={type.id}>
-                    <th scope="row" className={styles.type}>
+                    <th scope="row" className={styles.type} title={type.name}>
                       {type.name}
                     </th>
                     {type.nights.map(night => (

@@ -1,9 +1,9 @@
 import { commission } from '@kezhan/agents/model/commission'
 import { commissionPapers } from '@kezhan/agents/model/commission-calls'
-import { formatYuan } from '@kezhan/base/money'
 import { channelLines } from '@kezhan/channels/model/line-calls'
 import { useCall } from '@kezhan/client/request/use-call'
 import { channel } from '@kezhan/marketing/model/channel'
+import { ruleKindOf, termsText } from '@kezhan/marketing/rules/commission-terms'
 import { permissionOf } from '@kezhan/resource/permission'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
@@ -65,9 +65,12 @@ export default function ChannelManagementPage() {
   )
 }
 
-/** What was agreed, in the words of its rule. */
 function commissionText(row: Row): string {
-  if (row.commissionRule === 'perNight') return `${formatYuan(Number(row.perNightFen))}/间夜`
-  if (row.commissionRule === 'priceDiff') return `高于${formatYuan(Number(row.minPriceFen))}`
-  return Number(row.commissionBp) === 0 ? '无' : `${Number(row.commissionBp) / 100}%`
+  const ruleKind = ruleKindOf(row.commissionRule) ?? 'percent'
+  return termsText({
+    ruleKind,
+    percentBp: Number(row.commissionBp),
+    perNightFen: Number(row.perNightFen),
+    minPriceFen: Number(row.minPriceFen),
+  })
 }
