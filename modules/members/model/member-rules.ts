@@ -130,7 +130,7 @@ export const pointsRoomRule = defineResource({
       label: '节假日不可用',
       required: true,
       default: 'N',
-      widthPx: 110,
+      widthPx: 140,
     },
     dailyQuota: { kind: 'integer', label: '每日间数', min: 1, max: 9999, help: '空着不限', widthPx: 90 },
     advanceDays: {
@@ -140,7 +140,7 @@ export const pointsRoomRule = defineResource({
       default: 0,
       min: 0,
       max: 365,
-      widthPx: 110,
+      widthPx: 140,
     },
     validFrom: { kind: 'date', label: '开始日期', required: true, widthPx: 110 },
     validTo: { kind: 'date', label: '结束日期', widthPx: 110 },

@@ -56,6 +56,13 @@ export const member = defineResource({
     salesman: { kind: 'user', label: '销售员', widthPx: 100 },
     gender: { kind: 'dict', dict: 'guest_gender', label: '性别', hideIn: ['list'] },
     birthday: { kind: 'date', label: '生日', hideIn: ['list'] },
+    phoneVerified: {
+      kind: 'switch',
+      label: '手机已验证',
+      required: true,
+      default: 'N',
+      hideIn: ['list'],
+    },
     pinyin: { kind: 'text', label: '拼音', maxLength: 200, hideIn: unseen },
     phoneTail: { kind: 'text', label: '手机尾号', maxLength: 8, hideIn: unseen },
     mergedInto: { kind: 'text', label: '合并到', maxLength: 40, hideIn: unseen },
@@ -71,6 +78,7 @@ export const memberCard = defineResource({
   title: '会员卡',
   scope: 'tenant',
   only: readOnly,
+  sort: { column: 'cardNo', order: 'asc' },
   fields: {
     cardNo: {
       kind: 'text',

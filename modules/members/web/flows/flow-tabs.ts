@@ -1,9 +1,8 @@
 import type { Query } from '@kezhan/client/request/api-url'
 import { memberMoveTotals } from '@kezhan/members/model/flow-calls'
-import { memberMove } from '@kezhan/members/model/member'
+import { memberLevelChange, memberMove } from '@kezhan/members/model/member'
 import type { SentOf } from '@kezhan/resource/call'
-import type { Resource } from '@kezhan/resource/define'
-import type { Field } from '@kezhan/resource/field'
+import { inReadingOrder } from '../reading-order'
 
 export const flowTabs = [
   { value: 'stored', label: '储值流水' },
@@ -13,29 +12,16 @@ export const flowTabs = [
 
 export type FlowTab = (typeof flowTabs)[number]['value']
 
-/** The same movements, in the order in which they are read, without the columns that say nothing of one purse. */
-function flowOf(first: readonly string[], hidden: readonly string[]): Resource {
-  const fields = new Map(Object.entries<Field>(memberMove.fields))
-  const names = [...first, ...[...fields.keys()].filter(name => !first.includes(name))]
-  return {
-    ...memberMove,
-    fields: Object.fromEntries(
-      names.flatMap(name => {
-        const field = fields.get(name)
-        if (field === undefined) return []
-        return [[name, hidden.includes(name) ? { ...field, hideIn: ['list'] as const } : field]]
-      }),
-    ),
-  }
-}
-
 const head = ['memberName', 'businessDate', 'kind']
 const stored = ['principalFen', 'giftFen', 'principalAfterFen', 'giftAfterFen']
 const points = ['points', 'pointsAfter']
 const paper = ['payCode', 'refNo', 'happenedAt']
 
-export const storedMoves = flowOf([...head, ...stored, ...paper], points)
-export const pointsMoves = flowOf([...head, ...points, ...paper], [...stored, 'payCode'])
+export const storedMoves = inReadingOrder(memberMove, [...head, ...stored, ...paper], points)
+export const pointsMoves = inReadingOrder(memberMove, [...head, ...points, ...paper], [...stored, 'payCode'])
+
+/** Whom it is about stands first: it names the row, and its card on a telephone. */
+export const levelChanges = inReadingOrder(memberLevelChange, ['memberName', 'memberNo'])
 
 /** Of the conditions of the list, those that its totals are asked with. */
 export function totalsAsk(query: Query): SentOf<typeof memberMoveTotals> {

@@ -43,7 +43,7 @@ export function MemberMoves({ detail: { moves, member } }: Props) {
           },
           { title: '酒店', dataIndex: 'hotelOf' },
           { title: '操作员', dataIndex: 'realname' },
-          { title: '原因', dataIndex: 'reason' },
+          { title: '原因', render: (_, move) => <div className={styles.reason}>{move.reason}</div> },
         ]}
       />
       {maySeeAll && moves.length > 0 && (

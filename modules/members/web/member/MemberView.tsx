@@ -101,6 +101,9 @@ function Actions({ detail: { member } }: { detail: MemberDetail }) {
           {label}
         </Button>
       ))}
+      {IssueDialog !== undefined && member.state === 'normal' && (
+        <Button onClick={() => setIssuing(true)}>发券</Button>
+      )}
       {more.length > 0 && (
         <MenuButton
           label="更多操作"
@@ -115,9 +118,6 @@ function Actions({ detail: { member } }: { detail: MemberDetail }) {
         >
           更多
         </MenuButton>
-      )}
-      {IssueDialog !== undefined && member.state === 'normal' && (
-        <Button onClick={() => setIssuing(true)}>发券</Button>
       )}
       <Can do={historyRight}>
         <Button type="link" onClick={() => setShowsHistory(true)}>

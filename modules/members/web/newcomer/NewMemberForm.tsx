@@ -181,18 +181,11 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
           </Field>
         </div>
       </section>
-      <LevelAndCard
-        draft={draft}
-        level={level}
-        levels={levels.data?.records}
-        problem={problem}
-        onChange={set}
-      />
       <div className={memberStyles.column}>
-        <FirstTopUp
+        <LevelAndCard
           draft={draft}
           level={level}
-          levels={levels.data?.records ?? []}
+          levels={levels.data?.records}
           problem={problem}
           onChange={set}
         />
@@ -251,6 +244,13 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
           </div>
         </section>
       </div>
+      <FirstTopUp
+        draft={draft}
+        level={level}
+        levels={levels.data?.records ?? []}
+        problem={problem}
+        onChange={set}
+      />
       <div className={styles.bar}>
         <span>
           应收 <strong>{formatYuan(dueFen(draft, level))}</strong>

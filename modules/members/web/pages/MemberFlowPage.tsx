@@ -1,13 +1,13 @@
 import { useCall } from '@kezhan/client/request/use-call'
+import { standardPostingCodes } from '@kezhan/folios/model/posting-codes'
 import { memberMoveTotals } from '@kezhan/members/model/flow-calls'
-import { memberLevelChange } from '@kezhan/members/model/member'
 import type { ResourceList } from '@kezhan/web-kit/resource/list/use-resource-list'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import { ListGround } from '@kezhan/widgets/list/ListGround'
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { Amount, Points } from '../Amount'
-import { type FlowTab, flowTabs, pointsMoves, storedMoves, totalsAsk } from '../flows/flow-tabs'
+import { type FlowTab, flowTabs, levelChanges, pointsMoves, storedMoves, totalsAsk } from '../flows/flow-tabs'
 import { useMoveSource } from '../flows/use-move-source'
 import { useMemberDrawer } from '../member/use-member-drawer'
 import styles from '../members.module.css'
@@ -35,7 +35,7 @@ function LevelFlow() {
   const members = useMemberDrawer()
   return (
     <>
-      <ResourcePage of={memberLevelChange} rowActions={row => [members.action(String(row.memberId))]} />
+      <ResourcePage of={levelChanges} rowActions={row => [members.action(String(row.memberId))]} />
       {members.drawer}
     </>
   )
@@ -55,6 +55,7 @@ function MoveFlow({ purse }: { purse: 'stored' | 'points' }) {
           principalFen: row => <Amount fen={Number(row.principalFen)} />,
           giftFen: row => <Amount fen={Number(row.giftFen)} />,
           points: row => <Points points={Number(row.points)} />,
+          payCode: row => methodNames.get(String(row.payCode)) ?? '',
         }}
         rowActions={row => {
           const source = sourceOf(row)
@@ -68,6 +69,8 @@ function MoveFlow({ purse }: { purse: 'stored' | 'points' }) {
     </>
   )
 }
+
+const methodNames = new Map<string, string>(standardPostingCodes.map(({ code, name }) => [code, name]))
 
 const comesFrom = {
   stored: '会员充值、用储值付款或退储值后，记在这里',

@@ -1,5 +1,5 @@
-import { memberLevelChange } from '@kezhan/members/model/member'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
+import { levelChanges } from '../flows/flow-tabs'
 import { useMemberDrawer } from '../member/use-member-drawer'
 import styles from '../members.module.css'
 
@@ -9,7 +9,7 @@ export default function MemberLevelChangePage() {
   return (
     <>
       <ResourcePage
-        path={memberLevelChange.path}
+        of={levelChanges}
         nextStep={<span className={styles.quiet}>会员入会、升级、保级或降级后，记在这里</span>}
         rowActions={row => [members.action(String(row.memberId))]}
       />

@@ -16,10 +16,22 @@ import { actionsIn, type MemberActionName } from '../member/member-actions'
 import { useMemberCoupons } from '../member/member-coupons'
 import type { MemberRef } from '../member/member-dialog-props'
 import { useMemberDrawer } from '../member/use-member-drawer'
+import { inReadingOrder } from '../reading-order'
 
 const ImportMembers = lazyWidget(async () => (await import('../member/ImportMembers')).default, 0)
 const MemberDialog = lazyWidget(async () => (await import('../member/MemberDialog')).default, 0)
 
+/** Who he is and what he has come first; his numbers are looked up, not read. */
+const listed = inReadingOrder(member, [
+  'name',
+  'phone',
+  'levelId',
+  'principalFen',
+  'giftFen',
+  'points',
+  'cardNo',
+  'memberNo',
+])
 const place = '/CustomerRelationship/memberManagement'
 
 /** 会员卡管理: the members, and everything that is done with them. */
@@ -65,7 +77,7 @@ export default function MemberPage() {
   return (
     <>
       <ResourcePage
-        path={member.path}
+        of={listed}
         cells={{ state: row => <StateTag state={stateOf(row)} /> }}
         toolbar={() => (
           <>

@@ -8,6 +8,9 @@ import { useState } from 'react'
 import { OrderLink } from '../flows/OrderLink'
 import { useMemberDrawer } from '../member/use-member-drawer'
 import styles from '../members.module.css'
+import { inReadingOrder } from '../reading-order'
+
+const records = inReadingOrder(pointsRoomRecord, ['memberName', 'memberNo'])
 
 /** 积分换房记录: nights that were paid with points, and the points of those that nobody slept in. */
 export default function PointsRoomRecordPage() {
@@ -16,7 +19,7 @@ export default function PointsRoomRecordPage() {
   return (
     <>
       <ResourcePage
-        path={pointsRoomRecord.path}
+        of={records}
         nextStep={<span className={styles.quiet}>预订时用会员的积分换房后，记在这里</span>}
         cells={{
           orderNo: row => (
