@@ -4,7 +4,7 @@ import { addDays } from '@kezhan/base/days'
 import type { AvailableRooms } from '@kezhan/desk/model/room-state'
 import type { TeamDetail } from '@kezhan/teams/model/team-calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accepted, aDeskHotel, aGuest, type DeskHotel, nightPasses, walkIn } from './testing/desk'
+import { accepted, aDeskHotel, aGuest, bookingOf, type DeskHotel, nightPasses, walkIn } from './testing/desk'
 import { expectBooksRight, memberDesk } from './testing/member-desk'
 
 let hotel: DeskHotel
@@ -232,4 +232,93 @@ test('HOTEL-037 two files are merged by who may, and by nobody else', async () =
   expect((await club.detail(memberId)).member.state).toBe('normal')
   await club.send('/crm/member/merge', body)
   expect((await club.detail(memberId)).member.state).toBe('closed')
+})
+
+test('HOTEL-036 what is earned by base, rate, level and channel, and what lives how long', async () => {
+  await hotel.sql(`update posting_code set counts_points = 'Y' where hotel_code = 'KZ001' and code = '2001'`)
+  const validity = { months: 6, clearOn: '06-30', remindDays: 30 }
+  await club.send('/crm/points/validitySave', { ...validity, mode: 'rolling', version: 0 })
+  // Each slept for 218 and drank for 46; the level gives one and a half, or one.
+  const cases = [
+    { room: '301', set: { pointsBase: 'room' }, earned: 327 },
+    { room: '302', set: { pointsBase: 'all' }, earned: 396 },
+    { room: '303', set: { pointsBase: 'room', pointsPerYuanBp: '5000' }, earned: 163 },
+    { room: '401', set: { pointsPerYuanBp: '10000' }, source: 'ota', earned: 0 },
+    { room: '402', set: { pointsForChannels: 'Y' }, source: 'ota', level: 'PT', earned: 218 },
+  ]
+  const stays: { stayId: string; folioId: string; memberId: string }[] = []
+  for (const { room, source, level = 'JK' } of cases) {
+    const memberId = await club.add({}, level)
+    const more = { memberId, ...priced(21_800), ...(source === undefined ? {} : { sourceType: source }) }
+    stays.push({ ...(await walkIn(hotel, room, addDays(day, 1), more)), memberId })
+  }
+  await night()
+  for (const [at, { set, earned, room }] of cases.entries()) {
+    const { stayId = '', folioId = '', memberId = '' } = stays[at] ?? {}
+    for (const [key, value] of Object.entries(set)) await hotel.config(key, value)
+    await club.send('/ebk/account/post', { folioId, code: '2001', amountFen: 4600 })
+    await checkOut(stayId, { payments: [{ payCode: '9001', amountFen: 26_400 }] })
+    expect([room, await points(memberId)]).toEqual([room, earned])
+  }
+  await hotel.config('pointsForChannels', 'N')
+  const endOf = async (memberId: string | undefined) =>
+    (
+      await hotel.sql<{ day: string }>(
+        `select expires_on::text as day from member_lot where member_id = $1 and purse = 'points'`,
+        [memberId],
+      )
+    ).map(lot => lot.day)
+  expect(await endOf(stays[0]?.memberId)).toEqual([`2026-11-${day.slice(8)}`])
+})
+
+test('HOTEL-036 a bill that is opened again takes its points back, of what was spent as far as there are any', async () => {
+  const memberId = await aMember()
+  const { stayId, folioId } = await stayOf('301', memberId, 21_800)
+  await night()
+  await checkOut(stayId, { payments: [{ payCode: '9001', amountFen: 21_800 }] })
+  expect(await points(memberId)).toBe(327)
+  await club.send('/crm/member/payPoints', { folioId: await club.aBill(1000), memberId, points: 300 })
+  const [settled] = await hotel.sql<{ id: string }>('select id from settlement where folio_id = $1', [
+    folioId,
+  ])
+  await club.send('/ebk/account/revokeSettle', { settlementId: settled?.id, reason: '开错' })
+  expect(await points(memberId)).toBe(0)
+  await club.send('/ebk/account/settle', { folioId })
+  // Only what had been taken comes again.
+  expect(await points(memberId)).toBe(27)
+  await expectBooksRight(hotel)
+})
+
+test('HOTEL-033 a room for points: every rule says why not', async () => {
+  const memberId = await aMember()
+  await club.givePoints(memberId, 50_000)
+  const booker = { name: '欧阳会员', phone: '13711110000', memberId }
+  // A Sunday.
+  const dates = { arrive: '2026-05-24', depart: '2026-05-25' }
+  let rules = 0
+  const told = async (more: object) => {
+    const rule = await club.send<{ id: string }>('/crm/pointsRoomRule/add', {
+      name: `不能换${++rules}`,
+      roomTypeId: hotel.twin,
+      pointsPerNight: 1350,
+      excludesHolidays: 'N',
+      advanceDays: 0,
+      validFrom: '2020-01-01',
+      enabled: 'Y',
+      ...more,
+    })
+    const wish = bookingOf(hotel, { ...dates, typeId: hotel.twin, more: { booker, pointsRuleId: rule.id } })
+    return (await hotel.post('/ebk/order/addBooking', wish)).body.message
+  }
+  expect(await told({ levelIds: await club.levelId('PT') })).toBe('会员级别不可兑换该房型')
+  expect(await told({ weekdays: '1,2' })).toBe('2026-05-24为周日，不可用积分兑换')
+  expect(await told({ advanceDays: 60 })).toBe('积分换房须至少提前60天预订')
+  expect(await told({ validTo: '2026-05-23' })).toBe('2026-05-24不在积分换房有效期内')
+  expect(await told({ enabled: 'N' })).toBe('积分换房规则已停用')
+  await hotel.sql(
+    `insert into holiday (id, tenant_id, hotel_code, date, name, kind, layer) values ('points-holiday', '1', 'KZ001', '2026-05-24', '店庆', 'holiday', 'holiday')`,
+  )
+  expect(await told({ excludesHolidays: 'Y' })).toBe('2026-05-24为节假日，不可用积分兑换')
+  expect(await told({ weekdays: '0', levelIds: await club.levelId('JK') })).toBe('预订成功！')
+  expect(await points(memberId)).toBe(48_650)
 })

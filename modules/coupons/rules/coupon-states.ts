@@ -98,7 +98,6 @@ export const couponStates: StateTable<CouponState, CouponAction, CouponFacts, Co
       from: ['unused'],
       to: 'expired',
       elsewhere: 'coupon.state',
-      obstacles: [{ code: 'expire.early', when: facts => facts.day <= facts.validTo }],
     },
     extend: {
       title: '延期',

@@ -1,3 +1,4 @@
+import { assert } from '@kezhan/base/assert'
 import { reversalOf } from '@kezhan/folios/rules/corrections'
 import { moneyWrite } from '@kezhan/folios/server/account/money-write'
 import { ownFolio } from '@kezhan/folios/server/ledger/folio'
@@ -14,6 +15,8 @@ export const couponUndo: HandlerOf<typeof call> = async (ctx, input) => {
   await moneyWrite(ctx, input, async (db, desk) => {
     const [seen] = await findCoupons(db, 'c.id = $1', input.couponId)
     if (seen === undefined) throw refuse('coupon.missing')
+    // The price of his nights rests on it.
+    if (seen.kind === 'upgrade' && seen.state === 'used') throw refuse('undo.upgrade')
     const isHere = seen.usedHotel === desk.hotelCode && seen.usedFolioId !== null
     // The bill before the coupon, as everywhere.
     const folio = isHere ? await ownFolio(ctx, db, seen.usedFolioId ?? '') : undefined
@@ -22,7 +25,7 @@ export const couponUndo: HandlerOf<typeof call> = async (ctx, input) => {
     if (folio === undefined || coupon.folioLineId === null) return null
     const lines = await loadLines(db, [folio.id])
     const line = lines.find(one => one.id === coupon.folioLineId)
-    if (line === undefined) throw refuse('coupon.changed')
+    assert(line, 'the line of a coupon stands on the bill on which it was used')
     const reversal = reversalOf(line, lines, { businessDate: desk.businessDate })
     await postLines(ctx, db, desk, {
       kind: 'reverse',

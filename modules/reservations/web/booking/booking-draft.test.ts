@@ -67,3 +67,16 @@ test('who names an intermediary books a guest of the source 中介', () => {
     intermediaryId: 'a1',
   })
 })
+
+test('coupons go along as they were typed, and a better type with them where one room is booked', () => {
+  const one = { ...draft, lines: [{ key: 1, roomTypeId: 'king', qty: 1, guestName: '' }] }
+  const typed = { ...one, couponText: ' AB12，cd34 ', upgradeTypeId: 'twin' }
+  expect(sentBooking(typed, types)).toMatchObject({
+    couponCodes: ['AB12', 'cd34'],
+    rooms: [{ roomTypeId: 'king', upgradeTypeId: 'twin' }],
+  })
+  expect(sentBooking({ ...typed, couponText: ' ' }, types)).not.toHaveProperty('couponCodes')
+  expect(sentBooking({ ...typed, couponText: '' }, types).rooms[0]).not.toHaveProperty('upgradeTypeId')
+  const two = { ...typed, lines: [{ key: 1, roomTypeId: 'king', qty: 2, guestName: '' }] }
+  expect(sentBooking(two, types).rooms[0]).not.toHaveProperty('upgradeTypeId')
+})

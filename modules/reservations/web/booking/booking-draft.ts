@@ -26,6 +26,10 @@ export interface BookingDraft {
   readonly member: ChosenMember | null
   /** 积分换房 by this rule. */
   readonly pointsRuleId: string | null
+  /** 券号 as they are typed; absent in drafts that were kept before there were any. */
+  readonly couponText?: string
+  /** The better type that a 升级券 gives, where one room is booked. */
+  readonly upgradeTypeId?: string | null
   readonly arriveDate: string
   readonly departDate: string
   readonly eta: string | null
@@ -93,6 +97,9 @@ export const isComplete = (draft: BookingDraft): boolean =>
   draft.lines.every(line => line.roomTypeId !== null) &&
   draft.arriveDate < draft.departDate
 
+export const couponCodesOf = ({ couponText = '' }: BookingDraft): string[] =>
+  couponText.split(/[\s,，、;；]+/).filter(code => code !== '')
+
 type Types = AvailableRooms['types']
 
 export const totalOf = (draft: BookingDraft, types: Types): number =>
@@ -122,6 +129,9 @@ export function sentBooking(
     prepayFen,
     payCode,
   } = draft
+  const couponCodes = couponCodesOf(draft)
+  const isUpgraded = couponCodes.length > 0 && draft.lines.length === 1 && draft.lines[0]?.qty === 1
+  const upgradeTypeId = isUpgraded ? (draft.upgradeTypeId ?? null) : null
   const [channelOrderNo, remark] = [draft.channelOrderNo.trim(), draft.remark.trim()]
   return {
     kind: 'FIT',
@@ -140,6 +150,7 @@ export function sentBooking(
     rooms: draft.lines.map(line => ({
       roomTypeId: line.roomTypeId ?? '',
       qty: line.qty,
+      ...(upgradeTypeId === null ? {} : { upgradeTypeId }),
       nights: (typeOf(types, line)?.nights ?? []).map(({ date, priceFen }) => ({
         date,
         priceFen: pointsRuleId === null ? priceFen : 0,
@@ -151,6 +162,7 @@ export function sentBooking(
     ...(pointsRuleId === null ? {} : { pointsRuleId }),
     ...(pointsRuleId === null || password === undefined ? {} : { payPassword: password }),
     ...(pointsRuleId === null || smsCode === undefined ? {} : { paySmsCode: smsCode }),
+    ...(couponCodes.length === 0 ? {} : { couponCodes }),
     ...(channelOrderNo === '' ? {} : { channelOrderNo }),
     ...(eta === null ? {} : { eta }),
     ...(holdUntil === null ? {} : { holdUntil }),

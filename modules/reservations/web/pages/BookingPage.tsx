@@ -43,6 +43,7 @@ import {
   withMember,
   withNewLine,
 } from '../booking/booking-draft'
+import { CouponFields } from '../booking/CouponFields'
 import { PointsRoomField } from '../booking/PointsRoomField'
 
 const mostNights = 180
@@ -265,6 +266,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
             proof={proof}
             onProved={setProof}
           />
+          <CouponFields draft={draft} roomTypes={base.roomTypes} onChange={set} />
           <Field label="备注" htmlFor="remark">
             <Input.TextArea
               id="remark"
