@@ -5,7 +5,7 @@ import type { Call, SentOf } from '@kezhan/resource/call'
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-export const pageSize = 500
+const pageSize = 500
 
 /** A call that answers page by page. */
 type PagedCall = Call<Call['input'], ReportAnswer>
