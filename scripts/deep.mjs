@@ -16,6 +16,8 @@ const parts = {
   desk: ['database', 'spec/http/desk-model.test.ts'],
   // Twenty months of money, the books checked after every step.
   money: ['database', 'spec/http/money-days.test.ts'],
+  // Ninety days of business; every figure of reports counted again by a program of its own.
+  reports: ['database', 'spec/http/reports-ninety-days.test.ts'],
   // Three processes and two hundred clients; twenty killed audits.
   processes: ['processes', 'apps/server/processes.test.ts', 'apps/server/member-processes.test.ts'],
   // A hundred thousand members of an old system out of one file, twice.

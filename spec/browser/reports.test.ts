@@ -232,6 +232,6 @@ test('HOTEL-063 every report of finance opens with figures or says that there ar
     await settled(page)
     const shown = page.getByRole('grid').or(page.getByText(/没有.*的数据/))
     await shown.first().waitFor()
-    await shoot(page, `reports-${title}`)
+    await shoot(page, `reports-${title.replaceAll('/', '-')}`)
   }
 })
