@@ -21,88 +21,116 @@ const rowOf = (page: Page, name: string) =>
 const figureOf = (page: Page, name: string) => rowOf(page, name).getByRole('gridcell').nth(2)
 const drawerOf = (page: Page, name: string) => page.getByRole('dialog').filter({ hasText: name })
 
-/** A guest who leaves a deposit in cash. */
-async function aDeposit(roomNo: string, amountFen: number): Promise<void> {
-  const { token } = await sessionOf(url(), 'manager')
-  const { rooms } = await call<{ rooms: { roomId: string; roomNo: string }[] }>(
-    url(),
-    'GET',
-    '/ebk/ebkRoomState/getAllRoomStatus',
-    { token },
-  )
-  const room = rooms.find(one => one.roomNo === roomNo)
-  const guests = [{ name: '周报表', certType: 'PASSPORT', certNo: `E9${roomNo}0000`, birthday: '1990-05-01' }]
-  const departDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-  const deposits = [{ payCode: '9001', amountFen }]
-  const body = { roomId: room?.roomId, departDate, guests, deposits, confirmed: 'Y' }
-  await call(url(), 'POST', '/ebk/order/checkIn', { token, body })
+interface Tile {
+  readonly roomId: string
+  readonly roomNo: string
+  readonly stay?: unknown
 }
 
-test('HOTEL-063 营业日报: another day, the lines behind a figure, the bill behind a line, all by keys too', async () => {
+/** A guest with a deposit in cash, and with a charge where one is wanted; in any room that is free. */
+async function aGuest(depositFen: number, chargeFen?: number): Promise<void> {
+  const { token } = await sessionOf(url(), 'manager')
+  const send = <T>(path: string, body: object) => call<T>(url(), 'POST', path, { token, body })
+  const { rooms } = await call<{ rooms: Tile[] }>(url(), 'GET', '/ebk/ebkRoomState/getAllRoomStatus', {
+    token,
+  })
+  const room = rooms.find(({ stay }) => stay === undefined)
+  const guest = {
+    name: '周报表',
+    certType: 'PASSPORT',
+    certNo: `E9${room?.roomNo}00`,
+    birthday: '1990-05-01',
+  }
+  const { folioId } = await send<{ folioId: string }>('/ebk/order/checkIn', {
+    roomId: room?.roomId,
+    departDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    guests: [guest],
+    deposits: [{ payCode: '9001', amountFen: depositFen }],
+    confirmed: 'Y',
+  })
+  if (chargeFen !== undefined)
+    await send('/ebk/account/post', { folioId, code: '1006', amountFen: chargeFen, reason: '半日' })
+}
+
+test('HOTEL-063 营业日报: the lines behind a figure and the bill behind a line, by keys too; another day', async () => {
+  await aGuest(50_000, 88_800)
   const { page, go, where } = await visit({ as: 'manager' })
   await go(finance)
   await sheet(page).waitFor()
   await page.getByText('● 实时').waitFor()
-  await page.getByText('昨日', { exact: true }).click()
-  await eventually(where).toContain('days=yesterday')
-  // A closed day is not live.
-  await page.getByText('● 实时').waitFor({ state: 'hidden' })
   await settled(page)
   expect(await barriers(page, '营业日报', 'main')).toEqual([])
   await shoot(page, 'reports-day')
 
   // Arrows walk from the name to the figure, Enter opens it, Escape comes back to it.
-  const amount = await figureOf(page, '营业收入合计').innerText()
-  expect(amount).toMatch(/^\d[\d,]*\.\d\d$/)
-  await rowOf(page, '营业收入合计').getByRole('gridcell', { name: '营业收入合计' }).click()
+  const amount = await figureOf(page, '房费调整').innerText()
+  expect(amount).toMatch(/^[1-9][\d,]*\.00$/)
+  await rowOf(page, '房费调整').getByRole('gridcell', { name: '房费调整' }).click()
   await page.keyboard.press('ArrowRight')
-  await focused(figureOf(page, '营业收入合计')).waitFor()
+  await focused(figureOf(page, '房费调整')).waitFor()
   await page.keyboard.press('Enter')
-  const lines = drawerOf(page, `营业收入合计 本日 ${amount}`)
+  const lines = drawerOf(page, `房费调整 本日 ${amount}`)
   await lines.getByRole('grid').waitFor()
   // What stands behind the figure comes to the figure.
   expect(await lines.getByRole('row', { name: /合计/ }).innerText()).toContain(amount)
   await shoot(page, 'reports-lines')
   await page.keyboard.press('Escape')
-  await lines.waitFor({ state: 'detached' })
-  await focused(figureOf(page, '营业收入合计')).waitFor()
+  await lines.waitFor({ state: 'hidden' })
+  await focused(figureOf(page, '房费调整')).waitFor()
 
-  await figureOf(page, '全日房费').click()
-  const nights = drawerOf(page, '全日房费 本日')
-  await nights.getByRole('gridcell', { name: '全日房费' }).first().click()
-  const bill = drawerOf(page, '账单').last()
-  await bill.getByRole('row').filter({ hasText: '全日房费' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await lines
+    .getByRole('gridcell', { name: /周报表/ })
+    .first()
+    .click()
+  const bill = page.getByRole('dialog', { name: '账单' })
+  await bill.getByRole('row').filter({ hasText: '888.00' }).first().waitFor()
   await shoot(page, 'reports-bill')
+  await page.keyboard.press('Escape')
+  await bill.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await lines.waitFor({ state: 'hidden' })
+
+  // A closed day is not live, and knows nothing of today.
+  await page.getByText('昨日', { exact: true }).click()
+  await eventually(where).toContain('days=yesterday')
+  await page.getByText('● 实时').waitFor({ state: 'hidden' })
+  expect(await figureOf(page, '房费调整').innerText()).toBe('0.00')
 })
 
-test('HOTEL-063 a link opens the same report for a colleague, a view brings it back, and today counts by itself', async () => {
+test('HOTEL-063 a view brings a report back, today counts by itself, a link opens the same for a colleague, all rows leave as a sheet', async () => {
+  await aGuest(50_000, 77_700)
   const { page, go, where } = await visit({ as: 'manager' })
-  await go(`${finance}?days=yesterday`)
+  await go(`${finance}?days=month`)
   await sheet(page).waitFor()
-  const amount = await figureOf(page, '营业收入合计').innerText()
+  const amount = await figureOf(page, '房费调整').innerText()
+  expect(amount).not.toBe('0.00')
   await page.getByRole('button', { name: '我的视图' }).click()
-  await page.getByLabel('视图名称').fill('昨日日报')
+  await page.getByLabel('视图名称').fill('本月日报')
   await page.keyboard.press('Enter')
-  await page.getByText('视图“昨日日报”已保存').waitFor()
+  await page.getByText('视图“本月日报”已保存').waitFor()
   await page.keyboard.press('Escape')
 
   await page.getByText('今日', { exact: true }).click()
   await eventually(where).toContain('days=today')
-  await page.getByText('● 实时').waitFor()
+  await sheet(page).getByRole('columnheader', { name: '本日' }).waitFor()
   const cash = Number((await figureOf(page, '其中现金收款').innerText()).replaceAll(',', ''))
-  await aDeposit('206', 123_400)
+  await aGuest(123_400)
   await eventually(() => figureOf(page, '其中现金收款').innerText()).toBe(
     (cash + 1234).toLocaleString('en-US', { minimumFractionDigits: 2 }),
   )
 
   await page.getByRole('button', { name: '我的视图' }).click()
-  await page.getByRole('button', { name: '昨日日报', exact: true }).click()
-  await eventually(where).toContain('days=yesterday')
-  await eventually(() => figureOf(page, '营业收入合计').innerText()).toBe(amount)
+  await page.getByRole('button', { name: '本月日报', exact: true }).click()
+  await eventually(where).toContain('days=month')
+  await eventually(() => figureOf(page, '房费调整').innerText()).toBe(amount)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^营业日报 \d{4}-\d\d-\d\d.*\.xlsx$/)
 
   const colleague = await visit({ as: 'finance' })
   await colleague.go(where())
-  await eventually(() => figureOf(colleague.page, '营业收入合计').innerText()).toBe(amount)
+  await eventually(() => figureOf(colleague.page, '房费调整').innerText()).toBe(amount)
 })
 
 test('HOTEL-063 it is printed on A4 across, with basis, signatures and page numbers', async () => {
@@ -180,4 +208,30 @@ test('HOTEL-063 without rows it says what to do; ten thousand rows are read to t
   await expectNoSidewaysScroll(phone.page)
   expect(await barriers(phone.page, '营业日报', 'main')).toEqual([])
   await shoot(phone.page, 'reports-day')
+})
+
+test('HOTEL-068 收银报表 is the cashier’s, and 财务报表 is not', async () => {
+  const { page, go, accept } = await visit({ as: 'cashier' })
+  accept(/403/)
+  await go('/Report/cashierStatement')
+  await page.getByRole('grid').first().waitFor()
+  await settled(page)
+  expect(await barriers(page, '收银报表', 'main')).toEqual([])
+  await shoot(page, 'reports-cashier')
+  expect(await page.getByRole('menuitem', { name: '财务报表' }).count()).toBe(0)
+})
+
+test('HOTEL-063 every report of finance opens with figures or says that there are none', async () => {
+  const { page, go } = await visit({ as: 'manager' })
+  await go(`${finance}?days=month`)
+  const list = page.getByRole('navigation', { name: '财务报表' })
+  await list.waitFor()
+  for (const title of await list.getByRole('button').allInnerTexts()) {
+    await list.getByRole('button', { name: title, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await settled(page)
+    const shown = page.getByRole('grid').or(page.getByText(/没有.*的数据/))
+    await shown.first().waitFor()
+    await shoot(page, `reports-${title.replaceAll('/', '-')}`)
+  }
 })

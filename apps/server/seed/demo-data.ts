@@ -209,7 +209,6 @@ const cashier: SeedRole = {
   ],
   grants: [
     'base:building:list',
-    'report:cashierStatement',
     'ebk:shift:handover',
     'audit:list',
     'acct:reverse',
@@ -222,6 +221,7 @@ const cashier: SeedRole = {
     'member:find',
     'member:topup',
     'member:pay',
+    'report:cashierStatement',
   ],
 }
 const housekeeper: SeedRole = {

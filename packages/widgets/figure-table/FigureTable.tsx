@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import { type CSSProperties, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Column, DataGrid, type DataGridProps } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import styles from './figure-table.module.css'
@@ -31,6 +31,7 @@ export interface FigureTableProps<R> {
   onOpen(row: R, column: string): void
   totals?: Readonly<Record<string, string>> | undefined
   rowHeightPx: number
+  /** At most; a short table is as high as its rows. */
   heightPx: number
   empty: ReactNode
   /** Which rows are in sight, so that those of a long report can be fetched then. */
@@ -54,7 +55,6 @@ export function FigureTable<R>({
     () => columns.map(column => gridColumn(column, { textOf, hintOf, opens })),
     [columns, textOf, hintOf, opens],
   )
-  const wantedPx = (rows.length + 1 + (totals === undefined ? 0 : 1)) * rowHeightPx + scrollbarPx
   const handleScroll: DataGridProps<R>['onScroll'] = ({ currentTarget: { scrollTop, clientHeight } }) =>
     onSight?.(Math.floor(scrollTop / rowHeightPx), Math.ceil((scrollTop + clientHeight) / rowHeightPx))
   if (rows.length === 0) return <div className={styles.empty}>{rest.empty}</div>
@@ -62,7 +62,7 @@ export function FigureTable<R>({
     <DataGrid<R, Totals>
       aria-label={rest.label}
       className={styles.table ?? ''}
-      style={{ blockSize: Math.min(wantedPx, heightPx) } as CSSProperties}
+      style={{ blockSize: 'auto', maxBlockSize: heightPx }}
       columns={drawn}
       rows={rows}
       rowKeyGetter={keyOf}
@@ -88,8 +88,6 @@ export function FigureTable<R>({
 }
 
 type Totals = Readonly<Record<string, string>>
-/** So that a bar below short reports does not hide their last row. */
-const scrollbarPx = 18
 
 const looks = { link: styles.link, plain: styles.open, none: undefined }
 

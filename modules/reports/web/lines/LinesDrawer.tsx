@@ -6,6 +6,7 @@ import type { Asked } from '../page/asked'
 import styles from '../page/report.module.css'
 import { ReportTable } from '../table/ReportTable'
 import { useReportRows } from '../table/use-report-rows'
+import { useReturningDrawer } from './use-returning-drawer'
 
 interface Props {
   title: string
@@ -20,9 +21,10 @@ interface Props {
 export function LinesDrawer({ title, call, asked, cell, onSource, onClosed }: Props) {
   const lines = useReportRows(call, { ...asked, ...cell })
   const { answer, problem } = lines
+  const drawer = useReturningDrawer(onClosed)
   const openSource = ({ source }: ReportRow) => source !== undefined && onSource(source)
   return (
-    <Drawer open size="min(1080px, 100vw)" title={title} onClose={onClosed}>
+    <Drawer {...drawer} size="min(1080px, 100vw)" title={title}>
       {problem !== null ? (
         <ListProblem problem={problem} right={call.access} onRetry={lines.reload} />
       ) : answer === undefined ? (

@@ -3,6 +3,7 @@ import { accountDetail } from '@kezhan/folios/model/account-views'
 import type { Source } from '@kezhan/reports/model/report'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { Drawer, Result } from 'antd'
+import { useReturningDrawer } from './use-returning-drawer'
 
 const OrderDrawer = lazyWidget(
   async () => (await import('@kezhan/front-desk/web/order/OrderDrawer')).OrderDrawer,
@@ -38,8 +39,9 @@ export function SourceDrawer({ source: { kind, id }, onClosed }: { source: Sourc
 
 function Bill({ folioId, onClosed }: { folioId: string; onClosed(): void }) {
   const { can } = useAccess()
+  const drawer = useReturningDrawer(onClosed)
   return (
-    <Drawer open size="min(1080px, 100vw)" title="账单" onClose={onClosed}>
+    <Drawer {...drawer} size="min(1080px, 100vw)" title="账单">
       {can(accountDetail.access) ? (
         <OrderAccount folioId={folioId} />
       ) : (

@@ -110,7 +110,7 @@ export function ReportSheet({ screen, calls, offer, state, businessDate, onChang
           {problem !== null && (
             <ListProblem problem={problem} right={calls.query.access} onRetry={rows.reload} />
           )}
-          <div aria-busy={rows.isFetching} className={isOther(answer, asked) ? styles.busy : undefined}>
+          <div aria-busy={rows.isFetching} className={rows.isFormer ? styles.busy : undefined}>
             <ReportTable
               label={answer.title}
               answer={answer}
@@ -163,12 +163,6 @@ interface OpenCell {
   readonly column: string
   readonly title: string
 }
-
-/** The former answer still stands there while the next one is on its way. */
-const isOther = (
-  answer: { readonly from: string; readonly to: string },
-  asked: { readonly from: string; readonly to: string },
-): boolean => answer.from !== asked.from || answer.to !== asked.to
 
 const compareWords = { lastPeriod: '上期', lastYear: '去年同期' } as const
 

@@ -5,7 +5,7 @@ import type { Call, SentOf } from '@kezhan/resource/call'
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-export const pageSize = 500
+const pageSize = 500
 
 /** A call that answers page by page. */
 type PagedCall = Call<Call['input'], ReportAnswer>
@@ -16,6 +16,8 @@ export interface ReportRows {
   readonly rows: readonly ReportRow[]
   readonly problem: ApiProblem | null
   readonly isFetching: boolean
+  /** The answer is to what was asked before; the next one is on its way. */
+  readonly isFormer: boolean
   readonly reload: () => void
   readonly setSight: (first: number, last: number) => void
 }
@@ -49,6 +51,7 @@ export function useReportRows(call: PagedCall, asked: object | undefined): Repor
     rows,
     problem: first.error ?? later.problem,
     isFetching: first.isFetching || later.isFetching,
+    isFormer: first.isPlaceholderData,
     reload: () => {
       void first.refetch()
       later.reload()
