@@ -182,7 +182,8 @@ test('11 房态差异: somebody in an empty room, not a dirty one', async () => 
   await desk.send('/ebk/ebkRoomState/reportRoom', { roomId: id(seen), seen: 'occupied' })
   const same = await desk.hotel.post('/ebk/ebkRoomState/reportRoom', { roomId: id(dirty), seen: 'vacant' })
   expect(same.body.message).toBe(`${dirty}在系统中也是无人，不用上报`)
-  expect((await found('statusDiffers')).map(hit => hit.roomNo)).toEqual([seen])
+  // Who reports it is not whom it is about.
+  expect((await found('statusDiffers')).map(hit => [hit.roomNo, hit.operator])).toEqual([[seen, null]])
 })
 
 test('12 未登记证件: a room without a guest, not one with', async () => {

@@ -42,7 +42,7 @@ interface Digest {
   readonly readers: readonly string[]
 }
 
-/** 防漏日报. A day without hits and faults, and with nothing left over, is not worth a message. */
+/** 防漏日报. A day on which nothing was found and nothing failed is not worth a message. */
 async function tellReaders({ user }: Ctx, db: Db, tellHotel: TellHotel, digest: Digest): Promise<void> {
   const { day, run, readers } = digest
   const { tenantId, hotelCode } = user
@@ -50,11 +50,10 @@ async function tellReaders({ user }: Ctx, db: Db, tellHotel: TellHotel, digest: 
     `select count(*)::int as n from ${leakHit.table} where hotel_code = $1 and state in ('new', 'follow')`,
     [hotelCode],
   )
-  const left = open?.n ?? 0
-  if (readers.length === 0 || (left === 0 && run.faults.length === 0)) return
+  if (readers.length === 0 || (run.added.length === 0 && run.faults.length === 0)) return
   const text = [
     ...(run.added.length === 0 ? ['没有新线索'] : [newHits(run)]),
-    `待处理 ${left} 条`,
+    `待处理 ${open?.n ?? 0} 条`,
     ...(run.faults.length === 0 ? [] : [`未能运行的规则：${run.faults.join('、')}`]),
     '请到“报表－防漏报表”处理',
   ].join('；')

@@ -24,10 +24,7 @@ export function HitList() {
         path={leakHit.path}
         toolbar={list => <HitTools list={list} />}
         onRowOpen={setOpenRow}
-        rowActions={row => [
-          { key: 'open', label: '查看', onClick: () => setOpenRow(row) },
-          ...sourcesOf(row).map(({ key, label, open }) => ({ key, label, onClick: open })),
-        ]}
+        rowActions={row => sourcesOf(row).map(({ key, label, open }) => ({ key, label, onClick: open }))}
         cells={{
           severity: row => {
             const severity = row.severity === 'H' || row.severity === 'M' ? row.severity : 'L'

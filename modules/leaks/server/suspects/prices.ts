@@ -1,4 +1,4 @@
-import { evidenceOf, isCash, yuan } from './suspect'
+import { evidenceOf, firstRecordOf, isCash, yuan } from './suspect'
 
 /** Nights ahead that cost less after somebody changed them; the record of the change has both. */
 export const priceLowered = `
@@ -21,7 +21,7 @@ export const belowFloor = `
     null::text as room_no, s.id::text as stay_id, null::text as reservation_id, s.folio_id::text, coalesce(n.override_by, s.create_by) as operator,
     case when n.override_by is null or n.override_by = s.create_by then s.shift_session_id end::text as shift_session_id, null::text as approval_id,
     '公开价 ' || ${yuan('n.base_fen')} as before_text, ${yuan('n.price_fen')} || coalesce(' ' || n.override_reason, '') as after_text,
-    '[]'::jsonb as evidence, jsonb_build_object('priceFen', n.price_fen, 'baseFen', n.base_fen) as measures
+    ${firstRecordOf('stay', 's.id')} as evidence, jsonb_build_object('priceFen', n.price_fen, 'baseFen', n.base_fen) as measures
   from d join stay_night n on n.hotel_code = d.hotel and n.night = d.day join stay s on s.id = n.stay_id
   cross join lateral (
     select sum(x.base_fen - x.price_fen) as lost from stay_night x where x.stay_id = s.id and x.price_fen = n.price_fen) w
@@ -33,7 +33,7 @@ export const freeRoom = `
     null::text as reservation_id, s.folio_id::text, coalesce(n.override_by, s.create_by) as operator, null::text as shift_session_id,
     null::text as approval_id, '公开价 ' || ${yuan('w.worth')} as before_text,
     case s.stay_kind when 'free' then '免费房' else '自用房' end || coalesce(' ' || n.override_reason, '') as after_text,
-    '[]'::jsonb as evidence, jsonb_build_object('nights', w.nights) as measures
+    ${firstRecordOf('stay', 's.id')} as evidence, jsonb_build_object('nights', w.nights) as measures
   from d join stay_night n on n.hotel_code = d.hotel and n.night = d.day join stay s on s.id = n.stay_id
   cross join lateral (select sum(x.base_fen) as worth, count(*) as nights from stay_night x where x.stay_id = s.id) w
   where s.stay_kind in ('free', 'house') and s.state <> 'voided'`

@@ -1,4 +1,4 @@
-import { evidenceOf, evidenceOfAll } from './suspect'
+import { evidenceOf, evidenceOfAll, firstRecordOf } from './suspect'
 
 export const shortStay = `
   select s.id::text as subject, s.depart_at at time zone 'Asia/Shanghai' as happened_at, f.debit_fen as amount_fen, null::text as room_no,
@@ -29,7 +29,7 @@ export const cardNotCleared = `
 
 export const statusDiffers = `
   select c.id::text as subject, c.changed_at as happened_at, 0 as amount_fen, r.room_no::text, t.stay_id::text as stay_id, null::text as reservation_id,
-    null::text as folio_id, coalesce(s.create_by, c.username) as operator, null::text as shift_session_id, null::text as approval_id,
+    null::text as folio_id, s.create_by as operator, null::text as shift_session_id, null::text as approval_id,
     case c.before_row->>'seen' when 'vacant' then '系统 空房' else '系统 在住' end as before_text,
     c.username || case c.after_row->>'seen' when 'vacant' then ' 报无人' else ' 报有人' end || coalesce(' ' || (c.after_row->>'reason'), '') as after_text,
     ${evidenceOf('log', 'c.id')} as evidence, '{}'::jsonb as measures
@@ -43,12 +43,12 @@ export const unregistered = `
     s.folio_id::text, s.create_by as operator, s.shift_session_id::text, null::text as approval_id,
     case when p.cert_hash is null then '无证件' else '有证件' end as before_text,
     case g.registration when 'failed' then '上传失败 ' || coalesce(g.registration_text, '') when 'waiting' then '待上传' else '已上传' end as after_text,
-    '[]'::jsonb as evidence, jsonb_build_object('guests', 1, 'hasCertificate', (p.cert_hash is not null)::int, 'isFailed', (g.registration = 'failed')::int,
+    ${firstRecordOf('stay', 's.id')} as evidence, jsonb_build_object('guests', 1, 'hasCertificate', (p.cert_hash is not null)::int, 'isFailed', (g.registration = 'failed')::int,
       'waitedHours', case when g.registration = 'waiting' then floor(extract(epoch from now() - g.created_at) / 3600) else 0 end) as measures
   from d join stay s on s.hotel_code = d.hotel and s.arrive_on = d.day and s.state <> 'voided'
   join stay_guest g on g.stay_id = s.id join guest p on p.id = g.guest_id
   union all
-  select s.id, s.create_time, 0, null, s.id, null, s.folio_id, s.create_by, s.shift_session_id, null, '无登记客人', '未登记', '[]',
+  select s.id, s.create_time, 0, null, s.id, null, s.folio_id, s.create_by, s.shift_session_id, null, '无登记客人', '未登记', ${firstRecordOf('stay', 's.id')},
     jsonb_build_object('guests', 0, 'hasCertificate', 0)
   from d join stay s on s.hotel_code = d.hotel and s.arrive_on = d.day and s.state <> 'voided'
   where not exists (select 1 from stay_guest g where g.stay_id = s.id)`

@@ -57,6 +57,9 @@ export const suspectsSql = (selected: string): string => `
 /** Ids of one kind as evidence. */
 export const evidenceOf = (kind: 'line' | 'log', ids: string): string =>
   `jsonb_build_array(jsonb_build_object('kind', '${kind}', 'id', ${ids}::text))`
+/** The first record of a row, as evidence. */
+export const firstRecordOf = (table: string, id: string): string =>
+  `coalesce((select ${evidenceOf('log', 'z.id')} from sys_change_log z where z.table_name = '${table}' and z.row_id = ${id} order by z.id limit 1), '[]')`
 /** The same for several rows of a group. */
 export const evidenceOfAll = (kind: 'line' | 'log', ids: string, filter = 'true'): string =>
   `coalesce(jsonb_agg(jsonb_build_object('kind', '${kind}', 'id', ${ids}::text)) filter (where ${filter}), '[]')`

@@ -1,11 +1,11 @@
-import { yuan } from './suspect'
+import { firstRecordOf, yuan } from './suspect'
 
 /** Counted less than stands in the book. */
 export const stockShort = `
   select m.id::text as subject, m.create_time as happened_at, -m.qty * g.sale_price_fen as amount_fen, null::text as room_no, null::text as stay_id,
     null::text as reservation_id, null::text as folio_id, m.create_by as operator, null::text as shift_session_id, null::text as approval_id,
     g.name || ' 账面 ' || (m.stock_after - m.qty) as before_text, '实盘 ' || m.stock_after || coalesce(' ' || m.remark, '') as after_text,
-    '[]'::jsonb as evidence, jsonb_build_object('shortFen', -m.qty * g.sale_price_fen) as measures
+    ${firstRecordOf('stock_move', 'm.id')} as evidence, jsonb_build_object('shortFen', -m.qty * g.sale_price_fen) as measures
   from d join stock_move m on m.hotel_code = d.hotel and m.create_time >= d.from_at and m.create_time < d.to_at and m.kind = 'shortage'
   join goods g on g.id = m.goods_id`
 
@@ -16,7 +16,7 @@ export const memberAdjusted = `
     m.member_no || ' ' || m.member_name || ' 积分 ' || (m.points_after - m.points) as before_text,
     concat_ws(' ', case when m.points <> 0 then '积分 ' || m.points_after end,
       case when m.principal_fen + m.gift_fen <> 0 then '储值 ' || ${yuan('m.principal_fen + m.gift_fen')} end, m.reason) as after_text,
-    '[]'::jsonb as evidence, jsonb_build_object('points', abs(m.points), 'fen', abs(m.principal_fen + m.gift_fen)) as measures
+    ${firstRecordOf('member_move', 'm.id')} as evidence, jsonb_build_object('points', abs(m.points), 'fen', abs(m.principal_fen + m.gift_fen)) as measures
   from d join member_move m on m.hotel_of = d.hotel and m.business_date = d.day and m.kind = 'adjust' and m.ref_kind is null`
 
 /** An application and its approval from one place, one right after the other, under two names. */
