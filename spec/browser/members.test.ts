@@ -8,7 +8,7 @@ import { call, sessionOf } from './testing/session'
 import { settled } from './testing/sight'
 import { openVisits } from './testing/visit'
 
-const { url, said, visit } = openVisits()
+const { url, said: saidByServer, visit } = openVisits()
 const place = '/CustomerRelationship/memberManagement'
 
 /** Sends a call as the manager; for what the test is not about. */
@@ -193,7 +193,7 @@ test('HOTEL-034 at the desk a member is taken in on one page, with card and firs
   // The phone answers: the demo writes the code into the log of its server.
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByText('演示模式未接短信服务，验证码已写入服务器日志').waitFor()
-  const code = () => /手机 138\*{4}0002 的办理会员验证码：(\d{6})/.exec(said())?.[1] ?? ''
+  const code = () => /手机 138\*{4}0002 的办理会员验证码：(\d{6})/.exec(saidByServer())?.[1] ?? ''
   await eventually(() => code() !== '').toBe(true)
   await page.getByLabel('验证码').fill(code())
   await choose(page, page.getByLabel('证件类型'), '护照')

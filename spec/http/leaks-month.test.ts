@@ -1,5 +1,6 @@
 import { addPerson } from '@kezhan/app-server/testing/people'
 import { addDays } from '@kezhan/base/days'
+import { grouped } from '@kezhan/base/grouped'
 import { leakRules } from '@kezhan/hotels/model/leak-rules'
 import type { LeakRun } from '@kezhan/leaks/model/leak-calls'
 import fc from 'fast-check'
@@ -53,7 +54,7 @@ function expectedSubjects(lines: readonly Line[]): Readonly<Record<string, reado
   const corrections = lines.filter(
     line => (line.kind === 'REVERSAL' || line.kind === 'ADJUST') && line.source === 'MANUAL',
   )
-  const perPerson = (chosen: readonly Line[]) => Map.groupBy(chosen, line => `${line.username} ${line.day}`)
+  const perPerson = (chosen: readonly Line[]) => grouped(chosen, line => `${line.username} ${line.day}`)
   const all = perPerson(lines)
   const sumFen = (group: readonly Line[]) => group.reduce((sum, line) => sum + Math.abs(line.fen), 0)
   return {
