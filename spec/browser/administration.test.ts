@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
+import { said } from './testing/notices'
 import { dialogNamed, rowWith } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
@@ -22,7 +23,7 @@ test('ADMIN-002 SH-PERM-005 a right that is granted to a role in the drawer stan
   await drawer.getByLabel('搜索菜单或按钮').fill('部门管理')
   await tick(drawer, '部门管理')
   await drawer.getByRole('button', { name: '保存并关闭' }).click()
-  await page.getByText('保存成功！').waitFor()
+  await said(page, '保存成功！')
   await drawer.waitFor({ state: 'hidden' })
 
   await clerk.page.reload()
@@ -38,7 +39,7 @@ test('nobody ticks in his own role: the server says so and the drawer stays open
   const drawer = await openGrant(page, '酒店经理')
   await drawer.getByRole('button', { name: '全不选' }).click()
   await drawer.getByRole('button', { name: '仅保存' }).click()
-  await page.getByText('不能修改自己所属角色的权限').first().waitFor()
+  await said(page, '不能修改自己所属角色的权限')
   expect(await drawer.isVisible()).toBe(true)
 })
 
@@ -51,11 +52,11 @@ test('ADMIN-002 a role is given to somebody beside the list of roles, and taken 
   const picker = dialogNamed(page, '给用户添加角色 · 收银')
   await picker.getByLabel('选择 王客房').check()
   await picker.getByRole('button', { name: '确定（1人）' }).click()
-  await page.getByText('添加成功!').waitFor()
+  await said(page, '添加成功!')
   await picker.waitFor({ state: 'hidden' })
   await rowWith(page, 'housekeeper').getByRole('button', { name: '取消角色 王客房' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消角色' }).click()
-  await page.getByText('删除成功!').waitFor()
+  await said(page, '删除成功!')
   await eventually(() => rowWith(page, 'housekeeper').filter({ hasText: '取消角色' }).count()).toBe(0)
 })
 
@@ -68,7 +69,7 @@ test('ADMIN-003 a menu entry is renamed, and the menu says so on the next load',
   expect(await dialog.getByLabel('菜单路径').isDisabled()).toBe(true)
   await dialog.getByLabel('菜单名称').fill('系统参数')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await page.getByText('修改成功！').waitFor()
+  await said(page, '修改成功！')
   await rowWith(page, '系统参数').waitFor()
   await page.reload()
   await settled(page)
@@ -96,17 +97,17 @@ test('ADMIN-003 a data rule is written for an entry and chosen with the grant', 
   await drawer.getByLabel('搜索菜单或按钮').fill('员工')
   await tick(drawer, '员工')
   await drawer.getByRole('button', { name: '仅保存' }).click()
-  await page.getByText('保存成功！').waitFor()
+  await said(page, '保存成功！')
   await drawer.getByRole('button', { name: '员工的数据规则' }).click()
   const rules = page.getByRole('dialog').filter({ hasText: '数据规则 · 员工' }).last()
   await rules.getByLabel('只看自己').check()
   await rules.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('保存成功!').waitFor()
+  await said(page, '保存成功!')
 
   const finance = await visit({ as: 'finance' })
   await finance.go('/Setting/userManagement/user')
   await rowWith(finance.page, 'finance').waitFor()
-  expect(await finance.page.getByText('1-1 共1条').count()).toBe(1)
+  await finance.page.getByText('1-1 共1条').waitFor()
 })
 
 test('ADMIN-004 ADMIN-005 SH-PERM-006 SH-PERM-007 a department holds rights, its role gets some of them, and a member has them through it', async () => {
@@ -125,7 +126,7 @@ test('ADMIN-004 ADMIN-005 SH-PERM-006 SH-PERM-007 a department holds rights, its
   await tab.getByLabel('搜索菜单或按钮').fill('职务管理')
   await tick(tab, '职务管理')
   await tab.getByRole('button', { name: '保存' }).click()
-  await page.getByText('保存成功！').waitFor()
+  await said(page, '保存成功！')
 
   await page.getByRole('tab', { name: '部门角色' }).click()
   await page.getByRole('button', { name: '新增部门角色' }).click()
@@ -191,7 +192,7 @@ test("ADMIN-001 on one's own row there is neither 冻结 nor 删除; a deleted u
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '回收站' }).click()
   await rowWith(page, '离职者').getByRole('button', { name: '还原 离职者' }).click()
-  await page.getByText('还原成功').waitFor()
+  await said(page, '还原成功')
   await page.getByText('回收站是空的').waitFor()
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
+import { said } from './testing/notices'
 import { choose, dialogNamed, rowWith } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
@@ -110,7 +111,7 @@ test('HOTEL-038 commissions of guests who left are confirmed, paid from the draw
   await dialogNamed(page, '结算佣金')
     .getByRole('button', { name: /结\s?算/ })
     .click()
-  await page.getByText(/^佣金已结算，单号 YJ/).waitFor()
+  await said(page, /^佣金已结算，单号 YJ/)
   await rowWith(page, '赵半日').getByText('已结算').waitFor()
 
   await tick(page, '钱半日')

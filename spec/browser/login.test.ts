@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from './testing/eventually'
 import { aNode, changeMenu } from './testing/menu'
+import { said } from './testing/notices'
 import { call, newSession, password } from './testing/session'
 import { openVisits } from './testing/visit'
 
@@ -27,14 +28,14 @@ test.each(hotelAccounts)(
     await page.getByLabel('班次').selectOption('02')
     await logIn(page, account)
     await page.getByRole('button', { name: `${realname}的菜单` }).waitFor()
-    const header = await page.getByRole('banner').innerText()
-    expect(header).toContain('中班')
-    expect(header).toContain(shop)
+    const header = () => page.getByRole('banner').innerText()
+    await eventually(header).toContain('中班')
+    await eventually(header).toContain(shop)
     await profile
     const menu = visiblePages(await menuOfSession(page))
     expect(menu.length).toBeGreaterThan(0)
     await openGroups(page)
-    expect(await pagesInMenu(page)).toEqual(menu)
+    await eventually(() => pagesInMenu(page)).toEqual(menu)
   },
 )
 
@@ -47,7 +48,8 @@ test('SH-SESS-005 SH-SESS-041 SH-GUARD-007 SH-GUARD-008 admin, who has no hotel,
   await page.getByRole('button', { name: '平台管理员的菜单' }).waitFor()
   await profile
   await openGroups(page)
-  expect(await pagesInMenu(page)).toEqual(visiblePages(await menuOfSession(page)))
+  const menu = visiblePages(await menuOfSession(page))
+  await eventually(() => pagesInMenu(page)).toEqual(menu)
   expect(await stored(page, 'Access-Token')).toMatch(/^[\w-]{43}$/)
   expect(await stored(page, 'Login_Userinfo')).toMatchObject({ username: 'admin', hotelCode: '' })
   await page.getByRole('link', { name: '职务管理' }).first().click()
@@ -119,7 +121,7 @@ test('SH-SESS-057 the shift that contains the present time is preselected', asyn
   ] as const) {
     await page.clock.setFixedTime(todayAt(clock))
     await visitor.go('/user/login')
-    expect(await page.getByLabel('班次').inputValue()).toBe(shift)
+    await eventually(() => page.getByLabel('班次').inputValue()).toBe(shift)
   }
 })
 
@@ -149,7 +151,7 @@ test('SH-SESS-014 SH-SESS-051 Enter submits, and a greeting for the hour welcome
   await page.getByLabel('用户名').fill('manager')
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await page.getByText('上午好，欢迎回来').waitFor()
+  await said(page, '上午好，欢迎回来')
 })
 
 test('SH-SESS-050 SH-GUARD-011 the login goes to /, and from there and from the login page to the home of the hotel user', async () => {
@@ -254,7 +256,7 @@ test('SH-SESS-059 ERR-005 ERR-006 a session that ended elsewhere is announced an
   await call(url(), 'POST', '/user/logout', { token: String(await stored(page, 'Access-Token')) })
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: '刷新' }).click()
-  await page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor()
+  await said(page, '很抱歉，登录已过期，请重新登录')
   await reloaded
   await page.waitForURL(/\/user\/login\?redirect=/)
   expect(await stored(page, 'Access-Token')).toBeUndefined()

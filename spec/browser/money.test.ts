@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
-import { choose, dialogNamed, rowWith } from './testing/screen'
+import { eventually } from './testing/eventually'
+import { said } from './testing/notices'
+import { choose, dialogNamed, markedOption, rowWith } from './testing/screen'
 import { call, password, sessionOf } from './testing/session'
 import { shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
@@ -44,10 +46,11 @@ test('HOTEL-010 HOTEL-011 a bill from its first posting over a partial settlemen
   await order(page).getByRole('button', { name: '入账', exact: true }).click()
   const post = dialogNamed(page, '入账')
   await post.getByLabel('科目').fill('2001')
+  await markedOption(page, '2001').waitFor()
   await page.keyboard.press('Enter')
   await post.getByLabel('单价').fill('25')
   await post.getByRole('button', { name: '确定' }).click()
-  await page.getByText('入账成功 25.00').waitFor()
+  await said(page, '入账成功 25.00')
 
   // An amount says where it comes from.
   await order(page)
@@ -62,7 +65,7 @@ test('HOTEL-010 HOTEL-011 a bill from its first posting over a partial settlemen
   await rowWith(page, '小商品').getByRole('checkbox').click()
   await order(page).getByRole('button', { name: '部分结账', exact: true }).click()
   await sure(page, '部分结账')
-  await page.getByText(/^结账成功，单号 JZ/).waitFor()
+  await said(page, /^结账成功，单号 JZ/)
   await rowWith(page, '小商品').getByText('已结').waitFor()
 
   // What a bank has reserved is registered and given back on the bill itself.
@@ -72,12 +75,12 @@ test('HOTEL-010 HOTEL-011 a bill from its first posting over a partial settlemen
   await preauth.getByLabel('金额').fill('500')
   expect(await barriers(page, '登记预授权', '.ant-modal')).toEqual([])
   await preauth.getByRole('button', { name: '确定' }).click()
-  await page.getByText('已登记预授权 500.00').waitFor()
+  await said(page, '已登记预授权 500.00')
   await order(page)
     .getByRole('list', { name: '预授权' })
     .getByRole('button', { name: /撤\s?销/ })
     .click()
-  await page.getByText('预授权已撤销').waitFor()
+  await said(page, '预授权已撤销')
 
   await order(page).getByRole('button', { name: '结账退房', exact: true }).click()
   const leave = dialogNamed(page, '结账退房 301 周账单')
@@ -88,7 +91,7 @@ test('HOTEL-010 HOTEL-011 a bill from its first posting over a partial settlemen
   expect(await barriers(page, '结账退房', '.ant-modal')).toEqual([])
   await leave.getByLabel('免费原因').fill('客人改住别处')
   await leave.getByRole('button', { name: '确定' }).click()
-  await page.getByText(/^301 已退房，结账单 /).waitFor()
+  await said(page, /^301 已退房，结账单 /)
 })
 
 test('HOTEL-012 who walked out goes on the account of a unit; the debt is asked for, paid and written off against it', async () => {
@@ -116,13 +119,13 @@ test('HOTEL-012 who walked out goes on the account of a unit; the debt is asked 
   await settle.getByText('赵签单').waitFor()
   expect(await barriers(page, '补结账', '.ant-modal')).toEqual([])
   await settle.getByRole('button', { name: '确定' }).click()
-  await page.getByText(/^吴走结 已补结账，结账单 JZ/).waitFor()
+  await said(page, /^吴走结 已补结账，结账单 JZ/)
   await page.getByText('没有走结和挂账的客单').waitFor()
 
   await go(`${units}/queryAccounting`)
   await rowWith(page, '吴走结').getByRole('checkbox').click()
   await page.getByRole('button', { name: /出\s?账/ }).click()
-  await page.getByText('出账成功').waitFor()
+  await said(page, '出账成功')
   await go(`${units}/accountingTreatment`)
   await rowWith(page, '钱塘会展')
     .getByRole('button', { name: /^对账单/ })
@@ -135,7 +138,7 @@ test('HOTEL-012 who walked out goes on the account of a unit; the debt is asked 
   const receive = page.getByRole('dialog').filter({ hasText: '收款 · 钱塘会展' })
   await receive.getByLabel('金额').fill('200')
   await receive.getByRole('button', { name: '收款', exact: true }).click()
-  await page.getByText(/^收款成功，单号 /).waitFor()
+  await said(page, /^收款成功，单号 /)
   await go(`${units}/queryAccounting`)
   await rowWith(page, '吴走结').getByText('已核销').waitFor()
 })
@@ -158,7 +161,7 @@ test('HOTEL-010 a clerk applies for a reversal, the manager agrees from the head
   await order(clerk.page).getByRole('tab', { name: '账务' }).click()
   await reverse()
   await clerk.page.getByRole('button', { name: '提交申请' }).click()
-  await clerk.page.getByText('已提交冲账申请，等待审批').waitFor()
+  await said(clerk.page, '已提交冲账申请，等待审批')
 
   const manager = await visit({ as: 'manager' })
   await manager.go('/dashboard/analysis')
@@ -175,7 +178,7 @@ test('HOTEL-010 a clerk applies for a reversal, the manager agrees from the head
   await clerk.page.getByRole('button', { name: '客单 307' }).click()
   await order(clerk.page).getByRole('tab', { name: '账务' }).click()
   await reverse()
-  await clerk.page.getByText('冲账成功').waitFor()
+  await said(clerk.page, '冲账成功')
 })
 
 test('a handover with a difference says what ought to be there after the count, and asks for the reason', async () => {
@@ -202,7 +205,7 @@ test('a handover with a difference says what ought to be there after the count, 
   await receiving.getByRole('checkbox', { name: '非现金单据已核对' }).check()
   expect(await barriers(page, '交班')).toEqual([])
   await receiving.getByRole('button', { name: /交\s?班/ }).click()
-  await page.getByText('交班成功').waitFor()
+  await said(page, '交班成功')
   const sheet = dialogNamed(page, '交班单')
   await sheet.getByText('长短款原因：找零差错').waitFor()
   await sheet.getByRole('row', { name: /长短款 -15\.00/ }).waitFor()
@@ -218,10 +221,10 @@ test('what stands open before an audit is put right from its link; a rehearsal s
   const debts = rowWith(page, '走结、欠费')
   await debts.getByText('303 郑夜审').waitFor()
   await debts.getByRole('link', { name: '去处理' }).click()
-  expect(where()).toContain(onAccount)
+  await eventually(where).toContain(onAccount)
   await page.getByRole('button', { name: '收款结账 303' }).click()
   await sure(page, '补结账 303 郑夜审')
-  await page.getByText(/^郑夜审 已补结账/).waitFor()
+  await said(page, /^郑夜审 已补结账/)
   await go('/ChangeShifts/nightAudit')
   await page.getByRole('button', { name: '重新检查' }).click()
   await expectGone(page, '303 郑夜审')
