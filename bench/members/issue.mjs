@@ -3,6 +3,7 @@
  * keys, the same members, by the owner of the table in one statement. Ours also keeps who got it for which period, so that nobody gets
  * it twice, and commits batch by batch, so that a run that is cut off goes on where it stopped.
  */
+import { setTimeout as delay } from 'node:timers/promises'
 import { interleave, row } from '../lib/load.mjs'
 import { silverMembers } from './fill.mjs'
 
@@ -32,8 +33,9 @@ export async function measureIssue({ page, raw, rounds, hotel }) {
         }
         const { id: ruleId } = await page.postResult('/market/autoCoupon/add', rule)
         const began = performance.now()
-        const { coupons } = await page.postResult('/market/autoCoupon/run', { ruleId })
+        await page.post('/market/autoCoupon/run', { ruleId }).catch(() => untilGiven(raw, ruleId))
         const taken = performance.now() - began
+        const coupons = await givenBy(raw, ruleId)
         if (coupons !== silverMembers) throw new Error(`${coupons} coupons were given`)
         return taken
       },
@@ -55,6 +57,18 @@ export async function measureIssue({ page, raw, rounds, hotel }) {
   )
   const what = `automatic issue of ${silverMembers} coupons over HTTP, against a bare insert of as many rows`
   return [{ ...row(what, ours, against, 'ms'), goal: '≤ 3' }]
+}
+
+const givenBy = async (raw, ruleId) =>
+  (
+    await one(raw, 'select coalesce(sum(coupons), 0)::int as n from auto_coupon_run where rule_id = $1', [
+      ruleId,
+    ])
+  ).n
+
+/** On a machine that is busy with other things, a run outlives the connection of whoever asked for it. */
+async function untilGiven(raw, ruleId) {
+  while ((await givenBy(raw, ruleId)) < silverMembers) await delay(100)
 }
 
 const one = async (raw, text, values) => (await raw.query(text, values)).rows[0]

@@ -53,6 +53,7 @@ export async function runWhole(
   mode: 'auto' | 'manual',
 ): Promise<WholeRun> {
   let [runId, members, coupons]: [string | null, number, number] = [null, 0, 0]
+  let from = ''
   for (;;) {
     const done = await ctx.tx(async db => {
       const [rule] = await db.query<AutoRule>(
@@ -60,12 +61,13 @@ export async function runWhole(
         [ruleId],
       )
       if (rule === undefined || !isRunning(rule, day)) return undefined
-      const batch = await runBatch(ctx, db, rule, { day }, mode)
+      const batch = await runBatch(ctx, db, rule, { day, from }, mode)
       return batch === undefined ? undefined : { ...batch, qty: rule.qty }
     })
     if (done === undefined) return { runId, members, coupons }
     runId ??= done.runId
     members += done.members
+    from = done.last
     coupons += done.members * done.qty
     if (done.members < batchSize) return { runId, members, coupons }
   }

@@ -57,10 +57,12 @@ export interface RuleAsk {
   readonly day: string
   /** Only this one: what just happened to him. */
   readonly memberId?: string
+  /** From this one on, in the order of their ids: those before have been given theirs. */
+  readonly from?: string
 }
 
 /** Who is due and has not got it, as a statement with its parameters. */
-function waiting(rule: AutoRule, template: TemplateRow, { day, memberId }: RuleAsk) {
+function waiting(rule: AutoRule, template: TemplateRow, { day, memberId, from }: RuleAsk) {
   const params = [
     day,
     rule.days ?? 0,
@@ -74,22 +76,22 @@ function waiting(rule: AutoRule, template: TemplateRow, { day, memberId }: RuleA
     template.id,
     template.perMemberLimit ?? 0,
     rule.qty,
+    from ?? '',
   ]
   // It speaks of every parameter, so that the database knows their kinds whatever the trigger.
   const known = `$1::date is not null and $2::int >= 0 and $3::int >= 0 and $4::date is not null and $5::bigint >= 0 and $6::int > 0
     and $10::text is not null and $11::int >= 0 and $12::int > 0`
-  const due = `select d.member_id, d.period, row_number() over (partition by d.member_id order by d.period) as nth
-    from (${dueMembers[rule.trigger]}) d join member m on m.id = d.member_id
+  const due = `from (${dueMembers[rule.trigger]}) d join member m on m.id = d.member_id
     where m.state = 'normal' and ${known} and (cardinality($8::text[]) = 0 or m.level_id = any($8::text[]))
-      and ($9::text is null or m.id = $9)
+      and ($9::text is null or m.id = $9) and d.member_id >= $13::text
       and not exists (select 1 from auto_coupon_grant g where g.rule_id = $7 and g.member_id = d.member_id and g.period = d.period)`
+  // Without a limit nobody need be numbered, and the first of them are found without all others.
+  if (template.perMemberLimit === null) return { sql: `select d.member_id, d.period ${due}`, params }
   // Who has as many as he may have waits until that changes.
-  const limit = `where (select count(*) from coupon c where c.member_id = w.member_id and c.template_id = $10 and c.state <> 'void')
-    + w.nth * $12 <= $11`
-  return {
-    sql: `select w.member_id, w.period from (${due}) w ${template.perMemberLimit === null ? '' : limit}`,
-    params,
-  }
+  const sql = `select w.member_id, w.period
+    from (select d.member_id, d.period, row_number() over (partition by d.member_id order by d.period) as nth ${due}) w
+    where (select count(*) from coupon c where c.member_id = w.member_id and c.template_id = $10 and c.state <> 'void') + w.nth * $12 <= $11`
+  return { sql, params }
 }
 
 /** 试算: how many would get something now, before anything is given. */
@@ -107,6 +109,8 @@ export async function countDue(
 export interface BatchDone {
   readonly runId: string
   readonly members: number
+  /** The last of them; the next batch goes on with him, who may be due for more. */
+  readonly last: string
 }
 
 /**
@@ -136,14 +140,14 @@ export async function runBatch(
   if (ask.memberId === undefined) await db.query('set local enable_nestloop = off')
   const { user } = ctx
   const runId = newId()
-  const [granted] = await db.query<{ n: number }>(
+  const [granted] = await db.query<{ n: number; last: string }>(
     `with given as (insert into auto_coupon_grant (rule_id, member_id, period, tenant_id, run_id)
-       select $7, d.member_id, d.period, $14, $15 from (${sql} order by 1, 2 limit $13::int) d returning 1)
-     select count(*)::int as n from given`,
+       select $7, d.member_id, d.period, $15, $16 from (${sql} order by 1, 2 limit $14::int) d returning member_id)
+     select count(*)::int as n, max(member_id) as last from given`,
     [...params, most, user.tenantId, runId],
   )
-  const members = granted?.n ?? 0
-  if (members === 0) return undefined
+  if (granted === undefined || granted.n === 0) return undefined
+  const { n: members, last } = granted
   const batch = {
     id: newId(),
     template,
@@ -181,5 +185,5 @@ export async function runBatch(
     'update auto_coupon_rule set issued_qty = coalesce(issued_qty, 0) + $2::int, version = version + 1 where id = $1',
     [rule.id, coupons],
   )
-  return { runId, members }
+  return { runId, members, last }
 }

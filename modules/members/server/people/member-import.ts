@@ -24,6 +24,8 @@ import { memberNumbers } from './member-numbers'
 const limits = { ...DEFAULT_SHEET_LIMITS, rows: 100_000, inflatedBytes: 200 * 1024 * 1024 }
 const batchRows = 500
 const headSearchRows = 6
+/** After so many new members, and whenever they are ten times as many, the database counts its rows anew. */
+const firstCount = 1000
 
 export const memberImport: RawRoute['handle'] = async (ctx, request) => {
   if (!request.isMultipart()) throw refuse('sheet.none')
@@ -47,6 +49,7 @@ async function importMembers(ctx: Ctx, file: Buffer): Promise<ImportedMembers> {
   let head: readonly (ImportColumn | undefined)[] | undefined
   let batch: (NumberedRow & Pick<WrongRow, 'cells'>)[] = []
   let searched = 0
+  let nextCount = firstCount
   const count = { total: 0, added: 0, known: 0 }
   const flush = async () => {
     const done = await writeBatch(ctx, batch)
@@ -55,6 +58,10 @@ async function importMembers(ctx: Ctx, file: Buffer): Promise<ImportedMembers> {
     for (const { number, problem } of done.wrong)
       wrong.push({ number, problem, cells: batch.find(row => row.number === number)?.cells ?? new Map() })
     batch = []
+    if (count.added >= nextCount) {
+      await ctx.db.query('select members_counted_anew()')
+      nextCount = count.added * 10
+    }
     // Long imports let other requests have their turn.
     await setImmediate()
   }
