@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import { addDays } from '@kezhan/base/days'
 import type { ReportAnswer } from '@kezhan/reports/model/report'
@@ -166,4 +167,27 @@ test('what days have kept is what their lines come to, grouped by everything', a
     n: room.reduce((sum, line) => sum + line.nights, 0),
     fen: room.reduce((sum, line) => sum + line.fen, 0),
   })
+})
+
+test('days that were closed before there were reports are counted as the audit would have kept them', async () => {
+  const tables = ['day_night_line', 'day_money', 'day_nights', 'day_count']
+  for (const table of tables) {
+    await hotel.sql(`create table was_${table} as select * from ${table}`)
+    await hotel.sql(`delete from ${table}`)
+  }
+  for (const file of ['001-cubes', '003-unit-balances']) {
+    const text = readFileSync(`modules/reports/server/migrations/${file}.sql`, 'utf8').replaceAll(
+      /^--.*$/gm,
+      '',
+    )
+    for (const statement of text.split(';\n').map(one => one.trim()))
+      if (statement.startsWith('insert into')) await hotel.sql(statement)
+  }
+  const keys = `key in ('guestFolios', 'opening:guestFolios', 'unitFolios')`
+  for (const table of tables) {
+    const where = table === 'day_count' ? `where ${keys}` : ''
+    const [a, b] = [`select * from ${table} ${where}`, `select * from was_${table} ${where}`]
+    expect(await hotel.sql(`(${a} except ${b}) union all (${b} except ${a})`), table).toEqual([])
+    expect((await hotel.sql(a)).length).toBeGreaterThan(0)
+  }
 })

@@ -37,10 +37,13 @@ export async function readerOf(ctx: Ctx): Promise<Reader> {
 }
 
 const mostDays = 400
+/** Before that no hotel kept its books here; years before it must still be in the calendar. */
+const firstDay = '2000-01-01'
 
-/** Refuses days that are none, too many, or to come. */
+/** Refuses days that are none, too many, too long ago, or to come. */
 export function checkDays({ from, to }: Pick<AskedReport, 'from' | 'to'>, today: string): void {
   if (to < from) throw refuse('report.order')
+  if (from < firstDay) throw refuse('report.early', { day: firstDay })
   if (to > today) throw refuse('report.future', { day: to })
   if (daysBetween(from, to) >= mostDays) throw refuse('report.tooWide', { days: mostDays })
 }
