@@ -35,7 +35,12 @@ export const keptFigures = (db: Queries, hotelCode: string, day: string): Promis
 
 async function figuresOfDay(db: Queries, house: House, day: string): Promise<Figure[]> {
   const periods = [{ key: 'day', from: day, to: day }]
-  const facts = await readFacts(db, house, { periods, money: askedMoney, nights: askedNights, counts: true })
+  const facts = await readFacts(db, house, {
+    periods,
+    money: askedMoney,
+    nights: askedNights,
+    counts: 'house',
+  })
   const found = facts.get('day')
   if (found === undefined) return []
   const named = await db.query<{ key: string; name: string }>(names, [house.hotelCode])

@@ -24,7 +24,7 @@ export interface Grid {
   readonly periods: readonly Period[]
   readonly money?: readonly MoneyDimension[]
   readonly nights?: readonly NightDimension[]
-  readonly counts?: true
+  readonly counts?: 'house' | 'all'
   readonly columns: readonly ReportColumn[]
   /** The rows that there are, in their order. */
   rowsOf(facts: Facts): readonly GridRow[]

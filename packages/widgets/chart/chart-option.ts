@@ -90,7 +90,14 @@ function crossed(picture: ChartPicture, look: ChartLook): ChartOption {
   const right = series.find(one => one.isOnRight === true)
   const scales = [scaleOf(left, false), ...(right === undefined ? [] : [scaleOf(right, true)])]
   return {
-    grid: { left: 4, right: 12, top: series.length > 1 ? 32 : 12, bottom: 4, containLabel: true },
+    // Behind a bar stands its figure.
+    grid: {
+      left: 4,
+      right: kind === 'bars' ? 76 : 12,
+      top: series.length > 1 ? 32 : 12,
+      bottom: 4,
+      containLabel: true,
+    },
     legend: { show: series.length > 1, top: 0, right: 0, textStyle: { color: look.text }, icon: 'roundRect' },
     ...(kind === 'bars' ? { xAxis: scales, yAxis: names } : { xAxis: names, yAxis: scales }),
     series: series.map((one, at) => drawn(one, at, picture, look)),

@@ -33,7 +33,7 @@ export async function keepDay(db: Queries, { tenantId, hotelCode, day, at }: Hot
   )
   await db.query(
     `insert into day_count (tenant_id, hotel_code, business_date, key, quantity, amount_fen)
-     select $1::text, $2::text, $3::date, c.key, c.quantity, c.amount_fen from (${liveCounts('$2', '$3', '$4')}) c`,
+     select $1::text, $2::text, $3::date, c.key, c.quantity, c.amount_fen from (${liveCounts('$2', '$3', '$4', 'all')}) c`,
     [...place, at],
   )
   await keepBooksAhead(db, { tenantId, hotelCode, day })

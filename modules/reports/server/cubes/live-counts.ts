@@ -5,14 +5,14 @@ const guestFolio = `owner_kind in (${guestLedgers.map(one => `'${one}'`).join(',
 
 /**
  * What no line says of the open day, as it stands: key, quantity and amount. `hotel`, `day` and `at` are places of parameters;
- * `at` is the moment whose repairs count.
+ * `at` is the moment whose repairs count. What all members have is counted for `all` only: it is there to be compared.
  */
-export const liveCounts = (hotel: string, day: string, at: string) => `
+export const liveCounts = (hotel: string, day: string, at: string, counts: 'house' | 'all') => `
   select key, quantity, amount_fen from (${roomCounts(day, at)}
     union all ${peopleCounts(hotel, day)}
     union all ${balanceCounts(hotel, day)}
     union all ${unitCounts(hotel)}
-    union all ${memberCounts(hotel)}
+    ${counts === 'all' ? `union all ${memberCounts(hotel)}` : ''}
     union all ${ledgerCounts(hotel, day)}) as counted`
 
 const roomCounts = (day: string, at: string) => `

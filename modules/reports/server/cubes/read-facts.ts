@@ -25,7 +25,7 @@ export interface AskedFacts {
   /** By which dimensions rows are told apart; all others are summed up. */
   readonly money?: readonly MoneyDimension[]
   readonly nights?: readonly NightDimension[]
-  readonly counts?: true
+  readonly counts?: 'house' | 'all'
 }
 
 /** What figures of the periods are made of, as it stood at one moment: closed days as kept, the open day from its lines. */
@@ -46,7 +46,7 @@ export async function readFacts(
   const parts = [
     money === undefined ? none : moneySql(places, money),
     nights === undefined ? none : nightSql(places, nights),
-    counts === undefined ? none : countSql(places, places.isLive ? params.add(house.at) : ''),
+    counts === undefined ? none : countSql(places, counts, places.isLive ? params.add(house.at) : ''),
   ]
   const [row] = await db.query<Found>(
     `with asked as (select * from ${period})
@@ -130,10 +130,10 @@ function cubeSql({ places, table, columns, live, dimensions, sums }: CubeStateme
     from (select period, ${columns}, ${summed.join(', ')} from (${kept} ${isLive ? open : ''}) as days group by period, ${columns}) g`
 }
 
-function countSql({ hotel, today, isLive }: Places, at: string): string {
+function countSql({ hotel, today, isLive }: Places, counts: 'house' | 'all', at: string): string {
   const kept = `select a.period, c.business_date, c.key, c.quantity, c.amount_fen from asked a join day_count c
     on c.hotel_code = ${hotel} and c.business_date between a.from_day and a.to_day and c.business_date < ${today}::date`
-  const open = `union all select a.period, ${today}::date, c.key, c.quantity, c.amount_fen from asked a, (${liveCounts(hotel, today, at)}) c
+  const open = `union all select a.period, ${today}::date, c.key, c.quantity, c.amount_fen from asked a, (${liveCounts(hotel, today, at, counts)}) c
     where ${today}::date between a.from_day and a.to_day`
   return `select coalesce(jsonb_agg(jsonb_build_object('period', g.period, 'key', g.key, 'quantity', g.quantity, 'lastQuantity', g.last_quantity,
       'amountFen', g.amount_fen, 'firstFen', g.first_fen, 'lastFen', g.last_fen)), '[]')

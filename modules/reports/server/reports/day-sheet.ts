@@ -19,7 +19,7 @@ export const daySheet = gridReport(
       periods,
       money: sheetMoney,
       nights: sheetNights,
-      counts: true,
+      counts: 'all',
       columns: columnsFor(periods),
       rowsOf: () =>
         measures.map(({ key, title, unit, formula, isSum }) => ({

@@ -69,7 +69,7 @@ async function query({ db, house }: Reader, { from, to }: AskedReport): Promise<
       opens: [...deeds.map(deed => deed.key), 'adjusted'],
     }
   })
-  const facts = await readFacts(db, house, { periods: [{ key: 'days', from, to }], counts: true })
+  const facts = await readFacts(db, house, { periods: [{ key: 'days', from, to }], counts: 'house' })
   const kept = (key: string) =>
     -(figureOf({ of: 'count', key: `ledger:${key}`, take: 'lastFen' }, facts.get('days') ?? noFacts) ?? 0)
   const closing = (key: string) => Number(rows.find(row => row.key === key)?.cells.closing ?? 0)

@@ -22,7 +22,7 @@ export const monthSheet = gridReport(
       periods: [...days, month],
       money: sheetMoney,
       nights: sheetNights,
-      counts: true,
+      counts: 'house',
       columns: [
         { key: 'name', title: '项目', unit: 'text' },
         ...days.map(

@@ -26,7 +26,7 @@ export const trialBalance = gridReport(
         { key: 'days', from, to },
       ],
       money: ['side', 'code', 'ledger'],
-      counts: true,
+      counts: 'house',
       columns: [
         { key: 'code', title: '科目', unit: 'text' },
         { key: 'name', title: '名称', unit: 'text' },

@@ -3,11 +3,13 @@ import type { ReportOffer, ReportRow, Source } from '@kezhan/reports/model/repor
 import type { ReportScreen, reportCalls } from '@kezhan/reports/model/report-calls'
 import { type Density, readSettings } from '@kezhan/web-kit/resource/list/column-layout'
 import { usePreference } from '@kezhan/web-kit/resource/use-preference'
+import { Chart } from '@kezhan/widgets/chart/Chart'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { reportPicture } from '../chart/report-picture'
 import { LinesDrawer } from '../lines/LinesDrawer'
 import { SourceDrawer } from '../lines/SourceDrawer'
 import { textOf } from '../table/cell-text'
@@ -69,6 +71,7 @@ export function ReportSheet({ screen, calls, offer, state, businessDate, onChang
     ].join(' ')
   }
   const { density = 'middle' } = readSettings(layout.value)
+  const picture = answer && reportPicture(answer)
   return (
     <section className={styles.sheet} aria-label={offer.title}>
       <ReportToolbar
@@ -93,6 +96,8 @@ export function ReportSheet({ screen, calls, offer, state, businessDate, onChang
             report: offer.key,
             days: { from: asked.from, to: asked.to },
           })}`}
+          hasChart={picture && state.hasChart === true}
+          onChart={() => onChange({ hasChart: state.hasChart !== true })}
           onColumns={columns => onChange({ columns })}
           onDensity={(chosen: Density) => void layout.save({ density: chosen })}
           onReload={rows.reload}
@@ -109,6 +114,11 @@ export function ReportSheet({ screen, calls, offer, state, businessDate, onChang
           <ReportHead answer={answer} />
           {problem !== null && (
             <ListProblem problem={problem} right={calls.query.access} onRetry={rows.reload} />
+          )}
+          {picture !== undefined && state.hasChart === true && (
+            <div className={styles.chart}>
+              <Chart picture={picture} empty="这些天没有可画的数" heightPx={260} />
+            </div>
           )}
           <div aria-busy={rows.isFetching} className={rows.isFormer ? styles.busy : undefined}>
             <ReportTable

@@ -1,4 +1,5 @@
 import {
+  BarChartOutlined,
   ColumnHeightOutlined,
   DownloadOutlined,
   LinkOutlined,
@@ -25,6 +26,9 @@ interface Props {
   isExporting: boolean
   /** Where the same report stands for a colleague, on these very days. */
   link: string
+  /** Whether its picture is shown; undefined where it has none. */
+  hasChart: boolean | undefined
+  onChart(): void
   onColumns(columns: readonly string[] | undefined): void
   onDensity(density: Density): void
   onReload(): void
@@ -33,7 +37,7 @@ interface Props {
 }
 
 /** What is done with the report as it stands. */
-export function ReportTools({ answer, columns, density, isExporting, link, ...rest }: Props) {
+export function ReportTools({ answer, columns, density, isExporting, link, hasChart, ...rest }: Props) {
   const { message } = App.useApp()
   const [showsColumns, setShowsColumns] = useState(false)
   async function copyLink(): Promise<void> {
@@ -42,6 +46,9 @@ export function ReportTools({ answer, columns, density, isExporting, link, ...re
   }
   return (
     <div className={styles.tools} style={useGroundColours()}>
+      {hasChart !== undefined && (
+        <ToolButton name="图表" icon={<BarChartOutlined />} isActive={hasChart} onClick={rest.onChart} />
+      )}
       <ToolButton name="刷新" icon={<ReloadOutlined />} onClick={rest.onReload} />
       <ToolButton name="打印" icon={<PrinterOutlined />} onClick={rest.onPrint} />
       <ToolButton name="导出" icon={<DownloadOutlined />} isBusy={isExporting} onClick={rest.onExport} />

@@ -14,6 +14,7 @@ test('what is asked comes back from the address as it was put there', () => {
       groupBy: 'roomType',
       filters: { channel: 'c:1', way: 'WX' },
       columns: ['title!', 'nights'],
+      hasChart: true,
     },
   ]
   for (const state of states)

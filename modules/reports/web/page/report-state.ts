@@ -23,9 +23,11 @@ export interface ReportState {
   readonly filters: Readonly<Record<string, string>>
   /** Shown columns in their order, the pinned ones with `!`; undefined: as the report has them. */
   readonly columns?: readonly string[] | undefined
+  /** With its picture above it. */
+  readonly hasChart?: boolean | undefined
 }
 
-const names = ['report', 'days', 'from', 'to', 'compare', 'groupBy', 'filter', 'columns'] as const
+const names = ['report', 'days', 'from', 'to', 'compare', 'groupBy', 'filter', 'columns', 'chart'] as const
 
 export function readReportState(params: URLSearchParams): ReportState {
   const one = (name: (typeof names)[number]) => params.get(name) ?? undefined
@@ -47,6 +49,7 @@ export function readReportState(params: URLSearchParams): ReportState {
       }),
     ),
     columns: columns?.length === 0 ? undefined : columns,
+    hasChart: one('chart') === 'Y',
   }
 }
 
@@ -66,6 +69,7 @@ export function writeReportState(params: URLSearchParams, state: ReportState): U
   for (const [key, value] of Object.entries(state.filters))
     if (value !== '') next.append('filter', `${key}:${value}`)
   set('columns', state.columns?.join(','))
+  set('chart', state.hasChart ? 'Y' : undefined)
   return next
 }
 
