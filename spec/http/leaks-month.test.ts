@@ -53,7 +53,14 @@ function expectedSubjects(lines: readonly Line[]): Readonly<Record<string, reado
   const corrections = lines.filter(
     line => (line.kind === 'REVERSAL' || line.kind === 'ADJUST') && line.source === 'MANUAL',
   )
-  const perPerson = (chosen: readonly Line[]) => Map.groupBy(chosen, line => `${line.username} ${line.day}`)
+  const perPerson = (chosen: readonly Line[]): ReadonlyMap<string, readonly Line[]> => {
+    const groups = new Map<string, Line[]>()
+    for (const line of chosen) {
+      const key = `${line.username} ${line.day}`
+      groups.set(key, [...(groups.get(key) ?? []), line])
+    }
+    return groups
+  }
   const all = perPerson(lines)
   const sumFen = (group: readonly Line[]) => group.reduce((sum, line) => sum + Math.abs(line.fen), 0)
   return {
