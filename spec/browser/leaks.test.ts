@@ -21,7 +21,7 @@ async function aFreeRoom(roomNo: string): Promise<void> {
     departDate: new Date(Date.parse(businessDate) + 2 * 86_400_000).toISOString().slice(0, 10),
     guests: [{ name: '招待客', certType: 'PASSPORT', certNo: `E8${roomNo}00222`, birthday: '1990-05-01' }],
     stayType: 'FREE',
-    reason: '防漏测试招待',
+    reason: `招待${roomNo}`,
     confirmed: 'Y',
   })
   await send('/report/leakProof/run', { from: businessDate, to: businessDate })
@@ -38,10 +38,11 @@ async function aVacantRoom(): Promise<string> {
 test('HOTEL-066 a hit is opened with its evidence, judged by another than whom it is about, and its rule is tried and switched off', async () => {
   const roomNo = await aVacantRoom()
   await aFreeRoom(roomNo)
+  const given = `免费房 招待${roomNo}`
   // Whom it is about is refused.
   const own = await visit({ as: 'manager' })
   await own.go(page)
-  await rowWith(own.page, '防漏测试招待').getByRole('checkbox').click()
+  await rowWith(own.page, given).getByRole('checkbox').click()
   await own.page
     .getByRole('button', { name: /处\s?理/ })
     .first()
@@ -53,11 +54,11 @@ test('HOTEL-066 a hit is opened with its evidence, judged by another than whom i
 
   const { page: screen, go } = await visit({ as: 'finance' })
   await go(page)
-  await rowWith(screen, '防漏测试招待').first().waitFor()
+  await rowWith(screen, given).first().waitFor()
   await settled(screen)
   expect(await barriers(screen, '防漏报表', 'main')).toEqual([])
   await shoot(screen, 'leaks-list')
-  await rowWith(screen, '防漏测试招待').getByText('免费房与自用房').dblclick()
+  await rowWith(screen, given).getByRole('button', { name: /^详情/ }).click()
   const drawer = screen.getByRole('dialog').filter({ hasText: '当晚有人住的免费房、自用房' })
   await drawer.getByText('还没有人处理。').waitFor()
   await drawer.getByRole('table', { name: '操作记录' }).waitFor()
@@ -85,7 +86,7 @@ test('HOTEL-066 a hit is opened with its evidence, judged by another than whom i
   await rule.getByRole('button', { name: '试运行' }).click()
   const trial = dialogNamed(set.page, '试运行 · 免费房与自用房')
   await trial.getByRole('button', { name: /试运行/ }).click()
-  await trial.getByText(/免费房 防漏测试招待/).waitFor()
+  await trial.getByText(given).waitFor()
   await shoot(set.page, 'leaks-trial')
   await trial
     .getByRole('button', { name: /关\s?闭/ })
