@@ -24,7 +24,8 @@ export const daySheet = gridReport(
       rowsOf: () =>
         measures.map(({ key, title, unit, formula, isSum }) => ({
           key,
-          texts: { no: key, name: title },
+          // Receipts and refunds stand below their row and have no number of their own.
+          texts: { no: /^\d+[a-z]?$/.test(key) ? key : '', name: title },
           unit,
           formula,
           ...(isSum === undefined ? {} : { isSum }),
