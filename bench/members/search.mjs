@@ -45,7 +45,7 @@ export async function measureSearch({ dataDir, page, rounds, atEnd }) {
   ]) {
     const asked = at => `/crm/member/find?key=${keys[name](at)}`
     const raw = at => read(agent, `${bare.url}/ask/${name}?key=${keys[name](at)}`)
-    const [mine, theirs] = [await page.getResult(asked(1)), JSON.parse(await raw(1))]
+    const [mine, theirs] = [await page.getResult(asked(0)), JSON.parse(await raw(0))]
     const ids = list => list.map(one => one.id).join()
     if (mine.length === 0 || ids(mine) !== ids(theirs))
       throw new Error(`${what}: ${mine.length} and ${theirs.length} found`)
