@@ -138,6 +138,7 @@ test('patterns take the usual and refuse the near miss, in linear time', () => {
     ['letters', ['abc'], ['a1', '']],
     ['digits', ['0012'], ['1.2', '']],
     ['identifier', ['a_1'], ['1a', 'A', 'a-b', '']],
+    ['month', ['2026-05', '2026-12'], ['2026-13', '2026-00', '2026-5', '2026-05-01']],
   ]
   for (const [name, good, bad] of rows) {
     for (const text of good) expect([name, text, patterns[name].test.test(text)]).toEqual([name, text, true])

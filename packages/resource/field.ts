@@ -87,6 +87,7 @@ export type PatternName =
   | 'letters'
   | 'digits'
   | 'identifier'
+  | 'month'
 
 /** What a value is in memory and on the wire. */
 interface KindValue {

@@ -11,4 +11,5 @@ export const patterns = {
   letters: { test: /^[A-Za-z]+$/, text: '只能输入字母' },
   digits: { test: /^\d+$/, text: '只能输入数字' },
   identifier: { test: /^[a-z][a-z0-9_]{0,39}$/, text: '应以小写字母开头，只含小写字母、数字和下划线' },
+  month: { test: /^\d{4}-(0[1-9]|1[0-2])$/, text: '应为年月，例如 2026-05' },
 } as const satisfies Record<PatternName, { test: RegExp; text: string }>

@@ -172,7 +172,6 @@ const manager: SeedRole = {
     ...deskLeaderRights,
     'online:cgreport:data',
     'online:cgreport:export',
-    'report:leakProof',
   ],
 }
 const frontDesk: SeedRole = {
@@ -256,7 +255,12 @@ const finance: SeedRole = {
     '/Setting/bookProof',
   ],
   grants: [
-    'report',
+    'report:finance',
+    'report:reception',
+    'report:warehouse',
+    'report:cashierStatement',
+    'report:member',
+    'report:budget',
     'base:building:list',
     'sys:sysDepart:list',
     'sys:sysDepart:export',

@@ -1,6 +1,6 @@
 import { defineResource } from '@kezhan/resource/define'
 
-/** 预算: what a month should bring, by room type; reports compare with it. A month is meant by any of its days. */
+/** 预算: what a month should bring, by room type. */
 export const budget = defineResource({
   path: '/report/budget',
   table: 'budget',
@@ -9,12 +9,14 @@ export const budget = defineResource({
   sort: { column: 'month', order: 'desc' },
   fields: {
     month: {
-      kind: 'date',
+      kind: 'text',
       label: '月份',
       required: true,
       unique: true,
-      search: 'range',
-      help: '填该月1日',
+      pattern: 'month',
+      maxLength: 7,
+      search: 'eq',
+      help: '例如 2026-05',
       widthPx: 120,
     },
     otherRevenueFen: {

@@ -1,14 +1,15 @@
 import { call } from '@kezhan/resource/call'
 import type { ReportAnswer, ReportOffer } from './report'
 
-export type ReportScreen =
-  | 'finance'
-  | 'reception'
-  | 'achievements'
-  | 'leakProof'
-  | 'warehouse'
-  | 'cashierStatement'
-  | 'member'
+/** The screens of reports, with their names. */
+export const reportPlaces = {
+  finance: { screen: 'finance', title: '财务报表' },
+  reception: { screen: 'reception', title: '接待报表' },
+  warehouse: { screen: 'warehouse', title: '库存报表' },
+  cashierStatement: { screen: 'cashierStatement', title: '收银报表' },
+  member: { screen: 'member', title: '会员报表' },
+} as const
+export type ReportScreen = keyof typeof reportPlaces
 
 const asked = {
   report: { kind: 'text', label: '报表', required: true, maxLength: 40 },

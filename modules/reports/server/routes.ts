@@ -1,5 +1,5 @@
 import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
-import type { ReportScreen } from '../model/report-calls'
+import { type ReportScreen, reportPlaces } from '../model/report-calls'
 import { reportExport } from './export-report'
 import { stockLists } from './goods/stock-lists'
 import { memberLists } from './members/member-lists'
@@ -25,20 +25,17 @@ import { trialBalance } from './reports/trial-balance'
 
 const screens: readonly { screen: ReportScreen; title: string; reports: readonly ReportMaker[] }[] = [
   {
-    screen: 'finance',
-    title: '财务报表',
+    ...reportPlaces.finance,
     reports: [daySheet, monthSheet, trialBalance, revenueGroups, corrections, ageing, invoices, liabilities],
   },
   {
-    screen: 'reception',
-    title: '接待报表',
+    ...reportPlaces.reception,
     reports: [...stayLists, ...bookingLists, ...changeLists, ...houseLists, revenueGroups, forecast],
   },
-  { screen: 'warehouse', title: '库存报表', reports: stockLists },
-  { screen: 'member', title: '会员报表', reports: [liabilities, ...memberLists] },
+  { ...reportPlaces.warehouse, reports: stockLists },
+  { ...reportPlaces.member, reports: [liabilities, ...memberLists] },
   {
-    screen: 'cashierStatement',
-    title: '收银报表',
+    ...reportPlaces.cashierStatement,
     reports: [cashierTakings, cashierCharges, cashierLines, cashierTurns],
   },
 ]

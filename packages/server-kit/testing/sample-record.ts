@@ -87,6 +87,7 @@ const ofPattern: Readonly<Record<PatternName, (n: number) => string>> = {
   letters: n => [...String(n)].map(digit => 'abcdefghij'[Number(digit)]).join(''),
   digits: n => String(n),
   identifier: n => `c_${n}`,
+  month: n => `${1000 + (Math.floor(n / 12) % 9000)}-${two((n % 12) + 1)}`,
 }
 
 const within = (n: number, min: number, max: number): number => min + (n % (max - min + 1))

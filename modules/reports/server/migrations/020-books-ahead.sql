@@ -22,7 +22,7 @@ create table budget (
   id varchar(40) collate "C" primary key,
   tenant_id varchar(32) collate "C" not null,
   hotel_code varchar(32) collate "C" not null,
-  month date not null constraint budget_month check (extract(day from month) = 1),
+  month varchar(7) not null constraint budget_month check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   other_revenue_fen bigint not null,
   remark varchar(200),
   sys_org_code varchar(64) collate "C",

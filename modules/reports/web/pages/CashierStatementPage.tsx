@@ -1,6 +1,7 @@
+import { reportPlaces } from '@kezhan/reports/model/report-calls'
 import { ReportPage } from '../ReportPage'
 
 /** 收银报表. */
 export default function CashierStatementPage() {
-  return <ReportPage screen="cashierStatement" title="收银报表" />
+  return <ReportPage {...reportPlaces.cashierStatement} />
 }

@@ -1,6 +1,7 @@
+import { reportPlaces } from '@kezhan/reports/model/report-calls'
 import { ReportPage } from '../ReportPage'
 
 /** 财务报表. */
 export default function FinancePage() {
-  return <ReportPage screen="finance" title="财务报表" />
+  return <ReportPage {...reportPlaces.finance} />
 }

@@ -1,6 +1,7 @@
+import { reportPlaces } from '@kezhan/reports/model/report-calls'
 import { ReportPage } from '../ReportPage'
 
 /** 会员报表. */
 export default function MemberPage() {
-  return <ReportPage screen="member" title="会员报表" />
+  return <ReportPage {...reportPlaces.member} />
 }

@@ -1,6 +1,7 @@
+import { reportPlaces } from '@kezhan/reports/model/report-calls'
 import { ReportPage } from '../ReportPage'
 
 /** 接待报表. */
 export default function ReceptionPage() {
-  return <ReportPage screen="reception" title="接待报表" />
+  return <ReportPage {...reportPlaces.reception} />
 }

@@ -1,6 +1,7 @@
+import { reportPlaces } from '@kezhan/reports/model/report-calls'
 import { ReportPage } from '../ReportPage'
 
 /** 库存报表. */
 export default function WarehousePage() {
-  return <ReportPage screen="warehouse" title="库存报表" />
+  return <ReportPage {...reportPlaces.warehouse} />
 }
