@@ -121,12 +121,11 @@ test('peers/83 a week of closed days is compared with, and the error of the meth
   expect(answer.basis.join()).toMatch(/提前1天的预测平均相差\d+\.\d间（\d+晚）/)
 })
 
-test('a budget is kept for a month by its types, and a month has one', async () => {
-  const types = [{ roomTypeId: hotel.king, nights: 60, roomRevenueFen: 1_800_000 }]
-  const sent = { month: '2026-05', otherRevenueFen: 50_000, types }
+test('a budget is kept for a month and a type, once', async () => {
+  const sent = { month: '2026-05', roomTypeId: hotel.king, nights: 60, roomRevenueFen: 1_800_000 }
   accepted(await hotel.post('/report/budget/add', sent))
-  const again = await hotel.post('/report/budget/add', sent)
-  expect(again.body.success).toBe(false)
+  expect((await hotel.post('/report/budget/add', sent)).body.message).toBe('该房型2026-05的预算已存在')
+  accepted(await hotel.post('/report/budget/add', { ...sent, roomTypeId: hotel.twin }))
   const wrong = await hotel.post('/report/budget/add', { ...sent, month: '2026-13' })
   expect(wrong.body.message).toContain('应为年月，例如 2026-05')
 })

@@ -7,4 +7,5 @@ export const refuse = refusals({
   'report.early': '营业日不能早于{day}',
   'report.tooWide': '一次最多查询{days}天',
   'report.closed': '该数字没有明细',
+  'budget.twice': '该房型{month}的预算已存在',
 })

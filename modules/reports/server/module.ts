@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { reportScreens } from '../model/screens'
+import { budgetHooks } from './books/budget-hooks'
 import { reportsExports, reportsRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -13,5 +14,5 @@ export const reports: ServerModule = {
   name: 'reports',
   migrations: migrationFiles('reports', sqlFiles),
   screens: reportScreens,
-  start: () => ({ calls: reportsRoutes, rawRoutes: reportsExports }),
+  start: () => ({ calls: reportsRoutes, rawRoutes: reportsExports, hooks: [budgetHooks] }),
 }

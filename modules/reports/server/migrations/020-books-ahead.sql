@@ -23,6 +23,9 @@ create table budget (
   tenant_id varchar(32) collate "C" not null,
   hotel_code varchar(32) collate "C" not null,
   month varchar(7) not null constraint budget_month check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
+  room_type_id varchar(64) collate "C" not null,
+  nights integer not null,
+  room_revenue_fen bigint not null,
   other_revenue_fen bigint not null,
   remark varchar(200),
   sys_org_code varchar(64) collate "C",
@@ -32,26 +35,6 @@ create table budget (
   update_by varchar(64),
   update_time timestamptz(3)
 );
-create unique index budget_month_key on budget (tenant_id, hotel_code, month);
+create unique index budget_once on budget (tenant_id, hotel_code, month, room_type_id);
 create index budget_recent on budget (tenant_id, hotel_code, create_time desc, id);
 select hotel_rows('budget', 'select, insert, update, delete');
-
-create table budget_type (
-  id varchar(40) collate "C" primary key,
-  tenant_id varchar(32) collate "C" not null,
-  hotel_code varchar(32) collate "C" not null,
-  budget_id varchar(40) collate "C" not null constraint budget_type_master references budget (id) on delete cascade,
-  room_type_id varchar(64) collate "C" not null,
-  nights integer not null,
-  room_revenue_fen bigint not null,
-  sys_org_code varchar(64) collate "C",
-  version integer not null default 1,
-  create_by varchar(64),
-  create_time timestamptz(3) not null default now(),
-  update_by varchar(64),
-  update_time timestamptz(3)
-);
-create unique index budget_type_room_type_id_key on budget_type (budget_id, room_type_id);
-create index budget_type_recent on budget_type (tenant_id, hotel_code, create_time desc, id);
-create index budget_type_master_idx on budget_type (budget_id);
-select hotel_rows('budget_type', 'select, insert, update, delete');
