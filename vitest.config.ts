@@ -138,7 +138,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           // A journey waits for answers, pauses of typing and other people about as long as it reckons.
-          maxWorkers: Math.min(4, availableParallelism() + 1),
+          maxWorkers: Math.min(4, availableParallelism()),
           isolate: false,
         },
       },
