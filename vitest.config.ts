@@ -137,7 +137,6 @@ export default defineConfig({
           // Each step has its own patience; how many there are in a journey is no matter of time.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // A journey waits for answers, pauses of typing and other people about as long as it reckons.
           maxWorkers: Math.min(4, availableParallelism()),
           isolate: false,
         },
