@@ -26,6 +26,8 @@ export const acceptedValues: Readonly<Record<string, readonly string[]>> = {
   '/crm/intermediary.validTo': ['2026-12-31', '2027-06-30', '2028-02-29'],
   '/market/couponTemplate.blackout': ['2026-10-01~2026-10-07', '2026-12-31，2027-01-01'],
   '/market/autoCoupon.enabled': ['N'],
+  // The other rules ask for an amount of their own.
+  '/market/mktChannel.commissionRule': ['percent'],
   '/sys/dataSource.dbType': ['6'],
   '/sys/dataSource.host': ['db.example.com', 'local', '10.0.0.8'],
 }
