@@ -137,6 +137,8 @@ export default defineConfig({
           // Each step has its own patience; how many there are in a journey is no matter of time.
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          // Every file has a hotel of its own, but all share the machine: under heavy load a step may outlast its patience.
+          retry: 1,
           maxWorkers: Math.min(4, availableParallelism()),
           isolate: false,
         },

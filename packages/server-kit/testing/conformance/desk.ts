@@ -177,6 +177,8 @@ export async function makePicks(desk: Desk, fields: Fields, prefix: string): Pro
 }
 
 async function pick(desk: Desk, field: Field, name: string): Promise<string[]> {
+  const accepted = desk.world.accepted[`${desk.resource.path}.${name}`]
+  if (accepted !== undefined) return [...accepted]
   switch (field.kind) {
     case 'area':
       return ['330106', '310101', '110105']
@@ -195,7 +197,7 @@ async function pick(desk: Desk, field: Field, name: string): Promise<string[]> {
       return [await other.add(await other.sample()), await other.add(await other.sample())]
     }
     default:
-      return [...(desk.world.accepted[`${desk.resource.path}.${name}`] ?? [])]
+      return []
   }
 }
 
