@@ -1,4 +1,3 @@
-import { addDays } from '@kezhan/base/days'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { FoundHit } from './find-hits'
 import { findHits } from './find-hits'
@@ -30,11 +29,4 @@ export async function runDay(ctx: Ctx, day: string, rules?: readonly SetRule[]):
     }
   }
   return { found, added, faults }
-}
-
-/** The days between two, both included. */
-export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-  return days
 }

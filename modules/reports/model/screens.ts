@@ -40,6 +40,6 @@ export const reportScreens: readonly Screen[] = [
   {
     path: '/Report/budget',
     resource: budget,
-    place: { under: '/Report', title: '预算', icon: 'fund' },
+    place: { under: '/Report', title: '预算' },
   },
 ]

@@ -31,7 +31,7 @@ export interface NightForecast extends Nights {
 export const methodText: Readonly<Record<Method, string>> = {
   sameWeekday: '昨夜在手 ＋ 近八周同一星期几在同样提前天数之后的平均净增',
   anyDay: '昨夜在手 ＋ 近四周各晚在同样提前天数之后的平均净增',
-  booksOnly: '历史不足，仅为昨夜在手订单',
+  booksOnly: '历史不足的日期不作预测',
 }
 
 const fewest = 3
@@ -83,12 +83,12 @@ export function forecastOf(books: Books, asOf: string, night: string, capacity: 
   const gainsOf = (nights: readonly string[]) => nights.flatMap(one => books.gain(one, daysAhead) ?? [])
   const lastDays = Array.from({ length: weeksBack * 7 }, (_, days) => back(days))
   const weekday = gainsOf(lastDays.filter(one => weekdayOf(one) === weekdayOf(night)))
-  const any = gainsOf(lastDays.slice(0, daysBack))
+  const recent = gainsOf(lastDays.slice(0, daysBack))
   const [method, gains] =
     weekday.length >= fewest
       ? (['sameWeekday', weekday] as const)
-      : any.length >= fewest
-        ? (['anyDay', any] as const)
+      : recent.length >= fewest
+        ? (['anyDay', recent] as const)
         : (['booksOnly', []] as const)
   const begun = books.at(asOf, night)
   return {

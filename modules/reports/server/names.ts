@@ -25,7 +25,8 @@ export async function namesOf(
   return new Map(rows.map(({ key, name }) => [key, name]))
 }
 
-const kindNames: ReadonlyMap<string, string> = new Map(
+/** Kinds of stay as they stand in the database. */
+export const kindNames: ReadonlyMap<string, string> = new Map(
   // The keys of both tables are the same.
   (Object.keys(stayKinds) as (keyof typeof stayKinds)[]).map(type => [stayKinds[type], stayTypes[type]]),
 )

@@ -1,12 +1,7 @@
-import { stayKinds, stayTypes } from '@kezhan/desk/model/order-words'
 import { count, date, fen, offered, sourceWord, text, time, wall, wordOf } from '../list-parts'
 import { type List, listReport } from '../list-report'
+import { kindNames } from '../names'
 import type { ReportMaker } from '../report-maker'
-
-const kindWords = Object.fromEntries(
-  // Both tables have the same keys.
-  (Object.keys(stayKinds) as (keyof typeof stayKinds)[]).map(type => [stayKinds[type], stayTypes[type]]),
-)
 
 interface StayList {
   readonly key: string
@@ -39,7 +34,7 @@ const columns = [
 const sql = (where: string) => `
   select s.id as key, s.id as source_id, m.room_no, t.name as type_name, s.guest_name as guest,
     (select count(*)::int from stay_guest g where g.stay_id = s.id and g.out_at is null) as guests,
-    ${wordOf('s.stay_kind', kindWords)} as kind, ${sourceWord('s.source_type')} as source, c.name as channel, u.name as unit,
+    ${wordOf('s.stay_kind', Object.fromEntries(kindNames))} as kind, ${sourceWord('s.source_type')} as source, c.name as channel, u.name as unit,
     ${wall('s.arrive_at')} as arrive_at, s.depart as depart_on, ${wall('s.depart_at')} as depart_at,
     (select n.price_fen from stay_night n where n.stay_id = s.id and n.night <= $3::date order by n.night desc limit 1) as price_fen,
     f.credit_fen - f.debit_fen as balance_fen, s.stay_no
@@ -53,7 +48,8 @@ const stayList = ({ key, title, days, basis, where, order }: StayList): ReportMa
     ({ house }, { from, to }): List => ({
       title,
       basis: [basis],
-      columns,
+      // Who is here has not left.
+      columns: days === 'none' ? columns.filter(({ key }) => key !== 'departAt') : columns,
       sql: sql(where),
       params: days === 'none' ? [house.hotelCode, house.today, house.today] : [house.hotelCode, from, to],
       order,

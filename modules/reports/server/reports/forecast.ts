@@ -22,7 +22,10 @@ async function query({ db, house, now }: Reader): Promise<ReportAnswer> {
   const forecasts = nights.map(night => forecastOf(known.books, asOf, night, capacityOf(known, night)))
   const rows = forecasts.map(one => rowOf(known, asOf, one))
   const sum = (key: string) => rows.reduce((total, { cells }) => total + Number(cells[key] ?? 0), 0)
-  const rooms = nights.reduce((total, night) => total + capacityOf(known, night), 0)
+  const roomsOn = (some: readonly { readonly night: string }[]) =>
+    some.reduce((total, { night }) => total + capacityOf(known, night), 0)
+  const rooms = roomsOn(forecasts)
+  const forecastRooms = roomsOn(forecasts.filter(one => one.method !== 'booksOnly'))
   return {
     title: '未来30天预测',
     from: today,
@@ -43,7 +46,7 @@ async function query({ db, house, now }: Reader): Promise<ReportAnswer> {
       ...Object.fromEntries(summed.map(key => [key, sum(key)])),
       occupancy: occupancyBp(sum('booked') * 10_000, { rooms, outOfOrder: 0 }),
       averageRate: averageRateFen(sum('bookedFen'), sum('booked') * 10_000),
-      forecastOccupancy: occupancyBp(sum('forecast') * 10_000, { rooms, outOfOrder: 0 }),
+      forecastOccupancy: occupancyBp(sum('forecast') * 10_000, { rooms: forecastRooms, outOfOrder: 0 }),
     },
     rowCount: rows.length,
     checks: [],
@@ -53,7 +56,9 @@ async function query({ db, house, now }: Reader): Promise<ReportAnswer> {
 
 const capacityOf = (known: BooksNow, night: string) => known.capacity.get(night) ?? known.rooms
 
-function rowOf(known: BooksNow, asOf: string, { night, rooms, fen }: NightForecast): ReportRow {
+function rowOf(known: BooksNow, asOf: string, { night, method, rooms, fen }: NightForecast): ReportRow {
+  // What stands on the books alone is no forecast.
+  const isForecast = method !== 'booksOnly'
   const { books } = known
   const capacity = capacityOf(known, night)
   const booked = known.now.get(night) ?? { rooms: 0, fen: 0 }
@@ -74,9 +79,9 @@ function rowOf(known: BooksNow, asOf: string, { night, rooms, fen }: NightForeca
       sinceLastWeek: since(addDays(asOf, -7)),
       lastYear: lastYear?.rooms ?? null,
       lastYearFen: lastYear?.fen ?? null,
-      forecast: rooms,
-      forecastOccupancy: occupancyBp(rooms * 10_000, { rooms: capacity, outOfOrder: 0 }),
-      forecastFen: fen,
+      forecast: isForecast ? rooms : null,
+      forecastOccupancy: isForecast ? occupancyBp(rooms * 10_000, { rooms: capacity, outOfOrder: 0 }) : null,
+      forecastFen: isForecast ? fen : null,
     },
   }
 }
