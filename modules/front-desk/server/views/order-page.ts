@@ -122,6 +122,10 @@ const stayTabs: Readonly<Record<string, string>> = {
   onAccount: `s.state = 'onAccount'`,
 }
 
+/** Only of its own names: what every object has, such as `constructor`, is no tab. */
+const conditionOf = (tabs: Readonly<Record<string, string>>, { tab }: List): string =>
+  (Object.hasOwn(tabs, tab) ? tabs[tab] : undefined) ?? 'true'
+
 const stayKindsOf: Readonly<Record<Exclude<OrderListKind, 'booking'>, string>> = {
   livingIn: `s.state = 'inHouse'`,
   checkedOut: `s.state in ('out', 'walkedOut', 'onAccount')`,
@@ -129,7 +133,7 @@ const stayKindsOf: Readonly<Record<Exclude<OrderListKind, 'booking'>, string>> =
 }
 
 const bookingsFound = (list: List) => `reservation r
-  where r.hotel_code = $1 and ${bookingTabs[list.tab] ?? 'true'} and ($5::text is null or r.state = $5) and ($6::text is null or r.channel_id = $6)
+  where r.hotel_code = $1 and ${conditionOf(bookingTabs, list)} and ($5::text is null or r.state = $5) and ($6::text is null or r.channel_id = $6)
     and ($7::text is null or r.source_type = $7) and ($9::text is null or r.team_id = $9)
     and ($8::text is null or exists (select 1 from reservation_room l where l.reservation_id = r.id and l.room_type_id = $8))
     and ($10::date is null or r.arrive >= $10) and ($11::date is null or r.arrive <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
@@ -162,7 +166,7 @@ const staysFound = (
   kind: Exclude<OrderListKind, 'booking'>,
 ) => `stay s join room m on m.id = s.room_id
   left join guest g on g.id = s.main_guest_id
-  where s.hotel_code = $1 and ${stayKindsOf[kind]} and ${stayTabs[list.tab] ?? 'true'} and ($5::text is null or s.state = $5) and ($6::text is null or s.channel_id = $6)
+  where s.hotel_code = $1 and ${stayKindsOf[kind]} and ${conditionOf(stayTabs, list)} and ($5::text is null or s.state = $5) and ($6::text is null or s.channel_id = $6)
     and ($7::text is null or s.source_type = $7) and ($8::text is null or m.room_type_id = $8) and ($9::text is null or s.team_id = $9)
     and ($10::date is null or s.arrive_on >= $10) and ($11::date is null or s.arrive_on <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
     and ($4::text is null or s.stay_no ${like(list)} $4 or (s.guest_name ${like(list)} $4 and s.is_secret = 'N') or m.room_no ${like(list)} $4
