@@ -99,32 +99,32 @@ const like = ({ keyword }: List) => (keyword.toLowerCase() === keyword.toUpperCa
 
 const text = (column: string) => `to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
 
-/** Conditions of the quick tabs; a word that is none of them shows all. */
-const bookingTabs: Readonly<Record<string, string>> = {
-  today: `r.state in ('booked', 'partIn') and r.arrive <= $2::date`,
-  tomorrow: `r.state in ('booked', 'partIn') and r.arrive = $12::date`,
-  active: `r.state in ('pending', 'booked', 'partIn')`,
-  unassigned: `r.state in ('booked', 'partIn') and exists (select 1 from reservation_room u where u.reservation_id = r.id and u.state = 'waiting' and u.room_id is null)`,
-  overdue: `r.state in ('booked', 'partIn') and r.hold_until < $3::timestamp`,
-  cancelled: `r.state = 'cancelled'`,
-  noShow: `r.state = 'noShow'`,
-}
+/** Conditions of the quick tabs; a word that is none of them shows all. A map, unlike an object, knows no others. */
+const bookingTabs = new Map(
+  Object.entries({
+    today: `r.state in ('booked', 'partIn') and r.arrive <= $2::date`,
+    tomorrow: `r.state in ('booked', 'partIn') and r.arrive = $12::date`,
+    active: `r.state in ('pending', 'booked', 'partIn')`,
+    unassigned: `r.state in ('booked', 'partIn') and exists (select 1 from reservation_room u where u.reservation_id = r.id and u.state = 'waiting' and u.room_id is null)`,
+    overdue: `r.state in ('booked', 'partIn') and r.hold_until < $3::timestamp`,
+    cancelled: `r.state = 'cancelled'`,
+    noShow: `r.state = 'noShow'`,
+  }),
+)
 
-const stayTabs: Readonly<Record<string, string>> = {
-  due: 's.depart <= $2::date',
-  overdue: 's.depart_plan_at < $3::timestamp',
-  owing: `s.id in (select o.stay_id from (${availableCreditSql('$2::date')}) o where o.available_fen < 0)`,
-  hour: `s.stay_kind = 'hour'`,
-  long: `s.stay_kind = 'long'`,
-  free: `s.stay_kind in ('free', 'house')`,
-  notUploaded: `exists (select 1 from stay_guest u where u.stay_id = s.id and u.out_at is null and u.registration in ('waiting', 'failed'))`,
-  walkedOut: `s.state = 'walkedOut'`,
-  onAccount: `s.state = 'onAccount'`,
-}
-
-/** Only of its own names: what every object has, such as `constructor`, is no tab. */
-const conditionOf = (tabs: Readonly<Record<string, string>>, { tab }: List): string =>
-  (Object.hasOwn(tabs, tab) ? tabs[tab] : undefined) ?? 'true'
+const stayTabs = new Map(
+  Object.entries({
+    due: 's.depart <= $2::date',
+    overdue: 's.depart_plan_at < $3::timestamp',
+    owing: `s.id in (select o.stay_id from (${availableCreditSql('$2::date')}) o where o.available_fen < 0)`,
+    hour: `s.stay_kind = 'hour'`,
+    long: `s.stay_kind = 'long'`,
+    free: `s.stay_kind in ('free', 'house')`,
+    notUploaded: `exists (select 1 from stay_guest u where u.stay_id = s.id and u.out_at is null and u.registration in ('waiting', 'failed'))`,
+    walkedOut: `s.state = 'walkedOut'`,
+    onAccount: `s.state = 'onAccount'`,
+  }),
+)
 
 const stayKindsOf: Readonly<Record<Exclude<OrderListKind, 'booking'>, string>> = {
   livingIn: `s.state = 'inHouse'`,
@@ -133,7 +133,7 @@ const stayKindsOf: Readonly<Record<Exclude<OrderListKind, 'booking'>, string>> =
 }
 
 const bookingsFound = (list: List) => `reservation r
-  where r.hotel_code = $1 and ${conditionOf(bookingTabs, list)} and ($5::text is null or r.state = $5) and ($6::text is null or r.channel_id = $6)
+  where r.hotel_code = $1 and ${bookingTabs.get(list.tab) ?? 'true'} and ($5::text is null or r.state = $5) and ($6::text is null or r.channel_id = $6)
     and ($7::text is null or r.source_type = $7) and ($9::text is null or r.team_id = $9)
     and ($8::text is null or exists (select 1 from reservation_room l where l.reservation_id = r.id and l.room_type_id = $8))
     and ($10::date is null or r.arrive >= $10) and ($11::date is null or r.arrive <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
@@ -166,7 +166,7 @@ const staysFound = (
   kind: Exclude<OrderListKind, 'booking'>,
 ) => `stay s join room m on m.id = s.room_id
   left join guest g on g.id = s.main_guest_id
-  where s.hotel_code = $1 and ${stayKindsOf[kind]} and ${conditionOf(stayTabs, list)} and ($5::text is null or s.state = $5) and ($6::text is null or s.channel_id = $6)
+  where s.hotel_code = $1 and ${stayKindsOf[kind]} and ${stayTabs.get(list.tab) ?? 'true'} and ($5::text is null or s.state = $5) and ($6::text is null or s.channel_id = $6)
     and ($7::text is null or s.source_type = $7) and ($8::text is null or m.room_type_id = $8) and ($9::text is null or s.team_id = $9)
     and ($10::date is null or s.arrive_on >= $10) and ($11::date is null or s.arrive_on <= $11) and $12::date is not null and $3::timestamp is not null and $2::date is not null
     and ($4::text is null or s.stay_no ${like(list)} $4 or (s.guest_name ${like(list)} $4 and s.is_secret = 'N') or m.room_no ${like(list)} $4
