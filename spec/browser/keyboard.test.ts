@@ -289,8 +289,6 @@ test('HOTEL-003 F1 and ? list the keys of the page, the bar finds guests by piny
   await shoot(page, 'keyboard-help')
   expect(await barriers(page, '按键帮助', '.ant-modal')).toEqual([])
   await leaveByEscape(help)
-  await go(board)
-  await tile(page, room).waitFor()
   await page.keyboard.press('?')
   await leaveByEscape(help)
 
