@@ -14,11 +14,12 @@ const withoutDatabase = [
   'packages/server-kit/db/{backup,backup-files,private-server}.test.ts',
   'modules/outbound/server/outbound/*.test.ts',
   'modules/value-rules/server/*.test.ts',
+  'apps/server/doctor/findings.test.ts',
   'apps/server/{config,crash,external-config,secret-key,start}.test.ts',
 ]
 
 /** Several servers and hundreds of clients at once: they have the machine to themselves. */
-const withProcesses = ['apps/server/{processes,member-processes}.test.ts']
+const withProcesses = ['apps/server/{processes,member-processes,job-processes}.test.ts']
 
 /** Files that only `npm run test:deep` runs: long ones that no requirement rests on (`npm run spec:coverage` sees to that). */
 const deepWalks = process.env.KEZHAN_DEEP === '1' ? [] : deepFiles
@@ -137,8 +138,6 @@ export default defineConfig({
           // Each step has its own patience; how many there are in a journey is no matter of time.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // Every file has a hotel of its own, but all share the machine: under heavy load a step may outlast its patience.
-          retry: 1,
           maxWorkers: Math.min(4, availableParallelism()),
           isolate: false,
         },

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync'
-import { parseSource } from './read-source.mjs'
+import { parseSource, walk } from './read-source.mjs'
 
 /** `{ answers: { 'GET /path': schema }, schemas: { Name: schema } }` of the calls that the project declares. */
 function answerSchemas(root) {
@@ -40,13 +40,51 @@ class Schemas {
   ofCalls(files) {
     const answers = {}
     for (const path of files)
-      for (const { address, at } of declaredCalls(readFileSync(path, 'utf8'), path)) {
+      for (const { addresses, at } of this.#declaredCalls(readFileSync(path, 'utf8'), path)) {
         const answer = this.checker.getPropertyOfType(this.checker.getTypeAtPosition(path, at), 'answer')
         const schema = this.of(this.checker.getTypeOfSymbol(answer))
         // `unknown` says nothing; the fields of a resource may know more.
-        if (Object.keys(schema).length > 0) answers[address] = schema
+        if (Object.keys(schema).length > 0) for (const address of addresses) answers[address] = schema
       }
     return { answers: sorted(answers), schemas: sorted(Object.fromEntries(this.#named)) }
+  }
+
+  /**
+   * Every `name = call('GET', '/path', …).returns<Answer>()` and `{ name: call(…).returns<Answer>() }`: its addresses, and where its
+   * name stands. A function that makes calls for several screens has one address for each value that its parameter may have.
+   */
+  #declaredCalls(text, path) {
+    const program = parseSource(text, path)
+    const found = []
+    walk(program, (node, ways) => {
+      const made = node.callee?.property?.name === 'returns' ? node.callee.object : undefined
+      if (made?.callee?.name !== 'call') return
+      const [method, address] = made.arguments
+      const parent = ways.at(-1)
+      const name = parent.type === 'VariableDeclarator' ? parent.id : parent.key
+      if (typeof method.value !== 'string' || name === undefined) return
+      const addresses = this.#textsOf(address, path, program).map(one => `${method.value} ${one}`)
+      if (addresses.length > 0) found.push({ addresses, at: name.start })
+    })
+    return found
+  }
+
+  /** What a text may be: as it stands, or put together of words whose types name them all; none where nobody can say. */
+  #textsOf(node, path, program) {
+    if (typeof node.value === 'string') return [node.value]
+    if (node.type === 'TemplateLiteral')
+      return node.expressions.reduce(
+        (texts, one, at) =>
+          this.#textsOf(one, path, program).flatMap(word =>
+            texts.map(text => `${text}${word}${node.quasis[at + 1].value.cooked}`),
+          ),
+        [node.quasis[0].value.cooked],
+      )
+    const type = this.checker.getTypeAtPosition(path, node.property?.start ?? node.start)
+    const types = type.isUnionType() ? (type.getTypes() ?? []) : [type]
+    if (types.every(one => one.flags & TypeFlags.StringLiteral)) return types.map(one => one.value)
+    const made = node.type === 'Identifier' ? constantOf(program, node.name) : undefined
+    return made === undefined ? [] : this.#textsOf(made, path, program)
   }
 
   /** A type with a name of its own stands once and is referred to; one without that holds itself says no more. */
@@ -149,16 +187,15 @@ const oneOf = shapes => (shapes.length === 1 ? shapes[0] : { anyOf: shapes })
 const sorted = record =>
   Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Every `const name = call('GET', '/path', …).returns<Answer>()`: its address, and where its name stands. */
-const declaredCalls = (text, path) =>
-  parseSource(text, path)
-    .body.flatMap(node => (node.declaration ?? node).declarations ?? [])
-    .flatMap(({ id, init }) => {
-      const made = init?.callee?.property?.name === 'returns' ? init.callee.object : undefined
-      const [method, address] = made?.callee?.name === 'call' ? made.arguments.map(one => one.value) : []
-      if (typeof method !== 'string' || typeof address !== 'string') return []
-      return [{ address: `${method} ${address}`, at: id.start }]
-    })
+/** What a name of the file was set to once and for all. */
+function constantOf(program, name) {
+  let made
+  walk(program, (node, ways) => {
+    if (node.type === 'VariableDeclarator' && node.id.name === name && ways.at(-1).kind === 'const')
+      made = node.init
+  })
+  return made?.type === 'TemplateLiteral' || typeof made?.value === 'string' ? made : undefined
+}
 
 /** One line for each call and each type, so that a change reads as one. */
 export function answersText(root) {

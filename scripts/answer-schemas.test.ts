@@ -27,3 +27,14 @@ test('choices, lists, what may be absent and types that hold themselves are desc
     anyOf: [{ type: 'null' }, { type: 'array', items: { $ref: '#/components/schemas/TreeNode' } }],
   })
 })
+
+test('calls that a function makes for every screen or paper are described for each of them', () => {
+  const { answers, schemas } = JSON.parse(readFileSync(join(root, 'apps/server/answers.json'), 'utf8'))
+  // A report that takes long answers with the number of its run instead.
+  for (const screen of ['finance', 'reception', 'member'])
+    expect(answers[`GET /report/${screen}/query`]).toEqual({
+      anyOf: [{ $ref: '#/components/schemas/ReportAnswer' }, { $ref: '#/components/schemas/ReportRun' }],
+    })
+  expect(schemas.ReportAnswer.properties.rows.type).toBe('array')
+  expect(answers['POST /ebk/paper/deposit/print']).toEqual({ $ref: '#/components/schemas/PaperAnswer' })
+})

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findChromium } from './find-tools.mjs'
 import { onRightNode } from './right-node.mjs'
 import { install, inTurn, root } from './steps.mjs'
 
@@ -19,6 +20,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 await inTurn(() => install({ full: true }))
+process.env.KEZHAN_CHROMIUM = (await findChromium()) ?? ''
 
 const results = []
 for (const name of chosen.length > 0 ? chosen : found.keys()) {

@@ -20,6 +20,10 @@ const parts = {
   reports: ['database', 'spec/http/reports-ninety-days.test.ts'],
   // Three processes and two hundred clients; twenty killed audits.
   processes: ['processes', 'apps/server/processes.test.ts', 'apps/server/member-processes.test.ts'],
+  // A thousand due jobs in three processes, one of which is killed every five seconds for a minute.
+  jobs: ['processes', 'apps/server/job-processes.test.ts'],
+  // Ten thousand events for a stranger's program that fails one time in twenty.
+  webhooks: ['database', 'spec/http/webhooks.test.ts'],
   // A hundred thousand members of an old system out of one file, twice.
   import: ['database', 'spec/http/member-import.test.ts'],
   // Every call that moves money, broken off at each of its statements.

@@ -10,7 +10,6 @@ const platform = [
   'value-rules',
   'outbound',
   'files',
-  'dashboard',
 ]
 
 /** Lower modules first: a module may import those before it, and read their tables. */
@@ -37,6 +36,8 @@ export const moduleOrder = [
   'reports',
   'leaks',
   'audit',
+  'dashboard',
+  'integrations',
   'messages',
   'monitor',
   'online',

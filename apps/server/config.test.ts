@@ -27,6 +27,20 @@ test('proxies are trusted by number or address, and nobody without a word', () =
     expect(() => readConfig({ KEZHAN_TRUST_PROXY: wrong })).toThrow(/KEZHAN_TRUST_PROXY=.+ 不正确/)
 })
 
+test('LOWCODE-004 monitoring of elsewhere may be framed by the address that the operator names, and by nothing else', () => {
+  expect(readConfig({})).toMatchObject({ monitorUrl: undefined, frameHosts: [] })
+  const named = readConfig({
+    KEZHAN_MONITOR_URL: 'https://grafana.example.com:3000/d/kezhan?kiosk',
+    KEZHAN_FRAME_HOSTS: 'https://docs.example.com',
+  })
+  expect(named).toMatchObject({
+    monitorUrl: 'https://grafana.example.com:3000/d/kezhan?kiosk',
+    frameHosts: ['https://docs.example.com', 'https://grafana.example.com:3000'],
+  })
+  for (const wrong of ['grafana', 'javascript:alert(1)', 'https://a:b@x.example/', "https://x';y/"])
+    expect(() => readConfig({ KEZHAN_MONITOR_URL: wrong })).toThrow(/KEZHAN_MONITOR_URL=.+ 不正确/)
+})
+
 test('the token of the figures is long enough not to be guessed', () => {
   expect(readConfig({}).metricsToken).toBeUndefined()
   expect(readConfig({ KEZHAN_METRICS_TOKEN: 'x'.repeat(16) }).metricsToken).toBe('x'.repeat(16))
@@ -43,4 +57,15 @@ test('a training clock begins where it was set and goes on; real work has the cl
     expect(() => readConfig({ KEZHAN_CLOCK: wrong })).toThrow(/KEZHAN_CLOCK=.+ 不正确/)
   const real = { KEZHAN_CLOCK: '2026-05-01 15:00', KEZHAN_DEMO: '0' }
   expect(() => readConfig(real)).toThrow('KEZHAN_CLOCK 只能用于演示和演练')
+})
+
+test('a standby for reports belongs to a database of its own, and is one of PostgreSQL', () => {
+  const [url, standby] = ['postgres://kezhan@main/kezhan', 'postgresql://kezhan@standby/kezhan']
+  expect(readConfig({ DATABASE_URL: url }).databaseReadUrl).toBeUndefined()
+  expect(readConfig({ DATABASE_URL: url, DATABASE_READ_URL: standby }).databaseReadUrl).toBe(standby)
+  expect(() => readConfig({ DATABASE_READ_URL: standby })).toThrow('只能与 DATABASE_URL 一起使用')
+  for (const wrong of ['mysql://root@standby/hotel', 'standby', 'http://standby'])
+    expect(() => readConfig({ DATABASE_URL: url, DATABASE_READ_URL: wrong })).toThrow(
+      'DATABASE_READ_URL 格式不正确',
+    )
 })

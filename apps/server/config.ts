@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { ExternalOptions } from '@kezhan/identity/server/external/external-options'
+import { readLineAddress } from '@kezhan/marketing/rules/line-address'
+import type { WayOptions } from '@kezhan/messages/server/delivery/way'
 import { type HostList, readHostList } from '@kezhan/outbound/rules/host-list'
 import { StartProblem } from '@kezhan/server-kit/db/start-problem'
 import type { TrustedProxies } from '@kezhan/server-kit/http/app'
@@ -11,12 +13,16 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** A copy that PostgreSQL keeps of it, for reports of closed days. */
+  readonly databaseReadUrl: string | undefined
   readonly isDemo: boolean
   /** How many days of business the demo hotel begins with. */
   readonly demoDays: number
   readonly logLevel: string
   /** Whose pages the menu may show inside ours. */
   readonly frameHosts: readonly string[]
+  /** Monitoring of elsewhere, such as Grafana, that 监控页面 shows; the product's own when absent. */
+  readonly monitorUrl: string | undefined
   /** Proxies whose word about a caller's address is believed; nobody's when absent. */
   readonly trustProxy: TrustedProxies | undefined
   /** Opens the figures of the process; nobody reads them when absent. */
@@ -31,25 +37,36 @@ export interface Config {
   readonly dataSourceHosts: HostList
   readonly gatewayHosts: HostList
   readonly channelHosts: HostList
+  readonly webhookHosts: HostList
   /** A clock that was set, for rehearsals and tests; the machine's own when absent. */
   readonly clock: (() => Date) | undefined
   /** Whether guests who stay on after their time keep their rooms by themselves. */
   readonly pushesOverdue: boolean
+  /** Whether the program keeps figures of how it does. */
+  readonly monitors: boolean
+  /** Where messages may go out of the house: mail by SMTP, SMS and WeCom to one address each. */
+  readonly messageWays: WayOptions
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const port = Number(env.PORT || 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new StartProblem(`端口号 PORT=${env.PORT} 不正确，应为 1 到 65535 之间的整数。`)
+  const monitorUrl = monitorUrlOf(env.KEZHAN_MONITOR_URL || undefined)
   return {
     port,
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(env.KEZHAN_DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseReadUrl: readUrlOf(env.DATABASE_READ_URL || undefined, env.DATABASE_URL || undefined),
     isDemo: env.KEZHAN_DEMO !== '0',
     demoDays: demoDaysOf(env.KEZHAN_DEMO_DAYS || undefined),
     logLevel: env.KEZHAN_LOG_LEVEL || 'warn',
-    frameHosts: frameHostsOf(env.KEZHAN_FRAME_HOSTS ?? ''),
+    frameHosts: [
+      ...frameHostsOf(env.KEZHAN_FRAME_HOSTS ?? ''),
+      ...(monitorUrl === undefined ? [] : [new URL(monitorUrl).origin]),
+    ],
+    monitorUrl,
     trustProxy: trustProxyOf(env.KEZHAN_TRUST_PROXY || undefined),
     metricsToken: metricsTokenOf(env.KEZHAN_METRICS_TOKEN || undefined),
     logDays: logDaysOf(env.KEZHAN_LOG_DAYS || undefined),
@@ -58,9 +75,44 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataSourceHosts: hostsIn(env, 'KEZHAN_DATA_SOURCE_HOSTS'),
     gatewayHosts: hostsIn(env, 'KEZHAN_GATEWAY_HOSTS'),
     channelHosts: hostsIn(env, 'KEZHAN_CHANNEL_HOSTS'),
+    webhookHosts: hostsIn(env, 'KEZHAN_WEBHOOK_HOSTS'),
     clock: clockOf(env.KEZHAN_CLOCK || undefined, env.KEZHAN_DEMO !== '0'),
     pushesOverdue: env.KEZHAN_OVERDUE !== '0',
+    monitors: env.KEZHAN_MONITOR !== '0',
+    messageWays: messageWaysOf(env),
   }
+}
+
+function readUrlOf(url: string | undefined, mainUrl: string | undefined): string | undefined {
+  if (url === undefined) return undefined
+  if (mainUrl === undefined)
+    throw new StartProblem('DATABASE_READ_URL 只能与 DATABASE_URL 一起使用：自带的数据库没有副本。')
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new StartProblem('DATABASE_READ_URL 格式不正确，应为 postgres://用户:密码@主机:端口/数据库。')
+  return url
+}
+
+function messageWaysOf(env: Readonly<Record<string, string | undefined>>): WayOptions {
+  const { KEZHAN_SMTP_URL: mailUrl, KEZHAN_MAIL_FROM: from } = env
+  if (Boolean(mailUrl) !== Boolean(from))
+    throw new StartProblem('KEZHAN_SMTP_URL 和 KEZHAN_MAIL_FROM 须同时填写：邮件服务器的地址和发件人。')
+  const sms = httpWayOf(env, 'SMS')
+  const wecom = httpWayOf(env, 'WECOM')
+  return {
+    ...(mailUrl && from ? { mail: { url: mailUrl, from } } : {}),
+    ...(sms === undefined ? {} : { sms }),
+    ...(wecom === undefined ? {} : { wecom }),
+  }
+}
+
+function httpWayOf(env: Readonly<Record<string, string | undefined>>, name: 'SMS' | 'WECOM') {
+  const [url, key] = [env[`KEZHAN_${name}_URL`], env[`KEZHAN_${name}_KEY`]]
+  if (!url && !key) return undefined
+  if (!url || !key || readLineAddress(url) === undefined)
+    throw new StartProblem(
+      `KEZHAN_${name}_URL（https 地址）和 KEZHAN_${name}_KEY（签名密钥）须同时填写且格式正确。`,
+    )
+  return { url, key }
 }
 
 const defaultDemoDays = 14
@@ -123,12 +175,24 @@ function logDaysOf(text: string | undefined): number | undefined {
 
 function hostsIn(
   env: Readonly<Record<string, string | undefined>>,
-  name: 'KEZHAN_DATA_SOURCE_HOSTS' | 'KEZHAN_GATEWAY_HOSTS' | 'KEZHAN_CHANNEL_HOSTS',
+  name: `KEZHAN_${'DATA_SOURCE' | 'GATEWAY' | 'CHANNEL' | 'WEBHOOK'}_HOSTS`,
 ): HostList {
   const hosts = readHostList(env[name] ?? '')
   if (hosts === undefined)
     throw new StartProblem(`${name} 不正确，应为 主机名 或 主机名:端口，多个用空格分开。`)
   return hosts
+}
+
+/** An address of the web without a name and a password, which every reader of the page would see. */
+function monitorUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  const isWeb = url !== null && /^https?:$/.test(url.protocol) && /^[\w.-]+$/.test(url.hostname)
+  if (!isWeb || url.username !== '' || url.password !== '')
+    throw new StartProblem(
+      `KEZHAN_MONITOR_URL=${text} 不正确，应为 https://主机名/路径 的形式，不含用户名和密码。`,
+    )
+  return url.href
 }
 
 /** Origins only: anything more could loosen the policy in ways nobody meant. */

@@ -1,3 +1,5 @@
+import type { Database } from '@kezhan/server-kit/db/database'
+import { isCopyOf, openReadCopy } from '@kezhan/server-kit/db/read-copy'
 import { StartProblem } from '@kezhan/server-kit/db/start-problem'
 import pg, { type PoolConfig } from 'pg'
 
@@ -42,4 +44,16 @@ function reason(error: unknown): string {
     '3D000': '数据库不存在',
   }
   return known[code] ?? (error instanceof Error ? error.message : String(error))
+}
+
+/** The copy that reports of closed days read. One that is away is used when it is back; one of something else is refused. */
+export async function openCopy(main: Database, url: string, log: (text: string) => void): Promise<Database> {
+  const copy = openReadCopy({ connectionString: url })
+  const isSame = await isCopyOf(main, copy).catch((error: unknown) => {
+    log(`暂时连接不上 DATABASE_READ_URL 指定的数据库：${reason(error)}。报表先从主数据库读取。`)
+    return undefined
+  })
+  if (isSame !== false) return copy
+  await copy.end()
+  throw new StartProblem('DATABASE_READ_URL 指定的不是 DATABASE_URL 的副本，请检查地址和数据库名。')
 }

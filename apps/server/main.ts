@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '@kezhan/server-kit/db/database'
+import { type Database, openDatabase } from '@kezhan/server-kit/db/database'
 import { migrate } from '@kezhan/server-kit/db/migrate'
 import { openPrivateServer } from '@kezhan/server-kit/db/private-server'
 import { StartProblem } from '@kezhan/server-kit/db/start-problem'
+import { prepareQueue } from '@kezhan/server-kit/jobs/queue-schema'
 import { banner } from './banner'
 import { type Config, readConfig } from './config'
-import { askDatabase, connectionOf } from './connection'
+import { askDatabase, connectionOf, openCopy } from './connection'
 import { listen } from './listen'
 import { migrations } from './modules'
 import { secretKey } from './secret-key'
@@ -25,8 +26,11 @@ async function main(config: Config): Promise<void> {
   const connection = privateServer?.connection ?? connectionOf(config.databaseUrl ?? '')
   if (privateServer === undefined) await askDatabase(connection)
   const database = openDatabase(connection)
+  let readDatabase: Database | undefined
   try {
-    await database.owner(client => migrate(client, migrations, log))
+    await database.owner(client => migrate(client, migrations, log, prepareQueue))
+    if (config.databaseReadUrl !== undefined)
+      readDatabase = await openCopy(database, config.databaseReadUrl, log)
     const firstPassword = await seed(database, { isDemo: config.isDemo, demoDays: config.demoDays, log })
     const filesDir = join(config.dataDir, 'files')
     const key = await secretKey(config.secretKey, config.dataDir)
@@ -34,12 +38,18 @@ async function main(config: Config): Promise<void> {
     const webDir = join(dirname(fileURLToPath(import.meta.url)), '../web')
     const server = await makeServer({
       database,
+      ...(readDatabase === undefined ? {} : { readDatabase }),
       filesDir,
       isDemo: config.isDemo,
-      sendsRegistrations: true,
+      runsJobs: true,
+      dataDir: config.dataDir,
+      monitors: config.monitors,
+      samples: config.monitors,
       pushesOverdue: config.pushesOverdue,
+      messageWays: config.messageWays,
       logLevel: config.logLevel,
       frameHosts: config.frameHosts,
+      ...(config.monitorUrl === undefined ? {} : { monitorUrl: config.monitorUrl }),
       ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
       ...(config.metricsToken === undefined ? {} : { metricsToken: config.metricsToken }),
       ...(config.logDays === undefined ? {} : { logDays: config.logDays }),
@@ -48,7 +58,7 @@ async function main(config: Config): Promise<void> {
       dataSourceHosts: config.dataSourceHosts,
       gatewayHosts: config.gatewayHosts,
       channelHosts: config.channelHosts,
-      pushesChannels: true,
+      webhookHosts: config.webhookHosts,
       ...(config.external === undefined ? {} : { external: config.external }),
       ...(existsSync(webDir) ? { web: webFiles(webDir) } : {}),
     })
@@ -61,6 +71,7 @@ async function main(config: Config): Promise<void> {
       await server.stop()
     }
   } finally {
+    await readDatabase?.end()
     await database.end()
     await privateServer?.stop()
   }

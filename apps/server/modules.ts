@@ -1,5 +1,6 @@
 import { agents } from '@kezhan/agents/server/module'
 import { audit } from '@kezhan/audit/server/module'
+import { assert } from '@kezhan/base/assert'
 import { channels } from '@kezhan/channels/server/module'
 import { coupons } from '@kezhan/coupons/server/module'
 import { dashboard } from '@kezhan/dashboard/server/module'
@@ -13,6 +14,7 @@ import { guestHistory } from '@kezhan/guest-history/server/module'
 import { guests } from '@kezhan/guests/server/module'
 import { hotels } from '@kezhan/hotels/server/module'
 import { identity } from '@kezhan/identity/server/module'
+import { integrations } from '@kezhan/integrations/server/module'
 import { inventory } from '@kezhan/inventory/server/module'
 import { leaks } from '@kezhan/leaks/server/module'
 import { marketing } from '@kezhan/marketing/server/module'
@@ -49,7 +51,6 @@ export const modules: readonly ServerModule<ServerParts>[] = [
   valueRules,
   outbound,
   files,
-  dashboard,
   rooms,
   marketing,
   inventory,
@@ -71,6 +72,8 @@ export const modules: readonly ServerModule<ServerParts>[] = [
   reports,
   leaks,
   audit,
+  dashboard,
+  integrations,
   messages,
   monitor,
   online,
@@ -82,5 +85,10 @@ const screens = modules.flatMap(module => module.screens ?? [])
 export const menu = menuOf(outline, screens)
 /** What must hold of the books, whoever writes them. */
 export const bookChecks = modules.flatMap(module => module.bookChecks ?? [])
+/** All that can happen and that people of a hotel must hear of. */
+export const events = modules.flatMap(module => module.events ?? [])
+assert(new Set(events.map(({ code }) => code)).size === events.length, 'each event has a code of its own')
+/** What the clock brings of them. */
+export const watches = modules.flatMap(module => module.watches ?? [])
 /** A resource is served because a screen shows it: both come and go together. */
 export const resources = resourcesOf(screens)

@@ -61,6 +61,8 @@ function operation(one: Call, address: string) {
   const others = Object.entries(fields).filter(([name]) => !inPath.includes(name))
   return {
     summary: one.title,
+    // The viewer of the documents groups by it.
+    tags: [address.split('/').slice(1, 3).join('/')],
     'x-access': one.access,
     ...(one.access === 'anyone' ? {} : { security: [{ token: [] }] }),
     parameters: [

@@ -7,6 +7,7 @@ import { openPrivateServer } from '@kezhan/server-kit/db/private-server'
 import { restoreBackup } from '@kezhan/server-kit/db/restore'
 import { StartProblem } from '@kezhan/server-kit/db/start-problem'
 import { connectionOf } from './connection'
+import { doctor } from './doctor/doctor'
 import { bookChecks } from './modules'
 
 const dataDir = resolve(process.env.KEZHAN_DATA_DIR ?? 'data')
@@ -27,6 +28,9 @@ const commands: Record<string, (path: string | undefined) => Promise<void>> = {
     }
   },
   verify,
+  async doctor() {
+    if (!(await doctor(log))) process.exitCode = 1
+  },
   async restore(path) {
     if (path === undefined)
       throw new StartProblem('请给出备份目录，例如 npm run restore -- data/backups/20260101-030000。')
@@ -67,7 +71,7 @@ function timeName(): string {
 
 const [name = '', path] = process.argv.slice(2)
 try {
-  if (process.env.DATABASE_URL && name !== 'verify') {
+  if (process.env.DATABASE_URL && (name === 'backup' || name === 'restore')) {
     throw new StartProblem(
       '数据库由 DATABASE_URL 指定，请用该 PostgreSQL 自己的工具（pg_dump、pg_basebackup）备份和恢复。',
     )

@@ -1,4 +1,5 @@
 import { addDays } from '@kezhan/base/days'
+import type { CacheLine } from '@kezhan/monitor/model/monitor-calls'
 import { newId } from '@kezhan/server-kit/new-id'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltServer, buildServer, type Running } from './testing/built-server'
@@ -79,6 +80,27 @@ describe('three processes on one PostgreSQL', () => {
     guarantee: 'none',
     stayType: 'DAY',
     rooms,
+  })
+
+  test('MON-006 a cache that is emptied in one process is emptied in the others', async () => {
+    const [one, other] = servers as readonly [Running, Running]
+    const platform = await cluster.asking('admin')
+    const own = async (server: Running) => {
+      const { body } = await platform<{ caches: readonly CacheLine[] }>(server, '/sys/monitor/caches')
+      // A process names its own caches first.
+      return body.result.caches.find(({ name }) => name === 'dictionaries')
+    }
+    for (const server of [one, other]) {
+      expect((await cluster.ask(server, '/base/roomType/list')).body.success).toBe(true)
+      expect((await own(server))?.size).toBeGreaterThan(0)
+    }
+    expect((await own(one))?.processId).not.toBe((await own(other))?.processId)
+    const refused = await cluster.ask(one, '/sys/monitor/clearCache', { name: 'dictionaries' })
+    expect(refused.body.success).toBe(false)
+    expect((await own(other))?.size).toBeGreaterThan(0)
+    const cleared = await platform(one, '/sys/monitor/clearCache', { name: 'dictionaries' })
+    expect(cleared.body.message).toBe('已清空数据字典的缓存')
+    await expect.poll(async () => (await own(other))?.size, { timeout: 20_000 }).toBe(0)
   })
 
   const rounds = isDeep ? 10 : 2

@@ -1,21 +1,26 @@
 import type { AgentParts } from '@kezhan/agents/server/module'
 import { recountCommissions } from '@kezhan/agents/server/recount-commissions'
+import type { AuditModuleParts } from '@kezhan/audit/server/module'
 import type { ChannelParts } from '@kezhan/channels/server/module'
 import { issueForMember } from '@kezhan/coupons/server/auto/run-all'
 import { giveBackCoupon } from '@kezhan/coupons/server/give-back-coupon'
 import type { CouponParts } from '@kezhan/coupons/server/module'
 import { moveCoupons } from '@kezhan/coupons/server/move-coupons'
+import type { DemoParts } from '@kezhan/demo/server/module'
 import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
 import type { HotelParts } from '@kezhan/hotels/server/module'
 import type { IdentityParts } from '@kezhan/identity/server/module'
+import type { IntegrationParts } from '@kezhan/integrations/server/module'
 import type { MemberParts } from '@kezhan/members/server/module'
 import { giveBack } from '@kezhan/members/server/purse/give-back'
+import type { MessageParts } from '@kezhan/messages/server/module'
 import type { MonitorParts } from '@kezhan/monitor/server/module'
 import type { OnlineParts } from '@kezhan/online/server/module'
 import type { OutboundParts } from '@kezhan/outbound/server/module'
 import { realnamesOf } from '@kezhan/people/server/users/realnames-of'
 import { reverseEntry } from '@kezhan/receivables/server/reverse-entry'
+import type { ReportParts } from '@kezhan/reports/server/module'
 import type { ReservationParts } from '@kezhan/reservations/server/module'
 import { payOut } from '@kezhan/shifts/server/cash-movement'
 import { billPlace } from '@kezhan/stays/server/bill-place'
@@ -32,16 +37,21 @@ import { tellHotel } from './tell-hotel'
 /** All that any module asks of the server. */
 export interface ServerParts
   extends AgentParts,
+    AuditModuleParts,
     ChannelParts,
     CouponParts,
+    DemoParts,
     FolioParts,
     FrontDeskParts,
     HotelParts,
     IdentityParts,
+    IntegrationParts,
     MemberParts,
+    MessageParts,
     MonitorParts,
     OnlineParts,
     OutboundParts,
+    ReportParts,
     ReservationParts,
     StayModuleParts,
     TenantParts {}

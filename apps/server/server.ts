@@ -3,8 +3,11 @@ import { assert } from '@kezhan/base/assert'
 import type { ChannelSimulator } from '@kezhan/channels/server/channel-simulator'
 import { systemChoices } from '@kezhan/dictionaries/server/choices'
 import type { PaymentAdapter } from '@kezhan/folios/server/payments/payment-adapter'
+import { openHotels } from '@kezhan/hotels/server/open-hotels'
 import type { ExternalOptions } from '@kezhan/identity/server/external/external-options'
 import type { MailSender, SmsSender } from '@kezhan/identity/server/registration/sms-sender'
+import { findKey, keyMark } from '@kezhan/integrations/server/keys/find-key'
+import type { WayOptions } from '@kezhan/messages/server/delivery/way'
 import type { HostList } from '@kezhan/outbound/rules/host-list'
 import { LastSeen } from '@kezhan/people/server/last-seen'
 import { aliveSessions, findSession } from '@kezhan/people/server/session-store'
@@ -12,21 +15,27 @@ import type { Call } from '@kezhan/resource/call'
 import { callsOf } from '@kezhan/resource/calls-of'
 import type { Database } from '@kezhan/server-kit/db/database'
 import { listenToNotices, noticesChannel } from '@kezhan/server-kit/db/notices'
-import { Repeated } from '@kezhan/server-kit/hotel-job'
+import { ReadCopy } from '@kezhan/server-kit/db/read-copy'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
 import type { AnonymousBudget } from '@kezhan/server-kit/http/anonymous-budget'
 import { buildApp, type TrustedProxies } from '@kezhan/server-kit/http/app'
 import type { LogStream } from '@kezhan/server-kit/http/log'
+import { type JobKinds, jobKindsOf } from '@kezhan/server-kit/jobs/job-kind'
+import { JobRunner } from '@kezhan/server-kit/jobs/job-runner'
 import { liveRoutes, makeLive } from '@kezhan/server-kit/live/live'
 import { sharedTablesOf } from '@kezhan/server-kit/live/shared-table'
+import { Traffic } from '@kezhan/server-kit/measure/traffic'
+import { Repeated } from '@kezhan/server-kit/repeated'
 import { makeEngine } from '@kezhan/server-kit/resource/bound'
 import type { ResourceHooks } from '@kezhan/server-kit/resource/hooks'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
 import { makeSealer, sealKeyBytes } from '@kezhan/server-kit/sealed'
 import type { RawRoute, Route, RunningModule } from '@kezhan/server-kit/server-module'
+import type { CardEncoder } from '@kezhan/stays/server/card-encoder'
+import type { RegistrationGate } from '@kezhan/stays/server/registration-gate'
 import type { FastifyInstance } from 'fastify'
 import { checkRoutes } from './check-routes'
-import { bookChecks, modules, resources } from './modules'
+import { bookChecks, events, modules, resources, watches } from './modules'
 import { openHotel } from './new-hotel'
 import { openApiRoute } from './open-api'
 import { operatorRoutes } from './operator-routes'
@@ -35,6 +44,10 @@ import { handedDown, type ServerParts } from './server-parts'
 
 export interface ServerOptions {
   readonly database: Database
+  /** A copy of it that is only read; none when absent. */
+  readonly readDatabase?: Database
+  /** How long a report is waited for before it is asked for by its number. */
+  readonly reportPatienceMs?: number
   readonly filesDir: string
   readonly isDemo: boolean
   /** How codes reach phones; a demo without one writes them into the log. */
@@ -54,10 +67,14 @@ export interface ServerOptions {
   readonly gatewayHosts?: HostList
   /** Channels that may be told of prices and rooms; none when absent. */
   readonly channelHosts?: HostList
+  /** Programs that may hear of events; none when absent. */
+  readonly webhookHosts?: HostList
   readonly web?: (app: FastifyInstance) => Promise<void>
   readonly logLevel?: string
   readonly logStream?: LogStream
   readonly frameHosts?: readonly string[]
+  /** Monitoring of elsewhere that is shown inside the product; its own when absent. */
+  readonly monitorUrl?: string
   /** What calls without a session may cost; the usual when absent. */
   readonly anonymousBudget?: AnonymousBudget
   /** Whom we believe about the addresses of callers; nobody when absent. */
@@ -66,16 +83,28 @@ export interface ServerOptions {
   readonly metricsToken?: string
   /** How long sign-ins and faults are kept. */
   readonly logDays?: number
-  /** Guests are told to the public security by a job; tests send them themselves. */
-  readonly sendsRegistrations?: boolean
-  /** Prices and rooms go out to channels by a job; tests send them themselves. */
-  readonly pushesChannels?: boolean
-  /** Guests after their time keep their rooms by a job; tests let them stay themselves. */
+  /** What writes key cards, and who hears of guests; simulated when absent. */
+  readonly encoder?: CardEncoder
+  readonly gate?: RegistrationGate
+  /** Does by itself what is due; most tests do such things themselves. */
+  readonly runsJobs?: boolean
+  /** Guests after their time keep their rooms by themselves; so unless it is false. */
   readonly pushesOverdue?: boolean
+  /** Everything the program keeps; where the files lie when absent. */
+  readonly dataDir?: string
+  /** Requests are timed and counted; on when absent. */
+  readonly monitors?: boolean
+  /** Where they are counted; tests look into it. */
+  readonly traffic?: Traffic
+  /** How the process does is written down by a job; tests do it themselves. */
+  readonly samples?: boolean
+  /** Where messages may go out of the house; nowhere when absent. */
+  readonly messageWays?: WayOptions
   /** What the clock says; tests let time pass. */
   readonly clock?: () => Date
 }
 const defaultLogDays = 180
+const defaultReportPatienceMs = 2000
 
 export interface Server {
   readonly app: FastifyInstance
@@ -120,7 +149,11 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     routes,
     rawRoutes: all,
     sealer: running.parts.sealer,
-    authenticate: async token => lastSeen.note(await findSession(database, token)),
+    ...(options.monitors === false ? {} : { traffic: running.parts.traffic }),
+    authenticate: async token =>
+      token.startsWith(keyMark)
+        ? findKey(database, token)
+        : lastSeen.note(await findSession(database, token)),
     web: async fastify => {
       operatorRoutes(fastify, database, options.metricsToken)
       await options.web?.(fastify)
@@ -133,25 +166,25 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     ...(options.frameHosts === undefined ? {} : { frameHosts: options.frameHosts }),
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   })
-  const now = () => hotelTime(options.clock?.() ?? new Date())
-  const jobs = running.all
-    .flatMap(one => one.jobs ?? [])
-    .map(
-      ({ everyMs, firstAfterMs, run, onFailure }) =>
-        new Repeated(
-          everyMs,
-          () => run({ database, log: app.log, now }),
-          error => app.log.error({ err: error }, onFailure),
-          firstAfterMs,
-        ),
-    )
+  const runner = new JobRunner({
+    parts: { database, log: app.log, now: running.now },
+    kinds: running.jobKinds(),
+    hotels: openHotels,
+  })
+  running.handRunner(runner)
+  if (options.runsJobs === true) runner.start()
+  const ownWork = running.all
+    .flatMap(one => one.ownWork ?? [])
+    .map(work => new Repeated(work, error => app.log.error({ err: error }, work.onFailure)))
   return {
     app,
     routes,
     rawRoutes: [...all, ...liveRoutes],
     moduleOf: call => running.moduleOf(call),
     stop: async () => {
-      await Promise.all(jobs.map(one => one.stop()))
+      await runner.stop()
+      await Promise.all(ownWork.map(one => one.stop()))
+      await Promise.all(running.all.map(one => one.stop?.()))
       await app.close()
       await notices.stop()
       await lastSeen.stop()
@@ -162,11 +195,18 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 interface RunningModules {
   readonly parts: ServerParts
   readonly all: readonly RunningModule[]
+  readonly now: () => string
+  jobKinds(): JobKinds
+  /** What runs jobs is made after the modules, which tell it what there is to do. */
+  handRunner(runner: JobRunner): void
   moduleOf(call: Call): string | undefined
 }
 
 function startModules(options: ServerOptions): RunningModules {
   const running = new Map<string, RunningModule>()
+  let runner: JobRunner | undefined
+  const jobKinds = () => jobKindsOf([...running.values()].flatMap(one => one.jobs ?? []))
+  const now = () => hotelTime(options.clock?.() ?? new Date())
   const drawn = () => [...running.values()].flatMap(one => one.drawnResources ?? [])
   const parts: ServerParts = {
     ...handedDown,
@@ -184,6 +224,8 @@ function startModules(options: ServerOptions): RunningModules {
       return found.find(one => one !== undefined)
     },
     bookChecks,
+    events,
+    watches,
     figures: () => [...running.values()].flatMap(one => one.figures ?? []),
     sms: options.sms,
     mail: options.mail,
@@ -193,17 +235,36 @@ function startModules(options: ServerOptions): RunningModules {
     dataSourceHosts: options.dataSourceHosts ?? [],
     gatewayHosts: options.gatewayHosts ?? [],
     channelHosts: options.channelHosts ?? [],
-    pushesChannels: options.pushesChannels ?? false,
+    webhookHosts: options.webhookHosts ?? [],
     payments: options.payments,
     channels: options.channels,
-    sendsRegistrations: options.sendsRegistrations ?? false,
-    pushesOverdue: options.pushesOverdue ?? false,
+    pushesOverdue: options.pushesOverdue ?? true,
+    messageWays: options.messageWays ?? {},
+    encoder: options.encoder,
+    gate: options.gate,
     logDays: options.logDays ?? defaultLogDays,
+    jobDesk: {
+      kinds: jobKinds,
+      press: async (db, jobId, by) => (await runner?.press(db, jobId, by)) ?? false,
+      wake: () => runner?.wake(),
+    },
+    traffic: options.traffic ?? new Traffic(),
+    dataDir: options.dataDir ?? options.filesDir,
+    samples: options.samples ?? false,
+    readCopy:
+      options.readDatabase === undefined ? undefined : new ReadCopy(options.database, options.readDatabase),
+    reportPatienceMs: options.reportPatienceMs ?? defaultReportPatienceMs,
+    monitorUrl: options.monitorUrl,
   }
   for (const { name, start } of modules) running.set(name, start?.(parts) ?? {})
   return {
     parts,
     all: [...running.values()],
+    now,
+    jobKinds,
+    handRunner: made => {
+      runner = made
+    },
     moduleOf: call =>
       [...running].find(([, { calls = [], rawRoutes = [] }]) =>
         [...calls, ...rawRoutes].some(route => route.call === call),

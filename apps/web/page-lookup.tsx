@@ -1,5 +1,5 @@
+import { FramedPage } from '@kezhan/widgets/FramedPage'
 import type { ComponentType, ReactNode } from 'react'
-import { IframePage } from './layout/IframePage'
 import { lazyPage } from './loading/lazy-page'
 import { frameComponent } from './menu/menu-node'
 import type { MenuPage } from './menu/menu-routes'
@@ -26,7 +26,7 @@ const bespokePages = new Map(
 
 /** The page that a menu entry's component names: a resource by its path, a page of elsewhere, or a page file. */
 export function pageFor({ component, meta }: Pick<MenuPage, 'component' | 'meta'>): ReactNode {
-  if (component === frameComponent) return <IframePage url={meta.url ?? ''} title={meta.title} />
+  if (component === frameComponent) return <FramedPage url={meta.url ?? ''} title={meta.title} />
   const resourcePath = /^resource:(\/.+)$/.exec(component)?.[1]
   if (resourcePath) return <ResourcePage path={resourcePath} />
   const Page = bespokePages.get(component)

@@ -34,12 +34,13 @@ const loginParts = [
 ]
 const shellParts = [
   'packages/client/(access|hotel|live|workplace|request)/',
-  'packages/widgets/files/(stored-file|save-file)',
+  'packages/widgets/(files/(stored-file|save-file)|FramedPage|framed-page)',
   'apps/web/(menu|page-lookup|layout|account/Face)',
   'modules/front-desk/web/command/desk-act-store',
 ]
 const smallParts = [
   'packages/widgets/(given|without-undefined|hooks/use-debounced|DraftInput|NumberInput|EllipsisText|files/StoredThumb|lazy-widget)',
+  'packages/widgets/choices/options',
   'packages/widgets/list/list.module.css',
   'packages/widgets/pickers/pickers.module.css',
 ]

@@ -2,6 +2,7 @@ import type { Call } from '@kezhan/resource/call'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from './db/database'
 import { platformScope } from './db/database'
+import type { Timing } from './db/timing'
 import { rowScopeOf, type User } from './user'
 
 export type CallHead = Pick<Call, 'method' | 'path' | 'title' | 'money'>
@@ -38,7 +39,8 @@ export interface CtxSource {
   readonly now: string
 }
 
-export function makeCtx(database: Database, source: CtxSource): Ctx {
-  const db = database.scoped(rowScopeOf(source.user))
-  return { ...source, db, platformDb: database.scoped(platformScope), tx: work => db.tx(work) }
+/** What its databases do counts in `timing`, where somebody wants to know. */
+export function makeCtx(database: Database, source: CtxSource, timing?: Timing): Ctx {
+  const db = database.scoped(rowScopeOf(source.user), timing)
+  return { ...source, db, platformDb: database.scoped(platformScope, timing), tx: work => db.tx(work) }
 }

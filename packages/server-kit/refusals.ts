@@ -4,6 +4,8 @@ export const refuse = refusals({
   'session.missing': { text: 'Token失效，请重新登录!', status: 401 },
   'access.denied': { text: '没有权限，请联系管理员授权（缺少权限：{code}）', status: 403 },
   'access.tooMany': { text: '访问过于频繁，请稍后再试', status: 429 },
+  'key.personal': { text: '接口密钥不能调用个人接口', status: 403 },
+  'key.tooMany': { text: '接口调用超过密钥的每分钟次数，请稍后再试', status: 429 },
   'scope.hotel': { text: '酒店与当前登录不一致，请重新登录', status: 403 },
   'scope.tenant': { text: '租户与当前登录不一致，请重新登录', status: 403 },
   'side.platform': '只有平台可以操作',

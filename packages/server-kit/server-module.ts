@@ -1,6 +1,7 @@
 import { assert } from '@kezhan/base/assert'
 import type { AnswerOf, Call, InputOf } from '@kezhan/resource/call'
 import type { Resource } from '@kezhan/resource/define'
+import type { HotelEvent } from '@kezhan/resource/event'
 import type { Figure } from '@kezhan/resource/figure'
 import type { InputFields } from '@kezhan/resource/input'
 import type { Screen } from '@kezhan/resource/menu'
@@ -10,9 +11,11 @@ import type { BookCheck } from './book-check'
 import type { Ctx } from './ctx'
 import type { Database } from './db/database'
 import type { Migration } from './db/migrate'
-import type { JobParts } from './hotel-job'
+import type { Watch } from './events/watch'
+import type { JobKind } from './jobs/job-kind'
 import type { SharedTable } from './live/shared-table'
 import type { NewHotelStep } from './new-hotel'
+import type { OwnWork } from './repeated'
 import type { Engine } from './resource/bound'
 import type { ResourceHooks } from './resource/hooks'
 import type { Sealer } from './sealed'
@@ -30,6 +33,10 @@ export interface ServerModule<Parts = ModuleParts> {
   readonly newHotel?: NewHotelStep
   /** What must hold of its rows at every moment. */
   readonly bookChecks?: readonly BookCheck[]
+  /** What it may say to the people of a hotel. */
+  readonly events?: readonly HotelEvent[]
+  /** What it says when the time has come. */
+  readonly watches?: readonly Watch[]
   readonly start?: (parts: Parts) => RunningModule
 }
 
@@ -38,7 +45,10 @@ export interface RunningModule {
   readonly calls?: readonly Route[]
   readonly rawRoutes?: readonly RawRoute[]
   readonly hooks?: readonly ResourceHooks[]
-  readonly jobs?: readonly Job[]
+  /** What it does by itself. */
+  readonly jobs?: readonly JobKind[]
+  /** What every process does for itself. */
+  readonly ownWork?: readonly OwnWork[]
   /** Numbers for the dashboard. */
   readonly figures?: readonly FigureSource[]
   /** Tables without a resource that several people write in at once. */
@@ -47,6 +57,8 @@ export interface RunningModule {
   readonly drawnResources?: DrawnResources
   /** Hears what processes tell each other; `*` means that anything may have been missed. */
   readonly onNotice?: (subject: string) => void
+  /** Ends what it does beside requests; the database is still there. */
+  readonly stop?: () => Promise<void>
 }
 
 /** What every module may use of the server. A module that needs more extends it, and the composition root hands it in. */
@@ -63,22 +75,14 @@ export interface ModuleParts {
   readonly findResource: (path: string) => Promise<Resource | undefined>
   /** Of all modules. */
   readonly bookChecks: readonly BookCheck[]
+  readonly events: readonly HotelEvent[]
+  readonly watches: readonly Watch[]
   readonly figures: () => readonly FigureSource[]
 }
 
 export interface DrawnResources {
   all(): Promise<readonly Resource[]>
   byPath(path: string): Promise<Resource | undefined>
-}
-
-/** Work that nobody asks for, looked for again and again while the server runs. */
-export interface Job {
-  readonly everyMs: number
-  /** The first look, where it should not wait as long as the others. */
-  readonly firstAfterMs?: number
-  readonly run: (parts: JobParts) => Promise<unknown>
-  /** What the log says when a look failed. */
-  readonly onFailure: string
 }
 
 /** Counts for the dashboard; what nobody may see is not counted. */

@@ -20,6 +20,8 @@ export interface User {
   readonly shiftName: string | null
   /** Nothing but a new password is answered. */
   readonly mustChangePassword?: boolean
+  /** Present where a program asks by a key in the name of this person. */
+  readonly key?: { readonly id: string; readonly perMinute: number }
   readonly rights: Rights
 }
 

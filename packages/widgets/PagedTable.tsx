@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIsPhone } from './hooks/use-is-phone'
 import { RowActions } from './list/RowActions'
 import type { RowAction } from './list/row-action'
+import { OneHead } from './OneHead'
 import styles from './paged-table.module.css'
 
 export interface PagedColumn<T> {
@@ -54,7 +55,13 @@ export function PagedTable<T extends object>(props: Props<T>) {
   const [shortest] = sizes
   return (
     <div className={styles.rows} aria-busy={props.isFetching}>
-      {isPhone ? <Cards {...props} /> : <Desk {...props} />}
+      {isPhone ? (
+        <Cards {...props} />
+      ) : (
+        <OneHead>
+          <Desk {...props} />
+        </OneHead>
+      )}
       {page !== undefined && page.total > Math.min(page.size, shortest ?? page.size) && (
         <Pagination
           className={styles.pages ?? ''}

@@ -73,7 +73,7 @@ const doTo = async (page: Page, text: string, action: string): Promise<void> => 
   await row.getByRole('button').first().waitFor()
   if ((await button.count()) > 0) return button.first().click()
   await row.getByRole('button', { name: /^更多/ }).click()
-  await page.getByRole('menuitem', { name: action }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
 test('HOTEL-025 a coupon is drawn up, given to a list of phones after a rehearsal, and counted', async () => {

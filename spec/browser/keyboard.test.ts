@@ -273,7 +273,17 @@ test('HOTEL-003 a page hears its keys as soon as it is seen', async () => {
   const { page, go } = await visit({ as: 'frontdesk', hasMotion: true })
   await page.addInitScript(pressAtFirstSight)
   await go(board)
-  await dialogNamed(page, '按键帮助').getByText('刷新房态').waitFor()
+  const help = dialogNamed(page, '按键帮助')
+  await help.getByText('刷新房态').waitFor()
+
+  // Asked for again while it fades away, it comes back and hears the keyboard.
+  await page.keyboard.press('Escape')
+  const fading = page.locator('.ant-modal.ant-zoom-leave')
+  await fading.waitFor({ state: 'attached' })
+  await page.keyboard.press('?')
+  await fading.waitFor({ state: 'detached' })
+  await help.waitFor()
+  await leaveByEscape(help)
 })
 
 test('HOTEL-003 F1 and ? list the keys of the page, the bar finds guests by pinyin and says what it does not understand', async () => {

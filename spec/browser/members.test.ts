@@ -392,7 +392,7 @@ test('HOTEL-037 on one page a member is raised, corrected, given a password and 
   await password.getByLabel('支付密码').fill('246810')
   await password.getByLabel('已核验证件').click()
   await password.getByRole('button', { name: '保存' }).click()
-  await page.getByText('密码已设置').waitFor()
+  await page.getByText('密码已设置', { exact: true }).waitFor()
   await drawer.getByText('已设置', { exact: true }).waitFor()
 
   await does('发券')

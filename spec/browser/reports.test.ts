@@ -235,3 +235,39 @@ test('HOTEL-063 every report of finance opens with figures or says that there ar
     await shoot(page, `reports-${title.replaceAll('/', '-')}`)
   }
 })
+
+test('HOTEL-063 an address that cannot be followed is said in words, and the page shows what can be shown', async () => {
+  const { page, go, where } = await visit({ as: 'manager', hasMotion: true })
+  const wrong: readonly (readonly [string, RegExp])[] = [
+    ['/Report/finance?report=nothing', /没有报表“nothing”，已打开营业日报/],
+    ['/Report/finance?from=2026-03-05&to=2026-03-01', /开始日期2026-03-05晚于结束日期2026-03-01/],
+    ['/Report/finance?from=2026-02-31&to=2026-03-01', /链接中的日期不完整或不存在/],
+    ['/Report/cashierStatement?from=2026-03-01&to=2099-01-01', /2099-01-01的营业日还没有开始/],
+    ['/Report/member?filter=color:red&groupBy=zzz', /不能按“zzz”分组；.*没有筛选条件“color”，未筛选/],
+    ['/Report/reception?report=%3Cimg%20src%3Dx%3E', /没有报表“<img src=x>”，已打开在住客人/],
+    ['/Report/warehouse?days=someday&compare=never', /不认识“someday”.*不能按“never”对比/],
+  ]
+  const warning = page.getByRole('main').getByRole('alert')
+  for (const [address, text] of wrong) {
+    await go(address)
+    await warning.filter({ hasText: text }).waitFor()
+    await settled(page)
+    const shown = page.getByRole('grid').or(page.getByText(/没有.*的数据/))
+    await shown.first().waitFor()
+    await expectNoSidewaysScroll(page)
+  }
+  // Too many days are the server's to refuse: it says so in place of the table, and the days can be chosen again.
+  await go('/Report/finance?report=trialBalance&from=2020-01-01&to=2026-01-01')
+  await page.getByText('一次最多查询400天').waitFor()
+  await page.getByText('今日', { exact: true }).click()
+  await eventually(where).toContain('days=today')
+  await page.getByText('一次最多查询400天').waitFor({ state: 'hidden' })
+  await page.getByRole('grid').first().waitFor()
+  expect(await warning.count()).toBe(0)
+  // The same twice in a row: once read, a warning can be closed, and comes again with the next wrong address.
+  for (let time = 0; time < 2; time++) {
+    await go('/Report/finance?report=nothing')
+    await warning.filter({ hasText: '没有报表“nothing”' }).getByRole('button').click()
+    await warning.waitFor({ state: 'hidden' })
+  }
+})

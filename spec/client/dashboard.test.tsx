@@ -50,7 +50,10 @@ beforeEach(() => {
     ],
     recent: [{ id: 9, at: '2026-05-01 08:12:30', action: 'edit', title: '房型', name: '豪华大床房' }],
   }
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    // How he arranged his page is asked once and is no figure.
+    if (String(url).includes('/sys/preference/'))
+      return Response.json({ success: true, code: 200, result: null })
     asked++
     const body = isDown
       ? { success: false, code: 500, message: '系统繁忙' }

@@ -1,7 +1,10 @@
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
 import type { Approval } from '@kezhan/folios/model/approval-calls'
-import { expireApprovals } from '@kezhan/folios/server/approval/expire-approvals'
+import { approvalExpiry, expireApprovals } from '@kezhan/folios/server/approval/expire-approvals'
+import { openHotels } from '@kezhan/hotels/server/open-hotels'
+import { platformScope } from '@kezhan/server-kit/db/database'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
+import { jobCtx } from '@kezhan/server-kit/jobs/job-ctx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyFor } from './testing/apply-for'
 import { LedgerDesk } from './testing/ledger-desk'
@@ -63,9 +66,14 @@ test('what is over is marked by itself, with a record; what was used, refused or
   await aged(waiting.id, 'created_at', 25)
   for (const { id } of [agreed, used]) await aged(id, 'decided_at', 25)
   const parts = { database: booted.database, log: booted.app.log, now: () => hotelTime(new Date()) }
-  expect([...(await expireApprovals(parts))].toSorted()).toEqual(
-    expect.arrayContaining([waiting.id, agreed.id].toSorted()),
-  )
+  const expire = async () => {
+    const hotels = await openHotels(booted.database.scoped(platformScope))
+    const marked = await Promise.all(
+      hotels.map(hotel => expireApprovals(jobCtx(parts, hotel, approvalExpiry))),
+    )
+    return marked.flat()
+  }
+  expect([...(await expire())].toSorted()).toEqual(expect.arrayContaining([waiting.id, agreed.id].toSorted()))
   const all = [waiting, agreed, used, fresh]
   expect(await Promise.all(all.map(one => stateOf(one.id)))).toEqual([
     'expired',
@@ -80,5 +88,5 @@ test('what is over is marked by itself, with a record; what was used, refused or
     [agreed.id],
   )
   expect(records).toEqual([{ username: 'approval-expiry', call_title: '审批到期' }])
-  expect(await expireApprovals(parts)).toEqual([])
+  expect(await expire()).toEqual([])
 })

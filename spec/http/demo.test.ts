@@ -20,10 +20,25 @@ const health = (token?: string) =>
   ask<Health>(booted.app, 'GET', '/demo/dashboard/monitor', token === undefined ? {} : { token })
 
 test('without a session or a right there are neither charts nor monitoring', async () => {
-  for (const path of ['/demo/dashboard/charts', '/demo/dashboard/monitor', '/demo/repair/list']) {
+  for (const path of [
+    '/demo/dashboard/charts',
+    '/demo/dashboard/monitor',
+    '/demo/dashboard/monitorFrame',
+    '/demo/repair/list',
+  ]) {
     expect((await ask(booted.app, 'GET', path)).status).toBe(401)
     expect((await ask(booted.app, 'GET', path, { token: manager })).status).toBe(403)
   }
+})
+
+test('LOWCODE-004 监控页面 shows the address that the operator named, and the product’s own figures without one', async () => {
+  const frame = (app: Booted['app'], token: string) =>
+    ask<{ url: string | null }>(app, 'GET', '/demo/dashboard/monitorFrame', { token })
+  expect((await frame(booted.app, admin)).body.result).toEqual({ url: null })
+  const framing = await boot({ monitorUrl: 'https://grafana.example.com/d/kezhan' })
+  const { body } = await frame(framing.app, await signIn(framing.app, 'admin'))
+  await framing.stop()
+  expect(body.result).toEqual({ url: 'https://grafana.example.com/d/kezhan' })
 })
 
 test('DEMO-011 the charts of the platform equal a count of its tables', async () => {
@@ -127,6 +142,7 @@ const places = [
   ['/dashboard/chart', 'demo/ChartPage'],
   ['/dashboard/task', 'demo/TaskPage'],
   ['/dashboard/monitor', 'demo/MonitorPage'],
+  ['/report/monitor', 'demo/MonitorFramePage'],
 ] as const
 
 test('DEMO-001 DEMO-002 DEMO-006 DEMO-007 the demo pages are in the menu of who holds them, and of nobody else', async () => {

@@ -1,6 +1,7 @@
 import type { ReportAnswer, ReportOffer } from '@kezhan/reports/model/report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accepted, aDeskHotel, type DeskHotel } from './testing/desk'
+import { openCellsOf } from './testing/every-cell'
 import { memberDesk } from './testing/member-desk'
 
 let hotel: DeskHotel
@@ -83,4 +84,11 @@ test('HOTEL-069 members who joined, what they put in and what they have stand in
   expect((await read('member', 'salesmen')).rows.map(({ cells }) => [cells.salesman, cells.members])).toEqual(
     [['desk_clerk', 1]],
   )
+  for (const [report, cells] of [
+    ['levels', 7 * levels.rows.length],
+    ['salesmen', 2],
+  ] as const) {
+    const opened = await openCellsOf(hotel, 'member', report, { from: day, to: day })
+    expect([report, opened.cells, [...opened.closed]]).toEqual([report, cells, []])
+  }
 })

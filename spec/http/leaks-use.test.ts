@@ -2,6 +2,7 @@ import { ask, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import { addDays } from '@kezhan/base/days'
 import type { LeakDetail, LeakRuleView, LeakRun, LeakTotals, LeakTrial } from '@kezhan/leaks/model/leak-calls'
+import type { EventMessagePage } from '@kezhan/messages/model/event-message'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accepted } from './testing/desk'
 import { aLeakDesk, type LeakDesk, leakDay } from './testing/leak-desk'
@@ -152,16 +153,25 @@ test('every audit runs the rules; who reads the report gets one message, and the
   desk.hotel.setClock(`${morrow} 04:30`)
   await desk.send('/ebk/audit/run', { businessDate: leakDay })
   expect((await desk.ofRule('freeRoom')).map(hit => hit.businessDate)).toEqual([leakDay])
-  const messages = await desk.hotel.sql<{ titile: string; text: string; readers: string }>(
-    `select titile, msg_content as text, user_ids as readers from sys_announcement where titile like '防漏%'`,
+  const messages = await desk.hotel.sql<{ label: string; text: string }>(
+    `select subject_label as label, content as text from event_message where code = 'leaks.digest'`,
   )
-  expect(messages.map(one => one.titile)).toEqual([`防漏日报 ${leakDay}`])
+  expect(messages.map(one => one.label)).toEqual([leakDay])
   expect(messages[0]?.text).toContain(
     '新线索 1 条（中 1），涉及 596.00 元：免费房与自用房 1；待处理 1 条；请到“报表－防漏报表”处理',
   )
-  const readers = messages[0]?.readers.split(',') ?? []
-  expect(readers).toEqual(expect.arrayContaining(['manager', 'finance']))
-  expect(readers).not.toContain('frontdesk')
+  const seenBy = async (username: string) => {
+    const token = await signIn(desk.hotel.booted.app, username)
+    const query = { family: 'store', state: 'all' }
+    const answer = await ask<EventMessagePage>(desk.hotel.booted.app, 'GET', '/message/center/page', {
+      token,
+      query,
+    })
+    return accepted(answer).records.map(one => one.code)
+  }
+  expect(await seenBy('manager')).toContain('leaks.digest')
+  expect(await seenBy('finance')).toContain('leaks.digest')
+  expect(await seenBy('frontdesk')).not.toContain('leaks.digest')
 })
 
 test('a rule that fails is told of and stops neither the other rules nor the audit', async () => {
@@ -176,8 +186,8 @@ test('a rule that fails is told of and stops neither the other rules nor the aud
   desk.hotel.setClock(`${morrow} 04:30`)
   await desk.send('/ebk/audit/run', { businessDate: leakDay })
   const [message] = await desk.hotel.sql<{ text: string }>(
-    `select msg_content as text from sys_announcement where titile = $1`,
-    [`防漏日报 ${leakDay}`],
+    `select content as text from event_message where code = 'leaks.digest' and subject_label = $1`,
+    [leakDay],
   )
   expect(message?.text).toContain('未能运行的规则：入住后改低价')
 })

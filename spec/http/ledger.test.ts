@@ -2,8 +2,10 @@ import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import type { FolioPaper } from '@kezhan/folios/model/account-views'
 import type { Approval } from '@kezhan/folios/model/approval-calls'
+import type { ReportAnswer } from '@kezhan/reports/model/report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyFor } from './testing/apply-for'
+import { accepted } from './testing/desk'
 import { LedgerDesk } from './testing/ledger-desk'
 
 let booted: Booted
@@ -210,16 +212,26 @@ test('who may not reverse applies; another person agrees, to this line, once', a
   expect(refused.body.message).toBe('没有冲账权限，可提交审批')
   const { id } = await applyFor(frontdesk, refused, '客人未消费')
   expect((await reverse(line, id)).body.message).toBe('审批单尚未同意')
+  const found = async (token: string, query: Record<string, string>) =>
+    accepted(
+      await ask<{ records: readonly Approval[] }>(booted.app, 'GET', '/ebk/approval/list', { token, query }),
+    ).records.map(one => one.id)
   const listed = async (token: string, isMine: 'Y' | 'N') =>
-    (
-      await ask<{ records: readonly Approval[] }>(booted.app, 'GET', '/ebk/approval/list', {
-        token,
-        query: { isMine, pageSize: '200' },
-      })
-    ).body.result.records.some(one => one.id === id)
+    (await found(token, { isMine, pageSize: '200' })).includes(id)
   expect(await listed(frontdesk.token, 'N')).toBe(true)
   expect(await listed(desk.token, 'N')).toBe(true)
   expect(await listed(desk.token, 'Y')).toBe(false)
+  // The one that a report leads to: for who decides and for who asked, and for nobody else.
+  await applyFor(frontdesk, await reverse(other), '另一笔')
+  expect(await found(desk.token, { id })).toEqual([id])
+  expect(await found(frontdesk.token, { id })).toEqual([id])
+  const { token: stranger } = await addPerson(booted, {
+    username: 'stranger',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['acct:list'],
+  })
+  expect(await found(stranger, { id })).toEqual([])
   const decide = (token: string) =>
     ask<Approval>(booted.app, 'POST', '/ebk/approval/decide', { token, body: { id, agree: 'Y' } })
   expect((await decide(frontdesk.token)).status).toBe(403)
@@ -235,6 +247,22 @@ test('who may not reverse applies; another person agrees, to this line, once', a
   expect((await reverse(line, id)).body.message).toBe('冲账成功')
   expect((await reverse(line, id)).body.message).toMatch(/该账目已冲销|审批单已使用/)
   expect((await decide(desk.token)).body.message).toBe('审批单已处理')
+  const [hotel] = await booted.sql<{ day: string }>(
+    `select business_date::text as day from hotel where code = 'KZ001'`,
+  )
+  const day = hotel?.day ?? ''
+  const corrections = accepted(
+    await ask<ReportAnswer>(booted.app, 'GET', '/report/finance/query', {
+      token: desk.token,
+      query: { report: 'corrections', from: day, to: day, pageSize: '1000' },
+    }),
+  )
+  // The bill of the line, and the approval of its approver.
+  const agreed = corrections.rows.find(row => row.cellSources !== undefined)
+  expect([agreed?.source, agreed?.cellSources]).toEqual([
+    { kind: 'folio', id: folioId },
+    { approver: { kind: 'approval', id } },
+  ])
 })
 
 test('a repeated request answers the first time’s answer; other content under its key is refused', async () => {

@@ -1,4 +1,3 @@
-import { tellHotel } from '@kezhan/app-server/tell-hotel'
 import type { AllRoomStatus } from '@kezhan/desk/model/room-state'
 import { pushOverdueStays } from '@kezhan/front-desk/server/push-overdue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +12,7 @@ afterAll(() => hotel.booted.stop())
 const look = (now: string) => {
   hotel.setClock(now)
   const { database, app } = hotel.booted
-  return pushOverdueStays({ database, log: app.log, now: () => `${now}:00`, tell: tellHotel })
+  return pushOverdueStays({ database, log: app.log, now: () => `${now}:00` })
 }
 const endOf = async (stayId: string) =>
   (
@@ -56,12 +55,12 @@ test('a guest after his time keeps his room; who was to follow has none again, a
   expect(await endOf(stayId)).toBe('2026-05-02 14:20:00')
   expect(await lineOf(next.rooms[0]?.reservationRoomId)).toEqual({ room: null, type: hotel.king })
   expect(await lineOf(upgraded.rooms[0]?.reservationRoomId)).toEqual({ room: null, type: hotel.twin })
-  const told = await hotel.sql<{ titile: string }>(
-    `select titile from sys_announcement where titile like '%超时未离%' order by titile`,
+  const told = await hotel.sql<{ content: string }>(
+    `select content from event_message where code = 'reservations.roomLost' and done_at is null order by content`,
   )
-  expect(told.map(one => one.titile)).toEqual([
-    `301超时未离，${next.resNo}需重新排房`,
-    `302超时未离，${upgraded.resNo}需重新排房`,
+  expect(told.map(one => one.content)).toEqual([
+    `301 超时未离，订单 ${next.resNo} 的排房已取消，请另行排房`,
+    `302 超时未离，订单 ${upgraded.resNo} 的排房已取消，请另行排房`,
   ])
   const { rooms, counters } = accepted(await hotel.get<AllRoomStatus>('/ebk/ebkRoomState/getAllRoomStatus'))
   const tile = rooms.find(room => room.roomNo === '301')

@@ -2,6 +2,7 @@ import { addDays } from '@kezhan/base/days'
 import type { ReportAnswer, ReportOffer } from '@kezhan/reports/model/report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accepted, aDeskHotel, aGuest, book, type DeskHotel, walkIn } from './testing/desk'
+import { openCellsOf } from './testing/every-cell'
 
 let hotel: DeskHotel
 beforeAll(async () => {
@@ -82,6 +83,35 @@ test('a secret guest is named in no list', async () => {
   const offers = accepted(await hotel.get<ReportOffer[]>('/report/reception/offer'))
   for (const { key } of offers) expect([key, JSON.stringify(await read(key))]).not.toContain('王保密')
   expect(cellsOf(await read('inHouse'), 'roomNo', 'guest')).toContainEqual(['303', '保密'])
+})
+
+test('房态统计, 早餐预测, 地区/国籍 and 预订进度 open what they count, cell by cell; a secret guest is not named there', async () => {
+  const reports = { roomStates: 16, breakfasts: 28, origins: 2, pace: 6 } as const
+  for (const [report, cells] of Object.entries(reports)) {
+    const opened = await openCellsOf(hotel, 'reception', report, { from: day, to: day })
+    expect([report, opened.cells, [...opened.closed]]).toEqual([report, cells, []])
+  }
+  const lines = async (report: string, row: string, column: string) =>
+    accepted(
+      await hotel.get<ReportAnswer>('/report/reception/lines', { report, from: day, to: day, row, column }),
+    )
+  const left = await lines('roomStates', hotel.king, 'rest')
+  expect(cellsOf(left, 'name', 'value')).toEqual([
+    ['总房', 3],
+    ['在住过夜', -2],
+  ])
+  const meals = await lines('breakfasts', '2026-05-03', 'rooms')
+  expect(
+    meals.rows.flatMap(row => Object.values(row.cellSources ?? {}).map(one => one.kind)).toSorted(),
+  ).toEqual(['reservation', 'reservation', 'stay'])
+  const [first] = (await read('origins')).rows
+  const people = await lines('origins', first?.key ?? '', 'guests')
+  expect(cellsOf(people, 'no', 'name')).toContainEqual(['303', '保密'])
+  for (const [report, row] of [
+    ['roomStates', 'nothing'],
+    ['pace', '2026-06-01'],
+  ] as const)
+    expect((await lines(report, row, 'rooms')).rowCount).toBe(0)
 })
 
 test('peers/83 the nights to come are those of the stock; what was on the books when a day was closed stays', async () => {

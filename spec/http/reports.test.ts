@@ -282,6 +282,6 @@ test('days that are none, to come or too many are refused, and so is what has no
   expect((await query({ from: '1900-01-01', to: '1900-01-02' })).body.message).toBe(
     '营业日不能早于2000-01-01',
   )
-  const behind = { report: 'daySheet', from: '2026-05-01', to: '2026-05-01', row: '39', column: 'days' }
+  const behind = { report: 'daySheet', from: '2026-05-01', to: '2026-05-01', row: '39', column: 'growth' }
   expect((await hotel.get('/report/finance/lines', behind)).body.message).toBe('该数字没有明细')
 })

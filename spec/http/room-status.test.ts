@@ -194,6 +194,30 @@ test('a clean room that nobody has inspected is 待检 on the board where the ho
   await set402('dirty')
 })
 
+test('请勿打扰 stands on the tile of the guest and in the record, and ends when it is taken back', async () => {
+  const body = { roomId: hotel.rooms['301'], isDnd: 'Y' }
+  expect((await ask(hotel.booted.app, 'POST', '/ebk/ebkRoomState/setDnd', { body })).status).toBe(401)
+  const cashier = await signIn(hotel.booted.app, 'cashier')
+  const denied = await ask(hotel.booted.app, 'POST', '/ebk/ebkRoomState/setDnd', { token: cashier, body })
+  expect(denied.status).toBe(403)
+  const ofNobody = await hotel.post('/ebk/ebkRoomState/setDnd', { ...body, roomId: hotel.rooms['402'] })
+  expect(ofNobody.body.message).toBe('402没有客人，不用设请勿打扰')
+  const flags = async () =>
+    accepted(await hotel.get<AllRoomStatus>('/ebk/ebkRoomState/getAllRoomStatus')).rooms.find(
+      one => one.roomNo === '301',
+    )?.stay?.flags
+  accepted(await hotel.post('/ebk/ebkRoomState/setDnd', body))
+  expect(await flags()).toContain('dnd')
+  // Said again it is no second change.
+  accepted(await hotel.post('/ebk/ebkRoomState/setDnd', body))
+  accepted(await hotel.post('/ebk/ebkRoomState/setDnd', { ...body, isDnd: 'N' }))
+  expect(await flags()).not.toContain('dnd')
+  const records = await hotel.sql<{ after: object }>(
+    `select after_row as after from sys_change_log where table_name = 'room_state' and call_title = '设置请勿打扰' order by id`,
+  )
+  expect(records.map(one => one.after)).toEqual([{ isDnd: 'Y' }, { isDnd: 'N' }])
+})
+
 test('API-HOTEL-007 the mixed detail of a room: guest masked, nights, segments, account, and what may be done', async () => {
   const ofRoom = accepted(
     await hotel.get<RoomMixDetail>('/ebk/order/getRoomMixAllDetail', { roomId: hotel.rooms['301'] ?? '' }),
@@ -378,3 +402,23 @@ test('open pages of the hotel hear which rooms and orders changed, with a versio
 })
 
 test('every write above left a record under the number of its request', () => expectRecorded(hotel))
+
+test('请勿打扰 of a guest who changes or exchanges his room holds for nobody after him', async () => {
+  const { stayId: moving } = await walkIn(hotel, '401', '2026-05-02', { confirmed: 'Y' })
+  accepted(await hotel.post('/ebk/ebkRoomState/setDnd', { roomId: hotel.rooms['401'], isDnd: 'Y' }))
+  const change = { stayId: moving, roomId: hotel.rooms['402'], reason: '客人要求', confirmed: 'Y' }
+  accepted(await hotel.post('/ebk/order/changeRoom', change))
+  const [left] = await hotel.sql(`select is_dnd from room_state where room_id = $1`, [hotel.rooms['401']])
+  expect(left).toEqual({ is_dnd: 'N' })
+  // Who exchanges his room with another guest leaves it as well.
+  const { stayId: other } = await walkIn(hotel, '401', '2026-05-02', { confirmed: 'Y' })
+  accepted(await hotel.post('/ebk/ebkRoomState/setDnd', { roomId: hotel.rooms['402'], isDnd: 'Y' }))
+  const swap = { stayId: moving, otherStayId: other, reason: '客人要求' }
+  accepted(await hotel.post('/ebk/order/swapRoom', swap))
+  const { rooms } = accepted(await hotel.get<AllRoomStatus>('/ebk/ebkRoomState/getAllRoomStatus'))
+  const swapped = rooms.filter(tile => tile.roomNo === '401' || tile.roomNo === '402')
+  expect(swapped.map(tile => [tile.roomNo, tile.stay?.flags.includes('dnd')])).toEqual([
+    ['401', false],
+    ['402', false],
+  ])
+})

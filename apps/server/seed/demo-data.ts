@@ -113,6 +113,7 @@ const deskLeaderRights = [
   'registration:export',
   'channelOrder:simulate',
 ] as const
+const wallPages = ['/big/screen/production', '/big/screen/logistics'] as const
 const manager: SeedRole = {
   code: 'hotel_manager',
   name: '酒店经理',
@@ -122,7 +123,11 @@ const manager: SeedRole = {
     '/Marketing',
     '/CustomerRelationship',
     '/Report',
+    ...wallPages,
+    '/report/ArchivesStatisticst',
+    '/report/ViserChartDemo',
     '/Setting',
+    '/message',
     contacts,
     '/isystem/departUserList',
     '/isystem/onlineUser',
@@ -162,7 +167,10 @@ const manager: SeedRole = {
     'sys:user',
     'sys:role',
     'sys:permission:grant',
+    'open',
     'sys:annountCement',
+    'sys:message',
+    'message',
     'sys:log:list',
     'sys:dataLog',
     'sys:online',
@@ -233,9 +241,10 @@ const housekeeper: SeedRole = {
     '/RoomsStatus/realTimeRoomState',
     '/RoomsStatus/longTermRoomStatus',
     '/MessageCenter/roomMessage',
+    '/big/screen/logistics',
     contacts,
   ],
-  grants: ['base:building:list', 'room:list', 'room:hk', 'room:inspect'],
+  grants: ['base:building:list', 'room:list', 'room:hk', 'room:inspect', 'report:logistics'],
 }
 const finance: SeedRole = {
   code: 'finance',
@@ -261,6 +270,9 @@ const finance: SeedRole = {
     'report:cashierStatement',
     'report:member',
     'report:budget',
+    'report:achievements',
+    'report:incentive',
+    'report:praise',
     'base:building:list',
     'sys:sysDepart:list',
     'sys:sysDepart:export',

@@ -5,6 +5,7 @@ import { seedRows } from '@kezhan/server-kit/resource/seed-rows'
 import { couponDictionaries } from './coupon-dictionaries'
 import type { DictionarySeed } from './dictionary-seed'
 import { hotelDictionaries } from './hotel-dictionaries'
+import { integrationDictionaries } from './integration-dictionaries'
 import { leakDictionaries } from './leak-dictionaries'
 import { memberDictionaries } from './member-dictionaries'
 import { priceDictionaries } from './price-dictionaries'
@@ -225,6 +226,24 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'message_way',
+    name: '消息发送方式',
+    items: [
+      ['1', '短信'],
+      ['2', '邮件'],
+      ['3', '企业微信'],
+    ],
+  },
+  {
+    code: 'message_sent',
+    name: '消息发送结果',
+    items: [
+      ['0', '未发送'],
+      ['1', '成功'],
+      ['2', '失败'],
+    ],
+  },
+  {
     code: 'unit_kind',
     name: '单位类型',
     items: [
@@ -277,6 +296,36 @@ const dictionaries: readonly DictionarySeed[] = [
       ['confirmed', '已确认'],
       ['settled', '已结算'],
       ['void', '已作废'],
+    ],
+  },
+  {
+    code: 'incentive_earner',
+    name: '提成人',
+    items: [
+      ['handler', '经手人'],
+      ['salesman', '销售员'],
+    ],
+  },
+  {
+    code: 'incentive_base',
+    name: '提成依据',
+    items: [
+      ['revenue', '房费'],
+      ['nights', '开房间夜'],
+      ['newMembers', '发卡数'],
+      ['topUps', '储值额'],
+      ['topUpCount', '储值笔数'],
+      ['goods', '商品额'],
+      ['newUnits', '协议开发数'],
+      ['praises', '好评'],
+    ],
+  },
+  {
+    code: 'incentive_step_way',
+    name: '提成阶梯算法',
+    items: [
+      ['part', '分段计算'],
+      ['whole', '全额按最高一档'],
     ],
   },
   {
@@ -403,6 +452,7 @@ const dictionaries: readonly DictionarySeed[] = [
   ...hotelDictionaries,
   ...memberDictionaries,
   ...leakDictionaries,
+  ...integrationDictionaries,
   ...couponDictionaries,
   ...priceDictionaries,
   ...settingDictionaries,

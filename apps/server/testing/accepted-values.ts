@@ -24,10 +24,17 @@ export const acceptedValues: Readonly<Record<string, readonly string[]>> = {
   '/online/cgreport/head.isShared': ['N'],
   '/crm/intermediary.validFrom': ['2024-03-01', '2024-07-15', '2025-01-01'],
   '/crm/intermediary.validTo': ['2026-12-31', '2027-06-30', '2028-02-29'],
+  // Goods and praise are nobody's as salesman.
+  '/report/incentive.base': ['revenue', 'nights', 'newMembers', 'topUps'],
+  '/report/incentive.validFrom': ['2024-03-01', '2024-07-15', '2025-01-01'],
+  '/report/incentive.validTo': ['2026-12-31', '2027-06-30', '2028-02-29'],
   '/market/couponTemplate.blackout': ['2026-10-01~2026-10-07', '2026-12-31，2027-01-01'],
   '/market/autoCoupon.enabled': ['N'],
   // The other rules ask for an amount of their own.
   '/market/mktChannel.commissionRule': ['percent'],
+  '/open/webhook.url': ['https://erp.example.com/kezhan', 'http://10.0.0.8:8080/hear'],
+  '/sys/message/sysMessageTemplate.templateCode': ['stays.lockFailed', 'stays.uploadFailed'],
+  '/sys/message/sysMessageTemplate.templateContent': [`\${room} 请处理`, `请到前台处理 \${room}：\${reason}`],
   '/sys/dataSource.dbType': ['6'],
   '/sys/dataSource.host': ['db.example.com', 'local', '10.0.0.8'],
 }

@@ -31,9 +31,13 @@ let clones = 0
 export const testSecretKey = Buffer.alloc(sealKeyBytes, 7)
 
 /** The real server on a database of its own, cloned from the template. */
-export async function boot(
-  options: Partial<Omit<ServerOptions, 'database' | 'filesDir'>> = {},
-): Promise<Booted> {
+export async function boot({
+  copyOf,
+  ...options
+}: Partial<Omit<ServerOptions, 'database' | 'filesDir' | 'readDatabase'>> & {
+  /** Opens the copy that reports of closed days read. */
+  readonly copyOf?: (database: Database) => Database
+} = {}): Promise<Booted> {
   process.env.KEZHAN_TEST_CHEAP_HASH = '1'
   const { host, port, user, superuser, template } = inject('server')
   const name = `t_${process.pid}_${Date.now()}_${++clones}`
@@ -42,8 +46,10 @@ export async function boot(
   await createClone(admin, name, user, template)
   const database = openDatabase({ host, port, user, database: name }, 6)
   const filesDir = await mkdtemp(join(tmpdir(), 'kezhan-files-'))
+  const readDatabase = copyOf?.(database)
   const server = await makeServer({
     database,
+    ...(readDatabase === undefined ? {} : { readDatabase }),
     filesDir,
     isDemo: true,
     logLevel: 'silent',
@@ -68,6 +74,7 @@ export async function boot(
     sql: async (text, params = []) => (await owner.query(text, [...params])).rows,
     stop: async () => {
       await server.stop()
+      await readDatabase?.end()
       await database.end()
       await owner.end()
       await admin.query(`drop database ${name} with (force)`)

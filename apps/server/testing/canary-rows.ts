@@ -162,7 +162,8 @@ async function insertRow(booted: Booted, table: string): Promise<void> {
     if (name === 'tenant_id') return `'2'`
     if (name === 'id' && kind !== 'bigint') return 'md5(random()::text)'
     // A column that takes some words only gets the first of them.
-    if (choice !== null) return `'${choice}'`
+    if (choice !== null) return kind.endsWith('[]') ? `'{${choice}}'` : `'${choice}'`
+    if (kind.endsWith('[]')) return `'{${canary}}'`
     return kind === 'character varying' ? `left('${canary}', ${most})` : (plainValues[kind] ?? `'${canary}'`)
   })
   const names = columns.map(({ name }) => `"${name}"`)
@@ -175,6 +176,8 @@ const plainValues: Readonly<Record<string, string>> = {
   bigint: '1',
   smallint: '1',
   numeric: '1',
+  real: '1',
+  'double precision': '1',
   boolean: 'true',
   date: 'current_date',
   'timestamp with time zone': 'now()',

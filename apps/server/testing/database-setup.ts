@@ -1,5 +1,6 @@
 import { openDatabase } from '@kezhan/server-kit/db/database'
 import { migrate } from '@kezhan/server-kit/db/migrate'
+import { prepareQueue } from '@kezhan/server-kit/jobs/queue-schema'
 import { startTestServer } from '@kezhan/server-kit/testing/test-server'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -26,7 +27,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   )
   await superuser.end()
   const database = openDatabase({ ...server.connection, database: template })
-  await database.owner(client => migrate(client, migrations, () => undefined))
+  await database.owner(client => migrate(client, migrations, () => undefined, prepareQueue))
   await seed(database, { isDemo: true, demoDays: 0, log: () => undefined })
   await database.end()
   const { host, port, user } = server.connection

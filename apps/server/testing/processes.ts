@@ -10,13 +10,16 @@ import type { Answer } from './boot'
 import { type BuiltServer, ownerConnection, type Running } from './built-server'
 
 type Reply<T> = Pick<Answer<T>, 'status' | 'body'>
+type Ask = <T = unknown>(server: Running, path: string, body?: object, key?: string) => Promise<Reply<T>>
 
 /** Server processes on one database, a clerk who may do everything in the demo hotel, and a look behind the calls. */
 export interface Cluster {
   readonly first: Running
   /** One more process; `now` is what its clock says when it begins (`2026-05-01 15:00`), else the real time. */
   start(now?: string): Promise<Running>
-  ask<T = unknown>(server: Running, path: string, body?: object, key?: string): Promise<Reply<T>>
+  ask: Ask
+  /** The same for another person of the demo. */
+  asking(username: string): Promise<Ask>
   sql<T extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<T[]>
   /** What breaks a promise of the books or a counter of the stock; must be nothing. */
   findings(): Promise<readonly (BookFinding | object)[]>
@@ -51,13 +54,19 @@ export async function startCluster(
   pool.on('error', () => undefined)
   const database = openDatabase(ownerConnection(dataDir), 2)
   const sql: Cluster['sql'] = async (text, params = []) => (await pool.query(text, [...params])).rows
-  const token = await aSession(sql)
+  await grantEverything(sql)
+  const asking = async (username: string): Promise<Ask> => {
+    const token = await aSession(sql, username)
+    return (server, path, body, key) => send(server, token, path, body, key)
+  }
+  const ask = await asking('manager')
   const checks = modules.flatMap(module => module.bookChecks ?? [])
   return {
     first,
     start,
     sql,
-    ask: (server, path, body, key) => send(server, token, path, body, key),
+    ask,
+    asking,
     findings: async () => [
       ...(await verifyBooks(database.scoped(platformScope), checks)),
       ...(await sql(recountSql)),
@@ -70,18 +79,22 @@ export async function startCluster(
   }
 }
 
-/** A session as signing in would open it, of the demo manager with every right there is. */
-async function aSession(sql: Cluster['sql']): Promise<string> {
+/** The demo manager has every right there is. */
+async function grantEverything(sql: Cluster['sql']): Promise<void> {
   await sql(
     `insert into sys_role_permission (role_id, permission_id)
      select r.id, p.id from sys_role r, sys_permission p where r.role_code = 'hotel_manager' and r.hotel_code = 'KZ001' on conflict do nothing`,
   )
+}
+
+/** A session as signing in would open it. */
+async function aSession(sql: Cluster['sql'], username: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')
   await sql(
     `insert into sys_session (id, token_hash, user_id, shift_index, address, expires_at)
-     select left($1, 32), $1, id, '01', '127.0.0.1', now() + interval '60 days' from sys_user where username = 'manager'`,
-    [hash],
+     select left($1, 32), $1, id, '01', '127.0.0.1', now() + interval '60 days' from sys_user where username = $2`,
+    [hash, username],
   )
   return token
 }

@@ -1,3 +1,5 @@
+import { reportPlaces } from '@kezhan/reports/model/report-calls'
+
 /**
  * Every call that writes leaves a record of the change: those of resources by the engine (the conformance suite holds
  * each of them), the others as `write-records.test.ts` tries them. These are the exceptions, reviewed one by one.
@@ -66,6 +68,9 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'DELETE /sys/thirdLogin/own': 'spec/http/external-login.test.ts',
   'POST /sys/thirdLogin/own': 'spec/http/external-login.test.ts',
   'POST /sys/cas/client/validateLogin': 'spec/http/external-login.test.ts',
+  'POST /message/setting/save': 'spec/http/message-delivery.test.ts',
+  'POST /sys/message/sysMessage/resend': 'spec/http/message-delivery.test.ts',
+  'POST /sys/message/sysMessageTemplate/sendMsg': 'spec/http/message-delivery.test.ts',
   'POST /sys/annountCement/doReleaseData': 'spec/http/announcements.test.ts',
   'POST /sys/annountCement/doReovkeData': 'spec/http/announcements.test.ts',
   'PUT /sys/annountCement/doReleaseData': 'spec/http/announcements.test.ts',
@@ -80,6 +85,10 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/shift/movement': 'spec/http/handover.test.ts',
   'POST /sys/selectDepart': 'spec/http/account.test.ts',
   'DELETE /sys/log/deleteBatch': 'spec/http/logs.test.ts',
+  'POST /sys/quartzJob/add': 'spec/http/quartz-job.test.ts',
+  'PUT /sys/quartzJob/edit': 'spec/http/quartz-job.test.ts',
+  'DELETE /sys/quartzJob/delete': 'spec/http/quartz-job.test.ts',
+  'DELETE /sys/quartzJob/deleteBatch': 'spec/http/quartz-job.test.ts',
   'DELETE /sys/oss/file/delete': 'spec/http/file-store.test.ts',
   'DELETE /sys/oss/file/deleteBatch': 'spec/http/file-store.test.ts',
   'POST /market/basePrice/batch': 'spec/http/rates.test.ts',
@@ -128,7 +137,12 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/team/release': 'spec/http/teams.test.ts',
   'POST /ebk/team/cancel': 'spec/http/teams.test.ts',
   'POST /ebk/ebkRoomState/setHk': 'spec/http/room-status.test.ts',
+  'POST /ebk/ebkRoomState/setDnd': 'spec/http/room-status.test.ts',
   'POST /ebk/ebkRoomState/reportRoom': 'spec/http/leaks-use.test.ts',
+  'POST /open/apiKey/create': 'spec/http/api-keys.test.ts',
+  'POST /open/apiKey/withdraw': 'spec/http/api-keys.test.ts',
+  'POST /open/webhook/secret': 'spec/http/webhooks.test.ts',
+  'POST /open/webhookDelivery/resend': 'spec/http/webhooks.test.ts',
   'POST /report/leakProof/judge': 'spec/http/leaks-use.test.ts',
   'POST /report/leakProof/run': 'spec/http/leaks-use.test.ts',
   'POST /report/leakProof/saveRule': 'spec/http/leaks-use.test.ts',
@@ -181,11 +195,20 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /gateway/*': 'what another machine changes is its own affair; here nothing does',
   'PUT /gateway/*': 'what another machine changes is its own affair; here nothing does',
   'DELETE /gateway/*': 'what another machine changes is its own affair; here nothing does',
+  'POST /sys/monitor/clearCache': 'what processes remember is read again; nothing changes',
   'POST /base/room/generatePreview': 'says what would be made and makes nothing',
+  'POST /open/kiosk/report': 'the row of event_message says what was reported and when; nothing else changes',
+  'POST /open/webhook/ping': 'greets an address and keeps nothing',
   'POST /market/channelLine/test': 'greets a channel; the row of channel_sync_log says who and when',
   'POST /market/channelLine/push':
     'tells a channel what the hotel says already; the rows of channel_sync_log say who and when',
   'POST /market/priceStrategy/simulate': 'reckons prices and keeps nothing',
+  ...Object.fromEntries(
+    Object.keys(reportPlaces).map(screen => [
+      `POST /report/${screen}/cancelRun`,
+      "ends a count of one's own; nothing of the hotel changes",
+    ]),
+  ),
   'POST /report/leakProof/try': 'says what a rule would find and keeps nothing',
   'POST /ebk/audit/rehearse': 'shows what an audit would do and keeps nothing',
   'POST /market/price/quote': 'reckons prices and keeps nothing',
@@ -204,6 +227,10 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /crm/member/certificate': 'reads; the record of searches has it',
   'POST /crm/member/phoneCode': 'a code that lives ten minutes; its use is recorded',
   'POST /crm/member/payCode': 'a code that lives ten minutes; its use is recorded',
+  'POST /message/center/read': "a mark of one's own reading, which is its own record",
+  'POST /message/center/readAll': "marks of one's own reading",
+  'POST /message/center/handle':
+    'the row of event_message itself says who, when and how, and is never changed after',
   'POST /sys/login': 'the sign-in log has it',
   'POST /sys/logout': "ends one's own session",
   'POST /sys/phoneLogin': 'the sign-in log has it',

@@ -9,7 +9,7 @@ import { MenuSearch } from '../search/MenuSearch'
 import { AppearanceSwitch } from './AppearanceSwitch'
 import { UserMenu } from './UserMenu'
 
-const bellPlace = <span className="icon-button" />
+const bellPlace = <span className="icon-button" style={{ marginInlineEnd: 10 }} />
 // Its counts are asked for after the page is there.
 const ApprovalButton = lazyPage(() => import('@kezhan/folios/web/approvals/ApprovalButton'))
 const NoticeBell = lazyPage(() => import('@kezhan/messages/web/NoticeBell'))

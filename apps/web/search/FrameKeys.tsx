@@ -19,12 +19,12 @@ const pageKeys = [
 /** Keys that work on every page, and what they bring up: command bar, help, dialogs that were begun by a key or a line. */
 export function FrameKeys() {
   const [bars, setBars] = useState<readonly Bar[]>([])
-  const [help, setHelp] = useState<readonly KeyGroup[]>()
+  const [help, setHelp] = useState<Help>()
   const acts = useStartedActs()
   const navigate = useNavigate()
   const { pages } = useWorkplace()
   const openBar = (): void => setBars(withOpenBar)
-  const openHelp = (): void => setHelp(keyGroups())
+  const openHelp = (): void => setHelp({ groups: keyGroups(), isOpen: true })
   useDeskKeys('所有页面', [
     { key: 'F1', title: '按键帮助', run: openHelp },
     { key: '?', title: '按键帮助', run: openHelp },
@@ -49,7 +49,7 @@ export function FrameKeys() {
         </Suspense>
       ))}
       <Suspense>
-        {help !== undefined && <KeyHelp groups={help} onClosed={() => setHelp(undefined)} />}
+        {help !== undefined && <KeyHelp {...help} onClose={() => setHelp({ ...help, isOpen: false })} />}
       </Suspense>
       {acts.map(({ id, act }) => (
         <Suspense key={id}>
@@ -58,6 +58,12 @@ export function FrameKeys() {
       ))}
     </>
   )
+}
+
+/** The keys as they were when the help was asked for. Who asks again while it is on its way out has it back. */
+interface Help {
+  readonly groups: readonly KeyGroup[]
+  readonly isOpen: boolean
 }
 
 /** A command bar; one that has been left is still there until it is out of sight and its command has begun. */

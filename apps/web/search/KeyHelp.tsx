@@ -1,11 +1,11 @@
 import type { KeyGroup } from '@kezhan/client/workplace/key-layers'
 import { Modal } from 'antd'
-import { useState } from 'react'
 import './palette.css'
 
 interface Props {
   groups: readonly KeyGroup[]
-  onClosed(): void
+  isOpen: boolean
+  onClose(): void
 }
 
 /** What works wherever one is; the browser's own Ctrl+P prints the page. */
@@ -18,17 +18,9 @@ const always = [
 ]
 
 /** The keys of the page that is open, as they are at this moment. */
-export default function KeyHelp({ groups, onClosed }: Props) {
-  const [isOpen, setOpen] = useState(true)
+export default function KeyHelp({ groups, isOpen, onClose }: Props) {
   return (
-    <Modal
-      title="按键帮助"
-      open={isOpen}
-      footer={null}
-      width={560}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
-    >
+    <Modal title="按键帮助" open={isOpen} footer={null} width={560} onCancel={onClose}>
       {[...groups, { name: '随时', keys: always }].map(({ name, keys }) => (
         <section key={name} className="key-help">
           <h3>{name}</h3>

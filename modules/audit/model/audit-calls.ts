@@ -1,3 +1,4 @@
+import type { LeakCount } from '@kezhan/leaks/model/leak-calls'
 import { call } from '@kezhan/resource/call'
 import type { MoneyUse } from '@kezhan/resource/money-use'
 import type { DutyLine } from '@kezhan/shifts/model/shift-duty-calls'
@@ -90,6 +91,8 @@ export interface AuditOutcome {
   readonly postings: readonly AuditPosting[]
   readonly summary: DaySummary
   readonly figures: readonly Figure[]
+  /** Of a rehearsal: what the leak rules find up to now, for who reads their report. */
+  readonly leaks?: readonly LeakCount[]
 }
 
 /** 试运行: everything the audit would do, and nothing of it is kept. */

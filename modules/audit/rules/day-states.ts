@@ -98,4 +98,6 @@ function isAhead({ now, businessDate, canStartEarly }: DayFacts): boolean {
   return businessDate > today || !canStartEarly || now < momentOf(businessDate, earliestTime)
 }
 
-const auditMoment = ({ businessDate, auditTime }: DayFacts) => momentOf(addDays(businessDate, 1), auditTime)
+/** From when on the day should be closed. */
+export const auditMoment = ({ businessDate, auditTime }: Pick<DayFacts, 'businessDate' | 'auditTime'>) =>
+  momentOf(addDays(businessDate, 1), auditTime)

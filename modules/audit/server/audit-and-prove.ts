@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AuditOutcome } from '@kezhan/audit/model/audit-calls'
 import { proveAndKeep } from '@kezhan/folios/server/verify/prove-books'
-import type { TellHotel } from '@kezhan/front-desk/server/push-overdue'
 import { leaksAfterAudit } from '@kezhan/leaks/server/leaks-after-audit'
 import type { BookCheck } from '@kezhan/server-kit/book-check'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type AskedAudit, audit } from './run'
+import type { TellHotel } from './tell-hotel'
 
 /** What an audit asks of the server. */
 export interface AuditHelp {
@@ -24,7 +24,7 @@ export async function auditAndProve(
   asked: AskedAudit,
 ): Promise<AuditOutcome> {
   const outcome = await audit(ctx, tellHotel, asked)
-  await leaksAfterAudit(ctx, tellHotel, asked.day)
+  await leaksAfterAudit(ctx, asked.day)
   await Promise.race([prove(ctx, checks), setTimeout(patienceMs, undefined, { ref: false })])
   return outcome
 }

@@ -1,13 +1,13 @@
 import type { AuditNote } from '@kezhan/audit/model/audit-calls'
 import { type DeskSettings, deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
-import type { TellHotel } from '@kezhan/front-desk/server/push-overdue'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { type AuditSettings, auditSettings } from './audit-settings'
+import type { TellHotel } from './tell-hotel'
 
 /** What all steps of an audit share; read before their transactions. */
 export interface AuditPlan {

@@ -1,5 +1,5 @@
-import type { TellHotel } from '@kezhan/front-desk/server/push-overdue'
 import { deskOf } from '@kezhan/hotels/server/desk'
+import { leaksSoFar } from '@kezhan/leaks/server/leaks-so-far'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { AuditOutcome, rehearseAudit as call } from '../model/audit-calls'
@@ -8,10 +8,15 @@ import { auditPlan, workOf } from './audit-plan'
 import { dayFigures } from './figures'
 import { auditParts, outcomeOf } from './run'
 import { beginSteps, noteStep } from './step-store'
+import type { TellHotel } from './tell-hotel'
 
 export const rehearseAudit =
   (tellHotel: TellHotel): HandlerOf<typeof call> =>
-  async ctx => ({ result: await rehearse(ctx, tellHotel) })
+  async ctx => {
+    const outcome = await rehearse(ctx, tellHotel)
+    const leaks = await leaksSoFar(ctx, outcome.businessDate)
+    return { result: leaks === undefined ? outcome : { ...outcome, leaks } }
+  }
 
 /** Everything that an audit would do now, in one transaction that is rolled back. */
 async function rehearse(ctx: Ctx, tellHotel: TellHotel): Promise<AuditOutcome> {

@@ -1,6 +1,9 @@
 import { daysBetween } from '@kezhan/base/days'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { chargedByCode } from '@kezhan/folios/server/ledger/line-figures'
+import { daysOf } from '@kezhan/reports/rules/periods'
+import { readFacts } from '@kezhan/reports/server/cubes/read-facts'
+import { namesOf } from '@kezhan/reports/server/names'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -21,13 +24,21 @@ async function codeRevenue(ctx: Ctx, input: InputOf<typeof call>): Promise<CodeR
   if (days < 1) throw refuse('revenue.order')
   if (days > mostDays) throw refuse('revenue.tooWide', { days: mostDays })
   if (isRecounted === 'Y') return chargedByCode(ctx.db, ctx.user.hotelCode, from, to)
-  const closed = await ctx.db.query<CodeRevenue>(fromSnapshots, [ctx.user.hotelCode, from, to])
-  if (to < today) return closed
-  return [...closed, ...(await chargedByCode(ctx.db, ctx.user.hotelCode, today, to))]
+  // What is to come has not been charged.
+  const periods = daysOf(from, to < today ? to : today)
+  const house = { hotelCode: ctx.user.hotelCode, today, at: ctx.now }
+  const facts = await readFacts(ctx.db, house, { periods, money: ['side', 'code'] })
+  const names = await namesOf(ctx.db, ctx.user.hotelCode, 'code')
+  return periods.flatMap(({ key }) =>
+    (facts.get(key)?.money ?? [])
+      .filter(({ side }) => side === 'D')
+      .map(({ code = '', lines, amountFen }) => ({
+        businessDate: key,
+        code,
+        name: names.get(code) ?? code,
+        lines,
+        amountFen,
+      }))
+      .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+  )
 }
-
-const fromSnapshots = `
-  select d.business_date, d.code, coalesce(c.name, d.code) as name, d.lines, d.fen as amount_fen from (
-    select business_date, code, sum(lines)::bigint as lines, sum(amount_fen)::bigint as fen from day_money
-    where hotel_code = $1 and business_date between $2 and $3 and side = 'D' group by business_date, code) d
-  left join posting_code c on c.hotel_code = $1 and c.code = d.code order by d.business_date, d.code`

@@ -2,14 +2,15 @@ import { momentOf } from '@kezhan/base/moments'
 import { Refusal } from '@kezhan/base/refusal'
 import { stateAfter } from '@kezhan/base/state-table'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
-import type { TellHotel } from '@kezhan/front-desk/server/push-overdue'
 import { setDayState } from '@kezhan/hotels/server/day-state'
 import { deskOf } from '@kezhan/hotels/server/desk'
 import { keepDay } from '@kezhan/reports/server/cubes/keep-day'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { raise, settle } from '@kezhan/server-kit/events/raise'
 import type { AuditOutcome } from '../model/audit-calls'
 import { dayStates } from '../rules/day-states'
+import { auditDone, auditFailed } from '../rules/events'
 import { refuse } from '../rules/refusals'
 import { auditSteps, type StepName, stepNo } from '../rules/steps'
 import { type AuditPart, type AuditPlan, auditPlan, workOf } from './audit-plan'
@@ -25,6 +26,7 @@ import { noShowPart } from './steps/no-shows'
 import { remindersPart } from './steps/reminders'
 import { roomChargePart } from './steps/room-charges'
 import { roomsPart } from './steps/rooms'
+import type { TellHotel } from './tell-hotel'
 
 /** The steps before the day turns. Guests who come while they run are caught up with in the last one. */
 export const auditParts: Readonly<Record<Exclude<StepName, 'close'>, AuditPart>> = {
@@ -127,6 +129,8 @@ async function close(ctx: Ctx, plan: AuditPlan): Promise<DayFigures> {
     await keepDay(db, { tenantId, hotelCode, day, at: momentOf(day, plan.settings.checkInTime) })
     await turnDay(ctx, db, day)
     await noteStep(ctx, db, day, 'close', { count: 1, notes: [], isDone: true })
+    await settle(db, ctx.user, auditFailed, day, '夜审已完成')
+    await raise(db, ctx.user, auditDone, { id: day, label: day, variables: { day } })
     return made
   })
 }

@@ -1,7 +1,9 @@
 import { type AuditNote, auditState, type StepView } from '@kezhan/audit/model/audit-calls'
+import { auditFailed } from '@kezhan/audit/rules/events'
 import { auditSteps, type StepName, stepNo } from '@kezhan/audit/rules/steps'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { raise } from '@kezhan/server-kit/events/raise'
 import { push } from '@kezhan/server-kit/live/push'
 import type { PartDone } from './audit-plan'
 
@@ -54,6 +56,11 @@ export async function failStep(ctx: Ctx, day: string, name: StepName, fault: str
        where business_date = $1 and name = $2 and state <> 'done'`,
       [day, name, fault],
     )
+    await raise(db, ctx.user, auditFailed, {
+      id: day,
+      label: day,
+      variables: { day, step: stepNo(name), reason: fault },
+    })
     await tellAudit(ctx, db, day, name, 'failed')
   })
 }

@@ -1,5 +1,5 @@
-import { platformScope } from '@kezhan/server-kit/db/database'
-import { type JobHotel, type JobName, type JobParts, jobCtx } from '@kezhan/server-kit/hotel-job'
+import { platformScope, type Queries } from '@kezhan/server-kit/db/database'
+import { type JobHotel, type JobName, type JobParts, jobCtx } from '@kezhan/server-kit/jobs/job-ctx'
 import { noAdapter } from './channel-adapter'
 import { lineAdapter } from './line-adapter'
 import type { LineParts } from './push/line-request'
@@ -14,13 +14,21 @@ const autoAnswer: JobName = {
 
 const answersPerLook = 50
 
+/** Orders that a channel waits for; `$1` is the time. */
+const dueAnswers = `from channel_order o join mkt_channel c on c.id = o.channel_id and c.push_url is not null join hotel h on h.code = o.hotel_code and h.enabled = 'Y'
+     where o.is_told = 'N' and o.answer is not null and (o.tell_at is null or o.tell_at <= $1::timestamp)`
+
+export async function hasAnswersDue(db: Queries, now: string): Promise<boolean> {
+  const [found] = await db.query(`select 1 ${dueAnswers} limit 1`, [now])
+  return found !== undefined
+}
+
 /** Tells channels what they have not heard of their orders, each after its wait; answers how many were heard. */
 export async function answerForHotels(parts: JobParts & LineParts): Promise<number> {
   const now = parts.now()
   const due = await parts.database.scoped(platformScope).query<JobHotel & { channelOrderId: string }>(
     `select h.tenant_id, h.code as hotel_code, h.name as hotel_name, h.business_date, o.id as channel_order_id
-     from channel_order o join mkt_channel c on c.id = o.channel_id and c.push_url is not null join hotel h on h.code = o.hotel_code and h.enabled = 'Y'
-     where o.is_told = 'N' and o.answer is not null and (o.tell_at is null or o.tell_at <= $1::timestamp)
+     ${dueAnswers}
      order by o.tell_at nulls first, o.id limit ${answersPerLook}`,
     [now],
   )

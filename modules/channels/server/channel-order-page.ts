@@ -3,6 +3,7 @@ import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { ChannelOrderRow, channelOrderPage as call } from '../model/channel-calls'
 import { channelOrderStates, type Wish } from '../model/channel-order'
@@ -71,7 +72,7 @@ async function channelOrderList(
     size,
     current,
     pages: Math.ceil(total / size),
-    counts: await countsOf(ctx),
+    counts: await channelOrderCounts(ctx, ctx.db),
   }
 }
 
@@ -91,8 +92,9 @@ function shownRow({ wanted, applied, total: _, ...row }: Row): ChannelOrderRow {
   }
 }
 
-async function countsOf(ctx: Ctx): Promise<Record<string, number>> {
-  const [counts] = await ctx.db.query<Record<string, number>>(
+/** Orders of the channels under each tab. */
+export async function channelOrderCounts(ctx: Ctx, db: Queries): Promise<Record<string, number>> {
+  const [counts] = await db.query<Record<string, number>>(
     `select ${Object.entries(tabs)
       .map(([tab, when]) => `count(*) filter (where ${when})::int as "${tab}"`)
       .join(', ')} from channel_order o where o.hotel_code = $1`,

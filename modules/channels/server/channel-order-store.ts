@@ -6,6 +6,7 @@ import { push } from '@kezhan/server-kit/live/push'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { ChannelOrderState, Wish } from '../model/channel-order'
+import { tellChange, tellNew } from './tell-order'
 
 /** 渠道订单 as stored. */
 export interface ChannelOrder {
@@ -96,6 +97,7 @@ export async function insertChannelOrder(
     { table: 'channel_order', id: order.id, title: order.orderNo, before: null, after: order },
   ])
   await tellQueue(ctx, db, order.id, true)
+  await tellNew(ctx.user, db, order)
 }
 
 /** Writes what has become of an order, with its record, and tells open pages. */
@@ -129,6 +131,7 @@ export async function saveChannelOrder(
     { table: 'channel_order', id: after.id, title: after.orderNo, before, after },
   ])
   await tellQueue(ctx, db, after.id, false)
+  await tellChange(ctx.user, db, before, after)
   return after
 }
 

@@ -1,13 +1,16 @@
 import type { HostList } from '@kezhan/outbound/rules/host-list'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import { defineJob } from '@kezhan/server-kit/jobs/job-kind'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { channelScreens } from '../model/screens'
-import { answerForHotels } from './answer-job'
+import * as channelEvents from '../rules/events'
+import { answerForHotels, hasAnswersDue } from './answer-job'
 import { noAdapter } from './channel-adapter'
 import { type ChannelSimulator, makeChannelSimulator } from './channel-simulator'
 import { lineAdapter } from './line-adapter'
-import { pushForHotels } from './push/push-job'
+import { hasLinesDue, pushForHotels } from './push/push-job'
 import { channelsRoutes } from './routes'
+import { channelWatches } from './watches'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -20,15 +23,15 @@ export interface ChannelParts extends ModuleParts {
   readonly channels: ChannelSimulator | undefined
   /** Whom the operator lets channels be: prices and rooms go to nobody else. */
   readonly channelHosts: HostList
-  /** Prices and rooms go out by a job; tests send them themselves. */
-  readonly pushesChannels: boolean
 }
 
 export const channels: ServerModule<ChannelParts> = {
   name: 'channels',
   migrations: migrationFiles('channels', sqlFiles),
   screens: channelScreens,
-  start: ({ database, sealer, channels, isDemo, channelHosts, pushesChannels }) => {
+  events: Object.values(channelEvents),
+  watches: channelWatches,
+  start: ({ database, sealer, channels, isDemo, channelHosts }) => {
     const desk = { sealer }
     const simulator = channels ?? (isDemo ? makeChannelSimulator() : undefined)
     const line = { sealer, channelHosts }
@@ -36,20 +39,30 @@ export const channels: ServerModule<ChannelParts> = {
     const parts = { desk, adapter: lineAdapter(line, simulator ?? noAdapter) }
     return {
       calls: channelsRoutes(simulator, parts, database, desk, line),
-      jobs: pushesChannels
-        ? [
-            {
-              everyMs: 1000,
-              run: job => pushForHotels({ ...job, ...line }),
-              onFailure: 'channels were not looked for',
-            },
-            {
-              everyMs: 1000,
-              run: job => answerForHotels({ ...job, ...line }),
-              onFailure: 'answers to channels were not looked for',
-            },
-          ]
-        : [],
+      jobs: [
+        defineJob({
+          name: 'channelPush',
+          title: '推送房价房量到渠道',
+          parameter: {},
+          schedule: '* * * * * ?',
+          missed: 'once',
+          limitMinutes: 30,
+          scope: 'house',
+          due: hasLinesDue,
+          run: job => pushForHotels({ ...job.parts, ...line }),
+        }),
+        defineJob({
+          name: 'channelAnswers',
+          title: '通知渠道订单结果',
+          parameter: {},
+          schedule: '* * * * * ?',
+          missed: 'once',
+          limitMinutes: 30,
+          scope: 'house',
+          due: hasAnswersDue,
+          run: job => answerForHotels({ ...job.parts, ...line }),
+        }),
+      ],
     }
   },
 }

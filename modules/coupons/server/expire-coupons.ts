@@ -1,5 +1,5 @@
 import { platformScope } from '@kezhan/server-kit/db/database'
-import type { JobParts } from '@kezhan/server-kit/hotel-job'
+import type { JobParts } from '@kezhan/server-kit/jobs/job-ctx'
 
 /** One look at most this many; the next one goes on. */
 const mostAtOnce = 20_000

@@ -1,4 +1,5 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import { defineJob } from '@kezhan/server-kit/jobs/job-kind'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { couponScreens } from '../model/screens'
 import { autoCouponHooks } from './auto/rule-hooks'
@@ -29,8 +30,26 @@ export const coupons: ServerModule<CouponParts> = {
     hooks: [couponTemplateHooks, couponListHooks, autoCouponHooks],
     calls: couponRoutes(couponHooks),
     jobs: [
-      { everyMs: 60_000, run: runAutoRules, onFailure: 'automatic coupons were not looked for' },
-      { everyMs: 600_000, run: expireCoupons, onFailure: 'coupons that are over were not looked for' },
+      defineJob({
+        name: 'autoCoupons',
+        title: '自动发券',
+        parameter: {},
+        schedule: '20 * * * * ?',
+        missed: 'once',
+        limitMinutes: 60,
+        scope: 'house',
+        run: ({ parts }) => runAutoRules(parts),
+      }),
+      defineJob({
+        name: 'couponExpiry',
+        title: '优惠券到期',
+        parameter: {},
+        schedule: '30 0/10 * * * ?',
+        missed: 'once',
+        limitMinutes: 30,
+        scope: 'house',
+        run: ({ parts }) => expireCoupons(parts),
+      }),
     ],
   }),
 }

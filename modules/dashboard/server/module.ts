@@ -7,8 +7,8 @@ export const dashboard: ServerModule = {
   name: 'dashboard',
   migrations: [],
   screens: dashboardScreens,
-  start: ({ figures, resources }) => ({
+  start: ({ database, figures, resources }) => ({
     figures: systemFigures,
-    calls: dashboardRoutes(figures, resources),
+    calls: dashboardRoutes(database, figures, resources),
   }),
 }

@@ -1,12 +1,18 @@
 import type { Resource } from '@kezhan/resource/define'
-import type { FigureSource } from '@kezhan/server-kit/server-module'
-import { answer, type Route } from '@kezhan/server-kit/server-module'
+import type { Database } from '@kezhan/server-kit/db/database'
+import { answer, type FigureSource, type Route } from '@kezhan/server-kit/server-module'
 import * as dashboardCalls from '../model/dashboard-calls'
+import * as homeCalls from '../model/home-calls'
 import { dashboardFigures } from './dashboard-figures'
+import { homeFigures } from './home-figures'
+import { homeTasks } from './home-tasks'
+import { hotelTrends } from './hotel-trends'
+import { hotelsBeside } from './hotels-beside'
 import { loginInfo } from './login-info'
 import { visitInfo } from './visit-info'
 
 export const dashboardRoutes = (
+  database: Database,
   sources: () => readonly FigureSource[],
   resources: readonly Resource[],
 ): readonly Route[] => [
@@ -14,5 +20,11 @@ export const dashboardRoutes = (
     dashboardFigures: dashboardFigures(sources, resources),
     loginInfo,
     visitInfo,
+  }),
+  ...answer(homeCalls, {
+    homeTasks,
+    homeFigures,
+    hotelsBeside: hotelsBeside(database),
+    hotelTrends: hotelTrends(database),
   }),
 ]

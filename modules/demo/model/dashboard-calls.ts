@@ -52,3 +52,9 @@ export const dashboardMonitor = call('GET', '/demo/dashboard/monitor', {
   access: 'demo:dashboard:monitor',
   title: '运行监控数据',
 }).returns<Health>()
+
+/** The monitoring of elsewhere that the operator shows inside the product; none unless he says so. */
+export const monitorFrame = call('GET', '/demo/dashboard/monitorFrame', {
+  access: 'demo:dashboard:monitor',
+  title: '监控页面地址',
+}).returns<{ readonly url: string | null }>()

@@ -21,4 +21,5 @@ export const demoScreens: readonly Screen[] = [
     needs: 'demo:dashboard:monitor',
     rights: [{ code: 'demo:dashboard:monitor', title: '查看运行监控' }],
   },
+  { path: '/report/monitor', component: 'demo/MonitorFramePage', needs: 'demo:dashboard:monitor' },
 ]

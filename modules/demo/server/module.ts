@@ -1,8 +1,9 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
-import type { ServerModule } from '@kezhan/server-kit/server-module'
+import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { demoScreens } from '../model/screens'
 import { sharedRooms } from '../model/shared-rooms'
 import { demoRawRoutes, demoRoutes } from './routes'
+import { sampleJob } from './sample-job'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -10,9 +11,19 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-export const demo: ServerModule = {
+export interface DemoParts extends ModuleParts {
+  /** Monitoring of elsewhere, shown inside the product. */
+  readonly monitorUrl: string | undefined
+}
+
+export const demo: ServerModule<DemoParts> = {
   name: 'demo',
   migrations: migrationFiles('demo', sqlFiles),
   screens: demoScreens,
-  start: () => ({ calls: demoRoutes, rawRoutes: demoRawRoutes, sharedTables: [sharedRooms] }),
+  start: ({ isDemo, monitorUrl }) => ({
+    calls: demoRoutes(monitorUrl),
+    rawRoutes: demoRawRoutes,
+    sharedTables: [sharedRooms],
+    jobs: isDemo ? [sampleJob] : [],
+  }),
 }

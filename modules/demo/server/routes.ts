@@ -8,11 +8,13 @@ import { mockPermissions } from './mock-permissions'
 import { mockRoles } from './mock-roles'
 import { mockServices } from './mock-services'
 import { mockUsers } from './mock-users'
+import { monitorFrame } from './monitor-frame'
 
-export const demoRoutes: readonly Route[] = [
+export const demoRoutes = (monitorUrl: string | undefined): readonly Route[] => [
   ...answer(dashboardCalls, {
     dashboardCharts,
     dashboardMonitor,
+    monitorFrame: monitorFrame(monitorUrl),
   }),
 ]
 

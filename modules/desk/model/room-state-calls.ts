@@ -109,6 +109,13 @@ export const reportRoom = call('POST', '/ebk/ebkRoomState/reportRoom', {
   },
 }).returns<null>()
 
+/** 请勿打扰: what the guest in the room wants, until it is taken back or he leaves. */
+export const setDnd = call('POST', '/ebk/ebkRoomState/setDnd', {
+  access: 'room:hk',
+  title: '设置请勿打扰',
+  input: { roomId: requiredId('房间'), isDnd: { kind: 'switch', label: '请勿打扰', required: true } },
+}).returns<null>()
+
 /** 维修、停用、锁房. The type may fall short of its orders only when somebody confirms that. */
 export const addBlock = call('POST', '/ebk/ebkRoomState/block/add', {
   access: 'room:ooo',

@@ -1,3 +1,4 @@
+import { Cache } from '@kezhan/server-kit/cache'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { type Choice, type ChoiceSource, groupByText } from '@kezhan/server-kit/resource/choices'
 import type { DictItem, DictItems } from '../model/dict-item'
@@ -12,18 +13,21 @@ type Dictionaries = ReadonlyMap<string, Dictionary>
 type Items = ReadonlyMap<string, readonly Choice[]>
 
 const lifeMs = 5 * 60_000
-const mostHotels = 500
 /** The empty name is the platform. */
-const cached = new Map<string, { readonly at: number; readonly items: Promise<Items> }>()
+const cached = new Cache<Promise<Items>>({
+  name: 'dictionaries',
+  title: '数据字典',
+  keyedBy: '酒店',
+  most: 500,
+})
 
 /** Dictionaries are read whole for a hotel, or for the platform, and kept until a notice says that one changed. */
 function itemsFor(db: Db): Promise<Items> {
   const hotel = hotelOf(db)
-  const known = cached.get(hotel)
-  if (known !== undefined && Date.now() - known.at < lifeMs) return known.items
-  if (cached.size >= mostHotels) cached.clear()
+  const known = cached.get(hotel, (_items, atMs) => Date.now() - atMs < lifeMs)
+  if (known !== undefined) return known
   const items = loadItems(db, hotel)
-  cached.set(hotel, { at: Date.now(), items })
+  cached.set(hotel, items)
   items.catch(forgetDictItems)
   return items
 }

@@ -1,4 +1,5 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import { defineJob } from '@kezhan/server-kit/jobs/job-kind'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { fileScreens } from '../model/screens'
 import { filesRawRoutes } from './routes'
@@ -17,12 +18,16 @@ export const files: ServerModule = {
   start: parts => ({
     rawRoutes: filesRawRoutes(parts),
     jobs: [
-      {
-        firstAfterMs: 20 * 60_000,
-        everyMs: 24 * 3_600_000,
+      defineJob({
+        name: 'unusedFiles',
+        title: '清理无用的上传文件',
+        parameter: {},
+        schedule: '0 20 4 * * ?',
+        missed: 'once',
+        limitMinutes: 120,
+        scope: 'house',
         run: () => sweepUnused(parts),
-        onFailure: 'unused uploads were not swept',
-      },
+      }),
     ],
   }),
 }

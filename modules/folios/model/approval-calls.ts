@@ -68,6 +68,8 @@ export const approvalList = call('GET', '/ebk/approval/list', {
   input: {
     state: { kind: 'text', label: '状态', maxLength: 10 },
     isMine: { kind: 'switch', label: '我的申请' },
+    /** The one that a report or a message leads to. */
+    id: { kind: 'text', label: '审批', maxLength: 40 },
     pageNo: { kind: 'integer', label: '页码', min: 1, max: 10_000 },
     pageSize: { kind: 'integer', label: '每页条数', min: 1, max: 200 },
   },

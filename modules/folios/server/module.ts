@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import { defineJob } from '@kezhan/server-kit/jobs/job-kind'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { folioScreens } from '../model/screens'
-import { expireApprovals } from './approval/expire-approvals'
+import * as folioEvents from '../rules/events'
+import { approvalExpiry, expireApprovals } from './approval/expire-approvals'
 import type { FolioHooks } from './folio-hooks'
 import { addPostingCodes } from './new-hotel'
 import { folioPaperRoutes } from './papers/paper-routes'
@@ -29,6 +31,7 @@ export const folios: ServerModule<FolioParts> = {
   migrations: migrationFiles('folios', sqlFiles),
   screens: folioScreens,
   bookChecks: folioBookChecks,
+  events: Object.values(folioEvents),
   newHotel: addPostingCodes,
   start: ({ payments, folioHooks, isDemo, bookChecks, sealer }) => ({
     hooks: [postingCodeHooks],
@@ -42,11 +45,17 @@ export const folios: ServerModule<FolioParts> = {
       ...folioPaperRoutes,
     ],
     jobs: [
-      {
-        everyMs: 10 * 60_000,
-        run: expireApprovals,
-        onFailure: 'approvals were not looked through for old ones',
-      },
+      defineJob({
+        name: 'approvalExpiry',
+        title: '审批到期',
+        parameter: {},
+        schedule: '40 0/10 * * * ?',
+        missed: 'once',
+        limitMinutes: 30,
+        scope: 'hotel',
+        as: approvalExpiry,
+        run: async ctx => (await expireApprovals(ctx)).length,
+      }),
     ],
   }),
 }

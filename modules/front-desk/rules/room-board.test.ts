@@ -1,6 +1,6 @@
 import type { RoomTile, TileStay } from '@kezhan/desk/model/room-state'
 import { expect, test } from 'vitest'
-import { badgeOf, isShown, keysOf, noFilter, sectionsOf, withChanged } from './room-board'
+import { badgeOf, isShown, keysOf, noFilter, readKeys, sectionsOf, withChanged } from './room-board'
 
 const tile = (changes: Partial<RoomTile> = {}): RoomTile => ({
   roomId: 'r1',
@@ -107,4 +107,10 @@ test('changed rooms replace themselves and new ones join', () => {
     ['r2', 'clean'],
     ['r3', 'clean'],
   ])
+})
+
+test('an address names what the board shows; what is no key says nothing', () => {
+  expect(readKeys('VD,OD')).toEqual(['OD', 'VD'])
+  expect(readKeys('VD,nonsense')).toEqual(['VD'])
+  expect(readKeys('')).toEqual([])
 })

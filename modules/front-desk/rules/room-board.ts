@@ -55,6 +55,36 @@ export const noFilter: BoardFilter = {
   keyword: '',
 }
 
+const boardKeys: readonly BoardKey[] = [
+  'OOO',
+  'OOS',
+  'LOCK',
+  'OC',
+  'OD',
+  'ARR',
+  'VD',
+  'VP',
+  'VI',
+  'VC',
+  'DUE',
+  'HOUR',
+  'HOUSE',
+  'FREE',
+  'TEAM',
+  'LINK',
+  'OWING',
+  'SECRET',
+  'BIRTHDAY',
+  'VACANT',
+  'INHOUSE',
+]
+
+/** Keys as an address names them, `VD,OD`; a word that is none of them says nothing. */
+export const readKeys = (text: string): readonly BoardKey[] => {
+  const words = text.split(',')
+  return boardKeys.filter(key => words.includes(key))
+}
+
 const among = (wanted: readonly string[], value: string | undefined) =>
   wanted.length === 0 || (value !== undefined && wanted.includes(value))
 

@@ -11,10 +11,12 @@ import { type BlockAction, blockStates } from '@kezhan/rooms/rules/block-states'
 import { addRoomBlocks } from '@kezhan/rooms/server/room-blocks'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import { addPeriods, type HeldRoom, holdRooms, periodsWithin } from '@kezhan/rooms/server/room-periods'
+import { raise } from '@kezhan/server-kit/events/raise'
 import { newId } from '@kezhan/server-kit/new-id'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
+import { repairReported } from '../rules/events'
 import { refuse } from '../rules/refusals'
 import { blockedNights, blockTerms } from './blocks'
 
@@ -61,6 +63,18 @@ export const addBlock: HandlerOf<typeof call> = async (ctx, input) => {
         })),
       )
       await tellRoomsChanged(db, desk.hotelCode, roomIds)
+      for (const { id, room } of rows)
+        if (kind !== 'LOCK')
+          await raise(db, desk, repairReported, {
+            id,
+            label: room.roomNo,
+            variables: {
+              room: room.roomNo,
+              kind: blockKinds[kind],
+              reason: input.reason,
+              to: input.to.slice(0, 16),
+            },
+          })
       return { blockIds: rows.map(row => row.id) }
     },
     settings,

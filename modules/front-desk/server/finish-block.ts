@@ -5,8 +5,10 @@ import { changeStock } from '@kezhan/inventory/server/change-stock'
 import { finishBlocks } from '@kezhan/rooms/server/room-blocks'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import { endPeriods, holdRooms } from '@kezhan/rooms/server/room-periods'
+import { settle } from '@kezhan/server-kit/events/raise'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { repairDue, repairReported } from '../rules/events'
 import { refuse } from '../rules/refusals'
 import { blockedNights, blockTerms, holdBlock } from './blocks'
 
@@ -40,6 +42,8 @@ export const finishBlock: HandlerOf<typeof call> = async (ctx, input) => {
       await finishBlocks(ctx, db, desk, [
         { id: row.id, title: row.roomId, before: row, after: { ...row, state: 'finished' } },
       ])
+      await settle(db, desk, repairReported, row.id, '已完工')
+      await settle(db, desk, repairDue, row.id, '已完工')
       await tellRoomsChanged(db, desk.hotelCode, [row.roomId])
       return null
     },

@@ -1,28 +1,38 @@
+import { defineJob } from '@kezhan/server-kit/jobs/job-kind'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { frontDeskScreens } from '../model/screens'
+import * as frontDeskEvents from '../rules/events'
 import { orderPaperRoutes } from './papers/paper-routes'
-import { overdueEveryMs, pushOverdueStays, type TellHotel } from './push-overdue'
+import { pushOverdueStays } from './push-overdue'
 import { frontDeskRoutes } from './routes'
+import { frontDeskWatches } from './watches'
 
 export interface FrontDeskParts extends ModuleParts {
-  /** Guests after their time keep their rooms by a job; tests let them stay themselves. */
+  /** Guests after their time keep their rooms by themselves; the browser tests run at any hour and do without. */
   readonly pushesOverdue: boolean
-  readonly tellHotel: TellHotel
 }
 
 export const frontDesk: ServerModule<FrontDeskParts> = {
   name: 'front-desk',
   migrations: [],
   screens: frontDeskScreens,
-  start: ({ pushesOverdue, tellHotel }) => ({
+  events: Object.values(frontDeskEvents),
+  watches: frontDeskWatches,
+  start: ({ pushesOverdue }) => ({
     calls: [...frontDeskRoutes, ...orderPaperRoutes],
     jobs: pushesOverdue
       ? [
-          {
-            everyMs: overdueEveryMs,
-            run: job => pushOverdueStays({ ...job, tell: tellHotel }),
-            onFailure: 'guests after their time were not looked for',
-          },
+          defineJob({
+            name: 'overdueStays',
+            title: '超时未离顺延',
+            parameter: {},
+            // Who is still there keeps his room until well after the next look.
+            schedule: '0 0/5 * * * ?',
+            missed: 'once',
+            limitMinutes: 30,
+            scope: 'house',
+            run: async ({ parts }) => (await pushOverdueStays(parts)).length,
+          }),
         ]
       : [],
   }),

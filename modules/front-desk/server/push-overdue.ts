@@ -4,6 +4,7 @@ import type { Desk } from '@kezhan/hotels/server/desk'
 import { enterDay } from '@kezhan/hotels/server/desk'
 import { reserve, unreserve } from '@kezhan/inventory/server/change-stock'
 import { lockTypeNights, writeStockChanges } from '@kezhan/inventory/server/type-nights'
+import { roomLost } from '@kezhan/reservations/rules/events'
 import { lineAfter, takerOf } from '@kezhan/reservations/server/bookings/line-facts'
 import { type HeldOrder, holdLine, type Line } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
@@ -12,26 +13,11 @@ import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import { endPeriods, holdRoom, movePeriodEnd, periodsWithin } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { platformScope, type Queries } from '@kezhan/server-kit/db/database'
-import { type JobHotel, type JobName, type JobParts, jobCtx } from '@kezhan/server-kit/hotel-job'
+import { raise } from '@kezhan/server-kit/events/raise'
+import { type JobHotel, type JobName, type JobParts, jobCtx } from '@kezhan/server-kit/jobs/job-ctx'
 import { type OverduePush, overduePushes } from '@kezhan/stays/rules/overdue'
 import { holdStay, readStay, type Stay } from '@kezhan/stays/server/stay-rows'
 import { delayBlock } from './blocks'
-
-/** 异常消息: told to the people of the hotel, within the transaction. */
-export interface Abnormality {
-  readonly tenantId: string
-  readonly hotelCode: string
-  readonly title: string
-  readonly text: string
-  /** Account names, when it is for these only. */
-  readonly users?: readonly string[]
-}
-
-export type TellHotel = (db: Queries, what: Abnormality) => Promise<unknown>
-
-export interface OverdueParts extends JobParts {
-  readonly tell: TellHotel
-}
 
 interface OverdueStay extends JobHotel {
   readonly stayId: string
@@ -44,8 +30,7 @@ const overduePush: JobName = {
   title: '超时未离顺延',
 }
 
-/** Looked for every five minutes; who is still there then keeps his room until well after the next look. */
-export const overdueEveryMs = 300_000
+/** Longer than until the next look, which comes every five minutes. */
 const minutesAhead = 30
 const mostAtOnce = 200
 
@@ -53,7 +38,7 @@ const mostAtOnce = 200
  * 超时未离 (hotel domain §1.2): a guest who is still in his room after his time keeps it. Who was to have it next has none again,
  * which is told; a repair begins later. Returns the stays that were pushed.
  */
-export async function pushOverdueStays(parts: OverdueParts): Promise<string[]> {
+export async function pushOverdueStays(parts: JobParts): Promise<string[]> {
   const overdue = await parts.database.scoped(platformScope).query<OverdueStay>(
     `select s.id as stay_id, s.tenant_id, s.hotel_code, h.name as hotel_name, h.business_date
      from stay s join hotel h on h.code = s.hotel_code join room_period p on p.source_id = s.id and p.source = 'STAY' and p.active
@@ -63,7 +48,7 @@ export async function pushOverdueStays(parts: OverdueParts): Promise<string[]> {
   const pushed: string[] = []
   for (const stay of overdue) {
     try {
-      if (await pushOne(parts, jobCtx(parts, stay, overduePush), stay.stayId)) pushed.push(stay.stayId)
+      if (await pushOne(jobCtx(parts, stay, overduePush), stay.stayId)) pushed.push(stay.stayId)
     } catch (error) {
       // It is tried again in five minutes; the other guests do not wait for it.
       parts.log.error({ err: error, stay: stay.stayId }, 'an overdue guest was not pushed')
@@ -72,7 +57,7 @@ export async function pushOverdueStays(parts: OverdueParts): Promise<string[]> {
   return pushed
 }
 
-async function pushOne(parts: OverdueParts, ctx: Ctx, stayId: string): Promise<boolean> {
+async function pushOne(ctx: Ctx, stayId: string): Promise<boolean> {
   const settings = await deskSettings(ctx.db, ctx.user.hotelCode)
   return ctx.tx(async db => {
     const day = await enterDay(db)
@@ -96,11 +81,10 @@ async function pushOne(parts: OverdueParts, ctx: Ctx, stayId: string): Promise<b
     await movePeriodEnd(db, stay.id, push.to)
     await tellRoomsChanged(db, hotelCode, [stay.roomId])
     for (const { head } of losers)
-      await parts.tell(db, {
-        tenantId,
-        hotelCode,
-        title: `${stay.roomNo}超时未离，${head.resNo}需重新排房`,
-        text: `${stay.roomNo} ${stay.guestName}超时未离，${head.resNo} ${head.bookerName}的排房已取消，请另行排房。`,
+      await raise(db, desk, roomLost, {
+        id: head.id,
+        label: head.resNo,
+        variables: { room: stay.roomNo, no: head.resNo },
       })
     return true
   })

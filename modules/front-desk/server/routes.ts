@@ -6,6 +6,7 @@ import * as lookupCalls from '../model/lookup-call'
 import { addBlock } from './add-block'
 import { finishBlock } from './finish-block'
 import { reportRoom } from './report-room'
+import { setDnd } from './set-dnd'
 import { setHk } from './set-hk'
 import { deskLookup } from './views/desk-lookup'
 import { getAllRoomStatus } from './views/get-all-room-status'
@@ -29,6 +30,7 @@ export const frontDeskRoutes: readonly Route[] = [
     getRoomStatusSetting,
     getAvailableRooms,
     setHk,
+    setDnd,
     reportRoom,
     addBlock,
     finishBlock,

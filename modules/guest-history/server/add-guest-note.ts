@@ -1,10 +1,14 @@
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import { raise } from '@kezhan/server-kit/events/raise'
 import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse as refuseStays } from '@kezhan/stays/rules/refusals'
 import type { addGuestNote as call } from '../model/guest-calls'
+import { callBack, lostItem } from '../rules/events'
+
+const noteLabels = { lost: '遗留物', complaint: '投诉', note: '备注' } as const
 
 /** A complaint or something lost stays open until somebody says what became of it; a remark is only written down. */
 export const addGuestNote: HandlerOf<typeof call> = async (ctx, input) => {
@@ -33,6 +37,9 @@ export const addGuestNote: HandlerOf<typeof call> = async (ctx, input) => {
         after: { guestId: input.guestId, kind, content: input.content, isOpen },
       },
     ])
+    const told = { id: noteId, label: noteLabels[kind], variables: { content: input.content } }
+    if (kind === 'lost') await raise(db, ctx.user, lostItem, told)
+    if (kind === 'complaint') await raise(db, ctx.user, callBack, told)
     return { noteId }
   })
   return { result, message: '登记成功！' }

@@ -1,8 +1,10 @@
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
+import { settle } from '@kezhan/server-kit/events/raise'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { closeGuestNote as call } from '../model/guest-calls'
+import { callBack, lostItem } from '../rules/events'
 import { refuse } from '../rules/refusals'
 
 export const closeGuestNote: HandlerOf<typeof call> = async (ctx, input) => {
@@ -19,6 +21,8 @@ export const closeGuestNote: HandlerOf<typeof call> = async (ctx, input) => {
         `update guest_note set is_open = 'N', result = $2, update_by = $3, update_time = now() where id = $1`,
         [input.noteId, input.result, ctx.user.username],
       )
+      await settle(db, ctx.user, lostItem, input.noteId, input.result)
+      await settle(db, ctx.user, callBack, input.noteId, input.result)
       await recordChanges(ctx, db, [
         {
           table: 'guest_note',

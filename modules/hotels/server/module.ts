@@ -1,12 +1,14 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { hotelScreens } from '../model/screens'
+import * as hotelEvents from '../rules/events'
 import type { RealnamesOf } from './config-moments'
 import { countedHooks } from './counted-hooks'
 import { hotelFigures } from './hotel-figures'
 import { addShifts } from './new-hotel'
 import { paymentSettingHooks } from './payment-setting-hooks'
 import { hotelsRoutes } from './routes'
+import { hotelWatches } from './watches'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -23,6 +25,8 @@ export const hotels: ServerModule<HotelParts> = {
   migrations: migrationFiles('hotels', sqlFiles),
   screens: hotelScreens,
   newHotel: addShifts,
+  events: Object.values(hotelEvents),
+  watches: hotelWatches,
   start: ({ sealer, realnamesOf }) => ({
     figures: hotelFigures,
     hooks: [...countedHooks, paymentSettingHooks(sealer)],

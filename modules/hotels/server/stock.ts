@@ -1,7 +1,9 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { raise, settle } from '@kezhan/server-kit/events/raise'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { stockLow } from '../rules/events'
 import { refuse } from '../rules/refusals'
 import { configReader } from './config-store'
 
@@ -22,8 +24,8 @@ export interface StockMove {
  */
 export async function moveStock(ctx: Ctx, db: Db, move: StockMove): Promise<number> {
   const { hotelCode, tenantId, username } = ctx.user
-  const [good] = await db.query<{ name: string; stock: number; costFen: number; day: string }>(
-    `select g.name, g.stock_qty as stock, g.cost_price_fen as cost_fen, h.business_date as day
+  const [good] = await db.query<{ name: string; stock: number; safe: number; costFen: number; day: string }>(
+    `select g.name, g.stock_qty as stock, g.safe_qty as safe, g.cost_price_fen as cost_fen, h.business_date as day
      from goods g join hotel h on h.code = g.hotel_code where g.hotel_code = $1 and g.id = $2 for update of g`,
     [hotelCode, move.goodsId],
   )
@@ -54,7 +56,20 @@ export async function moveStock(ctx: Ctx, db: Db, move: StockMove): Promise<numb
     averageFen(good, move.qty, move.costFen),
   ])
   await recordChanges(ctx, db, [{ table: 'stock_move', id, title: good.name, before: null, after }])
+  await tellStock(ctx, db, move.goodsId, { ...good, left })
   return left
+}
+
+/** 库存预警 below the safe stock, until there is enough again. */
+async function tellStock(
+  { user }: Ctx,
+  db: Db,
+  id: string,
+  { name, safe, stock, left }: { name: string; safe: number; stock: number; left: number },
+): Promise<void> {
+  if (left < safe)
+    await raise(db, user, stockLow, { id, label: name, variables: { goods: name, left, safe } })
+  else if (stock < safe) await settle(db, user, stockLow, id, '已补足库存')
 }
 
 async function requireNegativeAllowed(

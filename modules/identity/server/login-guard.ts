@@ -1,4 +1,6 @@
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
+import { type EventPlace, raise } from '@kezhan/server-kit/events/raise'
+import { oddSignIn } from '../rules/events'
 import {
   accountPauseSeconds,
   firstDelay,
@@ -29,12 +31,30 @@ export async function countAttempt(db: Db, attempt: Attempt): Promise<void> {
   const isAtHome = await isKnownAt(db, attempt)
   await refuseWaiting(db, isAtHome ? [pair] : [pair, addressOf(address)])
   const failures = await count(db, pair)
+  if (failures === firstDelay) await tellOddSignIn(db, attempt)
   // The attempt that reaches the limit is still looked at; those that came at the same moment are not.
   if (failures > lockAt) throw tooMany(waitSeconds(failures))
   if (!isAtHome && name !== '') await takeTurn(db, name)
   if (failures > 1 || name === '') return
   const names = await count(db, addressOf(address))
   if (names > lockAt && !isAtHome) throw tooMany(waitSeconds(names))
+}
+
+/** Somebody guesses at an account of a hotel: whoever looks after its records hears of it. */
+async function tellOddSignIn(db: Db, { address, userId }: Attempt): Promise<void> {
+  if (userId === undefined) return
+  await db.tx(async inside => {
+    const [account] = await inside.query<EventPlace & { username: string }>(
+      'select tenant_id, hotel_code, username from sys_user where id = $1',
+      [userId],
+    )
+    if (account === undefined || account.hotelCode === '') return
+    await raise(inside, account, oddSignIn, {
+      id: `${userId} ${address}`,
+      label: account.username,
+      variables: { account: account.username, address, times: firstDelay },
+    })
+  })
 }
 
 /** Forgets what one name failed with from one address. What the address tried on other names stays counted. */

@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { identityScreens } from '../model/screens'
+import * as identityEvents from '../rules/events'
 import type { DemoAccounts } from './demo-accounts'
 import type { ExternalOptions } from './external/external-options'
 import { makeOutbound } from './external/outbound'
@@ -28,6 +29,7 @@ export const identity: ServerModule<IdentityParts> = {
   name: 'identity',
   migrations: migrationFiles('identity', sqlFiles),
   screens: identityScreens,
+  events: Object.values(identityEvents),
   start: ({ sms: givenSms, mail: givenMail, external, demoAccounts, isDemo }) => {
     const sms = smsSenderOf(givenSms, isDemo)
     const mail = givenMail ?? (isDemo ? logMailSender : undefined)

@@ -51,6 +51,21 @@ test('a clean room before a dirty one, for who comes today', () => {
   expect(tomorrow.map(one => one.roomId)).toEqual(['301', '302', '303'])
 })
 
+test('an empty room before one whose guest is to leave today and is still there, however dirty it is', () => {
+  const rooms = [room('301', { cleaning: 'inspected' }), room('302', { cleaning: 'dirty' }), room('303')]
+  const guest: RoomPeriod = { ...taken('301', -1, 0), kind: 'STAY' }
+  const best = rankRooms(request('a', { teamId: 't' }), house(rooms, [guest]))
+  expect(best.map(one => one.roomId)).toEqual(['303', '302', '301'])
+  expect(best[2]).toMatchObject({ warnings: ['dueOutToday'] })
+  expect(best[2]?.why).toContain('客人今日退房，还未离店')
+  // Until tomorrow he will have left.
+  const tomorrow = rankRooms(
+    request('a', nights(1, 2)),
+    house(rooms, [{ ...guest, ...taken('301', -1, 1), kind: 'STAY' }]),
+  )
+  expect(tomorrow[0]?.roomId).toBe('301')
+})
+
 test('wishes count, and rooms take turns where nothing else decides', () => {
   const rooms = [
     room('301', { lastUsedAt: '2026-04-30 12:00:00' }),

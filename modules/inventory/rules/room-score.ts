@@ -45,6 +45,8 @@ export interface AssignmentView {
 
 const cleaningPoints = { inspected: 30, clean: 25, pickup: 10, dirty: 0 } as const
 const cleaningTexts = { inspected: '已查房', clean: '空净', pickup: '待小清洁', dirty: '脏房' } as const
+/** Less than anything that speaks for the room: who arrives would stand before a door that somebody else has the key to. */
+const pointsForGuestInside = -55
 const pointsPerWish = 20
 const pointsPerUpgrade = -60
 const pointsForNoGap = 15
@@ -80,13 +82,10 @@ interface Part {
   readonly why: string
 }
 
-/** How clean a room is matters to who comes today; until tomorrow it will be cleaned. */
-function cleaningPart(
-  room: AssignableRoom,
-  request: RoomRequest,
-  { today }: AssignmentView,
-): Part | undefined {
-  if (dayOf(request.from) > today) return undefined
+/** How clean a room is, and whether it is empty yet, matters to who comes today; until tomorrow it will be both. */
+function cleaningPart(room: AssignableRoom, request: RoomRequest, view: AssignmentView): Part | undefined {
+  if (dayOf(request.from) > view.today) return undefined
+  if (isDueOut(room, request, view)) return { points: pointsForGuestInside, why: '客人今日退房，还未离店' }
   return { points: cleaningPoints[room.cleaning], why: cleaningTexts[room.cleaning] }
 }
 
@@ -135,8 +134,12 @@ function warningsOf(
   request: RoomRequest,
   view: AssignmentView,
 ): ('dirty' | 'dueOutToday')[] {
-  const day = dayOf(request.from)
-  const isDueOut = (view.busy.get(room.id) ?? []).some(one => one.kind === 'STAY' && dayOf(one.to) === day)
-  const isDirty = room.cleaning === 'dirty' && day === view.today
-  return [...(isDirty ? (['dirty'] as const) : []), ...(isDueOut ? (['dueOutToday'] as const) : [])]
+  const isDirty = room.cleaning === 'dirty' && dayOf(request.from) === view.today
+  const isLate = isDueOut(room, request, view)
+  return [...(isDirty ? (['dirty'] as const) : []), ...(isLate ? (['dueOutToday'] as const) : [])]
+}
+
+/** Somebody is in the room who is to leave it on the day of arrival. */
+function isDueOut(room: AssignableRoom, { from }: RoomRequest, { busy }: AssignmentView): boolean {
+  return (busy.get(room.id) ?? []).some(one => one.kind === 'STAY' && dayOf(one.to) === dayOf(from))
 }

@@ -1,5 +1,6 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
+import * as inventoryEvents from '../rules/events'
 import { inventoryRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -11,5 +12,6 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const inventory: ServerModule = {
   name: 'inventory',
   migrations: migrationFiles('inventory', sqlFiles),
+  events: Object.values(inventoryEvents),
   start: () => ({ calls: inventoryRoutes }),
 }

@@ -2,6 +2,8 @@ import { assert } from '@kezhan/base/assert'
 import { addDays, daysBetween } from '@kezhan/base/days'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { raise, settle } from '@kezhan/server-kit/events/raise'
+import { oversold } from '../rules/events'
 import type { NightCounts } from '../rules/stock'
 
 /** One counter row: the stock of a room type in a night. */
@@ -121,13 +123,42 @@ export async function writeStockChanges(
 ): Promise<void> {
   const sales = changes.filter(change => change.channelId !== undefined && (change.sold ?? 0) !== 0)
   const [touched] = await Promise.all([
-    db.query(updateCounters, [JSON.stringify(changes.map(numbersOf)), isOverAllowed]),
+    db.query<Counted>(updateCounters, [JSON.stringify(changes.map(numbersOf)), isOverAllowed]),
     sales.length === 0
       ? []
       : db.query(updateChannels, [JSON.stringify(sales.map(numbersOf)), desk.tenantId, desk.hotelCode]),
   ])
   const cells = new Set(changes.map(change => `${change.typeId} ${change.night}`))
   assert(touched.length === cells.size, 'every changed night is counted')
+  await tellOversold(db, desk, touched)
+}
+
+interface Counted {
+  readonly night: string
+  readonly typeId: string
+  readonly over: number
+  readonly overBefore: number
+}
+
+/** 超售 is said when it begins or grows, and over when there is a room for everybody again. */
+async function tellOversold(
+  db: Queries,
+  desk: Pick<Desk, 'tenantId' | 'hotelCode'>,
+  touched: readonly Counted[],
+): Promise<void> {
+  const changed = touched.filter(({ over, overBefore }) => over !== overBefore)
+  if (changed.length === 0) return
+  const types = await db.query<{ id: string; name: string }>(
+    'select id, name from room_type where id = any($1::text[])',
+    [changed.map(({ typeId }) => typeId)],
+  )
+  const nameOf = new Map(types.map(({ id, name }) => [id, name]))
+  for (const { typeId, night, over } of changed) {
+    const id = `${typeId}:${night}`
+    const type = nameOf.get(typeId) ?? ''
+    if (over === 0) await settle(db, desk, oversold, id, '已不超售')
+    else await raise(db, desk, oversold, { id, label: type, variables: { type, night, rooms: over } })
+  }
 }
 
 const numbersOf = (change: StockChange) => ({
@@ -150,12 +181,12 @@ const updateCounters = `
   after as (
     select n.room_type_id, n.night, n.in_house + s.in_house as in_house, n.reserved + s.reserved as reserved,
       n.team_block + s.team_block as team_block, n.blocked + s.blocked as blocked,
-      greatest(0, n.in_house + s.in_house + n.reserved + s.reserved + n.team_block + s.team_block - (n.physical - n.blocked - s.blocked)) as over
+      n.over_allowed as over_before, greatest(0, n.in_house + s.in_house + n.reserved + s.reserved + n.team_block + s.team_block - (n.physical - n.blocked - s.blocked)) as over
     from type_night n join sent s on s.type_id = n.room_type_id and s.night = n.night)
   update type_night n set in_house = a.in_house, reserved = a.reserved, team_block = a.team_block, blocked = a.blocked,
     over_allowed = case when $2::boolean then a.over else least(n.over_allowed, a.over) end
   from after a where n.room_type_id = a.room_type_id and n.night = a.night
-  returning n.night`
+  returning n.night, n.room_type_id as type_id, n.over_allowed as over, a.over_before`
 
 /** What is given back was sold before, so its row is there; a new row never begins below nought. */
 const updateChannels = `

@@ -188,3 +188,10 @@ export const leakTotals = call('GET', '/report/leakProof/totals', {
   title: '防漏合计',
   input: days,
 }).returns<LeakTotals>()
+
+/** How much one rule has found. */
+export interface LeakCount {
+  readonly title: string
+  readonly count: number
+  readonly amountFen: number
+}

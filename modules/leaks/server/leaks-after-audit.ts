@@ -1,20 +1,19 @@
 import { formatYuan } from '@kezhan/base/money'
-import type { TellHotel } from '@kezhan/front-desk/server/push-overdue'
 import { leakRules } from '@kezhan/hotels/model/leak-rules'
-import { usersWithRight } from '@kezhan/people/server/users/users-with-right'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { raise } from '@kezhan/server-kit/events/raise'
 import { severities } from '../model/leak-calls'
 import { leakHit } from '../model/leak-hit'
+import { leakDigest } from '../rules/events'
 import { type DayRun, runDay } from './run-leaks'
 
 /** After an audit: looks for leaks of the closed day and tells who reads the report, once for each day. It never fails an audit. */
-export async function leaksAfterAudit(ctx: Ctx, tellHotel: TellHotel, day: string): Promise<void> {
+export async function leaksAfterAudit(ctx: Ctx, day: string): Promise<void> {
   try {
     const run = await runDay(ctx, day)
-    const readers = await usersWithRight(ctx.platformDb, ctx.user.hotelCode, 'report:leakProof:list')
     await ctx.tx(async db => {
-      if (await isFirst(ctx, db, day, run)) await tellReaders(ctx, db, tellHotel, { day, run, readers })
+      if (await isFirst(ctx, db, day, run)) await tellReaders(ctx, db, { day, run })
     })
   } catch (error) {
     // The day has turned, and who asked for it must hear so.
@@ -39,25 +38,23 @@ async function isFirst(
 interface Digest {
   readonly day: string
   readonly run: DayRun
-  readonly readers: readonly string[]
 }
 
 /** 防漏日报. A day on which nothing was found and nothing failed is not worth a message. */
-async function tellReaders({ user }: Ctx, db: Db, tellHotel: TellHotel, digest: Digest): Promise<void> {
-  const { day, run, readers } = digest
-  const { tenantId, hotelCode } = user
+async function tellReaders({ user }: Ctx, db: Db, digest: Digest): Promise<void> {
+  const { day, run } = digest
   const [open] = await db.query<{ n: number }>(
     `select count(*)::int as n from ${leakHit.table} where hotel_code = $1 and state in ('new', 'follow')`,
-    [hotelCode],
+    [user.hotelCode],
   )
-  if (readers.length === 0 || (run.added.length === 0 && run.faults.length === 0)) return
+  if (run.added.length === 0 && run.faults.length === 0) return
   const text = [
     ...(run.added.length === 0 ? ['没有新线索'] : [newHits(run)]),
     `待处理 ${open?.n ?? 0} 条`,
     ...(run.faults.length === 0 ? [] : [`未能运行的规则：${run.faults.join('、')}`]),
     '请到“报表－防漏报表”处理',
   ].join('；')
-  await tellHotel(db, { tenantId, hotelCode, title: `防漏日报 ${day}`, text, users: readers })
+  await raise(db, user, leakDigest, { id: day, label: day, variables: { day, summary: text } })
 }
 
 function newHits({ added }: DayRun): string {

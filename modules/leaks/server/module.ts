@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { leakScreens } from '../model/screens'
+import * as leakEvents from '../rules/events'
 import { leakRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -13,5 +14,6 @@ export const leaks: ServerModule = {
   name: 'leaks',
   migrations: migrationFiles('leaks', sqlFiles),
   screens: leakScreens,
+  events: Object.values(leakEvents),
   start: () => ({ calls: leakRoutes }),
 }

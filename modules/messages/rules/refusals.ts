@@ -10,4 +10,10 @@ export const refuse = refusals({
   'annt.over': '结束时间已过，请修改后再发布',
   'annt.noPage': '请先填写要打开的页面',
   'annt.strangePage': '打开页面应为系统内的路径（以 / 开头）或 https 网址',
+  'message.event': '事件不存在，请刷新后重试',
+  'message.noAddress': '这些消息没有接收地址，请先登记手机号或邮箱',
+  'message.quiet': '免打扰时间请同时填写开始和结束',
+  'message.template': '模板不存在，请刷新后重试',
+  'message.wayMissing': '该发送方式未配置，请联系平台管理员',
+  'message.absent': '消息不存在，请刷新后重试',
 })

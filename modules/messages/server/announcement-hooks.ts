@@ -1,6 +1,8 @@
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { type EventPlace, raise, settle } from '@kezhan/server-kit/events/raise'
 import { type Hooks, hooksFor, type ResourceHooks, type Row } from '@kezhan/server-kit/resource/hooks'
 import { announcement } from '../model/announcement'
+import { groupNotice } from '../rules/events'
 import { refuse } from '../rules/refusals'
 import { type Draft, releaseProblem } from '../rules/release'
 import { deliver, type Sent, tellReaders } from './delivery'
@@ -38,7 +40,10 @@ export const releasing: Hooks = {
     } satisfies Row
   },
   async afterSave(_ctx, db, { id }) {
-    for (const stored of await locked(db, [id])) await deliver(db, stored)
+    for (const stored of await locked(db, [id])) {
+      await deliver(db, stored)
+      if (isToHotels(stored)) await raiseInHotels(db, stored)
+    }
   },
 }
 
@@ -49,8 +54,23 @@ export const revoking: Hooks = {
     return { sendStatus: '2', cancelTime: ctx.now } satisfies Row
   },
   async afterSave(_ctx, db, { id }) {
-    for (const stored of await locked(db, [id])) await tellReaders(db, stored)
+    for (const stored of await locked(db, [id])) {
+      await tellReaders(db, stored)
+      if (isToHotels(stored))
+        for (const hotel of await openHotels(db)) await settle(db, hotel, groupNotice, id, '公告已撤销')
+    }
   },
+}
+
+/** 集团消息: what the platform says to all of every hotel. */
+const isToHotels = ({ hotelCode, msgType }: Stored): boolean => hotelCode === '' && msgType !== 'USER'
+
+const openHotels = (db: Queries): Promise<EventPlace[]> =>
+  db.query<EventPlace>(`select tenant_id, code as hotel_code from hotel where enabled = 'Y' order by code`)
+
+async function raiseInHotels(db: Queries, { id, titile }: Stored): Promise<void> {
+  const told = { id, label: '公告', variables: { title: titile } }
+  for (const hotel of await openHotels(db)) await raise(db, hotel, groupNotice, told)
 }
 
 export const announcementHooks: readonly ResourceHooks[] = [hooksFor(announcement, writing)]

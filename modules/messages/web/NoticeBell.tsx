@@ -7,6 +7,7 @@ import { priorities } from '@kezhan/messages/model/priorities'
 import { usePreference } from '@kezhan/web-kit/resource/use-preference'
 import { App, Button, Popover } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useEventArrivals } from './centre/use-event-arrivals'
 import styles from './notices.module.css'
 import { useArrivals } from './use-arrivals'
 import { useNotices } from './use-notices'
@@ -28,7 +29,9 @@ export default function NoticeBell() {
   const bell = useRef<HTMLButtonElement>(null)
   const { notification } = App.useApp()
   const { popup, sound } = noticePreferenceFrom(usePreference(noticePreferenceName).value)
-  const unread = (notices.lists?.anntMsgTotal ?? 0) + (notices.lists?.sysMsgTotal ?? 0)
+  const events = useEventArrivals()
+  const unreadNotices = (notices.lists?.anntMsgTotal ?? 0) + (notices.lists?.sysMsgTotal ?? 0)
+  const unread = unreadNotices + events
 
   useArrivals(notices.lists, notice => {
     // Whoever wrote it or looks at the list just now need not be told.
@@ -70,7 +73,7 @@ export default function NoticeBell() {
 
   const panel = (
     <Suspense fallback={<div style={{ height: 240 }} aria-busy="true" />}>
-      <NoticePanel notices={notices} onRead={handleRead} onClose={handleClose} />
+      <NoticePanel notices={notices} events={events} onRead={handleRead} onClose={handleClose} />
     </Suspense>
   )
   return (
@@ -89,7 +92,7 @@ export default function NoticeBell() {
           ref={bell}
           type="button"
           className={`icon-button ${styles.bell}`}
-          aria-label={unread === 0 ? '消息' : `消息，${unread} 条未读`}
+          aria-label={bellLabel(unreadNotices, events)}
           aria-expanded={isOpen}
           title="消息"
         >
@@ -108,4 +111,9 @@ export default function NoticeBell() {
       )}
     </>
   )
+}
+
+function bellLabel(notices: number, events: number): string {
+  const ofNotices = notices === 0 ? '消息' : `消息，${notices} 条未读`
+  return events === 0 ? ofNotices : `${ofNotices}，消息中心 ${events} 条未读`
 }

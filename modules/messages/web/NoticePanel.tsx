@@ -2,18 +2,21 @@ import type { Notice } from '@kezhan/messages/model/notice'
 import { Button, Empty, Skeleton, Tabs } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { FamilyLinks } from './centre/FamilyLinks'
 import styles from './notices.module.css'
 import { PriorityTag } from './PriorityTag'
 import type { Notices } from './use-notices'
 
 interface Props {
   notices: Notices
+  /** How many messages of the message centre are unread. */
+  events: number
   onRead(notice: Notice): void
   onClose(): void
 }
 
 /** Inside the bell: both kinds with their counts. Escape closes it. */
-export function NoticePanel({ notices: { lists, hasFailed, reload }, onRead, onClose }: Props) {
+export function NoticePanel({ notices: { lists, hasFailed, reload }, events, onRead, onClose }: Props) {
   const navigate = useNavigate()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
@@ -38,6 +41,9 @@ export function NoticePanel({ notices: { lists, hasFailed, reload }, onRead, onC
       label: `系统消息(${lists?.sysMsgTotal ?? 0})`,
       children: listOf(lists?.sysMsgList, '没有未读系统消息'),
     },
+    ...(events === 0
+      ? []
+      : [{ key: 'events', label: `消息中心(${events})`, children: <FamilyLinks onLeave={onClose} /> }]),
   ]
   return (
     <section

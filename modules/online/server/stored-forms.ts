@@ -1,40 +1,45 @@
 import type { Resource } from '@kezhan/resource/define'
+import { Cache } from '@kezhan/server-kit/cache'
 import type { Database } from '@kezhan/server-kit/db/database'
 import { dataPath } from '../rules/resource-from-rows'
 
-const mostKept = 500
-
 /** Definitions in service, kept by code until a notice says that one was published. */
 export class StoredForms {
-  private kept = new Map<string, Resource | undefined>()
-  private everything: readonly Resource[] | undefined
+  /** A code without a form is remembered too. */
+  private readonly kept = new Cache<Resource | null>({
+    name: 'forms',
+    title: '在线表单定义',
+    keyedBy: '表单编码',
+    most: 500,
+  })
+  private everything: { readonly epoch: unknown; readonly forms: readonly Resource[] } | undefined
   constructor(private readonly database: Database) {}
 
   async byCode(code: string): Promise<Resource | undefined> {
-    // What was asked before a notice and answered after it goes into a map that nobody reads any more.
     const { kept } = this
-    if (kept.has(code)) return kept.get(code)
+    const { epoch } = kept
+    const known = kept.get(code)
+    if (known !== undefined) return known ?? undefined
     const [row] = await this.database.query<{ definition: Resource }>(
       'select definition from onl_published where code = $1',
       [code],
     )
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(code, row?.definition)
+    kept.set(code, row?.definition ?? null, epoch)
     return row?.definition
   }
 
   /** Every form in service. */
   async all(): Promise<readonly Resource[]> {
-    // As above: an answer from before a notice is not kept.
-    const { kept } = this
-    if (this.everything !== undefined) return this.everything
+    const { epoch } = this.kept
+    const { everything } = this
+    if (everything !== undefined && everything.epoch === epoch) return everything.forms
     const rows = await this.database.query<{ definition: Resource }>(
       'select definition from onl_published order by code',
       [],
     )
-    const all = rows.map(row => row.definition)
-    if (this.kept === kept) this.everything = all
-    return all
+    const forms = rows.map(row => row.definition)
+    this.everything = { epoch, forms }
+    return forms
   }
 
   byPath(path: string): Promise<Resource | undefined> {
@@ -43,7 +48,6 @@ export class StoredForms {
   }
 
   forget(): void {
-    this.kept = new Map()
-    this.everything = undefined
+    this.kept.clear()
   }
 }

@@ -1,5 +1,6 @@
 import { everything } from '@kezhan/resource/condition'
 import { conditionOfRules, type DataRule } from '@kezhan/resource/data-rule'
+import { Cache } from '@kezhan/server-kit/cache'
 import { type Database, platformScope } from '@kezhan/server-kit/db/database'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
 import type { Rights, User } from '@kezhan/server-kit/user'
@@ -14,8 +15,15 @@ interface Grants {
   readonly orgCodes: readonly string[]
 }
 
-const mostCached = 2000
-const cache = new WeakMap<Database, Map<string, Grants>>()
+const caches = new WeakMap<Database, Cache<Grants>>()
+
+function cacheOf(database: Database): Cache<Grants> {
+  const known = caches.get(database)
+  if (known !== undefined) return known
+  const fresh = new Cache<Grants>({ name: 'rights', title: '用户权限', keyedBy: '用户', most: 2000 })
+  caches.set(database, fresh)
+  return fresh
+}
 
 /** What a user holds, cached until any grant anywhere changes. */
 export async function rightsOf(database: Database, user: Holder, version: number): Promise<Rights> {
@@ -33,13 +41,11 @@ export async function heldBy(
 }
 
 async function grantsOf(database: Database, userId: string, version: number): Promise<Grants> {
-  const known = cache.get(database) ?? new Map<string, Grants>()
-  cache.set(database, known)
-  const kept = known.get(userId)
-  if (kept?.version === version) return kept
+  const cache = cacheOf(database)
+  const kept = cache.get(userId, grants => grants.version === version)
+  if (kept !== undefined) return kept
   const grants = await loadGrants(database, userId, version)
-  if (known.size >= mostCached) known.clear()
-  known.set(userId, grants)
+  cache.set(userId, grants)
   return grants
 }
 

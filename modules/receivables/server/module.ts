@@ -2,10 +2,12 @@ import type { FolioHooks } from '@kezhan/folios/server/folio-hooks'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { receivableScreens } from '../model/screens'
+import * as receivableEvents from '../rules/events'
 import { receivableBookChecks } from './book-checks'
 import { receivablesRoutes } from './routes'
 import { statementPaperRoutes } from './statement-papers'
 import { unitAccountHooks } from './unit-hooks'
+import { receivableWatches } from './watches'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -22,6 +24,8 @@ export const receivables: ServerModule<ReceivableParts> = {
   migrations: migrationFiles('receivables', sqlFiles),
   screens: receivableScreens,
   bookChecks: receivableBookChecks,
+  events: Object.values(receivableEvents),
+  watches: receivableWatches,
   start: ({ folioHooks }) => ({
     hooks: [unitAccountHooks],
     calls: [...receivablesRoutes(folioHooks), ...statementPaperRoutes],

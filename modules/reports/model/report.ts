@@ -10,6 +10,8 @@ export interface Source {
     | 'team'
     | 'unit'
     | 'member'
+    | 'guest'
+    | 'room'
     | 'goods'
     | 'shift'
     | 'approval'
@@ -37,8 +39,20 @@ export interface ReportRow {
   /** A sum of rows above it. */
   readonly isSum?: boolean
   readonly source?: Source
-  /** Columns whose cells have lines behind them. */
+  /** What single cells are about, where it is something else than the row. */
+  readonly cellSources?: Readonly<Record<string, Source>>
+  /** Columns whose cells have lines behind them, which come to the cell. */
   readonly opens?: readonly string[]
+  /** Columns whose cells are reckoned from other figures, and open those. */
+  readonly explains?: readonly string[]
+  /** Of a line behind a cell: the cell whose own lines it opens. */
+  readonly behind?: CellPlace
+}
+
+/** Where a cell stands in its report. */
+export interface CellPlace {
+  readonly row: string
+  readonly column: string
 }
 
 /** Two figures that must be the same, and are or are not. */
@@ -72,7 +86,29 @@ export interface ReportOffer {
   /** What may be asked of it. */
   readonly days: 'day' | 'month' | 'range' | 'none'
   readonly compares: boolean
+  /** May be compared with what was planned. */
+  readonly hasBudget?: true
   /** The first is the default. */
   readonly groups: readonly { readonly key: string; readonly title: string }[]
-  readonly filters: readonly { readonly key: string; readonly title: string; readonly choices: string }[]
+  readonly filters: readonly {
+    readonly key: string
+    readonly title: string
+    readonly choices: readonly { readonly value: string; readonly text: string }[]
+  }[]
 }
+
+/** A report that takes long: it goes on being counted, and is asked for by its number. */
+export interface ReportRun {
+  readonly runId: string
+  /** `waiting`: others are before it. */
+  readonly state: 'waiting' | 'running'
+  readonly daysDone: number
+  /** 0 where nobody can say how far it has come. */
+  readonly daysTotal: number
+  readonly seconds: number
+}
+
+/** What a question is answered with: the report, or the number by which it is asked for later. */
+export type ReportReply = ReportAnswer | ReportRun
+
+export const isRun = (reply: ReportReply): reply is ReportRun => 'runId' in reply

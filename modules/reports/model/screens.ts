@@ -1,5 +1,7 @@
 import type { Screen } from '@kezhan/resource/menu'
 import { budget } from './budget'
+import { incentiveScheme } from './incentive-scheme'
+import { praise } from './praise'
 
 export const reportScreens: readonly Screen[] = [
   {
@@ -15,6 +17,13 @@ export const reportScreens: readonly Screen[] = [
     needs: 'report:cashierStatement',
     needsHotel: true,
     rights: [{ code: 'report:cashierStatement', title: '收银报表' }],
+  },
+  {
+    path: '/Report/achievements',
+    component: 'reports/AchievementsPage',
+    needs: 'report:achievements',
+    needsHotel: true,
+    rights: [{ code: 'report:achievements', title: '业绩报表' }],
   },
   {
     path: '/Report/reception',
@@ -36,6 +45,44 @@ export const reportScreens: readonly Screen[] = [
     needs: 'report:member',
     needsHotel: true,
     rights: [{ code: 'report:member', title: '会员报表' }],
+  },
+  {
+    path: '/report/ArchivesStatisticst', // sic
+    component: 'reports/ArchivesPage',
+    needs: 'report:archives',
+    needsHotel: true,
+    rights: [{ code: 'report:archives', title: '档案统计' }],
+  },
+  {
+    path: '/report/ViserChartDemo',
+    component: 'reports/ChartGalleryPage',
+    needs: 'report:charts',
+    needsHotel: true,
+    rights: [{ code: 'report:charts', title: '图表示例' }],
+  },
+  {
+    path: '/big/screen/production',
+    component: 'reports/ProductionScreenPage',
+    needs: 'report:production',
+    needsHotel: true,
+    rights: [{ code: 'report:production', title: '产销大屏' }],
+  },
+  {
+    path: '/big/screen/logistics',
+    component: 'reports/LogisticsScreenPage',
+    needs: 'report:logistics',
+    needsHotel: true,
+    rights: [{ code: 'report:logistics', title: '物流大屏' }],
+  },
+  {
+    path: '/Report/incentive',
+    resource: incentiveScheme,
+    place: { under: '/Report', title: '提成方案' },
+  },
+  {
+    path: '/Report/praise',
+    resource: praise,
+    place: { under: '/Report', title: '好评登记' },
   },
   {
     path: '/Report/budget',

@@ -21,6 +21,8 @@ export type NightDimension =
   | 'teamId'
   | 'levelId'
   | 'salesman'
+  /** Who opened the room. */
+  | 'opener'
   | 'stayKind'
   | 'isSold'
 

@@ -1,7 +1,7 @@
 import { indicatorBasis } from '@kezhan/desk/rules/day-indicators'
 import type { ReportCheck } from '../model/report'
 import type { PeriodFacts } from './cubes'
-import { type Figure, figureOf, shareBp, soldNights } from './figures'
+import { type Figure, figureOf, listed, sellableRooms, shareBp, soldNights } from './figures'
 import {
   allCharges,
   guestPayments,
@@ -62,23 +62,41 @@ const owed = (...keys: readonly string[]) =>
   less(total(), ...keys.map((key): Figure => ({ of: 'count', key, take: 'lastFen' })))
 
 const balanceRows = (revenue: Figure): readonly Measure[] => [
-  fenRow('25', '上日客账余额', '前一日夜审时客账的消费减付款', opening),
-  sumRow('26', '本日客账余额', '第25行＋第12行－第24a行', less(total(opening, revenue), guestPayments)),
-  fenRow('27', '其中押金/预收余额', '在住和预订客账中付款多于消费的部分', {
-    of: 'count',
-    key: 'guestCredits',
-    take: 'lastFen',
-  }),
-  sumRow('28', '储值负债', '上日＋充值＋赠送－消费－退款±调整', owed('ledger:principal', 'ledger:gift')),
-  fenRow('28a', '其中本金', '会员储值本金的分录余额', owed('ledger:principal')),
-  fenRow('28b', '其中赠送', '会员储值赠送的分录余额', owed('ledger:gift')),
+  fenRow('25', '上日客账余额', '前一日夜审时客账的消费减付款', listed('openingFolios', opening)),
+  sumRow(
+    '26',
+    '本日客账余额',
+    '第25行＋第12行－第24a行',
+    listed('closingFolios', less(total(opening, revenue), guestPayments)),
+  ),
+  fenRow(
+    '27',
+    '其中押金/预收余额',
+    '在住和预订客账中付款多于消费的部分',
+    listed('guestCredits', {
+      of: 'count',
+      key: 'guestCredits',
+      take: 'lastFen',
+    }),
+  ),
+  sumRow(
+    '28',
+    '储值负债',
+    '上日＋充值＋赠送－消费－退款±调整',
+    listed('storedValue', owed('ledger:principal', 'ledger:gift')),
+  ),
+  fenRow('28a', '其中本金', '会员储值本金的分录余额', listed('principal', owed('ledger:principal'))),
+  fenRow('28b', '其中赠送', '会员储值赠送的分录余额', listed('gift', owed('ledger:gift'))),
   fenRow(
     '29',
     '应收余额',
     '上日＋单位挂账和渠道代收－还款±调整；未核销的还款已减',
-    total(
-      { of: 'count', key: 'ledger:receivable', take: 'lastFen' },
-      { of: 'count', key: 'unitFolios', take: 'lastFen' },
+    listed(
+      'receivable',
+      total(
+        { of: 'count', key: 'ledger:receivable', take: 'lastFen' },
+        { of: 'count', key: 'unitFolios', take: 'lastFen' },
+      ),
     ),
   ),
 ]
@@ -93,17 +111,22 @@ const countRow = (key: string, title: string, formula: string, figure: Figure): 
 })
 
 const houseRows: readonly Measure[] = [
-  countRow('30', '总房', '启用的房间，哑房不计；累计为每日之和', counted('rooms')),
-  countRow('31', '维修', '入住时间在维修、停用的房；累计为每日之和', counted('outOfOrder')),
-  countRow('32', '自用', '过夜的自用房；累计为每日之和', counted('house')),
-  countRow('33', '可售', '总房－维修', less(counted('rooms'), counted('outOfOrder'))),
+  countRow('30', '总房', '启用的房间，哑房不计；累计为每日之和', listed('rooms', counted('rooms'))),
+  countRow(
+    '31',
+    '维修',
+    '入住时间在维修、停用的房；累计为每日之和',
+    listed('outOfOrder', counted('outOfOrder')),
+  ),
+  countRow('32', '自用', '过夜的自用房；累计为每日之和', listed('house', counted('house'))),
+  countRow('33', '可售', '总房－维修', sellableRooms),
   countRow(
     '34',
     '过夜出租',
     '过夜房，免费房、自用房不计',
-    less(counted('occupied'), counted('free'), counted('house')),
+    listed('overnight', less(counted('occupied'), counted('free'), counted('house'))),
   ),
-  countRow('35', '免费', '过夜的免费房', counted('free')),
+  countRow('35', '免费', '过夜的免费房', listed('free', counted('free'))),
   countRow(
     '36',
     '钟点',
@@ -144,10 +167,10 @@ const houseRows: readonly Measure[] = [
     formula: indicatorBasis.revenuePerRoom,
     figure: { of: 'revenuePerRoom' },
   },
-  countRow('42', '在住人数', '夜审时在住的客人；累计为每日之和', counted('guests')),
-  countRow('43a', '入住间数', '当日入住的房，撤销的不计', counted('arrivals')),
-  countRow('43b', '退房间数', '当日退房的房', counted('departures')),
-  countRow('44', '新增会员', '当日在本店加入的会员', counted('newMembers')),
+  countRow('42', '在住人数', '夜审时在住的客人；累计为每日之和', listed('guests', counted('guests'))),
+  countRow('43a', '入住间数', '当日入住的房，撤销的不计', listed('arrivals', counted('arrivals'))),
+  countRow('43b', '退房间数', '当日退房的房', listed('departures', counted('departures'))),
+  countRow('44', '新增会员', '当日在本店加入的会员', listed('newMembers', counted('newMembers'))),
   fenRow('45', '储值充值额', '储值账户上收的款，退款不减', topUps),
 ]
 

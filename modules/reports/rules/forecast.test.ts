@@ -7,7 +7,11 @@ const today = '2026-11-15'
 const price = 300_00
 
 /** A house whose nights have `booked(night, daysAhead)` rooms on the books; closed for `days` days. */
-function house(days: number, booked: (night: string, daysAhead: number) => number): Books {
+function house(
+  days: number,
+  booked: (night: string, daysAhead: number) => number,
+  noShows: (night: string) => number = () => 0,
+): Books {
   const closed = Array.from({ length: days }, (_, at) => addDays(today, -at))
   const night = (rooms: number) => ({ rooms, fen: rooms * price })
   const kept: KeptNight[] = closed.flatMap(keptOn =>
@@ -16,7 +20,11 @@ function house(days: number, booked: (night: string, daysAhead: number) => numbe
       return { keptOn, night: on, ...night(booked(on, ahead)) }
     }),
   )
-  const past: PastNight[] = closed.map(on => ({ night: on, ...night(booked(on, 0)) }))
+  const past: PastNight[] = closed.map(on => ({
+    night: on,
+    ...night(booked(on, 0)),
+    noShows: noShows(on),
+  }))
   return new Books(closed, kept, past)
 }
 
@@ -26,6 +34,7 @@ test('a house that has just begun is forecast by its books alone, and says so', 
     night: addDays(today, 5),
     method: 'booksOnly',
     comparisons: 0,
+    noShows: 0,
     rooms: 7,
     fen: 7 * price,
   })
@@ -84,6 +93,50 @@ test('a forecast is between nothing and the house, whatever was', () => {
         expect(rooms).toBeGreaterThanOrEqual(0)
         expect(rooms).toBeLessThanOrEqual(capacity)
         expect(fen).toBeGreaterThanOrEqual(0)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('tonight is forecast with what has been booked since yesterday, less those who will not come', () => {
+  // On the eve there are twenty; one of them does not come, and nobody else does.
+  const books = house(
+    60,
+    (_night, ahead) => (ahead === 0 ? 19 : 20),
+    () => 1,
+  )
+  const tonight = addDays(today, 1)
+  const forecast = (rooms: number) => forecastOf(books, today, tonight, 50, { rooms, fen: rooms * price })
+  expect(forecast(20)).toMatchObject({ rooms: 19, noShows: 1 })
+  expect(forecast(30)).toMatchObject({ rooms: 29, fen: 29 * price })
+  // Cancelled since: what was usual yesterday is still expected.
+  expect(forecast(5)).toMatchObject({ rooms: 19 })
+  expect(forecast(60)).toMatchObject({ rooms: 50 })
+})
+
+test('a forecast is never below what is booked and comes, whatever was', () => {
+  const figures = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 40, maxLength: 40 })
+  fc.assert(
+    fc.property(
+      figures,
+      figures,
+      fc.nat(30),
+      fc.nat(100),
+      fc.nat(120),
+      (was, missed, ahead, capacity, rooms) => {
+        const at = (night: string, early: number) => (Number(night.slice(8)) + early) % 40
+        const books = house(
+          60,
+          (night, early) => was[at(night, early)] ?? 0,
+          night => missed[at(night, 0)] ?? 0,
+        )
+        const now = { rooms, fen: rooms * price }
+        const forecast = forecastOf(books, today, addDays(today, ahead), capacity, now)
+        const coming = Math.max(0, rooms - forecast.noShows)
+        expect(forecast.rooms).toBeGreaterThanOrEqual(Math.min(capacity, coming))
+        expect(forecast.rooms).toBeLessThanOrEqual(capacity)
+        expect(forecast.fen).toBeGreaterThanOrEqual(coming * price)
       },
     ),
     { numRuns: 60 },

@@ -15,6 +15,8 @@ export interface KeptNight extends Nights {
 /** What a night came to in the end. */
 export interface PastNight extends Nights {
   readonly night: string
+  /** Rooms that were booked for it and whose guests did not come. */
+  readonly noShows: number
 }
 
 /** How a forecast was made; a house that has just begun has nothing to compare with. */
@@ -25,6 +27,8 @@ export interface NightForecast extends Nights {
   readonly method: Method
   /** Past nights it was compared with. */
   readonly comparisons: number
+  /** Rooms of what is booked whose guests will not come, as on those nights. */
+  readonly noShows: number
 }
 
 /** Said on the screen beside the figures. */
@@ -33,6 +37,7 @@ export const methodText: Readonly<Record<Method, string>> = {
   anyDay: '昨夜在手 ＋ 近四周各晚在同样提前天数之后的平均净增',
   booksOnly: '历史不足的日期不作预测',
 }
+export const leastText = '预测不低于现在的在手减预计未到；预计未到＝所比各晚未到（NoShow）间数的平均'
 
 const fewest = 3
 const weeksBack = 8
@@ -43,7 +48,7 @@ const nothing: Nights = { rooms: 0, fen: 0 }
 export class Books {
   readonly #keptDays: ReadonlySet<string>
   readonly #kept: ReadonlyMap<string, Nights>
-  readonly #past: ReadonlyMap<string, Nights>
+  readonly #past: ReadonlyMap<string, PastNight>
 
   constructor(keptDays: readonly string[], kept: readonly KeptNight[], past: readonly PastNight[]) {
     this.#keptDays = new Set(keptDays)
@@ -61,23 +66,36 @@ export class Books {
     return this.#keptDays.has(keptOn)
   }
 
-  ended(night: string): Nights | undefined {
+  ended(night: string): PastNight | undefined {
     return this.#past.get(night)
   }
 
   /** What a past night still gained or lost after so many days before it, if both ends are known. */
-  gain(night: string, daysAhead: number): Nights | undefined {
+  gain(night: string, daysAhead: number): Gain | undefined {
     const end = this.ended(night)
     const keptOn = addDays(night, -daysAhead)
     // A day that has kept nothing is not a day with empty books.
     if (end === undefined || !this.hasKept(keptOn)) return
     const begun = this.at(keptOn, night)
-    return { rooms: end.rooms - begun.rooms, fen: end.fen - begun.fen }
+    return { rooms: end.rooms - begun.rooms, fen: end.fen - begun.fen, noShows: end.noShows }
   }
 }
 
-/** What a night will come to, as it is known when `asOf` is closed; never more rooms than there are. */
-export function forecastOf(books: Books, asOf: string, night: string, capacity: number): NightForecast {
+interface Gain extends Nights {
+  readonly noShows: number
+}
+
+/**
+ * What a night will come to, as it is known when `asOf` is closed; `now` is what has been booked since. Never less than what is
+ * booked and comes, never more rooms than there are.
+ */
+export function forecastOf(
+  books: Books,
+  asOf: string,
+  night: string,
+  capacity: number,
+  now: Nights = books.at(asOf, night),
+): NightForecast {
   const daysAhead = daysBetween(asOf, night)
   const back = (days: number) => addDays(asOf, -days)
   const gainsOf = (nights: readonly string[]) => nights.flatMap(one => books.gain(one, daysAhead) ?? [])
@@ -91,12 +109,17 @@ export function forecastOf(books: Books, asOf: string, night: string, capacity: 
         ? (['anyDay', recent] as const)
         : (['booksOnly', []] as const)
   const begun = books.at(asOf, night)
+  const noShows = mean(gains.map(one => one.noShows))
+  const least = Math.max(0, now.rooms - noShows)
+  // Nobody knows which of them stay away: each takes his share of the money.
+  const leastFen = now.rooms === 0 ? 0 : Math.round((now.fen * least) / now.rooms)
   return {
     night,
     method,
     comparisons: gains.length,
-    rooms: Math.min(capacity, Math.max(0, begun.rooms + mean(gains.map(one => one.rooms)))),
-    fen: Math.max(0, begun.fen + mean(gains.map(one => one.fen))),
+    noShows,
+    rooms: Math.min(capacity, Math.max(least, begun.rooms + mean(gains.map(one => one.rooms)))),
+    fen: Math.max(leastFen, begun.fen + mean(gains.map(one => one.fen))),
   }
 }
 

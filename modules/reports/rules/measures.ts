@@ -1,7 +1,7 @@
 import { moveKinds } from '@kezhan/folios/rules/folio-line'
 import type { Unit } from '../model/report'
 import { guestLedgers, type MoneyDimension, type MoneyWhere, type NightDimension } from './cubes'
-import type { Figure } from './figures'
+import type { Figure, MoneyFigure } from './figures'
 
 /** A figure of the house as people know it: what it is called, how it is counted in words, and how it is made. */
 export interface Measure {
@@ -33,7 +33,7 @@ export interface MoneyBasis {
   readonly roomExtras: readonly string[]
 }
 
-export const money = (where: MoneyWhere, sum: 'amountFen' | 'lines' = 'amountFen'): Figure => ({
+export const money = (where: MoneyWhere, sum: 'amountFen' | 'lines' = 'amountFen'): MoneyFigure => ({
   of: 'money',
   where,
   sum,
@@ -103,6 +103,9 @@ export const roomMeasures = ({ roomExtras }: MoneyBasis): readonly Measure[] => 
   ]
 }
 
+/** Every charge of a class on accounts of guests. */
+export const chargesOf = (postingClass: string): MoneyFigure => charged({ postingClass: [postingClass] })
+
 const classRows = [
   ['7', '餐饮', 'FNB'],
   ['8', '商品', 'GOODS'],
@@ -117,7 +120,7 @@ export const otherRevenueMeasures = ({ roomExtras }: MoneyBasis): readonly Measu
       title,
       unit: 'fen',
       formula: `${title}类科目的全部消费`,
-      figure: charged({ postingClass: [postingClass] }),
+      figure: chargesOf(postingClass),
     }),
   ),
   {

@@ -1,31 +1,53 @@
-import type { Db, Queries } from '@kezhan/server-kit/db/database'
+import type { Queries } from '@kezhan/server-kit/db/database'
 import type { ReportAnswer, ReportColumn, ReportRow } from '../model/report'
+import { type Counted, daysIn, daysOfPage, piecesOf } from '../rules/day-pieces'
 import type { LineFigure } from '../rules/figures'
 import type { Period } from '../rules/periods'
 import { Params } from './cubes/dimensions'
 import { lineValues } from './cubes/line-values'
-import type { House } from './cubes/read-facts'
+import type { CubeFilter } from './filters'
+import type { Reader } from './report-maker'
 
 export interface AskedLines {
   readonly title: string
   readonly period: Pick<Period, 'from' | 'to'>
   /** No line counts in two of them. */
   readonly figures: readonly LineFigure[]
+  readonly filter?: CubeFilter
   readonly pageNo: number
   readonly pageSize: number
 }
 
-/** The lines that a figure sums up, in the order of their writing; the total of `value` is the figure. */
-export async function linesBehind(db: Db, house: House, asked: AskedLines): Promise<ReportAnswer> {
-  const { title, period, figures, pageNo, pageSize } = asked
+/** The lines that a figure sums up, day by day in the order of their writing; the total of `value` is the figure. */
+export async function linesBehind({ db, house, onDays }: Reader, asked: AskedLines): Promise<ReportAnswer> {
+  const { title, period, figures, filter, pageNo, pageSize } = asked
+  const pieces: (Counted & Totals)[] = []
+  for (const days of piecesOf(period)) {
+    const params = new Params()
+    const [totals] = await db.query<Totals>(
+      `select count(*)::int as row_count, coalesce(sum(v.value), 0)::bigint as value, coalesce(sum(l.amount_fen), 0)::bigint as amount_fen
+       from (${lineValues(house, days, figures, params, filter)}) v join folio_line l on l.id = v.id`,
+      params.values,
+    )
+    pieces.push({ days, rowCount: 0, value: 0, amountFen: 0, ...totals })
+    onDays?.(
+      pieces.reduce((sum, piece) => sum + daysIn(piece.days), 0),
+      daysIn(period),
+    )
+  }
+  const place = daysOfPage(pieces, { offset: (pageNo - 1) * pageSize, limit: pageSize })
   const params = new Params()
-  const values = lineValues(house, period, figures, params)
-  const [totals] = await db.query<Totals>(
-    `select count(*)::int as row_count, coalesce(sum(v.value), 0)::bigint as value, coalesce(sum(l.amount_fen), 0)::bigint as amount_fen
-     from (${values}) v join folio_line l on l.id = v.id`,
-    params.values,
-  )
-  const rows = await pageOf(db, values, params, (pageNo - 1) * pageSize, pageSize)
+  const rows =
+    place === undefined
+      ? []
+      : await pageOf(
+          db,
+          lineValues(house, place.days, figures, params, filter),
+          params,
+          place.offset,
+          pageSize,
+        )
+  const sumOf = (key: keyof Totals) => pieces.reduce((sum, piece) => sum + piece[key], 0)
   return {
     title,
     from: period.from,
@@ -33,8 +55,8 @@ export async function linesBehind(db: Db, house: House, asked: AskedLines): Prom
     basis: [],
     columns: columnsFor(figures),
     rows: rows.map(rowOf),
-    totals: { value: totals?.value ?? 0, amountFen: totals?.amountFen ?? 0 },
-    rowCount: totals?.rowCount ?? 0,
+    totals: { value: sumOf('value'), amountFen: sumOf('amountFen') },
+    rowCount: sumOf('rowCount'),
     checks: [],
   }
 }
@@ -96,7 +118,7 @@ function pageOf(
      from (${values}) v join folio_line l on l.id = v.id join folio f on f.id = l.folio_id
      left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
      left join posting_code w on w.hotel_code = l.hotel_code and w.code = l.method
-     order by l.created_at, l.id limit ${params.add(limit)} offset ${params.add(offset)}`
+     order by l.business_date, l.created_at, l.id limit ${params.add(limit)} offset ${params.add(offset)}`
   return db.query<LineRow>(sql, params.values)
 }
 

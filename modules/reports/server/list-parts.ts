@@ -1,14 +1,20 @@
 import { sourceTypes } from '@kezhan/desk/model/order-words'
 import type { ReportColumn, ReportOffer } from '../model/report'
+import type { FilterKey, OfferedReport } from './filters'
 
-/** Lists ask for nothing but days. */
-export const offered = (key: string, title: string, days: ReportOffer['days']): ReportOffer => ({
+/** Lists ask for days, and for what narrows them. */
+export const offered = (
+  key: string,
+  title: string,
+  days: ReportOffer['days'],
+  filters: readonly FilterKey[] = [],
+): OfferedReport => ({
   key,
   title,
   days,
   compares: false,
   groups: [],
-  filters: [],
+  filters,
 })
 
 export const text = (key: string, title: string): ReportColumn => ({ key, title, unit: 'text' })

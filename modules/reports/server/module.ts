@@ -1,8 +1,14 @@
+import { platformScope } from '@kezhan/server-kit/db/database'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
-import type { ServerModule } from '@kezhan/server-kit/server-module'
+import type { ReadCopy } from '@kezhan/server-kit/db/read-copy'
+import { defineJob } from '@kezhan/server-kit/jobs/job-kind'
+import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { reportScreens } from '../model/screens'
+import { incentiveHooks } from './achievements/incentive-hooks'
 import { budgetHooks } from './books/budget-hooks'
 import { reportsExports, reportsRoutes } from './routes'
+import { ReportRuns } from './runs/report-runs'
+import { sweepRuns } from './runs/run-store'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -10,9 +16,36 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-export const reports: ServerModule = {
+export interface ReportParts extends ModuleParts {
+  /** A copy of the database for closed days, where the operator has one. */
+  readonly readCopy: ReadCopy | undefined
+  /** How long a report is waited for before it is asked for by its number. */
+  readonly reportPatienceMs: number
+}
+
+export const reports: ServerModule<ReportParts> = {
   name: 'reports',
   migrations: migrationFiles('reports', sqlFiles),
   screens: reportScreens,
-  start: () => ({ calls: reportsRoutes, rawRoutes: reportsExports, hooks: [budgetHooks] }),
+  start: ({ readCopy, reportPatienceMs }) => {
+    const runs = new ReportRuns(readCopy, reportPatienceMs)
+    return {
+      calls: reportsRoutes(runs),
+      rawRoutes: reportsExports(runs),
+      hooks: [budgetHooks, incentiveHooks],
+      jobs: [
+        defineJob({
+          name: 'oldReportRuns',
+          title: '清理报表统计结果',
+          parameter: {},
+          schedule: '30 * * * * ?',
+          missed: 'skip',
+          limitMinutes: 10,
+          scope: 'house',
+          run: ({ parts }) => sweepRuns(parts.database.scoped(platformScope)),
+        }),
+      ],
+      stop: () => runs.stop(),
+    }
+  },
 }

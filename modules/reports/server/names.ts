@@ -10,6 +10,9 @@ export type Named =
   | 'levelId'
   | 'person'
   | 'session'
+  | 'shift'
+  | 'way'
+  | 'department'
   | 'sourceType'
   | 'stayKind'
 
@@ -42,5 +45,9 @@ const statements: Readonly<Record<Exclude<Named, 'sourceType' | 'stayKind'>, str
   // Whoever wrote a line of the hotel, as he was called then.
   person:
     'select distinct on (username) username as key, realname as name from shift_session where hotel_code = $1 order by username, opened_at desc',
+  shift:
+    'select distinct shift_name as key, shift_name as name from shift_session where hotel_code = $1 order by 1',
+  way: `select code as key, name from posting_code where hotel_code = $1 and side = 'C' order by code`,
+  department: `select org_code as key, depart_name as name from sys_depart where hotel_code = $1 and org_code is not null order by depart_order, org_code`,
   session: `select id as key, to_char(business_date, 'MM-DD') || ' ' || shift_name || ' ' || realname as name from shift_session where hotel_code = $1`,
 }

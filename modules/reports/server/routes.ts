@@ -1,5 +1,11 @@
-import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
+import { answer, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import { type ReportScreen, reportPlaces } from '../model/report-calls'
+import * as screenCalls from '../model/screen-calls'
+import { achievements } from './achievements/achievements'
+import { agentCommissions } from './achievements/agent-commissions'
+import { incentives } from './achievements/incentives'
+import { ranking } from './achievements/ranking'
+import { archiveLists } from './archives/archive-lists'
 import { reportExport } from './export-report'
 import { stockLists } from './goods/stock-lists'
 import { memberLists } from './members/member-lists'
@@ -22,6 +28,10 @@ import { liabilities } from './reports/liabilities'
 import { monthSheet } from './reports/month-sheet'
 import { revenueGroups } from './reports/revenue-groups'
 import { trialBalance } from './reports/trial-balance'
+import type { ReportRuns } from './runs/report-runs'
+import { bigScreenLogistics } from './screens/big-screen-logistics'
+import { bigScreenProduction } from './screens/big-screen-production'
+import { chartGallery } from './screens/chart-gallery'
 
 const screens: readonly { screen: ReportScreen; title: string; reports: readonly ReportMaker[] }[] = [
   {
@@ -32,7 +42,9 @@ const screens: readonly { screen: ReportScreen; title: string; reports: readonly
     ...reportPlaces.reception,
     reports: [...stayLists, ...bookingLists, ...changeLists, ...houseLists, revenueGroups, forecast],
   },
+  { ...reportPlaces.achievements, reports: [achievements, ranking, incentives, agentCommissions] },
   { ...reportPlaces.warehouse, reports: stockLists },
+  { ...reportPlaces.archives, reports: archiveLists },
   { ...reportPlaces.member, reports: [liabilities, ...memberLists] },
   {
     ...reportPlaces.cashierStatement,
@@ -40,9 +52,9 @@ const screens: readonly { screen: ReportScreen; title: string; reports: readonly
   },
 ]
 
-export const reportsRoutes: readonly Route[] = screens.flatMap(({ screen, title, reports }) =>
-  reportRoutes(screen, title, reports),
-)
-export const reportsExports: readonly RawRoute[] = screens.map(({ screen, title, reports }) =>
-  reportExport(screen, title, reports),
-)
+export const reportsRoutes = (runs: ReportRuns): readonly Route[] => [
+  ...screens.flatMap(({ screen, title, reports }) => reportRoutes(screen, title, reports, runs)),
+  ...answer(screenCalls, { bigScreenProduction, bigScreenLogistics, chartGallery }),
+]
+export const reportsExports = (runs: ReportRuns): readonly RawRoute[] =>
+  screens.map(({ screen, title, reports }) => reportExport(screen, title, reports, runs))

@@ -1,5 +1,6 @@
 import { aUser } from '@kezhan/client/request/testing/a-user'
 import { WorkplaceProvider } from '@kezhan/client/workplace/workplace'
+import type { Approval } from '@kezhan/folios/model/approval-calls'
 import type { ReportAnswer, ReportOffer, ReportRow } from '@kezhan/reports/model/report'
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { tableInSight } from '@kezhan/widgets/figure-table/testing/table-in-sight'
@@ -19,7 +20,8 @@ const offers: readonly ReportOffer[] = [
       { key: 'roomType', title: '房型' },
       { key: 'channel', title: '渠道' },
     ],
-    filters: [],
+    filters: [{ key: 'channelId', title: '渠道', choices: [{ value: 'c1', text: '携程' }] }],
+    hasBudget: true,
   },
 ]
 const answer: ReportAnswer = {
@@ -119,6 +121,47 @@ test('the first report opens with today, its figures by their units, its checks 
   expect(screen.getByText(/截至 14:30/)).toBeDefined()
 })
 
+test('a row leads to its bill, and the name of who approved it to that one approval', async () => {
+  const source = { kind: 'folio', id: 'f1' } as const
+  const row: ReportRow = {
+    key: 'l1',
+    cells: { no: 'F001', name: '经理' },
+    source,
+    cellSources: { name: { kind: 'approval', id: 'a1' } },
+  }
+  const approval: Approval = {
+    id: 'a1',
+    action: '冲账',
+    targetKind: 'line',
+    targetId: 'l1',
+    targetTitle: '301 王五',
+    amountFen: 2500,
+    beforeText: null,
+    afterText: null,
+    reason: '打错了',
+    applicant: 'clerk',
+    approver: 'manager',
+    decision: null,
+    state: 'used',
+    businessDate: '2026-05-10',
+    version: 1,
+    createdAt: '2026-05-10 10:00',
+    decidedAt: '2026-05-10 10:05',
+  }
+  reply = ({ pathname }) => {
+    if (pathname.endsWith('/offer')) return offers
+    if (pathname.endsWith('/query')) return { ...answer, rows: [row], rowCount: 1, checks: [] }
+    if (pathname.endsWith('/approval/list')) return { records: [approval], total: 1, size: 10, current: 1 }
+    return null
+  }
+  open()
+  await userEvent.click(await screen.findByRole('gridcell', { name: '经理' }))
+  expect(await screen.findByText('原因：打错了')).toBeDefined()
+  const listed = asked.filter(({ pathname }) => pathname.endsWith('/approval/list'))
+  expect(listed.map(({ searchParams }) => searchParams.get('id'))).toEqual(['a1'])
+  expect(screen.queryByText('已同意')).toBeNull()
+})
+
 test('a link opens the same report: days, comparison and grouping come from the address', async () => {
   open('/Report/finance?report=sources&from=2026-04-01&to=2026-04-30&compare=lastYear&groupBy=channel')
   await screen.findByRole('gridcell', { name: '1,280.00' })
@@ -151,6 +194,53 @@ test('a figure opens the lines behind it; a figure without lines opens nothing',
   expect(within(drawer).getByText('全日房费 本日 1,280.00')).toBeDefined()
   const { searchParams } = asked.find(({ pathname }) => pathname.endsWith('/lines')) ?? new URL('http://x')
   expect(Object.fromEntries(searchParams)).toMatchObject({ row: '1', column: 'days', from: '2026-05-10' })
+})
+
+test('a ratio opens what it is reckoned from, and a part of it its own lines', async () => {
+  const ratio: ReportRow = {
+    key: '39',
+    cells: { no: '39', name: '出租率', days: 4250 },
+    unit: 'rate',
+    explains: ['days'],
+  }
+  const parts: ReportAnswer = {
+    ...lines,
+    columns: [
+      { key: 'name', title: '项目', unit: 'text' },
+      { key: 'value', title: '数', unit: 'fen' },
+    ],
+    rows: [
+      {
+        key: '0',
+        cells: { name: '出租间夜', value: 170_000 },
+        unit: 'nights',
+        behind: { row: '39', column: 'days/0' },
+      },
+    ],
+  }
+  reply = ({ pathname, searchParams }) => {
+    if (pathname.endsWith('/offer')) return offers
+    if (pathname.endsWith('/query')) return { ...answer, rows: [ratio] }
+    return searchParams.get('column') === 'days/0' ? lines : parts
+  }
+  open()
+  fireEvent.click(await screen.findByRole('gridcell', { name: '42.50%' }))
+  fireEvent.click(await screen.findByRole('gridcell', { name: '出租间夜' }))
+  expect(await screen.findByRole('gridcell', { name: 'F001' })).toBeDefined()
+  expect(screen.getByText('出租间夜 17')).toBeDefined()
+})
+
+test('a filter and the budget are chosen from what the report offers, and stand in the address', async () => {
+  const page = open('/Report/finance?report=sources&compare=budget&filter=channelId:c1')
+  await screen.findByRole('gridcell', { name: '1,280.00' })
+  expect(lastQuery()).toMatchObject({ compare: 'budget', filters: '["channelId:c1"]' })
+  expect(screen.getByTitle('携程')).toBeDefined()
+  expect(screen.getByTitle('对比预算')).toBeDefined()
+  expect(page.address().getAll('filter')).toEqual(['channelId:c1'])
+  // What another report does not offer is not asked of it.
+  await userEvent.click(screen.getByRole('button', { name: '营业日报' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ report: 'daySheet' }))
+  expect(lastQuery()).not.toHaveProperty('compare')
 })
 
 test('without rows it says what to do, and a failure can be tried again', async () => {
@@ -188,4 +278,40 @@ test('of a long report only the pages in sight are asked for', async () => {
   fireEvent.scroll(table)
   expect(await screen.findByRole('gridcell', { name: '第 6000 行' })).toBeDefined()
   expect(queries().map(url => url.searchParams.get('pageNo'))).toEqual(['1', '13'])
+})
+
+test('a report that takes long says how far it is, and 取消 ends it', async () => {
+  let state = { runId: 'r1', state: 'waiting', daysDone: 0, daysTotal: 0, seconds: 2 }
+  let looked = 0
+  const usual = reply
+  reply = url => {
+    if (url.pathname.endsWith('/query')) return state
+    if (url.pathname.endsWith('/cancelRun')) {
+      state = { ...state, state: 'cancelled' }
+      return null
+    }
+    if (!url.pathname.endsWith('/run')) return usual(url)
+    if (state.state === 'cancelled') return new Error('已取消统计')
+    looked++
+    state = { ...state, state: 'running', daysDone: 62, daysTotal: 400, seconds: 5 }
+    return state
+  }
+  open()
+  expect(await screen.findByText('排队中，前面还有报表在统计，已等2秒')).toBeDefined()
+  expect(await screen.findByText('正在统计，已完成62/400天，用时5秒')).toBeDefined()
+  expect(looked).toBeGreaterThan(0)
+  await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }))
+  expect(await screen.findByText('已取消统计')).toBeDefined()
+})
+
+test('a report that took long is shown when it is there', async () => {
+  const usual = reply
+  reply = url => {
+    if (url.pathname.endsWith('/query'))
+      return { runId: 'r1', state: 'running', daysDone: 0, daysTotal: 0, seconds: 2 }
+    return url.pathname.endsWith('/run') ? answer : usual(url)
+  }
+  open()
+  expect(await screen.findByText('正在统计，用时2秒')).toBeDefined()
+  expect(await screen.findByRole('gridcell', { name: '1,280.00' })).toBeDefined()
 })

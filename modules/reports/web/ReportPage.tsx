@@ -2,8 +2,10 @@ import { useCall, useRefresh } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { type ReportScreen, reportCalls } from '@kezhan/reports/model/report-calls'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { Empty, Skeleton } from 'antd'
+import { Alert, Empty, Skeleton } from 'antd'
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { addressProblems } from './page/address-problems'
 import { ReportList } from './page/ReportList'
 import { ReportSheet } from './page/ReportSheet'
 import styles from './page/report.module.css'
@@ -20,6 +22,7 @@ export function ReportPage({ screen, title }: Props) {
   const { businessDate } = useWorkplace()
   const offers = useCall(calls.offer, {}, { quiet: true, staleTimeMs: Number.POSITIVE_INFINITY })
   const [state, change] = useReportState()
+  const [address] = useSearchParams()
   const refresh = useRefresh()
   if (offers.error !== null)
     return (
@@ -33,6 +36,7 @@ export function ReportPage({ screen, title }: Props) {
   const offer = offers.data.find(({ key }) => key === state.report) ?? offers.data[0]
   if (offer === undefined || businessDate === undefined)
     return <Empty description="没有可看的报表，请先进入酒店或联系管理员授权" />
+  const problems = addressProblems(address, offers.data, offer, businessDate)
   return (
     <div className={styles.page}>
       <ReportList
@@ -42,15 +46,20 @@ export function ReportPage({ screen, title }: Props) {
         // The days stay: one looks at one day in several reports.
         onChoose={report => change({ report, groupBy: undefined, columns: undefined, filters: {} })}
       />
-      <ReportSheet
-        key={offer.key}
-        screen={screen}
-        calls={calls}
-        offer={offer}
-        state={state}
-        businessDate={businessDate}
-        onChange={change}
-      />
+      <div className={styles.sheet}>
+        {problems.length > 0 && (
+          <Alert key={problems.join()} type="warning" showIcon closable title={problems.join('；')} />
+        )}
+        <ReportSheet
+          key={offer.key}
+          screen={screen}
+          calls={calls}
+          offer={offer}
+          state={state}
+          businessDate={businessDate}
+          onChange={change}
+        />
+      </div>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { reservationScreens } from '../model/screens'
+import * as reservationEvents from '../rules/events'
 import { reservationBookChecks } from './book-checks'
 import type { BookTeam } from './bookings/book-team'
 import { roomTypeHooks } from './room-type-hooks'
 import { reservationsRoutes } from './routes'
+import { reservationWatches } from './watches'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -22,6 +24,8 @@ export const reservations: ServerModule<ReservationParts> = {
   migrations: migrationFiles('reservations', sqlFiles),
   screens: reservationScreens,
   bookChecks: reservationBookChecks,
+  events: Object.values(reservationEvents),
+  watches: reservationWatches,
   start: ({ sealer, bookTeam }) => ({
     hooks: [roomTypeHooks],
     calls: reservationsRoutes({ sealer }, bookTeam),

@@ -19,6 +19,7 @@ export const refuse = refusals({
   'block.state': '房间{state}，不能{action}',
   'room.taken': '{room}在{date}已被{by}占用',
   'room.missing': '房间不存在',
+  'room.nobody': '{room}没有客人，不用设请勿打扰',
   'room.asSeen': '{room}在系统中也是{state}，不用上报',
 })
 

@@ -2,7 +2,7 @@ import { refuse } from './refusals'
 
 export interface Drawer {
   readonly openingFen: number
-  /** Cash lines of this shift: taken is positive, returned negative. */
+  /** Cash of this shift: taken is positive, returned negative. */
   readonly cashFen: readonly number[]
   /** 杂项收入, 支出, 已投缴: signed. */
   readonly movementsFen: readonly number[]

@@ -1,9 +1,11 @@
 import { stateAfter } from '@kezhan/base/state-table'
 import { setShiftState } from '@kezhan/hotels/server/shift-session'
+import { settle } from '@kezhan/server-kit/events/raise'
 import { once } from '@kezhan/server-kit/once'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { confirmReceipt as call } from '../model/shift-duty-calls'
+import { handedOver } from '../rules/events'
 import { refuse } from '../rules/refusals'
 import { shiftStates } from '../rules/shift-states'
 import { noFacts } from './shift-facts'
@@ -33,6 +35,7 @@ export const confirmReceipt: HandlerOf<typeof call> = async (ctx, input) => {
       [input.id, after.state, after.receivedFen, after.receivedBy, ctx.user.username],
     )
     await setShiftState(db, row.sessionId, state)
+    await settle(db, ctx.user, handedOver, input.id, '已核收')
     await recordChanges(ctx, db, [
       {
         table: 'handover',

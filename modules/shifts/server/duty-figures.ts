@@ -1,58 +1,20 @@
 import { isRealMoney, wayPaid } from '@kezhan/folios/server/ledger/line-figures'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import type { CashMovement, ChargeFigures, DutyLine } from '../model/shift-duty-calls'
+import type { CashMovement, DutyLine } from '../model/shift-duty-calls'
+import type { TurnLines } from '../rules/turn-figures'
 
-export interface MethodSums {
-  readonly code: string
-  readonly name: string
-  readonly isCash: boolean
-  readonly takenCount: number
-  readonly takenFen: number
-  readonly returnedCount: number
-  readonly returnedFen: number
-}
-
-/** Money of a turn of duty by the way it came. */
-export function methodSums(db: Queries, sessionId: string): Promise<MethodSums[]> {
-  return db.query<MethodSums>(
-    `select w.code, coalesce(c.name, w.code) as name, coalesce(c.is_cash_drawer = 'Y', false) as is_cash,
-       count(*) filter (where w.amount_fen > 0)::int as taken_count, coalesce(sum(w.amount_fen) filter (where w.amount_fen > 0), 0)::bigint as taken_fen,
-       count(*) filter (where w.amount_fen < 0)::int as returned_count, coalesce(-sum(w.amount_fen) filter (where w.amount_fen < 0), 0)::bigint as returned_fen
-     from (select ${wayPaid} as code, l.hotel_code, l.amount_fen from folio_line l
-           where l.shift_session_id = $1 and l.side = 'C' and ${isRealMoney}) w
-     left join posting_code c on c.hotel_code = w.hotel_code and c.code = w.code
-     group by 1, 2, 3 order by 1`,
+/** The lines of a turn of duty, grouped once: all its figures are made of this. */
+export function turnLines(db: Queries, sessionId: string): Promise<TurnLines[]> {
+  return db.query<TurnLines>(
+    `select t.side, t.code, coalesce(c.name, t.code) as name, t.way, coalesce(w.name, t.way) as way_name, coalesce(w.is_cash_drawer = 'Y', false) as is_cash,
+       t.is_deposit, t.kind, t.is_returned, t.lines, t.amount_fen
+     from (select l.hotel_code, l.side, l.code, ${wayPaid} as way, l.posting_class = 'DEPOSIT' as is_deposit, l.kind, l.amount_fen < 0 as is_returned,
+         count(*)::int as lines, sum(l.amount_fen)::bigint as amount_fen
+       from folio_line l where l.shift_session_id = $1 group by 1, 2, 3, 4, 5, 6, 7) t
+     left join posting_code c on c.hotel_code = t.hotel_code and c.code = t.code
+     left join posting_code w on w.hotel_code = t.hotel_code and w.code = t.way`,
     [sessionId],
   )
-}
-
-/** What was charged in it, by code; moved and reversed charges cancel. */
-export function chargeSums(db: Queries, sessionId: string): Promise<ChargeFigures[]> {
-  return db.query<ChargeFigures>(
-    `select l.code, coalesce(c.name, l.code) as name, count(*)::int as count, sum(l.amount_fen)::bigint as amount_fen
-     from folio_line l left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
-     where l.shift_session_id = $1 and l.side = 'D' group by 1, 2 having sum(l.amount_fen) <> 0 or count(*) > 0 order by 1`,
-    [sessionId],
-  )
-}
-
-export interface DepositSums {
-  readonly takenFen: number
-  readonly returnedFen: number
-  readonly reversedCount: number
-  readonly reversedFen: number
-}
-
-export async function depositSums(db: Queries, sessionId: string): Promise<DepositSums> {
-  const [row] = await db.query<DepositSums>(
-    `select coalesce(sum(amount_fen) filter (where posting_class = 'DEPOSIT' and amount_fen > 0 and ${isRealMoney}), 0)::bigint as taken_fen,
-       coalesce(-sum(amount_fen) filter (where posting_class = 'DEPOSIT' and amount_fen < 0 and ${isRealMoney}), 0)::bigint as returned_fen,
-       count(*) filter (where kind = 'REVERSAL')::int as reversed_count,
-       coalesce(-sum(amount_fen) filter (where kind = 'REVERSAL'), 0)::bigint as reversed_fen
-     from folio_line l where shift_session_id = $1`,
-    [sessionId],
-  )
-  return row ?? { takenFen: 0, returnedFen: 0, reversedCount: 0, reversedFen: 0 }
 }
 
 export function movementsOf(db: Queries, sessionId: string): Promise<CashMovement[]> {
@@ -61,17 +23,6 @@ export function movementsOf(db: Queries, sessionId: string): Promise<CashMovemen
      from cash_movement where shift_session_id = $1 order by created_at, id`,
     [sessionId],
   )
-}
-
-/** Signed cash of guests, line by line: what the drawer is reckoned from. */
-export async function cashLines(db: Queries, sessionId: string): Promise<number[]> {
-  const rows = await db.query<{ fen: number }>(
-    `select l.amount_fen as fen from folio_line l
-     join posting_code c on c.hotel_code = l.hotel_code and c.code = ${wayPaid} and c.is_cash_drawer = 'Y'
-     where l.shift_session_id = $1 and l.side = 'C' and ${isRealMoney}`,
-    [sessionId],
-  )
-  return rows.map(row => row.fen)
 }
 
 /** How many movements of money there have been: a count that saw fewer is out of date. */

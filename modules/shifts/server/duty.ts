@@ -1,18 +1,11 @@
 import { loadAttributes } from '@kezhan/hotels/server/config-attr-store'
 import { ownConfig } from '@kezhan/hotels/server/config-store'
 import type { Db } from '@kezhan/server-kit/db/database'
-import type { Duty, MethodFigures } from '../model/shift-duty-calls'
+import type { CashMovement, Duty, MethodFigures } from '../model/shift-duty-calls'
 import { countedDrawer } from '../rules/drawer'
 import { type CountState, dutyState } from '../rules/shift-states'
-import {
-  cashLines,
-  chargeSums,
-  depositSums,
-  type MethodSums,
-  methodSums,
-  movedCount,
-  movementsOf,
-} from './duty-figures'
+import { chargeSums, depositSums, type MethodSums, methodSums, reversalSums } from '../rules/turn-figures'
+import { movedCount, movementsOf, turnLines } from './duty-figures'
 import { openItems } from './open-items'
 
 export interface SessionRow {
@@ -80,10 +73,11 @@ export async function dutyOf(db: Db, hotelCode: string, session: SessionRow): Pr
     'select counted_fen, pieces, slips, moved from drawer_count where shift_session_id = $1',
     [session.id],
   )
-  const methods = await methodSums(db, session.id)
-  const deposits = await depositSums(db, session.id)
+  const turn = await turnLines(db, session.id)
+  const methods = methodSums(turn)
+  const deposits = depositSums(turn)
   const movements = await movementsOf(db, session.id)
-  const drawer = count === undefined ? null : await drawerOf(db, session, count)
+  const drawer = count === undefined ? null : await drawerOf(db, session, count, { methods, movements })
   return {
     sessionId: session.id,
     businessDate: session.businessDate,
@@ -95,10 +89,10 @@ export async function dutyOf(db: Db, hotelCode: string, session: SessionRow): Pr
     state: dutyState(countState(drawer)),
     ...(await cashSettings(db, hotelCode)),
     methods: methods.map(one => figuresOf(one, count)),
-    charges: await chargeSums(db, session.id),
+    charges: chargeSums(turn),
     depositsTakenFen: count === undefined ? null : deposits.takenFen,
     depositsReturnedFen: count === undefined ? null : deposits.returnedFen,
-    reversals: { count: deposits.reversedCount, amountFen: deposits.reversedFen },
+    reversals: reversalSums(turn),
     movements,
     openItems: await openItems(db),
     drawer,
@@ -112,11 +106,20 @@ export function countState(drawer: Duty['drawer']): CountState {
 
 type Drawer = NonNullable<Duty['drawer']>
 
-async function drawerOf(db: Db, session: SessionRow, count: CountRow): Promise<Drawer> {
-  const movements = await movementsOf(db, session.id)
+interface Moved {
+  readonly methods: readonly MethodSums[]
+  readonly movements: readonly CashMovement[]
+}
+
+async function drawerOf(
+  db: Db,
+  session: SessionRow,
+  count: CountRow,
+  { methods, movements }: Moved,
+): Promise<Drawer> {
   const drawer = {
     openingFen: session.openingFen,
-    cashFen: await cashLines(db, session.id),
+    cashFen: methods.flatMap(one => (one.isCash ? [one.takenFen, -one.returnedFen] : [])),
     movementsFen: movements.map(one => one.amountFen),
   }
   // A drawer that somebody else's cash came into is no longer the one that was counted: its turn is on duty again.

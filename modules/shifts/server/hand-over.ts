@@ -1,3 +1,4 @@
+import { formatYuan } from '@kezhan/base/money'
 import { stateAfter } from '@kezhan/base/state-table'
 import { dayNumber } from '@kezhan/folios/server/day-number'
 import { deskOf } from '@kezhan/hotels/server/desk'
@@ -6,6 +7,7 @@ import { accountBy } from '@kezhan/identity/server/accounts'
 import { countAttempt, forgetFailures } from '@kezhan/identity/server/login-guard'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { raise } from '@kezhan/server-kit/events/raise'
 import { push } from '@kezhan/server-kit/live/push'
 import { newId } from '@kezhan/server-kit/new-id'
 import { once } from '@kezhan/server-kit/once'
@@ -14,6 +16,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { CashMovement, handOver as call, Duty } from '../model/shift-duty-calls'
 import { type HandoverPlan, handoverCash } from '../rules/drawer'
+import { handedOver, leftByShift } from '../rules/events'
 import { refuse } from '../rules/refusals'
 import { type ShiftFacts, shiftStates } from '../rules/shift-states'
 import { businessDay } from './business-day'
@@ -145,7 +148,26 @@ export async function endTurn(
     { hotel: ctx.user.hotelCode, right: 'ebk:shift:handover' },
     { cmd: 'shift.changed', sessionId: session.id },
   )
+  await tellHandover(ctx, db, id, { ...handing, giver: duty.realname, shift: duty.shiftName, submitFen })
   return { id, handoverNo: handing.handoverNo }
+}
+
+interface Told {
+  readonly handoverNo: string
+  readonly giver: string
+  readonly shift: string
+  readonly submitFen: number
+  readonly remark: string | null
+}
+
+async function tellHandover({ user }: Ctx, db: Db, id: string, told: Told): Promise<void> {
+  const { handoverNo: label, giver, shift, submitFen, remark } = told
+  await raise(db, user, handedOver, {
+    id,
+    label,
+    variables: { shift, giver, submit: formatYuan(submitFen) },
+  })
+  if (remark) await raise(db, user, leftByShift, { id, label, variables: { giver, remark } })
 }
 
 function planOf(duty: Duty, handing: Handing): HandoverPlan {

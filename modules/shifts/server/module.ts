@@ -1,6 +1,7 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { shiftScreens } from '../model/screens'
+import * as shiftEvents from '../rules/events'
 import { shiftBookChecks } from './book-checks'
 import { handoverPaperRoutes } from './handover-papers'
 import { shiftsRoutes } from './routes'
@@ -16,5 +17,6 @@ export const shifts: ServerModule = {
   migrations: migrationFiles('shifts', sqlFiles),
   screens: shiftScreens,
   bookChecks: shiftBookChecks,
+  events: Object.values(shiftEvents),
   start: () => ({ calls: [...shiftsRoutes, ...handoverPaperRoutes] }),
 }

@@ -55,6 +55,7 @@ export const refuse = refusals({
   'checkOut.free': '免费离店需要权限和原因',
   'card.notIn': '房间未入住，不能制卡',
   'card.tooMany': '制卡数量超过上限{most}',
+  'card.lock': '制卡失败：{reason}，请检查发卡器后重试',
   'card.taken': '卡号已被使用',
   'card.member': '会员卡请在会员管理中办理',
   'service.time': '请填写叫醒时间',

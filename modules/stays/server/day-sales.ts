@@ -23,7 +23,7 @@ export async function daySales(db: Queries, day: string, at: string): Promise<Da
      from (
        select coalesce(sum(l.room_nights_bp) filter (where ${isSold('s', 't')}), 0)::bigint as nights_bp, coalesce(sum(l.amount_fen), 0)::bigint as fen
        from folio_line l left join stay s on s.id = l.stay_id left join room_type t on t.id = s.stock_type_id
-       where l.business_date = $1::date and l.side = 'D' and l.posting_class = 'ROOM') posted,
+       where l.business_date = $1::date and ${isRoomCharge}) posted,
      (select coalesce(count(*) filter (where ${isSold('s', 't')}), 0)::bigint * 10000 as nights_bp, coalesce(sum(n.price_fen), 0)::bigint as fen
        from stay_night n join stay s on s.id = n.stay_id and s.state = 'inHouse' join room_type t on t.id = s.stock_type_id
        where n.night = $1::date and n.posted_line_id is null and s.stay_kind <> 'hour') due`,
@@ -31,6 +31,9 @@ export async function daySales(db: Queries, day: string, at: string): Promise<Da
   )
   return sales ?? nothingSold
 }
+
+/** Whether a line `l` charges for a room: what reports and the board count nights and room revenue of. */
+export const isRoomCharge = `l.side = 'D' and l.posting_class = 'ROOM'`
 
 /** How many rooms there are. */
 export const roomsOfHouse = `(select count(*)::int from room r join room_type t on t.id = r.room_type_id where r.enabled = 'Y' and t.is_virtual = 'N')`

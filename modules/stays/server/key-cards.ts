@@ -1,9 +1,11 @@
 import { deskWork } from '@kezhan/desk/server/desk-work'
 import type { AnswerOf, InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { raise, settle } from '@kezhan/server-kit/events/raise'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { type addCard, cardKinds } from '../model/card-calls'
+import { lockFailed } from '../rules/events'
 import { refuse } from '../rules/refusals'
 import { voidCards } from './leave-room'
 import type { StayParts } from './stay-parts'
@@ -18,6 +20,39 @@ export async function makeCards(
   input: InputOf<typeof addCard>,
 ): Promise<AnswerOf<typeof addCard>> {
   if (input.cardType === 'MEMBER') throw refuse('card.member')
+  try {
+    return await writeCards(encoder, ctx, input)
+  } catch (error) {
+    // The cards were not made and nothing of them is kept; that they were not is for somebody to hear.
+    if (!(error instanceof LockFault)) throw error
+    const { stayId, roomNo } = error
+    await ctx.tx(db =>
+      raise(db, ctx.user, lockFailed, {
+        id: stayId,
+        label: roomNo,
+        variables: { room: roomNo, reason: error.message },
+      }),
+    )
+    throw refuse('card.lock', { reason: error.message })
+  }
+}
+
+/** The encoder did not write a card; the text is for people. */
+class LockFault extends Error {
+  constructor(
+    readonly stayId: string,
+    readonly roomNo: string,
+    reason: string,
+  ) {
+    super(reason)
+  }
+}
+
+async function writeCards(
+  encoder: StayParts['encoder'],
+  ctx: Ctx,
+  input: InputOf<typeof addCard>,
+): Promise<AnswerOf<typeof addCard>> {
   const { kind } = input
   return deskWork(ctx, input, async work => {
     const { db, desk } = work
@@ -35,7 +70,16 @@ export async function makeCards(
     const cards: { cardId: string; cardNo: string; payload?: string }[] = []
     for (let at = 0; at < count; at++) {
       const place = { roomNo: stay.roomNo, lockNo: have?.lockNo ?? null, validTo }
-      const made = at === 0 && input.cardNo != null ? { cardNo: input.cardNo } : await encoder.encode(place)
+      const made =
+        at === 0 && input.cardNo != null
+          ? { cardNo: input.cardNo }
+          : await encoder.encode(place).catch((error: unknown) => {
+              throw new LockFault(
+                stay.id,
+                stay.roomNo,
+                error instanceof Error ? error.message : '发卡器没有应答',
+              )
+            })
       cards.push({ cardId: newId(), ...made })
     }
     const [taken] = await db.query(
@@ -68,6 +112,7 @@ export async function makeCards(
         after: { stayId: stay.id, cards: cards.map(card => card.cardNo), validTo },
       },
     ])
+    await settle(db, desk, lockFailed, stay.id, '已重新制卡')
     const [first] = cards
     return {
       cardId: first?.cardId ?? '',

@@ -5,8 +5,11 @@ import { changeStock, moveOut, type StockTerms } from '@kezhan/inventory/server/
 import { useActivities } from '@kezhan/rates/server/use-activities'
 import { holdOrder } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
+import { roomDiffers } from '@kezhan/rooms/rules/events'
 import { endPeriods, holdRoom } from '@kezhan/rooms/server/room-periods'
-import { leaveRoomEmpty } from '@kezhan/rooms/server/room-state'
+import { vacateRoom } from '@kezhan/rooms/server/room-state'
+import { raise, settle } from '@kezhan/server-kit/events/raise'
+import { lowPrice, toInspect } from '../rules/events'
 import { enqueue } from './guests/enqueue'
 import { nightsOfStay, type Stay, type StayChange, saveStay, stayTaker } from './stay-rows'
 
@@ -38,8 +41,12 @@ export async function leaveRoom(
     'select max(night) as night from stay_night where stay_id = $1',
     [stay.id],
   )
-  await leaveRoomEmpty(db, desk, room.id)
+  await vacateRoom(db, desk, room.id)
   await voidCards(work, stay.id)
+  await settle(db, desk, lowPrice, stay.id, '客人已离店')
+  await settle(db, desk, roomDiffers, room.id, '已退房')
+  if (change.state !== 'voided')
+    await raise(db, desk, toInspect, { id: room.id, label: room.roomNo, variables: { room: room.roomNo } })
   await db.query('update stay_guest set out_at = $2 where stay_id = $1 and out_at is null', [
     stay.id,
     desk.now,

@@ -1,11 +1,14 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import { defineJob } from '@kezhan/server-kit/jobs/job-kind'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { stayScreens } from '../model/screens'
+import * as stayEvents from '../rules/events'
 import { stayBookChecks } from './book-checks'
-import { simulatedEncoder } from './card-encoder'
-import { sendForHotels } from './guests/registration-job'
-import { simulatedGate } from './registration-gate'
+import { type CardEncoder, simulatedEncoder } from './card-encoder'
+import { hasRegistrationsDue, sendForHotels } from './guests/registration-job'
+import { type RegistrationGate, simulatedGate } from './registration-gate'
 import { staysRoutes } from './routes'
+import { stayWatches } from './watches/stay-watches'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -14,8 +17,9 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 })
 
 export interface StayModuleParts extends ModuleParts {
-  /** Guests are told to the public security by a job; tests send them themselves. */
-  readonly sendsRegistrations: boolean
+  /** Of the lock maker, and of the registration of the place; simulated where there is none. */
+  readonly encoder: CardEncoder | undefined
+  readonly gate: RegistrationGate | undefined
 }
 
 export const stays: ServerModule<StayModuleParts> = {
@@ -23,20 +27,26 @@ export const stays: ServerModule<StayModuleParts> = {
   migrations: migrationFiles('stays', sqlFiles),
   screens: stayScreens,
   bookChecks: stayBookChecks,
-  start: ({ sealer, sendsRegistrations }) => {
+  events: Object.values(stayEvents),
+  watches: stayWatches,
+  start: ({ sealer, encoder, gate }) => {
     // Locks of a maker and the registration of a place are adapters; until a hotel has them, they are simulated.
-    const parts = { sealer, encoder: simulatedEncoder, gate: simulatedGate }
+    const parts = { sealer, encoder: encoder ?? simulatedEncoder, gate: gate ?? simulatedGate }
     return {
       calls: staysRoutes(parts),
-      jobs: sendsRegistrations
-        ? [
-            {
-              everyMs: 30_000,
-              run: job => sendForHotels({ ...job, ...parts }),
-              onFailure: 'registrations were not looked for',
-            },
-          ]
-        : [],
+      jobs: [
+        defineJob({
+          name: 'registrationUpload',
+          title: '自动上传住宿登记',
+          parameter: {},
+          schedule: '0/30 * * * * ?',
+          missed: 'once',
+          limitMinutes: 30,
+          scope: 'house',
+          due: hasRegistrationsDue,
+          run: ({ parts: job }) => sendForHotels({ ...job, ...parts }),
+        }),
+      ],
     }
   },
 }

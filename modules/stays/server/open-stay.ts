@@ -5,6 +5,7 @@ import { checkWarnings, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { openFolio } from '@kezhan/folios/server/ledger/folio'
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
+import { roomDiffers } from '@kezhan/rooms/rules/events'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import {
   addPeriods,
@@ -14,8 +15,10 @@ import {
   takenBy,
 } from '@kezhan/rooms/server/room-periods'
 import { occupyRoom } from '@kezhan/rooms/server/room-state'
+import { settle } from '@kezhan/server-kit/events/raise'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import { toInspect } from '../rules/events'
 import { refuse } from '../rules/refusals'
 import type { OtherType, StayGuest } from '../rules/stay-facts'
 import { stayStates } from '../rules/stay-states'
@@ -92,6 +95,8 @@ export async function openStay(work: Work, arriving: Arriving): Promise<OpenedSt
   const { stayId, folioId } = await writeStay(work, arriving, room)
   await addPeriods(db, desk, [{ roomId, kind: 'STAY', sourceId: stayId, title: arriving.stayNo, ...period }])
   await occupyRoom(db, roomId, stayId)
+  await settle(db, desk, roomDiffers, roomId, '已办理入住')
+  await settle(db, desk, toInspect, roomId, '已办理入住')
   await recordChanges(ctx, db, [
     {
       table: 'stay',

@@ -6,11 +6,12 @@ import type { Desk } from '@kezhan/hotels/server/desk'
 import { useActivities } from '@kezhan/rates/server/use-activities'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { Queries } from '@kezhan/server-kit/db/database'
+import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { refuse } from '../rules/refusals'
 import type { StayState } from '../rules/stay-states'
+import { tellLowPrice } from './money/tell-low-price'
 
 /** 在住单 as stored, held until the transaction ends. */
 export interface Stay {
@@ -103,7 +104,7 @@ export function nightsOfStay(db: Queries, stayId: string): Promise<StayNightRow[
 
 /** Writes the nights of a stay as they are to be; a posted one never changes, and those of a free stay cost nothing. */
 export async function saveStayNights(
-  db: Queries,
+  db: Db,
   desk: Pick<Desk, 'tenantId' | 'hotelCode'>,
   { id: stayId, stayKind }: Pick<Stay, 'id' | 'stayKind'>,
   nights: readonly PricedNight[],
@@ -136,6 +137,7 @@ export async function saveStayNights(
        override_reason = excluded.override_reason, override_by = excluded.override_by where n.posted_line_id is null`,
     [JSON.stringify(rows), stayId, desk.tenantId, desk.hotelCode],
   )
+  if (stayKind === 'full' || stayKind === 'long') await tellLowPrice(db, desk, stayId, nights)
 }
 
 /** What an operation may change about a stay. */

@@ -1,3 +1,4 @@
+import { defineJob } from '@kezhan/server-kit/jobs/job-kind'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { teamScreens } from '../model/screens'
 import { releaseDueTeams } from './release-due'
@@ -11,11 +12,16 @@ export const teams: ServerModule = {
     calls: teamsRoutes({ sealer }),
     rawRoutes: teamsRawRoutes({ sealer }),
     jobs: [
-      {
-        everyMs: 60_000,
-        run: releaseDueTeams,
-        onFailure: 'teams were not looked through for rooms to release',
-      },
+      defineJob({
+        name: 'teamRelease',
+        title: '到时释放团队保留房',
+        parameter: {},
+        schedule: '10 * * * * ?',
+        missed: 'once',
+        limitMinutes: 30,
+        scope: 'house',
+        run: async ({ parts }) => (await releaseDueTeams(parts)).length,
+      }),
     ],
   }),
 }

@@ -2,7 +2,7 @@ import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { termsOf } from '@kezhan/reservations/server/terms-of'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { platformScope } from '@kezhan/server-kit/db/database'
-import { type JobHotel, type JobName, type JobParts, jobCtx } from '@kezhan/server-kit/hotel-job'
+import { type JobHotel, type JobName, type JobParts, jobCtx } from '@kezhan/server-kit/jobs/job-ctx'
 import { releaseBlocks } from './end-team'
 import { holdTeam } from './team-rows'
 

@@ -1,3 +1,4 @@
+import { Cache } from '@kezhan/server-kit/cache'
 import { RE2JS } from 're2js'
 
 /**
@@ -7,7 +8,7 @@ import { RE2JS } from 're2js'
 export function fullMatch(pattern: string, text: string): boolean {
   const known = compiled.get(pattern)
   const regex = known ?? RE2JS.compile(pattern)
-  if (known === undefined) remember(pattern, regex)
+  if (known === undefined) compiled.set(pattern, regex)
   return regex.matches(text)
 }
 
@@ -35,10 +36,9 @@ function sizeOf(pattern: string): number | undefined {
   }
 }
 
-const mostCompiled = 200
-const compiled = new Map<string, RE2JS>()
-
-function remember(pattern: string, regex: RE2JS): void {
-  if (compiled.size >= mostCompiled) compiled.clear()
-  compiled.set(pattern, regex)
-}
+const compiled = new Cache<RE2JS>({
+  name: 'patterns',
+  title: '校验规则的表达式',
+  keyedBy: '表达式',
+  most: 200,
+})

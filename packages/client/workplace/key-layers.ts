@@ -63,10 +63,10 @@ function handleKey(event: KeyboardEvent): void {
 const isReached = (place: Element | null | undefined, dialog: Element | undefined): boolean =>
   place == null ? dialog === undefined : dialog?.contains(place) === true
 
-/** Panels that leave the page usable (class `keys-through`) are no dialogs here. */
+/** Panels that leave the page usable (class `keys-through`) are no dialogs here, nor is one that is fading away. */
 function topDialog(): Element | undefined {
   const shown = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].filter(
-    one => one.closest('.keys-through') === null && one.checkVisibility(),
+    one => one.closest('.keys-through, [class*="-leave"]') === null && one.checkVisibility(),
   )
   return shown.at(-1)
 }

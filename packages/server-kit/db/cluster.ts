@@ -90,6 +90,9 @@ export async function prepareDatabase(connect: (database: string) => Promise<Cli
     await database.query('set client_min_messages = warning')
     await database.query('create extension if not exists btree_gist')
     await database.query('create extension if not exists pg_trgm')
+    // Made even where the library is not loaded, which is then said where its figures would stand.
+    await database.query('create extension if not exists pg_stat_statements')
+    await database.query(`grant pg_read_all_stats to ${loginRole}`)
   } finally {
     await database.end()
   }

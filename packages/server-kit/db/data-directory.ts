@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCluster, socketPort, writeSettings } from './cluster'
-import { packagedBinaries, privateMajor } from './pg-binaries'
+import { hasLibrary, packagedBinaries, privateMajor, statementCounter } from './pg-binaries'
 import { logPrefix, runningPid, type ServerPlace, serverLogs } from './postmaster'
 import { chooseRunAs } from './run-as'
 import { socketDirectory } from './socket-directory'
@@ -93,7 +93,7 @@ async function isCluster(clusterDir: string): Promise<boolean> {
 }
 
 /** A small machine shared with the program itself; nothing acknowledged is ever lost. */
-function settings({ socketDir, logDir }: ServerPlace): Record<string, string> {
+function settings({ binaries, socketDir, logDir }: ServerPlace): Record<string, string> {
   return {
     listen_addresses: '',
     unix_socket_directories: socketDir,
@@ -124,5 +124,16 @@ function settings({ socketDir, logDir }: ServerPlace): Record<string, string> {
     log_min_duration_statement: '2s',
     log_lock_waits: 'on',
     idle_in_transaction_session_timeout: '5min',
+    ...(isMonitored() && hasLibrary(binaries, statementCounter) ? countingStatements : {}),
   }
 }
+
+/** Texts of commands are not kept: unlike those of queries they hold their values. */
+const countingStatements = {
+  shared_preload_libraries: statementCounter,
+  'pg_stat_statements.max': '2000',
+  'pg_stat_statements.track_utility': 'off',
+}
+
+/** The operator may do without figures of what the program costs. */
+const isMonitored = (): boolean => process.env.KEZHAN_MONITOR !== '0'

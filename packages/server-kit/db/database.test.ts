@@ -301,3 +301,46 @@ test('what a transaction sends without waiting is kept with it, or fails it with
     expect(() => db.send('select 1', [])).toThrow('transaction')
   })
 })
+
+test('a snapshot reads one moment, and nothing is written in it', async () => {
+  const name = () => `select name from building where code = (select min(code) from building)`
+  await booted.database.scoped(west).snapshot(
+    async db => {
+      const before = await db.query(name())
+      await booted.database.scoped(west).query(`update building set name = name || '改'`)
+      expect(await db.query(name())).toEqual(before)
+      await expect(db.query(`update building set name = 'x'`)).rejects.toMatchObject({ code: '25006' })
+      expect(() => db.tx(async () => undefined)).toThrow('writes nothing')
+    },
+    { timeoutMs: 60_000 },
+  )
+})
+
+test('what is called off ends in the database too, and its connection serves nobody else', async () => {
+  await withPool(1, async database => {
+    const calling = new AbortController()
+    const sleeping = database
+      .scoped(west)
+      .snapshot(db => db.query('select pg_sleep(600)'), { timeoutMs: 900_000, signal: calling.signal })
+    const asleep = `select pid from pg_stat_activity where query = 'select pg_sleep(600)' and state = 'active'`
+    await expect.poll(() => booted.sql(asleep), { timeout: 30_000 }).toHaveLength(1)
+    const [sleeper] = await booted.sql<{ pid: number }>(asleep)
+    calling.abort()
+    await expect(sleeping).rejects.toMatchObject({ code: '57014' })
+    expect(await booted.sql(asleep)).toEqual([])
+    const [next] = await database.scoped(west).query<{ pid: number }>('select pg_backend_pid() as pid')
+    expect(next?.pid).not.toBe(sleeper?.pid)
+    await expect(
+      database.scoped(west).snapshot(db => db.query('select 1'), { timeoutMs: 1, signal: calling.signal }),
+    ).rejects.toThrow()
+  })
+})
+
+test('a snapshot has its own patience, which ends with it', async () => {
+  await withPool(1, async database => {
+    const db = database.scoped(west)
+    const wait = `select current_setting('statement_timeout') as wait`
+    expect(await db.snapshot(inner => inner.query(wait), { timeoutMs: 90_000 })).toEqual([{ wait: '90s' }])
+    expect(await db.query(wait)).toEqual([{ wait: '15s' }])
+  })
+})

@@ -4,6 +4,7 @@ import pg, { type PoolClient, type PoolConfig } from 'pg'
 import { Batcher } from '../batcher'
 import { columnTypes } from './column-types'
 import { namedRows } from './named-rows'
+import { type Timing, timed } from './timing'
 
 /** Whose rows a connection may see; `*` is the platform itself, the empty text sees nothing. */
 export interface RowScope {
@@ -26,10 +27,17 @@ export interface Db extends Queries {
   shared<T extends object>(sql: string, params: readonly unknown[]): Promise<T[]>
   /** Several reads on one connection: what is asked in the same moment goes out together, which spares the way back and forth. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Several reads of one moment on one connection; they may take longer than the usual, and can be called off while they run. */
+  snapshot<T>(work: (db: Db) => Promise<T>, patience: Patience): Promise<T>
   /** One transaction; a deadlock or serialisation failure is tried again, so the work must be repeatable. */
   tx<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Rows in batches through a cursor, for results that must not be held in memory. */
-  batches<T extends object>(sql: string, params: readonly unknown[], batchSize: number): AsyncGenerator<T[]>
+  batches<T extends object>(
+    sql: string,
+    params: readonly unknown[],
+    batchSize: number,
+    patience?: Pick<Patience, 'timeoutMs'>,
+  ): AsyncGenerator<T[]>
   /**
    * In a transaction: a statement whose answer nobody waits for. It goes out in its turn, and the transaction ends well only
    * if it does.
@@ -37,8 +45,15 @@ export interface Db extends Queries {
   send(sql: string, params: readonly unknown[]): void
 }
 
+/** How long a statement may take, and what calls it off. */
+export interface Patience {
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal
+}
+
 export interface Database {
-  scoped(scope: RowScope): Db
+  /** What it does counts in `timing`, where somebody wants to know. */
+  scoped(scope: RowScope, timing?: Timing): Db
   /** Whatever scope the connection has: for tables without one and for functions that look after themselves. */
   query<T extends object>(sql: string, params: readonly unknown[]): Promise<T[]>
   /** A connection of its own as the owner of the tables, for migrations. */
@@ -88,7 +103,7 @@ export function openDatabase(config: PoolConfig, poolSize = 10, settings = ''): 
     config,
     owner,
     ownerTx: work => owner(client => ownerTransaction(client, work)),
-    scoped: scope => scopedDb(pool, scope),
+    scoped: (scope, timing) => scopedDb(pool, scope, timing),
     query: async (sql, params) => {
       const client = await pool.connect()
       try {
@@ -115,14 +130,14 @@ async function ownerTransaction<T>(client: pg.Client, work: (db: Queries) => Pro
   }
 }
 
-function scopedDb(pool: pg.Pool, scope: RowScope): Db {
+function scopedDb(pool: pg.Pool, scope: RowScope, timing?: Timing): Db {
   return {
     scope,
     home: pool,
     query: async (sql, params) => {
-      const client = await take(pool, scope)
+      const client = await take(pool, scope, timing)
       try {
-        return await run(client, sql, params)
+        return await run(client, sql, params, timing)
       } catch (error) {
         throw withStatement(error, sql)
       } finally {
@@ -132,14 +147,16 @@ function scopedDb(pool: pg.Pool, scope: RowScope): Db {
     shared: (sql, params) => {
       const key = JSON.stringify([scope.tenant, scope.hotel, sql, params])
       // The batcher is fed by this function alone, so its rows have the shape that the caller asked for.
-      return sharedReads(pool).get(key) as Promise<never>
+      return timed(timing?.database, () => sharedReads(pool).get(key)) as Promise<never>
     },
-    read: work => readTogether(pool, scope, work),
-    tx: work => transaction(pool, scope, work, 3),
+    read: work => readTogether(pool, scope, work, timing),
+    snapshot: (work, patience) => readSnapshot(pool, scope, work, patience, timing),
+    tx: work => transaction(pool, scope, work, 3, timing),
     send: () => {
       throw new Error('only a transaction tells at its end whether what was sent went well')
     },
-    batches: (sql, params, batchSize) => readBatches(pool, scope, sql, params, batchSize),
+    batches: (sql, params, batchSize, patience) =>
+      readBatches(pool, scope, { sql, params, batchSize, patience }, timing),
   }
 }
 
@@ -165,20 +182,28 @@ async function askOnce(pool: pg.Pool, question: string): Promise<ReadonlyMap<str
   return new Map([[question, await scopedDb(pool, { tenant, hotel }).query<object>(sql, params)]])
 }
 
+interface Batches {
+  readonly sql: string
+  readonly params: readonly unknown[]
+  readonly batchSize: number
+  readonly patience: Pick<Patience, 'timeoutMs'> | undefined
+}
+
 async function* readBatches<T extends object>(
   pool: pg.Pool,
   scope: RowScope,
-  sql: string,
-  params: readonly unknown[],
-  batchSize: number,
+  { sql, params, batchSize, patience }: Batches,
+  timing: Timing | undefined,
 ): AsyncGenerator<T[]> {
-  const client = await take(pool, scope)
+  const client = await take(pool, scope, timing)
   let broken: Error | undefined
   try {
     await client.query('begin read only')
+    if (patience !== undefined) await client.query(waitFor(patience))
     await client.query({ text: `declare batches no scroll cursor for ${sql}`, values: [...params] })
     for (;;) {
-      const rows = await namedRows<T>(client, { text: `fetch ${batchSize} from batches` })
+      const text = `fetch ${batchSize} from batches`
+      const rows = await timed(timing?.database, () => namedRows<T>(client, { text }))
       if (rows.length > 0) yield rows
       if (rows.length < batchSize) break
     }
@@ -189,11 +214,16 @@ async function* readBatches<T extends object>(
   }
 }
 
-async function readTogether<T>(pool: pg.Pool, scope: RowScope, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = await take(pool, scope)
+async function readTogether<T>(
+  pool: pg.Pool,
+  scope: RowScope,
+  work: (db: Db) => Promise<T>,
+  timing: Timing | undefined,
+): Promise<T> {
+  const client = await take(pool, scope, timing)
   const flying: Promise<unknown>[] = []
   const ask = async <R extends object>(sql: string, params?: readonly unknown[]): Promise<R[]> => {
-    const rows = run<R>(client, sql, params)
+    const rows = run<R>(client, sql, params, timing)
     flying.push(rows)
     try {
       return await rows
@@ -201,7 +231,12 @@ async function readTogether<T>(pool: pg.Pool, scope: RowScope, work: (db: Db) =>
       throw withStatement(error, sql)
     }
   }
-  const inner: Db = { ...scopedDb(pool, scope), query: ask, shared: ask, read: nested => nested(inner) }
+  const inner: Db = {
+    ...scopedDb(pool, scope, timing),
+    query: ask,
+    shared: ask,
+    read: nested => nested(inner),
+  }
   try {
     return await work(inner)
   } finally {
@@ -211,13 +246,84 @@ async function readTogether<T>(pool: pg.Pool, scope: RowScope, work: (db: Db) =>
   }
 }
 
+/** Waiting for a lock is part of the time: who reads waits for changes of structure only. */
+const waitFor = ({ timeoutMs }: Pick<Patience, 'timeoutMs'>): string =>
+  `set local statement_timeout = ${Math.ceil(timeoutMs)}; set local lock_timeout = 0`
+
+async function readSnapshot<T>(
+  pool: pg.Pool,
+  scope: RowScope,
+  work: (db: Db) => Promise<T>,
+  patience: Patience,
+  timing: Timing | undefined,
+): Promise<T> {
+  const { signal } = patience
+  signal?.throwIfAborted()
+  const client = await take(pool, scope, timing)
+  let calledOff: Promise<void> | undefined
+  const callOff = (): void => {
+    // Where even that fails, the statement ends with its own patience.
+    calledOff = cancelStatement(pool, client).catch(() => undefined)
+  }
+  signal?.addEventListener('abort', callOff)
+  const flying: Promise<unknown>[] = []
+  const ask = async <R extends object>(sql: string, params?: readonly unknown[]): Promise<R[]> => {
+    signal?.throwIfAborted()
+    const rows = run<R>(client, sql, params, timing)
+    flying.push(rows)
+    try {
+      return await rows
+    } catch (error) {
+      throw withStatement(error, sql)
+    }
+  }
+  const inner: Db = {
+    ...scopedDb(pool, scope),
+    query: ask,
+    shared: ask,
+    read: nested => nested(inner),
+    snapshot: nested => nested(inner),
+    tx: () => {
+      throw new Error('who reads a snapshot writes nothing')
+    },
+  }
+  try {
+    // Both go out with the first statement, whose failure tells of theirs.
+    sendTogether(client)
+    flying.push(client.query('begin isolation level repeatable read read only'))
+    flying.push(client.query(waitFor(patience)))
+    return await work(inner)
+  } finally {
+    signal?.removeEventListener('abort', callOff)
+    await Promise.allSettled([...flying, calledOff])
+    const broken = await rollBack(client)
+    // A cancellation that comes late must not hit whoever has the connection next.
+    client.release(broken ?? calledOff !== undefined)
+  }
+}
+
+/** `pg_cancel_backend`, as the user who opened the connection: the role of the requests may not. */
+async function cancelStatement(pool: pg.Pool, target: PoolClient): Promise<void> {
+  // The driver knows the number of the process that serves it; its types do not say so.
+  const { processID } = target as unknown as { readonly processID: number }
+  const client = new pg.Client({ ...pool.options, options: ownerSettings })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select pg_cancel_backend($1)', [processID])
+  } finally {
+    await client.end()
+  }
+}
+
 async function transaction<T>(
   pool: pg.Pool,
   scope: RowScope,
   work: (db: Db) => Promise<T>,
   tries: number,
+  timing: Timing | undefined,
 ): Promise<T> {
-  const client = await take(pool, scope)
+  const client = await take(pool, scope, timing)
   let broken: Error | undefined
   const sent: Promise<unknown>[] = []
   let cause: unknown
@@ -235,19 +341,20 @@ async function transaction<T>(
     const inner: Db = {
       scope,
       home: pool,
-      query: (sql, params) => run(client, sql, params),
-      send: (sql, params) => hold(run(client, sql, params)),
+      query: (sql, params) => run(client, sql, params, timing),
+      send: (sql, params) => hold(run(client, sql, params, timing)),
       read: nested => nested(inner),
+      snapshot: nested => nested(inner),
       // A transaction inside a transaction is the same transaction: the outer one decides.
       tx: nested => nested(inner),
-      shared: (sql, params) => run(client, sql, params),
+      shared: (sql, params) => run(client, sql, params, timing),
       batches: () => {
         throw new Error('batches are read outside of transactions')
       },
     }
     const result = await work(inner)
     sendTogether(client)
-    await Promise.all([...sent, client.query('commit')])
+    await timed(timing?.database, () => Promise.all([...sent, client.query('commit')]))
     return result
   } catch (error) {
     broken = await rollBack(client)
@@ -256,7 +363,7 @@ async function transaction<T>(
   } finally {
     client.release(broken)
   }
-  return transaction(pool, scope, work, tries - 1)
+  return transaction(pool, scope, work, tries - 1, timing)
 }
 
 /** A connection that cannot even roll back is thrown away instead of being returned to the pool. */
@@ -281,13 +388,15 @@ const scopes = new WeakMap<PoolClient, string>()
  * Row security reads the role and two settings of the connection. They are set outside any transaction (a rolled-back
  * setting would silently return) and only when the connection last served another scope.
  */
-async function take(pool: pg.Pool, scope: RowScope): Promise<PoolClient> {
-  const client = await pool.connect()
+async function take(pool: pg.Pool, scope: RowScope, timing?: Timing): Promise<PoolClient> {
+  const client = await timed(timing?.waiting, () => pool.connect())
   const wanted = JSON.stringify([scope.tenant, scope.hotel])
   if (scopes.get(client) === wanted) return client
   try {
     scopes.delete(client)
-    await client.query({ name: 'scope', text: setScope, values: [roleOf(scope), scope.tenant, scope.hotel] })
+    await timed(timing?.database, () =>
+      client.query({ name: 'scope', text: setScope, values: [roleOf(scope), scope.tenant, scope.hotel] }),
+    )
     scopes.set(client, wanted)
     return client
   } catch (error) {
@@ -305,11 +414,13 @@ async function run<T extends object>(
   client: PoolClient,
   sql: string,
   params?: readonly unknown[],
+  timing?: Timing,
 ): Promise<T[]> {
   const name = statementName(sql)
   const values = params === undefined ? [] : [...params]
   sendTogether(client)
-  return namedRows<T>(client, name === undefined ? { text: sql, values } : { name, text: sql, values })
+  const statement = name === undefined ? { text: sql, values } : { name, text: sql, values }
+  return timed(timing?.database, () => namedRows<T>(client, statement))
 }
 
 const corked = new WeakSet<PoolClient>()

@@ -13,11 +13,15 @@ export interface Migration {
 /** Any fixed number will do, as long as nothing else in the program locks it. */
 const lockKey = 4_026_112_615
 
-/** Brings the database forward; processes that start together take turns. Returns the names applied now. */
+/**
+ * Brings the database forward; processes that start together take turns. `last` brings what a library keeps in the database to its
+ * version, after all else and in the same turn. Returns the names applied now.
+ */
 export async function migrate(
   client: ClientBase,
   migrations: readonly Migration[],
   log: (text: string) => void,
+  last?: (client: ClientBase) => Promise<void>,
 ): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [lockKey])
   try {
@@ -36,6 +40,7 @@ export async function migrate(
       await apply(client, migration)
       log(`数据库升级 ${migration.name}`)
     }
+    await last?.(client)
     return pending.map(migration => migration.name)
   } finally {
     // A lost connection has let go of the lock by itself.

@@ -20,6 +20,15 @@ export function packagedBinaries(): PgBinaries {
   return binariesIn(join(root, 'native', 'bin'))
 }
 
+/** Counts what statements cost. */
+export const statementCounter = 'pg_stat_statements'
+
+/** Whether the programs can load the library when they start; a server that is told to load a missing one does not start. */
+export function hasLibrary({ postgres }: PgBinaries, name: string): boolean {
+  const places = ['../lib/postgresql', '../lib'].map(place => join(dirname(postgres), place))
+  return places.some(place => ['so', 'dylib'].some(ending => existsSync(join(place, `${name}.${ending}`))))
+}
+
 /** Installers that skip scripts leave out the links between the libraries; the package lists them in a file. */
 export function restoreSymlinks(root: string): void {
   const file = join(root, 'native', 'pg-symlinks.json')

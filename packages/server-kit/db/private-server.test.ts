@@ -55,7 +55,7 @@ test('an empty directory becomes a database that sorts Chinese by pinyin and kee
     zone: 'Asia/Shanghai',
     super: false,
     makes_roles: true,
-    extensions: 'btree_gist,pg_trgm,plpgsql',
+    extensions: 'btree_gist,pg_stat_statements,pg_trgm,plpgsql',
   })
 })
 
@@ -67,6 +67,16 @@ test('what an interrupted first start left behind is cleared away', async () => 
   const { connection } = await open(dataDir)
   expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(readdirSync(dataDir).filter(name => name.startsWith('pg'))).toEqual(['pg'])
+})
+
+test('what statements cost is counted, without their values', async () => {
+  const { connection } = await open(aDataDir('counted'))
+  await query(connection, `select length('a secret word') as counted_letters`)
+  const rows = await query(
+    connection,
+    `select query, calls::int from pg_stat_statements where query like '%counted_letters%' and query not like '%calls%'`,
+  )
+  expect(rows).toEqual([{ query: 'select length($1) as counted_letters', calls: 1 }])
 })
 
 test('two users share one server and only the last to leave stops it', async () => {

@@ -10,14 +10,19 @@ export async function allowCall(
   request: FastifyRequest,
   authenticate: (token: string) => Promise<User | undefined>,
 ): Promise<User> {
-  const token = header(request, 'x-access-token')
+  const session = header(request, 'x-access-token')
+  const token = session || bearerOf(request)
   if (call.access === 'anyone' && token === '') return guest
-  const user = token === '' ? undefined : await authenticate(token)
+  const found = token === '' ? undefined : await authenticate(token)
+  // Sessions have one place, where no browser puts them by itself; keys of programs may stand in both.
+  const user = session === '' && found?.key === undefined ? undefined : found
   if (user === undefined) {
     if (call.access === 'anyone') return guest
     throw refuse('session.missing')
   }
   if (call.access !== 'anyone') refuseForeignHeaders(request, user)
+  // What is about a person himself is not for programs that act for him.
+  if (user.key !== undefined && call.access === 'signed-in') throw refuse('key.personal')
   if (user.mustChangePassword && call.access !== 'anyone' && !call.evenBeforeNewPassword)
     throw refuse('password.first')
   if (call.access !== 'anyone' && call.access !== 'signed-in')
@@ -42,6 +47,9 @@ function codeFor(access: PermissionCode, request: FastifyRequest): PermissionCod
   const params = request.params as Readonly<Record<string, string>>
   return access.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') as PermissionCode
 }
+
+const bearerOf = (request: FastifyRequest): string =>
+  /^Bearer (\S+)$/.exec(header(request, 'authorization'))?.[1] ?? ''
 
 function header(request: FastifyRequest, name: string): string {
   const value = request.headers[name]

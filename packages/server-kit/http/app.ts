@@ -14,7 +14,9 @@ import Fastify, {
 import { recordFault } from '../audit/fault-log'
 import { type Ctx, makeCtx } from '../ctx'
 import type { Database } from '../db/database'
+import { Timing, timed } from '../db/timing'
 import { hotelTime } from '../hotel-time'
+import type { Traffic } from '../measure/traffic'
 import { refuse } from '../refusals'
 import type { Sealer } from '../sealed'
 import { sealedDetails } from '../sealed-details'
@@ -26,6 +28,7 @@ import { type AnonymousBudget, makeBudget, usualBudget } from './anonymous-budge
 import { failed, ok } from './envelope'
 import { answerTo, InvalidInput } from './error-answer'
 import { checkDepth } from './json-depth'
+import { makeKeyBudget } from './key-budget'
 import { type LogStream, loggerOptions } from './log'
 import { countRequests } from './metrics'
 import { securityHeaders } from './security-headers'
@@ -54,6 +57,8 @@ export interface AppParts {
   readonly clock?: () => Date
   /** Closes what a refusal hands out to be brought back unchanged (`sealed` in its details); without it, it hands out nothing. */
   readonly sealer?: Pick<Sealer, 'seal'>
+  /** Keeps how requests do; absent, nobody does. */
+  readonly traffic?: Traffic
 }
 
 export type TrustedProxies = number | readonly string[]
@@ -64,6 +69,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user?: User
+    /** Where its time goes; absent where nobody wants to know. */
+    timing?: Timing | undefined
   }
 }
 
@@ -88,20 +95,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyMultipart, {
     limits: { fileSize: sheetBytes, files: 10, fields: 20, fieldSize: 10_000 },
   })
-  countRequests(app)
+  countRequests(app, parts.traffic)
   app.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply))
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send(failed('路径不存在，请检查路径是否正确', 404)),
   )
   const headers = securityHeaders(parts.frameHosts)
+  const takeFromKey = makeKeyBudget()
   const takeFromBudget = makeBudget(parts.anonymousBudget ?? usualBudget)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     const { call } = request.routeOptions.config
     if (call === undefined) return
-    request.user = await allowCall(call, request, parts.authenticate)
+    request.timing = parts.traffic === undefined ? undefined : new Timing()
+    request.user = await timed(request.timing?.database, () => allowCall(call, request, parts.authenticate))
     // Before the body is read, and long before anything is looked up or hashed.
     if (isGuest(request.user)) takeFromBudget(request.method, request.ip)
+    if (request.user.key !== undefined) takeFromKey(request.user.key)
   })
   app.addHook('preValidation', (request, _reply, done) => {
     if (typeof request.body === 'object') checkDepth(request.body)
@@ -153,7 +163,7 @@ function mount(
 }
 
 function ctxOf({ database, clock }: AppParts, call: Call, request: FastifyRequest): Ctx {
-  return makeCtx(database, {
+  const source = {
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
@@ -162,7 +172,8 @@ function ctxOf({ database, clock }: AppParts, call: Call, request: FastifyReques
     call,
     log: request.log as FastifyBaseLogger,
     now: hotelTime(clock?.() ?? new Date()),
-  })
+  }
+  return makeCtx(database, source, request.timing)
 }
 
 /** The header, or `requestId` in the body for who sends it there (hotel domain §0). */

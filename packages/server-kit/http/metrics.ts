@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import client from 'prom-client'
+import type { Traffic } from '../measure/traffic'
 
-const registry = new client.Registry()
+/** All that `/metrics` tells. */
+export const registry = new client.Registry()
 const durations = new client.Histogram({
   name: 'kezhan_http_request_seconds',
   help: 'Time to answer a request, by route and status.',
@@ -22,11 +24,27 @@ export const passwordHashes = new client.Counter({
 client.collectDefaultMetrics({ register: registry, prefix: 'kezhan_' })
 
 /** Measures and logs every answer; routes, not addresses, so that nobody's number becomes a label. */
-export function countRequests(app: FastifyInstance): void {
+export function countRequests(app: FastifyInstance, traffic?: Traffic): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const ms = reply.elapsedTime
     durationsOf(request.method, route, reply.statusCode).observe(ms / 1000)
+    const { call } = request.routeOptions.config
+    if (traffic !== undefined && call !== undefined)
+      traffic.note({
+        at: Date.now() - ms,
+        requestId: request.id,
+        method: request.method,
+        route,
+        title: call.title,
+        status: reply.statusCode,
+        username: request.user?.username ?? '',
+        hotelCode: request.user?.hotelCode ?? '',
+        address: request.ip,
+        totalMs: ms,
+        waitingMs: request.timing?.waiting.totalMs ?? 0,
+        databaseMs: request.timing?.database.totalMs ?? 0,
+      })
     request.log.info(
       {
         method: request.method,

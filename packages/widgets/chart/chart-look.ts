@@ -9,6 +9,7 @@ export interface ChartLook {
   readonly ground: string
   readonly raised: string
   readonly font: string
+  readonly fontPx: number
   readonly isStill: boolean
 }
 
@@ -20,11 +21,13 @@ export const chartLook = (token: GlobalToken): ChartLook => ({
     good: token.colorSuccess,
     bad: token.colorError,
     calm: token.colorTextQuaternary,
+    accent: token.purple,
   },
   text: token.colorTextSecondary,
   line: token.colorSplit,
   ground: token.colorBgContainer,
   raised: token.colorBgElevated,
   font: token.fontFamily,
+  fontPx: token.fontSizeSM,
   isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
 })

@@ -4,12 +4,13 @@ import { chartOption } from './chart-option'
 import { type ChartPicture, isEmptyPicture } from './chart-picture'
 
 const look: ChartLook = {
-  tones: { primary: 'blue', caution: 'ochre', good: 'green', bad: 'red', calm: 'grey' },
+  tones: { primary: 'blue', caution: 'ochre', good: 'green', bad: 'red', calm: 'grey', accent: 'violet' },
   text: 'ink',
   line: 'pale',
   ground: 'white',
   raised: 'snow',
   font: 'sans-serif',
+  fontPx: 12,
   isStill: false,
 }
 const perCent = (bp: number) => `${bp / 100}%`
@@ -74,6 +75,23 @@ test('a pie is of one series', () => {
         { name: '双床房', value: 1 },
       ],
     },
+  ])
+})
+
+test('on a wall the parts of a pie are listed beside it with their whole figures', () => {
+  const picture: ChartPicture = {
+    kind: 'pie',
+    axis: '渠道',
+    labels: ['散客', '一个名字很长的渠道'],
+    series: [{ name: '房费', values: [75, 25], textOf: value => `${value}万` }],
+  }
+  expect(chartOption(picture, look).legend).toBeUndefined()
+  const { legend, series } = chartOption(picture, { ...look, fontPx: 24 })
+  expect(series).toMatchObject([{ label: { show: false } }])
+  const { formatter } = legend as { formatter(name: string): string }
+  expect([formatter('散客'), formatter('一个名字很长的渠道')]).toEqual([
+    '散客  75万 75%',
+    '一个名字很…  25万 25%',
   ])
 })
 

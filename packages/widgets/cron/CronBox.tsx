@@ -17,6 +17,8 @@ export interface CronInputProps {
   status?: 'error' | undefined
   placeholder?: string | undefined
   maxLength?: number | undefined
+  /** How many of the next times are shown below; five unless it says otherwise. */
+  upcomingCount?: number | undefined
   onEnter?: (() => void) | undefined
 }
 
@@ -32,6 +34,7 @@ export function CronBox({
   onChange,
   placeholder,
   status,
+  upcomingCount = 5,
   Dialog,
   ...rest
 }: CronInputProps & { Dialog: ComponentType<CronDialogProps> }) {
@@ -60,7 +63,7 @@ export function CronBox({
         />
       </Space.Compact>
       <CronMeaning id={meaningId} expression={text} />
-      <CronUpcoming expression={text} />
+      <CronUpcoming expression={text} count={upcomingCount} />
       {isBuilding && <Dialog value={text} onConfirm={onChange} onClosed={() => setBuilding(false)} />}
     </div>
   )

@@ -3,12 +3,10 @@ import { nextTimes } from '@kezhan/base/cron/next-times'
 import styles from './cron.module.css'
 import { scheduleZone, zoneNow } from './zone-now'
 
-const shownCount = 5
-
 /** When a schedule will really run next, its year included. */
-export function CronUpcoming({ expression }: { expression: string }) {
+export function CronUpcoming({ expression, count }: { expression: string; count: number }) {
   if (checkCron(expression) !== undefined) return null
-  const times = nextTimes(expression, zoneNow(), shownCount, scheduleZone)
+  const times = nextTimes(expression, zoneNow(), count, scheduleZone)
   return (
     <p className={styles.upcoming}>
       {times.length === 0 ? '不会再执行' : '接下来：'}

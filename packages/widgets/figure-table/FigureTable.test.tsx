@@ -72,3 +72,10 @@ test('without rows it says so', () => {
   show([])
   expect(screen.getByText('没有数据')).toBeDefined()
 })
+
+test('what a head means is said where it is pointed at', async () => {
+  show(rows)
+  expect(screen.queryByText('营业日之和')).toBeNull()
+  fireEvent.pointerEnter(screen.getByText('本日'))
+  await screen.findByText('营业日之和')
+})

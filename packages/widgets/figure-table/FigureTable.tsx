@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type Column, DataGrid, type DataGridProps } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import styles from './figure-table.module.css'
@@ -113,10 +113,18 @@ function gridColumn<R>(
 }
 
 function Hinted({ hint, children }: { hint: string | undefined; children: string }) {
+  // A tooltip costs as much as ten cells; few of them are ever pointed at.
+  const [isPointedAt, setPointedAt] = useState(false)
   if (hint === undefined) return <span title={children}>{children}</span>
+  const text = (
+    <span className={styles.hinted} onPointerEnter={() => setPointedAt(true)}>
+      {children}
+    </span>
+  )
+  if (!isPointedAt) return text
   return (
-    <Tooltip title={hint}>
-      <span className={styles.hinted}>{children}</span>
+    <Tooltip title={hint} defaultOpen>
+      {text}
     </Tooltip>
   )
 }

@@ -8,7 +8,7 @@ export class FailingDatabase {
   readonly database: Database
 
   constructor(real: Database) {
-    this.database = { ...real, scoped: scope => this.wrap(real.scoped(scope), false) }
+    this.database = { ...real, scoped: (scope, timing) => this.wrap(real.scoped(scope, timing), false) }
   }
 
   /** The n-th statement from now, counted inside transactions, fails; the first is 1. */

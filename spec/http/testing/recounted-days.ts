@@ -1,7 +1,7 @@
 import { addDays } from '@kezhan/base/days'
 import type { DeskHotel } from './desk'
 
-// 营业日报 and 收银 counted again from the lines, by nothing that the product counts them with.
+// 营业日报 counted again from the lines, by nothing that the product counts it with.
 
 export interface Line {
   readonly date: string
@@ -13,13 +13,19 @@ export interface Line {
   readonly method: string | null
   readonly owner: string
   readonly username: string
+  /** The turn of duty. */
+  readonly turn: string
   readonly nights: number
   readonly stayKind: string | null
+  readonly stayId: string | null
+  /** The settlement that it is part of. */
+  readonly settleId: string | null
 }
 
 /** What no line tells of a day, looked up in the tables when it had just been closed. */
 export interface Seen {
   readonly rooms: number
+  readonly outOfOrder: number
   readonly sleeping: number
   readonly free: number
   readonly house: number
@@ -32,13 +38,15 @@ export interface Seen {
 export const linesOf = (hotel: DeskHotel): Promise<Line[]> =>
   hotel.sql<Line>(
     `select l.business_date::text as date, l.side, l.code, l.posting_class as cls, l.amount_fen::int as fen, l.kind, l.method, f.owner_kind as owner,
-       l.username, l.room_nights_bp as nights, s.stay_kind as "stayKind"
+       l.username, l.shift_session_id as turn, l.room_nights_bp as nights, s.stay_kind as "stayKind", l.stay_id as "stayId", l.settle_id as "settleId"
      from folio_line l join folio f on f.id = l.folio_id left join stay s on s.id = l.stay_id where l.hotel_code = 'KZ001'`,
   )
 
 export async function seenOn(hotel: DeskHotel, day: string): Promise<Seen> {
   const [row] = await hotel.sql<Seen>(
     `select (select count(*)::int from room where hotel_code = 'KZ001' and enabled = 'Y') as rooms, n.sleeping, n.free, n.house,
+       (select count(distinct room_id)::int from room_block where hotel_code = 'KZ001' and kind <> 'LOCK'
+          and from_at <= $1::date + time '18:00' and to_at > $1::date + time '18:00') as "outOfOrder",
        (select count(*)::int from stay_guest g, stay s where s.id = g.stay_id and s.hotel_code = 'KZ001' and s.state = 'inHouse' and g.out_at is null) as guests,
        (select count(*)::int from stay where hotel_code = 'KZ001' and arrive_on = $1 and state <> 'voided') as arrived,
        (select count(*)::int from stay where hotel_code = 'KZ001' and depart_on = $1) as left,
@@ -73,9 +81,9 @@ export interface Books {
 }
 
 const guests = ['STAY', 'RESERVATION', 'TEAM', 'CASH_SALE']
-const moves = ['TRANSFER_OUT', 'TRANSFER_IN', 'SPLIT_OUT', 'SPLIT_IN']
-const wayOf = (line: Line) => (line.cls === 'DEPOSIT' ? (line.method ?? line.code) : line.code)
-const add = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.fen, 0)
+export const moves: readonly string[] = ['TRANSFER_OUT', 'TRANSFER_IN', 'SPLIT_OUT', 'SPLIT_IN']
+export const wayOf = (line: Line) => (line.cls === 'DEPOSIT' ? (line.method ?? line.code) : line.code)
+export const add = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.fen, 0)
 const halfUp = (part: number, whole: number) => (whole <= 0 ? 0 : Math.round(part / whole))
 
 /** The codes of each row of payments, as a hotel begins with them. */
@@ -188,62 +196,25 @@ function houseRows(
     .filter(line => line.stayKind !== 'free' && line.stayKind !== 'house')
     .reduce((total, line) => total + line.nights, 0)
   const rooms = sum(one => one.rooms)
+  const sellable = rooms - sum(one => one.outOfOrder)
   const count = (code: string) =>
     lines.filter(line => line.side === 'D' && line.code === code && line.kind === 'NORMAL').length
   return {
     '30': rooms,
-    '31': 0,
+    '31': sum(one => one.outOfOrder),
     '32': sum(one => one.house),
-    '33': rooms,
+    '33': sellable,
     '34': sum(one => one.sleeping - one.free - one.house),
     '35': sum(one => one.free),
     '36': count('1003'),
     '37': count('1002'),
     '38': nights,
-    '39': halfUp(nights, rooms),
+    '39': halfUp(nights, sellable),
     '40': halfUp(add(room) * 10_000, nights),
-    '41': halfUp(add(room), rooms),
+    '41': halfUp(add(room), sellable),
     '42': sum(one => one.guests),
     '43a': sum(one => one.arrived),
     '43b': sum(one => one.left),
     '44': joined.filter(day => from <= day && day <= to).length,
   }
-}
-
-/** 收银: what each person took by each way: `name|way` with its columns. */
-export function recountedTakings(
-  all: readonly Line[],
-  from: string,
-  to: string,
-): ReadonlyMap<string, Record<string, number>> {
-  const sums = new Map<string, Record<string, number>>()
-  for (const line of all) {
-    if (line.side !== 'C' || line.date < from || line.date > to) continue
-    const key = `${line.username}|${wayOf(line)}`
-    const row = sums.get(key) ?? {
-      deposit: 0,
-      prepaid: 0,
-      settled: 0,
-      topUp: 0,
-      repaid: 0,
-      refund: 0,
-      net: 0,
-      lines: 0,
-    }
-    sums.set(key, row)
-    if (moves.includes(line.kind)) continue
-    const column = columnOf(line)
-    row[column] = (row[column] ?? 0) + line.fen
-    row.net = (row.net ?? 0) + line.fen
-    row.lines = (row.lines ?? 0) + 1
-  }
-  return sums
-}
-
-function columnOf(line: Line): string {
-  if (line.fen < 0) return 'refund'
-  if (line.owner === 'HOUSE') return 'topUp'
-  if (line.owner === 'UNIT_ACCOUNT') return 'repaid'
-  if (line.owner === 'RESERVATION') return 'prepaid'
-  return line.cls === 'DEPOSIT' ? 'deposit' : 'settled'
 }

@@ -14,6 +14,7 @@ export function Outcome({ title, outcome }: { title: string; outcome: AuditOutco
         {title} · 营业日 {outcome.businessDate}
       </h2>
       <SummaryFacts summary={outcome.summary} />
+      {outcome.leaks !== undefined && <p>{leaksText(outcome.leaks)}</p>}
       <Table<AuditPosting & { at: number }>
         size="small"
         rowKey="at"
@@ -38,4 +39,11 @@ export function Outcome({ title, outcome }: { title: string; outcome: AuditOutco
       <StepList steps={outcome.steps} />
     </section>
   )
+}
+
+/** Said to who may read the leak report; what stands behind it is there. */
+function leaksText(leaks: NonNullable<AuditOutcome['leaks']>): string {
+  if (leaks.length === 0) return '防漏规则暂无线索'
+  const found = leaks.map(({ title, count, amountFen }) => `${title} ${count} 条（${formatYuan(amountFen)}）`)
+  return `防漏线索：${found.join('、')}；夜审后请到“报表－防漏报表”处理`
 }

@@ -1,7 +1,9 @@
 import { addDays, momentAt, wallSeconds } from '@kezhan/base/days'
 import { minutesBetween } from '@kezhan/base/moments'
+import { channelPushFailed } from '@kezhan/channels/rules/events'
 import { waitSeconds } from '@kezhan/channels/rules/pushed-cell'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { raise, settle } from '@kezhan/server-kit/events/raise'
 import { newId } from '@kezhan/server-kit/new-id'
 import {
   leftOver,
@@ -48,12 +50,22 @@ export async function pushChannel(parts: LineParts, ctx: Ctx, channelId: string)
   let sent = 0
   try {
     if (await look(ctx, channel, sender, line)) sent = await send(parts, ctx, channel, sender)
-    await leaveLine(ctx.db, channelId, sender, { fault: null, nextTryAt: null, isPushed: sent > 0 })
+    await ctx.tx(async db => {
+      await leaveLine(db, channelId, sender, { fault: null, nextTryAt: null, isPushed: sent > 0 })
+      if (line.failures > 0) await settle(db, ctx.user, channelPushFailed, channelId, '已推送')
+    })
     return { isBusy: false, sent, fault: null }
   } catch (error) {
     const fault = error instanceof LineFault ? error.message : '推送程序出错'
     const nextTryAt = momentAt(wallSeconds(ctx.now) + waitSeconds(line.failures + 1))
-    await leaveLine(ctx.db, channelId, sender, { fault, nextTryAt, isPushed: false })
+    await ctx.tx(async db => {
+      await leaveLine(db, channelId, sender, { fault, nextTryAt, isPushed: false })
+      await raise(db, ctx.user, channelPushFailed, {
+        id: channelId,
+        label: channel.name,
+        variables: { channel: channel.name, reason: fault },
+      })
+    })
     if (!(error instanceof LineFault)) throw error
     return { isBusy: false, sent, fault }
   }

@@ -2,7 +2,7 @@ import { Refusal } from '@kezhan/base/refusal'
 import type { CouponTrigger } from '@kezhan/coupons/model/coupon-words'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { type Db, platformScope } from '@kezhan/server-kit/db/database'
-import { type JobHotel, type JobName, type JobParts, jobCtx } from '@kezhan/server-kit/hotel-job'
+import { type JobHotel, type JobName, type JobParts, jobCtx } from '@kezhan/server-kit/jobs/job-ctx'
 import { type AutoRule, batchSize, isRunning, ruleColumns, runBatch } from './run-rule'
 
 const autoCoupons: JobName = {

@@ -3,12 +3,3 @@ export function dayText(day: string | Date): string {
   const date = typeof day === 'string' ? new Date(`${day}T00:00:00`) : day
   return date.toLocaleDateString('zh-CN', { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })
 }
-
-/** `HH:mm` on the hotel's wall, where the times in the records are from too. */
-export const clockText = (moment: number): string =>
-  new Date(moment).toLocaleTimeString('zh-CN', {
-    timeZone: 'Asia/Shanghai',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  })

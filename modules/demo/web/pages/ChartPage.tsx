@@ -1,7 +1,7 @@
 import { useCall } from '@kezhan/client/request/use-call'
-import { Freshness } from '@kezhan/dashboard/web/dashboard/Freshness'
 import { dashboardCharts } from '@kezhan/demo/model/dashboard-calls'
 import { Chart } from '@kezhan/widgets/chart/Chart'
+import { Freshness } from '@kezhan/widgets/Freshness'
 import { useId } from 'react'
 import { chartPictures } from '../charts/chart-pictures'
 import styles from '../charts/charts.module.css'

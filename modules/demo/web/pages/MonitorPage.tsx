@@ -1,7 +1,7 @@
 import { useCall } from '@kezhan/client/request/use-call'
-import { Freshness } from '@kezhan/dashboard/web/dashboard/Freshness'
 import { dashboardMonitor, type Health } from '@kezhan/demo/model/dashboard-calls'
 import { FadingText } from '@kezhan/widgets/FadingText'
+import { Freshness } from '@kezhan/widgets/Freshness'
 import { useId } from 'react'
 import styles from '../charts/charts.module.css'
 import { bytesText, spanText } from '../charts/figure-text'

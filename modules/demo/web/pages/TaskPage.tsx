@@ -1,7 +1,7 @@
 import dashboard from '@kezhan/dashboard/web/dashboard/dashboard.module.css'
 import { FigureCards } from '@kezhan/dashboard/web/dashboard/FigureCards'
-import { Freshness } from '@kezhan/dashboard/web/dashboard/Freshness'
 import { useDashboard } from '@kezhan/dashboard/web/dashboard/use-dashboard'
+import { Freshness } from '@kezhan/widgets/Freshness'
 import styles from '../charts/charts.module.css'
 import { OpenRepairs } from '../tasks/OpenRepairs'
 import { OwnTasks } from '../tasks/OwnTasks'

@@ -13,6 +13,7 @@ import { checkFolio } from './check-folio'
 import { chosenLines, ofLines, withoutGoods } from './chosen-lines'
 import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
+import { tellCorrection } from './tell-correction'
 
 export const accountAdjust =
   ({ linesPosted, billChanged }: Pick<FolioHooks, 'linesPosted' | 'billChanged'>): HandlerOf<typeof call> =>
@@ -54,6 +55,13 @@ export const accountAdjust =
       const posted = await postLines(ctx, db, desk, { ...entry, lines: [adjusted] })
       await linesPosted(ctx, db, desk, posted)
       await billChanged(ctx, db, desk, folio.id)
+      await tellCorrection(ctx, db, {
+        folioNo: folio.folioNo,
+        lineId: line.id,
+        action: '调账',
+        amountFen: Math.abs(input.amountFen),
+        reason,
+      })
       return folioAnswer(db, folio.id, posted)
     }),
     message: '调账成功',

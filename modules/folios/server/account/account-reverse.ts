@@ -14,6 +14,7 @@ import { postLines } from '../ledger/post-lines'
 import { chosenLines, ofLines } from './chosen-lines'
 import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
+import { tellCorrection } from './tell-correction'
 
 export const accountReverse =
   ({
@@ -70,6 +71,13 @@ export const accountReverse =
       const posted = await postLines(ctx, db, desk, { ...entry, lines: reversals })
       await linesPosted(ctx, db, desk, posted)
       await billChanged(ctx, db, desk, folio.id)
+      await tellCorrection(ctx, db, {
+        folioNo: folio.folioNo,
+        lineId: lineIds[0] ?? folio.id,
+        action: '冲账',
+        amountFen: wishedFen,
+        reason: input.reason ?? '',
+      })
       return folioAnswer(db, folio.id, posted)
     })
     return { result, message: '冲账成功' }

@@ -8,10 +8,12 @@ import {
   type RefusedDeed,
 } from '@kezhan/folios/model/approval-calls'
 import { isApprovalOver } from '@kezhan/folios/rules/approval-expiry'
+import { approvalWaiting } from '@kezhan/folios/rules/events'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { raise, settle } from '@kezhan/server-kit/events/raise'
 import { push } from '@kezhan/server-kit/live/push'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { ledgerSettings } from '../ledger/ledger-settings'
@@ -152,6 +154,12 @@ export async function checkNotOver(
   if (isApprovalOver(state, age, approvalHours)) throw refuse('approval.expired', { hours: approvalHours })
 }
 
+const settledWords: Readonly<Record<string, string>> = {
+  approved: '已同意',
+  refused: '已拒绝',
+  expired: '已过期',
+}
+
 export const isApprovalAction = (text: string): text is ApprovalAction =>
   approvalActions.some(action => action === text)
 
@@ -168,4 +176,10 @@ export async function tellApprovalChanged(
     { hotel: ctx.user.hotelCode, right: 'approval:decide' },
     { cmd: 'approval.changed', id, state: after.state },
   )
+  if (before !== null) return settle(db, ctx.user, approvalWaiting, id, settledWords[after.state] ?? '已处理')
+  await raise(db, ctx.user, approvalWaiting, {
+    id,
+    label: targetTitle,
+    variables: { who: ctx.user.realname, action, target: targetTitle, reason: after.reason ?? '' },
+  })
 }

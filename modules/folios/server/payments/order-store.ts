@@ -1,8 +1,11 @@
+import { formatYuan } from '@kezhan/base/money'
 import type { PaymentOrder } from '@kezhan/folios/model/payment-calls'
+import { paymentUnposted } from '@kezhan/folios/rules/events'
 import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
+import { raise, settle } from '@kezhan/server-kit/events/raise'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { PaymentOutcome } from './payment-adapter'
@@ -71,6 +74,18 @@ export async function noteOutcome(
   return saveOrder(ctx, db, before, { state: outcome.state, outsideNo, fault, lineId: before.lineId })
 }
 
+/** 支付未入账: nobody knows what became of it, or the money has come and stands on no bill. */
+async function tellPayment({ user }: Ctx, db: Queries, order: PaymentOrder): Promise<void> {
+  const { id, adapter, amountFen, state, lineId, outsideNo, purpose } = order
+  const isLost = purpose !== 'refund' && state === 'paid' && lineId === null
+  if (state !== 'unknown' && !isLost) return settle(db, user, paymentUnposted, id, '已核对')
+  await raise(db, user, paymentUnposted, {
+    id,
+    label: outsideNo ?? adapter,
+    variables: { adapter, amount: formatYuan(amountFen), what: isLost ? '已收款未入账' : '支付结果未知' },
+  })
+}
+
 export async function saveOrder(
   ctx: Ctx,
   db: Queries,
@@ -86,5 +101,6 @@ export async function saveOrder(
   await recordChanges(ctx, db, [
     { table: 'payment_order', id: before.id, title: before.adapter, before, after },
   ])
+  await tellPayment(ctx, db, after)
   return after
 }

@@ -1,7 +1,9 @@
 import type { BookProof, BookProofHead } from '@kezhan/folios/model/book-proof-calls'
+import { booksUnbalanced } from '@kezhan/folios/rules/events'
 import { type BookCheck, proveBooks } from '@kezhan/server-kit/book-check'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { raise, settle } from '@kezhan/server-kit/events/raise'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 
@@ -39,6 +41,13 @@ export async function proveAndKeep(
         seal.unsealedEntries,
       ],
     )
+    if (findingCount === 0) await settle(db, ctx.user, booksUnbalanced, hotelCode, '账务体检通过')
+    else
+      await raise(db, ctx.user, booksUnbalanced, {
+        id: hotelCode,
+        label: '账务体检',
+        variables: { count: findingCount },
+      })
     const title = findingCount === 0 ? '账务体检通过' : `账务体检发现${findingCount}处问题`
     await recordChanges(ctx, db, [
       { table: 'book_proof', id, title, before: null, after: { cause, findingCount, seal } },

@@ -4,7 +4,8 @@ import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { approvalList } from '@kezhan/folios/model/approval-calls'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import styles from './approvals.module.css'
 
 const ApprovalDrawer = lazy(async () => ({ default: (await import('./ApprovalDrawer')).ApprovalDrawer }))
@@ -18,14 +19,20 @@ export default function ApprovalButton() {
 
 function Counted({ mayDecide }: { mayDecide: boolean }) {
   const { user } = useWorkplace()
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<{ approvalId?: string }>()
+  const [params] = useSearchParams()
+  const asked = params.get('approval')
+  useEffect(() => {
+    // A message that waits for a decision leads to the one that it is about.
+    if (asked !== null) setOpened({ approvalId: asked })
+  }, [asked])
   // Who decides counts what waits for him; others what they may do now.
   const state = mayDecide ? 'waiting' : 'approved'
   const { data, refetch } = useCall(approvalList, { state, pageSize: 200 }, { quiet: true })
   useLive(['approval.changed'], () => void refetch())
   const count = (data?.records ?? []).filter(one => (one.applicant === user.username) !== mayDecide).length
   const what = mayDecide ? '待审' : '已同意'
-  if (count === 0 && !mayDecide && !isOpen) return null
+  if (count === 0 && !mayDecide && opened === undefined) return null
   return (
     <>
       <button
@@ -33,7 +40,7 @@ function Counted({ mayDecide }: { mayDecide: boolean }) {
         className={`icon-button ${styles.button} ${count === 0 ? 'help-link' : ''}`}
         aria-label={count === 0 ? '审批' : `审批，${count} 件${what}`}
         title="审批"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened({})}
       >
         <AuditOutlined />
         {count > 0 && (
@@ -42,9 +49,9 @@ function Counted({ mayDecide }: { mayDecide: boolean }) {
           </span>
         )}
       </button>
-      {isOpen && (
+      {opened !== undefined && (
         <Suspense>
-          <ApprovalDrawer mayDecide={mayDecide} onClosed={() => setOpen(false)} />
+          <ApprovalDrawer {...opened} mayDecide={mayDecide} onClosed={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

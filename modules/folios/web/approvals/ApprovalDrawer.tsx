@@ -15,14 +15,16 @@ import { useState } from 'react'
 import styles from './approvals.module.css'
 
 interface Props {
+  /** Only this one; absent for all that one may see. */
+  approvalId?: string | undefined
   mayDecide: boolean
   onClosed(): void
 }
 
 /** 审批: what colleagues ask for, with the reason; agreed or refused here, and used where it was asked for. */
-export function ApprovalDrawer({ mayDecide, onClosed }: Props) {
+export function ApprovalDrawer({ approvalId, mayDecide, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
-  const [state, setState] = useState(mayDecide ? 'waiting' : '')
+  const [state, setState] = useState(mayDecide && approvalId === undefined ? 'waiting' : '')
   const [refused, setRefused] = useState<Approval>()
   const [busyId, setBusyId] = useState<string>()
   const { message } = App.useApp()
@@ -30,7 +32,7 @@ export function ApprovalDrawer({ mayDecide, onClosed }: Props) {
   const refresh = useRefresh()
   const { data, error, isFetching, refetch } = useCall(
     approvalList,
-    { state, pageSize: 100 },
+    approvalId === undefined ? { state, pageSize: 100 } : { id: approvalId },
     { keepPrevious: true, quiet: true },
   )
   useLive(['approval.changed'], () => void refetch())
@@ -67,16 +69,18 @@ export function ApprovalDrawer({ mayDecide, onClosed }: Props) {
       onClose={() => setOpen(false)}
       afterOpenChange={isShown => !isShown && onClosed()}
     >
-      <Segmented
-        aria-label="状态"
-        value={state}
-        onChange={setState}
-        options={[
-          { value: 'waiting', label: '待审' },
-          { value: 'approved', label: '已同意' },
-          { value: '', label: '全部' },
-        ]}
-      />
+      {approvalId === undefined && (
+        <Segmented
+          aria-label="状态"
+          value={state}
+          onChange={setState}
+          options={[
+            { value: 'waiting', label: '待审' },
+            { value: 'approved', label: '已同意' },
+            { value: '', label: '全部' },
+          ]}
+        />
+      )}
       {error !== null && <p role="alert">读取失败：{error.message}</p>}
       <ul className={styles.list} aria-busy={isFetching}>
         {records.map(one => (
@@ -122,7 +126,10 @@ export function ApprovalDrawer({ mayDecide, onClosed }: Props) {
         ))}
       </ul>
       {records.length === 0 && !isFetching && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有审批" />
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={approvalId === undefined ? '没有审批' : '看不到这件审批：只有审批人和申请人可以查看'}
+        />
       )}
       {refused !== undefined && (
         <PromptDialog

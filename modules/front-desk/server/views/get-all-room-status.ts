@@ -6,6 +6,8 @@ import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { type BoardKey, keysOf } from '@kezhan/front-desk/rules/room-board'
 import { sightOf, tileFor } from '@kezhan/front-desk/rules/sight'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { type DaySales, daySales } from '@kezhan/stays/server/day-sales'
 import { loadTiles } from './room-tiles'
@@ -45,6 +47,14 @@ export const getAllRoomStatus: HandlerOf<typeof call> = async (ctx, input) => {
     }
   })
   return { result }
+}
+
+/** Rooms of the house by what the board counts and filters them by: as many as it shows for a key. */
+export async function countRooms(ctx: Ctx, db: Db, businessDate: string): Promise<(key: BoardKey) => number> {
+  const { needsInspection } = await deskSettings(ctx.db, ctx.user.hotelCode)
+  const tiles = await loadTiles(ctx, db, { businessDate, needsInspection })
+  const keys = tiles.map(({ tile }) => keysOf(tile, businessDate))
+  return key => keys.filter(own => own.has(key)).length
 }
 
 /** Counted by the keys that the board filters by, so that a click on a number shows as many rooms. */

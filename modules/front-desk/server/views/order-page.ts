@@ -6,6 +6,8 @@ import { secretName } from '@kezhan/desk/rules/secrecy'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
 import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
@@ -14,24 +16,10 @@ import { isSecretOrder } from './secret-order'
 
 /** The four lists of the order status, one page each; who is asked for by a word is looked for in numbers, names, phones and rooms. */
 export const orderPage: HandlerOf<typeof call> = async (ctx, input) => {
-  const businessDate = businessDateOf(ctx)
   const size = input.pageSize ?? 10
   const current = input.pageNo ?? 1
   const keyword = input.keyword?.trim() ?? ''
-  const params = [
-    ctx.user.hotelCode,
-    businessDate,
-    ctx.now,
-    keyword === '' ? null : `%${escaped(keyword)}%`,
-    input.state ?? null,
-    input.channelId ?? null,
-    input.sourceType ?? null,
-    input.roomTypeId ?? null,
-    input.teamId ?? null,
-    input.from ?? null,
-    input.to ?? null,
-    addDays(businessDate, 1),
-  ]
+  const params = paramsOf(ctx, input, keyword)
   const list = { kind: input.kind, tab: input.tab ?? '', keyword }
   const rowsOf = (db: Db) => db.query<Row>(rowsSql(list), [...params, size, (current - 1) * size])
   const totalOf = (db: Db) => db.query<{ total: number }>(totalSql(list), params)
@@ -51,6 +39,31 @@ export const orderPage: HandlerOf<typeof call> = async (ctx, input) => {
       pages: Math.ceil(total / size),
     },
   }
+}
+
+/** How many orders a list has under one of its tabs: as many as it says itself. */
+export async function countOrders(ctx: Ctx, db: Db, kind: OrderListKind, tab: string): Promise<number> {
+  const list = { kind, tab, keyword: '' }
+  const [row] = await db.query<{ total: number }>(totalSql(list), paramsOf(ctx, {}, ''))
+  return row?.total ?? 0
+}
+
+function paramsOf(ctx: Ctx, input: Partial<InputOf<typeof call>>, keyword: string): unknown[] {
+  const businessDate = businessDateOf(ctx)
+  return [
+    ctx.user.hotelCode,
+    businessDate,
+    ctx.now,
+    keyword === '' ? null : `%${escaped(keyword)}%`,
+    input.state ?? null,
+    input.channelId ?? null,
+    input.sourceType ?? null,
+    input.roomTypeId ?? null,
+    input.teamId ?? null,
+    input.from ?? null,
+    input.to ?? null,
+    addDays(businessDate, 1),
+  ]
 }
 
 type Row = Omit<OrderRow, 'stateText' | 'phoneMasked' | 'registration' | 'stayType'> & {
@@ -99,13 +112,16 @@ const like = ({ keyword }: List) => (keyword.toLowerCase() === keyword.toUpperCa
 
 const text = (column: string) => `to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
 
+const hasNoRoom = `exists (select 1 from reservation_room u where u.reservation_id = r.id and u.state = 'waiting' and u.room_id is null)`
+
 /** Conditions of the quick tabs; a word that is none of them shows all. A map, unlike an object, knows no others. */
 const bookingTabs = new Map(
   Object.entries({
     today: `r.state in ('booked', 'partIn') and r.arrive <= $2::date`,
+    todayUnassigned: `r.state in ('booked', 'partIn') and r.arrive <= $2::date and ${hasNoRoom}`,
     tomorrow: `r.state in ('booked', 'partIn') and r.arrive = $12::date`,
     active: `r.state in ('pending', 'booked', 'partIn')`,
-    unassigned: `r.state in ('booked', 'partIn') and exists (select 1 from reservation_room u where u.reservation_id = r.id and u.state = 'waiting' and u.room_id is null)`,
+    unassigned: `r.state in ('booked', 'partIn') and ${hasNoRoom}`,
     overdue: `r.state in ('booked', 'partIn') and r.hold_until < $3::timestamp`,
     cancelled: `r.state = 'cancelled'`,
     noShow: `r.state = 'noShow'`,

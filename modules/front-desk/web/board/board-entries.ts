@@ -3,7 +3,7 @@ import { inHouseActions, type StayActionName, stayActions } from '@kezhan/stays/
 
 export type RoomEntryKey =
   | ('clean' | 'dirty' | 'inspected' | 'OOO' | 'OOS' | 'LOCK' | 'finish')
-  | ('seenOccupied' | 'seenVacant')
+  | ('seenOccupied' | 'seenVacant' | 'dnd' | 'mayDisturb')
 export type BoardEntryKey = RoomEntryKey | StayActionName | 'order' | 'bill' | 'checkIn' | 'booking'
 
 export interface BoardEntry {
@@ -53,6 +53,7 @@ function roomEntries(tiles: readonly RoomTile[], can: (right: string) => boolean
             : ({ key: 'seenVacant', label: '上报无人' } as const),
         ]
       : []),
+    ...dndEntries(tiles, can),
     ...(areVacant && can('room:ooo')
       ? ([
           { key: 'OOO', label: '维修' },
@@ -64,4 +65,11 @@ function roomEntries(tiles: readonly RoomTile[], can: (right: string) => boolean
       ? [{ key: 'finish', label: '恢复使用' } as const]
       : []),
   ]
+}
+
+function dndEntries([tile, ...more]: readonly RoomTile[], can: (right: string) => boolean): BoardEntry[] {
+  if (tile?.stay === undefined || more.length > 0 || !can('room:hk')) return []
+  return tile.stay.flags.includes('dnd')
+    ? [{ key: 'mayDisturb', label: '取消请勿打扰' }]
+    : [{ key: 'dnd', label: '请勿打扰' }]
 }

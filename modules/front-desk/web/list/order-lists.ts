@@ -22,6 +22,7 @@ export const orderLists: Readonly<Record<OrderListKind, OrderListLook>> = {
     empty: '没有符合条件的预订单',
     tabs: [
       { value: 'today', label: '今日预抵' },
+      { value: 'todayUnassigned', label: '今日未排房' },
       { value: 'tomorrow', label: '明日预抵' },
       { value: 'active', label: '全部有效' },
       { value: 'unassigned', label: '未排房' },

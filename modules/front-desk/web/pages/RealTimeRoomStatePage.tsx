@@ -3,13 +3,20 @@ import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { useLiveState } from '@kezhan/client/live/use-live'
 import { useCall, useSend } from '@kezhan/client/request/use-call'
 import type { BlockKind, RoomTile } from '@kezhan/desk/model/room-state'
-import { finishBlock, getRoomStatusSetting, reportRoom, setHk } from '@kezhan/desk/model/room-state-calls'
+import {
+  finishBlock,
+  getRoomStatusSetting,
+  reportRoom,
+  setDnd,
+  setHk,
+} from '@kezhan/desk/model/room-state-calls'
 import {
   type BoardFilter,
   type BoardKey,
   badgeOf,
   isShown,
   noFilter,
+  readKeys,
   sectionsOf,
 } from '@kezhan/front-desk/rules/room-board'
 import { RegistrationLine } from '@kezhan/stays/web/registration/RegistrationLine'
@@ -17,7 +24,7 @@ import { isStayAction, type StayActionName } from '@kezhan/stays/web/stay/stay-a
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { App, Dropdown, Empty, type MenuProps, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { BlockDialog } from '../board/BlockDialog'
 import { BoardCounters } from '../board/BoardCounters'
 import { BoardFilters, type Grouping } from '../board/BoardFilters'
@@ -40,7 +47,15 @@ export default function RealTimeRoomStatePage() {
   const hasLine = useLiveState() === 'connected'
   const { can } = useAccess()
   const { message } = App.useApp()
+  const [params] = useSearchParams()
   const [filter, setFilter] = useState<BoardFilter>(noFilter)
+  // An address may name what to show, as the home page does; another name is another wish.
+  const wished = params.get('keys') ?? ''
+  const [heard, setHeard] = useState('')
+  if (wished !== heard) {
+    setHeard(wished)
+    setFilter({ ...noFilter, keys: readKeys(wished) })
+  }
   const [grouping, setGrouping] = useState<Grouping>()
   const [isWeak, setWeak] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -52,6 +67,7 @@ export default function RealTimeRoomStatePage() {
   const housekeeping = useSend(setHk)
   const finish = useSend(finishBlock)
   const report = useSend(reportRoom)
+  const disturbing = useSend(setDnd)
 
   const handlers = useMemo<TileHandlers>(
     () => ({
@@ -113,6 +129,10 @@ export default function RealTimeRoomStatePage() {
     await report.mutateAsync({ roomId: tile.roomId, seen })
     message.success(`已上报${tile.roomNo}${seen === 'occupied' ? '有人' : '无人'}`)
   }
+  async function sendDnd(tile: RoomTile, isDnd: 'Y' | 'N'): Promise<void> {
+    await disturbing.mutateAsync({ roomId: tile.roomId, isDnd })
+    message.success(`${tile.roomNo}${isDnd === 'Y' ? '已设' : '已取消'}请勿打扰`)
+  }
   const quietly = (work: Promise<void>): void => {
     // A refusal has been shown by the client; the board stays as it is.
     work.catch(() => undefined)
@@ -125,6 +145,7 @@ export default function RealTimeRoomStatePage() {
     else if (first === undefined) return
     else if (key === 'seenOccupied' || key === 'seenVacant')
       quietly(sendReport(first, key === 'seenOccupied' ? 'occupied' : 'vacant'))
+    else if (key === 'dnd' || key === 'mayDisturb') quietly(sendDnd(first, key === 'dnd' ? 'Y' : 'N'))
     else if (key === 'finish') first.block !== undefined && quietly(endBlock(first.block.blockId))
     else if (key === 'checkIn') void navigate(checkInPath(first))
     else if (key === 'booking') void navigate(bookingPath(first))

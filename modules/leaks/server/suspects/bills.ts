@@ -29,7 +29,7 @@ export const reopened = `
 
 /** Who was let go unpaid on this day, and who has been gone for long and still owes. */
 export const walkOut = `
-  select s.id || case when s.depart_on < d.day then ' overdue' else '' end as subject, s.depart_at at time zone 'Asia/Shanghai' as happened_at,
+  select s.id || case when s.depart_on < d.day then ' overdue' else '' end as subject, s.depart_at at time zone d.zone as happened_at,
     abs(f.debit_fen - f.credit_fen) as amount_fen, null::text as room_no, s.id::text as stay_id, null::text as reservation_id, s.folio_id::text,
     coalesce(c.username, s.update_by) as operator, null::text as shift_session_id, g.id::text as approval_id,
     case when f.debit_fen >= f.credit_fen then '欠款 ' else '余款 ' end || ${yuan('abs(f.debit_fen - f.credit_fen)')} as before_text,
@@ -45,7 +45,7 @@ export const walkOut = `
     and a.action = '走结' and a.state = 'used' limit 1) g on true
   where s.walk_out_reason is not null and s.state in ('walkedOut', 'out', 'onAccount')`
 
-/** Cash that went back on a bill in a day: never more than came, and of deposits only with a slip that the guest holds. */
+/** Cash that went back on a bill: never more than came, and of deposits, be it in parts, only with a slip that the guest holds. */
 export const depositRefund = `
   select r.folio_id || ' ' || d.day as subject, max(r.created_at) as happened_at, -sum(r.amount_fen) as amount_fen, max(r.room_no)::text as room_no,
     max(r.stay_id)::text as stay_id, null::text as reservation_id, r.folio_id::text, max(r.username) as operator, max(r.shift_session_id)::text as shift_session_id,
@@ -53,11 +53,12 @@ export const depositRefund = `
     '退现 ' || ${yuan('-sum(r.amount_fen)')} || case when max(m.slips) = 0 then '，无押金单' else '' end as after_text,
     ${evidenceOfAll('line', 'r.id')} as evidence,
     jsonb_build_object('takenFen', max(m.taken), 'refundedFen', max(m.refunded), 'slips', max(m.slips),
-      'depositFen', coalesce(-sum(r.amount_fen) filter (where r.posting_class = 'DEPOSIT'), 0)) as measures
+      'depositFen', case when bool_or(r.posting_class = 'DEPOSIT') then max(m.deposits) else 0 end) as measures
   from d join folio_line r on r.hotel_code = d.hotel and r.business_date = d.day and r.kind = 'REFUND' and r.side = 'C' and ${isCash('r')}
   cross join lateral (
     select coalesce(sum(x.amount_fen) filter (where x.kind <> 'REFUND'), 0) as taken,
       coalesce(-sum(x.amount_fen) filter (where x.kind = 'REFUND'), 0) as refunded,
+      coalesce(-sum(x.amount_fen) filter (where x.kind = 'REFUND' and x.posting_class = 'DEPOSIT' and x.business_date <= d.day), 0) as deposits,
       (select count(*) from deposit_slip i join folio_line y on y.id = i.line_id where y.folio_id = r.folio_id) as slips
     from folio_line x where x.folio_id = r.folio_id and x.side = 'C' and ${isCash('x')}) m
   group by r.folio_id, d.day`
@@ -74,9 +75,9 @@ export const postedAfterAudit = `
   select l.id::text as subject, l.created_at as happened_at, l.amount_fen, l.room_no::text, l.stay_id::text, null::text as reservation_id, l.folio_id::text,
     l.username as operator, l.shift_session_id::text, l.approval_id::text, '费用日期 ' || l.charge_date as before_text,
     '营业日 ' || l.business_date || ' 补录 ' || ${yuan('l.amount_fen')} as after_text, ${evidenceOf('line', 'l.id')} as evidence,
-    jsonb_build_object('days', l.business_date - l.charge_date, 'amountFen', l.amount_fen) as measures
+    jsonb_build_object('days', l.business_date - l.charge_date, 'amountFen', abs(l.amount_fen)) as measures
   from d join folio_line l on l.hotel_code = d.hotel and l.business_date = d.day
-  where l.kind = 'NORMAL' and l.side = 'D' and l.source = 'MANUAL' and l.charge_date < l.business_date`
+  where (l.kind = 'NORMAL' or (l.kind = 'ADJUST' and l.parent_id is null)) and l.side = 'D' and l.source = 'MANUAL' and l.charge_date < l.business_date`
 
 /** Corrections of lines that somebody else wrote in another turn of duty. */
 export const foreignShift = `

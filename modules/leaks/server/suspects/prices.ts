@@ -1,4 +1,7 @@
+import { moveKinds } from '@kezhan/folios/rules/folio-line'
 import { evidenceOf, firstRecordOf, isCash, yuan } from './suspect'
+
+const moves = moveKinds.map(kind => `'${kind}'`).join(', ')
 
 /** Nights ahead that cost less after somebody changed them; the record of the change has both. */
 export const priceLowered = `
@@ -38,9 +41,9 @@ export const freeRoom = `
   cross join lateral (select sum(x.base_fen) as worth, count(*) as nights from stay_night x where x.stay_id = s.id) w
   where s.stay_kind in ('free', 'house') and s.state <> 'voided'`
 
-/** Who left after his time and was charged nothing for it. What a person let off stands in the record of the check-out. */
+/** Who left after his time and was charged nothing for it, or had it taken off again. What a person let off stands in the record of the check-out. */
 export const lateUncharged = `
-  select s.id::text as subject, s.depart_at at time zone 'Asia/Shanghai' as happened_at, coalesce(c.let_off, 0) as amount_fen, null::text as room_no,
+  select s.id::text as subject, s.depart_at at time zone d.zone as happened_at, coalesce(c.let_off, 0) as amount_fen, null::text as room_no,
     s.id::text as stay_id, null::text as reservation_id, s.folio_id::text, coalesce(c.username, s.update_by) as operator,
     null::text as shift_session_id, null::text as approval_id, '应离 ' || to_char(s.depart_plan_at, 'MM-DD HH24:MI') as before_text,
     '实离 ' || to_char(s.depart_at, 'MM-DD HH24:MI') || '，未加收' as after_text,
@@ -52,20 +55,25 @@ export const lateUncharged = `
     select g.username, (g.before_row->>'dueFen')::bigint - (g.after_row->>'dueFen')::bigint as let_off, ${evidenceOf('log', 'g.id')} as evidence
     from sys_change_log g where g.table_name = 'stay' and g.row_id = s.id and g.after_row ? 'dueFen' order by g.id desc limit 1) c on true
   where s.state in ('out', 'onAccount', 'walkedOut') and s.stay_kind not in ('free', 'house') and t.late > 0
-    and not exists (select 1 from folio_line l where l.stay_id = s.id and l.side = 'D' and l.amount_fen > 0
-      and (l.code in ('1002', '1004', '1005') or (l.code = '1001' and l.charge_date >= s.depart_plan_at::date))
-      and not exists (select 1 from folio_line v where v.reverses_id = l.id))`
+    and coalesce((select sum(l.amount_fen) from folio_line l where l.stay_id = s.id and l.side = 'D' and l.kind not in (${moves})
+      and (l.code in ('1002', '1004', '1005') or (l.code = '1001' and l.charge_date >= s.depart_plan_at::date))), 0) <= 0`
 
-/** Room charges that somebody took off a bill, gave away, or did not charge when the guest left. */
+/**
+ * Room charges that somebody took off a bill, gave away, or did not charge when the guest left. What was taken off one bill in a day is
+ * looked at together, since it may be done in parts. Who takes back what he has just written himself has made a slip.
+ */
 export const chargeReduced = `
   select l.id::text as subject, l.created_at as happened_at, abs(l.amount_fen) as amount_fen, l.room_no::text, l.stay_id::text,
     null::text as reservation_id, l.folio_id::text, l.username as operator, l.shift_session_id::text, l.approval_id::text,
     coalesce(${yuan('o.amount_fen')}, '') as before_text,
-    case l.side when 'D' then '调减 ' else '免单 ' end || ${yuan('abs(l.amount_fen)')} || coalesce(' ' || coalesce(l.reason, l.remark), '') as after_text,
-    ${evidenceOf('line', 'l.id')} as evidence, jsonb_build_object('reducedFen', abs(l.amount_fen)) as measures
+    case when l.side = 'C' then '免单 ' when l.kind = 'REVERSAL' then '冲账 ' else '调减 ' end || ${yuan('abs(l.amount_fen)')}
+      || coalesce(' ' || coalesce(l.reason, l.remark), '') as after_text,
+    ${evidenceOf('line', 'l.id')} as evidence,
+    jsonb_build_object('reducedFen', sum(abs(l.amount_fen)) over (partition by l.folio_id)) as measures
   from d join folio_line l on l.hotel_code = d.hotel and l.business_date = d.day
-  left join folio_line o on o.id = l.parent_id
-  where (l.kind = 'ADJUST' and l.side = 'D' and l.amount_fen < 0 and l.posting_class in ('ROOM', 'ROOM_EXTRA'))
+  left join folio_line o on o.id = coalesce(l.parent_id, l.reverses_id)
+  where (l.side = 'D' and l.amount_fen < 0 and l.posting_class in ('ROOM', 'ROOM_EXTRA')
+      and (l.kind = 'ADJUST' or (l.kind = 'REVERSAL' and l.source = 'MANUAL' and o.shift_session_id <> l.shift_session_id)))
     or (l.kind = 'NORMAL' and l.side = 'C' and l.code = '9202' and l.amount_fen > 0)
   union all
   select 'log ' || c.id, c.changed_at, (c.before_row->>'dueFen')::bigint - (c.after_row->>'dueFen')::bigint, null, c.row_id, null, s.folio_id,

@@ -1,7 +1,7 @@
 import { evidenceOf, evidenceOfAll, firstRecordOf } from './suspect'
 
 export const shortStay = `
-  select s.id::text as subject, s.depart_at at time zone 'Asia/Shanghai' as happened_at, f.debit_fen as amount_fen, null::text as room_no,
+  select s.id::text as subject, s.depart_at at time zone d.zone as happened_at, f.debit_fen as amount_fen, null::text as room_no,
     s.id::text as stay_id, null::text as reservation_id, s.folio_id::text, coalesce(c.username, s.update_by) as operator,
     null::text as shift_session_id, null::text as approval_id, '入住 ' || to_char(s.arrive_at, 'MM-DD HH24:MI') as before_text,
     case s.state when 'voided' then '撤销入住' else '退房' end || ' ' || to_char(s.depart_at, 'MM-DD HH24:MI') || coalesce(' ' || c.reason, '') as after_text,

@@ -30,8 +30,8 @@ export interface Suspect {
  */
 export const suspectsSql = (selected: string): string => `
   with d as materialized (
-    select b.business_date as day, b.hotel_code as hotel, b.opened_at as from_at, coalesce(b.closed_at, 'infinity') as to_at
-    from business_day b where b.hotel_code = $2 and b.business_date = $1::date),
+    select b.business_date as day, b.hotel_code as hotel, b.opened_at as from_at, coalesce(b.closed_at, 'infinity') as to_at, h.zone
+    from business_day b join hotel h on h.code = b.hotel_code where b.hotel_code = $2 and b.business_date = $1::date),
   suspect as (${selected}),
   placed as (
     select s.*, coalesce(s.stay_id, case f.owner_kind when 'STAY' then f.owner_id end) as of_stay,

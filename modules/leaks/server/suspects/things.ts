@@ -9,14 +9,15 @@ export const stockShort = `
   from d join stock_move m on m.hotel_code = d.hotel and m.create_time >= d.from_at and m.create_time < d.to_at and m.kind = 'shortage'
   join goods g on g.id = m.goods_id`
 
-/** Moves of a purse that follow from no sale, top-up or refund. */
+/** Moves of a purse that follow from no sale, top-up or refund; those of one member in a day are looked at together. */
 export const memberAdjusted = `
   select m.id::text as subject, m.happened_at, abs(m.principal_fen + m.gift_fen) as amount_fen, null::text as room_no, null::text as stay_id,
     null::text as reservation_id, null::text as folio_id, m.create_by as operator, m.shift_session_id::text, null::text as approval_id,
     m.member_no || ' ' || m.member_name || ' 积分 ' || (m.points_after - m.points) as before_text,
     concat_ws(' ', case when m.points <> 0 then '积分 ' || m.points_after end,
       case when m.principal_fen + m.gift_fen <> 0 then '储值 ' || ${yuan('m.principal_fen + m.gift_fen')} end, m.reason) as after_text,
-    ${firstRecordOf('member_move', 'm.id')} as evidence, jsonb_build_object('points', abs(m.points), 'fen', abs(m.principal_fen + m.gift_fen)) as measures
+    ${firstRecordOf('member_move', 'm.id')} as evidence, jsonb_build_object('points', sum(abs(m.points)) over (partition by m.member_id),
+      'fen', sum(abs(m.principal_fen + m.gift_fen)) over (partition by m.member_id)) as measures
   from d join member_move m on m.hotel_of = d.hotel and m.business_date = d.day and m.kind = 'adjust' and m.ref_kind is null`
 
 /** An application and its approval from one place, one right after the other, under two names. */

@@ -40,10 +40,11 @@ export async function readBooks(
     )
     const past = await at.query<PastNight>(
       `select d.business_date as night, coalesce(round(sum(n.nights_bp) filter (where n.is_sold = 'Y') / 10000.0), 0)::int as rooms,
-         coalesce(sum(n.amount_fen), 0)::bigint as fen
+         coalesce(sum(n.amount_fen), 0)::bigint as fen,
+         coalesce((select c.quantity from day_count c where c.hotel_code = d.hotel_code and c.business_date = d.business_date and c.key = 'noShows'), 0)::int as no_shows
        from business_day d left join day_nights n on n.hotel_code = d.hotel_code and n.business_date = d.business_date
        where d.hotel_code = $1 and d.state = 'closed' and (d.business_date >= $2 or d.business_date between $3::date - ${yearBack} and $4::date - ${yearBack})
-       group by d.business_date`,
+       group by d.hotel_code, d.business_date`,
       [hotelCode, since, today, last],
     )
     const capacity = await at.query<{ night: string; rooms: number; physical: number }>(capacitySql, [

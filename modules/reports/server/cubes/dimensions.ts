@@ -31,10 +31,10 @@ export const nightDimensions: Readonly<Record<NightDimension, Dimension>> = {
   teamId: { column: 'team_id', sql: `coalesce(s.team_id, '')` },
   levelId: { column: 'level_id', sql: `coalesce(m.level_id, '')` },
   salesman: { column: 'salesman', sql: `coalesce(nullif(u.salesman, ''), m.salesman, '')` },
+  opener: { column: 'opener', sql: `coalesce(s.create_by, '')` },
   stayKind: { column: 'stay_kind', sql: `coalesce(s.stay_kind, '')` },
   isSold: { column: 'is_sold', sql: `case when ${isSold('s', 't')} then 'Y' else 'N' end` },
 }
-export const isRoomCharge = `l.side = 'D' and l.posting_class = 'ROOM'`
 export const nightLines = `folio_line l left join stay s on s.id = l.stay_id left join room_type t on t.id = s.stock_type_id
   left join unit u on u.id = s.unit_id left join member m on m.id = s.member_id`
 
@@ -47,6 +47,7 @@ export const keptNightDimensions: Readonly<Record<NightDimension, Dimension>> = 
   teamId: { column: 'team_id', sql: 'k.team_id' },
   levelId: { column: 'level_id', sql: 'k.level_id' },
   salesman: { column: 'salesman', sql: 'k.salesman' },
+  opener: { column: 'opener', sql: 'k.opener' },
   stayKind: { column: 'stay_kind', sql: 'k.stay_kind' },
   isSold: { column: 'is_sold', sql: 'k.is_sold' },
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { isRoomCharge } from '@kezhan/stays/server/day-sales'
 import { keepBooksAhead } from '../books/books-ahead'
-import { isRoomCharge, moneyDimensions, nightDimensions, nightLines } from './dimensions'
+import { moneyDimensions, nightDimensions, nightLines } from './dimensions'
 import { liveCounts } from './live-counts'
 import { allMoneyDimensions, allNightDimensions, columnsOf, liveMoney, liveNights } from './live-cubes'
 
@@ -33,7 +34,7 @@ export async function keepDay(db: Queries, { tenantId, hotelCode, day, at }: Hot
   )
   await db.query(
     `insert into day_count (tenant_id, hotel_code, business_date, key, quantity, amount_fen)
-     select $1::text, $2::text, $3::date, c.key, c.quantity, c.amount_fen from (${liveCounts('$2', '$3', '$4', 'all')}) c`,
+     select $1::text, $2::text, $3::date, c.key, c.quantity, c.amount_fen from (${liveCounts('$2', '$3', '$4', 'closing')}) c`,
     [...place, at],
   )
   await keepBooksAhead(db, { tenantId, hotelCode, day })

@@ -1,8 +1,9 @@
 import type { LineFigure } from '@kezhan/reports/rules/figures'
 import type { Period } from '@kezhan/reports/rules/periods'
+import { isRoomCharge } from '@kezhan/stays/server/day-sales'
+import type { CubeFilter } from '../filters'
 import {
   conditionSql,
-  isRoomCharge,
   keptNightDimensions,
   keptNightLines,
   moneyDimensions,
@@ -19,6 +20,7 @@ export function lineValues(
   { from, to }: Pick<Period, 'from' | 'to'>,
   figures: readonly LineFigure[],
   params: Params,
+  filter: CubeFilter = { money: {}, nights: {} },
 ): string {
   const hotel = params.add(hotelCode)
   const inDays = `l.hotel_code = ${hotel} and l.business_date between ${params.add(from)}::date and ${params.add(to)}::date`
@@ -27,14 +29,17 @@ export function lineValues(
     if (figure.of === 'money')
       return [
         `select l.id, ${value} as value from ${moneyLines}
-         where ${inDays} and ${conditionSql(figure.where, moneyDimensions, params)}`,
+         where ${inDays} and ${conditionSql(figure.where, moneyDimensions, params)}
+           and ${conditionSql(filter.money, moneyDimensions, params)}`,
       ]
     const day = params.add(today)
     return [
       `select l.id, ${value} as value from ${keptNightLines}
-       where ${inDays} and l.business_date < ${day}::date and ${conditionSql(figure.where, keptNightDimensions, params)}`,
+       where ${inDays} and l.business_date < ${day}::date and ${conditionSql(figure.where, keptNightDimensions, params)}
+         and ${conditionSql(filter.nights, keptNightDimensions, params)}`,
       `select l.id, ${value} as value from ${nightLines}
-       where ${inDays} and l.business_date = ${day}::date and ${isRoomCharge} and ${conditionSql(figure.where, nightDimensions, params)}`,
+       where ${inDays} and l.business_date = ${day}::date and ${isRoomCharge} and ${conditionSql(figure.where, nightDimensions, params)}
+         and ${conditionSql(filter.nights, nightDimensions, params)}`,
     ]
   })
   return parts.length === 0

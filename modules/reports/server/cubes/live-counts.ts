@@ -5,14 +5,15 @@ const guestFolio = `owner_kind in (${guestLedgers.map(one => `'${one}'`).join(',
 
 /**
  * What no line says of the open day, as it stands: key, quantity and amount. `hotel`, `day` and `at` are places of parameters;
- * `at` is the moment whose repairs count. What all members have is counted for `all` only: it is there to be compared.
+ * `at` is the moment whose repairs count. What all members have is there to be compared: for `all`, and counted anew for `closing`.
  */
-export const liveCounts = (hotel: string, day: string, at: string, counts: 'house' | 'all') => `
+export const liveCounts = (hotel: string, day: string, at: string, counts: 'house' | 'all' | 'closing') => `
   select key, quantity, amount_fen from (${roomCounts(day, at)}
     union all ${peopleCounts(hotel, day)}
     union all ${balanceCounts(hotel, day)}
     union all ${unitCounts(hotel)}
-    ${counts === 'all' ? `union all ${memberCounts(hotel)}` : ''}
+    ${counts === 'all' ? `union all ${memberCountsSince(hotel, day)}` : ''}
+    ${counts === 'closing' ? `union all ${memberCounts(hotel)}` : ''}
     union all ${ledgerCounts(hotel, day)}) as counted`
 
 const roomCounts = (day: string, at: string) => `
@@ -49,7 +50,7 @@ const unitCounts = (hotel: string) => `
   select 'unitFolios', 0::bigint, coalesce(sum(debit_fen - credit_fen), 0)::bigint from folio
   where hotel_code = ${hotel} and state <> 'closed' and owner_kind = 'UNIT_ACCOUNT'`
 
-/** What all members have, less what other hotels of the tenant brought or took. */
+/** What all members have, less what other hotels of the tenant brought or took: counted anew whenever a day is closed. */
 const memberCounts = (hotel: string) => `
   select v.key, 0::bigint, v.amount::bigint from (
     select coalesce(sum(principal_fen), 0) as principal, coalesce(sum(gift_fen), 0) as gift, coalesce(sum(points), 0) as points from member) owned,
@@ -57,6 +58,17 @@ const memberCounts = (hotel: string) => `
      from member_move where hotel_of <> ${hotel}) elsewhere,
     lateral (values ('memberPrincipal', owned.principal - elsewhere.principal), ('memberGift', owned.gift - elsewhere.gift),
       ('memberPoints', owned.points - elsewhere.points)) as v (key, amount)`
+
+/** The same while the day is open: what was counted at the last closing and what the hotel has done since; all of it where nothing was. */
+const memberCountsSince = (hotel: string, day: string) => `
+  select c.key, 0::bigint, (c.amount_fen + case c.key when 'memberPrincipal' then since.principal when 'memberGift' then since.gift else since.points end)::bigint
+  from (select business_date as day from day_count where hotel_code = ${hotel} and key = 'memberPrincipal' and business_date < ${day}::date
+      order by business_date desc limit 1) last
+    join day_count c on c.hotel_code = ${hotel} and c.business_date = last.day and c.key in ('memberPrincipal', 'memberGift', 'memberPoints'),
+    lateral (select coalesce(sum(principal_fen), 0) as principal, coalesce(sum(gift_fen), 0) as gift, coalesce(sum(points), 0) as points
+      from member_move where hotel_of = ${hotel} and business_date > last.day) since
+  union all select counted.* from (${memberCounts(hotel)}) as counted (key, quantity, amount_fen)
+  where not exists (select 1 from day_count where hotel_code = ${hotel} and key = 'memberPrincipal' and business_date < ${day}::date)`
 
 /** Ledgers: yesterday's closing is today's opening, and the journal of the day leads from one to the other. */
 const ledgerCounts = (hotel: string, day: string) => `

@@ -1,12 +1,6 @@
 import type { MoneyDimension, NightDimension } from '@kezhan/reports/rules/cubes'
-import {
-  type Dimension,
-  isRoomCharge,
-  moneyDimensions,
-  moneyLines,
-  nightDimensions,
-  nightLines,
-} from './dimensions'
+import { isRoomCharge } from '@kezhan/stays/server/day-sales'
+import { type Dimension, moneyDimensions, moneyLines, nightDimensions, nightLines } from './dimensions'
 
 /** The lines of a day grouped by dimensions: run for the open day, and once more when it is closed. */
 export const liveMoney = (hotel: string, day: string, names: readonly MoneyDimension[]) => `

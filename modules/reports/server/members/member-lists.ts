@@ -1,5 +1,6 @@
-import { count, date, fen, offered, text } from '../list-parts'
+import { count, date, fen, offered, text, wordOf } from '../list-parts'
 import { listReport } from '../list-report'
+import { type SummedThings, sumsOf, thingsBehind, totalsOf } from '../lists/summed-list'
 import type { ReportMaker } from '../report-maker'
 
 const daysAsleep = 180
@@ -61,11 +62,17 @@ const stayed = listReport(offered('stayed', '会员贡献', 'range'), ({ house }
   ],
 }))
 
-const levels = listReport(offered('levels', '级别分布', 'none'), ({ house }) => ({
+/** Members of the hotel who have not left, with the last time that each was here; `$2` is today. */
+const levelThings: SummedThings = {
   title: '级别分布',
-  basis: [`本店发展、未注销的会员；活跃＝${daysAsleep}天内住过，沉睡＝之前住过而${daysAsleep}天没来`],
-  columns: [
-    text('level', '级别'),
+  things: `
+    select m.id as key, m.id as source_id, m.level_id as row_key, m.member_no as no, m.name, coalesce(s.last::text, '未住过') as note, 1 as members,
+      coalesce(s.last > $2::date - ${daysAsleep}, false)::int as active, coalesce(s.last <= $2::date - ${daysAsleep}, false)::int as asleep, (s.last is null)::int as never,
+      m.principal_fen, m.gift_fen, m.points
+    from member m left join lateral (select max(k.business_date) as last from member_stay k where k.member_id = m.id) s on true
+    where m.join_hotel = $1 and m.state <> 'closed'`,
+  params: ({ house }) => [house.hotelCode, house.today],
+  figures: [
     count('members', '会员'),
     count('active', '活跃'),
     count('asleep', '沉睡'),
@@ -74,24 +81,25 @@ const levels = listReport(offered('levels', '级别分布', 'none'), ({ house })
     fen('giftFen', '赠送余额'),
     count('points', '积分余额'),
   ],
-  sql: `select v.id as key, v.name as level, v.level_rank, count(m.id)::int as members, count(*) filter (where s.last > $2::date - ${daysAsleep})::int as active,
-      count(*) filter (where s.last <= $2::date - ${daysAsleep})::int as asleep, count(*) filter (where m.id is not null and s.last is null)::int as never,
-      coalesce(sum(m.principal_fen), 0)::bigint as principal_fen, coalesce(sum(m.gift_fen), 0)::bigint as gift_fen, coalesce(sum(m.points), 0)::bigint as points
-    from hotel h join member_level v on v.tenant_id = h.tenant_id left join member m on m.level_id = v.id and m.join_hotel = $1 and m.state <> 'closed'
-    left join lateral (select max(k.business_date) as last from member_stay k where k.member_id = m.id) s on true
-    where h.code = $1 group by v.id, v.name, v.level_rank`,
-  params: [house.hotelCode, house.today],
-  order: 'level_rank, key',
-  sums: [
-    ['members', 'members'],
-    ['active', 'active'],
-    ['asleep', 'asleep'],
-    ['never', 'never'],
-    ['principal_fen', 'principalFen'],
-    ['gift_fen', 'giftFen'],
-    ['points', 'points'],
-  ],
-}))
+  words: { no: '会员号', name: '姓名', note: '最近入住' },
+  source: 'member',
+}
+
+const levels = listReport(
+  offered('levels', '级别分布', 'none'),
+  (reader, asked) => ({
+    title: levelThings.title,
+    basis: [`本店发展、未注销的会员；活跃＝${daysAsleep}天内住过，沉睡＝之前住过而${daysAsleep}天没来`],
+    columns: [text('level', '级别'), ...levelThings.figures],
+    sql: `select v.id as key, v.name as level, v.level_rank, ${sumsOf(levelThings.figures)}
+      from hotel h join member_level v on v.tenant_id = h.tenant_id left join (${levelThings.things}) w on w.row_key = v.id
+      where h.code = $1 group by v.id, v.name, v.level_rank`,
+    params: levelThings.params(reader, asked),
+    order: 'level_rank, key',
+    sums: totalsOf(levelThings.figures),
+  }),
+  thingsBehind(levelThings),
+)
 
 const moved = listReport(offered('levelChanges', '升降级', 'range'), ({ house }, { from, to }) => ({
   title: '升降级',
@@ -140,54 +148,82 @@ const topUps = listReport(offered('topUps', '充值与退款', 'range'), ({ hous
   ],
 }))
 
-const coupons = listReport(offered('coupons', '券发放与核销', 'range'), ({ house }, { from, to }) => ({
+const couponStates = {
+  unused: '未用',
+  locked: '已锁定',
+  used: '已核销',
+  expired: '已过期',
+  void: '已作废',
+} as const
+
+/** Coupons that members of the hotel were given on the days. */
+const couponThings: SummedThings = {
   title: '券发放与核销',
-  basis: ['本店会员期内领到的券，现在的状态；抵扣为用掉的金额'],
-  columns: [
-    text('name', '券'),
+  things: `
+    select c.id as key, m.id as source_id, t.id as row_key, t.name as template_name, c.code as no, m.name, ${wordOf('c.state', couponStates)} as note, 1 as issued,
+      (c.state = 'used')::int as used, (c.state = 'expired')::int as expired, (c.state = 'void')::int as voided, (c.state in ('unused', 'locked'))::int as open,
+      case when c.state = 'used' then coalesce(c.used_fen, 0) else 0 end as used_fen
+    from coupon_issue i join coupon c on c.issue_id = i.id join coupon_template t on t.id = c.template_id join member m on m.id = c.member_id
+    where m.join_hotel = $1 and i.business_date between $2::date and $3::date`,
+  params: ({ house }, { from, to }) => [house.hotelCode, from, to],
+  figures: [
     count('issued', '发放'),
     count('used', '核销'),
     count('expired', '过期'),
     count('voided', '作废'),
     count('open', '未用'),
     fen('usedFen', '抵扣'),
-    { key: 'usedBp', title: '核销率', unit: 'rate', formula: '核销÷发放' },
   ],
-  sql: `select t.id as key, t.name, count(*)::int as issued, count(*) filter (where c.state = 'used')::int as used, count(*) filter (where c.state = 'expired')::int as expired,
-      count(*) filter (where c.state = 'void')::int as voided, count(*) filter (where c.state in ('unused', 'locked'))::int as open,
-      coalesce(sum(c.used_fen) filter (where c.state = 'used'), 0)::bigint as used_fen, round(count(*) filter (where c.state = 'used') * 10000.0 / count(*))::bigint as used_bp
-    from coupon c join coupon_template t on t.id = c.template_id join member m on m.id = c.member_id join hotel h on h.code = $1
-    where m.join_hotel = $1 and (c.issued_at at time zone h.zone)::date between $2::date and $3::date group by t.id, t.name`,
-  params: [house.hotelCode, from, to],
-  order: 'issued desc, key',
-  sums: [
-    ['issued', 'issued'],
-    ['used', 'used'],
-    ['expired', 'expired'],
-    ['voided', 'voided'],
-    ['open', 'open'],
-    ['used_fen', 'usedFen'],
-  ],
-}))
+  words: { no: '券号', name: '会员', note: '状态' },
+  source: 'member',
+}
 
-const salesmen = listReport(offered('salesmen', '销售员发展', 'range'), ({ house }, { from, to }) => ({
+const coupons = listReport(
+  offered('coupons', '券发放与核销', 'range'),
+  (reader, asked) => ({
+    title: couponThings.title,
+    basis: ['本店会员期内领到的券，按发放的营业日，现在的状态；抵扣为用掉的金额'],
+    columns: [
+      text('name', '券'),
+      ...couponThings.figures,
+      { key: 'usedBp', title: '核销率', unit: 'rate', formula: '核销÷发放' },
+    ],
+    sql: `select w.row_key as key, w.template_name as name, ${sumsOf(couponThings.figures)}, round(sum(w.used) * 10000.0 / sum(w.issued))::bigint as used_bp
+      from (${couponThings.things}) w group by w.row_key, w.template_name`,
+    params: couponThings.params(reader, asked),
+    order: 'issued desc, key',
+    sums: totalsOf(couponThings.figures),
+  }),
+  thingsBehind(couponThings),
+)
+
+/** Members who joined on the days, with what each has paid in on them. */
+const joinedThings: SummedThings = {
   title: '销售员发展',
-  basis: ['本店期内入会的会员，按销售员'],
-  columns: [
-    text('salesman', '销售员'),
-    count('members', '会员'),
-    fen('topUpFen', '充值本金', '这些会员期内的充值'),
-  ],
-  sql: `select coalesce(nullif(m.salesman, ''), '-') as key, coalesce(nullif(m.salesman, ''), '无') as salesman, count(*)::int as members, coalesce(sum(p.fen), 0)::bigint as top_up_fen
-    from member m left join lateral (select sum(v.principal_fen) as fen from member_move v where v.member_id = m.id and v.kind = 'topUp' and v.business_date between $2::date and $3::date) p on true
-    where m.join_hotel = $1 and m.join_date between $2::date and $3::date group by 1, 2`,
-  params: [house.hotelCode, from, to],
-  order: 'members desc, key',
-  sums: [
-    ['members', 'members'],
-    ['top_up_fen', 'topUpFen'],
-  ],
-}))
+  things: `
+    select m.id as key, m.id as source_id, coalesce(nullif(m.salesman, ''), '-') as row_key, m.member_no as no, m.name, m.join_date::text as note, 1 as members,
+      (select coalesce(sum(v.principal_fen), 0) from member_move v where v.member_id = m.id and v.kind = 'topUp' and v.business_date between $2::date and $3::date) as top_up_fen
+    from member m where m.join_hotel = $1 and m.join_date between $2::date and $3::date`,
+  params: ({ house }, { from, to }) => [house.hotelCode, from, to],
+  figures: [count('members', '会员'), fen('topUpFen', '充值本金', '这些会员期内的充值')],
+  words: { no: '会员号', name: '姓名', note: '入会日期' },
+  source: 'member',
+}
+
+const salesmen = listReport(
+  offered('salesmen', '销售员发展', 'range'),
+  (reader, asked) => ({
+    title: joinedThings.title,
+    basis: ['本店期内入会的会员，按销售员'],
+    columns: [text('salesman', '销售员'), ...joinedThings.figures],
+    sql: `select w.row_key as key, case w.row_key when '-' then '无' else w.row_key end as salesman, ${sumsOf(joinedThings.figures)}
+      from (${joinedThings.things}) w group by w.row_key`,
+    params: joinedThings.params(reader, asked),
+    order: 'members desc, key',
+    sums: totalsOf(joinedThings.figures),
+  }),
+  thingsBehind(joinedThings),
+)
 
 /** 会员报表, beside how what is owed to members has moved. */
 export const memberLists: readonly ReportMaker[] = [joined, stayed, levels, moved, topUps, coupons, salesmen]

@@ -37,14 +37,14 @@ const sql = (where: string) => `
     ${wordOf('s.stay_kind', Object.fromEntries(kindNames))} as kind, ${sourceWord('s.source_type')} as source, c.name as channel, u.name as unit,
     ${wall('s.arrive_at')} as arrive_at, s.depart as depart_on, ${wall('s.depart_at')} as depart_at,
     (select n.price_fen from stay_night n where n.stay_id = s.id and n.night <= $3::date order by n.night desc limit 1) as price_fen,
-    f.credit_fen - f.debit_fen as balance_fen, s.stay_no
+    f.credit_fen - f.debit_fen as balance_fen, s.stay_no, s.stock_type_id as room_type_id, s.channel_id, s.source_type, s.stay_kind
   from stay s join room m on m.id = s.room_id join room_type t on t.id = s.stock_type_id join mkt_channel c on c.id = s.channel_id
   join folio f on f.id = s.folio_id left join unit u on u.id = s.unit_id
   where s.hotel_code = $1 and $2::date <= $3::date and ${where}`
 
 const stayList = ({ key, title, days, basis, where, order }: StayList): ReportMaker =>
   listReport(
-    offered(key, title, days),
+    offered(key, title, days, ['roomTypeId', 'channelId', 'sourceType', 'stayKind']),
     ({ house }, { from, to }): List => ({
       title,
       basis: [basis],

@@ -106,11 +106,11 @@ const settledLines = `settlement s join folio_line l on l.settle_id = s.id and l
   where s.hotel_code = $1 and s.business_date between $2::date and $3::date and s.state = 'valid'`
 
 async function lines(reader: Reader, asked: AskedCell): Promise<ReportAnswer> {
-  const { db, house } = reader
+  const { house } = reader
   const group = groupOf(asked.groupBy)
   const [own = '', code = ''] = asked.row.split('|')
   if (asked.column === 'accrual')
-    return linesBehind(db, house, {
+    return linesBehind(reader, {
       ...asked,
       title,
       period: asked,

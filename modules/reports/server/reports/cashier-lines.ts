@@ -1,8 +1,10 @@
+import { moneyDimensions } from '../cubes/dimensions'
+import { offered } from '../list-parts'
 import { listReport } from '../list-report'
 
 /** 收银明细: every line of the days, with who wrote it in which turn. */
 export const cashierLines = listReport(
-  { key: 'cashierLines', title: '收银明细', days: 'range', compares: false, groups: [], filters: [] },
+  offered('cashierLines', '收银明细', 'range', ['username', 'shiftName', 'way', 'code']),
   ({ house }, { from, to }) => ({
     title: '收银明细',
     basis: ['客账、单位和储值账户上的全部账目；消费为借，付款为贷，退款和冲账为负'],
@@ -27,13 +29,15 @@ export const cashierLines = listReport(
           when l.posting_class = 'DEPOSIT' then case when l.amount_fen < 0 then '退押金' else '押金' end when l.posting_class = 'PAY_AR' then '挂账'
           when l.side = 'C' then case when l.amount_fen < 0 then '退款' else '收款' end else '消费' end as part_name,
         coalesce(c.name, l.code) as code_name, case l.side when 'D' then l.amount_fen else 0 end as debit_fen,
-        case l.side when 'C' then l.amount_fen else 0 end as credit_fen, w.name as way_name, l.pay_ref, coalesce(l.remark, l.reason) as remark
+        case l.side when 'C' then l.amount_fen else 0 end as credit_fen, w.name as way_name, l.pay_ref, coalesce(l.remark, l.reason) as remark,
+        l.username, ${moneyDimensions.way.sql} as way, l.code
       from folio_line l join folio f on f.id = l.folio_id join shift_session s on s.id = l.shift_session_id
       left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
       left join posting_code w on w.hotel_code = l.hotel_code and w.code = l.method
       where l.hotel_code = $1 and l.business_date between $2::date and $3::date`,
     params: [house.hotelCode, from, to],
-    order: 'created_at, key',
+    order: 'business_date, created_at, key',
+    day: 'business_date',
     source: 'folio',
     sums: [
       ['debit_fen', 'debitFen'],

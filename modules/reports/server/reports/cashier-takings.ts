@@ -19,7 +19,14 @@ type Group = (typeof groups)[number]['key']
 
 /** 收银汇总: payment methods by cashier, turn of duty or day. */
 export const cashierTakings = gridReport(
-  { key: 'cashierTakings', title: '收银汇总', days: 'range', compares: false, groups, filters: [] },
+  {
+    key: 'cashierTakings',
+    title: '收银汇总',
+    days: 'range',
+    compares: false,
+    groups,
+    filters: ['username', 'way'],
+  },
   async ({ db, house }, { from, to, groupBy }) => {
     const group = groups.find(one => one.key === groupBy)?.key ?? 'way'
     const basis = await moneyBasis(db, house.hotelCode)

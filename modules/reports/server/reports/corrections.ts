@@ -2,7 +2,14 @@ import { listReport } from '../list-report'
 
 /** 冲账调账明细: what was taken back or changed, beside what it was. */
 export const corrections = listReport(
-  { key: 'corrections', title: '冲账调账明细', days: 'range', compares: false, groups: [], filters: [] },
+  {
+    key: 'corrections',
+    title: '冲账调账明细',
+    days: 'range',
+    compares: false,
+    groups: [],
+    filters: ['username', 'code'],
+  },
   ({ house }, { from, to }) => ({
     title: '冲账调账明细',
     basis: ['按冲账、调账入账的营业日；差额＝原账＋冲/调账'],
@@ -23,15 +30,17 @@ export const corrections = listReport(
     ],
     sql: `select l.id as key, l.folio_id as source_id, l.business_date, l.created_at, l.room_no, f.folio_no, f.name as folio_name,
         coalesce(c.name, l.code) as code_name, case l.kind when 'REVERSAL' then '冲账' else '调账' end as kind_name, coalesce(o.amount_fen, 0) as origin_fen,
-        l.amount_fen, coalesce(o.amount_fen, 0) + l.amount_fen as rest_fen, coalesce(l.reason, l.remark) as reason, l.realname, a.approver
+        l.amount_fen, coalesce(o.amount_fen, 0) + l.amount_fen as rest_fen, coalesce(l.reason, l.remark) as reason, l.realname, a.approver, a.id as approval_id, l.username, l.code
       from folio_line l join folio f on f.id = l.folio_id
       left join folio_line o on o.id = coalesce(l.reverses_id, l.parent_id)
       left join approval a on a.id = l.approval_id
       left join posting_code c on c.hotel_code = l.hotel_code and c.code = l.code
       where l.hotel_code = $1 and l.business_date between $2::date and $3::date and l.kind in ('REVERSAL', 'ADJUST')`,
     params: [house.hotelCode, from, to],
-    order: 'created_at, key',
+    order: 'business_date, created_at, key',
+    day: 'business_date',
     source: 'folio',
+    cellSources: { approver: { kind: 'approval', idKey: 'approvalId' } },
     sums: [
       ['origin_fen', 'originFen'],
       ['amount_fen', 'amountFen'],

@@ -1,7 +1,14 @@
 import { addDays, weekdayOf } from '@kezhan/base/days'
 import { averageRateFen, indicatorBasis, occupancyBp } from '@kezhan/desk/rules/day-indicators'
 import type { ReportAnswer, ReportColumn, ReportRow } from '@kezhan/reports/model/report'
-import { forecastErrors, forecastOf, methodText, type NightForecast } from '@kezhan/reports/rules/forecast'
+import {
+  forecastErrors,
+  forecastOf,
+  leastText,
+  methodText,
+  type NightForecast,
+  type Nights,
+} from '@kezhan/reports/rules/forecast'
 import { type BooksNow, readBooks, yearBefore } from '../books/read-books'
 import type { Reader, ReportMaker } from '../report-maker'
 
@@ -19,7 +26,9 @@ async function query({ db, house, now }: Reader): Promise<ReportAnswer> {
   const known = await readBooks(db, hotelCode, today, nightsAhead)
   const asOf = addDays(today, -1)
   const nights = Array.from({ length: nightsAhead }, (_, at) => addDays(today, at))
-  const forecasts = nights.map(night => forecastOf(known.books, asOf, night, capacityOf(known, night)))
+  const forecasts = nights.map(night =>
+    forecastOf(known.books, asOf, night, capacityOf(known, night), bookedOn(known, night)),
+  )
   const rows = forecasts.map(one => rowOf(known, asOf, one))
   const sum = (key: string) => rows.reduce((total, { cells }) => total + Number(cells[key] ?? 0), 0)
   const roomsOn = (some: readonly { readonly night: string }[]) =>
@@ -32,6 +41,7 @@ async function query({ db, house, now }: Reader): Promise<ReportAnswer> {
     to: nights.at(-1) ?? today,
     basis: [
       ...new Set(forecasts.map(one => `预测：${methodText[one.method]}`)),
+      leastText,
       `出租率：${indicatorBasis.occupancy}`,
       ...forecastErrors(known.books, asOf, known.rooms, leads)
         .filter(one => one.nights > 0)
@@ -54,6 +64,7 @@ async function query({ db, house, now }: Reader): Promise<ReportAnswer> {
   }
 }
 
+const bookedOn = (known: BooksNow, night: string): Nights => known.now.get(night) ?? { rooms: 0, fen: 0 }
 const capacityOf = (known: BooksNow, night: string) => known.capacity.get(night) ?? known.rooms
 
 function rowOf(known: BooksNow, asOf: string, { night, method, rooms, fen }: NightForecast): ReportRow {
@@ -61,7 +72,7 @@ function rowOf(known: BooksNow, asOf: string, { night, method, rooms, fen }: Nig
   const isForecast = method !== 'booksOnly'
   const { books } = known
   const capacity = capacityOf(known, night)
-  const booked = known.now.get(night) ?? { rooms: 0, fen: 0 }
+  const booked = bookedOn(known, night)
   const lastYear = books.ended(yearBefore(night))
   const since = (keptOn: string) =>
     books.hasKept(keptOn) ? booked.rooms - books.at(keptOn, night).rooms : null
@@ -117,7 +128,7 @@ const columns: readonly ReportColumn[] = [
     key: 'forecast',
     title: '预测间夜',
     unit: 'count',
-    formula: '昨夜在手＋过去同样提前天数之后的平均净增，不超过可售房',
+    formula: '昨夜在手＋过去同样提前天数之后的平均净增；不低于在手间夜－预计未到，不超过可售房',
   },
   { key: 'forecastOccupancy', title: '预测出租率', unit: 'rate', formula: '预测间夜÷可售房' },
   { key: 'forecastFen', title: '预测房费', unit: 'fen', formula: '与预测间夜同法' },

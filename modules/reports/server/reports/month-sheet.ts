@@ -1,7 +1,10 @@
 import type { ReportColumn } from '@kezhan/reports/model/report'
+import { budgetShares } from '@kezhan/reports/rules/budget'
+import { budgetCells, budgetColumns } from '@kezhan/reports/rules/budget-cells'
 import { daySheetBasis, daySheetRows } from '@kezhan/reports/rules/day-sheet'
 import { sheetMoney, sheetNights } from '@kezhan/reports/rules/measures'
 import { daysOfMonth } from '@kezhan/reports/rules/periods'
+import { readBudget } from '../books/read-budget'
 import { gridReport } from '../grid-report'
 import { moneyBasis } from '../money-basis'
 
@@ -9,12 +12,22 @@ const shown = new Set(['6', '12', '24', '38', '39', '40', '41'])
 
 /** 月报: the days of a month beside each other. */
 export const monthSheet = gridReport(
-  { key: 'monthSheet', title: '月报', days: 'month', compares: false, groups: [], filters: [] },
-  async ({ db, house }, { to }) => {
+  {
+    key: 'monthSheet',
+    title: '月报',
+    days: 'month',
+    compares: false,
+    groups: [],
+    filters: [],
+    hasBudget: true,
+  },
+  async ({ db, house }, { to, compare }) => {
     const basis = await moneyBasis(db, house.hotelCode)
     const days = daysOfMonth(to, house.today)
     const last = days.at(-1)?.to ?? to
     const month = { key: 'month', from: days[0]?.from ?? to, to: last }
+    const shares =
+      compare === 'budget' ? budgetShares(await readBudget(db, house.hotelCode, month), month) : undefined
     const measures = daySheetRows(basis).filter(({ key }) => shown.has(key))
     return {
       title: `月报 ${to.slice(0, 7)}`,
@@ -34,15 +47,17 @@ export const monthSheet = gridReport(
           }),
         ),
         { key: 'month', title: '合计', unit: 'fen', formula: `${month.from}至${month.to}` },
+        ...(shares === undefined ? [] : budgetColumns('合计', month)),
       ],
       rowsOf: () =>
         measures.map(({ key, title, unit, formula }) => ({ key, texts: { name: title }, unit, formula })),
       cellsOf: key => {
         const figure = measures.find(one => one.key === key)?.figure
         if (figure === undefined) return {}
-        return Object.fromEntries(
-          [...days, month].map(period => [period.key, { figure, period: period.key }]),
-        )
+        return {
+          ...Object.fromEntries([...days, month].map(period => [period.key, { figure, period: period.key }])),
+          ...(shares === undefined ? {} : budgetCells(key, figure, month, shares)),
+        }
       },
     }
   },

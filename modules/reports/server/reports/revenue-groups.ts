@@ -1,8 +1,11 @@
 import type { ReportColumn } from '@kezhan/reports/model/report'
+import { type BudgetShare, budgetShares, budgetText } from '@kezhan/reports/rules/budget'
+import { budgetFigure } from '@kezhan/reports/rules/budget-cells'
 import type { NightDimension, NightWhere } from '@kezhan/reports/rules/cubes'
 import type { Figure } from '@kezhan/reports/rules/figures'
 import type { Facts, GridCell } from '@kezhan/reports/rules/grid'
 import { comparedPeriod } from '@kezhan/reports/rules/periods'
+import { readBudget } from '../books/read-budget'
 import { gridReport } from '../grid-report'
 import { type Named, namesOf } from '../names'
 
@@ -25,9 +28,10 @@ export const revenueGroups = gridReport(
     days: 'range',
     compares: true,
     groups: groups.map(({ key, title }) => ({ key, title })),
-    filters: [],
+    filters: ['roomTypeId', 'channelId', 'sourceType', 'stayKind', 'levelId'],
+    hasBudget: true,
   },
-  async ({ db, house }, { from, to, compare, groupBy }) => {
+  async ({ db, house }, { from, to, compare, groupBy, filters }) => {
     const [first] = groups
     const group = groups.find(one => one.key === groupBy) ?? first
     if (group === undefined) throw new Error('there are groups')
@@ -35,6 +39,12 @@ export const revenueGroups = gridReport(
     const by = compare === 'lastPeriod' || compare === 'lastYear' ? compare : undefined
     const compared = by === undefined ? [] : [comparedPeriod({ from, to }, by)]
     const [than] = compared
+    // What was planned is planned for the whole house and its types, not for a part of their guests.
+    const hasPlan = compare === 'budget' && (filters ?? []).length === 0
+    const shares = hasPlan
+      ? budgetShares(await readBudget(db, house.hotelCode, { from, to }), { from, to })
+      : []
+    const plannedTypes = group.key === 'roomTypeId' ? shares.map(share => share.roomTypeId) : []
     return {
       title: `收入分析：${group.title}`,
       basis: ['房费按入账的营业日；间夜不含免费房、自用房和哑房；平均房价＝房费收入÷间夜'],
@@ -44,14 +54,21 @@ export const revenueGroups = gridReport(
         { key: 'name', title: group.title, unit: 'text' },
         ...columns,
         ...(than === undefined ? [] : comparedColumns(`${than.from}至${than.to}`)),
+        ...(hasPlan ? plannedColumns(budgetText({ from, to })) : []),
       ],
       rowsOf: facts =>
-        keysOf(facts, group.key).map(key => ({
+        [...new Set([...keysOf(facts, group.key), ...plannedTypes])].map(key => ({
           key: key === '' ? none : key,
           texts: { name: key === '' ? '无' : (names.get(key) ?? key) },
         })),
-      cellsOf: key => cellsFor({ [group.key]: [key === none ? '' : key] }, compared.length > 0),
-      totals: cellsFor({}, compared.length > 0),
+      cellsOf: key => ({
+        ...cellsFor({ [group.key]: [key === none ? '' : key] }, compared.length > 0),
+        ...(hasPlan && group.key === 'roomTypeId' ? plannedCells(shares, key) : {}),
+      }),
+      totals: {
+        ...cellsFor({}, compared.length > 0),
+        ...(hasPlan ? plannedCells(shares) : {}),
+      },
     }
   },
 )
@@ -69,6 +86,26 @@ const comparedColumns = (days: string): readonly ReportColumn[] => [
   { key: 'comparedNights', title: '对比间夜', unit: 'nights', formula: days },
   { key: 'comparedRevenue', title: '对比收入', unit: 'fen', formula: days },
 ]
+
+const plannedColumns = (formula: string): readonly ReportColumn[] => [
+  { key: 'plannedNights', title: '预算间夜', unit: 'nights', formula },
+  { key: 'plannedRevenue', title: '预算收入', unit: 'fen', formula },
+  { key: 'done', title: '收入完成率', unit: 'rate', formula: '房费收入÷预算收入' },
+]
+
+function plannedCells(
+  shares: readonly BudgetShare[],
+  roomTypeId?: string,
+): Readonly<Record<string, GridCell>> {
+  const at = (figure: Figure): GridCell => ({ figure, period: 'days' })
+  const where = roomTypeId === undefined ? {} : { roomTypeId: [roomTypeId] }
+  const whole = budgetFigure(shares, 'room', roomTypeId)
+  return {
+    plannedNights: at(budgetFigure(shares, 'nights', roomTypeId)),
+    plannedRevenue: at(whole),
+    done: at({ of: 'share', part: { of: 'nights', where, sum: 'amountFen' }, whole }),
+  }
+}
 
 function cellsFor(where: NightWhere, isCompared: boolean): Readonly<Record<string, GridCell>> {
   const nights: Figure = { of: 'nights', where: { ...where, isSold: ['Y'] }, sum: 'nightsBp' }

@@ -1,5 +1,4 @@
 import type { ReportOffer } from '@kezhan/reports/model/report'
-import { useDictionary } from '@kezhan/widgets/hooks/use-dictionary'
 import { Select } from 'antd'
 
 interface Props {
@@ -8,9 +7,8 @@ interface Props {
   onChange(value: string): void
 }
 
-/** One condition; its choices are those of a dictionary or of the registered columns of a table. */
+/** One condition; the server says what there is to choose in this hotel. */
 export function FilterChoice({ filter: { title, choices }, value, onChange }: Props) {
-  const items = useDictionary(choices)
   return (
     <Select<string>
       aria-label={title}
@@ -22,7 +20,7 @@ export function FilterChoice({ filter: { title, choices }, value, onChange }: Pr
       popupMatchSelectWidth={false}
       {...(value !== undefined && { value })}
       onChange={chosen => onChange(chosen ?? '')}
-      options={items.map(item => ({ value: item.value, label: item.text }))}
+      options={choices.map(one => ({ value: one.value, label: one.text }))}
     />
   )
 }

@@ -17,11 +17,12 @@ import { ReportTable } from '../table/ReportTable'
 import { namesOfRows } from '../table/report-columns'
 import { useReportRows } from '../table/use-report-rows'
 import { SavedViews } from '../views/SavedViews'
-import { askedOf, daysText } from './asked'
+import { type Asked, askedOf, emptyText } from './asked'
 import { ReportChecks } from './ReportChecks'
 import { ReportBasis, ReportHead } from './ReportHead'
 import { ReportToolbar } from './ReportToolbar'
 import { ReportTools } from './ReportTools'
+import { RunProgress } from './RunProgress'
 import styles from './report.module.css'
 import { type ReportState, readReportState, writeReportState } from './report-state'
 import { useLiveReport } from './use-live-report'
@@ -45,7 +46,7 @@ const besidePx = 330
 /** One report: what is asked of it, its table, and what stands behind a figure. */
 export function ReportSheet({ screen, calls, offer, state, businessDate, onChange }: Props) {
   const asked = askedOf(state, offer, businessDate)
-  const rows = useReportRows(calls.query, asked)
+  const rows = useReportRows(calls, calls.query, asked)
   const { answer, problem } = rows
   useLiveReport(answer?.liveAt !== undefined, rows.reload)
   const layout = usePreference('reports:layout')
@@ -57,8 +58,9 @@ export function ReportSheet({ screen, calls, offer, state, businessDate, onChang
   const addressOf = (shown: ReportState) => writeReportState(new URLSearchParams(), shown).toString()
 
   function handleCell(row: ReportRow, column: string): void {
-    if (row.opens?.includes(column)) setCell({ row: row.key, column, title: titleOf(row, column) })
-    else setSource(row.source)
+    if (row.opens?.includes(column) || row.explains?.includes(column))
+      setCell({ row: row.key, column, title: titleOf(row, column) })
+    else setSource(row.cellSources?.[column] ?? row.source)
   }
   function titleOf(row: ReportRow, key: string): string {
     const columns = answer?.columns ?? []
@@ -107,6 +109,8 @@ export function ReportSheet({ screen, calls, offer, state, businessDate, onChang
       </ReportToolbar>
       {problem !== null && answer === undefined ? (
         <ListProblem problem={problem} right={calls.query.access} onRetry={rows.reload} />
+      ) : rows.run !== undefined && (answer === undefined || rows.isFormer) ? (
+        <RunProgress run={rows.run} onCancel={rows.cancelRun} />
       ) : answer === undefined ? (
         <Skeleton active paragraph={{ rows: 14 }} />
       ) : (
@@ -128,12 +132,7 @@ export function ReportSheet({ screen, calls, offer, state, businessDate, onChang
               columns={state.columns}
               density={density}
               besidePx={besidePx}
-              empty={
-                <Empty
-                  image={Empty.PRESENTED_IMAGE_SIMPLE}
-                  description={`${daysText(asked)} 没有${offer.title}的数据，请换一个营业日或放宽条件`}
-                />
-              }
+              empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText(offer, asked)} />}
               onCell={handleCell}
             />
           </div>
@@ -145,7 +144,7 @@ export function ReportSheet({ screen, calls, offer, state, businessDate, onChang
         <LinesDrawer
           key={`${cell.row} ${cell.column}`}
           title={cell.title}
-          call={calls.lines}
+          calls={calls}
           asked={asked}
           cell={{ row: cell.row, column: cell.column }}
           onSource={setSource}
@@ -157,10 +156,10 @@ export function ReportSheet({ screen, calls, offer, state, businessDate, onChang
       )}
       {isPrinting && (
         <ReportPrint
-          call={calls.query}
+          calls={calls}
           asked={asked}
           columns={state.columns}
-          conditions={conditionsOf(offer, state, asked.groupBy)}
+          conditions={conditionsOf(offer, state, asked)}
           onClosed={() => setPrinting(false)}
         />
       )}
@@ -174,22 +173,21 @@ interface OpenCell {
   readonly title: string
 }
 
-const compareWords = { lastPeriod: '上期', lastYear: '去年同期' } as const
+const compareWords = { lastPeriod: '上期', lastYear: '去年同期', budget: '预算' } as const
 
 function conditionsOf(
   offer: ReportOffer,
   state: ReportState,
-  groupBy: string | undefined,
+  { groupBy, compare }: Asked,
 ): readonly PaperFact[] {
   const group = offer.groups.find(({ key }) => key === groupBy)
   return [
     ...(group === undefined ? [] : [['分组', group.title] as const]),
-    ...(offer.compares && state.compare !== undefined
-      ? [['对比', compareWords[state.compare]] as const]
-      : []),
-    ...offer.filters.flatMap(({ key, title }) => {
+    ...(compare === undefined ? [] : [['对比', compareWords[compare]] as const]),
+    ...offer.filters.flatMap(({ key, title, choices }) => {
       const value = state.filters[key]
-      return value === undefined || value === '' ? [] : [[title, value] as const]
+      if (value === undefined || value === '') return []
+      return [[title, choices.find(one => one.value === value)?.text ?? value] as const]
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import type { ReportOffer } from '@kezhan/reports/model/report'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import type { Asked } from './asked'
+import { type Asked, canCompare } from './asked'
 import { DaysChoice } from './DaysChoice'
 import { FilterChoice } from './FilterChoice'
 import styles from './report.module.css'
@@ -22,6 +22,7 @@ const compares: readonly { readonly value: Compare | ''; readonly label: string 
   { value: '', label: '不对比' },
   { value: 'lastPeriod', label: '对比上期' },
   { value: 'lastYear', label: '对比去年同期' },
+  { value: 'budget', label: '对比预算' },
 ]
 
 /** What is asked of the report; only what this one can be asked. */
@@ -35,12 +36,12 @@ export function ReportToolbar({ offer, state, asked, businessDate, onChange, chi
         businessDate={businessDate}
         onChange={days => onChange({ days })}
       />
-      {offer.compares && (
+      {(offer.compares || offer.hasBudget) && (
         <Select<Compare | ''>
           aria-label="对比"
-          value={state.compare ?? ''}
+          value={asked.compare ?? ''}
           onChange={chosen => onChange({ compare: chosen === '' ? undefined : chosen })}
-          options={[...compares]}
+          options={compares.filter(({ value }) => value === '' || canCompare(offer, value))}
           style={{ minWidth: 120 }}
         />
       )}

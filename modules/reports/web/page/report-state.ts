@@ -4,7 +4,7 @@ import type { ReportOffer } from '@kezhan/reports/model/report'
 /** Days that move on with the business day, so that a kept view is never about last year's yesterday. */
 export const daySpans = { today: '今日', yesterday: '昨日', month: '本月', lastMonth: '上月' } as const
 export type DaySpan = keyof typeof daySpans
-export type Compare = 'lastPeriod' | 'lastYear'
+export type Compare = 'lastPeriod' | 'lastYear' | 'budget'
 
 export interface Days {
   readonly from: string
@@ -40,7 +40,7 @@ export function readReportState(params: URLSearchParams): ReportState {
   return {
     report: one('report'),
     days: isDay(from) && isDay(to) && from <= to ? { from, to } : span,
-    compare: compare === 'lastPeriod' || compare === 'lastYear' ? compare : undefined,
+    compare: compare === 'lastPeriod' || compare === 'lastYear' || compare === 'budget' ? compare : undefined,
     groupBy: one('groupBy'),
     filters: Object.fromEntries(
       params.getAll('filter').flatMap(text => {

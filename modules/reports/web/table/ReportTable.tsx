@@ -38,7 +38,10 @@ export function ReportTable({ label, answer, rows, columns, density, besidePx, e
       },
       hintOf: (row: ReportRow, key: string) => (key === names.at(-1) ? row.formula : undefined),
       opens: (row: ReportRow, key: string) => {
-        if (row.opens?.includes(key)) return 'link'
+        if (row.opens?.includes(key) || row.explains?.includes(key)) return 'link'
+        if (row.behind !== undefined) return names.includes(key) || key === 'value' ? 'link' : 'plain'
+        const led = row.cellSources?.[key]
+        if (led !== undefined && canOpen(led)) return 'link'
         if (row.source === undefined || !canOpen(row.source)) return undefined
         return names.includes(key) ? 'link' : 'plain'
       },

@@ -1,14 +1,21 @@
-import { type ApiProblem, send } from '@kezhan/client/request/client'
-import { queryKeyOf, useCall } from '@kezhan/client/request/use-call'
-import type { ReportAnswer, ReportRow } from '@kezhan/reports/model/report'
+import type { ApiProblem } from '@kezhan/client/request/client'
+import { queryKeyOf, useSend } from '@kezhan/client/request/use-call'
+import type { ReportAnswer, ReportReply, ReportRow, ReportRun } from '@kezhan/reports/model/report'
 import type { Call, SentOf } from '@kezhan/resource/call'
-import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { askReport, type RunCalls } from './ask-report'
 
 const pageSize = 500
 
 /** A call that answers page by page. */
-type PagedCall = Call<Call['input'], ReportAnswer>
+type PagedCall = Call<Call['input'], ReportReply>
 
 export interface ReportRows {
   readonly answer: ReportAnswer | undefined
@@ -19,31 +26,33 @@ export interface ReportRows {
   /** The answer is to what was asked before; the next one is on its way. */
   readonly isFormer: boolean
   readonly reload: () => void
+  /** It takes long: how far it has come, and how to end it. */
+  readonly run: ReportRun | undefined
+  readonly cancelRun: () => void
   readonly setSight: (first: number, last: number) => void
 }
 
 /** The rows of a report: the first page at once, another one when it comes into sight. */
-export function useReportRows(call: PagedCall, asked: object | undefined): ReportRows {
-  const inputOf = (pageNo: number) => ({ ...asked, pageNo, pageSize }) as SentOf<PagedCall> // As the call declares it.
-  const first = useCall(call, inputOf(1), {
-    keepPrevious: true,
-    quiet: true,
+export function useReportRows(calls: RunCalls, call: PagedCall, asked: object | undefined): ReportRows {
+  const [run, setRun] = useState<ReportRun>()
+  const { mutate: cancelRun } = useSend(calls.cancelRun)
+  const pageQuery = (pageNo: number) => {
+    const input = { ...asked, pageNo, pageSize } as SentOf<PagedCall> // As the call declares it.
+    return queryOptions<ReportAnswer, ApiProblem>({
+      queryKey: queryKeyOf(call.path, input),
+      queryFn: ({ signal }) => askReport(calls, call, input, signal, setRun),
+      retry: false,
+    })
+  }
+  const first = useQuery({
+    ...pageQuery(1),
+    placeholderData: keepPreviousData,
     enabled: asked !== undefined,
   })
   const key = JSON.stringify(asked)
   const [seen, setSeen] = useState({ key, pages: noPages })
   const pages = seen.key === key ? seen.pages : noPages
-  const later = useQueries({
-    queries: pages.map(pageNo =>
-      queryOptions<ReportAnswer, ApiProblem>({
-        queryKey: queryKeyOf(call.path, inputOf(pageNo)),
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          send(call, inputOf(pageNo), { signal, quiet: true }),
-        retry: false,
-      }),
-    ),
-    combine: together,
-  })
+  const later = useQueries({ queries: pages.map(pageQuery), combine: together })
   const answer = first.data
   const rows = useMemo(() => joined(answer, pages, later.answers), [answer, pages, later.answers])
   return {
@@ -52,6 +61,8 @@ export function useReportRows(call: PagedCall, asked: object | undefined): Repor
     problem: first.error ?? later.problem,
     isFetching: first.isFetching || later.isFetching,
     isFormer: first.isPlaceholderData,
+    run,
+    cancelRun: () => run !== undefined && cancelRun({ runId: run.runId }),
     reload: () => {
       void first.refetch()
       later.reload()

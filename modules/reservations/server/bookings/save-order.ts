@@ -1,10 +1,12 @@
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import { useActivities } from '@kezhan/rates/server/use-activities'
+import { roomLost } from '@kezhan/reservations/rules/events'
 import { reservationStateOf } from '@kezhan/reservations/rules/reservation-states'
 import { tellOrdersChanged, tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { settle } from '@kezhan/server-kit/events/raise'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HeldOrder, Line } from './order-rows'
 
@@ -79,6 +81,9 @@ export async function saveLines(
       ? []
       : [{ table: 'reservation', id: head.id, title: head.resNo, before: order.head, after: head }]),
   ])
+  const hasRooms = active.every(line => line.roomId !== null)
+  if (hasRooms && order.lines.some(line => line.roomId === null && line.state === 'waiting'))
+    await settle(db, desk, roomLost, head.id, active.length === 0 ? '订单已结束' : '已重新排房')
   await tellOrdersChanged(db, desk.hotelCode, [head.id])
   await tellRoomsChanged(
     db,

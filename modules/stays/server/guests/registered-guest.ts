@@ -7,6 +7,7 @@ export interface StoredGuest
   extends Omit<RegisteredGuest, 'key' | 'recordId' | 'certNo' | 'certType' | 'guardian'> {
   readonly uploadId: string
   readonly stayGuestId: string
+  readonly stayId: string
   readonly action: UploadAction
   readonly certType: string | null
   readonly certSealed: string | null
@@ -17,7 +18,7 @@ export interface StoredGuest
   readonly guardianRelation: string | null
 }
 
-export const storedGuestColumns = `u.id as upload_id, u.stay_guest_id, u.action, u.room_no, u.at, g.name, g.gender, g.birthday,
+export const storedGuestColumns = `u.id as upload_id, u.stay_guest_id, q.stay_id, u.action, u.room_no, u.at, g.name, g.gender, g.birthday,
   g.nation, g.nationality, g.cert_type, g.cert_sealed, g.cert_valid_to, g.address, g.phone,
   q.guardian_name, q.guardian_phone, q.guardian_relation, s.is_secret = 'Y' as is_secret`
 export const storedGuestSource =

@@ -1,8 +1,10 @@
 import { nameOnStay } from '@kezhan/desk/rules/secrecy'
 import type { AnswerOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { raise, settle } from '@kezhan/server-kit/events/raise'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { sendRegistrations, UploadAction } from '@kezhan/stays/model/registration-calls'
+import { uploadFailed } from '@kezhan/stays/rules/events'
 import type { StayParts } from '../stay-parts'
 import { registeredGuest, type StoredGuest, storedGuestColumns, storedGuestSource } from './registered-guest'
 
@@ -82,6 +84,14 @@ async function keepOutcome(ctx: Ctx, upload: DueUpload, outcome: Outcome): Promi
        and not exists (select 1 from registration_upload u where u.stay_guest_id = q.id and u.state <> 'sent' and u.id <> $5)`,
       [upload.stayGuestId, guestStateAfter(upload.action, outcome.ok), fault, upload.tries, upload.uploadId],
     )
+    if (outcome.ok) await settle(db, ctx.user, uploadFailed, upload.stayGuestId, '已上传')
+    else
+      await raise(db, ctx.user, uploadFailed, {
+        id: upload.stayGuestId,
+        label: upload.roomNo,
+        opensId: upload.stayId,
+        variables: { room: upload.roomNo, reason: fault ?? '' },
+      })
     await recordChanges(ctx, db, [
       {
         table: 'stay_guest',

@@ -11,6 +11,7 @@ import { sumsOf } from '@kezhan/folios/web/bill/sums-of'
 import styles from '@kezhan/web-kit/forms/order.module.css'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
+import { OneHead } from '@kezhan/widgets/OneHead'
 import { Button, Checkbox, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { BillDialog } from './BillDialog'
@@ -88,49 +89,51 @@ export function OrderAccount({ folioId, roomNo, guest, closing }: Props) {
           显示冲销
         </Checkbox>
       </div>
-      <Table<LineView>
-        size="small"
-        aria-label="账目"
-        rowKey="id"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: '还没有账目' }}
-        dataSource={[...lines.data.records]}
-        rowSelection={{
-          selectedRowKeys: [...chosenIds],
-          onChange: keys => setChosenIds(keys.map(String)),
-          getCheckboxProps: line => ({ 'aria-label': `选择第${line.lineNo}笔 ${line.codeName}` }),
-          getTitleCheckboxProps: () => ({ 'aria-label': '选择全部账目' }),
-        }}
-        columns={[
-          { title: '日期', render: (_, line) => line.chargeDate.slice(5) },
-          {
-            title: '科目',
-            render: (_, line) => (
-              <span className={isStruck(line) ? styles.struck : undefined}>{line.codeName}</span>
-            ),
-          },
-          {
-            title: '摘要',
-            render: (_, line) => [line.remark, line.reason].filter(Boolean).join('；') || '—',
-          },
-          { title: '房号', render: (_, line) => line.roomNo ?? '' },
-          {
-            title: '消费',
-            align: 'right',
-            render: (_, line) => <Amount line={line} side="D" onWhy={setWhyId} />,
-          },
-          {
-            title: '付款',
-            align: 'right',
-            render: (_, line) => <Amount line={line} side="C" onWhy={setWhyId} />,
-          },
-          { title: '班次', dataIndex: 'shiftName' },
-          { title: '操作员', dataIndex: 'realname' },
-          { title: '结账单', render: (_, line) => line.settleNo ?? '' },
-          { title: '标记', render: (_, line) => lineStates[line.state] },
-        ]}
-      />
+      <OneHead>
+        <Table<LineView>
+          size="small"
+          aria-label="账目"
+          rowKey="id"
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: '还没有账目' }}
+          dataSource={[...lines.data.records]}
+          rowSelection={{
+            selectedRowKeys: [...chosenIds],
+            onChange: keys => setChosenIds(keys.map(String)),
+            getCheckboxProps: line => ({ 'aria-label': `选择第${line.lineNo}笔 ${line.codeName}` }),
+            getTitleCheckboxProps: () => ({ 'aria-label': '选择全部账目' }),
+          }}
+          columns={[
+            { title: '日期', render: (_, line) => line.chargeDate.slice(5) },
+            {
+              title: '科目',
+              render: (_, line) => (
+                <span className={isStruck(line) ? styles.struck : undefined}>{line.codeName}</span>
+              ),
+            },
+            {
+              title: '摘要',
+              render: (_, line) => [line.remark, line.reason].filter(Boolean).join('；') || '—',
+            },
+            { title: '房号', render: (_, line) => line.roomNo ?? '' },
+            {
+              title: '消费',
+              align: 'right',
+              render: (_, line) => <Amount line={line} side="D" onWhy={setWhyId} />,
+            },
+            {
+              title: '付款',
+              align: 'right',
+              render: (_, line) => <Amount line={line} side="C" onWhy={setWhyId} />,
+            },
+            { title: '班次', dataIndex: 'shiftName' },
+            { title: '操作员', dataIndex: 'realname' },
+            { title: '结账单', render: (_, line) => line.settleNo ?? '' },
+            { title: '标记', render: (_, line) => lineStates[line.state] },
+          ]}
+        />
+      </OneHead>
       <p className={styles.sum} role="status">
         已选 {chosen.length} 笔：消费 <strong>{formatYuan(sums.debitFen)}</strong>，付款{' '}
         <strong>{formatYuan(sums.creditFen)}</strong>，差额{' '}
