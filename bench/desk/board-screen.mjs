@@ -1,19 +1,17 @@
 /** The board in Chromium: from its address to the first tiles in sight, large hotel and demo hotel on one server. */
-import { chromium } from 'playwright-core'
+
 import { hotelCode, managerName } from '../lib/big-hotel.mjs'
+import { openBrowser } from '../lib/browser.mjs'
 import { interleave, row } from '../lib/load.mjs'
 import { call } from '../lib/our-server.mjs'
+import { keepSession } from '../web/keep-session.mjs'
 import { timeUntilSeen } from '../web/visit.mjs'
 
 const path = '/RoomsStatus/realTimeRoomState'
 const tile = 'main button[data-room]'
 
 export async function measureBoardScreen({ ours, hotel, rounds, atEnd }) {
-  const browser = await chromium.launch({
-    executablePath: process.env.KEZHAN_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-  })
-  atEnd(() => browser.close())
+  const browser = await openBrowser(atEnd)
   const sides = {
     large: await sideOf(browser, ours, managerName),
     demo: await sideOf(browser, ours, 'manager'),
@@ -37,18 +35,4 @@ async function sideOf(browser, ours, account) {
       await context.close()
     }
   }
-}
-
-/** What the login page would have left in the browser. */
-function keepSession({ token, userInfo }) {
-  const expire = Date.now() + 604_800_000
-  const entries = {
-    'Access-Token': token,
-    Login_Userinfo: userInfo,
-    Login_Username: userInfo.username,
-    TENANT_ID: userInfo.tenantId,
-    'Pms-Hotel-Code': userInfo.hotelCode,
-  }
-  for (const [name, value] of Object.entries(entries))
-    localStorage.setItem(`pro__${name}`, JSON.stringify({ value, expire }))
 }

@@ -1,7 +1,7 @@
 /** Our editable table beside others in the same browser: twenty mixed columns, up to a hundred thousand rows. */
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { openBrowser } from '../lib/browser.mjs'
 import { median, rounded } from '../lib/load.mjs'
 import { withScratch } from '../lib/scratch.mjs'
 import { grids, startPage, versionOf } from './peers.mjs'
@@ -25,22 +25,13 @@ const lines = [
   { key: 'ownHeap', what: 'heap of the rows', unit: 'MiB' },
 ]
 /** Chromium draws as fast as it can, so that a frame is what it costs and not a sixtieth of a second. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-frame-rate-limit',
-  '--disable-gpu-vsync',
-]
+const flags = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
 export async function run() {
   return withScratch(async ({ dir, atEnd }) => {
     const page = await startPage(join(dir, 'page'))
     atEnd(page.stop)
-    const executablePath = process.env.KEZHAN_CHROMIUM ?? '/usr/bin/chromium'
-    const browser = await chromium.launch({ executablePath, args: flags })
-    atEnd(() => browser.close())
+    const browser = await openBrowser(atEnd, flags)
     for (const name of names) console.log(`${name}: ${grids[name].title} ${versionOf(grids[name])}`)
     const rows = []
     for (const count of counts) rows.push(...rowsOf(count, await inTurns(browser, page.url, count)))

@@ -1,6 +1,6 @@
 /** 100,000 users and 5,000 departments: the first screen of each, beside the same screens with the demo data. */
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { openBrowser } from '../lib/browser.mjs'
 import { interleave, median, row } from '../lib/load.mjs'
 import { buildOurs, call, signIn, startOurs } from '../lib/our-server.mjs'
 import { withScratch } from '../lib/scratch.mjs'
@@ -27,11 +27,7 @@ const screens = {
 export async function run() {
   return withScratch(async ({ dir, atEnd }) => {
     const mainFile = await buildOurs(dir, { withWeb: true })
-    const browser = await chromium.launch({
-      executablePath: process.env.KEZHAN_CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-    })
-    atEnd(() => browser.close())
+    const browser = await openBrowser(atEnd)
     const side = async name => {
       const server = await startOurs(mainFile, join(dir, name))
       atEnd(server.stop)

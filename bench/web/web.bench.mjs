@@ -1,6 +1,6 @@
 /** How soon a login, a list and the first screen after the login can be used, beside react-admin in the same run. */
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { openBrowser } from '../lib/browser.mjs'
 import { interleave, median, rounded, row } from '../lib/load.mjs'
 import { buildOurs, startOurs } from '../lib/our-server.mjs'
 import { withScratch } from '../lib/scratch.mjs'
@@ -19,11 +19,7 @@ export async function run() {
     atEnd(ours.stop)
     const peer = await startPeer()
     atEnd(peer.stop)
-    const browser = await chromium.launch({
-      executablePath: process.env.KEZHAN_CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-    })
-    atEnd(() => browser.close())
+    const browser = await openBrowser(atEnd)
     const storageState = await signedIn(browser, ours.url)
     const peerState = {
       cookies: [],
