@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import { leaveSession } from '@kezhan/client/request/leave-session'
 import { setNotifier } from '@kezhan/client/request/notifier'
 import { App, ConfigProvider } from 'antd'
@@ -12,6 +13,8 @@ import { reducedMotion, useMedia } from './use-media'
 dayjs.locale('zh-cn')
 /** Notices must not cover the header. */
 const belowHeader = { top: 56 }
+/** The icon of antd's own fades away, and after a short wait it never does: the button stays called 'loading 入住'. */
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> }
 
 /** Colours, language and notices for every antd part below. */
 export function AntdTheme({ children }: { children: ReactNode }) {
@@ -23,7 +26,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     return { ...rest, token: { ...token, motion: !isStill } }
   }, [theme, primaryColor, colorWeak, isStill])
   return (
-    <ConfigProvider locale={zhCN} theme={config} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={zhCN} theme={config} button={button}>
       <App notification={belowHeader}>
         <NoticeBridge />
         {children}
