@@ -467,6 +467,19 @@ test('WG-TABLE-041 WG-TABLE-054 WG-TABLE-057 WG-TABLE-098 several choices show o
   expect(cell('+1')).toBeTruthy()
 })
 
+test('several choices are made one after the other while a figure arrives in the same row', async () => {
+  const table = show([
+    { key: 'kind', type: 'select-multiple', title: '床型', options: kinds },
+    { key: 'price', type: 'inputNumber', title: '房价' },
+  ])
+  await user.click(screen.getAllByRole('gridcell')[0] as HTMLElement)
+  await user.click(await screen.findByTitle('大床'))
+  act(() => table.set([{ index: 0, key: 'price', value: 320 }]))
+  await user.click(await screen.findByTitle('双床'))
+  await user.tab()
+  expect(table.read().rows[0]).toMatchObject({ kind: '1,2', price: 320 })
+})
+
 test('WG-TABLE-053 radio buttons choose one option', async () => {
   const table = show([{ key: 'kind', type: 'radio', title: '床型', options: kinds }])
   await user.click(screen.getAllByRole('gridcell')[1] as HTMLElement)

@@ -70,7 +70,12 @@ function valueColumn(column: SettledColumn, parts: GridParts): GridColumn {
       ? {}
       : {
           editable: (row: GridRow) => !isDetail(row) && !isCellFixed(shared, column, row),
-          editorOptions: { commitOnOutsideClick: false, displayCellContent: false },
+          editorOptions: {
+            commitOnOutsideClick: false,
+            displayCellContent: false,
+            // A figure that arrives in the same row must not take away what is being typed; only this column is written.
+            closeOnExternalRowChange: false,
+          },
           renderEditCell: ({ row, onRowChange, onClose }: EditCell) =>
             isDetail(row) ? null : (
               <Editor

@@ -68,8 +68,11 @@ export function ChoiceEditor({ column, row, value, onChange, onClose }: EditorPr
   const options = useOptions(column, row)
   const isMany = column.type === 'list_multi'
   const chosen = splitList(String(value ?? ''))
+  // The list tells that it closes when the cell is closed already, and perhaps the next one open.
+  const isTaken = useRef(false)
   function handleChange(next: string | string[] | undefined) {
     const values = next === undefined ? [] : [next].flat()
+    isTaken.current = !isMany
     onChange(values.join(',') || null, !isMany)
   }
   return (
@@ -92,7 +95,7 @@ export function ChoiceEditor({ column, row, value, onChange, onClose }: EditorPr
       }}
       // Escape closes the list, and with it the cell.
       onOpenChange={isOpen => {
-        if (!isOpen && !isMany) onClose(true)
+        if (!isOpen && !isMany && !isTaken.current) onClose(true)
       }}
       {...(isMany ? { mode: 'multiple' as const, maxTagCount: 1 } : {})}
       {...column.props}
