@@ -92,3 +92,25 @@ test('HOTEL-069 members who joined, what they put in and what they have stand in
     expect([report, opened.cells, [...opened.closed]]).toEqual([report, cells, []])
   }
 })
+
+test('HOTEL-069 会员贡献 counts a stay that was settled twice once, and opens the stays behind each figure', async () => {
+  const memberId = await memberDesk(hotel).add({ name: '司徒常客' })
+  for (const [stayId, nights, roomFen] of [
+    ['S1', 2, 60_000],
+    ['S1', 0, -5_000],
+    ['S2', 0.5, 12_000],
+  ] as const)
+    await hotel.sql(
+      `insert into member_stay (id, tenant_id, hotel_of, member_id, stay_id, stay_no, business_date, nights, room_fen, spent_fen, eligible_fen, points)
+       select gen_random_uuid(), tenant_id, join_hotel, id, $2::text, $2, $3, $4, $5, $5, $5, 0 from member where id = $1`,
+      [memberId, stayId, day, nights, roomFen],
+    )
+  expect(cellsOf(await read('member', 'stayed'), memberId)).toMatchObject({
+    stays: 2,
+    isBack: '是',
+    nightsBp: 25_000,
+    roomFen: 67_000,
+  })
+  const opened = await openCellsOf(hotel, 'member', 'stayed', { from: day, to: day })
+  expect([opened.cells, [...opened.closed]]).toEqual([5, []])
+})

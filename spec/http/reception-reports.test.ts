@@ -13,6 +13,8 @@ afterAll(() => hotel.booted.stop())
 const day = '2026-05-01'
 const read = async (report: string, from = day, to = from): Promise<ReportAnswer> =>
   accepted(await hotel.get<ReportAnswer>('/report/reception/query', { report, from, to }))
+const lines = async (report: string, row: string, column: string, from = day): Promise<ReportAnswer> =>
+  accepted(await hotel.get<ReportAnswer>('/report/reception/lines', { report, from, to: from, row, column }))
 const cellsOf = (answer: ReportAnswer, ...keys: string[]) =>
   answer.rows.map(({ cells }) => keys.map(key => cells[key]))
 const close = async (businessDate: string) => {
@@ -91,19 +93,13 @@ test('房态统计, 早餐预测, 地区/国籍 and 预订进度 open what they 
     const opened = await openCellsOf(hotel, 'reception', report, { from: day, to: day })
     expect([report, opened.cells, [...opened.closed]]).toEqual([report, cells, []])
   }
-  const lines = async (report: string, row: string, column: string) =>
-    accepted(
-      await hotel.get<ReportAnswer>('/report/reception/lines', { report, from: day, to: day, row, column }),
-    )
   const left = await lines('roomStates', hotel.king, 'rest')
   expect(cellsOf(left, 'name', 'value')).toEqual([
     ['总房', 3],
     ['在住过夜', -2],
   ])
   const meals = await lines('breakfasts', '2026-05-03', 'rooms')
-  expect(
-    meals.rows.flatMap(row => Object.values(row.cellSources ?? {}).map(one => one.kind)).toSorted(),
-  ).toEqual(['reservation', 'reservation', 'stay'])
+  expect(meals.rows.map(row => row.source?.kind).toSorted()).toEqual(['reservation', 'reservation', 'stay'])
   const [first] = (await read('origins')).rows
   const people = await lines('origins', first?.key ?? '', 'guests')
   expect(cellsOf(people, 'no', 'name')).toContainEqual(['303', '保密'])
@@ -138,6 +134,23 @@ test('peers/83 the nights to come are those of the stock; what was on the books 
   // The guest of 303 has one night only; one room more was booked since the audit.
   expect(night(after, '2026-05-02')).toMatchObject({ booked: 4, sinceYesterday: 1, forecast: null })
   expect(night(after, '2026-05-03')).toMatchObject({ booked: 3, sinceYesterday: 0 })
+  // Every figure that is counted opens what it counts; what is reckoned, and other nights, do not.
+  const { cells } = await openCellsOf(hotel, 'reception', 'forecast', {
+    from: '2026-05-02',
+    to: '2026-05-02',
+  })
+  expect(cells).toBe(120)
+  const who = await lines('forecast', '2026-05-03', 'booked', '2026-05-02')
+  expect(new Set(who.rows.map(row => row.source?.kind))).toEqual(new Set(['reservation', 'stay']))
+  for (const [row, column] of [
+    ['2026-05-02', 'forecast'],
+    ['2026-05-01', 'booked'],
+    ['2027-05-02', 'booked'],
+    ['nothing', 'booked'],
+  ] as const) {
+    const asked = { report: 'forecast', from: '2026-05-02', to: '2026-05-02', row, column }
+    expect((await hotel.get('/report/reception/lines', asked)).body.message).toBe('该数字没有明细')
+  }
 })
 
 test('peers/83 a week of closed days is compared with, and the error of the method is said', async () => {

@@ -62,7 +62,7 @@ export type LineFigure = Extract<Figure, { of: 'money' | 'nights' }>
 
 /** Sold nights, and what all charges for rooms came to: what averages are made of (hotel domain §4.9). */
 export const soldNights: LineFigure = { of: 'nights', where: { isSold: ['Y'] }, sum: 'nightsBp' }
-const roomRevenue: LineFigure = { of: 'nights', where: {}, sum: 'amountFen' }
+export const roomRevenue: LineFigure = { of: 'nights', where: {}, sum: 'amountFen' }
 const counted = (key: string): Figure => ({ of: 'count', key, take: 'quantity' })
 /** Rooms that could be sold. */
 export const sellableRooms: Figure = listed('sellable', {

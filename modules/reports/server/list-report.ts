@@ -19,13 +19,13 @@ export interface List {
   readonly title: string
   readonly basis: readonly string[]
   readonly columns: readonly ReportColumn[]
-  /** Columns as their keys say, and `key`; `source_id` where a row leads somewhere. */
+  /** Columns as their keys say, and `key`; `source_id` where a row leads somewhere, and `source_kind` where rows lead apart. */
   readonly sql: string
   readonly params: readonly unknown[]
   readonly order: string
   /** The column of the day that each row belongs to, with which `order` begins: a long span is then read a month at a time. */
   readonly day?: string
-  readonly source?: Source['kind']
+  readonly source?: Source['kind'] | 'byRow'
   /** Columns whose cells lead elsewhere than their row, with the column of the statement that says where. */
   readonly cellSources?: Readonly<Record<string, { readonly kind: Source['kind']; readonly idKey: string }>>
   /** Names of columns with their keys. */
@@ -175,6 +175,8 @@ function paramsOf(list: List): Params {
 
 function rowOf(row: ListRow, { columns, source, cellSources = {} }: List): ReportRow {
   const { key, sourceId } = row
+  // The statement names nothing else.
+  const kind = source === 'byRow' ? (row.sourceKind as Source['kind']) : source
   const led = Object.entries(cellSources).flatMap(([column, { kind, idKey }]) => {
     const id = row[idKey]
     return typeof id === 'string' ? [[column, { kind, id }] as const] : []
@@ -182,9 +184,7 @@ function rowOf(row: ListRow, { columns, source, cellSources = {} }: List): Repor
   return {
     key: String(key),
     cells: Object.fromEntries(columns.map(column => [column.key, row[column.key] ?? null])),
-    ...(source === undefined || typeof sourceId !== 'string'
-      ? {}
-      : { source: { kind: source, id: sourceId } }),
+    ...(kind === undefined || typeof sourceId !== 'string' ? {} : { source: { kind, id: sourceId } }),
     ...(led.length === 0 ? {} : { cellSources: Object.fromEntries(led) }),
   }
 }

@@ -60,6 +60,11 @@ export const closedFigures: Readonly<Record<string, string>> = {
   'stock profitFen': 'sales less cost',
   'stock marginBp': 'a ratio',
   'coupons usedBp': 'a ratio',
+  'forecast occupancy': 'a ratio',
+  'forecast averageRate': 'an average',
+  'forecast forecast': 'reckoned from the past; the method stands on the report',
+  'forecast forecastOccupancy': 'a ratio',
+  'forecast forecastFen': 'reckoned from the past; the method stands on the report',
 }
 
 interface AskedDays {

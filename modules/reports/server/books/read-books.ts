@@ -3,9 +3,16 @@ import { Books, type KeptNight, type Nights, type PastNight } from '@kezhan/repo
 import type { Db } from '@kezhan/server-kit/db/database'
 import { booksKept, readBooksAhead } from './books-ahead'
 
+interface EndedNight {
+  readonly nightsBp: number
+  readonly fen: number
+}
+
 /** Nights to come with what is known of them, and the past that a forecast compares with. */
 export interface BooksNow {
   readonly books: Books
+  /** What nights of the past came to, by night. */
+  readonly ended: ReadonlyMap<string, EndedNight>
   /** What is on the books at this moment, by night. */
   readonly now: ReadonlyMap<string, Nights>
   /** Rooms that can be sold, by night. */
@@ -38,8 +45,9 @@ export async function readBooks(
        where hotel_code = $1 and kept_on >= $2 and night <= kept_on + $3::int group by kept_on, night`,
       [hotelCode, since, nightsAhead],
     )
-    const past = await at.query<PastNight>(
-      `select d.business_date as night, coalesce(round(sum(n.nights_bp) filter (where n.is_sold = 'Y') / 10000.0), 0)::int as rooms,
+    const past = await at.query<PastNight & EndedNight>(
+      `select d.business_date as night, coalesce(sum(n.nights_bp) filter (where n.is_sold = 'Y'), 0)::bigint as nights_bp,
+         coalesce(round(sum(n.nights_bp) filter (where n.is_sold = 'Y') / 10000.0), 0)::int as rooms,
          coalesce(sum(n.amount_fen), 0)::bigint as fen,
          coalesce((select c.quantity from day_count c where c.hotel_code = d.hotel_code and c.business_date = d.business_date and c.key = 'noShows'), 0)::int as no_shows
        from business_day d left join day_nights n on n.hotel_code = d.hotel_code and n.business_date = d.business_date
@@ -63,6 +71,7 @@ export async function readBooks(
         kept,
         past,
       ),
+      ended: new Map(past.map(one => [one.night, one])),
       now,
       capacity: new Map(capacity.map(one => [one.night, one.rooms])),
       rooms: capacity[0]?.physical ?? 0,
@@ -73,11 +82,16 @@ export async function readBooks(
 /** The same weekday of the year before. */
 export const yearBefore = (night: string): string => addDays(night, -yearBack)
 
-/** A night that nobody has asked for yet has no row and all its rooms. */
-const capacitySql = `
-  select d.night::date as night, sum(t.rooms - coalesce(n.blocked, 0))::int as rooms, sum(t.rooms)::int as physical
+/**
+ * Rooms of each type on the nights from `$2` to `$3`: all of them, and those that can be sold. A night that nobody has asked for
+ * yet has no row and all its rooms.
+ */
+export const typeRooms = `
+  select d.night::date as night, t.id, (t.rooms - coalesce(n.blocked, 0))::bigint as rooms, t.rooms::bigint as physical
   from generate_series($2::date, $3::date, interval '1 day') as d (night)
   cross join (select t.id, count(*) as rooms from room r join room_type t on t.id = r.room_type_id
     where r.hotel_code = $1 and r.enabled = 'Y' and t.is_virtual = 'N' group by t.id) t
-  left join type_night n on n.room_type_id = t.id and n.night = d.night
-  group by d.night order by d.night`
+  left join type_night n on n.room_type_id = t.id and n.night = d.night`
+
+const capacitySql = `
+  select night, sum(rooms)::int as rooms, sum(physical)::int as physical from (${typeRooms}) d group by night order by night`

@@ -1,4 +1,4 @@
-import type { ReportColumn, Source } from '@kezhan/reports/model/report'
+import type { ReportColumn } from '@kezhan/reports/model/report'
 import { text } from '../list-parts'
 import type { List } from '../list-report'
 
@@ -6,7 +6,7 @@ import type { List } from '../list-report'
 export interface CountedList {
   readonly sql: string
   readonly words: { readonly no: string; readonly name: string; readonly note: string }
-  readonly source?: Source['kind']
+  readonly source?: List['source']
 }
 
 /** As a report: what is counted, by its number, and what it counts for. */

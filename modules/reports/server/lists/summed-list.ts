@@ -1,4 +1,4 @@
-import type { ReportColumn, Source } from '@kezhan/reports/model/report'
+import type { ReportColumn } from '@kezhan/reports/model/report'
 import { columnOf } from '@kezhan/resource/column-name'
 import type { CountingColumns, List } from '../list-report'
 import type { AskedReport, Reader } from '../report-maker'
@@ -9,15 +9,14 @@ export interface SummedThings {
   readonly title: string
   /**
    * A row for each thing: `key`, `row_key` of the row that it counts in, `no`, `name` and `note` that say which it is, a column
-   * for every figure with what it counts there, and `source_id` or what `cellSources` name.
+   * for every figure with what it counts there, and where it leads to as in every list.
    */
   readonly things: string
   /** The same for the list and for what stands behind it. */
   params(reader: Reader, asked: AskedReport): readonly unknown[]
   readonly figures: readonly ReportColumn[]
   readonly words: { readonly no: string; readonly name: string; readonly note: string }
-  readonly source?: Source['kind']
-  readonly cellSources?: NonNullable<List['cellSources']>
+  readonly source?: List['source']
 }
 
 /** What the things `w` of a row come to, figure by figure. */
@@ -35,7 +34,6 @@ export const thingsBehind = ({
   figures,
   words,
   source,
-  cellSources,
 }: SummedThings): CountingColumns => ({
   columns: figures.map(({ key }) => key),
   lines: (reader, asked) => {
@@ -44,14 +42,11 @@ export const thingsBehind = ({
     const own = params(reader, asked)
     const column = columnOf(figure.key)
     const sql = `select w.*, w.${column}::bigint as value from (${things}) w where w.row_key = $${own.length + 1} and w.${column} <> 0`
-    return {
-      ...listOfCounted(
-        `${title}：${figure.title}`,
-        { sql, words, ...(source === undefined ? {} : { source }) },
-        { ...figure, key: 'value' },
-        [...own, asked.row],
-      ),
-      ...(cellSources === undefined ? {} : { cellSources }),
-    }
+    return listOfCounted(
+      `${title}：${figure.title}`,
+      { sql, words, ...(source === undefined ? {} : { source }) },
+      { ...figure, key: 'value' },
+      [...own, asked.row],
+    )
   },
 })

@@ -31,36 +31,49 @@ const joined = listReport(offered('joined', '新增会员', 'range'), ({ house }
   ],
 }))
 
-const stayed = listReport(offered('stayed', '会员贡献', 'range'), ({ house }, { from, to }) => ({
+/** Stays of members that ended on the days; one that was settled twice counts once. */
+const stayedThings: SummedThings = {
   title: '会员贡献',
-  basis: ['本店退房的会员入住，按退房营业日；住过两次及以上为复购'],
-  columns: [
-    text('memberNo', '会员号'),
-    text('name', '姓名'),
-    text('level', '级别'),
+  things: `
+    select s.id as key, s.stay_id as source_id, s.member_id as row_key, s.stay_no as no, r.room_no as name, s.business_date::text as note,
+      (row_number() over (partition by s.member_id, s.stay_id order by s.create_time, s.id) = 1)::int as stays, (s.nights * 10000)::bigint as nights_bp,
+      s.room_fen, s.spent_fen, s.points
+    from member_stay s left join stay y on y.id = s.stay_id left join room r on r.id = y.room_id
+    where s.hotel_of = $1 and s.business_date between $2::date and $3::date`,
+  params: ({ house }, { from, to }) => [house.hotelCode, from, to],
+  figures: [
     count('stays', '入住次数'),
-    text('isBack', '复购'),
     { key: 'nightsBp', title: '间夜', unit: 'nights' },
     fen('roomFen', '房费'),
     fen('spentFen', '消费'),
     count('points', '获得积分'),
   ],
-  sql: `select m.id as key, m.id as source_id, m.member_no, m.name, v.name as level, count(distinct s.stay_id)::int as stays,
-      case when count(distinct s.stay_id) > 1 then '是' else '' end as is_back, (sum(s.nights) * 10000)::bigint as nights_bp, sum(s.room_fen)::bigint as room_fen,
-      sum(s.spent_fen)::bigint as spent_fen, sum(s.points)::int as points
-    from member_stay s join member m on m.id = s.member_id join member_level v on v.id = m.level_id
-    where s.hotel_of = $1 and s.business_date between $2::date and $3::date group by m.id, v.name`,
-  params: [house.hotelCode, from, to],
-  order: 'spent_fen desc, member_no',
-  source: 'member',
-  sums: [
-    ['stays', 'stays'],
-    ['nights_bp', 'nightsBp'],
-    ['room_fen', 'roomFen'],
-    ['spent_fen', 'spentFen'],
-    ['points', 'points'],
-  ],
-}))
+  words: { no: '登记单', name: '房号', note: '退房营业日' },
+  source: 'stay',
+}
+
+const stayed = listReport(
+  offered('stayed', '会员贡献', 'range'),
+  (reader, asked) => ({
+    title: stayedThings.title,
+    basis: ['本店退房的会员入住，按退房营业日；住过两次及以上为复购'],
+    columns: [
+      text('memberNo', '会员号'),
+      text('name', '姓名'),
+      text('level', '级别'),
+      text('isBack', '复购'),
+      ...stayedThings.figures,
+    ],
+    sql: `select m.id as key, m.id as source_id, m.member_no, m.name, v.name as level, case when sum(w.stays) > 1 then '是' else '' end as is_back,
+        ${sumsOf(stayedThings.figures)}
+      from (${stayedThings.things}) w join member m on m.id = w.row_key join member_level v on v.id = m.level_id group by m.id, v.name`,
+    params: stayedThings.params(reader, asked),
+    order: 'spent_fen desc, member_no',
+    source: 'member',
+    sums: totalsOf(stayedThings.figures),
+  }),
+  thingsBehind(stayedThings),
+)
 
 /** Members of the hotel who have not left, with the last time that each was here; `$2` is today. */
 const levelThings: SummedThings = {

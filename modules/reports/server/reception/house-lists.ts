@@ -24,7 +24,7 @@ const restParts = Object.entries(rest)
 const roomThings: SummedThings = {
   title: '房态统计',
   things: `
-    select r.id as key, t.id as row_key, r.id as room_id, null::text as reservation_id, r.room_no as no, coalesce(s.guest_name, '') as name,
+    select r.id as key, t.id as row_key, 'room' as source_kind, r.id as source_id, r.room_no as no, coalesce(s.guest_name, '') as name,
       case b.kind when 'LOCK' then '锁房 ' when 'OOO' then '维修 ' when 'OOS' then '维修 ' else '' end || ${wordOf('st.hk', housekeepingStates.states)} as note,
       1 as rooms, (st.stay_id is null and st.hk in ('clean', 'inspected') and b.kind is null)::int as clean,
       (st.stay_id is null and st.hk in ('dirty', 'pickup') and b.kind is null)::int as dirty, (st.stay_id is not null)::int as occupied, 0 as arrivals,
@@ -35,7 +35,7 @@ const roomThings: SummedThings = {
       and k.from_at <= now() at time zone h.zone and now() at time zone h.zone < k.to_at order by k.kind desc limit 1) b on true
     where t.hotel_code = $1 and t.is_virtual = 'N'
     union all
-    select l.id, l.stock_type_id, null, r.id, r.res_no, coalesce(l.guest_name, r.booker_name), l.arrive || ' 至 ' || l.depart, 0, 0, 0, 0, 1, 0, 0, 0
+    select l.id, l.stock_type_id, 'reservation', r.id, r.res_no, coalesce(l.guest_name, r.booker_name), l.arrive || ' 至 ' || l.depart, 0, 0, 0, 0, 1, 0, 0, 0
     from reservation_room l join reservation r on r.id = l.reservation_id where l.hotel_code = $1 and l.state = 'waiting' and l.arrive <= $2::date
     union all
     select t.id || ' ' || p.place, t.id, null, null, t.name, p.name, '', 0, 0, 0, 0, 0, 0, 0, p.value
@@ -54,10 +54,7 @@ const roomThings: SummedThings = {
     count('rest', '余房', '今晚'),
   ],
   words: { no: '房号/订单', name: '客人/项目', note: '状态' },
-  cellSources: {
-    no: { kind: 'room', idKey: 'roomId' },
-    name: { kind: 'reservation', idKey: 'reservationId' },
-  },
+  source: 'byRow',
 }
 
 const roomStates = listReport(
@@ -81,12 +78,12 @@ const breakfastDays = 7
 const mealThings: SummedThings = {
   title: '早餐预测',
   things: `
-    select s.id || ' ' || n.night as key, (n.night + 1)::text as row_key, s.id as stay_id, null::text as reservation_id, m.room_no as no, s.guest_name as name, '在住' as note,
+    select s.id || ' ' || n.night as key, (n.night + 1)::text as row_key, 'stay' as source_kind, s.id as source_id, m.room_no as no, s.guest_name as name, '在住' as note,
       1 as rooms, s.breakfasts as in_house, 0 as expected, s.breakfasts as total
     from stay_night n join stay s on s.id = n.stay_id join room m on m.id = s.room_id
     where n.hotel_code = $1 and s.state = 'inHouse' and n.night between $2::date and $2::date + ${breakfastDays - 1}
     union all
-    select l.id || ' ' || n.night, (n.night + 1)::text, null, r.id, r.res_no, coalesce(l.guest_name, r.booker_name), '预抵', 1, 0, l.breakfasts, l.breakfasts
+    select l.id || ' ' || n.night, (n.night + 1)::text, 'reservation', r.id, r.res_no, coalesce(l.guest_name, r.booker_name), '预抵', 1, 0, l.breakfasts, l.breakfasts
     from reservation_room l join reservation r on r.id = l.reservation_id join reservation_night n on n.reservation_room_id = l.id
     where l.hotel_code = $1 and l.state = 'waiting' and n.night between $2::date and $2::date + ${breakfastDays - 1}`,
   params: ({ house }) => [house.hotelCode, house.today],
@@ -97,10 +94,7 @@ const mealThings: SummedThings = {
     count('total', '合计', '在住＋预抵'),
   ],
   words: { no: '房号/订单', name: '客人', note: '状态' },
-  cellSources: {
-    no: { kind: 'stay', idKey: 'stayId' },
-    name: { kind: 'reservation', idKey: 'reservationId' },
-  },
+  source: 'byRow',
 }
 
 const breakfasts = listReport(

@@ -9,6 +9,7 @@ import {
   type NightForecast,
   type Nights,
 } from '@kezhan/reports/rules/forecast'
+import { forecastLines, forecastOpens } from '../books/forecast-lines'
 import { type BooksNow, readBooks, yearBefore } from '../books/read-books'
 import type { Reader, ReportMaker } from '../report-maker'
 
@@ -19,6 +20,7 @@ const leads = [1, 7, 14] as const
 export const forecast: ReportMaker = {
   offer: { key: 'forecast', title: '未来30天预测', days: 'none', compares: false, groups: [], filters: [] },
   query,
+  lines: (reader, asked) => forecastLines(reader, asked, addDays(reader.house.today, nightsAhead - 1)),
 }
 
 async function query({ db, house, now }: Reader): Promise<ReportAnswer> {
@@ -73,28 +75,26 @@ function rowOf(known: BooksNow, asOf: string, { night, method, rooms, fen }: Nig
   const { books } = known
   const capacity = capacityOf(known, night)
   const booked = bookedOn(known, night)
-  const lastYear = books.ended(yearBefore(night))
+  const lastYear = known.ended.get(yearBefore(night))
   const since = (keptOn: string) =>
     books.hasKept(keptOn) ? booked.rooms - books.at(keptOn, night).rooms : null
-  return {
-    key: night,
-    cells: {
-      night,
-      weekday: `周${'日一二三四五六'[weekdayOf(night)] ?? ''}`,
-      capacity,
-      booked: booked.rooms,
-      occupancy: occupancyBp(booked.rooms * 10_000, { rooms: capacity, outOfOrder: 0 }),
-      bookedFen: booked.fen,
-      averageRate: averageRateFen(booked.fen, booked.rooms * 10_000),
-      sinceYesterday: since(asOf),
-      sinceLastWeek: since(addDays(asOf, -7)),
-      lastYear: lastYear?.rooms ?? null,
-      lastYearFen: lastYear?.fen ?? null,
-      forecast: isForecast ? rooms : null,
-      forecastOccupancy: isForecast ? occupancyBp(rooms * 10_000, { rooms: capacity, outOfOrder: 0 }) : null,
-      forecastFen: isForecast ? fen : null,
-    },
+  const cells = {
+    night,
+    weekday: `周${'日一二三四五六'[weekdayOf(night)] ?? ''}`,
+    capacity,
+    booked: booked.rooms,
+    occupancy: occupancyBp(booked.rooms * 10_000, { rooms: capacity, outOfOrder: 0 }),
+    bookedFen: booked.fen,
+    averageRate: averageRateFen(booked.fen, booked.rooms * 10_000),
+    sinceYesterday: since(asOf),
+    sinceLastWeek: since(addDays(asOf, -7)),
+    lastYear: lastYear?.nightsBp ?? null,
+    lastYearFen: lastYear?.fen ?? null,
+    forecast: isForecast ? rooms : null,
+    forecastOccupancy: isForecast ? occupancyBp(rooms * 10_000, { rooms: capacity, outOfOrder: 0 }) : null,
+    forecastFen: isForecast ? fen : null,
   }
+  return { key: night, cells, opens: forecastOpens.filter(column => cells[column] !== null) }
 }
 
 const summed = [
@@ -122,7 +122,7 @@ const columns: readonly ReportColumn[] = [
   { key: 'averageRate', title: '在手均价', unit: 'fen', formula: '在手房费÷在手间夜' },
   { key: 'sinceYesterday', title: '较昨夜', unit: 'count', formula: '现在的在手间夜－昨夜夜审时的' },
   { key: 'sinceLastWeek', title: '较一周前', unit: 'count', formula: '现在的在手间夜－八天前夜审时的' },
-  { key: 'lastYear', title: '去年间夜', unit: 'count', formula: '去年同一星期几（364天前）的出租间夜' },
+  { key: 'lastYear', title: '去年间夜', unit: 'nights', formula: '去年同一星期几（364天前）的出租间夜' },
   { key: 'lastYearFen', title: '去年房费', unit: 'fen', formula: '去年同一星期几的房费收入' },
   {
     key: 'forecast',
