@@ -772,7 +772,7 @@ test('WG-TABLE-052 several records are joined by commas, and giving up changes n
   await edit(0)
   await screen.findByText('张三,李四')
   await edit(0)
-  await vi.waitFor(() => expect(answers).toEqual([]))
+  await vi.waitFor(() => expect(answers).toEqual([]), 20_000)
   expect(table.read().rows[0]).toMatchObject({ guest: '张三,李四', mobile: '1,2' })
 })
 
@@ -950,7 +950,7 @@ test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-
   const dialog = await screen.findByRole('dialog', { name: /员工选择/ })
   await user.click(await within(dialog).findByText('李二'))
   await user.click(within(dialog).getByRole('button', { name: /确定/ }))
-  await vi.waitFor(() => expect(table.read().rows[0]).toMatchObject({ owner: '李二', account: 'li' }))
+  await vi.waitFor(() => expect(table.read().rows[0]).toMatchObject({ owner: '李二', account: 'li' }), 20_000)
   expect(table.read().rows[1]).not.toHaveProperty('account')
   expect(askedFor('/online/cgreport/api/getData/r1')[0]).toMatchObject({
     self_hotel: 'KZ001',

@@ -110,7 +110,7 @@ test('SH-GUARD-002 a chat program with exactly one service goes there by itself 
   const assign = heldAssign()
   offer(wecom)
   open('/oauth2-app/login?redirect=%2Fisystem%2Fposition')
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/pms/sys/thirdLogin/render/wecom'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/pms/sys/thirdLogin/render/wecom'), 20_000)
   cleanup()
   answers['/sys/thirdLogin/getLoginUser/t-chat/wecom'] = answer(true, 200, '登录成功', {
     token: 'tok',

@@ -12,7 +12,6 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const waitMs = 20_000
 vi.setConfig({ testTimeout: 60_000 })
 
 let kept: unknown
@@ -131,7 +130,7 @@ function open(page: ReactNode, rights: readonly string[], part: Partial<Workplac
   )
 }
 const desk = ['order:list', 'approval:decide', 'report:leakProof:list', 'room:list', 'room:data']
-const region = (name: RegExp) => screen.findByRole('region', { name }, { timeout: waitMs })
+const region = (name: RegExp) => screen.findByRole('region', { name })
 const titlesIn = (part: HTMLElement) =>
   [...part.querySelectorAll('li')].map(
     item => item.querySelector('h3')?.textContent ?? item.textContent ?? '',
@@ -140,7 +139,7 @@ const titlesIn = (part: HTMLElement) =>
 test('HOTEL-001 what must be done stands first, each with its number and the way to it, nothing to do is calm', async () => {
   open(<AnalysisPage />, desk)
   const tasks = await region(/今天要做的事/)
-  await within(tasks).findByText('2 项待办', {}, { timeout: waitMs })
+  await within(tasks).findByText('2 项待办')
   const unassigned = within(tasks).getByRole('link', { name: /今日未排房/ })
   expect(unassigned.getAttribute('href')).toBe('/CustomerOrder/orderStatus/booking?tab=todayUnassigned')
   expect(unassigned.textContent).toContain('2单')
@@ -162,14 +161,14 @@ test('cards stand before their numbers come, as many as there will be', async ()
   const trends = await region(/经营数据/)
   const cards = trends.querySelectorAll('li').length
   release()
-  await within(tasks).findByText('2 项待办', {}, { timeout: waitMs })
+  await within(tasks).findByText('2 项待办')
   expect([tasks.querySelectorAll('li').length, trends.querySelectorAll('li').length]).toEqual([before, cards])
 })
 
 test('a figure stands with its month, and its past as a table for who does not see the picture', async () => {
   open(<AnalysisPage />, desk)
   const trends = await region(/经营数据/)
-  const link = await within(trends).findByRole('link', { name: '出租率 75.1%' }, { timeout: waitMs })
+  const link = await within(trends).findByRole('link', { name: '出租率 75.1%' })
   expect(link.getAttribute('href')).toBe('/RoomsStatus/realTimeData')
   expect(trends.textContent).toContain('本月 60.0%')
   expect(trends.textContent).toContain('含今晚待入账房费')
@@ -181,10 +180,10 @@ test('a figure stands with its month, and its past as a table for who does not s
 test('cards are hidden and moved by mouse and keys, kept for the person, and put back', async () => {
   open(<AnalysisPage />, ['room:list', 'room:data'])
   const trends = await region(/经营数据/)
-  await within(trends).findByRole('heading', { name: '营业收入合计' }, { timeout: waitMs })
+  await within(trends).findByRole('heading', { name: '营业收入合计' })
   expect(titlesIn(trends).slice(0, 2)).toEqual(['出租率', '第40行'])
   fireEvent.click(screen.getByRole('button', { name: '调整首页' }))
-  const panel = await screen.findByRole('list', { name: '经营数据' }, { timeout: waitMs })
+  const panel = await screen.findByRole('list', { name: '经营数据' })
   fireEvent.click(within(panel).getByRole('checkbox', { name: '出租率' }))
   expect(saved.at(-1)).toEqual({ order: [], hidden: ['figure:39'] })
   const order = () => titlesIn(trends)
@@ -219,7 +218,7 @@ test('the page comes as it was left', async () => {
 
 test('hotels stand side by side, ranked by the figure that is chosen, and open', async () => {
   open(<HotelsPage />, ['home:hotels'], { user: aUser({ hotelCode: '' }) })
-  const table = await screen.findByRole('table', { name: '各店本月数据' }, { timeout: waitMs })
+  const table = await screen.findByRole('table', { name: '各店本月数据' })
   const names = () =>
     within(table)
       .getAllByRole('rowheader')
@@ -228,6 +227,6 @@ test('hotels stand side by side, ranked by the figure that is chosen, and open',
   fireEvent.click(within(table).getByRole('button', { name: '营业收入合计' }))
   expect(names()).toEqual(['滨江店', '西湖店', '合计'])
   fireEvent.click(within(table).getByRole('button', { name: '滨江店' }))
-  const opened = await screen.findByRole('dialog', { name: '滨江店' }, { timeout: waitMs })
-  await within(opened).findByText('75.1%', {}, { timeout: waitMs })
+  const opened = await screen.findByRole('dialog', { name: '滨江店' })
+  await within(opened).findByText('75.1%')
 })

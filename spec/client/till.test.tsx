@@ -89,6 +89,6 @@ test('HOTEL-017 a refused sale keeps what is on the counter, and too much money 
   fireEvent.change(cash, { target: { value: '39' } })
   refusal = '雨伞库存不足'
   press('收款完成')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   expect(screen.getByRole('spinbutton', { name: '雨伞的数量' })).toBeTruthy()
 })

@@ -42,7 +42,7 @@ test('binding opens the address that the server answers', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   open([wecom])
   fireEvent.click(await screen.findByRole('button', { name: '绑定企业微信' }))
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://sso.example/authorize'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://sso.example/authorize'), 20_000)
   expect(sent).toContain('POST /pms/sys/thirdLogin/own {"provider":"wecom"}')
 })
 

@@ -172,7 +172,7 @@ test('in a demo the accounts of the audience fill the form', async () => {
 test('outside a demo no account is offered', async () => {
   answers['/sys/demo'] = success({ demo: false, accounts: [], password: '' })
   open('/user/login')
-  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain('/sys/demo'))
+  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain('/sys/demo'), 20_000)
   expect(screen.queryByText(/演示/)).toBeNull()
 })
 

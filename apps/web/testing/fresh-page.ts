@@ -16,4 +16,5 @@ document.body.replaceChildren()
 // The simulated window has a handle of its own that the type of a browser's window does not know.
 const simulated = window as unknown as Window
 simulated.happyDOM.setURL('http://localhost:3000/')
-configure({ asyncUtilTimeout: 1000, defaultHidden: false })
+// Longer than a busy machine takes for one step; who waits less makes a test of the machine.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: false })

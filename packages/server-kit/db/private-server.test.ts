@@ -104,7 +104,7 @@ test('after kill -9 of the server acknowledged rows are back within five seconds
       `select count(*)::int as busy from pg_stat_activity where state = 'active' and query like '%1e12%'`,
     )
     expect(count).toBe(2)
-  })
+  }, 20_000)
   process.kill(postmasterPid(dataDir), 'SIGKILL')
   const began = Date.now()
   await ensureRunning()
@@ -118,7 +118,7 @@ test('a killed server comes back without being asked', async () => {
   const { connection } = await open(dataDir)
   process.kill(postmasterPid(dataDir), 'SIGKILL')
   await vi.waitFor(() => query(connection, 'select 1'), { timeout: 5_000, interval: 50 })
-  await vi.waitFor(() => expect(said).toContain('数据库意外停止，已重新启动。'))
+  await vi.waitFor(() => expect(said).toContain('数据库意外停止，已重新启动。'), 20_000)
 })
 
 test('a process number that now belongs to a stranger does not block the start', async () => {

@@ -105,7 +105,7 @@ test("a built-in page keeps what makes it work; its name is the administrator's"
   expect(screen.getByLabelText<HTMLInputElement>('前端组件').disabled).toBe(true)
   fireEvent.change(name, { target: { value: '岗位' } })
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   expect(sent[0]?.body).toMatchObject({
     id: 'p',
     name: '岗位',
@@ -128,7 +128,7 @@ test('below a page a button is added, which needs a code', async () => {
   expect(sent).toEqual([])
   fireEvent.change(screen.getByLabelText('授权标识'), { target: { value: 'sys:position:print' } })
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   expect(sent[0]?.body).toMatchObject({
     name: '打印',
     parentId: 'p',

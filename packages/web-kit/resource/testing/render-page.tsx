@@ -9,7 +9,7 @@ import { vi } from 'vitest'
 
 // Processors are shared with a database and a browser: patience, not sleeping. Whether an ancestor hides an
 // element is a question of style that takes most of the time here; the screens take down what they close.
-configure({ asyncUtilTimeout: 8000, defaultHidden: true })
+configure({ defaultHidden: true })
 vi.setConfig({ testTimeout: 30_000 })
 
 /** Takes the page down with everything that antd hung beside it. */
