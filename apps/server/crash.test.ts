@@ -26,7 +26,7 @@ describe.concurrent('kill -9 while clients write', () => {
   afterAll(() => built.remove())
 
   test(`of the server, ${kills} times: the next start adopts the database, nothing acknowledged is lost or doubled`, {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const dataDir = built.dataDir('server')
     const start = () => built.start({ KEZHAN_DATA_DIR: dataDir })
@@ -47,7 +47,7 @@ describe.concurrent('kill -9 while clients write', () => {
   })
 
   test(`of PostgreSQL, ${kills} times: the server brings it back, nothing acknowledged is lost or doubled`, {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const dataDir = built.dataDir('database')
     const server = await built.start({ KEZHAN_DATA_DIR: dataDir })
