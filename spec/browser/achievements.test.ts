@@ -65,7 +65,7 @@ test('HOTEL-065 业绩报表: a commission opens its scheme, this its lines; by 
   await figure.click()
   const why = drawerWith(page, `${realname} 提成 ${earned}`)
   await why.getByRole('gridcell', { name: '小商品两点' }).first().waitFor()
-  expect(await why.getByRole('row', { name: /合计/ }).innerText()).toContain(earned)
+  await eventually(() => why.getByRole('row', { name: /合计/ }).innerText()).toContain(earned)
   await shoot(page, 'achievements-why')
   await why.getByRole('gridcell', { name: realname }).first().click()
   const lines = page.getByRole('dialog').filter({ hasText: '1,234.00' }).last()

@@ -145,6 +145,8 @@ test('ADMIN-004 ADMIN-005 SH-PERM-006 SH-PERM-007 a department holds rights, its
 
   await go('/isystem/departUserList')
   await page.getByRole('tree').getByText('财务部').click()
+  // Until its people are there, the button is that of the department that was shown before.
+  await rowWith(page, '周财务').waitFor()
   await page.getByRole('button', { name: /添加已有用户$/ }).click()
   const picker = dialogNamed(page, '添加成员 · 财务部')
   await picker.getByLabel('选择 钱收银').check()
