@@ -40,7 +40,7 @@ test('nobody ticks in his own role: the server says so and the drawer stays open
   await drawer.getByRole('button', { name: '全不选' }).click()
   await drawer.getByRole('button', { name: '仅保存' }).click()
   await said(page, '不能修改自己所属角色的权限')
-  expect(await drawer.isVisible()).toBe(true)
+  await eventually(() => drawer.isVisible()).toBe(true)
 })
 
 test('ADMIN-002 a role is given to somebody beside the list of roles, and taken away again', async () => {
@@ -66,7 +66,7 @@ test('ADMIN-003 a menu entry is renamed, and the menu says so on the next load',
   await page.getByLabel('名称、路径或授权标识').fill('/isystem/config')
   await rowWith(page, '系统配置').getByRole('button', { name: '编辑 系统配置' }).click()
   const dialog = dialogNamed(page, '编辑菜单')
-  expect(await dialog.getByLabel('菜单路径').isDisabled()).toBe(true)
+  await eventually(() => dialog.getByLabel('菜单路径').isDisabled()).toBe(true)
   await dialog.getByLabel('菜单名称').fill('系统参数')
   await dialog.getByRole('button', { name: '保存' }).click()
   await said(page, '修改成功！')
@@ -87,7 +87,7 @@ test('ADMIN-003 a data rule is written for an entry and chosen with the grant', 
   await dialog.getByLabel('规则名称').fill('只看自己')
   await dialog.getByLabel('规则字段').fill('username')
   await dialog.getByRole('button', { name: '当前用户账号' }).click()
-  expect(await dialog.getByLabel('规则值').inputValue()).toBe('#{sys_user_code}')
+  await eventually(() => dialog.getByLabel('规则值').inputValue()).toBe('#{sys_user_code}')
   await dialog.getByRole('button', { name: '保存' }).click()
   await admin.page.getByText('username 等于 #{sys_user_code}').waitFor()
 
@@ -167,7 +167,7 @@ test('ADMIN-007 the telephone book finds people by name and by department', asyn
   const { page, go } = await visit({ as: 'frontdesk' })
   await go('/isystem/addressList')
   await rowWith(page, '沈经理').waitFor()
-  expect(await rowWith(page, '13800138001').count()).toBe(1)
+  await eventually(() => rowWith(page, '13800138001').count()).toBe(1)
   expect(await page.getByText('陆经理').count()).toBe(0)
   await page.getByRole('tree').getByText('前厅部').click()
   await eventually(() => rowWith(page, '周财务').count()).toBe(0)

@@ -122,7 +122,7 @@ test('LOWCODE-001, LOWCODE-002, LOWCODE-004 file statistics, the chart gallery a
     .getByRole('table', { name: '各房型房态' })
     .getByRole('columnheader', { name: '空净' })
     .waitFor()
-  expect(await page.locator('main svg').count()).toBeGreaterThan(0)
+  await eventually(() => page.locator('main svg').count()).toBeGreaterThan(0)
   expect(await barriers(page, '图表示例', 'main')).toEqual([])
   await shoot(page, 'chart-gallery')
 

@@ -15,7 +15,7 @@ test('WG-CRONA-001 WG-CRONA-002 both dialogs are titled Cron表达式; the edito
   const page = await gallery()
   const editor = await open(page, edited)
   await eventually(() => widthOf(editor)).toBe(800)
-  expect(await editor.locator('.ant-modal-title').innerText()).toBe('Cron表达式')
+  await eventually(() => editor.locator('.ant-modal-title').innerText()).toBe('Cron表达式')
   await leave(page, editor)
   const builder = await open(page, built)
   await eventually(() => widthOf(builder)).toBe(608)

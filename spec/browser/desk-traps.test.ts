@@ -326,7 +326,7 @@ test('in a dialog too: Enter goes on, from a last date to the button, and Escape
     await eventually(() => shownLists(page)).toBe(1)
     await page.keyboard.press('Escape')
     await eventually(() => shownLists(page)).toBe(0)
-    expect(await dialog.isVisible()).toBe(true)
+    await eventually(() => dialog.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
 
@@ -335,7 +335,7 @@ test('in a dialog too: Enter goes on, from a last date to the button, and Escape
     await focused(dialog.getByLabel('新离店日期')).waitFor()
     await page.keyboard.press('Enter')
     await focused(dialog.getByRole('button', { name: '确定' })).waitFor()
-    expect(await dialog.isVisible()).toBe(true)
+    await eventually(() => dialog.isVisible()).toBe(true)
     await page.keyboard.press('Enter')
     await said(page, `续住至 ${addDays(today, day)}`)
     await dialog.waitFor({ state: 'hidden' })

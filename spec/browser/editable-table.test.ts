@@ -109,7 +109,7 @@ test('WG-TABLE-039 WG-TABLE-043 WG-TABLE-044 WG-TABLE-050 WG-TABLE-051 WG-TABLE-
   }
   await bring(grid, '插槽')
   await grid.getByRole('radio').last().waitFor()
-  expect(await grid.getByRole('progressbar').count()).toBeGreaterThan(0)
+  await eventually(() => grid.getByRole('progressbar').count()).toBeGreaterThan(0)
 })
 
 test('a spreadsheet’s keys: arrows, Enter, Tab, F2, Esc, blocks through the clipboard, fill down, undo and redo', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { eventually } from './testing/eventually'
 import { said } from './testing/notices'
 import { dialogNamed } from './testing/screen'
 import { call, password, sessionOf } from './testing/session'
@@ -29,10 +30,10 @@ test.each([1440, 390])(
 
     await dialog.getByText('已恢复未保存的内容').waitFor()
     expect(visitor.where()).toBe('/Setting/roomInfo/floor?isOpen=Y')
-    expect(await dialog.getByLabel('楼栋编码').inputValue()).toBe(code)
-    expect(await dialog.getByLabel('楼栋名称').inputValue()).toBe('写了一半的楼')
-    expect(await dialog.getByPlaceholder('请输入楼层号').inputValue()).toBe('7')
-    expect(await dialog.getByPlaceholder('请输入楼层名称').inputValue()).toBe('云顶')
+    await eventually(() => dialog.getByLabel('楼栋编码').inputValue()).toBe(code)
+    await eventually(() => dialog.getByLabel('楼栋名称').inputValue()).toBe('写了一半的楼')
+    await eventually(() => dialog.getByPlaceholder('请输入楼层号').inputValue()).toBe('7')
+    await eventually(() => dialog.getByPlaceholder('请输入楼层名称').inputValue()).toBe('云顶')
     await shoot(page, 'expiry-new')
     await dialog.getByRole('button', { name: '保存' }).click()
     await said(page, '添加成功！')
@@ -60,7 +61,7 @@ test.each([1440, 390])(
     await logIn(page, 'admin')
 
     await dialog.getByText('已恢复未保存的内容').waitFor()
-    expect(await dialog.getByLabel('职务名称').inputValue()).toBe('改了一半')
+    await eventually(() => dialog.getByLabel('职务名称').inputValue()).toBe('改了一半')
     await shoot(page, 'expiry-edit')
     await dialog.getByRole('button', { name: '保存' }).click()
     await dialog.getByText('数据已被他人修改，请刷新后重试').waitFor()

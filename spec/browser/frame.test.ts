@@ -17,7 +17,7 @@ test('SH-LAYOUT-001 SH-LAYOUT-003 SH-LAYOUT-004 SH-LAYOUT-005 SH-LAYOUT-026 the 
     header.getByRole('navigation', { name: '当前位置' }).getByRole('listitem').allInnerTexts(),
   ).toEqual(['系统管理', '职务管理'])
   await rowWith(page, 'GM').first().waitFor()
-  expect(await page.getByRole('main').getByRole('table').count()).toBeGreaterThan(0)
+  await eventually(() => page.getByRole('main').getByRole('table').count()).toBeGreaterThan(0)
   await header.getByRole('link', { name: '客栈 Kezhan 首页' }).click()
   await page.waitForURL(/\/dashboard\/analysis$/)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { eventually } from './testing/eventually'
 import { said } from './testing/notices'
 import { dialogNamed, leaveByEscape, rowWith } from './testing/screen'
@@ -50,7 +50,7 @@ test('MON-002 a job is chosen from the registry, scheduled, run now, looked into
   await row.getByText('停止', { exact: true }).waitFor()
   await more('编辑')
   const editing = dialogNamed(page, '编辑定时任务')
-  expect(await editing.getByLabel('内容').inputValue()).toBe('来自浏览器')
+  await eventually(() => editing.getByLabel('内容').inputValue()).toBe('来自浏览器')
   await editing.getByLabel('Cron表达式').fill('0 0 25 * * ?')
   await editing.getByRole('button', { name: '确定' }).click()
   await editing.getByText(/^Cron表达式：/).waitFor()

@@ -223,7 +223,7 @@ test('HOTEL-003 HOTEL-010 a change of room by keyboard: the line is shown as wha
   await page.keyboard.press('Enter')
   const dialog = dialogNamed(page, `换房 ${room.roomNo} 卫换房`)
   await dialog.getByText('房费差额').waitFor()
-  expect(await dialog.getByLabel('原因').inputValue()).toBe('窗外施工')
+  await eventually(() => dialog.getByLabel('原因').inputValue()).toBe('窗外施工')
   await shoot(page, 'keyboard-change')
   await focused(dialog.getByRole('button', { name: '确定' })).waitFor()
   await page.keyboard.press('Enter')

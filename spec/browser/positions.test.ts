@@ -23,7 +23,7 @@ test('ADMIN-006 ADMIN-020 a position is added through the form and stands in the
   await dialog.getByRole('button', { name: '保存' }).click()
   await said(page, '添加成功！')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await rowWith(page, 'NEW1').innerText()).toMatch(/夜审员[\s\S]*助级/)
+  await eventually(() => rowWith(page, 'NEW1').innerText()).toMatch(/夜审员[\s\S]*助级/)
 })
 
 test('what is searched stands in the address and survives a reload', async () => {
@@ -35,7 +35,7 @@ test('what is searched stands in the address and survives a reload', async () =>
   expect(decodeURIComponent(where())).toBe('/isystem/position?name=*前厅*')
   await page.reload()
   await eventually(() => columnTexts(page, '职务名称')).toEqual(['前厅经理', '前厅经理'])
-  expect(await search.getByLabel('职务名称').inputValue()).toBe('前厅')
+  await eventually(() => search.getByLabel('职务名称').inputValue()).toBe('前厅')
   await search.getByRole('button', { name: '重置' }).click()
   await page.getByText(/^1-10 共\d+条$/).waitFor()
   expect(where()).toBe('/isystem/position')
@@ -105,9 +105,9 @@ test('what the server objects to stands under its field, and nothing that was ty
   await dialog.getByLabel('备注').fill('写了很久的备注')
   await dialog.getByRole('button', { name: '保存' }).click()
   await dialog.locator('[data-field=code]').getByText('职务编码已存在').waitFor()
-  expect(await dialog.getByLabel('职务编码').inputValue()).toBe(code)
-  expect(await dialog.getByLabel('职务名称').inputValue()).toBe('后来的')
-  expect(await dialog.getByLabel('备注').inputValue()).toBe('写了很久的备注')
+  await eventually(() => dialog.getByLabel('职务编码').inputValue()).toBe(code)
+  await eventually(() => dialog.getByLabel('职务名称').inputValue()).toBe('后来的')
+  await eventually(() => dialog.getByLabel('备注').inputValue()).toBe('写了很久的备注')
 })
 
 test('WG-VALID-035 an empty form says under each field what is missing, before anything is sent', async () => {
@@ -188,12 +188,12 @@ test('WG-IMPEXP-001 WG-IMPEXP-007 WG-IMPEXP-009 WG-IMPEXP-010 ERR-027 an import 
   const dialog = await openImport(page)
   await eventually(() => widthOf(dialog)).toBe(600)
   const start = dialog.getByRole('button', { name: '开始上传' })
-  expect(await start.isDisabled()).toBe(true)
+  await eventually(() => start.isDisabled()).toBe(true)
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await said(page, '说明.txt 不是 .xls 或 .xlsx 文件')
-  expect(await start.isDisabled()).toBe(true)
+  await eventually(() => start.isDisabled()).toBe(true)
   await dialog.locator('input[type=file]').setInputFiles(
     await aSheet('职务.xlsx', [
       ['IMP1', '导入的', '员级'],
@@ -233,7 +233,7 @@ test('WG-IMPEXP-004 WG-IMPEXP-006 WG-IMPEXP-008 WG-IMPEXP-011 ERR-028 several go
   await rowWith(page, 'IMP4').waitFor()
   const again = await openImport(page)
   expect(await again.getByText('甲.xlsx').count()).toBe(0)
-  expect(await again.getByRole('button', { name: '开始上传' }).isDisabled()).toBe(true)
+  await eventually(() => again.getByRole('button', { name: '开始上传' }).isDisabled()).toBe(true)
 })
 
 test('ERR-029 an import that fails names the file and the reason, and stays open', async () => {
@@ -245,7 +245,7 @@ test('ERR-029 an import that fails names the file and the reason, and stays open
     .setInputFiles({ name: '乱写.xlsx', mimeType: 'application/octet-stream', buffer: noHead })
   await dialog.getByRole('button', { name: '开始上传' }).click()
   await said(page, '乱写.xlsx 没有找到表头行，请使用导入模板')
-  expect(await dialog.isVisible()).toBe(true)
+  await eventually(() => dialog.isVisible()).toBe(true)
 })
 
 test('WG-QUERY-001 WG-QUERY-005 WG-QUERY-006 an advanced query of two lines narrows the list until it is reset', async () => {

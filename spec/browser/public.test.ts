@@ -103,7 +103,7 @@ test.each(['/user/login', '/amd/login', '/amd/register', '/amd/register-result',
       const view = page.getByRole('main').getByRole('heading', { level: 1 })
       await view.waitFor()
       const foot = page.getByRole('contentinfo')
-      expect(await foot.innerText()).toMatch(/^© \d{4} 客栈云/)
+      await eventually(() => foot.innerText()).toMatch(/^© \d{4} 客栈云/)
       const tops = () =>
         Promise.all([page.getByRole('banner').locator('img'), view, foot].map(part => topOf(page, part)))
       const isInOrder = async () => {
@@ -133,7 +133,7 @@ test.each([
     await page.getByText('拖动滑块验证').waitFor()
     await drag(page, 0.6)
     await page.getByText('拖动滑块验证').waitFor()
-    expect(await page.getByRole('slider').getAttribute('aria-valuenow')).toBe('0')
+    await eventually(() => page.getByRole('slider').getAttribute('aria-valuenow')).toBe('0')
     await drag(page, 1)
     await page.getByText('验证通过').waitFor()
     await drag(page, -1)
@@ -193,8 +193,8 @@ test('SH-SESS-042 an admin signs in with a code from the phone', async () => {
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL(address => !address.pathname.startsWith('/amd/'))
   const stored = (name: string) => page.evaluate<string | null>(`localStorage.getItem('pro__${name}')`)
-  expect(await stored('Access-Token')).toMatch(/"value":"[\w-]{43}"/)
-  expect(await stored('Login_Userinfo')).toContain('"username":"admin"')
+  await eventually(() => stored('Access-Token')).toMatch(/"value":"[\w-]{43}"/)
+  await eventually(() => stored('Login_Userinfo')).toContain('"username":"admin"')
 })
 
 test.each([false, true])('no serious barrier on the public pages; dark: %s', async dark => {

@@ -27,7 +27,7 @@ test('HOTEL-045 a building is saved with two floors, and changed with them', asy
   }
   await dialog.getByRole('button', { name: '保存' }).click()
   await said(page, '添加成功！')
-  expect(await floorsOf('SPA')).toEqual(['1 大堂', '2 汤池'])
+  await eventually(() => floorsOf('SPA')).toEqual(['1 大堂', '2 汤池'])
 
   await rowWith(page, 'SPA').getByRole('button', { name: '编辑 SPA' }).click()
   const edit = dialogNamed(page, '编辑楼栋')
@@ -38,7 +38,7 @@ test('HOTEL-045 a building is saved with two floors, and changed with them', asy
   await edit.getByPlaceholder('请输入楼层名称').nth(1).fill('客房')
   await edit.getByRole('button', { name: '保存' }).click()
   await said(page, '修改成功！')
-  expect(await floorsOf('SPA')).toEqual(['2 露天汤池', '3 客房'])
+  await eventually(() => floorsOf('SPA')).toEqual(['2 露天汤池', '3 客房'])
 })
 
 test('a bad floor is marked in its cell, and the building waits', async () => {
@@ -54,7 +54,7 @@ test('a bad floor is marked in its cell, and the building waits', async () => {
   await dialog.getByRole('button', { name: '保存' }).click()
   await dialog.getByText('楼层号不能大于199').waitFor()
   await dialog.getByText('请输入楼层名称').waitFor()
-  expect(await dialog.isVisible()).toBe(true)
+  await eventually(() => dialog.isVisible()).toBe(true)
 })
 
 test('who comes too late keeps what he typed and sees what the other changed', async () => {
@@ -72,7 +72,7 @@ test('who comes too late keeps what he typed and sees what the other changed', a
   await dialog.getByText('数据已被他人修改，请刷新后重试').waitFor()
   await dialog.getByRole('button', { name: '载入最新数据' }).click()
   await eventually(() => dialog.getByLabel('楼栋名称').inputValue()).toBe('别人改的名')
-  expect(await dialog.getByLabel('备注').inputValue()).toBe('我的备注')
+  await eventually(() => dialog.getByLabel('备注').inputValue()).toBe('我的备注')
   await dialog.getByRole('button', { name: '保存' }).click()
   await said(page, '修改成功！')
 })
@@ -143,7 +143,7 @@ test('ADMIN-009 ADMIN-019 the tree of categories opens level by level and takes 
   await dialog.getByRole('button', { name: '保存' }).click()
   await said(page, '添加成功！')
   await rowWith(page, '网络点评').waitFor()
-  expect(await rowWith(page, '网络点评').innerText()).toMatch(/A\d\dA02/)
+  await eventually(() => rowWith(page, '网络点评').innerText()).toMatch(/A\d\dA02/)
 })
 
 test('ADMIN-004 the departments of a hotel hang below it', async () => {

@@ -72,7 +72,7 @@ test('HOTEL-063 营业日报: the lines behind a figure and the bill behind a li
   const lines = drawerOf(page, `房费调整 本日 ${amount}`)
   await lines.getByRole('grid').waitFor()
   // What stands behind the figure comes to the figure.
-  expect(await lines.getByRole('row', { name: /合计/ }).innerText()).toContain(amount)
+  await eventually(() => lines.getByRole('row', { name: /合计/ }).innerText()).toContain(amount)
   await shoot(page, 'reports-lines')
   await page.keyboard.press('Escape')
   await lines.waitFor({ state: 'hidden' })
@@ -95,7 +95,7 @@ test('HOTEL-063 营业日报: the lines behind a figure and the bill behind a li
   await page.getByText('昨日', { exact: true }).click()
   await eventually(where).toContain('days=yesterday')
   await page.getByText('● 实时').waitFor({ state: 'hidden' })
-  expect(await figureOf(page, '房费调整').innerText()).toBe('0.00')
+  await eventually(() => figureOf(page, '房费调整').innerText()).toBe('0.00')
 })
 
 test('HOTEL-063 a view brings a report back, today counts by itself, a link opens the same for a colleague, all rows leave as a sheet', async () => {

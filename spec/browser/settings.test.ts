@@ -82,7 +82,7 @@ test('HOTEL-058 a right of high risk is given and taken in the screen of rights;
   const question = page.getByRole('dialog').filter({ hasText: '放弃未保存的修改？' })
   await question.getByRole('button', { name: '继续授权' }).click()
   await question.waitFor({ state: 'hidden' })
-  expect(await right.isChecked()).toBe(true)
+  await eventually(() => right.isChecked()).toBe(true)
   await page.getByRole('main').getByRole('button', { name: '保存' }).click()
   await said(page, '保存成功！')
   await page.reload()

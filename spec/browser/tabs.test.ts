@@ -19,7 +19,7 @@ test('SH-TAB-001 the home tab stays and says so', async () => {
   await bar(page).getByRole('link', { name: '首页' }).focus()
   await page.keyboard.press('Delete')
   await said(page, '首页不能关闭!')
-  expect(await tabTitles(page)).toEqual(['首页', '职务管理'])
+  await eventually(() => tabTitles(page)).toEqual(['首页', '职务管理'])
 })
 
 test('SH-TAB-002 the last tab stays and says so', async () => {

@@ -20,7 +20,7 @@ test('SH-LAYOUT-016 SH-LAYOUT-021 CONST-015 the settings drawer offers every dis
   const switches = ['固定 Header', '下滑时隐藏 Header', '固定侧边菜单', '色弱模式', '多页签模式']
   for (const name of switches) await drawer.getByRole('switch', { name }).waitFor()
   const colours = drawer.getByRole('radiogroup', { name: '主题色' }).getByRole('radio')
-  expect(await colours.count()).toBe(8)
+  await eventually(() => colours.count()).toBe(8)
   const { violations } = await new AxeBuilder({ page }).include('.ant-drawer').setLegacyMode(true).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await shoot(page, 'settings-drawer')
@@ -68,11 +68,11 @@ test('SH-THEME-005 SH-THEME-012 SH-THEME-013 SH-LAYOUT-008 CONST-012 the menu mo
   await choose(drawer, '顶部栏导航')
   const menu = page.getByRole('banner').getByRole('navigation', { name: '菜单' })
   await menu.waitFor()
-  expect(await sideMenu(page).count()).toBe(1)
+  await eventually(() => sideMenu(page).count()).toBe(1)
   expect(await page.getByRole('button', { name: '收起菜单' }).count()).toBe(0)
   const fixedSide = drawer.getByRole('switch', { name: '固定侧边菜单' })
   expect([await fixedSide.isDisabled(), await fixedSide.isChecked()]).toEqual([true, false])
-  expect(await drawer.getByRole('radio', { name: '流式' }).isDisabled()).toBe(true)
+  await eventually(() => drawer.getByRole('radio', { name: '流式' }).isDisabled()).toBe(true)
   await leaveByEscape(drawer)
   await menu.getByRole('menuitem', { name: '系统管理' }).hover()
   await page.getByRole('link', { name: '部门管理' }).click()
@@ -191,7 +191,7 @@ test('SH-LAYOUT-006 SH-LAYOUT-015 a banner welcomes the user, and the page ends 
   const { page } = await listWith({}, { as: 'manager', path: '/isystem/depart' })
   await page.getByRole('banner').getByText('欢迎您，沈经理').waitFor()
   const links = page.getByRole('contentinfo').getByRole('link')
-  expect(await links.allInnerTexts()).toEqual(['帮助', '隐私', '条款'])
+  await eventually(() => links.allInnerTexts()).toEqual(['帮助', '隐私', '条款'])
 })
 
 test('SH-LAYOUT-014 a window that becomes wide opens the side menu', async () => {
