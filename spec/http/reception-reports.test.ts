@@ -160,6 +160,14 @@ test('peers/83 a week of closed days is compared with, and the error of the meth
     await close(today)
   }
   const answer = await read('forecast', addDays(day, 8))
+  const noDay = {
+    report: 'forecast',
+    from: '2026-05-09',
+    to: '2026-05-09',
+    row: '2026-05-32',
+    column: 'booked',
+  }
+  expect((await hotel.get('/report/reception/lines', noDay)).body.message).toBe('该数字没有明细')
   expect(answer.basis.join()).toContain('近四周各晚')
   expect(answer.basis.join()).toMatch(/提前1天的预测平均相差\d+\.\d间（\d+晚）/)
 })

@@ -23,12 +23,15 @@ export const forecastOpens = [
 type Opening = (typeof forecastOpens)[number]
 
 /** What stands behind a figure of a night to come. */
-export async function forecastLines(reader: Reader, asked: AskedCell, last: string): Promise<ReportAnswer> {
+export async function forecastLines(
+  reader: Reader,
+  asked: AskedCell,
+  nights: readonly string[],
+): Promise<ReportAnswer> {
   const { hotelCode, today } = reader.house
   const night = asked.row
   const column = forecastOpens.find(one => one === asked.column)
-  if (column === undefined || !/^\d{4}-\d\d-\d\d$/.test(night) || night < today || night > last)
-    throw refuse('report.closed')
+  if (column === undefined || !nights.includes(night)) throw refuse('report.closed')
   if (column === 'lastYear') return pastNight(reader, asked, soldNights)
   if (column === 'lastYearFen') return pastNight(reader, asked, roomRevenue)
   return pageOfList(

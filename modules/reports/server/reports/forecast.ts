@@ -20,14 +20,17 @@ const leads = [1, 7, 14] as const
 export const forecast: ReportMaker = {
   offer: { key: 'forecast', title: '未来30天预测', days: 'none', compares: false, groups: [], filters: [] },
   query,
-  lines: (reader, asked) => forecastLines(reader, asked, addDays(reader.house.today, nightsAhead - 1)),
+  lines: (reader, asked) => forecastLines(reader, asked, nightsFrom(reader.house.today)),
 }
+
+const nightsFrom = (today: string): readonly string[] =>
+  Array.from({ length: nightsAhead }, (_, at) => addDays(today, at))
 
 async function query({ db, house, now }: Reader): Promise<ReportAnswer> {
   const { hotelCode, today } = house
   const known = await readBooks(db, hotelCode, today, nightsAhead)
   const asOf = addDays(today, -1)
-  const nights = Array.from({ length: nightsAhead }, (_, at) => addDays(today, at))
+  const nights = nightsFrom(today)
   const forecasts = nights.map(night =>
     forecastOf(known.books, asOf, night, capacityOf(known, night), bookedOn(known, night)),
   )
