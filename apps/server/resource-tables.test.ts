@@ -1,4 +1,6 @@
+import { tableColumns } from '@kezhan/online/server/table-columns'
 import { type Column, columnsOf, createTable } from '@kezhan/resource/ddl'
+import { platformScope } from '@kezhan/server-kit/db/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from './modules'
 import { type Booted, boot } from './testing/boot'
@@ -41,17 +43,8 @@ for (const resource of resources) {
   })
 }
 
-async function columnsIn(table: string): Promise<Column[]> {
-  const rows = await booted.sql<Column>(
-    `select a.attname as name, a.attnotnull as "notNull",
-       replace(replace(replace(format_type(a.atttypid, a.atttypmod), 'character varying', 'varchar'), 'character(', 'char('),
-         'timestamp(3) with time zone', 'timestamptz(3)') || case when c.collname = 'C' then ' collate "C"' else '' end as type
-     from pg_attribute a left join pg_collation c on c.oid = a.attcollation
-     where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped`,
-    [table],
-  )
-  return sorted(rows.map(row => ({ ...row, type: row.type.replace('time(0) without time zone', 'time(0)') })))
-}
+const columnsIn = async (table: string): Promise<Column[]> =>
+  sorted(await tableColumns(booted.database.scoped(platformScope), table))
 
 const sorted = (columns: readonly Column[]): Column[] =>
   [...columns].sort((a, b) => (a.name < b.name ? -1 : 1))

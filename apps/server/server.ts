@@ -6,11 +6,11 @@ import type { PaymentAdapter } from '@kezhan/folios/server/payments/payment-adap
 import { openHotels } from '@kezhan/hotels/server/open-hotels'
 import type { ExternalOptions } from '@kezhan/identity/server/external/external-options'
 import type { MailSender, SmsSender } from '@kezhan/identity/server/registration/sms-sender'
+import { aliveSessions, findSession } from '@kezhan/identity/server/session-look-up'
 import { findKey, keyMark } from '@kezhan/integrations/server/keys/find-key'
 import type { WayOptions } from '@kezhan/messages/server/delivery/way'
 import type { HostList } from '@kezhan/outbound/rules/host-list'
 import { LastSeen } from '@kezhan/people/server/last-seen'
-import { aliveSessions, findSession } from '@kezhan/people/server/session-store'
 import type { Call } from '@kezhan/resource/call'
 import { callsOf } from '@kezhan/resource/calls-of'
 import type { Database } from '@kezhan/server-kit/db/database'
@@ -35,7 +35,7 @@ import type { CardEncoder } from '@kezhan/stays/server/card-encoder'
 import type { RegistrationGate } from '@kezhan/stays/server/registration-gate'
 import type { FastifyInstance } from 'fastify'
 import { checkRoutes } from './check-routes'
-import { bookChecks, events, modules, resources, watches } from './modules'
+import { bookChecks, events, modules, resources, sides, watches } from './modules'
 import { openHotel } from './new-hotel'
 import { openApiRoute } from './open-api'
 import { operatorRoutes } from './operator-routes'
@@ -149,6 +149,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
     routes,
     rawRoutes: all,
     sealer: running.parts.sealer,
+    hotelRights: sides.hotel,
     ...(options.monitors === false ? {} : { traffic: running.parts.traffic }),
     authenticate: async token =>
       token.startsWith(keyMark)
@@ -226,6 +227,7 @@ function startModules(options: ServerOptions): RunningModules {
     bookChecks,
     events,
     watches,
+    rightsBySide: sides,
     figures: () => [...running.values()].flatMap(one => one.figures ?? []),
     sms: options.sms,
     mail: options.mail,

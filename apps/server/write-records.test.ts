@@ -42,7 +42,7 @@ async function anEntry(name: string): Promise<string> {
   const body = {
     name,
     menuType: 1,
-    parentId: 'menu:/isystem',
+    parentId: 'menu:isystem',
     url: `isystem/${name}`,
     component: 'system/Probe',
   }
@@ -70,7 +70,7 @@ const editEntry = async (): Sent => {
       id,
       name: `改名${renamed}`,
       menuType: 1,
-      parentId: 'menu:/isystem',
+      parentId: 'menu:isystem',
       url: `isystem/edited${renamed}`,
       component: 'system/Probe',
     },
@@ -126,6 +126,12 @@ const uses: Readonly<Record<string, () => Sent>> = {
     await send('POST', '/sys/user/own/contactCode', contact, clerk.token)
     const code = delivered.findLast(message => message.phone === contact.value)?.code ?? ''
     return send('PUT', '/sys/user/own/contact', { ...contact, code }, clerk.token)
+  },
+  'PUT /sys/user/updateMobile': async () => {
+    const phone = '13612345679'
+    await send('POST', '/sys/user/own/contactCode', { kind: 'phone', value: phone, password }, clerk.token)
+    const smscode = delivered.findLast(message => message.phone === phone)?.code ?? ''
+    return send('PUT', '/sys/user/updateMobile', { phone, smscode, password }, clerk.token)
   },
   'PUT /sys/user/own': () => send('PUT', '/sys/user/own', { realname: '改名' }, clerk.token),
   'POST /sys/online/forceLogout': async () => {
@@ -194,7 +200,7 @@ const uses: Readonly<Record<string, () => Sent>> = {
       {
         name: '新页',
         menuType: 1,
-        parentId: 'menu:/isystem',
+        parentId: 'menu:isystem',
         url: 'isystem/walk',
         component: 'system/Probe',
       },

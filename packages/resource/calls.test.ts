@@ -85,19 +85,19 @@ test('the menu becomes rows: groups, pages with their list right, and their butt
   const entries = menuOf(outline, screens)
   const rows = menuRows(entries)
   expect(rows.map(row => [row.menuType, row.id, row.parentId, row.perms])).toEqual([
-    [0, 'menu:/isystem', null, null],
-    [1, 'menu:/isystem/position', 'menu:/isystem', 'sys:position:list'],
-    [2, 'sys:position:add', 'menu:/isystem/position', 'sys:position:add'],
-    [2, 'sys:position:edit', 'menu:/isystem/position', 'sys:position:edit'],
-    [2, 'sys:position:delete', 'menu:/isystem/position', 'sys:position:delete'],
-    [2, 'sys:position:export', 'menu:/isystem/position', 'sys:position:export'],
-    [2, 'sys:position:import', 'menu:/isystem/position', 'sys:position:import'],
-    [1, 'menu:/isystem/log', 'menu:/isystem', 'sys:log:list'],
-    [2, 'sys:log:export', 'menu:/isystem/log', 'sys:log:export'],
-    [2, 'sys:log:clear', 'menu:/isystem/log', 'sys:log:clear'],
-    [1, 'menu:/isystem/own', 'menu:/isystem', null],
-    [1, 'menu:/isystem/later', 'menu:/isystem', null],
-    [1, 'menu:/isystem/more', 'menu:/isystem', null],
+    [0, 'menu:isystem', null, null],
+    [1, 'menu:isystem.position', 'menu:isystem', 'sys:position:list'],
+    [2, 'sys:position:add', 'menu:isystem.position', 'sys:position:add'],
+    [2, 'sys:position:edit', 'menu:isystem.position', 'sys:position:edit'],
+    [2, 'sys:position:delete', 'menu:isystem.position', 'sys:position:delete'],
+    [2, 'sys:position:export', 'menu:isystem.position', 'sys:position:export'],
+    [2, 'sys:position:import', 'menu:isystem.position', 'sys:position:import'],
+    [1, 'menu:isystem.log', 'menu:isystem', 'sys:log:list'],
+    [2, 'sys:log:export', 'menu:isystem.log', 'sys:log:export'],
+    [2, 'sys:log:clear', 'menu:isystem.log', 'sys:log:clear'],
+    [1, 'menu:isystem.own', 'menu:isystem', null],
+    [1, 'menu:isystem.later', 'menu:isystem', null],
+    [1, 'menu:isystem.more', 'menu:isystem', null],
   ])
   expect(rows.filter(row => row.menuType !== 2).map(row => row.component)).toEqual([
     'layouts/RouteView',
@@ -107,7 +107,7 @@ test('the menu becomes rows: groups, pages with their list right, and their butt
     'isystem/later',
     'system/MorePage',
   ])
-  expect(rows.filter(row => row.hidden).map(row => row.id)).toEqual(['menu:/isystem/log'])
+  expect(rows.filter(row => row.hidden).map(row => row.id)).toEqual(['menu:isystem.log'])
   expect(rows.filter(row => !row.isBuilt).map(row => row.url)).toEqual(['/isystem/later'])
   expect(unbuiltIn(entries).map(entry => entry.title)).toEqual(['尚未建成'])
 })

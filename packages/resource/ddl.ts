@@ -137,40 +137,34 @@ function childStatements(resource: Resource, child: Child): string[] {
   ]
 }
 
-/** Turns an existing table into the new shape. Nothing is dropped: a removed field keeps its column and its data. */
-export function alterTable(before: Resource, after: Resource): string[] {
-  const old = new Map(columnsOf(before).map(column => [column.name, column]))
-  const kept = new Set(columnsOf(after).map(column => column.name))
-  const statements: string[] = []
-  for (const column of columnsOf(after)) {
-    const present = old.get(column.name)
-    const name = quoted(column.name)
-    if (present === undefined)
-      statements.push(`alter table ${after.table} add column if not exists ${name} ${column.type}`)
-    else if (present.type !== column.type) {
-      statements.push(
-        `alter table ${after.table} alter column ${name} type ${column.type} using ${name}::${castFor(column.type)}`,
-      )
-    }
-    if (present?.notNull && !column.notNull)
-      statements.push(`alter table ${after.table} alter column ${name} drop not null`)
-  }
-  for (const column of old.values()) {
-    if (!kept.has(column.name) && column.notNull)
-      statements.push(`alter table ${after.table} alter column ${quoted(column.name)} drop not null`)
-  }
-  return [...statements, ...uniqueChanges(before, after)]
+/**
+ * What a table lacks of the new shape, once its columns hold what they shall. `present` are the columns that it really has: a
+ * removed field keeps its column and its data, and nothing is ever dropped. The keys of
+ * `converted` fields are made again.
+ */
+export function alterTable(
+  present: readonly Column[],
+  before: Resource,
+  after: Resource,
+  converted: readonly string[] = [],
+): string[] {
+  const real = new Map(present.map(column => [column.name, column]))
+  const wanted = new Map(columnsOf(after).map(column => [column.name, column]))
+  const added = [...wanted.values()].filter(({ name }) => !real.has(name))
+  const freed = present.filter(({ name, notNull }) => notNull && wanted.get(name)?.notNull !== true)
+  return [
+    ...added.map(({ name, type }) => `alter table ${after.table} add column ${quoted(name)} ${type}`),
+    ...freed.map(({ name }) => `alter table ${after.table} alter column ${quoted(name)} drop not null`),
+    ...uniqueChanges(before, after, converted),
+  ]
 }
 
-/** A cast to a shorter text would cut silently; going through text, what does not fit is an error. */
-const castFor = (type: string): string => (/char/.test(type) ? 'text' : type.replace(/ collate .*/, ''))
-
-function uniqueChanges(before: Resource, after: Resource): string[] {
+function uniqueChanges(before: Resource, after: Resource, converted: readonly string[]): string[] {
   const isUnique = ({ fields }: Resource, name: string): boolean =>
     Object.hasOwn(fields, name) && fields[name]?.unique === true
   const gone = Object.keys(before.fields).filter(name => isUnique(before, name) && !isUnique(after, name))
   const fresh = Object.entries(after.fields).filter(
-    ([name]) => isUnique(after, name) && !isUnique(before, name),
+    ([name]) => isUnique(after, name) && (!isUnique(before, name) || converted.includes(name)),
   )
   return [
     ...gone.map(name => `drop index if exists ${after.table}_${columnOf(name)}_key`),

@@ -31,10 +31,21 @@ export interface Resource {
   readonly only?: readonly Action[]
   /** Kept from the people of hotels, whatever rights they hold. */
   readonly side?: 'platform'
+  /**
+   * What the platform does with scoped rows while it is in no hotel: it `keeps` some of its own beside those of the hotels, or
+   * `reads` those of all. Absent, they are no business of who is in no hotel (decision 028).
+   */
+  readonly platform?: 'keeps' | 'reads'
   /** The field that is the id of a row, given by whoever adds it; `id` on the wire means the same. */
   readonly idField?: string
   /** What happens to properties nobody declared; they are never stored. */
   readonly unknown?: 'refuse' | 'ignore'
+  /** What clients of this family send beside the fields: known to us and let go (`platform-calls.md`). */
+  readonly ignored?: readonly string[]
+  /** The words of the family for what was done, where its clients know other ones than ours. */
+  readonly says?: Readonly<Partial<Record<'add' | 'edit' | 'delete' | 'deleteBatch', string>>>
+  /** Names under which such clients write and read a field: taken before the field's own, given beside it. */
+  readonly aliases?: Readonly<Record<string, string>>
 }
 
 /** Rows that live and die with their master row and are saved together with it. */
@@ -79,6 +90,16 @@ export const headNames = [
 ] as const
 
 export type RecordOf<R extends { readonly fields: Fields }> = RowHead & ValuesOf<R['fields']>
+
+/** Changes nothing. */
+export const isReading = (action: Action): boolean =>
+  action === 'list' || action === 'queryById' || action === 'options' || action === 'exportXls'
+
+/** Whether its rows are for who is in a hotel only: to be read and written, or to be written. */
+export const needsHotelTo = (
+  deed: 'read' | 'write',
+  { scope, platform }: Pick<Resource, 'scope' | 'platform'>,
+): boolean => scope !== 'global' && platform !== 'keeps' && (deed === 'write' || platform !== 'reads')
 
 export function allows(resource: Resource, action: Action): boolean {
   return resource.only === undefined || resource.only.includes(action)

@@ -52,7 +52,10 @@ interface KindOptions {
   date: object
   datetime: object
   time: object
-  switch: object
+  switch: {
+    /** Clients of this family write and read 1 and 0 for it; what is stored stays Y and N. */
+    readonly onWire?: '1/0'
+  }
   dict: { readonly dict: string; readonly many?: boolean }
   ref: { readonly ref: Reference; readonly many?: boolean }
   /** The parent row in a tree of the same or another resource. */
@@ -65,7 +68,10 @@ interface KindOptions {
   cron: object
   area: object
   colour: object
-  json: object
+  json: {
+    /** Clients of this family read it as text; it is written either way. */
+    readonly onWire?: 'text'
+  }
 }
 
 /** Values as the wire has them, with the words that people read. */

@@ -1,5 +1,5 @@
 import { assert } from '@kezhan/base/assert'
-import { type Action, allows, type Resource } from './define'
+import { type Action, actions, allows, needsHotelTo, type Resource } from './define'
 import { buttonRights, type PermissionCode, permissionOf } from './permission'
 
 /** A place of the built-in menu, whether its screen is built or not. */
@@ -35,8 +35,10 @@ export interface Screen {
   readonly rights?: readonly ScreenRight[]
   /** What the page reads with: who lacks this right is not served it. The page of a resource reads with the right to its list. */
   readonly needs?: PermissionCode
-  /** Shows the business of one hotel: the platform's own people, who have none, are not served it. */
+  /** Shows the business of one hotel: who is in none is not served it. The page of a resource about hotels needs one by itself. */
   readonly needsHotel?: true
+  /** The platform's own work, kept from who is in a hotel; a resource says it itself. */
+  readonly side?: 'platform'
   readonly place?: Omit<MenuPlace, 'path' | 'children'> & { readonly under: string }
 }
 
@@ -99,9 +101,12 @@ export interface MenuRow {
   readonly isHighRisk: boolean
 }
 
+/** The id of a built-in place. It has no slashes, because ids stand in the paths of calls. */
+export const menuId = (path: string): string => `menu:${path.slice(1).replaceAll('/', '.')}`
+
 export function menuRows(entries: readonly MenuEntry[], parentId: string | null = null): MenuRow[] {
   return entries.flatMap((entry, index) => {
-    const id = `menu:${entry.path}`
+    const id = menuId(entry.path)
     const own = entryRow(entry, id, parentId, index + 1)
     return [own, ...buttonRows(entry.screen, id), ...menuRows(entry.children ?? [], id)]
   })
@@ -126,10 +131,42 @@ function entryRow(entry: MenuEntry, id: string, parentId: string | null, sortNo:
     isOpen: entry.open === true,
     isBuilt: isGroup || screen !== undefined,
     needs: screen?.needs ?? null,
-    needsHotel: screen?.needsHotel === true,
+    needsHotel: screen !== undefined && needsHotel(screen),
     isHighRisk: false,
   }
 }
+
+const needsHotel = ({ needsHotel: said, resource }: Screen): boolean =>
+  said === true || (resource !== undefined && needsHotelTo('read', resource))
+
+const isOfPlatform = ({ side, resource }: Screen): boolean => (side ?? resource?.side) === 'platform'
+
+/** Rights by where they can be used; those of screens of both kinds are in neither set. */
+export interface RightsBySide {
+  /** Of screens about one hotel: nobody uses them without one. */
+  readonly hotel: ReadonlySet<string>
+  /** Of the platform's own screens: nobody uses them in a hotel. */
+  readonly platform: ReadonlySet<string>
+}
+
+export function rightsBySide(screens: readonly Screen[]): RightsBySide {
+  const only = (isOf: (screen: Screen) => boolean): ReadonlySet<string> => {
+    const others = new Set(screens.filter(screen => !isOf(screen)).flatMap(codesOf))
+    return new Set(
+      screens
+        .filter(isOf)
+        .flatMap(codesOf)
+        .filter(code => !others.has(code)),
+    )
+  }
+  return { hotel: only(needsHotel), platform: only(isOfPlatform) }
+}
+
+const codesOf = ({ resource, rights = [], needs }: Screen): PermissionCode[] => [
+  ...rights.map(({ code }) => code),
+  ...(needs === undefined ? [] : [needs]),
+  ...(resource === undefined ? [] : actions.map(action => permissionOf(resource, action))),
+]
 
 /** Groups have no page of their own; this component only frames their children. */
 export const groupComponent = 'layouts/RouteView'

@@ -12,6 +12,7 @@ import {
   type Term,
 } from './condition'
 import { type Field, type Fields, holdsMany, type Value } from './field'
+import { fromWire } from './kinds/choice'
 import { splitList } from './kinds/kind-spec'
 import { kindOf, parseValue } from './kinds/registry'
 import { refuse } from './refusals'
@@ -125,7 +126,8 @@ function term(name: string, rule: Rule, val: string | readonly string[], field: 
 
 function typed(text: string, field: Field, rule: Rule): Value {
   // Patterns and list parts are free text: a fragment of a code need not be a valid code.
-  if (kindOf(field).compare === 'text') return plainText(text, field)
+  if (kindOf(field).compare === 'text')
+    return plainText(field.kind === 'switch' ? fromWire(text, field) : text, field)
   if (field.kind === 'datetime' && text.length === 10 && (rule === 'gt' || rule === 'le'))
     return typed(`${text} 23:59:59`, field, rule)
   const parsed = parseValue(text, field)

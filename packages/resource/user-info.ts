@@ -10,6 +10,8 @@ export interface UserInfo {
   readonly orgCode: string | null
   readonly shiftIndex: string | null
   readonly shiftName: string | null
+  /** One of the platform's people, who acts in the hotel that is named here. */
+  readonly isActing?: true
   /** Somebody else gave him his password; until he has changed it nothing else is answered. */
   readonly mustChangePassword?: true
 }

@@ -204,7 +204,7 @@ export function missingText(field: InputField): string {
 /** Properties that nobody declared. What the server itself added to a record may come back unharmed. */
 export function unknownProperties(
   input: Readonly<Record<string, unknown>>,
-  resource: Pick<Resource, 'fields' | 'children' | 'tree'>,
+  resource: Pick<Resource, 'fields' | 'children' | 'tree' | 'ignored' | 'aliases'>,
 ): string[] {
   const known = new Set<string>([
     ...headNames,
@@ -212,8 +212,10 @@ export function unknownProperties(
     'tenantId',
     'hotelCode',
     ...Object.keys(resource.children ?? {}),
+    ...(resource.ignored ?? []),
   ])
+  const named = { ...resource.fields, ...resource.aliases }
   return Object.keys(input).filter(
-    name => !known.has(name) && !Object.hasOwn(resource.fields, name.replace(/_dictText$/, '')),
+    name => !known.has(name) && !Object.hasOwn(named, name.replace(/_dictText$/, '')),
   )
 }

@@ -44,3 +44,11 @@ export function makeCtx(database: Database, source: CtxSource, timing?: Timing):
   const db = database.scoped(rowScopeOf(source.user), timing)
   return { ...source, db, platformDb: database.scoped(platformScope, timing), tx: work => db.tx(work) }
 }
+
+/** The same request where the person himself belongs: for his own account, which does not lie in a hotel that he acts in. */
+export function homeCtx(ctx: Ctx): Ctx {
+  const { home, ...user } = ctx.user
+  if (home === undefined) return ctx
+  const atHome: User = { ...user, ...home, hotelCode: '', hotelName: '', businessDate: null }
+  return { ...ctx, user: atHome, db: ctx.platformDb, tx: work => ctx.platformDb.tx(work) }
+}

@@ -4,7 +4,7 @@ import type { Resource } from '@kezhan/resource/define'
 import type { HotelEvent } from '@kezhan/resource/event'
 import type { Figure } from '@kezhan/resource/figure'
 import type { InputFields } from '@kezhan/resource/input'
-import type { Screen } from '@kezhan/resource/menu'
+import type { RightsBySide, Screen } from '@kezhan/resource/menu'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BookCheck } from './book-check'
@@ -78,6 +78,8 @@ export interface ModuleParts {
   readonly events: readonly HotelEvent[]
   readonly watches: readonly Watch[]
   readonly figures: () => readonly FigureSource[]
+  /** Of the screens of all modules. */
+  readonly rightsBySide: RightsBySide
 }
 
 export interface DrawnResources {

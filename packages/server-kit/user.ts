@@ -18,6 +18,8 @@ export interface User {
   readonly orgCode: string | null
   readonly shiftIndex: string | null
   readonly shiftName: string | null
+  /** Where one of the platform's people belongs while he acts in a hotel; absent for everybody else. */
+  readonly home?: { readonly tenantId: string; readonly orgCode: string | null }
   /** Nothing but a new password is answered. */
   readonly mustChangePassword?: boolean
   /** Present where a program asks by a key in the name of this person. */
@@ -27,11 +29,13 @@ export interface User {
 
 export interface Rights {
   can(code: PermissionCode): boolean
+  /** Has whatever there is, in all hotels, by a role of the platform. */
+  readonly holdsAll: boolean
   /** The data-permission rules that bind this user for a list right, as one condition. */
   rowsOf(code: PermissionCode, fields: Fields): Condition
 }
 
-export const noRights: Rights = { can: () => false, rowsOf: () => everything }
+export const noRights: Rights = { can: () => false, holdsAll: false, rowsOf: () => everything }
 
 /** Stands for a caller without a session in calls that are open to anyone. It sees no scoped row. */
 export const guest: User = {
@@ -51,7 +55,10 @@ export const guest: User = {
 }
 
 export const isGuest = (user: User): boolean => user.id === ''
+/** Works for the platform at this moment: no hotel, and the rows of all. */
 export const isPlatform = (user: User): boolean => !isGuest(user) && user.hotelCode === ''
+/** One of the platform's people, wherever he acts. */
+export const isOfPlatform = (user: User): boolean => isPlatform(user) || user.home !== undefined
 
 /** The platform sees all tenants and hotels; a hotel user exactly one of each. */
 export function rowScopeOf(user: User): RowScope {

@@ -1,5 +1,5 @@
-import { Input } from 'antd'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Input, type InputRef } from 'antd'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { withoutUndefined } from './without-undefined'
 
 export interface DraftInputProps {
@@ -19,6 +19,8 @@ export interface DraftInputProps {
   allowClear?: boolean
   label?: string | undefined
   describedBy?: string | undefined
+  /** Why what stands in the box cannot be sent; a form around it is held back by the browser. */
+  problem?: string | undefined
 }
 
 /** A single line of text. What is being typed outlives updates from outside, until Enter or leaving the box. */
@@ -30,9 +32,14 @@ export function DraftInput({
   align,
   label,
   describedBy,
+  problem,
   ...rest
 }: DraftInputProps) {
   const [draft, setDraft] = useState<string>()
+  const box = useRef<InputRef>(null)
+  useEffect(() => {
+    box.current?.input?.setCustomValidity(problem ?? '')
+  }, [problem])
 
   function handleKeyDown(event: KeyboardEvent) {
     // Enter that ends a composition of Chinese characters is not an Enter of the form.
@@ -51,11 +58,13 @@ export function DraftInput({
 
   return (
     <Input
+      ref={box}
       value={draft ?? text}
       onChange={event => handleType(event.target.value)}
       onKeyDown={handleKeyDown}
       onBlur={() => setDraft(undefined)}
-      status={status ?? ''}
+      status={problem === undefined ? (status ?? '') : 'error'}
+      aria-invalid={problem !== undefined || status === 'error'}
       autoComplete="off"
       {...withoutUndefined({ ...rest, 'aria-label': label, 'aria-describedby': describedBy })}
       {...(align === undefined ? {} : { styles: { input: { textAlign: align, ...tabularFigures } } })}

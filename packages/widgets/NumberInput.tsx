@@ -1,41 +1,51 @@
+import { Typography } from 'antd'
+import { useId, useState } from 'react'
 import { DraftInput, type DraftInputProps } from './DraftInput'
+import { type NumberNotation, readTyped } from './number-notation'
 
-/** How a number is written: `parse` answers undefined for what is no such number. */
-export interface NumberNotation {
-  parse(text: string): number | undefined
-  format(value: number): string
-}
-
-interface Props extends Omit<DraftInputProps, 'text' | 'onType' | 'align' | 'inputMode'> {
+interface Props extends Omit<DraftInputProps, 'text' | 'onType' | 'align' | 'inputMode' | 'problem'> {
   value: number | null
   onChange(value: number | null): void
   notation: NumberNotation
+  /** A text that is no such number, where a form keeps it and says what is wrong with it. */
+  unread?: string | undefined
+  onUnread?(text: string): void
 }
 
-/** A number typed as text. Nonsense is never emitted, and the box returns to the last good value when left. */
-export function NumberInput({ value, onChange, notation, ...rest }: Props) {
+/**
+ * A number typed as text. What is no such number stays as it was typed, with the reason beside it, and is never emitted;
+ * the form around it is not sent (constraint validation of the browser) unless it keeps such texts itself.
+ */
+export function NumberInput({ value, onChange, notation, unread, onUnread, ...rest }: Props) {
+  // It belongs to the value that it was typed over: another one from outside takes its place.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: number | null }>()
+  const own = typed !== undefined && Object.is(typed.over, value) ? typed.text : undefined
+  const reasonId = useId()
+
   function handleType(text: string) {
-    const parsed = text.trim() === '' ? null : notation.parse(plainDigits(text))
-    if (parsed !== undefined) onChange(parsed)
+    const read = readTyped(text, notation)
+    if (typeof read !== 'string') {
+      setTyped(undefined)
+      onChange(read)
+    } else if (onUnread === undefined) setTyped({ text, over: value })
+    else onUnread(read)
   }
 
   return (
-    <DraftInput
-      text={value === null ? '' : notation.format(value)}
-      onType={handleType}
-      align="right"
-      inputMode="decimal"
-      {...rest}
-    />
+    <>
+      <DraftInput
+        text={unread ?? own ?? (value === null ? '' : notation.format(value))}
+        onType={handleType}
+        align="right"
+        inputMode="decimal"
+        {...rest}
+        {...(own === undefined ? {} : { problem: notation.rule, describedBy: reasonId })}
+      />
+      {own !== undefined && (
+        <Typography.Text id={reasonId} role="alert" type="danger" style={{ display: 'block', fontSize: 12 }}>
+          {notation.rule}
+        </Typography.Text>
+      )}
+    </>
   )
-}
-
-/** Digits as a Chinese keyboard may type them; group separators and signs of currency mean nothing. */
-export function plainDigits(text: string): string {
-  return text
-    .replace(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replaceAll('。', '.')
-    .replace(/[,\s¥￥%]/g, '')
-    .replace(/^(-?)\./, '$10.')
-    .replace(/\.$/, '')
 }

@@ -204,6 +204,7 @@ test('LOWCODE-008 LOWCODE-017 a form is drawn, synchronised, opened, and takes a
   await dialog.getByRole('button', { name: '保存' }).click()
   await said(page, '添加成功！')
   await rowWith(page, 'lost_thing').getByRole('button', { name: '同步数据库 lost_thing' }).click()
+  await dialogNamed(page, '发布“失物登记”').getByRole('button', { name: '发布' }).click()
   await said(page, '同步成功，表单已可使用')
   await rowWith(page, 'lost_thing').getByRole('button', { name: '更多 lost_thing' }).click()
   await page.getByRole('menuitem', { name: '打开数据' }).click()

@@ -605,6 +605,24 @@ test('a spreadsheet’s keys: replace by typing, Enter goes down, Escape takes b
   expect(codes(table)).toEqual(['8801', '9902', '8803'])
 })
 
+test('a block pasted into a cell that a click has opened fills the block; what does not fit stays with its reason', async () => {
+  const table = show()
+  await user.click(cell('8801'))
+  const box = screen.getByRole('textbox', { name: '房号' })
+  fireEvent.paste(box, { clipboardData: { getData: () => '9901\t12.5元\n9902\t80' } })
+  fireEvent.blur(box)
+  expect(
+    table
+      .read()
+      .rows.slice(0, 2)
+      .map(row => [row.code, row.price]),
+  ).toEqual([
+    ['9901', '12.5元'],
+    ['9902', 80],
+  ])
+  expect(table.check().get(table.read().rows[0]?.id ?? '')).toEqual({ price: '房价应为数字' })
+})
+
 test('a block is marked with Shift, copied, pasted with the rows it needs, and filled down', async () => {
   const table = show()
   await user.click(cell('8801'))

@@ -141,9 +141,9 @@ test('SH-NOTICE-007 SH-NOTICE-008 SH-NOTICE-009 SH-NOTICE-010 a notice shows tit
   const panel = await openBell()
   const lines = (await within(panel).findAllByRole('listitem')).map(line => line.textContent)
   expect(lines).toEqual([
-    '甲2026-11-15 09:30:00 发布一般消息',
-    '乙2026-11-15 09:30:00 发布重要消息',
-    '丙2026-11-15 09:30:00 发布紧急消息',
+    '甲2026-11-15 10:00:00 发布一般消息',
+    '乙2026-11-15 10:00:00 发布重要消息',
+    '丙2026-11-15 10:00:00 发布紧急消息',
   ])
 })
 

@@ -274,6 +274,14 @@ test('WG-UPLOAD-016 ERR-023 a cell for pictures sends nothing else', async () =>
   expect(transfers).toEqual([])
 })
 
+test('of two chosen files only the bad one is refused, by its name', async () => {
+  const { emitted } = showUpload(null, { accept: 'image' })
+  await choose('选择图片', aFile('a.pdf'), aFile('2.png', 'image/png'))
+  expect(warnings).toEqual(['a.pdf 不是图片，请上传图片'])
+  await transfer(0).answers(stored('temp/2.png'))
+  expect(emitted).toEqual(['temp/2.png'])
+})
+
 test('WG-UPLOAD-017 of several pictures the last N stay, and the person is told', async () => {
   const { emitted } = showUpload('temp/0.png', { accept: 'image', maxCount: 2 })
   await choose('选择图片', aFile('1.png', 'image/png'), aFile('2.png', 'image/png'))

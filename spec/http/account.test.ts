@@ -2,8 +2,8 @@ import { demoPassword } from '@kezhan/app-server/seed/demo-data'
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import type { OwnLogin, OwnProfile, OwnSession } from '@kezhan/identity/model/account-calls'
+import { findSession } from '@kezhan/identity/server/session-look-up'
 import { LastSeen } from '@kezhan/people/server/last-seen'
-import { findSession } from '@kezhan/people/server/session-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart } from './testing/multipart'
 import { askSigned } from './testing/signed'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await booted.sql(
     `insert into sys_user_depart (user_id, dep_id)
      select u.id, d.id from sys_user u, sys_depart d
-     where u.username = 'admin' and d.hotel_code = '' and d.org_code = 'A01A05'`,
+     where u.username = 'admin' and d.hotel_code = '' and d.org_code = 'A03A05'`,
   )
 })
 afterAll(() => booted.stop())
@@ -59,10 +59,10 @@ test('API-SESS-012 SH-LAYOUT-031 the own departments come with id, code and name
   const admin = await signIn(booted.app, 'admin')
   const { list, orgCode } = await departmentsOf(admin)
   expect(list).toEqual([
-    { id: expect.any(String), orgCode: 'A01', departName: '客栈云平台' },
-    { id: expect.any(String), orgCode: 'A01A05', departName: '市场销售部' },
+    { id: expect.any(String), orgCode: 'A03', departName: '客栈云平台' },
+    { id: expect.any(String), orgCode: 'A03A05', departName: '市场销售部' },
   ])
-  expect(orgCode).toBe('A01')
+  expect(orgCode).toBe('A03')
   expect(await departmentsOf((await somebody()).token)).toEqual({ list: [], orgCode: 'A01' })
 })
 
@@ -79,25 +79,25 @@ test('SH-SESS-064 the platform login tells the departments and whether there is 
 
 test('API-SESS-013 choosing a department answers the user info and holds for what follows', async () => {
   const admin = await signIn(booted.app, 'admin')
-  const chosen = await choose(admin, { orgCode: 'A01A05', username: 'admin' })
+  const chosen = await choose(admin, { orgCode: 'A03A05', username: 'admin' })
   expect(chosen.body).toMatchObject({
     success: true,
-    result: { userInfo: { username: 'admin', orgCode: 'A01A05' } },
+    result: { userInfo: { username: 'admin', orgCode: 'A03A05' } },
   })
-  expect((await departmentsOf(admin)).orgCode).toBe('A01A05')
-  const { body } = await ask<{ id: string }>(booted.app, 'POST', '/sys/position/add', {
+  expect((await departmentsOf(admin)).orgCode).toBe('A03A05')
+  const { body } = await ask<{ id: string }>(booted.app, 'POST', '/sys/config/add', {
     token: admin,
-    body: { code: 'OWN1', name: '部门测试' },
+    body: { configKey: 'OWN1', configName: '部门测试' },
   })
-  const [row] = await booted.sql('select sys_org_code from sys_position where id = $1', [body.result.id])
-  expect(row).toEqual({ sys_org_code: 'A01A05' })
+  const [row] = await booted.sql('select sys_org_code from sys_config where id = $1', [body.result.id])
+  expect(row).toEqual({ sys_org_code: 'A03A05' })
   const [change] = await booted.sql<{ before: { org_code: string }; after: object }>(
     `select before_row as before, after_row as after from sys_change_log where table_name = 'sys_user' order by id desc limit 1`,
   )
-  expect(change?.before.org_code).toBe('A01')
-  expect(change?.after).toMatchObject({ org_code: 'A01A05' })
+  expect(change?.before.org_code).toBe('A03')
+  expect(change?.after).toMatchObject({ org_code: 'A03A05' })
   // An empty name means the caller.
-  expect((await choose(admin, { orgCode: 'A01', username: '' })).body.success).toBe(true)
+  expect((await choose(admin, { orgCode: 'A03', username: '' })).body.success).toBe(true)
 })
 
 test('nobody chooses for others, a department he is not in, or without signing', async () => {
@@ -134,7 +134,7 @@ test('API-USER-009 a new password works at once, ends the other sessions and kee
   const me = await somebody()
   const other = await signIn(booted.app, me.username)
   const { body } = await change(me.token, me.username, {})
-  expect(body).toMatchObject({ success: true, message: '密码修改成功' })
+  expect(body).toMatchObject({ success: true, message: '密码重置成功!' })
   expect(await isSignedIn(me.token)).toBe(true)
   expect(await isSignedIn(other)).toBe(false)
   await expect(signIn(booted.app, me.username)).rejects.toThrow('用户名或密码错误')
@@ -194,7 +194,7 @@ test('the own profile is read and written, with what belongs to it', async () =>
     realname: '陆经理',
     hotelName: '客栈示范酒店（外滩店）',
     roles: ['酒店经理'],
-    departments: [{ orgCode: 'A01', departName: '客栈示范酒店（外滩店）' }],
+    departments: [{ orgCode: 'A02', departName: '客栈示范酒店（外滩店）' }],
   })
   const saved = await ask<{ userInfo: object }>(booted.app, 'PUT', '/sys/user/own', {
     token: manager,

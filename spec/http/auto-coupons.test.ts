@@ -3,7 +3,7 @@ import type { RehearsalAnswer, RunAnswer, RunView } from '@kezhan/coupons/model/
 import type { CouponTrigger } from '@kezhan/coupons/model/coupon-words'
 import { issueForMember, runAutoRules } from '@kezhan/coupons/server/auto/run-all'
 import { readRule, runBatch } from '@kezhan/coupons/server/auto/run-rule'
-import { findSession } from '@kezhan/people/server/session-store'
+import { findSession } from '@kezhan/identity/server/session-look-up'
 import { verifyBooks } from '@kezhan/server-kit/book-check'
 import { type Ctx, makeCtx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'

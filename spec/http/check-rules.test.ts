@@ -75,21 +75,12 @@ test('ADMIN-018 LOWCODE-011 parts are kept in the order in which they run', asyn
     { digits: '*', pattern: '.+', message: '不能为空', priority: '1' },
   ])
   expect(added.body.success).toBe(true)
-  const stored = await ask<{ ruleJson: { message: string }[] }>(
-    booted.app,
-    'GET',
-    '/sys/checkRule/queryById',
-    {
-      token: admin,
-      query: { id: added.body.result.id },
-    },
-  )
-  expect(stored.body.result.ruleJson.map(part => part.message)).toEqual([
-    '不能为空',
-    '前两位大写',
-    '后两位数字',
-    '共4位',
-  ])
+  const stored = await ask<{ ruleJson: string }>(booted.app, 'GET', '/sys/checkRule/queryById', {
+    token: admin,
+    query: { id: added.body.result.id },
+  })
+  const parts: { message: string }[] = JSON.parse(stored.body.result.ruleJson)
+  expect(parts.map(part => part.message)).toEqual(['不能为空', '前两位大写', '后两位数字', '共4位'])
   const texts: string[] = []
   for (const value of ['', 'a1', 'AB', 'AB1', 'AB12', 'AB123']) {
     texts.push((await check('ordered', value)).body.message)

@@ -45,7 +45,7 @@ const join = (departId: string, userId: string) =>
 const assign = (userId: string, newRoleId: string, oldRoleId = '', token = boss.token) =>
   post('/sys/sysDepartRole/deptRoleUserAdd', { userId, newRoleId, oldRoleId }, token)
 
-const buildings = 'menu:/Setting/roomInfo/floor'
+const buildings = 'menu:Setting.roomInfo.floor'
 const saveDepart = (departId: string, now: readonly string[], last: readonly string[], token = boss.token) =>
   post(
     '/sys/permission/saveDepartPermission',
@@ -134,13 +134,13 @@ test('API-DEPT-007 API-DEPT-008 API-DEPT-009 SH-PERM-007 a department role holds
       { departId },
     )
   ).body.result
-  expect(ids).toEqual(expect.arrayContaining([buildings, 'base:building:add', 'menu:/Setting']))
+  expect(ids).toEqual(expect.arrayContaining([buildings, 'base:building:add', 'menu:Setting']))
   expect(ids).not.toContain('base:building:edit')
-  expect(treeList.map(node => node.key)).toEqual(['menu:/Setting'])
+  expect(treeList.map(node => node.key)).toEqual(['menu:Setting'])
   const beyond = await saveRole(roleId, ['base:building:edit'], [])
   expect(beyond.body.message).toContain('部门没有该权限')
   // The groups around are ticked with their pages and grant nothing.
-  const saved = await saveRole(roleId, ['menu:/Setting', buildings], [])
+  const saved = await saveRole(roleId, ['menu:Setting', buildings], [])
   expect(saved.body).toMatchObject({ success: true, message: '保存成功！' })
   expect(await roleHolds(roleId)).toEqual([buildings])
   const clerk = await person('dept_holder')
@@ -307,7 +307,7 @@ test('a data rule can mean all departments of somebody', async () => {
   const clerk = await person('dept_multi', ['sys:sysDepart:list'])
   await booted.sql(
     `insert into sys_permission_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value)
-     values ('multi', 'menu:/isystem/depart', '自己的部门', 'orgCode', 'IN', '#{sys_multi_org_code}')`,
+     values ('multi', 'menu:isystem.depart', '自己的部门', 'orgCode', 'IN', '#{sys_multi_org_code}')`,
   )
   await booted.sql(`update sys_role_permission set data_rule_ids = 'multi' where role_id = $1`, [
     clerk.roleId,

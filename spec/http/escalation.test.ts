@@ -290,8 +290,15 @@ test('API-USER-001 API-ROLE-001 nobody makes anything above himself: of the plat
       `select tenant_id, hotel_code, status, org_code, create_by from sys_user where username = 'esc_stray'`,
     ),
   ).toEqual([{ tenant_id: '1', hotel_code: 'KZ001', status: '1', org_code: null, create_by: clerk.username }])
+  // Known from the family and let go: whoever heads a department stands with the department.
+  const identity = await post('/sys/user/add', {
+    username: 'esc_identity',
+    realname: '上级',
+    userIdentity: 2,
+  })
+  expect(identity.body.success).toBe(true)
+  expect(await booted.sql(`select 1 from sys_depart where manager = 'esc_identity'`)).toEqual([])
   await expectRefused([
-    () => post('/sys/user/add', { username: 'esc_identity', realname: '上级', userIdentity: 2 }),
     () => post('/sys/user/addToHotel', { hotelCode: 'KZ002', username: 'esc_there', realname: '别店' }),
     () =>
       post(
@@ -303,7 +310,7 @@ test('API-USER-001 API-ROLE-001 nobody makes anything above himself: of the plat
     () =>
       post(
         '/sys/permission/add',
-        { name: '后门', menuType: 2, parentId: 'menu:/isystem', perms: 'base:building:add' },
+        { name: '后门', menuType: 2, parentId: 'menu:isystem', perms: 'base:building:add' },
         boss.token,
       ),
     () =>
@@ -384,7 +391,7 @@ test('SH-PERM-003 somebody of the platform with part of the rights gets no furth
   const limited = await person('platform_esc', [...rights, ...own], { tenantId: '0', hotelCode: '' })
   const { token } = limited
   const admin = await signIn(booted.app, 'admin')
-  const entry = { name: '自定义', menuType: 2, parentId: 'menu:/isystem', permsType: 2, sortNo: 1, status: 1 }
+  const entry = { name: '自定义', menuType: 2, parentId: 'menu:isystem', permsType: 2, sortNo: 1, status: 1 }
   const added = await post('/sys/permission/add', { ...entry, perms: 'esc:own:thing' }, admin)
   const id = (added.body.result as { id: string }).id
   await booted.sql('insert into sys_role_permission (role_id, permission_id) values ($1, $2)', [

@@ -137,7 +137,7 @@ test('settings and base information are changed by who holds the right', async (
   expect((await put('/base/hotel/edit', frontdesk, { name: '我的酒店', version: 1 })).status).toBe(403)
   const admin = await signIn(booted.app, 'admin')
   const { body } = await put('/base/hotelConfig/edit', admin, { values: { checkInTime: '15:00' } })
-  expect(body.message).toBe('平台账号没有所属酒店，请用酒店账号操作')
+  expect(body.message).toBe('请先选择要进入的酒店')
 })
 
 test('API-HOTEL-003 HOTEL-055 the base information of the hotel is read and changed, with a record', async () => {

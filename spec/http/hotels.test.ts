@@ -102,7 +102,7 @@ test('ADMIN-022 the first password opens nothing but its own change', async () =
     })
   expect((await change(result.password)).body.success).toBe(false)
   expect((await get('/user/get/info', token)).status).toBe(403)
-  expect((await change('Mine-2026-own')).body.message).toBe('密码修改成功')
+  expect((await change('Mine-2026-own')).body.message).toBe('密码重置成功!')
   expect((await get('/user/get/info', token)).status).toBe(200)
   expect((await get('/ebk/shiftCfg/list', token)).body).toMatchObject({ result: { total: 3 } })
   const again = await login('boss102', 'Mine-2026-own')

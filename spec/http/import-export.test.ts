@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
+import { ask, type Booted, boot, signIn, signInTo } from '@kezhan/app-server/testing/boot'
 import { readSheet } from '@kezhan/server-kit/sheets/read-sheet'
 import type { Cell } from '@kezhan/server-kit/sheets/sheet-row'
 import { writeXlsx } from '@kezhan/server-kit/sheets/write-xlsx'
@@ -10,7 +10,7 @@ let booted: Booted
 let admin: string
 beforeAll(async () => {
   booted = await boot()
-  admin = await signIn(booted.app, 'admin')
+  admin = await signInTo(booted.app, 'KZ001')
 })
 afterAll(() => booted.stop())
 

@@ -1,7 +1,7 @@
 import { addDays } from '@kezhan/base/days'
 import { deskOf } from '@kezhan/hotels/server/desk'
+import { findSession } from '@kezhan/identity/server/session-look-up'
 import { expireLots, membersWithExpired } from '@kezhan/members/server/nightly/expire-lots'
-import { findSession } from '@kezhan/people/server/session-store'
 import { makeCtx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
 import fc from 'fast-check'

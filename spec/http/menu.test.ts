@@ -111,9 +111,13 @@ test('a page about one hotel is served to the people of hotels, not to those of 
   const ofPlatform = pathsOf((await permissionsFor('admin')).menu)
   expect(ofHotel).toEqual(expect.arrayContaining(oneHotel))
   expect(ofPlatform.filter(path => oneHotel.includes(path))).toEqual([])
-  // What lists the rows of all hotels stays.
+  // A resource whose rows belong to hotels says so itself.
+  expect(ofHotel).toEqual(expect.arrayContaining(['/Setting/roomInfo/roomType', '/CashingBill/cashAccount']))
+  expect(ofPlatform).not.toContain('/Setting/roomInfo/roomType')
+  expect(ofPlatform).not.toContain('/CashingBill/cashAccount')
+  // What the platform keeps for itself or reads of all stays.
   expect(ofPlatform).toEqual(
-    expect.arrayContaining(['/Setting/roomInfo/roomType', '/CashingBill/cashAccount']),
+    expect.arrayContaining(['/isystem/user', '/isystem/depart', '/isystem/position', '/isys/category']),
   )
 })
 
@@ -165,7 +169,7 @@ test('SH-MENU-004 SH-MENU-005 an entry of the menu has its parts, and its meta t
     name: 'isystem-position',
     meta: { keepAlive: true, permission: ['sys:position:list'], words: 'zhiwuguanli zwgl' },
   })
-  expect(position?.meta.permissionList).toContain('sys:position:add')
+  expect(position?.meta.permissionList).toContain('sys:position:export')
 })
 
 test('everybody has his own pages, and a hotel role has its part of the tree', async () => {

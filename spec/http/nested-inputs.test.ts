@@ -92,7 +92,7 @@ test.each<[string, object, string, string]>([
   ['/ebk/shift/count', { pieces: { 10000: 1.5 } }, 'pieces.10000', '张数应为整数'],
   ['/ebk/cashSale/sell', { items: [{ code: '1', name: 'x', qty: 0 }] }, 'items[0].qty', '数量不能小于1'],
   ['/ebk/ar/allocate', { allocations: [{ entryId: 'e' }] }, 'allocations[0].amountFen', '请输入金额'],
-  ['/ebk/account/split', { partsFen: [100, '1.5'] }, 'partsFen[1]', '金额应为整数'],
+  ['/ebk/account/split', { partsFen: [100, '1.5'] }, 'partsFen[1]', '金额应为金额，最多两位小数'],
 ])('%s says what is wrong with %j', async (path, body, field, text) => {
   const call = booted.server.routes.map(route => route.call as Call).find(one => one.path === path)
   if (call === undefined) throw new Error(`${path} is no call`)

@@ -1,11 +1,11 @@
-import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
+import { ask, type Booted, boot, signIn, signInTo } from '@kezhan/app-server/testing/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let booted: Booted
 let admin: string
 beforeAll(async () => {
   booted = await boot()
-  admin = await signIn(booted.app, 'admin')
+  admin = await signInTo(booted.app, 'KZ001')
 })
 afterAll(() => booted.stop())
 

@@ -115,7 +115,7 @@ test('API-USER-002 an edit replaces roles and departments, keeps the name and ig
     realname: '新名',
     selectedroles: two,
   })
-  expect(answer.body).toMatchObject({ success: true, message: '修改成功！' })
+  expect(answer.body).toMatchObject({ success: true, message: '修改成功!' })
   expect(await stored(id)).toMatchObject({
     username: 'mover_1',
     realname: '新名',
@@ -172,10 +172,11 @@ test('API-USER-006 API-USER-010 API-USER-011 WG-PICK-034 pickers find people of 
     ['id', 'username', 'realname', 'sex', 'phone', 'orgCodeTxt', 'createTime', 'avatar', 'orgCode'].sort(),
   )
   const ids = `${await idOf('frontdesk')},${await idOf('frontdesk2')},`
-  const many = await get<{ username: string }[]>(cashier, '/sys/user/getMultiUser', { id: ids })
-  expect(many.body.result.map(row => row.username)).toEqual(['frontdesk'])
-  const byName = await get<unknown[]>(cashier, '/sys/user/getMultiUser', { username: 'frontdesk,manager2,' })
-  expect(byName.body.result).toHaveLength(1)
+  // A bare list.
+  const many = await get(cashier, '/sys/user/getMultiUser', { id: ids })
+  expect(many.body).toEqual([expect.objectContaining({ username: 'frontdesk' })])
+  const byName = await get(cashier, '/sys/user/getMultiUser', { username: 'frontdesk,manager2,' })
+  expect(byName.body).toHaveLength(1)
   const [top] = await booted.sql<{ id: string }>(
     `select id from sys_depart where hotel_code = 'KZ001' and parent_id is null order by org_code limit 1`,
   )
@@ -230,6 +231,26 @@ test('API-USER-008 a password set by an administrator ends the sessions of its o
   expect((await reset(manager, good)).body).toMatchObject({ success: true, message: '密码修改成功!' })
   expect((await stored(id))?.password).not.toBe(before)
   expect((await get(token, '/user/get/info')).status).toBe(401)
+  // The administrator knows it, so it opens nothing but its own change.
+  const login = { account: 'forgetful', password: good.password, workShiftIndex: '01' }
+  const entered = await ask<{ token: string; userInfo: { mustChangePassword?: true } }>(
+    booted.app,
+    'POST',
+    '/user/login',
+    { body: login },
+  )
+  expect(entered.body.result.userInfo.mustChangePassword).toBe(true)
+  const fresh = entered.body.result.token
+  const held = await get(fresh, '/base/building/list')
+  expect(held.body.success).toBe(false)
+  const own = {
+    username: 'forgetful',
+    oldpassword: good.password,
+    password: 'Mine-2026',
+    confirmpassword: 'Mine-2026',
+  }
+  expect((await put(fresh, '/sys/user/updatePassword', own)).body.success).toBe(true)
+  expect((await stored(id))?.must_change_password).toBeNull()
 })
 
 test('API-USER-001 API-USER-002 nobody grants what he lacks, changes his own roles or anybody above himself', async () => {
@@ -398,6 +419,28 @@ test('API-USER-001 ADMIN-001 the platform adds a person to a hotel, with roles o
     create_by: 'admin',
   })
   expect(await rolesOf(added.body.result.id)).toEqual([own])
+})
+
+test('ADMIN-001 the platform is offered the roles and departments of the hotel it asks for, and never its own', async () => {
+  const offered = async (token: string, query: Record<string, string>) =>
+    (await get<{ value: string; text: string }[]>(token, '/sys/user/options', query)).body.result
+  const there = await offered(admin, { field: 'selectedroles', hotelCode: 'KZ002' })
+  expect(there.map(({ value }) => value)).toContain(await roleOf('front_desk', 'KZ002'))
+  expect(there.map(({ value }) => value)).not.toContain(await roleOf('front_desk'))
+  expect(there.map(({ text }) => text)).not.toContain('超级管理员')
+  const found = await offered(admin, { field: 'selectedroles', hotelCode: 'KZ002', keyword: '超级' })
+  expect(found).toEqual([])
+  const tops = await offered(admin, { field: 'selecteddeparts', hotelCode: 'KZ002', parent: '' })
+  expect(tops).toHaveLength(1)
+  // A hotel asks for nobody else's.
+  const own = await offered(manager, { field: 'selectedroles', hotelCode: 'KZ002' })
+  expect(own.map(({ value }) => value)).toContain(await roleOf('front_desk'))
+  const [above] = await booted.sql<{ id: string }>(
+    `select id from sys_role where has_all = 'Y' and hotel_code = ''`,
+  )
+  const sent = { username: 'sent_two', realname: '越权', password: demoPassword, hotelCode: 'KZ002' }
+  const refused = await post(admin, '/sys/user/addToHotel', { ...sent, selectedroles: above?.id })
+  expect(refused.body.message).toBe('角色和部门须属于用户所在的酒店')
 })
 
 test('API-ROLE-001 API-ROLE-002 API-ROLE-003 API-ROLE-005 HOTEL-059 roles of the hotel are made, renamed and listed', async () => {

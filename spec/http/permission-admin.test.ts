@@ -41,7 +41,7 @@ const logOf = (id: string) =>
 const page = (more: object = {}) => ({
   name: '测试页',
   menuType: 1,
-  parentId: 'menu:/isystem',
+  parentId: 'menu:isystem',
   url: 'isystem/probe',
   component: '/views/system/ProbePage.vue',
   ...more,
@@ -51,10 +51,10 @@ test('API-PERM-003 API-PERM-007 the whole menu is answered as a tree of entries 
   const tree = (await get<Node[]>('list')).body.result
   const [count] = await booted.sql<{ all: number }>('select count(*)::int as all from sys_permission')
   expect(flat(tree)).toHaveLength(count?.all ?? 0)
-  const group = tree.find(node => node.id === 'menu:/isystem')
-  expect(group).toMatchObject({ key: 'menu:/isystem', title: '系统管理', menuType: 0, isLeaf: false })
+  const group = tree.find(node => node.id === 'menu:isystem')
+  expect(group).toMatchObject({ key: 'menu:isystem', title: '系统管理', menuType: 0, isLeaf: false })
   expect(group?.children?.find(node => node.url === '/isystem/permission')).toMatchObject({
-    parentId: 'menu:/isystem',
+    parentId: 'menu:isystem',
     component: 'people/PermissionPage',
   })
   const { treeList, ids } = (await get<{ treeList: Node[]; ids: string[] }>('queryTreeList')).body.result
@@ -66,14 +66,14 @@ test('API-PERM-004 API-PERM-005 API-PERM-006 the menu is read level by level', a
   const top = (await get<Node[]>('getSystemMenuList')).body.result
   expect(top.every(node => node.menuType === 0 && node.children === undefined)).toBe(true)
   expect(top.map(node => node.title)).toContain('系统管理')
-  const below = (await get<Node[]>('getSystemSubmenu', { parentId: 'menu:/isystem' })).body.result
-  expect(below.every(node => node.parentId === 'menu:/isystem')).toBe(true)
+  const below = (await get<Node[]>('getSystemSubmenu', { parentId: 'menu:isystem' })).body.result
+  expect(below.every(node => node.parentId === 'menu:isystem')).toBe(true)
   expect(below.map(node => node.title)).toContain('菜单管理')
   const several = await get<Record<string, Node[]>>('getSystemSubmenuBatch', {
-    parentIds: 'menu:/isystem,menu:/online,nobody',
+    parentIds: 'menu:isystem,menu:online,nobody',
   })
-  expect(Object.keys(several.body.result).sort()).toEqual(['menu:/isystem', 'menu:/online'])
-  expect(several.body.result['menu:/isystem']).toEqual(below)
+  expect(Object.keys(several.body.result).sort()).toEqual(['menu:isystem', 'menu:online'])
+  expect(several.body.result['menu:isystem']).toEqual(below)
 })
 
 test('API-PERM-001 API-PERM-002 the platform adds, moves and deletes entries; each leaves a record', async () => {
@@ -93,9 +93,9 @@ test('API-PERM-001 API-PERM-002 the platform adds, moves and deletes entries; ea
   expect((await nodeOf(id))?.isLeaf).toBe(false)
   const ring = await send('PUT', 'edit', page({ id, parentId: id }))
   expect(ring.body).toMatchObject({ success: false, message: '上级菜单不能是自己或自己的下级' })
-  const moved = await send('PUT', 'edit', page({ id, name: '改名', parentId: 'menu:/online', hidden: true }))
+  const moved = await send('PUT', 'edit', page({ id, name: '改名', parentId: 'menu:online', hidden: true }))
   expect(moved.body.message).toBe('修改成功！')
-  expect(await nodeOf(id)).toMatchObject({ title: '改名', parentId: 'menu:/online', hidden: true })
+  expect(await nodeOf(id)).toMatchObject({ title: '改名', parentId: 'menu:online', hidden: true })
   expect((await remove('delete', { id })).body.message).toBe('删除成功!')
   expect([await nodeOf(id), await nodeOf(button.body.result.id)]).toEqual([undefined, undefined])
   expect((await logOf(id)).map(row => row.action)).toEqual(['add', 'edit', 'delete'])
@@ -104,9 +104,9 @@ test('API-PERM-001 API-PERM-002 the platform adds, moves and deletes entries; ea
 })
 
 test('what makes a built-in page work stays, and it cannot be deleted', async () => {
-  const id = 'menu:/isystem/position'
+  const id = 'menu:isystem.position'
   const before = await nodeOf(id)
-  const same = { id, name: '岗位', menuType: 1, parentId: 'menu:/isystem', sortNo: 99 }
+  const same = { id, name: '岗位', menuType: 1, parentId: 'menu:isystem', sortNo: 99 }
   const moved = await send('PUT', 'edit', { ...same, url: '/elsewhere' })
   expect(moved.body).toMatchObject({ success: false, message: '内置菜单的“菜单路径”不能修改' })
   expect((await send('PUT', 'edit', same)).body.success).toBe(true)
@@ -116,7 +116,7 @@ test('what makes a built-in page work stays, and it cannot be deleted', async ()
     component: before?.component,
     perms: before?.perms,
   })
-  for (const one of [id, 'menu:/isystem'])
+  for (const one of [id, 'menu:isystem'])
     expect((await remove('delete', { id: one })).body.message).toContain('是内置菜单，不能删除')
   expect(await nodeOf(id)).toBeDefined()
 })
@@ -126,8 +126,8 @@ test('a hotel reads the menu with the right to it and never changes it', async (
   expect((await get('list', {}, token)).body.success).toBe(true)
   const tries = [
     await send('POST', 'add', page(), token),
-    await send('PUT', 'edit', page({ id: 'menu:/isystem/position' }), token),
-    await remove('delete', { id: 'menu:/isystem/position' }, token),
+    await send('PUT', 'edit', page({ id: 'menu:isystem.position' }), token),
+    await remove('delete', { id: 'menu:isystem.position' }, token),
     await send('POST', 'addPermissionRule', rule(), token),
     await remove('deletePermissionRule', { id: 'x' }, token),
   ]
@@ -175,7 +175,7 @@ const hotelPerson = (username: string, rights: readonly string[], more: readonly
     hotelCode: 'KZ001',
     rights: [...rights.map(right => `sys:permission:${right}`), ...more],
   })
-const departList = 'menu:/isystem/depart'
+const departList = 'menu:isystem.depart'
 const rule = (more: object = {}) => ({
   permissionId: departList,
   ruleName: '只看财务',
@@ -288,9 +288,9 @@ test('API-ROLE-004 the tree to grant from holds what the caller holds, with the 
   const tree = (token: string) =>
     ask<{ treeList: Node[]; ids: string[] }>(booted.app, 'GET', '/sys/role/queryTreeList', { token })
   const { ids, treeList } = (await tree(boss.token)).body.result
-  expect(ids).toEqual(expect.arrayContaining(['menu:/isystem', departList, 'sys:permission:grant']))
+  expect(ids).toEqual(expect.arrayContaining(['menu:isystem', departList, 'sys:permission:grant']))
   expect(ids).not.toContain('sys:sysDepart:add')
-  expect(treeList.find(node => node.key === 'menu:/isystem')).toMatchObject({
+  expect(treeList.find(node => node.key === 'menu:isystem')).toMatchObject({
     title: null,
     slotTitle: '系统管理',
   })
@@ -324,7 +324,7 @@ test('SH-PERM-005 what a role holds beyond its granter is shown to him and canno
 test('a group that comes with a page does not put its role above the granter', async () => {
   const [boss, clerk] = await pair(['sys:sysDepart:list', 'sys:user:edit'])
   const third = await hotelPerson(`pa_third${clerks}`, [])
-  await saveGrants(clerk.roleId, ['menu:/isystem', departList], [], boss.token)
+  await saveGrants(clerk.roleId, ['menu:isystem', departList], [], boss.token)
   const body = { roleId: clerk.roleId, userIdList: [third.id] }
   const given = await ask(booted.app, 'POST', '/sys/user/addSysUserRole', { token: boss.token, body })
   expect(given.body.message).toBe('添加成功!')
@@ -348,7 +348,7 @@ test('a role’s data rules are chosen among those of the entry and narrow its r
   })
   const tree = await ask<Node[]>(booted.app, 'GET', '/sys/sysDepart/queryTreeList', { token: clerk.token })
   expect(tree.body.result.map(node => node.title)).toEqual(['财务部'])
-  expect((await dataRules('menu:/isystem/dict', clerk.roleId, boss.token)).body.message).toBe(
+  expect((await dataRules('menu:isystem.dict', clerk.roleId, boss.token)).body.message).toBe(
     '未找到权限配置信息',
   )
   await remove('deletePermissionRule', { id })

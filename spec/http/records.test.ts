@@ -1,4 +1,4 @@
-import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
+import { ask, type Booted, boot, signIn, signInTo } from '@kezhan/app-server/testing/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let booted: Booted
@@ -6,7 +6,7 @@ let admin: string
 let manager: string
 beforeAll(async () => {
   booted = await boot()
-  admin = await signIn(booted.app, 'admin')
+  admin = await signInTo(booted.app, 'KZ001')
   manager = await signIn(booted.app, 'manager')
 })
 afterAll(() => booted.stop())

@@ -285,7 +285,7 @@ test('a ticket lives ten minutes, and a later one replaces it', async () => {
 
 test('the password is never taken from an address', async () => {
   const query = { ticket: 'x', password: 'Xin2026mima', confirmpassword: 'Xin2026mima' }
-  expect((await ask(booted.app, 'GET', '/sys/user/passwordChange', { query })).status).toBe(404)
+  expect((await ask(booted.app, 'GET', '/sys/user/passwordChange', { query })).status).toBe(405)
 })
 
 test('every attempt to sign in leaves one record, with who, how, whence and why not', async () => {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { ask, type Booted, boot, type Sent, signIn } from '@kezhan/app-server/testing/boot'
-import { findSession } from '@kezhan/people/server/session-store'
+import { findSession } from '@kezhan/identity/server/session-look-up'
 import { call } from '@kezhan/resource/call'
 import { buildApp } from '@kezhan/server-kit/http/app'
 import { serve } from '@kezhan/server-kit/server-module'

@@ -47,7 +47,7 @@ test('API-DICT-005 SH-DICT-001 a table dictionary is searched by text and value,
     'frontdesk',
   ])
   expect(await found(users, { keyword: '%' })).toEqual([])
-  expect((await read(`/sys/dict/loadDict/${users}`, { pageSize: 100_000 })).success).toBe(false)
+  expect((await found(users, { pageSize: 100_000 })).length).toBeLessThanOrEqual(200)
 })
 
 test('API-DICT-003 the items of a table dictionary come whole', async () => {

@@ -1,3 +1,4 @@
+import { assert } from '@kezhan/base/assert'
 import { category } from '@kezhan/dictionaries/model/category'
 import { tenant } from '@kezhan/hotels/model/tenant'
 import { department } from '@kezhan/people/model/department'
@@ -39,16 +40,17 @@ export async function seedDemo(db: Queries, { newEntries, days, log }: DemoOptio
     const tenantId = demoHotels.find(hotel => hotel.code === user.hotelCode)?.tenantId ?? '0'
     const place = { tenantId, hotelCode: user.hotelCode }
     const roleId = await ensureRole(db, user.role, place)
+    const { orgCode } = await rootOf(db, place)
     await addUser(
       db,
       {
         ...place,
         username: user.username,
         realname: user.realname,
-        orgCode: 'A01',
+        orgCode,
         phone: user.phone,
         // A manager who also works at the desk has departments to switch between.
-        furtherOrgCodes: user.username === 'manager' ? ['A01A01'] : [],
+        furtherOrgCodes: user.username === 'manager' ? [`${orgCode}A01`] : [],
       },
       passwordHash,
       roleId,
@@ -95,15 +97,21 @@ async function seedPlatformDepartments(db: Queries): Promise<void> {
   await seedDepartments(db, platformPlace)
 }
 
-async function seedDepartments(db: Queries, place: SeedPlace): Promise<void> {
-  const [root] = await db.query<{ id: string }>(
-    'select id from sys_depart where tenant_id = $1 and hotel_code = $2 and parent_id is null',
+async function rootOf(db: Queries, place: SeedPlace): Promise<{ id: string; orgCode: string }> {
+  const [root] = await db.query<{ id: string; orgCode: string }>(
+    'select id, org_code from sys_depart where tenant_id = $1 and hotel_code = $2 and parent_id is null',
     [place.tenantId, place.hotelCode],
   )
+  assert(root !== undefined, `${place.hotelCode} has its root department`)
+  return root
+}
+
+async function seedDepartments(db: Queries, place: SeedPlace): Promise<void> {
+  const root = await rootOf(db, place)
   const rows = demoDepartments.map((departName, index) => ({
     departName,
-    parentId: root?.id,
-    orgCode: `A01A0${index + 1}`,
+    parentId: root.id,
+    orgCode: `${root.orgCode}A0${index + 1}`,
     orgCategory: '2',
     departOrder: index + 1,
   }))

@@ -1,9 +1,11 @@
 import { dictionary, dictionaryItem } from '@kezhan/dictionaries/model/dictionary'
+import { kindWords } from '@kezhan/online/model/kind-words'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { seedRows } from '@kezhan/server-kit/resource/seed-rows'
 import { couponDictionaries } from './coupon-dictionaries'
 import type { DictionarySeed } from './dictionary-seed'
+import { familyDictionaries } from './family-dictionaries'
 import { hotelDictionaries } from './hotel-dictionaries'
 import { integrationDictionaries } from './integration-dictionaries'
 import { leakDictionaries } from './leak-dictionaries'
@@ -148,6 +150,15 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'form_status',
+    name: '表单状态',
+    items: [
+      ['draft', '草稿'],
+      ['live', '使用中'],
+      ['retired', '已停用'],
+    ],
+  },
+  {
     code: 'field_search',
     name: '查询方式',
     items: [
@@ -181,31 +192,7 @@ const dictionaries: readonly DictionarySeed[] = [
   {
     code: 'field_kind',
     name: '字段类型',
-    items: [
-      ['text', '文字'],
-      ['textarea', '多行文字'],
-      ['integer', '整数'],
-      ['decimal', '小数'],
-      ['money', '金额'],
-      ['percent', '百分比'],
-      ['date', '日期'],
-      ['datetime', '日期时间'],
-      ['time', '时刻'],
-      ['switch', '开关'],
-      ['dict', '字典'],
-      ['ref', '引用'],
-      ['tree', '树形引用'],
-      ['user', '用户'],
-      ['department', '部门'],
-      ['file', '文件'],
-      ['image', '图片'],
-      ['richtext', '富文本'],
-      ['cron', '定时表达式'],
-      ['area', '省市区'],
-      ['colour', '颜色'],
-      ['json', 'JSON'],
-      ['password', '密码'],
-    ],
+    items: Object.entries(kindWords),
   },
   {
     code: 'tenant_status',
@@ -456,6 +443,7 @@ const dictionaries: readonly DictionarySeed[] = [
   ...couponDictionaries,
   ...priceDictionaries,
   ...settingDictionaries,
+  ...familyDictionaries,
 ]
 
 const platformPlace = { tenantId: '0', hotelCode: '' }

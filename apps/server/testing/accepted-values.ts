@@ -17,6 +17,8 @@ export const acceptedValues: Readonly<Record<string, readonly string[]>> = {
       { digits: '*', pattern: '\\w+', message: '只能是字母、数字和下划线', priority: '0' },
     ]),
   ],
+  // What a dictionary or a reference leads to must exist.
+  '/online/cgform/head.fields.kind': ['text', 'integer', 'money', 'date', 'switch', 'user'],
   '/online/cgreport/head.cgrSql': [
     'select r.code from room_type r order by r.sort_order',
     `select u.username from sys_user u where u.username = \${who} or \${who} = ''`,

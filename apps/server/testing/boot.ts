@@ -164,3 +164,11 @@ export async function signIn(
   if (!answer.body.success) throw new Error(`${username} cannot sign in: ${answer.body.message}`)
   return answer.body.result.token
 }
+
+/** A session of the platform's administrator who acts in a hotel. */
+export async function signInTo(app: FastifyInstance, hotelId: string): Promise<string> {
+  const token = await signIn(app, 'admin')
+  const answer = await ask(app, 'POST', '/sys/user/actInHotel', { token, body: { hotelId } })
+  if (!answer.body.success) throw new Error(`admin cannot enter ${hotelId}: ${answer.body.message}`)
+  return token
+}

@@ -17,7 +17,7 @@ export const whoIs = [
   'platform',
 ] as const
 export type Who = (typeof whoIs)[number]
-export type Cell = 'yes' | '401' | '403' | 'kept'
+export type Cell = 'yes' | '401' | '403' | 'kept' | 'hotel'
 /** The cells stand in the order of `whoIs`. */
 export type Matrix = Map<string, { readonly call: Call; readonly cells: Cell[] }>
 
@@ -25,6 +25,7 @@ export type Matrix = Map<string, { readonly call: Call; readonly cells: Cell[] }
 export function cellOf(call: Call, { status, body }: Answer): Cell {
   if (status === 401 || status === 403) return status === 401 ? '401' : '403'
   const refused = (body?.result as { code?: unknown } | null | undefined)?.code
+  if (refused === 'hotel.choose') return 'hotel'
   const isKept = call.access !== 'anyone' && typeof refused === 'string' && /\.platform/.test(refused)
   return isKept ? 'kept' : 'yes'
 }
@@ -32,7 +33,7 @@ export function cellOf(call: Call, { status, body }: Answer): Cell {
 const head = `# Authorisation matrix
 
 Every call, and what it really answered to each kind of caller. \`yes\`: let in, whatever became of the input. \`401\`: no session.
-\`403\`: the right is missing. \`kept\`: the right is there, but the work is the platform's own. The people are the demo accounts;
+\`403\`: the right is missing. \`kept\`: the right is there, but the work is the platform's own. \`hotel\`: the right is there, and a hotel must be chosen first. The people are the demo accounts;
 expired and frozen had every right before; \`all rights\` works in a hotel and was granted every right one by one. That a manager of another hotel gets in says nothing about whose rows he sees: those are
 walked by \`apps/server/canary.test.ts\`. Written by \`npm run matrix\`, compared by \`npm test\`: read the changed lines.
 `

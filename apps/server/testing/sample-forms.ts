@@ -85,7 +85,10 @@ const audit = { version: 1, createBy: null, createTime: '', updateBy: null, upda
 
 /** The definition that publishing the form puts into service. */
 export function resourceOfForm({ head, fields }: SampleForm): Resource {
-  return resourceFromRows({ ...audit, ...head, id: '', isPublished: null, remark: null }, fields)
+  return resourceFromRows(
+    { ...audit, ...head, id: '', status: null, isPublished: null, remark: null },
+    fields,
+  )
 }
 
 /** Draws the form and makes its table, as an administrator does. */

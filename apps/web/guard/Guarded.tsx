@@ -6,6 +6,7 @@ import { Navigate, useLocation } from 'react-router'
 import { FrameSkeleton } from '../loading/FrameSkeleton'
 import { lazyPage } from '../loading/lazy-page'
 import { PageBoundary } from '../trouble/PageBoundary'
+import { useFollowPlace } from './follow-place'
 import { entranceFor, loginUrl } from './guard'
 
 const SignedIn = lazyPage(() => import('./SignedIn'))
@@ -15,6 +16,7 @@ const FirstPasswordPage = lazyPage(() => import('../login/FirstPasswordPage'))
 export function Guarded() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
+  useFollowPlace(session)
   if (session === undefined) {
     const entrance = entranceFor(readLastSession(), isInChatApp())
     return <Navigate to={loginUrl(entrance, pathname + search + hash)} replace />

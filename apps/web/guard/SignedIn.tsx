@@ -1,3 +1,4 @@
+import { ownHotelOf } from '@kezhan/client/request/session-store'
 import type { UserInfo } from '@kezhan/resource/user-info'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
@@ -33,7 +34,8 @@ function ProfileGate({ user }: { user: UserInfo }) {
   const { profile, complaint } = useProfile(user)
   const wanted = pathname + search + hash
   useEffect(() => {
-    if (complaint !== undefined) bidFarewell(loginUrl(loginPathOf(user), wanted), complaint)
+    if (complaint !== undefined)
+      bidFarewell(loginUrl(loginPathOf({ hotelCode: ownHotelOf(user) }), wanted), complaint)
   }, [complaint, user, wanted])
   if (profile === undefined) return <FrameSkeleton />
   return (

@@ -1,4 +1,5 @@
 import { ApiProblem, request } from '@kezhan/client/request/client'
+import { ownHotelOf } from '@kezhan/client/request/session-store'
 import type { UserInfo } from '@kezhan/resource/user-info'
 import { dropAllDrafts } from '@kezhan/web-kit/resource/form/draft-store'
 import { partForGood } from './farewell'
@@ -11,13 +12,13 @@ import { loginPathOf } from './guard'
 export async function logOut(user: UserInfo): Promise<void> {
   const complaint = await tellServer(user)
   dropAllDrafts(sessionStorage)
-  partForGood(loginPathOf(user), complaint)
+  partForGood(loginPathOf({ hotelCode: ownHotelOf(user) }), complaint)
 }
 
 /** Decision A-72: each kind of user has a logout of his own. */
 async function tellServer(user: UserInfo): Promise<string | undefined> {
   try {
-    await request('POST', user.hotelCode === '' ? '/sys/logout' : '/user/logout', { quiet: true })
+    await request('POST', ownHotelOf(user) === '' ? '/sys/logout' : '/user/logout', { quiet: true })
     return undefined
   } catch (error) {
     if (error instanceof ApiProblem) return error.message

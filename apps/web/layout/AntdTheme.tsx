@@ -1,6 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { leaveSession } from '@kezhan/client/request/leave-session'
 import { setNotifier } from '@kezhan/client/request/notifier'
+import { letTabLeave } from '@kezhan/widgets/choices/tab-leaves'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
@@ -25,6 +26,7 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     const { token, ...rest } = antdTheme(theme, { primaryColor, colorWeak })
     return { ...rest, token: { ...token, motion: !isStill } }
   }, [theme, primaryColor, colorWeak, isStill])
+  useEffect(letTabLeave, [])
   return (
     <ConfigProvider locale={zhCN} theme={config} button={button}>
       <App notification={belowHeader}>

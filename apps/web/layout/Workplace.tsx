@@ -35,7 +35,7 @@ export default function Workplace({ profile }: { profile: Profile }) {
         <SiteMapProvider value={siteMap}>
           <WorkplaceProvider value={useWorkplaceOf(profile, siteMap)}>
             <LiveProvider>
-              <TabsProvider userId={profile.user.id}>
+              <TabsProvider owner={`${profile.user.id}@${profile.user.hotelCode}`}>
                 <Welcome />
                 <FollowDay user={profile.user} />
                 <ApprovalLift>

@@ -23,17 +23,17 @@ function tabOf(place: Location, { meta }: MenuPage): Omit<Tab, 'round'> {
   }
 }
 
-/** The tabs of this window survive a reload; they belong to the user who opened them. */
-export function keepTabs(userId: string, list: TabList, { pageAt }: SiteMap): void {
+/** The tabs of this window survive a reload; they belong to the user who opened them, in the place where he did. */
+export function keepTabs(owner: string, list: TabList, { pageAt }: SiteMap): void {
   const places = list.tabs.map(({ place: { pathname, search, hash } }) => ({ pathname, search, hash }))
-  sessionStorage.setItem(storageName, JSON.stringify({ userId, places }))
+  sessionStorage.setItem(storageName, JSON.stringify({ owner, places }))
   const included = liveTabs(list).flatMap(({ path }) => pageAt(path)?.meta.componentName ?? [])
   writeStored(storedKeys.includedRoutes, included, sevenDaysMs)
 }
 
 /** What was open before the reload; pages begin to live when they are looked at. */
-export function firstTabs(userId: string, siteMap: SiteMap): TabList {
-  const tabs = storedPlaces(userId).flatMap(place => tabAt(place, siteMap) ?? [])
+export function firstTabs(owner: string, siteMap: SiteMap): TabList {
+  const tabs = storedPlaces(owner).flatMap(place => tabAt(place, siteMap) ?? [])
   return { ...noTabs, tabs: tabs.map(tab => ({ ...tab, round: 0 })) }
 }
 
@@ -49,10 +49,10 @@ function placeAt(pathname: string, search: string, hash: string): Location {
   return { pathname, search, hash, state: null, key: 'default' }
 }
 
-function storedPlaces(userId: string): readonly Location[] {
+function storedPlaces(owner: string): readonly Location[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? 'null')
-    if (!isRecord(stored) || stored.userId !== userId || !Array.isArray(stored.places)) return []
+    if (!isRecord(stored) || stored.owner !== owner || !Array.isArray(stored.places)) return []
     return stored.places.filter(isRecord).map(({ pathname, search, hash }) => {
       return placeAt(String(pathname), String(search), String(hash))
     })

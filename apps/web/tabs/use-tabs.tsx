@@ -38,7 +38,7 @@ export function useTabs(): Tabs {
 }
 
 /** Knows the open pages. The address decides which one is looked at; the tabs remember where one was in the others. */
-export function TabsProvider({ userId, children }: { userId: string; children: ReactNode }) {
+export function TabsProvider({ owner, children }: { owner: string; children: ReactNode }) {
   const siteMap = useSiteMap()
   const location = useLocation()
   const navigate = useNavigate()
@@ -47,13 +47,13 @@ export function TabsProvider({ userId, children }: { userId: string; children: R
   const { multipage, device } = useDisplaySettings()
   const isMulti = multipage && device === 'desktop'
   const [state, setState] = useState(() => {
-    return { list: arrived(firstTabs(userId, siteMap), location, siteMap, isMulti), location, isMulti }
+    return { list: arrived(firstTabs(owner, siteMap), location, siteMap, isMulti), location, isMulti }
   })
   if (state.location !== location || state.isMulti !== isMulti) {
     setState({ list: arrived(state.list, location, siteMap, isMulti), location, isMulti })
   }
   const { list } = state
-  useEffect(() => keepTabs(userId, list, siteMap), [userId, list, siteMap])
+  useEffect(() => keepTabs(owner, list, siteMap), [owner, list, siteMap])
 
   // The same function for good: pages depend on it.
   const rename = useCallback((path: string, title: string) => {

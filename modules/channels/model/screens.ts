@@ -21,13 +21,11 @@ export const channelScreens: readonly Screen[] = [
   {
     path: '/Marketing/channelRoomControl',
     component: 'channels/RoomControlPage',
-    needsHotel: true,
     resource: allotment,
   },
   {
     path: '/Marketing/overScheduledConfig',
     component: 'channels/OverbookPage',
-    needsHotel: true,
     resource: overbook,
   },
   {

@@ -6,6 +6,7 @@ export const repair = defineResource({
   table: 'demo_repair',
   title: '示例工单',
   scope: 'tenant',
+  platform: 'keeps',
   fields: {
     title: { kind: 'text', label: '事项', required: true, maxLength: 60, search: 'like', widthPx: 200 },
     code: {

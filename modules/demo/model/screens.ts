@@ -19,7 +19,13 @@ export const demoScreens: readonly Screen[] = [
     path: '/dashboard/monitor',
     component: 'demo/MonitorPage',
     needs: 'demo:dashboard:monitor',
+    side: 'platform',
     rights: [{ code: 'demo:dashboard:monitor', title: '查看运行监控' }],
   },
-  { path: '/report/monitor', component: 'demo/MonitorFramePage', needs: 'demo:dashboard:monitor' },
+  {
+    path: '/report/monitor',
+    component: 'demo/MonitorFramePage',
+    needs: 'demo:dashboard:monitor',
+    side: 'platform',
+  },
 ]

@@ -5,6 +5,8 @@ export const category = defineResource({
   table: 'sys_category',
   title: '分类字典',
   scope: 'tenant',
+  says: { edit: '修改成功!', deleteBatch: '删除成功!' },
+  platform: 'reads',
   sort: { column: 'code', order: 'asc' },
   tree: { parent: 'pid', label: 'name' },
   fields: {

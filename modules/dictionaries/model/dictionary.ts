@@ -6,6 +6,7 @@ export const dictionaryItem = defineResource({
   title: '字典项',
   scope: 'global',
   side: 'platform',
+  says: { add: '保存成功！', edit: '编辑成功!', deleteBatch: '删除成功!' },
   sort: { column: 'sortOrder', order: 'asc' },
   fields: {
     dictId: {
@@ -27,7 +28,15 @@ export const dictionaryItem = defineResource({
       max: 100000,
       widthPx: 80,
     },
-    status: { kind: 'switch', label: '启用', required: true, default: 'Y', search: 'eq', widthPx: 80 },
+    status: {
+      kind: 'switch',
+      label: '启用',
+      required: true,
+      default: 'Y',
+      onWire: '1/0',
+      search: 'eq',
+      widthPx: 80,
+    },
     colour: { kind: 'colour', label: '颜色', widthPx: 110 },
     description: { kind: 'text', label: '描述', maxLength: 255, hideIn: ['list'] },
   },
@@ -39,7 +48,10 @@ export const dictionary = defineResource({
   title: '数据字典',
   scope: 'global',
   side: 'platform',
+  says: { add: '保存成功！', edit: '编辑成功!', deleteBatch: '删除成功!' },
   sort: { column: 'dictCode', order: 'asc' },
+  // Values are texts, whatever kind of value a client calls them; a deleted one lies in the bin.
+  ignored: ['type', 'delFlag'],
   fields: {
     dictName: {
       kind: 'text',

@@ -4,7 +4,6 @@ export const refuse = refusals({
   'dict.platform': '只有平台可以维护数据字典',
   'dict.itemMissing': '未找到对应的字典项',
   'dict.tooManyItems': '一个字典最多有{most}个本店字典项',
-  'dict.hotelOnly': '平台账号没有所属酒店，请在数据字典中维护',
   'dict.closed': '该字典不存在，或平台没有开放给酒店维护',
   'dict.notInBin': '回收站中没有该字典',
   'dict.codeReused': '字典编码“{code}”已被使用，不能取回',

@@ -9,7 +9,7 @@ import {
 import { areaChoices } from './area-choices'
 import { dictChoices } from './dict-items'
 
-const users = tableChoices({ name: 'sys_user', value: 'username', text: 'realname' })
+const users = tableChoices({ name: 'sys_user', value: 'username', text: 'realname', hasHotel: true })
 const departments = resourceChoices(department, 'departName')
 
 /** Where users, departments, dictionaries and areas come from; references to resources the engine knows itself. */

@@ -1,3 +1,4 @@
+import { takenValues } from '@kezhan/people/server/taken-values'
 import { columnOf } from '@kezhan/resource/column-name'
 import type { Resource } from '@kezhan/resource/define'
 import type { Field } from '@kezhan/resource/field'
@@ -11,18 +12,28 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { duplicateCheck as call } from '../model/duplicate-calls'
 import { refuse } from '../rules/refusals'
 
-/** Whether a value is free. Only fields that a resource calls unique can be asked about, by who may see its list. */
+/**
+ * Whether a value is free. Fields that a resource calls unique can be asked about, and those of people and menu entries
+ * that are unique everywhere, by who may see the list.
+ */
 export const duplicateCheck = (resources: readonly Resource[]): HandlerOf<typeof call> => {
   const known = new Map(
     resources.flatMap(uniqueFields).map(one => [`${one.resource.table}.${one.column}`, one]),
   )
   return async (ctx, { tableName, fieldName, fieldVal, dataId }) => {
-    const asked = known.get(`${tableName}.${columnOf(fieldName ?? '')}`)
-    if (asked === undefined) throw refuse('duplicate.unknown')
-    requireRight(ctx.user, permissionOf(asked.resource, 'list'))
+    const name = `${tableName}.${columnOf(fieldName ?? '')}`
+    const everywhere = takenValues.get(name)
+    const asked = known.get(name)
+    if (everywhere !== undefined) requireRight(ctx.user, everywhere.right)
+    else if (asked !== undefined) requireRight(ctx.user, permissionOf(asked.resource, 'list'))
+    else throw refuse('duplicate.unknown')
     // Sic: a success with the code of a failure.
     if (!fieldVal) return { result: null, message: '数据为空,不作处理！', code: 500 }
-    if (await isTaken(ctx, asked, fieldVal, dataId ?? '')) throw refuse('duplicate.taken')
+    const isTaken =
+      asked === undefined
+        ? await everywhere?.isTaken(ctx.db, fieldVal, dataId ?? '')
+        : await isTakenInScope(ctx, asked, fieldVal, dataId ?? '')
+    if (isTaken) throw refuse('duplicate.taken')
     return { result: null, message: '该值可用！' }
   }
 }
@@ -39,7 +50,7 @@ function uniqueFields(resource: Resource): UniqueField[] {
     .map(([name, field]) => ({ resource, column: columnOf(name), field }))
 }
 
-async function isTaken(
+async function isTakenInScope(
   ctx: Ctx,
   { resource, column, field }: UniqueField,
   text: string,

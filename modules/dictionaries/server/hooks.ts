@@ -21,6 +21,9 @@ export const dictionaryHooks: readonly ResourceHooks[] = [
     afterCommit: forgetDictItems,
   }),
   hooksFor(dictionaryItem, {
+    shown(rows) {
+      for (const row of rows) row.status_dictText = row.status === '1' ? '启用' : '不启用'
+    },
     async beforeSave(_ctx, db, { id, values, before }) {
       const dictId = values.dictId ?? before?.dictId ?? null
       const value = values.itemValue ?? before?.itemValue ?? null

@@ -7,6 +7,7 @@ export const storedFile = defineResource({
   table: 'sys_stored_file',
   title: '文件',
   scope: 'hotel',
+  platform: 'keeps',
   only: ['list', 'queryById', 'delete', 'deleteBatch'],
   sort: { column: 'createTime', order: 'desc' },
   fields: {

@@ -34,6 +34,7 @@ export const folioScreens: readonly Screen[] = [
     path: '/Setting/bookProof',
     component: 'folios/BookProofPage',
     needs: 'books:list',
+    needsHotel: true,
     place: { under: '/Setting', title: '账务体检', icon: 'safety' },
     rights: bookProofRights,
   },

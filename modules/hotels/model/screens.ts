@@ -57,6 +57,7 @@ export const hotelScreens: readonly Screen[] = [
     path: '/isystem/hotelConfigAttr',
     component: 'hotels/ConfigAttributePage',
     needs: 'sys:hotelConfigAttr:list',
+    side: 'platform',
     rights: [
       { code: 'sys:hotelConfigAttr:list', title: '查看配置项' },
       { code: 'sys:hotelConfigAttr:edit', title: '维护配置项' },

@@ -2,7 +2,7 @@ import { refusals } from '@kezhan/base/refusal'
 
 export const refuse = refusals({
   'hotel.foreign': '无权操作该酒店数据',
-  'hotel.none': '平台账号没有所属酒店，请用酒店账号操作',
+  'hotel.none': '请先选择要进入的酒店',
   'hotel.missing': '酒店不存在',
   'shift.none': '请选择班次!',
   'shift.handedOver': '当前班次已交接，请重新登录',

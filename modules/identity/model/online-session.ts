@@ -10,6 +10,7 @@ export const onlineSession = defineResource({
   table: 'sys_online_session',
   title: '在线用户',
   scope: 'hotel',
+  platform: 'keeps',
   only: ['list'],
   sort: { column: 'createTime', order: 'desc' },
   fields: {

@@ -72,8 +72,21 @@ export const platformLogin = call('POST', '/sys/login', {
   input: {
     username: { kind: 'text', label: '用户名', required: true, maxLength: 64 },
     password: { kind: 'password', label: '密码', required: true, minLength: 1 },
+    // A client that shows a picture sends what was read off it; ours counts tries instead.
+    captcha: { kind: 'text', label: '验证码', maxLength: 10 },
+    checkKey: { kind: 'text', label: '验证码标识', maxLength: 64 },
   },
 }).returns<PlatformLoginResult>()
+
+/** For telephones: the same door, without a picture and without the dictionaries. */
+export const mobileLogin = call('POST', '/sys/mLogin', {
+  access: 'anyone',
+  title: '平台用户登录（手机端）',
+  input: {
+    username: { kind: 'text', label: '用户名', required: true, maxLength: 64 },
+    password: { kind: 'password', label: '密码', required: true, minLength: 1 },
+  },
+}).returns<LoginResult>()
 
 export const hotelLogout = call('POST', '/user/logout', {
   access: 'anyone',
@@ -93,6 +106,11 @@ export const userGetInfo = call('GET', '/user/get/info', {
   access: 'signed-in',
   title: '当前用户的信息、菜单和权限',
 }).returns<UserInfo & UserPermissions & { readonly businessDate: string | null }>()
+
+export const ownUserInfo = call('GET', '/sys/user/getUserInfo', {
+  access: 'signed-in',
+  title: '当前用户的信息和字典',
+}).returns<{ readonly userInfo: UserInfo; readonly sysAllDictItems: DictItems }>()
 
 export const demoAccounts = call('GET', '/sys/demo', { access: 'anyone', title: '演示账号' }).returns<{
   readonly demo: boolean

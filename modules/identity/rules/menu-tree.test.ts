@@ -38,12 +38,12 @@ const idsIn = (menu: readonly MenuNode[]): string[] =>
   menu.flatMap(({ id, children }) => [id, ...idsIn(children ?? [])])
 
 /** What is served to who was granted these rows. */
-const served = (granted: readonly string[], hasHotel = true): string[] =>
+const served = (granted: readonly string[], hasHotel = true, elsewhere: readonly string[] = []): string[] =>
   idsIn(
     permissionsOf(
       all.filter(({ id }) => granted.includes(id)),
       all,
-      { sysSafeMode: false, hasHotel, wordsOf: () => '' },
+      { sysSafeMode: false, hasHotel, elsewhere: new Set(elsewhere), wordsOf: () => '' },
     ).menu,
   )
 
@@ -65,4 +65,20 @@ test('a page that was granted is kept from who lacks the right that its reads ne
 test('a page about one hotel is kept from who has none', () => {
   expect(served(['board'])).toEqual(['board'])
   expect(served(['board'], false)).toEqual([])
+})
+
+test('a page whose rights are of no use where the person is, is kept from him', () => {
+  expect(served(['till', 'sell', 'list'], true, ['bill:sell'])).toEqual(['bills', 'list'])
+  expect(served(['list'], false, ['bill:list'])).toEqual([])
+})
+
+test('a button whose right is of no use where the person is, is not his', () => {
+  const { menu, auth } = permissionsOf(all, all, {
+    sysSafeMode: false,
+    hasHotel: true,
+    elsewhere: new Set(['bill:charge']),
+    wordsOf: () => '',
+  })
+  expect(auth.map(one => one.action)).toEqual(['bill:list', 'bill:sell'])
+  expect(JSON.stringify(menu)).not.toContain('bill:charge')
 })

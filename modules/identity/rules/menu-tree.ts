@@ -28,8 +28,10 @@ export interface PermissionRow {
 
 export interface PermissionOptions {
   readonly sysSafeMode: boolean
-  /** The platform's own people have none. */
+  /** The platform's own people have none, unless they act in one. */
   readonly hasHotel: boolean
+  /** Rights that are of no use where the person is; their pages and buttons are not for him. */
+  readonly elsewhere: ReadonlySet<string>
   /** What a title can be found by besides itself: its pinyin. */
   wordsOf(title: string): string
 }
@@ -38,12 +40,17 @@ export interface PermissionOptions {
 export function permissionsOf(
   granted: readonly PermissionRow[],
   all: readonly PermissionRow[],
-  { sysSafeMode, hasHotel, wordsOf }: PermissionOptions,
+  { sysSafeMode, hasHotel, elsewhere, wordsOf }: PermissionOptions,
 ): UserPermissions {
-  const auth = authOf(granted, false)
+  const usable = granted.filter(row => isUsable(row, elsewhere))
+  const auth = authOf(usable, false)
   const held = new Set(auth.flatMap(({ action }) => action.split(',')))
   const shown = withGroups(granted, all).filter(
-    row => row.status === '1' && row.isBuilt === 'Y' && opensFor(row, { held, hasHotel }),
+    row =>
+      row.status === '1' &&
+      row.isBuilt === 'Y' &&
+      isUsable(row, elsewhere) &&
+      opensFor(row, { held, hasHotel }),
   )
   return {
     menu: nodesBelow(null, shown, wordsOf),
@@ -52,6 +59,10 @@ export function permissionsOf(
     sysSafeMode,
   }
 }
+
+/** Buttons and pages whose every right is of no use here are as if they were not granted. */
+const isUsable = ({ perms }: PermissionRow, elsewhere: PermissionOptions['elsewhere']): boolean =>
+  perms === null || perms.split(',').some(right => !elsewhere.has(right))
 
 /** A page comes with any button on it too, and would then open for somebody who cannot read what it shows. */
 function opensFor(

@@ -30,12 +30,29 @@ export const identity: ServerModule<IdentityParts> = {
   migrations: migrationFiles('identity', sqlFiles),
   screens: identityScreens,
   events: Object.values(identityEvents),
-  start: ({ sms: givenSms, mail: givenMail, external, demoAccounts, isDemo }) => {
+  start: ({
+    sms: givenSms,
+    mail: givenMail,
+    external,
+    demoAccounts,
+    isDemo,
+    everyResource,
+    rightsBySide,
+    sealer,
+  }) => {
     const sms = smsSenderOf(givenSms, isDemo)
     const mail = givenMail ?? (isDemo ? logMailSender : undefined)
     const outbound = makeOutbound(external?.timeoutMs ?? 0)
     return {
-      calls: identityRoutes({ sms, mail }, demoAccounts, external, outbound, { sms }),
+      calls: identityRoutes(
+        { sms, mail },
+        demoAccounts,
+        external,
+        outbound,
+        { sms },
+        { everyResource, rightsBySide },
+        sealer,
+      ),
       rawRoutes: identityRawRoutes(external, outbound),
     }
   },

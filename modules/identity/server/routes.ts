@@ -1,5 +1,8 @@
+import type { Sealer } from '@kezhan/server-kit/sealed'
 import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import * as accountCalls from '../model/account-calls'
+import * as actingCalls from '../model/acting-calls'
+import * as captchaCalls from '../model/captcha-calls'
 import * as externalCalls from '../model/external-calls'
 import * as onlineSessionCalls from '../model/online-session'
 import * as registrationCalls from '../model/registration-calls'
@@ -17,7 +20,12 @@ import { ownProfile } from './account/own-profile'
 import { ownSessions } from './account/own-sessions'
 import { saveOwnProfile } from './account/save-own-profile'
 import { selectDepart } from './account/select-depart'
+import { updateMobile } from './account/update-mobile'
 import { updatePassword } from './account/update-password'
+import { actInHotel } from './acting/act-in-hotel'
+import { hotelsToEnter } from './acting/hotels-to-enter'
+import { checkCaptcha } from './captcha/check-captcha'
+import { randomImage } from './captcha/random-image'
 import type { DemoAccounts } from './demo-accounts'
 import { demoAccounts } from './demo-accounts'
 import { bindThirdAccount } from './external/bind-third-account'
@@ -32,6 +40,9 @@ import { thirdRender } from './external/third-render'
 import { unbindThirdAccount } from './external/unbind-third-account'
 import { hotelLogin } from './hotel-login'
 import { hotelLogout } from './hotel-logout'
+import { mobileLogin } from './mobile-login'
+import { ownUserInfo } from './own-user-info'
+import type { MenuParts } from './permissions'
 import { platformLogin } from './platform-login'
 import { platformLogout } from './platform-logout'
 import { readPreference } from './read-preference'
@@ -52,13 +63,17 @@ export const identityRoutes = (
   external: ExternalOptions | undefined,
   outbound: Outbound,
   registration: RegistrationOptions,
+  menuParts: MenuParts,
+  sealer: Sealer,
 ): readonly Route[] => [
+  ...answer(actingCalls, { actInHotel, hotelsToEnter }),
   ...answer(accountCalls, {
     // A new telephone or mail address of one's own: by password and a code to the new one; the old one hears of it.
     contactCode: contactCode(senders),
     changeContact: changeContact(senders),
     currentUserDeparts,
     selectDepart,
+    updateMobile: updateMobile(senders),
     updatePassword,
     updatePasswordByPost: updatePassword,
     ownProfile,
@@ -73,13 +88,19 @@ export const identityRoutes = (
   ...answer(sessionCalls, {
     demoAccounts: demoAccounts(accounts),
     hotelLogin,
-    platformLogin,
+    platformLogin: platformLogin(sealer),
+    mobileLogin,
+    ownUserInfo,
     hotelLogout,
     platformLogout,
-    userPermissions,
-    userGetInfo,
+    userPermissions: userPermissions(menuParts),
+    userGetInfo: userGetInfo(menuParts),
     readPreference,
     savePreference,
+  }),
+  ...answer(captchaCalls, {
+    randomImage: randomImage(sealer),
+    checkCaptcha: checkCaptcha(sealer),
   }),
   ...answerPart(externalCalls, {
     // Sign-in by other services. Without options every call is there and says that nothing is configured.

@@ -1,33 +1,14 @@
-import type { UserInfo } from '@kezhan/resource/user-info'
+import { userInfoOf } from '@kezhan/people/server/users/user-info'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { userGetInfo as call } from '../model/session-calls'
-import { permissionsFor } from './permissions'
+import { type MenuParts, permissionsFor } from './permissions'
 
-export const userGetInfo: HandlerOf<typeof call> = async ctx => {
-  const {
-    id,
-    username,
-    realname,
-    avatar,
-    hotelCode,
-    hotelName,
-    tenantId,
-    orgCode,
-    shiftIndex,
-    shiftName,
-    businessDate,
-  } = ctx.user
-  const info: UserInfo = {
-    id,
-    username,
-    realname,
-    avatar,
-    hotelCode,
-    hotelName,
-    tenantId,
-    orgCode,
-    shiftIndex,
-    shiftName,
-  }
-  return { result: { ...info, businessDate, ...(await permissionsFor(ctx)) } }
-}
+export const userGetInfo =
+  (parts: MenuParts): HandlerOf<typeof call> =>
+  async ctx => ({
+    result: {
+      ...userInfoOf(ctx.user),
+      businessDate: ctx.user.businessDate,
+      ...(await permissionsFor(ctx, parts)),
+    },
+  })

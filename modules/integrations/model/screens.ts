@@ -10,7 +10,6 @@ export const integrationScreens: readonly Screen[] = [
     path: '/Setting/apiKey',
     component: 'integrations/ApiKeyPage',
     resource: apiKey,
-    needsHotel: true,
     rights: [...keyRights, kioskRight],
     place: place('接口密钥', 'key'),
   },
@@ -18,7 +17,6 @@ export const integrationScreens: readonly Screen[] = [
     path: '/Setting/webhook',
     component: 'integrations/WebhookPage',
     resource: webhook,
-    needsHotel: true,
     rights: webhookRights,
     place: place('事件推送', 'api'),
   },
@@ -26,7 +24,6 @@ export const integrationScreens: readonly Screen[] = [
     path: '/Setting/webhookDelivery',
     component: 'integrations/WebhookDeliveryPage',
     resource: webhookDelivery,
-    needsHotel: true,
     place: place('推送记录', 'history'),
   },
 ]

@@ -7,7 +7,6 @@ export const leakScreens: readonly Screen[] = [
     path: '/Report/leakProof',
     component: 'leaks/LeakProofPage',
     resource: leakHit,
-    needsHotel: true,
     rights: leakRights,
   },
 ]

@@ -12,6 +12,7 @@ export const memberScreens: readonly Screen[] = [
     path: `${members}/SettingIntegralValidity`,
     component: 'members/PointsValidityPage',
     needs: 'crm:points:validity',
+    needsHotel: true,
     rights: [{ code: 'crm:points:validity', title: '设置积分有效期' }],
   },
   { path: `${members}/memCardDetails`, component: 'members/MemberFlowPage', resource: memberMove },
@@ -50,6 +51,7 @@ export const memberScreens: readonly Screen[] = [
     path: `${members}/owed`,
     component: 'members/MemberOwedPage',
     needs: 'member:owed',
+    needsHotel: true,
     place: { under: members, title: '会员负债' },
   },
 ]

@@ -37,6 +37,13 @@ export const announcementById = call('GET', `${announcement.path}/queryById`, {
   input: id,
 }).returns<Notice | Readonly<Record<string, Json>>>()
 
+/** A page of its own, to be opened from elsewhere: what is published to all of the platform, and nothing that names people or a hotel. */
+export const showAnnouncement = call('GET', `${announcement.path}/show/:id`, {
+  access: 'anyone',
+  title: '公开查看通告',
+  input: id,
+}).returns<null>()
+
 export const listByUser = call('GET', `${announcement.path}/listByUser`, {
   access: 'signed-in',
   title: '我的未读通告',

@@ -9,6 +9,9 @@ export const announcement = defineResource({
   table: 'sys_announcement',
   title: '系统通告',
   scope: 'hotel',
+  says: { edit: '修改成功!', deleteBatch: '删除成功!' },
+  ignored: ['delFlag', 'dtTaskId'],
+  platform: 'keeps',
   only: ['list', 'options', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls', 'importExcel'],
   fields: {
     titile: { kind: 'text', label: '标题', required: true, maxLength: 100, search: 'like', widthPx: 260 },

@@ -7,6 +7,10 @@ export const messageTemplate = defineResource({
   table: 'sys_message_template',
   title: '消息模板',
   scope: 'hotel',
+  says: { edit: '更新成功！' },
+  // Samples are those of the event.
+  ignored: ['templateTestJson'],
+  platform: 'keeps',
   fields: {
     templateCode: {
       kind: 'text',

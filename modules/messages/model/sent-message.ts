@@ -7,6 +7,7 @@ export const sentMessage = defineResource({
   table: 'sys_message',
   title: '消息',
   scope: 'hotel',
+  platform: 'keeps',
   only: ['list', 'queryById', 'options', 'exportXls'],
   fields: {
     esTitle: { kind: 'text', label: '标题', required: true, maxLength: 100, search: 'like', widthPx: 140 },

@@ -1,3 +1,4 @@
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { type EventPlace, raise, settle } from '@kezhan/server-kit/events/raise'
 import { type Hooks, hooksFor, type ResourceHooks, type Row } from '@kezhan/server-kit/resource/hooks'
@@ -11,6 +12,8 @@ type Stored = Sent & Draft & { readonly sendStatus: string; readonly now: string
 
 /** Drafts and revoked ones may be changed; what people are reading may not. */
 const writing: Hooks = {
+  received: async (ctx, sent) =>
+    typeof sent.userIds === 'string' ? { ...sent, userIds: await accountsOf(ctx.db, sent.userIds) } : sent,
   async beforeSave(_ctx, db, { id, values, before }) {
     if (before === undefined) return { ...values, sendStatus: '0' }
     const [stored] = await locked(db, [id])
@@ -60,6 +63,17 @@ export const revoking: Hooks = {
         for (const hotel of await openHotels(db)) await settle(db, hotel, groupNotice, id, '公告已撤销')
     }
   },
+}
+
+/** Readers are sent by their ids or by their account names, and kept by the latter. */
+async function accountsOf(db: Queries, sent: string): Promise<string> {
+  const named = splitList(sent)
+  const people = await db.query<{ id: string; username: string }>(
+    'select id, username from sys_user where id = any($1::text[])',
+    [named],
+  )
+  const names = new Map(people.map(({ id, username }) => [id, username]))
+  return named.map(one => names.get(one) ?? one).join(',')
 }
 
 /** 集团消息: what the platform says to all of every hotel. */

@@ -13,7 +13,7 @@ import type { WayOptions } from './delivery/way'
 import { waysOf } from './delivery/ways'
 import { lookThroughHotels } from './look-through-hotels'
 import { noticeFigures } from './notice-figures'
-import { messagesRoutes } from './routes'
+import { messagesRawRoutes, messagesRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -37,6 +37,7 @@ export const messages: ServerModule<MessageParts> = {
       hooks: [...announcementHooks, templateHooks(events)],
       figures: noticeFigures,
       calls: messagesRoutes(events, ways),
+      rawRoutes: messagesRawRoutes,
       jobs: [
         defineJob({
           name: 'messageLapse',

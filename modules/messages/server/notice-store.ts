@@ -17,7 +17,7 @@ export const mine = `
   from sys_announcement_send s join sys_announcement a on a.id = s.annt_id
   where s.user_id = $1 and a.msg_type = 'USER' and a.hotel_code in ('', $2) and ${inForce()}`
 
-function inForce(): string {
+export function inForce(): string {
   return `a.send_status = '1' and (a.start_time is null or a.start_time <= now()) and (a.end_time is null or a.end_time > now())`
 }
 

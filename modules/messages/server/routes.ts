@@ -1,5 +1,5 @@
 import type { HotelEvent } from '@kezhan/resource/event'
-import { answerPart, type Route, serve } from '@kezhan/server-kit/server-module'
+import { answerPart, answerRaw, type RawRoute, type Route, serve } from '@kezhan/server-kit/server-module'
 import * as announcementCalls from '../model/announcement-calls'
 import * as eventCalls from '../model/event-calls'
 import * as templateCalls from '../model/message-template'
@@ -23,6 +23,7 @@ import { markNoticeRead } from './mark-notice-read'
 import { myNotices } from './my-notices'
 import { releaseAnnouncement } from './release-announcement'
 import { revokeAnnouncement } from './revoke-announcement'
+import { showAnnouncement } from './show-announcement'
 
 /** How a hotel is told is set by the hotel; events of the installation are not its own. */
 const ofHotels = (events: readonly HotelEvent[]) => events.filter(({ side }) => side === undefined)
@@ -55,3 +56,5 @@ export const messagesRoutes = (events: readonly HotelEvent[], ways: readonly Way
     myNotices,
   }),
 ]
+
+export const messagesRawRoutes: readonly RawRoute[] = [...answerRaw(announcementCalls, { showAnnouncement })]

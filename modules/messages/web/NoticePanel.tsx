@@ -81,7 +81,7 @@ function NoticeList({
           <button type="button" className={styles.notice} onClick={() => onRead(notice)}>
             <span className={styles.title}>{notice.titile}</span>
             <span className={styles.line}>
-              <span>{notice.createTime} 发布</span>
+              <span>{notice.sendTime} 发布</span>
               <PriorityTag priority={notice.priority} />
             </span>
           </button>

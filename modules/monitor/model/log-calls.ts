@@ -22,8 +22,10 @@ export interface LogRecord {
   /** The log's number and the record's own: `2-1207`. */
   readonly id: string
   readonly logType: LogType
+  readonly logType_dictText: string
   readonly logContent: string
   readonly operateType: string | null
+  readonly operateType_dictText?: string
   readonly userid: string
   readonly username: string | null
   readonly hotelCode: string

@@ -13,6 +13,7 @@ export const monitorScreens: readonly Screen[] = [
     path: '/monitor/quartzJob',
     component: 'monitor/QuartzJobPage',
     needs: 'sys:quartzJob:list',
+    side: 'platform',
     rights: [
       { code: 'sys:quartzJob:list', title: '查看定时任务' },
       { code: 'sys:quartzJob:edit', title: '维护定时任务' },
@@ -25,20 +26,22 @@ export const monitorScreens: readonly Screen[] = [
     path: '/monitor/sql',
     component: 'monitor/SqlPage',
     needs: viewRight,
+    side: 'platform',
     rights: [{ code: viewRight, title: '查看系统监控' }],
   },
   {
     path: '/monitor/redis',
     component: 'monitor/CachePage',
     needs: viewRight,
+    side: 'platform',
     rights: [{ code: clearRight, title: '清空缓存' }],
   },
-  { path: '/monitor/jvm', component: 'monitor/ProcessPage', needs: viewRight },
-  { path: '/monitor/httptrace', component: 'monitor/TracePage', needs: viewRight },
-  { path: '/monitor/tomcat', component: 'monitor/ServicePage', needs: viewRight },
-  { path: '/monitor/server', component: 'monitor/ServerPage', needs: viewRight },
-  { path: '/monitor/disk', component: 'monitor/DiskPage', needs: viewRight },
-  { path: '/monitor/docs', component: 'monitor/DocsPage', needs: viewRight },
+  { path: '/monitor/jvm', component: 'monitor/ProcessPage', needs: viewRight, side: 'platform' },
+  { path: '/monitor/httptrace', component: 'monitor/TracePage', needs: viewRight, side: 'platform' },
+  { path: '/monitor/tomcat', component: 'monitor/ServicePage', needs: viewRight, side: 'platform' },
+  { path: '/monitor/server', component: 'monitor/ServerPage', needs: viewRight, side: 'platform' },
+  { path: '/monitor/disk', component: 'monitor/DiskPage', needs: viewRight, side: 'platform' },
+  { path: '/monitor/docs', component: 'monitor/DocsPage', needs: viewRight, side: 'platform' },
   // The same pages for a hotel, which has no monitoring of its own: row security shows it its own records only. The
   // rights stand here, so that whoever gets them in a hotel is not led to the platform's group.
   {

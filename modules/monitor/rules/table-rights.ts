@@ -39,6 +39,7 @@ export const tableRights: Readonly<Record<string, readonly PermissionCode[]>> = 
   stay_guest: ['order:list'],
   stay_night: ['order:list'],
   stay_service: ['order:list'],
+  sys_acting: ['sys:online:list', 'sys:user:list'],
   sys_depart_permission: ['sys:sysDepart:grant'],
   sys_depart_role_permission: ['sys:sysDepartRole:grant'],
   sys_depart_role_user: ['sys:sysDepartRole:assign'],

@@ -4,7 +4,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
-import type { logList as call, LogPage, LogType } from '../model/log-calls'
+import { type logList as call, type LogPage, type LogType, logTypes, operateTypes } from '../model/log-calls'
 import { refuse } from '../rules/refusals'
 import type { Tables } from './data-log'
 import { disclosureLog } from './disclosure-log'
@@ -56,10 +56,24 @@ async function listLog(
   })
   const records = rows.map(source.record)
   return {
-    records: records.map(record => ({ ...record, logContent: covered(record.logContent, hidden) })),
+    records: records.map(record => ({
+      ...record,
+      logType_dictText: titleOf(logTypes, record.logType) ?? '',
+      logContent: covered(record.logContent, hidden),
+      ...operation(record.operateType),
+    })),
     ...page,
   }
 }
+
+/** Clients of this family read the words beside the numbers. */
+function operation(type: string | null): { operateType_dictText?: string } {
+  const text = titleOf(operateTypes, type)
+  return text === undefined ? {} : { operateType_dictText: text }
+}
+
+const titleOf = (words: readonly { value: string; title: string }[], type: string | null) =>
+  words.find(({ value }) => value === type)?.title
 
 const notNaming = (title: string, hidden: readonly string[], params: Params): string =>
   `not exists (select 1 from unnest(${params.add(hidden)}::text[]) w where strpos(${title}, w) > 0)`

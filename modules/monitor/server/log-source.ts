@@ -15,8 +15,11 @@ export interface LogSource {
   readonly ofTable?: { readonly name: string; readonly title: string }
   readonly columns: string
   readonly operate?: (type: string, params: Params) => string
-  readonly record: (row: LogRow) => LogRecord
+  readonly record: (row: LogRow) => BareRecord
 }
+
+/** A record before its numbers have their words. */
+export type BareRecord = Omit<LogRecord, 'logType_dictText' | 'operateType_dictText'>
 
 /** A row of any log as its columns name it. */
 export type LogRow = Readonly<Record<string, unknown>> & {
@@ -28,7 +31,7 @@ export type LogRow = Readonly<Record<string, unknown>> & {
 }
 
 /** What all records have; each log adds its own. */
-export function plainRecord(logType: LogType, row: LogRow): LogRecord {
+export function plainRecord(logType: LogType, row: LogRow): BareRecord {
   const call = textOf(row.call)
   const [requestType = null, requestUrl = null] = call === null ? [] : call.split(' ')
   return {

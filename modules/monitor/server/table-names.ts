@@ -27,6 +27,7 @@ const others: Readonly<Record<string, string>> = {
   sys_role_permission: '角色授权',
   sys_third_account: '账号绑定',
   sys_session: '登录会话',
+  sys_acting: '平台人员进入酒店',
   sys_fault_log: '异常日志',
   onl_published: '表单发布',
 }

@@ -38,6 +38,15 @@ export const onlineForm = defineResource({
       hideIn: ['list'],
       help: '树形表单填写，例如 name',
     },
+    status: {
+      kind: 'dict',
+      dict: 'form_status',
+      label: '状态',
+      readOnly: true,
+      hideIn: ['form'],
+      search: 'in',
+      widthPx: 100,
+    },
     isPublished: {
       kind: 'switch',
       label: '已同步',

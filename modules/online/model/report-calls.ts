@@ -1,5 +1,6 @@
 import { call } from '@kezhan/resource/call'
 import type {
+  ReportColumn,
   ReportConfig,
   ReportData,
   ReportFieldType,
@@ -39,6 +40,20 @@ export const reportData = call('GET', '/online/cgreport/api/getData/:configId', 
   title: '报表的数据',
   input: { configId },
 }).returns<ReportData>()
+
+/** The page of a report at one go, as clients of this family ask for it. */
+export const reportPage = call('GET', '/online/cgreport/api/getColumnsAndData/:configId', {
+  access: 'online:cgreport:data',
+  title: '报表的列和数据',
+  input: { configId },
+}).returns<{
+  readonly cgreportHeadName: string
+  readonly columns: readonly ReportColumn[]
+  readonly dictOptions: ReportConfig['dictOptions']
+  readonly data: ReportData
+  readonly fieldHrefSlots: readonly []
+  readonly isGroupTitle: false
+}>()
 
 export const exportReport = call('GET', '/online/cgreport/api/exportXls/:configId', {
   access: 'online:cgreport:export',

@@ -1,14 +1,35 @@
 import type { Resource } from '@kezhan/resource/define'
+import type { Field } from '@kezhan/resource/field'
 
-/** References of a form must lead to a resource that exists, and to a field of it that may be read. */
-export function referenceProblems(form: Resource, find: (path: string) => Resource | undefined): string[] {
-  return Object.entries(form.fields).flatMap(([name, field]) => {
-    if (field.kind !== 'ref' && field.kind !== 'tree') return []
-    const target = field.ref.path === form.path ? form : find(field.ref.path)
-    if (target === undefined) return [`字段“${name}”的引用路径“${field.ref.path}”不存在`]
-    const text = Object.hasOwn(target.fields, field.ref.text) ? target.fields[field.ref.text] : undefined
-    return text === undefined || text.kind === 'password'
-      ? [`字段“${name}”的引用名称字段“${field.ref.text}”不存在`]
-      : []
-  })
+export interface Known {
+  readonly resource: (path: string) => Resource | undefined
+  readonly dictionaries: ReadonlySet<string>
 }
+
+/** Dictionaries and references that a form names must exist; what is not named yet is no problem of theirs. */
+export function referenceProblems(form: Resource, known: Known): string[] {
+  return Object.entries(form.fields).flatMap(([name, field]) => fieldProblems(form, name, field, known))
+}
+
+function fieldProblems(form: Resource, name: string, field: Field, known: Known): string[] {
+  if (field.kind === 'dict') {
+    return field.dict === '' || known.dictionaries.has(field.dict)
+      ? []
+      : [`字段“${name}”的字典“${field.dict}”不存在`]
+  }
+  // What the rows of a tree are called by is checked with the tree.
+  if (name === form.tree?.parent) return []
+  if ((field.kind !== 'ref' && field.kind !== 'tree') || field.ref.path === '') return []
+  const target = field.ref.path === form.path ? form : known.resource(field.ref.path)
+  if (target === undefined) return [`字段“${name}”的引用路径“${field.ref.path}”不存在`]
+  if (field.ref.text === '') return []
+  const text = Object.hasOwn(target.fields, field.ref.text) ? target.fields[field.ref.text] : undefined
+  return text === undefined || text.kind === 'password'
+    ? [`字段“${name}”的引用名称字段“${field.ref.text}”不存在`]
+    : []
+}
+
+export const dictionariesOf = (form: Resource): string[] =>
+  Object.values(form.fields).flatMap(field =>
+    field.kind === 'dict' && field.dict !== '' ? [field.dict] : [],
+  )

@@ -1,5 +1,5 @@
 import type { RecordOf, Resource, Scope } from '@kezhan/resource/define'
-import type { Field, Fields, Kind, ValuesOf } from '@kezhan/resource/field'
+import { type Field, type Fields, holdsMany, type Kind, type ValuesOf } from '@kezhan/resource/field'
 import type { onlineForm } from '../model/form'
 
 export type FormHead = RecordOf<typeof onlineForm>
@@ -64,3 +64,23 @@ function fieldFromRow(row: FormField): Field {
 
 const isSearch = (text: string | null): text is 'eq' | 'like' | 'range' | 'in' =>
   text === 'eq' || text === 'like' || text === 'range' || text === 'in'
+
+/** The rows that a definition was made of, for a version that becomes the draft again. */
+export function rowsFromResource({ fields, tree }: Resource): FormField[] {
+  return Object.entries(fields)
+    .filter(([name]) => name !== tree?.parent)
+    .map(([name, field], index) => ({
+      name,
+      label: field.label,
+      kind: field.kind,
+      sortOrder: index + 1,
+      isRequired: field.required === true ? 'Y' : 'N',
+      isUnique: field.unique === true ? 'Y' : 'N',
+      search: field.search ?? null,
+      maxLength: field.kind === 'text' ? (field.maxLength ?? null) : null,
+      dictCode: field.kind === 'dict' ? field.dict : null,
+      refPath: field.kind === 'ref' || field.kind === 'tree' ? field.ref.path : null,
+      refText: field.kind === 'ref' || field.kind === 'tree' ? field.ref.text : null,
+      isMany: holdsMany(field) ? 'Y' : 'N',
+    }))
+}

@@ -2,10 +2,11 @@ import type { HostList } from '@kezhan/outbound/rules/host-list'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { onlineScreens } from '../model/screens'
+import { deletedForms } from './deleted-forms'
+import { formHooks } from './form-hooks'
 import { formRoutes } from './form-routes'
 import { reportHooks } from './report/report-hooks'
 import { onlineRawRoutes, onlineRoutes } from './routes'
-import { onlineHooks } from './safe-mode'
 import { StoredForms } from './stored-forms'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
@@ -29,7 +30,8 @@ export const online: ServerModule<OnlineParts> = {
     return {
       calls: onlineRoutes(reports, engine, forms),
       rawRoutes: [...onlineRawRoutes(reports), ...formRoutes(engine, forms)],
-      hooks: [...onlineHooks, reportHooks],
+      hooks: [formHooks(engine), reportHooks],
+      jobs: [deletedForms(database)],
       drawnResources: forms,
       onNotice: subject => {
         if (subject === 'online' || subject === '*') forms.forget()

@@ -1,38 +1,21 @@
 import { resources } from '@kezhan/app-server/modules'
-import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
+import { ask, type Booted, boot, signInTo } from '@kezhan/app-server/testing/boot'
 import { publishForm, sampleForms } from '@kezhan/app-server/testing/sample-forms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FieldRow, formDesk, text } from './testing/form-desk'
 
 let booted: Booted
 let token: string
 beforeAll(async () => {
   booted = await boot()
-  token = await signIn(booted.app, 'admin')
+  token = await signInTo(booted.app, 'KZ001')
 })
 afterAll(() => booted.stop())
 
-type FieldRow = Record<string, string | number | null>
-let codes = 0
-
-/** A form of one text field, unless the test says otherwise. */
-async function draw(fields: readonly FieldRow[], head: Record<string, string> = {}) {
-  const code = `form_${++codes}`
-  const body = { code, title: '试用表单', dataScope: 'hotel', ...head, fields }
-  const answer = await ask<{ id: string }>(booted.app, 'POST', '/online/cgform/head/add', { token, body })
-  expect(answer.body.message).toBe('添加成功！')
-  return { id: answer.body.result.id, code }
-}
-const text = (name: string, more: FieldRow = {}): FieldRow => ({ name, label: name, kind: 'text', ...more })
-const publish = (id: string) =>
-  ask(booted.app, 'POST', `/online/cgform/api/doDbSynch/${id}/normal`, { token })
-
-async function redraw(id: string, fields: readonly FieldRow[]) {
-  const answer = await ask(booted.app, 'PUT', '/online/cgform/head/edit', { token, body: { id, fields } })
-  expect(answer.body.message).toBe('修改成功！')
-  return publish(id)
-}
-const data = (code: string, action: string) => `/online/data/${code}/${action}`
-const addRow = (code: string, body: object) => ask(booted.app, 'POST', data(code, 'add'), { token, body })
+const { add, draw, publish, redraw, saveDraft, data, addRow, head } = formDesk(
+  () => booted,
+  () => token,
+)
 
 test('a form serves its data as soon as it is published, and not before', async () => {
   const { id, code } = await draw([text('name')])
@@ -68,7 +51,7 @@ test('definitions that would break the table or the statements are refused in wo
     [[text('post', { kind: 'ref' })], '字段“post”缺少引用对象'],
     [
       [text('post', { kind: 'ref', refPath: '/sys/position', refText: 'x" from sys_user t --' })],
-      '引用名称字段不正确',
+      '引用名称字段“x" from sys_user t --”不存在',
     ],
     [
       [text('post', { kind: 'ref', refPath: '/sys/position', refText: 'noSuch' })],
@@ -80,9 +63,12 @@ test('definitions that would break the table or the statements are refused in wo
     ],
     [[text('post', { kind: 'ref', refPath: '/no/where', refText: 'name' })], '引用路径“/no/where”不存在'],
   ]
+  let count = 0
   for (const [fields, reason] of wrong) {
-    const { id, code } = await draw(fields)
-    const answer = await publish(id)
+    const code = `wrong_${++count}`
+    const drawn = await add(fields, { code })
+    // What names something that does not exist is refused at once, what is only unfinished when it is published.
+    const answer = drawn.body.success ? await publish(drawn.body.result.id) : drawn
     expect([answer.status, answer.body.success]).toEqual([200, false])
     expect(answer.body.message).toContain(reason)
     expect(await booted.sql('select 1 from onl_published where code = $1', [code])).toEqual([])
@@ -119,9 +105,10 @@ test('a change that existing data do not fit is refused and changes nothing', as
   await publish(id)
   await addRow(code, { name: '一二三四五' })
   await addRow(code, { name: '一二三四五' })
-  const refused = '现有数据无法转换为新的字段类型或长度，请先清理数据'
-  expect((await redraw(id, [text('name', { maxLength: 3 })])).body.message).toBe(refused)
-  expect((await redraw(id, [text('name', { kind: 'integer' })])).body.message).toBe(refused)
+  const refused = (kind: string) =>
+    `字段“name”的2条数据不能转换为${kind}（例如“一二三四五”），请先恢复原类型清理数据，或换一个字段名`
+  expect((await redraw(id, [text('name', { maxLength: 3 })])).body.message).toBe(refused('最多3个字的文字'))
+  expect((await redraw(id, [text('name', { kind: 'integer' })])).body.message).toBe(refused('整数'))
   expect((await redraw(id, [text('name', { maxLength: 10, isUnique: 'Y' })])).body.message).toBe(
     '现有数据有重复值，无法设为唯一',
   )
@@ -150,10 +137,75 @@ test('long names keep the sentence that names the field', async () => {
   expect((await addRow(code, { [name]: '1' })).body.message).toBe(`${name}已存在`)
 })
 
-test('two administrators who publish at once take turns', async () => {
+test('of two people who publish what they have looked at, one wins and one is told', async () => {
   const { id } = await draw([text('name')])
-  const answers = await Promise.all([publish(id), publish(id), publish(id)])
-  expect(answers.map(answer => answer.body.success)).toEqual([true, true, true])
+  const seen = { version: (await head(id)).version, live: 0 }
+  const answers = await Promise.all([publish(id, seen), publish(id, seen), publish(id, seen)])
+  expect(answers.filter(answer => answer.body.success)).toHaveLength(1)
+  for (const { body } of answers.filter(answer => !answer.body.success))
+    expect(body.message).toMatch(/^admin已于\d{4}-\d\d-\d\d \d\d:\d\d发布了此表单，请刷新后重新查看变更$/)
+  expect(
+    await booted.sql(
+      'select number from online_version v join onl_cgform_head h on h.code = v.code where h.id = $1',
+      [id],
+    ),
+  ).toHaveLength(1)
+
+  const later = { version: (await head(id)).version, live: 1 }
+  await saveDraft(id, [text('name'), text('more')])
+  expect((await publish(id, later)).body.message).toBe('表单在您查看之后又有修改，请重新查看变更再发布')
+  // Clients that say nothing of what they saw take turns.
+  const silent = await Promise.all([publish(id), publish(id)])
+  expect(silent.map(answer => answer.body.success)).toEqual([true, true])
+})
+
+test('publishing that fails half-way leaves table, definition, version and menu as they were', async () => {
+  const { id, code } = await draw([text('name'), text('amount')])
+  await publish(id)
+  await addRow(code, { name: '一', amount: '12' })
+  const state = async () => ({
+    columns: await booted.sql(
+      'select attname, atttypid from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum',
+      [`onl_${code}`],
+    ),
+    rows: await booted.sql(`select name, amount from onl_${code}`),
+    published: await booted.sql('select number, definition::text from onl_published where code = $1', [code]),
+    versions: await booted.sql('select number from online_version where code = $1', [code]),
+    entry: await booted.sql('select name from sys_permission where id = $1', [
+      `menu:online.cgformList.${code}`,
+    ]),
+    indexes: await booted.sql('select indexname from pg_indexes where tablename = $1 order by 1', [
+      `onl_${code}`,
+    ]),
+  })
+  await saveDraft(id, [text('name', { isUnique: 'Y' }), text('amount', { kind: 'integer' }), text('more')], {
+    title: '新名称',
+  })
+  const before = await state()
+  // The menu is written last: everything else has been done by then.
+  await booted.sql(
+    `create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`,
+  )
+  await booted.sql(
+    'create trigger planted before update on sys_permission for each row execute function fail_here()',
+  )
+  expect((await publish(id)).status).toBe(500)
+  expect(await state()).toEqual(before)
+  expect((await head(id)).isPublished).toBe('N')
+  expect((await addRow(code, { name: '二', amount: 'x' })).body.success).toBe(true)
+  await booted.sql('drop trigger planted on sys_permission')
+  await booted.sql(`delete from onl_${code} where name = '二'`)
+  expect((await publish(id)).body.message).toBe('同步成功')
+  expect((await state()).rows).toEqual([{ name: '一', amount: 12 }])
+})
+
+test('a definition of 5 MB or of 10,000 fields is refused with a sentence', async () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `f${index}`, label: 'x' }))
+  expect((await add(many)).body.message).toBe('一次最多处理500条记录')
+  const large = await add([text('name')], { remark: 'x'.repeat(5_000_000) })
+  expect([large.status, large.body.message]).toEqual([413, '提交的内容过大'])
+  const wide = await draw(Array.from({ length: 201 }, (_, index) => text(`f${index}`)))
+  expect((await publish(wide.id)).body.message).toContain('字段最多200个')
 })
 
 test('the sample forms refer to resources that exist', async () => {

@@ -1,73 +1,71 @@
-import { addMenuRows } from '@kezhan/people/server/menu-store'
+import type { InputOf } from '@kezhan/resource/call'
 import { problemsOf } from '@kezhan/resource/check'
 import { alterTable, createTable } from '@kezhan/resource/ddl'
 import type { Resource } from '@kezhan/resource/define'
-import { menuRows } from '@kezhan/resource/menu'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Database, Queries } from '@kezhan/server-kit/db/database'
+import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import pg from 'pg'
-import { referenceProblems } from '../rules/reference-problems'
+import type { synchroniseForm } from '../model/calls'
+import { misfitDetails } from '../rules/misfit'
 import { refuse } from '../rules/refusals'
-import { type FormField, type FormHead, resourceFromRows } from '../rules/resource-from-rows'
+import type { FormHead } from '../rules/resource-from-rows'
+import { conversionsOf, convertColumns } from './convert-columns'
+import { refuseUnknownNames, refuseWrong } from './form-problems'
+import { lockedDraft, type Published, publishedOf } from './form-rows'
+import { giveOut } from './give-out'
 import { openToReports } from './report/open-table'
+import { tableColumns } from './table-columns'
 
-const headColumns = 'id, code, title, data_scope, is_tree, tree_label'
-const fieldColumns = `name, label, kind, sort_order, is_required, is_unique, search,
-  max_length, dict_code, ref_path, ref_text, is_many`
+type Asked = InputOf<typeof synchroniseForm>
 
-/** Table, definition and rights change together; publishing the same form twice at once takes turns. */
+/**
+ * Table, definition, version and rights change in one transaction, which reads the draft itself: what fails half-way leaves all of
+ * them as they were. Publishing the same form twice at once takes turns.
+ */
 export async function publishForm(
   ctx: Ctx,
   database: Database,
-  find: (path: string) => Resource | undefined,
-  id: string,
+  engine: Engine,
+  asked: Asked,
 ): Promise<Resource> {
-  const [head] = await ctx.db.query<FormHead>(`select ${headColumns} from onl_cgform_head where id = $1`, [
-    id,
-  ])
-  if (head === undefined) throw refuse('form.missing')
-  const fields = await ctx.db.query<FormField>(
-    `select ${fieldColumns} from onl_cgform_field where head_id = $1 order by sort_order, id`,
-    [id],
-  )
-  const resource = resourceFromRows(head, fields)
-  const unsound = problemsOf(resource)
-  const problems = unsound.length > 0 ? unsound : referenceProblems(resource, find)
-  if (problems.length > 0) throw refuse('form.wrong', { problems: problems.slice(0, 5).join('；') })
   try {
-    await database.ownerTx(db => putIntoService(ctx, db, head, resource))
+    return await database.ownerTx(db => putIntoService(ctx, db, engine, asked))
   } catch (error) {
     throw readable(error)
   }
-  return resource
 }
 
 /** Data that does not fit the new shape is the administrator's to mend. */
-function readable(error: unknown): unknown {
-  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
-  if (code === '23505') return refuse('form.duplicate')
-  return /^(22|42804|42846)/.test(code) ? refuse('form.convert') : error
-}
+const readable = (error: unknown): unknown =>
+  error instanceof pg.DatabaseError && error.code === '23505' ? refuse('form.duplicate') : error
 
-async function putIntoService(ctx: Ctx, db: Queries, head: FormHead, resource: Resource): Promise<void> {
-  await db.query('select pg_advisory_xact_lock(hashtext($1))', [`publish ${head.code}`])
-  const [published] = await db.query<{ definition: Resource }>(
-    'select definition from onl_published where code = $1',
-    [head.code],
-  )
+async function putIntoService(ctx: Ctx, db: Queries, engine: Engine, asked: Asked): Promise<Resource> {
+  const { id } = asked
+  const { head, resource } = await lockedDraft(db, id)
+  if (head.status === 'retired') throw refuse('form.retired')
+  const published = await publishedOf(db, head.code)
+  refuseUnseen(asked, head, published)
+  refuseWrong(problemsOf(resource))
+  await refuseUnknownNames(db, engine, resource)
   const before = published?.definition
   if (before === undefined && (await tableExists(db, resource.table)))
     throw refuse('form.tableTaken', { table: resource.table })
-  for (const statement of before === undefined ? createTable(resource) : alterTable(before, resource))
-    await db.query(statement)
+  await (before === undefined ? makeTable(db, resource) : changeTable(db, head.code, before, resource))
   await openToReports(db, resource)
   await db.query(
-    `insert into onl_published (code, definition) values ($1, $2)
-     on conflict (code) do update set definition = excluded.definition, published_at = now()`,
-    [head.code, JSON.stringify(resource)],
+    `with version as (
+       insert into online_version (code, number, definition, published_by)
+       select $1::text, coalesce(max(number), 0) + 1, $2::json, $3::text from online_version where code = $1
+       returning *)
+     insert into onl_published (code, number, definition, published_by, published_at)
+     select code, number, definition, published_by, published_at from version
+     on conflict (code) do update set number = excluded.number, definition = excluded.definition,
+       published_by = excluded.published_by, published_at = excluded.published_at`,
+    [head.code, JSON.stringify(resource), ctx.user.username],
   )
-  await db.query(`update onl_cgform_head set is_published = 'Y' where id = $1`, [head.id])
+  await db.query(`update onl_cgform_head set is_published = 'Y', status = 'live' where id = $1`, [id])
   await recordChanges(ctx, db, [
     {
       table: 'onl_published',
@@ -77,10 +75,35 @@ async function putIntoService(ctx: Ctx, db: Queries, head: FormHead, resource: R
       after: { definition: resource },
     },
   ])
-  const path = `/online/cgformList/${head.code}`
-  const screen = { path, component: 'online/OnlineFormListPage', resource }
-  await addMenuRows(db, menuRows([{ path, title: resource.title, hidden: true, screen }], 'menu:/online'))
+  await giveOut(ctx, db, head.code, resource, asked)
   await db.query(`select pg_notify('kezhan', 'online')`)
+  return resource
+}
+
+/** Whoever has looked at something else than what would be published, or replaced, is told so. */
+function refuseUnseen({ version, live }: Asked, head: FormHead, published: Published | undefined): void {
+  if (published !== undefined && typeof live === 'number' && live !== published.number)
+    throw refuse('form.publishedBy', {
+      by: published.publishedBy ?? '有人',
+      at: published.publishedAt.slice(0, 16),
+    })
+  if (typeof version === 'number' && version !== head.version) throw refuse('form.drawnOn')
+}
+
+async function makeTable(db: Queries, resource: Resource): Promise<void> {
+  for (const statement of createTable(resource)) await db.query(statement)
+}
+
+/** Nobody writes between the look at the values and their conversion. */
+async function changeTable(db: Queries, code: string, before: Resource, after: Resource): Promise<void> {
+  await db.query(`lock table ${after.table} in access exclusive mode`)
+  const conversions = await conversionsOf(db, code, after)
+  const misfit = conversions.find(({ unfit }) => unfit !== undefined)
+  if (misfit?.unfit !== undefined) throw refuse('form.convert', misfitDetails(misfit.to, misfit.unfit))
+  await convertColumns(db, after.table, conversions)
+  const converted = conversions.map(({ name }) => name)
+  for (const statement of alterTable(await tableColumns(db, after.table), before, after, converted))
+    await db.query(statement)
 }
 
 async function tableExists(db: Queries, table: string): Promise<boolean> {

@@ -2,17 +2,24 @@ import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import * as formCalls from '../model/calls'
 import * as reportCalls from '../model/report-calls'
+import { bringBackVersion } from './bring-back-version'
+import { formDifference } from './form-difference'
+import { formVersions } from './form-versions'
 import { exportReport } from './report/export-report'
 import { parseReport } from './report/parse-report'
 import { previewReport } from './report/preview-report'
 import { readableTables } from './report/readable-tables'
 import { reportColumns } from './report/report-columns'
 import { reportData } from './report/report-data'
+import { reportPage } from './report/report-page'
 import { reportParams } from './report/report-params'
 import { reportQueryInfo } from './report/report-query-info'
 import type { ReportOptions } from './report/source-reader'
+import { retireForm } from './retire-form'
+import { reviveForm } from './revive-form'
 import type { StoredForms } from './stored-forms'
 import { synchroniseForm } from './synchronise-form'
+import { whatGoes } from './what-goes'
 
 export const onlineRoutes = (
   options: ReportOptions,
@@ -21,6 +28,12 @@ export const onlineRoutes = (
 ): readonly Route[] => [
   ...answer(formCalls, {
     synchroniseForm: synchroniseForm(options.database, engine, forms),
+    retireForm: retireForm(options.database, forms),
+    reviveForm: reviveForm(options.database, forms),
+    whatGoes,
+    formDifference,
+    formVersions,
+    bringBackVersion: bringBackVersion(engine),
   }),
   ...answerPart(reportCalls, {
     reportColumns,
@@ -36,6 +49,7 @@ export const onlineRawRoutes = (options: ReportOptions): readonly RawRoute[] => 
   ...answerRaw(reportCalls, {
     // What they are asked depends on the report, so no declaration can list it; only what the report knows is used.
     reportData: reportData(options),
+    reportPage: reportPage(options),
     exportReport: exportReport(options),
   }),
 ]

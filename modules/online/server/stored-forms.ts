@@ -21,7 +21,7 @@ export class StoredForms {
     const known = kept.get(code)
     if (known !== undefined) return known ?? undefined
     const [row] = await this.database.query<{ definition: Resource }>(
-      'select definition from onl_published where code = $1',
+      'select definition from onl_published where code = $1 and retired_at is null',
       [code],
     )
     kept.set(code, row?.definition ?? null, epoch)
@@ -34,7 +34,7 @@ export class StoredForms {
     const { everything } = this
     if (everything !== undefined && everything.epoch === epoch) return everything.forms
     const rows = await this.database.query<{ definition: Resource }>(
-      'select definition from onl_published order by code',
+      'select definition from onl_published where retired_at is null order by code',
       [],
     )
     const forms = rows.map(row => row.definition)

@@ -8,9 +8,9 @@ import type { StoredForms } from './stored-forms'
 
 export const synchroniseForm =
   (database: Database, engine: Engine, forms: StoredForms): HandlerOf<typeof call> =>
-  async (ctx, { id }) => {
+  async (ctx, asked) => {
     await refuseInSafeMode(ctx.db)
-    const resource = await publishForm(ctx, database, path => engine.resources.get(path), id)
+    const resource = await publishForm(ctx, database, engine, asked)
     forms.forget()
     return { result: { code: resource.table.slice(4), path: resource.path }, message: '同步成功' }
   }

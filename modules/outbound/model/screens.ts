@@ -12,6 +12,7 @@ export const outboundScreens: readonly Screen[] = [
     path: '/monitor/gatewayRoute',
     component: 'outbound/GatewayRoutePage',
     needs: 'sys:gatewayRoute:list',
+    side: 'platform',
     rights: [
       { code: 'sys:gatewayRoute:list', title: '查看网关路由' },
       { code: 'sys:gatewayRoute:edit', title: '维护网关路由' },

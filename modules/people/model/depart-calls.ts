@@ -7,12 +7,21 @@ export interface DepartNode {
   readonly title: string
   readonly parentId: string | null
   readonly departName: string
+  readonly departNameEn: string | null
+  readonly departNameAbbr: string | null
   readonly departOrder: number
+  readonly description: string | null
   readonly orgCategory: string
+  /** Its level, as text. */
+  readonly orgType: string
   readonly orgCode: string | null
   readonly mobile: string | null
+  readonly fax: string | null
   readonly address: string | null
   readonly memo: string | null
+  readonly status: '1'
+  readonly delFlag: '0'
+  readonly qywxIdentifier: null
   readonly isLeaf: boolean
   /** Null for a leaf. */
   readonly children: readonly DepartNode[] | null

@@ -9,6 +9,7 @@ export const departmentRole = defineResource({
   table: 'sys_depart_role',
   title: '部门角色',
   scope: 'hotel',
+  platform: 'keeps',
   fields: {
     departId: { kind: 'department', label: '部门', required: true, fixed: true, search: 'eq', widthPx: 160 },
     roleName: {

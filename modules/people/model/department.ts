@@ -5,8 +5,12 @@ export const department = defineResource({
   table: 'sys_depart',
   title: '部门',
   scope: 'hotel',
+  says: { edit: '修改成功!', deleteBatch: '删除成功!' },
+  platform: 'keeps',
   sort: { column: 'departOrder', order: 'asc' },
   tree: { parent: 'parentId', label: 'departName' },
+  // What the tree says of a node beside the department, and what a postal code says by itself.
+  ignored: ['key', 'value', 'title', 'isLeaf', 'children', 'orgType', 'status', 'delFlag', 'qywxIdentifier'],
   fields: {
     departName: {
       kind: 'text',
@@ -51,7 +55,11 @@ export const department = defineResource({
     },
     manager: { kind: 'user', label: '负责人', widthPx: 120 },
     mobile: { kind: 'text', label: '电话', maxLength: 20, widthPx: 140 },
+    fax: { kind: 'text', label: '传真', maxLength: 32, hideIn: ['list'] },
     address: { kind: 'text', label: '地址', maxLength: 200, hideIn: ['list'] },
+    departNameEn: { kind: 'text', label: '英文名', maxLength: 500, hideIn: ['list'] },
+    departNameAbbr: { kind: 'text', label: '缩写', maxLength: 500, hideIn: ['list'] },
+    description: { kind: 'text', label: '描述', maxLength: 500, hideIn: ['list'] },
     memo: { kind: 'textarea', label: '备注', maxLength: 500, hideIn: ['list'] },
   },
 })

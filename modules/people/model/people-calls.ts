@@ -119,7 +119,7 @@ export const getMultiUser = call('GET', '/sys/user/getMultiUser', {
     id: { kind: 'textarea', label: '编号列表', maxLength: 9000 },
     username: { kind: 'textarea', label: '用户账号列表', maxLength: 9000 },
   },
-}).returns<readonly PickedUser[]>()
+}).returns<unknown>()
 
 /** A department as people choose it (shell §3). */
 export interface OwnDepartment {

@@ -5,6 +5,10 @@ export const position = defineResource({
   table: 'sys_position',
   title: '职务',
   scope: 'tenant',
+  aliases: { postRank: 'rank' },
+  // Its company is the tenant.
+  ignored: ['companyId'],
+  platform: 'reads',
   fields: {
     code: {
       kind: 'text',

@@ -6,6 +6,8 @@ export const role = defineResource({
   table: 'sys_role',
   title: '角色',
   scope: 'hotel',
+  says: { edit: '修改成功!', delete: '删除角色成功', deleteBatch: '删除角色成功!' },
+  platform: 'keeps',
   fields: {
     roleName: {
       kind: 'text',

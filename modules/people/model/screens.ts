@@ -67,6 +67,7 @@ export const peopleScreens: readonly Screen[] = [
     path: '/isystem/permission',
     component: 'people/PermissionPage',
     needs: 'sys:permission:list',
+    side: 'platform',
     rights: [
       { code: 'sys:permission:list', title: '查看菜单' },
       { code: 'sys:permission:add', title: '新增菜单' },

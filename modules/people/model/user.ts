@@ -9,6 +9,19 @@ export const user = defineResource({
   table: 'sys_user',
   title: '用户',
   scope: 'hotel',
+  says: { edit: '修改成功!', delete: '删除用户成功', deleteBatch: '批量删除用户成功' },
+  // What a person heads stands with the department, his tenant follows from his hotel, and a deleted one lies in the bin.
+  ignored: [
+    'orgCodeTxt',
+    'delFlag',
+    'activitiSync',
+    'userIdentity',
+    'departIds',
+    'relTenantIds',
+    'clientId',
+    'confirmpassword',
+  ],
+  platform: 'keeps',
   fields: {
     username: {
       kind: 'text',

@@ -2,7 +2,10 @@ import { grouped } from '@kezhan/base/grouped'
 import type { DepartIdNode, DepartNode } from '../model/depart-calls'
 
 /** A department without its place among the others. */
-export type DepartRow = Omit<DepartNode, 'key' | 'value' | 'title' | 'isLeaf' | 'children'>
+export type DepartRow = Omit<
+  DepartNode,
+  'key' | 'value' | 'title' | 'isLeaf' | 'children' | 'orgType' | 'status' | 'delFlag' | 'qywxIdentifier'
+>
 
 /** The departments as a tree; one whose parent may not be seen stands at the top. */
 export function departNodes(rows: readonly DepartRow[]): readonly DepartNode[] {
@@ -26,6 +29,11 @@ export const departNode = (
   key: row.id,
   value: row.id,
   title: row.departName,
+  // Every level adds a letter and two digits to the code.
+  orgType: String(Math.max(1, Math.floor((row.orgCode ?? '').length / 3))),
+  status: '1',
+  delFlag: '0',
+  qywxIdentifier: null,
   isLeaf,
   children,
 })

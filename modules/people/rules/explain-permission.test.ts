@@ -80,7 +80,7 @@ test('a page about one hotel, and one whose reads nobody granted, say why they a
   const platform = { username: 'admin', realname: '管', status: '1', hotelCode: '' }
   const page = asked({ code: '/a/b', hotelIds: new Set(['page']) })
   expect(explain(page).isAllowed).toBe(true)
-  expect(explain({ ...page, user: platform }).effect).toBe('看不到：该页面属于一家酒店，平台账号没有所属酒店')
+  expect(explain({ ...page, user: platform }).effect).toBe('看不到：该页面属于一家酒店，平台账号须先进入酒店')
   const needing = asked({ code: '/a/b', needs: new Map([['page', 'a:b:edit']]) })
   expect(explain(needing).effect).toBe('看不到：没有该页面需要的权限“a:b:edit”')
   const grants = ['page', 'button'].map(permissionId => ({ permissionId, rules: [] }))

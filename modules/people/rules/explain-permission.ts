@@ -76,7 +76,7 @@ function hindranceOf(
   if (closed !== undefined) return `看不到：上级菜单“${byId.get(closed)?.name}”已停用`
   if (active.every(({ id }) => unbuiltIds.has(id))) return '看不到：该页面尚未提供'
   if (user.hotelCode === '' && active.every(({ id }) => hotelIds.has(id)))
-    return '看不到：该页面属于一家酒店，平台账号没有所属酒店'
+    return '看不到：该页面属于一家酒店，平台账号须先进入酒店'
   const right = missingRight(asked, active[0]?.id ?? '')
   return right === undefined ? undefined : `看不到：没有该页面需要的权限“${right}”`
 }

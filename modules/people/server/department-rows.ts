@@ -7,8 +7,8 @@ import { visibleDepartments } from './visible-departments'
 const mostDepartments = 10_000
 export const mostFound = 200
 
-const columns = `t.id, t.parent_id, t.depart_name, t.depart_order,
-  t.org_category, t.org_code, t.mobile, t.address, t.memo`
+const columns = `t.id, t.parent_id, t.depart_name, t.depart_name_en, t.depart_name_abbr, t.depart_order, t.description,
+  t.org_category, t.org_code, t.mobile, t.fax, t.address, t.memo`
 
 interface Narrowing {
   readonly and?: (params: Params) => string

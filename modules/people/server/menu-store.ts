@@ -35,3 +35,11 @@ export async function addMenuRows(db: Queries, rows: readonly MenuRow[]): Promis
   const known = new Set(before.map(row => row.id))
   return rows.map(row => row.id).filter(id => !known.has(id))
 }
+
+/** Takes entries out of everybody's menu, or back into it; their place and what was granted of them stay. */
+export async function serveMenuRows(db: Queries, ids: readonly string[], isServed: boolean): Promise<void> {
+  await db.query('update sys_permission set is_built = $2 where id = any($1::text[])', [
+    ids,
+    isServed ? 'Y' : 'N',
+  ])
+}

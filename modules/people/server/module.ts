@@ -3,7 +3,7 @@ import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { peopleScreens } from '../model/screens'
 import { peopleHooks } from './hooks'
 import { addRootDepartment } from './new-hotel'
-import { peopleRoutes } from './routes'
+import { peopleRawRoutes, peopleRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -19,5 +19,6 @@ export const people: ServerModule = {
   start: () => ({
     hooks: peopleHooks,
     calls: peopleRoutes,
+    rawRoutes: peopleRawRoutes,
   }),
 }

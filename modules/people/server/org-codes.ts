@@ -1,11 +1,12 @@
 import { columnOf } from '@kezhan/resource/column-name'
 import type { Resource } from '@kezhan/resource/define'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { Db } from '@kezhan/server-kit/db/database'
+import type { Db, Queries } from '@kezhan/server-kit/db/database'
 import { logHead, logInsert, rowJson, rowTitle } from '@kezhan/server-kit/resource/change-log'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { Row } from '@kezhan/server-kit/resource/hooks'
 import { withDescendants } from '@kezhan/server-kit/resource/tree'
+import { department } from '../model/department'
 import { nextOrgCode } from '../rules/org-code'
 
 interface TreeChange {
@@ -29,7 +30,7 @@ export async function withOrgCode(
   const parentId = values[parentField]
   const stays = parentId === undefined || parentId === before?.[parentField]
   if (before !== undefined && stays) return values
-  await db.query('select pg_advisory_xact_lock(hashtext($1))', [`tree ${resource.table}`])
+  await takeTreeTurn(db, resource)
   const code = await freeCode(db, resource, codeField, parentId ?? null)
   if (before !== undefined) await renameBelow(ctx, db, resource, codeField, id, code)
   return { ...values, [codeField]: code }
@@ -42,6 +43,7 @@ export async function freeCode(
   codeField: string,
   parentId: Row[string],
 ): Promise<string> {
+  if (parentId === null && resource.path === department.path) return freeRootCode(db)
   const code = `"${columnOf(codeField)}"`
   const parent = `"${columnOf(resource.tree?.parent ?? '')}"`
   const above = parentId === null ? undefined : await codeOf(db, resource, codeField, String(parentId))
@@ -51,6 +53,17 @@ export async function freeCode(
     [parentId],
   )
   return nextOrgCode(above ?? '', last?.code)
+}
+
+/** Departments have codes of their own over all hotels, so their roots are counted together. */
+export async function freeRootCode(db: Queries): Promise<string> {
+  const [last] = await db.query<{ code: string | null }>('select sys_last_root_code() as code')
+  return nextOrgCode('', last?.code ?? undefined)
+}
+
+/** Rows of one tree take turns until the transaction ends. */
+export async function takeTreeTurn(db: Queries, { table }: Resource): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtext($1))', [`tree ${table}`])
 }
 
 async function codeOf(

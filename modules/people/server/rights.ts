@@ -52,6 +52,7 @@ async function grantsOf(database: Database, userId: string, version: number): Pr
 function makeRights({ hasAll, codes, rules, orgCodes }: Grants, user: Holder): Rights {
   return {
     can: code => hasAll || codes.has(code),
+    holdsAll: hasAll,
     rowsOf: (code, fields) => {
       const dataRules = rules.get(code)
       return dataRules === undefined

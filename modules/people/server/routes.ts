@@ -1,4 +1,4 @@
-import { answer, answerPart, type Route } from '@kezhan/server-kit/server-module'
+import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import * as dataRuleCalls from '../model/data-rule-calls'
 import * as departCalls from '../model/depart-calls'
 import * as departGrantCalls from '../model/depart-grant-calls'
@@ -141,10 +141,11 @@ export const peopleRoutes: readonly Route[] = [
     queryUserRole,
     queryUserByDepId,
     queryUserComponentData,
-    getMultiUser,
     // What administrators do to accounts beside filling in their forms.
     frozenBatch,
     changePassword,
     admitUser,
   }),
 ]
+
+export const peopleRawRoutes: readonly RawRoute[] = [...answerRaw(peopleCalls, { getMultiUser })]

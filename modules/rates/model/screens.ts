@@ -20,7 +20,6 @@ export const rateScreens: readonly Screen[] = [
   {
     path: '/Marketing/housePriceChart',
     component: 'rates/HousePriceChartPage',
-    needsHotel: true,
     resource: priceCalendar,
   },
   { path: '/Marketing/hotelCalendar', component: 'rates/HotelCalendarPage', resource: holiday },

@@ -1,4 +1,5 @@
 import { tenant } from '@kezhan/hotels/model/tenant'
+import { endActingInClosed } from '@kezhan/identity/server/acting/end-acting'
 import { endSessionsOfClosedTenant } from '@kezhan/people/server/end-sessions'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -16,6 +17,7 @@ export const tenantHooks = hooksFor(tenant, {
   /** A tenant that is closed now takes its sessions along, which tells their sockets. */
   async afterSave(_ctx, db, { id }) {
     await endSessionsOfClosedTenant(db, id)
+    await endActingInClosed(db)
   },
   async beforeDelete(_ctx, db, ids) {
     if ((await linkedTenants(db, ids)).length > 0) throw refuse('tenant.linked')

@@ -6,6 +6,7 @@ export const checkRule = defineResource({
   table: 'sys_check_rule',
   title: '校验规则',
   scope: 'global',
+  says: { edit: '编辑成功!' },
   fields: {
     ruleName: {
       kind: 'text',
@@ -26,7 +27,7 @@ export const checkRule = defineResource({
       search: 'like',
       widthPx: 200,
     },
-    ruleJson: { kind: 'json', label: '规则内容', required: true },
+    ruleJson: { kind: 'json', label: '规则内容', required: true, onWire: 'text' },
     ruleDescription: { kind: 'textarea', label: '规则描述', maxLength: 500, rows: 2, widthPx: 320 },
   },
 })

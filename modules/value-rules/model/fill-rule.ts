@@ -6,6 +6,7 @@ export const fillRule = defineResource({
   table: 'sys_fill_rule',
   title: '填值规则',
   scope: 'global',
+  says: { edit: '编辑成功!' },
   fields: {
     ruleName: {
       kind: 'text',

@@ -8,10 +8,11 @@ export interface Envelope {
   readonly result: unknown
 }
 
-/** Undefined for anything else, such as a gateway's HTML page. */
+/** Undefined for anything else, such as a gateway's HTML page. A bare list, as a few calls of this family answer, is its own result. */
 export function readEnvelope(text: string): Envelope | undefined {
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value)) return { isRefused: false, code: 200, message: '', result: value }
   const { success, code, message, result } = value as Readonly<Record<string, unknown>>
   if (success === undefined && code === undefined) return undefined
   return {

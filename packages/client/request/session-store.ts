@@ -26,7 +26,7 @@ export function writeSession({ token, user }: Session): void {
   writeStored(storedKeys.userInfo, user, sevenDaysMs)
   writeStored(storedKeys.username, user.username, sevenDaysMs)
   writeStored(storedKeys.tenantId, user.tenantId, sevenDaysMs)
-  if (user.hotelCode !== '') writeStored(storedKeys.hotelCode, user.hotelCode)
+  if (ownHotelOf(user) !== '') writeStored(storedKeys.hotelCode, user.hotelCode)
   // The key of the former token would sign wrongly.
   removeStored(storedKeys.encryptedString)
   removeStored(storedKeys.lastSession)
@@ -47,6 +47,15 @@ const ofTheUser = [
   'encryptedString',
 ] as const
 
+/** The same session in another place: what was kept for the former one is forgotten. */
+export function moveSession(user: UserInfo): void {
+  const session = readSession()
+  // Another window may have logged out meanwhile.
+  if (session === undefined) return
+  for (const name of ['auth', 'allAuth', 'dictionaries', 'config'] as const) removeStored(storedKeys[name])
+  writeSession({ token: session.token, user })
+}
+
 /** Forgets everything about the user: he leaves on purpose. */
 export function clearSession(): void {
   // First, because another window looks for it as soon as the token is gone.
@@ -63,8 +72,9 @@ export interface LastSession {
 export function expireSession(): void {
   const session = readSession()
   if (session !== undefined) {
-    const { id, hotelCode } = session.user
-    writeStored(storedKeys.lastSession, { userId: id, hotelCode } satisfies LastSession, sevenDaysMs)
+    const { user } = session
+    const last: LastSession = { userId: user.id, hotelCode: ownHotelOf(user) }
+    writeStored(storedKeys.lastSession, last, sevenDaysMs)
   }
   forgetUser()
 }
@@ -101,6 +111,10 @@ const listeners = new Set<() => void>()
 function tellListeners(): void {
   for (const listener of listeners) listener()
 }
+
+/** '' for the platform's people, also while they act in a hotel: that is not where they sign in. */
+export const ownHotelOf = ({ hotelCode, isActing }: Pick<UserInfo, 'hotelCode' | 'isActing'>): string =>
+  isActing ? '' : hotelCode
 
 /** What we stored ourselves; the two names that every request needs are enough to recognise it. */
 function isUser(value: unknown): value is UserInfo {

@@ -1,4 +1,4 @@
-import type { Field } from '../field'
+import type { Field, FieldOf } from '../field'
 import { type KindSpec, type Parsed, parseText, splitList } from './kind-spec'
 
 const singleLength = 64
@@ -8,7 +8,7 @@ export const switchKind: KindSpec<'switch'> = {
   column: () => 'char(1)',
   compare: 'text',
   parse: (input, field) => {
-    const value = input === true ? 'Y' : input === false ? 'N' : input
+    const value = input === true ? 'Y' : input === false ? 'N' : fromWire(input, field)
     return value === 'Y' || value === 'N' ? { value } : { problem: `${field.label}应为“是”或“否”` }
   },
   fromSheet: (cell, field) => {
@@ -16,6 +16,13 @@ export const switchKind: KindSpec<'switch'> = {
     return switchKind.parse(typeof cell === 'boolean' ? cell : words[String(cell).trim()], field)
   },
   toSheet: value => (value === 'Y' ? '是' : value === 'N' ? '否' : null),
+}
+
+/** A switch as it is stored, however its clients spell it. */
+export function fromWire<T>(input: T, { onWire }: FieldOf<'switch'>): T | 'Y' | 'N' {
+  if (onWire === undefined) return input
+  if (input === '1' || input === 1) return 'Y'
+  return input === '0' || input === 0 ? 'N' : input
 }
 
 export const dict: KindSpec<'dict'> = { column: columnOf, compare: 'text', parse: parseChoice }

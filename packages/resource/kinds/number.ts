@@ -1,5 +1,6 @@
 import { formatYuan, parseYuan } from '@kezhan/base/money'
-import { bounded, type KindSpec, type Parsed, parseWholeNumber, type SheetCell } from './kind-spec'
+import type { FieldOf } from '../field'
+import { bounded, type KindSpec, type Parsed, parseWholeNumber } from './kind-spec'
 
 const largestInteger = 2_147_483_647
 const largestFen = 99_999_999_999_99
@@ -32,6 +33,7 @@ export const money: KindSpec<'money'> = {
   column: () => 'bigint',
   compare: 'number',
   parse: (input, field) => {
+    if (isWords(input)) return { problem: `${field.label}应为金额，最多两位小数` }
     const parsed = parseWholeNumber(input, field, -largestFen, largestFen)
     if (parsed.problem !== undefined) return parsed
     return bounded(
@@ -61,18 +63,27 @@ function fenOf(yuan: number): number | undefined {
 export const percent: KindSpec<'percent'> = {
   column: () => 'integer',
   compare: 'number',
-  parse: (input, field) => parseWholeNumber(input, field, field.min ?? 0, field.max ?? 1_000_000),
-  fromSheet: (cell, field) => percentFromSheet(cell, field.label),
+  parse: (input, field) => {
+    if (isWords(input)) return { problem: `${field.label}应为百分比，最多两位小数` }
+    const parsed = parseWholeNumber(input, field, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+    return parsed.problem === undefined ? boundedPercent(Number(parsed.value), field) : parsed
+  },
+  fromSheet: (cell, field) => {
+    const text = String(cell).trim().replace(/%$/, '')
+    const hundredths = decimalText.test(text) ? Math.round(Number(text) * 100) : Number.NaN
+    return Number.isSafeInteger(hundredths)
+      ? boundedPercent(hundredths, field)
+      : { problem: `${field.label}应为百分比` }
+  },
   toSheet: value => (value === null ? null : Number(value) / 100),
   sheetFormat: 'number',
 }
 
-function percentFromSheet(cell: SheetCell, label: string): Parsed {
-  const text = String(cell).trim().replace(/%$/, '')
-  const hundredths = decimalText.test(text) ? Math.round(Number(text) * 100) : Number.NaN
-  return Number.isSafeInteger(hundredths)
-    ? bounded(hundredths, label, 0, 1_000_000)
-    : { problem: `${label}应为百分比` }
-}
+/** Bounds are said as people write them: 100%, not 10000. */
+const boundedPercent = (basisPoints: number, { label, min, max }: FieldOf<'percent'>): Parsed =>
+  bounded(basisPoints, label, min ?? 0, max ?? 1_000_000, value => `${value / 100}%`)
+
+/** A text that a person typed and no browser could read as a number; whole numbers may come as texts too. */
+const isWords = (input: unknown): boolean => typeof input === 'string' && !/^\s*[+-]?\d+\s*$/.test(input)
 
 const decimalText = /^\s*[+-]?\d{1,15}(\.\d{1,12})?\s*$/

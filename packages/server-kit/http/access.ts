@@ -2,13 +2,14 @@ import type { Call } from '@kezhan/resource/call'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../refusals'
-import { guest, type User } from '../user'
+import { guest, isPlatform, type User } from '../user'
 
 /** Access is a property of the matched route, never of a pattern of its address. */
 export async function allowCall(
   call: Call,
   request: FastifyRequest,
   authenticate: (token: string) => Promise<User | undefined>,
+  hotelRights: ReadonlySet<string>,
 ): Promise<User> {
   const session = header(request, 'x-access-token')
   const token = session || bearerOf(request)
@@ -25,8 +26,10 @@ export async function allowCall(
   if (user.key !== undefined && call.access === 'signed-in') throw refuse('key.personal')
   if (user.mustChangePassword && call.access !== 'anyone' && !call.evenBeforeNewPassword)
     throw refuse('password.first')
-  if (call.access !== 'anyone' && call.access !== 'signed-in')
+  if (call.access !== 'anyone' && call.access !== 'signed-in') {
     requireRight(user, codeFor(call.access, request))
+    if (hotelRights.has(call.access) && isPlatform(user)) throw refuse('hotel.choose')
+  }
   return user
 }
 

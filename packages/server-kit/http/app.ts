@@ -3,6 +3,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import { Refusal } from '@kezhan/base/refusal'
 import { type Call, namesAboutRequest, refusesStrangers } from '@kezhan/resource/call'
+import type { InputFields } from '@kezhan/resource/input'
 import { check, checkWhole } from '@kezhan/resource/validate'
 import Fastify, {
   type FastifyBaseLogger,
@@ -31,10 +32,12 @@ import { checkDepth } from './json-depth'
 import { makeKeyBudget } from './key-budget'
 import { type LogStream, loggerOptions } from './log'
 import { countRequests } from './metrics'
+import { otherMethods } from './other-methods'
 import { securityHeaders } from './security-headers'
 import { checkSignature } from './signature'
 
 export const apiBase = '/pms'
+const noHotelRights: ReadonlySet<string> = new Set()
 const sheetBytes = 10 * 1024 * 1024
 
 export interface AppParts {
@@ -43,6 +46,8 @@ export interface AppParts {
   readonly rawRoutes: readonly RawRoute[]
   /** The session behind a token, or nothing. */
   authenticate(token: string): Promise<User | undefined>
+  /** Rights of what is about one hotel: their calls are for who is in a hotel. */
+  readonly hotelRights?: ReadonlySet<string>
   /** Serves the browser application; absent in tests of calls. */
   readonly web?: (app: FastifyInstance) => Promise<void>
   readonly logLevel?: string
@@ -97,9 +102,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   countRequests(app, parts.traffic)
   app.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply))
-  app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send(failed('路径不存在，请检查路径是否正确', 404)),
-  )
+  const methodsAt = otherMethods([...parts.routes, ...parts.rawRoutes].map(({ call }) => call))
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.replace(/[?#].*$/s, '')
+    // Whoever asks from another origin whether he may is told nothing.
+    const isCall = request.method !== 'OPTIONS' && path.startsWith(`${apiBase}/`)
+    const methods = isCall ? methodsAt(path.slice(apiBase.length)) : []
+    if (methods.length === 0) return reply.status(404).send(failed('路径不存在，请检查路径是否正确', 404))
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods
+    const text = `不支持${request.method}请求方法，支持以下${methods.join('、')}`
+    return reply.status(405).header('allow', allowed.join(', ')).send(failed(text, 405))
+  })
   const headers = securityHeaders(parts.frameHosts)
   const takeFromKey = makeKeyBudget()
   const takeFromBudget = makeBudget(parts.anonymousBudget ?? usualBudget)
@@ -108,7 +121,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const { call } = request.routeOptions.config
     if (call === undefined) return
     request.timing = parts.traffic === undefined ? undefined : new Timing()
-    request.user = await timed(request.timing?.database, () => allowCall(call, request, parts.authenticate))
+    request.user = await timed(request.timing?.database, () =>
+      allowCall(call, request, parts.authenticate, parts.hotelRights ?? noHotelRights),
+    )
     // Before the body is read, and long before anything is looked up or hashed.
     if (isGuest(request.user)) takeFromBudget(request.method, request.ip)
     if (request.user.key !== undefined) takeFromKey(request.user.key)
@@ -191,11 +206,24 @@ const requestIdIn = (body: unknown): unknown =>
 function inputOf(call: Call, request: FastifyRequest): Record<string, unknown> {
   const body = typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {}
   const sent = { ...(request.query as object), ...body, ...(request.params as object) }
+  const bounded = withinPages(sent, call.input)
   const { values, problems } = refusesStrangers(call)
-    ? checkWhole(withoutAbout(sent), call.input)
-    : check(sent, call.input, 'add')
+    ? checkWhole(withoutAbout(bounded), call.input)
+    : check(bounded, call.input, 'add')
   if (problems.length > 0) throw new InvalidInput(problems)
   return values
+}
+
+/** A page out of bounds is the nearest one, in calls as in lists. */
+function withinPages(sent: Readonly<Record<string, unknown>>, fields: InputFields): Record<string, unknown> {
+  const within = { ...sent }
+  for (const name of ['pageNo', 'pageSize']) {
+    const field = fields[name]
+    const asked = typeof sent[name] === 'string' && sent[name] !== '' ? Number(sent[name]) : sent[name]
+    if (field?.kind !== 'integer' || typeof asked !== 'number' || !Number.isSafeInteger(asked)) continue
+    within[name] = Math.min(Math.max(asked, field.min ?? 1), field.max ?? asked)
+  }
+  return within
 }
 
 const withoutAbout = (sent: object): Record<string, unknown> =>

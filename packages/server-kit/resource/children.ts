@@ -95,7 +95,7 @@ async function insertChild(
   const params = new Params()
   const cells: [string, unknown][] = [
     ['id', newId()],
-    ...scopeCells(ctx, bound.resource.scope),
+    ...scopeCells(ctx, bound.resource),
     [columnOf(child.masterKey), masterId],
     ['create_by', ctx.user.username],
     ...Object.entries(values).map(([name, value]): [string, unknown] => [columnOf(name), value]),

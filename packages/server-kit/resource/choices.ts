@@ -2,6 +2,7 @@ import { columnOf } from '@kezhan/resource/column-name'
 import type { Resource } from '@kezhan/resource/define'
 import type { Field } from '@kezhan/resource/field'
 import type { Db } from '../db/database'
+import { Params, whereSql } from './compile'
 
 export interface Choice {
   readonly value: string
@@ -14,6 +15,8 @@ export interface ChoiceSearch {
   readonly keyword: string
   /** In trees: whose children; empty for the roots. */
   readonly parent: string
+  /** The platform asks for the rows of one hotel; the empty text are its own. */
+  readonly hotel?: string
 }
 
 /** Where the texts and the choices of a field come from. Nothing a client sends names a table. */
@@ -34,8 +37,10 @@ export function tableChoices(table: {
   value: string
   text: string
   parent?: string
+  /** Rows belong to hotels. */
+  hasHotel?: boolean
 }): ChoiceSource {
-  const { name, value, text, parent } = table
+  const { name, value, text, parent, hasHotel = false } = table
   const leaf =
     parent === undefined
       ? ''
@@ -57,25 +62,29 @@ export function tableChoices(table: {
       )
       return groupByText(rows)
     },
-    search: (db, { keyword, parent: under }) => {
+    search: (db, { keyword, parent: under, hotel }) => {
+      const params = new Params()
+      const terms = hasHotel && hotel !== undefined ? [`t.hotel_code = ${params.add(hotel)}`] : []
       if (keyword !== '') {
         const pattern = `%${keyword.replace(/[A-Z]/g, letter => letter.toLowerCase()).replace(/[\\%_]/g, '\\$&')}%`
-        return db.query<Choice>(
-          `${select} where lower(t.${text} collate "C") like $1 or lower(t.${value} collate "C") like $1 ${order}`,
-          [pattern],
-        )
-      }
-      if (parent === undefined) return db.query<Choice>(`${select} ${order}`)
-      return under === ''
-        ? db.query<Choice>(`${select} where t.${parent} is null ${order}`)
-        : db.query<Choice>(`${select} where t.${parent} = $1 ${order}`, [under])
+        const like = `like ${params.add(pattern)}`
+        terms.push(`(lower(t.${text} collate "C") ${like} or lower(t.${value} collate "C") ${like})`)
+      } else if (parent !== undefined)
+        terms.push(under === '' ? `t.${parent} is null` : `t.${parent} = ${params.add(under)}`)
+      return db.query<Choice>(`${select}${whereSql(terms)} ${order}`, params.values)
     },
   }
 }
 
 export function resourceChoices(resource: Resource, textField: string): ChoiceSource {
   const parent = resource.tree === undefined ? {} : { parent: `"${columnOf(resource.tree.parent)}"` }
-  return tableChoices({ name: resource.table, value: 'id', text: `"${columnOf(textField)}"`, ...parent })
+  return tableChoices({
+    name: resource.table,
+    value: 'id',
+    text: `"${columnOf(textField)}"`,
+    hasHotel: resource.scope === 'hotel',
+    ...parent,
+  })
 }
 
 export function groupByText(choices: readonly Choice[]): Map<string, string[]> {

@@ -11,6 +11,10 @@ export type Row = Record<string, Value>
 export interface Hooks {
   /** Further questions that list and export understand besides the fields, as terms over the table `t`. */
   narrow?(query: QueryString, params: Params): readonly string[]
+  /** Turns what clients of this family send for a field into what the field holds, before anything is checked. */
+  received?(ctx: Ctx, sent: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
+  /** Adds to rows, texts included, what clients of this family read beside the fields. */
+  shown?(rows: readonly Row[]): void
   /** May return changed values; `before` is the stored row on edit. */
   beforeSave?(
     ctx: Ctx,

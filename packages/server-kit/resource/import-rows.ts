@@ -154,7 +154,7 @@ async function takenValues(
     const column = `t."${columnOf(name)}"`
     const terms = [
       `${column}::text = any(${params.add(values.map(String))}::text[])`,
-      ...scopeCells(ctx, bound.resource.scope).map(([cell, value]) => `t.${cell} = ${params.add(value)}`),
+      ...scopeCells(ctx, bound.resource).map(([cell, value]) => `t.${cell} = ${params.add(value)}`),
     ]
     const rows = await db.query<{ value: Value; id: string }>(
       `select ${column} as value, t.id from ${bound.resource.table} t${whereSql(terms)}`,

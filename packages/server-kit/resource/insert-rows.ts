@@ -15,7 +15,7 @@ export async function insertRows(ctx: Ctx, db: Db, bound: Bound, rows: readonly 
   const params = new Params()
   const names = Object.keys(resource.fields)
   const same = [
-    ...scopeCells(ctx, resource.scope),
+    ...scopeCells(ctx, resource),
     ['sys_org_code', ctx.user.orgCode],
     ['create_by', ctx.user.username],
   ] as const

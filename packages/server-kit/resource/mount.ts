@@ -1,4 +1,5 @@
 import type { ResourceCall } from '@kezhan/resource/calls-of'
+import { isReading } from '@kezhan/resource/define'
 import type { Field } from '@kezhan/resource/field'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { QueryString } from '@kezhan/resource/query'
@@ -10,7 +11,7 @@ import type { RawRoute } from '../server-module'
 import { isPlatform } from '../user'
 import type { Bound } from './bound'
 import { detailById, listRows } from './read'
-import type { Input } from './row-input'
+import { type Input, requireHotelTo } from './row-input'
 import { exportSheet, importSheet, importTemplate } from './sheet'
 import { addRow, deleteRows, editRow } from './write'
 
@@ -26,19 +27,24 @@ export function mountResource(
     handle: async (ctx, request, reply) => {
       const bound = await find(ctx, request)
       if (bound.resource.side === 'platform' && !isPlatform(ctx.user)) throw refuse('side.platform')
+      requireHotelTo(deedOf(call), ctx, bound.resource)
       return handlers[call.action](ctx, bound, request, reply)
     },
   }))
 }
 
+const deedOf = ({ action }: ResourceCall): 'read' | 'write' =>
+  action !== 'importTemplate' && isReading(action) ? 'read' : 'write'
+
 const handlers: Readonly<Record<ResourceCall['action'], Handler>> = {
   list: async (ctx, bound, request) => ok(await listRows(ctx, bound, queryOf(request))),
   queryById: async (ctx, bound, request) => ok(await detailById(ctx, bound, textOf(request, 'id'))),
   options: async (ctx, bound, request) => ok(await optionsOf(ctx, bound, request)),
-  add: async (ctx, bound, request) => ok(await addRow(ctx, bound, bodyOf(request)), '添加成功！'),
+  add: async (ctx, bound, request) =>
+    ok(await addRow(ctx, bound, bodyOf(request)), bound.resource.says?.add ?? '添加成功！'),
   edit: async (ctx, bound, request) => {
     await editRow(ctx, bound, bodyOf(request))
-    return ok(null, '修改成功！')
+    return ok(null, bound.resource.says?.edit ?? '修改成功！')
   },
   delete: async (ctx, bound, request) => {
     await deleteRows(
@@ -46,11 +52,11 @@ const handlers: Readonly<Record<ResourceCall['action'], Handler>> = {
       bound,
       [textOf(request, 'id')].filter(id => id !== ''),
     )
-    return ok(null, '删除成功!')
+    return ok(null, bound.resource.says?.delete ?? '删除成功!')
   },
   deleteBatch: async (ctx, bound, request) => {
     await deleteRows(ctx, bound, splitList(textOf(request, 'ids')))
-    return ok(null, '批量删除成功！')
+    return ok(null, bound.resource.says?.deleteBatch ?? '批量删除成功！')
   },
   exportXls: (ctx, bound, request, reply) => exportSheet(ctx, bound, queryOf(request), reply),
   importExcel: (ctx, bound, request) => importSheet(ctx, bound, request),
@@ -70,6 +76,9 @@ async function optionsOf(ctx: Ctx, bound: Bound, request: FastifyRequest) {
   return source.search(ctx.db, {
     keyword: textOf(request, 'keyword').trim().slice(0, 100),
     parent: textOf(request, 'parent'),
+    ...(isPlatform(ctx.user) && 'hotelCode' in queryOf(request)
+      ? { hotel: textOf(request, 'hotelCode') }
+      : {}),
   })
 }
 

@@ -2,6 +2,7 @@ import { allOf, type Condition } from '@kezhan/resource/condition'
 import type { Value } from '@kezhan/resource/field'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { conditionFromQuery, type QueryString, sortFromQuery } from '@kezhan/resource/query'
+import { queryByFields, toWire } from '@kezhan/resource/wire-names'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
 import { refuse } from '../refusals'
@@ -24,7 +25,8 @@ const defaultPageSize = 10
 const deepestOffset = 1_000_000
 
 /** One page of what the user may see, with the total of all pages. */
-export async function listRows(ctx: Ctx, bound: Bound, query: QueryString): Promise<Page<Row>> {
+export async function listRows(ctx: Ctx, bound: Bound, asked: QueryString): Promise<Page<Row>> {
+  const query = queryByFields(asked, bound.resource)
   const size = pageSizeOf(query.pageSize)
   const current = pageNumberOf(query.pageNo, size)
   const offset = (current - 1) * size
@@ -41,6 +43,8 @@ export async function listRows(ctx: Ctx, bound: Bound, query: QueryString): Prom
     ctx.db.query<Row>(`select ${bound.columns}${whose}${from}${order}${limit}`, params.values)
   const { records, total } = await pageAndTotal(select, count, size, offset)
   await fillTexts(ctx.db, bound.resource.fields, bound.choices, records)
+  toWire(records, bound.resource)
+  bound.hooks.shown?.(records)
   return { records, total, size, current, pages: Math.ceil(total / size) }
 }
 
@@ -106,6 +110,8 @@ export async function detailById(ctx: Ctx, bound: Bound, id: string): Promise<Ro
   const row = await rowById(ctx, ctx.db, bound, id)
   if (row === undefined) throw refuse('row.missing')
   await fillTexts(ctx.db, bound.resource.fields, bound.choices, [row])
+  toWire([row], bound.resource)
+  bound.hooks.shown?.([row])
   for (const [name, child] of Object.entries(bound.resource.children ?? {})) {
     const names = ['id', ...visibleNames(child.fields)]
     const columns = names.map(one => column(one)).join(', ')
@@ -125,7 +131,8 @@ export interface ExportStatement {
 }
 
 /** The statement behind an export: the same filter and order as the list, or the chosen rows. */
-export function exportStatement(ctx: Ctx, bound: Bound, query: QueryString): ExportStatement {
+export function exportStatement(ctx: Ctx, bound: Bound, asked: QueryString): ExportStatement {
+  const query = queryByFields(asked, bound.resource)
   const params = new Params()
   const chosen = typeof query.selections === 'string' ? splitList(query.selections) : []
   const terms = askedTerms(ctx, bound, query, params)
@@ -137,15 +144,15 @@ export function exportStatement(ctx: Ctx, bound: Bound, query: QueryString): Exp
   }
 }
 
+/** What is out of bounds is brought back to them, as clients of this family expect. */
 function pageSizeOf(raw: QueryString[string]): number {
   const size = raw === undefined || raw === '' ? defaultPageSize : Number(raw)
-  if (!Number.isInteger(size) || size < 1 || size > mostPerPage)
-    throw refuse('page.size', { most: mostPerPage })
-  return size
+  if (!Number.isInteger(size)) throw refuse('page.size')
+  return Math.min(Math.max(size, 1), mostPerPage)
 }
 
 function pageNumberOf(raw: QueryString[string], size: number): number {
   const page = raw === undefined || raw === '' ? 1 : Number(raw)
-  if (!Number.isInteger(page) || page < 1 || page * size > deepestOffset) throw refuse('page.number')
-  return page
+  if (!Number.isInteger(page) || page * size > deepestOffset) throw refuse('page.number')
+  return Math.max(page, 1)
 }

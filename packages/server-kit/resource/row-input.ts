@@ -1,13 +1,21 @@
-import type { Resource, Scope } from '@kezhan/resource/define'
+import { needsHotelTo, type Resource } from '@kezhan/resource/define'
 import type { Ctx } from '../ctx'
 import { newId } from '../new-id'
+import { refuse } from '../refusals'
 import type { Row } from './hooks'
 
 /** What a client sent for a row, before any check. */
 export type Input = Readonly<Record<string, unknown>>
 
+/** Rows about a hotel are for who is in one: `hotel.choose`. Whatever reads or writes rows of a resource passes here. */
+export function requireHotelTo(deed: 'read' | 'write', { user }: Ctx, resource: Resource): void {
+  if (user.hotelCode === '' && needsHotelTo(deed, resource)) throw refuse('hotel.choose')
+}
+
 /** New rows belong to the scope of their maker; the platform's own rows carry the empty hotel. */
-export function scopeCells(ctx: Ctx, scope: Scope): [string, unknown][] {
+export function scopeCells(ctx: Ctx, resource: Resource): [string, unknown][] {
+  requireHotelTo('write', ctx, resource)
+  const { scope } = resource
   if (scope === 'global') return []
   const tenant: [string, unknown] = ['tenant_id', ctx.user.tenantId]
   return scope === 'tenant' ? [tenant] : [tenant, ['hotel_code', ctx.user.hotelCode]]

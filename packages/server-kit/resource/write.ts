@@ -1,6 +1,7 @@
 import { columnOf } from '@kezhan/resource/column-name'
 import { allOf } from '@kezhan/resource/condition'
 import { check, type Problem, unknownProperties } from '@kezhan/resource/validate'
+import { rowByFields } from '@kezhan/resource/wire-names'
 import pg from 'pg'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
@@ -13,11 +14,12 @@ import { Params, whereSql } from './compile'
 import type { Row } from './hooks'
 import { rowById, visibleTerms } from './read'
 import { referenceProblems } from './references'
-import { type Input, idOfNew, scopeCells } from './row-input'
+import { type Input, idOfNew, requireHotelTo, scopeCells } from './row-input'
 import { storedValues } from './stored-values'
 import { refuseCycle, withDescendants } from './tree'
 
-export async function addRow(ctx: Ctx, bound: Bound, input: Input): Promise<{ id: string }> {
+export async function addRow(ctx: Ctx, bound: Bound, sent: Input): Promise<{ id: string }> {
+  const input = await received(ctx, bound, sent)
   const values = await checkedValues(ctx, bound, withGivenId(bound, input), 'add')
   const id = idOfNew(bound.resource, values)
   await change(ctx, bound, [id], async db => {
@@ -29,12 +31,19 @@ export async function addRow(ctx: Ctx, bound: Bound, input: Input): Promise<{ id
   return { id }
 }
 
+/** What was sent, in the words of the definition. */
+async function received(ctx: Ctx, { resource, hooks }: Bound, sent: Input): Promise<Input> {
+  const row = rowByFields(sent, resource)
+  return (await hooks.received?.(ctx, row)) ?? row
+}
+
 /** Clients of the contract give the id under its own name; our forms under the name of the field. */
 function withGivenId({ resource: { idField } }: Bound, input: Input): Input {
   return idField === undefined || input[idField] !== undefined ? input : { ...input, [idField]: input.id }
 }
 
-export async function editRow(ctx: Ctx, bound: Bound, input: Input): Promise<void> {
+export async function editRow(ctx: Ctx, bound: Bound, sent: Input): Promise<void> {
+  const input = await received(ctx, bound, sent)
   const id = typeof input.id === 'string' ? input.id : ''
   if (id === '') throw refuse('row.missing')
   const values = await checkedValues(ctx, bound, input, 'edit')
@@ -92,6 +101,7 @@ async function change<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const { hooks, resource } = bound
+  requireHotelTo('write', ctx, resource)
   const isSingle =
     hooks.beforeSave === undefined && hooks.afterSave === undefined && hooks.beforeDelete === undefined
   try {
@@ -111,7 +121,7 @@ export async function insertRow(ctx: Ctx, db: Db, bound: Bound, id: string, valu
   const params = new Params()
   const cells: [string, unknown][] = [
     ['id', id],
-    ...scopeCells(ctx, resource.scope),
+    ...scopeCells(ctx, resource),
     ['sys_org_code', ctx.user.orgCode],
     ['create_by', ctx.user.username],
     ...Object.keys(resource.fields)

@@ -134,7 +134,7 @@ export function wrongValues(field: Field): unknown[] {
     case 'time':
       return ['24:00:00', 'x', 1200, object]
     case 'switch':
-      return ['X', 1, object]
+      return ['X', field.onWire === undefined ? 1 : 2, object]
     case 'dict':
     case 'ref':
     case 'tree':

@@ -1,7 +1,5 @@
-import { formatYuan, parseYuan } from '@kezhan/base/money'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
-
-const yuan = { parse: parseYuan, format: formatYuan }
+import { yuan } from './yuan'
 
 interface Props {
   id: string

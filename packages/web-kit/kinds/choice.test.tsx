@@ -1,11 +1,12 @@
 import { setNotifier } from '@kezhan/client/request/notifier'
 import type { Field } from '@kezhan/resource/field'
+import { letTabLeave } from '@kezhan/widgets/choices/tab-leaves'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serveOptions } from './testing/options-server'
 import { renderCell, renderFilter, renderInput } from './testing/owner'
-import { pressEnter } from './testing/press-enter'
+import { pressEnter, pressTab } from './testing/press-key'
 
 afterEach(() => {
   cleanup()
@@ -62,6 +63,21 @@ test('several values are a comma list', async () => {
   await userEvent.keyboard('女')
   await pressEnter()
   expect(emitted.at(-1)).toBe('1,2')
+})
+
+test('Tab leaves what was picked; typed words that found something are taken by it', async () => {
+  const stop = letTabLeave()
+  serveOptions(() => sexes)
+  const { emitted } = await renderInput(tags)
+  await userEvent.click(await boxOf('标签'))
+  await userEvent.click(await screen.findByTitle('女'))
+  expect(emitted).toEqual(['2'])
+  await pressTab()
+  expect(emitted).toEqual(['2'])
+  await userEvent.keyboard('男')
+  await pressTab()
+  expect(emitted).toEqual(['2', '2,1'])
+  stop()
 })
 
 test('several values stand as tags in a list', async () => {

@@ -14,6 +14,8 @@ export const json: KindView = {
 
 function JsonCell({ value, full }: CellProps) {
   if (value === null || value === undefined) return null
-  if (!full) return <EllipsisText text={JSON.stringify(value)} />
-  return <pre style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{JSON.stringify(value, null, 2)}</pre>
+  // A text is the writing of a document.
+  const document: unknown = typeof value === 'string' ? JSON.parse(value) : value
+  if (!full) return <EllipsisText text={JSON.stringify(document)} />
+  return <pre style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{JSON.stringify(document, null, 2)}</pre>
 }

@@ -1,6 +1,6 @@
 import type { Field, Value } from '@kezhan/resource/field'
 import type { Source } from '@kezhan/widgets/choices/options'
-import type { NumberNotation } from '@kezhan/widgets/NumberInput'
+import type { NumberNotation } from '@kezhan/widgets/number-notation'
 import type { ComponentType } from 'react'
 
 export interface WidgetProps<V = Value> {

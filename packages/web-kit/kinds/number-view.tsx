@@ -1,6 +1,7 @@
 import type { Field } from '@kezhan/resource/field'
 import { tabularFigures } from '@kezhan/widgets/DraftInput'
-import { NumberInput, type NumberNotation } from '@kezhan/widgets/NumberInput'
+import { NumberInput } from '@kezhan/widgets/NumberInput'
+import type { NumberNotation } from '@kezhan/widgets/number-notation'
 import { theme } from 'antd'
 import type { CellProps, FilterProps, KindView, WidgetProps } from './kind-view'
 import { RangeInputs } from './RangeInputs'
@@ -25,6 +26,8 @@ export function numberView(
         value={typeof value === 'number' ? value : null}
         onChange={onChange}
         notation={notationOf(field)}
+        unread={typeof value === 'string' ? value : undefined}
+        onUnread={onChange}
         suffix={suffix}
         placeholder={placeholder ?? `请输入${field.label}`}
         id={id}

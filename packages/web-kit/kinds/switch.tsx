@@ -1,3 +1,4 @@
+import type { Value } from '@kezhan/resource/field'
 import { withoutUndefined } from '@kezhan/widgets/without-undefined'
 import { Select, Switch, Tag } from 'antd'
 import type { CellProps, FilterProps, KindView, WidgetProps } from './kind-view'
@@ -10,16 +11,19 @@ export const switchKind: KindView = {
   align: 'center',
 }
 
+/** A few switches are spelt 1 and 0 (`onWire`). */
+const isOn = (value: Value | undefined): boolean => value === 'Y' || value === '1'
+
 function SwitchCell({ value }: CellProps) {
-  if (value === 'Y') return <Tag color="success">是</Tag>
-  return value === 'N' ? <Tag>否</Tag> : null
+  if (isOn(value)) return <Tag color="success">是</Tag>
+  return value === 'N' || value === '0' ? <Tag>否</Tag> : null
 }
 
 function SwitchInput({ value, onChange, id, disabled, autoFocus }: WidgetProps) {
   return (
     <Switch
-      checked={value === 'Y'}
-      onChange={isOn => onChange(isOn ? 'Y' : 'N')}
+      checked={isOn(value)}
+      onChange={next => onChange(next ? 'Y' : 'N')}
       checkedChildren="是"
       unCheckedChildren="否"
       {...withoutUndefined({ id, disabled, autoFocus })}

@@ -2,13 +2,12 @@ import { ApiProblem } from '@kezhan/client/request/client'
 import { staticUrl } from '@kezhan/client/request/file-address'
 import { notifier } from '@kezhan/client/request/notifier'
 import { uploadFile } from '@kezhan/client/request/upload'
-import { areAllowed } from '@kezhan/widgets/upload/file-accept'
+import { allowedFiles } from '@kezhan/widgets/upload/file-accept'
 import type { Editor } from '@tiptap/core'
 
 /** Uploads pictures one after another and writes each into the text. */
 export async function insertImages(editor: Editor, files: readonly File[]): Promise<void> {
-  if (!areAllowed(files, 'image')) return
-  for (const file of files) {
+  for (const file of allowedFiles(files, 'image')) {
     try {
       const src = await imageSource(file)
       if (editor.isDestroyed) return

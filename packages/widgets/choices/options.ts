@@ -9,6 +9,8 @@ import { queryOptions } from '@tanstack/react-query'
 export interface Source {
   readonly path: string
   readonly field: string
+  /** The platform asks for what belongs to this hotel. */
+  readonly hotelCode?: string
 }
 
 /** One choice of a dictionary, a reference, a tree or the area list. */
@@ -28,11 +30,11 @@ const freshMs = 300_000
 
 /** Choices of a field: by keyword, by their values, or those below a parent. */
 export function optionsQuery(
-  { path, field }: Source,
+  { path, ...about }: Source,
   ask: { keyword?: string; values?: string; parent?: string } = {},
 ) {
   const url = `${path}/options`
-  const query: Query = { field, ...ask }
+  const query: Query = { ...about, ...ask }
   return queryOptions<readonly Option[], ApiProblem>({
     queryKey: queryKeyOf(url, query),
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { tabularFigures } from '../DraftInput'
-import { plainDigits } from '../NumberInput'
+import { plainDigits } from '../number-notation'
 
 interface Props {
   label: string

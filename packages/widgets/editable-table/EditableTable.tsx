@@ -92,7 +92,7 @@ export function EditableTable(props: EditableTableProps) {
       Object.entries(disabledRows ?? {}).some(([key, values]) => values.includes(row[key] ?? null)),
     [disabledRows],
   )
-  const keys = useTableKeys(table, grid, rows, { isDisabled, isAlwaysEdit, isRowDisabled })
+  const keys = useTableKeys(table, grid, rows, { isDisabled, isRowDisabled, options })
   const handleScroll = useScrollState()
   useReloadEffect(table)
   useDueSums(table)

@@ -24,6 +24,9 @@ export function blockText(
   return lines.join('\n')
 }
 
+/** More than one cell, as a spreadsheet copies them. */
+export const isBlockText = (text: string): boolean => /[\t\n]/.test(text.trimEnd())
+
 const quoted = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 export function parseBlock(text: string): readonly (readonly string[])[] {

@@ -6,7 +6,7 @@ import { openCell } from './cells/TextCell'
 import type { SettledColumn } from './column'
 import type { GridRow, Summary } from './grid-column'
 import { isDetail } from './grid-rows'
-import { type Block, blockText, fillDown, parseBlock, pasteCells } from './table-block'
+import { type Block, blockText, fillDown, isBlockText, parseBlock, pasteCells } from './table-block'
 import { isCellFixed, type TableShared } from './table-context'
 import type { CellChange } from './table-state'
 import type { TableStore } from './table-store'
@@ -22,11 +22,7 @@ export function useTableKeys(
   table: TableStore,
   grid: RefObject<DataGridHandle | null>,
   gridRows: readonly GridRow[],
-  {
-    isDisabled,
-    isAlwaysEdit,
-    isRowDisabled,
-  }: Pick<TableShared, 'isDisabled' | 'isAlwaysEdit' | 'isRowDisabled'>,
+  { isDisabled, isRowDisabled, options }: Pick<TableShared, 'isDisabled' | 'isRowDisabled' | 'options'>,
 ) {
   const [block] = useState(createBlockStore)
   const place = useRef<Place>(undefined)
@@ -125,6 +121,8 @@ export function useTableKeys(
   const isInBox = (event: ClipboardEvent): boolean =>
     event.target instanceof HTMLInputElement && event.target.dataset.open === 'true'
 
+  const optionsOf = (key: string) => (options[key] === undefined ? {} : { options: options[key] })
+
   function handleCopy(event: ClipboardEvent): boolean {
     const at = area()
     if (at === undefined || isInBox(event)) return false
@@ -138,18 +136,25 @@ export function useTableKeys(
   function handlePaste(event: ClipboardEvent) {
     const at = area()
     const text = event.clipboardData.getData('text/plain')
-    // Where every box is open, a block is still a block.
-    const isBlock = isAlwaysEdit && /[\t\n]/.test(text.trimEnd())
-    if (at === undefined || isDisabled || (isInBox(event) && !isBlock)) return
+    if (at === undefined || isDisabled || isOfEditor(event)) return
+    // A word goes into the box; a block is a block, also in a cell that was opened by a click.
+    if (isInBox(event) && !isBlockText(text)) return
     event.preventDefault()
     const parsed = parseBlock(text)
-    const read = (cell: string, column: SettledColumn) => cellTypeOf(column.type).read?.(cell, column)
+    const read = (cell: string, column: SettledColumn) =>
+      cellTypeOf(column.type).read?.(cell, { ...column, ...optionsOf(column.key) })
     const { cells, missingRows } = pasteCells(parsed, at, shown, table.read().rows.length, read)
     if (missingRows > 0) table.add(missingRows)
     write(cells)
   }
 
   return { block, goDown, handlePosition, handleMouseDown, handleKeyDown, handleCopy, handleCut, handlePaste }
+}
+
+/** What opened over a cell, or a text of several lines, takes what is pasted into it. */
+function isOfEditor({ target, currentTarget }: ClipboardEvent): boolean {
+  if (!(target instanceof Element)) return false
+  return target instanceof HTMLTextAreaElement || !currentTarget.contains(target)
 }
 
 /** The key that opens a cell is used up by it: else it would press the first button of the dialog that it opened. */

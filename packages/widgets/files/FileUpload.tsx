@@ -4,7 +4,7 @@ import type { UploadWay } from '@kezhan/client/request/upload'
 import { Button } from 'antd'
 import { type ChangeEvent, type DragEvent, useRef } from 'react'
 import { ComingFile } from '../upload/ComingFile'
-import { areAllowed, type FileAccept } from '../upload/file-accept'
+import { allowedFiles, type FileAccept } from '../upload/file-accept'
 import { ImageCards } from '../upload/ImageCards'
 import { StoredFileLine } from '../upload/StoredFileLine'
 import styles from '../upload/upload.module.css'
@@ -34,7 +34,8 @@ export function FileUpload({ accept, maxCount = 0, disabled, id, ...rest }: File
   const list = useUploadList({ ...settings, maxCount })
 
   function take(files: readonly File[]) {
-    if (!disabled && areAllowed(files, accept)) list.start(files)
+    const allowed = disabled ? [] : allowedFiles(files, accept)
+    if (allowed.length > 0) list.start(allowed)
   }
   function handleChosen(event: ChangeEvent<HTMLInputElement>) {
     take([...(event.target.files ?? [])])

@@ -12,7 +12,7 @@ import { useRef, useState } from 'react'
 import { type MenuAction, MenuButton } from '../MenuButton'
 import { downloadEntry } from './download-entry'
 import { FilePopup } from './FilePopup'
-import { areAllowed, type FileAccept } from './file-accept'
+import { allowedFiles, type FileAccept } from './file-accept'
 import { UploadProblemDialog } from './UploadProblemDialog'
 import styles from './upload.module.css'
 import type { UploadEntry } from './upload-entry'
@@ -49,7 +49,8 @@ export function UploadCell({
   const shown = entries.at(-1)
 
   function take(files: readonly File[]) {
-    if (areAllowed(files, accept)) list.start(files)
+    const allowed = allowedFiles(files, accept)
+    if (allowed.length > 0) list.start(allowed)
     // Choosing the same file again must count as a choice.
     if (chooser.current) chooser.current.value = ''
   }

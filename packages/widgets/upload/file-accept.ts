@@ -2,9 +2,12 @@ import { notifier } from '@kezhan/client/request/notifier'
 
 export type FileAccept = 'any' | 'image'
 
-/** Says what is wrong with a choice before anything is sent; the server looks at the content again. */
-export function areAllowed(files: readonly File[], accept: FileAccept): boolean {
-  if (accept === 'any' || files.every(file => file.type.startsWith('image/'))) return true
-  notifier().warn('系统提示', '请上传图片')
-  return false
+/** The files that may be sent; of the others it is said which they are. The server looks at the content again. */
+export function allowedFiles(files: readonly File[], accept: FileAccept): readonly File[] {
+  if (accept === 'any') return files
+  const good = files.filter(file => file.type.startsWith('image/'))
+  const bad = files.filter(file => !good.includes(file)).map(file => file.name)
+  if (bad.length === 0) return files
+  notifier().warn('系统提示', good.length === 0 ? '请上传图片' : `${bad.join('、')} 不是图片，请上传图片`)
+  return good
 }

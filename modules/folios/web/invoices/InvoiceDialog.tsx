@@ -1,4 +1,4 @@
-import { formatYuan, parseYuan } from '@kezhan/base/money'
+import { formatYuan } from '@kezhan/base/money'
 import { ApiProblem, send } from '@kezhan/client/request/client'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useCall, useRefresh } from '@kezhan/client/request/use-call'
@@ -9,13 +9,13 @@ import {
   invoiceKinds,
   invoiceTitles,
 } from '@kezhan/folios/model/invoice-calls'
+import { yuan } from '@kezhan/web-kit/forms/yuan'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { useDebounced } from '@kezhan/widgets/hooks/use-debounced'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { AutoComplete, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 
-const yuan = { parse: parseYuan, format: formatYuan }
 const restMs = 300
 
 interface Draft {

@@ -1,5 +1,6 @@
-import { formatYuan, parseYuan } from '@kezhan/base/money'
+import { formatYuan } from '@kezhan/base/money'
 import { type Cart, payRest, restFen, setPayment, setQty, totalFen } from '@kezhan/folios/rules/cart'
+import { yuan } from '@kezhan/web-kit/forms/yuan'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Button, Empty, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
@@ -21,8 +22,6 @@ interface Props {
   /** A member pays the rest; where nobody may take it from him there is none. */
   onMember: ((notes: SaleNotes) => void) | undefined
 }
-
-const yuan = { parse: parseYuan, format: formatYuan }
 
 /** What lies on the counter, what it comes to, and how it is paid. */
 export function Counter({ cart, methods, points, isSelling, onChange, onSell, onMember }: Props) {

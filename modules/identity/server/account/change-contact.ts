@@ -1,6 +1,6 @@
 import type { changeContact as call } from '@kezhan/identity/model/account-calls'
 import { changeOwnUser } from '@kezhan/people/server/users/change-user'
-import type { Ctx } from '@kezhan/server-kit/ctx'
+import { type Ctx, homeCtx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { checkCode, useCode } from '../registration/sms-codes'
 import { coveredEmail, coveredPhone } from '../registration/sms-sender'
@@ -10,20 +10,36 @@ import { requireOwnPassword } from './own-password'
 export const changeContact =
   (senders: ContactSenders): HandlerOf<typeof call> =>
   async (ctx, input) => {
-    const kind = input.kind as Kind
-    const value = soundValue(kind, input.value)
-    await requireOwnPassword(ctx, input.password, wrongPassword)
-    await refuseTaken(ctx, kind, value)
-    const codeId = await checkCode(ctx.platformDb, value, purposeOf(kind), input.code)
-    const [before] = await ctx.db.query<{ phone: string | null; email: string | null }>(
-      'select phone, email from sys_user where id = $1',
-      [ctx.user.id],
-    )
-    await useCode(ctx.platformDb, codeId)
-    await changeOwnUser(ctx, ctx.db, params => [`${kind} = ${params.add(value)}`])
-    await tellOld(ctx, senders, kind, before?.[kind] ?? null, value)
+    await setContact(ctx, senders, { ...input, kind: input.kind as Kind })
     return { result: null, message: '修改成功' }
   }
+
+interface NewContact {
+  readonly kind: Kind
+  readonly value: string
+  readonly password: string
+  readonly code: string
+}
+
+/** A session alone does not change what signs people in: the password and the code do. */
+export async function setContact(
+  asked: Ctx,
+  senders: ContactSenders,
+  { kind, value: sent, password, code }: NewContact,
+): Promise<void> {
+  const ctx = homeCtx(asked)
+  const value = soundValue(kind, sent)
+  await requireOwnPassword(ctx, password, wrongPassword)
+  await refuseTaken(ctx, kind, value)
+  const codeId = await checkCode(ctx.platformDb, value, purposeOf(kind), code)
+  const [before] = await ctx.db.query<{ phone: string | null; email: string | null }>(
+    'select phone, email from sys_user where id = $1',
+    [ctx.user.id],
+  )
+  await useCode(ctx.platformDb, codeId)
+  await changeOwnUser(ctx, ctx.db, params => [`${kind} = ${params.add(value)}`])
+  await tellOld(ctx, senders, kind, before?.[kind] ?? null, value)
+}
 
 /** Whoever had the old one learns it there, should it not have been himself. */
 async function tellOld(

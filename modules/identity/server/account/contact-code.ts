@@ -1,5 +1,6 @@
 import type { contactCode as call } from '@kezhan/identity/model/account-calls'
 import { refuse } from '@kezhan/identity/rules/refusals'
+import { homeCtx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { purposeNames } from '../registration/registration-options'
 import { issueCode } from '../registration/sms-codes'
@@ -8,7 +9,8 @@ import { requireOwnPassword } from './own-password'
 
 export const contactCode =
   (senders: ContactSenders): HandlerOf<typeof call> =>
-  async (ctx, input) => {
+  async (asked, input) => {
+    const ctx = homeCtx(asked)
     const kind = input.kind as Kind
     const value = soundValue(kind, input.value)
     await requireOwnPassword(ctx, input.password, wrongPassword)

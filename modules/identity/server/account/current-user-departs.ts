@@ -1,7 +1,9 @@
 import type { currentUserDeparts as call } from '@kezhan/identity/model/account-calls'
 import { departmentsOf } from '@kezhan/people/server/users/departments-of'
+import { homeCtx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 
-export const currentUserDeparts: HandlerOf<typeof call> = async ctx => ({
-  result: { list: await departmentsOf(ctx.db, ctx.user.id), orgCode: ctx.user.orgCode },
-})
+export const currentUserDeparts: HandlerOf<typeof call> = async asked => {
+  const { db, user } = homeCtx(asked)
+  return { result: { list: await departmentsOf(db, user.id), orgCode: user.orgCode } }
+}

@@ -1,9 +1,11 @@
 import type { ownProfile as call, OwnProfile } from '@kezhan/identity/model/account-calls'
 import { refuse } from '@kezhan/people/rules/refusals'
 import { departmentsOf } from '@kezhan/people/server/users/departments-of'
+import { homeCtx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 
-export const ownProfile: HandlerOf<typeof call> = async ctx => {
+export const ownProfile: HandlerOf<typeof call> = async asked => {
+  const ctx = homeCtx(asked)
   const { id } = ctx.user
   const [user] = await ctx.db.query<Omit<OwnProfile, 'hotelName' | 'roles' | 'departments'>>(
     `select id, username, realname, avatar, phone, email, sex, to_char(birthday, 'YYYY-MM-DD') as birthday,

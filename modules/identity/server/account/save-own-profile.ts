@@ -1,14 +1,15 @@
 import type { saveOwnProfile as call } from '@kezhan/identity/model/account-calls'
 import { changeOwnUser } from '@kezhan/people/server/users/change-user'
 import { userInfoOf } from '@kezhan/people/server/users/user-info'
-import type { Ctx } from '@kezhan/server-kit/ctx'
+import { type Ctx, homeCtx } from '@kezhan/server-kit/ctx'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 
 export const saveOwnProfile: HandlerOf<typeof call> = async (
-  ctx,
+  asked,
   { realname, avatar, phone, email, sex, birthday },
 ) => {
+  const ctx = homeCtx(asked)
   const picture = avatar ?? null
   if (picture !== null && picture !== ctx.user.avatar) await requirePicture(ctx, picture)
   await refuseNewContact(ctx, { phone, email })
@@ -19,7 +20,7 @@ export const saveOwnProfile: HandlerOf<typeof call> = async (
     ),
   )
   return {
-    result: { userInfo: { ...userInfoOf(ctx.user), realname, avatar: picture } },
+    result: { userInfo: { ...userInfoOf(asked.user), realname, avatar: picture } },
     message: '保存成功',
   }
 }

@@ -3,13 +3,18 @@ import { refuse } from '@kezhan/identity/rules/refusals'
 import { changeOwnUser } from '@kezhan/people/server/users/change-user'
 import { departmentsOf } from '@kezhan/people/server/users/departments-of'
 import { userInfoOf } from '@kezhan/people/server/users/user-info'
+import { homeCtx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 
 /** The chosen department is the one that new rows belong to and that data rules mean. */
 export const selectDepart: HandlerOf<typeof call> = async (ctx, { orgCode, username }) => {
   if (username && username !== ctx.user.username) throw refuse('depart.own')
-  const own = await departmentsOf(ctx.db, ctx.user.id)
+  const home = homeCtx(ctx)
+  const own = await departmentsOf(home.db, ctx.user.id)
   if (!own.some(one => one.orgCode === orgCode)) throw refuse('depart.foreign')
-  await changeOwnUser(ctx, ctx.db, params => [`org_code = ${params.add(orgCode)}`])
-  return { result: { userInfo: { ...userInfoOf(ctx.user), orgCode } }, message: '切换成功' }
+  await changeOwnUser(home, home.db, params => [`org_code = ${params.add(orgCode)}`])
+  return {
+    result: { userInfo: { ...userInfoOf(ctx.user), ...(ctx.user.home === undefined ? { orgCode } : {}) } },
+    message: '切换成功',
+  }
 }

@@ -4,13 +4,15 @@ import { refuse } from '@kezhan/identity/rules/refusals'
 import { endSessionsOfUser } from '@kezhan/people/server/end-sessions'
 import { withdrawResetTickets } from '@kezhan/people/server/reset-tickets'
 import { changeOwnUser } from '@kezhan/people/server/users/change-user'
+import { homeCtx } from '@kezhan/server-kit/ctx'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { hashPassword } from '@kezhan/server-kit/password'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { requireOwnPassword } from './own-password'
 
 /** One's own password only. A guessed old password is counted like a guessed login; all other sessions end. */
-export const updatePassword: HandlerOf<typeof call> = async (ctx, input) => {
+export const updatePassword: HandlerOf<typeof call> = async (asked, input) => {
+  const ctx = homeCtx(asked)
   const { id, username, sessionId } = ctx.user
   if (input.username !== username) throw refuse('password.own')
   const problems = passwordChangeProblems(input)
@@ -26,5 +28,5 @@ export const updatePassword: HandlerOf<typeof call> = async (ctx, input) => {
     // A ticket from a phone must not outlive the decision for a new password.
     await withdrawResetTickets(db, id)
   })
-  return { result: null, message: '密码修改成功' }
+  return { result: null, message: '密码重置成功!' }
 }

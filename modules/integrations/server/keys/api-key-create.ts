@@ -13,6 +13,8 @@ const mostDays = 366
 
 export const apiKeyCreate: HandlerOf<typeof call> = async (ctx, { name, scopes, expiresOn, perMinute }) => {
   const { user } = ctx
+  // A key acts for its owner in his own hotel, which a visitor from the platform does not have.
+  if (user.home !== undefined) throw refuse('apiKey.acting')
   const unknown = scopes.split(',').find(scope => !isScope(scope))
   if (unknown !== undefined) throw refuse('apiKey.scope', { scope: unknown })
   const missing = ungivable(scopes, code => user.rights.can(code))

@@ -35,6 +35,7 @@ export async function findKey(database: Database, token: string): Promise<User |
     ...holder,
     rights: {
       can: code => given.has(code) && own.can(code),
+      holdsAll: false,
       rowsOf: (code, fields) => own.rowsOf(code, fields),
     },
   }

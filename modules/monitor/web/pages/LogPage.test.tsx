@@ -12,6 +12,7 @@ afterEach(clearPage)
 const operation: LogRecord = {
   id: '2-17',
   logType: '2',
+  logType_dictText: '操作日志',
   logContent: '修改楼栋：湖景楼',
   operateType: '3',
   userid: 'manager',

@@ -14,3 +14,8 @@ export async function openToReports(db: Queries, resource: Resource): Promise<vo
   const columns = columnsOf(resource).flatMap(({ name }) => (secret.has(name) ? [] : [name]))
   await db.query('select report_open($1::regclass, $2)', [resource.table, columns])
 }
+
+/** What was opened before and must not be read any more. */
+export async function closeToReports(db: Queries, { table }: Resource): Promise<void> {
+  await db.query(`revoke select on ${table} from kezhan_report`)
+}

@@ -1,49 +1,97 @@
-import { useRefresh, useSend } from '@kezhan/client/request/use-call'
+import { send } from '@kezhan/client/request/client'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
-import { synchroniseForm } from '@kezhan/online/model/calls'
+import {
+  formDifference,
+  formVersions,
+  retireForm,
+  synchroniseForm,
+  whatGoes,
+} from '@kezhan/online/model/calls'
 import { onlineForm } from '@kezhan/online/model/form'
+import type { AnswerOf } from '@kezhan/resource/call'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import { Alert, App } from 'antd'
+import { Alert } from 'antd'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { PublishDialog } from '../form/PublishDialog'
+import { useFormLife } from '../form/use-form-life'
+import { VersionsDialog } from '../form/VersionsDialog'
 
-/** Forms that users draw. Synchronising makes or changes the table and puts the form into service. */
+type Shown =
+  | { readonly what: 'publish'; readonly form: Row; readonly difference: AnswerOf<typeof formDifference> }
+  | { readonly what: 'versions'; readonly form: Row }
+
+/** Forms that users draw. Publishing makes or changes the table and puts the form into service. */
 export default function OnlineFormPage() {
-  const { message } = App.useApp()
   const navigate = useNavigate()
-  const synchronise = useSend(synchroniseForm)
-  const refresh = useRefresh()
+  const life = useFormLife()
   const { isSafeMode } = useWorkplace()
+  const [shown, setShown] = useState<Shown>()
+  const close = (): void => setShown(undefined)
 
-  async function handleSynchronise(row: Row) {
-    await synchronise.mutateAsync({ id: String(row.id) })
-    message.success('同步成功，表单已可使用')
-    // A form brings rights of its own, and its maker wants to use them without logging in again.
-    await Promise.all([onlineForm.path, '/sys/permission', '/user/get'].map(refresh))
+  async function handlePublish(form: Row) {
+    setShown({ what: 'publish', form, difference: await send(formDifference, { id: form.id }) })
   }
+  // A refusal is shown by the request client; there is nothing to undo here.
+  const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
   return (
     <>
       {isSafeMode && <Alert type="warning" showIcon banner title="安全模式下不允许修改在线开发配置" />}
       <ResourcePage
         path={onlineForm.path}
+        // What goes with a form is said first, below.
+        mayDelete={() => false}
         rowActions={row => [
           {
             key: 'sync',
             label: '同步数据库',
             do: synchroniseForm.access,
-            disabled: synchronise.isPending || isSafeMode,
-            // A refusal is shown by the request client; there is nothing to undo here.
-            onClick: () => void handleSynchronise(row).catch(() => undefined),
+            disabled: isSafeMode || row.status === 'retired',
+            onClick: () => quietly(handlePublish(row)),
           },
           {
-            key: 'open',
+            key: 'data',
             label: '打开数据',
-            disabled: row.isPublished !== 'Y',
+            disabled: row.status !== 'live',
             onClick: () => navigate(`/online/cgformList/${row.code}`),
+          },
+          {
+            key: 'versions',
+            label: '版本',
+            do: formVersions.access,
+            onClick: () => setShown({ what: 'versions', form: row }),
+          },
+          row.status === 'retired'
+            ? {
+                key: 'revive',
+                label: '启用',
+                do: retireForm.access,
+                disabled: isSafeMode,
+                onClick: () => quietly(life.revive(row)),
+              }
+            : {
+                key: 'retire',
+                label: '停用',
+                do: retireForm.access,
+                disabled: isSafeMode || row.status !== 'live',
+                onClick: () => void life.retire(row),
+              },
+          {
+            key: 'remove',
+            label: row.status === 'live' ? '删除（先停用）' : '删除',
+            do: whatGoes.access,
+            danger: true,
+            disabled: isSafeMode || row.status === 'live',
+            onClick: () => quietly(life.remove(row)),
           },
         ]}
       />
+      {shown?.what === 'publish' && (
+        <PublishDialog form={shown.form} difference={shown.difference} onClosed={close} />
+      )}
+      {shown?.what === 'versions' && <VersionsDialog form={shown.form} onClosed={close} />}
     </>
   )
 }

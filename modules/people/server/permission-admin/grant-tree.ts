@@ -8,7 +8,7 @@ import { grantedIds } from './save-grants'
 
 export const grantTree: HandlerOf<typeof call> = async (ctx, { roleId }) => {
   const entries = await loadEntries(ctx.db)
-  const holdings = await holdingsOf(ctx.db, ctx.user.id, entries)
+  const holdings = await holdingsOf(ctx.db, ctx.user, entries)
   const ofRole =
     roleId && ctx.user.rights.can('sys:permission:grant')
       ? await grantedIds(ctx.db, roleGrantees, (await roleById(ctx.db, roleId)).id)

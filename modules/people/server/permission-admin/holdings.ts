@@ -1,6 +1,7 @@
 import { familiesOf } from '@kezhan/people/rules/explain-permission'
 import { type EntryRow, isGroup, lineOf } from '@kezhan/people/rules/menu-entry'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import type { User } from '@kezhan/server-kit/user'
 
 /** What a person could pass on: his entries, and the data rules that bind him and whoever he grants them to. */
 export interface Holdings {
@@ -12,20 +13,15 @@ export interface Holdings {
 
 export async function holdingsOf(
   db: Queries,
-  userId: string,
+  { id: userId, rights: { holdsAll: hasAll } }: Pick<User, 'id' | 'rights'>,
   entries: readonly EntryRow[],
 ): Promise<Holdings> {
-  const roles = await db.query<{ hasAll: string }>(
-    'select r.has_all from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = $1',
-    [userId],
-  )
   const granted = await db.query<{ id: string }>(
     `select g.permission_id as id from sys_user_grant g where g.user_id = $1
      union select id from sys_permission where is_open = 'Y'`,
     [userId],
   )
   const binding = await bindingRulesOf(db, userId)
-  const hasAll = roles.some(role => role.hasAll === 'Y')
   const ids = new Set(granted.map(row => row.id))
   const around = new Set([...ids].flatMap(id => lineOf(entries, id)))
   return {

@@ -47,7 +47,7 @@ async function saveDifference(
   last: readonly string[],
 ): Promise<void> {
   const entries = new Map((await loadEntries(db)).map(entry => [entry.id, entry]))
-  const holdings = await holdingsOf(db, ctx.user.id, [...entries.values()])
+  const holdings = await holdingsOf(db, ctx.user, [...entries.values()])
   const grantee = await kind.toChange(ctx, db, id, holdings)
   const before = await grantedIds(db, kind, id)
   const present = new Set(before)
@@ -86,8 +86,8 @@ async function withdraw(
   ])
 }
 
-async function insertGrants(
-  db: Db,
+export async function insertGrants(
+  db: Queries,
   { table, owner }: GranteeKind,
   id: string,
   entries: readonly EntryRow[],

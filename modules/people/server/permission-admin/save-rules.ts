@@ -66,7 +66,7 @@ async function saveChosen(
   chosen: readonly string[],
 ): Promise<void> {
   const entries = await loadEntries(db)
-  const holdings = await holdingsOf(db, ctx.user.id, entries)
+  const holdings = await holdingsOf(db, ctx.user, entries)
   const grantee = await kind.toChange(ctx, db, id, holdings)
   const before = await grantedRules(db, kind, id, permissionId)
   const entry = entries.find(one => one.id === permissionId)

@@ -18,7 +18,11 @@ export const changePassword: HandlerOf<typeof call> = async (
   const passwordHash = await hashPassword(password)
   await ctx.tx(async db => {
     await requireNotAbove(ctx, db, [id])
-    await changeUsers(ctx, db, [id], params => [`password = ${params.add(passwordHash)}`])
+    await changeUsers(ctx, db, [id], params => [
+      `password = ${params.add(passwordHash)}`,
+      // Somebody else knows it: whose it is changes it at the first sign-in. One's own choice stays.
+      `must_change_password = ${id === ctx.user.id ? 'null' : `'Y'`}`,
+    ])
     // Whoever knew the old password is out, and so is a ticket from a phone.
     await db.query('delete from sys_session where user_id = $1 and id <> $2', [id, ctx.user.sessionId])
     await db.query('delete from sys_reset_ticket where user_id = $1', [id])

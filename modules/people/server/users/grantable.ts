@@ -3,8 +3,6 @@ import { groupComponent } from '@kezhan/resource/menu'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 
-const holdsAll = `exists (select 1 from sys_user_role ur join sys_role s on s.id = ur.role_id where ur.user_id = $2 and s.has_all = 'Y')`
-
 /**
  * A grant `g` that the caller ($2) could not give: he lacks the entry, or has it only under rules that `g` does not carry.
  * Groups grant nothing and come with any page in them; open entries are everybody's.
@@ -18,8 +16,9 @@ const beyond = `(exists (
 
 /** Nobody hands out, changes or deletes a role that holds more than he does: `role.above`. Whoever has everything lacks nothing. */
 export async function requireGrantable(ctx: Ctx, db: Queries, roleIds: readonly string[]): Promise<void> {
+  if (ctx.user.rights.holdsAll) return
   const [above] = await db.query<{ name: string }>(
-    `select r.role_name as name from sys_role r where r.id = any($1::text[]) and not ${holdsAll}
+    `select r.role_name as name from sys_role r where r.id = any($1::text[])
        and (r.has_all = 'Y' or exists (select 1 from sys_role_permission g where g.role_id = r.id and ${beyond})) limit 1`,
     [roleIds, ctx.user.id],
   )
@@ -32,8 +31,9 @@ export async function requireDepartmentRolesGrantable(
   db: Queries,
   roleIds: readonly string[],
 ): Promise<void> {
+  if (ctx.user.rights.holdsAll) return
   const [above] = await db.query<{ name: string }>(
-    `select r.role_name as name from sys_depart_role r where r.id = any($1::text[]) and not ${holdsAll}
+    `select r.role_name as name from sys_depart_role r where r.id = any($1::text[])
        and exists (select 1 from sys_depart_role_grant g where g.role_id = r.id and ${beyond}) limit 1`,
     [roleIds, ctx.user.id],
   )
@@ -45,8 +45,9 @@ export async function requireDepartmentRolesGrantable(
  * rights. Refused with `user.above`; one's own account is one's own.
  */
 export async function requireNotAbove(ctx: Ctx, db: Queries, userIds: readonly string[]): Promise<void> {
+  if (ctx.user.rights.holdsAll) return
   const [above] = await db.query<{ name: string }>(
-    `select u.realname as name from sys_user u where u.id = any($1::text[]) and u.id <> $2 and not ${holdsAll}
+    `select u.realname as name from sys_user u where u.id = any($1::text[]) and u.id <> $2
        and (exists (select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = u.id and r.has_all = 'Y')
          or exists (select 1 from sys_user_grant g where g.user_id = u.id and ${beyond})) limit 1`,
     [userIds, ctx.user.id],

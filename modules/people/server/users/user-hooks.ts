@@ -8,6 +8,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { type Hooks, hooksFor, type Row } from '@kezhan/server-kit/resource/hooks'
+import { takenField } from '../taken-values'
 import { followLists } from './change-users'
 import { limitsGiven } from './give-limits'
 import { lockSuper, requireGrantable, requireNotAbove, requireSuperLeft } from './grantable'
@@ -22,6 +23,9 @@ const hooks: Hooks = {
       ...(typeof departId === 'string' && departId !== '' ? [memberOf([departId], params)] : []),
       ...(ids.length > 0 ? [`t.id = any(${params.add(ids)}::text[])`] : []),
     ]
+  },
+  shown(rows) {
+    for (const row of rows) row.orgCodeTxt = row.selecteddeparts_dictText ?? null
   },
   async beforeSave(ctx, db, { id, values, before }) {
     if (before !== undefined) await requireNotAbove(ctx, db, [id])
@@ -59,16 +63,11 @@ function firstPassword(given: Value | undefined): string {
 }
 
 async function requireFree(db: Queries, id: string, values: Row): Promise<void> {
-  const sent = [values.username, values.phone, values.email].map(value => value ?? null)
-  const [row] = await db.query<{ field: 'username' | 'phone' | 'email' | null }>(
-    'select sys_user_taken($1, $2, $3, $4) as field',
-    [id, ...sent],
-  )
-  const field = row?.field ?? null
+  const field = await takenField(db, id, values)
   if (field === null) return
   const kept = await db.query(
     'select 1 from sys_user_bin where lower(username) = lower($1) or phone = $2 or lower(email) = lower($3)',
-    sent,
+    [values.username, values.phone, values.email].map(value => value ?? null),
   )
   const text = `${user.fields[field].label}已存在${kept.length > 0 ? '（在用户回收站中）' : ''}`
   throw new InvalidInput([{ field, text }])

@@ -5,5 +5,17 @@ import type { User } from '@kezhan/server-kit/user'
 export function userInfoOf(user: User): UserInfo {
   const { id, username, realname, avatar, hotelCode, hotelName, tenantId, orgCode, shiftIndex, shiftName } =
     user
-  return { id, username, realname, avatar, hotelCode, hotelName, tenantId, orgCode, shiftIndex, shiftName }
+  return {
+    id,
+    username,
+    realname,
+    avatar,
+    hotelCode,
+    hotelName,
+    tenantId,
+    orgCode,
+    shiftIndex,
+    shiftName,
+    ...(user.home === undefined ? {} : { isActing: true }),
+  }
 }

@@ -1,14 +1,13 @@
-import { formatYuan, parseYuan } from '@kezhan/base/money'
+import { formatYuan } from '@kezhan/base/money'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { countDrawer, type Duty } from '@kezhan/shifts/model/shift-duty-calls'
 import { countedCashFen, denominationsFen } from '@kezhan/shifts/rules/drawer'
+import { yuan } from '@kezhan/web-kit/forms/yuan'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Alert, Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import styles from './handover.module.css'
-
-const yuan = { parse: parseYuan, format: formatYuan }
 
 /** Counting comes before knowing: only the saved count shows what ought to be there. */
 export function CashCount({ duty }: { duty: Duty }) {

@@ -1,14 +1,14 @@
-import { formatYuan, parseYuan } from '@kezhan/base/money'
+import { formatYuan } from '@kezhan/base/money'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { addCashMovement, type Duty } from '@kezhan/shifts/model/shift-duty-calls'
+import { yuan } from '@kezhan/web-kit/forms/yuan'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import styles from './handover.module.css'
 
 const kinds = { expense: '支出', income: '收入', submit: '上缴', overShort: '长短款' } as const
-const yuan = { parse: parseYuan, format: formatYuan }
 
 /** Cash that is no guest's: what was bought from the drawer, what came into it, what was brought away. */
 export function Movements({ duty }: { duty: Duty }) {

@@ -1,10 +1,11 @@
-import { formatYuan, parseYuan } from '@kezhan/base/money'
+import { formatYuan } from '@kezhan/base/money'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { shiftsOfHotel } from '@kezhan/hotels/model/shift-calls'
 import { type Duty, handOver, receivers } from '@kezhan/shifts/model/shift-duty-calls'
 import { handoverCash } from '@kezhan/shifts/rules/drawer'
+import { yuan } from '@kezhan/web-kit/forms/yuan'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Button, Checkbox, Form, Input, Select } from 'antd'
 import { useState } from 'react'
@@ -18,7 +19,6 @@ interface Values {
   readonly reason?: string
   readonly remark?: string
 }
-const yuan = { parse: parseYuan, format: formatYuan }
 
 /** Who takes over signs with his own password; what goes to finance and what stays is said before. */
 export function Receiving({ duty, onDone }: { duty: Duty; onDone(id: string): void }) {

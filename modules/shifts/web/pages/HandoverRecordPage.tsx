@@ -1,8 +1,9 @@
-import { formatYuan, parseYuan } from '@kezhan/base/money'
+import { formatYuan } from '@kezhan/base/money'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { handover } from '@kezhan/shifts/model/handover'
 import { confirmReceipt } from '@kezhan/shifts/model/shift-duty-calls'
+import { yuan } from '@kezhan/web-kit/forms/yuan'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
@@ -11,8 +12,6 @@ import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { sheetOf } from '../handover/sheet-of'
-
-const yuan = { parse: parseYuan, format: formatYuan }
 
 /** 交班记录 with the signed sheets; finance confirms what it got. */
 export default function HandoverRecordPage() {

@@ -17,6 +17,7 @@ import {
 const whole = {
   parse: (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
   format: (value: number) => String(value),
+  rule: '应为 0–999 的整数',
 }
 
 interface Props {

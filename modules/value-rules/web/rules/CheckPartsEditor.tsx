@@ -77,8 +77,10 @@ export function CheckPartsEditor({ id, value, onChange, disabled }: FormPartProp
 
 /** What is being typed may still be incomplete; the server looks closely. */
 function partsOf(value: Value): readonly CheckPart[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((line): CheckPart[] => {
+  // A stored rule comes as the text of its list.
+  const lines: Value = typeof value === 'string' ? JSON.parse(value) : value
+  if (!Array.isArray(lines)) return []
+  return lines.flatMap((line): CheckPart[] => {
     if (typeof line !== 'object' || line === null || Array.isArray(line)) return []
     const { digits, pattern, message, priority } = line as Readonly<Record<string, Value>>
     const part = {

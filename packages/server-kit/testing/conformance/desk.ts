@@ -2,6 +2,7 @@ import { type Answer, ask, type Booted } from '@kezhan/app-server/testing/boot'
 import type { Person } from '@kezhan/app-server/testing/people'
 import type { Action, Resource } from '@kezhan/resource/define'
 import type { Field, Fields, Value } from '@kezhan/resource/field'
+import { parseValue } from '@kezhan/resource/kinds/registry'
 import { expect } from 'vitest'
 import { type Picks, type Sample, sampleRecord } from '../sample-record'
 
@@ -84,7 +85,8 @@ export class Desk {
   async list(query: Record<string, string | number>): Promise<Page> {
     const answer = await this.ask<Page>('GET', 'list', { query })
     expect(answer.body.message).toBe('')
-    return answer.body.result
+    const page = answer.body.result
+    return { ...page, records: page.records.map(record => this.asDefined(record)) }
   }
 
   tryGet(id: string): Promise<Answer<Wire>> {
@@ -94,7 +96,18 @@ export class Desk {
   async get(id: string): Promise<Wire> {
     const answer = await this.tryGet(id)
     expect(answer.body).toMatchObject({ success: true, message: '' })
-    return answer.body.result
+    return this.asDefined(answer.body.result)
+  }
+
+  /** A row whose fields are spelt as they are stored, not as clients of the family spell them. */
+  private asDefined(row: Wire): Wire {
+    const spelt = Object.entries(this.resource.fields).filter(([, field]) => 'onWire' in field)
+    const values = spelt.map(([name, field]) => {
+      expect(row[name], name).toMatch(field.kind === 'json' ? /^[[{]/ : /^[10]$/)
+      const parsed = parseValue(row[name], field)
+      return [name, parsed.problem === undefined ? parsed.value : null] as const
+    })
+    return { ...row, ...Object.fromEntries(values) }
   }
 
   tryAdd(body: unknown): Promise<Answer<{ id: string } & Refused>> {
@@ -103,7 +116,11 @@ export class Desk {
 
   async add(record: Sample): Promise<string> {
     const answer = await this.tryAdd(record)
-    expect(answer.body).toMatchObject({ success: true, code: 200, message: '添加成功！' })
+    expect(answer.body).toMatchObject({
+      success: true,
+      code: 200,
+      message: this.resource.says?.add ?? '添加成功！',
+    })
     return answer.body.result.id
   }
 
@@ -112,7 +129,8 @@ export class Desk {
   }
 
   async edit(body: Sample): Promise<void> {
-    expect((await this.tryEdit(body)).body).toMatchObject({ success: true, code: 200, message: '修改成功！' })
+    const message = this.resource.says?.edit ?? '修改成功！'
+    expect((await this.tryEdit(body)).body).toMatchObject({ success: true, code: 200, message })
   }
 
   remove(id: string): Promise<Answer<Refused>> {

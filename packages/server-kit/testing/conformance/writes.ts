@@ -250,14 +250,15 @@ export function writeTests(resource: Resource, world: () => World): void {
   test('deleting takes the row; deleting many takes all or none', async () => {
     const desk = new Desk(world(), resource)
     const [one, two, three, four] = (await desk.addSeveral(4)).map(row => row.id)
-    expect((await desk.remove(one ?? '')).body).toMatchObject({ success: true, message: '删除成功!' })
+    const { delete: gone = '删除成功!', deleteBatch: allGone = '批量删除成功！' } = resource.says ?? {}
+    expect((await desk.remove(one ?? '')).body).toMatchObject({ success: true, message: gone })
     expect((await desk.tryGet(one ?? '')).body.success).toBe(false)
     const refused = await desk.removeAll(`${two},missing,${three},`)
     expect(plain(refused)).toEqual(plain(await desk.removeAll('missing')))
     expect(await desk.stored(two ?? '')).toBeDefined()
     expect(await desk.stored(three ?? '')).toBeDefined()
     expect(await desk.logsOf(two ?? '')).toHaveLength(1)
-    expect((await desk.removeAll(`${two},${three},`)).body.message).toBe('批量删除成功！')
+    expect((await desk.removeAll(`${two},${three},`)).body.message).toBe(allGone)
     expect((await desk.list({ id: `${two},${three},${four}` })).records.map(row => row.id)).toEqual([four])
   })
 

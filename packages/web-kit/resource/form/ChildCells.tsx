@@ -6,7 +6,7 @@ import { openCell, TextCell } from '@kezhan/widgets/editable-table/cells/TextCel
 import type { SettledColumn } from '@kezhan/widgets/editable-table/column'
 import { isCellFixed, useTableShared } from '@kezhan/widgets/editable-table/table-context'
 import type { CellValue } from '@kezhan/widgets/editable-table/table-row'
-import { type NumberNotation, plainDigits } from '@kezhan/widgets/NumberInput'
+import { type NumberNotation, readTyped } from '@kezhan/widgets/number-notation'
 import { createContext, use, useEffect, useRef } from 'react'
 
 /** Which child of which resource the cells around here are of; their choices are asked for by it. */
@@ -22,16 +22,17 @@ function notationOf(column: SettledColumn): NumberNotation | undefined {
   return kindViewOf(field).notationOf?.(field)
 }
 
-const readNumber = (text: string, column: SettledColumn): CellValue | undefined =>
-  text.trim() === '' ? null : notationOf(column)?.parse(plainDigits(text))
+const readNumber = (text: string, column: SettledColumn): CellValue => {
+  const notation = notationOf(column)
+  return notation === undefined ? text : readTyped(text, notation)
+}
 
-/** Numbers as their kind writes them: yuan for fen, percent for basis points. What is no number changes nothing. */
+/** Numbers as their kind writes them: yuan for fen, percent for basis points. What is no number stands as it was typed. */
 function NumberFieldCell(props: CellProps) {
-  const { column, value } = props
-  const parse = (text: string): CellValue => readNumber(text, column) ?? (text.trim() === '' ? null : value)
+  const { column } = props
   const show = (one: CellValue): string =>
-    typeof one === 'number' ? (notationOf(column)?.format(one) ?? '') : ''
-  return <TextCell {...props} parse={parse} show={show} />
+    typeof one === 'number' ? (notationOf(column)?.format(one) ?? '') : String(one ?? '')
+  return <TextCell {...props} parse={text => readNumber(text, column)} show={show} />
 }
 
 const control = 'input:not([type="hidden"]), textarea, button, [tabindex="0"]'

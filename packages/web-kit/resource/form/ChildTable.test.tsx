@@ -40,7 +40,7 @@ const user = userEvent.setup({ delay: null })
 const box = (label: string, at = 0) =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: label })[at] as HTMLElement
 
-test('every box is open; yuan are typed and fen are kept, and what is no number changes nothing', async () => {
+test('every box is open; yuan are typed and fen are kept, and what is no number stays with the reason', async () => {
   const rows = show()
   expect(screen.getByDisplayValue('38.00')).toBeTruthy()
   await user.clear(box('金额'))
@@ -49,8 +49,10 @@ test('every box is open; yuan are typed and fen are kept, and what is no number 
   expect(childRecords(rows)).toEqual([{ ...stored, amount: 1250 }])
   await user.clear(box('金额'))
   await user.type(box('金额'), '很多')
-  // What stands in the box counts as far as it is a number, also before the box is left.
-  expect(childRecords(rows)).toEqual([{ ...stored, amount: 1250 }])
+  expect(screen.getByRole('alert').textContent).toBe('金额应为金额，最多两位小数')
+  await user.click(box('名称'))
+  expect(screen.getByDisplayValue('很多')).toBeTruthy()
+  expect(checkChildRows(rows)).toBe(false)
 })
 
 test('a saved row keeps its fixed fields, a new one may have them, and neither shows what the server fills', async () => {
@@ -83,6 +85,9 @@ test('a block from a spreadsheet fills the open boxes and the rows it needs; one
     ['午餐', 105_800],
     ['洗衣', 2500],
   ])
+  fireEvent.paste(box('名称'), { clipboardData: { getData: () => '晚餐\t1e5' } })
+  expect(screen.getByDisplayValue('1e5')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('金额应为金额，最多两位小数')
   const word = new Event('paste', { bubbles: true, cancelable: true })
   Object.assign(word, { clipboardData: { getData: () => '早茶' } })
   fireEvent(box('名称'), word)

@@ -13,6 +13,8 @@ interface Props {
   name: string
   field: Field
   isDisabled: boolean
+  /** Whose row it is, where the platform writes it. */
+  hotelCode: string | undefined
   /** The words for the stored value, which a closed picker shows. */
   text: string | undefined
   part: ComponentType<FormPartProps> | undefined
@@ -20,7 +22,7 @@ interface Props {
 
 /** One labelled field. It listens to its own value and problem only. */
 export const FormField = memo(function FormField({ form, name, field, ...rest }: Props) {
-  const { isDisabled, text, part: Part } = rest
+  const { isDisabled, hotelCode, text, part: Part } = rest
   const value = useFormValue(form.store, name)
   const problem = useFormProblem(form.store, name)
   const id = useId()
@@ -39,7 +41,11 @@ export const FormField = memo(function FormField({ form, name, field, ...rest }:
           <Input
             id={id}
             field={field}
-            source={{ path: form.resource.path, field: name }}
+            source={{
+              path: form.resource.path,
+              field: name,
+              ...(hotelCode === undefined ? {} : { hotelCode }),
+            }}
             value={value}
             onChange={next => form.store.set(name, next)}
             disabled={isDisabled}

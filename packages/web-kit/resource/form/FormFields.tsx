@@ -35,6 +35,8 @@ export function FormFields({ form, row, slots, isSaving, root, onSave, takesFocu
   const shown = fieldsIn(form.resource.fields, 'form').filter(
     ([name, field]) => !Object.hasOwn(form.given, name) && !(form.mode === 'add' && field.readOnly),
   )
+  // The platform changes a row of a hotel: what it may choose belongs to that hotel.
+  const hotelCode = typeof row?.hotelCode === 'string' ? row.hotelCode : undefined
   const isTwoColumns = !isPhone && shown.length > 8
 
   useEffect(() => {
@@ -80,6 +82,7 @@ export function FormFields({ form, row, slots, isSaving, root, onSave, takesFocu
               name={name}
               field={field}
               isDisabled={isSaving || !Object.hasOwn(writable, name)}
+              hotelCode={hotelCode}
               text={row === undefined ? undefined : textOf(row, name)}
               part={slots.formParts?.[name]}
             />

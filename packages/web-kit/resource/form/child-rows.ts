@@ -1,6 +1,8 @@
 import type { Child } from '@kezhan/resource/define'
 import type { Field, Fields, Json, Value } from '@kezhan/resource/field'
+import { kindOf } from '@kezhan/resource/kinds/registry'
 import { check, missingText } from '@kezhan/resource/validate'
+import type { CellRule } from '@kezhan/widgets/editable-table/cells/cell-rule'
 import type { TableColumn } from '@kezhan/widgets/editable-table/column'
 import type { TableRow } from '@kezhan/widgets/editable-table/table-row'
 import { createTableStore, type TableStore } from '@kezhan/widgets/editable-table/table-store'
@@ -45,13 +47,22 @@ function columnsOf({ fields }: Child): TableColumn[] {
       placeholder: `请输入${field.label}`,
       ...(field.default === undefined ? {} : { defaultValue: field.default }),
       ...(field.fixed ? { isFixedOnceSaved: true } : {}),
-      // A password left blank means that the present one stays.
-      ...(field.required && field.kind !== 'password'
-        ? { validateRules: [{ required: true, message: missingText(field) }] }
-        : {}),
+      validateRules: rulesOf(field),
     }),
   )
   return [...columns, { type: 'row-remove', title: '操作' }]
+}
+
+function rulesOf(field: Field): CellRule[] {
+  // What was typed and is no number stays in its box, with the reason at once.
+  const unread: CellRule = {
+    handler: value => typeof value === 'string' && kindOf(field).parse(value, field).problem,
+  }
+  return [
+    // A password left blank means that the present one stays.
+    ...(field.required && field.kind !== 'password' ? [{ required: true, message: missingText(field) }] : []),
+    ...(numberKinds.has(field.kind) ? [unread] : []),
+  ]
 }
 
 /** Text and numbers are boxes of the table; everything else is the widget that a form would show. */

@@ -1,7 +1,12 @@
 import { readLastSession, readSession } from '@kezhan/client/request/session-store'
 
-/** Whose drafts are kept and shown now. */
-export const draftOwner = (): string => readSession()?.user.id ?? ''
+/** Whose drafts are kept and shown now: of one person in one place, as the row that he writes belongs there. */
+export function draftOwner(): string {
+  const user = readSession()?.user
+  return user === undefined ? '' : ownerOf(user.id, user.hotelCode)
+}
+
+const ownerOf = (userId: string, hotelCode: string): string => `${userId}@${hotelCode}`
 
 /**
  * Why a form of this owner goes away: `left` by a reload or another page, `interrupted` by the end of his session;
@@ -9,5 +14,7 @@ export const draftOwner = (): string => readSession()?.user.id ?? ''
  */
 export function departureOf(owner: string): 'left' | 'interrupted' | undefined {
   if (draftOwner() === owner) return 'left'
-  return readSession() === undefined && readLastSession()?.userId === owner ? 'interrupted' : undefined
+  const last = readLastSession()
+  const isHis = last !== undefined && ownerOf(last.userId, last.hotelCode) === owner
+  return readSession() === undefined && isHis ? 'interrupted' : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { position } from '../testing/positions'
-import { layColumns, moveColumn, readSettings, settingsOf } from './column-layout'
+import { layColumns, moveColumn, readSettings, settingsOf, withHotel } from './column-layout'
 
 const { fields } = position
 const names = (columns: readonly { name: string }[]) => columns.map(column => column.name)
@@ -10,6 +10,12 @@ test('without settings the definition decides: first column pinned, audit column
   expect(names(columns.filter(column => !column.hidden))).toEqual(['name', 'code', 'wage', 'remark'])
   expect(names(columns.filter(column => column.pinned))).toEqual(['name'])
   expect(names(columns).slice(4)).toEqual(['createBy', 'createTime', 'updateBy', 'updateTime'])
+})
+
+test('the hotel of a row is said once', () => {
+  expect(names(layColumns(withHotel(fields), {})).slice(0, 2)).toEqual(['name', 'hotelCode'])
+  const own = { ...fields, hotelName: { kind: 'text', label: '酒店' } } as const
+  expect(Object.values(withHotel(own)).filter(({ label }) => label === '酒店')).toHaveLength(1)
 })
 
 test('saved order and widths hold; a field that came later stands after its neighbour', () => {

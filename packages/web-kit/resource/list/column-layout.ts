@@ -28,6 +28,14 @@ export interface ListColumn extends ColumnSetting {
 /** Whose a row is, where the platform looks at hotels side by side; no field of the resource, so nothing sorts by it. */
 export const hotelColumn = 'hotelCode'
 
+/** For the platform the hotel stands behind the first column, unless the resource says it by a field of its own. */
+export function withHotel(fields: Fields): Fields {
+  const whose = { kind: 'text', label: '酒店', widthPx: 90 } as const
+  if (fieldsIn(fields, 'list').some(([, { label }]) => label === whose.label)) return fields
+  const [first, ...rest] = Object.entries(fields)
+  return Object.fromEntries([...(first ? [first] : []), [hotelColumn, whose], ...rest])
+}
+
 /** Columns every row has; offered, and hidden until somebody wants them. */
 const auditNames = ['createBy', 'createTime', 'updateBy', 'updateTime']
 const narrowestPx = 48

@@ -1,25 +1,17 @@
 import { useSession } from '@kezhan/client/request/use-session'
 import type { Resource } from '@kezhan/resource/define'
-import type { Fields } from '@kezhan/resource/field'
 import { useMemo } from 'react'
 import type { Preference } from '../use-preference'
 import {
   changeColumn,
   type Density,
-  hotelColumn,
   type ListColumn,
   layColumns,
   readSettings,
   settingsOf,
+  withHotel,
 } from './column-layout'
 import type { Filters } from './list-state'
-
-/** Whose a row is, for the platform: behind the first column. It comes with the rows and is no field of the resource. */
-function withHotel(fields: Fields): Fields {
-  const [first, ...rest] = Object.entries(fields)
-  const whose = { kind: 'text', label: '酒店', widthPx: 90 } as const
-  return Object.fromEntries([...(first ? [first] : []), [hotelColumn, whose], ...rest])
-}
 
 /** The layout of one person's list: columns, widths and density, kept by the server. */
 export function useListSettings(resource: Resource, stored: Preference, extraFilter: Filters | undefined) {

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from '../editable-table.module.css'
+import { isBlockText } from '../table-block'
 import { isCellFixed, type TableShared, useTableShared } from '../table-context'
 import type { CellValue } from '../table-row'
 import type { CellProps } from './cell-types'
@@ -158,6 +159,8 @@ function TextBox({ column, row, value, tabIndex, accepts, parse = asText, text, 
       onChange={event => type(event.target.value)}
       onKeyDown={handleKeyDown}
       onBlur={handleBlur}
+      // A block goes to the table, and what was typed here so far gives way to it.
+      onPaste={event => isBlockText(event.clipboardData.getData('text/plain')) && cancel()}
       autoComplete="off"
       {...column.props}
     />

@@ -1,4 +1,5 @@
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import { plainNumbers, readTyped } from '@kezhan/widgets/number-notation'
 import { Progress, Tag } from 'antd'
 import type { SettledColumn } from '../column'
 import { useTableShared } from '../table-context'
@@ -15,13 +16,13 @@ import { tickCell } from './tick-cell'
 
 const numberSoFar = /^-?\d*(\.\d*)?$/
 
+/** Keys that make no number are taken back, and half a number is nothing (widgets §5); a pasted one stays to be mended. */
 function NumberCell(props: CellProps) {
-  return <TextCell {...props} accepts={text => numberSoFar.test(text)} parse={readNumber} />
+  return <TextCell {...props} accepts={text => numberSoFar.test(text)} parse={typedNumber} />
 }
-/** What is no number is nothing. */
-function readNumber(text: string): CellValue {
-  const number = Number(text)
-  return text.trim() === '' || Number.isNaN(number) ? null : number
+function typedNumber(text: string): CellValue {
+  const read = readTyped(text, plainNumbers)
+  return typeof read === 'string' ? null : read
 }
 
 function plainText({ value, column }: CellProps) {
@@ -84,11 +85,9 @@ const longText = inPlace(plainText, { isText: true, Editor: LongTextEditor, read
 const moment = (kind: 'date' | 'datetime' | 'time'): CellType =>
   inPlace(plainText, { isText: true, Editor: momentEditor(kind), read: asIs })
 
-/** A pasted text may be an option's text or its value; anything else leaves the cell alone. */
-function readOption(text: string, column: SettledColumn): CellValue | undefined {
-  if (text === '') return null
-  const options = column.options ?? []
-  return options.find(option => option.value === text || option.text === text)?.value
+/** A pasted text may be an option's text or its value; anything else stands there as it is, and the check says so. */
+function readOption(text: string, { options = [] }: SettledColumn): CellValue {
+  return options.find(option => option.value === text || option.text === text)?.value ?? asIs(text)
 }
 
 const cellTypes: Readonly<Record<string, CellType>> = {
@@ -97,7 +96,7 @@ const cellTypes: Readonly<Record<string, CellType>> = {
     Cell: NumberCell,
     plain: plainTextCell,
     isText: true,
-    read: text => readNumber(text.replaceAll(',', '')),
+    read: text => readTyped(text, plainNumbers),
   },
   textarea: longText,
   input_pop: longText,

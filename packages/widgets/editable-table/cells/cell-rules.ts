@@ -1,4 +1,6 @@
 import { type CellPattern, cellPatterns } from '@kezhan/resource/cell-patterns'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import { plainNumbers } from '@kezhan/widgets/number-notation'
 import type { SettledColumn } from '../column'
 import type { CellValue, TableRow } from '../table-row'
 import type { CellRule } from './cell-rule'
@@ -17,7 +19,7 @@ export type CellChecks = ReadonlyMap<string, CompiledColumn>
 export function compileChecks(columns: readonly SettledColumn[]): CellChecks {
   return new Map(
     columns.flatMap(column => {
-      const rules = column.validateRules ?? []
+      const rules = [...(column.validateRules ?? []), ...rulesOfType(column)]
       if (rules.length === 0) return []
       const unique = rules.find(isUnique)
       const compiled: CompiledColumn = {
@@ -29,6 +31,29 @@ export function compileChecks(columns: readonly SettledColumn[]): CellChecks {
     }),
   )
 }
+
+/** What a column cannot hold by its type: such a text was typed or pasted, and stays until it is mended. */
+function rulesOfType({ type, title, options }: SettledColumn): CellRule[] {
+  if (type === 'inputNumber')
+    return [
+      {
+        handler: value =>
+          typeof value === 'string' && Number.isNaN(Number(value)) && `${title}${plainNumbers.rule}`,
+      },
+    ]
+  if (!ofOptions.has(type) || options === undefined || options.length === 0) return []
+  const known = new Set(options.map(option => option.value))
+  const unknown = (value: CellValue) => splitList(String(value ?? '')).find(one => !known.has(one))
+  return [
+    {
+      handler: value => {
+        const one = unknown(value)
+        return one !== undefined && `${title}没有“${one}”这个选项`
+      },
+    },
+  ]
+}
+const ofOptions = new Set(['select', 'sel_search', 'list_multi', 'radio'])
 
 const isUnique = ({ unique, pattern }: CellRule): boolean =>
   unique === true || pattern === 'only' || pattern === 'unique'

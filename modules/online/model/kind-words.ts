@@ -1,0 +1,28 @@
+import type { Kind } from '@kezhan/resource/field'
+
+/** What people call the kinds of fields; also the dictionary `field_kind`. */
+export const kindWords: Readonly<Record<Kind, string>> = {
+  text: '文字',
+  textarea: '多行文字',
+  integer: '整数',
+  decimal: '小数',
+  money: '金额',
+  percent: '百分比',
+  date: '日期',
+  datetime: '日期时间',
+  time: '时刻',
+  switch: '开关',
+  dict: '字典',
+  ref: '引用',
+  tree: '树形引用',
+  user: '用户',
+  department: '部门',
+  file: '文件',
+  image: '图片',
+  richtext: '富文本',
+  cron: '定时表达式',
+  area: '省市区',
+  colour: '颜色',
+  json: 'JSON',
+  password: '密码',
+}

@@ -1,0 +1,115 @@
+import type { Resource } from '@kezhan/resource/define'
+import type { Field } from '@kezhan/resource/field'
+import type { FormChange } from '../model/calls'
+import { exampleText, kindText, type Misfit } from './misfit'
+
+/** What the table holds at the moment. */
+export interface TableFacts {
+  readonly records: number
+  /** How many rows hold a value, by field; only where the table has the column. */
+  readonly values: ReadonlyMap<string, number>
+  readonly conversions: ReadonlyMap<string, { readonly from: Field; readonly unfit: Misfit | undefined }>
+}
+
+/** What publishing would change, as sentences, with what becomes of the data. */
+export function differenceOf(before: Resource | undefined, after: Resource, facts: TableFacts): FormChange[] {
+  if (before === undefined)
+    return [said(`新建数据表 ${after.table}，共${Object.keys(after.fields).length}个字段`)]
+  const kept = Object.keys(before.fields).filter(name => Object.hasOwn(after.fields, name))
+  return [
+    ...(before.title === after.title ? [] : [said(`表单名称由“${before.title}”改为“${after.title}”`)]),
+    ...Object.entries(before.fields).flatMap(([name, field]) =>
+      Object.hasOwn(after.fields, name) ? [] : [removed(field, facts.values.get(name) ?? 0)],
+    ),
+    ...Object.entries(after.fields).flatMap(([name, field]) => {
+      const old = Object.hasOwn(before.fields, name) ? before.fields[name] : undefined
+      return old === undefined ? [added(name, field, facts)] : changed(name, old, field, facts)
+    }),
+    ...(isInOrder(kept, Object.keys(after.fields)) ? [] : [said('字段顺序改变')]),
+    ...(before.tree?.label === after.tree?.label
+      ? []
+      : [said(`树的名称字段改为“${after.tree?.label ?? ''}”`)]),
+  ]
+}
+
+const said = (text: string): FormChange => ({ text, blocks: false })
+const blocked = (text: string): FormChange => ({ text: `${text}，不能发布`, blocks: true })
+
+const removed = ({ label }: Field, values: number): FormChange =>
+  said(
+    values === 0
+      ? `移除字段“${label}”，没有数据`
+      : `移除字段“${label}”，${values}条数据保留在数据库中，字段恢复后重新出现`,
+  )
+
+function added(name: string, field: Field, { records, values, conversions }: TableFacts): FormChange {
+  const kind = kindText(field)
+  const kept = values.get(name) ?? 0
+  const conversion = conversions.get(name)
+  const unfit = conversion?.unfit
+  if (unfit !== undefined)
+    return blocked(
+      `恢复字段“${field.label}”：以前的${kept}条数据中有${unfit.count}条不能转换为${kind}${exampleText(unfit.example)}`,
+    )
+  if (kept > 0)
+    return said(
+      `恢复字段“${field.label}”，以前的${kept}条数据重新出现${conversion === undefined ? '' : `，并转换为${kind}`}`,
+    )
+  const empty = records === 0 ? '' : `，已有的${records}条记录为空`
+  return said(
+    `新增字段“${field.label}”（${kind}）${empty}${field.required && records > 0 ? '，修改时必须填写' : ''}`,
+  )
+}
+
+function changed(name: string, before: Field, after: Field, facts: TableFacts): FormChange[] {
+  const { label } = after
+  const values = facts.values.get(name) ?? 0
+  const unit = values === 0 ? '，没有数据' : ''
+  const source = [sourceOf(before), sourceOf(after)] as const
+  return [
+    ...(before.label === label ? [] : [said(`字段“${before.label}”改名为“${label}”，数据不变`)]),
+    ...converted(name, before, after, facts),
+    ...(before.kind !== after.kind || source[0] === source[1]
+      ? []
+      : [
+          said(
+            `字段“${label}”的选项来源由“${source[0]}”改为“${source[1]}”${unit || `，${values}条数据不变，新来源中没有的值显示为代码`}`,
+          ),
+        ]),
+    ...(before.required === after.required
+      ? []
+      : [
+          said(
+            after.required
+              ? `字段“${label}”改为必填${facts.records > values ? `，为空的${facts.records - values}条记录在修改时必须填写` : ''}`
+              : `字段“${label}”不再必填`,
+          ),
+        ]),
+    ...(before.unique === after.unique
+      ? []
+      : [said(after.unique ? `字段“${label}”改为唯一，现有数据不能重复` : `字段“${label}”不再要求唯一`)]),
+    ...(before.search === after.search ? [] : [said(`字段“${label}”的查询方式改变`)]),
+  ]
+}
+
+function converted(name: string, before: Field, after: Field, facts: TableFacts): FormChange[] {
+  const conversion = facts.conversions.get(name)
+  if (conversion === undefined) return []
+  const change = `字段“${after.label}”由${kindText(before)}改为${kindText(after)}`
+  const { unfit } = conversion
+  if (unfit !== undefined)
+    return [blocked(`${change}：${unfit.count}条数据不能转换${exampleText(unfit.example)}`)]
+  const values = facts.values.get(name) ?? 0
+  return [said(values === 0 ? `${change}，没有数据` : `${change}，${values}条数据全部可以转换`)]
+}
+
+function sourceOf(field: Field): string | undefined {
+  if (field.kind === 'dict') return field.dict
+  return field.kind === 'ref' || field.kind === 'tree' ? `${field.ref.path} ${field.ref.text}` : undefined
+}
+
+/** Whether the kept fields follow each other as they did. */
+function isInOrder(kept: readonly string[], after: readonly string[]): boolean {
+  const present = after.filter(name => kept.includes(name))
+  return present.every((name, index) => name === kept[index])
+}

@@ -1,0 +1,36 @@
+import type { Resource } from '@kezhan/resource/define'
+import type { Engine } from '@kezhan/server-kit/resource/bound'
+import { editRow } from '@kezhan/server-kit/resource/write'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { bringBackVersion as call } from '../model/calls'
+import { onlineForm } from '../model/form'
+import { refuse } from '../rules/refusals'
+import { rowsFromResource } from '../rules/resource-from-rows'
+import { drawingHooks } from './form-hooks'
+import { draftOf } from './form-rows'
+
+/** Saved as a person would: with its checks, its record, and fields of the same name staying the rows they are. */
+export const bringBackVersion =
+  (engine: Engine): HandlerOf<typeof call> =>
+  async (ctx, { id, number }) => {
+    const { head } = await draftOf(ctx.db, id)
+    const [version] = await ctx.db.query<{ definition: Resource }>(
+      'select definition from online_version where code = $1 and number = $2',
+      [head.code, number],
+    )
+    if (version === undefined) throw refuse('form.noVersion', { number })
+    const present = await ctx.db.query<{ id: string; name: string }>(
+      'select id, name from onl_cgform_field where head_id = $1',
+      [id],
+    )
+    const ids = new Map(present.map(row => [row.name, row.id]))
+    const { definition } = version
+    await editRow(ctx, engine.bind(onlineForm, drawingHooks(engine)), {
+      id,
+      version: head.version,
+      title: definition.title,
+      treeLabel: definition.tree?.label ?? null,
+      fields: rowsFromResource(definition).map(row => ({ ...row, id: ids.get(row.name) })),
+    })
+    return { result: null, message: `已将第${number}版恢复为草稿，查看变更后发布即可生效` }
+  }

@@ -1,0 +1,69 @@
+import { removeEntries } from '@kezhan/people/server/permission-admin/remove-entries'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Db } from '@kezhan/server-kit/db/database'
+import type { Engine } from '@kezhan/server-kit/resource/bound'
+import { type Hooks, hooksFor, type ResourceHooks } from '@kezhan/server-kit/resource/hooks'
+import { onlineForm } from '../model/form'
+import { refuse } from '../rules/refusals'
+import { keptDays } from './deleted-forms'
+import { formEntries } from './form-entries'
+import { refuseUnknownNames } from './form-problems'
+import { draftOf, isSame, publishedOf } from './form-rows'
+import { refuseInSafeMode } from './safe-mode'
+
+/** What the hooks do to a form while it is drawn and deleted. */
+export function drawingHooks(engine: Engine): Hooks {
+  return {
+    async beforeSave(_ctx, db, { values, before }) {
+      await refuseInSafeMode(db)
+      if (before !== undefined) return undefined
+      await refuseReserved(db, String(values.code))
+      return { ...values, status: 'draft', isPublished: 'N' }
+    },
+    async afterSave(_ctx, db, { id }) {
+      const { head, resource } = await draftOf(db, id)
+      await refuseUnknownNames(db, engine, resource)
+      const published = await publishedOf(db, head.code)
+      await db.query('update onl_cgform_head set is_published = $2 where id = $1', [
+        id,
+        isSame(resource, published?.definition) ? 'Y' : 'N',
+      ])
+    },
+    async beforeDelete(ctx, db, ids) {
+      await refuseInSafeMode(db)
+      for (const id of ids) await letGo(ctx, db, id)
+    },
+  }
+}
+
+export const formHooks = (engine: Engine): ResourceHooks => hooksFor(onlineForm, drawingHooks(engine))
+
+async function refuseReserved(db: Db, code: string): Promise<void> {
+  const [kept] = await db.query<{ until: string }>(
+    `select to_char(deleted_at + make_interval(days => $2), 'YYYY-MM-DD') as until from onl_published
+     where code = $1 and deleted_at is not null`,
+    [code, keptDays],
+  )
+  if (kept !== undefined) throw refuse('form.reserved', { code, until: kept.until })
+}
+
+/** Entries and grants go at once, the data after its time; until then nobody else gets the code. */
+async function letGo(ctx: Ctx, db: Db, id: string): Promise<void> {
+  const [head] = await db.query<{ code: string; title: string; status: string }>(
+    'select code, title, status from onl_cgform_head where id = $1 for update',
+    [id],
+  )
+  if (head === undefined) return
+  if (head.status === 'live') throw refuse('form.live', { title: head.title })
+  await db.query('update onl_published set deleted_at = now(), deleted_by = $2 where code = $1', [
+    head.code,
+    ctx.user.username,
+  ])
+  const entries = await formEntries(db, head.code)
+  if (entries.length > 0)
+    await removeEntries(
+      ctx,
+      db,
+      entries.map(entry => entry.id),
+    )
+}

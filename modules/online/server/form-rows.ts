@@ -1,0 +1,50 @@
+import type { Resource } from '@kezhan/resource/define'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import { refuse } from '../rules/refusals'
+import { type FormField, type FormHead, resourceFromRows } from '../rules/resource-from-rows'
+
+const headColumns = 'id, version, code, title, data_scope, is_tree, tree_label, status'
+const fieldColumns = `name, label, kind, sort_order, is_required, is_unique, search,
+  max_length, dict_code, ref_path, ref_text, is_many`
+
+export interface Draft {
+  readonly head: FormHead
+  readonly resource: Resource
+}
+
+/** A form as it is drawn, whether that is in service or not. */
+export async function draftOf(db: Queries, id: string): Promise<Draft> {
+  const [head] = await db.query<FormHead>(`select ${headColumns} from onl_cgform_head where id = $1`, [id])
+  if (head === undefined) throw refuse('form.missing')
+  const fields = await db.query<FormField>(
+    `select ${fieldColumns} from onl_cgform_field where head_id = $1 order by sort_order, id`,
+    [id],
+  )
+  return { head, resource: resourceFromRows(head, fields) }
+}
+
+/** The same to change what is in service: changes of one form take turns, drawing and deleting it among them. */
+export async function lockedDraft(db: Queries, id: string): Promise<Draft> {
+  await db.query('select 1 from onl_cgform_head where id = $1 for update', [id])
+  return draftOf(db, id)
+}
+
+/** What is in service of a form, or was before it was retired. */
+export interface Published {
+  readonly number: number
+  readonly definition: Resource
+  readonly publishedBy: string | null
+  readonly publishedAt: string
+}
+
+export async function publishedOf(db: Queries, code: string): Promise<Published | undefined> {
+  const [row] = await db.query<Published>(
+    'select number, definition, published_by, published_at from onl_published where code = $1',
+    [code],
+  )
+  return row
+}
+
+/** Definitions are compared as they are stored. */
+export const isSame = (one: Resource, other: Resource | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,67 @@
+import { addMenuRows } from '@kezhan/people/server/menu-store'
+import { grantEntries } from '@kezhan/people/server/permission-admin/grant-entries'
+import { requirePlatform } from '@kezhan/people/server/permission-admin/require-platform'
+import type { InputOf } from '@kezhan/resource/call'
+import type { Resource } from '@kezhan/resource/define'
+import { groupComponent, menuId, menuRows } from '@kezhan/resource/menu'
+import type { Ctx } from '@kezhan/server-kit/ctx'
+import type { Queries } from '@kezhan/server-kit/db/database'
+import type { synchroniseForm } from '../model/calls'
+import { refuse } from '../rules/refusals'
+import { pagePath } from './form-entries'
+
+type Asked = Pick<InputOf<typeof synchroniseForm>, 'menuParentId' | 'roleIds' | 'rights'>
+
+/** The place in the menu and who may use the form, in the transaction that publishes it. */
+export async function giveOut(
+  ctx: Ctx,
+  db: Queries,
+  code: string,
+  resource: Resource,
+  { menuParentId, roleIds, rights }: Asked,
+): Promise<void> {
+  const path = pagePath(code)
+  const place = menuParentId ? await chosenPlace(ctx, db, menuParentId) : await presentPlace(db, path)
+  const screen = { path, component: 'online/OnlineFormListPage', resource }
+  const rows = menuRows([{ path, title: resource.title, hidden: place.hidden, screen }], place.parentId)
+  const made = await addMenuRows(
+    db,
+    rows.map(row => (row.url === path ? { ...row, sortNo: place.sortNo } : row)),
+  )
+  if (!roleIds || roleIds.length === 0) return
+  const given = rights === 'view' ? rows.filter(row => row.menuType === 1) : rows
+  await grantEntries(
+    ctx,
+    db,
+    roleIds,
+    given.map(row => row.id),
+    new Set(made),
+  )
+}
+
+interface Place {
+  readonly parentId: string
+  readonly hidden: boolean
+  readonly sortNo: number
+}
+
+/** Who publishes again without a word about it leaves the entry where it is. */
+async function presentPlace(db: Queries, path: string): Promise<Place> {
+  const [entry] = await db.query<Place>(
+    `select parent_id, is_hidden = 'Y' as hidden, sort_no::float8 as sort_no from sys_permission where id = $1`,
+    [menuId(path)],
+  )
+  return entry ?? { parentId: menuId('/online'), hidden: true, sortNo: 1 }
+}
+
+/** The menu is that of all hotels. */
+async function chosenPlace(ctx: Ctx, db: Queries, parentId: string): Promise<Place> {
+  requirePlatform(ctx)
+  const [group] = await db.query<{ last: number }>(
+    `select coalesce((select max(c.sort_no) from sys_permission c where c.parent_id = p.id), 0)::float8 as last
+     from sys_permission p where p.id = $1 and p.component = $2`,
+    [parentId, groupComponent],
+  )
+  if (group === undefined) throw refuse('form.place')
+  return { parentId, hidden: false, sortNo: group.last + 1 }
+}

@@ -1,0 +1,13 @@
+import type { Database } from '@kezhan/server-kit/db/database'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { retireForm as call } from '../model/calls'
+import { changeService } from './change-service'
+import type { StoredForms } from './stored-forms'
+
+export const retireForm =
+  (database: Database, forms: StoredForms): HandlerOf<typeof call> =>
+  async (ctx, { id }) => {
+    await changeService(ctx, database, id, 'retired')
+    forms.forget()
+    return { result: null, message: '已停用' }
+  }

@@ -1,0 +1,95 @@
+import { aUser } from '@kezhan/client/request/testing/a-user'
+import { WorkplaceProvider } from '@kezhan/client/workplace/workplace'
+import { onlineForm } from '@kezhan/online/model/form'
+import { fakeServer, granted } from '@kezhan/web-kit/resource/testing/fake-server'
+import { allRights, clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import OnlineFormPage from './OnlineFormPage'
+
+afterEach(clearPage)
+
+const api = '/online/cgform/api'
+const rowOf = (status: string) => ({
+  id: 'f1',
+  version: 3,
+  code: 'leave',
+  title: '请假单',
+  dataScope: 'hotel',
+  isTree: 'N',
+  isPublished: 'N',
+  status,
+})
+
+function open(status: string, more: readonly string[] = []) {
+  const server = fakeServer(onlineForm, [rowOf(status) as never], ({ path }) => {
+    if (path === `${api}/difference/f1`)
+      return granted({
+        changes: [{ text: '移除字段“备注”，1条数据保留', blocks: false }],
+        version: 3,
+        live: 2,
+      })
+    if (path === `${api}/whatGoes/f1`) return granted({ records: 2, sentences: ['2条记录', '菜单“请假单”'] })
+    if (path === `${api}/versions/f1`)
+      return granted([
+        {
+          number: 1,
+          title: '请假单',
+          fieldCount: 4,
+          publishedBy: '张三',
+          publishedAt: '2026-01-02 03:04:05',
+          isLive: false,
+        },
+      ])
+    return path.startsWith(api) ? granted(null) : undefined
+  })
+  const place = { user: aUser(), businessDate: undefined, pages: [], reload: async () => undefined }
+  renderPage(
+    <WorkplaceProvider value={{ ...place, isSafeMode: false }}>
+      <OnlineFormPage />
+    </WorkplaceProvider>,
+    { rights: [...allRights('online:cgform:head'), 'online:cgform:sync', ...more] },
+  )
+  return server
+}
+async function choose(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name: /^更多/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+test('publishing shows what becomes of the data and sends what was looked at', async () => {
+  const server = open('live')
+  fireEvent.click(await screen.findByRole('button', { name: /^同步数据库/ }))
+  await screen.findByText('移除字段“备注”，1条数据保留')
+  // Who may neither place nor grant is not asked.
+  expect(screen.queryByText('菜单位置')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '发布' }))
+  await waitFor(() =>
+    expect(server.lastOf(`${api}/doDbSynch/f1/normal`)?.body).toMatchObject({ version: 3, live: 2 }),
+  )
+})
+
+test('a form in service is retired after a question, and not deleted', async () => {
+  const server = open('live')
+  await choose('停用')
+  expect(await screen.findByText(/数据和授权都保留/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '停用' }))
+  await waitFor(() => expect(server.askedFor(`${api}/retire/f1`)).toHaveLength(1))
+})
+
+test('deleting names what goes first', async () => {
+  const server = open('retired')
+  await choose('删除')
+  expect(await screen.findByText('菜单“请假单”')).toBeTruthy()
+  expect(server.askedFor('/online/cgform/head/delete')).toHaveLength(0)
+  fireEvent.click(screen.getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(server.askedFor('/online/cgform/head/delete')).toHaveLength(1))
+})
+
+test('versions say who and when, and one becomes the draft', async () => {
+  const server = open('live')
+  await choose('版本')
+  expect(await screen.findByText(/第1版 请假单，4个字段，张三 2026-01-02 03:04/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '第1版恢复为草稿' }))
+  await waitFor(() => expect(server.lastOf(`${api}/bringBack/f1`)?.body).toMatchObject({ number: 1 }))
+})
