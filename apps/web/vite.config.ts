@@ -34,7 +34,7 @@ const loginParts = [
 ]
 const shellParts = [
   'packages/client/(access|hotel|live|workplace|request)/',
-  'packages/widgets/(files/(stored-file|save-file)|FramedPage|framed-page)',
+  'packages/widgets/(files/(stored-file|save-file)|FramedPage|framed-page|choices/tab-leaves)',
   'apps/web/(menu|page-lookup|layout|account/Face)',
   'modules/front-desk/web/command/desk-act-store',
 ]

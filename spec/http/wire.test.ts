@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { demoPassword } from '@kezhan/app-server/seed/demo-data'
-import { ask, type Booted, boot, signIn, testSecretKey } from '@kezhan/app-server/testing/boot'
+import { ask, type Booted, boot, signIn, signInTo, testSecretKey } from '@kezhan/app-server/testing/boot'
 import { captchaOf } from '@kezhan/identity/server/captcha/captcha-code'
 import { hashPassword } from '@kezhan/server-kit/password'
 import { makeSealer } from '@kezhan/server-kit/sealed'
@@ -10,10 +10,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 let booted: Booted
 let admin: string
 let manager: string
+/** Of the platform, acting in a hotel: positions and categories are of a hotel. */
+let inHotel: string
 beforeAll(async () => {
   booted = await boot()
   admin = await signIn(booted.app, 'admin')
   manager = await signIn(booted.app, 'manager')
+  inHotel = await signInTo(booted.app, 'KZ001')
 })
 afterAll(() => booted.stop())
 
@@ -175,29 +178,36 @@ test('what the family lists for an entity is known, and nothing else', async () 
 
 test('positions speak postRank and rank', async () => {
   const body = { code: 'WIRE', name: '线上职务', postRank: '3', companyId: null }
-  const added = await send<{ id: string }>('POST', '/sys/position/add', body)
+  const added = await send<{ id: string }>('POST', '/sys/position/add', body, inHotel)
   expect(added.body.success).toBe(true)
-  const row = (await get<Body>('/sys/position/queryById', { id: added.body.result.id })).body.result
+  const row = (await get<Body>('/sys/position/queryById', { id: added.body.result.id }, inHotel)).body.result
   expect(row).toMatchObject({ postRank: '3', rank: '3', postRank_dictText: '中级', rank_dictText: '中级' })
-  await send('PUT', '/sys/position/edit', { ...row, postRank: '5' })
+  await send('PUT', '/sys/position/edit', { ...row, postRank: '5' }, inHotel)
   const asked = { postRank: '5', column: 'postRank', order: 'desc' }
-  const { records } = (await get<Page>('/sys/position/list', asked)).body.result
+  const { records } = (await get<Page>('/sys/position/list', asked, inHotel)).body.result
   expect(records.find(one => one.code === 'WIRE')).toMatchObject({ postRank: '5', rank: '5' })
   expect(records.every(one => one.rank === '5')).toBe(true)
-  await send('PUT', '/sys/position/edit', { id: row.id, rank: '1' })
-  expect((await get<Body>('/sys/position/queryById', { id: row.id as string })).body.result).toMatchObject({
+  await send('PUT', '/sys/position/edit', { id: row.id, rank: '1' }, inHotel)
+  expect(
+    (await get<Body>('/sys/position/queryById', { id: row.id as string }, inHotel)).body.result,
+  ).toMatchObject({
     postRank: '1',
   })
 })
 
 test('a root category is saved with the parent 0', async () => {
-  const added = await send<{ id: string }>('POST', '/sys/category/add', { name: '线上分类', pid: '0' })
-  expect(added.body).toMatchObject({ success: true, message: '添加成功！' })
-  const one = await get<Body>('/sys/category/loadOne', { field: 'id', val: added.body.result.id })
-  expect(one.body.result).toMatchObject({ pid: '0', name: '线上分类', hasChild: '0' })
-  expect((await send('PUT', '/sys/category/edit', { ...one.body.result, name: '改名' })).body.success).toBe(
-    true,
+  const added = await send<{ id: string }>(
+    'POST',
+    '/sys/category/add',
+    { name: '线上分类', pid: '0' },
+    inHotel,
   )
+  expect(added.body).toMatchObject({ success: true, message: '添加成功！' })
+  const one = await get<Body>('/sys/category/loadOne', { field: 'id', val: added.body.result.id }, inHotel)
+  expect(one.body.result).toMatchObject({ pid: '0', name: '线上分类', hasChild: '0' })
+  expect(
+    (await send('PUT', '/sys/category/edit', { ...one.body.result, name: '改名' }, inHotel)).body.success,
+  ).toBe(true)
 })
 
 test('ids of menu entries stand in a path', async () => {
@@ -366,7 +376,7 @@ test('what was done is said in the words of the family', async () => {
     '删除成功!',
     '删除成功!',
   ])
-  expect(await said('/sys/category', { name: '话务类', pid: '0' })).toEqual([
+  expect(await said('/sys/category', { name: '话务类', pid: '0' }, inHotel)).toEqual([
     '添加成功！',
     '修改成功!',
     '删除成功!',
