@@ -37,7 +37,7 @@ test.each([1440, 390])(
     await shoot(page, 'expiry-new')
     await dialog.getByRole('button', { name: '保存' }).click()
     await said(page, '添加成功！')
-    expect(await rowsOf('manager', '/base/building', code)).toMatchObject([{ name: '写了一半的楼' }])
+    expect(await rowsOf('manager', '/base/building', { code })).toMatchObject([{ name: '写了一半的楼' }])
   },
 )
 
@@ -46,30 +46,30 @@ test.each([1440, 390])(
   async width => {
     const code = `AEXP${width}`
     const { token } = await sessionOf(url(), 'admin')
-    await call(url(), 'POST', '/sys/position/add', { token, body: { code, name: '旧名' } })
+    await call(url(), 'POST', '/sys/dict/add', { token, body: { dictCode: code, dictName: `旧名${width}` } })
     const visitor = await visit({ as: 'admin', hasOwnSession: true, width })
     const { page } = visitor
-    await visitor.go(`/isystem/position?code=${code}`)
-    await openEdit(page, code)
-    const dialog = dialogNamed(page, '编辑职务')
-    await dialog.getByLabel('职务名称').fill('改了一半')
+    await visitor.go(`/isystem/dict?dictCode=${code}`)
+    await openEdit(page, `旧名${width}`)
+    const dialog = dialogNamed(page, '编辑数据字典')
+    await dialog.getByLabel('字典名称').fill('改了一半')
 
     await expire(visitor, dialog)
     await page.waitForURL(address => address.pathname === '/amd/login')
-    const [row] = await rowsOf('admin', '/sys/position', code)
-    await call(url(), 'PUT', '/sys/position/edit', { token, body: { id: row?.id, name: '别人改的' } })
+    const [row] = await rowsOf('admin', '/sys/dict', { dictCode: code })
+    await call(url(), 'PUT', '/sys/dict/edit', { token, body: { id: row?.id, dictName: '别人改的' } })
     await logIn(page, 'admin')
 
     await dialog.getByText('已恢复未保存的内容').waitFor()
-    await eventually(() => dialog.getByLabel('职务名称').inputValue()).toBe('改了一半')
+    await eventually(() => dialog.getByLabel('字典名称').inputValue()).toBe('改了一半')
     await shoot(page, 'expiry-edit')
     await dialog.getByRole('button', { name: '保存' }).click()
     await dialog.getByText('数据已被他人修改，请刷新后重试').waitFor()
     await dialog.getByRole('button', { name: '载入最新数据' }).click()
     await dialog.getByText('已载入最新数据，您填写的内容已保留，请确认后再次保存').waitFor()
     await dialog.getByRole('button', { name: '保存' }).click()
-    await said(page, '修改成功！')
-    expect(await rowsOf('admin', '/sys/position', code)).toMatchObject([{ name: '改了一半' }])
+    await said(page, '编辑成功!')
+    expect(await rowsOf('admin', '/sys/dict', { dictCode: code })).toMatchObject([{ dictName: '改了一半' }])
   },
 )
 
@@ -135,11 +135,15 @@ interface StoredRow {
   readonly id: string
   readonly name: string
 }
-async function rowsOf(account: string, path: string, code: string): Promise<readonly StoredRow[]> {
+async function rowsOf(
+  account: string,
+  path: string,
+  query: Record<string, string>,
+): Promise<readonly StoredRow[]> {
   const { token } = await sessionOf(url(), account)
   const { records } = await call<{ records: StoredRow[] }>(url(), 'GET', `${path}/list`, {
     token,
-    query: { code },
+    query,
   })
   return records
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { eventually } from './testing/eventually'
 import { said } from './testing/notices'
 import { choose, columnTexts, dialogNamed, focused, leaveByEscape, rowWith, widthOf } from './testing/screen'
-import { call, sessionOf } from './testing/session'
+import { adminInHotel, call, sessionOf } from './testing/session'
 import { openVisits, type VisitOptions, type Visitor } from './testing/visit'
 
 const { url, visit } = openVisits()
@@ -31,19 +31,20 @@ test('what is searched stands in the address and survives a reload', async () =>
   const search = page.getByRole('search')
   await search.getByLabel('职务名称').fill('前厅')
   await search.getByRole('button', { name: '查询' }).click()
-  await eventually(() => columnTexts(page, '职务名称')).toEqual(['前厅经理', '前厅经理'])
+  await eventually(() => columnTexts(page, '职务名称')).toEqual(['前厅经理'])
   expect(decodeURIComponent(where())).toBe('/isystem/position?name=*前厅*')
   await page.reload()
-  await eventually(() => columnTexts(page, '职务名称')).toEqual(['前厅经理', '前厅经理'])
+  await eventually(() => columnTexts(page, '职务名称')).toEqual(['前厅经理'])
   await eventually(() => search.getByLabel('职务名称').inputValue()).toBe('前厅')
   await search.getByRole('button', { name: '重置' }).click()
-  await page.getByText(/^1-10 共\d+条$/).waitFor()
+  await page.getByText(/^1-\d+ 共\d+条$/).waitFor()
   expect(where()).toBe('/isystem/position')
 })
 
 test('WG-LIST-005 WG-LIST-007 WG-LIST-008 WG-LIST-009 ten rows a page, a jumper, a choice of sizes, and a count', async () => {
-  const { page, where } = await positions()
-  const total = await countOf('/sys/position')
+  // Those of all hotels; one hotel alone has no second page.
+  const { page, where } = await positions('', { as: 'admin' })
+  const total = await countOf('/sys/position', {}, 'admin')
   await page.getByText(`1-10 共${total}条`, { exact: true }).waitFor()
   await eventually(async () => (await columnTexts(page, '职务编码')).length).toBe(10)
   await page.getByText('跳至').getByRole('textbox').fill('2')
@@ -369,7 +370,7 @@ test('the columns a person chose are kept on the server for the next session', a
 })
 
 test('ERR-039 a list that cannot be loaded shows the message of the server and a way to try again', async () => {
-  const visitor = await visit({ as: 'admin' })
+  const visitor = await visit({ as: adminInHotel })
   const { page } = visitor
   visitor.accept(/503/)
   const answer = { status: 503, json: refusal('数据库暂时不可用，请稍后再试') }
@@ -382,7 +383,7 @@ test('ERR-039 a list that cannot be loaded shows the message of the server and a
 })
 
 test('ERR-019 an answer that nobody foresaw leaves a page with a sentence on it', async () => {
-  const visitor = await visit({ as: 'admin' })
+  const visitor = await visit({ as: adminInHotel })
   const { page } = visitor
   visitor.accept(/502|ERR_FAILED|status of/)
   const strange = [
@@ -402,7 +403,7 @@ test('ERR-019 an answer that nobody foresaw leaves a page with a sentence on it'
 })
 
 async function positions(query = '', options: VisitOptions = {}): Promise<Visitor> {
-  const visitor = await visit({ as: 'admin', ...options })
+  const visitor = await visit({ as: adminInHotel, ...options })
   await visitor.go(`/isystem/position${query}`)
   await visitor.page.getByRole('button', { name: '刷新' }).waitFor()
   return visitor
@@ -411,14 +412,18 @@ async function positions(query = '', options: VisitOptions = {}): Promise<Visito
 let made = 0
 /** A position of its own for a test; answers its code. */
 async function aPosition(name: string): Promise<string> {
-  const { token } = await sessionOf(url(), 'admin')
+  const { token } = await sessionOf(url(), adminInHotel)
   const code = `OWN${++made}`
   await call(url(), 'POST', '/sys/position/add', { token, body: { code, name } })
   return code
 }
 
-async function countOf(path: string, query: Record<string, string> = {}): Promise<number> {
-  const { token } = await sessionOf(url(), 'admin')
+async function countOf(
+  path: string,
+  query: Record<string, string> = {},
+  account = adminInHotel,
+): Promise<number> {
+  const { token } = await sessionOf(url(), account)
   return (await call<{ total: number }>(url(), 'GET', `${path}/list`, { token, query })).total
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventually } from './testing/eventually'
 import { said } from './testing/notices'
 import { dialogNamed, rowWith } from './testing/screen'
-import { call, sessionOf } from './testing/session'
+import { adminInHotel, call, sessionOf } from './testing/session'
 import { openVisits } from './testing/visit'
 
 const { url, visit } = openVisits()
@@ -122,9 +122,9 @@ test('WG-UPLOAD-016 ERR-023 a file that is no picture is stopped before it is se
 })
 
 test('ADMIN-009 ADMIN-019 the tree of categories opens level by level and takes a new child below a row', async () => {
-  const visitor = await visit({ as: 'admin' })
+  const visitor = await visit({ as: adminInHotel })
   const { page } = visitor
-  const { token } = await sessionOf(url(), 'admin')
+  const { token } = await sessionOf(url(), adminInHotel)
   const root = await call<{ id: string }>(url(), 'POST', '/sys/category/add', {
     token,
     body: { name: '客诉来源' },
@@ -183,7 +183,7 @@ test('ADMIN-008 a dictionary opens its items, and a new one is there at once', a
   await dialog.getByLabel('名称').fill('特急')
   await dialog.getByLabel('数据值').fill('X')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await said(page, '添加成功！')
+  await said(page, '保存成功！')
   await drawer.getByRole('row').filter({ hasText: '特急' }).waitFor()
   const { token } = await sessionOf(url(), 'admin')
   const items = await call<{ text: string }[]>(url(), 'GET', '/sys/dict/getDictItems/priority', { token })
@@ -191,7 +191,7 @@ test('ADMIN-008 a dictionary opens its items, and a new one is there at once', a
 })
 
 test('LOWCODE-008 LOWCODE-017 a form is drawn, synchronised, opened, and takes a record', async () => {
-  const visitor = await visit({ as: 'admin' })
+  const visitor = await visit({ as: adminInHotel })
   const { page } = visitor
   await visitor.go('/online/cgform')
   await addButton(page).click()
@@ -220,13 +220,13 @@ test('LOWCODE-008 LOWCODE-017 a form is drawn, synchronised, opened, and takes a
 })
 
 test('rich text is cleaned once more before it is shown', async () => {
-  const visitor = await visit({ as: 'admin' })
+  const visitor = await visit({ as: adminInHotel })
   const { page } = visitor
   const code = await aForm('story_form', [
     { name: 'title', label: '标题', kind: 'text', sortOrder: 1 },
     { name: 'story', label: '经过', kind: 'richtext', sortOrder: 2 },
   ])
-  const { token } = await sessionOf(url(), 'admin')
+  const { token } = await sessionOf(url(), adminInHotel)
   await call(url(), 'POST', `/online/data/${code}/add`, {
     token,
     body: { title: '噪音', story: '<p>好</p>' },
@@ -250,7 +250,7 @@ test('rich text is cleaned once more before it is shown', async () => {
 })
 
 test('WG-EDIT-012 the rich text editor is 300 px high and speaks Chinese', async () => {
-  const visitor = await visit({ as: 'admin' })
+  const visitor = await visit({ as: adminInHotel })
   const { page } = visitor
   const code = await aForm('essay_form', [{ name: 'story', label: '经过', kind: 'richtext' }])
   await visitor.go(`/online/cgformList/${code}`)
@@ -352,7 +352,7 @@ async function aBuilding(code: string, name: string): Promise<void> {
 
 /** A form in service; answers its code. */
 async function aForm(code: string, fields: readonly object[]): Promise<string> {
-  const { token } = await sessionOf(url(), 'admin')
+  const { token } = await sessionOf(url(), adminInHotel)
   const body = { code, title: code, dataScope: 'tenant', fields }
   const { id } = await call<{ id: string }>(url(), 'POST', '/online/cgform/head/add', { token, body })
   await call(url(), 'POST', `/online/cgform/api/doDbSynch/${id}/normal`, { token })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { dialogNamed, rowWith } from './testing/screen'
-import { call, sessionOf } from './testing/session'
+import { adminInHotel, call, sessionOf } from './testing/session'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
 
@@ -22,20 +22,25 @@ const sights: readonly Sight[] = [
   { name: 'platform-login', path: '/amd/login' },
   { name: 'home-admin', path: '/dashboard/analysis', as: 'admin' },
   { name: 'home-manager', path: '/dashboard/analysis', as: 'manager' },
-  { name: 'position', path: '/isystem/position', as: 'admin' },
+  { name: 'position', path: '/isystem/position', as: adminInHotel },
   {
     name: 'position-add',
     path: '/isystem/position',
-    as: 'admin',
+    as: adminInHotel,
     open: async page => {
       await addButton(page).click()
       await dialogNamed(page, '新增职务').getByRole('button', { name: '保存' }).click()
       await page.getByText('请输入职务编码').waitFor()
     },
   },
-  { name: 'position-none', path: '/isystem/position?name=*查无此人*', as: 'admin' },
-  { name: 'position-import', path: '/isystem/position', as: 'admin', open: page => tool(page, '导入') },
-  { name: 'position-query', path: '/isystem/position', as: 'admin', open: page => tool(page, '高级查询') },
+  { name: 'position-none', path: '/isystem/position?name=*查无此人*', as: adminInHotel },
+  { name: 'position-import', path: '/isystem/position', as: adminInHotel, open: page => tool(page, '导入') },
+  {
+    name: 'position-query',
+    path: '/isystem/position',
+    as: adminInHotel,
+    open: page => tool(page, '高级查询'),
+  },
   { name: 'dictionary', path: '/isystem/dict', as: 'admin' },
   {
     name: 'dictionary-items',
@@ -70,7 +75,7 @@ const sights: readonly Sight[] = [
   },
   { name: 'building-look', path: '/Setting/roomInfo/floor', as: 'housekeeper' },
   { name: 'forms', path: '/online/cgform', as: 'admin' },
-  { name: 'form-data', path: '/online/cgformList/sight_form', as: 'admin' },
+  { name: 'form-data', path: '/online/cgformList/sight_form', as: adminInHotel },
   {
     name: 'form-data-add',
     path: '/online/cgformList/sight_form',
@@ -101,7 +106,7 @@ test.each([false, true])('no serious barrier on login, list and form; dark: %s',
   await guest.go('/user/login')
   await settled(guest.page)
   found.push(...(await barriers(guest.page, 'login')))
-  const { page, go } = await visit({ as: 'admin', dark })
+  const { page, go } = await visit({ as: adminInHotel, dark })
   await go('/isystem/position')
   await settled(page)
   found.push(...(await barriers(page, 'list')))
@@ -143,7 +148,7 @@ let isFormMade = false
 async function aFormInService(): Promise<void> {
   if (isFormMade) return
   isFormMade = true
-  const { token } = await sessionOf(url(), 'admin')
+  const { token } = await sessionOf(url(), adminInHotel)
   const kinds = ['text', 'money', 'date', 'switch', 'area', 'colour', 'cron', 'image', 'richtext', 'json']
   const fields = kinds.map((kind, index) => ({
     name: `${kind}Field`,

@@ -154,11 +154,11 @@ test('a half-typed form and its dialog go with their tab and come back with it',
   const { page } = visitor
   await visitor.go('/isystem/dict')
   await dictionaries(page).waitFor()
-  await sideMenu(page).getByRole('link', { name: '职务管理' }).click()
-  await rowWith(page, 'GM').first().waitFor()
+  await sideMenu(page).getByRole('link', { name: '角色管理' }).click()
+  await page.waitForURL(/\/isystem\/roleUserList$/)
   await page.getByRole('button', { name: '新增' }).click()
-  const dialog = dialogNamed(page, '新增职务')
-  await dialog.getByLabel('职务名称').fill('写到一半')
+  const dialog = dialogNamed(page, '新增角色')
+  await dialog.getByLabel('角色名称').fill('写到一半')
   await page.goBack()
   await page.waitForURL(/\/isystem\/dict$/)
   await dialog.waitFor({ state: 'hidden' })
@@ -167,7 +167,7 @@ test('a half-typed form and its dialog go with their tab and come back with it',
   await leaveByEscape(dialogNamed(page, '新增数据字典'))
   await page.goForward()
   await dialog.waitFor()
-  await eventually(() => dialog.getByLabel('职务名称').inputValue()).toBe('写到一半')
+  await eventually(() => dialog.getByLabel('角色名称').inputValue()).toBe('写到一半')
 })
 
 test('hidden tabs are silent: no timers, no requests, one socket for all', async () => {

@@ -5,7 +5,7 @@ import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
 import { said } from './testing/notices'
 import { leaveByEscape, rowWith, widthOf } from './testing/screen'
-import { call, sessionOf } from './testing/session'
+import { adminInHotel, call, sessionOf } from './testing/session'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits, type VisitOptions, type Visitor } from './testing/visit'
 
@@ -62,7 +62,7 @@ test('SH-THEME-015 a colour that cannot be applied is said to have failed, and t
 })
 
 test('SH-THEME-005 SH-THEME-012 SH-THEME-013 SH-LAYOUT-008 CONST-012 the menu moves to the top, and what belongs to the side goes', async () => {
-  const { page } = await listWith({})
+  const { page } = await listWith({}, { as: 'admin' })
   await sideMenu(page).waitFor()
   const drawer = await openDrawer(page)
   await choose(drawer, '顶部栏导航')
@@ -250,7 +250,7 @@ interface ListVisit extends VisitOptions {
 
 /** A list as somebody sees it whose settings the server keeps. */
 async function listWith(settings: object, options: ListVisit = {}): Promise<Visitor> {
-  const { path = listPath, as = 'admin', ...rest } = options
+  const { path = listPath, as = adminInHotel, ...rest } = options
   const { token } = await sessionOf(url(), as)
   const body = { name: 'display', value: settings }
   await call(url(), 'PUT', '/sys/preference/save', { token, body })

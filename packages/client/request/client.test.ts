@@ -53,6 +53,13 @@ async function problemOf(promise: Promise<unknown>): Promise<ApiProblem> {
   throw new Error('expected an ApiProblem')
 }
 
+test('a bare list is an answer of the one call that answers so, and of no other', async () => {
+  serverAnswers(200, '[{"id":"1"}]')
+  expect((await request('GET', '/sys/user/getMultiUser')).result).toEqual([{ id: '1' }])
+  const problem = await problemOf(request('GET', '/sys/user/list', { quiet: true }))
+  expect(problem.message).toBe('服务器暂时无法处理，请稍后重试')
+})
+
 test('every request carries token, tenant and hotel; reads carry the time in seconds', async () => {
   vi.setSystemTime(1_700_000_000_999)
   signIn()

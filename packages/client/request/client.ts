@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, Method, SentOf } from '@kezhan/resource/call'
 import type { Problem } from '@kezhan/resource/validate'
 import { apiUrl, fillPath, type Query } from './api-url'
-import { readEnvelope, refusalOf } from './envelope'
+import { readEnvelope, refusalOf, wrapBareList } from './envelope'
 import { exchange, type NoAnswer } from './exchange'
 import { endsSession, showFailure, textOfStatus, timeoutText } from './failure-notice'
 import { forgetKey, onceKeyFor } from './once-key'
@@ -68,7 +68,7 @@ async function ask<T>(method: Method, path: string, options: RequestOptions): Pr
   const { status, headers, blob } = answered
   const requestId = headers.get('x-request-id') ?? undefined
   const about = { status, requestId, quiet: options.quiet ?? false }
-  if (!options.asBlob || status >= 300) return readAnswer<T>(await blob.text(), about)
+  if (!options.asBlob || status >= 300) return readAnswer<T>(wrapBareList(path, await blob.text()), about)
   // A refusal comes as JSON even where a file was asked for; a file may be JSON too.
   const text = headers.get('content-type')?.includes('json') ? await blob.text() : ''
   if (readEnvelope(text)?.isRefused) return readAnswer<T>(text, about)

@@ -8,11 +8,19 @@ export interface Envelope {
   readonly result: unknown
 }
 
-/** Undefined for anything else, such as a gateway's HTML page. A bare list, as a few calls of this family answer, is its own result. */
+/** Calls of this family that answer a bare list; from any other one it is no answer of ours. */
+const answersBareList = new Set(['/sys/user/getMultiUser'])
+
+/** What the answer of a path without an envelope stands for. */
+export function wrapBareList(path: string, text: string): string {
+  if (!answersBareList.has(path) || !text.startsWith('[')) return text
+  return `{"success":true,"code":200,"message":"","result":${text}}`
+}
+
+/** Undefined for anything else, such as a gateway's HTML page. */
 export function readEnvelope(text: string): Envelope | undefined {
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return undefined
-  if (Array.isArray(value)) return { isRefused: false, code: 200, message: '', result: value }
   const { success, code, message, result } = value as Readonly<Record<string, unknown>>
   if (success === undefined && code === undefined) return undefined
   return {

@@ -21,20 +21,29 @@ export function sessionOf(url: string, username: string): Promise<StoredSession>
   return known
 }
 
+/** The platform's administrator, acting in the demo hotel. */
+export const adminInHotel = 'admin@KZ001'
+
 /** The next file of the worker has a product of its own, which knows nothing of these sessions. */
 export const forgetSessions = (): void => shared.clear()
 
 /** Signs in without a browser; the storage entries are those that the login page would write. */
-export async function newSession(url: string, username: string): Promise<StoredSession> {
+export async function newSession(url: string, account: string): Promise<StoredSession> {
+  const [username = '', hotelId] = account.split('@')
   const isPlatform = username === 'admin'
   const body = isPlatform ? { username, password } : { account: username, password, workShiftIndex: '01' }
-  const result = await call<LoginResult>(url, 'POST', isPlatform ? '/sys/login' : '/user/login', { body })
+  const { token, ...left } = await call<LoginResult>(url, 'POST', isPlatform ? '/sys/login' : '/user/login', {
+    body,
+  })
+  const { userInfo } =
+    hotelId === undefined
+      ? left
+      : await call<LoginResult>(url, 'POST', '/sys/user/actInHotel', { token, body: { hotelId } })
   const expire = Date.now() + 604_800_000
   const entry = (name: string, value: unknown) => ({
     name: `pro__${name}`,
     value: JSON.stringify({ value, expire }),
   })
-  const { token, userInfo } = result
   return {
     token,
     storage: [
