@@ -4,6 +4,7 @@ import { eventually } from './testing/eventually'
 import { aNode, changeMenu, changeNodes } from './testing/menu'
 import { said } from './testing/notices'
 import { dialogNamed, leaveByEscape, rowWith } from './testing/screen'
+import { adminInHotel } from './testing/session'
 import { settled } from './testing/sight'
 import { openVisits } from './testing/visit'
 
@@ -150,24 +151,24 @@ test('each tab is found at the height at which it was left', async () => {
 })
 
 test('a half-typed form and its dialog go with their tab and come back with it', async () => {
-  const visitor = await visit({ as: 'admin' })
+  const visitor = await visit({ as: adminInHotel })
   const { page } = visitor
-  await visitor.go('/isystem/dict')
-  await dictionaries(page).waitFor()
-  await sideMenu(page).getByRole('link', { name: '角色管理' }).click()
-  await page.waitForURL(/\/isystem\/roleUserList$/)
+  await visitor.go('/isys/category')
+  await page.getByRole('button', { name: '新增' }).waitFor()
+  await sideMenu(page).getByRole('link', { name: '职务管理' }).click()
+  await rowWith(page, 'GM').first().waitFor()
   await page.getByRole('button', { name: '新增' }).click()
-  const dialog = dialogNamed(page, '新增角色')
-  await dialog.getByLabel('角色名称').fill('写到一半')
+  const dialog = dialogNamed(page, '新增职务')
+  await dialog.getByLabel('职务名称').fill('写到一半')
   await page.goBack()
-  await page.waitForURL(/\/isystem\/dict$/)
+  await page.waitForURL(/\/isys\/category$/)
   await dialog.waitFor({ state: 'hidden' })
   // Nothing of the hidden dialog is in the way of the page that is shown.
   await page.getByRole('button', { name: '新增' }).click()
-  await leaveByEscape(dialogNamed(page, '新增数据字典'))
+  await leaveByEscape(dialogNamed(page, '新增分类字典'))
   await page.goForward()
   await dialog.waitFor()
-  await eventually(() => dialog.getByLabel('角色名称').inputValue()).toBe('写到一半')
+  await eventually(() => dialog.getByLabel('职务名称').inputValue()).toBe('写到一半')
 })
 
 test('hidden tabs are silent: no timers, no requests, one socket for all', async () => {
