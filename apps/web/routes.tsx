@@ -1,20 +1,11 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useRouteError } from 'react-router'
-import {
-  forbiddenPath,
-  hotelLoginPath,
-  notFoundPath,
-  oauthLoginPath,
-  platformLoginPath,
-} from './guard/entry-paths'
+import { hotelLoginPath, oauthLoginPath, platformLoginPath } from './guard/entry-paths'
 import { Guarded } from './guard/Guarded'
 import { lazyPage } from './loading/lazy-page'
 import { HotelLoginPage } from './login/HotelLoginPage'
 import { PlatformLoginPage } from './login/PlatformLoginPage'
-import { ForbiddenPage } from './trouble/ForbiddenPage'
-import { NotFoundPage } from './trouble/NotFoundPage'
 import { PageTrouble } from './trouble/PageBoundary'
-import { ServerFaultPage } from './trouble/ServerFaultPage'
 
 const RegisterPage = lazyPage(() => import('./login/RegisterPage'))
 const RegisterResultPage = lazyPage(() => import('./login/RegisterResultPage'))
@@ -25,7 +16,7 @@ const HelpPage = lazyPage(() => import('./public-pages/HelpPage'))
 const PrivacyPage = lazyPage(() => import('./public-pages/PrivacyPage'))
 const TermsPage = lazyPage(() => import('./public-pages/TermsPage'))
 
-/** Public pages; whatever is not named here lies behind the login. */
+/** Public pages; whatever is not named here lies behind the login, or says that something went wrong. */
 const pages: RouteObject[] = [
   { path: '/user', element: <Navigate to={hotelLoginPath} replace /> },
   { path: hotelLoginPath, element: <HotelLoginPage /> },
@@ -42,10 +33,6 @@ const pages: RouteObject[] = [
   { path: '/help', element: <HelpPage /> },
   { path: '/help/privacy', element: <PrivacyPage /> },
   { path: '/help/terms', element: <TermsPage /> },
-  { path: notFoundPath, element: <NotFoundPage /> },
-  { path: forbiddenPath, element: <ForbiddenPage /> },
-  { path: '/exception/404', element: <NotFoundPage /> },
-  { path: '/exception/500', element: <ServerFaultPage /> },
   { path: '*', element: <Guarded /> },
 ]
 

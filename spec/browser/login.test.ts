@@ -335,14 +335,17 @@ test('SH-GUARD-004 SH-GUARD-005 SH-ROUTE-021 who is signed in never sees a login
   expect(manager.where()).not.toContain('login')
 })
 
-test('SH-ROUTE-014 SH-ROUTE-015 an unknown path and the page of somebody else lead to /404', async () => {
+test('SH-ROUTE-014 SH-ROUTE-015 an unknown path leads to /404, the page of somebody else says what is missing', async () => {
   const visitor = await visit({ as: 'housekeeper' })
   const { page } = visitor
-  for (const path of ['/no/such/page', '/isystem/dict', '/ISYSTEM/position']) {
+  for (const path of ['/no/such/page', '/ISYSTEM/position']) {
     await visitor.go(path)
     await page.waitForURL(/\/404$/)
     await page.getByRole('heading', { name: '页面不存在' }).waitFor()
   }
+  await visitor.go('/isystem/dict')
+  await page.getByRole('heading', { name: '没有访问权限' }).waitFor()
+  await page.getByRole('button', { name: /的菜单$/ }).waitFor()
   const stranger = await visit()
   await stranger.go('/404')
   await stranger.page.getByRole('heading', { name: '页面不存在' }).waitFor()

@@ -401,3 +401,44 @@ interface Explanation {
   readonly isAllowed: boolean
   readonly effect: string
 }
+
+test('who opens a page that is not his reads its title, what he lacks in words and whom to ask', async () => {
+  const clerk = await addPerson(booted, {
+    username: 'no_page',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['sys:position:list'],
+  })
+  const why = async (path: string, token: string) => (await get<object>('missingPage', { path }, token)).body
+  expect(await why('/isystem/roleUserList', clerk.token)).toMatchObject({
+    success: true,
+    result: { title: '角色管理', rights: ['角色管理'], reason: '您的角色都没有得到授权' },
+  })
+  const { granters } = (await why('/isystem/roleUserList', clerk.token)).result as { granters: string[] }
+  expect(granters.length).toBeGreaterThan(0)
+  expect(granters).not.toContain('人员no_page')
+  expect((await why('/no/such/page', clerk.token)).result).toMatchObject({ title: null, granters: [] })
+  expect((await get('missingPage', { path: '/isystem/roleUserList' }, '')).status).toBe(401)
+})
+
+test('a page that was granted without what it reads with names that right', async () => {
+  const clerk = await addPerson(booted, {
+    username: 'half_page',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['sys:position:list'],
+  })
+  await booted.sql(
+    `insert into sys_role_permission (role_id, permission_id)
+     select $1, id from sys_permission where url in ('/isystem/departUserList', '/isystem/permission')`,
+    [clerk.roleId],
+  )
+  const why = async (path: string) => (await get<object>('missingPage', { path }, clerk.token)).body.result
+  expect(await why('/isystem/departUserList')).toMatchObject({ rights: ['查看部门用户'] })
+  expect(await why('/isystem/permission')).toMatchObject({
+    title: '菜单管理',
+    rights: [],
+    reason: '这个页面属于平台，酒店账号不能打开',
+    granters: [],
+  })
+})

@@ -6,18 +6,21 @@ import { Navigate, useLocation } from 'react-router'
 import { FrameSkeleton } from '../loading/FrameSkeleton'
 import { lazyPage } from '../loading/lazy-page'
 import { PageBoundary } from '../trouble/PageBoundary'
+import { troubleAt } from '../trouble/trouble-pages'
 import { useFollowPlace } from './follow-place'
 import { entranceFor, loginUrl } from './guard'
 
 const SignedIn = lazyPage(() => import('./SignedIn'))
 const FirstPasswordPage = lazyPage(() => import('../login/FirstPasswordPage'))
 
-/** Everything behind the login. */
+/** Everything behind the login, and the pages of trouble, which a stranger sees without a frame. */
 export function Guarded() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   useFollowPlace(session)
   if (session === undefined) {
+    const trouble = troubleAt(pathname)
+    if (trouble !== undefined) return trouble
     const entrance = entranceFor(readLastSession(), isInChatApp())
     return <Navigate to={loginUrl(entrance, pathname + search + hash)} replace />
   }

@@ -10,3 +10,5 @@ export const oauthLoginPath = '/oauth2-app/login'
 export const defaultPath = oauthLoginPath
 export const notFoundPath = '/404'
 export const forbiddenPath = '/exception/403'
+/** Says why a page does not open for who asks. */
+export const forbiddenUrl = (page: string): string => `${forbiddenPath}?${new URLSearchParams({ page })}`

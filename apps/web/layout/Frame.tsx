@@ -39,6 +39,8 @@ export function Frame({ profile }: { profile: Profile }) {
   const trail = <Breadcrumb trail={titles} />
 
   useEffect(() => {
+    // A page of trouble says its title itself.
+    if (titles.length === 0) return
     document.title = documentTitle(pathname === dashboardPath ? undefined : titles.at(-1))
   }, [pathname, titles])
 

@@ -1,7 +1,11 @@
+import { useCall } from '@kezhan/client/request/use-call'
+import { missingPage } from '@kezhan/people/model/grant-calls'
 import { Activity } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router'
-import { notFoundPath } from '../guard/entry-paths'
+import { forbiddenUrl, notFoundPath } from '../guard/entry-paths'
+import { PageSkeleton } from '../loading/FrameSkeleton'
 import { useSiteMap } from '../menu/site-map'
+import { troublePages } from '../trouble/trouble-pages'
 import { TabBar } from './TabBar'
 import { TabPage } from './TabPage'
 import { liveTabs } from './tab-list'
@@ -41,15 +45,25 @@ export function TabArea() {
   )
 }
 
-/** Groups lead to their first page; what this user's menu does not have does not exist. */
+/** Groups lead to their first page; trouble is shown in the place of a page; the rest is not for this user. */
 function Elsewhere() {
   const { forwards } = useSiteMap()
   return useRoutes([
+    ...troublePages.map(page => ({ ...page, caseSensitive: true })),
     ...forwards.map(({ from, to }) => ({
       path: from,
       caseSensitive: true,
       element: <Navigate to={to} replace />,
     })),
-    { path: '*', element: <Navigate to={notFoundPath} replace /> },
+    { path: '*', element: <Unreachable /> },
   ])
+}
+
+/** What the product does not have is not found; what it has for others says which right is missing. */
+function Unreachable() {
+  const { pathname } = useLocation()
+  const { data, isPending } = useCall(missingPage, { path: pathname }, { quiet: true })
+  if (isPending) return <PageSkeleton />
+  const isKnown = data !== undefined && data.title !== null
+  return <Navigate to={isKnown ? forbiddenUrl(pathname) : notFoundPath} replace />
 }

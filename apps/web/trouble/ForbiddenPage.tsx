@@ -1,22 +1,22 @@
-import { Link, useSearchParams } from 'react-router'
-import { Trouble } from './Trouble'
+import { useSession } from '@kezhan/client/request/use-session'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageSkeleton } from '../loading/FrameSkeleton'
+import { lazyPage } from '../loading/lazy-page'
+import { Forbidden } from './Forbidden'
 
-/** `?right=sys:position:list` names the permission that is missing. */
+// Asks the server, which strangers cannot: what they load stays small.
+const MissingRight = lazyPage(() => import('./MissingRight'))
+
+/** `?page=/isystem/dict` names the page that does not open; who is signed in reads what he lacks and whom to ask. */
 export function ForbiddenPage() {
   const [params] = useSearchParams()
-  const right = params.get('right')
+  const page = params.get('page')
+  const isSignedIn = useSession() !== undefined
+  if (!isSignedIn || page === null) return <Forbidden />
   return (
-    <Trouble
-      mark="403"
-      title="没有访问权限"
-      actions={
-        <Link className="button button-primary" to="/">
-          返回首页
-        </Link>
-      }
-    >
-      <p>您的账号没有查看此页面的权限，请联系管理员授权。</p>
-      {right && <p>缺少的权限：{right}</p>}
-    </Trouble>
+    <Suspense fallback={<PageSkeleton />}>
+      <MissingRight page={page} />
+    </Suspense>
   )
 }

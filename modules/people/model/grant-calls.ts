@@ -88,3 +88,22 @@ export const explainPermission = call('GET', '/sys/permission/explain', {
     code: { kind: 'text', label: '权限编码或页面路径', required: true, maxLength: 255 },
   },
 }).returns<PermissionExplanation>()
+
+/** Why an address does not open for who asks. */
+export interface MissingPage {
+  /** As the menu calls it; null where the product has no such page. */
+  readonly title: string | null
+  /** The rights that he lacks, in words; none where a right would not help. */
+  readonly rights: readonly string[]
+  /** In one sentence. */
+  readonly reason: string
+  /** The people of his place who could give it to him. */
+  readonly granters: readonly string[]
+}
+
+/** About oneself only; titles of screens are no secret. */
+export const missingPage = call('GET', '/sys/permission/missingPage', {
+  access: 'signed-in',
+  title: '打不开的页面',
+  input: { path: { kind: 'text', label: '页面路径', required: true, maxLength: 255 } },
+}).returns<MissingPage>()

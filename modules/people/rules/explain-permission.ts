@@ -1,5 +1,5 @@
 import type { PermissionRule } from '../model/data-rule-calls'
-import type { PermissionExplanation, RoleExplanation } from '../model/grant-calls'
+import type { MissingPage, PermissionExplanation, RoleExplanation } from '../model/grant-calls'
 import { codesOf, type EntryRow, lineOf } from './menu-entry'
 
 /** What is known about one person when somebody asks why he cannot see something. */
@@ -47,6 +47,46 @@ export function explain(asked: AskedAbout): PermissionExplanation {
     rules,
     effect: hindrance ?? allowedText(rules),
   }
+}
+
+/**
+ * Why a page does not open, for the one it does not open for. A page that is not built does not exist; rights that are of
+ * no use where he is (`elsewhere`) are not worth asking for.
+ */
+export function explainPage(
+  asked: AskedAbout,
+  elsewhere: ReadonlySet<string>,
+): Omit<MissingPage, 'granters'> {
+  const { entries, code, unbuiltIds, needs } = asked
+  const meant = entries.filter(
+    ({ id, url, menuType }) => url === code && menuType === 1 && !unbuiltIds.has(id),
+  )
+  const [page] = meant
+  if (page === undefined) return { title: null, rights: [], reason: '页面不存在' }
+  const { name: title } = page
+  const own = [...codesOf(page.perms ?? ''), needs.get(page.id) ?? []].flat()
+  if (own.length > 0 && own.every(right => elsewhere.has(right)))
+    return { title, rights: [], reason: '这个页面属于平台，酒店账号不能打开' }
+  const answers = asked.roles.map(role => explainRole(role, meant))
+  const hindrance = hindranceOf(asked, meant, answers) ?? '看不到：请刷新后再试'
+  return {
+    title,
+    rights: missingTitles(asked, page, answers),
+    reason: hindrance.replace('看不到：', '').replaceAll('该用户', '您'),
+  }
+}
+
+/** The page itself, or what it reads with where it was granted alone. */
+function missingTitles(
+  asked: AskedAbout,
+  page: EntryRow,
+  answers: readonly RoleExplanation[],
+): readonly string[] {
+  if (!answers.some(({ hasAll, grants }) => hasAll || grants.length > 0)) return [page.name]
+  const right = missingRight(asked, page.id)
+  if (right === undefined) return []
+  const holder = asked.entries.find(({ perms }) => codesOf(perms ?? '').includes(right))
+  return [holder?.name ?? right]
 }
 
 /** The first thing that stands in the way. */

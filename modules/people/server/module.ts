@@ -16,9 +16,9 @@ export const people: ServerModule = {
   migrations: migrationFiles('people', sqlFiles),
   screens: peopleScreens,
   newHotel: addRootDepartment,
-  start: () => ({
+  start: parts => ({
     hooks: peopleHooks,
-    calls: peopleRoutes,
+    calls: peopleRoutes(parts),
     rawRoutes: peopleRawRoutes,
   }),
 }

@@ -1,4 +1,11 @@
-import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
+import {
+  answer,
+  answerPart,
+  answerRaw,
+  type ModuleParts,
+  type RawRoute,
+  type Route,
+} from '@kezhan/server-kit/server-module'
 import * as dataRuleCalls from '../model/data-rule-calls'
 import * as departCalls from '../model/depart-calls'
 import * as departGrantCalls from '../model/depart-grant-calls'
@@ -31,6 +38,7 @@ import { editPermission } from './permission-admin/edit-permission'
 import { editPermissionRule } from './permission-admin/edit-permission-rule'
 import { explainPermission } from './permission-admin/explain-permission'
 import { grantTree } from './permission-admin/grant-tree'
+import { missingPage } from './permission-admin/missing-page'
 import { permissionList } from './permission-admin/permission-list'
 import { permissionTree } from './permission-admin/permission-tree'
 import { queryPermissionRules } from './permission-admin/query-permission-rules'
@@ -67,7 +75,7 @@ import { removeUserFromDepart } from './users/remove-user-from-depart'
 import { removeUsersFromDepart } from './users/remove-users-from-depart'
 import { restoreUsers } from './users/restore-users'
 
-export const peopleRoutes: readonly Route[] = [
+export const peopleRoutes = (parts: ModuleParts): readonly Route[] => [
   ...answer(departRoleCalls, {
     departmentRoles,
     departmentRolesOfUser,
@@ -110,6 +118,7 @@ export const peopleRoutes: readonly Route[] = [
   }),
   ...answer(grantCalls, {
     explainPermission,
+    missingPage: missingPage(parts),
     grantTree,
     rolePermissions,
     saveRolePermissions,

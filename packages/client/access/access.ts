@@ -19,6 +19,8 @@ export interface Access {
   excluded(prefix: string): ReadonlySet<string>
   /** What begins with one of these concerns the rows a person sees. */
   readonly dataPrefixes: ReadonlySet<string>
+  /** What people call a right: the name of its page or button. */
+  titleOf(code: string): string | undefined
   /** The same session's rights inside a form with a list of its own. */
   within(form: readonly AuthEntry[]): Access
 }
@@ -32,6 +34,7 @@ export function accessFrom({ auth, allAuth, form = [] }: AccessLists): Access {
     can: code => granted.has(code) && !forbidden.has(code),
     excluded: prefix => new Set([...ofButtons].filter(code => code.startsWith(prefix))),
     dataPrefixes: codesOf([...form, ...auth].filter(entry => entry.type === '1')),
+    titleOf: code => allAuth.find(({ action }) => action.split(',').includes(code))?.describe || undefined,
     within: entries => accessFrom({ auth, allAuth, form: entries }),
   }
 }

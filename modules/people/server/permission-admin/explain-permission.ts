@@ -15,14 +15,19 @@ export const explainPermission: HandlerOf<typeof call> = async (ctx, { username,
     [username.trim()],
   )
   if (user === undefined) throw refuse('user.missing')
+  return { result: explain(await askedAbout(ctx, user, code.trim())) }
+}
+
+/** Everything that decides whether somebody may use a right or open a page. */
+export async function askedAbout(ctx: Ctx, user: AskedUser, code: string): Promise<AskedAbout> {
   const entries = await loadEntries(ctx.db)
   const marks = await ctx.db.query<Mark>(
     `select id, is_open = 'Y' as is_open, is_built = 'Y' as is_built, needs_hotel = 'Y' as needs_hotel, needs
      from sys_permission where is_open = 'Y' or is_built = 'N' or needs_hotel = 'Y' or needs is not null`,
   )
-  const asked: AskedAbout = {
+  return {
     user,
-    code: code.trim(),
+    code,
     entries,
     openIds: new Set(marks.filter(mark => mark.isOpen).map(mark => mark.id)),
     unbuiltIds: new Set(marks.filter(mark => !mark.isBuilt).map(mark => mark.id)),
@@ -30,16 +35,9 @@ export const explainPermission: HandlerOf<typeof call> = async (ctx, { username,
     needs: new Map(marks.flatMap(({ id, needs }) => (needs === null ? [] : [[id, needs] as const]))),
     roles: await rolesOf(ctx, user.id),
   }
-  return { result: explain(asked) }
 }
 
-interface AskedUser {
-  readonly id: string
-  readonly username: string
-  readonly realname: string
-  readonly status: string
-  readonly hotelCode: string
-}
+type AskedUser = AskedAbout['user'] & { readonly id: string }
 
 interface Mark {
   readonly id: string

@@ -1,0 +1,77 @@
+import { writeSession } from '@kezhan/client/request/session-store'
+import { aUser } from '@kezhan/client/request/testing/a-user'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { Window } from 'happy-dom'
+import { RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aGroup, aNode } from './menu/testing/a-node'
+import { router } from './routes'
+
+const menu = [aGroup('/isystem', [aNode('/isystem/probe', { title: '试页', component: 'no/SuchPage' })])]
+const profile = { ...aUser(), menu, auth: [], allAuth: [], businessDate: '2026-05-01', sysSafeMode: false }
+const missing = {
+  title: '数据字典',
+  rights: ['数据字典'],
+  reason: '您的角色都没有得到授权',
+  granters: ['沈经理'],
+}
+const results: Readonly<Record<string, unknown>> = {
+  '/pms/user/get/info': profile,
+  '/pms/sys/user/getCurrentUserDeparts': { list: [], orgCode: null },
+}
+
+beforeEach(() => {
+  // The simulated window has a handle of its own that the type of a browser's window does not know.
+  ;(window as unknown as Window).happyDOM.setViewport({ width: 1440, height: 900 })
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://kezhan.invalid')
+    const known = pathname.endsWith('/missingPage')
+      ? searchParams.get('path') === '/isystem/dict'
+        ? missing
+        : { title: null, rights: [], reason: '页面不存在', granters: [] }
+      : results[pathname]
+    const answer = {
+      success: known !== undefined,
+      code: 200,
+      message: '',
+      result: known ?? null,
+      timestamp: 0,
+    }
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+async function open(path: string) {
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate(path))
+}
+
+test('SH-ROUTE-014 a stranger sees the page of an unknown address without a frame', async () => {
+  await open('/404')
+  await screen.findByRole('heading', { name: '页面不存在' })
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('SH-ROUTE-015 an unknown path leads to /404, inside the frame', async () => {
+  writeSession({ token: 't', user: aUser() })
+  await open('/no/such/page')
+  await screen.findByRole('heading', { name: '页面不存在' })
+  expect(router.state.location.pathname).toBe('/404')
+  expect(screen.getByRole('navigation', { name: '已打开的页面' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '前台的菜单' })).toBeTruthy()
+})
+
+test('the page of somebody else says in words which right is missing, and whom to ask, inside the frame', async () => {
+  writeSession({ token: 't', user: aUser() })
+  await open('/isystem/dict')
+  await screen.findByRole('heading', { name: '没有访问权限' })
+  expect(screen.getByText(/缺少的权限：数据字典。需要时请联系沈经理授权/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: '已打开的页面' })).toBeTruthy()
+  expect(document.title).toContain('没有访问权限')
+})
