@@ -28,7 +28,7 @@ import { rates } from '@kezhan/rates/server/module'
 import { receivables } from '@kezhan/receivables/server/module'
 import { reports } from '@kezhan/reports/server/module'
 import { reservations } from '@kezhan/reservations/server/module'
-import { menuOf, resourcesOf, rightsBySide } from '@kezhan/resource/menu'
+import { componentsOf, menuOf, resourcesOf, rightsBySide } from '@kezhan/resource/menu'
 import { rooms } from '@kezhan/rooms/server/module'
 import { kit } from '@kezhan/server-kit/kit-module'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
@@ -84,6 +84,7 @@ export const migrations = modules.flatMap(module => module.migrations)
 const screens = modules.flatMap(module => module.screens ?? [])
 export const menu = menuOf(outline, screens)
 export const sides = rightsBySide(screens)
+export const components = componentsOf(screens)
 /** What must hold of the books, whoever writes them. */
 export const bookChecks = modules.flatMap(module => module.bookChecks ?? [])
 /** All that can happen and that people of a hotel must hear of. */

@@ -35,7 +35,7 @@ import type { CardEncoder } from '@kezhan/stays/server/card-encoder'
 import type { RegistrationGate } from '@kezhan/stays/server/registration-gate'
 import type { FastifyInstance } from 'fastify'
 import { checkRoutes } from './check-routes'
-import { bookChecks, events, modules, resources, sides, watches } from './modules'
+import { bookChecks, components, events, modules, resources, sides, watches } from './modules'
 import { openHotel } from './new-hotel'
 import { openApiRoute } from './open-api'
 import { operatorRoutes } from './operator-routes'
@@ -228,6 +228,7 @@ function startModules(options: ServerOptions): RunningModules {
     events,
     watches,
     rightsBySide: sides,
+    components,
     figures: () => [...running.values()].flatMap(one => one.figures ?? []),
     sms: options.sms,
     mail: options.mail,

@@ -44,7 +44,7 @@ async function anEntry(name: string): Promise<string> {
     menuType: 1,
     parentId: 'menu:isystem',
     url: `isystem/${name}`,
-    component: 'system/Probe',
+    component: 'people/AddressListPage',
   }
   return (await send('POST', '/sys/permission/add', body, admin)).body.result.id
 }
@@ -72,7 +72,7 @@ const editEntry = async (): Sent => {
       menuType: 1,
       parentId: 'menu:isystem',
       url: `isystem/edited${renamed}`,
-      component: 'system/Probe',
+      component: 'people/AddressListPage',
     },
     admin,
   )
@@ -202,7 +202,7 @@ const uses: Readonly<Record<string, () => Sent>> = {
         menuType: 1,
         parentId: 'menu:isystem',
         url: 'isystem/walk',
-        component: 'system/Probe',
+        component: 'people/AddressListPage',
       },
       admin,
     ),

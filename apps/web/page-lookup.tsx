@@ -33,6 +33,10 @@ export function pageFor({ component, meta }: Pick<MenuPage, 'component' | 'meta'
   return Page ? <Page /> : <MissingPage component={component} />
 }
 
+/** Whether there may be such a page; whether a resource is there is known to the server alone. */
+export const isPageKnown = (component: string): boolean =>
+  component === frameComponent || /^resource:\/./.test(component) || bespokePages.has(component)
+
 /** Lets the code of a page come before the page is shown. */
 export async function preloadPage({ component }: Pick<MenuPage, 'component'>): Promise<void> {
   const page = component.startsWith('resource:') ? ResourcePage : bespokePages.get(component)

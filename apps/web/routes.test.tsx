@@ -1,13 +1,17 @@
 import { writeSession } from '@kezhan/client/request/session-store'
 import { aUser } from '@kezhan/client/request/testing/a-user'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aGroup, aNode } from './menu/testing/a-node'
 import { router } from './routes'
 
-const menu = [aGroup('/isystem', [aNode('/isystem/probe', { title: '试页', component: 'no/SuchPage' })])]
+const wrong = (path: string) => aNode(path, { title: '试页', component: 'no/SuchPage' })
+const menu = [
+  aGroup('/isystem', [wrong('/isystem/probe'), wrong('/account/center')]),
+  aNode('/account/center', { title: '个人中心', component: 'account/CenterPage' }),
+]
 const profile = { ...aUser(), menu, auth: [], allAuth: [], businessDate: '2026-05-01', sysSafeMode: false }
 const missing = {
   title: '数据字典',
@@ -74,4 +78,16 @@ test('the page of somebody else says in words which right is missing, and whom t
   expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy()
   expect(screen.getByRole('navigation', { name: '已打开的页面' })).toBeTruthy()
   expect(document.title).toContain('没有访问权限')
+})
+
+test('an entry that names no page says so in its own place, and leaves the page alone whose address it took', async () => {
+  writeSession({ token: 't', user: aUser() })
+  await open('/isystem/probe')
+  await screen.findByRole('heading', { name: '页面尚未提供' })
+  expect(screen.getByText(/菜单指向的页面组件不存在：no\/SuchPage/)).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: '已打开的页面' })).toBeTruthy()
+  await act(() => router.navigate('/account/center'))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '页面尚未提供' })).toBeNull())
+  const tabs = within(screen.getByRole('navigation', { name: '已打开的页面' }))
+  expect(tabs.getByRole('link', { name: '个人中心' }).getAttribute('aria-current')).toBe('page')
 })

@@ -171,6 +171,19 @@ const codesOf = ({ resource, rights = [], needs }: Screen): PermissionCode[] => 
 /** Groups have no page of their own; this component only frames their children. */
 export const groupComponent = 'layouts/RouteView'
 
+/** The list views of forms and reports that are drawn at run time have names of their own in menus of the family. */
+export const familyComponents: Readonly<Record<string, string>> = {
+  'modules/online/cgform/auto/OnlCgformAutoList': 'online/OnlineFormListPage',
+  'modules/online/cgreport/auto/OnlCgreportAutoList': 'online/OnlineReportListPage',
+}
+
+/** Pages that menu entries may name; resources and frames are named otherwise. */
+export const componentsOf = (screens: readonly Screen[]): ReadonlySet<string> =>
+  new Set([
+    ...Object.keys(familyComponents),
+    ...screens.flatMap(({ component }) => (component === undefined ? [] : [component])),
+  ])
+
 /** A page that is not built yet is named after its address, so that nothing else can be meant by the name. */
 function componentOf(path: string, screen: Screen | undefined): string {
   if (screen?.component !== undefined) return screen.component

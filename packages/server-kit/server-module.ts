@@ -80,6 +80,8 @@ export interface ModuleParts {
   readonly figures: () => readonly FigureSource[]
   /** Of the screens of all modules. */
   readonly rightsBySide: RightsBySide
+  /** The pages that menu entries may name beside resources. */
+  readonly components: ReadonlySet<string>
 }
 
 export interface DrawnResources {

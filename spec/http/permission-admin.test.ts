@@ -43,7 +43,7 @@ const page = (more: object = {}) => ({
   menuType: 1,
   parentId: 'menu:isystem',
   url: 'isystem/probe',
-  component: '/views/system/ProbePage.vue',
+  component: '/views/people/AddressListPage.vue',
   ...more,
 })
 
@@ -82,7 +82,7 @@ test('API-PERM-001 API-PERM-002 the platform adds, moves and deletes entries; ea
   const { id } = added.body.result
   expect(await nodeOf(id)).toMatchObject({
     url: '/isystem/probe',
-    component: 'system/ProbePage',
+    component: 'people/AddressListPage',
     isLeaf: true,
   })
   const button = await send(
@@ -101,6 +101,28 @@ test('API-PERM-001 API-PERM-002 the platform adds, moves and deletes entries; ea
   expect((await logOf(id)).map(row => row.action)).toEqual(['add', 'edit', 'delete'])
   expect((await logOf(button.body.result.id)).map(row => row.action)).toEqual(['add', 'delete'])
   expect((await remove('delete', { id })).body.message).toBe('未找到菜单信息')
+})
+
+test('an entry that names no page, or takes the address of another page, is refused with a sentence', async () => {
+  const refused = async (more: object) => {
+    const { body } = await send('POST', 'add', page({ url: '/isystem/probe-wrong', ...more }))
+    return body.success ? '' : body.message
+  }
+  expect(await refused({ component: 'system/NoSuchPage' })).toBe(
+    '前端组件“system/NoSuchPage”不存在，请核对名称（资源页面写作 resource:路径）',
+  )
+  expect(await refused({ component: 'resource:/sys/noSuch' })).toContain('“resource:/sys/noSuch”不存在')
+  expect(await refused({ url: '/isystem/position' })).toBe(
+    '菜单路径“/isystem/position”已被“职务管理”用于另一个页面',
+  )
+  const { id } = (await send('POST', 'add', page({ url: '/isystem/probe-right' }))).body.result
+  const broken = await send('PUT', 'edit', page({ id, component: 'nobody/Page' }))
+  expect(broken.body.message).toContain('前端组件“nobody/Page”不存在')
+  expect(await nodeOf(id)).toMatchObject({ component: 'people/AddressListPage' })
+  expect((await send('PUT', 'edit', page({ id, component: 'resource:/sys/position' }))).body.success).toBe(
+    true,
+  )
+  await remove('delete', { id })
 })
 
 test('what makes a built-in page work stays, and it cannot be deleted', async () => {

@@ -1,4 +1,5 @@
 import type { MenuMeta, MenuNode } from '@kezhan/identity/model/session-calls'
+import { familyComponents } from '@kezhan/resource/menu'
 import { adminPath, dashboardPath } from '../guard/entry-paths'
 import { childrenOf, isHidden } from './menu-node'
 
@@ -45,7 +46,7 @@ function routeOf(node: MenuNode, children: readonly BuiltRoute[], { fillUrl }: R
     name,
     redirect: node.alwaysShow ? path : (node.redirect ?? undefined),
     hidden: isHidden(node),
-    component: builtInViews[node.component] ?? node.component,
+    component: familyComponents[node.component] ?? node.component,
     meta: meta.url === undefined || meta.url === null ? meta : { ...meta, url: fillUrl(meta.url) },
     children,
   }
@@ -54,10 +55,4 @@ function routeOf(node: MenuNode, children: readonly BuiltRoute[], { fillUrl }: R
 /** A route that asks for rights is kept for whoever holds one of them. */
 function isPermitted({ meta }: MenuNode, { holds }: RouteOptions): boolean {
   return meta.permission === undefined || meta.permission.length === 0 || meta.permission.some(holds)
-}
-
-/** The list views of forms and reports that are drawn at run time have names of their own in menus. */
-const builtInViews: Readonly<Record<string, string>> = {
-  'modules/online/cgform/auto/OnlCgformAutoList': 'online/OnlineFormListPage',
-  'modules/online/cgreport/auto/OnlCgreportAutoList': 'online/OnlineReportListPage',
 }

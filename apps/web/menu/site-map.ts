@@ -3,6 +3,7 @@ import { apiBase } from '@kezhan/client/request/api-url'
 import { createContext, use } from 'react'
 import { matchRoutes } from 'react-router'
 import type { Profile } from '../guard/profile-shape'
+import { isPageKnown } from '../page-lookup'
 import { buildRoutes } from './build-routes'
 import { entriesOf, type MenuEntry } from './menu-entries'
 import { type Forward, forwardsOf, landingPath, type MenuPage, pagesOf } from './menu-routes'
@@ -41,7 +42,13 @@ function makeSiteMap(profile: Profile, token: string): SiteMap {
   const { formal, admin } = buildRoutes(menu, { holds: can, fillUrl: url => fillPlaceholders(url, values) })
   const pages = pagesOf(formal.children)
   const byName = new Map(pages.map(page => [page.name, page.path]))
-  const routes = pages.map(page => ({ path: page.path, caseSensitive: true, handle: page }))
+  // An entry that names no page keeps to its own address: where another entry has the same one, that one is shown.
+  const working = pages.filter(page => isPageKnown(page.component))
+  const routes = [...working, ...pages.filter(page => !working.includes(page))].map(page => ({
+    path: page.path,
+    caseSensitive: true,
+    handle: page,
+  }))
   return {
     pages,
     entries: entriesOf(menu, name => byName.get(name)),

@@ -28,6 +28,8 @@ export const refuse = refusals({
   'permission.parent': '请选择上级菜单',
   'permission.cycle': '上级菜单不能是自己或自己的下级',
   'permission.deep': '菜单最多{most}级',
+  'permission.component': '前端组件“{component}”不存在，请核对名称（资源页面写作 resource:路径）',
+  'permission.address': '菜单路径“{url}”已被“{name}”用于另一个页面',
   'permission.builtIn': '内置菜单的“{label}”不能修改',
   'permission.keep': '“{name}”是内置菜单，不能删除，可以将其停用',
   'permission.notHeld': '只能授予或收回自己拥有的权限：{name}',

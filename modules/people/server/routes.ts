@@ -112,8 +112,8 @@ export const peopleRoutes = (parts: ModuleParts): readonly Route[] => [
     systemSubmenu,
     systemSubmenuBatch,
     permissionTree,
-    addPermission,
-    editPermission,
+    addPermission: addPermission(parts),
+    editPermission: editPermission(parts),
     deletePermission,
   }),
   ...answer(grantCalls, {

@@ -4,6 +4,7 @@ import { refuse } from '@kezhan/people/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import type { ModuleParts } from '@kezhan/server-kit/server-module'
 import { loadEntries } from './entry-store'
 
 type EntryInput = InputOf<typeof addPermission>
@@ -53,6 +54,27 @@ export async function checkPlace(
 }
 
 const deepestMenu = 10
+
+export type ComponentParts = Pick<ModuleParts, 'components' | 'findResource'>
+
+/** An entry names a page that there is, and does not take the address of another one. */
+export async function checkPage(
+  db: Queries,
+  id: string,
+  { menu_type: type, component, url, is_external: isExternal }: EntryColumns,
+  { components, findResource }: ComponentParts,
+): Promise<void> {
+  if (type === 2 || component === null || component.startsWith('layouts/') || isExternal === 'Y') return
+  const resource = /^resource:(\/.+)$/.exec(component)?.[1]
+  const isThere =
+    resource === undefined ? components.has(component) : (await findResource(resource)) !== undefined
+  if (!isThere) throw refuse('permission.component', { component })
+  const [other] = await db.query<{ name: string }>(
+    `select name from sys_permission where url = $1 and id <> $2 and menu_type <> 2 and component <> $3 limit 1`,
+    [url, id, component],
+  )
+  if (other !== undefined) throw refuse('permission.address', { url, name: other.name })
+}
 
 /** Changes of the menu take turns, so that two moves cannot make a ring. */
 export const changeMenu = (ctx: Ctx, work: (db: Queries) => Promise<void>): Promise<void> =>
