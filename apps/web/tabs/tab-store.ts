@@ -25,7 +25,9 @@ function tabOf(place: Location, { meta }: MenuPage): Omit<Tab, 'round'> {
 
 /** The tabs of this window survive a reload; they belong to the user who opened them, in the place where he did. */
 export function keepTabs(owner: string, list: TabList, { pageAt }: SiteMap): void {
-  const places = list.tabs.map(({ place: { pathname, search, hash } }) => ({ pathname, search, hash }))
+  const places = list.tabs.map(({ place: { pathname, search, hash }, ownTitle }) => {
+    return { pathname, search, hash, ownTitle }
+  })
   sessionStorage.setItem(storageName, JSON.stringify({ owner, places }))
   const included = liveTabs(list).flatMap(({ path }) => pageAt(path)?.meta.componentName ?? [])
   writeStored(storedKeys.includedRoutes, included, sevenDaysMs)
@@ -33,8 +35,11 @@ export function keepTabs(owner: string, list: TabList, { pageAt }: SiteMap): voi
 
 /** What was open before the reload; pages begin to live when they are looked at. */
 export function firstTabs(owner: string, siteMap: SiteMap): TabList {
-  const tabs = storedPlaces(owner).flatMap(place => tabAt(place, siteMap) ?? [])
-  return { ...noTabs, tabs: tabs.map(tab => ({ ...tab, round: 0 })) }
+  const tabs = storedPlaces(owner).flatMap(({ place, ownTitle }) => {
+    const tab = tabAt(place, siteMap)
+    return tab === undefined ? [] : [{ ...tab, ...(ownTitle === undefined ? {} : { ownTitle }), round: 0 }]
+  })
+  return { ...noTabs, tabs }
 }
 
 /** Decision A-04: the home tab is always there, unless the menu has no home page. */
@@ -49,13 +54,20 @@ function placeAt(pathname: string, search: string, hash: string): Location {
   return { pathname, search, hash, state: null, key: 'default' }
 }
 
-function storedPlaces(owner: string): readonly Location[] {
+interface StoredPlace {
+  readonly place: Location
+  /** What the page called itself: it is not asked again until it is looked at. */
+  readonly ownTitle: string | undefined
+}
+
+function storedPlaces(owner: string): readonly StoredPlace[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? 'null')
     if (!isRecord(stored) || stored.owner !== owner || !Array.isArray(stored.places)) return []
-    return stored.places.filter(isRecord).map(({ pathname, search, hash }) => {
-      return placeAt(String(pathname), String(search), String(hash))
-    })
+    return stored.places.filter(isRecord).map(({ pathname, search, hash, ownTitle }) => ({
+      place: placeAt(String(pathname), String(search), String(hash)),
+      ownTitle: typeof ownTitle === 'string' ? ownTitle : undefined,
+    }))
   } catch {
     // Somebody else's text under our name opens nothing.
     return []
