@@ -237,3 +237,17 @@ test('a server that stops says so and does not wait for pages that do not answer
   expect(Date.now() - began).toBeLessThan(10_000)
   expect(page.closeCode()).toBe(1012)
 })
+
+test('whose rights change hears that his menu is another one; the others hear it when the menu itself changes', async () => {
+  const [own, others] = [await open(desk), await open(neighbour)]
+  // What their menus are made of is known as soon as the first question about them was answered.
+  await cmdsOf([own, others])
+  await booted.sql(
+    `insert into sys_role_permission (role_id, permission_id) select $1, id from sys_permission where perms = 'sys:position:list' limit 1`,
+    [desk.roleId],
+  )
+  await soon(() => own.messages.at(-1)?.cmd).toBe('menu')
+  expect(others.messages.filter(({ cmd }) => cmd === 'menu')).toEqual([])
+  await booted.sql(`update sys_permission set name = '岗位' where url = '/isystem/position'`)
+  await soon(() => others.messages.at(-1)?.cmd).toBe('menu')
+})

@@ -1,6 +1,7 @@
 import { writeSession } from '@kezhan/client/request/session-store'
 import { aUser } from '@kezhan/client/request/testing/a-user'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import type { MenuNode } from '@kezhan/identity/model/session-calls'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { router } from './routes'
 const wrong = (path: string) => aNode(path, { title: '试页', component: 'no/SuchPage' })
 const menu = [
   aGroup('/isystem', [wrong('/isystem/probe'), wrong('/account/center')]),
+  aNode('/form/basic-form', { title: '基础表单', component: 'demo/BasicFormPage' }),
   aNode('/account/center', { title: '个人中心', component: 'account/CenterPage' }),
 ]
 const profile = { ...aUser(), menu, auth: [], allAuth: [], businessDate: '2026-05-01', sysSafeMode: false }
@@ -20,11 +22,24 @@ const missing = {
   granters: ['沈经理'],
 }
 const results: Readonly<Record<string, unknown>> = {
-  '/pms/user/get/info': profile,
   '/pms/sys/user/getCurrentUserDeparts': { list: [], orgCode: null },
 }
 
+/** As much of a socket as the page uses. */
+class FakeSocket {
+  static last: FakeSocket | undefined
+  onmessage: ((event: { data: string }) => void) | null = null
+  constructor() {
+    FakeSocket.last = this
+  }
+  send() {}
+  close() {}
+}
+let served: readonly MenuNode[]
+
 beforeEach(() => {
+  served = menu
+  vi.stubGlobal('WebSocket', FakeSocket)
   // The simulated window has a handle of its own that the type of a browser's window does not know.
   ;(window as unknown as Window).happyDOM.setViewport({ width: 1440, height: 900 })
   vi.stubGlobal('fetch', async (url: string) => {
@@ -33,7 +48,9 @@ beforeEach(() => {
       ? searchParams.get('path') === '/isystem/dict'
         ? missing
         : { title: null, rights: [], reason: '页面不存在', granters: [] }
-      : results[pathname]
+      : pathname === '/pms/user/get/info'
+        ? { ...profile, menu: served }
+        : results[pathname]
     const answer = {
       success: known !== undefined,
       code: 200,
@@ -90,4 +107,16 @@ test('an entry that names no page says so in its own place, and leaves the page 
   await waitFor(() => expect(screen.queryByRole('heading', { name: '页面尚未提供' })).toBeNull())
   const tabs = within(screen.getByRole('navigation', { name: '已打开的页面' }))
   expect(tabs.getByRole('link', { name: '个人中心' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('a menu that changed reaches the open page, whose half-typed form stays, even where its own right is gone', async () => {
+  writeSession({ token: 't', user: aUser() })
+  await open('/form/basic-form')
+  const box = () => within(screen.getByRole('main')).queryAllByRole<HTMLInputElement>('textbox')[0]
+  await waitFor(() => expect(box()).toBeTruthy())
+  fireEvent.change(box() as HTMLInputElement, { target: { value: '写了一半' } })
+  served = [aNode('/dashboard/workplace', { title: '新给的页面', component: 'no/SuchPage' })]
+  act(() => FakeSocket.last?.onmessage?.({ data: JSON.stringify({ cmd: 'menu' }) }))
+  await screen.findByText('新给的页面')
+  expect(box()?.value).toBe('写了一半')
 })

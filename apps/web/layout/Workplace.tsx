@@ -13,6 +13,7 @@ import { MemberCoupons } from '@kezhan/members/web/member/member-coupons'
 import { PaperDesk } from '@kezhan/web-kit/papers/PaperDesk'
 import { App } from 'antd'
 import { useEffect, useMemo } from 'react'
+import { useFollowMenu } from '../guard/follow-menu'
 import { profilePath } from '../guard/profile-path'
 import type { Profile } from '../guard/profile-shape'
 import { takeWelcome } from '../login/welcome'
@@ -37,7 +38,7 @@ export default function Workplace({ profile }: { profile: Profile }) {
             <LiveProvider>
               <TabsProvider owner={`${profile.user.id}@${profile.user.hotelCode}`}>
                 <Welcome />
-                <FollowDay user={profile.user} />
+                <Follow user={profile.user} />
                 <ApprovalLift>
                   <PaperDesk>
                     <OpenOrderContext value={showOrder}>
@@ -80,8 +81,9 @@ function useWorkplaceOf(profile: Profile, { pages }: SiteMap): Place {
   }, [profile, pages, refresh])
 }
 
-function FollowDay({ user }: { user: Profile['user'] }) {
+function Follow({ user }: { user: Profile['user'] }) {
   useFollowBusinessDay(user)
+  useFollowMenu(user)
   return null
 }
 

@@ -18,14 +18,14 @@ export function TabArea() {
   const { list, isMulti, rename } = useTabs()
   const { pageAt } = useSiteMap()
   const { pathname } = useLocation()
-  const isPage = pageAt(pathname) !== undefined
+  const isPage = pageAt(pathname) !== undefined || pathname === list.active
   useTabScroll(list.active)
   return (
     <div className="tab-area" data-multi={isMulti}>
       {isMulti && <TabBar />}
       <div className="tab-pages">
         {liveTabs(list).map(tab => {
-          const page = pageAt(tab.path)
+          const page = pageAt(tab.path) ?? tab.page
           const isShown = isPage && tab.path === list.active
           return (
             page && (

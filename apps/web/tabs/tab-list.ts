@@ -1,4 +1,5 @@
 import type { Location } from 'react-router'
+import type { MenuPage } from '../menu/menu-routes'
 
 /** A page that is open. Its address without query is its identity; filters and page numbers are part of its place. */
 export interface Tab {
@@ -11,6 +12,8 @@ export interface Tab {
   readonly isHome: boolean
   /** Kept as it is while another tab is looked at. */
   readonly keepsAlive: boolean
+  /** What the menu had here at the last visit: a page that is open stays open when the menu loses it. */
+  readonly page?: MenuPage
   /** Grows with every refresh; a new round is a new page. */
   readonly round: number
 }

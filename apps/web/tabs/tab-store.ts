@@ -13,8 +13,10 @@ export function tabAt(place: Location, { pageAt }: SiteMap): Omit<Tab, 'round'> 
   return page && tabOf(place, page)
 }
 
-function tabOf(place: Location, { meta }: MenuPage): Omit<Tab, 'round'> {
+function tabOf(place: Location, page: MenuPage): Omit<Tab, 'round'> {
+  const { meta } = page
   return {
+    page,
     path: place.pathname,
     title: meta.title,
     place,

@@ -91,7 +91,8 @@ export function TabsProvider({ owner, children }: { owner: string; children: Rea
 }
 
 function arrived(list: TabList, location: Location, siteMap: SiteMap, isMulti: boolean): TabList {
-  const tab = tabAt(location, siteMap)
+  const known = list.tabs.find(one => one.path === location.pathname)
+  const tab = tabAt(location, siteMap) ?? (known?.page && { ...known, place: location })
   const next = tab ? visited(list, tab) : list
   return isMulti ? withHome(next, siteMap) : onlyActive(next)
 }

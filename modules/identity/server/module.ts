@@ -28,6 +28,16 @@ export interface IdentityParts extends ModuleParts {
 export const identity: ServerModule<IdentityParts> = {
   name: 'identity',
   migrations: migrationFiles('identity', sqlFiles),
+  tableTitles: {
+    sys_login_failure: '登录失败次数',
+    sys_login_log: '登录日志',
+    sys_sms_code: '短信验证码',
+    sys_third_account: '账号绑定',
+    sys_third_flow: '第三方登录过程',
+    sys_third_ticket: '第三方登录票据',
+    sys_preference: '个人偏好',
+    sys_acting: '平台人员进入酒店',
+  },
   screens: identityScreens,
   events: Object.values(identityEvents),
   start: ({

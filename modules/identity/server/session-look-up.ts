@@ -1,3 +1,4 @@
+import { menuMarks } from '@kezhan/people/server/menu-marks'
 import { heldBy, rightsOf } from '@kezhan/people/server/rights'
 import { hashToken } from '@kezhan/people/server/session-store'
 import { Batcher } from '@kezhan/server-kit/batcher'
@@ -12,15 +13,24 @@ export async function aliveSessions(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AliveSession>> {
   const rows = await database.query<AliveRow>('select * from sys_acting_alive($1)', [ids])
+  const [first] = rows
+  const marks = await menuMarks(
+    database,
+    rows.map(row => row.userId),
+    first?.accessVersion ?? 0,
+  )
   const alive = rows.map(async ({ id, leftMs, hotelCode, actingHotel, userId, accessVersion }) => {
     const rights = await heldBy(database, userId, accessVersion)
     const isActing = actingHotel !== null && rights.can(enterRight)
-    return [id, { leftMs, hotelCode: isActing ? actingHotel : hotelCode, rights }] as const
+    return [
+      id,
+      { leftMs, hotelCode: isActing ? actingHotel : hotelCode, rights, menuMark: marks.get(userId) ?? '' },
+    ] as const
   })
   return new Map(await Promise.all(alive))
 }
 
-interface AliveRow extends Omit<AliveSession, 'rights'> {
+interface AliveRow extends Omit<AliveSession, 'rights' | 'menuMark'> {
   readonly id: string
   readonly userId: string
   readonly accessVersion: number

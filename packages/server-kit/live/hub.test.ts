@@ -63,7 +63,7 @@ function aHub(sessions: Map<string, AliveSession>) {
   return { hub, open, questions, trouble, tell: (subject: string) => tell(subject) }
 }
 
-const day: AliveSession = { leftMs: 86_400_000, hotelCode: 'KZ001', rights: noRights }
+const day: AliveSession = { leftMs: 86_400_000, hotelCode: 'KZ001', rights: noRights, menuMark: 'm' }
 
 test('a session that ended without a notice is found in the next round, by one question about all', async () => {
   const sessions = new Map([

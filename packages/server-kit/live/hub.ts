@@ -38,7 +38,11 @@ export function makeHub(notices: Notices, askAlive: AskAlive, talk: Talk): Hub {
         if (session === undefined) socket.close(closeCodes.sessionOver)
         // The page comes back and is counted to the hotel that its user moved to.
         else if (session.hotelCode !== listener.hotelCode) socket.close(closeCodes.restart)
-        else listener.rights = session.rights
+        else {
+          listener.rights = session.rights
+          if (listener.menuMark !== undefined && listener.menuMark !== session.menuMark) talk.onMenu?.(socket)
+          listener.menuMark = session.menuMark
+        }
       }
     },
     deliverHeld,

@@ -5,6 +5,8 @@ import type { LiveTarget } from './live-message'
 export interface Listener extends Pick<User, 'id' | 'sessionId' | 'hotelCode'> {
   /** As they are now: a socket outlives the rights that it was opened with. */
   rights: Pick<Rights, 'can'>
+  /** What the page's menu was made of; unknown until it was asked for the first time. */
+  menuMark?: string
 }
 
 export interface OpenSocket {

@@ -5,6 +5,8 @@ export interface AliveSession {
   readonly leftMs: number
   readonly hotelCode: string
   readonly rights: Pick<Rights, 'can'>
+  /** Another mark says that menu or rights of the person are other ones. */
+  readonly menuMark: string
 }
 
 export type AskAlive = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, AliveSession>>

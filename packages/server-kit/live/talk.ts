@@ -1,3 +1,4 @@
+import type { WebSocket } from '@fastify/websocket'
 import { readNotice } from './live-message'
 import { hearsAll, type OpenSocket, type OpenSockets } from './open-sockets'
 import { sendText } from './socket-talk'
@@ -12,8 +13,11 @@ export interface Talk {
   onText(one: OpenSocket, text: string): void
   /** A notice of this or another process. */
   onNotice(subject: string, sockets: OpenSockets): void
+  /** Menu or rights of the one who listens are other ones now. */
+  onMenu?(socket: WebSocket): void
 }
 
+const menuChanged = JSON.stringify({ cmd: 'menu' })
 const heartbeat = 'HeartBeat'
 const heartbeatAnswer = JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' })
 
@@ -31,4 +35,5 @@ export const noticeTalk: Talk = {
     for (const { socket, listener } of sockets.ofTarget(notice.to))
       sendText(socket, hearsAll(notice.to, listener) ? text : bare)
   },
+  onMenu: socket => sendText(socket, menuChanged),
 }
