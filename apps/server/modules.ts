@@ -85,6 +85,11 @@ const screens = modules.flatMap(module => module.screens ?? [])
 export const menu = menuOf(outline, screens)
 export const sides = rightsBySide(screens)
 export const components = componentsOf(screens)
+/** What people call the tables that no resource describes. */
+export const otherTables: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...modules.map(module => module.tableTitles ?? {}),
+)
 /** What must hold of the books, whoever writes them. */
 export const bookChecks = modules.flatMap(module => module.bookChecks ?? [])
 /** All that can happen and that people of a hotel must hear of. */

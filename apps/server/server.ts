@@ -29,13 +29,14 @@ import { Repeated } from '@kezhan/server-kit/repeated'
 import { makeEngine } from '@kezhan/server-kit/resource/bound'
 import type { ResourceHooks } from '@kezhan/server-kit/resource/hooks'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
+import { tableTitlesOf } from '@kezhan/server-kit/resource/table-titles'
 import { makeSealer, sealKeyBytes } from '@kezhan/server-kit/sealed'
 import type { RawRoute, Route, RunningModule } from '@kezhan/server-kit/server-module'
 import type { CardEncoder } from '@kezhan/stays/server/card-encoder'
 import type { RegistrationGate } from '@kezhan/stays/server/registration-gate'
 import type { FastifyInstance } from 'fastify'
 import { checkRoutes } from './check-routes'
-import { bookChecks, components, events, modules, resources, sides, watches } from './modules'
+import { bookChecks, components, events, modules, otherTables, resources, sides, watches } from './modules'
 import { openHotel } from './new-hotel'
 import { openApiRoute } from './open-api'
 import { operatorRoutes } from './operator-routes'
@@ -224,6 +225,7 @@ function startModules(options: ServerOptions): RunningModules {
       const found = await Promise.all(drawn().map(one => one.byPath(path)))
       return found.find(one => one !== undefined)
     },
+    tableTitles: async () => tableTitlesOf(await parts.everyResource(), otherTables),
     bookChecks,
     events,
     watches,

@@ -27,6 +27,8 @@ import type { Sealer } from './sealed'
 export interface ServerModule<Parts = ModuleParts> {
   readonly name: string
   readonly migrations: readonly Migration[]
+  /** What logs and figures call those of its tables that no resource describes. */
+  readonly tableTitles?: Readonly<Record<string, string>>
   /** Screens for places of the menu; the resources they name are served. */
   readonly screens?: readonly Screen[]
   /** What a hotel that is opened gets from this module. */
@@ -73,6 +75,8 @@ export interface ModuleParts {
   /** Those and the drawn ones. */
   readonly everyResource: () => Promise<readonly Resource[]>
   readonly findResource: (path: string) => Promise<Resource | undefined>
+  /** What people call the tables, those of drawn forms among them. */
+  readonly tableTitles: () => Promise<ReadonlyMap<string, string>>
   /** Of all modules. */
   readonly bookChecks: readonly BookCheck[]
   readonly events: readonly HotelEvent[]

@@ -1,8 +1,10 @@
+import { otherTables, resources } from '@kezhan/app-server/modules'
 import { ask, type Booted, boot, signIn, signInTo } from '@kezhan/app-server/testing/boot'
 import { addNeighbourHotel, addPerson } from '@kezhan/app-server/testing/people'
 import type { LogPage, LogRecord } from '@kezhan/monitor/model/log-calls'
 import { sweepLogs } from '@kezhan/monitor/server/log-sweep'
 import type { ComparedVersion, DataLogPage, DataLogRecord } from '@kezhan/resource/row-history'
+import { tableTitlesOf } from '@kezhan/server-kit/resource/table-titles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let booted: Booted
@@ -374,4 +376,28 @@ test('MON-003 sign-ins and faults end by age; changes and exports stay', async (
   expect((await logs({ logType: 1 })).total).toBe(recent)
   expect((await logs({ logType: 2, username: 'aged' })).total).toBe(1)
   expect(await sweepLogs(booted.database, 180)).toBe(0)
+})
+
+test('the data log is found by what it calls a table, and says which drawn form a call was about', async () => {
+  const user =
+    (await booted.sql<{ id: string }>(`select id from sys_user where username = 'frontdesk'`))[0]?.id ?? ''
+  await ask(booted.app, 'PUT', '/sys/user/edit', { token: manager, body: { id: user, realname: '林小后' } })
+  const list = async (dataTable: string) =>
+    (await ask<DataLogPage>(booted.app, 'GET', '/sys/dataLog/list', { token: admin, query: { dataTable } }))
+      .body.result.records
+  expect((await list('用户')).map(record => record.dataId)).toContain(user)
+  expect((await list('/sys/user')).every(record => record.tableTitle === '用户')).toBe(true)
+  expect(await list('没有这种表')).toEqual([])
+})
+
+test('every table that a log can mention has a title in Chinese', async () => {
+  const rows = await booted.sql<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'onl\\_%'`,
+  )
+  const titles = tableTitlesOf(resources, otherTables)
+  const nameless = rows.map(row => row.name).filter(name => !/[\u4e00-\u9fff]/.test(titles.get(name) ?? ''))
+  expect(nameless).toEqual([])
+  const lost = Object.keys(otherTables).filter(name => !rows.some(row => row.name === name))
+  expect(lost.filter(name => !name.startsWith('onl_'))).toEqual([])
 })

@@ -20,6 +20,9 @@ export interface AgentParts extends ModuleParts {
 export const agents: ServerModule<AgentParts> = {
   name: 'agents',
   migrations: migrationFiles('agents', sqlFiles),
+  tableTitles: {
+    commission_settlement: '佣金结算',
+  },
   screens: agentScreens,
   bookChecks: agentBookChecks,
   start: ({ payOut }) => ({

@@ -21,6 +21,10 @@ export interface AuditModuleParts extends ModuleParts {
 export const audit: ServerModule<AuditModuleParts> = {
   name: 'audit',
   migrations: migrationFiles('audit', sqlFiles),
+  tableTitles: {
+    audit_step: '夜审步骤',
+    audit_snapshot: '营业日快照',
+  },
   screens: auditScreens,
   events: Object.values(auditEvents),
   start: ({ bookChecks, tellHotel }) => ({

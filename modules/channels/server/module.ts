@@ -28,6 +28,14 @@ export interface ChannelParts extends ModuleParts {
 export const channels: ServerModule<ChannelParts> = {
   name: 'channels',
   migrations: migrationFiles('channels', sqlFiles),
+  tableTitles: {
+    channel_order: '渠道订单',
+    channel_message: '渠道消息',
+    channel_outbox: '渠道待发消息',
+    channel_line: '渠道直连',
+    channel_cell: '渠道推送格',
+    channel_sync_log: '渠道同步日志',
+  },
   screens: channelScreens,
   events: Object.values(channelEvents),
   watches: channelWatches,

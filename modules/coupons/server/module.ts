@@ -24,6 +24,12 @@ export interface CouponParts extends ModuleParts {
 export const coupons: ServerModule<CouponParts> = {
   name: 'coupons',
   migrations: migrationFiles('coupons', sqlFiles),
+  tableTitles: {
+    auto_coupon_run: '自动发券记录',
+    coupon_issue: '优惠券发放',
+    coupon_event: '优惠券流水',
+    auto_coupon_grant: '自动发券名单',
+  },
   screens: couponScreens,
   bookChecks: couponBookChecks,
   start: ({ couponHooks }) => ({

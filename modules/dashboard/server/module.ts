@@ -7,8 +7,8 @@ export const dashboard: ServerModule = {
   name: 'dashboard',
   migrations: [],
   screens: dashboardScreens,
-  start: ({ database, figures, resources }) => ({
+  start: parts => ({
     figures: systemFigures,
-    calls: dashboardRoutes(database, figures, resources),
+    calls: dashboardRoutes(parts),
   }),
 }

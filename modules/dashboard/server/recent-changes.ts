@@ -10,7 +10,7 @@ interface ChangeRow extends Omit<RecentChange, 'title'> {
 /** What the user himself changed in the last seven days; a thing's name is whatever of its columns names it. */
 export async function recentChanges(
   ctx: Ctx,
-  titleOf: (table: string) => string,
+  titles: ReadonlyMap<string, string>,
 ): Promise<readonly RecentChange[]> {
   const rows = await ctx.db.query<ChangeRow>(
     `select id, changed_at as at, action, table_name as "table", coalesce(
@@ -21,5 +21,5 @@ export async function recentChanges(
      order by id desc limit ${mostRecent}`,
     [ctx.user.username, ctx.user.hotelCode],
   )
-  return rows.map(({ table, ...row }) => ({ ...row, title: titleOf(table) }))
+  return rows.map(({ table, ...row }) => ({ ...row, title: titles.get(table) ?? table }))
 }

@@ -1,6 +1,4 @@
-import type { Resource } from '@kezhan/resource/define'
-import type { Database } from '@kezhan/server-kit/db/database'
-import { answer, type FigureSource, type Route } from '@kezhan/server-kit/server-module'
+import { answer, type ModuleParts, type Route } from '@kezhan/server-kit/server-module'
 import * as dashboardCalls from '../model/dashboard-calls'
 import * as homeCalls from '../model/home-calls'
 import { dashboardFigures } from './dashboard-figures'
@@ -11,13 +9,13 @@ import { hotelsBeside } from './hotels-beside'
 import { loginInfo } from './login-info'
 import { visitInfo } from './visit-info'
 
-export const dashboardRoutes = (
-  database: Database,
-  sources: () => readonly FigureSource[],
-  resources: readonly Resource[],
-): readonly Route[] => [
+export const dashboardRoutes = ({
+  database,
+  figures,
+  tableTitles,
+}: Pick<ModuleParts, 'database' | 'figures' | 'tableTitles'>): readonly Route[] => [
   ...answer(dashboardCalls, {
-    dashboardFigures: dashboardFigures(sources, resources),
+    dashboardFigures: dashboardFigures({ figures, tableTitles }),
     loginInfo,
     visitInfo,
   }),

@@ -19,6 +19,10 @@ export interface DemoParts extends ModuleParts {
 export const demo: ServerModule<DemoParts> = {
   name: 'demo',
   migrations: migrationFiles('demo', sqlFiles),
+  tableTitles: {
+    demo_business: '演示业务',
+    demo_job_note: '演示任务记录',
+  },
   screens: demoScreens,
   start: ({ isDemo, monitorUrl }) => ({
     calls: demoRoutes(monitorUrl),

@@ -14,6 +14,10 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const dictionaries: ServerModule = {
   name: 'dictionaries',
   migrations: migrationFiles('dictionaries', sqlFiles),
+  tableTitles: {
+    hotel_dict_item: '酒店字典项',
+    sys_dict_bin: '字典回收站',
+  },
   screens: dictionaryScreens,
   start: ({ resources }) => ({
     hooks: dictionaryHooks,

@@ -13,6 +13,9 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const guestHistory: ServerModule = {
   name: 'guest-history',
   migrations: migrationFiles('guest-history', sqlFiles),
+  tableTitles: {
+    guest_note: '客史备注',
+  },
   screens: guestScreens,
   events: Object.values(guestEvents),
   start: ({ sealer }) => ({ calls: guestHistoryRoutes({ sealer }) }),

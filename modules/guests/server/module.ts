@@ -7,4 +7,8 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-export const guests: ServerModule = { name: 'guests', migrations: migrationFiles('guests', sqlFiles) }
+export const guests: ServerModule = {
+  name: 'guests',
+  migrations: migrationFiles('guests', sqlFiles),
+  tableTitles: { guest: '客人' },
+}

@@ -23,6 +23,15 @@ export interface HotelParts extends ModuleParts {
 export const hotels: ServerModule<HotelParts> = {
   name: 'hotels',
   migrations: migrationFiles('hotels', sqlFiles),
+  tableTitles: {
+    hotel: '酒店资料',
+    hotel_config: '参数配置',
+    hotel_config_attr: '酒店配置项',
+    business_day: '营业日',
+    shift_session: '班次时段',
+    hotel_rich_info: '酒店图文介绍',
+    paper_print: '单据打印',
+  },
   screens: hotelScreens,
   newHotel: addShifts,
   events: Object.values(hotelEvents),

@@ -23,6 +23,11 @@ export interface IntegrationParts extends ModuleParts {
 export const integrations: ServerModule<IntegrationParts> = {
   name: 'integrations',
   migrations: migrationFiles('integrations', sqlFiles),
+  tableTitles: {
+    api_key_secret: '接口密钥内容',
+    webhook_secret: '推送密钥',
+    webhook_line: '推送记录',
+  },
   screens: integrationScreens,
   events: Object.values(kioskEvents),
   start: ({ sealer, webhookHosts }) => {

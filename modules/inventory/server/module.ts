@@ -12,6 +12,10 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const inventory: ServerModule = {
   name: 'inventory',
   migrations: migrationFiles('inventory', sqlFiles),
+  tableTitles: {
+    type_night: '房型每晚库存',
+    type_night_channel: '渠道每晚库存',
+  },
   events: Object.values(inventoryEvents),
   start: () => ({ calls: inventoryRoutes }),
 }

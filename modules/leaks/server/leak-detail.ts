@@ -23,7 +23,7 @@ export const leakDetail: HandlerOf<typeof call> = async (ctx, { id }) => {
     [idsOf('line')],
   )
   const logs = await ctx.db.query<LeakDetail['logs'][number]>(
-    `select g.id::text, g.changed_at as at, g.username, coalesce(g.call_title, g.table_name) as title,
+    `select g.id::text, g.changed_at as at, g.username, coalesce(g.call_title, '系统自动处理') as title,
        concat_ws(' ', g.row_title, g.after_row->>'reason') as text
      from sys_change_log g where g.hotel_code = $1 and g.id = any($2::bigint[]) order by g.id limit 200`,
     [ctx.user.hotelCode, idsOf('log')],

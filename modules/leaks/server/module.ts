@@ -13,6 +13,10 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const leaks: ServerModule = {
   name: 'leaks',
   migrations: migrationFiles('leaks', sqlFiles),
+  tableTitles: {
+    leak_note: '线索处理记录',
+    leak_run: '防漏检查',
+  },
   screens: leakScreens,
   events: Object.values(leakEvents),
   start: () => ({ calls: leakRoutes }),

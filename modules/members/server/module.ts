@@ -24,6 +24,18 @@ export interface MemberParts extends ModuleParts {
 export const members: ServerModule<MemberParts> = {
   name: 'members',
   migrations: migrationFiles('members', sqlFiles),
+  tableTitles: {
+    member_password: '会员支付密码',
+    member_serial: '会员卡号流水',
+    member_guest: '会员与客人',
+    member_lot: '会员批次',
+    member_lot_move: '会员批次流水',
+    member_stay: '会员入住',
+    top_up_grant: '充值赠送',
+    top_up_refund: '退储值',
+    points_validity: '积分有效期',
+    member_clearing: '酒店间清算',
+  },
   screens: memberScreens,
   bookChecks: memberBookChecks,
   newHotel: addMemberLevels,

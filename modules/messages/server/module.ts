@@ -29,6 +29,9 @@ export interface MessageParts extends ModuleParts {
 export const messages: ServerModule<MessageParts> = {
   name: 'messages',
   migrations: migrationFiles('messages', sqlFiles),
+  tableTitles: {
+    sys_announcement_send: '通告阅读记录',
+  },
   screens: messageScreens,
   events: Object.values(messageEvents),
   start: ({ events, watches, messageWays }) => {

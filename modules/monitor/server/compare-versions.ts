@@ -46,5 +46,6 @@ async function sideOf(
   const choices = resource === undefined ? () => undefined : tables.choices(resource)
   const [cells = []] = logged === null ? [] : await versionCells(ctx.db, fields, choices, [logged])
   const shown = cells.map(cell => ({ ...cell, text: covered(cell.text, hidden) }))
-  return { ...(await recordOf(ctx, tables, row, hidden)), side, exists: logged !== null, cells: shown }
+  const titles = await tables.names.titles()
+  return { ...recordOf(ctx, titles, row, hidden), side, exists: logged !== null, cells: shown }
 }

@@ -22,7 +22,8 @@ export const dataLogList =
     const { dataTable, dataId, username } = input
     // Table and row together are an index of their own; one of them alone is looked for.
     const where = dataTable && dataId ? range : filters
-    if (dataTable) where.push(`l.table_name = ${params.add(await tables.names.tableOf(dataTable.trim()))}`)
+    if (dataTable)
+      where.push(`l.table_name = any(${params.add(await tables.names.tablesOf(dataTable.trim()))}::text[])`)
     if (dataId) where.push(`l.row_id = ${params.add(dataId.trim())}`)
     if (username) filters.push(`l.username = ${params.add(username.trim())}`)
     const { rows, page } = await newestPage<VersionRow>(ctx.db, {
@@ -37,6 +38,7 @@ export const dataLogList =
       pageSize: input.pageSize,
     })
     const hidden = await hiddenWords(ctx)
-    const records = await Promise.all(rows.map(row => recordOf(ctx, tables, row, hidden)))
+    const titles = await tables.names.titles()
+    const records = rows.map(row => recordOf(ctx, titles, row, hidden))
     return { result: { records, ...page } }
   }

@@ -7,7 +7,7 @@ import { isPlatform } from '@kezhan/server-kit/user'
 import { closedColumns } from '../rules/table-rights'
 import { covered } from './hidden-words'
 import { openTables } from './open-tables'
-import type { TableNames } from './table-names'
+import { callTitleOf, type TableNames } from './table-names'
 import { type LoggedRow, withoutSecrets } from './version-cells'
 
 /** What the data log needs to know about the product's tables, user-made ones included. */
@@ -51,16 +51,17 @@ export async function visibleVersions(
   }
 }
 
-export async function recordOf(
+export function recordOf(
   ctx: Ctx,
-  tables: Tables,
+  titles: ReadonlyMap<string, string>,
   row: VersionRow,
   hidden: readonly string[],
-): Promise<DataLogRecord> {
+): DataLogRecord {
   const { before, after, ...rest } = row
-  const { title } = await tables.names.find(row.dataTable)
+  const title = titles.get(row.dataTable) ?? row.dataTable
   return {
     ...rest,
+    callTitle: callTitleOf(rest.callTitle, title),
     rowTitle: rest.rowTitle === null ? null : covered(rest.rowTitle, hidden),
     tableTitle: title,
     dataContent: covered(JSON.stringify(shownTo(ctx, row.dataTable, after ?? before ?? {})), hidden),

@@ -22,10 +22,11 @@ async function versionsOf(
   const params = new Params()
   const { range, filters } = await visibleVersions(ctx, tables, params)
   const terms = [...range, ...filters]
-  terms.push(`l.table_name = ${params.add(await tables.names.tableOf(dataTable.trim()))}`)
+  terms.push(`l.table_name = any(${params.add(await tables.names.tablesOf(dataTable.trim()))}::text[])`)
   terms.push(`l.row_id = ${params.add(dataId.trim())}`)
   const rows = await readVersions(ctx, terms, params)
   if (rows.length === 0) throw refuse('version.none')
   const hidden = await hiddenWords(ctx)
-  return Promise.all(rows.map(row => recordOf(ctx, tables, row, hidden)))
+  const titles = await tables.names.titles()
+  return rows.map(row => recordOf(ctx, titles, row, hidden))
 }

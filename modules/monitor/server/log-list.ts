@@ -16,10 +16,13 @@ import { openTables } from './open-tables'
 import { operationLog } from './operation-log'
 import { signInLog } from './sign-in-log'
 
-export const logList = (tables: Tables): HandlerOf<typeof call> => {
-  const sources = { '1': signInLog, '2': operationLog(tables.names), '3': faultLog, '4': disclosureLog }
-  return async (ctx, input) => ({ result: await listLog(ctx, tables, sources, input) })
-}
+export const logList =
+  (tables: Tables): HandlerOf<typeof call> =>
+  async (ctx, input) => {
+    const operations = operationLog(await tables.names.titles())
+    const sources = { '1': signInLog, '2': operations, '3': faultLog, '4': disclosureLog }
+    return { result: await listLog(ctx, tables, sources, input) }
+  }
 
 type LogSources = Readonly<Record<LogType, LogSource>>
 

@@ -38,20 +38,15 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const monitor: ServerModule<MonitorParts> = {
   name: 'monitor',
   migrations: migrationFiles('monitor', sqlFiles),
+  tableTitles: {
+    sys_process: '服务进程',
+    sys_measure: '监控采样',
+    sys_request_trace: '请求追踪',
+    sys_alarm: '系统告警',
+  },
   screens: monitorScreens,
   events: Object.values(monitorEvents),
-  start: ({
-    database,
-    engine,
-    resources,
-    everyResource,
-    findResource,
-    logDays,
-    jobDesk,
-    traffic,
-    dataDir,
-    samples,
-  }) => {
+  start: ({ database, engine, everyResource, tableTitles, logDays, jobDesk, traffic, dataDir, samples }) => {
     // The private server keeps its cluster there; whoever brings a database of his own brings its backups.
     const backsUp = existsSync(join(dataDir, 'pg'))
     const sampler = new Sampler(database, traffic, backsUp)
@@ -68,7 +63,7 @@ export const monitor: ServerModule<MonitorParts> = {
     return {
       calls: [
         ...monitorRoutes({
-          names: tableNames(resources, { all: everyResource, byPath: findResource }),
+          names: tableNames({ tableTitles, everyResource }),
           choices: resource => engine.bind(resource).choices,
           resources: everyResource,
         }),

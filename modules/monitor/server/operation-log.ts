@@ -1,13 +1,13 @@
 import type { Params } from '@kezhan/server-kit/resource/compile'
 import { known, type LogSource, plainRecord, textOf } from './log-source'
-import type { TableNames } from './table-names'
+import { callTitleOf } from './table-names'
 
 const isImport = `coalesce(l.call like '%/importExcel', false)`
 const operations = { add: '2', edit: '3', delete: '4' } as const
 const verbs = { '2': '添加', '3': '修改', '4': '删除', '5': '导入' } as const
 
 /** Operations are the records of the change log: one for each row that was added, changed or deleted. */
-export const operationLog = (names: TableNames): LogSource => ({
+export const operationLog = (titles: ReadonlyMap<string, string>): LogSource => ({
   table: 'sys_change_log',
   at: 'l.changed_at',
   order: 'l.changed_at desc, l.id desc',
@@ -26,10 +26,10 @@ export const operationLog = (names: TableNames): LogSource => ({
   },
   record: row => {
     const operateType = row.isImport === true ? '5' : operations[row.action as keyof typeof operations]
-    const title = names.titleOf(String(row.table))
+    const title = titles.get(String(row.table)) ?? String(row.table)
     const what = textOf(row.rowTitle) ?? String(row.rowId)
     return {
-      ...plainRecord('2', row),
+      ...plainRecord('2', { ...row, callTitle: callTitleOf(textOf(row.callTitle), title) }),
       operateType,
       logContent: `${verbs[operateType]}${title}：${what}`,
       detail: known({ 数据: title, 数据编号: row.rowId }),

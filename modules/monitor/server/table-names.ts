@@ -1,64 +1,44 @@
 import type { Resource } from '@kezhan/resource/define'
 import type { Fields } from '@kezhan/resource/field'
+import type { ModuleParts } from '@kezhan/server-kit/server-module'
 
-/** What the log calls a table: a resource, the rows inside one, or one of the few that have no screen. */
-export interface TableName {
-  readonly title: string
+/** What describes the rows of a table, if anything does. */
+export interface DescribedTable {
   readonly fields: Fields
   /** The resource whose right opens it; none for those that have none. */
   readonly resource: Resource | undefined
 }
 
 export interface TableNames {
-  /** For lists: the product's own tables by title, others by name. */
-  titleOf(table: string): string
-  /** With its fields; user-made forms are looked up. */
-  find(table: string): Promise<TableName>
-  /** A resource by its path, or the table itself. */
-  tableOf(nameOrPath: string): Promise<string>
+  titles: ModuleParts['tableTitles']
+  find(table: string): Promise<DescribedTable>
+  /** The tables that a text means: the path of a resource, the name of a table, or words of its title. */
+  tablesOf(text: string): Promise<readonly string[]>
 }
 
-/** Written outside the engine, so no resource names them. */
-const others: Readonly<Record<string, string>> = {
-  hotel: '酒店资料',
-  hotel_config: '参数配置',
-  sys_permission: '菜单权限',
-  sys_permission_rule: '数据规则',
-  sys_role_permission: '角色授权',
-  sys_third_account: '账号绑定',
-  sys_session: '登录会话',
-  sys_acting: '平台人员进入酒店',
-  sys_fault_log: '异常日志',
-  onl_published: '表单发布',
-}
+export const tableNames = ({
+  tableTitles,
+  everyResource,
+}: Pick<ModuleParts, 'tableTitles' | 'everyResource'>): TableNames => ({
+  titles: tableTitles,
+  find: async table => {
+    for (const resource of await everyResource()) {
+      const { fields, children = {} } = resource
+      if (resource.table === table) return { fields, resource }
+      const child = Object.values(children).find(one => one.table === table)
+      if (child !== undefined) return { fields: child.fields, resource }
+    }
+    return { fields: {}, resource: undefined }
+  },
+  tablesOf: async text => {
+    const resource = (await everyResource()).find(({ path }) => path === text)
+    if (resource !== undefined) return [resource.table]
+    const titles = await tableTitles()
+    const named = [...titles].filter(([, title]) => title.includes(text)).map(([table]) => table)
+    return titles.has(text) || named.length === 0 ? [text] : named
+  },
+})
 
-export function tableNames(
-  resources: readonly Resource[],
-  forms: { byPath(path: string): Promise<Resource | undefined>; all(): Promise<readonly Resource[]> },
-): TableNames {
-  const known = new Map<string, TableName>(resources.flatMap(namesIn))
-  const formTable = async (table: string) =>
-    table.startsWith('onl_')
-      ? (await forms.all()).flatMap(namesIn).find(([name]) => name === table)?.[1]
-      : undefined
-  return {
-    titleOf: table =>
-      known.get(table)?.title ?? others[table] ?? (table.startsWith('onl_') ? '表单数据' : table),
-    find: async table =>
-      known.get(table) ??
-      (await formTable(table)) ?? { title: others[table] ?? table, fields: {}, resource: undefined },
-    tableOf: async text => {
-      if (!text.startsWith('/')) return text
-      const resource = resources.find(({ path }) => path === text) ?? (await forms.byPath(text))
-      return resource?.table ?? text
-    },
-  }
-}
-
-const namesIn = (resource: Resource): [string, TableName][] => [
-  [resource.table, { title: resource.title, fields: resource.fields, resource }],
-  ...Object.values(resource.children ?? {}).map((child): [string, TableName] => [
-    child.table,
-    { title: `${resource.title}·${child.title}`, fields: child.fields, resource },
-  ]),
-]
+/** One set of calls serves all drawn forms; the log says which form it was. */
+export const callTitleOf = (callTitle: string | null, tableTitle: string): string | null =>
+  callTitle?.replace('在线表单数据', tableTitle) ?? null

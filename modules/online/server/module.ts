@@ -23,6 +23,10 @@ export interface OnlineParts extends ModuleParts {
 export const online: ServerModule<OnlineParts> = {
   name: 'online',
   migrations: migrationFiles('online', sqlFiles),
+  tableTitles: {
+    onl_published: '表单发布',
+    online_version: '表单版本',
+  },
   screens: onlineScreens,
   start: ({ database, sealer, engine, dataSourceHosts }) => {
     const forms = new StoredForms(database)

@@ -21,6 +21,9 @@ export interface OutboundParts extends ModuleParts {
 export const outbound: ServerModule<OutboundParts> = {
   name: 'outbound',
   migrations: migrationFiles('outbound', sqlFiles),
+  tableTitles: {
+    sys_gateway_route: '网关路由',
+  },
   screens: outboundScreens,
   start: ({ sealer, dataSourceHosts, gatewayHosts }) => ({
     hooks: [dataSourceHooks(sealer)],

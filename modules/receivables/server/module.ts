@@ -22,6 +22,9 @@ export interface ReceivableParts extends ModuleParts {
 export const receivables: ServerModule<ReceivableParts> = {
   name: 'receivables',
   migrations: migrationFiles('receivables', sqlFiles),
+  tableTitles: {
+    ar_allocation: '应收核销',
+  },
   screens: receivableScreens,
   bookChecks: receivableBookChecks,
   events: Object.values(receivableEvents),

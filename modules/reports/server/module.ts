@@ -26,6 +26,14 @@ export interface ReportParts extends ModuleParts {
 export const reports: ServerModule<ReportParts> = {
   name: 'reports',
   migrations: migrationFiles('reports', sqlFiles),
+  tableTitles: {
+    day_money: '营业日金额',
+    day_nights: '营业日间夜',
+    day_night_line: '营业日间夜明细',
+    day_count: '营业日计数',
+    books_ahead: '未来预订数据',
+    report_run: '报表统计',
+  },
   screens: reportScreens,
   start: ({ readCopy, reportPatienceMs }) => {
     const runs = new ReportRuns(readCopy, reportPatienceMs)

@@ -22,6 +22,13 @@ export interface ReservationParts extends ModuleParts {
 export const reservations: ServerModule<ReservationParts> = {
   name: 'reservations',
   migrations: migrationFiles('reservations', sqlFiles),
+  tableTitles: {
+    team: '团队',
+    team_block: '团队保留房',
+    reservation: '预订',
+    reservation_room: '预订房间',
+    reservation_night: '预订每晚房价',
+  },
   screens: reservationScreens,
   bookChecks: reservationBookChecks,
   events: Object.values(reservationEvents),

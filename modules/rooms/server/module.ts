@@ -16,6 +16,11 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const rooms: ServerModule = {
   name: 'rooms',
   migrations: migrationFiles('rooms', sqlFiles),
+  tableTitles: {
+    room_state: '房态',
+    room_block: '维修与锁房',
+    room_period: '房间占用',
+  },
   screens: roomScreens,
   events: Object.values(roomEvents),
   watches: roomWatches,

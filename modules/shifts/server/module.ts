@@ -15,6 +15,11 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const shifts: ServerModule = {
   name: 'shifts',
   migrations: migrationFiles('shifts', sqlFiles),
+  tableTitles: {
+    handover_sheet: '交接班表',
+    cash_movement: '钱箱收支',
+    drawer_count: '钱箱清点',
+  },
   screens: shiftScreens,
   bookChecks: shiftBookChecks,
   events: Object.values(shiftEvents),

@@ -25,6 +25,14 @@ export interface StayModuleParts extends ModuleParts {
 export const stays: ServerModule<StayModuleParts> = {
   name: 'stays',
   migrations: migrationFiles('stays', sqlFiles),
+  tableTitles: {
+    stay: '入住',
+    stay_night: '入住每晚房价',
+    stay_guest: '入住客人',
+    registration_upload: '住宿登记上报',
+    key_card: '房卡',
+    stay_service: '入住服务',
+  },
   screens: stayScreens,
   bookChecks: stayBookChecks,
   events: Object.values(stayEvents),

@@ -13,6 +13,9 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export const valueRules: ServerModule = {
   name: 'value-rules',
   migrations: migrationFiles('value-rules', sqlFiles),
+  tableTitles: {
+    sys_serial: '流水号',
+  },
   screens: valueRuleScreens,
   start: () => ({
     hooks: ruleHooks,

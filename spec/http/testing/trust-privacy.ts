@@ -155,7 +155,7 @@ export function privacyParagraphs(sight: SightHotel): Paragraph[] {
           'what was done to bills is read through the operation log',
           '/sys/log/list',
           { logType: '2', pageSize: '200' },
-          { withholds: ['folio'], holders: { admin: 'the platform', manager: 'sys:log:list, acct:list' } },
+          { withholds: ['客账'], holders: { admin: 'the platform', manager: 'sys:log:list, acct:list' } },
         ),
         to('GET', 'a table that no right is known of', '/sys/dataLog/queryDataVerList', {
           dataTable: 'sys_session',

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const fields = [
-  { name: 'dataTable', label: '数据表', hint: '如 sys_position' },
+  { name: 'dataTable', label: '数据表', hint: '名称或表名，如 用户' },
   { name: 'dataId', label: '数据编号', hint: '' },
   { name: 'username', label: '操作账号', hint: '' },
 ] as const
