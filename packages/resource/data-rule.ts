@@ -26,6 +26,40 @@ const rules: Readonly<Record<string, Rule>> = {
 /** The conditions that a rule may be written with. A condition in SQL is not among them. */
 export const ruleConditions: readonly string[] = Object.keys(rules)
 
+/** What of the session a value may name, with something like it. */
+const sampleVariables = {
+  sys_user_code: 'user',
+  sys_user_name: '姓名',
+  sys_org_code: 'A01',
+  sys_multi_org_code: 'A01,A02',
+  sys_date: '2026-01-01',
+  sys_time: '2026-01-01 00:00:00',
+  tenant_id: '1',
+} as const satisfies RuleVariables
+export type RuleVariable = keyof typeof sampleVariables
+
+/** Why a rule cannot be understood, in a sentence; undefined where it can. */
+export function ruleProblem({ column, condition, value }: DataRule, fields: Fields): string | undefined {
+  const field = Object.hasOwn(fields, column) ? fields[column] : undefined
+  if (field === undefined) return `没有字段“${column}”，可以用的字段：${Object.keys(fields).join('、')}`
+  const { label } = field
+  const { compare } = kindOf(field)
+  const rule = Object.hasOwn(rules, condition) ? rules[condition] : undefined
+  if (compare === 'none') return `字段“${label}”不能用来比较`
+  if (rule === undefined) return `不支持的条件规则：${condition}`
+  if (compare !== 'text' && isPattern(rule)) return `字段“${label}”不是文字，不能用“${condition}”比较`
+  const text = filled(value, sampleVariables)
+  if (text === undefined) return `“${value}”中有不认识的变量`
+  const parts = compare === 'text' ? [] : valuesOf(rule, text).map(part => parseValue(part, field))
+  return parts.find(part => part.problem !== undefined)?.problem
+}
+
+const isPattern = (rule: Rule): boolean => rule === 'like' || rule === 'left_like' || rule === 'right_like'
+const valuesOf = (rule: Rule, text: string): readonly string[] => (rule === 'in' ? splitList(text) : [text])
+
+/** Whether one of somebody's rules cannot be understood, so that he sees nothing. */
+export const isMisread = (condition: Condition): boolean => condition.terms.includes(nothing)
+
 /** All rules must hold. One that cannot be understood hides everything: a typing error must not open a door. */
 export function conditionOfRules(
   dataRules: readonly DataRule[],
@@ -47,10 +81,8 @@ function conditionOfRule(
   const text = filled(value, variables)
   if (text === undefined) return nothing
   const isText = kindOf(field).compare === 'text'
-  if (!isText && (rule === 'like' || rule === 'left_like' || rule === 'right_like')) return nothing
-  const parts = (rule === 'in' ? splitList(text) : [text]).map(part =>
-    isText ? { value: part } : parseValue(part, field),
-  )
+  if (!isText && isPattern(rule)) return nothing
+  const parts = valuesOf(rule, text).map(part => (isText ? { value: part } : parseValue(part, field)))
   const values = parts.flatMap(part => ('value' in part && part.value !== null ? [part.value] : []))
   if (values.length === 0 || values.length < parts.length) return nothing
   return { match: 'and', terms: [{ field: column, rule, val: rule === 'in' ? values : (values[0] ?? null) }] }

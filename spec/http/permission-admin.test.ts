@@ -464,3 +464,57 @@ test('a page that was granted without what it reads with names that right', asyn
     granters: [],
   })
 })
+
+test('a data rule that cannot be understood is not saved, and says why', async () => {
+  const refused = async (more: object) =>
+    (await send('POST', 'addPermissionRule', rule({ permissionId: userList, ...more }))).body.message
+  const [entry] = await booted.sql<{ id: string }>(
+    `select id from sys_permission where perms = 'sys:user:list'`,
+  )
+  const userList = entry?.id ?? ''
+  expect(await refused({ ruleColumn: 'realName' })).toContain(
+    '数据规则不能这样写：没有字段“realName”，可以用的字段：',
+  )
+  expect(await refused({ ruleColumn: 'createTime', ruleValue: '昨天' })).toMatch(
+    /^数据规则不能这样写：创建时间/,
+  )
+  expect(await refused({ ruleColumn: 'createTime', ruleConditions: 'LIKE' })).toContain(
+    '不是文字，不能用“LIKE”比较',
+  )
+  expect(await refused({ ruleColumn: 'realname', ruleValue: '#{sys_nobody}' })).toContain('不认识的变量')
+  const saved = await send(
+    'POST',
+    'addPermissionRule',
+    rule({ permissionId: userList, ruleColumn: 'realname' }),
+  )
+  expect(saved.body.success).toBe(true)
+  const { id } = saved.body.result
+  const spoiled = await send(
+    'PUT',
+    'editPermissionRule',
+    rule({ id, permissionId: userList, ruleColumn: 'nobody' }),
+  )
+  expect(spoiled.body.message).toContain('没有字段“nobody”')
+})
+
+test('a rule that became wrong later is said in the list, and so is one that hides all rows', async () => {
+  const clerk = await addPerson(booted, {
+    username: 'misruled',
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    rights: ['sys:user:list'],
+  })
+  const list = async () =>
+    (await ask<object>(booted.app, 'GET', '/sys/user/list', { token: clerk.token })).body.result
+  expect(await list()).not.toHaveProperty('narrowed')
+  await booted.sql(
+    `insert into sys_permission_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value)
+     select 'misruled', id, '写错的', 'realname', '=', '没有这个人' from sys_permission where perms = 'sys:user:list'`,
+  )
+  await booted.sql(`update sys_role_permission set data_rule_ids = 'misruled' where role_id = $1`, [
+    clerk.roleId,
+  ])
+  expect(await list()).toMatchObject({ total: 0, narrowed: 'rule' })
+  await booted.sql(`update sys_permission_rule set rule_column = 'gone' where id = 'misruled'`)
+  expect(await list()).toMatchObject({ total: 0, narrowed: 'wrong' })
+})

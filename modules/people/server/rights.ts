@@ -1,5 +1,5 @@
 import { everything } from '@kezhan/resource/condition'
-import { conditionOfRules, type DataRule } from '@kezhan/resource/data-rule'
+import { conditionOfRules, type DataRule, type RuleVariable } from '@kezhan/resource/data-rule'
 import { Cache } from '@kezhan/server-kit/cache'
 import { type Database, platformScope } from '@kezhan/server-kit/db/database'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
@@ -62,7 +62,7 @@ function makeRights({ hasAll, codes, rules, orgCodes }: Grants, user: Holder): R
   }
 }
 
-function variablesOf(user: Holder, orgCodes: readonly string[]) {
+function variablesOf(user: Holder, orgCodes: readonly string[]): Record<RuleVariable, string> {
   const now = hotelTime(new Date())
   return {
     sys_user_code: user.username,

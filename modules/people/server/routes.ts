@@ -96,8 +96,8 @@ export const peopleRoutes = (parts: ModuleParts): readonly Route[] => [
   ...answer(dataRuleCalls, {
     rulesOfPermission,
     queryPermissionRules,
-    addPermissionRule,
-    editPermissionRule,
+    addPermissionRule: addPermissionRule(parts),
+    editPermissionRule: editPermissionRule(parts),
     deletePermissionRule,
   }),
   ...answer(departGrantCalls, {

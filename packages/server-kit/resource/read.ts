@@ -1,4 +1,5 @@
 import { allOf, type Condition } from '@kezhan/resource/condition'
+import { isMisread } from '@kezhan/resource/data-rule'
 import type { Value } from '@kezhan/resource/field'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { conditionFromQuery, type QueryString, sortFromQuery } from '@kezhan/resource/query'
@@ -18,6 +19,8 @@ export interface Page<T> {
   readonly size: number
   readonly current: number
   readonly pages: number
+  /** The list is empty for somebody whom data rules bind: `wrong` where one of them cannot be understood. */
+  readonly narrowed?: 'rule' | 'wrong'
 }
 
 const mostPerPage = 200
@@ -45,7 +48,15 @@ export async function listRows(ctx: Ctx, bound: Bound, asked: QueryString): Prom
   await fillTexts(ctx.db, bound.resource.fields, bound.choices, records)
   toWire(records, bound.resource)
   bound.hooks.shown?.(records)
-  return { records, total, size, current, pages: Math.ceil(total / size) }
+  const page = { records, total, size, current, pages: Math.ceil(total / size) }
+  return total === 0 ? { ...page, ...narrowedBy(ctx, bound) } : page
+}
+
+/** An empty list says that there may be rows which data rules hide. */
+function narrowedBy({ user }: Ctx, { listCode, known }: Bound): Pick<Page<Row>, 'narrowed'> {
+  const rules = user.rights.rowsOf(listCode, known)
+  if (rules.terms.length === 0) return {}
+  return { narrowed: isMisread(rules) ? 'wrong' : 'rule' }
 }
 
 /** A first page that is not full knows its own total; otherwise both statements run side by side. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ResourcePage } from './ResourcePage'
-import { fakeServer, refused } from './testing/fake-server'
+import { fakeServer, granted, refused } from './testing/fake-server'
 import { position, positions } from './testing/positions'
 import { allRights, clearPage, renderPage } from './testing/render-page'
 
@@ -127,6 +127,20 @@ test('an empty list offers the next action', async () => {
   await userEvent.click(screen.getByRole('button', { name: '清除条件' }))
   await waitFor(() => expect(address().toString()).toBe(''))
   expect(await screen.findByText('还没有职务')).toBeTruthy()
+})
+
+test.each([
+  ['rule', /没有您能看到的职务：数据权限规则/],
+  ['wrong', /数据权限规则有误，所有职务都被隐藏/],
+])('an empty list says that data rules hide rows (%s), not that there are none', async (narrowed, text) => {
+  fakeServer(position, [], ({ path }) =>
+    path === listPath
+      ? granted({ records: [], total: 0, size: 10, current: 1, pages: 0, narrowed })
+      : undefined,
+  )
+  renderPage(page, { rights })
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByText('还没有职务')).toBeNull()
 })
 
 test('what a page fixes is always sent, and its field is neither column nor condition', async () => {

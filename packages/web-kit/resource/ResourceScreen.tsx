@@ -74,6 +74,7 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
       <ListEmpty
         resource={resource}
         isSearching={isSearching(list.state)}
+        narrowed={list.narrowed}
         nextStep={slots.nextStep}
         onClear={list.clearConditions}
         onAdd={handleAdd}

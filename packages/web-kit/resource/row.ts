@@ -11,6 +11,8 @@ export interface Row {
 export interface RowPage {
   readonly records: readonly Row[]
   readonly total: number
+  /** Empty for somebody whom data rules bind; `wrong` where one of them cannot be understood. */
+  readonly narrowed?: 'rule' | 'wrong'
 }
 
 /** Fields shown in one place, in the order of the definition. */

@@ -1,10 +1,13 @@
 import type { addPermissionRule, PermissionRule } from '@kezhan/people/model/data-rule-calls'
 import { refuse } from '@kezhan/people/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
-import { ruleConditions } from '@kezhan/resource/data-rule'
+import { conditionFields } from '@kezhan/resource/condition'
+import { ruleConditions, ruleProblem } from '@kezhan/resource/data-rule'
+import { permissionOf } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { logChanges } from '@kezhan/server-kit/resource/logged-change'
+import type { ModuleParts } from '@kezhan/server-kit/server-module'
 import { lockRows } from './lock-rows'
 import { requireUnbound } from './own-limits'
 import { requirePlatform } from './require-platform'
@@ -29,12 +32,29 @@ export const rulesByIds = (db: Queries, ids: readonly string[]): Promise<Permiss
 
 type RuleInput = InputOf<typeof addPermissionRule>
 
+export type RuleParts = Pick<ModuleParts, 'everyResource'>
+
+/** A rule that cannot be understood hides everything, so it is not saved: `rule.wrong`. */
+async function requireReadable(
+  { ruleColumn: column, ruleConditions: condition, ruleValue: value }: RuleInput,
+  { perms, needs }: Readonly<Record<string, unknown>>,
+  { everyResource }: RuleParts,
+): Promise<void> {
+  const codes = [perms, needs].flatMap(one => (typeof one === 'string' ? one.split(',') : []))
+  for (const resource of await everyResource()) {
+    if (!codes.includes(permissionOf(resource, 'list'))) continue
+    const reason = ruleProblem({ column, condition, value }, conditionFields(resource.fields))
+    if (reason !== undefined) throw refuse('rule.wrong', { reason })
+  }
+}
+
 /** A rule stays with its entry: it is granted together with it. */
 export async function saveRule(
   ctx: Ctx,
   id: string,
   input: RuleInput,
   known: string | undefined,
+  parts: RuleParts,
 ): Promise<void> {
   requirePlatform(ctx)
   if (!ruleConditions.includes(input.ruleConditions))
@@ -42,6 +62,7 @@ export async function saveRule(
   await ctx.tx(async db => {
     const [entry] = await lockRows(db, 'sys_permission', [input.permissionId])
     if (entry === undefined) throw refuse('permission.missing')
+    await requireReadable(input, entry.row, parts)
     const [before] = await lockRows(db, 'sys_permission_rule', [id])
     await requireUnbound(ctx, db, id)
     if (known !== undefined && before?.row.permission_id !== input.permissionId) throw refuse('rule.missing')

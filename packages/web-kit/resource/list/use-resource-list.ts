@@ -24,6 +24,7 @@ export interface ResourceList {
   readonly definitionProblem: ApiProblem | undefined
   readonly records: readonly Row[]
   readonly total: number
+  readonly narrowed: RowPage['narrowed']
   /** Neither rows nor a failure have come yet. */
   readonly isFirstLoad: boolean
   readonly isFetching: boolean
@@ -86,6 +87,7 @@ export function useResourceList(
     definitionProblem: definition.problem,
     records: rows.data?.records ?? noRows,
     total,
+    narrowed: rows.data?.narrowed,
     isFirstLoad: rows.isPending && hasList,
     isFetching: rows.isFetching,
     problem: rows.error ?? undefined,
