@@ -47,13 +47,18 @@ const rolesOf = async (id: string): Promise<string[]> =>
     )
   ).map(row => row.id)
 
-/** A colleague whom the manager made through the call. */
+/** A colleague whom the manager made through the call, and who has signed in before. */
 async function colleague(username: string, more: Body = {}): Promise<string> {
   const body = { username, realname: `同事${username}`, password: demoPassword, ...more }
   const answer = await post(manager, '/sys/user/add', body)
   expect(answer.body).toMatchObject({ success: true, message: '添加成功！' })
+  await keepFirstPassword(username)
   return answer.body.result.id
 }
+
+/** As if its owner had chosen it himself. */
+const keepFirstPassword = (username: string) =>
+  booted.sql('update sys_user set must_change_password = null where username = $1', [username])
 
 test('API-USER-001 HOTEL-061 a manager adds a colleague with roles and departments, who signs in and may do just that', async () => {
   const frontDesk = await roleOf('front_desk')
@@ -69,6 +74,32 @@ test('API-USER-001 HOTEL-061 a manager adds a colleague with roles and departmen
   expect((await get<string[]>(manager, '/sys/user/queryUserRole', { userid: id })).body.result).toEqual([
     frontDesk,
   ])
+})
+
+test('API-USER-001 a password that somebody else gave opens nothing but its own change', async () => {
+  const body = { username: 'first_time', realname: '新同事', password: 'Given-2026' }
+  const sent = { username: 'first_there', realname: '派驻', password: 'Given-2026', hotelCode: 'KZ001' }
+  expect((await post(manager, '/sys/user/add', body)).body.success).toBe(true)
+  expect((await post(admin, '/sys/user/addToHotel', sent)).body.success).toBe(true)
+  for (const account of ['first_time', 'first_there']) {
+    const entered = await ask<{ token: string; userInfo: { mustChangePassword?: true } }>(
+      booted.app,
+      'POST',
+      '/user/login',
+      { body: { account, password: 'Given-2026', workShiftIndex: '01' } },
+    )
+    const { token, userInfo } = entered.body.result
+    expect(userInfo.mustChangePassword).toBe(true)
+    expect((await get(token, '/user/get/info')).body.message).toBe('请先修改初始密码')
+    const own = {
+      username: account,
+      oldpassword: 'Given-2026',
+      password: 'Mine-2026',
+      confirmpassword: 'Mine-2026',
+    }
+    expect((await put(token, '/sys/user/updatePassword', own)).body.success).toBe(true)
+    expect((await get(token, '/user/get/info')).status).toBe(200)
+  }
 })
 
 test('API-USER-001 without a password nobody can guess one, and a weak one is refused', async () => {
@@ -358,6 +389,7 @@ test('ADMIN-001 the last super administrator stays, and nobody deletes himself',
     password: demoPassword,
     selectedroles: superRole,
   })
+  await keepFirstPassword('admin_two')
   const login = await post('', '/sys/login', { username: 'admin_two', password: demoPassword })
   const two = (login.body.result as unknown as { token: string }).token
   expect((await put(two, '/sys/user/frozenBatch', { ids: id, status: '2' })).body.success).toBe(true)

@@ -46,7 +46,7 @@ export const user = defineResource({
       label: '初始密码',
       fixed: true,
       minLength: 8,
-      help: '至少8位，须同时包含字母和数字；不填则随机生成，之后由管理员重置',
+      help: '至少8位，须同时包含字母和数字，首次登录时须修改；不填则随机生成，之后由管理员重置',
     },
     selectedroles: {
       kind: 'ref',

@@ -35,7 +35,9 @@ const hooks: Hooks = {
     const orgCode = await orgCodeOf(db, before, values)
     const limited = await limitsGiven(ctx, db, id, before, values)
     const changed = orgCode === undefined ? limited : { ...limited, orgCode }
-    return before === undefined ? { ...changed, password: firstPassword(values.password) } : changed
+    if (before !== undefined) return changed
+    // Somebody else knows it: whose it is changes it at the first sign-in.
+    return { ...changed, password: firstPassword(values.password), mustChangePassword: 'Y' }
   },
   async afterSave(ctx, db, { id, values }) {
     if ('selectedroles' in values) await lockSuper(db)
