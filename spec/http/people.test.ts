@@ -475,6 +475,30 @@ test('ADMIN-001 the platform is offered the roles and departments of the hotel i
   expect(refused.body.message).toBe('角色和部门须属于用户所在的酒店')
 })
 
+test('ADMIN-001 超级管理员 is never offered for a hotel to who may not give it, and cannot be given', async () => {
+  const helper = await addPerson(booted, {
+    username: 'half_admin',
+    tenantId: '0',
+    hotelCode: '',
+    rights: ['sys:user:list', 'sys:user:add', 'sys:registration:admit'],
+  })
+  for (const query of [{}, { keyword: '超级' }]) {
+    const offered = await get<{ text: string }[]>(helper.token, '/sys/user/options', {
+      field: 'selectedroles',
+      hotelCode: 'KZ002',
+      ...query,
+    })
+    expect(offered.body.result.map(({ text }) => text)).not.toContain('超级管理员')
+  }
+  const given = await post(helper.token, '/sys/user/addToHotel', {
+    username: 'sent_three',
+    realname: '越权',
+    hotelCode: 'KZ002',
+    selectedroles: await roleOf('admin', ''),
+  })
+  expect(given.body).toMatchObject({ success: false, message: '角色和部门须属于用户所在的酒店' })
+})
+
 test('API-ROLE-001 API-ROLE-002 API-ROLE-003 API-ROLE-005 HOTEL-059 roles of the hotel are made, renamed and listed', async () => {
   const made = await post(manager, '/sys/role/add', {
     roleCode: 'night',
