@@ -67,7 +67,7 @@ test('imported users get their roles and departments, and a password that nobody
   await signIn(booted.app, 'sheet_ann')
   const [head, row] = await exported('/sys/user', { username: 'sheet_ann' })
   expect(head).not.toContain('初始密码')
-  expect(row?.slice(0, 4)).toEqual(['sheet_ann', '表格安', '前台', '前厅部'])
+  expect(row?.slice(0, 6)).toEqual(['sheet_ann', '表格安', '正常', '13600136001', '前台', '前厅部'])
 })
 
 test('a sheet gives nobody a name that is taken, nor a role above its bringer; good rows go in', async () => {
