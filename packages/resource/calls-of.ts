@@ -32,6 +32,7 @@ function callOf(resource: Resource, action: ResourceCall['action'], access: Perm
 const paging = {
   pageNo: { kind: 'integer', label: '页码', min: 1 },
   pageSize: { kind: 'integer', label: '每页条数' },
+  revealId: { kind: 'text', label: '翻到这条记录所在的页' },
   column: { kind: 'text', label: '排序字段' },
   order: { kind: 'text', label: '排序方向' },
   superQueryParams: { kind: 'textarea', label: '高级查询条件', maxLength: 20000 },

@@ -31,6 +31,7 @@ const steering = new Set([
   'pageSize',
   'superQueryParams',
   'superQueryMatchType',
+  'revealId',
   'selections',
 ])
 

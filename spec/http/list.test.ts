@@ -143,3 +143,15 @@ test('an unknown call is a 404 in the same envelope, with a request number', asy
   expect(answer.body).toMatchObject({ success: false, code: 404, message: '路径不存在，请检查路径是否正确' })
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{12}$/)
 })
+
+test('a list that is asked for a row answers the page on which it is, if its conditions show it', async () => {
+  const sorted = { column: 'code', order: 'asc', pageSize: 5 }
+  const third = await tests({ ...sorted, pageNo: 3 })
+  const sought = third.records[2]
+  const found = await tests({ ...sorted, pageNo: 1, revealId: sought?.id ?? '' })
+  expect(found.current).toBe(3)
+  expect(found.records.map(row => row.code)).toEqual(third.records.map(row => row.code))
+  const elsewhere = await tests({ ...sorted, name: '没有', pageNo: 1, revealId: sought?.id ?? '' })
+  expect(elsewhere).toMatchObject({ current: 1, records: [] })
+  expect(await tests({ ...sorted, pageNo: 2, revealId: 'nobody' })).toMatchObject({ current: 2 })
+})

@@ -31,12 +31,13 @@ const deepestOffset = 1_000_000
 export async function listRows(ctx: Ctx, bound: Bound, asked: QueryString): Promise<Page<Row>> {
   const query = queryByFields(asked, bound.resource)
   const size = pageSizeOf(query.pageSize)
-  const current = pageNumberOf(query.pageNo, size)
-  const offset = (current - 1) * size
   const params = new Params()
   const where = whereSql(askedTerms(ctx, bound, query, params))
   const filterValues = [...params.values]
   const order = orderSql(bound.resource, sortFromQuery(query, bound.resource.fields))
+  const sought = await placeOf(ctx, bound, { where, order, params: filterValues }, query.revealId)
+  const current = sought === undefined ? pageNumberOf(query.pageNo, size) : Math.ceil(sought / size)
+  const offset = (current - 1) * size
   const limit = ` limit ${params.add(size)} offset ${params.add(offset)}`
   const from = ` from ${bound.resource.table} t${where}`
   const count = () => ctx.db.shared<{ total: number }>(`select count(*) as total${from}`, filterValues)
@@ -57,6 +58,22 @@ function narrowedBy({ user }: Ctx, { listCode, known }: Bound): Pick<Page<Row>, 
   const rules = user.rights.rowsOf(listCode, known)
   if (rules.terms.length === 0) return {}
   return { narrowed: isMisread(rules) ? 'wrong' : 'rule' }
+}
+
+/** The how many-th a row is in a list; unknown where the list does not show it. */
+async function placeOf(
+  ctx: Ctx,
+  { resource }: Bound,
+  { where, order, params }: { where: string; order: string; params: readonly unknown[] },
+  id: QueryString[string],
+): Promise<number | undefined> {
+  if (typeof id !== 'string' || id === '') return undefined
+  const [row] = await ctx.db.query<{ place: number }>(
+    `select n.place::int as place from (
+       select t.id, row_number() over (${order}) as place from ${resource.table} t${where}) n where n.id = $${params.length + 1}`,
+    [...params, id],
+  )
+  return row?.place
 }
 
 /** A first page that is not full knows its own total; otherwise both statements run side by side. */

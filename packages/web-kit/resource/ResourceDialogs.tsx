@@ -58,6 +58,7 @@ export function ResourceDialogs({ dialog, list, resource, slots, onDialog }: Pro
           slots={slots}
           preset={dialog.preset}
           resumes={dialog.resumes ?? false}
+          onAdded={list.reveal}
           onClosed={close}
         />
       )}

@@ -1,3 +1,4 @@
+import { defineResource } from '@kezhan/resource/define'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -202,4 +203,47 @@ test('an export takes the conditions of the list and the chosen rows; a failure 
   expect(await screen.findByText('文件下载失败')).toBeTruthy()
   expect(screen.getByText('数据超过10000行')).toBeTruthy()
   expect(server.lastOf('/sys/position/exportXls')?.query).toEqual({ name: '*1*', selections: 'p1' })
+})
+
+test('a row that was added is shown where it is, without conditions that hide it, and marked for a moment', async () => {
+  const added = { ...positions[0], id: 'new', name: '新职务' }
+  const server = fakeServer(position, positions, ({ path, query }) => {
+    if (path !== listPath || query.revealId === undefined) return undefined
+    if (query.name !== undefined) return granted({ records: [], total: 0, size: 10, current: 1 })
+    return granted({ records: [added], total: 11, size: 10, current: 2 })
+  })
+  const { address } = renderPage(page, { rights, address: '/?name=*x*' })
+  await userEvent.click(await screen.findByRole('button', { name: /新增/ }))
+  await userEvent.type(
+    await screen.findByLabelText('职务名称', { selector: '[role=dialog] input' }),
+    '新职务',
+  )
+  await userEvent.type(screen.getByLabelText('职务编码', { selector: '[role=dialog] input' }), 'NEW')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(address().toString()).toBe('pageNo=2'))
+  expect(server.askedFor(listPath).some(one => one.query.revealId === 'new')).toBe(true)
+})
+
+test('a new row is proposed to come last where rows have an order', async () => {
+  const ordered = defineResource({
+    ...position,
+    sort: { column: 'sortOrder', order: 'asc' },
+    fields: {
+      ...position.fields,
+      sortOrder: { kind: 'integer', label: '排序', required: true, default: 1, max: 9999 },
+    },
+  })
+  const rows = positions.map((row, index) => ({ ...row, sortOrder: 40 - index }))
+  const server = fakeServer(ordered, rows)
+  renderPage(<ResourcePage of={ordered} />, { rights })
+  await userEvent.click(await screen.findByRole('button', { name: /新增/ }))
+  const box = await screen.findByLabelText<HTMLInputElement>('排序', { selector: '[role=dialog] input' })
+  expect(box.value).toBe('41')
+  expect(server.askedFor(listPath).at(-1)?.query).toMatchObject({
+    column: 'sortOrder',
+    order: 'desc',
+    pageSize: '1',
+  })
+  await userEvent.click(screen.getByRole('button', { name: '取消' }))
+  expect(screen.queryByText('放弃未保存的修改？')).toBeNull()
 })

@@ -11,6 +11,8 @@ export interface Row {
 export interface RowPage {
   readonly records: readonly Row[]
   readonly total: number
+  /** The page that was answered, which is another one where a row was looked for. */
+  readonly current?: number
   /** Empty for somebody whom data rules bind; `wrong` where one of them cannot be understood. */
   readonly narrowed?: 'rule' | 'wrong'
 }

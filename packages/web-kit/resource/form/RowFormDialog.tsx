@@ -14,6 +14,7 @@ import { givenValues } from './given-values'
 import { editRowForm, isDirty, newRowForm, type RowForm, rebase } from './row-form'
 import { SaveNotice } from './SaveNotice'
 import { useDraft } from './use-draft'
+import { useNextOrder } from './use-next-order'
 import { useRow } from './use-row'
 import { useRowSave } from './use-row-save'
 
@@ -25,13 +26,19 @@ interface Props {
   onClosed(): void
 }
 
-export function AddDialog({
-  resource,
-  slots,
-  preset,
-  resumes,
-  onClosed,
-}: Props & { preset: Readonly<Record<string, Value>> }) {
+interface AddProps extends Props {
+  preset: Readonly<Record<string, Value>>
+  onAdded?(id: string): void
+}
+
+/** Opens as soon as it is known which number comes next, where rows have an order. */
+export function AddDialog(props: AddProps) {
+  const { resource, slots, preset } = props
+  const next = useNextOrder(resource, slots.extraFilter, preset)
+  return next === undefined ? null : <NewRowDialog {...props} preset={{ ...next, ...preset }} />
+}
+
+function NewRowDialog({ resource, slots, preset, resumes, onAdded, onClosed }: AddProps) {
   const [form] = useState(() => newRowForm(resource, preset, givenValues(resource, slots)))
   return (
     <RowFormDialog
@@ -41,6 +48,7 @@ export function AddDialog({
       slots={slots}
       resumes={resumes}
       onClosed={onClosed}
+      {...(onAdded === undefined ? {} : { onAdded })}
     />
   )
 }
@@ -87,17 +95,18 @@ interface FormProps {
   resumes: boolean
   /** Stands in place of the fields while there is nothing to fill in yet. */
   children?: ReactNode
+  onAdded?(id: string): void
   onClosed(): void
 }
 
-function RowFormDialog({ title, form, row, slots, resumes, children, onClosed }: FormProps) {
+function RowFormDialog({ title, form, row, slots, resumes, children, onAdded, onClosed }: FormProps) {
   const isReady = !children
   const { modal } = App.useApp()
   const [isOpen, setOpen] = useState(true)
   const formId = useId()
   const root = useRef<HTMLFormElement>(null)
   const draft = useDraft(form, { resumes, isReady })
-  const { isSaving, failure, save, loadLatest } = useRowSave(form, slots.addPath)
+  const { isSaving, failure, save, loadLatest } = useRowSave(form, slots.addPath, onAdded)
 
   const close = (): void => {
     draft.settle()

@@ -20,7 +20,7 @@ export interface RowSave {
   readonly loadLatest: () => Promise<void>
 }
 
-export function useRowSave(form: RowForm, addPath?: string): RowSave {
+export function useRowSave(form: RowForm, addPath?: string, onAdded?: (id: string) => void): RowSave {
   const { message } = App.useApp()
   const refresh = useRefresh()
   const [isSaving, setSaving] = useState(false)
@@ -47,6 +47,8 @@ export function useRowSave(form: RowForm, addPath?: string): RowSave {
     if (answer === undefined) return false
     message.success(answer.message || (form.mode === 'add' ? '添加成功！' : '修改成功！'))
     void refresh(path)
+    const id = addedId(answer.result)
+    if (form.mode === 'add' && id !== undefined) onAdded?.(id)
     return true
   }
   const loadLatest = async (): Promise<void> => {
@@ -57,6 +59,11 @@ export function useRowSave(form: RowForm, addPath?: string): RowSave {
   }
   return { isSaving, failure, save, loadLatest }
 }
+
+const addedId = (result: unknown): string | undefined =>
+  typeof result === 'object' && result !== null && 'id' in result && typeof result.id === 'string'
+    ? result.id
+    : undefined
 
 function failureOf(form: RowForm, problem: ApiProblem): SaveFailure | undefined {
   if (problem.refusalCode === 'row.changed') return { kind: 'changedByOthers', text: problem.message }

@@ -77,6 +77,7 @@ export function RowTable({ list, tree, density, empty, isSelectable, onWidths, .
               columns={layout.columns}
               choice={isSelectable ? choice : undefined}
               tree={tree}
+              isMarked={line.row.id === list.markedId}
               name={rest.nameOf(line.row)}
             />
           ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Line } from '../tree/tree-lines'
 import type { TreeRows } from '../tree/use-tree-rows'
 import { Tick } from './Tick'
@@ -10,17 +11,23 @@ interface Props {
   columns: readonly TableColumn[]
   choice: RowChoice | undefined
   tree: TreeRows | undefined
+  /** Was just added: comes into sight and stands out for a moment. */
+  isMarked: boolean
   /** What the row is called, for those who hear it. */
   name: string
 }
 
 const indentPx = 20
 
-export function TableRow({ line, columns, choice, tree, name }: Props) {
+export function TableRow({ line, columns, choice, tree, isMarked, name }: Props) {
+  const root = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (isMarked) root.current?.scrollIntoView({ block: 'nearest' })
+  }, [isMarked])
   const { row } = line
   const isChosen = choice?.isChosen(row) ?? false
   return (
-    <tr className={styles.row} data-row={row.id} data-chosen={isChosen}>
+    <tr ref={root} className={styles.row} data-row={row.id} data-chosen={isChosen} data-marked={isMarked}>
       {choice !== undefined && (
         <td
           className={styles.choice}

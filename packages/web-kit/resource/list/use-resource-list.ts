@@ -10,6 +10,7 @@ import type { Row, RowPage } from '../row'
 import { useDefinition } from '../use-definition'
 import { type Filters, isSearching, type ListState, listQuery, type Sort } from './list-state'
 import { type Binding, useListState } from './use-list-state'
+import { useRevealedRow } from './use-revealed-row'
 
 export interface ResourceListOptions {
   /** Conditions that the page fixes, such as the dictionary whose entries it lists. */
@@ -42,6 +43,10 @@ export interface ResourceList {
   readonly clearConditions: () => void
   readonly select: (rows: readonly Row[]) => void
   readonly reload: () => void
+  /** The row that was just added, for a moment. */
+  readonly markedId: string | undefined
+  /** Goes to where a row is. */
+  readonly reveal: (id: string) => void
 }
 
 const nothingSelected: ReadonlyMap<string, Row> = new Map()
@@ -59,10 +64,18 @@ export function useResourceList(
   const refresh = useRefresh()
   const showsTree = resource?.tree !== undefined && !isSearching(state)
   const query = { ...listQuery(state), ...extraFilter }
+  const revealed = useRevealedRow()
+  const { soughtId } = revealed
   const hasList = resource === undefined || allows(resource, 'list')
   const rows = useGet<RowPage>(
     `${path}/list`,
-    { ...query, ...rootsOnly(resource, showsTree), pageNo: state.page, pageSize: state.size },
+    {
+      ...query,
+      ...rootsOnly(resource, showsTree),
+      ...(soughtId === undefined ? {} : { revealId: soughtId }),
+      pageNo: state.page,
+      pageSize: state.size,
+    },
     { keepPrevious: true, quiet: true, enabled: hasList },
   )
   const { message } = App.useApp()
@@ -81,6 +94,15 @@ export function useResourceList(
     setSelection(nothingSelected)
     change({ ...part, page: 1 }, 'push')
   }
+  const clearConditions = (): void => conditions({ filters: {}, advanced: undefined })
+  useEffect(() =>
+    revealed.follow({
+      page: rows.isPlaceholderData || rows.isFetching ? undefined : rows.data,
+      isSearching: isSearching(state),
+      setPage: page => change({ page }),
+      clearConditions,
+    }),
+  )
   return {
     path,
     resource,
@@ -103,8 +125,10 @@ export function useResourceList(
       conditions({ filters })
     },
     setAdvanced: advanced => conditions({ advanced }),
-    clearConditions: () => conditions({ filters: {}, advanced: undefined }),
+    clearConditions,
     select: chosen => setSelection(new Map(chosen.map(row => [row.id, row]))),
+    markedId: revealed.markedId,
+    reveal: revealed.seek,
     reload: () => {
       if (definition.problem !== undefined) definition.reload()
       void refresh(path)
