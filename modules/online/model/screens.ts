@@ -10,6 +10,11 @@ export const onlineScreens: readonly Screen[] = [
     rights: [{ code: 'online:cgform:sync', title: '同步数据库' }],
   },
   { path: '/online/cgformList/:code', component: 'online/OnlineFormListPage' },
+  { path: '/online/cgformTreeList/:code', component: 'online/OnlineTreeListPage' },
+  { path: '/online/cgformErpList/:code', component: 'online/OnlineErpListPage' },
+  { path: '/online/cgformTabList/:code', component: 'online/OnlineTabListPage' },
+  { path: '/online/cgformInnerTableList/:code', component: 'online/OnlineInnerListPage' },
+  { path: '/online/df/:table/:id', component: 'online/OnlineRecordPage' },
   {
     path: '/online/cgreport',
     component: 'online/OnlineReportPage',

@@ -1,10 +1,12 @@
 import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import * as formCalls from '../model/calls'
+import * as recordCalls from '../model/record-calls'
 import * as reportCalls from '../model/report-calls'
 import { bringBackVersion } from './bring-back-version'
 import { formDifference } from './form-difference'
 import { formVersions } from './form-versions'
+import { recordRelations } from './record-relations'
 import { exportReport } from './report/export-report'
 import { parseReport } from './report/parse-report'
 import { previewReport } from './report/preview-report'
@@ -35,6 +37,7 @@ export const onlineRoutes = (
     formVersions,
     bringBackVersion: bringBackVersion(engine),
   }),
+  ...answer(recordCalls, { recordRelations: recordRelations(engine, forms) }),
   ...answerPart(reportCalls, {
     reportColumns,
     reportQueryInfo,

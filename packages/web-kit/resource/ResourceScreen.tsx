@@ -18,7 +18,7 @@ import { useRowActions } from './list/use-row-actions'
 import { useRowDeletion } from './list/use-row-deletion'
 import { SearchArea } from './query/SearchArea'
 import { type OpenDialog, ResourceDialogs } from './ResourceDialogs'
-import { type Row, textOf, titleFieldOf } from './row'
+import { type Row, rowName, titleFieldOf } from './row'
 import type { ResourceSlots } from './slots'
 import { useTreeRows } from './tree/use-tree-rows'
 import type { Preference } from './use-preference'
@@ -68,8 +68,7 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
     columns: layout.columns,
     isSelectable: canDelete || canExport,
     onOpen: slots.onRowOpen !== undefined || allows(resource, 'queryById') ? open : undefined,
-    nameOf: (row: Row) =>
-      titleName === undefined ? row.id : (textOf(row, titleName) ?? String(row[titleName] ?? '')),
+    nameOf: (row: Row) => rowName(resource, row, slots.extraFilter),
     empty: (
       <ListEmpty
         resource={resource}

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+import type { ResourceSlots } from '../slots'
 import type { Line } from '../tree/tree-lines'
 import type { TreeRows } from '../tree/use-tree-rows'
 import { Tick } from './Tick'
@@ -12,15 +14,30 @@ interface Props {
   tree: TreeRows | undefined
   /** What the row is called, for those who hear it. */
   name: string
+  current?: ResourceSlots['current']
+  /** Present where something stands below an opened row. */
+  opening?: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined
 }
 
 const indentPx = 20
 
-export function TableRow({ line, columns, choice, tree, name }: Props) {
+export function TableRow({ line, columns, choice, tree, name, current, opening }: Props) {
   const { row } = line
   const isChosen = choice?.isChosen(row) ?? false
+  const isCurrent = current !== undefined && current.id === row.id
+  // What can be pressed inside of a row means itself; its own button 明细 is for the keyboard.
+  const handleClick = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('button, input, a, label') === null)
+      current?.onChoose(row)
+  }
   return (
-    <tr className={styles.row} data-row={row.id} data-chosen={isChosen}>
+    <tr
+      className={styles.row}
+      data-row={row.id}
+      data-chosen={isChosen}
+      aria-current={isCurrent || undefined}
+      onClick={current && handleClick}
+    >
       {choice !== undefined && (
         <td
           className={styles.choice}
@@ -45,6 +62,15 @@ export function TableRow({ line, columns, choice, tree, name }: Props) {
           style={column.fixed && { [column.fixed.edge]: column.fixed.px }}
         >
           {index === 0 && tree !== undefined && <Branch line={line} tree={tree} />}
+          {index === 0 && opening !== undefined && (
+            <button
+              type="button"
+              className={styles.branch}
+              aria-label={`${opening.isOpen ? '收起' : '展开'} ${name}`}
+              aria-expanded={opening.isOpen}
+              onClick={opening.onToggle}
+            />
+          )}
           {column.cell(row)}
         </td>
       ))}
