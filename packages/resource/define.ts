@@ -1,3 +1,4 @@
+import type { Condition } from './condition'
 import type { Fields, ValuesOf } from './field'
 
 export type Scope = 'global' | 'tenant' | 'hotel'
@@ -28,6 +29,11 @@ export interface Resource {
   readonly children?: { readonly [name: string]: Child }
   readonly sheetRows?: SheetRows
   readonly ways?: Ways
+  /**
+   * A part of a table: no row outside of the condition is read or written through it. The fields are all of the table, which the
+   * condition may name and the records of changes hold. Browsers are not told.
+   */
+  readonly within?: { readonly condition: Condition; readonly fields: Fields }
   /** Which of the calls exist; all of them when absent. */
   readonly only?: readonly Action[]
   /** Kept from the people of hotels, whatever rights they hold. */
@@ -118,3 +124,7 @@ export const needsHotelTo = (
 export function allows(resource: Resource, action: Action): boolean {
   return resource.only === undefined || resource.only.includes(action)
 }
+
+/** All fields of the table, shown here or not. */
+export const tableFields = ({ within, fields }: Pick<Resource, 'within' | 'fields'>): Fields =>
+  within?.fields ?? fields

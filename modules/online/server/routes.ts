@@ -3,9 +3,12 @@ import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezha
 import * as formCalls from '../model/calls'
 import * as recordCalls from '../model/record-calls'
 import * as reportCalls from '../model/report-calls'
+import * as viewCalls from '../model/view-calls'
 import { bringBackVersion } from './bring-back-version'
+import { copyForm } from './copy-form'
 import { formDifference } from './form-difference'
 import { formVersions } from './form-versions'
+import { giveOutView } from './give-out-view'
 import { recordRelations } from './record-relations'
 import { exportReport } from './report/export-report'
 import { parseReport } from './report/parse-report'
@@ -36,6 +39,10 @@ export const onlineRoutes = (
     formDifference,
     formVersions,
     bringBackVersion: bringBackVersion(engine),
+  }),
+  ...answer(viewCalls, {
+    copyForm: copyForm(engine, forms),
+    giveOutView: giveOutView(options.database, forms),
   }),
   ...answer(recordCalls, { recordRelations: recordRelations(engine, forms) }),
   ...answerPart(reportCalls, {
