@@ -125,3 +125,27 @@ test('rows that travel in a sheet share the scope of their master and name what 
     `“${of.title}”没有字段“toString”`,
   ])
 })
+
+test('a board needs few values, a calendar days, and a first way that is there', () => {
+  const fields = {
+    name: { kind: 'text', label: '名称' },
+    state: { kind: 'dict', dict: 'x', label: '状态' },
+    day: { kind: 'date', label: '日期' },
+  } as const
+  const problemsWith = (ways: Resource['ways']) =>
+    problemsOf({
+      path: '/demo/x',
+      table: 'demo_x',
+      title: '试',
+      scope: 'global',
+      fields,
+      ...(ways && { ways }),
+    })
+  expect(problemsWith({ board: { by: 'state' }, calendar: { from: 'day' }, first: 'board' })).toEqual([])
+  expect(problemsWith({ board: { by: 'name', facts: ['gone'] }, calendar: { from: 'name' } })).toEqual([
+    '看板的字段“name”应为单选字典或开关',
+    '日历的字段“name”应为日期',
+    '看板或日历的字段“gone”不存在',
+  ])
+  expect(problemsWith({ first: 'board' })).toEqual(['默认的查看方式“board”没有定义'])
+})

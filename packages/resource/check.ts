@@ -15,6 +15,7 @@ export function problemsOf(resource: Resource): string[] {
     ...sortProblems(resource),
     ...idProblems(resource),
     ...sheetProblems(resource),
+    ...wayProblems(resource),
     ...Object.entries(resource.children ?? {}).flatMap(([name, child]) => [
       ...nameProblems(name, '子表'),
       ...tableProblems(child.table),
@@ -141,6 +142,25 @@ function sheetProblems({ scope, sheetRows }: Resource): string[] {
     ...[masterKey, key]
       .filter(name => !Object.hasOwn(of.fields, name))
       .map(name => `“${of.title}”没有字段“${name}”`),
+  ]
+}
+
+/** A board has a column for each of few values, a calendar a place for each day. */
+function wayProblems({ ways, fields }: Resource): string[] {
+  const { board, calendar, first = 'list' } = ways ?? {}
+  const kindOfField = (name: string) => (Object.hasOwn(fields, name) ? fields[name]?.kind : undefined)
+  const isDay = (name: string): boolean => ['date', 'datetime'].includes(kindOfField(name) ?? '')
+  const by = board === undefined || !Object.hasOwn(fields, board.by) ? undefined : fields[board.by]
+  const isFew = by?.kind === 'switch' || (by?.kind === 'dict' && by.many !== true)
+  const named = [board?.title, ...(board?.facts ?? []), calendar?.title].filter(name => name !== undefined)
+  return [
+    ...(board === undefined || isFew ? [] : [`看板的字段“${board.by}”应为单选字典或开关`]),
+    ...[calendar?.from, calendar?.to]
+      .filter(name => name !== undefined)
+      .filter(name => !isDay(name))
+      .map(name => `日历的字段“${name}”应为日期`),
+    ...named.filter(name => !Object.hasOwn(fields, name)).map(name => `看板或日历的字段“${name}”不存在`),
+    ...(first === 'list' || ways?.[first] !== undefined ? [] : [`默认的查看方式“${first}”没有定义`]),
   ]
 }
 

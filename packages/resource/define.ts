@@ -1,3 +1,4 @@
+import type { Condition } from './condition'
 import type { Fields, ValuesOf } from './field'
 
 export type Scope = 'global' | 'tenant' | 'hotel'
@@ -27,6 +28,12 @@ export interface Resource {
   readonly tree?: { readonly parent: string; readonly label: string }
   readonly children?: { readonly [name: string]: Child }
   readonly sheetRows?: SheetRows
+  readonly ways?: Ways
+  /**
+   * A part of a table: no row outside of the condition is read or written through it. The fields are all of the table, which the
+   * condition may name and the records of changes hold. Browsers are not told.
+   */
+  readonly within?: { readonly condition: Condition; readonly fields: Fields }
   /** Which of the calls exist; all of them when absent. */
   readonly only?: readonly Action[]
   /** Kept from the people of hotels, whatever rights they hold. */
@@ -55,6 +62,19 @@ export interface Child {
   /** The camelCase name of the column that holds the master's id. */
   readonly masterKey: string
   readonly fields: Fields
+}
+
+export const listWays = ['list', 'board', 'calendar'] as const
+export type ListWay = (typeof listWays)[number]
+
+/** Ways to see the rows beside the list. Each names fields of the resource; `title` is what a row is called there. */
+export interface Ways {
+  /** A column for each value of a dictionary or a switch; moving a card edits that field. */
+  readonly board?: { readonly by: string; readonly title?: string; readonly facts?: readonly string[] }
+  /** Rows on their days, from the first to the last one. */
+  readonly calendar?: { readonly from: string; readonly to?: string; readonly title?: string }
+  /** What opens first for who has chosen none; the list when absent. */
+  readonly first?: ListWay
 }
 
 /** Rows that have a screen of their own, and stand below their master's row when it is exported or imported. */
@@ -104,3 +124,7 @@ export const needsHotelTo = (
 export function allows(resource: Resource, action: Action): boolean {
   return resource.only === undefined || resource.only.includes(action)
 }
+
+/** All fields of the table, shown here or not. */
+export const tableFields = ({ within, fields }: Pick<Resource, 'within' | 'fields'>): Fields =>
+  within?.fields ?? fields

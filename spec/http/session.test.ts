@@ -123,9 +123,7 @@ test('API-SESS-011 API-SESS-015 the permissions of an admin come with menu, auth
   const { menu, auth, allAuth, sysSafeMode } = body.result
   expect(menu.length).toBeGreaterThan(0)
   expect(auth).toContainEqual(expect.objectContaining({ action: 'sys:user:add', type: '2' }))
-  expect(allAuth).toContainEqual(
-    expect.objectContaining({ action: 'sys:user:add', type: '2', status: '1' }),
-  )
+  expect(allAuth).toContainEqual(expect.objectContaining({ action: 'sys:user:add', type: '2', status: '1' }))
   expect(sysSafeMode).toBe(false)
   const info = await ask<UserInfo & Permissions>(booted.app, 'GET', '/user/get/info', { token })
   expect(info.body.result).toMatchObject({ username: 'admin', hotelCode: '' })

@@ -32,7 +32,7 @@ export const platformOutline: readonly MenuPlace[] = [
     page('copyform/:code', '表单视图', undefined, hidden),
     page('cgformErpList/:code', '表单数据（ERP）', undefined, hidden),
     page('cgformTabList/:code', '表单数据（页签）', undefined, hidden),
-    page('df/:table/:id', '表单记录', undefined, hidden),
+    page('df/:table/:id', '表单记录', undefined, { ...hidden, open: true }),
     page('cgformList/:code', '表单数据', undefined, hidden),
     page('cgformTreeList/:code', '表单数据（树）', undefined, hidden),
     page('cgreport/:code', '报表数据', undefined, hidden),

@@ -150,6 +150,15 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    code: 'list_way',
+    name: '查看方式',
+    items: [
+      ['list', '列表'],
+      ['board', '看板'],
+      ['calendar', '日历'],
+    ],
+  },
+  {
     code: 'form_status',
     name: '表单状态',
     items: [

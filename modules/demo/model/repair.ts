@@ -36,6 +36,10 @@ export const repair = defineResource({
     photos: { kind: 'image', label: '照片', maxCount: 3, hideIn: ['list'] },
     story: { kind: 'richtext', label: '说明', hideIn: ['list'] },
   },
+  ways: {
+    board: { by: 'isDone', facts: ['grade', 'handler', 'dueOn'] },
+    calendar: { from: 'dueOn' },
+  },
   children: {
     parts: {
       table: 'demo_repair_part',

@@ -2,6 +2,23 @@ import { call } from '@kezhan/resource/call'
 
 const id = { kind: 'text', label: '编号', required: true, maxLength: 40 } as const
 
+/** Where something stands in the menu and who may use it. */
+export const givenOut = {
+  menuParentId: { kind: 'text', label: '菜单位置', maxLength: 100, help: '表单出现在这个目录下' },
+  roleIds: {
+    kind: 'list',
+    label: '使用的角色',
+    distinct: true,
+    of: { kind: 'text', label: '角色', required: true, maxLength: 40 },
+  },
+  rights: {
+    kind: 'text',
+    label: '角色的权限',
+    choices: { view: '只能查看', all: '查看和维护' },
+    default: 'all',
+  },
+} as const
+
 /** Makes or changes the table of a form and puts its definition into service. */
 export const synchroniseForm = call('POST', '/online/cgform/api/doDbSynch/:id/normal', {
   access: 'online:cgform:sync',
@@ -11,18 +28,12 @@ export const synchroniseForm = call('POST', '/online/cgform/api/doDbSynch/:id/no
     /** The draft and the published version that the publisher has looked at; a client that says neither takes what there is. */
     version: { kind: 'integer', label: '草稿版本', min: 1 },
     live: { kind: 'integer', label: '已发布的版本', min: 0 },
-    menuParentId: { kind: 'text', label: '菜单位置', maxLength: 100, help: '表单出现在这个目录下' },
-    roleIds: {
-      kind: 'list',
-      label: '使用的角色',
-      distinct: true,
-      of: { kind: 'text', label: '角色', required: true, maxLength: 40 },
-    },
-    rights: {
+    ...givenOut,
+    way: {
       kind: 'text',
-      label: '角色的权限',
-      choices: { view: '只能查看', all: '查看和维护' },
-      default: 'all',
+      label: '打开方式',
+      choices: { list: '列表', tree: '树', erp: '主表和子表', tab: '页签', inner: '内嵌子表' },
+      help: '不选则不变',
     },
   },
 }).returns<{ readonly code: string; readonly path: string }>()

@@ -1,6 +1,7 @@
 import type { Screen } from '@kezhan/resource/menu'
 import { onlineForm } from './form'
 import { onlineReport } from './report'
+import { onlineView } from './view'
 
 export const onlineScreens: readonly Screen[] = [
   {
@@ -9,7 +10,13 @@ export const onlineScreens: readonly Screen[] = [
     resource: onlineForm,
     rights: [{ code: 'online:cgform:sync', title: '同步数据库' }],
   },
+  { path: '/online/copyform/:code', component: 'online/FormViewPage', resource: onlineView },
   { path: '/online/cgformList/:code', component: 'online/OnlineFormListPage' },
+  { path: '/online/cgformTreeList/:code', component: 'online/OnlineTreeListPage' },
+  { path: '/online/cgformErpList/:code', component: 'online/OnlineErpListPage' },
+  { path: '/online/cgformTabList/:code', component: 'online/OnlineTabListPage' },
+  { path: '/online/cgformInnerTableList/:code', component: 'online/OnlineInnerListPage' },
+  { path: '/online/df/:table/:id', component: 'online/OnlineRecordPage' },
   {
     path: '/online/cgreport',
     component: 'online/OnlineReportPage',

@@ -16,5 +16,12 @@ export const refuse = refusals({
   'form.publishedBy': '{by}已于{at}发布了此表单，请刷新后重新查看变更',
   'form.noVersion': '没有第{number}版',
   'form.place': '菜单位置不存在，请重新选择目录',
+  'form.way': '表单“{title}”没有{what}，不能以此方式查看',
+  'view.tree': '树形表单不支持视图',
+  'view.empty': '视图至少要显示一个字段',
+  'view.field': '表单没有字段“{name}”',
+  'view.rule': '“{label}”的固定条件不能识别，请核对条件和值',
+  'view.unpublished': '表单还没有发布或已停用，请先同步数据库',
+  'view.outside': '填写的内容不符合“{title}”的固定条件',
   'form.tableTaken': '数据表“{table}”已被占用',
 })

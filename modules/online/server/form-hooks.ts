@@ -3,13 +3,16 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { type Hooks, hooksFor, type ResourceHooks } from '@kezhan/server-kit/resource/hooks'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { onlineForm } from '../model/form'
+import { onlineView } from '../model/view'
 import { refuse } from '../rules/refusals'
 import { keptDays } from './deleted-forms'
 import { formEntries } from './form-entries'
 import { refuseUnknownNames } from './form-problems'
 import { draftOf, isSame, publishedOf } from './form-rows'
 import { refuseInSafeMode } from './safe-mode'
+import { viewsOf } from './view-rows'
 
 /** What the hooks do to a form while it is drawn and deleted. */
 export function drawingHooks(engine: Engine): Hooks {
@@ -59,6 +62,7 @@ async function letGo(ctx: Ctx, db: Db, id: string): Promise<void> {
     head.code,
     ctx.user.username,
   ])
+  await letViewsGo(ctx, db, head.code)
   const entries = await formEntries(db, head.code)
   if (entries.length > 0)
     await removeEntries(
@@ -66,4 +70,21 @@ async function letGo(ctx: Ctx, db: Db, id: string): Promise<void> {
       db,
       entries.map(entry => entry.id),
     )
+}
+
+async function letViewsGo(ctx: Ctx, db: Db, formCode: string): Promise<void> {
+  const views = await viewsOf(db, formCode)
+  if (views.length === 0) return
+  await db.query('delete from online_view where form_code = $1', [formCode])
+  await recordChanges(
+    ctx,
+    db,
+    views.map(({ id, ...before }) => ({
+      table: onlineView.table,
+      id,
+      title: before.title,
+      before,
+      after: null,
+    })),
+  )
 }

@@ -5,6 +5,7 @@ import { mountResource } from '@kezhan/server-kit/resource/mount'
 import type { RawRoute } from '@kezhan/server-kit/server-module'
 import { dataPath } from '../rules/resource-from-rows'
 import type { StoredForms } from './stored-forms'
+import { bindView } from './view-row-hooks'
 
 /** One set of calls serves every stored form; its code in the path chooses definition and rights. */
 export function formRoutes(engine: Engine, forms: StoredForms): readonly RawRoute[] {
@@ -22,6 +23,6 @@ export function formRoutes(engine: Engine, forms: StoredForms): readonly RawRout
   return mountResource(calls, async (_ctx, request) => {
     const resource = await forms.byCode((request.params as { code: string }).code)
     if (resource === undefined) throw refuseKit('resource.missing')
-    return engine.bind(resource)
+    return bindView(engine, resource)
   })
 }

@@ -8,9 +8,9 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { synchroniseForm } from '../model/calls'
 import { refuse } from '../rules/refusals'
-import { pagePath } from './form-entries'
+import { type PageWay, pageOfWay, pagePath } from './form-entries'
 
-type Asked = Pick<InputOf<typeof synchroniseForm>, 'menuParentId' | 'roleIds' | 'rights'>
+type Asked = Partial<Pick<InputOf<typeof synchroniseForm>, 'menuParentId' | 'roleIds' | 'rights' | 'way'>>
 
 /** The place in the menu and who may use the form, in the transaction that publishes it. */
 export async function giveOut(
@@ -18,15 +18,18 @@ export async function giveOut(
   db: Queries,
   code: string,
   resource: Resource,
-  { menuParentId, roleIds, rights }: Asked,
+  { menuParentId, roleIds, rights, way }: Asked,
 ): Promise<void> {
+  // The entry keeps its id, whichever way it opens in.
   const path = pagePath(code)
-  const place = menuParentId ? await chosenPlace(ctx, db, menuParentId) : await presentPlace(db, path)
+  const present = await presentPlace(db, path)
+  const place = menuParentId ? await chosenPlace(ctx, db, menuParentId) : (present ?? hiddenPlace)
+  const page = pageOf(code, resource, way, present)
   const screen = { path, component: 'online/OnlineFormListPage', resource }
   const rows = menuRows([{ path, title: resource.title, hidden: place.hidden, screen }], place.parentId)
   const made = await addMenuRows(
     db,
-    rows.map(row => (row.url === path ? { ...row, sortNo: place.sortNo } : row)),
+    rows.map(row => (row.url === path ? { ...row, ...page, sortNo: place.sortNo } : row)),
   )
   if (!roleIds || roleIds.length === 0) return
   const given = rights === 'view' ? rows.filter(row => row.menuType === 1) : rows
@@ -45,13 +48,35 @@ interface Place {
   readonly sortNo: number
 }
 
+interface PresentPlace extends Place {
+  readonly url: string
+  readonly component: string
+}
+
+const hiddenPlace: Place = { parentId: menuId('/online'), hidden: true, sortNo: 1 }
+
 /** Who publishes again without a word about it leaves the entry where it is. */
-async function presentPlace(db: Queries, path: string): Promise<Place> {
-  const [entry] = await db.query<Place>(
-    `select parent_id, is_hidden = 'Y' as hidden, sort_no::float8 as sort_no from sys_permission where id = $1`,
+async function presentPlace(db: Queries, path: string): Promise<PresentPlace | undefined> {
+  const [entry] = await db.query<PresentPlace>(
+    `select parent_id, is_hidden = 'Y' as hidden, sort_no::float8 as sort_no, url, component from sys_permission where id = $1`,
     [menuId(path)],
   )
-  return entry ?? { parentId: menuId('/online'), hidden: true, sortNo: 1 }
+  return entry
+}
+
+/** The page that the entry opens: the chosen one, the present one, or the natural one of a new form. */
+function pageOf(
+  code: string,
+  { tree, children, title }: Resource,
+  way: PageWay | null | undefined,
+  present: PresentPlace | undefined,
+): { readonly url: string; readonly component: string } {
+  if (way === 'tree' && tree === undefined) throw refuse('form.way', { title, what: '上下级' })
+  if ((way === 'erp' || way === 'tab' || way === 'inner') && Object.keys(children ?? {}).length === 0)
+    throw refuse('form.way', { title, what: '子表' })
+  if (way) return pageOfWay(way, code)
+  if (present !== undefined) return { url: present.url, component: present.component }
+  return pageOfWay(tree === undefined ? 'list' : 'tree', code)
 }
 
 /** The menu is that of all hotels. */

@@ -8,6 +8,7 @@ import { formRoutes } from './form-routes'
 import { reportHooks } from './report/report-hooks'
 import { onlineRawRoutes, onlineRoutes } from './routes'
 import { StoredForms } from './stored-forms'
+import { viewHooks } from './view-hooks'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -34,7 +35,7 @@ export const online: ServerModule<OnlineParts> = {
     return {
       calls: onlineRoutes(reports, engine, forms),
       rawRoutes: [...onlineRawRoutes(reports), ...formRoutes(engine, forms)],
-      hooks: [formHooks(engine), reportHooks],
+      hooks: [formHooks(engine), viewHooks(forms), reportHooks],
       jobs: [deletedForms(database)],
       drawnResources: forms,
       onNotice: subject => {

@@ -1,10 +1,15 @@
 import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import * as formCalls from '../model/calls'
+import * as recordCalls from '../model/record-calls'
 import * as reportCalls from '../model/report-calls'
+import * as viewCalls from '../model/view-calls'
 import { bringBackVersion } from './bring-back-version'
+import { copyForm } from './copy-form'
 import { formDifference } from './form-difference'
 import { formVersions } from './form-versions'
+import { giveOutView } from './give-out-view'
+import { recordRelations } from './record-relations'
 import { exportReport } from './report/export-report'
 import { parseReport } from './report/parse-report'
 import { previewReport } from './report/preview-report'
@@ -35,6 +40,11 @@ export const onlineRoutes = (
     formVersions,
     bringBackVersion: bringBackVersion(engine),
   }),
+  ...answer(viewCalls, {
+    copyForm: copyForm(engine, forms),
+    giveOutView: giveOutView(options.database, forms),
+  }),
+  ...answer(recordCalls, { recordRelations: recordRelations(engine, forms) }),
   ...answerPart(reportCalls, {
     reportColumns,
     reportQueryInfo,

@@ -1,7 +1,10 @@
 import type { Resource } from '@kezhan/resource/define'
 import { Cache } from '@kezhan/server-kit/cache'
 import type { Database } from '@kezhan/server-kit/db/database'
+import { withWays } from '../rules/form-ways'
 import { dataPath } from '../rules/resource-from-rows'
+import { isViewCode, viewResource } from '../rules/view-resource'
+import { storedView } from './view-rows'
 
 /** Definitions in service, kept by code until a notice says that one was published. */
 export class StoredForms {
@@ -20,12 +23,26 @@ export class StoredForms {
     const { epoch } = kept
     const known = kept.get(code)
     if (known !== undefined) return known ?? undefined
+    const found = await (isViewCode(code) ? this.view(code) : this.form(code))
+    kept.set(code, found ?? null, epoch)
+    return found
+  }
+
+  private async form(code: string): Promise<Resource | undefined> {
     const [row] = await this.database.query<{ definition: Resource }>(
       'select definition from onl_published where code = $1 and retired_at is null',
       [code],
     )
-    kept.set(code, row?.definition ?? null, epoch)
-    return row?.definition
+    return row === undefined ? undefined : withWays(row.definition)
+  }
+
+  /** A view is in service as long as its form is. */
+  private async view(code: string): Promise<Resource | undefined> {
+    const view = await storedView(this.database, { code })
+    const form = view === undefined ? undefined : await this.form(view.head.formCode)
+    if (view === undefined || form === undefined || form.tree !== undefined) return undefined
+    const resource = viewResource(form, view.head, view.columns, view.rules)
+    return Object.keys(resource.fields).length === 0 ? undefined : resource
   }
 
   /** Every form in service. */

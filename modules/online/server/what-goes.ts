@@ -3,6 +3,7 @@ import type { whatGoes as call } from '../model/calls'
 import { keptDays } from './deleted-forms'
 import { formEntries } from './form-entries'
 import { draftOf, publishedOf } from './form-rows'
+import { viewsOf } from './view-rows'
 
 /** Of all hotels: a form is deleted for everybody. */
 export const whatGoes: HandlerOf<typeof call> = async (ctx, { id }) => {
@@ -14,6 +15,7 @@ export const whatGoes: HandlerOf<typeof call> = async (ctx, { id }) => {
     `select count(*) as records from ${published.definition.table}`,
   )
   const records = counted?.records ?? 0
+  const views = await viewsOf(db, head.code)
   const entries = await formEntries(db, head.code)
   const roles = await db.query<{ name: string }>(
     `select distinct r.role_name as name from sys_role_permission g join sys_role r on r.id = g.role_id
@@ -27,6 +29,7 @@ export const whatGoes: HandlerOf<typeof call> = async (ctx, { id }) => {
       records,
       sentences: [
         `${records}条记录不再能查看；数据保留${keptDays}天后清除，在此之前编码不能再用`,
+        ...views.map(({ title }) => `视图“${title}”`),
         ...named(false).map(name => `菜单“${name}”`),
         ...(named(true).length === 0 ? [] : [`权限：${named(true).join('、')}`]),
         ...roles.map(({ name }) => `角色“${name}”的授权`),

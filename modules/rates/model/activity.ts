@@ -8,6 +8,10 @@ export const activity = defineResource({
   title: '营销活动',
   scope: 'hotel',
   sort: { column: 'dateFrom', order: 'desc' },
+  ways: {
+    board: { by: 'state', facts: ['kind', 'dateFrom', 'dateTo'] },
+    calendar: { from: 'dateFrom', to: 'dateTo' },
+  },
   fields: {
     name: { kind: 'text', label: '活动名称', required: true, maxLength: 50, search: 'like', widthPx: 180 },
     kind: {

@@ -23,7 +23,7 @@ export function definitionRoute(find: (ctx: Ctx, path: string) => Promise<Resour
 }
 
 /** Table names are nobody's business outside. */
-function withoutTables({ sheetRows: _, ...resource }: Resource): Resource {
+function withoutTables({ sheetRows: _, within: _within, ...resource }: Resource): Resource {
   if (resource.children === undefined) return { ...resource, table: '' }
   const children = Object.entries(resource.children).map(([name, child]) => [name, { ...child, table: '' }])
   return { ...resource, table: '', children: Object.fromEntries(children) }

@@ -1,5 +1,5 @@
 import type { ResourceCall } from '@kezhan/resource/calls-of'
-import { isReading } from '@kezhan/resource/define'
+import { allows, isReading } from '@kezhan/resource/define'
 import type { Field } from '@kezhan/resource/field'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { QueryString } from '@kezhan/resource/query'
@@ -27,6 +27,9 @@ export function mountResource(
     handle: async (ctx, request, reply) => {
       const bound = await find(ctx, request)
       if (bound.resource.side === 'platform' && !isPlatform(ctx.user)) throw refuse('side.platform')
+      // All stored resources share their calls; not each of them has all.
+      if (!allows(bound.resource, call.action === 'importTemplate' ? 'importExcel' : call.action))
+        throw refuse('resource.missing')
       requireHotelTo(deedOf(call), ctx, bound.resource)
       return handlers[call.action](ctx, bound, request, reply)
     },

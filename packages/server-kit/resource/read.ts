@@ -1,4 +1,4 @@
-import { allOf, type Condition } from '@kezhan/resource/condition'
+import { allOf, type Condition, conditionFields } from '@kezhan/resource/condition'
 import { isMisread } from '@kezhan/resource/data-rule'
 import type { Value } from '@kezhan/resource/field'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
@@ -103,6 +103,8 @@ export function visibleTerms(ctx: Ctx, bound: Bound, filter: Condition, params: 
   const { resource, known, listCode } = bound
   const condition = allOf(ctx.user.rights.rowsOf(listCode, known), filter)
   const terms = scopeSql(resource.scope, rowScopeOf(ctx.user), params)
+  const { within } = resource
+  if (within !== undefined) terms.push(conditionSql(within.condition, conditionFields(within.fields), params))
   const sql = conditionSql(flat(condition), known, params)
   return sql === 'true' ? terms : [...terms, sql]
 }

@@ -1,5 +1,6 @@
 import { columnOf } from '@kezhan/resource/column-name'
 import { allOf } from '@kezhan/resource/condition'
+import { tableFields } from '@kezhan/resource/define'
 import { check, type Problem, unknownProperties } from '@kezhan/resource/validate'
 import { rowByFields } from '@kezhan/resource/wire-names'
 import pg from 'pg'
@@ -24,7 +25,7 @@ export async function addRow(ctx: Ctx, bound: Bound, sent: Input): Promise<{ id:
   const id = idOfNew(bound.resource, values)
   await change(ctx, bound, [id], async db => {
     const final = (await bound.hooks.beforeSave?.(ctx, db, { id, values, before: undefined })) ?? values
-    await insertRow(ctx, db, bound, id, await storedValues(bound.resource.fields, final))
+    await insertRow(ctx, db, bound, id, await storedValues(tableFields(bound.resource), final))
     await saveChildren(ctx, db, bound, id, input, 'add')
     await bound.hooks.afterSave?.(ctx, db, { id, values: final, before: undefined })
   })
@@ -53,7 +54,14 @@ export async function editRow(ctx: Ctx, bound: Bound, sent: Input): Promise<void
     if (needsBefore && before === undefined) throw refuse('row.missing')
     const final = (await bound.hooks.beforeSave?.(ctx, db, { id, values, before })) ?? values
     if (bound.resource.tree !== undefined) await refuseCycle(db, bound.resource, id, final)
-    await updateRow(ctx, db, bound, id, await storedValues(bound.resource.fields, final), versionOf(input))
+    await updateRow(
+      ctx,
+      db,
+      bound,
+      id,
+      await storedValues(tableFields(bound.resource), final),
+      versionOf(input),
+    )
     await saveChildren(ctx, db, bound, id, input, 'edit')
     await bound.hooks.afterSave?.(ctx, db, { id, values: final, before })
   })
@@ -124,7 +132,7 @@ export async function insertRow(ctx: Ctx, db: Db, bound: Bound, id: string, valu
     ...scopeCells(ctx, resource),
     ['sys_org_code', ctx.user.orgCode],
     ['create_by', ctx.user.username],
-    ...Object.keys(resource.fields)
+    ...Object.keys(tableFields(resource))
       .filter(name => values[name] !== undefined)
       .map((name): [string, unknown] => [columnOf(name), values[name]]),
   ]
@@ -135,9 +143,9 @@ export async function insertRow(ctx: Ctx, db: Db, bound: Bound, id: string, valu
     resource.table,
     'add',
     'null',
-    rowJson('fresh', resource.fields),
+    rowJson('fresh', tableFields(resource)),
     'fresh',
-    rowTitle('fresh', resource.fields),
+    rowTitle('fresh', tableFields(resource)),
   )
   await db.query(
     `with fresh as (insert into ${resource.table} (${names}) values (${marks}) returning *), log as (${log}) select 1`,
@@ -162,10 +170,10 @@ export async function updateRow(
     logHead(ctx, params),
     resource.table,
     'edit',
-    rowJson('old', resource.fields),
-    rowJson('fresh', resource.fields),
+    rowJson('old', tableFields(resource)),
+    rowJson('fresh', tableFields(resource)),
     'old join fresh on fresh.id = old.id',
-    rowTitle('fresh', resource.fields),
+    rowTitle('fresh', tableFields(resource)),
   )
   const sameVersion = version === undefined ? '' : ` and old.version = ${params.add(version)}`
   const [done] = await db.query<{ found: number; changed: number }>(
@@ -190,10 +198,10 @@ async function removeRows(ctx: Ctx, db: Db, bound: Bound, ids: readonly string[]
     logHead(ctx, params),
     resource.table,
     'delete',
-    rowJson('gone', resource.fields),
+    rowJson('gone', tableFields(resource)),
     'null',
     'gone',
-    rowTitle('gone', resource.fields),
+    rowTitle('gone', tableFields(resource)),
   )
   const [done] = await db.query<{ gone: number }>(
     `with gone as (delete from ${resource.table} t${terms} returning t.*), log as (${log}) select count(*) as gone from gone`,

@@ -18,14 +18,18 @@ import { useRowActions } from './list/use-row-actions'
 import { useRowDeletion } from './list/use-row-deletion'
 import { SearchArea } from './query/SearchArea'
 import { type OpenDialog, ResourceDialogs } from './ResourceDialogs'
-import { type Row, textOf, titleFieldOf } from './row'
+import { type Row, rowName, titleFieldOf } from './row'
 import type { ResourceSlots } from './slots'
 import { useTreeRows } from './tree/use-tree-rows'
 import type { Preference } from './use-preference'
 import { useRootProblem } from './use-root-problem'
+import { WaySwitch, wayOf } from './ways/WaySwitch'
 
 // Only phones need these.
 const CardList = lazyWidget(async () => (await import('./list/CardList')).CardList, 400)
+// Only resources with such ways need these.
+const Board = lazyWidget(async () => (await import('./ways/Board')).Board, 400)
+const Calendar = lazyWidget(async () => (await import('./ways/Calendar')).Calendar, 400)
 const SearchDrawer = lazyWidget(async () => (await import('./query/SearchDrawer')).SearchDrawer)
 
 interface Props {
@@ -53,6 +57,7 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
     addBelow: row => setDialog({ kind: 'add', preset: { [resource.tree?.parent ?? '']: row.id } }),
     remove: row => remove([row]),
   })
+  const way = wayOf(resource, layout.way)
   const searched = Object.entries(resource.fields).filter(
     ([name, field]) => field.search !== undefined && slots.extraFilter?.[name] === undefined,
   )
@@ -68,8 +73,7 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
     columns: layout.columns,
     isSelectable: canDelete || canExport,
     onOpen: slots.onRowOpen !== undefined || allows(resource, 'queryById') ? open : undefined,
-    nameOf: (row: Row) =>
-      titleName === undefined ? row.id : (textOf(row, titleName) ?? String(row[titleName] ?? '')),
+    nameOf: (row: Row) => rowName(resource, row, slots.extraFilter),
     empty: (
       <ListEmpty
         resource={resource}
@@ -95,7 +99,7 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
           resource={resource}
           columns={layout.columns}
           density={layout.density}
-          isPhone={isPhone}
+          isPhone={isPhone || way !== 'list'}
           onAdd={handleAdd}
           onDelete={() => remove([...list.selection.values()])}
           onImport={() => setDialog({ kind: 'import' })}
@@ -104,6 +108,7 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
           onDensity={layout.setDensity}
         >
           {slots.toolbar?.(list)}
+          <WaySwitch resource={resource} way={way} onWay={layout.setWay} />
           {isPhone && searched.length > 0 && <SearchDrawer {...searchProps} onSearch={list.search} />}
         </ListToolbar>
         {list.selection.size > 0 && (
@@ -128,6 +133,22 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
         )}
         {list.problem !== undefined && list.records.length === 0 ? (
           <ListProblem problem={list.problem} right={permissionOf(resource, 'list')} onRetry={list.reload} />
+        ) : way === 'board' ? (
+          <Board
+            list={list}
+            resource={resource}
+            slots={slots}
+            actionsOf={actionsOf}
+            onOpen={rowProps.onOpen}
+          />
+        ) : way === 'calendar' ? (
+          <Calendar
+            list={list}
+            resource={resource}
+            slots={slots}
+            onOpen={rowProps.onOpen}
+            onAdd={preset => setDialog({ kind: 'add', preset })}
+          />
         ) : isPhone ? (
           <CardList {...rowProps} />
         ) : (

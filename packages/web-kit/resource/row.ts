@@ -37,6 +37,12 @@ export function titleFieldOf(
   return resource.tree?.label ?? listed.find(name => !Object.hasOwn(fixed, name))
 }
 
+/** What a row is called in a sentence. */
+export function rowName(resource: Resource, row: Row, fixed: Readonly<Record<string, unknown>> = {}): string {
+  const name = titleFieldOf(resource, fixed)
+  return name === undefined ? row.id : (textOf(row, name) ?? String(row[name] ?? ''))
+}
+
 /** The words for a value that stands for something else, which the server sends beside it. */
 export function textOf(row: Row, name: string): string | undefined {
   const text = row[`${name}_dictText`]

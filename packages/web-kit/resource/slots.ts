@@ -33,6 +33,10 @@ export interface ResourceSlots {
   readonly addPath?: string
   /** Conditions that always hold; also the values of these fields in a new row. */
   readonly extraFilter?: Filters
+  /** The row that another part of the page is about, and how one is chosen. */
+  readonly current?: { readonly id: string | undefined; readonly onChoose: (row: Row) => void }
+  /** What stands below a row that somebody opens in place. */
+  readonly below?: (row: Row) => ReactNode
   /** What opening a row means; the detail dialog when absent. */
   readonly onRowOpen?: (row: Row) => void
 }

@@ -27,7 +27,7 @@ export function PublishDialog({ form, difference, onClosed }: Props) {
       title={`发布“${String(form.title)}”`}
       given={{ id: form.id, version, live }}
       fields={[
-        ...(can('sys:permission:list') ? (['menuParentId'] as const) : []),
+        ...(can('sys:permission:list') ? (['menuParentId', 'way'] as const) : []),
         ...(mayGrant ? (['roleIds', 'rights'] as const) : []),
       ]}
       parts={{ menuParentId: MenuPlace, roleIds: RolesOfForm }}

@@ -8,7 +8,9 @@ import {
   whatGoes,
 } from '@kezhan/online/model/calls'
 import { onlineForm } from '@kezhan/online/model/form'
+import { onlineView } from '@kezhan/online/model/view'
 import type { AnswerOf } from '@kezhan/resource/call'
+import { permissionOf } from '@kezhan/resource/permission'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { Alert } from 'antd'
@@ -56,6 +58,13 @@ export default function OnlineFormPage() {
             label: '打开数据',
             disabled: row.status !== 'live',
             onClick: () => navigate(`/online/cgformList/${row.code}`),
+          },
+          {
+            key: 'views',
+            label: '视图',
+            do: permissionOf(onlineView, 'list'),
+            disabled: row.status !== 'live',
+            onClick: () => navigate(`/online/copyform/${row.code}`),
           },
           {
             key: 'versions',

@@ -1,7 +1,7 @@
 import styles from '@kezhan/widgets/list/list.module.css'
 import { RowActions } from '@kezhan/widgets/list/RowActions'
 import { Button, Checkbox } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Row } from '../row'
 import type { ResourceSlots } from '../slots'
 import { type Line, linesOf } from '../tree/tree-lines'
@@ -57,6 +57,7 @@ const deepest = 4
 function RowCard({ line, list, tree, columns, slots, titleName, isSelectable, ...rest }: CardProps) {
   const { row, depth, isBranch, isOpen } = line
   const { actionsOf, nameOf, onOpen } = rest
+  const [isBelowOpen, setBelowOpen] = useState(false)
   const shown = columns.filter(column => !column.hidden)
   const title = shown.find(column => column.name === titleName) ?? shown[0]
   const lines = shown.filter(column => column !== title).slice(0, mostLines)
@@ -92,6 +93,17 @@ function RowCard({ line, list, tree, columns, slots, titleName, isSelectable, ..
           {isOpen ? '收起下级' : '展开下级'}
         </Button>
       )}
+      {slots.below !== undefined && (
+        <Button
+          type="link"
+          size="small"
+          aria-expanded={isBelowOpen}
+          onClick={() => setBelowOpen(!isBelowOpen)}
+        >
+          {isBelowOpen ? '收起明细' : '展开明细'}
+        </Button>
+      )}
+      {isBelowOpen && slots.below?.(row)}
     </li>
   )
 }

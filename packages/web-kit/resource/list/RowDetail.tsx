@@ -41,7 +41,7 @@ export function RowDetail({ resource, row, columns = 3 }: Props) {
           <div className={styles.childTitle}>
             <span>{child.title}</span>
           </div>
-          <ChildTable fields={child.fields} rows={row[name]} />
+          <ChildRowsTable fields={child.fields} rows={row[name]} />
         </section>
       ))}
       <Typography.Text type="secondary" className={styles.audit ?? ''}>
@@ -56,7 +56,7 @@ export function RowDetail({ resource, row, columns = 3 }: Props) {
   )
 }
 
-function ChildTable({ fields, rows }: { fields: Fields; rows: Row[string] | undefined }) {
+export function ChildRowsTable({ fields, rows }: { fields: Fields; rows: Row[string] | undefined }) {
   // `queryById` answers children as rows under their names.
   const records = (Array.isArray(rows) ? rows : []) as Row[]
   const columns = fieldsIn(fields, 'detail').map(

@@ -1,6 +1,6 @@
 import { useSidewaysScroll } from '@kezhan/widgets/hooks/use-sideways-scroll'
 import listStyles from '@kezhan/widgets/list/list.module.css'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useState } from 'react'
 import type { Row } from '../row'
 import type { ResourceSlots } from '../slots'
 import { linesOf } from '../tree/tree-lines'
@@ -48,6 +48,8 @@ export function RowTable({ list, tree, density, empty, isSelectable, onWidths, .
     lines.map(line => line.row),
   )
   const scroll = useSidewaysScroll()
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
+  const { below, current } = rest.slots
   return (
     <div
       className={listStyles.rows}
@@ -71,15 +73,28 @@ export function RowTable({ list, tree, density, empty, isSelectable, onWidths, .
         />
         <tbody ref={scroll.body} onScroll={scroll.follow}>
           {lines.map(line => (
-            <TableRow
-              key={line.row.id}
-              line={line}
-              columns={layout.columns}
-              choice={isSelectable ? choice : undefined}
-              tree={tree}
-              isMarked={line.row.id === list.markedId}
-              name={rest.nameOf(line.row)}
-            />
+            <Fragment key={line.row.id}>
+              <TableRow
+                line={line}
+                columns={layout.columns}
+                choice={isSelectable ? choice : undefined}
+                tree={tree}
+                isMarked={line.row.id === list.markedId}
+                name={rest.nameOf(line.row)}
+                current={current}
+                opening={
+                  below && {
+                    isOpen: openIds.has(line.row.id),
+                    onToggle: () => setOpenIds(toggled(openIds, line.row.id)),
+                  }
+                }
+              />
+              {below !== undefined && openIds.has(line.row.id) && (
+                <tr className={styles.belowRow}>
+                  <td colSpan={layout.columns.length}>{below(line.row)}</td>
+                </tr>
+              )}
+            </Fragment>
           ))}
           {lines.length === 0 && (
             <tr className={styles.emptyRow}>
@@ -94,4 +109,10 @@ export function RowTable({ list, tree, density, empty, isSelectable, onWidths, .
       <ListPagination list={list} />
     </div>
   )
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { ResourceSlots } from '../slots'
 import type { Line } from '../tree/tree-lines'
 import type { TreeRows } from '../tree/use-tree-rows'
 import { Tick } from './Tick'
@@ -15,19 +16,36 @@ interface Props {
   isMarked: boolean
   /** What the row is called, for those who hear it. */
   name: string
+  current?: ResourceSlots['current']
+  /** Present where something stands below an opened row. */
+  opening?: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined
 }
 
 const indentPx = 20
 
-export function TableRow({ line, columns, choice, tree, isMarked, name }: Props) {
+export function TableRow({ line, columns, choice, tree, isMarked, name, current, opening }: Props) {
   const root = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isMarked) root.current?.scrollIntoView({ block: 'nearest' })
   }, [isMarked])
   const { row } = line
   const isChosen = choice?.isChosen(row) ?? false
+  const isCurrent = current !== undefined && current.id === row.id
+  // What can be pressed inside of a row means itself; its own button 明细 is for the keyboard.
+  const handleClick = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('button, input, a, label') === null)
+      current?.onChoose(row)
+  }
   return (
-    <tr ref={root} className={styles.row} data-row={row.id} data-chosen={isChosen} data-marked={isMarked}>
+    <tr
+      ref={root}
+      className={styles.row}
+      data-row={row.id}
+      data-chosen={isChosen}
+      data-marked={isMarked}
+      aria-current={isCurrent || undefined}
+      onClick={current && handleClick}
+    >
       {choice !== undefined && (
         <td
           className={styles.choice}
@@ -52,6 +70,15 @@ export function TableRow({ line, columns, choice, tree, isMarked, name }: Props)
           style={column.fixed && { [column.fixed.edge]: column.fixed.px }}
         >
           {index === 0 && tree !== undefined && <Branch line={line} tree={tree} />}
+          {index === 0 && opening !== undefined && (
+            <button
+              type="button"
+              className={styles.branch}
+              aria-label={`${opening.isOpen ? '收起' : '展开'} ${name}`}
+              aria-expanded={opening.isOpen}
+              onClick={opening.onToggle}
+            />
+          )}
           {column.cell(row)}
         </td>
       ))}

@@ -1,4 +1,5 @@
 import { conditionFields } from '@kezhan/resource/condition'
+import { type ListWay, listWays } from '@kezhan/resource/define'
 import type { Field, Fields } from '@kezhan/resource/field'
 import { fieldsIn } from '../row'
 
@@ -14,6 +15,7 @@ export const densityLabels: Readonly<Record<Density, string>> = {
 export interface ListSettings {
   readonly density?: Density
   readonly columns?: readonly ColumnSetting[]
+  readonly way?: ListWay
 }
 export interface ColumnSetting {
   readonly name: string
@@ -110,9 +112,11 @@ export function moveColumn(columns: readonly ListColumn[], name: string, step: -
 /** Stored by an earlier version or by hand: what does not fit is dropped. */
 export function readSettings(stored: unknown): ListSettings {
   if (typeof stored !== 'object' || stored === null) return {}
-  const { density, columns } = stored as { density?: unknown; columns?: unknown }
+  const { density, columns, way } = stored as { density?: unknown; columns?: unknown; way?: unknown }
   const known = densities.find(name => name === density)
+  const chosen = listWays.find(name => name === way)
   return {
+    ...(chosen === undefined ? {} : { way: chosen }),
     ...(known === undefined ? {} : { density: known }),
     ...(Array.isArray(columns) ? { columns: columns.flatMap(readColumn) } : {}),
   }

@@ -1,5 +1,5 @@
 import { useSession } from '@kezhan/client/request/use-session'
-import type { Resource } from '@kezhan/resource/define'
+import type { ListWay, Resource } from '@kezhan/resource/define'
 import { useMemo } from 'react'
 import type { Preference } from '../use-preference'
 import {
@@ -32,6 +32,8 @@ export function useListSettings(resource: Resource, stored: Preference, extraFil
     columns: columns.filter(column => extraFilter === undefined || !Object.hasOwn(extraFilter, column.name)),
     density: settings.density ?? 'middle',
     exactWidths: settings.columns?.some(column => column.widthPx !== undefined) ?? false,
+    way: settings.way,
+    setWay: (way: ListWay): void => save({ ...settings, way }),
     setColumns,
     setDensity: (density: Density): void => save({ ...settings, density }),
     setWidths: (widths: ReadonlyMap<string, number>): void =>

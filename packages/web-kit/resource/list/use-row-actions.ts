@@ -27,6 +27,9 @@ export function useRowActions(resource: Resource, slots: ResourceSlots, verbs: R
   const mayDelete = slots.mayDelete ?? (() => true)
   return row => [
     ...(canEdit && mayChange(row) ? [{ key: 'edit', label: '编辑', onClick: () => verbs.edit(row) }] : []),
+    ...(slots.current === undefined
+      ? []
+      : [{ key: 'current', label: '明细', onClick: () => slots.current?.onChoose(row) }]),
     ...(slots.rowActions?.(row) ?? []).filter(action => action.do === undefined || access.can(action.do)),
     ...(canAddBelow ? [{ key: 'addBelow', label: '添加下级', onClick: () => verbs.addBelow(row) }] : []),
     ...(canOpen ? [{ key: 'open', label: '详情', onClick: () => verbs.open(row) }] : []),
