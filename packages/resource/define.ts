@@ -22,6 +22,7 @@ export interface Resource {
   readonly title: string
   readonly scope: Scope
   readonly fields: Fields
+  readonly keys?: Keys
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
   /** The rows form a tree; `parent` names the field of kind `tree` that points upwards. */
   readonly tree?: { readonly parent: string; readonly label: string }
@@ -55,7 +56,11 @@ export interface Child {
   /** The camelCase name of the column that holds the master's id. */
   readonly masterKey: string
   readonly fields: Fields
+  readonly keys?: Keys
 }
+
+/** Fields that together tell rows apart, by a name for their key: no two rows of one scope, or one master, hold the same in all. */
+export type Keys = { readonly [name: string]: readonly string[] }
 
 /** Rows that have a screen of their own, and stand below their master's row when it is exported or imported. */
 export interface SheetRows {

@@ -8,8 +8,14 @@ export interface Known {
 
 /** Dictionaries and references that a form names must exist; what is not named yet is no problem of theirs. */
 export function referenceProblems(form: Resource, known: Known): string[] {
-  return Object.entries(form.fields).flatMap(([name, field]) => fieldProblems(form, name, field, known))
+  return allFields(form).flatMap(([name, field]) => fieldProblems(form, name, field, known))
 }
+
+/** Those of its child tables included. */
+const allFields = ({ fields, children = {} }: Resource): [string, Field][] => [
+  ...Object.entries(fields),
+  ...Object.values(children).flatMap(child => Object.entries(child.fields)),
+]
 
 function fieldProblems(form: Resource, name: string, field: Field, known: Known): string[] {
   if (field.kind === 'dict') {
@@ -30,6 +36,4 @@ function fieldProblems(form: Resource, name: string, field: Field, known: Known)
 }
 
 export const dictionariesOf = (form: Resource): string[] =>
-  Object.values(form.fields).flatMap(field =>
-    field.kind === 'dict' && field.dict !== '' ? [field.dict] : [],
-  )
+  allFields(form).flatMap(([, field]) => (field.kind === 'dict' && field.dict !== '' ? [field.dict] : []))

@@ -5,9 +5,10 @@ import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { type Hooks, hooksFor, type ResourceHooks } from '@kezhan/server-kit/resource/hooks'
 import { onlineForm } from '../model/form'
 import { refuse } from '../rules/refusals'
+import { rowProblems } from '../rules/row-problems'
 import { keptDays } from './deleted-forms'
 import { formEntries } from './form-entries'
-import { refuseUnknownNames } from './form-problems'
+import { refuseUnknownNames, refuseWrong } from './form-problems'
 import { draftOf, isSame, publishedOf } from './form-rows'
 import { refuseInSafeMode } from './safe-mode'
 
@@ -21,7 +22,8 @@ export function drawingHooks(engine: Engine): Hooks {
       return { ...values, status: 'draft', isPublished: 'N' }
     },
     async afterSave(_ctx, db, { id }) {
-      const { head, resource } = await draftOf(db, id)
+      const { head, rows, resource } = await draftOf(db, id)
+      refuseWrong(rowProblems(rows))
       await refuseUnknownNames(db, engine, resource)
       const published = await publishedOf(db, head.code)
       await db.query('update onl_cgform_head set is_published = $2 where id = $1', [

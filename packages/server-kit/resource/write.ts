@@ -1,5 +1,6 @@
 import { columnOf } from '@kezhan/resource/column-name'
 import { allOf } from '@kezhan/resource/condition'
+import { keysOf, shapesOf } from '@kezhan/resource/ddl'
 import { check, type Problem, unknownProperties } from '@kezhan/resource/validate'
 import { rowByFields } from '@kezhan/resource/wire-names'
 import pg from 'pg'
@@ -215,21 +216,19 @@ function readable(error: unknown, bound: Bound): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.code === '23503' && error.detail?.includes('still referenced')) return refuse('row.referenced')
   if (error.code !== '23505') return error
-  const tables = [
-    { table: bound.resource.table, fields: bound.resource.fields },
-    ...Object.values(bound.resource.children ?? {}),
-  ]
   const { table: own, idField, fields: ownFields } = bound.resource
   if (idField !== undefined && error.constraint === `${own}_pkey`)
     return new InvalidInput([taken(idField, ownFields[idField]?.label ?? '')])
-  for (const { table, fields } of tables) {
-    const hit = Object.entries(fields).find(([name]) => error.constraint === indexName(table, name))
-    if (hit !== undefined) return new InvalidInput([taken(hit[0], hit[1].label)])
+  for (const shape of shapesOf(bound.resource)) {
+    const key = keysOf(shape).find(({ index }) => index === error.constraint)
+    if (key === undefined) continue
+    const labels = key.names.map(name => shape.fields[name]?.label ?? name)
+    return new InvalidInput([taken(key.names[0] ?? '', labels.join('、'), labels.length > 1 ? '的组合' : '')])
   }
   return error
 }
 
-/** PostgreSQL keeps the first 63 letters of a name. */
-const indexName = (table: string, field: string): string => `${table}_${columnOf(field)}_key`.slice(0, 63)
-
-const taken = (field: string, label: string): Problem => ({ field, text: `${label}已存在` })
+const taken = (field: string, label: string, what = ''): Problem => ({
+  field,
+  text: `${label}${what}已存在`,
+})
