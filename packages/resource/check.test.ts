@@ -125,3 +125,13 @@ test('rows that travel in a sheet share the scope of their master and name what 
     `“${of.title}”没有字段“toString”`,
   ])
 })
+
+test('keys whose names the database would cut to the same letters are refused', () => {
+  const unique: Field = { ...name, unique: true }
+  const long = `t${'x'.repeat(57)}`
+  const problem = ['唯一字段的名称过长且开头相同，请改短']
+  expect(problemsOf(aResource({ table: long, fields: { codeA: unique, codeB: unique } }))).toEqual(problem)
+  expect(problemsOf(aResource({ table: long, fields: { master: unique } }))).toEqual(problem)
+  expect(problemsOf(aResource({ table: long, fields: { codeA: unique, name } }))).toEqual([])
+  expect(problemsOf(aResource({ fields: { codeA: unique, codeB: unique, master: unique } }))).toEqual([])
+})

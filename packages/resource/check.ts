@@ -1,5 +1,6 @@
+import { layoutProblems, rowRuleProblems } from './check-row-rules'
 import { columnOf } from './column-name'
-import { keysOf } from './ddl'
+import { keysOf, otherIndexes } from './ddl'
 import { headNames, type Resource } from './define'
 import type { Field, Fields } from './field'
 import { type InputFields, isNested, type ListField, mostRows } from './input'
@@ -18,12 +19,15 @@ export function problemsOf(resource: Resource): string[] {
     ...sortProblems(resource),
     ...idProblems(resource),
     ...sheetProblems(resource),
+    ...rowRuleProblems(resource, ''),
+    ...layoutProblems(resource),
     ...Object.entries(resource.children ?? {}).flatMap(([name, child]) => [
       ...nameProblems(name, '子表'),
       ...tableProblems(child.table),
       ...(Object.hasOwn(child.fields, child.masterKey) ? [`子表“${child.title}”的主表键不能同时是字段`] : []),
       ...fieldsProblems(child.fields, `子表“${child.title}”的`),
       ...keyProblems(child, `子表“${child.title}”的`),
+      ...rowRuleProblems(child, `子表“${child.title}”的`),
     ]),
   ]
 }
@@ -101,7 +105,8 @@ function fieldProblems(name: string, field: Field, where: string): string[] {
   if (field.kind === 'ref' || field.kind === 'tree') {
     if (!field.ref?.path) problems.push(`${where}字段“${name}”缺少引用对象`)
     // The text field ends up in a statement as the name of a column.
-    else if (!fieldName.test(field.ref.text)) problems.push(`${where}字段“${name}”的引用名称字段不正确`)
+    else if (![field.ref.text, field.ref.value ?? 'id'].every(one => fieldName.test(one)))
+      problems.push(`${where}字段“${name}”的引用名称字段不正确`)
   }
   if (
     field.kind === 'text' &&
@@ -147,6 +152,7 @@ function keyProblems(shape: Pick<Resource, 'table' | 'fields' | 'keys'>, where: 
   const unknown = named.flatMap(([, names]) => names.filter(name => !Object.hasOwn(shape.fields, name)))
   if (unknown.length > 0) return unknown.map(name => `${where}联合唯一的字段“${name}”不存在`)
   const keys = keysOf(shape)
+  const taken = otherIndexes(shape.table)
   return [
     ...named
       .filter(([name]) => !fieldName.test(name))
@@ -157,7 +163,7 @@ function keyProblems(shape: Pick<Resource, 'table' | 'fields' | 'keys'>, where: 
     ...named
       .filter(([, names]) => names.some(name => isDocument(shape.fields[name])))
       .map(([name]) => `${where}联合唯一“${name}”的字段不能是JSON`),
-    ...(new Set(keys.map(({ index }) => index)).size === keys.length
+    ...(new Set([...keys.map(({ index }) => index), ...taken]).size === keys.length + taken.length
       ? []
       : [`${where}唯一字段的名称过长且开头相同，请改短`]),
   ]

@@ -13,7 +13,8 @@ export function columnsOf(resource: Pick<Resource, 'fields' | 'scope'>, masterKe
   const own = Object.entries(resource.fields).map(([name, field]) => ({
     name: columnOf(name),
     type: columnTypeOf(field),
-    notNull: field.required === true,
+    // What may be hidden or follows from other values may also be missing.
+    notNull: field.required === true && field.visibleWhen === undefined && field.computed === undefined,
   }))
   const master = masterKey === undefined ? [] : [{ name: columnOf(masterKey), type: idType, notNull: true }]
   return [
@@ -108,7 +109,12 @@ export function keysOf({ table, fields, keys = {} }: Pick<TableShape, 'table' | 
 }
 
 /** PostgreSQL keeps the first 63 letters of a name. */
-const indexName = (table: string, name: string): string => `${table}_${columnOf(name)}_key`.slice(0, 63)
+const kept = (name: string): string => name.slice(0, 63)
+const indexName = (table: string, name: string): string => kept(`${table}_${columnOf(name)}_key`)
+
+/** What else is made beside a table, by names that no key may have. */
+export const otherIndexes = (table: string): string[] =>
+  ['recent', 'master_idx', 'parent_idx'].map(end => kept(`${table}_${end}`))
 
 /** Unique within the scope; a child's value only within its master. */
 function keyStatement({ table, scope, masterKey }: TableShape, { index, names }: Key): string {

@@ -27,6 +27,8 @@ export interface Resource {
   /** The rows form a tree; `parent` names the field of kind `tree` that points upwards. */
   readonly tree?: { readonly parent: string; readonly label: string }
   readonly children?: { readonly [name: string]: Child }
+  readonly rules?: readonly Comparison[]
+  readonly layout?: readonly LayoutGroup[]
   readonly sheetRows?: SheetRows
   /** Which of the calls exist; all of them when absent. */
   readonly only?: readonly Action[]
@@ -57,6 +59,26 @@ export interface Child {
   readonly masterKey: string
   readonly fields: Fields
   readonly keys?: Keys
+  readonly rules?: readonly Comparison[]
+}
+
+/** How two fields of a row must compare where both hold something, such as an end after its beginning. */
+export interface Comparison {
+  readonly left: string
+  readonly op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'
+  readonly right: string
+  /** What is said under the left field; its label, the rule and the right label when absent. */
+  readonly message?: string
+}
+
+/** Fields that stand together in the form; those that no group names come last. */
+export interface LayoutGroup {
+  readonly title?: string
+  /** The tab it stands in; groups of one tab need not follow each other. */
+  readonly tab?: string
+  /** Side by side on a wide screen. */
+  readonly columns?: 1 | 2 | 3 | 4
+  readonly fields: readonly string[]
 }
 
 /** Fields that together tell rows apart, by a name for their key: no two rows of one scope, or one master, hold the same in all. */

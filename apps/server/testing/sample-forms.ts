@@ -43,6 +43,11 @@ const unset = {
   hideIn: null,
   widthPx: null,
   help: null,
+  visibleWhen: null,
+  requiredWhen: null,
+  computed: null,
+  fillRule: null,
+  checkRule: null,
 } as const
 
 const key = { isRequired: 'Y', isUnique: 'Y' } as const
@@ -122,7 +127,7 @@ const audit = { version: 1, createBy: null, createTime: '', updateBy: null, upda
 /** The definition that publishing the form puts into service. */
 export function resourceOfForm({ head, fields, tables = [] }: SampleForm): Resource {
   return resourceFromRows(
-    { ...audit, ...head, id: '', status: null, isPublished: null, remark: null },
+    { ...audit, ...head, id: '', status: null, isPublished: null, remark: null, rules: null, layout: null },
     { fields, tables },
   )
 }

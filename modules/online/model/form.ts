@@ -1,4 +1,5 @@
 import { defineResource } from '@kezhan/resource/define'
+import { resourceList } from '@kezhan/resource/field'
 
 /** A form that a user draws: the head and its fields are themselves a master–detail resource of the same engine. */
 export const onlineForm = defineResource({
@@ -55,6 +56,18 @@ export const onlineForm = defineResource({
       search: 'eq',
       widthPx: 90,
     },
+    rules: {
+      kind: 'json',
+      label: '比较规则',
+      hideIn: ['list', 'sheet'],
+      help: '例如 [{"left":"endDate","op":"ge","right":"startDate","message":"结束不能早于开始"}]',
+    },
+    layout: {
+      kind: 'json',
+      label: '布局',
+      hideIn: ['list', 'sheet'],
+      help: '例如 [{"title":"基本信息","columns":2,"fields":["name","day"]}]；tab 是页签，没有列出的字段排在最后',
+    },
     remark: { kind: 'textarea', label: '备注', maxLength: 500, hideIn: ['list'] },
   },
   children: {
@@ -94,13 +107,17 @@ export const onlineForm = defineResource({
         isUnique: { kind: 'switch', label: '唯一', required: true, default: 'N', widthPx: 70 },
         search: { kind: 'dict', dict: 'field_search', label: '查询方式', widthPx: 110 },
         maxLength: { kind: 'integer', label: '长度', min: 1, max: 4000, widthPx: 80 },
-        dictCode: { kind: 'text', label: '字典编码', maxLength: 64, widthPx: 120 },
+        dictCode: {
+          kind: 'ref',
+          ref: { path: '/sys/dict', text: 'dictName', value: 'dictCode' },
+          label: '字典',
+          widthPx: 160,
+        },
         refPath: {
-          kind: 'text',
-          label: '引用路径',
-          maxLength: 100,
-          widthPx: 130,
-          help: '例如 /sys/position',
+          kind: 'ref',
+          ref: { path: resourceList, text: 'title' },
+          label: '引用对象',
+          widthPx: 160,
         },
         refText: { kind: 'text', label: '引用名称字段', maxLength: 40, widthPx: 110 },
         isMany: { kind: 'switch', label: '多选', required: true, default: 'N', widthPx: 70 },
@@ -134,6 +151,33 @@ export const onlineForm = defineResource({
         hideIn: { kind: 'dict', dict: 'field_place', many: true, label: '不显示于', widthPx: 130 },
         widthPx: { kind: 'integer', label: '列宽', min: 40, max: 800, widthPx: 80 },
         help: { kind: 'text', label: '填写说明', maxLength: 200, widthPx: 160 },
+        fillRule: {
+          kind: 'ref',
+          ref: { path: '/sys/fillRule', text: 'ruleName', value: 'ruleCode' },
+          label: '填值规则',
+          widthPx: 160,
+          help: '新增时留空的值由规则生成，例如编号',
+        },
+        checkRule: {
+          kind: 'ref',
+          ref: { path: '/sys/checkRule', text: 'ruleName', value: 'ruleCode' },
+          label: '校验规则',
+          widthPx: 160,
+        },
+        visibleWhen: {
+          kind: 'json',
+          label: '显示条件',
+          widthPx: 220,
+          help: '例如 {"match":"and","terms":[{"field":"type","rule":"eq","val":"sick"}]}；不符合时字段不显示，也不保存',
+        },
+        requiredWhen: { kind: 'json', label: '必填条件', widthPx: 220, help: '写法与显示条件相同' },
+        computed: {
+          kind: 'text',
+          label: '公式',
+          maxLength: 500,
+          widthPx: 220,
+          help: '例如 price * qty、sum(items.amount)、days(startDate, endDate)；金额以元计，百分比即几分之几',
+        },
       },
     },
     tables: {

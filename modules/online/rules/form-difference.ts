@@ -31,6 +31,8 @@ export function differenceOf(
     ...(before.tree?.label === after.tree?.label
       ? []
       : [said(`树的名称字段改为“${after.tree?.label ?? ''}”`)]),
+    ...(isEqual(before.rules, after.rules) ? [] : [said('比较规则改变')]),
+    ...(isEqual(before.layout, after.layout) ? [] : [said('布局改变')]),
     ...childChanges(before.children ?? {}, after.children ?? {}, facts),
   ]
 }
@@ -170,7 +172,13 @@ function changed(name: string, before: Field, after: Field, facts: TableFacts): 
     ...(before.search === after.search ? [] : [said(`字段“${label}”的查询方式改变`)]),
     ...Object.entries(quietWords)
       .filter(([property]) => !isAlike(before, after, property))
-      .map(([, word]) => said(`字段“${label}”的${word}改变`)),
+      .map(([property, word]) => {
+        const later =
+          property === 'computed' && facts.records > 0
+            ? `，已有的${facts.records}条记录在下次保存时重新计算`
+            : ''
+        return said(`字段“${label}”的${word}改变${later}`)
+      }),
   ]
 }
 
@@ -186,12 +194,19 @@ const quietWords = {
   hideIn: '显示位置',
   widthPx: '列宽',
   help: '填写说明',
+  visibleWhen: '显示条件',
+  requiredWhen: '必填条件',
+  computed: '公式',
+  fillRule: '填值规则',
+  checkRule: '校验规则',
 } as const
 
 function isAlike(before: Field, after: Field, property: string): boolean {
   const [one, other] = [before, after].map(field => (field as unknown as Record<string, unknown>)[property])
-  return JSON.stringify(one) === JSON.stringify(other)
+  return isEqual(one, other)
 }
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function converted(name: string, before: Field, after: Field, facts: TableFacts): FormChange[] {
   const conversion = facts.conversions.get(name)

@@ -1,5 +1,5 @@
 import { problemsOf } from '@kezhan/resource/check'
-import type { Kind } from '@kezhan/resource/field'
+import type { Json, Kind } from '@kezhan/resource/field'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kindWords, patternWords, placeWords } from '../model/kind-words'
@@ -7,12 +7,16 @@ import {
   type FormField,
   type FormHead,
   type FormRows,
+  headFromResource,
   resourceFromRows,
   rowsFromResource,
 } from './resource-from-rows'
 import { rowProblems } from './row-problems'
 
-const head = { code: 'x', title: 'x', dataScope: 'hotel', isTree: 'N', treeLabel: null } as FormHead
+const head = {
+  ...{ code: 'x', title: 'x', dataScope: 'hotel', isTree: 'N', treeLabel: null },
+  ...{ rules: null, layout: null },
+} as FormHead
 const words = (record: object) => fc.constantFrom(...Object.keys(record))
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const flag = fc.constantFrom('Y' as const, 'N' as const)
@@ -28,6 +32,10 @@ const defaults: Partial<Record<Kind, fc.Arbitrary<string>>> = {
   date: fc.constantFrom('2026-01-02', '明天'),
   dict: fc.constant('1'),
 }
+const aCondition: fc.Arbitrary<Json> = fc.record({
+  match: fc.constantFrom('and', 'or'),
+  terms: fc.array(fc.record({ field: short, rule: fc.constantFrom('eq', 'in'), val: orNull(short) })),
+})
 const isNumber = (kind: Kind): boolean => ['integer', 'decimal', 'money', 'percent'].includes(kind)
 
 const aField = (childName: string | null, index: number): fc.Arbitrary<FormField> =>
@@ -66,6 +74,11 @@ const aField = (childName: string | null, index: number): fc.Arbitrary<FormField
       ),
       widthPx: orNull(fc.integer({ min: 40, max: 800 })),
       help: orNull(short),
+      visibleWhen: orNull(aCondition),
+      requiredWhen: orNull(aCondition),
+      computed: orNull(short),
+      fillRule: orNull(short),
+      checkRule: orNull(short),
     })
   })
 const someFields = (childName: string | null) =>
@@ -89,6 +102,15 @@ test('the rows of a form are the rows of its definition again', () => {
       expect(resourceFromRows(head, rowsFromResource(JSON.parse(JSON.stringify(resource))))).toEqual(resource)
     }),
   )
+})
+
+test('rules and layout of the head come back with a version', () => {
+  const drawn = { rules: [{ left: 'a', op: 'ge', right: 'b' }], layout: [{ title: '甲', fields: ['a'] }] }
+  expect(headFromResource(resourceFromRows({ ...head, ...drawn }, { fields: [], tables: [] }))).toEqual(drawn)
+  expect(headFromResource(resourceFromRows(head, { fields: [], tables: [] }))).toEqual({
+    rules: null,
+    layout: null,
+  })
 })
 
 test('in a tree the way upwards is no row', () => {

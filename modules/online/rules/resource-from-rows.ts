@@ -1,9 +1,10 @@
-import type { Child, Keys, RecordOf, Resource, Scope } from '@kezhan/resource/define'
+import type { Child, Comparison, Keys, LayoutGroup, RecordOf, Resource, Scope } from '@kezhan/resource/define'
 import {
   type Field,
   type FieldOf,
   type Fields,
   holdsMany,
+  type Json,
   type Kind,
   type Place,
   type Value,
@@ -58,8 +59,16 @@ export function resourceFromRows(head: FormHead, { fields: rows, tables }: FormR
     ...keysOf(own),
     ...(isTree ? { tree: { parent: 'pid', label: head.treeLabel ?? '' } } : {}),
     ...(children.length === 0 ? {} : { children: Object.fromEntries(children) }),
+    ...(head.rules === null ? {} : { rules: head.rules as unknown as readonly Comparison[] }),
+    ...(head.layout === null ? {} : { layout: head.layout as unknown as readonly LayoutGroup[] }),
   }
 }
+
+/** The part of the head that is a definition too. */
+export const headFromResource = ({ rules, layout }: Resource): Pick<FormHead, 'rules' | 'layout'> => ({
+  rules: (rules ?? null) as unknown as Json,
+  layout: (layout ?? null) as unknown as Json,
+})
 
 const scopeOf = (text: string): Scope => (text === 'global' || text === 'tenant' ? text : 'hotel')
 
@@ -93,9 +102,15 @@ function fieldFromRow(row: FormField): Field {
     ...(row.isReadOnly === 'Y' ? { readOnly: true } : {}),
     ...(row.isFixed === 'Y' ? { fixed: true } : {}),
     ...(row.help === null ? {} : { help: row.help }),
+    // Whatever they say is looked at by the check of the definition.
+    ...(row.visibleWhen === null ? {} : { visibleWhen: row.visibleWhen }),
+    ...(row.requiredWhen === null ? {} : { requiredWhen: row.requiredWhen }),
+    ...(row.computed === null ? {} : { computed: row.computed }),
+    ...(row.fillRule === null ? {} : { fillRule: row.fillRule }),
+    ...(row.checkRule === null ? {} : { checkRule: row.checkRule }),
     kind,
     ...optionsOf(row, kind),
-  } as Field
+  } as unknown as Field
   return row.defaultValue === null ? field : { ...field, default: defaultOf(row.defaultValue, field) }
 }
 
@@ -194,6 +209,11 @@ function rowsOf(fields: Fields, keys: Keys = {}, childName: string | null): Form
     hideIn: field.hideIn?.join(',') ?? null,
     widthPx: field.widthPx ?? null,
     help: field.help ?? null,
+    visibleWhen: (field.visibleWhen ?? null) as Json,
+    requiredWhen: (field.requiredWhen ?? null) as Json,
+    computed: field.computed ?? null,
+    fillRule: field.fillRule ?? null,
+    checkRule: field.checkRule ?? null,
   }))
 }
 

@@ -32,6 +32,8 @@ function strangeOptions(row: FormField): string[] {
   return [
     ...isWrong.map(name => `字段“${row.name}”的类型是${kindWords[kind]}，没有“${labels[name].label}”`),
     // Nobody could ever fill it in.
-    ...(row.isReadOnly === 'Y' && row.isRequired === 'Y' ? [`字段“${row.name}”只读，不能必填`] : []),
+    ...(row.isReadOnly === 'Y' && row.isRequired === 'Y' && row.computed === null && row.fillRule === null
+      ? [`字段“${row.name}”只读，不能必填`]
+      : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { bringBackVersion as call } from '../model/calls'
 import { onlineForm } from '../model/form'
 import { refuse } from '../rules/refusals'
-import { rowsFromResource } from '../rules/resource-from-rows'
+import { headFromResource, rowsFromResource } from '../rules/resource-from-rows'
 import { drawingHooks } from './form-hooks'
 import { draftOf } from './form-rows'
 
@@ -32,6 +32,7 @@ export const bringBackVersion =
       version: head.version,
       title: definition.title,
       treeLabel: definition.tree?.label ?? null,
+      ...headFromResource(definition),
       fields: fields.map(row => ({ ...row, id: ids.get(`${row.childName ?? ''}.${row.name}`) })),
       tables: tables.map(row => ({ ...row, id: ids.get(row.name) })),
     })

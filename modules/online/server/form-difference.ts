@@ -6,6 +6,7 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { formDifference as call } from '../model/calls'
 import { differenceOf, type TableFacts } from '../rules/form-difference'
+import { rowProblems } from '../rules/row-problems'
 import { conversionsOf } from './convert-columns'
 import { refuseWrong } from './form-problems'
 import { draftOf, publishedOf } from './form-rows'
@@ -13,9 +14,9 @@ import { tableColumns } from './table-columns'
 
 /** Of all hotels: the table is one. */
 export const formDifference: HandlerOf<typeof call> = async (ctx, { id }) => {
-  const { head, resource } = await draftOf(ctx.db, id)
+  const { head, rows, resource } = await draftOf(ctx.db, id)
   // Names of fields become names of columns below.
-  refuseWrong(problemsOf(resource))
+  refuseWrong([...rowProblems(rows), ...problemsOf(resource)])
   const published = await publishedOf(ctx.db, head.code)
   const facts =
     published === undefined

@@ -8,7 +8,7 @@ import { refuse } from '../rules/refusals'
 import { rowProblems } from '../rules/row-problems'
 import { keptDays } from './deleted-forms'
 import { formEntries } from './form-entries'
-import { refuseUnknownNames, refuseWrong } from './form-problems'
+import { refuseUnknownNames } from './form-problems'
 import { draftOf, isSame, publishedOf } from './form-rows'
 import { refuseInSafeMode } from './safe-mode'
 
@@ -23,12 +23,11 @@ export function drawingHooks(engine: Engine): Hooks {
     },
     async afterSave(_ctx, db, { id }) {
       const { head, rows, resource } = await draftOf(db, id)
-      refuseWrong(rowProblems(rows))
       await refuseUnknownNames(db, engine, resource)
       const published = await publishedOf(db, head.code)
       await db.query('update onl_cgform_head set is_published = $2 where id = $1', [
         id,
-        isSame(resource, published?.definition) ? 'Y' : 'N',
+        isSame(resource, published?.definition) && rowProblems(rows).length === 0 ? 'Y' : 'N',
       ])
     },
     async beforeDelete(ctx, db, ids) {

@@ -12,7 +12,7 @@ import {
   resourceFromRows,
 } from '../rules/resource-from-rows'
 
-const headColumns = 'id, version, code, title, data_scope, is_tree, tree_label, status'
+const headColumns = 'id, version, code, title, data_scope, is_tree, tree_label, status, rules, layout'
 const columnsOf = (fields: Fields): string => Object.keys(fields).map(columnOf).join(', ')
 const { fields: fieldTable, tables: tableTable } = onlineForm.children
 const fieldColumns = columnsOf(fieldTable.fields)

@@ -11,6 +11,7 @@ import type { synchroniseForm } from '../model/calls'
 import { misfitDetails } from '../rules/misfit'
 import { refuse } from '../rules/refusals'
 import type { FormHead } from '../rules/resource-from-rows'
+import { rowProblems } from '../rules/row-problems'
 import { conversionsOf, convertColumns } from './convert-columns'
 import { refuseUnknownNames, refuseWrong } from './form-problems'
 import { lockedDraft, type Published, publishedOf } from './form-rows'
@@ -43,11 +44,11 @@ const readable = (error: unknown): unknown =>
 
 async function putIntoService(ctx: Ctx, db: Queries, engine: Engine, asked: Asked): Promise<Resource> {
   const { id } = asked
-  const { head, resource } = await lockedDraft(db, id)
+  const { head, rows, resource } = await lockedDraft(db, id)
   if (head.status === 'retired') throw refuse('form.retired')
   const published = await publishedOf(db, head.code)
   refuseUnseen(asked, head, published)
-  refuseWrong(problemsOf(resource))
+  refuseWrong([...rowProblems(rows), ...problemsOf(resource)])
   await refuseUnknownNames(db, engine, resource)
   const before = published?.definition
   await shapeTables(db, head.code, resource, before !== undefined)

@@ -1,6 +1,6 @@
 import { ask, type Booted } from '@kezhan/app-server/testing/boot'
 
-export type FieldRow = Readonly<Record<string, string | number | null>>
+export type FieldRow = Readonly<Record<string, string | number | object | null>>
 
 export const text = (name: string, more: FieldRow = {}): FieldRow => ({
   name,
