@@ -103,6 +103,34 @@ export const exceptions = {
     },
     {
       rule: 'json-input',
+      file: 'modules/online/model/form.ts',
+      name: 'onlineForm.rules',
+      reason:
+        'a list of comparisons in one column of a resource; resource/check-row-rules reads it when the form is published',
+    },
+    {
+      rule: 'json-input',
+      file: 'modules/online/model/form.ts',
+      name: 'onlineForm.layout',
+      reason:
+        'groups of the form in one column of a resource; resource/check-row-rules reads them when the form is published',
+    },
+    {
+      rule: 'json-input',
+      file: 'modules/online/model/form.ts',
+      name: 'onlineForm.visibleWhen',
+      reason:
+        'a condition of any depth in one column of a resource; resource/check-row-rules reads it when the form is published',
+    },
+    {
+      rule: 'json-input',
+      file: 'modules/online/model/form.ts',
+      name: 'onlineForm.requiredWhen',
+      reason:
+        'a condition of any depth in one column of a resource; resource/check-row-rules reads it when the form is published',
+    },
+    {
+      rule: 'json-input',
       file: 'modules/value-rules/model/check-rule.ts',
       name: 'checkRule.ruleJson',
       reason:

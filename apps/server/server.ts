@@ -34,6 +34,7 @@ import { makeSealer, sealKeyBytes } from '@kezhan/server-kit/sealed'
 import type { RawRoute, Route, RunningModule } from '@kezhan/server-kit/server-module'
 import type { CardEncoder } from '@kezhan/stays/server/card-encoder'
 import type { RegistrationGate } from '@kezhan/stays/server/registration-gate'
+import { fieldRules } from '@kezhan/value-rules/server/field-rules'
 import type { FastifyInstance } from 'fastify'
 import { checkRoutes } from './check-routes'
 import { bookChecks, components, events, modules, otherTables, resources, sides, watches } from './modules'
@@ -213,7 +214,7 @@ function startModules(options: ServerOptions): RunningModules {
   const parts: ServerParts = {
     ...handedDown,
     database: options.database,
-    engine: makeEngine(resources, systemChoices),
+    engine: makeEngine(resources, systemChoices, fieldRules),
     sealer: makeSealer(options.secretKey ?? randomBytes(sealKeyBytes)),
     isDemo: options.isDemo,
     filesDir: options.filesDir,

@@ -149,3 +149,13 @@ test('a board needs few values, a calendar days, and a first way that is there',
   ])
   expect(problemsWith({ first: 'board' })).toEqual(['默认的查看方式“board”没有定义'])
 })
+
+test('keys whose names the database would cut to the same letters are refused', () => {
+  const unique: Field = { ...name, unique: true }
+  const long = `t${'x'.repeat(57)}`
+  const problem = ['唯一字段的名称过长且开头相同，请改短']
+  expect(problemsOf(aResource({ table: long, fields: { codeA: unique, codeB: unique } }))).toEqual(problem)
+  expect(problemsOf(aResource({ table: long, fields: { master: unique } }))).toEqual(problem)
+  expect(problemsOf(aResource({ table: long, fields: { codeA: unique, name } }))).toEqual([])
+  expect(problemsOf(aResource({ fields: { codeA: unique, codeB: unique, master: unique } }))).toEqual([])
+})

@@ -1,8 +1,11 @@
+import { layoutProblems, rowRuleProblems } from './check-row-rules'
 import { columnOf } from './column-name'
+import { keysOf, otherIndexes } from './ddl'
 import { headNames, type Resource } from './define'
 import type { Field, Fields } from './field'
 import { type InputFields, isNested, type ListField, mostRows } from './input'
 import { columnTypeOf, isKind, parseValue } from './kinds/registry'
+import { patterns } from './patterns'
 
 /** What is wrong with a definition, in words; run on built-in ones at start and on stored ones before they go live. */
 export function problemsOf(resource: Resource): string[] {
@@ -11,16 +14,21 @@ export function problemsOf(resource: Resource): string[] {
     ...tableProblems(resource.table),
     ...(resource.title.trim() === '' ? ['标题不能为空'] : []),
     ...fieldsProblems(resource.fields, ''),
+    ...keyProblems(resource, ''),
     ...treeProblems(resource),
     ...sortProblems(resource),
     ...idProblems(resource),
     ...sheetProblems(resource),
     ...wayProblems(resource),
+    ...rowRuleProblems(resource, ''),
+    ...layoutProblems(resource),
     ...Object.entries(resource.children ?? {}).flatMap(([name, child]) => [
       ...nameProblems(name, '子表'),
       ...tableProblems(child.table),
       ...(Object.hasOwn(child.fields, child.masterKey) ? [`子表“${child.title}”的主表键不能同时是字段`] : []),
       ...fieldsProblems(child.fields, `子表“${child.title}”的`),
+      ...keyProblems(child, `子表“${child.title}”的`),
+      ...rowRuleProblems(child, `子表“${child.title}”的`),
     ]),
   ]
 }
@@ -98,7 +106,8 @@ function fieldProblems(name: string, field: Field, where: string): string[] {
   if (field.kind === 'ref' || field.kind === 'tree') {
     if (!field.ref?.path) problems.push(`${where}字段“${name}”缺少引用对象`)
     // The text field ends up in a statement as the name of a column.
-    else if (!fieldName.test(field.ref.text)) problems.push(`${where}字段“${name}”的引用名称字段不正确`)
+    else if (![field.ref.text, field.ref.value ?? 'id'].every(one => fieldName.test(one)))
+      problems.push(`${where}字段“${name}”的引用名称字段不正确`)
   }
   if (
     field.kind === 'text' &&
@@ -110,12 +119,58 @@ function fieldProblems(name: string, field: Field, where: string): string[] {
   if (field.kind === 'decimal' && field.scale !== undefined && !(field.scale >= 0 && field.scale <= 6)) {
     problems.push(`${where}字段“${name}”的小数位应在0到6之间`)
   }
+  if (field.kind === 'text' && field.pattern !== undefined && !Object.hasOwn(patterns, field.pattern))
+    problems.push(`${where}字段“${name}”的格式不存在：${String(field.pattern)}`)
+  problems.push(...boundProblems(field).map(text => `${where}字段“${name}”的${text}`))
   if (field.kind === 'text' && field.choices !== undefined)
     problems.push(`${where}字段“${name}”的选项应放在数据字典中`)
   problems.push(...defaultProblems(name, field, where))
   if (field.unique && columnTypeOf(field) === 'jsonb') problems.push(`${where}字段“${name}”不能唯一`)
   return problems
 }
+
+function boundProblems(field: Field): string[] {
+  const { min, max } = { min: undefined, max: undefined, ...field } as { min?: number; max?: number }
+  const isWhole = field.kind !== 'decimal'
+  const isSound = (bound: number | undefined): boolean =>
+    bound === undefined || (isWhole ? Number.isSafeInteger(bound) : Number.isFinite(bound))
+  const { minLength, maxLength } = {
+    minLength: undefined,
+    maxLength: undefined,
+    ...field,
+  } as { minLength?: number; maxLength?: number }
+  return [
+    ...(isSound(min) ? [] : ['最小值不正确']),
+    ...(isSound(max) ? [] : ['最大值不正确']),
+    ...(min !== undefined && max !== undefined && min > max ? ['最小值大于最大值'] : []),
+    ...(minLength !== undefined && minLength > (maxLength ?? Infinity) ? ['最少字数大于长度'] : []),
+  ]
+}
+
+/** The fields of a key exist, and no two keys end up under one name in the database. */
+function keyProblems(shape: Pick<Resource, 'table' | 'fields' | 'keys'>, where: string): string[] {
+  const named = Object.entries(shape.keys ?? {})
+  const unknown = named.flatMap(([, names]) => names.filter(name => !Object.hasOwn(shape.fields, name)))
+  if (unknown.length > 0) return unknown.map(name => `${where}联合唯一的字段“${name}”不存在`)
+  const keys = keysOf(shape)
+  const taken = otherIndexes(shape.table)
+  return [
+    ...named
+      .filter(([name]) => !fieldName.test(name))
+      .map(([name]) => `${where}联合唯一的名称“${name}”应为小写字母开头的字母和数字`),
+    ...named
+      .filter(([, names]) => names.length < 2)
+      .map(([name]) => `${where}联合唯一“${name}”至少要有两个字段`),
+    ...named
+      .filter(([, names]) => names.some(name => isDocument(shape.fields[name])))
+      .map(([name]) => `${where}联合唯一“${name}”的字段不能是JSON`),
+    ...(new Set([...keys.map(({ index }) => index), ...taken]).size === keys.length + taken.length
+      ? []
+      : [`${where}唯一字段的名称过长且开头相同，请改短`]),
+  ]
+}
+const isDocument = (field: Field | undefined): boolean =>
+  field !== undefined && isKind(field.kind) && columnTypeOf(field) === 'jsonb'
 
 function treeProblems({ tree, fields }: Resource): string[] {
   if (tree === undefined) return []

@@ -1,22 +1,9 @@
-import type { Field, Fields, Value } from './field'
+import type { Condition, Field, Fields, Rule, Term } from './field'
 import { kindOf } from './kinds/registry'
 
-/**
- * One language for the query string, the advanced query and data permissions. Two interpreters read it,
- * `matches` in memory and the SQL compiler of the server; a property test holds them against each other.
- * An absent value (null) satisfies no term, as in SQL, save `empty`.
- */
-export interface Condition {
-  readonly match: 'and' | 'or'
-  readonly terms: readonly (Term | Condition)[]
-}
-export interface Term {
-  readonly field: string
-  readonly rule: Rule
-  readonly val: Value | readonly Value[]
-}
+export type { Condition, Rule, Term } from './field'
 
-/** The ten rules of the advanced query, then two that only the server writes. */
+/** The rules of the advanced query. */
 export const queryRules = [
   'eq',
   'like',
@@ -28,9 +15,8 @@ export const queryRules = [
   'ge',
   'lt',
   'le',
-] as const
+] as const satisfies readonly Rule[]
 export type QueryRule = (typeof queryRules)[number]
-export type Rule = QueryRule | 'empty' | 'notEmpty'
 
 export const everything: Condition = { match: 'and', terms: [] }
 /** Every row has an id, so this holds for none: what a rule that cannot be read must mean. */

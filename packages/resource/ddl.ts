@@ -1,6 +1,5 @@
 import { columnOf } from './column-name'
-import type { Child, Resource, Scope } from './define'
-import type { Fields } from './field'
+import type { Resource, Scope } from './define'
 import { columnTypeOf } from './kinds/registry'
 
 export interface Column {
@@ -14,7 +13,8 @@ export function columnsOf(resource: Pick<Resource, 'fields' | 'scope'>, masterKe
   const own = Object.entries(resource.fields).map(([name, field]) => ({
     name: columnOf(name),
     type: columnTypeOf(field),
-    notNull: field.required === true,
+    // What may be hidden or follows from other values may also be missing.
+    notNull: field.required === true && field.visibleWhen === undefined && field.computed === undefined,
   }))
   const master = masterKey === undefined ? [] : [{ name: columnOf(masterKey), type: idType, notNull: true }]
   return [
@@ -49,32 +49,33 @@ const columnDefaults: Readonly<Record<string, string>> = {
   create_time: ' default now()',
 }
 
-/** The statements that make the table, its keys, its second wall (row-level security) and its grants. */
+/** One table of a resource: its own, or that of a child, whose rows hang on a master. */
+export interface TableShape extends Pick<Resource, 'table' | 'scope' | 'fields' | 'keys'> {
+  readonly masterKey?: string
+}
+
+/** The table of the resource, then those of its children. */
+export const shapesOf = (resource: Resource): readonly [TableShape, ...TableShape[]] => [
+  resource,
+  ...Object.values(resource.children ?? {}).map(child => ({ ...child, scope: resource.scope })),
+]
+
+/** The statements that make the tables, their keys, their second wall (row-level security) and their grants. */
 export function createTable(resource: Resource): string[] {
-  const children = Object.values(resource.children ?? {})
+  const [own, ...children] = shapesOf(resource)
   return [
-    ...tableStatements(
-      resource.table,
-      columnsOf(resource),
-      resource.fields,
-      resource.scope,
-      scopeKey[resource.scope],
-    ),
+    ...tableStatements(own),
     ...(resource.tree === undefined ? [] : treeStatements(resource.table, columnOf(resource.tree.parent))),
-    ...children.flatMap(child => childStatements(resource, child)),
+    ...children.flatMap(child => createChild(resource.table, child)),
   ]
 }
 
-function tableStatements(
-  table: string,
-  columns: readonly Column[],
-  fields: Fields,
-  scope: Scope,
-  uniqueWithin: readonly string[],
-): string[] {
+function tableStatements(shape: TableShape): string[] {
+  const { table, scope } = shape
+  const columns = columnsOf(shape, shape.masterKey).map(columnText)
   return [
-    `create table ${table} (\n  ${columns.map(columnText).join(',\n  ')},\n  primary key (id)\n)`,
-    ...uniqueStatements(table, fields, uniqueWithin),
+    `create table ${table} (\n  ${columns.join(',\n  ')},\n  primary key (id)\n)`,
+    ...keysOf(shape).map(key => keyStatement(shape, key)),
     `create index ${table}_recent on ${table} (${[...scopeKey[scope], 'create_time desc', 'id'].join(', ')})`,
     ...securityStatements(table, scope),
   ]
@@ -92,14 +93,34 @@ const columnText = ({ name, type, notNull }: Column): string =>
 /** Field names may be words of SQL, such as `order`. */
 const quoted = (name: string): string => `"${name}"`
 
+/** What no two rows may have alike: one field, or some together under a name. */
+interface Key {
+  readonly index: string
+  readonly names: readonly string[]
+}
+
+export function keysOf({ table, fields, keys = {} }: Pick<TableShape, 'table' | 'fields' | 'keys'>): Key[] {
+  return [
+    ...Object.keys(fields)
+      .filter(name => fields[name]?.unique)
+      .map(name => ({ index: indexName(table, name), names: [name] })),
+    ...Object.entries(keys).map(([name, names]) => ({ index: indexName(table, name), names })),
+  ]
+}
+
+/** PostgreSQL keeps the first 63 letters of a name. */
+const kept = (name: string): string => name.slice(0, 63)
+const indexName = (table: string, name: string): string => kept(`${table}_${columnOf(name)}_key`)
+
+/** What else is made beside a table, by names that no key may have. */
+export const otherIndexes = (table: string): string[] =>
+  ['recent', 'master_idx', 'parent_idx'].map(end => kept(`${table}_${end}`))
+
 /** Unique within the scope; a child's value only within its master. */
-function uniqueStatements(table: string, fields: Fields, within: readonly string[]): string[] {
-  return Object.entries(fields)
-    .filter(([, field]) => field.unique)
-    .map(([name]) => {
-      const columns = [...within, quoted(columnOf(name))].join(', ')
-      return `create unique index ${table}_${columnOf(name)}_key on ${table} (${columns})`
-    })
+function keyStatement({ table, scope, masterKey }: TableShape, { index, names }: Key): string {
+  const within = masterKey === undefined ? scopeKey[scope] : [quoted(columnOf(masterKey))]
+  const columns = [...within, ...names.map(name => quoted(columnOf(name)))].join(', ')
+  return `create unique index ${index} on ${table} (${columns})`
 }
 
 /**
@@ -127,12 +148,12 @@ function treeStatements(table: string, parent: string): string[] {
   ]
 }
 
-function childStatements(resource: Resource, child: Child): string[] {
-  const key = quoted(columnOf(child.masterKey))
-  const columns = columnsOf({ fields: child.fields, scope: resource.scope }, child.masterKey)
+/** The table of a child whose master's is there. */
+export function createChild(master: string, child: TableShape): string[] {
+  const key = quoted(columnOf(child.masterKey ?? ''))
   return [
-    ...tableStatements(child.table, columns, child.fields, resource.scope, [key]),
-    `alter table ${child.table} add constraint ${child.table}_master foreign key (${key}) references ${resource.table} (id) on delete cascade`,
+    ...tableStatements(child),
+    `alter table ${child.table} add constraint ${child.table}_master foreign key (${key}) references ${master} (id) on delete cascade`,
     `create index ${child.table}_master_idx on ${child.table} (${key})`,
   ]
 }
@@ -144,30 +165,31 @@ function childStatements(resource: Resource, child: Child): string[] {
  */
 export function alterTable(
   present: readonly Column[],
-  before: Resource,
-  after: Resource,
+  before: TableShape,
+  after: TableShape,
   converted: readonly string[] = [],
 ): string[] {
   const real = new Map(present.map(column => [column.name, column]))
-  const wanted = new Map(columnsOf(after).map(column => [column.name, column]))
+  const wanted = new Map(columnsOf(after, after.masterKey).map(column => [column.name, column]))
   const added = [...wanted.values()].filter(({ name }) => !real.has(name))
   const freed = present.filter(({ name, notNull }) => notNull && wanted.get(name)?.notNull !== true)
   return [
     ...added.map(({ name, type }) => `alter table ${after.table} add column ${quoted(name)} ${type}`),
     ...freed.map(({ name }) => `alter table ${after.table} alter column ${quoted(name)} drop not null`),
-    ...uniqueChanges(before, after, converted),
+    ...keyChanges(before, after, converted),
   ]
 }
 
-function uniqueChanges(before: Resource, after: Resource, converted: readonly string[]): string[] {
-  const isUnique = ({ fields }: Resource, name: string): boolean =>
-    Object.hasOwn(fields, name) && fields[name]?.unique === true
-  const gone = Object.keys(before.fields).filter(name => isUnique(before, name) && !isUnique(after, name))
-  const fresh = Object.entries(after.fields).filter(
-    ([name]) => isUnique(after, name) && (!isUnique(before, name) || converted.includes(name)),
+function keyChanges(before: TableShape, after: TableShape, converted: readonly string[]): string[] {
+  const same = (one: Key, other: Key): boolean =>
+    one.index === other.index && one.names.join() === other.names.join()
+  const [old, fresh] = [keysOf(before), keysOf(after)]
+  const gone = old.filter(key => !fresh.some(one => same(one, key)))
+  const made = fresh.filter(
+    key => !old.some(one => same(one, key)) || key.names.some(name => converted.includes(name)),
   )
   return [
-    ...gone.map(name => `drop index if exists ${after.table}_${columnOf(name)}_key`),
-    ...uniqueStatements(after.table, Object.fromEntries(fresh), scopeKey[after.scope]),
+    ...gone.map(({ index }) => `drop index if exists ${index}`),
+    ...made.map(key => keyStatement(after, key)),
   ]
 }

@@ -23,10 +23,13 @@ export interface Resource {
   readonly title: string
   readonly scope: Scope
   readonly fields: Fields
+  readonly keys?: Keys
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
   /** The rows form a tree; `parent` names the field of kind `tree` that points upwards. */
   readonly tree?: { readonly parent: string; readonly label: string }
   readonly children?: { readonly [name: string]: Child }
+  readonly rules?: readonly Comparison[]
+  readonly layout?: readonly LayoutGroup[]
   readonly sheetRows?: SheetRows
   readonly ways?: Ways
   /**
@@ -62,6 +65,8 @@ export interface Child {
   /** The camelCase name of the column that holds the master's id. */
   readonly masterKey: string
   readonly fields: Fields
+  readonly keys?: Keys
+  readonly rules?: readonly Comparison[]
 }
 
 export const listWays = ['list', 'board', 'calendar'] as const
@@ -76,6 +81,28 @@ export interface Ways {
   /** What opens first for who has chosen none; the list when absent. */
   readonly first?: ListWay
 }
+
+/** How two fields of a row must compare where both hold something, such as an end after its beginning. */
+export interface Comparison {
+  readonly left: string
+  readonly op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'
+  readonly right: string
+  /** What is said under the left field; its label, the rule and the right label when absent. */
+  readonly message?: string
+}
+
+/** Fields that stand together in the form; those that no group names come last. */
+export interface LayoutGroup {
+  readonly title?: string
+  /** The tab it stands in; groups of one tab need not follow each other. */
+  readonly tab?: string
+  /** Side by side on a wide screen. */
+  readonly columns?: 1 | 2 | 3 | 4
+  readonly fields: readonly string[]
+}
+
+/** Fields that together tell rows apart, by a name for their key: no two rows of one scope, or one master, hold the same in all. */
+export type Keys = { readonly [name: string]: readonly string[] }
 
 /** Rows that have a screen of their own, and stand below their master's row when it is exported or imported. */
 export interface SheetRows {

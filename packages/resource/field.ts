@@ -26,6 +26,16 @@ interface FieldBase {
   readonly help?: string
   /** What is said where it must be filled in and is not; 请输入… with its label when absent. */
   readonly missing?: string
+  /** Shown while its row fits, and empty otherwise. `settle-row.ts` reads these three. */
+  readonly visibleWhen?: Condition
+  /** Must be filled in while its row fits. */
+  readonly requiredWhen?: Condition
+  /** What follows from the rest of the row, in the language of `expression/`; nobody writes it. */
+  readonly computed?: string
+  /** The code of a 填值规则: what is left empty in a new row gets what it gives. */
+  readonly fillRule?: string
+  /** The code of a 校验规则 that every value must pass. */
+  readonly checkRule?: string
 }
 export type Place = 'list' | 'form' | 'detail' | 'sheet'
 
@@ -74,6 +84,35 @@ interface KindOptions {
   }
 }
 
+/**
+ * One language for the query string, the advanced query, data permissions, and fields that depend on others. Two interpreters read
+ * it, `matches` in memory and the SQL compiler of the server; a property test holds them against each other.
+ * An absent value (null) satisfies no term, as in SQL, save `empty`.
+ */
+export interface Condition {
+  readonly match: 'and' | 'or'
+  readonly terms: readonly (Term | Condition)[]
+}
+export interface Term {
+  readonly field: string
+  readonly rule: Rule
+  readonly val: Value | readonly Value[]
+}
+/** The ten rules of the advanced query, then two that people do not choose there. */
+export type Rule =
+  | 'eq'
+  | 'like'
+  | 'right_like'
+  | 'left_like'
+  | 'in'
+  | 'ne'
+  | 'gt'
+  | 'ge'
+  | 'lt'
+  | 'le'
+  | 'empty'
+  | 'notEmpty'
+
 /** Values as the wire has them, with the words that people read. */
 export type Choices = Readonly<Record<string, string>>
 
@@ -81,7 +120,12 @@ export type Choices = Readonly<Record<string, string>>
 interface Reference {
   readonly path: string
   readonly text: string
+  /** The unique field that is stored instead of the id. */
+  readonly value?: string
 }
+
+/** Where a reference chooses among the shipped resources themselves, by their paths. */
+export const resourceList = '/resource/list'
 
 export type PatternName =
   | 'code'

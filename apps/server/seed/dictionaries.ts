@@ -1,5 +1,5 @@
 import { dictionary, dictionaryItem } from '@kezhan/dictionaries/model/dictionary'
-import { kindWords } from '@kezhan/online/model/kind-words'
+import { kindWords, patternWords, placeWords } from '@kezhan/online/model/kind-words'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { newId } from '@kezhan/server-kit/new-id'
 import { seedRows } from '@kezhan/server-kit/resource/seed-rows'
@@ -176,6 +176,16 @@ const dictionaries: readonly DictionarySeed[] = [
       ['range', '范围'],
       ['in', '多选'],
     ],
+  },
+  {
+    code: 'field_pattern',
+    name: '字段格式',
+    items: Object.entries(patternWords),
+  },
+  {
+    code: 'field_place',
+    name: '显示位置',
+    items: Object.entries(placeWords),
   },
   {
     code: 'report_field_type',

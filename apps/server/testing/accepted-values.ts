@@ -19,6 +19,9 @@ export const acceptedValues: Readonly<Record<string, readonly string[]>> = {
   ],
   // What a dictionary or a reference leads to must exist.
   '/online/cgform/head.fields.kind': ['text', 'integer', 'money', 'date', 'switch', 'user'],
+  '/online/cgform/head.fields.dictCode': ['sex', 'position_rank'],
+  '/online/cgform/head.fields.fillRule': ['shop_order_num', 'org_num_role'],
+  '/online/cgform/head.fields.checkRule': ['common'],
   '/online/cgreport/head.cgrSql': [
     'select r.code from room_type r order by r.sort_order',
     `select u.username from sys_user u where u.username = \${who} or \${who} = ''`,

@@ -1,4 +1,4 @@
-import type { FormField, FormHead } from '@kezhan/online/rules/resource-from-rows'
+import type { FormField, FormHead, FormTable } from '@kezhan/online/rules/resource-from-rows'
 import { resourceFromRows } from '@kezhan/online/rules/resource-from-rows'
 import type { Resource } from '@kezhan/resource/define'
 import type { Kind } from '@kezhan/resource/field'
@@ -7,6 +7,7 @@ import { ask, type Booted } from './boot'
 export interface SampleForm {
   readonly head: Pick<FormHead, 'code' | 'title' | 'dataScope' | 'isTree' | 'treeLabel'>
   readonly fields: readonly FormField[]
+  readonly tables?: readonly FormTable[]
 }
 
 let order = 0
@@ -23,8 +24,31 @@ const field = (name: string, label: string, kind: Kind, more: Partial<FormField>
   refPath: null,
   refText: null,
   isMany: 'N',
+  ...unset,
   ...more,
 })
+
+/** What a field is drawn without. */
+const unset = {
+  childName: null,
+  defaultValue: null,
+  minValue: null,
+  maxValue: null,
+  minLength: null,
+  pattern: null,
+  scale: null,
+  uniqueGroup: null,
+  isReadOnly: 'N',
+  isFixed: 'N',
+  hideIn: null,
+  widthPx: null,
+  help: null,
+  visibleWhen: null,
+  requiredWhen: null,
+  computed: null,
+  fillRule: null,
+  checkRule: null,
+} as const
 
 const key = { isRequired: 'Y', isUnique: 'Y' } as const
 
@@ -79,15 +103,32 @@ const tenantForm: SampleForm = {
   ],
 }
 
-export const sampleForms = [everyKind, treeForm, tenantForm]
+const detailForm: SampleForm = {
+  head: { code: 'conf_detail', title: '采购单', dataScope: 'hotel', isTree: 'N', treeLabel: null },
+  fields: [
+    field('orderNo', '单号', 'text', { ...key, maxLength: 40, search: 'like' }),
+    field('orderedOn', '日期', 'date', { search: 'range' }),
+    field('goods', '品名', 'text', { childName: 'items', isRequired: 'Y', isUnique: 'Y', maxLength: 40 }),
+    field('qty', '数量', 'integer', { childName: 'items', isRequired: 'Y', minValue: 1, defaultValue: '1' }),
+    field('price', '单价', 'money', { childName: 'items' }),
+    field('remark', '备注', 'text', { childName: 'items', maxLength: 100 }),
+    field('note', '内容', 'text', { childName: 'notes', isRequired: 'Y', maxLength: 100 }),
+  ],
+  tables: [
+    { name: 'items', title: '明细', sortOrder: 1 },
+    { name: 'notes', title: '说明', sortOrder: 2 },
+  ],
+}
+
+export const sampleForms = [everyKind, treeForm, tenantForm, detailForm]
 
 const audit = { version: 1, createBy: null, createTime: '', updateBy: null, updateTime: null }
 
 /** The definition that publishing the form puts into service. */
-export function resourceOfForm({ head, fields }: SampleForm): Resource {
+export function resourceOfForm({ head, fields, tables = [] }: SampleForm): Resource {
   return resourceFromRows(
-    { ...audit, ...head, id: '', status: null, isPublished: null, remark: null },
-    fields,
+    { ...audit, ...head, id: '', status: null, isPublished: null, remark: null, rules: null, layout: null },
+    { fields, tables },
   )
 }
 
@@ -95,7 +136,7 @@ export function resourceOfForm({ head, fields }: SampleForm): Resource {
 export async function publishForm(booted: Booted, token: string, form: SampleForm): Promise<string> {
   const added = await ask<{ id: string }>(booted.app, 'POST', '/online/cgform/head/add', {
     token,
-    body: { ...form.head, fields: form.fields },
+    body: { ...form.head, fields: form.fields, tables: form.tables ?? [] },
   })
   if (!added.body.success) throw new Error(added.body.message)
   const path = `/online/cgform/api/doDbSynch/${added.body.result.id}/normal`

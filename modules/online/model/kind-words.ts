@@ -1,4 +1,4 @@
-import type { Kind } from '@kezhan/resource/field'
+import type { Kind, PatternName, Place } from '@kezhan/resource/field'
 
 /** What people call the kinds of fields; also the dictionary `field_kind`. */
 export const kindWords: Readonly<Record<Kind, string>> = {
@@ -25,4 +25,26 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   colour: '颜色',
   json: 'JSON',
   password: '密码',
+}
+
+/** Also the dictionary `field_pattern`. */
+export const patternWords: Readonly<Record<PatternName, string>> = {
+  code: '编码',
+  username: '账号',
+  mobile: '手机号码',
+  email: '邮箱',
+  url: '网址',
+  postcode: '邮政编码',
+  letters: '字母',
+  digits: '数字',
+  identifier: '标识符',
+  month: '年月',
+}
+
+/** Also the dictionary `field_place`. */
+export const placeWords: Readonly<Record<Place, string>> = {
+  list: '列表',
+  form: '表单',
+  detail: '详情',
+  sheet: '导入导出',
 }

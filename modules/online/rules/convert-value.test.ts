@@ -1,7 +1,6 @@
 import type { Field, Value } from '@kezhan/resource/field'
 import { expect, test } from 'vitest'
 import { convertValue, fitsAlways } from './convert-value'
-import { type FormHead, resourceFromRows, rowsFromResource } from './resource-from-rows'
 
 const label = '字段'
 const kinds = {
@@ -59,15 +58,4 @@ test('a text that may be as long as before needs no look', () => {
   expect(fitsAlways(kinds.text, kinds.lines)).toBe(true)
   expect(fitsAlways(kinds.text, kinds.short)).toBe(false)
   expect(fitsAlways(kinds.lines, kinds.text)).toBe(false)
-})
-
-test('the rows of a definition give the definition again', () => {
-  const { lines: _, ...fields } = kinds
-  const head = { code: 'x', title: 'x', dataScope: 'hotel', isTree: 'Y', treeLabel: 'text' } as FormHead
-  const resource = resourceFromRows(
-    head,
-    rowsFromResource({ path: '', table: '', title: '', scope: 'hotel', fields }),
-  )
-  expect(resourceFromRows(head, rowsFromResource(resource))).toEqual(resource)
-  expect(Object.keys(resource.fields)).toEqual([...Object.keys(fields), 'pid'])
 })

@@ -1,4 +1,4 @@
-import type { Resource } from '@kezhan/resource/define'
+import type { Child, Resource } from '@kezhan/resource/define'
 import type { Field } from '@kezhan/resource/field'
 import type { FormChange } from '../model/calls'
 import { exampleText, kindText, type Misfit } from './misfit'
@@ -11,13 +11,39 @@ export interface TableFacts {
   readonly conversions: ReadonlyMap<string, { readonly from: Field; readonly unfit: Misfit | undefined }>
 }
 
+const nothing: TableFacts = { records: 0, values: new Map(), conversions: new Map() }
+type FactsByTable = ReadonlyMap<string, TableFacts>
+
 /** What publishing would change, as sentences, with what becomes of the data. */
-export function differenceOf(before: Resource | undefined, after: Resource, facts: TableFacts): FormChange[] {
+export function differenceOf(
+  before: Resource | undefined,
+  after: Resource,
+  facts: FactsByTable,
+): FormChange[] {
   if (before === undefined)
-    return [said(`新建数据表 ${after.table}，共${Object.keys(after.fields).length}个字段`)]
-  const kept = Object.keys(before.fields).filter(name => Object.hasOwn(after.fields, name))
+    return [
+      said(`新建数据表 ${after.table}，共${countOf(after)}个字段`),
+      ...Object.values(after.children ?? {}).map(child => addedChild(child, undefined)),
+    ]
   return [
     ...(before.title === after.title ? [] : [said(`表单名称由“${before.title}”改为“${after.title}”`)]),
+    ...tableChanges(before, after, facts.get(after.table) ?? nothing),
+    ...(before.tree?.label === after.tree?.label
+      ? []
+      : [said(`树的名称字段改为“${after.tree?.label ?? ''}”`)]),
+    ...(isEqual(before.rules, after.rules) ? [] : [said('比较规则改变')]),
+    ...(isEqual(before.layout, after.layout) ? [] : [said('布局改变')]),
+    ...childChanges(before.children ?? {}, after.children ?? {}, facts),
+  ]
+}
+
+const countOf = ({ fields }: Shape): number => Object.keys(fields).length
+
+type Shape = Pick<Resource, 'fields' | 'keys'>
+
+function tableChanges(before: Shape, after: Shape, facts: TableFacts): FormChange[] {
+  const kept = Object.keys(before.fields).filter(name => Object.hasOwn(after.fields, name))
+  return [
     ...Object.entries(before.fields).flatMap(([name, field]) =>
       Object.hasOwn(after.fields, name) ? [] : [removed(field, facts.values.get(name) ?? 0)],
     ),
@@ -26,11 +52,66 @@ export function differenceOf(before: Resource | undefined, after: Resource, fact
       return old === undefined ? [added(name, field, facts)] : changed(name, old, field, facts)
     }),
     ...(isInOrder(kept, Object.keys(after.fields)) ? [] : [said('字段顺序改变')]),
-    ...(before.tree?.label === after.tree?.label
-      ? []
-      : [said(`树的名称字段改为“${after.tree?.label ?? ''}”`)]),
+    ...keyChanges(before, after),
   ]
 }
+
+function keyChanges(before: Shape, after: Shape): FormChange[] {
+  const words = ({ fields, keys = {} }: Shape): string[] =>
+    Object.values(keys).map(names => names.map(name => fields[name]?.label ?? name).join('、'))
+  const [old, fresh] = [words(before), words(after)]
+  return [
+    ...old.filter(key => !fresh.includes(key)).map(key => said(`“${key}”不再要求联合唯一`)),
+    ...fresh.filter(key => !old.includes(key)).map(key => said(`“${key}”改为联合唯一，现有数据不能重复`)),
+  ]
+}
+
+type Children = Readonly<Record<string, Child>>
+
+function childChanges(before: Children, after: Children, facts: FactsByTable): FormChange[] {
+  return [
+    ...Object.entries(before).flatMap(([name, child]) =>
+      Object.hasOwn(after, name) ? [] : [removedChild(child, facts.get(child.table)?.records ?? 0)],
+    ),
+    ...Object.entries(after).flatMap(([name, child]) => {
+      const old = Object.hasOwn(before, name) ? before[name] : undefined
+      const own = facts.get(child.table)
+      if (old === undefined) return [addedChild(child, own), ...convertedIn(child, own)]
+      const renamed = old.title === child.title ? [] : [said(`子表“${old.title}”改名为“${child.title}”`)]
+      return [...renamed, ...tableChanges(old, child, own ?? nothing).map(within(child))]
+    }),
+    ...(isInOrder(
+      Object.keys(before).filter(name => Object.hasOwn(after, name)),
+      Object.keys(after),
+    )
+      ? []
+      : [said('子表顺序改变')]),
+  ]
+}
+
+const within =
+  ({ title }: Child) =>
+  (change: FormChange): FormChange => ({ ...change, text: `子表“${title}”：${change.text}` })
+
+const removedChild = ({ title }: Child, rows: number): FormChange =>
+  said(
+    rows === 0
+      ? `移除子表“${title}”，没有数据`
+      : `移除子表“${title}”，${rows}行数据保留在数据库中，子表恢复后重新出现`,
+  )
+
+const addedChild = (child: Child, facts: TableFacts | undefined): FormChange =>
+  said(
+    facts === undefined || facts.records === 0
+      ? `新增子表“${child.title}”，共${countOf(child)}个字段`
+      : `恢复子表“${child.title}”，以前的${facts.records}行数据重新出现`,
+  )
+
+/** What of a returning child table would not fit. */
+const convertedIn = (child: Child, facts: TableFacts = nothing): FormChange[] =>
+  Object.entries(child.fields)
+    .filter(([name]) => facts.conversions.has(name))
+    .map(([name, field]) => within(child)(added(name, field, facts)))
 
 const said = (text: string): FormChange => ({ text, blocks: false })
 const blocked = (text: string): FormChange => ({ text: `${text}，不能发布`, blocks: true })
@@ -89,8 +170,43 @@ function changed(name: string, before: Field, after: Field, facts: TableFacts): 
       ? []
       : [said(after.unique ? `字段“${label}”改为唯一，现有数据不能重复` : `字段“${label}”不再要求唯一`)]),
     ...(before.search === after.search ? [] : [said(`字段“${label}”的查询方式改变`)]),
+    ...Object.entries(quietWords)
+      .filter(([property]) => !isAlike(before, after, property))
+      .map(([property, word]) => {
+        const later =
+          property === 'computed' && facts.records > 0
+            ? `，已有的${facts.records}条记录在下次保存时重新计算`
+            : ''
+        return said(`字段“${label}”的${word}改变${later}`)
+      }),
   ]
 }
+
+/** Properties whose change touches no data that is there. */
+const quietWords = {
+  default: '默认值',
+  min: '最小值',
+  max: '最大值',
+  minLength: '最少字数',
+  pattern: '格式',
+  readOnly: '只读设置',
+  fixed: '“保存后不可改”',
+  hideIn: '显示位置',
+  widthPx: '列宽',
+  help: '填写说明',
+  visibleWhen: '显示条件',
+  requiredWhen: '必填条件',
+  computed: '公式',
+  fillRule: '填值规则',
+  checkRule: '校验规则',
+} as const
+
+function isAlike(before: Field, after: Field, property: string): boolean {
+  const [one, other] = [before, after].map(field => (field as unknown as Record<string, unknown>)[property])
+  return isEqual(one, other)
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function converted(name: string, before: Field, after: Field, facts: TableFacts): FormChange[] {
   const conversion = facts.conversions.get(name)

@@ -4,12 +4,28 @@ import type { Field } from '@kezhan/resource/field'
 export interface Known {
   readonly resource: (path: string) => Resource | undefined
   readonly dictionaries: ReadonlySet<string>
+  readonly fillRules: ReadonlySet<string>
+  readonly checkRules: ReadonlySet<string>
 }
 
-/** Dictionaries and references that a form names must exist; what is not named yet is no problem of theirs. */
+/** Dictionaries, references and rules that a form names must exist; what is not named yet is no problem of theirs. */
 export function referenceProblems(form: Resource, known: Known): string[] {
-  return Object.entries(form.fields).flatMap(([name, field]) => fieldProblems(form, name, field, known))
+  return allFields(form).flatMap(([name, field]) => [
+    ...fieldProblems(form, name, field, known),
+    ...(field.fillRule === undefined || known.fillRules.has(field.fillRule)
+      ? []
+      : [`字段“${name}”的填值规则“${field.fillRule}”不存在`]),
+    ...(field.checkRule === undefined || known.checkRules.has(field.checkRule)
+      ? []
+      : [`字段“${name}”的校验规则“${field.checkRule}”不存在`]),
+  ])
 }
+
+/** Those of its child tables included. */
+const allFields = ({ fields, children = {} }: Resource): [string, Field][] => [
+  ...Object.entries(fields),
+  ...Object.values(children).flatMap(child => Object.entries(child.fields)),
+]
 
 function fieldProblems(form: Resource, name: string, field: Field, known: Known): string[] {
   if (field.kind === 'dict') {
@@ -29,7 +45,14 @@ function fieldProblems(form: Resource, name: string, field: Field, known: Known)
     : []
 }
 
-export const dictionariesOf = (form: Resource): string[] =>
-  Object.values(form.fields).flatMap(field =>
-    field.kind === 'dict' && field.dict !== '' ? [field.dict] : [],
-  )
+/** What of each list a form names. */
+export function namesOf(
+  form: Resource,
+): Readonly<Record<'dictionaries' | 'fillRules' | 'checkRules', string[]>> {
+  const fields = allFields(form).map(([, field]) => field)
+  return {
+    dictionaries: fields.flatMap(field => (field.kind === 'dict' && field.dict !== '' ? [field.dict] : [])),
+    fillRules: fields.flatMap(({ fillRule }) => fillRule ?? []),
+    checkRules: fields.flatMap(({ checkRule }) => checkRule ?? []),
+  }
+}

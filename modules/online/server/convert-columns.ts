@@ -1,6 +1,5 @@
 import { columnOf } from '@kezhan/resource/column-name'
-import { type Column, columnsOf } from '@kezhan/resource/ddl'
-import type { Resource } from '@kezhan/resource/define'
+import { type Column, columnsOf, type TableShape } from '@kezhan/resource/ddl'
 import type { Field, Value } from '@kezhan/resource/field'
 import { columnTypeOf, toCell } from '@kezhan/resource/kinds/registry'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -26,15 +25,15 @@ export interface Conversion {
 /** More different values than this are not held in memory; the field is given another name instead. */
 const mostDifferent = 200_000
 
-/** Compares the table with the definition; nothing changes yet. */
-export async function conversionsOf(db: Queries, code: string, form: Resource): Promise<Conversion[]> {
+/** Compares a table with the definition; nothing changes yet. */
+export async function conversionsOf(db: Queries, code: string, form: TableShape): Promise<Conversion[]> {
   const present = new Map((await tableColumns(db, form.table)).map(column => [column.name, column]))
-  const wanted = new Map(columnsOf(form).map(column => [column.name, column.type]))
+  const wanted = new Map(columnsOf(form, form.masterKey).map(column => [column.name, column.type]))
   const found: Conversion[] = []
   for (const [name, to] of Object.entries(form.fields)) {
     const column = present.get(columnOf(name))
     if (column === undefined) continue
-    const from = (await lastField(db, code, name)) ?? fieldOfColumn(column)
+    const from = (await lastField(db, code, form.table, name)) ?? fieldOfColumn(column)
     const type = wanted.get(column.name) ?? columnTypeOf(to)
     if (from.kind === to.kind && column.type === type) continue
     found.push(await measured(db, form.table, column, { name, column: column.name, type, from, to }))
@@ -42,11 +41,15 @@ export async function conversionsOf(db: Queries, code: string, form: Resource): 
   return found
 }
 
-async function lastField(db: Queries, code: string, name: string): Promise<Field | undefined> {
+async function lastField(db: Queries, code: string, table: string, name: string): Promise<Field | undefined> {
   const [row] = await db.query<{ field: Field }>(
-    `select definition->'fields'->$2::text as field from online_version
-     where code = $1 and definition->'fields'->$2::text is not null order by number desc limit 1`,
-    [code, name],
+    `select shape.value->'fields'->$3::text as field
+     from online_version v, lateral (
+       select v.definition as value union all select child.value from json_each(v.definition->'children') as child
+     ) as shape
+     where v.code = $1 and shape.value->>'table' = $2 and shape.value->'fields'->$3::text is not null
+     order by v.number desc limit 1`,
+    [code, table, name],
   )
   return row?.field
 }
@@ -91,6 +94,16 @@ async function converted(value: Value, from: Field, to: Field): Promise<string |
 const exampleOf = (value: Value, from: Field): string | null =>
   from.kind === 'password' ? null : String(toCell(value, from)).slice(0, 40)
 
+/** The unique indexes that a column is part of, but for the primary key. */
+async function keysOn(db: Queries, table: string, column: string): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    `select i.indexrelid::regclass::text as key from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+     where i.indrelid = $1::regclass and a.attname = $2 and i.indisunique and not i.indisprimary`,
+    [table, column],
+  )
+  return rows.map(({ key }) => key)
+}
+
 /** Every value was found to fit before; the table is held until the end of the transaction. */
 export async function convertColumns(
   db: Queries,
@@ -99,7 +112,7 @@ export async function convertColumns(
 ): Promise<void> {
   for (const { column, type, rewritten } of conversions) {
     const own = `"${column}"`
-    await db.query(`drop index if exists ${table}_${column}_key`)
+    for (const key of await keysOn(db, table, column)) await db.query(`drop index ${key}`)
     await db.query(`alter table ${table} alter column ${own} type text using ${own}::text`)
     await db.query(
       `update ${table} t set ${own} = r.fresh from jsonb_to_recordset($1::jsonb) as r (old text, fresh text) where t.${own} = r.old`,

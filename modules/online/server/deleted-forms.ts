@@ -36,9 +36,14 @@ async function clear(ctx: Ctx, db: Queries, code: string): Promise<void> {
     [code],
   )
   if (gone === undefined) return
+  const children = await db.query<{ table: string }>(
+    `select distinct child.value->>'table' as table
+     from online_version v, json_each(v.definition->'children') as child where v.code = $1 order by 1`,
+    [code],
+  )
   await db.query('delete from online_version where code = $1', [code])
-  // The name is that of a definition which was checked before its table was made.
-  await db.query(`drop table ${gone.table}`)
+  // The names are those of definitions which were checked before their tables were made.
+  await db.query(`drop table ${[...children.map(({ table }) => table), gone.table].join(', ')}`)
   await recordChanges(ctx, db, [
     { table: 'onl_published', id: code, title: gone.title, before: { table: gone.table }, after: null },
   ])

@@ -7,6 +7,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { onlineForm } from '../model/form'
 import { onlineView } from '../model/view'
 import { refuse } from '../rules/refusals'
+import { rowProblems } from '../rules/row-problems'
 import { keptDays } from './deleted-forms'
 import { formEntries } from './form-entries'
 import { refuseUnknownNames } from './form-problems'
@@ -24,12 +25,12 @@ export function drawingHooks(engine: Engine): Hooks {
       return { ...values, status: 'draft', isPublished: 'N' }
     },
     async afterSave(_ctx, db, { id }) {
-      const { head, resource } = await draftOf(db, id)
+      const { head, rows, resource } = await draftOf(db, id)
       await refuseUnknownNames(db, engine, resource)
       const published = await publishedOf(db, head.code)
       await db.query('update onl_cgform_head set is_published = $2 where id = $1', [
         id,
-        isSame(resource, published?.definition) ? 'Y' : 'N',
+        isSame(resource, published?.definition) && rowProblems(rows).length === 0 ? 'Y' : 'N',
       ])
     },
     async beforeDelete(ctx, db, ids) {

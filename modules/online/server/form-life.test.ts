@@ -174,12 +174,12 @@ test('已同步 tells whether what is drawn is what is in service', async () => 
 
 test('a dictionary or a reference that does not exist is refused by name when the definition is saved', async () => {
   const dict = await add([text('name', { kind: 'dict', dictCode: 'no_such_dict' })])
-  expect(dict.body.message).toBe('表单定义有误：字段“name”的字典“no_such_dict”不存在')
+  expect(dict.body.message).toBe('字段第1行：字典的选项“no_such_dict”不存在')
   const ref = await add([text('name', { kind: 'ref', refPath: '/no/where', refText: 'name' })])
   expect(ref.body.message).toBe('表单定义有误：字段“name”的引用路径“/no/where”不存在')
   const { id } = await draw([text('name')])
   const worse = await saveDraft(id, [text('name', { kind: 'dict', dictCode: 'gone' })])
-  expect(worse.body.message).toContain('字典“gone”不存在')
+  expect(worse.body.message).toContain('字典的选项“gone”不存在')
   expect((await head(id)).fields).toMatchObject([{ kind: 'text' }])
   expect((await add([text('name', { kind: 'dict', dictCode: 'sex' })])).body.success).toBe(true)
 })

@@ -1,18 +1,25 @@
 import type { Resource } from '@kezhan/resource/define'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { Engine } from '@kezhan/server-kit/resource/bound'
-import { dictionariesOf, referenceProblems } from '../rules/reference-problems'
+import { namesOf, referenceProblems } from '../rules/reference-problems'
 import { refuse } from '../rules/refusals'
 
-/** Refuses with `form.wrong` what names a dictionary or a resource that does not exist. */
+/** Refuses with `form.wrong` what names a dictionary, a resource or a rule that does not exist. */
 export async function refuseUnknownNames(db: Queries, engine: Engine, form: Resource): Promise<void> {
-  const rows = await db.query<{ code: string }>(
-    'select dict_code as code from sys_dict where dict_code = any($1::text[])',
-    [dictionariesOf(form)],
+  const named = namesOf(form)
+  const known = await db.query<{ list: string; code: string }>(
+    `select 'dictionaries' as list, dict_code as code from sys_dict where dict_code = any($1::text[])
+     union all select 'fillRules', rule_code from sys_fill_rule where rule_code = any($2::text[])
+     union all select 'checkRules', rule_code from sys_check_rule where rule_code = any($3::text[])`,
+    [named.dictionaries, named.fillRules, named.checkRules],
   )
+  const of = (list: keyof typeof named) =>
+    new Set(known.filter(row => row.list === list).map(({ code }) => code))
   const problems = referenceProblems(form, {
     resource: path => engine.resources.get(path),
-    dictionaries: new Set(rows.map(({ code }) => code)),
+    dictionaries: of('dictionaries'),
+    fillRules: of('fillRules'),
+    checkRules: of('checkRules'),
   })
   refuseWrong(problems)
 }

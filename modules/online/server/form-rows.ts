@@ -1,14 +1,26 @@
+import { columnOf } from '@kezhan/resource/column-name'
 import type { Resource } from '@kezhan/resource/define'
+import type { Fields } from '@kezhan/resource/field'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { onlineForm } from '../model/form'
 import { refuse } from '../rules/refusals'
-import { type FormField, type FormHead, resourceFromRows } from '../rules/resource-from-rows'
+import {
+  type FormField,
+  type FormHead,
+  type FormRows,
+  type FormTable,
+  resourceFromRows,
+} from '../rules/resource-from-rows'
 
-const headColumns = 'id, version, code, title, data_scope, is_tree, tree_label, status'
-const fieldColumns = `name, label, kind, sort_order, is_required, is_unique, search,
-  max_length, dict_code, ref_path, ref_text, is_many`
+const headColumns = 'id, version, code, title, data_scope, is_tree, tree_label, status, rules, layout'
+const columnsOf = (fields: Fields): string => Object.keys(fields).map(columnOf).join(', ')
+const { fields: fieldTable, tables: tableTable } = onlineForm.children
+const fieldColumns = columnsOf(fieldTable.fields)
+const tableColumns = columnsOf(tableTable.fields)
 
 export interface Draft {
   readonly head: FormHead
+  readonly rows: FormRows
   readonly resource: Resource
 }
 
@@ -20,7 +32,12 @@ export async function draftOf(db: Queries, id: string): Promise<Draft> {
     `select ${fieldColumns} from onl_cgform_field where head_id = $1 order by sort_order, id`,
     [id],
   )
-  return { head, resource: resourceFromRows(head, fields) }
+  const tables = await db.query<FormTable>(
+    `select ${tableColumns} from onl_cgform_child where head_id = $1 order by sort_order, id`,
+    [id],
+  )
+  const rows = { fields, tables }
+  return { head, rows, resource: resourceFromRows(head, rows) }
 }
 
 /** The same to change what is in service: changes of one form take turns, drawing and deleting it among them. */

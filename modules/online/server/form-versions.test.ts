@@ -88,6 +88,6 @@ test('a version that names a dictionary which is gone does not come back', async
   await redraw(id, [text('name')])
   await booted.sql(`update sys_dict set dict_code = 'sex_gone' where dict_code = 'sex'`)
   const back = await post(`/online/cgform/api/bringBack/${id}`, { number: 1 })
-  expect(back.body.message).toBe('表单定义有误：字段“name”的字典“sex”不存在')
+  expect(back.body.message).toBe('字段第1行：字典的选项“sex”不存在')
   expect((await head(id)).fields).toMatchObject([{ kind: 'text' }])
 })

@@ -1,6 +1,6 @@
 import type { InputOf } from '@kezhan/resource/call'
 import { problemsOf } from '@kezhan/resource/check'
-import { alterTable, createTable } from '@kezhan/resource/ddl'
+import { alterTable, createChild, createTable, shapesOf, type TableShape } from '@kezhan/resource/ddl'
 import type { Resource } from '@kezhan/resource/define'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Database, Queries } from '@kezhan/server-kit/db/database'
@@ -11,6 +11,7 @@ import type { synchroniseForm } from '../model/calls'
 import { misfitDetails } from '../rules/misfit'
 import { refuse } from '../rules/refusals'
 import type { FormHead } from '../rules/resource-from-rows'
+import { rowProblems } from '../rules/row-problems'
 import { conversionsOf, convertColumns } from './convert-columns'
 import { refuseUnknownNames, refuseWrong } from './form-problems'
 import { lockedDraft, type Published, publishedOf } from './form-rows'
@@ -43,16 +44,14 @@ const readable = (error: unknown): unknown =>
 
 async function putIntoService(ctx: Ctx, db: Queries, engine: Engine, asked: Asked): Promise<Resource> {
   const { id } = asked
-  const { head, resource } = await lockedDraft(db, id)
+  const { head, rows, resource } = await lockedDraft(db, id)
   if (head.status === 'retired') throw refuse('form.retired')
   const published = await publishedOf(db, head.code)
   refuseUnseen(asked, head, published)
-  refuseWrong(problemsOf(resource))
+  refuseWrong([...rowProblems(rows), ...problemsOf(resource)])
   await refuseUnknownNames(db, engine, resource)
   const before = published?.definition
-  if (before === undefined && (await tableExists(db, resource.table)))
-    throw refuse('form.tableTaken', { table: resource.table })
-  await (before === undefined ? makeTable(db, resource) : changeTable(db, head.code, before, resource))
+  await shapeTables(db, head.code, resource, before !== undefined)
   await openToReports(db, resource)
   await db.query(
     `with version as (
@@ -90,12 +89,42 @@ function refuseUnseen({ version, live }: Asked, head: FormHead, published: Publi
   if (typeof version === 'number' && version !== head.version) throw refuse('form.drawnOn')
 }
 
-async function makeTable(db: Queries, resource: Resource): Promise<void> {
-  for (const statement of createTable(resource)) await db.query(statement)
+/** Makes the tables that are not there, and changes the others: a child table that was removed has waited for its return. */
+async function shapeTables(db: Queries, code: string, form: Resource, isKnown: boolean): Promise<void> {
+  if (!isKnown) {
+    for (const { table } of shapesOf(form)) await refuseTaken(db, table)
+    for (const statement of createTable(form)) await db.query(statement)
+    return
+  }
+  for (const shape of shapesOf(form)) {
+    const before = await lastShape(db, code, shape.table)
+    if (before !== undefined) {
+      await changeTable(db, code, { ...before, scope: form.scope }, shape)
+      continue
+    }
+    await refuseTaken(db, shape.table)
+    for (const statement of createChild(form.table, shape)) await db.query(statement)
+  }
+}
+
+/** A table as it was published last. */
+async function lastShape(
+  db: Queries,
+  code: string,
+  table: string,
+): Promise<Omit<TableShape, 'scope'> | undefined> {
+  const [row] = await db.query<{ shape: Omit<TableShape, 'scope'> }>(
+    `select shape.value as shape from online_version v, lateral (
+       select v.definition as value union all select child.value from json_each(v.definition->'children') as child
+     ) as shape
+     where v.code = $1 and shape.value->>'table' = $2 order by v.number desc limit 1`,
+    [code, table],
+  )
+  return row?.shape
 }
 
 /** Nobody writes between the look at the values and their conversion. */
-async function changeTable(db: Queries, code: string, before: Resource, after: Resource): Promise<void> {
+async function changeTable(db: Queries, code: string, before: TableShape, after: TableShape): Promise<void> {
   await db.query(`lock table ${after.table} in access exclusive mode`)
   const conversions = await conversionsOf(db, code, after)
   const misfit = conversions.find(({ unfit }) => unfit !== undefined)
@@ -106,7 +135,7 @@ async function changeTable(db: Queries, code: string, before: Resource, after: R
     await db.query(statement)
 }
 
-async function tableExists(db: Queries, table: string): Promise<boolean> {
+async function refuseTaken(db: Queries, table: string): Promise<void> {
   const [row] = await db.query<{ taken: boolean }>('select to_regclass($1) is not null as taken', [table])
-  return row?.taken === true
+  if (row?.taken) throw refuse('form.tableTaken', { table })
 }

@@ -16,6 +16,11 @@ export const whatGoes: HandlerOf<typeof call> = async (ctx, { id }) => {
   )
   const records = counted?.records ?? 0
   const views = await viewsOf(db, head.code)
+  const children: string[] = []
+  for (const { table, title } of Object.values(published.definition.children ?? {})) {
+    const [below] = await db.query<{ rows: number }>(`select count(*) as rows from ${table}`)
+    children.push(`子表“${title}”的${below?.rows ?? 0}行数据，与记录一起保留和清除`)
+  }
   const entries = await formEntries(db, head.code)
   const roles = await db.query<{ name: string }>(
     `select distinct r.role_name as name from sys_role_permission g join sys_role r on r.id = g.role_id
@@ -29,6 +34,7 @@ export const whatGoes: HandlerOf<typeof call> = async (ctx, { id }) => {
       records,
       sentences: [
         `${records}条记录不再能查看；数据保留${keptDays}天后清除，在此之前编码不能再用`,
+        ...children,
         ...views.map(({ title }) => `视图“${title}”`),
         ...named(false).map(name => `菜单“${name}”`),
         ...(named(true).length === 0 ? [] : [`权限：${named(true).join('、')}`]),

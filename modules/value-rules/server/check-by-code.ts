@@ -1,22 +1,31 @@
 import type { Json } from '@kezhan/resource/field'
+import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { CheckPart } from '../model/check-rule'
 import type { checkByCode as call } from '../model/check-rule-calls'
-import { checkValue, readParts } from '../rules/check-rule'
+import { type CheckFailure, checkValue, readParts } from '../rules/check-rule'
 import { refuse } from '../rules/refusals'
 import { fullMatch } from './linear-pattern'
 
 export const checkByCode: HandlerOf<typeof call> = async (ctx, { ruleCode, value }) => {
-  const [rule] = await ctx.db.query<{ ruleJson: Json }>(
+  const failure = await checkFailure(ctx.db, ruleCode, decoded(value ?? ''))
+  if (failure !== undefined) throw refuse('checkRule.failed', { ...failure })
+  return { result: null, code: 200 }
+}
+
+/** Where a text does not pass the rule of that code. */
+export async function checkFailure(
+  db: Db,
+  ruleCode: string,
+  text: string,
+): Promise<CheckFailure | undefined> {
+  const [rule] = await db.query<{ ruleJson: Json }>(
     'select rule_json from sys_check_rule where rule_code = $1',
     [ruleCode],
   )
   if (rule === undefined) throw refuse('checkRule.unknown')
-  const text = decoded(value ?? '')
   if (text.length > mostLetters) throw refuse('checkRule.long')
-  const failure = checkValue(usable(rule.ruleJson), text, fullMatch)
-  if (failure !== undefined) throw refuse('checkRule.failed', { ...failure })
-  return { result: null, code: 200 }
+  return checkValue(usable(rule.ruleJson), text, fullMatch)
 }
 
 const mostLetters = 4000

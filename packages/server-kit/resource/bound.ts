@@ -1,17 +1,19 @@
 import { conditionFields } from '@kezhan/resource/condition'
 import type { Resource } from '@kezhan/resource/define'
-import type { Fields } from '@kezhan/resource/field'
+import { type Fields, resourceList } from '@kezhan/resource/field'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import { permissionOf } from '@kezhan/resource/permission'
-import { type ChoiceFinder, resourceChoices } from './choices'
+import { type ChoiceFinder, resourceChoices, resourceListChoices } from './choices'
 import { readColumns, visibleNames } from './compile'
 import type { Hooks } from './hooks'
+import { noValueRules, type ValueRules } from './value-rules'
 
 /** A resource with what the engine needs to serve it, worked out once. */
 export interface Bound {
   readonly resource: Resource
   readonly hooks: Hooks
   readonly choices: ChoiceFinder
+  readonly rules: ValueRules
   /** Declared fields and audit columns: what a condition may name. */
   readonly known: Fields
   readonly columns: string
@@ -25,19 +27,27 @@ export interface Engine {
 }
 
 /** `base` knows the kinds whose choices belong to a module: users, departments, dictionaries, areas. */
-export function makeEngine(resources: readonly Resource[], base: ChoiceFinder): Engine {
+export function makeEngine(
+  resources: readonly Resource[],
+  base: ChoiceFinder,
+  rules: ValueRules = noValueRules,
+): Engine {
   const byPath = new Map(resources.map(resource => [resource.path, resource]))
+  const listed = resourceListChoices(byPath)
   const make = (resource: Resource, hooks: Hooks): Bound => {
     const find = (path: string) => (path === resource.path ? resource : byPath.get(path))
     return {
       resource,
       hooks,
+      rules,
       choices: field => {
         if (field.kind !== 'ref' && field.kind !== 'tree') return base(field)
+        if (field.ref.path === resourceList) return listed
         const target = find(field.ref.path)
+        const { text, value } = field.ref
         // A stored form names the text itself: only a readable field of the target will do.
-        const isText = target !== undefined && visibleNames(target.fields).includes(field.ref.text)
-        return isText ? resourceChoices(target, field.ref.text) : undefined
+        const isText = target !== undefined && visibleNames(target.fields).includes(text)
+        return isText ? resourceChoices(target, text, value) : undefined
       },
       known: conditionFields(resource.fields),
       columns: readColumns(resource),

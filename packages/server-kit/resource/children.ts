@@ -1,5 +1,14 @@
 import { columnOf } from '@kezhan/resource/column-name'
-import type { Child } from '@kezhan/resource/define'
+import type { Child, Resource } from '@kezhan/resource/define'
+import type { RowValues } from '@kezhan/resource/expression/evaluate'
+import {
+  type ChildValues,
+  childrenRead,
+  type RowShape,
+  settledNames,
+  settleRow,
+  singleFields,
+} from '@kezhan/resource/settle-row'
 import { check, type Problem } from '@kezhan/resource/validate'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
@@ -8,34 +17,47 @@ import { newId } from '../new-id'
 import { refuse } from '../refusals'
 import type { Bound } from './bound'
 import { logHead, logInsert, rowJson, rowTitle } from './change-log'
-import { Params } from './compile'
+import { column, Params, visibleNames } from './compile'
 import type { Row } from './hooks'
 import { referenceProblems } from './references'
 import { type Input, scopeCells } from './row-input'
 import { storedValues } from './stored-values'
+import { emptiedProblems, filledValues, ruleProblems } from './value-rules'
 
 export const mostChildren = 500
 
+/** The rows of one child table as they were found fit to be saved. */
+export interface ChildSet {
+  readonly child: Child
+  readonly changes: readonly { readonly id: string | undefined; readonly values: Row }[]
+  readonly gone: readonly string[]
+  /** All rows as they will be. */
+  readonly rows: readonly Row[]
+}
+export type ChildSets = ReadonlyMap<string, ChildSet>
+
 /** The rows that were sent are the complete set: new ones are inserted, known ones changed, missing ones deleted. */
-export async function saveChildren(
+export async function checkedChildren(
   ctx: Ctx,
   db: Db,
   bound: Bound,
   masterId: string,
   input: Input,
   mode: 'add' | 'edit',
-): Promise<void> {
+): Promise<ChildSets> {
+  const sets = new Map<string, ChildSet>()
   for (const [name, child] of Object.entries(bound.resource.children ?? {})) {
     const sent = input[name]
     if (sent === undefined || sent === null) continue
     if (!Array.isArray(sent)) throw new InvalidInput([{ field: name, text: `${child.title}应为列表` }])
     if (sent.length > mostChildren) throw refuse('rows.tooMany', { most: mostChildren })
-    await saveSet(ctx, db, bound, child, name, masterId, sent.map(asInput), mode)
+    sets.set(name, await checkedSet(ctx, db, bound, child, name, masterId, sent.map(asInput), mode))
   }
+  return sets
 }
 
 /** `merge` leaves rows alone that were not sent. */
-export async function saveSet(
+export async function checkedSet(
   ctx: Ctx,
   db: Db,
   bound: Bound,
@@ -44,36 +66,107 @@ export async function saveSet(
   masterId: string,
   rows: readonly Input[],
   mode: 'add' | 'edit' | 'merge',
-): Promise<void> {
-  const key = columnOf(child.masterKey)
-  const present =
-    mode === 'add'
-      ? []
-      : await db.query<{ id: string }>(`select id from ${child.table} where "${key}" = $1 for update`, [
-          masterId,
-        ])
-  const known = new Set(present.map(row => row.id))
-  const changes: { id: string | undefined; values: Row }[] = []
+): Promise<ChildSet> {
+  const present = mode === 'add' ? [] : await storedRows(db, child, masterId, 'to change them')
+  const known = new Map(present.map(row => [String(row.id), row]))
+  const fields = singleFields(child)
+  const changes: { id: string | undefined; values: Row; row: Row }[] = []
   const problems: Problem[] = []
   for (const [index, row] of rows.entries()) {
     // An id that is not one of this master's rows is a new row; nobody reaches another master's children.
-    const id = typeof row.id === 'string' && known.has(row.id) ? row.id : undefined
-    const checked = check(row, child.fields, id === undefined ? 'add' : 'edit')
-    const wrong =
-      checked.problems.length > 0
-        ? checked.problems
-        : await referenceProblems(db, child.fields, bound.choices, checked.values)
+    const before = typeof row.id === 'string' ? known.get(row.id) : undefined
+    const checked = check(row, fields, before === undefined ? 'add' : 'edit')
+    const settled = settleRow({ ...before, ...checked.values }, child)
+    const wrong = checked.problems.length > 0 ? checked.problems : settled.problems
+    const all = wrong.length > 0 ? wrong : await outerProblems(db, bound, child, checked.values, before)
     problems.push(
-      ...wrong.map(problem => ({
+      ...all.map(problem => ({
         field: `${name}.${index}.${problem.field}`,
         text: `${child.title}第${index + 1}行：${problem.text}`,
       })),
     )
-    changes.push({ id, values: { ...checked.values } })
+    changes.push({
+      id: before === undefined ? undefined : String(before.id),
+      values: { ...checked.values, ...settledPart(settled.row, child) },
+      row: { ...settled.row },
+    })
   }
   if (problems.length > 0) throw new InvalidInput(problems)
+  for (const change of changes) {
+    if (change.id !== undefined) continue
+    // Numbers are taken when everything else is right, and then what follows from them.
+    const filled = await filledValues(ctx, db, bound.rules, child.fields, change.values)
+    if (filled === change.values) continue
+    change.row = { ...settleRow(filled, child).row }
+    change.values = { ...filled, ...settledPart(change.row, child) }
+  }
   const kept = new Set(changes.map(change => change.id))
-  const gone = mode === 'merge' ? [] : [...known].filter(id => !kept.has(id))
+  const others = present.filter(row => !kept.has(String(row.id)))
+  return {
+    child,
+    changes,
+    gone: mode === 'merge' ? [] : others.map(row => String(row.id)),
+    rows: [...(mode === 'merge' ? others : []), ...changes.map(({ row }) => row)],
+  }
+}
+
+/** What is wrong with a row that only the database knows. */
+const outerProblems = async (
+  db: Db,
+  { choices, rules }: Bound,
+  { fields }: Child,
+  values: Row,
+  before: Row | undefined,
+): Promise<Problem[]> => [
+  ...(before === undefined ? [] : emptiedProblems(fields, values)),
+  ...(await referenceProblems(db, fields, choices, values)),
+  ...(await ruleProblems(db, rules, fields, values)),
+]
+
+/** What settling a row may have changed of it. */
+export const settledPart = (row: RowValues, shape: RowShape): Row =>
+  Object.fromEntries(settledNames(shape).map(name => [name, row[name] ?? null]))
+
+/** The rows of the child tables that the master's computed fields read. */
+export async function childRows(
+  db: Db,
+  { children = {}, ...own }: Resource,
+  masterId: string,
+  sets: ChildSets,
+): Promise<ChildValues> {
+  const rows: Record<string, readonly Row[]> = {}
+  for (const name of childrenRead({ ...own, children })) {
+    const child = children[name]
+    if (child !== undefined) rows[name] = sets.get(name)?.rows ?? (await storedRows(db, child, masterId))
+  }
+  return rows
+}
+
+function storedRows(db: Db, child: Child, masterId: string, why?: 'to change them'): Promise<Row[]> {
+  const columns = ['id', ...visibleNames(child.fields)].map(name => column(name)).join(', ')
+  return db.query<Row>(
+    `select ${columns} from ${child.table} t where ${column(child.masterKey)} = $1 order by t.id${why === undefined ? '' : ' for update'}`,
+    [masterId],
+  )
+}
+
+export async function saveChildren(
+  ctx: Ctx,
+  db: Db,
+  bound: Bound,
+  masterId: string,
+  sets: ChildSets,
+): Promise<void> {
+  for (const set of sets.values()) await saveSet(ctx, db, bound, masterId, set)
+}
+
+async function saveSet(
+  ctx: Ctx,
+  db: Db,
+  bound: Bound,
+  masterId: string,
+  { child, changes, gone }: ChildSet,
+): Promise<void> {
   // Deleting first and inserting last lets a value that must be unique move from one row to another.
   if (gone.length > 0) await removeBy(ctx, db, child, 'id', gone)
   for (const { id, values } of changes)

@@ -76,15 +76,27 @@ export function tableChoices(table: {
   }
 }
 
-export function resourceChoices(resource: Resource, textField: string): ChoiceSource {
+/** `valueField` is stored instead of the id. */
+export function resourceChoices(resource: Resource, textField: string, valueField = 'id'): ChoiceSource {
   const parent = resource.tree === undefined ? {} : { parent: `"${columnOf(resource.tree.parent)}"` }
   return tableChoices({
     name: resource.table,
-    value: 'id',
+    value: `"${columnOf(valueField)}"`,
     text: `"${columnOf(textField)}"`,
     hasHotel: resource.scope === 'hotel',
     ...parent,
   })
+}
+
+/** The shipped resources themselves. What else a path may name is not known here, so none is refused. */
+export function resourceListChoices(resources: ReadonlyMap<string, Resource>): ChoiceSource {
+  const all = [...resources.values()].map(({ path, title }): Choice => ({ value: path, text: title }))
+  return {
+    texts: async (_db, values) => new Map(values.map(value => [value, resources.get(value)?.title ?? value])),
+    valuesOf: async (_db, texts) => groupByText(all.filter(({ text }) => texts.includes(text))),
+    search: async (_db, { keyword }) =>
+      all.filter(({ value, text }) => `${text} ${value}`.includes(keyword)).slice(0, mostChoices),
+  }
 }
 
 export function groupByText(choices: readonly Choice[]): Map<string, string[]> {

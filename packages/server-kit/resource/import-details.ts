@@ -37,7 +37,7 @@ export async function checkDetails(db: Db, bound: Bound, groups: readonly Group[
       for (const line of lines) {
         const source = parts.get(line)
         if (source === undefined) continue
-        const { values, texts } = readRow(detail.fields, source, codes)
+        const { values, texts } = readRow(detail, source, codes)
         if (texts.length === 0) texts.push(...repetition(detail, values, met))
         if (++count > mostChildren)
           texts.push(`每个${bound.resource.title}最多${mostChildren}行${detail.title}`)

@@ -2,6 +2,7 @@ import { columnOf } from '@kezhan/resource/column-name'
 import { type Field, type Fields, holdsMany, type Value } from '@kezhan/resource/field'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { parseCell } from '@kezhan/resource/kinds/registry'
+import { childrenRead, type RowShape, settleRow, singleFields } from '@kezhan/resource/settle-row'
 import { check } from '@kezhan/resource/validate'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
@@ -12,6 +13,7 @@ import type { Row } from './hooks'
 import type { WrongRow } from './import-errors'
 import type { PendingRow } from './pending-row'
 import { scopeCells } from './row-input'
+import { ruleProblems } from './value-rules'
 
 export interface CheckedRow {
   readonly source: PendingRow
@@ -39,10 +41,12 @@ export async function checkRows(
   const good: CheckedRow[] = []
   const wrong: (WrongRow & { isMissingParent: boolean })[] = []
   for (const source of batch) {
-    const { values, texts, missing } = readRow(fields, source, codes)
+    const { values, texts, missing } = readRow(bound.resource, source, codes)
     const id = keyFields(bound)
       .map(name => taken.get(name)?.get(values[name] ?? null))
       .find(one => one !== undefined && open.has(one))
+    if (texts.length === 0)
+      texts.push(...(await ruleProblems(db, bound.rules, fields, values)).map(({ text }) => text))
     if (texts.length === 0) texts.push(...repetitions(bound, values, id, taken, seen))
     if (texts.length === 0) good.push({ source, values, id })
     else
@@ -88,14 +92,18 @@ export async function codesOf(
 }
 
 /** The values of a row as the fields want them, what is wrong with it, and which field names something unknown. */
-export function readRow(fields: Fields, source: PendingRow, codes: Codes) {
+export function readRow(shape: RowShape, source: PendingRow, codes: Codes) {
   const { input, problems, missing } = readCells(source, codes)
-  const checked = check(input, fields, 'add')
+  const checked = check(input, singleFields(shape), 'add')
+  // What follows from rows below is known when they are.
+  const settled =
+    childrenRead(shape).size === 0 ? settleRow(checked.values, shape) : { row: checked.values, problems: [] }
+  const found = checked.problems.length > 0 || problems.size > 0 ? checked.problems : settled.problems
   const texts = [
     ...problems.values(),
-    ...checked.problems.filter(problem => !problems.has(problem.field)).map(problem => problem.text),
+    ...found.filter(problem => !problems.has(problem.field)).map(problem => problem.text),
   ]
-  const values: Row = { ...checked.values }
+  const values: Row = { ...settled.row }
   return { values, texts, missing }
 }
 

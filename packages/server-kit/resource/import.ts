@@ -21,7 +21,8 @@ import { idOfNew } from './row-input'
 import { columnTitle, detailsOf, importFields, type SheetField } from './sheet-columns'
 import { beginsGroup, groupsOf } from './sheet-groups'
 import { storedValues } from './stored-values'
-import { insertRow } from './write'
+import { filledValues, hasFillRules } from './value-rules'
+import { insertRow, settledValues } from './write'
 
 const batchRows = 500
 const headSearchRows = 6
@@ -166,7 +167,9 @@ async function importBatch(
     if (mayWait && row.isMissingParent) state.waiting.push(row.source)
     else state.wrong.push(row)
   }
-  const isPlain = bound.hooks.beforeSave === undefined && bound.hooks.afterSave === undefined
+  const { hooks, resource } = bound
+  const isPlain =
+    hooks.beforeSave === undefined && hooks.afterSave === undefined && !hasFillRules(resource.fields)
   if (isPlain)
     await insertRows(
       ctx,
@@ -184,8 +187,10 @@ async function insertWithHooks(state: ImportState, db: Db, row: CheckedRow): Pro
   const id = idOfNew(bound.resource, row.values)
   try {
     await db.query('savepoint import_row')
+    const filled = await filledValues(ctx, db, bound.rules, bound.resource.fields, row.values)
+    const sent = await settledValues(db, bound, { id, values: filled, before: undefined }, new Map())
     const values: Row =
-      (await bound.hooks.beforeSave?.(ctx, db, { id, values: row.values, before: undefined })) ?? row.values
+      (await bound.hooks.beforeSave?.(ctx, db, { id, values: sent, before: undefined })) ?? sent
     await insertRow(ctx, db, bound, id, await storedValues(bound.resource.fields, values))
     await bound.hooks.afterSave?.(ctx, db, { id, values, before: undefined })
     await db.query('release savepoint import_row')

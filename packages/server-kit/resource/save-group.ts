@@ -4,7 +4,7 @@ import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
 import { InvalidInput } from '../http/error-answer'
 import type { Bound } from './bound'
-import { saveSet } from './children'
+import { type ChildSet, checkedSet, saveChildren } from './children'
 import type { Row } from './hooks'
 import type { CheckedDetail } from './import-details'
 import type { CheckedRow } from './import-rows'
@@ -14,7 +14,8 @@ import { idOfNew } from './row-input'
 import { type Detail, detailsOf } from './sheet-columns'
 import { knownDetails } from './sheet-details'
 import { storedValues } from './stored-values'
-import { insertRow, updateRow } from './write'
+import { filledValues } from './value-rules'
+import { insertRow, settledValues, updateRow } from './write'
 
 /** What refuses a single group is reported with it, and the others go in. */
 export async function saveGroup(
@@ -28,21 +29,22 @@ export async function saveGroup(
   try {
     const id = master.id ?? idOfNew(bound.resource, master.values)
     const before = master.id === undefined ? undefined : await rowById(ctx, db, bound, id)
-    const sent = before === undefined ? master.values : namedValues(master)
-    const values = (await bound.hooks.beforeSave?.(ctx, db, { id, values: sent, before })) ?? sent
+    const sent =
+      before === undefined
+        ? await filledValues(ctx, db, bound.rules, bound.resource.fields, master.values)
+        : namedValues(master)
+    const sets = new Map<string, ChildSet>()
+    for (const detail of detailsOf(bound.resource)) {
+      const below = rows.filter(row => row.detail.name === detail.name)
+      if (below.length > 0)
+        sets.set(detail.name, await checkedDetails(ctx, db, bound, detail, id, below, before))
+    }
+    const settled = await settledValues(db, bound, { id, values: sent, before }, sets)
+    const values = (await bound.hooks.beforeSave?.(ctx, db, { id, values: settled, before })) ?? settled
     if (before === undefined)
       await insertRow(ctx, db, bound, id, await storedValues(bound.resource.fields, values))
     else await changeMaster(ctx, db, bound, id, before, values)
-    for (const detail of detailsOf(bound.resource))
-      await saveDetails(
-        ctx,
-        db,
-        bound,
-        detail,
-        id,
-        rows.filter(row => row.detail.name === detail.name),
-        before,
-      )
+    await saveChildren(ctx, db, bound, id, sets)
     await bound.hooks.afterSave?.(ctx, db, { id, values, before })
     await db.query('release savepoint import_group')
     return undefined
@@ -84,7 +86,7 @@ async function changeMaster(
     await updateRow(ctx, db, bound, id, await storedValues(fields, Object.fromEntries(changed)), undefined)
 }
 
-async function saveDetails(
+async function checkedDetails(
   ctx: Ctx,
   db: Db,
   bound: Bound,
@@ -92,22 +94,12 @@ async function saveDetails(
   masterId: string,
   rows: readonly CheckedDetail[],
   before: Row | undefined,
-): Promise<void> {
-  if (rows.length === 0) return
+): Promise<ChildSet> {
   const { key, name } = detail
   if (before === undefined || key === undefined) {
     const mode = before === undefined ? 'add' : 'edit'
-    await saveSet(
-      ctx,
-      db,
-      bound,
-      detail,
-      name,
-      masterId,
-      rows.map(row => row.values),
-      mode,
-    )
-    return
+    const inputs = rows.map(row => row.values)
+    return checkedSet(ctx, db, bound, detail, name, masterId, inputs, mode)
   }
   const known = await knownDetails(ctx, db, { ...detail, key }, masterId)
   const hidden = rows.find(row => known.get(String(row.values[key]))?.isVisible === false)
@@ -119,5 +111,5 @@ async function saveDetails(
     const id = known.get(String(row.values[key]))?.id
     return id === undefined ? row.values : { id, ...namedValues(row) }
   })
-  await saveSet(ctx, db, bound, detail, name, masterId, inputs, 'merge')
+  return checkedSet(ctx, db, bound, detail, name, masterId, inputs, 'merge')
 }

@@ -30,7 +30,7 @@ export const detailFields = (detail: Detail): SheetField[] =>
 /** What an import may fill: the resource's own fields, then those of its details. */
 export const importFields = (resource: Resource): SheetField[] =>
   [...sheetFields(resource), ...detailsOf(resource).flatMap(detailFields)].filter(
-    ({ field }) => !field.readOnly,
+    ({ field }) => !field.readOnly && field.computed === undefined,
   )
 
 /** In a tree a row may have to wait for its parent, and its details could not tell whose they are: trees have none. */

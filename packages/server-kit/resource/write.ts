@@ -1,6 +1,8 @@
 import { columnOf } from '@kezhan/resource/column-name'
 import { allOf } from '@kezhan/resource/condition'
-import { tableFields } from '@kezhan/resource/define'
+import { keysOf, shapesOf } from '@kezhan/resource/ddl'
+import { type Resource, tableFields } from '@kezhan/resource/define'
+import { hasRowRules, settleRow, singleFields } from '@kezhan/resource/settle-row'
 import { check, type Problem, unknownProperties } from '@kezhan/resource/validate'
 import { rowByFields } from '@kezhan/resource/wire-names'
 import pg from 'pg'
@@ -10,23 +12,35 @@ import { InvalidInput } from '../http/error-answer'
 import { refuse } from '../refusals'
 import type { Bound } from './bound'
 import { logHead, logInsert, rowJson, rowTitle } from './change-log'
-import { removeChildrenOf, saveChildren } from './children'
-import { Params, whereSql } from './compile'
+import {
+  type ChildSets,
+  checkedChildren,
+  childRows,
+  removeChildrenOf,
+  saveChildren,
+  settledPart,
+} from './children'
+import { Params, readColumns, whereSql } from './compile'
 import type { Row } from './hooks'
 import { rowById, visibleTerms } from './read'
 import { referenceProblems } from './references'
 import { type Input, idOfNew, requireHotelTo, scopeCells } from './row-input'
 import { storedValues } from './stored-values'
 import { refuseCycle, withDescendants } from './tree'
+import { emptiedProblems, filledValues, hasFillRules, ruleProblems } from './value-rules'
 
 export async function addRow(ctx: Ctx, bound: Bound, sent: Input): Promise<{ id: string }> {
   const input = await received(ctx, bound, sent)
   const values = await checkedValues(ctx, bound, withGivenId(bound, input), 'add')
   const id = idOfNew(bound.resource, values)
   await change(ctx, bound, [id], async db => {
-    const final = (await bound.hooks.beforeSave?.(ctx, db, { id, values, before: undefined })) ?? values
+    const sets = await checkedChildren(ctx, db, bound, id, input, 'add')
+    const filled = await filledValues(ctx, db, bound.rules, bound.resource.fields, values)
+    const settled = await settledValues(db, bound, { id, values: filled, before: undefined }, sets)
+    const final =
+      (await bound.hooks.beforeSave?.(ctx, db, { id, values: settled, before: undefined })) ?? settled
     await insertRow(ctx, db, bound, id, await storedValues(tableFields(bound.resource), final))
-    await saveChildren(ctx, db, bound, id, input, 'add')
+    await saveChildren(ctx, db, bound, id, sets)
     await bound.hooks.afterSave?.(ctx, db, { id, values: final, before: undefined })
   })
   return { id }
@@ -49,10 +63,16 @@ export async function editRow(ctx: Ctx, bound: Bound, sent: Input): Promise<void
   if (id === '') throw refuse('row.missing')
   const values = await checkedValues(ctx, bound, input, 'edit')
   await change(ctx, bound, [id], async db => {
-    const needsBefore = bound.hooks.beforeSave !== undefined || bound.hooks.afterSave !== undefined
+    const hasRules = hasRowRules({ ...bound.resource, fields: tableFields(bound.resource) })
+    // Two changes of one row take turns: each is held against the row as it then is.
+    if (hasRules) await db.query(`select 1 from ${bound.resource.table} where id = $1 for update`, [id])
+    const needsBefore =
+      hasRules || bound.hooks.beforeSave !== undefined || bound.hooks.afterSave !== undefined
     const before = needsBefore ? await rowById(ctx, db, bound, id) : undefined
     if (needsBefore && before === undefined) throw refuse('row.missing')
-    const final = (await bound.hooks.beforeSave?.(ctx, db, { id, values, before })) ?? values
+    const sets = await checkedChildren(ctx, db, bound, id, input, 'edit')
+    const settled = await settledValues(db, bound, { id, values, before }, sets)
+    const final = (await bound.hooks.beforeSave?.(ctx, db, { id, values: settled, before })) ?? settled
     if (bound.resource.tree !== undefined) await refuseCycle(db, bound.resource, id, final)
     await updateRow(
       ctx,
@@ -62,9 +82,34 @@ export async function editRow(ctx: Ctx, bound: Bound, sent: Input): Promise<void
       await storedValues(tableFields(bound.resource), final),
       versionOf(input),
     )
-    await saveChildren(ctx, db, bound, id, input, 'edit')
+    await saveChildren(ctx, db, bound, id, sets)
     await bound.hooks.afterSave?.(ctx, db, { id, values: final, before })
   })
+}
+
+/** What the fields ask of each other, held against the row as it will be. */
+export async function settledValues(
+  db: Db,
+  { resource }: Bound,
+  { id, values, before }: { id: string; values: Row; before: Row | undefined },
+  sets: ChildSets,
+): Promise<Row> {
+  const whole = { ...resource, fields: tableFields(resource) }
+  if (!hasRowRules(whole)) return values
+  const children = await childRows(db, whole, id, sets)
+  // A part of a table shows a part of the row; what decides may stand in the rest.
+  const stored =
+    before === undefined || resource.within === undefined ? before : await wholeRow(db, whole, id)
+  const { row, problems } = settleRow({ ...stored, ...values }, whole, children)
+  if (problems.length > 0) throw new InvalidInput(problems)
+  return { ...values, ...settledPart(row, whole) }
+}
+
+async function wholeRow(db: Db, whole: Resource, id: string): Promise<Row | undefined> {
+  const [row] = await db.query<Row>(`select ${readColumns(whole)} from ${whole.table} t where t.id = $1`, [
+    id,
+  ])
+  return row
 }
 
 const mostDeletes = 500
@@ -84,7 +129,7 @@ export async function deleteRows(ctx: Ctx, bound: Bound, ids: readonly string[])
 }
 
 async function checkedValues(ctx: Ctx, bound: Bound, input: Input, mode: 'add' | 'edit'): Promise<Row> {
-  const { resource, choices } = bound
+  const { resource, choices, rules } = bound
   const unknown = unknownProperties(input, resource)
   if (unknown.length > 0 && resource.unknown !== 'ignore') {
     throw refuse('field.unknown', {
@@ -94,11 +139,16 @@ async function checkedValues(ctx: Ctx, bound: Bound, input: Input, mode: 'add' |
         .join('、'),
     })
   }
-  const { values, problems } = check(input, resource.fields, mode)
-  const wrong =
-    problems.length > 0 ? problems : await referenceProblems(ctx.db, resource.fields, choices, values)
+  const { values, problems } = check(input, singleFields(resource), mode)
+  if (problems.length > 0) throw new InvalidInput(problems)
+  const row = { ...values }
+  const wrong = [
+    ...(mode === 'edit' ? emptiedProblems(resource.fields, row) : []),
+    ...(await referenceProblems(ctx.db, resource.fields, choices, row)),
+    ...(await ruleProblems(ctx.db, rules, resource.fields, row)),
+  ]
   if (wrong.length > 0) throw new InvalidInput(wrong)
-  return { ...values }
+  return row
 }
 
 /** One statement on one row needs no transaction around it; everything else gets one. */
@@ -114,7 +164,12 @@ async function change<T>(
     hooks.beforeSave === undefined && hooks.afterSave === undefined && hooks.beforeDelete === undefined
   try {
     const result =
-      isSingle && ids.length === 1 && resource.children === undefined && resource.tree === undefined
+      isSingle &&
+      ids.length === 1 &&
+      resource.children === undefined &&
+      resource.tree === undefined &&
+      !hasRowRules({ ...resource, fields: tableFields(resource) }) &&
+      !hasFillRules(resource.fields)
         ? await work(ctx.db)
         : await ctx.tx(work)
     hooks.afterCommit?.(ctx, ids)
@@ -223,21 +278,19 @@ function readable(error: unknown, bound: Bound): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.code === '23503' && error.detail?.includes('still referenced')) return refuse('row.referenced')
   if (error.code !== '23505') return error
-  const tables = [
-    { table: bound.resource.table, fields: bound.resource.fields },
-    ...Object.values(bound.resource.children ?? {}),
-  ]
   const { table: own, idField, fields: ownFields } = bound.resource
   if (idField !== undefined && error.constraint === `${own}_pkey`)
     return new InvalidInput([taken(idField, ownFields[idField]?.label ?? '')])
-  for (const { table, fields } of tables) {
-    const hit = Object.entries(fields).find(([name]) => error.constraint === indexName(table, name))
-    if (hit !== undefined) return new InvalidInput([taken(hit[0], hit[1].label)])
+  for (const shape of shapesOf(bound.resource)) {
+    const key = keysOf(shape).find(({ index }) => index === error.constraint)
+    if (key === undefined) continue
+    const labels = key.names.map(name => shape.fields[name]?.label ?? name)
+    return new InvalidInput([taken(key.names[0] ?? '', labels.join('、'), labels.length > 1 ? '的组合' : '')])
   }
   return error
 }
 
-/** PostgreSQL keeps the first 63 letters of a name. */
-const indexName = (table: string, field: string): string => `${table}_${columnOf(field)}_key`.slice(0, 63)
-
-const taken = (field: string, label: string): Problem => ({ field, text: `${label}已存在` })
+const taken = (field: string, label: string, what = ''): Problem => ({
+  field,
+  text: `${label}${what}已存在`,
+})

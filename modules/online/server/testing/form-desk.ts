@@ -1,6 +1,6 @@
 import { ask, type Booted } from '@kezhan/app-server/testing/boot'
 
-export type FieldRow = Readonly<Record<string, string | number | null>>
+export type FieldRow = Readonly<Record<string, string | number | object | null>>
 
 export const text = (name: string, more: FieldRow = {}): FieldRow => ({
   name,
@@ -8,6 +8,9 @@ export const text = (name: string, more: FieldRow = {}): FieldRow => ({
   kind: 'text',
   ...more,
 })
+
+/** Beside the columns of the head: its child tables. */
+type DrawnHead = Readonly<Record<string, string | readonly object[]>> & { readonly code?: string }
 
 let codes = 0
 
@@ -18,7 +21,7 @@ export function formDesk(booted: () => Booted, token: () => string) {
   const saveDraft = (id: string, fields: readonly FieldRow[], head: object = {}) =>
     ask(booted().app, 'PUT', '/online/cgform/head/edit', { token: token(), body: { id, ...head, fields } })
   const publish = (id: string, said: object = {}) => post(`/online/cgform/api/doDbSynch/${id}/normal`, said)
-  const add = (fields: readonly FieldRow[], head: Readonly<Record<string, string>> = {}) =>
+  const add = (fields: readonly FieldRow[], head: DrawnHead = {}) =>
     ask<{ id: string }>(booted().app, 'POST', '/online/cgform/head/add', {
       token: token(),
       body: { code: `form_${++codes}`, title: '试用表单', dataScope: 'global', ...head, fields },
@@ -29,14 +32,14 @@ export function formDesk(booted: () => Booted, token: () => string) {
     saveDraft,
     publish,
     /** A form that is not published yet. */
-    async draw(fields: readonly FieldRow[], head: Readonly<Record<string, string>> = {}) {
+    async draw(fields: readonly FieldRow[], head: DrawnHead = {}) {
       const { body } = await add(fields, head)
       if (!body.success) throw new Error(body.message)
       return { id: body.result.id, code: head.code ?? `form_${codes}` }
     },
     /** Other fields, published at once. */
-    async redraw(id: string, fields: readonly FieldRow[]) {
-      const { body } = await saveDraft(id, fields)
+    async redraw(id: string, fields: readonly FieldRow[], head: object = {}) {
+      const { body } = await saveDraft(id, fields, head)
       if (!body.success) throw new Error(body.message)
       return publish(id)
     },

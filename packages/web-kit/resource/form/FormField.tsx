@@ -5,6 +5,7 @@ import { type ComponentType, memo, useId } from 'react'
 import { sameValue } from '../row'
 import type { FormPartProps } from '../slots'
 import styles from './form.module.css'
+import { isFilled, useDemanded, useShown } from './form-rules'
 import { useFormProblem, useFormValue } from './form-store'
 import type { RowForm } from './row-form'
 
@@ -28,14 +29,18 @@ export const FormField = memo(function FormField({ form, name, field, ...rest }:
   const id = useId()
   const { Input } = kindViewOf(field)
   const isStored = sameValue(value, form.base.values[name])
+  const isRequired = useDemanded(form, field)
+  const help = field.help ?? (isFilled(form, field) ? '留空则保存时自动生成' : undefined)
+  const isThere = useShown(form, field)
+  if (!isThere) return null
   return (
     <div data-field={name} className={isWide(field) ? styles.wide : undefined}>
       <Form.Item
         label={field.label}
         htmlFor={id}
-        required={isRequired(field, form.mode)}
+        required={isRequired}
         {...(problem === undefined ? {} : { validateStatus: 'error' as const, help: problem })}
-        {...(field.help === undefined ? {} : { extra: field.help })}
+        {...(help === undefined ? {} : { extra: help })}
       >
         {Part === undefined ? (
           <Input
@@ -66,10 +71,6 @@ export const FormField = memo(function FormField({ form, name, field, ...rest }:
     </div>
   )
 })
-
-/** A password left blank on edit means: keep the present one. */
-const isRequired = (field: Field, mode: RowForm['mode']): boolean =>
-  field.required === true && !(mode === 'edit' && field.kind === 'password')
 
 const wideKinds = new Set<Field['kind']>(['textarea', 'richtext', 'json', 'file', 'image', 'cron'])
 export const isWide = (field: Field): boolean => wideKinds.has(field.kind)

@@ -7,8 +7,9 @@ import { fieldsIn, type Row, textOf } from '../row'
 import type { ResourceSlots } from '../slots'
 import type { ChildTableProps } from './ChildTable'
 import { FormField } from './FormField'
-import styles from './form.module.css'
+import { FormLayout } from './FormLayout'
 import { focusFirstField } from './form-focus'
+import { followRules } from './form-rules'
 import { checkField, type RowForm, writableFields } from './row-form'
 
 // The grid below is heavy, and most forms have no rows.
@@ -37,8 +38,7 @@ export function FormFields({ form, row, slots, isSaving, root, onSave, takesFocu
   )
   // The platform changes a row of a hotel: what it may choose belongs to that hotel.
   const hotelCode = typeof row?.hotelCode === 'string' ? row.hotelCode : undefined
-  const isTwoColumns = !isPhone && shown.length > 8
-
+  useEffect(() => followRules(form), [form])
   useEffect(() => {
     if (takesFocus) focusFirstField(root.current)
   }, [root, takesFocus])
@@ -74,8 +74,11 @@ export function FormFields({ form, row, slots, isSaving, root, onSave, takesFocu
         colon={false}
         disabled={isSaving}
       >
-        <div className={`${styles.fields} ${isTwoColumns ? styles.twoColumns : ''}`}>
-          {shown.map(([name, field]) => (
+        <FormLayout
+          form={form}
+          shown={shown}
+          isPhone={isPhone}
+          draw={([name, field]) => (
             <FormField
               key={name}
               form={form}
@@ -86,8 +89,8 @@ export function FormFields({ form, row, slots, isSaving, root, onSave, takesFocu
               text={row === undefined ? undefined : textOf(row, name)}
               part={slots.formParts?.[name]}
             />
-          ))}
-        </div>
+          )}
+        />
       </Form>
       {Object.entries(form.children).map(([name, rows]) => (
         <ChildTable key={name} path={form.resource.path} name={name} rows={rows} isDisabled={isSaving} />

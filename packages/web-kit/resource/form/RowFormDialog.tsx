@@ -10,6 +10,7 @@ import type { ResourceSlots } from '../slots'
 import { FormFields } from './FormFields'
 import styles from './form.module.css'
 import { focusFirstField, focusFirstProblem } from './form-focus'
+import { widestOf } from './form-layout'
 import { givenValues } from './given-values'
 import { editRowForm, isDirty, newRowForm, type RowForm, rebase } from './row-form'
 import { SaveNotice } from './SaveNotice'
@@ -189,8 +190,8 @@ function RowFormDialog({ title, form, row, slots, resumes, children, onAdded, on
   )
 }
 
-/** One column up to eight fields, two above; a master with its rows gets the widest. */
-function widthOf({ fields, children }: Resource): number {
+/** As wide as its columns need; a master with its rows gets the widest. */
+function widthOf({ fields, children, layout }: Resource): number {
   if (children !== undefined && Object.keys(children).length > 0) return 1100
-  return fieldsIn(fields, 'form').length > 8 ? 880 : 560
+  return [560, 880][widestOf(layout, fieldsIn(fields, 'form').length) - 1] ?? 1100
 }

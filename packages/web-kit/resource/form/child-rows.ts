@@ -1,6 +1,7 @@
 import type { Child } from '@kezhan/resource/define'
 import type { Field, Fields, Json, Value } from '@kezhan/resource/field'
 import { kindOf } from '@kezhan/resource/kinds/registry'
+import { settleRow, singleFields } from '@kezhan/resource/settle-row'
 import { check, missingText } from '@kezhan/resource/validate'
 import type { CellRule } from '@kezhan/widgets/editable-table/cells/cell-rule'
 import type { TableColumn } from '@kezhan/widgets/editable-table/column'
@@ -37,16 +38,17 @@ export function replaceChildRows({ child, table }: ChildRows, records: readonly 
 
 /** Every field of the form stands in its column; what the server fills is kept out of sight. */
 function columnsOf({ fields }: Child): TableColumn[] {
-  const columns = fieldsIn(fields, 'form').map(
+  const columns = fieldsIn(singleFields({ fields }), 'form').map(
     ([key, field]): TableColumn => ({
       key,
       title: field.label,
       resourceField: field,
-      type: field.readOnly ? 'hidden' : cellTypeOf(field),
+      type: field.readOnly && field.computed === undefined ? 'hidden' : cellTypeOf(field),
       width: Math.max(field.widthPx ?? 0, 140),
       placeholder: `请输入${field.label}`,
       ...(field.default === undefined ? {} : { defaultValue: field.default }),
       ...(field.fixed ? { isFixedOnceSaved: true } : {}),
+      ...(field.computed === undefined ? {} : { disabled: true }),
       validateRules: rulesOf(field),
     }),
   )
@@ -84,7 +86,8 @@ export function checkChildRows({ child, table }: ChildRows): boolean {
   table.flush()
   const { rows, newIds } = table.read()
   const found = rows.flatMap(row => {
-    const { problems } = check(row, child.fields, newIds.has(row.id) ? 'add' : 'edit')
+    const single = check(row, singleFields(child), newIds.has(row.id) ? 'add' : 'edit').problems
+    const problems = single.length > 0 ? single : settleRow(row as ChildRecord, child).problems
     // The first problem of a field is the one to solve first.
     const texts = Object.fromEntries(problems.toReversed().map(({ field, text }) => [field, text]))
     return problems.length === 0 ? [] : [[row.id, texts] as const]

@@ -12,5 +12,12 @@ export function focusFirstField(root: HTMLElement | null): void {
 export function focusFirstProblem(root: HTMLElement | null): void {
   const field = root?.querySelector('[data-field]:has(.ant-form-item-has-error), [data-problem]')
   const place = field?.closest('[role=gridcell]') ?? field
-  place?.querySelector<HTMLElement>(control)?.focus()
+  const focus = (): void => place?.querySelector<HTMLElement>(control)?.focus()
+  const hidden = field?.closest('[role=tabpanel][aria-hidden=true]')
+  if (hidden == null) focus()
+  else {
+    // It stands in another tab, which comes forward first.
+    document.getElementById(hidden.getAttribute('aria-labelledby') ?? '')?.click()
+    requestAnimationFrame(focus)
+  }
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '@kezhan/resource/define'
 import type { Fields, Json, Value } from '@kezhan/resource/field'
+import { singleFields } from '@kezhan/resource/settle-row'
 import { check, type Problem } from '@kezhan/resource/validate'
 import { changedValues, fieldsIn, type Row, sameValue } from '../row'
 import {
@@ -15,6 +16,7 @@ import {
 } from './child-rows'
 import type { Draft } from './draft-store'
 import type { FormBase } from './form-base'
+import { settledForm } from './form-rules'
 import { createFormStore, type FormStore } from './form-store'
 
 /** A row being written: the typed values, and what they were when the form opened. */
@@ -76,13 +78,20 @@ function headOf(record: ChildRecord): Record<string, Json> {
 export function writableFields({ resource, mode, given }: RowForm): Fields {
   return Object.fromEntries(
     fieldsIn(resource.fields, 'form').filter(
-      ([name, field]) => !field.readOnly && !(mode === 'edit' && field.fixed) && !Object.hasOwn(given, name),
+      ([name, field]) =>
+        !field.readOnly &&
+        field.computed === undefined &&
+        !(mode === 'edit' && field.fixed) &&
+        !Object.hasOwn(given, name),
     ),
   )
 }
 
-export const changesOf = (form: RowForm): Record<string, Value> =>
-  changedValues(form.base.values, form.store.values())
+/** What a person changed; what is computed follows by itself. */
+export function changesOf({ base, store, resource }: RowForm): Record<string, Value> {
+  const changed = Object.entries(changedValues(base.values, store.values()))
+  return Object.fromEntries(changed.filter(([name]) => resource.fields[name]?.computed === undefined))
+}
 
 export function isDirty(form: RowForm): boolean {
   return Object.keys(changesOf(form)).length > 0 || changedChildren(form).length > 0
@@ -95,7 +104,15 @@ const changedChildren = ({ children, base }: RowForm): [string, ChildRows][] =>
 export function checkedBody(form: RowForm): Record<string, Json> | undefined {
   const fields = writableFields(form)
   const typed = form.mode === 'add' ? form.store.values() : changesOf(form)
-  const { values, problems } = check(typed, fields, form.mode)
+  const { values, problems: single } = check(typed, singleFields({ fields }), form.mode)
+  const shown = new Set(fieldsIn(form.resource.fields, 'form').map(([name]) => name))
+  const problems = [
+    ...single,
+    // One that has no place in this form is for the server to say.
+    ...settledForm(form).problems.filter(
+      ({ field }) => shown.has(field) && !single.some(problem => problem.field === field),
+    ),
+  ]
   form.store.setProblems(problems)
   const sent = form.mode === 'add' ? Object.entries(form.children) : changedChildren(form)
   const areChildrenFine = sent.map(([, rows]) => checkChildRows(rows)).every(isFine => isFine)
@@ -109,8 +126,10 @@ export function checkField(form: RowForm, name: string): void {
   const fields = writableFields(form)
   const field = fields[name]
   if (field === undefined || sameValue(form.base.values[name], form.store.value(name))) return
-  const { problems } = check({ [name]: form.store.value(name) }, { [name]: field }, form.mode)
-  form.store.setProblem(name, problems[0]?.text)
+  const single = singleFields({ fields: { [name]: field } })
+  const { problems } = check({ [name]: form.store.value(name) }, single, form.mode)
+  const among = settledForm(form).problems.find(problem => problem.field === name)
+  form.store.setProblem(name, (problems[0] ?? among)?.text)
 }
 
 /**

@@ -21,7 +21,12 @@ export function metaOf(field: Field): QueryMeta {
   if (field.kind === 'dict') return { ...meta, dictCode: field.dict }
   if (field.kind === 'switch') return { ...meta, options: yesOrNo }
   if (field.kind !== 'ref' && field.kind !== 'tree') return meta
-  return { ...meta, dictTable: field.ref.path, dictText: field.ref.text, customReturnField: 'id' }
+  return {
+    ...meta,
+    dictTable: field.ref.path,
+    dictText: field.ref.text,
+    customReturnField: field.ref.value ?? 'id',
+  }
 }
 
 /** The same from a line that was stored or stands in an address; what is no such fact is left out. */
