@@ -132,6 +132,7 @@ const manager: SeedRole = {
     '/isystem/departUserList',
     '/isystem/onlineUser',
     '/online/cgreport/:code',
+    '/online/openReports',
   ],
   grants: [
     'acct',

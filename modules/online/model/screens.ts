@@ -31,5 +31,11 @@ export const onlineScreens: readonly Screen[] = [
       { code: 'online:cgreport:export', title: '导出报表' },
     ],
   },
+  {
+    path: '/online/openReports',
+    component: 'online/OpenReportsPage',
+    needs: 'online:cgreport:data',
+    place: { under: '/online', title: '报表中心', icon: 'line-chart' },
+  },
   { path: '/report/online/:id', component: 'online/OnlineReportListPage' },
 ]

@@ -1,5 +1,12 @@
 import type { Engine } from '@kezhan/server-kit/resource/bound'
-import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
+import {
+  answer,
+  answerPart,
+  answerRaw,
+  type ModuleParts,
+  type RawRoute,
+  type Route,
+} from '@kezhan/server-kit/server-module'
 import * as formCalls from '../model/calls'
 import * as recordCalls from '../model/record-calls'
 import * as reportCalls from '../model/report-calls'
@@ -11,6 +18,7 @@ import { formVersions } from './form-versions'
 import { giveOutView } from './give-out-view'
 import { recordRelations } from './record-relations'
 import { exportReport } from './report/export-report'
+import { openReports } from './report/open-reports'
 import { parseReport } from './report/parse-report'
 import { previewReport } from './report/preview-report'
 import { readableTables } from './report/readable-tables'
@@ -30,6 +38,7 @@ export const onlineRoutes = (
   options: ReportOptions,
   engine: Engine,
   forms: StoredForms,
+  parts: Pick<ModuleParts, 'everyResource'>,
 ): readonly Route[] => [
   ...answer(formCalls, {
     synchroniseForm: synchroniseForm(options.database, engine, forms),
@@ -51,7 +60,8 @@ export const onlineRoutes = (
     reportParams,
     parseReport: parseReport(options),
     previewReport: previewReport(options),
-    readableTables,
+    readableTables: readableTables(parts),
+    openReports,
   }),
 ]
 
