@@ -133,6 +133,7 @@ const manager: SeedRole = {
     '/isystem/onlineUser',
     '/online/cgreport/:code',
     '/online/openReports',
+    '/online/selfReport',
   ],
   grants: [
     'acct',
@@ -181,6 +182,7 @@ const manager: SeedRole = {
     ...deskLeaderRights,
     'online:cgreport:data',
     'online:cgreport:export',
+    'online:selfReport',
   ],
 }
 const frontDesk: SeedRole = {

@@ -35,7 +35,7 @@ export const online: ServerModule<OnlineParts> = {
     const reports = { database, sealer, hosts: dataSourceHosts }
     return {
       calls: onlineRoutes(reports, engine, forms, parts),
-      rawRoutes: [...onlineRawRoutes(reports), ...formRoutes(engine, forms)],
+      rawRoutes: [...onlineRawRoutes(reports, parts), ...formRoutes(engine, forms)],
       hooks: [formHooks(engine), viewHooks(forms), reportHooks],
       jobs: [deletedForms(database)],
       drawnResources: forms,

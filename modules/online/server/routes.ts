@@ -1,15 +1,9 @@
 import type { Engine } from '@kezhan/server-kit/resource/bound'
-import {
-  answer,
-  answerPart,
-  answerRaw,
-  type ModuleParts,
-  type RawRoute,
-  type Route,
-} from '@kezhan/server-kit/server-module'
+import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import * as formCalls from '../model/calls'
 import * as recordCalls from '../model/record-calls'
 import * as reportCalls from '../model/report-calls'
+import * as selfCalls from '../model/report-self'
 import * as viewCalls from '../model/view-calls'
 import { bringBackVersion } from './bring-back-version'
 import { copyForm } from './copy-form'
@@ -27,6 +21,14 @@ import { reportData } from './report/report-data'
 import { reportPage } from './report/report-page'
 import { reportParams } from './report/report-params'
 import { reportQueryInfo } from './report/report-query-info'
+import { deleteSelfReport } from './report/self/delete-self-report'
+import { exportSelfReport } from './report/self/export-self-report'
+import { previewSelfReport } from './report/self/preview-self-report'
+import { runSelfReport } from './report/self/run-self-report'
+import { saveSelfReport } from './report/self/save-self-report'
+import { selfReports } from './report/self/self-reports'
+import type { SelfParts } from './report/self/self-source'
+import { selfSources } from './report/self/self-sources'
 import type { ReportOptions } from './report/source-reader'
 import { retireForm } from './retire-form'
 import { reviveForm } from './revive-form'
@@ -38,7 +40,7 @@ export const onlineRoutes = (
   options: ReportOptions,
   engine: Engine,
   forms: StoredForms,
-  parts: Pick<ModuleParts, 'everyResource'>,
+  parts: SelfParts,
 ): readonly Route[] => [
   ...answer(formCalls, {
     synchroniseForm: synchroniseForm(options.database, engine, forms),
@@ -63,13 +65,22 @@ export const onlineRoutes = (
     readableTables: readableTables(parts),
     openReports,
   }),
+  ...answerPart(selfCalls, {
+    selfSources: selfSources(parts),
+    selfReports,
+    saveSelfReport: saveSelfReport(parts),
+    deleteSelfReport,
+    previewSelfReport: previewSelfReport(parts),
+    runSelfReport: runSelfReport(parts),
+  }),
 ]
 
-export const onlineRawRoutes = (options: ReportOptions): readonly RawRoute[] => [
+export const onlineRawRoutes = (options: ReportOptions, parts: SelfParts): readonly RawRoute[] => [
   ...answerRaw(reportCalls, {
     // What they are asked depends on the report, so no declaration can list it; only what the report knows is used.
     reportData: reportData(options),
     reportPage: reportPage(options),
     exportReport: exportReport(options),
   }),
+  ...answerRaw(selfCalls, { exportSelfReport: exportSelfReport(parts) }),
 ]
