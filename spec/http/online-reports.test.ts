@@ -164,7 +164,7 @@ test('a report that was not given to hotels does not exist for their people', as
 
 test('what is entered in a form drawn at run time can be reported on, but for its secrets', async () => {
   const field = (name: string, kind: string) => ({ name, label: name, kind })
-  const fields = [field('guestName', 'text'), field('pin', 'password')]
+  const fields = [field('visitorName', 'text'), field('pin', 'password')]
   const body = { code: 'lost', title: '失物', dataScope: 'hotel', fields }
   const form = await ask<{ id: string }>(booted.app, 'POST', '/online/cgform/head/add', {
     token: admin,
@@ -175,23 +175,23 @@ test('what is entered in a form drawn at run time can be reported on, but for it
   })
   const row = (hotel: string, name: string) =>
     booted.sql(
-      `insert into onl_lost (id, tenant_id, hotel_code, guest_name) select $1, tenant_id, code, $3 from hotel where code = $2`,
+      `insert into onl_lost (id, tenant_id, hotel_code, visitor_name) select $1, tenant_id, code, $3 from hotel where code = $2`,
       [name, hotel, name],
     )
   await row('KZ001', '王一')
   await row('KZ002', '李二')
-  const { id } = await make({ sql: 'select guest_name from onl_lost order by 1', isShared: 'Y' })
-  expect((await dataOf(id, manager)).result.records).toEqual([{ guest_name: '王一' }])
+  const { id } = await make({ sql: 'select visitor_name from onl_lost order by 1', isShared: 'Y' })
+  expect((await dataOf(id, manager)).result.records).toEqual([{ visitor_name: '王一' }])
   expect((await dataOf(id, admin)).result.total).toBe(2)
   expect((await make({ sql: 'select pin from onl_lost' })).message).toBe('报表不能读取列“pin”')
   // A field that becomes a secret closes, whoever could read it before; what was readable does not become one.
   await booted.sql('delete from onl_lost')
-  const closed = { ...body, id: form.body.result.id, version: 1, fields: [field('guestName', 'password')] }
+  const closed = { ...body, id: form.body.result.id, version: 1, fields: [field('visitorName', 'password')] }
   expect(
     (await ask(booted.app, 'PUT', '/online/cgform/head/edit', { token: admin, body: closed })).body.message,
   ).toBe('修改成功！')
   await ask(booted.app, 'POST', `/online/cgform/api/doDbSynch/${closed.id}/normal`, { token: admin })
-  expect((await dataOf(id, manager)).message).toBe('报表不能读取列“guest_name”')
+  expect((await dataOf(id, manager)).message).toBe('报表不能读取列“visitor_name”')
 })
 
 test('nobody of a hotel tries statements, not even with every right', async () => {
@@ -229,11 +229,14 @@ test('a statement that may not run is not saved, and says why under its field', 
 
 test('behind the check of the text stand the grants: the role reads no secret, no catalogue of ours, and writes nothing', async () => {
   const tables = (
-    await ask<{ table: string; columns: string[] }[]>(booted.app, 'GET', '/online/cgreport/head/tables', {
-      token: admin,
-    })
+    await ask<{ table: string; columns: { name: string }[] }[]>(
+      booted.app,
+      'GET',
+      '/online/cgreport/head/tables',
+      { token: admin },
+    )
   ).body.result
-  const columns = tables.flatMap(({ table, columns: names }) => names.map(name => `${table}.${name}`))
+  const columns = tables.flatMap(({ table, columns: open }) => open.map(({ name }) => `${table}.${name}`))
   expect(columns).toContain('sys_user.username')
   expect(columns.filter(name => /password|secret|token|phone|email|id_card|seal/.test(name))).toEqual([])
   expect(

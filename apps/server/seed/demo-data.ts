@@ -132,6 +132,8 @@ const manager: SeedRole = {
     '/isystem/departUserList',
     '/isystem/onlineUser',
     '/online/cgreport/:code',
+    '/online/openReports',
+    '/online/selfReport',
   ],
   grants: [
     'acct',
@@ -180,6 +182,7 @@ const manager: SeedRole = {
     ...deskLeaderRights,
     'online:cgreport:data',
     'online:cgreport:export',
+    'online:selfReport',
   ],
 }
 const frontDesk: SeedRole = {

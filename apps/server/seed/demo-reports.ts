@@ -1,30 +1,7 @@
-import { onlineReport } from '@kezhan/online/model/report'
-import type { Queries } from '@kezhan/server-kit/db/database'
-import { newId } from '@kezhan/server-kit/new-id'
-import { seedChildren, seedRows } from '@kezhan/server-kit/resource/seed-rows'
+import type { ShippedReport } from '@kezhan/online/server/report/ship-reports'
 
-interface DemoReport {
-  readonly code: string
-  readonly name: string
-  readonly isShared: 'Y' | 'N'
-  readonly sql: string
-  readonly items: readonly DemoItem[]
-  readonly params?: readonly (readonly [name: string, text: string, value: string | null])[]
-}
-interface DemoItem {
-  readonly name: string
-  readonly text: string
-  readonly type?: string
-  readonly search?: 'single' | 'group'
-  readonly isOrder?: true
-  readonly isTotal?: true
-  readonly dict?: string
-  readonly replace?: string
-  readonly widthPx?: number
-  readonly isHidden?: true
-}
-
-const demoReports: readonly DemoReport[] = [
+/** Reports to begin with: one for hotels, one to pick people from, one for the platform. */
+export const demoReports: readonly ShippedReport[] = [
   {
     code: 'room_type_list',
     name: '房型价目表',
@@ -91,40 +68,3 @@ order by h.code`,
     ],
   },
 ]
-
-const platformPlace = { tenantId: '0', hotelCode: '' }
-
-/** Reports to begin with: one for hotels, one to pick people from, one for the platform. */
-export async function seedReports(db: Queries): Promise<void> {
-  const { items: itemRows, params: paramRows } = onlineReport.children
-  for (const { code, name, isShared, sql, items, params = [] } of demoReports) {
-    const id = newId()
-    await seedRows(db, onlineReport, platformPlace, [{ id, code, name, isShared, cgrSql: sql }])
-    await seedChildren(db, onlineReport, itemRows, platformPlace, id, items.map(rowOfItem))
-    const sent = params.map(([paramName, paramTxt, paramValue], index) => ({
-      paramName,
-      paramTxt,
-      paramValue,
-      orderNum: index + 1,
-    }))
-    await seedChildren(db, onlineReport, paramRows, platformPlace, id, sent)
-  }
-}
-
-function rowOfItem(item: DemoItem, index: number) {
-  const flag = (is: unknown): 'Y' | 'N' => (is ? 'Y' : 'N')
-  return {
-    fieldName: item.name,
-    fieldTxt: item.text,
-    orderNum: index + 1,
-    fieldType: item.type ?? 'String',
-    fieldWidth: item.widthPx ?? null,
-    isShow: flag(!item.isHidden),
-    isOrder: flag(item.isOrder),
-    isSearch: flag(item.search),
-    searchMode: item.search ?? 'single',
-    dictCode: item.dict ?? null,
-    replaceVal: item.replace ?? null,
-    isTotal: flag(item.isTotal),
-  }
-}

@@ -1,6 +1,7 @@
 import { assert } from '@kezhan/base/assert'
 import { category } from '@kezhan/dictionaries/model/category'
 import { tenant } from '@kezhan/hotels/model/tenant'
+import { shipReports } from '@kezhan/online/server/report/ship-reports'
 import { department } from '@kezhan/people/model/department'
 import { position } from '@kezhan/people/model/position'
 import { addRootDepartment } from '@kezhan/people/server/new-hotel'
@@ -15,7 +16,7 @@ import { seedAnnouncements } from './demo-announcements'
 import { beginEarlier } from './demo-business'
 import { type DemoHotel, demoHotels, demoPassword, demoTenants, demoUsers } from './demo-data'
 import { demoBuildings, demoCategories, demoDepartments, demoPositions } from './demo-places'
-import { seedReports } from './demo-reports'
+import { demoReports } from './demo-reports'
 import { seedRooms } from './demo-rooms'
 import { seedSales } from './demo-sales'
 
@@ -57,7 +58,7 @@ export async function seedDemo(db: Queries, { newEntries, days, log }: DemoOptio
     )
   }
   await seedAnnouncements(db)
-  await seedReports(db)
+  await shipReports(db, demoReports)
 }
 
 async function grantNewEntries(db: Queries, newEntries: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { shipReports } from '@kezhan/online/server/report/ship-reports'
 import { addMenuRows } from '@kezhan/people/server/menu-store'
 import { addUser, ensureRole } from '@kezhan/people/server/seed-people'
 import { menuRows } from '@kezhan/resource/menu'
@@ -6,6 +7,7 @@ import type { Database, Queries } from '@kezhan/server-kit/db/database'
 import { hashPassword } from '@kezhan/server-kit/password'
 import { menu } from '../modules'
 import { completeHotels } from '../new-hotel'
+import { businessReports } from './business-reports'
 import { seedDemo } from './demo'
 import { superRole } from './demo-data'
 import { refuseDemoPasswords } from './demo-doors'
@@ -31,6 +33,7 @@ export async function seed(
     await tx.query('select pg_advisory_xact_lock(4026112616)')
     const newEntries = await addMenuRows(tx, menuRows(menu))
     await seedDictionaries(tx)
+    await shipReports(tx, businessReports)
     await completeHotels(tx)
     if (!isDemo) {
       await refuseDemoPasswords(tx)

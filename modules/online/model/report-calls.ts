@@ -98,4 +98,16 @@ export const previewReport = call('POST', '/online/cgreport/head/preview', {
 export const readableTables = call('GET', '/online/cgreport/head/tables', {
   access: 'online:cgreport:parse',
   title: '报表可读的表',
-}).returns<readonly { readonly table: string; readonly columns: readonly string[] }[]>()
+}).returns<
+  readonly {
+    readonly table: string
+    readonly meaning: string
+    readonly columns: readonly { readonly name: string; readonly meaning: string }[]
+  }[]
+>()
+
+/** Reports that who asks may open: those given to hotels, for the platform all. */
+export const openReports = call('GET', '/online/cgreport/api/list', {
+  access: 'online:cgreport:data',
+  title: '可查看的报表',
+}).returns<readonly { readonly code: string; readonly name: string; readonly content: string | null }[]>()

@@ -31,5 +31,22 @@ export const onlineScreens: readonly Screen[] = [
       { code: 'online:cgreport:export', title: '导出报表' },
     ],
   },
+  {
+    path: '/online/openReports',
+    component: 'online/OpenReportsPage',
+    needs: 'online:cgreport:data',
+    place: { under: '/online', title: '报表中心', icon: 'line-chart' },
+  },
+  {
+    path: '/online/selfReport',
+    component: 'online/SelfReportPage',
+    needs: 'online:selfReport:list',
+    rights: [
+      { code: 'online:selfReport:list', title: '查看自助报表' },
+      { code: 'online:selfReport:edit', title: '保存自助报表' },
+      { code: 'online:selfReport:export', title: '导出自助报表' },
+    ],
+    place: { under: '/online', title: '自助报表', icon: 'bar-chart' },
+  },
   { path: '/report/online/:id', component: 'online/OnlineReportListPage' },
 ]

@@ -29,12 +29,13 @@ export const online: ServerModule<OnlineParts> = {
     online_version: '表单版本',
   },
   screens: onlineScreens,
-  start: ({ database, sealer, engine, dataSourceHosts }) => {
+  start: parts => {
+    const { database, sealer, engine, dataSourceHosts } = parts
     const forms = new StoredForms(database)
     const reports = { database, sealer, hosts: dataSourceHosts }
     return {
-      calls: onlineRoutes(reports, engine, forms),
-      rawRoutes: [...onlineRawRoutes(reports), ...formRoutes(engine, forms)],
+      calls: onlineRoutes(reports, engine, forms, parts),
+      rawRoutes: [...onlineRawRoutes(reports, parts), ...formRoutes(engine, forms)],
       hooks: [formHooks(engine), viewHooks(forms), reportHooks],
       jobs: [deletedForms(database)],
       drawnResources: forms,

@@ -3,6 +3,7 @@ import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezha
 import * as formCalls from '../model/calls'
 import * as recordCalls from '../model/record-calls'
 import * as reportCalls from '../model/report-calls'
+import * as selfCalls from '../model/report-self'
 import * as viewCalls from '../model/view-calls'
 import { bringBackVersion } from './bring-back-version'
 import { copyForm } from './copy-form'
@@ -11,6 +12,7 @@ import { formVersions } from './form-versions'
 import { giveOutView } from './give-out-view'
 import { recordRelations } from './record-relations'
 import { exportReport } from './report/export-report'
+import { openReports } from './report/open-reports'
 import { parseReport } from './report/parse-report'
 import { previewReport } from './report/preview-report'
 import { readableTables } from './report/readable-tables'
@@ -19,6 +21,14 @@ import { reportData } from './report/report-data'
 import { reportPage } from './report/report-page'
 import { reportParams } from './report/report-params'
 import { reportQueryInfo } from './report/report-query-info'
+import { deleteSelfReport } from './report/self/delete-self-report'
+import { exportSelfReport } from './report/self/export-self-report'
+import { previewSelfReport } from './report/self/preview-self-report'
+import { runSelfReport } from './report/self/run-self-report'
+import { saveSelfReport } from './report/self/save-self-report'
+import { selfReports } from './report/self/self-reports'
+import type { SelfParts } from './report/self/self-source'
+import { selfSources } from './report/self/self-sources'
 import type { ReportOptions } from './report/source-reader'
 import { retireForm } from './retire-form'
 import { reviveForm } from './revive-form'
@@ -30,6 +40,7 @@ export const onlineRoutes = (
   options: ReportOptions,
   engine: Engine,
   forms: StoredForms,
+  parts: SelfParts,
 ): readonly Route[] => [
   ...answer(formCalls, {
     synchroniseForm: synchroniseForm(options.database, engine, forms),
@@ -51,15 +62,25 @@ export const onlineRoutes = (
     reportParams,
     parseReport: parseReport(options),
     previewReport: previewReport(options),
-    readableTables,
+    readableTables: readableTables(parts),
+    openReports,
+  }),
+  ...answerPart(selfCalls, {
+    selfSources: selfSources(parts),
+    selfReports,
+    saveSelfReport: saveSelfReport(parts),
+    deleteSelfReport,
+    previewSelfReport: previewSelfReport(parts),
+    runSelfReport: runSelfReport(parts),
   }),
 ]
 
-export const onlineRawRoutes = (options: ReportOptions): readonly RawRoute[] => [
+export const onlineRawRoutes = (options: ReportOptions, parts: SelfParts): readonly RawRoute[] => [
   ...answerRaw(reportCalls, {
     // What they are asked depends on the report, so no declaration can list it; only what the report knows is used.
     reportData: reportData(options),
     reportPage: reportPage(options),
     exportReport: exportReport(options),
   }),
+  ...answerRaw(selfCalls, { exportSelfReport: exportSelfReport(parts) }),
 ]

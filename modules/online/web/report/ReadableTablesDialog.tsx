@@ -23,12 +23,16 @@ export function ReadableTablesDialog({ onClosed }: { onClosed(): void }) {
         <Skeleton active title={false} />
       ) : (
         <dl className={styles.tables}>
-          {data.map(({ table, columns }) => (
+          {data.map(({ table, meaning, columns }) => (
             <div key={table}>
               <dt>
-                <code>{table}</code>
+                <code>{table}</code> {meaning}
               </dt>
-              <dd>{columns.join('，')}</dd>
+              {columns.map(column => (
+                <dd key={column.name}>
+                  <code>{column.name}</code> {column.meaning}
+                </dd>
+              ))}
             </div>
           ))}
         </dl>
