@@ -4,7 +4,7 @@ import { kindOf } from './kinds/registry'
 /**
  * One language for the query string, the advanced query and data permissions. Two interpreters read it,
  * `matches` in memory and the SQL compiler of the server; a property test holds them against each other.
- * An absent value (null) satisfies no term, as in SQL, save `empty`.
+ * An absent value (null) satisfies no term, as in SQL, save `empty`; a text without a letter is empty too.
  */
 export interface Condition {
   readonly match: 'and' | 'or'
@@ -16,7 +16,7 @@ export interface Term {
   readonly val: Value | readonly Value[]
 }
 
-/** The ten rules of the advanced query, then two that only the server writes. */
+/** The ten rules of the specification, then ours. Ranges and relative days become comparisons when they are read (`typed-term`). */
 export const queryRules = [
   'eq',
   'like',
@@ -28,9 +28,15 @@ export const queryRules = [
   'ge',
   'lt',
   'le',
+  'between',
+  'within',
+  'empty',
+  'not_empty',
 ] as const
 export type QueryRule = (typeof queryRules)[number]
-export type Rule = QueryRule | 'empty' | 'notEmpty'
+export type Rule = Exclude<QueryRule, 'between' | 'within'>
+/** Rules that say everything by themselves. */
+export const takesNoValue = (rule: QueryRule | undefined): boolean => rule === 'empty' || rule === 'not_empty'
 
 export const everything: Condition = { match: 'and', terms: [] }
 /** Every row has an id, so this holds for none: what a rule that cannot be read must mean. */
@@ -53,15 +59,25 @@ export const ruleLabels: Readonly<Record<QueryRule, string>> = {
   ge: '大于等于',
   lt: '小于',
   le: '小于等于',
+  between: '介于',
+  within: '在...期间',
+  empty: '为空',
+  not_empty: '不为空',
 }
 
-const orderRules: readonly QueryRule[] = ['eq', 'in', 'ne', 'gt', 'ge', 'lt', 'le']
+const patternRules: readonly QueryRule[] = ['like', 'right_like', 'left_like']
 
-/** Which rules make sense for a field: patterns need text, nothing compares a document. */
+/** Which rules make sense for a field: patterns need text, periods days, ranges an order; nothing compares a document. */
 export function rulesFor(field: Field): readonly QueryRule[] {
   const compare = kindOf(field).compare
   if (compare === 'none') return []
-  return compare === 'text' ? queryRules : orderRules
+  const isText = compare === 'text'
+  const hasDays = compare === 'day' || compare === 'moment'
+  return queryRules.filter(rule => {
+    if (patternRules.includes(rule)) return isText
+    if (rule === 'between') return !isText || field.kind === 'text'
+    return rule !== 'within' || hasDays
+  })
 }
 
 /** Fields that a condition may name: the declared ones and the audit columns. */

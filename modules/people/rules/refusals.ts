@@ -32,6 +32,7 @@ export const refuse = refusals({
   'permission.keep': '“{name}”是内置菜单，不能删除，可以将其停用',
   'permission.notHeld': '只能授予或收回自己拥有的权限：{name}',
   'rule.condition': '不支持的条件规则：{condition}',
+  'rule.value': '{problem}',
   'rule.missing': '未找到对应的数据规则',
   'rule.foreign': '数据规则不属于该菜单',
   'rule.binding': '不能解除约束您自己的数据规则：{name}',

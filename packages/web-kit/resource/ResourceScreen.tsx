@@ -27,6 +27,7 @@ import { useRootProblem } from './use-root-problem'
 // Only phones need these.
 const CardList = lazyWidget(async () => (await import('./list/CardList')).CardList, 400)
 const SearchDrawer = lazyWidget(async () => (await import('./query/SearchDrawer')).SearchDrawer)
+const QuerySentence = lazyWidget(async () => (await import('./query/QuerySentence')).QuerySentence)
 
 interface Props {
   list: ResourceList
@@ -105,6 +106,14 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
           {slots.toolbar?.(list)}
           {isPhone && searched.length > 0 && <SearchDrawer {...searchProps} onSearch={list.search} />}
         </ListToolbar>
+        {list.state.advanced !== undefined && (
+          <div style={{ marginBottom: 12 }}>
+            <QuerySentence resource={resource} query={list.state.advanced} />
+            <Button type="link" size="small" onClick={() => list.setAdvanced(undefined)}>
+              取消条件
+            </Button>
+          </div>
+        )}
         {list.selection.size > 0 && (
           <SelectionBanner
             resource={resource}

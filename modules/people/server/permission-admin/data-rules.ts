@@ -1,7 +1,7 @@
 import type { addPermissionRule, PermissionRule } from '@kezhan/people/model/data-rule-calls'
 import { refuse } from '@kezhan/people/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
-import { ruleConditions } from '@kezhan/resource/data-rule'
+import { ruleConditions, ruleValueProblem } from '@kezhan/resource/data-rule'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { logChanges } from '@kezhan/server-kit/resource/logged-change'
@@ -39,6 +39,9 @@ export async function saveRule(
   requirePlatform(ctx)
   if (!ruleConditions.includes(input.ruleConditions))
     throw refuse('rule.condition', { condition: input.ruleConditions })
+  const ruleValue = input.ruleValue ?? ''
+  const problem = ruleValueProblem(input.ruleConditions, ruleValue)
+  if (problem !== undefined) throw refuse('rule.value', { problem })
   await ctx.tx(async db => {
     const [entry] = await lockRows(db, 'sys_permission', [input.permissionId])
     if (entry === undefined) throw refuse('permission.missing')
@@ -56,7 +59,7 @@ export async function saveRule(
         input.ruleName,
         input.ruleColumn,
         input.ruleConditions,
-        input.ruleValue,
+        ruleValue,
         String(input.status),
       ],
     )
