@@ -13,6 +13,7 @@ import { useDashboard } from '../dashboard/use-dashboard'
 import { VisitChart } from '../dashboard/VisitChart'
 import { ApprovalsHere } from './ApprovalsHere'
 import home from './home.module.css'
+import { SetupCard } from './SetupCard'
 import { TaskCards } from './TaskCards'
 import { TrendCards } from './TrendCards'
 import { useHome } from './use-home'
@@ -80,6 +81,7 @@ export function HotelHome() {
           </button>
         </div>
       </header>
+      <SetupCard />
       {/* Cards are not put up before it is known where: what has been painted stays where it is. */}
       {stored.isReady && (
         <>
