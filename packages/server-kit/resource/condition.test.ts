@@ -241,15 +241,13 @@ test('ranges, periods and emptiness of the advanced query find the same in memor
     const ends = fc
       .array(inputs[field].map(String), { minLength: 1, maxLength: 3 })
       .map(parts => parts.join(','))
-    return fc
-      .constantFrom(...rules)
-      .chain(rule =>
-        (rule === 'within' ? within : takesNoValue(rule) ? fc.constant(null) : ends).map(val => ({
-          field,
-          rule,
-          val,
-        })),
-      )
+    return fc.constantFrom(...rules).chain(rule =>
+      (rule === 'within' ? within : takesNoValue(rule) ? fc.constant(null) : ends).map(val => ({
+        field,
+        rule,
+        val,
+      })),
+    )
   })
   const seen = new Map<string, number>()
   await fc.assert(
