@@ -115,6 +115,17 @@ test('variables stand for the person who asks, in both spellings', async () => {
   expect(await seen(clerk)).toEqual([])
 })
 
+test('ranges, periods and emptiness narrow the rows as they do in a query', async () => {
+  await bind(['createTime', 'WITHIN', '最近2天'])
+  expect(await seen(clerk)).toHaveLength(2)
+  await bind(['createTime', 'WITHIN', '上月'])
+  expect(await seen(clerk)).toEqual([])
+  await bind(['createBy', 'EMPTY', ''])
+  expect(await seen(clerk)).toEqual([])
+  await bind(['createBy', 'NOT_EMPTY', ''], ['createTime', 'BETWEEN', '2000-01-01,#{sys_date}'])
+  expect(await seen(clerk)).toHaveLength(2)
+})
+
 test('several rules must all hold', async () => {
   await bind(['isOpen', '=', 'Y'], ['createBy', '=', 'rules_other'])
   expect(await seen(clerk)).toEqual([])

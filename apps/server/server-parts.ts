@@ -6,6 +6,7 @@ import { issueForMember } from '@kezhan/coupons/server/auto/run-all'
 import { giveBackCoupon } from '@kezhan/coupons/server/give-back-coupon'
 import type { CouponParts } from '@kezhan/coupons/server/module'
 import { moveCoupons } from '@kezhan/coupons/server/move-coupons'
+import { finishedScreens } from '@kezhan/dashboard/server/setup-guide'
 import type { DemoParts } from '@kezhan/demo/server/module'
 import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
@@ -59,11 +60,19 @@ export interface ServerParts
 /** What modules ask of those above them. */
 export const handedDown: Pick<
   ServerParts,
-  'realnamesOf' | 'bookTeam' | 'couponHooks' | 'folioHooks' | 'memberHooks' | 'payOut' | 'tellHotel'
+  | 'realnamesOf'
+  | 'bookTeam'
+  | 'couponHooks'
+  | 'finishedScreens'
+  | 'folioHooks'
+  | 'memberHooks'
+  | 'payOut'
+  | 'tellHotel'
 > = {
   realnamesOf,
   bookTeam,
   tellHotel,
+  finishedScreens,
   couponHooks: { billPlace, billsInHouse },
   folioHooks: {
     isAwaited,

@@ -78,7 +78,7 @@ function termProblems(
   const field = typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined
   if (field === undefined || !isKind(field.kind))
     return [`${what}中的字段“${String(name).slice(0, 40)}”不存在`]
-  if (rule === 'empty' || rule === 'notEmpty') return []
+  if (rule === 'empty' || rule === 'not_empty') return []
   if (!rulesFor(field).some(one => one === rule))
     return [`${what}中的字段“${name}”不能用规则“${String(rule).slice(0, 20)}”`]
   const values: readonly unknown[] = rule === 'in' && Array.isArray(val) ? val : [val]

@@ -3,7 +3,7 @@ import { kindOf } from './kinds/registry'
 
 export type { Condition, Rule, Term } from './field'
 
-/** The rules of the advanced query. */
+/** The ten rules of the specification, then ours. Ranges and relative days become comparisons when they are read (`typed-term`). */
 export const queryRules = [
   'eq',
   'like',
@@ -15,8 +15,14 @@ export const queryRules = [
   'ge',
   'lt',
   'le',
-] as const satisfies readonly Rule[]
+  'between',
+  'within',
+  'empty',
+  'not_empty',
+] as const satisfies readonly (Rule | 'between' | 'within')[]
 export type QueryRule = (typeof queryRules)[number]
+/** Rules that say everything by themselves. */
+export const takesNoValue = (rule: QueryRule | undefined): boolean => rule === 'empty' || rule === 'not_empty'
 
 export const everything: Condition = { match: 'and', terms: [] }
 /** Every row has an id, so this holds for none: what a rule that cannot be read must mean. */
@@ -39,15 +45,25 @@ export const ruleLabels: Readonly<Record<QueryRule, string>> = {
   ge: '大于等于',
   lt: '小于',
   le: '小于等于',
+  between: '介于',
+  within: '在...期间',
+  empty: '为空',
+  not_empty: '不为空',
 }
 
-const orderRules: readonly QueryRule[] = ['eq', 'in', 'ne', 'gt', 'ge', 'lt', 'le']
+const patternRules: readonly QueryRule[] = ['like', 'right_like', 'left_like']
 
-/** Which rules make sense for a field: patterns need text, nothing compares a document. */
+/** Which rules make sense for a field: patterns need text, periods days, ranges an order; nothing compares a document. */
 export function rulesFor(field: Field): readonly QueryRule[] {
   const compare = kindOf(field).compare
   if (compare === 'none') return []
-  return compare === 'text' ? queryRules : orderRules
+  const isText = compare === 'text'
+  const hasDays = compare === 'day' || compare === 'moment'
+  return queryRules.filter(rule => {
+    if (patternRules.includes(rule)) return isText
+    if (rule === 'between') return !isText || field.kind === 'text'
+    return rule !== 'within' || hasDays
+  })
 }
 
 /** Fields that a condition may name: the declared ones and the audit columns. */

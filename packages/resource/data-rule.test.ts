@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { conditionFields, nothing } from './condition'
-import { conditionOfRules, type DataRule } from './data-rule'
+import { conditionOfRules, type DataRule, ruleValueProblem } from './data-rule'
 
 const fields = conditionFields({
   name: { kind: 'text', label: '名称' },
@@ -10,7 +10,8 @@ const fields = conditionFields({
 })
 const variables = { sys_user_code: 'lin', sys_org_code: 'A01', sys_date: '2026-01-31', sys_user_name: '' }
 const rule = (column: string, condition: string, value: string): DataRule => ({ column, condition, value })
-const terms = (...rules: DataRule[]) => conditionOfRules(rules, variables, fields).terms
+const today = { businessDate: '2026-01-30', calendarDay: '2026-01-31' }
+const terms = (...rules: DataRule[]) => conditionOfRules(rules, variables, fields, today).terms
 const one = (column: string, name: string, val: unknown) => [
   { match: 'and', terms: [{ field: column, rule: name, val }] },
 ]
@@ -34,6 +35,34 @@ test('each condition of an administrator has its rule', () => {
   expect(terms(rule('day', '<=', '2026-01-31'))).toEqual(one('day', 'le', '2026-01-31'))
 })
 
+test('ranges, periods and emptiness mean what they mean in a query', () => {
+  const both = (field: string, from: unknown, to: unknown) => [
+    {
+      match: 'and',
+      terms: [
+        {
+          match: 'and',
+          terms: [
+            { field, rule: 'ge', val: from },
+            { field, rule: 'le', val: to },
+          ],
+        },
+      ],
+    },
+  ]
+  expect(terms(rule('count', 'BETWEEN', '1,5'))).toEqual(both('count', 1, 5))
+  expect(terms(rule('day', 'BETWEEN', '2026-01-01,#{sys_date}'))).toEqual(
+    both('day', '2026-01-01', '2026-01-31'),
+  )
+  // Days go by the books, moments by the clock.
+  expect(terms(rule('day', 'WITHIN', '最近7天'))).toEqual(both('day', '2026-01-24', '2026-01-30'))
+  expect(terms(rule('createTime', 'WITHIN', '今天'))).toEqual(
+    both('createTime', '2026-01-31 00:00:00', '2026-01-31 23:59:59'),
+  )
+  expect(terms(rule('name', 'EMPTY', ''))).toEqual(one('name', 'empty', null))
+  expect(terms(rule('name', 'NOT_EMPTY', ''))).toEqual(one('name', 'not_empty', null))
+})
+
 test('variables are filled in both spellings, with what follows them', () => {
   for (const value of ['#{sys_user_code}', '#{sysUserCode}'])
     expect(terms(rule('createBy', '=', value))).toEqual(one('createBy', 'eq', 'lin'))
@@ -46,7 +75,7 @@ test('variables are filled in both spellings, with what follows them', () => {
 
 test('all rules must hold, also two on one column', () => {
   expect(terms(rule('count', '>', '1'), rule('count', '<', '5'))).toHaveLength(2)
-  expect(conditionOfRules([rule('count', '>', '1')], variables, fields).match).toBe('and')
+  expect(conditionOfRules([rule('count', '>', '1')], variables, fields, today).match).toBe('and')
 })
 
 test('a rule that cannot be understood hides everything', () => {
@@ -65,6 +94,25 @@ test('a rule that cannot be understood hides everything', () => {
     rule('name', 'IN', ','),
     rule('day', '>', 'today'),
     rule('photo', '=', 'x'),
+    rule('count', 'BETWEEN', '5'),
+    rule('count', 'BETWEEN', '5,1'),
+    rule('count', 'BETWEEN', '1,x'),
+    rule('day', 'WITHIN', '改天'),
+    rule('name', 'WITHIN', '今天'),
+    rule('photo', 'EMPTY', ''),
   ])
     expect([bad, terms(bad)]).toEqual([bad, [nothing]])
+})
+
+test('a value that its condition cannot mean is said when it is written', () => {
+  expect(ruleValueProblem('=', ' ')).toBe('请输入规则值')
+  expect(ruleValueProblem('EMPTY', '')).toBeUndefined()
+  for (const value of ['1', '1,', ',1', '1,2,3', ' , '])
+    expect([value, ruleValueProblem('BETWEEN', value)]).toEqual([
+      value,
+      '介于要有两个值，中间用英文逗号分开，例如 1,5',
+    ])
+  expect(ruleValueProblem('BETWEEN', '1,#{sys_date}')).toBeUndefined()
+  expect(ruleValueProblem('WITHIN', '改天')).toMatch(/^期间应为今天/)
+  expect(ruleValueProblem('WITHIN', '未来30天')).toBeUndefined()
 })

@@ -1,7 +1,10 @@
-import { type Condition, nothing, type Rule } from './condition'
-import type { Fields } from './field'
+import { Refusal } from '@kezhan/base/refusal'
+import { allOf, type Condition, nothing, type QueryRule, takesNoValue } from './condition'
+import type { Field, Fields } from './field'
 import { splitList } from './kinds/kind-spec'
 import { kindOf, parseValue } from './kinds/registry'
+import { daysOf, type Today } from './relative-days'
+import { termOf } from './typed-term'
 
 /** A data-permission rule as an administrator writes it; `#{name}` in the value stands for something of the session. */
 export interface DataRule {
@@ -11,7 +14,7 @@ export interface DataRule {
 }
 export type RuleVariables = Readonly<Record<string, string>>
 
-const rules: Readonly<Record<string, Rule>> = {
+const rules: Readonly<Record<string, QueryRule>> = {
   '>': 'gt',
   '<': 'lt',
   '>=': 'ge',
@@ -22,9 +25,28 @@ const rules: Readonly<Record<string, Rule>> = {
   LIKE: 'like',
   LEFT_LIKE: 'left_like',
   RIGHT_LIKE: 'right_like',
+  BETWEEN: 'between',
+  WITHIN: 'within',
+  EMPTY: 'empty',
+  NOT_EMPTY: 'not_empty',
 }
 /** The conditions that a rule may be written with. A condition in SQL is not among them. */
 export const ruleConditions: readonly string[] = Object.keys(rules)
+
+/** What is wrong with the value of a rule whatever its field is; a value with variables shows only when it is filled. */
+export function ruleValueProblem(condition: string, value: string): string | undefined {
+  if (conditionTakesNoValue(condition)) return undefined
+  if (value.trim() === '') return '请输入规则值'
+  if (condition === 'BETWEEN' && !/^[^,]*[^,\s][^,]*,[^,]*[^,\s][^,]*$/.test(value))
+    return '介于要有两个值，中间用英文逗号分开，例如 1,5'
+  if (condition === 'WITHIN' && !value.includes('#{') && daysOf(value, '2026-01-01') === undefined)
+    return '期间应为今天、昨天、本周、上周、本月、上月、最近N天或未来N天，N为1到999'
+  return undefined
+}
+
+/** Whether a rule of this condition says everything without a value. */
+export const conditionTakesNoValue = (condition: string): boolean =>
+  Object.hasOwn(rules, condition) && takesNoValue(rules[condition])
 
 /** What of the session a value may name, with something like it. */
 const sampleVariables = {
@@ -37,6 +59,7 @@ const sampleVariables = {
   tenant_id: '1',
 } as const satisfies RuleVariables
 export type RuleVariable = keyof typeof sampleVariables
+const sampleToday: Today = { businessDate: sampleVariables.sys_date, calendarDay: sampleVariables.sys_date }
 
 /** Why a rule cannot be understood, in a sentence; undefined where it can. */
 export function ruleProblem({ column, condition, value }: DataRule, fields: Fields): string | undefined {
@@ -48,14 +71,19 @@ export function ruleProblem({ column, condition, value }: DataRule, fields: Fiel
   if (compare === 'none') return `字段“${label}”不能用来比较`
   if (rule === undefined) return `不支持的条件规则：${condition}`
   if (compare !== 'text' && isPattern(rule)) return `字段“${label}”不是文字，不能用“${condition}”比较`
-  const text = filled(value, sampleVariables)
+  const text = takesNoValue(rule) ? '' : filled(value, sampleVariables)
   if (text === undefined) return `“${value}”中有不认识的变量`
+  if (isOwn(rule)) return refusalOf(() => termOf(column, rule, text, field, sampleToday))
   const parts = compare === 'text' ? [] : valuesOf(rule, text).map(part => parseValue(part, field))
   return parts.find(part => part.problem !== undefined)?.problem
 }
 
-const isPattern = (rule: Rule): boolean => rule === 'like' || rule === 'left_like' || rule === 'right_like'
-const valuesOf = (rule: Rule, text: string): readonly string[] => (rule === 'in' ? splitList(text) : [text])
+/** The rules that a query reads by itself. */
+const isOwn = (rule: QueryRule): boolean => rule === 'between' || rule === 'within' || takesNoValue(rule)
+const isPattern = (rule: QueryRule): boolean =>
+  rule === 'like' || rule === 'left_like' || rule === 'right_like'
+const valuesOf = (rule: QueryRule, text: string): readonly string[] =>
+  rule === 'in' ? splitList(text) : [text]
 
 /** Whether one of somebody's rules cannot be understood, so that he sees nothing. */
 export const isMisread = (condition: Condition): boolean => condition.terms.includes(nothing)
@@ -65,8 +93,9 @@ export function conditionOfRules(
   dataRules: readonly DataRule[],
   variables: RuleVariables,
   fields: Fields,
+  today: Today,
 ): Condition {
-  const terms = dataRules.map(rule => conditionOfRule(rule, variables, fields))
+  const terms = dataRules.map(rule => conditionOfRule(rule, variables, fields, today))
   return { match: 'and', terms }
 }
 
@@ -74,12 +103,44 @@ function conditionOfRule(
   { column, condition, value }: DataRule,
   variables: RuleVariables,
   fields: Fields,
+  today: Today,
 ): Condition {
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined
   const rule = Object.hasOwn(rules, condition) ? rules[condition] : undefined
   if (field === undefined || rule === undefined || kindOf(field).compare === 'none') return nothing
-  const text = filled(value, variables)
+  const text = takesNoValue(rule) ? '' : filled(value, variables)
   if (text === undefined) return nothing
+  if (rule === 'between' || rule === 'within' || takesNoValue(rule))
+    return understood(() => termOf(column, rule, text, field, today))
+  return comparison(column, rule, text, field)
+}
+
+function refusalOf(read: () => unknown): string | undefined {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+/** As in a query, where what makes no sense is refused in words. */
+function understood(read: () => Condition['terms'][number]): Condition {
+  try {
+    return allOf(read())
+  } catch (error) {
+    if (error instanceof Refusal) return nothing
+    throw error
+  }
+}
+
+function comparison(
+  column: string,
+  rule: Exclude<QueryRule, 'between' | 'within'>,
+  text: string,
+  field: Field,
+): Condition {
   const isText = kindOf(field).compare === 'text'
   if (!isText && isPattern(rule)) return nothing
   const parts = valuesOf(rule, text).map(part => (isText ? { value: part } : parseValue(part, field)))

@@ -87,7 +87,7 @@ interface KindOptions {
 /**
  * One language for the query string, the advanced query, data permissions, and fields that depend on others. Two interpreters read
  * it, `matches` in memory and the SQL compiler of the server; a property test holds them against each other.
- * An absent value (null) satisfies no term, as in SQL, save `empty`.
+ * An absent value (null) satisfies no term, as in SQL, save `empty`; a text without a letter is empty too.
  */
 export interface Condition {
   readonly match: 'and' | 'or'
@@ -98,7 +98,7 @@ export interface Term {
   readonly rule: Rule
   readonly val: Value | readonly Value[]
 }
-/** The ten rules of the advanced query, then two that people do not choose there. */
+/** The ten rules of the specification, then two of ours. */
 export type Rule =
   | 'eq'
   | 'like'
@@ -111,7 +111,7 @@ export type Rule =
   | 'lt'
   | 'le'
   | 'empty'
-  | 'notEmpty'
+  | 'not_empty'
 
 /** Values as the wire has them, with the words that people read. */
 export type Choices = Readonly<Record<string, string>>

@@ -17,9 +17,18 @@ test('everything holds for every record, nothing for none', () => {
 })
 
 test('absence satisfies no comparison, not even “is not”', () => {
-  for (const rule of ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'like', 'in', 'notEmpty'] as const)
+  for (const rule of ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'like', 'in', 'not_empty'] as const)
     expect([rule, holds({ name: null }, { field: 'name', rule, val: 'a' })]).toEqual([rule, false])
   expect(holds({ name: null }, { field: 'name', rule: 'empty', val: null })).toBe(true)
+})
+
+test('a text without a letter is empty, a nought is not', () => {
+  const rules = (record: Record<string, string | number | null>, field: string) =>
+    (['empty', 'not_empty'] as const).map(rule => holds(record, { field, rule, val: null }))
+  expect(rules({ name: '' }, 'name')).toEqual([true, false])
+  expect(rules({ name: ' ' }, 'name')).toEqual([false, true])
+  expect(rules({ count: 0 }, 'count')).toEqual([false, true])
+  expect(rules({ tags: null }, 'tags')).toEqual([true, false])
 })
 
 test('searching ignores the case of ASCII letters and nothing else', () => {

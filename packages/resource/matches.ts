@@ -18,13 +18,13 @@ export function matches(
 function termHolds(value: Value, term: Term, fields: Fields): boolean {
   const field = fields[term.field]
   if (field === undefined) return false
-  if (term.rule === 'empty') return value === null
+  const isEmpty = value === null || (value === '' && kindOf(field).compare === 'text')
+  if (term.rule === 'empty') return isEmpty
+  if (term.rule === 'not_empty') return !isEmpty
   if (value === null) return false
   const list = Array.isArray(term.val) ? (term.val as readonly Value[]) : [term.val as Value]
   const single = list[0] ?? null
   switch (term.rule) {
-    case 'notEmpty':
-      return true
     case 'in':
       return holdsMany(field)
         ? splitList(String(value)).some(part => list.includes(part))

@@ -17,11 +17,13 @@ const fields = {
   extra: { kind: 'json', label: '扩展' },
 } as const satisfies Fields
 
-const terms = (query: QueryString): Condition['terms'] => conditionFromQuery(query, fields).terms
+// Before the night audit the books are a day behind the clock.
+const today = { businessDate: '2026-01-30', calendarDay: '2026-01-31' }
+const terms = (query: QueryString): Condition['terms'] => conditionFromQuery(query, fields, today).terms
 const name = (rule: Term['rule'], val: Term['val']) => [{ field: 'name', rule, val }]
 const refusal = (query: QueryString): string => {
   try {
-    conditionFromQuery(query, fields)
+    conditionFromQuery(query, fields, today)
   } catch (error) {
     if (error instanceof Refusal) return error.message
     throw error
@@ -179,6 +181,59 @@ test('the advanced query knows ten rules, by word and by symbol', () => {
   expect(one('name', 'in', ['a', 'b'])).toEqual({ field: 'name', rule: 'in', val: ['a', 'b'] })
   expect(one('at', 'le', '2026-01-31')).toEqual({ field: 'at', rule: 'le', val: '2026-01-31 23:59:59' })
   expect(one('count', 'eq', 0)).toEqual({ field: 'count', rule: 'eq', val: 0 })
+})
+
+const line = (field: string, rule: string, val?: unknown) =>
+  (terms({ superQueryParams: JSON.stringify([{ field, rule, val }]) })[0] as Condition | undefined)?.terms[0]
+const span = (field: string, from: unknown, to: unknown) => ({
+  match: 'and',
+  terms: [
+    { field, rule: 'ge', val: from },
+    { field, rule: 'le', val: to },
+  ],
+})
+
+test('a range takes both of its ends, however they are written', () => {
+  expect(line('count', 'between', '1,5')).toEqual(span('count', 1, 5))
+  expect(line('count', 'between', [5, 5])).toEqual(span('count', 5, 5))
+  expect(line('price', 'BETWEEN', ' 100 , 200 ')).toEqual(span('price', 100, 200))
+  expect(line('name', 'between', '101,120')).toEqual(span('name', '101', '120'))
+  expect(line('at', 'between', '2026-01-01,2026-01-31')).toEqual(
+    span('at', '2026-01-01 00:00:00', '2026-01-31 23:59:59'),
+  )
+})
+
+test('days that move with today go by the books, moments by the clock', () => {
+  expect(line('day', 'within', '今天')).toEqual(span('day', '2026-01-30', '2026-01-30'))
+  expect(line('at', 'within', '今天')).toEqual(span('at', '2026-01-31 00:00:00', '2026-01-31 23:59:59'))
+  expect(line('day', 'within', '未来3天')).toEqual(span('day', '2026-01-30', '2026-02-01'))
+  expect(line('at', 'within', '上月')).toEqual(span('at', '2025-12-01 00:00:00', '2025-12-31 23:59:59'))
+})
+
+test('emptiness needs no value and takes no notice of one', () => {
+  for (const val of [undefined, null, '', 'x']) {
+    expect(line('count', 'empty', val)).toEqual({ field: 'count', rule: 'empty', val: null })
+    expect(line('tags', 'not_empty', val)).toEqual({ field: 'tags', rule: 'not_empty', val: null })
+  }
+})
+
+test('ranges and periods that make no sense are refused in words', () => {
+  const refused = (field: string, rule: string, val: unknown) =>
+    refusal({ superQueryParams: JSON.stringify([{ field, rule, val }]) })
+  for (const val of ['5', '5,', ',5', '1,2,3', ',', [5]])
+    expect([val, refused('count', 'between', val)]).toEqual([val, '“数量”介于要有起始值和结束值两个值'])
+  expect(refused('count', 'between', '5,1')).toBe('“数量”的起始值“5”大于结束值“1”')
+  expect(refused('count', 'between', '10,9')).toBe('“数量”的起始值“10”大于结束值“9”')
+  expect(refused('at', 'between', '2026-01-02,2026-01-01')).toBe(
+    '“时间”的起始值“2026-01-02”大于结束值“2026-01-01”',
+  )
+  expect(refused('count', 'between', '1,x')).toBe('“数量”的查询值“x”不正确')
+  expect(refused('sex', 'between', '1,2')).toBe('“性别”不支持“介于”条件')
+  expect(refused('count', 'within', '今天')).toBe('“数量”不支持“在...期间”条件')
+  expect(refused('day', 'within', '改天')).toBe(
+    '“日期”的期间“改天”不正确，应为今天、昨天、本周、上周、本月、上月、最近N天或未来N天，N为1到999',
+  )
+  expect(refused('extra', 'empty', null)).toBe('查询条件中没有字段：extra')
 })
 
 test('lines that lack something are skipped, and none at all is no condition', () => {

@@ -17,7 +17,7 @@ const leave: Fields = {
   ward: {
     kind: 'text',
     label: '病房',
-    visibleWhen: { match: 'and', terms: [{ field: 'illness', rule: 'notEmpty', val: null }] },
+    visibleWhen: { match: 'and', terms: [{ field: 'illness', rule: 'not_empty', val: null }] },
   },
   reason: { kind: 'text', label: '事由', requiredWhen: when('kind', 'other') },
   startDate: { kind: 'date', label: '开始' },

@@ -1,6 +1,7 @@
 import { type Condition, everything } from '@kezhan/resource/condition'
 import type { Fields } from '@kezhan/resource/field'
 import type { PermissionCode } from '@kezhan/resource/permission'
+import type { Today } from '@kezhan/resource/relative-days'
 import type { RowScope } from './db/database'
 
 /** Who asks, as the session says. Nothing in it comes from a header. */
@@ -64,4 +65,10 @@ export const isOfPlatform = (user: User): boolean => isPlatform(user) || user.ho
 export function rowScopeOf(user: User): RowScope {
   if (isGuest(user)) return { tenant: '', hotel: '' }
   return isPlatform(user) ? { tenant: '*', hotel: '*' } : { tenant: user.tenantId, hotel: user.hotelCode }
+}
+
+/** What day it is for him at a moment of the hotel's clock: the platform has no books and goes by the clock alone. */
+export function todayOf(user: Pick<User, 'businessDate'>, now: string): Today {
+  const calendarDay = now.slice(0, 10)
+  return { businessDate: user.businessDate ?? calendarDay, calendarDay }
 }

@@ -19,6 +19,9 @@ export interface DraftInputProps {
   allowClear?: boolean
   label?: string | undefined
   describedBy?: string | undefined
+  /** The arrows up and down count. */
+  onStep?: ((by: 1 | -1) => void) | undefined
+  size?: 'small' | undefined
   /** Why what stands in the box cannot be sent; a form around it is held back by the browser. */
   problem?: string | undefined
 }
@@ -33,6 +36,7 @@ export function DraftInput({
   label,
   describedBy,
   problem,
+  onStep,
   ...rest
 }: DraftInputProps) {
   const [draft, setDraft] = useState<string>()
@@ -42,6 +46,12 @@ export function DraftInput({
   }, [problem])
 
   function handleKeyDown(event: KeyboardEvent) {
+    if (onStep !== undefined && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      setDraft(undefined)
+      onStep(event.key === 'ArrowUp' ? 1 : -1)
+      return
+    }
     // Enter that ends a composition of Chinese characters is not an Enter of the form.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     setDraft(undefined)
@@ -58,7 +68,6 @@ export function DraftInput({
 
   return (
     <Input
-      ref={box}
       value={draft ?? text}
       onChange={event => handleType(event.target.value)}
       onKeyDown={handleKeyDown}
@@ -66,8 +75,11 @@ export function DraftInput({
       status={problem === undefined ? (status ?? '') : 'error'}
       aria-invalid={problem !== undefined || status === 'error'}
       autoComplete="off"
+      {...(onStep === undefined ? {} : { role: 'spinbutton' })}
       {...withoutUndefined({ ...rest, 'aria-label': label, 'aria-describedby': describedBy })}
       {...(align === undefined ? {} : { styles: { input: { textAlign: align, ...tabularFigures } } })}
+      // Last: a form of antd gives its fields a ref, which comes with the rest.
+      ref={box}
     />
   )
 }

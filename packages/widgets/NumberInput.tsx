@@ -3,9 +3,11 @@ import { useId, useState } from 'react'
 import { DraftInput, type DraftInputProps } from './DraftInput'
 import { type NumberNotation, readTyped } from './number-notation'
 
-interface Props extends Omit<DraftInputProps, 'text' | 'onType' | 'align' | 'inputMode' | 'problem'> {
-  value: number | null
-  onChange(value: number | null): void
+export interface NumberInputProps
+  extends Omit<DraftInputProps, 'text' | 'onType' | 'align' | 'inputMode' | 'problem'> {
+  /** A form of antd gives both by itself. */
+  value?: number | null | undefined
+  onChange?(value: number | null): void
   notation: NumberNotation
   /** A text that is no such number, where a form keeps it and says what is wrong with it. */
   unread?: string | undefined
@@ -14,9 +16,18 @@ interface Props extends Omit<DraftInputProps, 'text' | 'onType' | 'align' | 'inp
 
 /**
  * A number typed as text. What is no such number stays as it was typed, with the reason beside it, and is never emitted;
- * the form around it is not sent (constraint validation of the browser) unless it keeps such texts itself.
+ * the form around it is not sent (constraint validation of the browser) unless it keeps such texts itself. Where no form of the
+ * browser sends, `useSoundBoxes` asks the boxes.
  */
-export function NumberInput({ value, onChange, notation, unread, onUnread, ...rest }: Props) {
+export function NumberInput({
+  value: given,
+  onChange,
+  notation,
+  unread,
+  onUnread,
+  ...rest
+}: NumberInputProps) {
+  const value = given ?? null
   // It belongs to the value that it was typed over: another one from outside takes its place.
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: number | null }>()
   const own = typed !== undefined && Object.is(typed.over, value) ? typed.text : undefined
@@ -26,7 +37,7 @@ export function NumberInput({ value, onChange, notation, unread, onUnread, ...re
     const read = readTyped(text, notation)
     if (typeof read !== 'string') {
       setTyped(undefined)
-      onChange(read)
+      onChange?.(read)
     } else if (onUnread === undefined) setTyped({ text, over: value })
     else onUnread(read)
   }

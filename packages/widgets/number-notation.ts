@@ -27,6 +27,23 @@ export const wholeNumbers: NumberNotation = {
   rule: '应为整数',
 }
 
+/** A whole number between two, both included. */
+export function whole(min: number, max: number): NumberNotation {
+  return { ...bounded(wholeNumbers, min, max), rule: `应为${min}到${max}的整数` }
+}
+
+/** Numbers of a notation between two, both included. */
+export function bounded(notation: NumberNotation, min: number, max: number): NumberNotation {
+  return {
+    ...notation,
+    parse: text => {
+      const number = notation.parse(text)
+      return number !== undefined && number >= min && number <= max ? number : undefined
+    },
+    rule: `${notation.rule}，在${notation.format(min)}到${notation.format(max)}之间`,
+  }
+}
+
 /** A number with as many decimals as it has. */
 export const plainNumbers: NumberNotation = {
   parse: text => (/^-?\d{1,15}(?:\.\d{1,12})?$/.test(text) ? Number(text) : undefined),

@@ -623,6 +623,49 @@ test('a block pasted into a cell that a click has opened fills the block; what d
   expect(table.check().get(table.read().rows[0]?.id ?? '')).toEqual({ price: '房价应为数字' })
 })
 
+const paste = (box: Element, text: string) => fireEvent.paste(box, { clipboardData: { getData: () => text } })
+
+test('a block pasted into an open box of several lines fills the block; lines alone stay its text', async () => {
+  const table = show([
+    { key: 'note', type: 'textarea', title: '备注' },
+    { key: 'price', type: 'inputNumber', title: '房价' },
+  ])
+  await user.click(cell('临街'))
+  await user.keyboard('{Enter}')
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '备注' })
+  paste(box, '高层\t一百\n低层\t90')
+  const rows = () => table.read().rows.map(row => [row.note, row.price])
+  await vi.waitFor(() =>
+    expect(rows().slice(0, 2)).toEqual([
+      ['高层', '一百'],
+      ['低层', 90],
+    ]),
+  )
+  fireEvent.blur(box)
+  expect(rows().slice(0, 2)).toEqual([
+    ['高层', '一百'],
+    ['低层', 90],
+  ])
+  expect(table.check().get('1')).toEqual({ price: '房价应为数字' })
+})
+
+test('ticks and choices are pasted by their words, and what no column can take is said', async () => {
+  const table = show([
+    { key: 'code', type: 'input', title: '房号' },
+    { key: 'isSold', type: 'checkbox', title: '可售', customValue: ['Y', 'N'] },
+    { key: 'note', type: 'normal', title: '备注' },
+  ])
+  await user.click(cell('8801'))
+  paste(screen.getByRole('textbox', { name: '房号' }), '9901\t是\n9902\t否\n9903\t也许\t新备注\t多一列')
+  expect(table.read().rows.map(row => [row.code, row.isSold ?? null])).toEqual([
+    ['9901', 'Y'],
+    ['9902', 'N'],
+    ['9903', null],
+  ])
+  expect(table.read().rows[2]?.note).toBeNull()
+  expect(await screen.findByText('有 3 个单元格没有填入：超出了最后一列，或所在的列不能填写')).toBeTruthy()
+})
+
 test('a block is marked with Shift, copied, pasted with the rows it needs, and filled down', async () => {
   const table = show()
   await user.click(cell('8801'))

@@ -219,6 +219,12 @@ test('API-PERM-009 API-PERM-010 data rules are added, found, changed and deleted
   expect(found.body.result.map(one => one.id)).toEqual([id])
   const sql = await send('POST', 'addPermissionRule', rule({ ruleConditions: 'USE_SQL_RULES' }))
   expect(sql.body.message).toBe('不支持的条件规则：USE_SQL_RULES')
+  const blank = await send('POST', 'addPermissionRule', rule({ ruleValue: ' ' }))
+  expect(blank.body.message).toBe('请输入规则值')
+  const period = { ruleConditions: 'WITHIN', ruleValue: '改天' }
+  expect((await send('POST', 'addPermissionRule', rule(period))).body.message).toMatch(/^期间应为今天/)
+  const empty = await addRule({ ruleConditions: 'EMPTY', ruleValue: '' })
+  expect((await remove('deletePermissionRule', { id: empty })).body.message).toBe('删除成功！')
   const edited = await send('PUT', 'editPermissionRule', rule({ id, status: '0' }))
   expect(edited.body.message).toBe('更新成功！')
   for (const one of [id, later])

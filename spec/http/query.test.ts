@@ -60,6 +60,37 @@ test.each<[string, Line, string[]]>([
   },
 )
 
+test('ranges, periods and emptiness find what they say, and nonsense is refused in words', async () => {
+  expect(await found([{ field: 'openedOn', rule: 'between', val: '2020-06-01,2022-01-01' }])).toEqual([
+    'Q2',
+    'Q3',
+  ])
+  expect(await found([{ field: 'openedOn', rule: 'empty', val: '' }])).toEqual(['Q4'])
+  expect(await found([{ field: 'openedOn', rule: 'not_empty', val: '' }])).toEqual(['Q1', 'Q2', 'Q3'])
+  // A minute around midnight counts for both days.
+  expect(await found([{ field: 'createTime', rule: 'within', val: '最近2天' }])).toHaveLength(4)
+  expect(await found([{ field: 'createTime', rule: 'within', val: '上月' }])).toEqual([])
+  expect(await found([{ field: 'openedOn', rule: 'within', val: '本月' }])).toEqual([])
+  await expect(found([{ field: 'sortOrder', rule: 'between', val: '12,11' }])).rejects.toThrow(
+    '的起始值“12”大于结束值“11”',
+  )
+  await expect(found([{ field: 'openedOn', rule: 'within', val: '改天' }])).rejects.toThrow(
+    '期间“改天”不正确',
+  )
+})
+
+test('a day that moves with today is the business date, a moment goes by the clock', async () => {
+  const [hotel] = await booted.sql<{ day: string }>(
+    `select to_char(business_date, 'YYYY-MM-DD') as day from hotel h
+     join sys_user u on u.hotel_code = h.code where u.username = 'manager'`,
+  )
+  const body = { code: 'Q9', name: '今日楼', openedOn: hotel?.day ?? '', isOpen: 'Y', sortOrder: 99 }
+  await ask(booted.app, 'POST', '/base/building/add', { token: manager, body })
+  expect(await found([{ field: 'openedOn', rule: 'within', val: '今天' }])).toEqual(['Q9'])
+  const [row] = await booted.sql<{ id: string }>(`select id from building where code = 'Q9'`)
+  await ask(booted.app, 'DELETE', '/base/building/delete', { token: manager, query: { id: row?.id ?? '' } })
+})
+
 test('signs of a pattern in a value mean themselves', async () => {
   expect(await found([{ field: 'name', rule: 'like', val: '0%满' }])).toEqual(['Q3'])
   expect(await found([{ field: 'name', rule: 'like', val: '_' }])).toEqual([])

@@ -7,7 +7,9 @@ import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
-import { Alert, Button, Input, InputNumber, Segmented, Select } from 'antd'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
+import { Alert, Button, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 
 type Way = 'level' | 'phones' | 'claim'
@@ -42,7 +44,9 @@ export function IssueDialog({
     ...(way === 'level' ? { levelIds } : { phones }),
     ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
   }
+  const { part, areSound } = useSoundBoxes()
   async function handleRehearse() {
+    if (!areSound()) return
     const answer = await act(
       () => send(couponIssue, { ...wish, isRehearsal: 'Y' }, { quiet: true }),
       () => '试算完成',
@@ -76,7 +80,7 @@ export function IssueDialog({
       onOk={handleOk}
       onClosed={onClosed}
     >
-      <div className={styles.fields}>
+      <div ref={part} className={styles.fields}>
         <Field label="发放方式" htmlFor="issue-way">
           <Segmented id="issue-way" value={way} onChange={value => setWay(wayOf(value))} options={ways} />
         </Field>
@@ -122,11 +126,10 @@ export function IssueDialog({
         {way !== 'claim' && (
           <>
             <Field label="每人张数" htmlFor="issue-qty" isRequired>
-              <InputNumber
+              <CountInput
                 id="issue-qty"
                 min={1}
                 max={20}
-                precision={0}
                 value={qty}
                 onChange={value => setQty(value ?? 1)}
               />

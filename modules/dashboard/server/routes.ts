@@ -1,12 +1,14 @@
 import { answer, type ModuleParts, type Route } from '@kezhan/server-kit/server-module'
 import * as dashboardCalls from '../model/dashboard-calls'
 import * as homeCalls from '../model/home-calls'
+import * as setupCalls from '../model/setup-calls'
 import { dashboardFigures } from './dashboard-figures'
 import { homeFigures } from './home-figures'
 import { homeTasks } from './home-tasks'
 import { hotelTrends } from './hotel-trends'
 import { hotelsBeside } from './hotels-beside'
 import { loginInfo } from './login-info'
+import { setupGuide } from './setup-guide'
 import { visitInfo } from './visit-info'
 
 export const dashboardRoutes = ({
@@ -25,4 +27,5 @@ export const dashboardRoutes = ({
     hotelsBeside: hotelsBeside(database),
     hotelTrends: hotelTrends(database),
   }),
+  ...answer(setupCalls, { setupGuide }),
 ]

@@ -1,8 +1,13 @@
 import type { Rounding } from '@kezhan/base/rounding'
+import {
+  type EarlyRule,
+  type LateRule,
+  readEarlyRule,
+  readLateRule,
+} from '@kezhan/hotels/rules/coded-settings'
 import { configReader } from '@kezhan/hotels/server/config-store'
 import { personLimits } from '@kezhan/people/server/users/person-limits'
-import { type EarlyDeparture, type LateRule, readLateRule } from '@kezhan/rates/rules/late-charge'
-import { type EarlyRule, readEarlyRule } from '@kezhan/rates/rules/short-stay'
+import type { EarlyDeparture } from '@kezhan/rates/rules/late-charge'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { NightRules } from '../rules/night-charges'

@@ -12,8 +12,6 @@ export interface ConfigKey {
   readonly help?: string
   /** Of a choice: value and text. */
   readonly choices?: readonly (readonly [value: string, text: string])[]
-  /** Of a text: a form it must have, named in `help`. */
-  readonly form?: string
   /** Of a text: several lines, and it may be empty. */
   readonly isLong?: true
   /** Of a number. */
@@ -59,14 +57,8 @@ export const configKeys: readonly ConfigKey[] = [
   stay('checkOutTime', '离店时间', 'time', '12:00', { isPublic: true, help: '预订默认的离店时间' }),
   stay('holdUntilDefault', '无担保保留至', 'time', '18:00'),
   stay('earlyMorningCutoff', '凌晨房截止', 'time', '06:00', { help: '夜审前早于此时到店，计入前一营业日' }),
-  stay('earlyCheckInRule', '提前入住收费', 'text', 'free', {
-    form: '^(free|half_before_([01]\\d|2[0-3]):[0-5]\\d)$',
-    help: 'free 不收费；half_before_08:00 表示 8 点前到店收半天',
-  }),
-  stay('lateRule', '离店加收', 'text', 'half_full;30;18:00;5000', {
-    form: '^(half_full|hourly|percent);\\d{1,3};([01]\\d|2[0-3]):[0-5]\\d;\\d{1,7}$',
-    help: '方式;免费分钟;半天截止;半天比例（万分之几）',
-  }),
+  stay('earlyCheckInRule', '提前入住收费', 'text', 'free'),
+  stay('lateRule', '离店加收', 'text', 'half_full;30;18:00;5000'),
   stay('earlyDeparture', '提前离店超过当日离店时间', 'choice', 'late', {
     choices: [
       ['late', '按离店加收'],
@@ -116,8 +108,7 @@ export const configKeys: readonly ConfigKey[] = [
   audit('voidAfterAudit', '夜审后可冲账', 'switch', 'N', { help: '不建议；已关闭的营业日应使用调账' }),
   audit('reopenAfterAudit', '夜审后可撤销结账', 'switch', 'N'),
   price('depositFormula', '押金建议', 'text', 'nights*price+100', {
-    form: '^(nights|price|\\d{1,6})([+*](nights|price|\\d{1,6})){0,6}$',
-    help: '由 nights（晚数）、price（房价，元）和数字以 + * 组成',
+    help: '办理入住时建议的押金，取整到百元',
   }),
   price('creditControl', '余额不足时', 'choice', 'warn', {
     choices: [
@@ -144,10 +135,7 @@ export const configKeys: readonly ConfigKey[] = [
       ['ceil', '进位'],
     ],
   }),
-  price('weekendDays', '周末', 'text', '5,6', {
-    form: '^[0-6](,[0-6]){0,6}$',
-    help: '按周末价的星期，0 为周日，如 5,6 为周五、周六',
-  }),
+  price('weekendDays', '周末', 'text', '5,6', { help: '按周末价的夜晚' }),
   price('identityPolicy', '会员与协议并存时', 'choice', 'lowest', {
     choices: [
       ['lowest', '取低价'],

@@ -34,11 +34,6 @@ export const hotelScreens: readonly Screen[] = [
   { path: '/Setting/otherConfig/businessPoint', resource: businessPoint },
   { path: '/Setting/otherConfig/onlinePayment', resource: paymentSetting },
   {
-    path: '/Setting/otherConfig/businessParam',
-    component: 'hotels/BusinessParamPage',
-    needsHotel: true,
-  },
-  {
     path: '/Setting/hotelInfo/qualification',
     component: 'hotels/QualificationPage',
     resource: qualification,
@@ -61,16 +56,6 @@ export const hotelScreens: readonly Screen[] = [
     rights: [
       { code: 'sys:hotelConfigAttr:list', title: '查看配置项' },
       { code: 'sys:hotelConfigAttr:edit', title: '维护配置项' },
-    ],
-  },
-  {
-    path: '/Setting/paramConfig',
-    component: 'hotels/ParamConfigPage',
-    needs: 'base:hotelConfig:list',
-    needsHotel: true,
-    rights: [
-      { code: 'base:hotelConfig:list', title: '查看参数' },
-      { code: 'base:hotelConfig:edit', title: '修改参数' },
     ],
   },
 ]

@@ -18,8 +18,8 @@ test('a value of the wrong form is refused with the name of the setting', () => 
   expect(problemOf('pettyCash', '100000001')).toBe('备用金应在0.00到1,000,000.00之间')
   expect(problemOf('priceRoundMode', 'up')).toBe('请选择取整方式')
   expect(problemOf('earlyCheckInRule', 'half_before_08:00')).toBeUndefined()
-  expect(problemOf('earlyCheckInRule', 'half_before_8')).toContain('提前入住收费格式不正确')
-  expect(problemOf('depositFormula', 'nights*price+process.exit')).toContain('押金建议格式不正确')
+  expect(problemOf('earlyCheckInRule', 'half_before_8')).toContain('截止应为时刻')
+  expect(problemOf('depositFormula', 'nights*price+process.exit')).toContain('金额应为')
   expect(problemOf('overbookAllowed', 'true')).toBe('允许超订应为“是”或“否”')
 })
 

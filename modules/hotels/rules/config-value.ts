@@ -2,6 +2,7 @@ import { formatYuan } from '@kezhan/base/money'
 import type { ConfigEntry } from '@kezhan/resource/hotel-base'
 import type { Problem } from '@kezhan/resource/validate'
 import { type ConfigKey, configKeys } from '../model/config-keys'
+import { codedSettings } from './coded-settings'
 
 /** What is wrong with the text of a setting, or undefined. */
 export function configProblem(key: ConfigKey, text: string): string | undefined {
@@ -15,9 +16,7 @@ export function configProblem(key: ConfigKey, text: string): string | undefined 
     case 'choice':
       return key.choices?.some(([value]) => value === text) ? undefined : `请选择${key.label}`
     case 'text':
-      return key.form === undefined || new RegExp(key.form).test(text)
-        ? undefined
-        : `${key.label}格式不正确：${key.help ?? key.form}`
+      return Object.hasOwn(codedSettings, key.key) ? codedSettings[key.key]?.problem(text) : undefined
     case 'integer':
     case 'money':
     case 'percent':

@@ -5,6 +5,7 @@ import * as identityEvents from '../rules/events'
 import type { DemoAccounts } from './demo-accounts'
 import type { ExternalOptions } from './external/external-options'
 import { makeOutbound } from './external/outbound'
+import type { MenuParts } from './permissions'
 import { logMailSender, type MailSender, type SmsSender, smsSenderOf } from './registration/sms-sender'
 import { identityRawRoutes, identityRoutes } from './routes'
 
@@ -23,6 +24,7 @@ export interface IdentityParts extends ModuleParts {
   readonly external: ExternalOptions | undefined
   /** What the login page offers; nothing outside of demo mode. */
   readonly demoAccounts: DemoAccounts
+  readonly finishedScreens: MenuParts['finishedScreens']
 }
 
 export const identity: ServerModule<IdentityParts> = {
@@ -48,6 +50,7 @@ export const identity: ServerModule<IdentityParts> = {
     isDemo,
     everyResource,
     rightsBySide,
+    finishedScreens,
     sealer,
   }) => {
     const sms = smsSenderOf(givenSms, isDemo)
@@ -60,7 +63,7 @@ export const identity: ServerModule<IdentityParts> = {
         external,
         outbound,
         { sms },
-        { everyResource, rightsBySide },
+        { everyResource, rightsBySide, finishedScreens },
         sealer,
       ),
       rawRoutes: identityRawRoutes(external, outbound),

@@ -8,7 +8,10 @@ import { type PermissionRow, permissionsOf } from '../rules/menu-tree'
 import { isSafeMode } from './config-store'
 
 /** What the menu must know of the server beside its rows. */
-export type MenuParts = Pick<ModuleParts, 'everyResource' | 'rightsBySide'>
+export type MenuParts = Pick<ModuleParts, 'everyResource' | 'rightsBySide'> & {
+  /** Addresses of pages that have nothing more to say to this person. */
+  readonly finishedScreens: (ctx: Ctx) => Promise<readonly string[]>
+}
 
 const columns = `p.id, p.parent_id, p.name, p.menu_type, p.url, p.component, p.perms, p.icon,
   p.is_route, p.is_hidden, p.keep_alive, p.always_show,
@@ -27,9 +30,12 @@ export async function permissionsFor(ctx: Ctx, parts: MenuParts): Promise<UserPe
   )
   const ids = new Set(granted.map(row => row.id))
   const hasHotel = ctx.user.hotelCode !== ''
+  const finished = await parts.finishedScreens(ctx)
   // The parametrised pages of stored forms are open to all; what they may show is decided by the form's own rights.
   return permissionsOf(
-    all.filter(row => ids.has(row.id) || row.isOpen === 'Y' || isOpenPage(row)),
+    all.filter(
+      row => (ids.has(row.id) || row.isOpen === 'Y' || isOpenPage(row)) && !finished.includes(row.url ?? ''),
+    ),
     all,
     {
       sysSafeMode: await isSafeMode(ctx.platformDb),

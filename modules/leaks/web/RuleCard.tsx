@@ -2,7 +2,10 @@ import { Can } from '@kezhan/client/access/Can'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
-import { Button, InputNumber, Switch, Tag } from 'antd'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
+import { NumberInput } from '@kezhan/widgets/NumberInput'
+import { bounded, decimals, type NumberNotation, whole } from '@kezhan/widgets/number-notation'
+import { Button, Switch, Tag } from 'antd'
 import { useState } from 'react'
 import { type LeakRuleView, leakRuleSave, severities } from '../model/leak-calls'
 import styles from './leaks.module.css'
@@ -12,6 +15,11 @@ type Threshold = LeakRuleView['thresholds'][number]
 
 /** People write yuan and percent; the rule counts in fen and hundredths of a percent. */
 const unitOf = ({ type }: Threshold): number => (type === 'integer' ? 1 : 100)
+const notationOf = (threshold: Threshold): NumberNotation => {
+  const unit = unitOf(threshold)
+  const [min, max] = [threshold.min / unit, threshold.max / unit]
+  return threshold.type === 'integer' ? whole(min, max) : bounded(decimals(2), min, max)
+}
 const suffixOf = { integer: '', money: '元', percent: '%' } as const
 
 /** One rule: what it looks for, whether it is on, and from which numbers on it counts. */
@@ -26,7 +34,9 @@ export function RuleCard({ rule }: { rule: LeakRuleView }) {
   const numbers = Object.fromEntries(rule.thresholds.map(({ name, value }) => [name, typed[name] ?? value]))
   const isChanged = rule.thresholds.some(({ name, value }) => numbers[name] !== value)
 
+  const { part, areSound } = useSoundBoxes<HTMLElement>()
   async function save(isOn: boolean, done: string) {
+    if (!areSound()) return
     const isDone = await attempt(
       () => saving.mutateAsync({ key: rule.key, isOn: isOn ? 'Y' : 'N', thresholds: numbers }),
       done,
@@ -36,7 +46,7 @@ export function RuleCard({ rule }: { rule: LeakRuleView }) {
     await refresh('/report/leakProof')
   }
   return (
-    <section className={styles.rule} data-off={!rule.isOn} aria-label={rule.title}>
+    <section ref={part} className={styles.rule} data-off={!rule.isOn} aria-label={rule.title}>
       <header>
         <h2>
           {rule.no}. {rule.title}
@@ -54,12 +64,10 @@ export function RuleCard({ rule }: { rule: LeakRuleView }) {
       {rule.thresholds.map(threshold => (
         <div key={threshold.name} className={styles.threshold}>
           <label htmlFor={`${rule.key}-${threshold.name}`}>{threshold.label}</label>
-          <InputNumber
+          <NumberInput
             id={`${rule.key}-${threshold.name}`}
             value={(numbers[threshold.name] ?? 0) / unitOf(threshold)}
-            min={threshold.min / unitOf(threshold)}
-            max={threshold.max / unitOf(threshold)}
-            precision={threshold.type === 'integer' ? 0 : 2}
+            notation={notationOf(threshold)}
             suffix={suffixOf[threshold.type]}
             disabled={mayNot}
             onChange={value =>
@@ -70,7 +78,7 @@ export function RuleCard({ rule }: { rule: LeakRuleView }) {
       ))}
       <Can do={leakRuleSave.access}>
         <footer>
-          <Button onClick={() => setTrying(true)}>试运行</Button>
+          <Button onClick={() => areSound() && setTrying(true)}>试运行</Button>
           <Button
             type="primary"
             disabled={!isChanged}

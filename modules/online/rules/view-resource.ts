@@ -65,11 +65,17 @@ function fieldInView(field: Field, form: Resource, shown: ReadonlySet<string>): 
   return { ...rest, required: false, ...(computed === undefined ? {} : { readOnly: true }) }
 }
 
+/** Read once, when the view is saved: days that move with today are no condition of a view. */
 export const viewCondition = (rules: readonly ViewRule[], fields: Fields): Condition =>
   conditionOfRules(
-    rules.map(({ fieldName, condition, value }) => ({ column: fieldName, condition, value })),
+    rules.map(({ fieldName, condition, value }) => ({
+      column: fieldName,
+      condition: condition === 'WITHIN' ? '' : condition,
+      value,
+    })),
     {},
     conditionFields(fields),
+    { businessDate: '', calendarDay: '' },
   )
 
 /** A sheet could name rows outside; a new row needs a value for everything that must have one. */

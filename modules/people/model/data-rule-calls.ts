@@ -35,7 +35,7 @@ const ruleInput = {
   ruleName: { kind: 'text', label: '规则名称', required: true, maxLength: 100 },
   ruleColumn: { kind: 'text', label: '规则字段', required: true, maxLength: 64 },
   ruleConditions: { kind: 'text', label: '条件规则', required: true, maxLength: 20 },
-  ruleValue: { kind: 'text', label: '规则值', required: true, maxLength: 500 },
+  ruleValue: { kind: 'text', label: '规则值', maxLength: 500 },
   status: { kind: 'integer', label: '状态', required: true, min: 0, max: 1, default: 1 },
 } as const
 

@@ -35,6 +35,7 @@ export const refuse = refusals({
   'permission.notHeld': '只能授予或收回自己拥有的权限：{name}',
   'rule.condition': '不支持的条件规则：{condition}',
   'rule.wrong': '数据规则不能这样写：{reason}',
+  'rule.value': '{problem}',
   'rule.missing': '未找到对应的数据规则',
   'rule.foreign': '数据规则不属于该菜单',
   'rule.binding': '不能解除约束您自己的数据规则：{name}',

@@ -3,7 +3,7 @@ import { conditionOfRules, type DataRule, type RuleVariable } from '@kezhan/reso
 import { Cache } from '@kezhan/server-kit/cache'
 import { type Database, platformScope } from '@kezhan/server-kit/db/database'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
-import type { Rights, User } from '@kezhan/server-kit/user'
+import { type Rights, todayOf, type User } from '@kezhan/server-kit/user'
 
 type Holder = Omit<User, 'rights'>
 interface Grants {
@@ -55,15 +55,14 @@ function makeRights({ hasAll, codes, rules, orgCodes }: Grants, user: Holder): R
     holdsAll: hasAll,
     rowsOf: (code, fields) => {
       const dataRules = rules.get(code)
-      return dataRules === undefined
-        ? everything
-        : conditionOfRules(dataRules, variablesOf(user, orgCodes), fields)
+      if (dataRules === undefined) return everything
+      const now = hotelTime(new Date())
+      return conditionOfRules(dataRules, variablesOf(user, orgCodes, now), fields, todayOf(user, now))
     },
   }
 }
 
-function variablesOf(user: Holder, orgCodes: readonly string[]): Record<RuleVariable, string> {
-  const now = hotelTime(new Date())
+function variablesOf(user: Holder, orgCodes: readonly string[], now: string): Record<RuleVariable, string> {
   return {
     sys_user_code: user.username,
     sys_user_name: user.realname,

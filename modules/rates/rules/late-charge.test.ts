@@ -1,7 +1,8 @@
 import { wholeYuan } from '@kezhan/base/rounding'
+import { type LateRule, readLateRule } from '@kezhan/hotels/rules/coded-settings'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LateRule, lateCharge, readLateRule } from './late-charge'
+import { lateCharge } from './late-charge'
 import { proposalFen } from './testing/proposal-fen'
 
 const usual = readLateRule('half_full;30;18:00;5000')

@@ -1,21 +1,7 @@
-import { assert } from '@kezhan/base/assert'
-import {
-  addMinutes,
-  dayOf,
-  isTime,
-  minutesBetween,
-  minutesInWords,
-  momentOf,
-  timeOf,
-} from '@kezhan/base/moments'
+import { addMinutes, dayOf, minutesBetween, minutesInWords, momentOf, timeOf } from '@kezhan/base/moments'
 import { type Rounding, shareFen } from '@kezhan/base/rounding'
+import type { LateRule } from '@kezhan/hotels/rules/coded-settings'
 import { type Charge, nothingCharged, type Proposal, percent, yuan } from './charge'
-
-/** 离店加收. Its setting reads `mode;grace minutes;half until;value`. */
-export type LateRule = { readonly graceMinutes: number; readonly halfUntil: string } & (
-  | { readonly mode: 'half_full' | 'percent'; readonly shareBp: number }
-  | { readonly mode: 'hourly'; readonly hourlyFen: number; readonly cap: 'half' | 'full' }
-)
 
 export interface LateDeparture {
   readonly now: string
@@ -104,19 +90,4 @@ function hourlyCharge(
   const why = `每小时${yuan(rule.hourlyFen)}，计${hours}小时`
   const cut = fullFen > capFen ? `，封顶${rule.cap === 'full' ? '全日' : '半日'}${yuan(capFen)}` : ''
   return { charge: { code: '1005', amountFen, chargeDate, roomNightsBp: 0 }, why: why + cut }
-}
-
-/** The rule in a hotel's setting `lateRule`, such as `half_full;30;18:00;5000`. */
-export function readLateRule(setting: string): LateRule {
-  const [mode, grace, halfUntil = '', value] = setting.split(';')
-  const graceMinutes = Number(grace)
-  const number = Number(value)
-  assert(
-    Number.isInteger(graceMinutes) && Number.isInteger(number) && isTime(halfUntil),
-    'a late rule has its form',
-  )
-  // The setting has no place for the cap of hourly charges: a late hour never costs more than the night.
-  if (mode === 'hourly') return { mode, graceMinutes, halfUntil, hourlyFen: number, cap: 'full' }
-  assert(mode === 'half_full' || mode === 'percent', 'a late rule has a known mode')
-  return { mode, graceMinutes, halfUntil, shareBp: number }
 }

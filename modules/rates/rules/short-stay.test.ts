@@ -1,6 +1,7 @@
 import { wholeYuan } from '@kezhan/base/rounding'
+import { readEarlyRule } from '@kezhan/hotels/rules/coded-settings'
 import { expect, test } from 'vitest'
-import { dayUseCharge, earlyArrivalCharge, readEarlyRule } from './short-stay'
+import { dayUseCharge, earlyArrivalCharge } from './short-stay'
 
 const dayUse = { freeMinutes: 30, tonightPriceFen: 29_800, shareBp: 10_000, rounding: wholeYuan }
 

@@ -1,11 +1,8 @@
-import { assert } from '@kezhan/base/assert'
 import { addDays } from '@kezhan/base/days'
-import { dayOf, isTime, minutesBetween, minutesInWords, timeOf } from '@kezhan/base/moments'
+import { dayOf, minutesBetween, minutesInWords, timeOf } from '@kezhan/base/moments'
 import { type Rounding, shareFen } from '@kezhan/base/rounding'
+import type { EarlyRule } from '@kezhan/hotels/rules/coded-settings'
 import { nothingCharged, type Proposal, yuan } from './charge'
-
-/** 提前入住: free, or half a day before a time in the morning. */
-export type EarlyRule = 'free' | { readonly halfBefore: string }
 
 export interface EarlyArrival {
   readonly now: string
@@ -27,14 +24,6 @@ export function earlyArrivalCharge(rule: EarlyRule, arrival: EarlyArrival): Prop
     charges: [{ code: '1002', amountFen, chargeDate, roomNightsBp: 5000 }],
     why: [`${time}到店，早于${rule.halfBefore}，加收前一晚半日房费${yuan(amountFen)}`],
   }
-}
-
-/** The rule in a hotel's setting `earlyCheckInRule`: `free` or `half_before_08:00`. */
-export function readEarlyRule(setting: string): EarlyRule {
-  if (setting === 'free') return 'free'
-  const halfBefore = setting.replace('half_before_', '')
-  assert(isTime(halfBefore), 'an early rule has its form')
-  return { halfBefore }
 }
 
 export interface DayUse {

@@ -1,14 +1,15 @@
-import type { Db } from '@kezhan/server-kit/db/database'
+import type { Queries } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { type BasePriceRow, type basePricesOn as call, mostTypes } from '../model/base-price-calls'
 
 export const basePricesOn: HandlerOf<typeof call> = async (ctx, { day }) => ({
-  result: await pricesOn(ctx.db, ctx.user.hotelCode, day),
+  result: await basePricesNow(ctx.db, ctx.user.hotelCode, day),
 })
 
 type PriceOnDay = BasePriceRow & { readonly roomTypeName: string; readonly effectiveFrom: string | null }
 
-function pricesOn(db: Db, hotelCode: string, day: string): Promise<PriceOnDay[]> {
+/** Every type that is sold with its price of a day; the type's own price where none was set for the day. */
+export function basePricesNow(db: Queries, hotelCode: string, day: string): Promise<PriceOnDay[]> {
   return db.query<PriceOnDay>(
     `select t.id as room_type_id, t.name as room_type_name, b.effective_from,
        coalesce(b.weekday_fen, t.base_price_fen) as weekday_fen, coalesce(b.weekend_fen, t.base_price_fen) as weekend_fen,

@@ -2,8 +2,8 @@ import { nightsOf } from '@kezhan/base/nights'
 import type { Refusal } from '@kezhan/base/refusal'
 import type { RoundMode, RoundUnit } from '@kezhan/base/rounding'
 import { withoutMissing } from '@kezhan/base/without-missing'
+import { readWeekendDays } from '@kezhan/hotels/rules/coded-settings'
 import { configReader } from '@kezhan/hotels/server/config-store'
-import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { nightPrice } from '../rules/night-price'
 import type { BasePrice, Buyer, CalendarDay, PriceBook } from '../rules/price-book'
@@ -42,7 +42,7 @@ export async function loadPriceBooks(
   ])
   const common = {
     holidays: rows.holidays.map(({ minNights, ...day }) => ({ ...day, ...withoutMissing({ minNights }) })),
-    weekendDays: splitList(config('weekendDays')).map(Number),
+    weekendDays: readWeekendDays(config('weekendDays')),
     plans: rows.plans.map(planOf),
     strategies: rows.strategies.map(strategyOf),
     activities: rows.activities.map(activityOf),

@@ -1,4 +1,5 @@
 import { assert } from '@kezhan/base/assert'
+import { isDepositFormula } from '@kezhan/hotels/rules/coded-settings'
 import { yuan } from '@kezhan/rates/rules/charge'
 
 export interface DepositBasis {
@@ -25,10 +26,7 @@ export function suggestedDeposit({ formula, nightsFen }: DepositBasis): {
 
 /** A sum of products. Money is fen: a number alone is yuan, beside nights or price it is a factor. */
 function formulaFen(formula: string, nights: number, priceFen: number): number {
-  assert(
-    /^(nights|price|\d{1,6})([+*](nights|price|\d{1,6})){0,6}$/.test(formula),
-    'a deposit formula has its form',
-  )
+  assert(isDepositFormula(formula), 'a deposit formula has its form')
   return formula
     .split('+')
     .map(product => product.split('*'))

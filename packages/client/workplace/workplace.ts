@@ -1,5 +1,7 @@
+import type { Today } from '@kezhan/resource/relative-days'
 import type { UserInfo } from '@kezhan/resource/user-info'
 import { createContext, use } from 'react'
+import { serverNow } from '../request/server-clock'
 
 /** A page that this user's menu shows. */
 export interface WorkplacePage {
@@ -32,4 +34,10 @@ export function useWorkplace(): Workplace {
   const workplace = use(WorkplaceContext)
   if (workplace === undefined) throw new Error('useWorkplace needs the frame around it')
   return workplace
+}
+
+/** What day it is on the books and on the wall, as the server counts days of a query. */
+export function useToday(): Today {
+  const calendarDay = new Date(serverNow()).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  return { businessDate: use(WorkplaceContext)?.businessDate ?? calendarDay, calendarDay }
 }

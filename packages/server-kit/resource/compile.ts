@@ -82,11 +82,12 @@ function termSql(term: Term, fields: Fields, params: Params): string {
   const field = fields[term.field]
   if (field === undefined) return 'false'
   const name = column(term.field)
+  const isText = kindOf(field).compare === 'text'
   switch (term.rule) {
     case 'empty':
-      return `${name} is null`
-    case 'notEmpty':
-      return `${name} is not null`
+      return isText ? `(${name} is null or ${name} = '')` : `${name} is null`
+    case 'not_empty':
+      return isText ? `${name} <> ''` : `${name} is not null`
     case 'in':
       return listSql(name, field, Array.isArray(term.val) ? term.val : [term.val], params)
     case 'like':

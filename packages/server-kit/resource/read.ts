@@ -7,7 +7,7 @@ import { queryByFields, toWire } from '@kezhan/resource/wire-names'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
 import { refuse } from '../refusals'
-import { isPlatform, rowScopeOf } from '../user'
+import { isPlatform, rowScopeOf, todayOf } from '../user'
 import type { Bound } from './bound'
 import { column, conditionSql, orderSql, Params, scopeSql, visibleNames, whereSql } from './compile'
 import type { Row } from './hooks'
@@ -94,7 +94,7 @@ async function pageAndTotal(
 
 /** What the user may see of what he asks for. */
 const askedTerms = (ctx: Ctx, bound: Bound, query: QueryString, params: Params): string[] => [
-  ...visibleTerms(ctx, bound, filterOf(bound, query), params),
+  ...visibleTerms(ctx, bound, filterOf(ctx, bound, query), params),
   ...(bound.hooks.narrow?.(query, params) ?? []),
 ]
 
@@ -118,11 +118,12 @@ function flat(condition: Condition): Condition {
 }
 
 /** `<parent>=0` asks a tree for its roots. */
-function filterOf({ resource }: Bound, query: QueryString): Condition {
+function filterOf(ctx: Ctx, { resource }: Bound, query: QueryString): Condition {
   const parent = resource.tree?.parent
-  if (parent === undefined || query[parent] !== '0') return conditionFromQuery(query, resource.fields)
+  const today = todayOf(ctx.user, ctx.now)
+  if (parent === undefined || query[parent] !== '0') return conditionFromQuery(query, resource.fields, today)
   const { [parent]: _, ...rest } = query
-  return allOf({ field: parent, rule: 'empty', val: null }, conditionFromQuery(rest, resource.fields))
+  return allOf({ field: parent, rule: 'empty', val: null }, conditionFromQuery(rest, resource.fields, today))
 }
 
 export async function rowById(ctx: Ctx, db: Db, bound: Bound, id: string): Promise<Row | undefined> {

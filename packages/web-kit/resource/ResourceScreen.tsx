@@ -31,6 +31,7 @@ const CardList = lazyWidget(async () => (await import('./list/CardList')).CardLi
 const Board = lazyWidget(async () => (await import('./ways/Board')).Board, 400)
 const Calendar = lazyWidget(async () => (await import('./ways/Calendar')).Calendar, 400)
 const SearchDrawer = lazyWidget(async () => (await import('./query/SearchDrawer')).SearchDrawer)
+const QuerySentence = lazyWidget(async () => (await import('./query/QuerySentence')).QuerySentence)
 
 interface Props {
   list: ResourceList
@@ -111,6 +112,14 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
           <WaySwitch resource={resource} way={way} onWay={layout.setWay} />
           {isPhone && searched.length > 0 && <SearchDrawer {...searchProps} onSearch={list.search} />}
         </ListToolbar>
+        {list.state.advanced !== undefined && (
+          <div style={{ marginBottom: 12 }}>
+            <QuerySentence resource={resource} query={list.state.advanced} />
+            <Button type="link" size="small" onClick={() => list.setAdvanced(undefined)}>
+              取消条件
+            </Button>
+          </div>
+        )}
         {list.selection.size > 0 && (
           <SelectionBanner
             resource={resource}

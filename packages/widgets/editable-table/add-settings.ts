@@ -10,7 +10,7 @@ export interface AddSettingsValue {
 
 const usualSettings: AddSettingsValue = { count: 1, position: 0, isScrolled: false }
 const key = 'jet-add-btn-settings'
-const mostAtOnce = 500
+export const mostAtOnce = 500
 
 /** What is stored may be old or changed by hand; it is brought within the bounds of this table. */
 export function readAddSettings(rowCount: number): AddSettingsValue {

@@ -36,7 +36,8 @@ test('one value fills the selection, a block goes from its corner and asks for m
     ['3', '4', '多余'],
     ['5', '6', '多余'],
   ]
-  const { cells, missingRows } = pasteCells(block, at, columns, 3, read)
+  const { cells, missingRows, lost } = pasteCells(block, at, columns, 3, read)
+  expect(lost).toBe(3)
   expect(cells.at(-1)).toEqual({ index: 3, key: 'b', value: '6' })
   expect(cells).toHaveLength(6)
   expect(missingRows).toBe(1)

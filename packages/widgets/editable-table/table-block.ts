@@ -27,6 +27,9 @@ export function blockText(
 /** More than one cell, as a spreadsheet copies them. */
 export const isBlockText = (text: string): boolean => /[\t\n]/.test(text.trimEnd())
 
+/** Several columns of one. */
+export const isSideBySide = (text: string): boolean => text.trimEnd().includes('\t')
+
 const quoted = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 export function parseBlock(text: string): readonly (readonly string[])[] {
@@ -62,6 +65,8 @@ export interface Paste {
   readonly cells: readonly CellChange[]
   /** Rows that the block needs below the last one. */
   readonly missingRows: number
+  /** Cells with something in them that no column can take. */
+  readonly lost: number
 }
 
 /** Where the cells of a pasted block go; one value fills the whole selection, as in a spreadsheet. */
@@ -76,16 +81,19 @@ export function pasteCells(
   const height = isOne ? at.bottom - at.top + 1 : block.length
   const width = isOne ? at.right - at.left + 1 : Math.max(...block.map(row => row.length))
   const cells: CellChange[] = []
+  let lost = 0
   for (let down = 0; down < height; down += 1) {
     for (let across = 0; across < width; across += 1) {
       const column = columns[at.left + across]
       const text = isOne ? block[0]?.[0] : block[down]?.[across]
-      if (column === undefined || text === undefined) continue
-      const value = read(text, column)
-      if (value !== undefined) cells.push({ index: at.top + down, key: column.key, value })
+      if (text === undefined) continue
+      const value = column && read(text, column)
+      if (column !== undefined && value !== undefined)
+        cells.push({ index: at.top + down, key: column.key, value })
+      else if (text.trim() !== '') lost += 1
     }
   }
-  return { cells, missingRows: Math.max(0, at.top + height - rowCount) }
+  return { cells, missingRows: Math.max(0, at.top + height - rowCount), lost }
 }
 
 /** Copies the first row of a block to those below it. */

@@ -1,3 +1,4 @@
+import { App } from 'antd'
 import { type ClipboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { CellKeyboardEvent, CellKeyDownArgs, DataGridHandle, PositionChangeArgs } from 'react-data-grid'
 import { createBlockStore } from './block-store'
@@ -6,7 +7,15 @@ import { openCell } from './cells/TextCell'
 import type { SettledColumn } from './column'
 import type { GridRow, Summary } from './grid-column'
 import { isDetail } from './grid-rows'
-import { type Block, blockText, fillDown, isBlockText, parseBlock, pasteCells } from './table-block'
+import {
+  type Block,
+  blockText,
+  fillDown,
+  isBlockText,
+  isSideBySide,
+  parseBlock,
+  pasteCells,
+} from './table-block'
 import { isCellFixed, type TableShared } from './table-context'
 import type { CellChange } from './table-state'
 import type { TableStore } from './table-store'
@@ -24,6 +33,7 @@ export function useTableKeys(
   gridRows: readonly GridRow[],
   { isDisabled, isRowDisabled, options }: Pick<TableShared, 'isDisabled' | 'isRowDisabled' | 'options'>,
 ) {
+  const { message } = App.useApp()
   const [block] = useState(createBlockStore)
   const place = useRef<Place>(undefined)
   const anchor = useRef<Place>(undefined)
@@ -60,17 +70,18 @@ export function useTableKeys(
     block.read() ?? (place.current && blockOf(place.current, place.current))
   const isWritable = (column: SettledColumn): boolean =>
     !column.type.startsWith('row-') && column.disabled !== true && column.type !== 'normal'
-  /** Writes what may be written; cells that are for reading stay as they are. */
-  function write(cells: readonly CellChange[]) {
+  /** Writes what may be written, and answers what was not; cells that are for reading stay as they are. */
+  function write(cells: readonly CellChange[]): readonly CellChange[] {
     const { rows } = table.read()
     const fixed = { store: table, isDisabled, isRowDisabled }
-    table.set(
-      cells.filter(({ index, key }) => {
-        const row = rows[index]
-        const column = shown.find(one => one.key === key)
-        return row && column && isWritable(column) && !isCellFixed(fixed, column, row)
-      }),
-    )
+    const mayWrite = ({ index, key }: CellChange): boolean => {
+      const row = rows[index]
+      const column = shown.find(one => one.key === key)
+      if (row === undefined || column === undefined) return false
+      return isWritable(column) && !isCellFixed(fixed, column, row)
+    }
+    table.set(cells.filter(mayWrite))
+    return cells.filter(cell => !mayWrite(cell))
   }
 
   function handlePosition({ rowIdx, column }: PositionChangeArgs<GridRow, Summary>) {
@@ -136,25 +147,30 @@ export function useTableKeys(
   function handlePaste(event: ClipboardEvent) {
     const at = area()
     const text = event.clipboardData.getData('text/plain')
-    if (at === undefined || isDisabled || isOfEditor(event)) return
+    if (at === undefined || isDisabled || isOfEditor(event, text)) return
     // A word goes into the box; a block is a block, also in a cell that was opened by a click.
     if (isInBox(event) && !isBlockText(text)) return
     event.preventDefault()
     const parsed = parseBlock(text)
     const read = (cell: string, column: SettledColumn) =>
       cellTypeOf(column.type).read?.(cell, { ...column, ...optionsOf(column.key) })
-    const { cells, missingRows } = pasteCells(parsed, at, shown, table.read().rows.length, read)
+    const { cells, missingRows, lost } = pasteCells(parsed, at, shown, table.read().rows.length, read)
     if (missingRows > 0) table.add(missingRows)
-    write(cells)
+    const left = lost + write(cells).filter(({ value }) => value !== null).length
+    if (left > 0) message.warning(`有 ${left} 个单元格没有填入：超出了最后一列，或所在的列不能填写`)
   }
 
   return { block, goDown, handlePosition, handleMouseDown, handleKeyDown, handleCopy, handleCut, handlePaste }
 }
 
-/** What opened over a cell, or a text of several lines, takes what is pasted into it. */
-function isOfEditor({ target, currentTarget }: ClipboardEvent): boolean {
+/**
+ * What opened over a cell, or a text of several lines, takes what is pasted into it. Cells side by side are a block also
+ * there: a text has no tabs.
+ */
+function isOfEditor({ target, currentTarget }: ClipboardEvent, text: string): boolean {
   if (!(target instanceof Element)) return false
-  return target instanceof HTMLTextAreaElement || !currentTarget.contains(target)
+  if (target instanceof HTMLTextAreaElement) return target.dataset.open !== 'true' || !isSideBySide(text)
+  return !currentTarget.contains(target)
 }
 
 /** The key that opens a cell is used up by it: else it would press the first button of the dialog that it opened. */

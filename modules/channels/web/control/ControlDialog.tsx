@@ -1,8 +1,10 @@
 import { ApiProblem } from '@kezhan/client/request/client'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { type BatchMode, controlModes, setAllotments } from '@kezhan/inventory/model/control-calls'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentRange } from '@kezhan/widgets/MomentRange'
-import { App, Form, InputNumber, Modal, Segmented, Select } from 'antd'
+import { App, Form, Modal, Segmented, Select } from 'antd'
 import { useState } from 'react'
 
 export interface ControlTarget {
@@ -55,7 +57,9 @@ export function ControlDialog({ target, channels, types, onClosed }: Props) {
   const mode = Form.useWatch('mode', form) ?? target.mode
   const takesQty = mode === 'reserved' || mode === 'limited'
 
+  const { part, areSound } = useSoundBoxes()
   const handleFinish = async (values: Values): Promise<void> => {
+    if (!areSound()) return
     const [from, to] = values.range
     if (from === null || to === null) return
     try {
@@ -88,50 +92,52 @@ export function ControlDialog({ target, channels, types, onClosed }: Props) {
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{
-          channelIds: [...target.channelIds],
-          typeIds: [...target.typeIds],
-          range: [target.from, target.to],
-          weekdays: [],
-          mode: target.mode,
-          qty: target.qty,
-          releaseDays: target.releaseDays,
-        }}
-        onFinish={values => void handleFinish(values)}
-      >
-        <Form.Item name="channelIds" label="渠道" rules={required('请选择渠道')}>
-          <Select mode="multiple" maxTagCount="responsive" options={optionsOf(channels)} />
-        </Form.Item>
-        <Form.Item name="typeIds" label="房型" rules={required('请选择房型')}>
-          <Select mode="multiple" maxTagCount="responsive" options={optionsOf(types)} />
-        </Form.Item>
-        <Form.Item name="range" label="日期">
-          <DayRange />
-        </Form.Item>
-        <Form.Item name="weekdays" label="适用星期">
-          <Select mode="multiple" maxTagCount="responsive" placeholder="每天" options={weekdayOptions} />
-        </Form.Item>
-        {!isOneKey && (
-          <Form.Item name="mode" label="方式">
-            <Segmented options={modeOptions} />
+      <div ref={part}>
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{
+            channelIds: [...target.channelIds],
+            typeIds: [...target.typeIds],
+            range: [target.from, target.to],
+            weekdays: [],
+            mode: target.mode,
+            qty: target.qty,
+            releaseDays: target.releaseDays,
+          }}
+          onFinish={values => void handleFinish(values)}
+        >
+          <Form.Item name="channelIds" label="渠道" rules={required('请选择渠道')}>
+            <Select mode="multiple" maxTagCount="responsive" options={optionsOf(channels)} />
           </Form.Item>
-        )}
-        {takesQty && (
-          <Form.Item name="qty" label="间数" rules={required('请填写间数')}>
-            <InputNumber min={0} max={9999} precision={0} style={{ width: '100%' }} />
+          <Form.Item name="typeIds" label="房型" rules={required('请选择房型')}>
+            <Select mode="multiple" maxTagCount="responsive" options={optionsOf(types)} />
           </Form.Item>
-        )}
-        {mode === 'reserved' && (
-          <Form.Item name="releaseDays" label="提前释放天数" extra="入住前多少天把未售的保留房放回公共库存">
-            <InputNumber min={0} max={365} precision={0} style={{ width: '100%' }} />
+          <Form.Item name="range" label="日期">
+            <DayRange />
           </Form.Item>
-        )}
-        <button type="submit" hidden />
-      </Form>
+          <Form.Item name="weekdays" label="适用星期">
+            <Select mode="multiple" maxTagCount="responsive" placeholder="每天" options={weekdayOptions} />
+          </Form.Item>
+          {!isOneKey && (
+            <Form.Item name="mode" label="方式">
+              <Segmented options={modeOptions} />
+            </Form.Item>
+          )}
+          {takesQty && (
+            <Form.Item name="qty" label="间数" rules={required('请填写间数')}>
+              <CountInput min={0} max={9999} />
+            </Form.Item>
+          )}
+          {mode === 'reserved' && (
+            <Form.Item name="releaseDays" label="提前释放天数" extra="入住前多少天把未售的保留房放回公共库存">
+              <CountInput min={0} max={365} />
+            </Form.Item>
+          )}
+          <button type="submit" hidden />
+        </Form>
+      </div>
     </Modal>
   )
 }

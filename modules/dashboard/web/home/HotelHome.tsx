@@ -13,10 +13,12 @@ import { useDashboard } from '../dashboard/use-dashboard'
 import { VisitChart } from '../dashboard/VisitChart'
 import { ApprovalsHere } from './ApprovalsHere'
 import home from './home.module.css'
+import { SetupSteps } from './SetupSteps'
 import { TaskCards } from './TaskCards'
 import { TrendCards } from './TrendCards'
 import { useHome } from './use-home'
 import { useOwnTasks } from './use-own-tasks'
+import { useSetupGuide } from './use-setup-guide'
 
 const ArrangePanel = lazy(async () => ({ default: (await import('./ArrangePanel')).ArrangePanel }))
 
@@ -38,6 +40,7 @@ export function HotelHome() {
   const tasks = useOwnTasks()
   const rows = useMemo(() => seenFigures(can).map(({ row }) => row), [can])
   const stored = usePreference(preferenceName)
+  const setup = useSetupGuide()
   const arrangement = useMemo(() => readArrangement(stored.value), [stored.value])
   const [isArranging, setArranging] = useState(false)
   const [isDeciding, setDeciding] = useState(false)
@@ -81,8 +84,9 @@ export function HotelHome() {
         </div>
       </header>
       {/* Cards are not put up before it is known where: what has been painted stays where it is. */}
-      {stored.isReady && (
+      {stored.isReady && setup.isReady && (
         <>
+          {setup.open !== undefined && <SetupSteps guide={setup.open} />}
           {shownTasks.length > 0 && (
             <TaskCards tasks={shownTasks} counts={counts} onApprovals={() => setDeciding(true)} />
           )}

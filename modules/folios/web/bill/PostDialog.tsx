@@ -6,7 +6,8 @@ import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
-import { Input, InputNumber, Select } from 'antd'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { useApprovedAct } from '../approvals/use-approved-act'
 import type { BillDialogProps } from './bill-dialog-props'
@@ -73,14 +74,7 @@ export function PostDialog({ detail, roomNo, onDone, onClosed }: BillDialogProps
           <YuanInput id="post-price" value={priceFen} onChange={setPriceFen} />
         </Field>
         <Field label="数量" htmlFor="post-qty" hint={`金额 ${formatYuan(amountFen)}`}>
-          <InputNumber
-            id="post-qty"
-            min={1}
-            max={9999}
-            precision={0}
-            value={qty}
-            onChange={n => setQty(n ?? 1)}
-          />
+          <CountInput id="post-qty" min={1} max={9999} value={qty} onChange={n => setQty(n ?? 1)} />
         </Field>
         <Field label="备注" htmlFor="post-remark">
           <Input

@@ -5,6 +5,7 @@ import type { FolioDetail } from '@kezhan/folios/model/account-views'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 
@@ -41,8 +42,9 @@ export function PreauthRow({ preauth, owedFen }: RowProps) {
   const act = useDeskAct()
   const [typedFen, setTypedFen] = useState<number | null>(null)
   const takenFen = typedFen ?? Math.min(amountFen, owedFen)
+  const { part, areSound } = useSoundBoxes<HTMLLIElement>()
   return (
-    <li>
+    <li ref={part}>
       <span>
         预授权 {authNo}
         {preauth.cardTail === null ? '' : ` 尾号 ${preauth.cardTail}`} {formatYuan(amountFen)}
@@ -62,6 +64,7 @@ export function PreauthRow({ preauth, owedFen }: RowProps) {
             size="small"
             disabled={takenFen <= 0}
             onClick={() =>
+              areSound() &&
               void act(
                 preauthCapture,
                 { preauthId, version, amountFen: takenFen },

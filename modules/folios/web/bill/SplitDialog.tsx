@@ -5,7 +5,8 @@ import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
-import { InputNumber, Segmented } from 'antd'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { BillDialogProps } from './bill-dialog-props'
 
@@ -62,11 +63,10 @@ export function SplitDialog({ detail, chosen, onDone, onClosed }: BillDialogProp
         </Field>
         {kind === 'even' ? (
           <Field label="份数" htmlFor="split-parts">
-            <InputNumber
+            <CountInput
               id="split-parts"
               min={2}
               max={100}
-              precision={0}
               value={parts}
               onChange={count => setParts(count ?? 2)}
             />

@@ -1,8 +1,10 @@
 import { formatYuan } from '@kezhan/base/money'
 import { type Cart, payRest, restFen, setPayment, setQty, totalFen } from '@kezhan/folios/rules/cart'
 import { yuan } from '@kezhan/web-kit/forms/yuan'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
-import { Button, Empty, Input, InputNumber, Select } from 'antd'
+import { Button, Empty, Input, Select } from 'antd'
 import { useState } from 'react'
 import styles from './till.module.css'
 
@@ -26,11 +28,12 @@ interface Props {
 /** What lies on the counter, what it comes to, and how it is paid. */
 export function Counter({ cart, methods, points, isSelling, onChange, onSell, onMember }: Props) {
   const [notes, setNotes] = useState<SaleNotes>({})
+  const { part, areSound } = useSoundBoxes<HTMLElement>()
   const rest = restFen(cart)
   const nameOf = (code: string) => methods.find(method => method.code === code)?.name ?? code
   const note = (part: SaleNotes) => setNotes({ ...notes, ...part })
   return (
-    <section className={styles.card} aria-label="结算">
+    <section ref={part} className={styles.card} aria-label="结算">
       {cart.items.length === 0 ? (
         <Empty description="选择左侧的商品" />
       ) : (
@@ -38,15 +41,16 @@ export function Counter({ cart, methods, points, isSelling, onChange, onSell, on
           {cart.items.map(({ goodsId, name, qty, unitPriceFen }) => (
             <li key={goodsId}>
               <span className={styles.name}>{name}</span>
-              <InputNumber
-                className={styles.qty ?? ''}
-                min={0}
-                max={9999}
-                precision={0}
-                value={qty}
-                aria-label={`${name}的数量`}
-                onChange={value => onChange(setQty(cart, goodsId, value ?? 0))}
-              />
+              <span className={styles.qty}>
+                <CountInput
+                  min={0}
+                  max={9999}
+                  value={qty}
+                  label={`${name}的数量`}
+                  // An empty box is not a nought: somebody is about to type.
+                  onChange={value => value !== null && onChange(setQty(cart, goodsId, value))}
+                />
+              </span>
               <span className={styles.money}>{formatYuan(qty * unitPriceFen)}</span>
             </li>
           ))}
@@ -62,7 +66,11 @@ export function Counter({ cart, methods, points, isSelling, onChange, onSell, on
           </Button>
         ))}
         {onMember !== undefined && (
-          <Button size="large" disabled={rest <= 0 || isSelling} onClick={() => onMember(notes)}>
+          <Button
+            size="large"
+            disabled={rest <= 0 || isSelling}
+            onClick={() => areSound() && onMember(notes)}
+          >
             会员付款
           </Button>
         )}
@@ -120,7 +128,7 @@ export function Counter({ cart, methods, points, isSelling, onChange, onSell, on
         block
         loading={isSelling}
         disabled={cart.items.length === 0 || rest < 0}
-        onClick={() => onSell(notes)}
+        onClick={() => areSound() && onSell(notes)}
       >
         {rest > 0 ? '挂单（稍后收款）' : '收款完成'}
       </Button>

@@ -1,8 +1,10 @@
 import type { ServiceOfStay } from '@kezhan/desk/model/order-shapes'
 import { addService, serviceKinds } from '@kezhan/stays/model/service-calls'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Button, Flex, Input, InputNumber, Segmented } from 'antd'
+import { Button, Flex, Input, Segmented } from 'antd'
 import { useState } from 'react'
 
 type Kind = ServiceOfStay['kind']
@@ -16,7 +18,9 @@ export function AddService({ stayId }: { stayId: string }) {
   const [qty, setQty] = useState(1)
   const text = content.trim() === '' && kind === 'wakeup' ? '叫醒' : content.trim()
   const isReady = text !== '' && (kind !== 'wakeup' || atTime !== null)
+  const { part, areSound } = useSoundBoxes()
   async function handleAdd(): Promise<void> {
+    if (!areSound()) return
     const answer = await act(
       addService,
       {
@@ -31,7 +35,7 @@ export function AddService({ stayId }: { stayId: string }) {
     if (answer !== undefined) setContent('')
   }
   return (
-    <Flex gap={8} wrap style={{ marginBottom: 12 }}>
+    <Flex ref={part} gap={8} wrap style={{ marginBottom: 12 }}>
       <Segmented<Kind>
         aria-label="服务类别"
         value={kind}
@@ -54,14 +58,7 @@ export function AddService({ stayId }: { stayId: string }) {
         </div>
       )}
       {kind === 'rental' && (
-        <InputNumber
-          aria-label="数量"
-          min={1}
-          max={99}
-          precision={0}
-          value={qty}
-          onChange={count => setQty(count ?? 1)}
-        />
+        <CountInput label="数量" min={1} max={99} value={qty} onChange={count => setQty(count ?? 1)} />
       )}
       <Input
         style={{ width: 220 }}

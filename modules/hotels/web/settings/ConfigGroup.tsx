@@ -2,6 +2,7 @@ import type { VisibleKey } from '@kezhan/hotels/model/config-attr-calls'
 import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
 import { useId } from 'react'
 import { ConfigInput } from './ConfigInput'
+import { useSettingEditor } from './setting-editors'
 import styles from './settings.module.css'
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   problemOf(key: ConfigKey): string | undefined
   isChanged(key: ConfigKey): boolean
   onChange(key: ConfigKey, value: string): void
+  /** What any setting of the page says at this moment. */
+  textOfKey(key: string): string
   disabled: boolean
 }
 
@@ -35,9 +38,11 @@ function Setting({
   problemOf,
   isChanged,
   onChange,
+  textOfKey,
   disabled,
 }: Omit<Props, 'title' | 'settings'> & { setting: VisibleKey }) {
   const id = useId()
+  const saysItself = useSettingEditor(setting.key) !== undefined
   const problem = problemOf(setting)
   const help = [setting.isLocked ? '由平台统一设置' : '', setting.help ?? ''].filter(Boolean).join('；')
   return (
@@ -52,9 +57,10 @@ function Setting({
             disabled={disabled || setting.isLocked}
             id={id}
             hasProblem={problem !== undefined}
+            textOf={textOfKey}
           />
         </div>
-        {problem !== undefined && (
+        {problem !== undefined && !saysItself && (
           <p className={styles.problem} role="alert">
             {problem}
           </p>

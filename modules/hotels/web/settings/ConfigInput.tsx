@@ -2,6 +2,7 @@ import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
 import type { Field } from '@kezhan/resource/field'
 import { kindViewOf } from '@kezhan/web-kit/kinds/registry'
 import { Input, Segmented } from 'antd'
+import { defaultText, useSettingEditor } from './setting-editors'
 
 interface Props {
   setting: ConfigKey
@@ -11,11 +12,26 @@ interface Props {
   disabled: boolean
   id: string
   hasProblem: boolean
+  /** What other settings say at this moment; their defaults when absent. */
+  textOf?: (key: string) => string
 }
 
 /** The input that fits the type of a setting. */
-export function ConfigInput({ setting, value, onChange, disabled, id, hasProblem }: Props) {
+export function ConfigInput({
+  setting,
+  value,
+  onChange,
+  disabled,
+  id,
+  hasProblem,
+  textOf = defaultText,
+}: Props) {
+  const Editor = useSettingEditor(setting.key)
   const { type, label, choices = [] } = setting
+  if (Editor !== undefined)
+    return (
+      <Editor id={id} label={label} value={value} onChange={onChange} disabled={disabled} textOf={textOf} />
+    )
   const status = hasProblem ? { status: 'error' as const } : {}
   if (type === 'choice') {
     const options = choices.map(([choice, text]) => ({ value: choice, label: text }))

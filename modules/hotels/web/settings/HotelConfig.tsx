@@ -5,6 +5,7 @@ import { editConfig } from '@kezhan/hotels/model/hotel-calls'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { App, Button, Skeleton } from 'antd'
 import { ConfigGroup } from './ConfigGroup'
+import { settingText } from './config-words'
 import styles from './settings.module.css'
 import { useConfigDrafts } from './use-config-drafts'
 
@@ -46,13 +47,27 @@ export function HotelConfig({ hotelCode }: { hotelCode: string }) {
             problemOf={problemOf}
             isChanged={isChanged}
             onChange={config.change}
+            textOfKey={config.textOfKey}
             disabled={!canEdit || isSaving}
           />
         ))}
       </div>
       {canEdit && (
         <footer className={styles.bar}>
-          <span>{changed.length === 0 ? '没有修改' : `已修改 ${changed.length} 项，尚未保存`}</span>
+          <div className={styles.changes}>
+            <span>{changed.length === 0 ? '没有修改' : `已修改 ${changed.length} 项，尚未保存`}</span>
+            {changed.length > 0 && !hasProblem && (
+              <ul aria-label="将要保存的修改">
+                {changed.map(key => (
+                  <li key={key.key}>
+                    {key.label}：由“{settingText(key, config.storedOf(key))}”改为“
+                    {settingText(key, textOf(key))}”
+                  </li>
+                ))}
+                <li>保存后立即生效；已经入账的账目不变</li>
+              </ul>
+            )}
+          </div>
           <Button onClick={config.reset} disabled={changed.length === 0 || isSaving}>
             还原
           </Button>

@@ -4,7 +4,11 @@ import { goods } from '@kezhan/hotels/model/goods'
 import { type HandMove, handMoves, moveGoods } from '@kezhan/hotels/model/goods-calls'
 import { stockMove } from '@kezhan/hotels/model/stock-move'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import { App, Form, Input, InputNumber, Modal, Segmented } from 'antd'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
+import { NumberInput } from '@kezhan/widgets/NumberInput'
+import { bounded, decimals } from '@kezhan/widgets/number-notation'
+import { App, Form, Input, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 
 interface Values {
@@ -14,6 +18,7 @@ interface Values {
   readonly remark?: string
 }
 
+const costs = bounded(decimals(2), 0, 1_000_000)
 const kinds = Object.entries(handMoves).map(([value, label]) => ({ value, label }))
 
 /** Goods come in, go out or are counted. What was counted is the new stock; the difference becomes a move. */
@@ -27,7 +32,9 @@ export function MoveDialog({ good, onClosed }: { good: Row; onClosed(): void }) 
   const stock = Number(good.stockQty)
   const counted = Form.useWatch('qty', form)
 
+  const { part, areSound } = useSoundBoxes()
   const handleFinish = async ({ kind: chosen, qty, cost, remark }: Values): Promise<void> => {
+    if (!areSound()) return
     const costFen = cost === null || cost === undefined ? {} : { costFen: Math.round(cost * 100) }
     try {
       const answer = await move.mutateAsync({
@@ -55,34 +62,36 @@ export function MoveDialog({ good, onClosed }: { good: Row; onClosed(): void }) 
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ kind: 'purchase' }}
-        onFinish={values => void handleFinish(values)}
-      >
-        <Form.Item name="kind" label="类型">
-          <Segmented block options={kinds} />
-        </Form.Item>
-        <Form.Item
-          name="qty"
-          label={kind === 'count' ? '实盘数量' : '数量'}
-          rules={[{ required: true, message: '请输入数量' }]}
-          extra={kind === 'count' && typeof counted === 'number' ? difference(counted - stock) : undefined}
+      <div ref={part}>
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ kind: 'purchase' }}
+          onFinish={values => void handleFinish(values)}
         >
-          <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} autoFocus />
-        </Form.Item>
-        {kind === 'purchase' && (
-          <Form.Item name="cost" label="单位进价（元）" extra="填写后成本价按移动平均重算">
-            <InputNumber min={0} precision={2} style={{ width: '100%' }} />
+          <Form.Item name="kind" label="类型">
+            <Segmented block options={kinds} />
           </Form.Item>
-        )}
-        <Form.Item name="remark" label="备注">
-          <Input maxLength={200} />
-        </Form.Item>
-        <button type="submit" hidden />
-      </Form>
+          <Form.Item
+            name="qty"
+            label={kind === 'count' ? '实盘数量' : '数量'}
+            rules={[{ required: true, message: '请输入数量' }]}
+            extra={kind === 'count' && typeof counted === 'number' ? difference(counted - stock) : undefined}
+          >
+            <CountInput min={0} max={1_000_000} autoFocus />
+          </Form.Item>
+          {kind === 'purchase' && (
+            <Form.Item name="cost" label="单位进价（元）" extra="填写后成本价按移动平均重算">
+              <NumberInput notation={costs} />
+            </Form.Item>
+          )}
+          <Form.Item name="remark" label="备注">
+            <Input maxLength={200} />
+          </Form.Item>
+          <button type="submit" hidden />
+        </Form>
+      </div>
     </Modal>
   )
 }

@@ -8,19 +8,23 @@ import { App, Button, Typography } from 'antd'
 import { useId, useState } from 'react'
 import { ConfigInput } from './ConfigInput'
 import { settingText } from './config-words'
+import { useSettingEditor } from './setting-editors'
 import styles from './settings.module.css'
 
 interface Props {
   param: ConfigParam
+  /** What another setting of the hotel says. */
+  textOf(key: string): string
   onSaved(): Promise<void>
   onClosed(): void
 }
 
 /** One setting in the input that fits it; what is wrong with it is said while it is typed. */
-export function ParamDialog({ param, onSaved, onClosed }: Props) {
+export function ParamDialog({ param, textOf, onSaved, onClosed }: Props) {
   const { message, modal } = App.useApp()
   const id = useId()
   const saving = useSend(editConfig)
+  const saysItself = useSettingEditor(param.key) !== undefined
   const [isOpen, setOpen] = useState(true)
   const [text, setText] = useState(param.value)
   const isChanged = text !== param.value
@@ -91,11 +95,18 @@ export function ParamDialog({ param, onSaved, onClosed }: Props) {
             disabled={saving.isPending}
             id={id}
             hasProblem={problem !== undefined}
+            textOf={textOf}
           />
         </div>
-        {problem !== undefined && (
+        {problem !== undefined && !saysItself && (
           <p className={styles.problem} role="alert">
             {problem}
+          </p>
+        )}
+        {isChanged && problem === undefined && (
+          <p className={styles.help}>
+            由“{settingText(param, param.value)}”改为“{settingText(param, text.trim())}
+            ”，保存后立即生效；已经入账的账目不变
           </p>
         )}
       </form>

@@ -10,6 +10,7 @@ import { settingText } from './config-words'
 import { ParamDialog } from './ParamDialog'
 import { ParamHistoryDialog } from './ParamHistoryDialog'
 import { ParamTable } from './ParamTable'
+import { defaultText } from './setting-editors'
 import styles from './settings.module.css'
 
 const sources = [
@@ -82,7 +83,12 @@ export function ParamList({ hotelCode }: { hotelCode: string }) {
         onHistory={param => setDialog({ kind: 'history', param })}
       />
       {dialog?.kind === 'edit' && (
-        <ParamDialog param={dialog.param} onSaved={handleChanged} onClosed={close} />
+        <ParamDialog
+          param={dialog.param}
+          textOf={key => data?.find(one => one.key === key)?.value ?? defaultText(key)}
+          onSaved={handleChanged}
+          onClosed={close}
+        />
       )}
       {dialog?.kind === 'history' && <ParamHistoryDialog param={dialog.param} onClosed={close} />}
     </section>

@@ -1,5 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
+import { codedSettings } from '@kezhan/hotels/rules/coded-settings'
 
 export const typeNames = {
   text: '文字',
@@ -12,7 +13,13 @@ export const typeNames = {
 } as const satisfies Record<ConfigKey['type'], string>
 
 /** The text of a setting in the words that a hotel reads. */
-export function settingText({ type, choices }: Pick<ConfigKey, 'type' | 'choices'>, text: string): string {
+export function settingText(
+  { key, type, choices }: Pick<ConfigKey, 'key' | 'type' | 'choices'>,
+  text: string,
+): string {
+  const coded = Object.hasOwn(codedSettings, key) ? codedSettings[key] : undefined
+  // What no rule could read stands as it is.
+  if (coded !== undefined) return coded.problem(text) === undefined ? coded.sentence(text) : text
   switch (type) {
     case 'switch':
       return text === 'Y' ? '是' : '否'

@@ -5,6 +5,7 @@ import type { ConfigKey } from '@kezhan/hotels/model/config-keys'
 import { editConfig, hotelConfig } from '@kezhan/hotels/model/hotel-calls'
 import { configProblem } from '@kezhan/hotels/rules/config-value'
 import { useState } from 'react'
+import { defaultText } from './setting-editors'
 
 /** The stored settings of a hotel with what has been typed over them and not saved yet. */
 export function useConfigDrafts(hotelCode: string) {
@@ -36,6 +37,11 @@ export function useConfigDrafts(hotelCode: string) {
     attributes,
     keys,
     textOf,
+    textOfKey: (name: string): string => {
+      const key = keys.find(one => one.key === name)
+      return key === undefined ? defaultText(name) : textOf(key)
+    },
+    storedOf,
     isChanged,
     problemOf,
     changed,

@@ -5,6 +5,7 @@ import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { visibleTerms } from '@kezhan/server-kit/resource/read'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { todayOf } from '@kezhan/server-kit/user'
 import { purseTerms } from './move-hooks'
 
 export const memberMoveTotals =
@@ -12,7 +13,7 @@ export const memberMoveTotals =
   async (ctx, { purse, ...asked }) => {
     const query = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, value ?? undefined]))
     const params = new Params()
-    const filter = conditionFromQuery(query, memberMove.fields)
+    const filter = conditionFromQuery(query, memberMove.fields, todayOf(ctx.user, ctx.now))
     const terms = [...visibleTerms(ctx, engine.bind(memberMove), filter, params), ...purseTerms(purse)]
     const [totals] = await ctx.db.query<MoveTotals>(
       `select count(*) as count, coalesce(sum(t.principal_fen), 0)::bigint as principal_fen,

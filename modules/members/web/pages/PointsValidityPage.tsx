@@ -9,10 +9,11 @@ import {
 } from '@kezhan/members/model/points-calls'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
+import { CountInput } from '@kezhan/widgets/CountInput'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { Button, Empty, Input, InputNumber, Radio, Skeleton, Table } from 'antd'
+import { Button, Empty, Input, Radio, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import memberStyles from '../members.module.css'
 
@@ -80,11 +81,10 @@ function ValidityForm({ view }: { view: PointsValidityView }) {
               isRequired
               problem={problemAt(saving.error, 'months')}
             >
-              <InputNumber
+              <CountInput
                 id="validity-months"
                 min={1}
                 max={120}
-                precision={0}
                 suffix="个月"
                 value={months}
                 onChange={value => setMonths(value ?? 1)}
@@ -114,11 +114,10 @@ function ValidityForm({ view }: { view: PointsValidityView }) {
               problem={problemAt(saving.error, 'remindDays')}
               hint="0 为不提醒"
             >
-              <InputNumber
+              <CountInput
                 id="validity-remind"
                 min={0}
                 max={365}
-                precision={0}
                 suffix="天"
                 value={remindDays}
                 onChange={value => setRemindDays(value ?? 0)}

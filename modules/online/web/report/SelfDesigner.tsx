@@ -9,7 +9,8 @@ import {
 import type { Resource } from '@kezhan/resource/define'
 import { AdvancedQueryDialog } from '@kezhan/web-kit/resource/query/AdvancedQueryDialog'
 import type { AdvancedQuery } from '@kezhan/web-kit/resource/query/advanced-query'
-import { Button, InputNumber, Select, Space } from 'antd'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { Button, Select, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './report.module.css'
 import {
@@ -117,13 +118,12 @@ export function SelfDesigner({ resource, design, columns, onChange }: Props) {
         </Space.Compact>
       </Part>
       <Part label="最多行数">
-        <InputNumber
+        <CountInput
           aria-label="最多行数"
           placeholder={`不填即最多${mostSelfRows}行`}
           min={1}
           max={mostSelfRows}
           value={design.rowLimit ?? null}
-          precision={0}
           onChange={rowLimit => change({ rowLimit })}
         />
       </Part>

@@ -2,7 +2,7 @@ import type { addPermissionRule, PermissionRule } from '@kezhan/people/model/dat
 import { refuse } from '@kezhan/people/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import { conditionFields } from '@kezhan/resource/condition'
-import { ruleConditions, ruleProblem } from '@kezhan/resource/data-rule'
+import { ruleConditions, ruleProblem, ruleValueProblem } from '@kezhan/resource/data-rule'
 import { permissionOf } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -43,7 +43,7 @@ async function requireReadable(
   const codes = [perms, needs].flatMap(one => (typeof one === 'string' ? one.split(',') : []))
   for (const resource of await everyResource()) {
     if (!codes.includes(permissionOf(resource, 'list'))) continue
-    const reason = ruleProblem({ column, condition, value }, conditionFields(resource.fields))
+    const reason = ruleProblem({ column, condition, value: value ?? '' }, conditionFields(resource.fields))
     if (reason !== undefined) throw refuse('rule.wrong', { reason })
   }
 }
@@ -59,6 +59,9 @@ export async function saveRule(
   requirePlatform(ctx)
   if (!ruleConditions.includes(input.ruleConditions))
     throw refuse('rule.condition', { condition: input.ruleConditions })
+  const ruleValue = input.ruleValue ?? ''
+  const problem = ruleValueProblem(input.ruleConditions, ruleValue)
+  if (problem !== undefined) throw refuse('rule.value', { problem })
   await ctx.tx(async db => {
     const [entry] = await lockRows(db, 'sys_permission', [input.permissionId])
     if (entry === undefined) throw refuse('permission.missing')
@@ -77,7 +80,7 @@ export async function saveRule(
         input.ruleName,
         input.ruleColumn,
         input.ruleConditions,
-        input.ruleValue,
+        ruleValue,
         String(input.status),
       ],
     )

@@ -8,6 +8,7 @@ import {
 } from '@kezhan/people/model/permission-calls'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { Alert, App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { EntryFields } from './EntryFields'
@@ -35,7 +36,9 @@ export function EntryDialog({ nodes, entry, parent, onClosed }: Props) {
   const [initial] = useState(() => (entry === undefined ? newEntry(parent) : entryValues(entry)))
   const isSaving = add.isPending || edit.isPending
 
+  const { part, areSound } = useSoundBoxes()
   async function handleFinish(typed: EntryValues) {
+    if (!areSound()) return
     // Fields that this type does not show keep what they were.
     const values = { ...initial, ...typed }
     const isDone = await attempt(
@@ -85,17 +88,19 @@ export function EntryDialog({ nodes, entry, parent, onClosed }: Props) {
           title="内置菜单：类型、路径、组件和授权标识由产品决定，只能查看。"
         />
       )}
-      <Form<EntryValues>
-        form={form}
-        layout={isPhone ? 'vertical' : 'horizontal'}
-        colon={false}
-        disabled={isSaving}
-        {...(isPhone ? {} : { labelCol: { flex: '112px' }, wrapperCol: { flex: 'auto' } })}
-        initialValues={initial}
-        onFinish={values => void handleFinish(values)}
-      >
-        <EntryFields nodes={nodes} entry={entry} />
-      </Form>
+      <div ref={part}>
+        <Form<EntryValues>
+          form={form}
+          layout={isPhone ? 'vertical' : 'horizontal'}
+          colon={false}
+          disabled={isSaving}
+          {...(isPhone ? {} : { labelCol: { flex: '112px' }, wrapperCol: { flex: 'auto' } })}
+          initialValues={initial}
+          onFinish={values => void handleFinish(values)}
+        >
+          <EntryFields nodes={nodes} entry={entry} />
+        </Form>
+      </div>
     </DialogFrame>
   )
 }

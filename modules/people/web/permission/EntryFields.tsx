@@ -1,6 +1,10 @@
 import type { PermissionNode } from '@kezhan/people/model/permission-calls'
-import { Checkbox, Form, Input, InputNumber, Radio, TreeSelect } from 'antd'
+import { NumberInput } from '@kezhan/widgets/NumberInput'
+import { bounded, plainNumbers } from '@kezhan/widgets/number-notation'
+import { Checkbox, Form, Input, Radio, TreeSelect } from 'antd'
 import { type EntryValues, entryTypes, placesFor } from './entry-form'
+
+const sortNumbers = bounded(plainNumbers, 0, 1_000_000)
 
 interface Props {
   readonly nodes: readonly PermissionNode[]
@@ -78,7 +82,7 @@ export function EntryFields({ nodes, entry }: Props) {
         </Form.Item>
       )}
       <Form.Item<EntryValues> name="sortNo" label="排序" rules={[{ required: true, message: '请输入排序' }]}>
-        <InputNumber min={0} max={1_000_000} precision={2} style={{ width: 160 }} />
+        <NumberInput notation={sortNumbers} />
       </Form.Item>
       <Form.Item<EntryValues>
         name="status"

@@ -5,7 +5,7 @@ import {
   editPermissionRule,
   type PermissionRule,
 } from '@kezhan/people/model/data-rule-calls'
-import { ruleConditions } from '@kezhan/resource/data-rule'
+import { conditionTakesNoValue, ruleConditions, ruleValueProblem } from '@kezhan/resource/data-rule'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ interface Values {
   readonly ruleName: string
   readonly ruleColumn: string
   readonly ruleConditions: string
-  readonly ruleValue: string
+  readonly ruleValue?: string
   readonly status: number
 }
 interface Props {
@@ -33,6 +33,7 @@ export function RuleDialog({ permissionId, rule, onClosed }: Props) {
   const add = useSend(addPermissionRule)
   const edit = useSend(editPermissionRule)
   const [form] = Form.useForm<Values>()
+  const condition = Form.useWatch('ruleConditions', form) ?? rule?.ruleConditions ?? '='
   const [isOpen, setOpen] = useState(true)
   const initial =
     rule === undefined ? { ruleConditions: '=', status: 1 } : { ...rule, status: Number(rule.status) }
@@ -94,28 +95,35 @@ export function RuleDialog({ permissionId, rule, onClosed }: Props) {
             }))}
           />
         </Form.Item>
-        <Form.Item<Values>
-          name="ruleValue"
-          label="规则值"
-          rules={[{ required: true, whitespace: true, message: '请输入规则值' }]}
-        >
-          <Input maxLength={500} />
-        </Form.Item>
-        <div className={styles.variables}>
-          <span>可用变量：</span>
-          {ruleVariables.map(([name, meaning]) => (
-            <Button
-              key={name}
-              size="small"
-              title={meaning}
-              onClick={() =>
-                form.setFieldValue('ruleValue', `${form.getFieldValue('ruleValue') ?? ''}${name}`)
-              }
+        {!conditionTakesNoValue(condition) && (
+          <>
+            <Form.Item<Values>
+              name="ruleValue"
+              label="规则值"
+              required
+              extra={valueHelp[condition]}
+              rules={[{ validator: (_, value?: string) => checkValue(condition, value ?? '') }]}
+              dependencies={['ruleConditions']}
             >
-              {meaning}
-            </Button>
-          ))}
-        </div>
+              <Input maxLength={500} />
+            </Form.Item>
+            <div className={styles.variables}>
+              <span>可用变量：</span>
+              {ruleVariables.map(([name, meaning]) => (
+                <Button
+                  key={name}
+                  size="small"
+                  title={meaning}
+                  onClick={() =>
+                    form.setFieldValue('ruleValue', `${form.getFieldValue('ruleValue') ?? ''}${name}`)
+                  }
+                >
+                  {meaning}
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
         <Form.Item<Values> name="status" label="状态">
           <Radio.Group
             options={[
@@ -127,4 +135,14 @@ export function RuleDialog({ permissionId, rule, onClosed }: Props) {
       </Form>
     </DialogFrame>
   )
+}
+
+const valueHelp: Readonly<Record<string, string>> = {
+  BETWEEN: '起始值和结束值，中间用英文逗号分开，例如 1,5；两端都算在内',
+  WITHIN: '今天、昨天、本周、上周、本月、上月、最近N天或未来N天；日期按营业日，时间按日历日',
+}
+
+async function checkValue(condition: string, value: string): Promise<void> {
+  const problem = ruleValueProblem(condition, value)
+  if (problem !== undefined) throw new Error(problem)
 }

@@ -10,6 +10,10 @@ export const conditionNames: Readonly<Record<string, string>> = {
   LIKE: '模糊',
   LEFT_LIKE: '以…结尾',
   RIGHT_LIKE: '以…开头',
+  BETWEEN: '介于',
+  WITHIN: '在…期间',
+  EMPTY: '为空',
+  NOT_EMPTY: '不为空',
 }
 
 /** What may stand in the value of a rule for something of the session. */

@@ -1,5 +1,8 @@
 import type { BasePriceRow } from '@kezhan/rates/model/base-price-calls'
-import { InputNumber } from 'antd'
+import { yuan } from '@kezhan/web-kit/forms/yuan'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { NumberInput } from '@kezhan/widgets/NumberInput'
+import { bounded } from '@kezhan/widgets/number-notation'
 import styles from './price-grid.module.css'
 
 type Shown = BasePriceRow & { readonly roomTypeName: string; readonly effectiveFrom: string | null }
@@ -41,26 +44,22 @@ export function PriceGrid({ rows, isChanged, onChange }: Props) {
               <th scope="row">{row.roomTypeName}</th>
               {columns.map(([name, title]) => (
                 <td key={name}>
-                  <InputNumber
-                    aria-label={`${row.roomTypeName}${title}`}
-                    value={row[name] === null ? null : row[name] / 100}
-                    onChange={yuan => onChange(row.roomTypeId, { [name]: fenOf(yuan, name) })}
-                    min={0}
-                    precision={2}
-                    controls={false}
+                  <NumberInput
+                    label={`${row.roomTypeName}${title}`}
+                    value={row[name]}
+                    onChange={fen => onChange(row.roomTypeId, { [name]: fen ?? emptyFen(name) })}
+                    notation={prices}
                     placeholder="无"
                   />
                 </td>
               ))}
               <td>
-                <InputNumber
-                  aria-label={`${row.roomTypeName}含早`}
+                <CountInput
+                  label={`${row.roomTypeName}含早`}
                   value={row.breakfasts}
                   onChange={count => onChange(row.roomTypeId, { breakfasts: count ?? 0 })}
                   min={0}
                   max={20}
-                  precision={0}
-                  controls={false}
                 />
               </td>
               <td className={styles.since}>{row.effectiveFrom ?? '房型资料'}</td>
@@ -73,7 +72,7 @@ export function PriceGrid({ rows, isChanged, onChange }: Props) {
 }
 
 /** Only a holiday and an hour may have no price. */
-function fenOf(yuan: number | null, name: (typeof columns)[number][0]): number | null {
-  if (yuan === null) return name === 'holidayFen' || name === 'hourFen' ? null : 0
-  return Math.round(yuan * 100)
-}
+const emptyFen = (name: (typeof columns)[number][0]): number | null =>
+  name === 'holidayFen' || name === 'hourFen' ? null : 0
+
+const prices = bounded(yuan, 0, 1_000_000_00)

@@ -3,12 +3,17 @@ import { ApiProblem } from '@kezhan/client/request/client'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { basePrice } from '@kezhan/rates/model/base-price'
 import { type BasePriceRow, basePricesOn, setBasePrices } from '@kezhan/rates/model/base-price-calls'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { App, Button, InputNumber, Modal, Skeleton } from 'antd'
+import { NumberInput } from '@kezhan/widgets/NumberInput'
+import { bounded, plainNumbers } from '@kezhan/widgets/number-notation'
+import { App, Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { PriceGrid } from './PriceGrid'
 import styles from './price-grid.module.css'
 import { raised } from './raised'
+
+const shares = bounded(plainNumbers, -90, 500)
 
 /** Prices of all types from a day on: those that hold now, changed one by one or all by a share. */
 export function PriceGridDialog({ onClosed }: { onClosed(): void }) {
@@ -31,8 +36,9 @@ export function PriceGridDialog({ onClosed }: { onClosed(): void }) {
 
   const change = (typeId: string, part: Partial<BasePriceRow>): void =>
     setTyped({ ...typed, [typeId]: { ...typed[typeId], ...part } })
+  const { part, areSound } = useSoundBoxes()
   const handleRaise = (): void => {
-    if (percent === null) return
+    if (percent === null || !areSound()) return
     setTyped(
       Object.fromEntries(
         rows.map(row => [row.roomTypeId, { ...typed[row.roomTypeId], ...raised(row, percent) }]),
@@ -41,6 +47,7 @@ export function PriceGridDialog({ onClosed }: { onClosed(): void }) {
     setPercent(null)
   }
   const handleSave = async (): Promise<void> => {
+    if (!areSound()) return
     try {
       const sent = changed.map(({ roomTypeName: _, effectiveFrom: __, ...row }) => row)
       const { saved } = await saving.mutateAsync({ effectiveFrom: day, rows: sent })
@@ -64,40 +71,42 @@ export function PriceGridDialog({ onClosed }: { onClosed(): void }) {
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
     >
-      <div className={styles.bar}>
-        <label htmlFor="effective-from">生效日期</label>
-        <div className={styles.date}>
-          <MomentInput
-            id="effective-from"
-            part="date"
-            value={day || null}
-            onChange={value => setDay(value ?? undefined)}
-          />
+      <div ref={part}>
+        <div className={styles.bar}>
+          <label htmlFor="effective-from">生效日期</label>
+          <div className={styles.date}>
+            <MomentInput
+              id="effective-from"
+              part="date"
+              value={day || null}
+              onChange={value => setDay(value ?? undefined)}
+            />
+          </div>
+          <span className={styles.push} />
+          <div style={{ width: 130 }}>
+            <NumberInput
+              label="统一调整百分比"
+              value={percent}
+              onChange={setPercent}
+              notation={shares}
+              suffix="%"
+              placeholder="如 10 或 -5"
+            />
+          </div>
+          <Button onClick={handleRaise} disabled={percent === null}>
+            统一调整
+          </Button>
         </div>
-        <span className={styles.push} />
-        <InputNumber
-          aria-label="统一调整百分比"
-          value={percent}
-          onChange={setPercent}
-          min={-90}
-          max={500}
-          suffix="%"
-          placeholder="如 10 或 -5"
-          style={{ width: 130 }}
-        />
-        <Button onClick={handleRaise} disabled={percent === null}>
-          统一调整
-        </Button>
+        {stored.data === undefined ? (
+          <Skeleton active paragraph={{ rows: 6 }} />
+        ) : (
+          <PriceGrid
+            rows={rows}
+            isChanged={id => changed.some(row => row.roomTypeId === id)}
+            onChange={change}
+          />
+        )}
       </div>
-      {stored.data === undefined ? (
-        <Skeleton active paragraph={{ rows: 6 }} />
-      ) : (
-        <PriceGrid
-          rows={rows}
-          isChanged={id => changed.some(row => row.roomTypeId === id)}
-          onChange={change}
-        />
-      )}
     </Modal>
   )
 }

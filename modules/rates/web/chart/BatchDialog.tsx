@@ -1,8 +1,12 @@
 import { ApiProblem } from '@kezhan/client/request/client'
 import { useSend } from '@kezhan/client/request/use-call'
 import { type PriceMode, priceModes, type StoredCell, setPrices } from '@kezhan/rates/model/chart-calls'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentRange } from '@kezhan/widgets/MomentRange'
-import { Form, InputNumber, Modal, Segmented, Select } from 'antd'
+import { NumberInput } from '@kezhan/widgets/NumberInput'
+import { bounded, decimals } from '@kezhan/widgets/number-notation'
+import { Form, Modal, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import styles from './chart.module.css'
 
@@ -32,6 +36,8 @@ interface Values {
   readonly noDeparture: 'keep' | 'Y' | 'N'
 }
 
+const amounts = bounded(decimals(2), 0, 1_000_000)
+const changes = bounded(decimals(2), -100_000, 1_000_000)
 const modes = [
   { value: 'keep', label: '不改价' },
   ...Object.entries(priceModes).map(([value, label]) => ({ value, label })),
@@ -53,7 +59,9 @@ export function BatchDialog({ target, types, onDone, onClosed }: Props) {
   const saving = useSend(setPrices)
   const mode = Form.useWatch('priceMode', form) ?? 'keep'
 
+  const { part, areSound } = useSoundBoxes()
   const handleFinish = async (values: Values): Promise<void> => {
+    if (!areSound()) return
     const [from, to] = values.range
     if (from === null || to === null) return
     const { isClosed, noArrival, noDeparture, minNights } = values
@@ -88,74 +96,68 @@ export function BatchDialog({ target, types, onDone, onClosed }: Props) {
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{
-          roomTypeIds: [...target.typeIds],
-          range: [target.from, target.to],
-          weekdays: [],
-          priceMode: 'set',
-          isClosed: 'keep',
-          noArrival: 'keep',
-          noDeparture: 'keep',
-        }}
-        onFinish={values => void handleFinish(values)}
-      >
-        <Form.Item name="roomTypeIds" label="房型" rules={[{ required: true, message: '请选择房型' }]}>
-          <Select
-            mode="multiple"
-            maxTagCount="responsive"
-            options={types.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Form.Item>
-        <div className={styles.two}>
-          <Form.Item name="range" label="日期">
-            <DayRange />
-          </Form.Item>
-          <Form.Item name="weekdays" label="适用星期">
-            <Select mode="multiple" maxTagCount="responsive" placeholder="每天" options={weekdayOptions} />
-          </Form.Item>
-        </div>
-        <Form.Item name="priceMode" label="房价">
-          <Segmented block options={modes} />
-        </Form.Item>
-        {(mode === 'set' || mode === 'plus' || mode === 'share') && (
-          <Form.Item name="amount" rules={[{ required: true, message: '请填写金额或比例' }]}>
-            <InputNumber
-              autoFocus
-              precision={2}
-              min={mode === 'plus' ? -100_000 : 0}
-              suffix={mode === 'share' ? '%' : '元'}
-              placeholder={placeholders[mode]}
-              aria-label="金额或比例"
-              style={{ width: '100%' }}
+      <div ref={part}>
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{
+            roomTypeIds: [...target.typeIds],
+            range: [target.from, target.to],
+            weekdays: [],
+            priceMode: 'set',
+            isClosed: 'keep',
+            noArrival: 'keep',
+            noDeparture: 'keep',
+          }}
+          onFinish={values => void handleFinish(values)}
+        >
+          <Form.Item name="roomTypeIds" label="房型" rules={[{ required: true, message: '请选择房型' }]}>
+            <Select
+              mode="multiple"
+              maxTagCount="responsive"
+              options={types.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </Form.Item>
-        )}
-        <div className={styles.two}>
-          <Form.Item name="isClosed" label="关房">
-            <Segmented options={yesNo('关房', '开房')} />
+          <div className={styles.two}>
+            <Form.Item name="range" label="日期">
+              <DayRange />
+            </Form.Item>
+            <Form.Item name="weekdays" label="适用星期">
+              <Select mode="multiple" maxTagCount="responsive" placeholder="每天" options={weekdayOptions} />
+            </Form.Item>
+          </div>
+          <Form.Item name="priceMode" label="房价">
+            <Segmented block options={modes} />
           </Form.Item>
-          <Form.Item name="minNights" label="最少晚数">
-            <InputNumber
-              min={0}
-              max={365}
-              precision={0}
-              placeholder="空着不改，0 取消"
-              style={{ width: '100%' }}
-            />
-          </Form.Item>
-          <Form.Item name="noArrival" label="当日入住">
-            <Segmented options={yesNo('禁止', '允许')} />
-          </Form.Item>
-          <Form.Item name="noDeparture" label="当日离店">
-            <Segmented options={yesNo('禁止', '允许')} />
-          </Form.Item>
-        </div>
-        <button type="submit" hidden />
-      </Form>
+          {(mode === 'set' || mode === 'plus' || mode === 'share') && (
+            <Form.Item name="amount" rules={[{ required: true, message: '请填写金额或比例' }]}>
+              <NumberInput
+                autoFocus
+                notation={mode === 'plus' ? changes : amounts}
+                suffix={mode === 'share' ? '%' : '元'}
+                placeholder={placeholders[mode]}
+                label="金额或比例"
+              />
+            </Form.Item>
+          )}
+          <div className={styles.two}>
+            <Form.Item name="isClosed" label="关房">
+              <Segmented options={yesNo('关房', '开房')} />
+            </Form.Item>
+            <Form.Item name="minNights" label="最少晚数">
+              <CountInput min={0} max={365} placeholder="空着不改，0 取消" />
+            </Form.Item>
+            <Form.Item name="noArrival" label="当日入住">
+              <Segmented options={yesNo('禁止', '允许')} />
+            </Form.Item>
+            <Form.Item name="noDeparture" label="当日离店">
+              <Segmented options={yesNo('禁止', '允许')} />
+            </Form.Item>
+          </div>
+          <button type="submit" hidden />
+        </Form>
+      </div>
     </Modal>
   )
 }

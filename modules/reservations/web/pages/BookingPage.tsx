@@ -25,10 +25,12 @@ import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
+import { CountInput } from '@kezhan/widgets/CountInput'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Button, Input, InputNumber, type InputRef, Select, Skeleton } from 'antd'
+import { Button, Input, type InputRef, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
@@ -108,8 +110,9 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   const isReady = isComplete(draft)
   const mayCheckIn = can('stay:checkin') && arriveDate === businessDate
 
+  const { part, areSound } = useSoundBoxes<HTMLFormElement>()
   async function handleSubmit(next: Next = 'list'): Promise<void> {
-    if (!isReady || send.isPending) return
+    if (!isReady || send.isPending || !areSound()) return
     const answer = await act(
       () => lifted(agreed => send.mutateAsync({ ...sentBooking(draft, types, proof), ...agreed })),
       done => `预订成功，单号 ${done.resNo}，房费 ${formatYuan(done.totalFen)}`,
@@ -134,6 +137,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
 
   return (
     <form
+      ref={part}
       className={styles.page}
       {...formKeys}
       onSubmit={event => {
@@ -208,13 +212,12 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
             />
           </Field>
           <Field label="晚数" htmlFor="nights">
-            <InputNumber
+            <CountInput
               id="nights"
               min={1}
               max={mostNights}
-              precision={0}
               value={nights}
-              onChange={value => set({ departDate: addDays(arriveDate, Math.trunc(value ?? 1) || 1) })}
+              onChange={value => set({ departDate: addDays(arriveDate, value ?? 1) })}
             />
           </Field>
           <Field label="离店" htmlFor="depart" isRequired>
@@ -300,11 +303,10 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
                       }
                     })}
                 />
-                <InputNumber
-                  aria-label={`第 ${at + 1} 行间数`}
+                <CountInput
+                  label={`第 ${at + 1} 行间数`}
                   min={1}
                   max={99}
-                  precision={0}
                   suffix="间"
                   value={line.qty}
                   onChange={qty => setLine({ ...line, qty: qty ?? 1 })}

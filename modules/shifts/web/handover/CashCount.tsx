@@ -4,8 +4,10 @@ import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { countDrawer, type Duty } from '@kezhan/shifts/model/shift-duty-calls'
 import { countedCashFen, denominationsFen } from '@kezhan/shifts/rules/drawer'
 import { yuan } from '@kezhan/web-kit/forms/yuan'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
-import { Alert, Button, InputNumber } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import styles from './handover.module.css'
 
@@ -16,25 +18,25 @@ export function CashCount({ duty }: { duty: Duty }) {
   const count = useSend(countDrawer)
   const refresh = useRefresh()
   const act = useAttempt()
+  const { part, areSound } = useSoundBoxes<HTMLElement>()
   const others = duty.methods.filter(one => !one.isCash)
 
   async function handleSave() {
+    if (!areSound()) return
     const isDone = await act(() => count.mutateAsync({ pieces, slips }), '清点已保存')
     if (isDone) await refresh('/ebk/shift')
   }
 
   return (
-    <section className={styles.card} aria-labelledby="duty-count">
+    <section ref={part} className={styles.card} aria-labelledby="duty-count">
       <h2 id="duty-count">② 现金清点</h2>
       <div className={styles.pieces}>
         {denominationsFen.map(fen => (
           <label key={fen}>
             <span>{fen >= 100 ? `${fen / 100} 元` : `${fen / 10} 角`}</span>
-            <InputNumber
+            <CountInput
               min={0}
               max={100_000}
-              precision={0}
-              controls={false}
               value={pieces[fen] ?? null}
               onChange={value => setPieces(old => ({ ...old, [fen]: value ?? 0 }))}
               placeholder="张数"

@@ -3,6 +3,7 @@ import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { addCashMovement, type Duty } from '@kezhan/shifts/model/shift-duty-calls'
 import { yuan } from '@kezhan/web-kit/forms/yuan'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
@@ -19,8 +20,10 @@ export function Movements({ duty }: { duty: Duty }) {
   const refresh = useRefresh()
   const act = useAttempt()
 
+  const { part, areSound } = useSoundBoxes<HTMLElement>()
+
   async function handleAdd() {
-    if (amountFen === null) return
+    if (amountFen === null || !areSound()) return
     const isDone = await act(() => add.mutateAsync({ kind, amountFen, reason: reason.trim() }), '登记成功')
     if (!isDone) return
     setAmountFen(null)
@@ -29,7 +32,7 @@ export function Movements({ duty }: { duty: Duty }) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="duty-movements">
+    <section ref={part} className={styles.card} aria-labelledby="duty-movements">
       <h2 id="duty-movements">现金收支</h2>
       <ul className={styles.list}>
         {duty.movements.map(one => (
@@ -56,7 +59,7 @@ export function Movements({ duty }: { duty: Duty }) {
           onChange={setAmountFen}
           notation={yuan}
           placeholder="金额"
-          aria-label="现金收支金额"
+          label="现金收支金额"
         />
         <Input
           value={reason}

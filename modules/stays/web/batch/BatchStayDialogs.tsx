@@ -13,7 +13,8 @@ import { Field } from '@kezhan/web-kit/forms/Field'
 import formStyles from '@kezhan/web-kit/forms/forms.module.css'
 import styles from '@kezhan/web-kit/forms/order.module.css'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
-import { Checkbox, Input, InputNumber, Segmented, Skeleton } from 'antd'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { Checkbox, Input, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { BatchDialog, type BatchRoom } from './BatchDialog'
 
@@ -49,11 +50,10 @@ export function BatchExtendDialog({ rooms, onClosed }: Props) {
     >
       <div className={formStyles.fields} style={{ marginBottom: 12 }}>
         <Field label="续住晚数" htmlFor="batch-nights">
-          <InputNumber
+          <CountInput
             id="batch-nights"
             min={1}
             max={180}
-            precision={0}
             value={nights}
             onChange={count => setNights(count ?? 1)}
           />
@@ -86,11 +86,10 @@ export function BatchCardsDialog({ rooms, onClosed }: Props) {
     >
       <div className={formStyles.fields} style={{ marginBottom: 12 }}>
         <Field label="每间张数" htmlFor="batch-count" hint="原有房卡作废">
-          <InputNumber
+          <CountInput
             id="batch-count"
             min={1}
             max={4}
-            precision={0}
             value={count}
             onChange={value => setCount(value ?? 1)}
           />

@@ -33,9 +33,11 @@ import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
+import { CountInput } from '@kezhan/widgets/CountInput'
 import { formKeys } from '@kezhan/widgets/form-keys'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Alert, App, Button, Checkbox, Input, InputNumber, Segmented, Select, Skeleton } from 'antd'
+import { Alert, App, Button, Checkbox, Input, Segmented, Select, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -183,8 +185,9 @@ function CheckInForm(props: FormProps) {
               quoted.map(night => typed[night.date]?.priceFen ?? night.priceFen)),
         }).amountFen
 
+  const { part, areSound } = useSoundBoxes<HTMLFormElement>()
   async function handleSubmit(): Promise<void> {
-    if (comesLater !== undefined) return
+    if (comesLater !== undefined || !areSound()) return
     if (roomId === null) {
       message.info('请选择房间')
       focusBox('room')
@@ -262,6 +265,7 @@ function CheckInForm(props: FormProps) {
 
   return (
     <form
+      ref={part}
       className={styles.page}
       {...formKeys}
       onSubmit={event => {
@@ -306,13 +310,12 @@ function CheckInForm(props: FormProps) {
           {!isHour && (
             <>
               <Field label="晚数" htmlFor="nights">
-                <InputNumber
+                <CountInput
                   id="nights"
                   min={1}
                   max={mostNights}
-                  precision={0}
                   value={nights}
-                  onChange={value => setDepartDate(addDays(businessDate, Math.trunc(value ?? 1) || 1))}
+                  onChange={value => setDepartDate(addDays(businessDate, value ?? 1))}
                 />
               </Field>
               <Field label="离店日期" htmlFor="depart" isRequired>
@@ -397,7 +400,7 @@ function CheckInForm(props: FormProps) {
             <Select id="pay-code" value={payCode} onChange={setPayCode} options={payMethods} />
           </Field>
           <Field label="制卡张数" htmlFor="cards">
-            <InputNumber id="cards" min={0} max={10} value={cards} onChange={value => setCards(value ?? 0)} />
+            <CountInput id="cards" min={0} max={10} value={cards} onChange={value => setCards(value ?? 0)} />
           </Field>
           <Checkbox checked={isSecret} onChange={event => setSecret(event.target.checked)}>
             保密

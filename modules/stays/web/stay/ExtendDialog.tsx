@@ -8,8 +8,9 @@ import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { CountInput } from '@kezhan/widgets/CountInput'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { InputNumber, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { ConflictRemedies, type Remedy } from './ConflictRemedies'
 import { ExtendPreview } from './ExtendPreview'
@@ -81,11 +82,10 @@ export function ExtendDialog({ stay, given, onClosed }: StayDialogProps) {
     >
       <div className={styles.fields}>
         <Field label="续住晚数" htmlFor="extend-nights" hint={`原离店 ${stay.departPlanTs.slice(0, 16)}`}>
-          <InputNumber
+          <CountInput
             id="extend-nights"
             min={1}
             max={180}
-            precision={0}
             value={nights}
             onChange={count => changeDate(addDays(stay.departDate, count ?? 1))}
           />

@@ -5,6 +5,7 @@ import { finishService } from '@kezhan/stays/model/service-calls'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { Button } from 'antd'
 import { useState } from 'react'
 
@@ -37,14 +38,17 @@ function LentThing({ item }: { item: CheckOutPreview['lent'][number] }) {
   const { serviceId, version, name } = item
   const mayCharge = can('acct:post')
   const compensationFen = mayCharge ? (typedFen ?? 0) : 0
+  const { part, areSound } = useSoundBoxes<HTMLLIElement>()
   const end = (state: 'back' | 'lost') =>
+    // What came back costs nothing, whatever stands in the box.
+    (state === 'back' || areSound()) &&
     void act(
       finishService,
       { serviceId, version, state, ...(state === 'lost' && compensationFen > 0 ? { compensationFen } : {}) },
       () => (state === 'back' ? `${name} 已归还` : `${name} 已记为遗失`),
     )
   return (
-    <li>
+    <li ref={part}>
       <span>未归还：{name}</span>
       {can(finishService.access) && (
         <>

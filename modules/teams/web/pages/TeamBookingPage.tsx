@@ -11,6 +11,7 @@ import formStyles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { useKept } from '@kezhan/web-kit/forms/use-kept'
 import { formKeys } from '@kezhan/widgets/form-keys'
+import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Skeleton, Tabs, Tag } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
@@ -78,9 +79,11 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
   const setTab = (key: string): void =>
     setParams(old => ({ ...Object.fromEntries(old), tab: key }), { replace: true })
 
+  const { part, areSound } = useSoundBoxes()
   async function handleSave(): Promise<void> {
     setTried(true)
-    if (Object.keys(problems).length > 0 || isBusy) return
+    // Head and plan are two forms; saving one sends both.
+    if (Object.keys(problems).length > 0 || isBusy || !areSound()) return
     setBusy(true)
     const sent = { ...sentHead(draft), plan: plan.map(night => ({ ...night })) }
     if (team === undefined) {
@@ -119,7 +122,7 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
     (team?.plan ?? []).map(one => [cellKey(one.roomTypeId, one.night), one.rooms - one.pickedUp]),
   )
   return (
-    <div className={formStyles.page}>
+    <div ref={part} className={formStyles.page}>
       <section className={`${formStyles.card} ${formStyles.wide}`}>
         <h2>
           {team === undefined ? '新团队' : `${team.name} ${team.teamNo} `}

@@ -2,6 +2,7 @@ import { formatYuan } from '@kezhan/base/money'
 import type { HotelRoomType } from '@kezhan/resource/hotel-base'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
+import { whole } from '@kezhan/widgets/number-notation'
 import styles from './team.module.css'
 import {
   cellKey,
@@ -14,11 +15,7 @@ import {
   withEveryNight,
 } from './team-draft'
 
-const whole = {
-  parse: (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
-  format: (value: number) => String(value),
-  rule: '应为 0–999 的整数',
-}
+const rooms = whole(0, 999)
 
 interface Props {
   types: readonly HotelRoomType[]
@@ -137,7 +134,7 @@ function Rooms({ label, value, onChange }: RoomsProps) {
     <NumberInput
       label={label}
       value={value === 0 ? null : value}
-      notation={whole}
+      notation={rooms}
       onChange={rooms => onChange(rooms ?? 0)}
     />
   )

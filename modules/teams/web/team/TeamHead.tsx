@@ -8,9 +8,10 @@ import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { teamKinds } from '@kezhan/teams/model/team-calls'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
+import { CountInput } from '@kezhan/widgets/CountInput'
 import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Input, InputNumber, type InputRef, Select } from 'antd'
+import { Input, type InputRef, Select } from 'antd'
 import styles from './team.module.css'
 import { type TeamDraft, withArrival, withDeparture } from './team-draft'
 
@@ -109,11 +110,10 @@ export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange 
         />
       </Field>
       <Field label="晚数" htmlFor="team-nights">
-        <InputNumber
+        <CountInput
           id="team-nights"
           min={1}
           max={mostNights}
-          precision={0}
           disabled={areDaysFixed}
           value={nights}
           onChange={count => setDeparture(addDays(draft.arriveDate, count ?? 1))}

@@ -1,5 +1,6 @@
 import type { CheckPart } from '@kezhan/value-rules/model/check-rule'
-import { Input, InputNumber, Select } from 'antd'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { Input, Select } from 'antd'
 import { LineTools } from './LineTools'
 import styles from './rules.module.css'
 
@@ -35,18 +36,18 @@ export function CheckPartLine({ rows, index, row, disabled, onRows }: Props) {
             onChange={priority => change({ priority })}
           />
         ) : (
-          <InputNumber
-            size="small"
-            aria-label="位数"
-            suffix="位"
-            style={{ width: 84 }}
-            min={1}
-            max={999}
-            precision={0}
-            value={Number(row.digits)}
-            disabled={disabled}
-            onChange={digits => change({ digits: String(digits ?? 1) })}
-          />
+          <span style={{ width: 100 }}>
+            <CountInput
+              size="small"
+              label="位数"
+              suffix="位"
+              min={1}
+              max={999}
+              value={Number(row.digits)}
+              disabled={disabled}
+              onChange={digits => change({ digits: String(digits ?? 1) })}
+            />
+          </span>
         )}
         <Input
           size="small"

@@ -1,4 +1,5 @@
-import { Input, InputNumber, Select } from 'antd'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { Input, Select } from 'antd'
 import type { PartRow } from './expression-rows'
 import { LineTools } from './LineTools'
 import { PartSettings } from './PartSettings'
@@ -75,19 +76,18 @@ export function PartLine({ rows, index, row, disabled, onRows }: Props) {
         )}
         {pad !== undefined && (
           <>
-            <InputNumber
-              size="small"
-              aria-label="补到几位"
-              prefix="到"
-              suffix="位"
-              style={{ width: 100 }}
-              min={1}
-              max={50}
-              precision={0}
-              value={pad.length}
-              disabled={disabled}
-              onChange={length => change({ ...row, pad: { ...pad, length: length ?? 1 } })}
-            />
+            <span style={{ width: 100 }}>
+              <CountInput
+                size="small"
+                label="补到几位"
+                suffix="位"
+                min={1}
+                max={50}
+                value={pad.length}
+                disabled={disabled}
+                onChange={length => change({ ...row, pad: { ...pad, length: length ?? 1 } })}
+              />
+            </span>
             <Input
               size="small"
               aria-label="补位字符"

@@ -1,6 +1,7 @@
 import { dayFormats, momentFormats } from '@kezhan/value-rules/rules/rule-date'
 import type { Expression } from '@kezhan/value-rules/rules/rule-expression'
-import { Input, InputNumber, Select, Typography } from 'antd'
+import { CountInput } from '@kezhan/widgets/CountInput'
+import { Input, Select, Typography } from 'antd'
 import { restartOptions } from './part-kinds'
 
 interface Props {
@@ -93,17 +94,17 @@ export function PartSettings({ part, disabled, onPart }: Props) {
 
 function Digits(props: { digits: number; disabled: boolean; onDigits(digits: number): void }) {
   return (
-    <InputNumber
-      size="small"
-      aria-label="位数"
-      suffix="位"
-      style={{ width: 84 }}
-      min={1}
-      max={12}
-      precision={0}
-      value={props.digits}
-      disabled={props.disabled}
-      onChange={digits => props.onDigits(digits ?? 1)}
-    />
+    <span style={{ width: 100 }}>
+      <CountInput
+        size="small"
+        label="位数"
+        suffix="位"
+        min={1}
+        max={12}
+        value={props.digits}
+        disabled={props.disabled}
+        onChange={digits => props.onDigits(digits ?? 1)}
+      />
+    </span>
   )
 }

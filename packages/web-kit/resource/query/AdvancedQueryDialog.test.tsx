@@ -75,3 +75,67 @@ test('deleting a kept condition asks first', async () => {
   await userEvent.click(screen.getByRole('button', { name: '删除' }))
   await waitFor(() => expect(server.preferences.get('query:/sys/position')).toEqual([]))
 })
+
+const asked = (...query: object[]) =>
+  `/?${new URLSearchParams({ superQueryParams: JSON.stringify(query), superQueryMatchType: 'and' })}`
+
+test('the list says in a sentence what it was asked for, and forgets it on demand', async () => {
+  fakeServer(position, positions.slice(0, 2))
+  const view = renderPage(page, {
+    rights,
+    address: asked(
+      { field: 'name', rule: 'right_like', val: '经' },
+      { field: 'wage', rule: 'between', val: '10000,20000' },
+      { field: 'remark', rule: 'empty' },
+    ),
+  })
+  expect(
+    await screen.findByText('查询条件：职务名称以“经”开始，并且工资介于100和200之间，并且备注为空'),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '取消条件' }))
+  await waitFor(() => expect(view.address().get('superQueryParams')).toBeNull())
+})
+
+test('a period is said with the days that it means', async () => {
+  fakeServer(position, positions.slice(0, 2))
+  renderPage(page, { rights, address: asked({ field: 'createTime', rule: 'within', val: '最近7天' }) })
+  expect(
+    await screen.findByText(/^查询条件：创建时间在最近7天（\d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d）$/),
+  ).toBeTruthy()
+  const dialog = await openDialog()
+  const days = await dialog.findByLabelText<HTMLInputElement>('天数')
+  expect(days.value).toBe('7')
+  await userEvent.clear(days)
+  await userEvent.type(days, 'x')
+  expect((await dialog.findAllByRole('alert')).map(one => one.textContent).join()).toContain('最近x天')
+  expect(days.value).toBe('x')
+})
+
+test('a range that makes no sense is said beside it and not sent', async () => {
+  const server = fakeServer(position, positions.slice(0, 2))
+  renderPage(page, { rights, address: asked({ field: 'wage', rule: 'between', val: '10000,20000' }) })
+  const dialog = await openDialog()
+  const end = await dialog.findByLabelText<HTMLInputElement>('结束值')
+  expect([dialog.getByLabelText<HTMLInputElement>('起始值').value, end.value]).toEqual(['100.00', '200.00'])
+  await userEvent.clear(end)
+  await userEvent.type(end, '50')
+  expect(await dialog.findByText('“工资”的起始值“100”大于结束值“50”')).toBeTruthy()
+  const before = server.askedFor('/sys/position/list').length
+  await userEvent.click(dialog.getByRole('button', { name: '查询' }))
+  expect(screen.queryByRole('dialog')).toBeTruthy()
+  expect(server.askedFor('/sys/position/list')).toHaveLength(before)
+})
+
+test('emptiness is asked for without a value', async () => {
+  const server = fakeServer(position, positions.slice(0, 2))
+  renderPage(page, { rights, address: asked({ field: 'remark', rule: 'empty' }) })
+  const dialog = await openDialog()
+  expect((await dialog.findByLabelText<HTMLInputElement>('值')).placeholder).toBe('不用填写值')
+  await userEvent.type(dialog.getByLabelText('保存名称'), '没有备注')
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.preferences.get('query:/sys/position')).toEqual([
+      { title: '没有备注', matchType: 'and', records: [{ field: 'remark', rule: 'empty', val: null }] },
+    ]),
+  )
+})

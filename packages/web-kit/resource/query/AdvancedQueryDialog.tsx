@@ -10,10 +10,12 @@ import {
   completeLines,
   type DraftLine,
   draftOf,
+  firstProblem,
   mostLines,
   queryFields,
 } from './advanced-query'
 import { QueryLineEditor } from './QueryLineEditor'
+import { QuerySentence } from './QuerySentence'
 import { SavedQueries } from './SavedQueries'
 
 interface Props {
@@ -32,6 +34,9 @@ export function AdvancedQueryDialog({ resource, query, onQuery, onClosed }: Prop
   const [lines, setLines] = useState<readonly DraftLine[]>(() => draftOf(query))
   const fields = queryFields(resource.fields)
 
+  const complete = completeLines(lines)
+  const problem = firstProblem(lines, fields)
+
   const changeLine = (line: DraftLine): void =>
     setLines(all => all.map(one => (one.key === line.key ? line : one)))
   const addLine = (): void => setLines(all => [...all, blankLine(nextKey(all))])
@@ -39,9 +44,12 @@ export function AdvancedQueryDialog({ resource, query, onQuery, onClosed }: Prop
     setLines(all => (all.length === 1 ? [blankLine(nextKey(all))] : all.filter(line => line.key !== key)))
 
   const handleSearch = (): void => {
-    const complete = completeLines(lines)
     if (complete.length === 0) {
       message.warning('不能查询空条件')
+      return
+    }
+    if (problem !== undefined) {
+      message.warning(problem)
       return
     }
     onQuery({ match, lines: complete })
@@ -107,8 +115,13 @@ export function AdvancedQueryDialog({ resource, query, onQuery, onClosed }: Prop
           >
             添加条件
           </Button>
+          {complete.length > 0 && problem === undefined && (
+            <div style={{ marginTop: 12 }}>
+              <QuerySentence resource={resource} query={{ match, lines: complete }} />
+            </div>
+          )}
         </div>
-        <SavedQueries path={resource.path} match={match} lines={lines} onLoad={load} />
+        <SavedQueries path={resource.path} match={match} lines={lines} problem={problem} onLoad={load} />
       </div>
     </DialogFrame>
   )

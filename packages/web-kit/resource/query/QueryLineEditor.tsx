@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { ruleLabels, rulesFor } from '@kezhan/resource/condition'
 import type { Field } from '@kezhan/resource/field'
-import { Button, Select } from 'antd'
-import { chooseField, chooseRule, type DraftLine } from './advanced-query'
+import { Button, Select, Typography } from 'antd'
+import { chooseField, chooseRule, type DraftLine, lineProblem } from './advanced-query'
 import { QueryValueInput } from './QueryValueInput'
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 
 export function QueryLineEditor({ path, fields, line, onChange, onRemove }: Props) {
   const field = fields.find(([name]) => name === line.field)?.[1]
+  const problem = lineProblem(line, field)
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 8 }}>
       <Select
@@ -44,6 +45,11 @@ export function QueryLineEditor({ path, fields, line, onChange, onRemove }: Prop
       />
       <div style={{ flex: '2 1 200px', minWidth: 0 }}>
         <QueryValueInput path={path} line={line} field={field} onChange={val => onChange({ ...line, val })} />
+        {problem !== undefined && (
+          <Typography.Text role="alert" type="danger" style={{ display: 'block', fontSize: 12 }}>
+            {problem}
+          </Typography.Text>
+        )}
       </div>
       <Button
         type="text"

@@ -1,9 +1,11 @@
+import { takesNoValue } from '@kezhan/resource/condition'
 import type { Field, Value } from '@kezhan/resource/field'
 import { parseCell, toCell } from '@kezhan/resource/kinds/registry'
 import { kindViewOf } from '@kezhan/web-kit/kinds/registry'
 import { Input, Select } from 'antd'
 import { useId } from 'react'
-import type { DraftLine } from './advanced-query'
+import { type DraftLine, endsOf, joinEnds } from './advanced-query'
+import { PeriodInput } from './PeriodInput'
 
 interface Props {
   path: string
@@ -12,11 +14,15 @@ interface Props {
   onChange(value: Value): void
 }
 
-/** The value of one line: free text for patterns, a list for `in`, else the widget of the field's kind. */
+/** The value of one line: free text for patterns, a list for `in`, two boxes for a range, else the widget of the field's kind. */
 export function QueryValueInput({ path, line, field, onChange }: Props) {
   const id = useId()
   if (field === undefined || line.rule === undefined)
     return <Input disabled placeholder="请输入值" aria-label="值" />
+  if (takesNoValue(line.rule)) return <Input disabled placeholder="不用填写值" aria-label="值" />
+  if (line.rule === 'within')
+    return <PeriodInput value={typeof line.val === 'string' ? line.val : null} onChange={onChange} />
+  if (line.rule === 'between') return <RangeInput path={path} line={line} field={field} onChange={onChange} />
   if (line.rule === 'like' || line.rule === 'left_like' || line.rule === 'right_like') {
     return (
       <Input
@@ -55,6 +61,35 @@ const unseen = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const
+
+/** Both ends side by side, each the widget of the field's kind. */
+function RangeInput({ path, line, field, onChange }: Props & { field: Field }) {
+  const id = useId()
+  const [from, to] = endsOf(line.val, field)
+  const { Input: KindInput } = kindViewOf(field)
+  const box = (end: 'from' | 'to', label: string, value: Value) => (
+    <div style={{ flex: 1, minWidth: 0 }}>
+      <label htmlFor={`${id}${end}`} style={unseen}>
+        {label}
+      </label>
+      <KindInput
+        id={`${id}${end}`}
+        field={field}
+        source={{ path, field: line.field ?? '' }}
+        value={value}
+        onChange={typed => onChange(end === 'from' ? joinEnds(typed, to) : joinEnds(from, typed))}
+        placeholder={label}
+      />
+    </div>
+  )
+  return (
+    <div style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
+      {box('from', '起始值', from)}
+      <span style={{ lineHeight: '32px' }}>至</span>
+      {box('to', '结束值', to)}
+    </div>
+  )
+}
 
 /** The same field with room for several choices; undefined where there is nothing to choose from. */
 function manyOf(field: Field): Field | undefined {

@@ -16,11 +16,13 @@ interface Props {
   path: string
   match: 'and' | 'or'
   lines: readonly DraftLine[]
+  /** Why the lines cannot be asked. */
+  problem: string | undefined
   onLoad(query: AdvancedQuery): void
 }
 
 /** Conditions that this person keeps under names, on the server. */
-export function SavedQueries({ path, match, lines, onLoad }: Props) {
+export function SavedQueries({ path, match, lines, problem, onLoad }: Props) {
   const { message, modal } = App.useApp()
   const stored = usePreference(`query:${path}`)
   const saved = useMemo(() => readSavedQueries(stored.value), [stored.value])
@@ -34,6 +36,7 @@ export function SavedQueries({ path, match, lines, onLoad }: Props) {
   const handleSave = (): void => {
     const query = { title: name.trim(), matchType: match, records: completeLines(lines) }
     if (query.records.length === 0) message.warning('空条件不能保存')
+    else if (problem !== undefined) message.warning(problem)
     else if (query.title === '') message.warning('保存名称不能为空')
     else if (!saved.some(one => one.title === query.title)) keep(query)
     else

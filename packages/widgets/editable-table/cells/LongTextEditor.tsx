@@ -1,6 +1,7 @@
 import { Input, Popover } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isSideBySide } from '../table-block'
 import type { EditorProps } from './cell-types'
 
 /** Widgets §9. */
@@ -28,6 +29,8 @@ export function LongTextEditor({ column, value, onChange, onClose }: EditorProps
       onText={setText}
       onKeyDown={handleKeyDown}
       onBlur={take}
+      // The table takes a block; what was typed here before it is one of the cells that it replaces.
+      onBlock={() => onClose(true)}
     />
   )
   return (
@@ -45,9 +48,10 @@ interface BoxProps {
   onText(text: string): void
   onKeyDown(event: KeyboardEvent): void
   onBlur(): void
+  onBlock(): void
 }
 
-function Box({ label, width, placeholder, text, onText, onKeyDown, onBlur }: BoxProps) {
+function Box({ label, width, placeholder, text, onText, onKeyDown, onBlur, onBlock }: BoxProps) {
   const box = useRef<TextAreaRef>(null)
   // When it is made, its bubble is not in the document yet, and what is not there cannot have the keyboard.
   useEffect(() => box.current?.focus({ cursor: 'end' }), [])
@@ -61,6 +65,8 @@ function Box({ label, width, placeholder, text, onText, onKeyDown, onBlur }: Box
       onChange={event => onText(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
+      data-open="true"
+      onPaste={event => isSideBySide(event.clipboardData.getData('text/plain')) && onBlock()}
     />
   )
 }

@@ -90,6 +90,17 @@ function readOption(text: string, { options = [] }: SettledColumn): CellValue {
   return options.find(option => option.value === text || option.text === text)?.value ?? asIs(text)
 }
 
+/** What people and spreadsheets write for a tick; another word is no tick, and the one who pastes it is told. */
+function readTick(text: string, { customValue = [true, false] }: SettledColumn): CellValue | undefined {
+  const word = text.trim().toUpperCase()
+  const [yes, no] = customValue
+  if (word === '' || word === String(no).toUpperCase() || ['否', 'N', 'NO', 'FALSE', '0'].includes(word))
+    return no
+  return word === String(yes).toUpperCase() || ['是', 'Y', 'YES', 'TRUE', '1', '√'].includes(word)
+    ? yes
+    : undefined
+}
+
 const cellTypes: Readonly<Record<string, CellType>> = {
   input: { Cell: TextCell, plain: plainTextCell, isText: true, read: asIs },
   inputNumber: {
@@ -110,7 +121,7 @@ const cellTypes: Readonly<Record<string, CellType>> = {
   date: moment('date'),
   datetime: moment('datetime'),
   time: moment('time'),
-  checkbox: inPlace(tickCell, { isText: true }),
+  checkbox: inPlace(tickCell, { isText: true, read: readTick }),
   upload: file,
   file,
   image: file,

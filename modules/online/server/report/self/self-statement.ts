@@ -8,6 +8,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Bound } from '@kezhan/server-kit/resource/bound'
 import { column, orderSql, Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { visibleTerms } from '@kezhan/server-kit/resource/read'
+import { todayOf } from '@kezhan/server-kit/user'
 
 export interface SelfStatement {
   readonly sql: string
@@ -30,7 +31,7 @@ interface Output {
  */
 export function selfStatement(ctx: Ctx, bound: Bound, design: SelfDesign): SelfStatement {
   const params = new Params()
-  const where = whereSql(visibleTerms(ctx, bound, filterOf(bound, design), params))
+  const where = whereSql(visibleTerms(ctx, bound, filterOf(ctx, bound, design), params))
   const groups = (design.groups ?? []).map((group, at) => groupOutput(bound, group, at))
   const sums = sumOutputs(bound, design, groups.length > 0)
   const isSummed = groups.length + sums.length > 0
@@ -53,11 +54,12 @@ export function selfStatement(ctx: Ctx, bound: Bound, design: SelfDesign): SelfS
   }
 }
 
-const filterOf = ({ resource }: Bound, { filters, match }: SelfDesign) => {
+const filterOf = (ctx: Ctx, { resource }: Bound, { filters, match }: SelfDesign) => {
   for (const { field } of filters ?? []) fieldNamed(resource.fields, field)
   return conditionFromQuery(
     { superQueryParams: JSON.stringify(filters ?? []), superQueryMatchType: match },
     resource.fields,
+    todayOf(ctx.user, ctx.now),
   )
 }
 
