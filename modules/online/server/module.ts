@@ -27,6 +27,8 @@ export const online: ServerModule<OnlineParts> = {
   tableTitles: {
     onl_published: '表单发布',
     online_version: '表单版本',
+    onl_self_report: '自助报表',
+    onl_shipped_report: '随产品报表',
   },
   screens: onlineScreens,
   start: parts => {
