@@ -6,7 +6,6 @@ export const onlineView = defineResource({
   table: 'online_view',
   title: '表单视图',
   scope: 'global',
-  only: ['list', 'queryById', 'options', 'add', 'edit', 'delete', 'deleteBatch'],
   fields: {
     title: { kind: 'text', label: '视图名称', required: true, maxLength: 50, search: 'like', widthPx: 200 },
     formCode: {
