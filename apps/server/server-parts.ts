@@ -7,6 +7,7 @@ import { giveBackCoupon } from '@kezhan/coupons/server/give-back-coupon'
 import type { CouponParts } from '@kezhan/coupons/server/module'
 import { moveCoupons } from '@kezhan/coupons/server/move-coupons'
 import type { DemoParts } from '@kezhan/demo/server/module'
+import { formHooks } from '@kezhan/flows/server/form-behaviour'
 import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
 import type { HotelParts } from '@kezhan/hotels/server/module'
@@ -59,10 +60,18 @@ export interface ServerParts
 /** What modules ask of those above them. */
 export const handedDown: Pick<
   ServerParts,
-  'realnamesOf' | 'bookTeam' | 'couponHooks' | 'folioHooks' | 'memberHooks' | 'payOut' | 'tellHotel'
+  | 'realnamesOf'
+  | 'bookTeam'
+  | 'couponHooks'
+  | 'folioHooks'
+  | 'formHooks'
+  | 'memberHooks'
+  | 'payOut'
+  | 'tellHotel'
 > = {
   realnamesOf,
   bookTeam,
+  formHooks: (parts, form) => formHooks(parts, form),
   tellHotel,
   couponHooks: { billPlace, billsInHouse },
   folioHooks: {

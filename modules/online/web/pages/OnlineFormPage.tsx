@@ -72,6 +72,12 @@ export default function OnlineFormPage() {
             do: formVersions.access,
             onClick: () => setShown({ what: 'versions', form: row }),
           },
+          {
+            key: 'actions',
+            label: '动作',
+            disabled: row.status !== 'live',
+            onClick: () => navigate(`/online/cgformActions/${row.code}`),
+          },
           row.status === 'retired'
             ? {
                 key: 'revive',
