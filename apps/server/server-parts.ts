@@ -7,6 +7,7 @@ import { giveBackCoupon } from '@kezhan/coupons/server/give-back-coupon'
 import type { CouponParts } from '@kezhan/coupons/server/module'
 import { moveCoupons } from '@kezhan/coupons/server/move-coupons'
 import type { DemoParts } from '@kezhan/demo/server/module'
+import { dressForm } from '@kezhan/flows/server/dress-form'
 import { formHooks } from '@kezhan/flows/server/form-behaviour'
 import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
@@ -64,6 +65,7 @@ export const handedDown: Pick<
   | 'bookTeam'
   | 'couponHooks'
   | 'folioHooks'
+  | 'dressForm'
   | 'formHooks'
   | 'memberHooks'
   | 'payOut'
@@ -71,6 +73,7 @@ export const handedDown: Pick<
 > = {
   realnamesOf,
   bookTeam,
+  dressForm,
   formHooks: (parts, form) => formHooks(parts, form),
   tellHotel,
   couponHooks: { billPlace, billsInHouse },

@@ -194,6 +194,11 @@ test('records of another form are found by their fields and changed, with what t
   expect(await desk.row('room_key', other.id)).toMatchObject({ state: '在库' })
   const { id } = granted(await desk.add('key_move', { title: '9999', state: '借出' }, porter.token))
   expect((await desk.runs('key_move', id))[0]?.lines).toEqual(['已修改“表单room_key”的0条记录'])
+  await desk.booted.sql(
+    `insert into onl_room_key (id, tenant_id, hotel_code, title) select 'k' || n, '1', 'KZ001', '多' from generate_series(1, 51) n`,
+  )
+  const many = await desk.add('key_move', { title: '多', state: '借出' }, porter.token)
+  expect(many.body.message).toContain('查找条件对应的记录超过50条')
 })
 
 test('a button is for who holds its right, shows where its condition holds, and two presses are one', async () => {

@@ -28,6 +28,7 @@ export const stepKinds = {
   update: '修改其他表单的记录',
   message: '发送消息',
   webhook: '推送到外部系统',
+  approval: '提交审批',
   print: '打印本记录',
 } as const
 export type StepKind = keyof typeof stepKinds

@@ -6,6 +6,7 @@ import type { Field } from '@kezhan/resource/field'
 import { parseValue } from '@kezhan/resource/kinds/registry'
 import type { ActionStep, FormAction, StepValue } from '../model/action'
 import { stepKinds } from '../model/action'
+import { approvalField } from '../model/approval'
 import { conditionOf } from './action-condition'
 import { tokensIn } from './fill-tokens'
 
@@ -76,6 +77,8 @@ function stepProblem(step: ActionStep, action: FormAction, { own, others }: Form
     case 'webhook':
       if (own.scope !== 'hotel') return '只有按酒店分开的表单可以推送'
       return step.endpoint ? undefined : '请选择推送地址'
+    case 'approval':
+      return fieldOf(own, approvalField) === undefined ? '请先设置并保存表单的审批流程' : undefined
     case 'print':
       return action.when === 'button' ? undefined : '只能由按钮触发'
   }

@@ -9,10 +9,11 @@ import type { Bound } from '@kezhan/server-kit/resource/bound'
 import type { Hooks } from '@kezhan/server-kit/resource/hooks'
 import { rowById } from '@kezhan/server-kit/resource/read'
 import { actingCtx, momentOf } from './acting-ctx'
+import { approvalHooks, isMark } from './approval/approval-hooks'
 import type { FlowParts } from './flow-parts'
 import { recordRun } from './record-run'
 import { runAction } from './run-action'
-import { type Chain, linkOf, type Run } from './step-run'
+import { type Chain, type Course, linkOf, type Run } from './step-run'
 import { storedFlows } from './stored-flows'
 
 /** What saving a record of a form sets off; nothing for a form that does nothing. `chain` is what led here. */
@@ -21,19 +22,31 @@ export async function formHooks(
   resource: Resource,
   chain: Chain = [],
 ): Promise<Hooks | undefined> {
-  const { actions } = await storedFlows(parts.database).of(formCode(resource))
-  if (actions.length === 0) return undefined
+  const { actions, flow } = await storedFlows(parts.database).of(formCode(resource))
+  if (actions.length === 0 && flow === undefined) return undefined
   return {
-    async afterSave(ctx, db, { id, before }) {
+    ...(flow === undefined ? {} : approvalHooks(resource, chain)),
+    async afterSave(ctx, db, { id, values, before }) {
       const cause = before === undefined ? '新增' : '修改'
       const run = runOf(parts, ctx, db, resource, chain, cause)
       const saved = await rowById(run.ctx, db, parts.engine.bind(resource), id)
+      // The course of an approval is no editing: only who waits for the state itself hears of it.
+      const setOff = isMark(values) ? actions.filter(({ when }) => when === 'changed') : actions
       // What this saving did sets them off, not what the actions before them did.
-      const fired = saved === undefined ? [] : actions.filter(action => firesOnSave(action, before, saved))
+      const fired = saved === undefined ? [] : setOff.filter(action => firesOnSave(action, before, saved))
       for (const action of fired) await runFired(run, action, id)
     },
   }
 }
+
+/** What the course of approvals, and steps, work with in this transaction. */
+export const courseOf = (parts: FlowParts, ctx: Ctx, db: Db): Course => ({
+  parts,
+  ctx: actingCtx(ctx, db),
+  db,
+  chain: [],
+  bindForm: (form, chain) => boundForm(parts, form, chain),
+})
 
 /** Actions of this form for who works in this transaction. */
 export const runOf = (
@@ -44,13 +57,10 @@ export const runOf = (
   chain: Chain,
   cause: string,
 ): Run => ({
-  parts,
-  ctx: actingCtx(ctx, db),
-  db,
+  ...courseOf(parts, ctx, db),
   resource,
   chain,
   cause,
-  bindForm: (form, ledBy) => boundForm(parts, form, ledBy),
 })
 
 async function boundForm(parts: FlowParts, resource: Resource, chain: Chain): Promise<Bound> {

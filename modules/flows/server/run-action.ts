@@ -7,6 +7,7 @@ import type { Row } from '@kezhan/server-kit/resource/hooks'
 import { rowById } from '@kezhan/server-kit/resource/read'
 import { recordRun } from './record-run'
 import { type DoStep, linkOf, type Run, type StepRun } from './step-run'
+import { askApproval } from './steps/ask-approval'
 import { createOther, updateOthers } from './steps/other-form'
 import { sendStepMessage } from './steps/send-step-message'
 import { setFields } from './steps/set-fields'
@@ -19,6 +20,7 @@ const doSteps: Readonly<Record<StepKind, DoStep>> = {
   message: sendStepMessage,
   webhook: tellWebhook,
   // The browser prints; the server only records that it was asked for.
+  approval: askApproval,
   print: async () => '打印',
 }
 

@@ -12,16 +12,19 @@ export type Chain = readonly string[]
 export const linkOf = (resource: Resource, { key }: Pick<FormAction, 'key'>, row: Row): string =>
   `${resource.path} ${key} ${String(row.id)}`
 
-export interface Run {
+/** What works in one transaction, whatever it does there. */
+export interface Course {
   readonly parts: FlowParts
-  /** Acts for the definition, in the transaction. */
+  /** Acts for the definition. */
   readonly ctx: Ctx
   readonly db: Db
-  readonly resource: Resource
   readonly chain: Chain
-  readonly cause: string
   /** A form with what saving it sets off in turn. */
   bindForm(resource: Resource, chain: Chain): Promise<Bound>
+}
+export interface Run extends Course {
+  readonly resource: Resource
+  readonly cause: string
 }
 /** What a step works with; `bound` is the form of the record, and `chain` ends with the action itself. */
 export interface StepRun extends Run {

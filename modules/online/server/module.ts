@@ -21,7 +21,8 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export interface OnlineParts extends ModuleParts {
   /** Databases that reports may read beside our own. */
   readonly dataSourceHosts: HostList
-  /** What saving a record sets off beside. */
+  /** What forms have and do beside what was drawn; another module knows it. */
+  readonly dressForm: (parts: ModuleParts, form: Resource) => Promise<Resource>
   readonly formHooks: (parts: ModuleParts, resource: Resource) => Promise<Hooks | undefined>
 }
 
@@ -35,7 +36,7 @@ export const online: ServerModule<OnlineParts> = {
   screens: onlineScreens,
   start: parts => {
     const { database, sealer, engine, dataSourceHosts } = parts
-    const forms = new StoredForms(database)
+    const forms = new StoredForms(database, form => parts.dressForm(parts, form))
     const reports = { database, sealer, hosts: dataSourceHosts }
     return {
       calls: onlineRoutes(reports, engine, forms, parts),

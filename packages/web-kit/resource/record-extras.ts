@@ -1,5 +1,5 @@
 import type { Resource } from '@kezhan/resource/define'
-import { createContext, useContext } from 'react'
+import { createContext, createElement, Fragment, useContext } from 'react'
 import type { ResourceSlots } from './slots'
 
 /** What is added to the screens of forms, whose pages do not know what their forms do. */
@@ -25,7 +25,7 @@ export function useSlotsWithExtras(
   return {
     ...slots,
     ...(rowActions && { rowActions: row => [...(slots.rowActions?.(row) ?? []), ...rowActions(row)] }),
-    ...(toolbar && { toolbar: list => [slots.toolbar?.(list), toolbar(list)] }),
+    ...(toolbar && { toolbar: list => createElement(Fragment, null, slots.toolbar?.(list), toolbar(list)) }),
     ...(mayChange && { mayChange: row => mayChange(row) && (slots.mayChange?.(row) ?? true) }),
     ...(detail && { detail }),
   }

@@ -1,6 +1,7 @@
 import type { FormButton } from '@kezhan/flows/model/action-calls'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { Button, Space } from 'antd'
+import { RecordApproval } from '../approval/RecordApproval'
 import { buttonLook } from './button-look'
 import { RunList } from './RunList'
 
@@ -24,6 +25,7 @@ export function RecordFlow({ code, row, buttons, onPress }: Props) {
           ))}
         </Space>
       )}
+      <RecordApproval code={code} id={row.id} />
       <RunList code={code} id={row.id} />
     </div>
   )

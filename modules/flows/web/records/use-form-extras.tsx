@@ -1,6 +1,7 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { type FormButton, formButtons } from '@kezhan/flows/model/action-calls'
+import { approvalField } from '@kezhan/flows/model/approval'
 import { holdsFor } from '@kezhan/flows/rules/action-condition'
 import { formCode } from '@kezhan/flows/rules/form-code'
 import { dataPath } from '@kezhan/online/rules/resource-from-rows'
@@ -64,6 +65,7 @@ export const useFormExtras: UseRecordExtras = (path, resource) => {
         <PrintRecords key="print" resource={resource} ids={printed} onPrinted={() => setPrinted(undefined)} />
       ),
     ],
+    mayChange: row => row[approvalField] !== 'running',
     detail: row => (
       <RecordFlow
         code={code}

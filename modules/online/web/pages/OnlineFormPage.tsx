@@ -78,6 +78,12 @@ export default function OnlineFormPage() {
             disabled: row.status !== 'live',
             onClick: () => navigate(`/online/cgformActions/${row.code}`),
           },
+          {
+            key: 'flow',
+            label: '审批流程',
+            disabled: row.status !== 'live',
+            onClick: () => navigate(`/online/cgformFlow/${row.code}`),
+          },
           row.status === 'retired'
             ? {
                 key: 'revive',
