@@ -101,9 +101,9 @@ test('a step that fails refuses the save with its sentence, leaves nothing, and 
   expect(body.message).toBe('动作“动作log”第2步失败：标题最多输入3个字符')
   expect(await desk.forms.rows('strict')).toEqual([])
   expect(await desk.forms.rows('strict_log')).toEqual([])
-  expect(
-    await desk.booted.sql(`select state, lines from form_action_run where code = 'strict'`),
-  ).toMatchObject([{ state: 'failed', lines: ['已填写状态', body.message] }])
+  await expect
+    .poll(() => desk.booted.sql(`select state, lines from form_action_run where code = 'strict'`))
+    .toMatchObject([{ state: 'failed', lines: ['已填写状态', body.message] }])
   granted(await desk.add('strict', { title: '短' }))
   expect(await desk.forms.rows('strict')).toMatchObject([{ title: '短', state: '已记' }])
 })
@@ -335,7 +335,9 @@ test('the clock: a day before a date, and a schedule; what fails is logged and t
   expect(await look('2026-03-10 09:00:10')).toEqual({ done: 1, failed: 1 })
   expect(await look('2026-03-10 09:00:40')).toEqual({ done: 0, failed: 0 })
   expect(await logged()).toEqual(['每日', '消防证'])
-  expect((await desk.runs('permit', long))[0]).toMatchObject({ state: 'failed', cause: '定时' })
+  await expect
+    .poll(async () => (await desk.runs('permit', long))[0])
+    .toMatchObject({ state: 'failed', cause: '定时' })
   granted(await desk.edit('permit', { id: long, title: '卫生证' }))
   expect(await look('2026-03-10 09:02:00')).toEqual({ done: 1, failed: 0 })
   expect(await logged()).toEqual(['每日', '消防证', '卫生证'])

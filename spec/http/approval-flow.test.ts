@@ -323,7 +323,9 @@ test('the clock hands in for who wrote a record, and says when he has left', asy
   await desk.booted.sql(`update onl_timed set create_by = 'ap_gone' where id = $1`, [lost])
   expect(await runTimedActions(jobAt('2026-03-10 00:01:00'), partsOf())).toEqual({ done: 1, failed: 1 })
   expect([await stateOf('timed', id), await stateOf('timed', lost)]).toEqual(['running', null])
-  expect((await desk.runs('timed', lost))[0]?.lines[0]).toContain('记录的创建人已不在本店')
+  await expect
+    .poll(async () => (await desk.runs('timed', lost))[0]?.lines[0])
+    .toContain('记录的创建人已不在本店')
   expect((await box(clerk, 'mine')).some(line => line.rowTitle === '合同')).toBe(true)
 })
 

@@ -43,8 +43,12 @@ export async function runAction(run: Run, action: FormAction, row: Row): Promise
         step: lines.length + 1,
         reason: error.message,
       })
-      // Outside of the transaction, which ends with this refusal: the failure is remembered all the same.
-      await recordRun(ctx, ctx.platformDb, { ...record, state: 'failed', lines: [...lines, failed.message] })
+      // Outside of the transaction, which ends with this refusal, and not waited for: this connection is given back first.
+      void recordRun(ctx, ctx.platformDb, {
+        ...record,
+        state: 'failed',
+        lines: [...lines, failed.message],
+      }).catch((problem: unknown) => ctx.log.error({ err: problem }, 'a failed action was not recorded'))
       throw failed
     }
   }

@@ -8,7 +8,10 @@ import { Route, Routes } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import FormActionsPage from './FormActionsPage'
 
-afterEach(clearPage)
+afterEach(() => {
+  clearPage()
+  localStorage.clear()
+})
 
 const repair: Resource = {
   path: dataPath('repair'),
@@ -66,7 +69,7 @@ async function choose(label: string, option: string, index = 0) {
 
 test('an action is drawn by choosing, saved with the version that was seen, and kept in the browser', async () => {
   const server = open()
-  fireEvent.click(await screen.findByRole('button', { name: '添加动作' }))
+  fireEvent.click(await screen.findByRole('button', { name: /添加动作$/ }))
   const names = screen.getAllByLabelText('动作名称')
   fireEvent.change(names[1] as HTMLElement, { target: { value: '通知财务' } })
   await choose('步骤', '推送到外部系统', 1)
@@ -87,12 +90,13 @@ test('an action is drawn by choosing, saved with the version that was seen, and 
 })
 
 test('a refusal keeps what was drawn', async () => {
-  open(refused('别人已保存了新的版本，请刷新后重试'))
+  const server = open(refused('别人已保存了新的版本，请刷新后重试'))
   const name = await screen.findByLabelText('动作名称')
   fireEvent.change(name, { target: { value: '改过' } })
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
-  await screen.findByText('别人已保存了新的版本，请刷新后重试')
-  expect(screen.getByDisplayValue('改过')).toBeTruthy()
+  await waitFor(() => expect(server.sent.some(one => one.method === 'POST')).toBe(true))
+  expect(await screen.findByDisplayValue('改过')).toBeTruthy()
+  expect(readEnhanceRecords('repair')).toHaveLength(0)
 })
 
 test('a former version is put in, and former scripts are shown as text', async () => {
