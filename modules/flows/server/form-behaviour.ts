@@ -6,7 +6,7 @@ import type { Resource } from '@kezhan/resource/define'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { Bound } from '@kezhan/server-kit/resource/bound'
-import type { Hooks } from '@kezhan/server-kit/resource/hooks'
+import type { Hooks, Row } from '@kezhan/server-kit/resource/hooks'
 import { rowById } from '@kezhan/server-kit/resource/read'
 import { actingCtx, momentOf } from './acting-ctx'
 import { approvalHooks, isMark } from './approval/approval-hooks'
@@ -24,9 +24,22 @@ export async function formHooks(
 ): Promise<Hooks | undefined> {
   const { actions, flow } = await storedFlows(parts.database).of(formCode(resource))
   if (actions.length === 0 && flow === undefined) return undefined
+  const approval: Pick<Hooks, 'beforeSave' | 'beforeDelete'> =
+    flow === undefined ? {} : approvalHooks(resource, chain)
+  // Views show a part of the fields; what an action compares is the whole record.
+  const whole = new Map<string, Row>()
   return {
-    ...(flow === undefined ? {} : approvalHooks(resource, chain)),
-    async afterSave(ctx, db, { id, values, before }) {
+    ...approval,
+    async beforeSave(ctx, db, change) {
+      const { id, before } = change
+      if (before !== undefined && Object.keys(resource.fields).some(name => !Object.hasOwn(before, name))) {
+        const row = await rowById(actingCtx(ctx, db), db, parts.engine.bind(resource), id)
+        if (row !== undefined) whole.set(id, row)
+      }
+      return approval.beforeSave?.(ctx, db, change)
+    },
+    async afterSave(ctx, db, { id, values, before: seen }) {
+      const before = seen === undefined ? undefined : (whole.get(id) ?? seen)
       const cause = before === undefined ? '新增' : '修改'
       const run = runOf(parts, ctx, db, resource, chain, cause)
       const saved = await rowById(run.ctx, db, parts.engine.bind(resource), id)
