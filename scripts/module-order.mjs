@@ -41,6 +41,7 @@ export const moduleOrder = [
   'messages',
   'monitor',
   'online',
+  'flows',
   'demo',
 ]
 

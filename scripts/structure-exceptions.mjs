@@ -48,12 +48,6 @@ export const exceptions = {
       reason: 'the kept settings of a hotel are read by their keys; no page needs one yet',
     },
     {
-      rule: 'unused-file',
-      file: 'packages/client/request/enhance-records.ts',
-      row: 'SH-SESS-039',
-      reason: 'the specification names these records and not the page that writes them',
-    },
-    {
       rule: 'unused-export',
       file: 'packages/client/request/file-address.ts',
       name: 'previewUrl',

@@ -8,6 +8,7 @@ import { demo } from '@kezhan/demo/server/module'
 import { desk } from '@kezhan/desk/server/module'
 import { dictionaries } from '@kezhan/dictionaries/server/module'
 import { files } from '@kezhan/files/server/module'
+import { flows } from '@kezhan/flows/server/module'
 import { folios } from '@kezhan/folios/server/module'
 import { frontDesk } from '@kezhan/front-desk/server/module'
 import { guestHistory } from '@kezhan/guest-history/server/module'
@@ -77,6 +78,7 @@ export const modules: readonly ServerModule<ServerParts>[] = [
   messages,
   monitor,
   online,
+  flows,
   demo,
 ]
 

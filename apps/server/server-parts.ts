@@ -8,6 +8,8 @@ import type { CouponParts } from '@kezhan/coupons/server/module'
 import { moveCoupons } from '@kezhan/coupons/server/move-coupons'
 import { finishedScreens } from '@kezhan/dashboard/server/setup-guide'
 import type { DemoParts } from '@kezhan/demo/server/module'
+import { dressForm } from '@kezhan/flows/server/dress-form'
+import { formHooks } from '@kezhan/flows/server/form-behaviour'
 import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
 import type { HotelParts } from '@kezhan/hotels/server/module'
@@ -63,14 +65,18 @@ export const handedDown: Pick<
   | 'realnamesOf'
   | 'bookTeam'
   | 'couponHooks'
+  | 'dressForm'
   | 'finishedScreens'
   | 'folioHooks'
+  | 'formHooks'
   | 'memberHooks'
   | 'payOut'
   | 'tellHotel'
 > = {
   realnamesOf,
   bookTeam,
+  dressForm,
+  formHooks: (parts, form) => formHooks(parts, form),
   tellHotel,
   finishedScreens,
   couponHooks: { billPlace, billsInHouse },

@@ -624,6 +624,8 @@ test('every event of a hotel that is declared was raised, heard on the other des
   const [raised, closed] = [heard('open'), heard('done')]
   const declared = events.filter(({ side }) => side !== 'platform').map(({ code }) => code)
   expect(declared.filter(code => !(raised.has(code) && closed.has(code))).toSorted()).toEqual([
+    // Those who are to decide, and nobody else: approval-flow.test.ts.
+    'flows.approvalWaiting',
     // The digest of the audit: leaks-use.test.ts.
     'leaks.digest',
     // A guest who stays on: overdue.test.ts.

@@ -6,11 +6,13 @@ import { useRefresh } from '@kezhan/client/request/use-call'
 import { useSession } from '@kezhan/client/request/use-session'
 import { OpenOrderContext } from '@kezhan/client/workplace/open-order'
 import { type Workplace as Place, WorkplaceProvider } from '@kezhan/client/workplace/workplace'
+import { useFormExtras } from '@kezhan/flows/web/records/use-form-extras'
 import { ApprovalLift } from '@kezhan/folios/web/approvals/ApprovalLift'
 import { OtherWays } from '@kezhan/folios/web/bill/other-ways'
 import { showOrder } from '@kezhan/front-desk/web/command/desk-act-store'
 import { MemberCoupons } from '@kezhan/members/web/member/member-coupons'
 import { PaperDesk } from '@kezhan/web-kit/papers/PaperDesk'
+import { RecordExtras } from '@kezhan/web-kit/resource/record-extras'
 import { App } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useFollowMenu } from '../guard/follow-menu'
@@ -44,7 +46,9 @@ export default function Workplace({ profile }: { profile: Profile }) {
                     <OpenOrderContext value={showOrder}>
                       <OtherWays value={memberWays}>
                         <MemberCoupons value={memberCoupons}>
-                          <Frame profile={profile} />
+                          <RecordExtras value={useFormExtras}>
+                            <Frame profile={profile} />
+                          </RecordExtras>
                         </MemberCoupons>
                       </OtherWays>
                     </OpenOrderContext>

@@ -7,6 +7,9 @@ export const webhookRights = [
   { code: 'open:webhookDelivery:resend', title: '重发事件' },
 ] as const
 
+/** What a step of a form's action tells. */
+export const formTopic = 'form.action'
+
 /** What a hotel can tell of; each is the object it is about and what became of it. */
 export const webhookTopics = {
   'reservation.created': '新预订',
@@ -18,6 +21,7 @@ export const webhookTopics = {
   'folio.changed': '账单变更',
   'room.changed': '房态变更',
   'day.closed': '夜审完成',
+  [formTopic]: '表单动作',
 } as const
 
 export const deliveryStates = { waiting: '待发送', sent: '已送达', dead: '已放弃' } as const

@@ -1,5 +1,7 @@
 import type { HostList } from '@kezhan/outbound/rules/host-list'
+import type { Resource } from '@kezhan/resource/define'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import type { Hooks } from '@kezhan/server-kit/resource/hooks'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { onlineScreens } from '../model/screens'
 import { deletedForms } from './deleted-forms'
@@ -19,6 +21,9 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
 export interface OnlineParts extends ModuleParts {
   /** Databases that reports may read beside our own. */
   readonly dataSourceHosts: HostList
+  /** What forms have and do beside what was drawn; another module knows it. */
+  readonly dressForm: (parts: ModuleParts, form: Resource) => Promise<Resource>
+  readonly formHooks: (parts: ModuleParts, resource: Resource) => Promise<Hooks | undefined>
 }
 
 export const online: ServerModule<OnlineParts> = {
@@ -33,11 +38,14 @@ export const online: ServerModule<OnlineParts> = {
   screens: onlineScreens,
   start: parts => {
     const { database, sealer, engine, dataSourceHosts } = parts
-    const forms = new StoredForms(database)
+    const forms = new StoredForms(database, form => parts.dressForm(parts, form))
     const reports = { database, sealer, hosts: dataSourceHosts }
     return {
       calls: onlineRoutes(reports, engine, forms, parts),
-      rawRoutes: [...onlineRawRoutes(reports, parts), ...formRoutes(engine, forms)],
+      rawRoutes: [
+        ...onlineRawRoutes(reports, parts),
+        ...formRoutes(engine, forms, form => parts.formHooks(parts, form)),
+      ],
       hooks: [formHooks(engine), viewHooks(forms), reportHooks],
       jobs: [deletedForms(database)],
       drawnResources: forms,

@@ -16,16 +16,20 @@ export class StoredForms {
     most: 500,
   })
   private everything: { readonly epoch: unknown; readonly forms: readonly Resource[] } | undefined
-  constructor(private readonly database: Database) {}
+  /** `dress` adds what a form has beside the fields that were drawn. */
+  constructor(
+    private readonly database: Database,
+    private readonly dress: (form: Resource) => Promise<Resource> = async form => form,
+  ) {}
 
   async byCode(code: string): Promise<Resource | undefined> {
     const { kept } = this
     const { epoch } = kept
     const known = kept.get(code)
-    if (known !== undefined) return known ?? undefined
+    if (known !== undefined) return known === null ? undefined : this.dress(known)
     const found = await (isViewCode(code) ? this.view(code) : this.form(code))
     kept.set(code, found ?? null, epoch)
-    return found
+    return found === undefined ? undefined : this.dress(found)
   }
 
   private async form(code: string): Promise<Resource | undefined> {

@@ -6,12 +6,13 @@ import { refuse } from '../rules/refusals'
 import { equalValues, unshownValues } from '../rules/view-resource'
 
 /** A view as the engine serves it: new rows get what its conditions ask for, and none is added that it would not show. */
-export function bindView(engine: Engine, view: Resource): Bound {
+export function bindView(engine: Engine, view: Resource, beside?: Hooks): Bound {
   const { within, fields } = view
-  if (within === undefined) return engine.bind(view)
+  if (within === undefined) return engine.bind(view, beside)
   const hooks: Hooks = {
-    async beforeSave(_ctx, _db, { values, before }) {
-      if (before !== undefined) return undefined
+    ...beside,
+    async beforeSave(ctx, db, { id, values, before }) {
+      if (before !== undefined) return beside?.beforeSave?.(ctx, db, { id, values, before })
       const asked = Object.entries(equalValues(within.condition)).filter(([name]) => values[name] == null)
       return {
         ...values,
@@ -19,9 +20,10 @@ export function bindView(engine: Engine, view: Resource): Bound {
         ...unshownValues(within.fields, fields, within.condition),
       }
     },
-    async afterSave(ctx, db, { id, before }) {
+    async afterSave(ctx, db, { id, values, before }) {
       if (before === undefined && (await rowById(ctx, db, bound, id)) === undefined)
         throw refuse('view.outside', { title: view.title })
+      await beside?.afterSave?.(ctx, db, { id, values, before })
     },
   }
   const bound = engine.bind(view, hooks)

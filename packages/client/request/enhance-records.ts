@@ -1,9 +1,9 @@
 import { readStored, writeStored } from './stored'
 
 /** What the browser remembers about the work on a table, such as a query that was made; per code of the table. */
-export const enhancePrefix = 'enhance_'
+const enhancePrefix = 'enhance_'
 /** Shell §9. */
-export const mostEnhanceRecords = 16
+const mostEnhanceRecords = 16
 
 /** Newest last. */
 export function readEnhanceRecords(tableCode: string): readonly unknown[] {

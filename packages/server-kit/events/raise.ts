@@ -22,6 +22,8 @@ export interface Occurrence<Name extends string = string> {
   readonly variables: Readonly<Record<Name, string | number>>
   /** The order that the remedy opens, where the subject is another thing. */
   readonly opensId?: string
+  /** The ids of the people whom it is for, where that is not everybody who holds the right. */
+  readonly receivers?: readonly string[]
 }
 
 /** What the statements below know of a message that they wrote. */
@@ -51,7 +53,7 @@ export async function raise<Text extends string>(
     `insert into event_message as m (${insertedColumns}) ${insertedRows} ${updatesOpen} returning ${saidColumns}`,
     [place.tenantId, place.hotelCode, ...eventValues(event), rowsOf(event, [occurrence])],
   )
-  await tell(db, place, event, said)
+  await tell(db, place, event, said, occurrence.receivers)
 }
 
 /** Closes what is open about a subject, within the transaction of the remedy; `how` says what has become of it. */
@@ -133,8 +135,13 @@ const mostLetters = 1000
 
 function rowsOf(event: HotelEvent, occurrences: readonly Occurrence[]): string {
   return JSON.stringify(
-    occurrences.map(({ id, label, variables, opensId }) => {
-      const known = { ...variables, id, label }
+    occurrences.map(({ id, label, variables, opensId, receivers }) => {
+      const known = {
+        ...variables,
+        id,
+        label,
+        ...(receivers === undefined ? {} : { receivers: `,${receivers.join(',')},` }),
+      }
       return {
         message_id: newId(),
         id,
@@ -150,14 +157,27 @@ function rowsOf(event: HotelEvent, occurrences: readonly Occurrence[]): string {
 }
 
 /** Open desks hear it with the commit; only who may read the message hears more than that there is one. */
-async function tell(db: Queries, place: EventPlace, event: HotelEvent, said: readonly Said[]): Promise<void> {
+async function tell(
+  db: Queries,
+  place: EventPlace,
+  event: HotelEvent,
+  said: readonly Said[],
+  receivers?: readonly string[],
+): Promise<void> {
+  const target =
+    receivers === undefined ? { hotel: place.hotelCode, right: event.right } : { users: receivers }
   const shown = said.filter(({ isStation }) => isStation).slice(-mostPushed)
   for (const { id, level, title, hasSound } of shown)
-    await push(
-      db,
-      { hotel: place.hotelCode, right: event.right },
-      { cmd: 'event', state: 'open', id, code: event.code, family: event.family, level, title, hasSound },
-    )
+    await push(db, target, {
+      cmd: 'event',
+      state: 'open',
+      id,
+      code: event.code,
+      family: event.family,
+      level,
+      title,
+      hasSound,
+    })
 }
 
 const tellDone = (db: Queries, place: EventPlace, event: HotelEvent): Promise<void> =>

@@ -75,6 +75,8 @@ export function ResourceDialogs({ dialog, list, resource, slots, onDialog }: Pro
         <RowDetailDialog
           resource={resource}
           id={dialog.id}
+          below={slots.detail}
+          mayChange={slots.mayChange}
           onEdit={canEdit ? () => onDialog({ kind: 'edit', id: dialog.id }) : undefined}
           onClosed={close}
         />

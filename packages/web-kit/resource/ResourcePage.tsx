@@ -6,6 +6,7 @@ import { ListSkeleton } from './list/ListSkeleton'
 import type { Binding } from './list/use-list-state'
 import { useResourceList } from './list/use-resource-list'
 import { ResourceScreen } from './ResourceScreen'
+import { useSlotsWithExtras } from './record-extras'
 import type { ResourceSlots } from './slots'
 import { usePreference } from './use-preference'
 
@@ -27,9 +28,10 @@ interface LoadedProps {
 }
 
 /** Definition, first page of rows and the person's settings are asked for at the same time. */
-function LoadedPage({ source, binding, slots }: LoadedProps) {
-  const { extraFilter = {} } = slots
+function LoadedPage({ source, binding, slots: own }: LoadedProps) {
+  const { extraFilter = {} } = own
   const list = useResourceList(source, { extraFilter, binding })
+  const slots = useSlotsWithExtras(own, list.path, list.resource)
   const settings = usePreference(`list:${list.path}`)
   if (list.definitionProblem !== undefined) {
     return (

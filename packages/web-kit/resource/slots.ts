@@ -25,6 +25,8 @@ export interface ResourceSlots {
   /** Whether a row may be deleted, where that is less than being changed. */
   readonly mayDelete?: (row: Row) => boolean
   readonly rowActions?: (row: Row) => readonly RowAction[]
+  /** Stands below the values of a row in its detail dialog. */
+  readonly detail?: (row: Row) => ReactNode
   readonly toolbar?: (list: ResourceList) => ReactNode
   /** What to do where there are no rows yet and none are added here. */
   readonly nextStep?: ReactNode

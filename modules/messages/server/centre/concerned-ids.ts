@@ -1,5 +1,6 @@
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { isForReader } from './for-reader'
 
 /** Those of the named messages that concern who asks; the others are as if they were not there. */
 export async function concernedIds(
@@ -9,8 +10,9 @@ export async function concernedIds(
   ids: readonly string[],
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    'select id from event_message where hotel_code = $1 and code = any($2::text[]) and id = any($3::text[])',
-    [user.hotelCode, codes, ids],
+    `select m.id from event_message m where m.hotel_code = $1 and m.code = any($2::text[]) and m.id = any($3::text[])
+       and ${isForReader('$4')}`,
+    [user.hotelCode, codes, ids, user.id],
   )
   return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import type { EventMessage } from '@kezhan/messages/model/event-message'
 import type { HotelEvent } from '@kezhan/resource/event'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { concernedCodes } from './concerned'
+import { isForReader } from './for-reader'
 
 /** `r` is what the reader ($2) has read of `m`. */
 const isUnread = '(r.version is null or r.version < m.version)'
@@ -20,7 +21,7 @@ export const messagePage =
   async (ctx, input) => {
     const { pageNo, pageSize } = { pageNo: input.pageNo ?? 1, pageSize: input.pageSize ?? 20 }
     const from = `from event_message m left join event_reading r on r.message_id = m.id and r.user_id = $2
-      where m.hotel_code = $1 and m.is_station and m.code = any($3::text[])
+      where m.hotel_code = $1 and m.is_station and m.code = any($3::text[]) and ${isForReader('$2')}
         and ($4::text is null or m.family = $4) and ($5::text is null or m.level = $5)
         and ($6::date is null or m.last_at >= $6::date) and ($7::date is null or m.last_at < $7::date + 1)
         and ($8::text is null or strpos(m.title || ' ' || m.content || ' ' || m.subject_label, $8) > 0)

@@ -3,6 +3,7 @@ import type { HotelEvent } from '@kezhan/resource/event'
 import { markSeen } from '@kezhan/server-kit/events/seen-to'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { concernedCodes } from './concerned'
+import { isForReader } from './for-reader'
 
 export const readFamily =
   (events: readonly HotelEvent[]): HandlerOf<typeof call> =>
@@ -10,9 +11,10 @@ export const readFamily =
     const codes = await concernedCodes(ctx, events)
     const count = await ctx.tx(async db => {
       const open = await db.query<{ id: string }>(
-        `select id from event_message
-         where hotel_code = $1 and done_at is null and code = any($2::text[]) and ($3::text is null or family = $3)`,
-        [ctx.user.hotelCode, codes, family ?? null],
+        `select m.id from event_message m
+         where m.hotel_code = $1 and m.done_at is null and m.code = any($2::text[]) and ($3::text is null or m.family = $3)
+           and ${isForReader('$4')}`,
+        [ctx.user.hotelCode, codes, family ?? null, ctx.user.id],
       )
       return markSeen(
         db,

@@ -46,7 +46,7 @@ async function writeRows(
   event: HotelEvent,
   now: string,
 ): Promise<number> {
-  const people = await receiversOf(db, message.hotelCode, setting, event)
+  const people = await receiversOf(db, message, setting, event)
   const waitMinutes = minutesUntilLoud(now, setting.quietFrom, setting.quietTo)
   let written = 0
   for (const way of ['sms', 'mail', 'wecom'] as const) {
@@ -69,7 +69,7 @@ const addressOf = ({ name, phone, email }: Receiver, way: 'sms' | 'mail') => ({
 
 async function receiversOf(
   db: Db,
-  hotelCode: string,
+  { hotelCode, variables }: UnhandedMessage,
   { roleIds, usernames, onShiftOnly }: EventSetting,
   { right }: HotelEvent,
 ): Promise<readonly Receiver[]> {
@@ -77,12 +77,13 @@ async function receiversOf(
   const holders = right === 'signed-in' || isNamed ? [] : await usersWithRight(db, hotelCode, right)
   return db.query<Receiver>(
     `select u.realname as name, u.phone, u.email from sys_user u
-     where u.hotel_code = $1 and u.status = '1' and (u.username = any($2::text[])
+     where u.hotel_code = $1 and u.status = '1' and ($5::text is null or strpos($5, ',' || u.id || ',') > 0)
+       and ($5::text is not null and not $6::boolean or u.username = any($2::text[])
          or exists (select 1 from sys_user_role r where r.user_id = u.id and r.role_id = any($3::text[])))
        and (not $4::boolean or exists (select 1 from shift_session s where s.user_id = u.id and s.hotel_code = $1
          and s.state in ('onDuty', 'counted')))
      order by u.username`,
-    [hotelCode, isNamed ? usernames : holders, roleIds, onShiftOnly],
+    [hotelCode, isNamed ? usernames : holders, roleIds, onShiftOnly, variables.receivers ?? null, isNamed],
   )
 }
 

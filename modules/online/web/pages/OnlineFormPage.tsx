@@ -72,6 +72,18 @@ export default function OnlineFormPage() {
             do: formVersions.access,
             onClick: () => setShown({ what: 'versions', form: row }),
           },
+          {
+            key: 'actions',
+            label: '动作',
+            disabled: row.status !== 'live',
+            onClick: () => navigate(`/online/cgformActions/${row.code}`),
+          },
+          {
+            key: 'flow',
+            label: '审批流程',
+            disabled: row.status !== 'live',
+            onClick: () => navigate(`/online/cgformFlow/${row.code}`),
+          },
           row.status === 'retired'
             ? {
                 key: 'revive',

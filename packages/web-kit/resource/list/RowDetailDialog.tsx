@@ -7,6 +7,7 @@ import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useRow } from '../form/use-row'
+import type { ResourceSlots } from '../slots'
 import { RowDetail } from './RowDetail'
 
 const RowHistoryDialog = lazy(async () => ({
@@ -16,12 +17,15 @@ const RowHistoryDialog = lazy(async () => ({
 interface Props {
   resource: Resource
   id: string
+  /** What the page shows below the values. */
+  below?: ResourceSlots['detail'] | undefined
+  mayChange?: ResourceSlots['mayChange'] | undefined
   /** Absent for those who may not edit. */
   onEdit: (() => void) | undefined
   onClosed(): void
 }
 
-export function RowDetailDialog({ resource, id, onEdit, onClosed }: Props) {
+export function RowDetailDialog({ resource, id, below, mayChange = () => true, onEdit, onClosed }: Props) {
   const { data: row, problem, reload } = useRow(resource.path, id)
   const [isOpen, setOpen] = useState(true)
   const [wantsEdit, setWantsEdit] = useState(false)
@@ -38,7 +42,7 @@ export function RowDetailDialog({ resource, id, onEdit, onClosed }: Props) {
         </Button>
       </Can>
       <Button onClick={() => setOpen(false)}>关闭</Button>
-      {onEdit !== undefined && (
+      {onEdit !== undefined && row !== undefined && mayChange(row) && (
         <Button type="primary" onClick={edit}>
           编辑
         </Button>
@@ -61,6 +65,7 @@ export function RowDetailDialog({ resource, id, onEdit, onClosed }: Props) {
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       )}
       {row !== undefined && <RowDetail resource={resource} row={row} />}
+      {row !== undefined && below?.(row)}
       {wantsHistory && (
         <Suspense fallback={null}>
           <RowHistoryDialog

@@ -1,0 +1,27 @@
+import { refusals } from '@kezhan/base/refusal'
+
+export const refuse = refusals({
+  'flow.form': '表单“{form}”不存在或没有启用',
+  'flow.changed': '别人已保存了新的版本，请刷新后重试',
+  'flow.noVersion': '没有第{number}版',
+  'action.wrong': '动作“{title}”：{problem}',
+  'action.key': '动作编号“{key}”重复',
+  'action.failed': '动作“{title}”第{step}步失败：{reason}',
+  'action.missing': '没有这个按钮，请刷新后重试',
+  'action.hidden': '记录的状态已变化，不能再做“{title}”',
+  'approval.wrong': '{problem}',
+  'approval.field': '表单已有名为 approvalState 的字段，请改名后再设置审批流程',
+  'approval.none': '表单没有启用审批流程',
+  'approval.running': '记录已在审批中',
+  'approval.done': '记录已审批同意',
+  'approval.locked': '记录正在审批，不能修改或删除；申请人可以先撤回',
+  'approval.nobody': '“{step}”没有可以审批的人，请联系管理员',
+  'approval.writer': '记录的创建人已不在本店，不能代为提交审批',
+  'approval.missing': '没有这项审批，或不该由您处理',
+  'approval.decided': '已由{by}处理：{deed}',
+  'approval.own': '不能审批自己提交的申请',
+  'approval.toApplicant': '不能转交给申请人',
+  'approval.toWhom': '请选择本店的其他人',
+  'approval.already': '{name}已在审批这一步',
+  'action.many': '查找条件对应的记录超过{most}条，请缩小范围',
+})

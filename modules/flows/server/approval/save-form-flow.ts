@@ -1,0 +1,49 @@
+import { approvalField } from '@kezhan/flows/model/approval'
+import type { saveFormFlow as call } from '@kezhan/flows/model/approval-calls'
+import { flowProblem } from '@kezhan/flows/rules/approval-course'
+import { refuse } from '@kezhan/flows/rules/refusals'
+import { refuseInSafeMode } from '@kezhan/online/server/safe-mode'
+import { columnOf } from '@kezhan/resource/column-name'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { FlowParts } from '../flow-parts'
+import { formInService } from '../form-in-service'
+import { storedFlows } from '../stored-flows'
+
+/** The first one gives the table of the form its column, in the same transaction of the owner. */
+export const saveFormFlow =
+  (parts: FlowParts): HandlerOf<typeof call> =>
+  async (ctx, { code, version, flow }) => {
+    await refuseInSafeMode(ctx.db)
+    const form = await formInService(parts, code)
+    const stored = await storedFlows(parts.database).of(code)
+    if (stored.flow === undefined && Object.hasOwn(form.fields, approvalField)) throw refuse('approval.field')
+    const problem = flowProblem(flow)
+    if (problem !== undefined) throw refuse('approval.wrong', { problem })
+    await parts.database.ownerTx(async db => {
+      const [saved] = await db.query<{ version: number }>(
+        `insert into form_flow as f (code, version, flow, saved_by) values ($1, 1, $3, $4)
+         on conflict (code) do update set version = f.version + 1, flow = excluded.flow, saved_by = excluded.saved_by, saved_at = now()
+           where f.version = $2
+         returning f.version`,
+        [code, version, JSON.stringify(flow), ctx.user.realname],
+      )
+      if (saved?.version !== version + 1) throw refuse('flow.changed')
+      // The name of the table is that of a definition which was checked before its table was made.
+      await db.query(
+        `alter table ${form.table} add column if not exists "${columnOf(approvalField)}" varchar(64) collate "C"`,
+      )
+      await recordChanges(ctx, db, [
+        {
+          table: 'form_flow',
+          id: code,
+          title: form.title,
+          before: { version },
+          after: { version: version + 1, flow },
+        },
+      ])
+      await db.query(`select pg_notify('kezhan', 'flows')`)
+    })
+    storedFlows(parts.database).forget()
+    return { result: { version: version + 1 }, message: '审批流程已保存' }
+  }

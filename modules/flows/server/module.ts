@@ -1,0 +1,33 @@
+import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
+import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { flowScreens } from '../model/screens'
+import { approvalWaiting } from '../rules/events'
+import { approvalDeadlines } from './approval/deadlines'
+import { flowRoutes } from './routes'
+import { storedFlows } from './stored-flows'
+import { timedActions } from './timed-actions'
+
+const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export const flows: ServerModule = {
+  name: 'flows',
+  migrations: migrationFiles('flows', sqlFiles),
+  tableTitles: {
+    form_actions: '表单动作',
+    form_flow: '审批流程',
+    form_former_text: '原平台的增强',
+  },
+  screens: flowScreens,
+  events: [approvalWaiting],
+  start: parts => ({
+    calls: flowRoutes(parts),
+    jobs: [timedActions(parts), approvalDeadlines(parts)],
+    onNotice: subject => {
+      if (subject === 'flows' || subject === '*') storedFlows(parts.database).forget()
+    },
+  }),
+}

@@ -1,0 +1,125 @@
+import { ApiProblem, send } from '@kezhan/client/request/client'
+import { useCall, useRefresh } from '@kezhan/client/request/use-call'
+import {
+  type ApprovalLine,
+  decideTask,
+  decisions,
+  handOnTask,
+  requestDetail,
+  withdrawRequest,
+} from '@kezhan/flows/model/approval-calls'
+import { UserPicker } from '@kezhan/people/web/pickers/UserPicker'
+import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { App, Button, Descriptions, Input, Skeleton } from 'antd'
+import { useState } from 'react'
+import { EntryList } from './EntryList'
+
+interface Props {
+  line: ApprovalLine
+  /** One's own request: it can be taken back, not decided. */
+  isMine: boolean
+  onClosed(): void
+}
+
+/** A record with what was said about it, and one's own word. */
+export function RequestDialog({ line, isMine, onClosed }: Props) {
+  const { message } = App.useApp()
+  const refresh = useRefresh()
+  const [isOpen, setOpen] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const [note, setNote] = useState('')
+  const [other, setOther] = useState<string | null>(null)
+  const { requestId, taskId } = line
+  const { data } = useCall(requestDetail, { requestId })
+
+  async function act(work: () => Promise<unknown>, done: string) {
+    setBusy(true)
+    try {
+      await work()
+      message.success(done)
+    } catch (problem) {
+      // Somebody else was first, say: the request client has shown it, and the list is asked again.
+      if (!(problem instanceof ApiProblem)) throw problem
+    }
+    setBusy(false)
+    setOpen(false)
+    await Promise.all(['/online/flows', '/message/center', '/online/data'].map(refresh))
+  }
+  const decide = (deed: keyof typeof decisions) => {
+    if (taskId !== null) void act(() => send(decideTask, { taskId, deed, note }), `已${decisions[deed]}`)
+  }
+  const handOn = () => {
+    if (taskId !== null && other !== null)
+      void act(() => send(handOnTask, { taskId, username: other, note }), '已转交')
+  }
+  const footer = (
+    <>
+      <Button onClick={() => setOpen(false)}>关闭</Button>
+      {isMine && line.state === 'running' && (
+        <Button
+          disabled={isBusy}
+          onClick={() => void act(() => send(withdrawRequest, { requestId }), '已撤回')}
+        >
+          撤回
+        </Button>
+      )}
+      {taskId !== null && (
+        <>
+          <Button disabled={isBusy} onClick={() => decide('return')}>
+            退回
+          </Button>
+          <Button danger disabled={isBusy} onClick={() => decide('refuse')}>
+            拒绝
+          </Button>
+          <Button type="primary" disabled={isBusy} onClick={() => decide('agree')}>
+            同意
+          </Button>
+        </>
+      )}
+    </>
+  )
+  return (
+    <DialogFrame
+      title={`${line.formTitle}：${line.applicantName}提交`}
+      widthPx={760}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
+      footer={footer}
+    >
+      {data === undefined ? (
+        <Skeleton active title={false} />
+      ) : (
+        <>
+          <Descriptions
+            bordered
+            size="small"
+            column={2}
+            items={data.values.map(({ label, text }) => ({ key: label, label, children: text || '—' }))}
+          />
+          <EntryList entries={data.entries} />
+        </>
+      )}
+      {taskId !== null && (
+        <div style={{ display: 'grid', gap: 8, marginBlockStart: 12 }}>
+          <Input.TextArea
+            aria-label="意见"
+            placeholder="意见"
+            maxLength={500}
+            rows={2}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+          />
+          <div style={{ display: 'flex', gap: 8 }}>
+            <div style={{ flex: 1 }}>
+              <UserPicker label="转交给" placeholder="转交给别人审批" value={other} onChange={setOther} />
+            </div>
+            <Button disabled={isBusy || other === null} onClick={handOn}>
+              转交
+            </Button>
+          </div>
+        </div>
+      )}
+    </DialogFrame>
+  )
+}
