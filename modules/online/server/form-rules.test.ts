@@ -151,3 +151,28 @@ test('rules are part of a version: said when they change, and back with it', asy
   expect(await definition()).toEqual(before)
   expect((await head(id)).isPublished).toBe('Y')
 })
+
+test('a view of some fields keeps the rules of all of them, and tells nobody which they are', async () => {
+  const { id, code } = await draw(leave, { rules, layout: [{ fields: ['startDate'] }] })
+  await publish(id)
+  await addRow(code, { type: '年假', startDate: '2026-01-05', endDate: '2026-01-10' })
+  const made = await ask(booted.app, 'POST', '/online/cgform/view/add', {
+    token,
+    body: {
+      formCode: code,
+      title: '结束',
+      columns: [
+        { name: 'endDate', sortOrder: 1 },
+        { name: 'days', sortOrder: 2 },
+      ],
+    },
+  })
+  expect(made.body.success).toBe(true)
+  const [row] = await rows(code)
+  const view = `${code}-1`
+  expect((await edit(view, { id: row?.id, endDate: '2026-01-04' })).body.message).toBe('结束不能早于开始')
+  expect((await edit(view, { id: row?.id, endDate: '2026-01-06' })).body.success).toBe(true)
+  expect((await rows(code))[0]).toMatchObject({ endDate: '2026-01-06', days: 2 })
+  const definition = await get('/resource/definition', { path: `/online/data/${view}` })
+  expect(JSON.stringify(definition.result)).not.toMatch(/startDate|illness|type"/)
+})

@@ -88,11 +88,13 @@ export function resourceChoices(resource: Resource, textField: string, valueFiel
   })
 }
 
-/** The shipped resources themselves. What else a path may name is not known here, so none is refused. */
+/** The shipped resources themselves. Other paths may name drawn ones, which are not known here. */
 export function resourceListChoices(resources: ReadonlyMap<string, Resource>): ChoiceSource {
   const all = [...resources.values()].map(({ path, title }): Choice => ({ value: path, text: title }))
+  const isPath = (value: string): boolean => /^(\/[\w-]+){2,6}$/.test(value)
   return {
-    texts: async (_db, values) => new Map(values.map(value => [value, resources.get(value)?.title ?? value])),
+    texts: async (_db, values) =>
+      new Map(values.filter(isPath).map(value => [value, resources.get(value)?.title ?? value])),
     valuesOf: async (_db, texts) => groupByText(all.filter(({ text }) => texts.includes(text))),
     search: async (_db, { keyword }) =>
       all.filter(({ value, text }) => `${text} ${value}`.includes(keyword)).slice(0, mostChoices),

@@ -18,7 +18,7 @@ export function definitionRoute(find: (ctx: Ctx, path: string) => Promise<Resour
     const resource = await find(ctx, path)
     if (resource === undefined) throw refuse('resource.missing')
     requireRight(ctx.user, permissionOf(resource, 'list'))
-    return { result: withoutTables(resource) }
+    return { result: withoutTables(resource.within === undefined ? resource : ofView(resource)) }
   })
 }
 
@@ -27,4 +27,20 @@ function withoutTables({ sheetRows: _, within: _within, ...resource }: Resource)
   if (resource.children === undefined) return { ...resource, table: '' }
   const children = Object.entries(resource.children).map(([name, child]) => [name, { ...child, table: '' }])
   return { ...resource, table: '', children: Object.fromEntries(children) }
+}
+
+/** What the fields ask of each other names fields that a view hides; the server goes on asking. */
+function ofView({ rules: _rules, layout: _layout, keys: _keys, ...view }: Resource): Resource {
+  const fields = Object.entries(view.fields).map(([name, field]) => {
+    const { computed, visibleWhen, requiredWhen: _when, ...plain } = field
+    return [
+      name,
+      {
+        ...plain,
+        ...(computed === undefined ? {} : { readOnly: true }),
+        ...(visibleWhen === undefined ? {} : { required: false }),
+      },
+    ] as const
+  })
+  return { ...view, fields: Object.fromEntries(fields) }
 }

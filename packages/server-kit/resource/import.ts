@@ -11,7 +11,6 @@ import { refuse } from '../refusals'
 import { readSheet } from '../sheets/read-sheet'
 import type { Cell, SheetRow } from '../sheets/sheet-row'
 import type { Bound } from './bound'
-import type { Row } from './hooks'
 import { saveErrorFile, type WrongRow } from './import-errors'
 import { importGroups } from './import-groups'
 import { type CheckedRow, checkRows } from './import-rows'
@@ -188,9 +187,9 @@ async function insertWithHooks(state: ImportState, db: Db, row: CheckedRow): Pro
   try {
     await db.query('savepoint import_row')
     const filled = await filledValues(ctx, db, bound.rules, bound.resource.fields, row.values)
-    const sent = await settledValues(db, bound, { id, values: filled, before: undefined }, new Map())
-    const values: Row =
-      (await bound.hooks.beforeSave?.(ctx, db, { id, values: sent, before: undefined })) ?? sent
+    const given =
+      (await bound.hooks.beforeSave?.(ctx, db, { id, values: filled, before: undefined })) ?? filled
+    const values = await settledValues(db, bound, { id, values: given, before: undefined }, new Map())
     await insertRow(ctx, db, bound, id, await storedValues(bound.resource.fields, values))
     await bound.hooks.afterSave?.(ctx, db, { id, values, before: undefined })
     await db.query('release savepoint import_row')

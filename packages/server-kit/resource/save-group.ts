@@ -39,8 +39,8 @@ export async function saveGroup(
       if (below.length > 0)
         sets.set(detail.name, await checkedDetails(ctx, db, bound, detail, id, below, before))
     }
-    const settled = await settledValues(db, bound, { id, values: sent, before }, sets)
-    const values = (await bound.hooks.beforeSave?.(ctx, db, { id, values: settled, before })) ?? settled
+    const given = (await bound.hooks.beforeSave?.(ctx, db, { id, values: sent, before })) ?? sent
+    const values = await settledValues(db, bound, { id, values: given, before }, sets)
     if (before === undefined)
       await insertRow(ctx, db, bound, id, await storedValues(bound.resource.fields, values))
     else await changeMaster(ctx, db, bound, id, before, values)

@@ -35,10 +35,11 @@ export async function addRow(ctx: Ctx, bound: Bound, sent: Input): Promise<{ id:
   const id = idOfNew(bound.resource, values)
   await change(ctx, bound, [id], async db => {
     const sets = await checkedChildren(ctx, db, bound, id, input, 'add')
-    const filled = await filledValues(ctx, db, bound.rules, bound.resource.fields, values)
-    const settled = await settledValues(db, bound, { id, values: filled, before: undefined }, sets)
-    const final =
-      (await bound.hooks.beforeSave?.(ctx, db, { id, values: settled, before: undefined })) ?? settled
+    const filled = await filledValues(ctx, db, bound.rules, tableFields(bound.resource), values)
+    const given =
+      (await bound.hooks.beforeSave?.(ctx, db, { id, values: filled, before: undefined })) ?? filled
+    // Last, so that neither a hook nor a view gets around the rules.
+    const final = await settledValues(db, bound, { id, values: given, before: undefined }, sets)
     await insertRow(ctx, db, bound, id, await storedValues(tableFields(bound.resource), final))
     await saveChildren(ctx, db, bound, id, sets)
     await bound.hooks.afterSave?.(ctx, db, { id, values: final, before: undefined })
@@ -71,8 +72,8 @@ export async function editRow(ctx: Ctx, bound: Bound, sent: Input): Promise<void
     const before = needsBefore ? await rowById(ctx, db, bound, id) : undefined
     if (needsBefore && before === undefined) throw refuse('row.missing')
     const sets = await checkedChildren(ctx, db, bound, id, input, 'edit')
-    const settled = await settledValues(db, bound, { id, values, before }, sets)
-    const final = (await bound.hooks.beforeSave?.(ctx, db, { id, values: settled, before })) ?? settled
+    const given = (await bound.hooks.beforeSave?.(ctx, db, { id, values, before })) ?? values
+    const final = await settledValues(db, bound, { id, values: given, before }, sets)
     if (bound.resource.tree !== undefined) await refuseCycle(db, bound.resource, id, final)
     await updateRow(
       ctx,
@@ -169,7 +170,7 @@ async function change<T>(
       resource.children === undefined &&
       resource.tree === undefined &&
       !hasRowRules({ ...resource, fields: tableFields(resource) }) &&
-      !hasFillRules(resource.fields)
+      !hasFillRules(tableFields(resource))
         ? await work(ctx.db)
         : await ctx.tx(work)
     hooks.afterCommit?.(ctx, ids)

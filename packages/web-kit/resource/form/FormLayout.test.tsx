@@ -46,7 +46,7 @@ test('groups, columns and tabs are those of the definition; what it does not nam
   const group = dialog.getByRole('region', { name: '基本信息' })
   const labels = [...group.querySelectorAll('label')].map(label => label.textContent)
   expect(labels).toEqual(['类别', '姓名'])
-  const grid = within(group).getByLabelText('姓名').closest<HTMLElement>('[style]')
+  const grid = within(group).getByLabelText('姓名').closest('[data-field]')?.parentElement
   expect(grid?.style.gridTemplateColumns).toBe('repeat(3, minmax(0, 1fr))')
   expect(dialog.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['申请', '明细'])
   const all = [...(group.closest('form')?.querySelectorAll('[data-field]') ?? [])]
