@@ -39,7 +39,7 @@ const shellParts = [
   'modules/front-desk/web/command/desk-act-store',
 ]
 const smallParts = [
-  'packages/widgets/(given|without-undefined|hooks/use-debounced|DraftInput|NumberInput|EllipsisText|files/StoredThumb|lazy-widget)',
+  'packages/widgets/(given|without-undefined|hooks/use-debounced|DraftInput|NumberInput|number-notation|EllipsisText|files/StoredThumb|lazy-widget)',
   'packages/widgets/choices/options',
   'packages/widgets/list/list.module.css',
   'packages/widgets/pickers/pickers.module.css',

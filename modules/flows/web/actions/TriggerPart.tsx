@@ -8,8 +8,9 @@ import {
 import type { Resource } from '@kezhan/resource/define'
 import { CronInput } from '@kezhan/web-kit/kinds/CronInput'
 import { kindViewOf } from '@kezhan/web-kit/kinds/registry'
+import { CountInput } from '@kezhan/widgets/CountInput'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { InputNumber, Select, Space } from 'antd'
+import { Select, Space } from 'antd'
 import { choicesOf, fieldChoices } from './choice-of'
 
 interface Props {
@@ -137,13 +138,11 @@ function DateSettings({ form, action, change }: PartProps & { form: Resource }) 
         ]}
         onChange={side => change({ days: side === 'before' ? -Math.max(1, Math.abs(days)) : Math.abs(days) })}
       />
-      <InputNumber
-        aria-label="天数"
+      <CountInput
+        label="天数"
         suffix="天"
-        style={{ width: 100 }}
         min={days < 0 ? 1 : 0}
         max={365}
-        precision={0}
         value={Math.abs(days)}
         onChange={next => change({ days: (days < 0 ? -1 : 1) * (next ?? 0) })}
       />

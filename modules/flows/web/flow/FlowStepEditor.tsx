@@ -3,8 +3,9 @@ import { deadlineWays, type FlowStep, stepModes } from '@kezhan/flows/model/appr
 import { roleSource } from '@kezhan/people/web/pickers/record-sources'
 import { UserPicker } from '@kezhan/people/web/pickers/UserPicker'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
+import { CountInput } from '@kezhan/widgets/CountInput'
 import { RecordPicker } from '@kezhan/widgets/pickers/RecordPicker'
-import { Button, Card, Checkbox, Input, InputNumber, Select, Space } from 'antd'
+import { Button, Card, Checkbox, Input, Select, Space } from 'antd'
 import { choicesOf } from '../actions/choice-of'
 
 interface Props {
@@ -75,15 +76,12 @@ export function FlowStepEditor({ number, step, canRemove, onChange, onRemove }: 
             options={choicesOf(stepModes)}
             onChange={mode => change({ mode })}
           />
-          <InputNumber
-            aria-label="期限"
-            placeholder="不限"
-            prefix="期限"
+          <CountInput
+            label="期限"
+            placeholder="期限不限"
             suffix="小时"
-            style={{ width: 150 }}
             min={1}
             max={720}
-            precision={0}
             value={step.hours ?? null}
             onChange={hours => change({ hours })}
           />
