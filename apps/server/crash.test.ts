@@ -8,7 +8,7 @@ import {
   postmasterPid,
   type Running,
   rowsIn,
-  signInAsAdmin,
+  signInToHotel,
 } from './testing/built-server'
 
 const kills = 20
@@ -86,7 +86,7 @@ interface Client {
 }
 
 async function aClient(first: Running): Promise<Client> {
-  const token = await signInAsAdmin(first.url)
+  const token = await signInToHotel(first.url)
   const sent = new Set<string>()
   const acknowledged = new Map<string, string>()
   return {

@@ -10,6 +10,7 @@ import {
   post,
   postmasterPid,
   signInAsAdmin,
+  signInToHotel,
 } from './testing/built-server'
 
 let built: BuiltServer
@@ -65,7 +66,7 @@ test('two processes on one data directory see each other’s rows, and the last 
   const env = { KEZHAN_DATA_DIR: built.dataDir('shared') }
   const [first, second] = await Promise.all([built.start(env), built.start(env)])
   const postgres = postmasterPid(env.KEZHAN_DATA_DIR)
-  const token = await signInAsAdmin(first.url)
+  const token = await signInToHotel(first.url)
   const code = 'SHARED-1'
   expect(await post(first.url, '/sys/position/add', { code, name: code }, token)).toMatchObject({
     success: true,

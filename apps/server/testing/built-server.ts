@@ -163,6 +163,14 @@ export async function signInAsAdmin(url: string, password = demoPassword): Promi
   return result.token
 }
 
+/** The same one, acting in the demo hotel: positions are of a hotel. */
+export async function signInToHotel(url: string): Promise<string> {
+  const token = await signInAsAdmin(url)
+  const { success, message } = await post(url, '/sys/user/actInHotel', { hotelId: 'KZ001' }, token)
+  if (!success) throw new Error(`admin cannot enter the hotel: ${message}`)
+  return token
+}
+
 /** The process number of the private PostgreSQL; 0 while there is none. */
 export const postmasterPid = (dataDir: string): number => Number(pidFile(dataDir)[0] ?? 0)
 
