@@ -166,6 +166,7 @@ test('MON-006 what is cached where is listed and emptied in every process, and n
   const before = await lines()
   expect(before.caches.map(({ name }) => name).toSorted()).toEqual([
     'dictionaries',
+    'flows',
     'forms',
     'patterns',
     'pinyin',
