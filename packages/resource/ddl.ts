@@ -110,7 +110,7 @@ export function keysOf({ table, fields, keys = {} }: Pick<TableShape, 'table' | 
 
 /** PostgreSQL keeps the first 63 letters of a name. */
 const kept = (name: string): string => name.slice(0, 63)
-const indexName = (table: string, name: string): string => kept(`${table}_${columnOf(name)}_key`)
+export const indexName = (table: string, name: string): string => kept(`${table}_${columnOf(name)}_key`)
 
 /** What else is made beside a table, by names that no key may have. */
 export const otherIndexes = (table: string): string[] =>

@@ -1,6 +1,6 @@
 import { columnOf } from '@kezhan/resource/column-name'
 import { allOf } from '@kezhan/resource/condition'
-import { keysOf, shapesOf } from '@kezhan/resource/ddl'
+import { indexName, keysOf, shapesOf } from '@kezhan/resource/ddl'
 import { type Resource, tableFields } from '@kezhan/resource/define'
 import { hasRowRules, settleRow, singleFields } from '@kezhan/resource/settle-row'
 import { check, type Problem, unknownProperties } from '@kezhan/resource/validate'
@@ -279,11 +279,16 @@ function readable(error: unknown, bound: Bound): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.code === '23503' && error.detail?.includes('still referenced')) return refuse('row.referenced')
   if (error.code !== '23505') return error
-  const { table: own, idField, fields: ownFields } = bound.resource
-  if (idField !== undefined && error.constraint === `${own}_pkey`)
+  const { table, idField, fields: ownFields } = bound.resource
+  if (idField !== undefined && error.constraint === `${table}_pkey`)
     return new InvalidInput([taken(idField, ownFields[idField]?.label ?? '')])
   for (const shape of shapesOf(bound.resource)) {
-    const key = keysOf(shape).find(({ index }) => index === error.constraint)
+    // A migration may make a key of its own that is called after the field it is said under.
+    const own = Object.keys(shape.fields).map(name => ({
+      index: indexName(shape.table, name),
+      names: [name],
+    }))
+    const key = [...keysOf(shape), ...own].find(({ index }) => index === error.constraint)
     if (key === undefined) continue
     const labels = key.names.map(name => shape.fields[name]?.label ?? name)
     return new InvalidInput([taken(key.names[0] ?? '', labels.join('、'), labels.length > 1 ? '的组合' : '')])
