@@ -198,7 +198,7 @@ test('LOWCODE-008 LOWCODE-017 a form is drawn, synchronised, opened, and takes a
   const dialog = dialogNamed(page, '新增在线表单')
   await dialog.getByLabel('表单编码').fill('lost_thing')
   await dialog.getByLabel('表单名称').fill('失物登记')
-  await dialog.getByRole('button', { name: '添加一行' }).click()
+  await dialog.getByRole('button', { name: '添加一行' }).first().click()
   await dialog.getByPlaceholder('请输入字段名').fill('title')
   await dialog.getByPlaceholder('请输入名称').fill('物品')
   await dialog.getByRole('button', { name: '保存' }).click()

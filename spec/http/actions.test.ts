@@ -1,5 +1,5 @@
 import { resources } from '@kezhan/app-server/modules'
-import { ask, signInTo } from '@kezhan/app-server/testing/boot'
+import { type Answer, ask, signInTo } from '@kezhan/app-server/testing/boot'
 import { systemChoices } from '@kezhan/dictionaries/server/choices'
 import { runTimedActions } from '@kezhan/flows/server/timed-actions'
 import { StoredForms } from '@kezhan/online/server/stored-forms'
@@ -388,7 +388,44 @@ test('scripts of the former platform are kept and shown, and never run', async (
   ])
   const { id } = granted(await desk.add('former', { title: '甲' }))
   expect((await desk.row('former', id)).state).toBeNull()
+  for (const kind of ['enhanceJs', 'enhanceSql', 'enhanceJava'])
+    for (const method of ['POST', 'PUT'] as const) {
+      const body = {
+        cgJs: kind,
+        cgJsType: 'list',
+        buttonCode: method,
+        cgbSql: kind,
+        cgJavaValue: kind,
+        event: 'end',
+      }
+      const path = `/online/cgform/head/${kind}/former`
+      expect(await recordsOf(await ask(desk.booted.app, method, path, { token: desk.admin, body }))).toEqual([
+        'form_former_text',
+      ])
+    }
 })
+
+test('what a form does is recorded when it is saved; a button wants its records named', async () => {
+  await desk.form('noted', fields)
+  const saved = await desk.saveActions('noted', [
+    action('a', { when: 'saved' }, [set(constant('state', '1'))]),
+  ])
+  expect(await recordsOf(saved)).toContain('form_actions')
+  const { body } = await desk.post<{ problems: readonly { field: string }[] }>('/online/flows/press/noted', {
+    key: 'a',
+    ids: [['x']],
+  })
+  expect(body.result.problems.map(one => one.field)).toEqual(['ids[0]'])
+})
+
+const recordsOf = async ({ body, headers }: Answer<unknown>): Promise<string[]> => {
+  expect(body.message).not.toBe('')
+  const rows = await desk.booted.sql<{ name: string }>(
+    'select distinct table_name as name from sys_change_log where request_id = $1',
+    [headers['x-request-id']],
+  )
+  return rows.map(row => row.name)
+}
 
 test('what cannot be put into service is refused with a sentence, and drawing is for who draws forms', async () => {
   await desk.form('checked', fields)

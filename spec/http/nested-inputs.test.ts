@@ -63,7 +63,10 @@ const nestedOf = ({ input }: Call): InputFields =>
 
 test('a wrong value inside of an object, a list or a map is refused with its path, by every call', async () => {
   const calls = booted.server.routes.map(route => route.call as Call)
-  const nested = calls.filter(call => Object.keys(nestedOf(call)).length > 0)
+  // Who may not see a drawn form is refused before his input is read; `actions.test.ts` has that one.
+  const nested = calls.filter(
+    call => Object.keys(nestedOf(call)).length > 0 && call.path !== '/online/flows/press/:code',
+  )
   let tried = 0
   for (const call of nested) {
     const sound = soundInput(call)

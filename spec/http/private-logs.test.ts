@@ -46,9 +46,9 @@ test('the data log shows a table to who may read it, and nothing to who may read
   const none = await reader('log_none', [])
   expect(await tablesOf(none.token)).toEqual([])
   const rooms = await reader('log_rooms', ['room:list'])
-  expect(await tablesOf(rooms.token)).toEqual(['room_state'])
+  expect(await tablesOf(rooms.token)).toEqual(['房态'])
   const orders = await reader('log_orders', ['order:list', 'acct:list'])
-  expect(await tablesOf(orders.token)).toEqual(['folio', 'stay'])
+  expect(await tablesOf(orders.token)).toEqual(['入住', '客账'])
   const [stay] = await hotel.sql<{ id: string }>('select id from stay')
   const versions = await ask<DataLogRecord[]>(hotel.booted.app, 'GET', '/sys/dataLog/queryDataVerList', {
     token: rooms.token,
@@ -116,8 +116,8 @@ test('the operation log shows what was done to a table only to who may read the 
     return [...new Set(page.body.result.records.map(one => one.detail.数据))].toSorted()
   }
   expect(await listed('op_none', [])).toEqual([])
-  expect(await listed('op_rooms', ['room:list'])).toEqual(['room_state'])
-  expect(await listed('op_orders', ['order:list', 'acct:list'])).toEqual(['folio', 'stay'])
+  expect(await listed('op_rooms', ['room:list'])).toEqual(['房态'])
+  expect(await listed('op_orders', ['order:list', 'acct:list'])).toEqual(['入住', '客账'])
 })
 
 test('no log names who booked for somebody who wants to stay unknown, unless one may know', async () => {
