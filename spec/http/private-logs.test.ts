@@ -46,9 +46,9 @@ test('the data log shows a table to who may read it, and nothing to who may read
   const none = await reader('log_none', [])
   expect(await tablesOf(none.token)).toEqual([])
   const rooms = await reader('log_rooms', ['room:list'])
-  expect(await tablesOf(rooms.token)).toEqual(['房态'])
+  expect(await tablesOf(rooms.token)).toEqual(['room_state'])
   const orders = await reader('log_orders', ['order:list', 'acct:list'])
-  expect(await tablesOf(orders.token)).toEqual(['入住', '客账'])
+  expect(await tablesOf(orders.token)).toEqual(['folio', 'stay'])
   const [stay] = await hotel.sql<{ id: string }>('select id from stay')
   const versions = await ask<DataLogRecord[]>(hotel.booted.app, 'GET', '/sys/dataLog/queryDataVerList', {
     token: rooms.token,
