@@ -137,13 +137,6 @@ export function stepsOf(shape: RowShape): { steps: readonly Step[]; circle: stri
   return { steps, circle }
 }
 
-/** The other fields and child tables that decide on a field: whether it is shown, demanded, and what it holds. */
-export function namesDeciding(field: Field, shape: RowShape): string[] {
-  const read = field.computed === undefined ? undefined : compile(field.computed, field, shape)
-  const names = read === undefined || 'problem' in read ? [] : [...read.names, ...read.children]
-  return [...names, ...namesIn(field.visibleWhen), ...namesIn(field.requiredWhen)]
-}
-
 const namesIn = (condition: Condition | undefined): string[] =>
   condition?.terms.flatMap(part => ('field' in part ? [part.field] : namesIn(part))) ?? []
 

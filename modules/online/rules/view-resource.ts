@@ -2,7 +2,6 @@ import { allOf, type Condition, conditionFields, isTerm } from '@kezhan/resource
 import { conditionOfRules } from '@kezhan/resource/data-rule'
 import { type Action, actions, type RecordOf, type Resource } from '@kezhan/resource/define'
 import type { Field, Fields, Value, ValuesOf } from '@kezhan/resource/field'
-import { namesDeciding } from '@kezhan/resource/settle-row'
 import type { onlineView } from '../model/view'
 import { withWays } from './form-ways'
 import { dataPath } from './resource-from-rows'
@@ -32,37 +31,19 @@ export function viewResource(
       const field = Object.hasOwn(form.fields, name) ? form.fields[name] : undefined
       return field === undefined ? [] : [[name, label ? { ...field, label } : field]]
     })
-    .map(([name, field], _, all): [string, Field] => [
-      name,
-      fieldInView(field, form, new Set(all.map(([one]) => one))),
-    ])
   const fields: Fields = Object.fromEntries(shown)
   const within = { condition: viewCondition(rules, form.fields), fields: form.fields }
-  const { tree: _tree, sort, ways: _ways, layout = [], ...rest } = form
-  const groups = layout
-    .map(group => ({ ...group, fields: group.fields.filter(name => Object.hasOwn(fields, name)) }))
-    .filter(group => group.fields.length > 0)
+  const { tree: _tree, sort, ways: _ways, ...rest } = form
   const resource: Resource = {
     ...rest,
     path: dataPath(view.code),
     title: view.title,
     fields,
     within,
-    ...(groups.length > 0 ? { layout: groups } : {}),
     ...(sort !== undefined && Object.hasOwn(fields, sort.column) ? { sort } : {}),
     only: actions.filter(action => mayDo(action, form, fields, within.condition)),
   }
   return withWays(resource, view.way === 'board' || view.way === 'calendar' ? view.way : 'list')
-}
-
-const isDecidedBy = (field: Field, form: Resource, shown: ReadonlySet<string>): boolean =>
-  namesDeciding(field, form).every(name => shown.has(name) || Object.hasOwn(form.children ?? {}, name))
-
-/** What a browser that does not see the deciding fields cannot decide is left to the server, which knows the whole row. */
-function fieldInView(field: Field, form: Resource, shown: ReadonlySet<string>): Field {
-  if (isDecidedBy(field, form, shown)) return field
-  const { visibleWhen: _visible, requiredWhen: _required, computed, ...rest } = field
-  return { ...rest, required: false, ...(computed === undefined ? {} : { readOnly: true }) }
 }
 
 /** Read once, when the view is saved: days that move with today are no condition of a view. */
@@ -82,9 +63,6 @@ export const viewCondition = (rules: readonly ViewRule[], fields: Fields): Condi
 function mayDo(action: Action, form: Resource, fields: Fields, condition: Condition): boolean {
   if (action === 'importExcel') return false
   if (action !== 'add') return true
-  // What decides on other fields must be there to be filled in.
-  if (Object.values(form.fields).some(field => !isDecidedBy(field, form, new Set(Object.keys(fields)))))
-    return false
   const given = unshownValues(form.fields, fields, condition)
   return Object.entries(form.fields).every(
     ([name, { required }]) => required !== true || Object.hasOwn(fields, name) || Object.hasOwn(given, name),
