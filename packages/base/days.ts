@@ -28,6 +28,9 @@ export function weekdayOf(day: string): number {
   return (((dayNumber(day) + 4) % 7) + 7) % 7
 }
 
+/** What people call a weekday; it counts as `weekdayOf` does, and goes on after Saturday. */
+export const weekdayName = (weekday: number): string => `周${'日一二三四五六'[weekday % 7]}`
+
 /** The number of days in a month; months count from 1. */
 export function monthLength(year: number, month: number): number {
   assert(Number.isInteger(month) && month >= 1 && month <= 12, 'a month is 1 to 12')

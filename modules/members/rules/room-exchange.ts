@@ -1,5 +1,5 @@
 import { assert } from '@kezhan/base/assert'
-import { daysBetween } from '@kezhan/base/days'
+import { daysBetween, weekdayName } from '@kezhan/base/days'
 import { maxNights } from '@kezhan/base/nights'
 import { refuse } from './refusals'
 
@@ -56,9 +56,7 @@ function checkNight(rule: PointsRoomRule, { day, weekday, isHoliday, takenQuota 
   const isAfter = rule.validTo !== null && day > rule.validTo
   if (isBefore || isAfter) throw refuse('exchange.dates', { day })
   if (rule.weekdays.length > 0 && !rule.weekdays.includes(weekday))
-    throw refuse('exchange.weekday', { day, weekday: weekdayNames[weekday] })
+    throw refuse('exchange.weekday', { day, weekday: weekdayName(weekday) })
   if (rule.excludesHolidays && isHoliday) throw refuse('exchange.holiday', { day })
   if (rule.dailyQuota !== null && takenQuota >= rule.dailyQuota) throw refuse('exchange.quota', { day })
 }
-
-const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']

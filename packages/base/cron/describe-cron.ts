@@ -1,3 +1,4 @@
+import { weekdayName } from '../days'
 import { type Cron, cronUnits, type DayPart, type PlainPart, type WeekPart } from './cron'
 import { describeTime } from './describe-time'
 import { partValues, withRuns } from './field-values'
@@ -87,7 +88,6 @@ function describeDayPart(part: PlainPart | DayPart): string {
   }
 }
 
-const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 const ordinals = ['零', '一', '二', '三', '四', '五']
 
 function describeWeek(parts: readonly (PlainPart | WeekPart)[]): DayPhrase[] {
@@ -108,10 +108,6 @@ function describeWeek(parts: readonly (PlainPart | WeekPart)[]): DayPhrase[] {
 function describeWeekdays(part: PlainPart): string {
   if (part.kind === 'range' && part.step === 1) return `${weekdayName(part.from)}至${weekdayName(part.to)}`
   return partValues('week', part).map(weekdayName).join('、')
-}
-
-function weekdayName(weekday: number): string {
-  return `周${weekdays[weekday]}`
 }
 
 function eachStep(step: number, suffix: string): string {

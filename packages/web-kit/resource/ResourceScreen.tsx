@@ -58,7 +58,9 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
     addBelow: row => setDialog({ kind: 'add', preset: { [resource.tree?.parent ?? '']: row.id } }),
     remove: row => remove([row]),
   })
-  const way = wayOf(resource, layout.way)
+  // Where the rows of a master stand beside or inside of it, the masters are a list.
+  const hasRowsBeside = slots.current !== undefined || slots.below !== undefined
+  const way = hasRowsBeside ? 'list' : wayOf(resource, layout.way)
   const searched = Object.entries(resource.fields).filter(
     ([name, field]) => field.search !== undefined && slots.extraFilter?.[name] === undefined,
   )
@@ -102,14 +104,14 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
           density={layout.density}
           isPhone={isPhone || way !== 'list'}
           onAdd={handleAdd}
-          onDelete={() => remove([...list.selection.values()])}
+          onDelete={way === 'list' ? () => remove([...list.selection.values()]) : undefined}
           onImport={() => setDialog({ kind: 'import' })}
           onAdvanced={() => setDialog({ kind: 'advanced' })}
           onColumns={layout.setColumns}
           onDensity={layout.setDensity}
         >
           {slots.toolbar?.(list)}
-          <WaySwitch resource={resource} way={way} onWay={layout.setWay} />
+          {!hasRowsBeside && <WaySwitch resource={resource} way={way} onWay={layout.setWay} />}
           {isPhone && searched.length > 0 && <SearchDrawer {...searchProps} onSearch={list.search} />}
         </ListToolbar>
         {list.state.advanced !== undefined && (

@@ -1,5 +1,6 @@
+import { weekdayName } from '@kezhan/base/days'
 import styles from './cron.module.css'
-import { weekdayName, weekdays } from './unit-words'
+import { weekdays } from './unit-words'
 
 interface Props {
   label: string

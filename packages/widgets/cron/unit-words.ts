@@ -1,11 +1,8 @@
 import { type CronUnit, cronUnits } from '@kezhan/base/cron/cron'
-
-const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+import { weekdayName } from '@kezhan/base/days'
 
 /** SUN = 0 to SAT = 6; people only ever see names. */
-export const weekdays: readonly number[] = weekdayNames.map((_, weekday) => weekday)
-
-export const weekdayName = (weekday: number): string => weekdayNames[weekday % 7] ?? ''
+export const weekdays: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
 
 /** How an interval of the unit is counted: 每 5 分钟. */
 export const intervalNoun: Readonly<Record<CronUnit, string>> = {

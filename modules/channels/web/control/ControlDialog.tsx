@@ -1,3 +1,4 @@
+import { weekdayName } from '@kezhan/base/days'
 import { ApiProblem } from '@kezhan/client/request/client'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { type BatchMode, controlModes, setAllotments } from '@kezhan/inventory/model/control-calls'
@@ -40,9 +41,9 @@ interface Values {
 
 const optionsOf = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 const modeOptions = Object.entries(controlModes).map(([value, label]) => ({ value, label }))
-const weekdayOptions = ['1', '2', '3', '4', '5', '6', '0'].map((value, index) => ({
-  value,
-  label: `周${'一二三四五六日'[index]}`,
+const weekdayOptions = [1, 2, 3, 4, 5, 6, 0].map(weekday => ({
+  value: String(weekday),
+  label: weekdayName(weekday),
 }))
 const required = (text: string) => [{ required: true, message: text }]
 

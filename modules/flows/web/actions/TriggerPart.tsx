@@ -53,7 +53,7 @@ interface PartProps {
 
 function ButtonSettings({ action, change }: PartProps) {
   return (
-    <>
+    <Space wrap>
       <Select
         aria-label="按钮位置"
         placeholder="按钮位置"
@@ -77,7 +77,7 @@ function ButtonSettings({ action, change }: PartProps) {
         options={choicesOf(buttonRights)}
         onChange={right => change({ right })}
       />
-    </>
+    </Space>
   )
 }
 

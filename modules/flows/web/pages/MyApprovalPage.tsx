@@ -31,7 +31,7 @@ export default function MyApprovalPage() {
     {
       title: '记录',
       render: (line: ApprovalLine) => (
-        <Button type="link" size="small" onClick={() => setShown(line)}>
+        <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setShown(line)}>
           {line.rowTitle || '查看'}
         </Button>
       ),

@@ -1,7 +1,5 @@
-import { weekdayOf } from '@kezhan/base/days'
+import { weekdayName, weekdayOf } from '@kezhan/base/days'
 import styles from './chart.module.css'
-
-const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 
 /** A day above its column; nights before a free day are sold differently, so they look different. */
 export function DayHead({
@@ -14,15 +12,16 @@ export function DayHead({
   isNarrow?: boolean
 }) {
   const weekday = weekdayOf(date)
+  const name = weekdayName(weekday).slice(1)
   return (
     <span
       className={styles.dayHead}
       data-today={isToday}
       data-weekend={weekday === 5 || weekday === 6}
-      title={`${date} 星期${weekdays[weekday]}${isToday ? ' 今天' : ''}`}
+      title={`${date} 星期${name}${isToday ? ' 今天' : ''}`}
     >
       <span>{isNarrow ? narrowDay(date) : date.slice(5)}</span>
-      <small>{isToday ? '今' : weekdays[weekday]}</small>
+      <small>{isToday ? '今' : name}</small>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { weekdayName } from '@kezhan/base/days'
 import { ApiProblem } from '@kezhan/client/request/client'
 import { useSend } from '@kezhan/client/request/use-call'
 import { type PriceMode, priceModes, type StoredCell, setPrices } from '@kezhan/rates/model/chart-calls'
@@ -47,9 +48,9 @@ const yesNo = (yes: string, no: string) => [
   { value: 'Y', label: yes },
   { value: 'N', label: no },
 ]
-const weekdayOptions = ['1', '2', '3', '4', '5', '6', '0'].map((value, index) => ({
-  value,
-  label: `周${'一二三四五六日'[index]}`,
+const weekdayOptions = [1, 2, 3, 4, 5, 6, 0].map(weekday => ({
+  value: String(weekday),
+  label: weekdayName(weekday),
 }))
 
 /** Prices and restrictions for many days of many types at once; what is left alone stays as it is. */

@@ -1,8 +1,6 @@
-import { weekdayOf } from '@kezhan/base/days'
+import { weekdayName, weekdayOf } from '@kezhan/base/days'
 import type { ChartDay } from '@kezhan/rates/model/chart-calls'
 import styles from './chart.module.css'
-
-const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 
 /** A day over its column: date, weekday, and the name of the holiday. */
 export function DayHead({ day, isToday }: { day: ChartDay; isToday: boolean }) {
@@ -17,7 +15,7 @@ export function DayHead({ day, isToday }: { day: ChartDay; isToday: boolean }) {
     >
       <span>{day.date.slice(5)}</span>
       <small>
-        周{weekdays[weekdayOf(day.date)]}
+        {weekdayName(weekdayOf(day.date))}
         {isToday && ' 今天'}
         {day.holiday !== null && ` ${day.holiday}`}
       </small>

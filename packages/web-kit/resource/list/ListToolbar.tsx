@@ -32,7 +32,8 @@ interface Props {
   /** Actions that the page adds. */
   children: ReactNode
   onAdd(): void
-  onDelete(): void
+  /** Deletes the chosen rows; absent where rows are not chosen. */
+  onDelete: (() => void) | undefined
   onImport(): void
   onAdvanced(): void
   /** Undefined puts the definition's own layout back. */
@@ -61,7 +62,7 @@ export function ListToolbar({
         </Can>
       )}
       {children}
-      {allows(resource, 'deleteBatch') && (
+      {onDelete !== undefined && allows(resource, 'deleteBatch') && (
         <Can do={permissionOf(resource, 'deleteBatch')}>
           <Button icon={<DeleteOutlined />} onClick={onDelete}>
             批量删除

@@ -1,4 +1,4 @@
-import { LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { addDays } from '@kezhan/base/days'
 import { useAccess } from '@kezhan/client/access/use-access'
 import type { Query } from '@kezhan/client/request/api-url'
@@ -7,6 +7,7 @@ import { useGet } from '@kezhan/client/request/use-call'
 import { allows, type Resource } from '@kezhan/resource/define'
 import type { Value } from '@kezhan/resource/field'
 import { permissionOf } from '@kezhan/resource/permission'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Alert, Button, Space } from 'antd'
 import { useState } from 'react'
@@ -14,6 +15,8 @@ import type { ResourceList } from '../list/use-resource-list'
 import { type Row, type RowPage, rowName, textOf } from '../row'
 import type { ResourceSlots } from '../slots'
 import { monthAfter, rowsByDay, weeksOf, withRange } from './calendar-days'
+import { MonthAgenda } from './MonthAgenda'
+import { MonthTable } from './MonthTable'
 import styles from './ways.module.css'
 
 interface Props {
@@ -24,8 +27,6 @@ interface Props {
   onAdd(preset: Readonly<Record<string, Value>>): void
 }
 
-const weekdays = ['一', '二', '三', '四', '五', '六', '日']
-const mostOnDay = 3
 const mostRows = 200
 const hotelDay = (): string =>
   new Date(serverNow()).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
@@ -33,10 +34,10 @@ const hotelDay = (): string =>
 /** A month with the rows on their days. An empty place adds one with the day filled in. */
 export function Calendar({ list, resource, slots, onOpen, onAdd }: Props) {
   const { can } = useAccess()
+  const isPhone = useIsPhone()
   const { from = '', to, title } = resource.ways?.calendar ?? {}
   const [today] = useState(hotelDay)
   const [month, setMonth] = useState(today.slice(0, 7))
-  const [wideDay, setWideDay] = useState<string>()
   const weeks = weeksOf(month)
   const days = weeks.flat()
   const [first = '', last = ''] = [days[0], days.at(-1)]
@@ -61,6 +62,7 @@ export function Calendar({ list, resource, slots, onOpen, onAdd }: Props) {
       [from]: onDay(resource, from, day),
       ...(to === undefined ? {} : { [to]: onDay(resource, to, day) }),
     })
+  const monthProps = { label: `${resource.title}日历`, today, byDay, nameOf, onOpen }
   return (
     <>
       <Space className={styles.months ?? ''}>
@@ -75,63 +77,17 @@ export function Calendar({ list, resource, slots, onOpen, onAdd }: Props) {
         <ListProblem problem={problem} right={permissionOf(resource, 'list')} onRetry={list.reload} />
       )}
       {unseen > 0 && <Alert type="info" showIcon title={`还有${unseen}条没有显示，请用查询条件缩小范围`} />}
-      <div className={styles.monthRoom}>
-        <table className={styles.month} aria-label={`${resource.title}日历`} aria-busy={beginning.isFetching}>
-          <thead>
-            <tr>
-              {weekdays.map(day => (
-                <th key={day} scope="col">
-                  周{day}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map(week => (
-              <tr key={week[0]}>
-                {week.map(day => {
-                  const here = byDay.get(day) ?? []
-                  const shown = wideDay === day ? here : here.slice(0, mostOnDay)
-                  return (
-                    <td
-                      key={day}
-                      aria-label={day}
-                      aria-current={day === today ? 'date' : undefined}
-                      data-outside={!day.startsWith(month)}
-                    >
-                      <div className={styles.dayHead}>
-                        <span>{Number(day.slice(8))}</span>
-                        {canAdd && (
-                          <button type="button" aria-label={`在${day}新增`} onClick={() => handleAdd(day)}>
-                            <PlusOutlined />
-                          </button>
-                        )}
-                      </div>
-                      {shown.map(row => (
-                        <button
-                          key={row.id}
-                          type="button"
-                          className={styles.dayRow}
-                          title={nameOf(row)}
-                          disabled={onOpen === undefined}
-                          onClick={() => onOpen?.(row)}
-                        >
-                          {nameOf(row)}
-                        </button>
-                      ))}
-                      {here.length > shown.length && (
-                        <button type="button" className={styles.more} onClick={() => setWideDay(day)}>
-                          还有{here.length - shown.length}条
-                        </button>
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {isPhone ? (
+        <MonthAgenda {...monthProps} month={month} />
+      ) : (
+        <MonthTable
+          {...monthProps}
+          weeks={weeks}
+          month={month}
+          isBusy={beginning.isFetching}
+          onAdd={canAdd ? handleAdd : undefined}
+        />
+      )}
     </>
   )
 }
