@@ -64,7 +64,7 @@ test('saving fills fields, makes a record of another form and writes to people, 
   const { id } = granted(await desk.add('repair', { title: '空调', costFen: 12_850 }))
   expect(await desk.row('repair', id)).toMatchObject({ state: '新建' })
   expect((await desk.row('repair', id)).dueDay).toMatch(/^\d{4}-\d\d-\d\d$/)
-  expect(await desk.forms.rows('bill')).toMatchObject([{ title: '维修费 空调 128.5元', costFen: 12_850 }])
+  expect(await desk.forms.rows('bill')).toMatchObject([{ title: '维修费 空调 128.50元', costFen: 12_850 }])
   for (const { token } of [wang, li]) {
     const { body } = await desk.get<{ sysMsgList: readonly { titile: string; msgContent: string }[] }>(
       '/sys/annountCement/listByUser',

@@ -109,7 +109,7 @@ test('steps in their order, each by its people; the state is a field that lists 
     { requestId: (await box(boss))[0]?.requestId ?? '' },
     boss.token,
   )
-  expect(detail.body.result.values).toContainEqual({ label: '金额', text: '100' })
+  expect(detail.body.result.values).toContainEqual({ label: '金额', text: '100.00' })
   granted(await decide(boss, await taskOf(boss, '买毛巾'), 'agree', '可以'))
   expect(await todo(boss)).toEqual([])
   expect(await todo(second)).toHaveLength(1)
@@ -144,6 +144,37 @@ test('steps in their order, each by its people; the state is a field that lists 
   // What was agreed to and changed afterwards is no longer agreed to.
   granted(await desk.edit('spend', { id, costFen: 20_000 }, clerk.token))
   expect(await stateOf('spend', id)).toBeNull()
+})
+
+test('who decides sees the rows below the record, whether he may open its form or not', async () => {
+  const lines = [
+    { name: 'what', label: '物品', kind: 'text', sortOrder: 1, childName: 'items' },
+    { name: 'priceFen', label: '单价', kind: 'money', sortOrder: 2, childName: 'items' },
+  ]
+  const { id: formId } = await desk.forms.draw([...fields, ...lines], {
+    code: 'wares',
+    title: '采购',
+    dataScope: 'hotel',
+    tables: [{ name: 'items', title: '明细', sortOrder: 1 }],
+  })
+  granted(await desk.forms.publish(formId))
+  granted(await saveFlow('wares', [step('审批', { users: ['ap_boss'] })]))
+  const row = { title: '买灯', items: [{ what: '灯泡', priceFen: 250 }, { what: '灯罩' }] }
+  const { id } = granted(await desk.add('wares', row))
+  granted(await desk.post('/online/flows/submit/wares', { id }))
+  const requestId = (await box(boss)).find(line => line.rowTitle === '买灯')?.requestId ?? ''
+  const { body } = await desk.get<{ tables: object[] }>('/online/flows/request', { requestId }, boss.token)
+  expect(body.result.tables).toEqual([
+    {
+      title: '明细',
+      columns: ['物品', '单价'],
+      rows: [
+        ['灯泡', '2.50'],
+        ['灯罩', ''],
+      ],
+    },
+  ])
+  granted(await decide(boss, await taskOf(boss, '买灯'), 'agree'))
 })
 
 test('a record under approval is not changed; returned it is, and handed in again; refused and withdrawn end it', async () => {

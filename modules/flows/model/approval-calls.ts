@@ -100,6 +100,12 @@ export const requestDetail = call('GET', '/online/flows/request', {
 }).returns<{
   readonly state: ApprovalState
   readonly values: readonly { readonly label: string; readonly text: string }[]
+  /** The rows below the record. */
+  readonly tables: readonly {
+    readonly title: string
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }[]
   readonly entries: readonly ApprovalEntry[]
 }>()
 

@@ -2,12 +2,14 @@ import type { requestDetail as call } from '@kezhan/flows/model/approval-calls'
 import { refuse } from '@kezhan/flows/rules/refusals'
 import { dataPath } from '@kezhan/online/rules/resource-from-rows'
 import type { Resource } from '@kezhan/resource/define'
-import { kindOf, toCell } from '@kezhan/resource/kinds/registry'
+import type { Field, Fields } from '@kezhan/resource/field'
+import { kindOf } from '@kezhan/resource/kinds/registry'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { detailById } from '@kezhan/server-kit/resource/read'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { actingCtx } from '../acting-ctx'
 import type { FlowParts } from '../flow-parts'
+import { shownText } from '../shown-text'
 import { entriesOf, requestById } from './request-rows'
 
 /** For the applicant and for those who decide or have decided. */
@@ -25,19 +27,33 @@ export const requestDetail =
     return {
       result: {
         state: request.state,
-        values: form === undefined ? [] : await wordsOf(ctx, parts, form, request.rowId),
+        ...(form === undefined ? { values: [], tables: [] } : await wordsOf(ctx, parts, form, request.rowId)),
         entries: await entriesOf(ctx.db, [requestId]),
       },
     }
   }
 
-/** What stands in the record, as people read it. */
+/** What stands in the record and in its tables, as people read it. */
 async function wordsOf(ctx: Ctx, parts: FlowParts, form: Resource, id: string) {
   const row = await detailById(actingCtx(ctx, ctx.db), parts.engine.bind(form), id)
-  return Object.entries(form.fields)
-    .filter(([, field]) => kindOf(field).hideIn?.includes('detail') !== true && field.kind !== 'password')
-    .map(([name, field]) => {
-      const value = row[`${name}_dictText`] ?? toCell(row[name] ?? null, field)
-      return { label: field.label, text: value === null || value === undefined ? '' : String(value) }
-    })
+  const rowsOf = (name: string) => row[name] as readonly Readonly<Record<string, unknown>>[]
+  return {
+    values: shownFields(form.fields).map(([name, field]) => ({
+      label: field.label,
+      text: shownText(row, name, field),
+    })),
+    tables: Object.entries(form.children ?? {}).map(([name, { title, fields }]) => {
+      const columns = shownFields(fields)
+      return {
+        title,
+        columns: columns.map(([, { label }]) => label),
+        rows: rowsOf(name).map(line => columns.map(([column, field]) => shownText(line, column, field))),
+      }
+    }),
+  }
 }
+
+const shownFields = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(
+    ([, field]) => kindOf(field).hideIn?.includes('detail') !== true && field.kind !== 'password',
+  )

@@ -2,10 +2,10 @@ import type { StepValue } from '@kezhan/flows/model/action'
 import { fillTokens } from '@kezhan/flows/rules/fill-tokens'
 import { conditionFields } from '@kezhan/resource/condition'
 import type { Field, Fields, Value } from '@kezhan/resource/field'
-import { toCell } from '@kezhan/resource/kinds/registry'
 import type { Row } from '@kezhan/server-kit/resource/hooks'
 import { fillTexts } from '@kezhan/server-kit/resource/texts'
 import { momentOf } from '../acting-ctx'
+import { shownText } from '../shown-text'
 import type { StepRun } from '../step-run'
 
 type Shown = (name: string) => string
@@ -19,9 +19,7 @@ export async function shownRow({ ctx, db, bound }: StepRun, row: Row): Promise<S
     if (name === 'today') return momentOf(ctx).today
     if (name === 'me') return momentOf(ctx).me === '' ? '' : ctx.user.realname
     const field = Object.hasOwn(known, name) ? known[name] : undefined
-    const value =
-      texts[`${name}_dictText`] ?? (field === undefined ? null : toCell(texts[name] ?? null, field))
-    return value === null || value === undefined ? '' : String(value)
+    return field === undefined ? '' : shownText(texts, name, field)
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@kezhan/flows/model/approval-calls'
 import { UserPicker } from '@kezhan/people/web/pickers/UserPicker'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
-import { App, Button, Descriptions, Input, Skeleton } from 'antd'
+import { App, Button, Descriptions, Input, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { EntryList } from './EntryList'
 
@@ -97,6 +97,23 @@ export function RequestDialog({ line, isMine, onClosed }: Props) {
             column={2}
             items={data.values.map(({ label, text }) => ({ key: label, label, children: text || '—' }))}
           />
+          {data.tables.map(({ title, columns, rows }) => (
+            <Table<readonly string[]>
+              key={title}
+              size="small"
+              style={{ marginBlockStart: 12 }}
+              title={() => title}
+              columns={columns.map((label, at) => ({
+                key: label,
+                title: label,
+                render: (_, row) => row[at] || '—',
+              }))}
+              dataSource={rows}
+              rowKey={row => rows.indexOf(row)}
+              pagination={false}
+              scroll={{ x: 'max-content' }}
+            />
+          ))}
           <EntryList entries={data.entries} />
         </>
       )}

@@ -31,6 +31,7 @@ function open(decided = granted(null)) {
       return granted({
         state: 'running',
         values: [{ label: '天数', text: '3' }],
+        tables: [{ title: '行程', columns: ['地点'], rows: [['杭州']] }],
         entries: [{ at: '2026-01-02 03:04:05', byName: '张三', deed: 'submit', stepName: '', note: '' }],
       })
     if (path === '/online/flows/decide') return decided
@@ -46,6 +47,7 @@ test('what waits is looked at with its values and its log, and decided with a wo
   expect(await screen.findByText('已到期')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: '年假三天' }))
   expect(await screen.findByText('天数')).toBeTruthy()
+  expect(screen.getByText('杭州')).toBeTruthy()
   expect(screen.getByText('2026-01-02 03:04 张三 提交')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('意见'), { target: { value: '好' } })
   fireEvent.click(screen.getByRole('button', { name: '同意' }))
