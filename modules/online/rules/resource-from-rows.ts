@@ -19,6 +19,12 @@ export type FormHead = RecordOf<typeof onlineForm>
 export type FormField = ValuesOf<(typeof onlineForm)['children']['fields']['fields']>
 export type FormTable = ValuesOf<(typeof onlineForm)['children']['tables']['fields']>
 
+/** What of the head is a definition. */
+export type DrawnHead = Pick<
+  FormHead,
+  'code' | 'title' | 'dataScope' | 'isTree' | 'treeLabel' | 'rules' | 'layout'
+>
+
 /** What stands below the head of a form. */
 export interface FormRows {
   readonly fields: readonly FormField[]
@@ -31,7 +37,7 @@ const dataTable = (code: string): string => `onl_${code}`
 const childTable = (code: string, name: string): string => `onl__${code}_${name}`
 
 /** The rows of a form as a resource: from here on it is served like one that ships with the product. */
-export function resourceFromRows(head: FormHead, { fields: rows, tables }: FormRows): Resource {
+export function resourceFromRows(head: DrawnHead, { fields: rows, tables }: FormRows): Resource {
   const own = rows.filter(row => row.childName === null)
   const fields = fieldsOf(own)
   const isTree = head.isTree === 'Y'

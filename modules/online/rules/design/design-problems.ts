@@ -1,0 +1,32 @@
+import { problemsOf } from '@kezhan/resource/check'
+import type { Resource } from '@kezhan/resource/define'
+import { resourceFromRows } from '../resource-from-rows'
+import { rowProblems } from '../row-problems'
+import { type Design, type FieldPlace, fieldAt, headOf, rowsOf } from './design'
+
+export interface DesignProblem {
+  /** As people say it, with the label of the field. */
+  readonly text: string
+  readonly at: FieldPlace | undefined
+}
+
+export const resourceOf = (design: Design): Resource => resourceFromRows(headOf(design), rowsOf(design))
+
+/** Why a design cannot be published yet: what the server would say, at the field that it is about. */
+export function designProblems(design: Design): DesignProblem[] {
+  const found = [...rowProblems(rowsOf(design)), ...problemsOf(resourceOf(design))]
+  return [...new Set(found)].map(text => placed(design, text))
+}
+
+const aboutField = /^(?:子表“([^”]*)”的)?字段“([^”]*)”/
+
+function placed(design: Design, text: string): DesignProblem {
+  const match = aboutField.exec(text)
+  if (match?.[2] === undefined) return { text, at: undefined }
+  const title = match[1]
+  const table = title === undefined ? null : (design.tables.find(one => one.title === title)?.name ?? null)
+  const at = { table, name: match[2] }
+  const field = fieldAt(design, at)
+  if (field === undefined) return { text, at: undefined }
+  return { text: text.replace(`字段“${field.name}”`, `字段“${field.label}”`), at }
+}
