@@ -10,6 +10,12 @@ export const onlineScreens: readonly Screen[] = [
     resource: onlineForm,
     rights: [{ code: 'online:cgform:sync', title: '同步数据库' }],
   },
+  {
+    path: '/online/cgformDesign/:code',
+    component: 'online/FormDesignPage',
+    needs: 'online:cgform:head:list',
+    place: { under: '/online', title: '表单设计', hidden: true },
+  },
   { path: '/online/copyform/:code', component: 'online/FormViewPage', resource: onlineView },
   { path: '/online/cgformList/:code', component: 'online/OnlineFormListPage' },
   { path: '/online/cgformTreeList/:code', component: 'online/OnlineTreeListPage' },

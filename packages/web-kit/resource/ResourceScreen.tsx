@@ -64,7 +64,7 @@ export function ResourceScreen({ list, resource, settings, slots }: Props) {
   const searched = Object.entries(resource.fields).filter(
     ([name, field]) => field.search !== undefined && slots.extraFilter?.[name] === undefined,
   )
-  const handleAdd = (): void => setDialog({ kind: 'add', preset: {} })
+  const handleAdd = slots.onAdd ?? (() => setDialog({ kind: 'add', preset: {} }))
   const canDelete = allows(resource, 'deleteBatch') && access.can(permissionOf(resource, 'deleteBatch'))
   const canExport = allows(resource, 'exportXls') && access.can(permissionOf(resource, 'exportXls'))
   const rowProps = {

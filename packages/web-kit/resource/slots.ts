@@ -31,6 +31,8 @@ export interface ResourceSlots {
   /** What to do where there are no rows yet and none are added here. */
   readonly nextStep?: ReactNode
   readonly formParts?: Readonly<Record<string, ComponentType<FormPartProps>>>
+  /** What adding a row means; the form in a dialog when absent. */
+  readonly onAdd?: () => void
   /** Where a new row is sent, when that is not the resource's own add. */
   readonly addPath?: string
   /** Conditions that always hold; also the values of these fields in a new row. */

@@ -12,11 +12,12 @@ import { RolesOfForm } from './RolesOfForm'
 interface Props {
   form: Row
   difference: AnswerOf<typeof formDifference>
+  onPublished?(): void
   onClosed(): void
 }
 
 /** What would change, where the form stands in the menu, and who gets it: one step, done together or not at all. */
-export function PublishDialog({ form, difference, onClosed }: Props) {
+export function PublishDialog({ form, difference, onPublished, onClosed }: Props) {
   const { can } = useAccess()
   const refresh = useRefresh()
   const { changes, version, live } = difference
@@ -54,7 +55,10 @@ export function PublishDialog({ form, difference, onClosed }: Props) {
       done="同步成功，表单已可使用"
       refreshes={onlineForm.path}
       // A form brings rights of its own, and its maker wants to use them without logging in again.
-      onDone={() => void Promise.all(['/sys/permission', '/user/get'].map(refresh))}
+      onDone={() => {
+        void Promise.all(['/sys/permission', '/user/get'].map(refresh))
+        onPublished?.()
+      }}
       onClosed={onClosed}
     />
   )

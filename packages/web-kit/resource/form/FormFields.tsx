@@ -25,13 +25,17 @@ interface Props {
   takesFocus?: boolean
   /** For a button outside of the form that sends it. */
   id?: string
+  /** As a phone has it, or not, whatever the screen: for a form that is looked at before it is used. */
+  asPhone?: boolean
   root: RefObject<HTMLFormElement | null>
   onSave(): void
 }
 
 /** The keys are those of every form; Ctrl+S saves too. */
-export function FormFields({ form, row, slots, isSaving, root, onSave, takesFocus = true, id }: Props) {
-  const isPhone = useIsPhone()
+export function FormFields({ form, row, slots, isSaving, root, onSave, takesFocus = true, ...rest }: Props) {
+  const { id } = rest
+  const isSmall = useIsPhone()
+  const isPhone = rest.asPhone ?? isSmall
   const writable = writableFields(form)
   const shown = fieldsIn(form.resource.fields, 'form').filter(
     ([name, field]) => !Object.hasOwn(form.given, name) && !(form.mode === 'add' && field.readOnly),
@@ -100,7 +104,7 @@ export function FormFields({ form, row, slots, isSaving, root, onSave, takesFocu
 }
 
 /** Labels as wide as the longest one, up to eight characters and the mark. */
-function besideFields(labels: readonly string[]) {
+export function besideFields(labels: readonly string[]) {
   const characters = Math.min(8, Math.max(4, ...labels.map(label => label.length)))
   // From nothing on: a long hint wraps inside of its column instead of taking the field below its label.
   return { labelCol: { flex: `${characters * 14 + 28}px` }, wrapperCol: { flex: '1 1 0' } }

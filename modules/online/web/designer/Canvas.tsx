@@ -1,0 +1,213 @@
+import { type Design, type DesignField, type FieldPlace, fieldAt, fieldsOf } from '@kezhan/online/rules/design/design'
+import type { DesignProblem } from '@kezhan/online/rules/design/design-problems'
+import {
+  addField,
+  duplicateField,
+  freshName,
+  moveField,
+  removeField,
+  type Spot,
+  shiftField,
+} from '@kezhan/online/rules/design/edit-design'
+import type { Resource } from '@kezhan/resource/define'
+import type { Field, Fields } from '@kezhan/resource/field'
+import { isKind } from '@kezhan/resource/kinds/registry'
+import { besideFields } from '@kezhan/web-kit/resource/form/FormFields'
+import { ordinaryColumns } from '@kezhan/web-kit/resource/form/form-layout'
+import { newRowForm, type RowForm } from '@kezhan/web-kit/resource/form/row-form'
+import { Empty, Form } from 'antd'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { CanvasField } from './CanvasField'
+import styles from './designer.module.css'
+import { type Apply, type Chosen, type Dragged, isSamePlace } from './designing'
+
+interface Props {
+  design: Design
+  resource: Resource
+  problems: readonly DesignProblem[]
+  chosen: Chosen | undefined
+  dragged: Dragged | undefined
+  onChoose(chosen: Chosen | undefined): void
+  onDrag(dragged: Dragged | undefined): void
+  onApply: Apply
+}
+
+/**
+ * The form while it is drawn, by the widgets that will draw it. Empty groups and fields that would be hidden are there too. Keys on a
+ * field: Alt+arrows move it, Delete removes it, Ctrl+D doubles it.
+ */
+export function Canvas(props: Props) {
+  const { design, resource, chosen, dragged, onChoose, onDrag, onApply } = props
+  const form = useMemo(() => newRowForm(asDrawn(resource), {}, {}), [resource])
+
+  function drop(spot: Spot) {
+    if (dragged === undefined) return
+    onDrag(undefined)
+    if (dragged.what === 'kind') {
+      onApply(addField(design, dragged.kind, spot))
+      onChoose({ what: 'field', place: { table: spot.table, name: freshName(design) } })
+    } else onApply(moveField(design, dragged.place, spot))
+  }
+  function handleKey(event: KeyboardEvent, place: FieldPlace) {
+    const next = editByKey(event, design, place)
+    if (next === undefined) return
+    event.preventDefault()
+    if (event.key === 'Delete' || event.key === 'Backspace') onChoose(neighbourOf(design, place))
+    onApply(next)
+  }
+  const fieldOf = (row: DesignField, spot: Spot, field: Field, rowForm: RowForm) => {
+    const place = { table: row.childName, name: row.name }
+    return (
+      <CanvasField
+        key={row.name}
+        row={row}
+        field={field}
+        form={rowForm}
+        isChosen={chosen?.what === 'field' && isSamePlace(chosen.place, place)}
+        problem={props.problems.find(({ at }) => at !== undefined && isSamePlace(at, place))?.text}
+        isDragging={dragged !== undefined}
+        onChoose={() => onChoose({ what: 'field', place })}
+        onKey={event => handleKey(event, place)}
+        onDrag={isDragged => onDrag(isDragged ? { what: 'field', place } : undefined)}
+        onDrop={side => drop({ ...spot, index: spot.index + (side === 'after' ? 1 : 0) })}
+      />
+    )
+  }
+  const labels = fieldsOf(design, null).map(({ label }) => label)
+  const isEmpty = design.fields.length === 0
+  return (
+    <section className={styles.canvas} aria-label="表单画布">
+      <Form component={false} layout="horizontal" labelWrap colon={false} {...besideFields(labels)}>
+        {[...design.groups.entries()].map(([index, group]) => (
+          <Part
+            // Groups have no name of their own: a group is known by its place.
+            key={index}
+            title={groupTitle(group.title, group.tab, index, design.groups.length)}
+            columns={group.columns ?? ordinaryColumns(group.fields.length)}
+            isChosen={chosen?.what === 'group' && chosen.index === index}
+            isDragging={dragged !== undefined}
+            onChoose={() => onChoose({ what: 'group', index })}
+            onDrop={() => drop({ table: null, group: index, index: group.fields.length })}
+            isEmpty={group.fields.length === 0}
+            hint={isEmpty ? '从左侧拖入字段，或点击字段类型，表单就在这里出现' : '把字段拖到这个分组'}
+          >
+            {group.fields.map((name, at) => {
+              const row = fieldAt(design, { table: null, name })
+              const field = form.resource.fields[name]
+              return (
+                row !== undefined &&
+                field !== undefined &&
+                fieldOf(row, { table: null, group: index, index: at }, field, form)
+              )
+            })}
+          </Part>
+        ))}
+        {design.tables.map(({ name: table, title }) => {
+          const rows = fieldsOf(design, table)
+          return (
+            <Part
+              key={table}
+              title={`子表：${title}`}
+              columns={3}
+              isChosen={chosen?.what === 'table' && chosen.name === table}
+              isDragging={dragged !== undefined}
+              onChoose={() => onChoose({ what: 'table', name: table })}
+              onDrop={() => drop({ table, group: 0, index: rows.length })}
+              isEmpty={rows.length === 0}
+              hint="把字段拖到这个子表，或选中子表后点击字段类型"
+            >
+              {rows.map((row, index) => {
+                const field = form.resource.children?.[table]?.fields[row.name]
+                return field !== undefined && fieldOf(row, { table, group: 0, index }, field, form)
+              })}
+            </Part>
+          )
+        })}
+      </Form>
+    </section>
+  )
+}
+
+function groupTitle(title: string | null, tab: string | null, index: number, count: number): string {
+  const own = title ?? (count === 1 ? '表单' : `第${index + 1}组`)
+  return tab === null ? own : `${tab} / ${own}`
+}
+
+interface PartProps {
+  title: string
+  columns: number
+  isChosen: boolean
+  isDragging: boolean
+  isEmpty: boolean
+  /** The next step where it is empty. */
+  hint: string
+  children: ReactNode
+  onChoose(): void
+  onDrop(): void
+}
+
+/** A group or a child table: its head chooses it, its ground takes what is let go there. */
+function Part({ title, columns, isChosen, isDragging, isEmpty, hint, children, onChoose, onDrop }: PartProps) {
+  return (
+    <section
+      className={styles.part}
+      aria-label={title}
+      data-chosen={isChosen}
+      data-dragging={isDragging}
+      onDragOver={event => {
+        if (isDragging) event.preventDefault()
+      }}
+      onDrop={event => {
+        event.preventDefault()
+        onDrop()
+      }}
+    >
+      <button type="button" className={styles.partHead} aria-pressed={isChosen} onClick={onChoose}>
+        {title}
+      </button>
+      {isEmpty ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={hint} />
+      ) : (
+        <div className={styles.fields} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+          {children}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Everything is looked at at once, whatever it depends on; a kind that nobody knows stands as a text. */
+function asDrawn(resource: Resource): Resource {
+  const { rules: _, layout: _layout, ...rest } = resource
+  const children = Object.entries(resource.children ?? {}).map(
+    ([name, child]) => [name, { ...child, fields: plainFields(child.fields) }] as const,
+  )
+  return { ...rest, fields: plainFields(resource.fields), children: Object.fromEntries(children) }
+}
+function plainFields(fields: Fields): Fields {
+  const plain = Object.entries(fields).map(([name, field]): [string, Field] => {
+    const { visibleWhen: _, requiredWhen: _when, computed: _computed, ...rest } = field
+    return [name, isKind(rest.kind) ? (rest as Field) : { kind: 'text', label: field.label }]
+  })
+  return Object.fromEntries(plain)
+}
+
+function editByKey(event: KeyboardEvent, design: Design, place: FieldPlace): Design | undefined {
+  const { key, altKey, ctrlKey, metaKey } = event
+  if (altKey && (key === 'ArrowUp' || key === 'ArrowLeft')) return shiftField(design, place, -1)
+  if (altKey && (key === 'ArrowDown' || key === 'ArrowRight')) return shiftField(design, place, 1)
+  if (key === 'Delete' || key === 'Backspace') return removeField(design, place)
+  if ((ctrlKey || metaKey) && key === 'd') return duplicateField(design, place)
+  return undefined
+}
+
+/** The field before it, or else the one behind. */
+function neighbourOf(design: Design, place: FieldPlace): Chosen | undefined {
+  const shown =
+    place.table === null
+      ? design.groups.flatMap(group => group.fields)
+      : fieldsOf(design, place.table).map(({ name }) => name)
+  const at = shown.indexOf(place.name)
+  const name = shown[at - 1] ?? shown[at + 1]
+  return name === undefined ? undefined : { what: 'field', place: { ...place, name } }
+}
