@@ -44,6 +44,7 @@ import { FormPreview } from './FormPreview'
 import { FormProperties } from './FormProperties'
 import { Palette } from './Palette'
 import { GroupProperties, TableProperties } from './PartProperties'
+import { recordsOf } from './stored-rows'
 
 interface Props {
   /** The form as it is stored, with its fields and child tables. */
@@ -290,14 +291,6 @@ function storedDesign(form: Row): Design {
     { fields: recordsOf(form.fields).map(fieldFromRecord), tables: recordsOf(form.tables).map(tableFromRecord) },
   )
 }
-
-const recordsOf = (rows: Json | undefined): Readonly<Record<string, Json>>[] =>
-  Array.isArray(rows)
-    ? rows.filter(
-        (row): row is Readonly<Record<string, Json>> =>
-          typeof row === 'object' && row !== null && !Array.isArray(row),
-      )
-    : []
 
 /** What an edit of the form sends: code, scope and kind of form never change. */
 function bodyOf(id: string, version: Json, design: Design): Readonly<Record<string, Json>> {

@@ -16,6 +16,7 @@ import type { Row } from '@kezhan/web-kit/resource/row'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { NewFormDialog } from '../designer/NewFormDialog'
 import { PublishDialog } from '../form/PublishDialog'
 import { useFormLife } from '../form/use-form-life'
 import { VersionsDialog } from '../form/VersionsDialog'
@@ -23,6 +24,7 @@ import { VersionsDialog } from '../form/VersionsDialog'
 type Shown =
   | { readonly what: 'publish'; readonly form: Row; readonly difference: AnswerOf<typeof formDifference> }
   | { readonly what: 'versions'; readonly form: Row }
+  | { readonly what: 'new'; readonly form: Row | undefined }
 
 /** Forms that users draw. Publishing makes or changes the table and puts the form into service. */
 export default function OnlineFormPage() {
@@ -45,6 +47,7 @@ export default function OnlineFormPage() {
         path={onlineForm.path}
         // What goes with a form is said first, below.
         mayDelete={() => false}
+        onAdd={() => setShown({ what: 'new', form: undefined })}
         rowActions={row => [
           {
             key: 'sync',
@@ -52,6 +55,14 @@ export default function OnlineFormPage() {
             do: synchroniseForm.access,
             disabled: isSafeMode || row.status === 'retired',
             onClick: () => quietly(handlePublish(row)),
+          },
+          { key: 'design', label: '设计', onClick: () => navigate(`/online/cgformDesign/${row.code}`) },
+          {
+            key: 'copy',
+            label: '复制',
+            do: permissionOf(onlineForm, 'add'),
+            disabled: isSafeMode,
+            onClick: () => setShown({ what: 'new', form: row }),
           },
           {
             key: 'data',
@@ -111,6 +122,13 @@ export default function OnlineFormPage() {
       />
       {shown?.what === 'publish' && (
         <PublishDialog form={shown.form} difference={shown.difference} onClosed={close} />
+      )}
+      {shown?.what === 'new' && (
+        <NewFormDialog
+          source={shown.form}
+          onMade={code => navigate(`/online/cgformDesign/${code}`)}
+          onClosed={close}
+        />
       )}
       {shown?.what === 'versions' && <VersionsDialog form={shown.form} onClosed={close} />}
     </>
