@@ -86,15 +86,19 @@ const reserved = new Set<string>([
   'tenantId',
   'hotelCode',
   'hasChild',
+  // What a form with an approval flow has beside those that were drawn.
+  'approvalState',
   'constructor',
   'prototype',
 ])
+
+export const isReserved = (name: string): boolean => reserved.has(name)
 
 const fieldName = /^[a-z][A-Za-z0-9]{0,39}$/
 
 function nameProblems(name: string, what: string): string[] {
   if (!fieldName.test(name)) return [`${what}名“${name}”应为小写字母开头的字母和数字`]
-  return reserved.has(name) ? [`${what}名“${name}”是保留名`] : []
+  return isReserved(name) ? [`${what}名“${name}”是保留名`] : []
 }
 
 function fieldProblems(name: string, field: Field, where: string): string[] {

@@ -390,7 +390,14 @@ test('people without the right: strangers neither hand in, nor see, nor draw', a
     flow: { enabled: 'Y', steps: [step('经理', { users: ['ap_boss'] })] },
   })
   expect(stale.body.result).toMatchObject({ code: 'flow.changed' })
-  await desk.form('taken', [...fields, { name: 'approvalState', label: '状态', kind: 'text', sortOrder: 3 }])
+  const named = [...fields, { name: 'approvalState', label: '状态', kind: 'text', sortOrder: 3 }]
+  await expect(desk.form('named', named)).rejects.toThrow('字段名“approvalState”是保留名')
+  // Published before the name was kept.
+  await desk.form('taken', [...fields, { name: 'oldState', label: '状态', kind: 'text', sortOrder: 3 }])
+  await desk.booted.sql(
+    `update onl_published set definition = replace(definition::text, 'oldState', 'approvalState')::json
+     where code = 'taken'`,
+  )
   const taken = await saveFlow('taken', [step('经理', { users: ['ap_boss'] })])
   expect(taken.body.result).toMatchObject({ code: 'approval.field' })
   expect((await submit('taken', 'x', clerk)).status).toBe(403)

@@ -122,14 +122,9 @@ const detailForm: SampleForm = {
 
 export const sampleForms = [everyKind, treeForm, tenantForm, detailForm]
 
-const audit = { version: 1, createBy: null, createTime: '', updateBy: null, updateTime: null }
-
 /** The definition that publishing the form puts into service. */
 export function resourceOfForm({ head, fields, tables = [] }: SampleForm): Resource {
-  return resourceFromRows(
-    { ...audit, ...head, id: '', status: null, isPublished: null, remark: null, rules: null, layout: null },
-    { fields, tables },
-  )
+  return resourceFromRows({ ...head, rules: null, layout: null }, { fields, tables })
 }
 
 /** Draws the form and makes its table, as an administrator does. */

@@ -1,6 +1,6 @@
+import { onlineForm } from '@kezhan/online/model/form'
 import type { Comparison, LayoutGroup } from '@kezhan/resource/define'
 import type { Json, Kind } from '@kezhan/resource/field'
-import { onlineForm } from '../../model/form'
 import type { DrawnHead, FormField, FormRows, FormTable } from '../resource-from-rows'
 
 /** A row that is stored already keeps its id, so that it is changed and not replaced. */
@@ -90,7 +90,10 @@ function isInListOrder(names: readonly string[], rows: readonly DesignField[]): 
 }
 
 /** The rows of a design, numbered as they stand. */
-export const rowsOf = ({ fields, tables }: Design): FormRows & {
+export const rowsOf = ({
+  fields,
+  tables,
+}: Design): FormRows & {
   readonly fields: readonly DesignField[]
   readonly tables: readonly DesignTable[]
 } => ({

@@ -1,12 +1,21 @@
+import { onlineForm } from '@kezhan/online/model/form'
+import { kindWords } from '@kezhan/online/model/kind-words'
 import { problemsOf } from '@kezhan/resource/check'
 import type { Kind } from '@kezhan/resource/field'
 import { check } from '@kezhan/resource/validate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { onlineForm } from '../../model/form'
-import { kindWords } from '../../model/kind-words'
 import { rowProblems } from '../row-problems'
-import { type Columns, type Design, designOf, type FieldPlace, fieldAt, fieldsOf, headOf, rowsOf } from './design'
+import {
+  type Columns,
+  type Design,
+  designOf,
+  type FieldPlace,
+  fieldAt,
+  fieldsOf,
+  headOf,
+  rowsOf,
+} from './design'
 import { designProblems, resourceOf } from './design-problems'
 import * as edits from './edit-design'
 import { beginHistory, redo, step, undo } from './history'
@@ -30,50 +39,77 @@ const small = fc.nat({ max: 5 })
 const by = fc.constantFrom(1 as const, -1 as const)
 /** One of the fields, or tables, that there are. */
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
-const onField = (at: number, edit: (design: Design, place: FieldPlace) => Design): Edit => design => {
-  const row = pick(design.fields, at)
-  return row === undefined ? design : edit(design, { table: row.childName, name: row.name })
-}
+const onField =
+  (at: number, edit: (design: Design, place: FieldPlace) => Design): Edit =>
+  design => {
+    const row = pick(design.fields, at)
+    return row === undefined ? design : edit(design, { table: row.childName, name: row.name })
+  }
 const tableOf = (design: Design, at: number): string | null =>
   pick([null, ...design.tables.map(({ name }) => name)], at) ?? null
 
 const anEdit: fc.Arbitrary<Edit> = fc.oneof(
-  fc
-    .tuple(fc.constantFrom(...(Object.keys(kindWords) as Kind[])), small, small, small)
-    .map(([kind, table, group, index]): Edit => design =>
-      edits.addField(design, kind, { table: tableOf(design, table), group, index }),
-    ),
-  fc.tuple(small, small, small).map(([at, group, index]) =>
-    onField(at, (design, place) => edits.moveField(design, place, { table: place.table, group, index })),
+  fc.tuple(fc.constantFrom(...(Object.keys(kindWords) as Kind[])), small, small, small).map(
+    ([kind, table, group, index]): Edit =>
+      design =>
+        edits.addField(design, kind, { table: tableOf(design, table), group, index }),
   ),
-  fc.tuple(small, by).map(([at, way]) => onField(at, (design, place) => edits.shiftField(design, place, way))),
+  fc
+    .tuple(small, small, small)
+    .map(([at, group, index]) =>
+      onField(at, (design, place) => edits.moveField(design, place, { table: place.table, group, index })),
+    ),
+  fc
+    .tuple(small, by)
+    .map(([at, way]) => onField(at, (design, place) => edits.shiftField(design, place, way))),
   small.map(at => onField(at, edits.removeField)),
   small.map(at => onField(at, edits.duplicateField)),
-  fc.tuple(small, fc.constantFrom('name', 'day', 'f1', 'Wrong', '')).map(([at, name]) =>
-    onField(at, (design, place) => edits.renameField(design, place, name)),
-  ),
+  fc
+    .tuple(small, fc.constantFrom('name', 'day', 'f1', 'Wrong', ''))
+    .map(([at, name]) => onField(at, (design, place) => edits.renameField(design, place, name))),
   fc
     .tuple(small, fc.constantFrom(...(Object.keys(kindWords) as Kind[])))
     .map(([at, kind]) => onField(at, (design, place) => edits.changeKind(design, place, kind))),
-  fc.tuple(small, fc.constantFrom('Y' as const, 'N' as const), fc.constantFrom(null, 'f1 + 1', '1 +')).map(
-    ([at, isRequired, computed]) =>
+  fc
+    .tuple(small, fc.constantFrom('Y' as const, 'N' as const), fc.constantFrom(null, 'f1 + 1', '1 +'))
+    .map(([at, isRequired, computed]) =>
       onField(at, (design, place) => edits.changeField(design, place, { isRequired, computed })),
+    ),
+  fc.constantFrom(null, '其他').map(
+    (tab): Edit =>
+      design =>
+        edits.addGroup(design, '分组', tab),
   ),
-  fc.constantFrom(null, '其他').map((tab): Edit => design => edits.addGroup(design, '分组', tab)),
-  fc.tuple(small, fc.constantFrom<Columns>(1, 2, 3, 4)).map(([at, columns]): Edit => design =>
-    edits.changeGroup(design, at, { columns }),
+  fc.tuple(small, fc.constantFrom<Columns>(1, 2, 3, 4)).map(
+    ([at, columns]): Edit =>
+      design =>
+        edits.changeGroup(design, at, { columns }),
   ),
-  small.map((at): Edit => design => edits.removeGroup(design, at)),
-  fc.tuple(small, by).map(([at, way]): Edit => design => edits.moveGroup(design, at, way)),
+  small.map(
+    (at): Edit =>
+      design =>
+        edits.removeGroup(design, at),
+  ),
+  fc.tuple(small, by).map(
+    ([at, way]): Edit =>
+      design =>
+        edits.moveGroup(design, at, way),
+  ),
   fc.constant<Edit>(design => (design.tables.length < 5 ? edits.addTable(design) : design)),
-  fc.tuple(small, fc.constantFrom('items', 't1', 'Bad')).map(([at, name]): Edit => design => {
-    const table = pick(design.tables, at)
-    return table === undefined ? design : edits.renameTable(design, table.name, name)
-  }),
-  small.map((at): Edit => design => {
-    const table = pick(design.tables, at)
-    return table === undefined ? design : edits.removeTable(design, table.name)
-  }),
+  fc.tuple(small, fc.constantFrom('items', 't1', 'Bad')).map(
+    ([at, name]): Edit =>
+      design => {
+        const table = pick(design.tables, at)
+        return table === undefined ? design : edits.renameTable(design, table.name, name)
+      },
+  ),
+  small.map(
+    (at): Edit =>
+      design => {
+        const table = pick(design.tables, at)
+        return table === undefined ? design : edits.removeTable(design, table.name)
+      },
+  ),
 )
 const someEdits = fc.array(anEdit, { maxLength: 30 })
 const drawn = (steps: readonly Edit[]): Design => steps.reduce((design, edit) => edit(design), empty)
@@ -157,6 +193,14 @@ test('a renamed field is renamed wherever it is read', () => {
   expect(design.rules).toEqual([{ left: 'price', op: 'le', right: 'f3' }])
   expect(design.groups[0]?.fields).toEqual(['price', 'f2', 'f3'])
   expect(designProblems(design)).toEqual([])
+})
+
+test('a name that rows have by themselves, or get from an approval flow, is kept', () => {
+  const design = edits.addField(empty, 'text', spot(0))
+  for (const name of ['version', 'hotelCode', 'approvalState']) {
+    expect(edits.nameProblem(design, place('f1'), name)).toBe(`“${name}”是保留名，请换一个`)
+    expect(edits.renameField(design, place('f1'), name)).toBe(design)
+  }
 })
 
 test('the arrow keys take a field from group to group and back', () => {

@@ -1,6 +1,7 @@
+import { kindWords } from '@kezhan/online/model/kind-words'
+import { isReserved } from '@kezhan/resource/check'
 import type { Comparison } from '@kezhan/resource/define'
 import type { Json, Kind } from '@kezhan/resource/field'
-import { kindWords } from '../../model/kind-words'
 import { kindsWith } from '../resource-from-rows'
 import {
   type Design,
@@ -109,9 +110,7 @@ function takeOut(design: Design, place: FieldPlace): Design {
 
 const withoutName = (groups: readonly DesignGroup[], name: string): DesignGroup[] =>
   groups.map(group =>
-    group.fields.includes(name)
-      ? { ...group, fields: group.fields.filter(one => one !== name) }
-      : group,
+    group.fields.includes(name) ? { ...group, fields: group.fields.filter(one => one !== name) } : group,
   )
 
 /** The list follows the form: the field stands there behind the one that it follows here. */
@@ -129,7 +128,8 @@ function putField(design: Design, field: DesignField, spot: Spot): Design {
   const before = shown
     .slice(0, shown.indexOf(field.name))
     .findLast(name => fieldAt(design, { table: null, name }) !== undefined)
-  const index = before === undefined ? 0 : design.fields.findIndex(row => isAt(row, { table: null, name: before })) + 1
+  const index =
+    before === undefined ? 0 : design.fields.findIndex(row => isAt(row, { table: null, name: before })) + 1
   return { ...design, groups, fields: inserted(design.fields, index, field) }
 }
 
@@ -178,8 +178,13 @@ export function changeKind(design: Design, place: FieldPlace, kind: Kind): Desig
 }
 
 /** Why a field cannot be called so; undefined where it can. */
-export function nameProblem(design: Design, { table, name: now }: FieldPlace, name: string): string | undefined {
+export function nameProblem(
+  design: Design,
+  { table, name: now }: FieldPlace,
+  name: string,
+): string | undefined {
   if (!/^[a-z][A-Za-z0-9]{0,39}$/.test(name)) return '应为小写字母开头的字母和数字，最多40位'
+  if (isReserved(name)) return `“${name}”是保留名，请换一个`
   const isTaken = fieldsOf(design, table).some(field => field.name === name && field.name !== now)
   return isTaken ? `已有字段“${name}”` : undefined
 }
@@ -194,7 +199,12 @@ export function renameField(design: Design, place: FieldPlace, name: string): De
     return {
       ...row,
       ...(isAt(row, place) ? { name } : {}),
-      ...(own ? { visibleWhen: renamedIn(row.visibleWhen, renamed), requiredWhen: renamedIn(row.requiredWhen, renamed) } : {}),
+      ...(own
+        ? {
+            visibleWhen: renamedIn(row.visibleWhen, renamed),
+            requiredWhen: renamedIn(row.requiredWhen, renamed),
+          }
+        : {}),
       computed: row.computed === null ? null : formulaFor(row, row.computed),
     }
   })
@@ -263,7 +273,10 @@ export function moveGroup(design: Design, index: number, by: 1 | -1): Design {
 
 export function addTable(design: Design): Design {
   const name = freshTableName(design)
-  const title = freshLabel(design.tables.map(({ title: label }) => ({ label }) as DesignField), '明细')
+  const title = freshLabel(
+    design.tables.map(({ title: label }) => ({ label }) as DesignField),
+    '明细',
+  )
   return { ...design, tables: [...design.tables, { name, title, sortOrder: 1 }] }
 }
 

@@ -1,4 +1,10 @@
-import { type Design, type DesignField, type FieldPlace, fieldAt, fieldsOf } from '@kezhan/online/rules/design/design'
+import {
+  type Design,
+  type DesignField,
+  type FieldPlace,
+  fieldAt,
+  fieldsOf,
+} from '@kezhan/online/rules/design/design'
 import type { DesignProblem } from '@kezhan/online/rules/design/design-problems'
 import {
   addField,
@@ -28,16 +34,18 @@ interface Props {
   chosen: Chosen | undefined
   dragged: Dragged | undefined
   onChoose(chosen: Chosen | undefined): void
+  /** What is chosen is chosen once more: its properties are wanted. */
+  onEnter(): void
   onDrag(dragged: Dragged | undefined): void
   onApply: Apply
 }
 
 /**
  * The form while it is drawn, by the widgets that will draw it. Empty groups and fields that would be hidden are there too. Keys on a
- * field: Alt+arrows move it, Delete removes it, Ctrl+D doubles it.
+ * field: arrows go to the next one, Alt+arrows move it, Enter opens its properties, Delete removes it, Ctrl+D doubles it.
  */
 export function Canvas(props: Props) {
-  const { design, resource, chosen, dragged, onChoose, onDrag, onApply } = props
+  const { design, resource, chosen, dragged, onChoose, onEnter, onDrag, onApply } = props
   const form = useMemo(() => newRowForm(asDrawn(resource), {}, {}), [resource])
 
   function drop(spot: Spot) {
@@ -48,25 +56,30 @@ export function Canvas(props: Props) {
       onChoose({ what: 'field', place: { table: spot.table, name: freshName(design) } })
     } else onApply(moveField(design, dragged.place, spot))
   }
-  function handleKey(event: KeyboardEvent, place: FieldPlace) {
+  function handleKey(event: KeyboardEvent<HTMLElement>, place: FieldPlace) {
     const next = editByKey(event, design, place)
-    if (next === undefined) return
+    const way = next === undefined ? wayOf(event) : undefined
+    if (next === undefined && way === undefined) return
     event.preventDefault()
+    if (way !== undefined) focusBeside(event.currentTarget, way)
+    if (next === undefined) return
     if (event.key === 'Delete' || event.key === 'Backspace') onChoose(neighbourOf(design, place))
     onApply(next)
   }
   const fieldOf = (row: DesignField, spot: Spot, field: Field, rowForm: RowForm) => {
     const place = { table: row.childName, name: row.name }
+    const isChosen = chosen?.what === 'field' && isSamePlace(chosen.place, place)
     return (
       <CanvasField
         key={row.name}
         row={row}
         field={field}
         form={rowForm}
-        isChosen={chosen?.what === 'field' && isSamePlace(chosen.place, place)}
+        isChosen={isChosen}
         problem={props.problems.find(({ at }) => at !== undefined && isSamePlace(at, place))?.text}
         isDragging={dragged !== undefined}
         onChoose={() => onChoose({ what: 'field', place })}
+        onEnter={onEnter}
         onKey={event => handleKey(event, place)}
         onDrag={isDragged => onDrag(isDragged ? { what: 'field', place } : undefined)}
         onDrop={side => drop({ ...spot, index: spot.index + (side === 'after' ? 1 : 0) })}
@@ -76,7 +89,7 @@ export function Canvas(props: Props) {
   const labels = fieldsOf(design, null).map(({ label }) => label)
   const isEmpty = design.fields.length === 0
   return (
-    <section className={styles.canvas} aria-label="表单画布">
+    <section className={styles.canvas} aria-label="表单画布" data-pane="canvas">
       <Form component={false} layout="horizontal" labelWrap colon={false} {...besideFields(labels)}>
         {[...design.groups.entries()].map(([index, group]) => (
           <Part
@@ -147,7 +160,17 @@ interface PartProps {
 }
 
 /** A group or a child table: its head chooses it, its ground takes what is let go there. */
-function Part({ title, columns, isChosen, isDragging, isEmpty, hint, children, onChoose, onDrop }: PartProps) {
+function Part({
+  title,
+  columns,
+  isChosen,
+  isDragging,
+  isEmpty,
+  hint,
+  children,
+  onChoose,
+  onDrop,
+}: PartProps) {
   return (
     <section
       className={styles.part}
@@ -199,6 +222,17 @@ function editByKey(event: KeyboardEvent, design: Design, place: FieldPlace): Des
   if (key === 'Delete' || key === 'Backspace') return removeField(design, place)
   if ((ctrlKey || metaKey) && key === 'd') return duplicateField(design, place)
   return undefined
+}
+
+function wayOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): 1 | -1 | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return -1
+  return key === 'ArrowDown' || key === 'ArrowRight' ? 1 : undefined
+}
+
+function focusBeside(element: HTMLElement, by: 1 | -1): void {
+  const all = [...(element.closest('[data-pane]')?.querySelectorAll<HTMLElement>('[data-cover]') ?? [])]
+  all[all.indexOf(element) + by]?.focus()
 }
 
 /** The field before it, or else the one behind. */

@@ -15,7 +15,9 @@ interface Props {
   problem: string | undefined
   isDragging: boolean
   onChoose(): void
-  onKey(event: KeyboardEvent): void
+  /** Its properties are wanted. */
+  onEnter(): void
+  onKey(event: KeyboardEvent<HTMLElement>): void
   onDrag(isDragged: boolean): void
   /** Something was let go over it, before or behind it. */
   onDrop(side: 'before' | 'after'): void
@@ -26,8 +28,11 @@ export function CanvasField({ row, field, form, isChosen, problem, isDragging, .
   const [side, setSide] = useState<'before' | 'after'>()
   const cover = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Who adds or moves a field by keys goes on from it; a box of the properties keeps the keys.
-    if (isChosen && !isTypingIn(document.activeElement)) cover.current?.focus()
+    if (!isChosen) return
+    cover.current?.scrollIntoView({ block: 'nearest' })
+    // Who works on the canvas goes on from it; palette and properties keep the keys.
+    const active = document.activeElement
+    if (active === document.body || active?.closest('[data-pane=canvas]') != null) cover.current?.focus()
   }, [isChosen])
   const sideOf = (event: DragEvent<HTMLElement>): 'before' | 'after' => {
     const { top, height } = event.currentTarget.getBoundingClientRect()
@@ -38,25 +43,6 @@ export function CanvasField({ row, field, form, isChosen, problem, isDragging, .
       className={`${styles.frame} ${isWide(field) ? styles.wide : ''}`}
       data-chosen={isChosen}
       data-drop={isDragging ? side : undefined}
-      draggable
-      onDragStart={event => {
-        event.dataTransfer?.setData('text/plain', row.label)
-        on.onDrag(true)
-      }}
-      onDragEnd={() => on.onDrag(false)}
-      onDragOver={event => {
-        if (!isDragging) return
-        event.preventDefault()
-        event.stopPropagation()
-        setSide(sideOf(event))
-      }}
-      onDragLeave={() => setSide(undefined)}
-      onDrop={event => {
-        event.preventDefault()
-        event.stopPropagation()
-        setSide(undefined)
-        on.onDrop(sideOf(event))
-      }}
     >
       <div inert>
         <FormField
@@ -79,14 +65,34 @@ export function CanvasField({ row, field, form, isChosen, problem, isDragging, .
         ref={cover}
         type="button"
         className={styles.cover}
+        data-cover
         aria-pressed={isChosen}
         aria-label={`字段“${row.label}”`}
-        onClick={on.onChoose}
+        onFocus={on.onChoose}
+        // A press of Enter counts no clicks.
+        onClick={({ detail }) => (detail === 0 && isChosen ? on.onEnter() : on.onChoose())}
+        onDoubleClick={on.onEnter}
         onKeyDown={on.onKey}
+        draggable
+        onDragStart={event => {
+          event.dataTransfer?.setData('text/plain', row.label)
+          on.onDrag(true)
+        }}
+        onDragEnd={() => on.onDrag(false)}
+        onDragOver={event => {
+          if (!isDragging) return
+          event.preventDefault()
+          event.stopPropagation()
+          setSide(sideOf(event))
+        }}
+        onDragLeave={() => setSide(undefined)}
+        onDrop={event => {
+          event.preventDefault()
+          event.stopPropagation()
+          setSide(undefined)
+          on.onDrop(sideOf(event))
+        }}
       />
     </div>
   )
 }
-
-const isTypingIn = (element: Element | null): boolean =>
-  element instanceof HTMLElement && ['INPUT', 'TEXTAREA'].includes(element.tagName)

@@ -18,7 +18,6 @@ import { useDefinition } from '@kezhan/web-kit/resource/use-definition'
 import { Button, Select, Space } from 'antd'
 import { useId } from 'react'
 import { ConditionBox } from './ConditionBox'
-import styles from './designer.module.css'
 import type { Apply, Chosen } from './designing'
 import { FormulaBox } from './FormulaBox'
 import { NameInput } from './NameInput'
@@ -40,7 +39,9 @@ export function FieldProperties({ design, resource, row, place, onApply, onChoos
   const shape = place.table === null ? resource : resource.children?.[place.table]
   const field = shape?.fields[place.name]
   const others = Object.fromEntries(
-    Object.entries(shape?.fields ?? {}).filter(([name, one]) => name !== place.name && one.kind !== 'password'),
+    Object.entries(shape?.fields ?? {}).filter(
+      ([name, one]) => name !== place.name && one.kind !== 'password',
+    ),
   )
   const change = (patch: Partial<DesignField>, tag?: string): void =>
     onApply(changeField(design, place, patch), tag)
@@ -56,7 +57,7 @@ export function FieldProperties({ design, resource, row, place, onApply, onChoos
   )
   return (
     <>
-      <Space className={styles.actions}>
+      <Space>
         <Button
           size="small"
           icon={<CopyOutlined />}
@@ -97,7 +98,11 @@ export function FieldProperties({ design, resource, row, place, onApply, onChoos
           }}
           isDisabled={isDisabled}
         />
-        <KindChoice kind={kind} isDisabled={isDisabled} onKind={next => onApply(changeKind(design, place, next))} />
+        <KindChoice
+          kind={kind}
+          isDisabled={isDisabled}
+          onKind={next => onApply(changeKind(design, place, next))}
+        />
         {kind === 'dict' && input('dictCode')}
         {(kind === 'ref' || kind === 'tree') && input('refPath')}
         {(kind === 'ref' || kind === 'tree') && row.refPath !== null && (
@@ -163,7 +168,15 @@ const manyKinds: readonly Kind[] = ['dict', 'ref', 'user', 'department']
 const filledKinds: readonly Kind[] = ['text', 'textarea', 'integer']
 const checkedKinds: readonly Kind[] = ['text', 'textarea', 'integer', 'decimal']
 
-function KindChoice({ kind, onKind, isDisabled }: { kind: Kind; onKind(kind: Kind): void; isDisabled: boolean }) {
+function KindChoice({
+  kind,
+  onKind,
+  isDisabled,
+}: {
+  kind: Kind
+  onKind(kind: Kind): void
+  isDisabled: boolean
+}) {
   const id = useId()
   return (
     <PropertyLine label="类型" htmlFor={id}>

@@ -16,7 +16,10 @@ export function FormPreview({ resource, isPhone }: { resource: Resource; isPhone
     if (checkedBody(form) !== undefined) message.success('填写正确。这里是预览，没有保存数据')
   }
   return (
-    <section className={isPhone ? styles.phone : styles.desktop} aria-label={isPhone ? '手机预览' : '桌面预览'}>
+    <section
+      className={isPhone ? styles.phone : styles.desktop}
+      aria-label={isPhone ? '手机预览' : '桌面预览'}
+    >
       <FormFields
         form={form}
         row={undefined}

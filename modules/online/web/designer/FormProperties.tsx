@@ -51,7 +51,9 @@ export function FormProperties({ design, problems, onApply, onChoose, isDisabled
           autoSize={{ minRows: 1, maxRows: 4 }}
           disabled={isDisabled}
           value={head.remark ?? ''}
-          onChange={event => onApply(changeHead(design, { remark: event.target.value || null }), 'head:remark')}
+          onChange={event =>
+            onApply(changeHead(design, { remark: event.target.value || null }), 'head:remark')
+          }
         />
       </PropertyLine>
       <CompareRules

@@ -14,7 +14,7 @@ interface Props {
 /** All kinds of fields: a click or Enter adds one behind the chosen field, dragging puts it anywhere. */
 export function Palette({ isDisabled, onAdd, onDrag }: Props) {
   return (
-    <nav className={styles.palette} aria-label="字段类型">
+    <nav className={styles.palette} aria-label="字段类型" data-pane="palette">
       {paletteParts.map(({ title, kinds }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>

@@ -10,7 +10,6 @@ import {
 } from '@kezhan/online/rules/design/edit-design'
 import { Button, Input, Segmented, Space } from 'antd'
 import { useId } from 'react'
-import styles from './designer.module.css'
 import type { Apply, Chosen } from './designing'
 import { NameInput } from './NameInput'
 import { PropertyLine } from './PropertyInput'
@@ -43,7 +42,10 @@ export function GroupProperties({ design, index, onApply, onChoose, isDisabled }
           disabled={isDisabled}
           value={group.title ?? ''}
           onChange={event =>
-            onApply(changeGroup(design, index, { title: textOrNull(event.target.value) }), `group:${index}:title`)
+            onApply(
+              changeGroup(design, index, { title: textOrNull(event.target.value) }),
+              `group:${index}:title`,
+            )
           }
         />
       </PropertyLine>
@@ -62,12 +64,19 @@ export function GroupProperties({ design, index, onApply, onChoose, isDisabled }
         <Segmented
           aria-label="每行字段数"
           disabled={isDisabled}
-          value={group.columns ?? 'auto'}
-          options={[{ value: 'auto' as const, label: '自动' }, ...columnChoices.map(count => ({ value: count, label: count }))]}
-          onChange={columns => onApply(changeGroup(design, index, { columns: columns === 'auto' ? null : columns }))}
+          value={group.columns ?? 0}
+          options={[
+            { value: 0, label: '自动' },
+            ...columnChoices.map(count => ({ value: count, label: count })),
+          ]}
+          onChange={chosen =>
+            onApply(
+              changeGroup(design, index, { columns: columnChoices.find(count => count === chosen) ?? null }),
+            )
+          }
         />
       </PropertyLine>
-      <Space wrap className={styles.actions}>
+      <Space wrap>
         <Button size="small" disabled={isDisabled || index === 0} onClick={() => move(-1)}>
           上移
         </Button>

@@ -30,7 +30,18 @@ import type { ComponentType } from 'react'
 export const paletteParts: readonly { readonly title: string; readonly kinds: readonly Kind[] }[] = [
   {
     title: '常用',
-    kinds: ['text', 'textarea', 'integer', 'decimal', 'money', 'percent', 'date', 'datetime', 'time', 'switch'],
+    kinds: [
+      'text',
+      'textarea',
+      'integer',
+      'decimal',
+      'money',
+      'percent',
+      'date',
+      'datetime',
+      'time',
+      'switch',
+    ],
   },
   { title: '选择', kinds: ['dict', 'ref', 'tree', 'user', 'department', 'area'] },
   { title: '其他', kinds: ['file', 'image', 'richtext', 'colour', 'cron', 'json', 'password'] },

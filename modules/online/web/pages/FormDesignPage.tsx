@@ -42,8 +42,7 @@ function StoredForm({ id }: { id: string }) {
   usePageTitle(form === undefined ? undefined : `设计${String(form.title)}`)
   if (problem !== undefined) return <ListProblem problem={problem} right={right} onRetry={reload} />
   if (form === undefined) return <Waiting />
-  // What was saved comes back with the ids of its rows, and the drawing begins anew from there.
-  return <Designer key={String(form.version)} form={form} onPublished={() => undefined} />
+  return <Designer form={form} onPublished={() => undefined} />
 }
 
 const Waiting = () => <Skeleton active title={false} paragraph={{ rows: 8 }} />
