@@ -16,13 +16,13 @@ import {
   shiftField,
 } from '@kezhan/online/rules/design/edit-design'
 import type { Resource } from '@kezhan/resource/define'
-import type { Field, Fields } from '@kezhan/resource/field'
+import type { Field } from '@kezhan/resource/field'
 import { isKind } from '@kezhan/resource/kinds/registry'
 import { besideFields } from '@kezhan/web-kit/resource/form/FormFields'
 import { ordinaryColumns } from '@kezhan/web-kit/resource/form/form-layout'
 import { newRowForm, type RowForm } from '@kezhan/web-kit/resource/form/row-form'
 import { Empty, Form } from 'antd'
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { CanvasField } from './CanvasField'
 import styles from './designer.module.css'
 import { type Apply, type Chosen, type Dragged, isSamePlace } from './designing'
@@ -46,7 +46,6 @@ interface Props {
  */
 export function Canvas(props: Props) {
   const { design, resource, chosen, dragged, onChoose, onEnter, onDrag, onApply } = props
-  const form = useMemo(() => newRowForm(asDrawn(resource), {}, {}), [resource])
 
   function drop(spot: Spot) {
     if (dragged === undefined) return
@@ -66,15 +65,14 @@ export function Canvas(props: Props) {
     if (event.key === 'Delete' || event.key === 'Backspace') onChoose(neighbourOf(design, place))
     onApply(next)
   }
-  const fieldOf = (row: DesignField, spot: Spot, field: Field, rowForm: RowForm) => {
+  const fieldOf = (row: DesignField, spot: Spot, field: Field) => {
     const place = { table: row.childName, name: row.name }
     const isChosen = chosen?.what === 'field' && isSamePlace(chosen.place, place)
     return (
       <CanvasField
         key={row.name}
         row={row}
-        field={field}
-        form={rowForm}
+        {...drawnOf(row, field)}
         isChosen={isChosen}
         problem={props.problems.find(({ at }) => at !== undefined && isSamePlace(at, place))?.text}
         isDragging={dragged !== undefined}
@@ -96,7 +94,7 @@ export function Canvas(props: Props) {
             // Groups have no name of their own: a group is known by its place.
             key={index}
             title={groupTitle(group.title, group.tab, index, design.groups.length)}
-            columns={group.columns ?? ordinaryColumns(group.fields.length)}
+            columns={columnsOf(design, index)}
             isChosen={chosen?.what === 'group' && chosen.index === index}
             isDragging={dragged !== undefined}
             onChoose={() => onChoose({ what: 'group', index })}
@@ -106,11 +104,11 @@ export function Canvas(props: Props) {
           >
             {group.fields.map((name, at) => {
               const row = fieldAt(design, { table: null, name })
-              const field = form.resource.fields[name]
+              const field = resource.fields[name]
               return (
                 row !== undefined &&
                 field !== undefined &&
-                fieldOf(row, { table: null, group: index, index: at }, field, form)
+                fieldOf(row, { table: null, group: index, index: at }, field)
               )
             })}
           </Part>
@@ -121,7 +119,7 @@ export function Canvas(props: Props) {
             <Part
               key={table}
               title={`子表：${title}`}
-              columns={3}
+              columns={undefined}
               isChosen={chosen?.what === 'table' && chosen.name === table}
               isDragging={dragged !== undefined}
               onChoose={() => onChoose({ what: 'table', name: table })}
@@ -130,8 +128,8 @@ export function Canvas(props: Props) {
               hint="把字段拖到这个子表，或选中子表后点击字段类型"
             >
               {rows.map((row, index) => {
-                const field = form.resource.children?.[table]?.fields[row.name]
-                return field !== undefined && fieldOf(row, { table, group: 0, index }, field, form)
+                const field = resource.children?.[table]?.fields[row.name]
+                return field !== undefined && fieldOf(row, { table, group: 0, index }, field)
               })}
             </Part>
           )
@@ -148,7 +146,8 @@ function groupTitle(title: string | null, tab: string | null, index: number, cou
 
 interface PartProps {
   title: string
-  columns: number
+  /** How many stand side by side; the fields of a child table are columns of it. */
+  columns: number | undefined
   isChosen: boolean
   isDragging: boolean
   isEmpty: boolean
@@ -191,28 +190,50 @@ function Part({
       {isEmpty ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={hint} />
       ) : (
-        <div className={styles.fields} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-          {children}
-        </div>
+        <Ground columns={columns}>{children}</Ground>
       )}
     </section>
   )
 }
 
-/** Everything is looked at at once, whatever it depends on; a kind that nobody knows stands as a text. */
-function asDrawn(resource: Resource): Resource {
-  const { rules: _, layout: _layout, ...rest } = resource
-  const children = Object.entries(resource.children ?? {}).map(
-    ([name, child]) => [name, { ...child, fields: plainFields(child.fields) }] as const,
+function Ground({ columns, children }: Pick<PartProps, 'columns' | 'children'>) {
+  if (columns !== undefined)
+    return (
+      <div className={styles.fields} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {children}
+      </div>
+    )
+  return (
+    <Form component={false} layout="vertical" colon={false}>
+      <div className={styles.columns}>{children}</div>
+    </Form>
   )
-  return { ...rest, fields: plainFields(resource.fields), children: Object.fromEntries(children) }
 }
-function plainFields(fields: Fields): Fields {
-  const plain = Object.entries(fields).map(([name, field]): [string, Field] => {
-    const { visibleWhen: _, requiredWhen: _when, computed: _computed, ...rest } = field
-    return [name, isKind(rest.kind) ? (rest as Field) : { kind: 'text', label: field.label }]
-  })
-  return Object.fromEntries(plain)
+
+/** What stands last without a word about it has the columns of a form without layout. */
+function columnsOf({ groups }: Design, index: number): number {
+  const group = groups[index]
+  const isRest = index === groups.length - 1 && group?.title === null && group.tab === null
+  return group?.columns ?? (isRest ? ordinaryColumns(group.fields.length) : 1)
+}
+
+interface Drawn {
+  readonly field: Field
+  readonly form: RowForm
+}
+/** A field is drawn anew when it has changed itself, not with every letter that is typed about another. */
+const drawn = new WeakMap<DesignField, Drawn>()
+function drawnOf(row: DesignField, field: Field): Drawn {
+  const known = drawn.get(row) ?? drawAlone(row.name, field)
+  drawn.set(row, known)
+  return known
+}
+/** Whatever it depends on; a kind that nobody knows stands as a text. */
+function drawAlone(name: string, whole: Field): Drawn {
+  const { visibleWhen: _, requiredWhen: _when, computed: _computed, ...rest } = whole
+  const field: Field = isKind(rest.kind) ? (rest as Field) : { kind: 'text', label: whole.label }
+  const resource: Resource = { path: '', table: '', title: '', scope: 'hotel', fields: { [name]: field } }
+  return { field, form: newRowForm(resource, {}, {}) }
 }
 
 function editByKey(event: KeyboardEvent, design: Design, place: FieldPlace): Design | undefined {

@@ -174,6 +174,20 @@ interface ValueProps {
 
 /** The form is not in service yet, so the items of a dictionary are asked of the dictionary itself. */
 function ValueInput({ path, line, field, onChange }: ValueProps) {
+  // A switch that nobody has touched would look like a 否 that was chosen.
+  if (field?.kind === 'switch' && (line.rule === 'eq' || line.rule === 'ne'))
+    return (
+      <Select
+        aria-label="值"
+        placeholder="请选择"
+        value={typeof line.val === 'string' ? line.val : null}
+        options={[
+          { value: 'Y', label: '是' },
+          { value: 'N', label: '否' },
+        ]}
+        onChange={onChange}
+      />
+    )
   if (field?.kind !== 'dict' || !['eq', 'ne', 'in'].includes(line.rule ?? ''))
     return <QueryValueInput path={path} line={line} field={field} onChange={onChange} />
   return (
