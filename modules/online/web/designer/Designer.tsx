@@ -166,7 +166,12 @@ export function Designer({ form, note, onPublished }: Props) {
           </aside>
         </div>
       ) : (
-        <FormPreview resource={resource} isPhone={look === 'phone'} />
+        <FormPreview
+          code={design.head.code}
+          resource={resource}
+          isLive={form.status === 'live'}
+          isPhone={look === 'phone'}
+        />
       )}
       {difference !== undefined && (
         <PublishDialog

@@ -42,10 +42,14 @@ export function NewFormDialog({ source, onMade, onClosed }: Props) {
   )
 }
 
+/** Who has no code in mind keeps the one that is proposed. */
+const freshCode = (): string => `form_${Date.now().toString(36).slice(-6)}`
+
 const presetOf = (source: Row | undefined): Readonly<Record<string, Json>> =>
   source === undefined
-    ? {}
+    ? { code: freshCode() }
     : {
+        code: freshCode(),
         title: `${String(source.title).slice(0, 40)}副本`,
         dataScope: source.dataScope ?? null,
         isTree: source.isTree ?? null,

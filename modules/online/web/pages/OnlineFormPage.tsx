@@ -16,6 +16,7 @@ import type { Row } from '@kezhan/web-kit/resource/row'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { NewFormChooser } from '../designer/NewFormChooser'
 import { NewFormDialog } from '../designer/NewFormDialog'
 import { PublishDialog } from '../form/PublishDialog'
 import { useFormLife } from '../form/use-form-life'
@@ -24,7 +25,8 @@ import { VersionsDialog } from '../form/VersionsDialog'
 type Shown =
   | { readonly what: 'publish'; readonly form: Row; readonly difference: AnswerOf<typeof formDifference> }
   | { readonly what: 'versions'; readonly form: Row }
-  | { readonly what: 'new'; readonly form: Row | undefined }
+  | { readonly what: 'new' }
+  | { readonly what: 'copy'; readonly form: Row }
 
 /** Forms that users draw. Publishing makes or changes the table and puts the form into service. */
 export default function OnlineFormPage() {
@@ -37,6 +39,7 @@ export default function OnlineFormPage() {
   async function handlePublish(form: Row) {
     setShown({ what: 'publish', form, difference: await send(formDifference, { id: form.id }) })
   }
+  const design = (code: unknown): void => void navigate(`/online/cgformDesign/${String(code)}`)
   // A refusal is shown by the request client; there is nothing to undo here.
   const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
@@ -47,7 +50,7 @@ export default function OnlineFormPage() {
         path={onlineForm.path}
         // What goes with a form is said first, below.
         mayDelete={() => false}
-        onAdd={() => setShown({ what: 'new', form: undefined })}
+        onAdd={() => setShown({ what: 'new' })}
         rowActions={row => [
           {
             key: 'sync',
@@ -56,13 +59,13 @@ export default function OnlineFormPage() {
             disabled: isSafeMode || row.status === 'retired',
             onClick: () => quietly(handlePublish(row)),
           },
-          { key: 'design', label: '设计', onClick: () => navigate(`/online/cgformDesign/${row.code}`) },
+          { key: 'design', label: '设计', onClick: () => design(row.code) },
           {
             key: 'copy',
             label: '复制',
             do: permissionOf(onlineForm, 'add'),
             disabled: isSafeMode,
-            onClick: () => setShown({ what: 'new', form: row }),
+            onClick: () => setShown({ what: 'copy', form: row }),
           },
           {
             key: 'data',
@@ -123,13 +126,8 @@ export default function OnlineFormPage() {
       {shown?.what === 'publish' && (
         <PublishDialog form={shown.form} difference={shown.difference} onClosed={close} />
       )}
-      {shown?.what === 'new' && (
-        <NewFormDialog
-          source={shown.form}
-          onMade={code => navigate(`/online/cgformDesign/${code}`)}
-          onClosed={close}
-        />
-      )}
+      {shown?.what === 'new' && <NewFormChooser onMade={design} onPage={navigate} onClosed={close} />}
+      {shown?.what === 'copy' && <NewFormDialog source={shown.form} onMade={design} onClosed={close} />}
       {shown?.what === 'versions' && <VersionsDialog form={shown.form} onClosed={close} />}
     </>
   )

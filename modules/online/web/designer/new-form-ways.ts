@@ -1,0 +1,36 @@
+import { CopyOutlined, FileAddOutlined } from '@ant-design/icons'
+import { onlineForm } from '@kezhan/online/model/form'
+import { permissionOf } from '@kezhan/resource/permission'
+import type { ComponentType } from 'react'
+
+/** A way to a new form, as it is offered. */
+export interface NewFormWay {
+  readonly key: string
+  readonly title: string
+  /** What it is good for, in a sentence. */
+  readonly text: string
+  readonly icon: ComponentType
+  /** Who lacks it is not offered the way. */
+  readonly right: string
+  /** Where it leads: a form without fields, a copy of one that is picked, or a page of its own. */
+  readonly next: 'empty' | 'copy' | { readonly page: string }
+}
+
+export const newFormWays: readonly NewFormWay[] = [
+  {
+    key: 'empty',
+    title: '从零开始',
+    text: '从空白表单开始，把字段拖到画布上',
+    icon: FileAddOutlined,
+    right: permissionOf(onlineForm, 'add'),
+    next: 'empty',
+  },
+  {
+    key: 'copy',
+    title: '从已有表单复制',
+    text: '带上字段、子表、规则和布局，不带数据和授权',
+    icon: CopyOutlined,
+    right: permissionOf(onlineForm, 'add'),
+    next: 'copy',
+  },
+]
