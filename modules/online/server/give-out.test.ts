@@ -109,13 +109,17 @@ test('who may publish gives out no more than where rights are granted', async ()
     expect((await publish(fresh.id, { menuParentId: place })).body.message).toBe(
       '只有平台可以维护菜单和数据规则',
     )
-    expect((await publish(fresh.id, { roleIds: [roleId] })).body.message).toBe('不能修改自己所属角色的权限')
     expect((await publish(fresh.id, { roleIds: [foreign?.id] })).body.message).toBe('未找到角色信息')
     // Of a form that was there before he holds nothing, so he has nothing to pass on.
     expect((await publish(published.id, { roleIds: [other?.id] })).body.message).toContain(
       '只能授予或收回自己拥有的权限',
     )
-    expect((await publish(fresh.id, { roleIds: [other?.id] })).body.message).toBe('同步成功')
+    // What he makes is his to use and to pass on, and stands in the menu without the platform.
+    expect((await publish(fresh.id, { roleIds: [roleId, other?.id] })).body.message).toBe('同步成功')
+    expect(await entry(fresh.code)).toEqual({ parent: 'menu:online', hidden: 'N' })
+    expect(await menuOf(manager)).toContain(`/online/cgformList/${fresh.code}`)
+    // Once it is there, his own role is no more his to change than elsewhere.
+    expect((await publish(fresh.id, { roleIds: [roleId] })).body.message).toBe('不能修改自己所属角色的权限')
   } finally {
     token = admin
   }

@@ -6,6 +6,7 @@ import type { Resource } from '@kezhan/resource/define'
 import { groupComponent, menuId, menuRows } from '@kezhan/resource/menu'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import { isPlatform } from '@kezhan/server-kit/user'
 import type { synchroniseForm } from '../model/calls'
 import { refuse } from '../rules/refusals'
 import { type PageWay, pageOfWay, pagePath } from './form-entries'
@@ -23,7 +24,7 @@ export async function giveOut(
   // The entry keeps its id, whichever way it opens in.
   const path = pagePath(code)
   const present = await presentPlace(db, path)
-  const place = menuParentId ? await chosenPlace(ctx, db, menuParentId) : (present ?? hiddenPlace)
+  const place = menuParentId ? await chosenPlace(ctx, db, menuParentId) : (present ?? firstPlace(ctx))
   const page = pageOf(code, resource, way, present)
   const screen = { path, component: 'online/OnlineFormListPage', resource }
   const rows = menuRows([{ path, title: resource.title, hidden: place.hidden, screen }], place.parentId)
@@ -53,7 +54,12 @@ interface PresentPlace extends Place {
   readonly component: string
 }
 
-const hiddenPlace: Place = { parentId: menuId('/online'), hidden: true, sortNo: 1 }
+/** The platform says where a form stands, if anywhere; what a hotel draws stands beside the forms, for those who get it. */
+const firstPlace = (ctx: Ctx): Place => ({
+  parentId: menuId('/online'),
+  hidden: isPlatform(ctx.user),
+  sortNo: isPlatform(ctx.user) ? 1 : 100,
+})
 
 /** Who publishes again without a word about it leaves the entry where it is. */
 async function presentPlace(db: Queries, path: string): Promise<PresentPlace | undefined> {

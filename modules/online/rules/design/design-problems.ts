@@ -15,8 +15,12 @@ export const resourceOf = (design: Design): Resource => resourceFromRows(headOf(
 /** Why a design cannot be published yet: what the server would say, at the field that it is about. */
 export function designProblems(design: Design): DesignProblem[] {
   const found = [...rowProblems(rowsOf(design)), ...problemsOf(resourceOf(design))]
-  return [...new Set(found)].map(text => placed(design, text))
+  return [...new Set(found)].map(text => placed(design, nextStep(text)))
 }
+
+/** Where there is nothing yet, what to do about it. */
+const nextStep = (text: string): string =>
+  text.endsWith('字段不能为空') ? text.replace(/的?字段不能为空$/, '还没有字段，请从左侧添加') : text
 
 const aboutField = /^(?:子表“([^”]*)”的)?字段“([^”]*)”/
 

@@ -214,7 +214,8 @@ test('the arrow keys take a field from group to group and back', () => {
 
 test('a problem is said with the label of its field, where it is', () => {
   const design = edits.addField(empty, 'dict', spot(0))
-  expect(designProblems(empty)).toEqual([{ text: '字段不能为空', at: undefined }])
+  expect(designProblems(empty)).toEqual([{ text: '还没有字段，请从左侧添加', at: undefined }])
+  expect(designProblems(edits.addTable(design))[1]?.text).toBe('子表“明细”还没有字段，请从左侧添加')
   const [problem] = designProblems(design)
   expect(problem?.text).toMatch(/^字段“字典”/)
   expect(problem?.at).toEqual(place('f1'))

@@ -21,6 +21,7 @@ import { isKind } from '@kezhan/resource/kinds/registry'
 import { besideFields } from '@kezhan/web-kit/resource/form/FormFields'
 import { ordinaryColumns } from '@kezhan/web-kit/resource/form/form-layout'
 import { newRowForm, type RowForm } from '@kezhan/web-kit/resource/form/row-form'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { Empty, Form } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CanvasField } from './CanvasField'
@@ -46,6 +47,7 @@ interface Props {
  */
 export function Canvas(props: Props) {
   const { design, resource, chosen, dragged, onChoose, onEnter, onDrag, onApply } = props
+  const isPhone = useIsPhone()
 
   function drop(spot: Spot) {
     if (dragged === undefined) return
@@ -88,13 +90,19 @@ export function Canvas(props: Props) {
   const isEmpty = design.fields.length === 0
   return (
     <section className={styles.canvas} aria-label="表单画布" data-pane="canvas">
-      <Form component={false} layout="horizontal" labelWrap colon={false} {...besideFields(labels)}>
+      <Form
+        component={false}
+        layout={isPhone ? 'vertical' : 'horizontal'}
+        labelWrap
+        colon={false}
+        {...(isPhone ? {} : besideFields(labels))}
+      >
         {[...design.groups.entries()].map(([index, group]) => (
           <Part
             // Groups have no name of their own: a group is known by its place.
             key={index}
             title={groupTitle(group.title, group.tab, index, design.groups.length)}
-            columns={columnsOf(design, index)}
+            columns={isPhone ? 1 : columnsOf(design, index)}
             isChosen={chosen?.what === 'group' && chosen.index === index}
             isDragging={dragged !== undefined}
             onChoose={() => onChoose({ what: 'group', index })}

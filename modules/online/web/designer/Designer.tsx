@@ -13,6 +13,7 @@ import { permissionOf } from '@kezhan/resource/permission'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { Alert, App, Button, theme } from 'antd'
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { PublishDialog } from '../form/PublishDialog'
 import { Canvas } from './Canvas'
 import { DesignerBar, type Look } from './DesignerBar'
@@ -43,6 +44,7 @@ export function Designer({ form, note, onPublished }: Props) {
   const { can } = useAccess()
   const { isSafeMode } = useWorkplace()
   const refresh = useRefresh()
+  const navigate = useNavigate()
   const { token } = theme.useToken()
   const root = useRef<HTMLElement>(null)
   const isDisabled = isSafeMode || !can(permissionOf(onlineForm, 'edit'))
@@ -117,6 +119,11 @@ export function Designer({ form, note, onPublished }: Props) {
         mayPublish={!isDisabled && can(synchroniseForm.access) && form.status !== 'retired'}
         // A refusal is shown by the request client; the design stays as it is.
         onPublish={() => void handlePublish().catch(() => undefined)}
+        onOpen={
+          form.status === 'live' && can(permissionOf(resource, 'list'))
+            ? () => void navigate(`/online/cgformList/${design.head.code}`)
+            : undefined
+        }
       />
       {note !== undefined && <Alert style={apart} type="info" showIcon title={note} />}
       {form.status === 'retired' && (

@@ -19,6 +19,8 @@ interface Props {
   onChoose(chosen: Chosen): void
   onSave(): void
   onPublish(): void
+  /** Where the form is in service and may be opened. */
+  onOpen: (() => void) | undefined
 }
 
 const mostTables = 5
@@ -91,6 +93,7 @@ export function DesignerBar({ design, drawing, look, isDisabled, mayPublish, ...
             </Popconfirm>
           </>
         )}
+        {on.onOpen !== undefined && <Button onClick={on.onOpen}>打开数据</Button>}
         <Button disabled={isDisabled || !drawing.isKept} loading={drawing.isSaving} onClick={on.onSave}>
           保存草稿
         </Button>

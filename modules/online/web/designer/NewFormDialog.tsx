@@ -33,7 +33,7 @@ export function NewFormDialog({ source, onMade, onClosed }: Props) {
   }
   return (
     <FormDialog
-      title={source === undefined ? '新增在线表单' : `复制“${String(source.title)}”`}
+      title={source === undefined ? '新表单的名称' : `复制“${String(source.title)}”`}
       form={form}
       okText="开始设计"
       onSave={handleSave}

@@ -19,6 +19,8 @@ const rowOf = (status: string) => ({
   isTree: 'N',
   isPublished: 'N',
   status,
+  fields: [{ id: 'r1', name: 'day', label: '日期', kind: 'date', sortOrder: 1 }],
+  tables: [],
 })
 
 function open(status: string, more: readonly string[] = []) {
@@ -44,13 +46,13 @@ function open(status: string, more: readonly string[] = []) {
     return path.startsWith(api) ? granted(null) : undefined
   })
   const place = { user: aUser(), businessDate: undefined, pages: [], reload: async () => undefined }
-  renderPage(
+  const { router } = renderPage(
     <WorkplaceProvider value={{ ...place, isSafeMode: false }}>
       <OnlineFormPage />
     </WorkplaceProvider>,
     { rights: [...allRights('online:cgform:head'), 'online:cgform:sync', ...more] },
   )
-  return server
+  return { ...server, address: () => router.state.location.pathname }
 }
 async function choose(name: string) {
   fireEvent.click(await screen.findByRole('button', { name: /^更多/ }))
@@ -59,7 +61,7 @@ async function choose(name: string) {
 
 test('publishing shows what becomes of the data and sends what was looked at', async () => {
   const server = open('live')
-  fireEvent.click(await screen.findByRole('button', { name: /^同步数据库/ }))
+  await choose('同步数据库')
   await screen.findByText('移除字段“备注”，1条数据保留')
   // Who may neither place nor grant is not asked.
   expect(screen.queryByText('菜单位置')).toBeNull()
@@ -92,4 +94,41 @@ test('versions say who and when, and one becomes the draft', async () => {
   expect(await screen.findByText(/第1版 请假单，4个字段，张三 2026-01-02 03:04/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '第1版恢复为草稿' }))
   await waitFor(() => expect(server.lastOf(`${api}/bringBack/f1`)?.body).toMatchObject({ number: 1 }))
+})
+
+test('a new form begins from nothing or as a copy, and goes on in the designer', async () => {
+  const server = open('live')
+  fireEvent.click(await screen.findByRole('button', { name: /新增$/ }))
+  fireEvent.click(await screen.findByText('从已有表单复制'))
+  fireEvent.mouseDown(await screen.findByLabelText('复制哪个表单'))
+  fireEvent.click(await screen.findByTitle('请假单（leave）'))
+  const name = await screen.findByLabelText('表单名称')
+  expect(name).toHaveProperty('value', '请假单副本')
+  fireEvent.change(screen.getByLabelText('表单编码'), { target: { value: 'leave2' } })
+  fireEvent.click(screen.getByRole('button', { name: '开始设计' }))
+  const path = `${onlineForm.path}/add`
+  await waitFor(() =>
+    expect(server.lastOf(path)?.body).toMatchObject({
+      code: 'leave2',
+      title: '请假单副本',
+      fields: [{ name: 'day', label: '日期' }],
+    }),
+  )
+  expect(JSON.stringify(server.lastOf(path)?.body)).not.toContain('"id"')
+  await waitFor(() => expect(server.address()).toBe('/online/cgformDesign/leave2'))
+})
+
+test('who has no code in mind keeps the one that is proposed', async () => {
+  const server = open('live')
+  fireEvent.click(await screen.findByRole('button', { name: /新增$/ }))
+  fireEvent.click(await screen.findByText('从零开始'))
+  fireEvent.change(await screen.findByLabelText('表单名称'), { target: { value: '失物' } })
+  fireEvent.click(screen.getByRole('button', { name: '开始设计' }))
+  await waitFor(() =>
+    expect(server.lastOf(`${onlineForm.path}/add`)?.body).toMatchObject({
+      title: '失物',
+      code: expect.stringMatching(/^form_[a-z0-9]+$/),
+      dataScope: 'hotel',
+    }),
+  )
 })

@@ -52,6 +52,7 @@ export default function OnlineFormPage() {
         mayDelete={() => false}
         onAdd={() => setShown({ what: 'new' })}
         rowActions={row => [
+          { key: 'design', label: '设计', onClick: () => design(row.code) },
           {
             key: 'sync',
             label: '同步数据库',
@@ -59,7 +60,6 @@ export default function OnlineFormPage() {
             disabled: isSafeMode || row.status === 'retired',
             onClick: () => quietly(handlePublish(row)),
           },
-          { key: 'design', label: '设计', onClick: () => design(row.code) },
           {
             key: 'copy',
             label: '复制',

@@ -10,7 +10,8 @@ import { grantedIds, insertGrants } from './save-grants'
 
 /**
  * Further entries for roles, in the transaction of who makes them. As where rights are granted: only roles that the person sees and
- * may change, and of what existed before only what he holds himself. What he has just `made` he may pass on.
+ * may change, and of what existed before only what he holds himself. What he has just `made` he may pass on, to his own role too:
+ * nobody had it before, so that nobody is raised above others.
  */
 export async function grantEntries(
   ctx: Ctx,
@@ -26,10 +27,11 @@ export async function grantEntries(
   const holdings = await holdingsOf(db, ctx.user, all)
   const lacked = entries.find(entry => !made.has(entry.id) && !holdings.holds(entry))
   if (lacked !== undefined) throw refuse('permission.notHeld', { name: lacked.name })
+  const isNew = entries.every(entry => made.has(entry.id))
   for (const id of roleIds) {
     // The transaction of the owner sees the roles of every hotel, the person his own.
     await roleById(ctx.db, id)
-    const { name } = await roleGrantees.toChange(ctx, db, id, holdings)
+    const { name } = await roleGrantees.toChange(ctx, db, id, holdings, isNew)
     const recordOf = (permissionIds: readonly string[]) => ({ id, name, permission_ids: permissionIds })
     const before = await grantedIds(db, roleGrantees, id)
     await insertGrants(db, roleGrantees, id, entries, holdings)

@@ -19,8 +19,8 @@ export interface GranteeKind {
   readonly noGrant: 'grant.none' | 'grant.noneOfDepart' | 'grant.noneOfDepartRole'
   /** One that the caller can see; whatever he cannot see does not exist for him. */
   byId(ctx: Ctx, db: Queries, id: string): Promise<Grantee>
-  /** The same, locked, if the caller may change what it holds. */
-  toChange(ctx: Ctx, db: Queries, id: string, holdings: Holdings): Promise<Grantee>
+  /** The same, locked, if the caller may change what it holds; `isNew` where it is about what nobody has held before. */
+  toChange(ctx: Ctx, db: Queries, id: string, holdings: Holdings, isNew?: boolean): Promise<Grantee>
   /** Entries of those ticked that may be granted to this one at all. */
   offered?(db: Queries, id: string, entries: readonly EntryRow[]): Promise<readonly EntryRow[]>
   /** Rules that bind this one anyway. */

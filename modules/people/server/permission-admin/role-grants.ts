@@ -13,12 +13,12 @@ export const roleGrantees: GranteeKind = {
   owner: { columns: 'role_id', values: '$1' },
   noGrant: 'grant.none',
   byId: (_ctx, db, id) => roleById(db, id),
-  async toChange(ctx, db, id, holdings) {
+  async toChange(ctx, db, id, holdings, isNew = false) {
     await db.query('select 1 from sys_role where id = $1 for update', [id])
     const role = await roleById(db, id)
     if (holdings.hasAll) return role
     if (role.hasAll === 'Y') throw refuse('grant.superRole')
-    await refuseOwn(ctx, db, id)
+    if (!isNew) await refuseOwn(ctx, db, id)
     return role
   },
 }
