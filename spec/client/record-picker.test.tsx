@@ -230,6 +230,14 @@ test('WG-PICK-038 roles stand with name and code; what is picked has id and role
   expect(held.picked).toMatchObject([{ id: 'r1', roleCode: 'role_1' }])
 })
 
+test('roles of several hotels say whose they are', async () => {
+  const ofHotels = roles.map(role => ({ ...role, hotelCode: role.id === 'r1' ? 'KZ001' : 'KZ002' }))
+  servePaths({ '/sys/role/list': listOf(ofHotels) })
+  const { dialog } = await open()
+  expect(headsOf(dialog)).toEqual(['角色名称', '角色编码', '酒店'])
+  expect(cellsOf(rowsOf(dialog)[0])).toEqual(['角色1', 'role_1', 'KZ001'])
+})
+
 test('WG-PICK-039 positions stand with name, code and the text of their rank', async () => {
   serveLists()
   const { dialog } = await open({ source: positionSource })

@@ -10,7 +10,7 @@ import { PickDialog } from './PickDialog'
 import { chooseOneText } from './picked-records'
 import styles from './pickers.module.css'
 import { RecordQuery } from './RecordQuery'
-import { type PickRecord, type RecordSource, textOf } from './record-source'
+import { type PickRecord, type RecordColumn, type RecordSource, textOf } from './record-source'
 
 interface Props {
   source: RecordSource
@@ -31,6 +31,7 @@ interface RecordPage {
 const sizes = [5, 10, 20, 30] as const
 const cellLength = 12
 const usualWidthPx = 900
+const hotelColumn: RecordColumn = { key: 'hotelCode', title: '酒店', widthPx: 90 }
 
 /** A list to pick from; where several may be picked, they stand beside it. */
 export function RecordDialog({ source, chosen: before, many, widthPx, onPicked, onClosed }: Props) {
@@ -53,10 +54,13 @@ export function RecordDialog({ source, chosen: before, many, widthPx, onPicked, 
     onPicked([...chosen.values()])
     return true
   }
+  // Rows of several hotels say whose they are; the server sends that to nobody else.
+  const isOfHotels = list.data?.records.some(({ hotelCode }) => Boolean(hotelCode)) === true
+  const columns = isOfHotels ? [...source.columns, hotelColumn] : source.columns
   const table = (
     <PagedTable<PickRecord>
       label={`可选择的${source.name}`}
-      columns={source.columns.map(column => ({
+      columns={columns.map(column => ({
         title: column.title,
         ...(column.widthPx === undefined ? {} : { widthPx: column.widthPx }),
         render: (record: PickRecord) => <EllipsisText text={textOf(record, column)} most={cellLength} />,

@@ -102,6 +102,7 @@ function ChangeSettings({ form, action, change }: PartProps & { form: Resource }
     <>
       <Select
         aria-label="变化的字段"
+        showSearch={{ optionFilterProp: 'label' }}
         placeholder="变化的字段"
         style={{ width: 140 }}
         value={action.field ?? null}
@@ -122,6 +123,7 @@ function DateSettings({ form, action, change }: PartProps & { form: Resource }) 
     <>
       <Select
         aria-label="日期字段"
+        showSearch={{ optionFilterProp: 'label' }}
         placeholder="日期字段"
         style={{ width: 140 }}
         value={action.field ?? null}

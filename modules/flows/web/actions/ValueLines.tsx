@@ -2,7 +2,9 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { type StepValue, valueSources } from '@kezhan/flows/model/action'
 import type { Resource } from '@kezhan/resource/define'
 import { kindViewOf } from '@kezhan/web-kit/kinds/registry'
+import { UnseenLabel } from '@kezhan/widgets/UnseenLabel'
 import { Button, Select } from 'antd'
+import { useId } from 'react'
 import { choicesOf, fieldChoices, isWritable } from './choice-of'
 import { replaced, without } from './new-action'
 import { TokenInput } from './TokenInput'
@@ -24,6 +26,7 @@ export function ValueLines({ target, own, values, addText, onChange }: Props) {
         <div key={index} style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 8 }}>
           <Select
             aria-label="填写字段"
+            showSearch={{ optionFilterProp: 'label' }}
             placeholder="选择字段"
             style={{ width: 140 }}
             value={value.field || null}
@@ -75,11 +78,13 @@ interface InputProps {
 }
 
 function ValueInput({ target, own, value, onChange }: InputProps) {
+  const id = useId()
   const field = target.fields[value.field]
   if (value.from === 'field')
     return (
       <Select
         aria-label="来源字段"
+        showSearch={{ optionFilterProp: 'label' }}
         placeholder="选择本记录的字段"
         style={{ width: '100%' }}
         value={value.value ?? null}
@@ -96,12 +101,16 @@ function ValueInput({ target, own, value, onChange }: InputProps) {
     field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money' || field.kind === 'percent'
   const kept = value.value ?? null
   return (
-    <Input
-      field={field}
-      source={{ path: target.path, field: value.field }}
-      value={kept !== null && isNumber ? Number(kept) : kept}
-      placeholder="固定值"
-      onChange={next => onChange(next === null ? null : String(next))}
-    />
+    <>
+      <UnseenLabel htmlFor={id} text="固定值" />
+      <Input
+        id={id}
+        field={field}
+        source={{ path: target.path, field: value.field }}
+        value={kept !== null && isNumber ? Number(kept) : kept}
+        placeholder="固定值"
+        onChange={next => onChange(next === null ? null : String(next))}
+      />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { takesNoValue } from '@kezhan/resource/condition'
 import type { Field, Value } from '@kezhan/resource/field'
 import { parseCell, toCell } from '@kezhan/resource/kinds/registry'
 import { kindViewOf } from '@kezhan/web-kit/kinds/registry'
+import { UnseenLabel } from '@kezhan/widgets/UnseenLabel'
 import { Input, Select } from 'antd'
 import { useId } from 'react'
 import { type DraftLine, endsOf, joinEnds } from './advanced-query'
@@ -38,9 +39,7 @@ export function QueryValueInput({ path, line, field, onChange }: Props) {
   const { Input: KindInput } = kindViewOf(many)
   return (
     <>
-      <label htmlFor={id} style={unseen}>
-        值
-      </label>
+      <UnseenLabel htmlFor={id} text="值" />
       <KindInput
         id={id}
         field={many}
@@ -53,15 +52,6 @@ export function QueryValueInput({ path, line, field, onChange }: Props) {
   )
 }
 
-/** The line says what the box is for those who see it. */
-const unseen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
-
 /** Both ends side by side, each the widget of the field's kind. */
 function RangeInput({ path, line, field, onChange }: Props & { field: Field }) {
   const id = useId()
@@ -69,9 +59,7 @@ function RangeInput({ path, line, field, onChange }: Props & { field: Field }) {
   const { Input: KindInput } = kindViewOf(field)
   const box = (end: 'from' | 'to', label: string, value: Value) => (
     <div style={{ flex: 1, minWidth: 0 }}>
-      <label htmlFor={`${id}${end}`} style={unseen}>
-        {label}
-      </label>
+      <UnseenLabel htmlFor={`${id}${end}`} text={label} />
       <KindInput
         id={`${id}${end}`}
         field={field}
