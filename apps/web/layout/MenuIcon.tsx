@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPage } from '../loading/lazy-page'
 import { useIdle } from '../loading/use-idle'
 
-const NamedIcon = lazyPage(() => import('./NamedIcon'))
+const NamedIcon = lazyPage(() => import('@kezhan/widgets/NamedIcon'))
 
 /** Icons arrive after the menu; their place is kept. */
 export function MenuIcon({ name }: { name: string }) {

@@ -203,6 +203,21 @@ test('a name that rows have by themselves, or get from an approval flow, is kept
   }
 })
 
+test('a key is picked from the fields of its table, and a field is in one key only', () => {
+  let design = empty
+  for (const index of [0, 1, 2]) design = edits.addField(design, 'text', spot(index))
+  design = edits.changeKey(design, null, edits.freshKey(design), ['f1', 'f2'])
+  expect(edits.freshKey(design)).toBe('key2')
+  design = edits.changeKey(design, null, 'key2', ['f2', 'f3'])
+  expect([...edits.keysIn(design, null)]).toEqual([
+    ['key1', ['f1']],
+    ['key2', ['f2', 'f3']],
+  ])
+  expect(designProblems(design)).toEqual([{ text: '联合唯一“key1”至少要有两个字段', at: undefined }])
+  design = edits.changeKey(design, null, 'key1', [])
+  expect(resourceOf(design).keys).toEqual({ key2: ['f2', 'f3'] })
+})
+
 test('the arrow keys take a field from group to group and back', () => {
   let design = edits.addField(edits.addField(empty, 'text', spot(0)), 'date', spot(1))
   design = edits.addGroup(design, '更多', null)

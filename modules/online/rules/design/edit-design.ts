@@ -160,6 +160,30 @@ function mapFields(design: Design, change: (row: DesignField) => DesignField): D
   return fields.every((row, index) => row === design.fields[index]) ? design : { ...design, fields }
 }
 
+/** Fields that together tell rows apart, by the name of their key. */
+export function keysIn(design: Design, table: string | null): ReadonlyMap<string, readonly string[]> {
+  const keys = new Map<string, string[]>()
+  for (const { uniqueGroup, name } of fieldsOf(design, table))
+    if (uniqueGroup !== null) keys.set(uniqueGroup, [...(keys.get(uniqueGroup) ?? []), name])
+  return keys
+}
+
+export const freshKey = (design: Design): string =>
+  firstFree('key', name => design.fields.some(row => row.uniqueGroup === name))
+
+/** The key holds these fields and no others; a field is in one key at most. Without fields it is gone. */
+export const changeKey = (
+  design: Design,
+  table: string | null,
+  key: string,
+  names: readonly string[],
+): Design =>
+  mapFields(design, row => {
+    if (row.childName !== table) return row
+    if (names.includes(row.name)) return row.uniqueGroup === key ? row : { ...row, uniqueGroup: key }
+    return row.uniqueGroup === key ? { ...row, uniqueGroup: null } : row
+  })
+
 /** What the new kind does not have is taken away with the old one. */
 export function changeKind(design: Design, place: FieldPlace, kind: Kind): Design {
   const isOf = (kinds: readonly Kind[]): boolean => kinds.includes(kind)

@@ -18,6 +18,7 @@ import { useDefinition } from '@kezhan/web-kit/resource/use-definition'
 import { Button, Select, Space } from 'antd'
 import { useId } from 'react'
 import { ConditionBox } from './ConditionBox'
+import { DefaultBox } from './DefaultBox'
 import type { Apply, Chosen } from './designing'
 import { FormulaBox } from './FormulaBox'
 import { NameInput } from './NameInput'
@@ -121,8 +122,14 @@ export function FieldProperties({ design, resource, row, place, onApply, onChoos
         <h4>取值</h4>
         {limits.filter(name => kindsWith[name].some(one => one === kind)).map(input)}
         {input('isUnique')}
-        {input('uniqueGroup')}
-        {row.computed === null && input('defaultValue')}
+        {row.computed === null && (
+          <DefaultBox
+            field={field}
+            value={row.defaultValue}
+            isDisabled={isDisabled}
+            onChange={defaultValue => change({ defaultValue }, `${place.table}.${place.name}.defaultValue`)}
+          />
+        )}
         {filledKinds.includes(kind) && row.computed === null && input('fillRule')}
         {checkedKinds.includes(kind) && input('checkRule')}
         {input('isReadOnly')}

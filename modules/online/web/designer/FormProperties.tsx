@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { CompareRules } from './CompareRules'
 import styles from './designer.module.css'
 import type { Apply, Chosen } from './designing'
+import { KeyRules } from './KeyRules'
 import { PropertyLine } from './PropertyInput'
 
 interface Props {
@@ -61,6 +62,7 @@ export function FormProperties({ design, problems, onApply, onChoose, isDisabled
         onChange={(rules, tag) => onApply(changeRules(design, rules), tag)}
         isDisabled={isDisabled}
       />
+      <KeyRules design={design} table={null} onApply={onApply} isDisabled={isDisabled} />
       <section className={styles.property} aria-label="发布前要解决">
         <span>发布前要解决</span>
         {problems.length === 0 && <p className={styles.hint}>没有问题，可以发布</p>}

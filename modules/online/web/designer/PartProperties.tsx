@@ -8,9 +8,10 @@ import {
   renameTable,
   tableNameProblem,
 } from '@kezhan/online/rules/design/edit-design'
-import { Button, Input, Segmented, Space } from 'antd'
+import { AutoComplete, Button, Input, Segmented, Space } from 'antd'
 import { useId } from 'react'
 import type { Apply, Chosen } from './designing'
+import { KeyRules } from './KeyRules'
 import { NameInput } from './NameInput'
 import { PropertyLine } from './PropertyInput'
 
@@ -28,6 +29,7 @@ export function GroupProperties({ design, index, onApply, onChoose, isDisabled }
   const id = useId()
   const group = design.groups[index]
   if (group === undefined) return null
+  const tabs = [...new Set(design.groups.flatMap(({ tab }) => tab ?? []))]
   const move = (by: 1 | -1): void => {
     onApply(moveGroup(design, index, by))
     onChoose({ what: 'group', index: index + by })
@@ -50,13 +52,14 @@ export function GroupProperties({ design, index, onApply, onChoose, isDisabled }
         />
       </PropertyLine>
       <PropertyLine label="页签" htmlFor={`${id}tab`} hint="填写后分组放在这个页签里；同名的分组在同一页签">
-        <Input
+        <AutoComplete
           id={`${id}tab`}
           maxLength={50}
           disabled={isDisabled}
           value={group.tab ?? ''}
-          onChange={event =>
-            onApply(changeGroup(design, index, { tab: textOrNull(event.target.value) }), `group:${index}:tab`)
+          options={tabs.map(value => ({ value }))}
+          onChange={(tab: string) =>
+            onApply(changeGroup(design, index, { tab: textOrNull(tab) }), `group:${index}:tab`)
           }
         />
       </PropertyLine>
@@ -133,6 +136,7 @@ export function TableProperties({ design, name, onApply, onChoose, isDisabled }:
         }}
         isDisabled={isDisabled}
       />
+      <KeyRules design={design} table={name} onApply={onApply} isDisabled={isDisabled} />
       <Button
         size="small"
         danger

@@ -24,7 +24,10 @@ interface Body {
 }
 
 /** Keeps what is saved, with ids and the next version, as the server does. */
-function storedForm(part: Readonly<Record<string, unknown>> = {}) {
+function storedForm(
+  part: Readonly<Record<string, unknown>> = {},
+  more: Parameters<typeof fakeServer>[2] = () => undefined,
+) {
   const rows = [
     {
       id: 'form',
@@ -40,7 +43,8 @@ function storedForm(part: Readonly<Record<string, unknown>> = {}) {
     } as unknown as Row,
   ]
   let refusal: string | undefined
-  const server = fakeServer(onlineForm, rows, ({ path, body }) => {
+  const server = fakeServer(onlineForm, rows, sent => {
+    const { path, body } = sent
     const [now] = rows
     if (path === edit) {
       if (refusal !== undefined) return refused(refusal)
@@ -57,7 +61,7 @@ function storedForm(part: Readonly<Record<string, unknown>> = {}) {
         live: 0,
       })
     if (path.startsWith(api)) return granted({ code: 'leave', path: '/online/data/leave' })
-    return undefined
+    return more(sent)
   })
   const saved = (): Body => server.lastOf(edit)?.body as unknown as Body
   return { ...server, saved, rows, refuse: (text?: string) => (refusal = text) }
@@ -311,6 +315,54 @@ test('groups, tabs and columns are arranged, and the preview shows them as deskt
       { fields: ['f1'] },
       { title: '更多', tab: '补充', columns: 3, fields: ['f2'] },
     ]),
+  )
+})
+
+test('the preview with the rights of a role: what it may open, the fields of its view, and what it may write', async () => {
+  const field = (name: string, label: string) => ({ id: name, name, label, kind: 'text', childName: null })
+  const held: Readonly<Record<string, readonly string[]>> = {
+    desk: ['menu:online.cgformList.leave', 'online:data:leave:add'],
+    boss: ['menu:online.cgformList.leave-1'],
+    none: [],
+  }
+  const roles = Object.keys(held).map(id => ({ id, roleName: `角色${id}`, hasAll: 'N' }))
+  const view = { id: 'v', code: 'leave-1', title: '只看事由', way: 'list', version: 1 }
+  const page = (records: readonly object[]) => granted({ records, total: records.length })
+  const fields = [field('reason', '事由'), field('cost', '费用')]
+  storedForm({ status: 'live', fields }, ({ path, query }) => {
+    if (path === '/sys/role/list') return page(roles)
+    if (path === '/sys/permission/queryRolePermission') return granted(held[query.roleId ?? ''])
+    if (path === '/online/cgform/view/list') return page([view])
+    if (path === '/online/cgform/view/queryById')
+      return granted({ ...view, columns: [{ name: 'reason', label: null, sortOrder: 1 }], rules: [] })
+    return undefined
+  })
+  open({ rights: [...rights, 'sys:permission:grant', 'sys:role:list', 'online:cgform:view:list'] })
+  await screen.findByLabelText('字段“事由”')
+  fireEvent.click(screen.getByText('桌面预览'))
+  await pick('以角色的权限预览', '角色desk')
+  expect(await screen.findByText('“角色desk”看到所有字段，可以新增记录')).toBeTruthy()
+  expect(screen.getByLabelText('费用')).toHaveProperty('disabled', false)
+  await pick('以角色的权限预览', '角色boss')
+  expect(await screen.findByText('“角色boss”看到视图“只看事由”里的字段，只能查看')).toBeTruthy()
+  expect(await screen.findByLabelText('事由')).toHaveProperty('disabled', true)
+  expect(screen.queryByLabelText('费用')).toBeNull()
+  await pick('以角色的权限预览', '角色none')
+  expect(await screen.findByText(/“角色none”看不到这个表单/)).toBeTruthy()
+})
+
+test('fields that are unique together are picked', async () => {
+  const server = storedForm()
+  open()
+  await screen.findByText(/从左侧拖入字段/)
+  add('text')
+  add('date')
+  press('返回表单属性')
+  press('添加联合唯一')
+  expect(screen.getByText('没有问题，可以发布')).toBeTruthy()
+  press('保存草稿')
+  await waitFor(() =>
+    expect(server.saved().fields).toMatchObject([{ uniqueGroup: 'key1' }, { uniqueGroup: 'key1' }]),
   )
 })
 

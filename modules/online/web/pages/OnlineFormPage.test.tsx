@@ -59,6 +59,12 @@ async function choose(name: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
+/** The search area has boxes of the same names. */
+async function box(label: string): Promise<HTMLElement> {
+  await screen.findByText('开始设计')
+  return screen.getAllByLabelText(label).at(-1) as HTMLElement
+}
+
 test('publishing shows what becomes of the data and sends what was looked at', async () => {
   const server = open('live')
   await choose('同步数据库')
@@ -102,9 +108,8 @@ test('a new form begins from nothing or as a copy, and goes on in the designer',
   fireEvent.click(await screen.findByText('从已有表单复制'))
   fireEvent.mouseDown(await screen.findByLabelText('复制哪个表单'))
   fireEvent.click(await screen.findByTitle('请假单（leave）'))
-  const name = await screen.findByLabelText('表单名称')
-  expect(name).toHaveProperty('value', '请假单副本')
-  fireEvent.change(screen.getByLabelText('表单编码'), { target: { value: 'leave2' } })
+  expect(await box('表单名称')).toHaveProperty('value', '请假单副本')
+  fireEvent.change(await box('表单编码'), { target: { value: 'leave2' } })
   fireEvent.click(screen.getByRole('button', { name: '开始设计' }))
   const path = `${onlineForm.path}/add`
   await waitFor(() =>
@@ -122,7 +127,7 @@ test('who has no code in mind keeps the one that is proposed', async () => {
   const server = open('live')
   fireEvent.click(await screen.findByRole('button', { name: /新增$/ }))
   fireEvent.click(await screen.findByText('从零开始'))
-  fireEvent.change(await screen.findByLabelText('表单名称'), { target: { value: '失物' } })
+  fireEvent.change(await box('表单名称'), { target: { value: '失物' } })
   fireEvent.click(screen.getByRole('button', { name: '开始设计' }))
   await waitFor(() =>
     expect(server.lastOf(`${onlineForm.path}/add`)?.body).toMatchObject({

@@ -1,7 +1,8 @@
 import type { PermissionNode } from '@kezhan/people/model/permission-calls'
+import NamedIcon, { iconNames } from '@kezhan/widgets/NamedIcon'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { bounded, plainNumbers } from '@kezhan/widgets/number-notation'
-import { Checkbox, Form, Input, Radio, TreeSelect } from 'antd'
+import { Checkbox, Form, Input, Radio, Select, Space, TreeSelect } from 'antd'
 import { type EntryValues, entryTypes, placesFor } from './entry-form'
 
 const sortNumbers = bounded(plainNumbers, 0, 1_000_000)
@@ -66,8 +67,21 @@ export function EntryFields({ nodes, entry }: Props) {
           <Form.Item<EntryValues> name="redirect" label="默认跳转地址">
             <Input maxLength={255} disabled={isFixed} />
           </Form.Item>
-          <Form.Item<EntryValues> name="icon" label="菜单图标" extra="图标名称，例如 setting、team">
-            <Input maxLength={64} />
+          <Form.Item<EntryValues> name="icon" label="菜单图标">
+            <Select
+              allowClear
+              placeholder="请选择图标"
+              showSearch={{ optionFilterProp: 'value' }}
+              options={iconNames.map(icon => ({
+                value: icon,
+                label: (
+                  <Space>
+                    <NamedIcon name={icon} />
+                    {icon}
+                  </Space>
+                ),
+              }))}
+            />
           </Form.Item>
         </>
       )}

@@ -82,6 +82,8 @@ const icons: Readonly<Record<string, ComponentType>> = {
   wallet: WalletOutlined,
 }
 
+export const iconNames: readonly string[] = Object.keys(icons)
+
 /** `bar-chart` and `BarChartOutlined` are the same icon; an unknown name shows the general one. */
 export default function NamedIcon({ name }: { name: string }) {
   const plainName = name
