@@ -15,6 +15,7 @@ import { Alert, App, Button, theme } from 'antd'
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PublishDialog } from '../form/PublishDialog'
+import { VersionsDialog } from '../form/VersionsDialog'
 import { Canvas } from './Canvas'
 import { DesignerBar, type Look } from './DesignerBar'
 import styles from './designer.module.css'
@@ -53,6 +54,7 @@ export function Designer({ form, note, onPublished }: Props) {
   const [chosen, setChosen] = useState<Chosen>()
   const [dragged, setDragged] = useState<Dragged>()
   const [look, setLook] = useState<Look>('design')
+  const [areVersionsShown, setVersionsShown] = useState(false)
   const [difference, setDifference] = useState<AnswerOf<typeof formDifference>>()
 
   const resource = useMemo(() => resourceOf(design), [design])
@@ -119,6 +121,7 @@ export function Designer({ form, note, onPublished }: Props) {
         mayPublish={!isDisabled && can(synchroniseForm.access) && form.status !== 'retired'}
         // A refusal is shown by the request client; the design stays as it is.
         onPublish={() => void handlePublish().catch(() => undefined)}
+        onVersions={() => setVersionsShown(true)}
         onOpen={
           form.status === 'live' && can(permissionOf(resource, 'list'))
             ? () => void navigate(`/online/cgformList/${design.head.code}`)
@@ -180,6 +183,7 @@ export function Designer({ form, note, onPublished }: Props) {
           isPhone={look === 'phone'}
         />
       )}
+      {areVersionsShown && <VersionsDialog form={form} onClosed={() => setVersionsShown(false)} />}
       {difference !== undefined && (
         <PublishDialog
           form={form}

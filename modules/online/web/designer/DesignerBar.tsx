@@ -19,6 +19,7 @@ interface Props {
   onChoose(chosen: Chosen): void
   onSave(): void
   onPublish(): void
+  onVersions(): void
   /** Where the form is in service and may be opened. */
   onOpen: (() => void) | undefined
 }
@@ -93,6 +94,7 @@ export function DesignerBar({ design, drawing, look, isDisabled, mayPublish, ...
             </Popconfirm>
           </>
         )}
+        <Button onClick={on.onVersions}>版本</Button>
         {on.onOpen !== undefined && <Button onClick={on.onOpen}>打开数据</Button>}
         <Button disabled={isDisabled || !drawing.isKept} loading={drawing.isSaving} onClick={on.onSave}>
           保存草稿

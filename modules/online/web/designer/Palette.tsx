@@ -41,6 +41,7 @@ export function Palette({ isDisabled, onAdd, onDrag }: Props) {
           </ul>
         </section>
       ))}
+      <p className={styles.keys}>键盘：F6 换区域，方向键换字段，Alt+方向键移动，回车改属性，Delete 移除</p>
     </nav>
   )
 }
