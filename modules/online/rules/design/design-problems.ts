@@ -32,5 +32,5 @@ function placed(design: Design, text: string): DesignProblem {
   const at = { table, name: match[2] }
   const field = fieldAt(design, at)
   if (field === undefined) return { text, at: undefined }
-  return { text: text.replace(`字段“${field.name}”`, `字段“${field.label}”`), at }
+  return { text: text.replace(`字段“${field.name}”`, `字段“${field.label || field.name}”`), at }
 }

@@ -23,7 +23,7 @@ import { ordinaryColumns } from '@kezhan/web-kit/resource/form/form-layout'
 import { newRowForm, type RowForm } from '@kezhan/web-kit/resource/form/row-form'
 import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { Empty, Form } from 'antd'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { CanvasField } from './CanvasField'
 import styles from './designer.module.css'
 import { type Apply, type Chosen, type Dragged, isSamePlace } from './designing'
@@ -86,7 +86,9 @@ export function Canvas(props: Props) {
       />
     )
   }
-  const labels = fieldsOf(design, null).map(({ label }) => label)
+  // The same object as long as the longest label is as long: all fields would be drawn anew with another one.
+  const longest = Math.max(0, ...fieldsOf(design, null).map(({ label }) => label.length))
+  const beside = useMemo(() => besideFields(['字'.repeat(Math.min(longest, 8))]), [longest])
   const isEmpty = design.fields.length === 0
   return (
     <section className={styles.canvas} aria-label="表单画布" data-pane="canvas">
@@ -95,7 +97,7 @@ export function Canvas(props: Props) {
         layout={isPhone ? 'vertical' : 'horizontal'}
         labelWrap
         colon={false}
-        {...(isPhone ? {} : besideFields(labels))}
+        {...(isPhone ? {} : beside)}
       >
         {[...design.groups.entries()].map(([index, group]) => (
           <Part

@@ -52,7 +52,10 @@ export function FieldProperties({ design, resource, row, place, onApply, onChoos
       name={name}
       value={row[name]}
       // The widget of a column gives values of that column.
-      onChange={(value: Value) => change({ [name]: value }, `${place.table}.${place.name}.${name}`)}
+      onChange={(value: Value) =>
+        // A label that is being typed anew is empty for a moment, and a text all the same.
+        change({ [name]: name === 'label' ? (value ?? '') : value }, `${place.table}.${place.name}.${name}`)
+      }
       isDisabled={isDisabled}
     />
   )

@@ -1,7 +1,7 @@
 import type { Resource } from '@kezhan/resource/define'
 import { typeOfField } from '@kezhan/resource/expression/value-types'
 import type { Field, Fields } from '@kezhan/resource/field'
-import { Button, Input } from 'antd'
+import { Button, Input, Select } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useId, useRef } from 'react'
 import styles from './designer.module.css'
@@ -18,6 +18,8 @@ interface Props {
 }
 
 const mostLetters = 500
+/** More of them are a list to be searched. */
+const mostChips = 12
 
 /** A formula with the fields that it may read as buttons, and what it gives, or what is wrong and where. */
 export function FormulaBox({ name, field, shape, value, onChange, isDisabled }: Props) {
@@ -58,8 +60,21 @@ export function FormulaBox({ name, field, shape, value, onChange, isDisabled }: 
         status={isWrong ? 'error' : ''}
         onChange={event => onChange(event.target.value.trim() === '' ? null : event.target.value)}
       />
+      {chips.length > mostChips && (
+        <Select
+          aria-label="插入字段"
+          placeholder="插入字段"
+          showSearch={{ optionFilterProp: 'label' }}
+          disabled={isDisabled}
+          value={null}
+          options={chips.map(({ word, label }) => ({ value: word, label }))}
+          onChange={(word: string | null) => {
+            if (word !== null) insert(word)
+          }}
+        />
+      )}
       <div className={styles.chips}>
-        {chips.map(({ word, label }) => (
+        {(chips.length > mostChips ? [] : chips).map(({ word, label }) => (
           <Button
             key={word}
             size="small"

@@ -288,6 +288,18 @@ test('what is missing is named where it is, and nothing is sent before', async (
   expect(await screen.findByText('“approvalState”是保留名，请换一个')).toBeTruthy()
 })
 
+test('a label that is typed anew is empty for a moment', async () => {
+  storedForm()
+  open()
+  await screen.findByText(/从左侧拖入字段/)
+  add('text')
+  type('名称', '')
+  expect(shown()).toEqual(['字段“”'])
+  expect(screen.getByText('字段“f1”缺少名称')).toBeTruthy()
+  type('名称', '事由')
+  expect(shown()).toEqual(['字段“事由”'])
+})
+
 test('groups, tabs and columns are arranged, and the preview shows them as desktop and as phone', async () => {
   const server = storedForm()
   open()
