@@ -82,6 +82,8 @@ export interface FormVersion {
   readonly publishedBy: string | null
   readonly publishedAt: string
   readonly isLive: boolean
+  /** What its fields and child tables are called. */
+  readonly names: readonly string[]
 }
 
 export const formVersions = call('GET', '/online/cgform/api/versions/:id', {

@@ -59,8 +59,8 @@ test('every version is kept with who and when, and a former one comes back with 
   await addRow(code, { name: '一', amount: 12 })
   await redraw(id, [text('name', { label: '名称' })])
   expect(await versions(id)).toMatchObject([
-    { number: 2, fieldCount: 1, publishedBy: '平台管理员', isLive: true },
-    { number: 1, fieldCount: 2, publishedBy: '平台管理员', isLive: false },
+    { number: 2, fieldCount: 1, names: ['name'], publishedBy: '平台管理员', isLive: true },
+    { number: 1, fieldCount: 2, names: ['name', 'amount'], publishedBy: '平台管理员', isLive: false },
   ])
 
   const back = await post(`/online/cgform/api/bringBack/${id}`, { number: 1 })

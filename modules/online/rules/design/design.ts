@@ -31,6 +31,8 @@ export interface Design {
   readonly tables: readonly DesignTable[]
   readonly groups: readonly DesignGroup[]
   readonly rules: readonly Comparison[]
+  /** What fields and child tables were called that are gone: their columns still hold data, so nothing new takes their names. */
+  readonly past: readonly string[]
 }
 
 /** Which table a field is of, and its name there. */
@@ -52,13 +54,14 @@ export const fieldsOf = ({ fields }: Pick<Design, 'fields'>, table: string | nul
 export function designOf(
   { rules, layout, ...head }: DesignHead & Pick<DrawnHead, 'rules' | 'layout'>,
   rows: { readonly fields: readonly DesignField[]; readonly tables: readonly DesignTable[] },
+  past: readonly string[] = [],
 ): Design {
   const fields = inOrder(rows.fields)
   const drawn = readGroups(layout)
   const named = new Set(drawn.flatMap(group => group.fields))
   const rest = fields.filter(row => row.childName === null && !named.has(row.name)).map(({ name }) => name)
   const groups = rest.length > 0 || drawn.length === 0 ? [...drawn, { ...plainGroup, fields: rest }] : drawn
-  return { head, fields, tables: inOrder(rows.tables), groups, rules: readRules(rules) }
+  return { head, fields, tables: inOrder(rows.tables), groups, rules: readRules(rules), past }
 }
 
 export const plainGroup: DesignGroup = { title: null, tab: null, columns: null, fields: [] }

@@ -172,6 +172,20 @@ test('every field of the main table stands in one group, and a stored design com
 const place = (name: string, table: string | null = null): FieldPlace => ({ table, name })
 const spot = (index: number, group = 0, table: string | null = null): edits.Spot => ({ table, group, index })
 
+test('a new field or table never takes the name of one that is gone: its column holds other data', () => {
+  const two = edits.addField(edits.addField(empty, 'decimal', spot(0)), 'text', spot(1))
+  const gone = edits.removeField(two, place('f2'))
+  expect(edits.freshName(gone)).toBe('f3')
+  expect(edits.freshName(edits.renameField(two, place('f1'), 'weight'))).toBe('f3')
+  const table = edits.removeTable(edits.addTable(empty), 't1')
+  expect(edits.freshTableName(table)).toBe('t2')
+  // What was published before is remembered by the server.
+  const later = designOf(headOf(empty), rowsOf(empty), ['f1', 'f2', 't1'])
+  expect([edits.freshName(later), edits.freshTableName(later)]).toEqual(['f3', 't2'])
+  // What is taken back was never gone.
+  expect(edits.freshName(two)).toBe('f3')
+})
+
 test('a renamed field is renamed wherever it is read', () => {
   let design = edits.addField(empty, 'money', spot(0))
   design = edits.addField(design, 'integer', spot(1))

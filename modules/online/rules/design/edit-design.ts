@@ -24,14 +24,18 @@ export interface Spot {
   readonly index: number
 }
 
-/** The first of f1, f2 … that nobody has; columns may stand for names that differ in their case only. */
-export function freshName({ fields, groups }: Design): string {
-  const taken = new Set([...fields.map(({ name }) => name), ...groups.flatMap(group => group.fields)])
+/** The first of f1, f2 … that nobody has or had; columns may stand for names that differ in their case only. */
+export function freshName({ fields, groups, past }: Design): string {
+  const taken = new Set([
+    ...fields.map(({ name }) => name),
+    ...groups.flatMap(group => group.fields),
+    ...past,
+  ])
   return firstFree('f', name => taken.has(name))
 }
 
-export const freshTableName = ({ tables }: Design): string =>
-  firstFree('t', name => tables.some(table => table.name === name))
+export const freshTableName = ({ tables, past }: Design): string =>
+  firstFree('t', name => past.includes(name) || tables.some(table => table.name === name))
 
 function firstFree(letter: string, isTaken: (name: string) => boolean): string {
   let number = 1
@@ -145,6 +149,7 @@ export const removeField = (design: Design, place: FieldPlace): Design =>
     ? design
     : {
         ...takeOut(design, place),
+        past: [...design.past, place.name],
         rules:
           place.table === null
             ? design.rules.filter(({ left, right }) => left !== place.name && right !== place.name)
@@ -236,10 +241,12 @@ export function renameField(design: Design, place: FieldPlace, name: string): De
     if (row.childName === table) return renameInFormula(formula, from, name)
     return table !== null && row.childName === null ? renameColumn(formula, table, from, name) : formula
   }
-  if (table !== null) return { ...design, fields }
+  const past = [...design.past, from]
+  if (table !== null) return { ...design, fields, past }
   return {
     ...design,
     fields,
+    past,
     head: { ...design.head, treeLabel: design.head.treeLabel === from ? name : design.head.treeLabel },
     groups: design.groups.map(group => ({ ...group, fields: group.fields.map(renamed) })),
     rules: design.rules.map(rule => ({ ...rule, left: renamed(rule.left), right: renamed(rule.right) })),
@@ -332,6 +339,7 @@ export const removeTable = (design: Design, name: string): Design => ({
   ...design,
   tables: design.tables.filter(table => table.name !== name),
   fields: design.fields.filter(row => row.childName !== name),
+  past: [...design.past, name, ...fieldsOf(design, name).map(field => field.name)],
 })
 
 export const changeHead = (design: Design, patch: Partial<DesignHead>): Design => ({

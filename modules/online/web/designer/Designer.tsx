@@ -31,6 +31,8 @@ import { useDesign } from './use-design'
 interface Props {
   /** The form as it is stored, with its fields and child tables. */
   form: Row
+  /** What fields and child tables of its published versions are called. */
+  past: readonly string[]
   /** What is said beside the form, such as what will be imported. */
   note?: string | undefined
   onPublished(): void
@@ -40,7 +42,7 @@ interface Props {
  * A form is drawn: what is not saved yet is kept for this tab until it is. Keys: F6 goes from palette to canvas to properties, Ctrl+S
  * saves, Ctrl+Z takes back, Escape goes back to the drawing.
  */
-export function Designer({ form, note, onPublished }: Props) {
+export function Designer({ form, past, note, onPublished }: Props) {
   const { message } = App.useApp()
   const { can } = useAccess()
   const { isSafeMode } = useWorkplace()
@@ -49,7 +51,7 @@ export function Designer({ form, note, onPublished }: Props) {
   const { token } = theme.useToken()
   const root = useRef<HTMLElement>(null)
   const isDisabled = isSafeMode || !can(permissionOf(onlineForm, 'edit'))
-  const drawing = useDesign(form, isDisabled)
+  const drawing = useDesign(form, past, isDisabled)
   const { design, apply } = drawing
   const [chosen, setChosen] = useState<Chosen>()
   const [dragged, setDragged] = useState<Dragged>()

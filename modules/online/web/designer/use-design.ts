@@ -21,10 +21,10 @@ import type { Apply } from './designing'
 import { recordsOf } from './stored-rows'
 
 /** A form while it is drawn: the steps that were taken, what is kept of them in this tab until it is saved, and saving it. */
-export function useDesign(form: Row, isDisabled: boolean) {
+export function useDesign(form: Row, past: readonly string[], isDisabled: boolean) {
   const { message } = App.useApp()
   const refresh = useRefresh()
-  const stored = useMemo(() => storedDesign(form), [form])
+  const stored = useMemo(() => storedDesign(form, past), [form, past])
   const kept = useKept(`cgformDesign:${String(form.code)}`, { design: stored, version: form.version ?? null })
   const [history, setHistory] = useState<History<Design>>(() => beginHistory(kept.value.design))
   const [seen, setSeen] = useState(form.version)
@@ -83,7 +83,7 @@ export function useDesign(form: Row, isDisabled: boolean) {
   }
 }
 
-function storedDesign(form: Row): Design {
+function storedDesign(form: Row, past: readonly string[]): Design {
   // The answer of the form of forms; what its fields hold was checked when it was saved.
   const { code, title, dataScope, isTree, treeLabel, remark, rules, layout } = form as unknown as FormHead
   return designOf(
@@ -101,6 +101,7 @@ function storedDesign(form: Row): Design {
       fields: recordsOf(form.fields).map(fieldFromRecord),
       tables: recordsOf(form.tables).map(tableFromRecord),
     },
+    past,
   )
 }
 

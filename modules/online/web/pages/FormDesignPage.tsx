@@ -1,5 +1,6 @@
-import { useGet } from '@kezhan/client/request/use-call'
+import { useCall, useGet } from '@kezhan/client/request/use-call'
 import { usePageTitle } from '@kezhan/client/workplace/page-title'
+import { formVersions } from '@kezhan/online/model/calls'
 import { onlineForm } from '@kezhan/online/model/form'
 import { permissionOf } from '@kezhan/resource/permission'
 import { useRow } from '@kezhan/web-kit/resource/form/use-row'
@@ -7,6 +8,7 @@ import type { RowPage } from '@kezhan/web-kit/resource/row'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Empty, Skeleton } from 'antd'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { Designer } from '../designer/Designer'
 import { useFormCode } from '../ways/form-address'
@@ -39,10 +41,12 @@ export default function FormDesignPage() {
 
 function StoredForm({ id }: { id: string }) {
   const { data: form, problem, reload } = useRow(onlineForm.path, id)
+  const { data: versions } = useCall(formVersions, { id })
+  const past = useMemo(() => versions?.flatMap(({ names }) => names), [versions])
   usePageTitle(form === undefined ? undefined : `设计${String(form.title)}`)
   if (problem !== undefined) return <ListProblem problem={problem} right={right} onRetry={reload} />
-  if (form === undefined) return <Waiting />
-  return <Designer form={form} onPublished={() => undefined} />
+  if (form === undefined || past === undefined) return <Waiting />
+  return <Designer form={form} past={past} onPublished={() => undefined} />
 }
 
 const Waiting = () => <Skeleton active title={false} paragraph={{ rows: 8 }} />
