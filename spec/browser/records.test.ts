@@ -208,7 +208,10 @@ test('LOWCODE-008 LOWCODE-017 a form is drawn, synchronised, opened, and takes a
   await page.getByRole('button', { name: '打开数据' }).click()
   await page.waitForURL(/\/online\/cgformList\/lost_thing$/)
   // The page is called what its form is called, which the menu of this session does not know yet.
-  await page.getByRole('navigation', { name: '已打开的页面' }).getByText('失物登记').waitFor()
+  await page
+    .getByRole('navigation', { name: '已打开的页面' })
+    .getByText('失物登记', { exact: true })
+    .waitFor()
   await eventually(() => page.title()).toBe('失物登记 · 客栈云')
   await addButton(page).first().click()
   const record = dialogNamed(page, '新增失物登记')
