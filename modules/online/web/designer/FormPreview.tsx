@@ -45,7 +45,9 @@ export function FormPreview({ code, resource, isLive, isPhone }: Props) {
           description={`还没有发布，“${String(role.roleName)}”看不到这个表单；发布时可以选择使用的角色`}
         />
       )}
-      {role !== undefined && isLive && <SeenByRole {...tried} key={role.id} {...{ code, role, resource }} />}
+      {role !== undefined && isLive && (
+        <SeenByRole {...tried} key={role.id} code={code} role={role} resource={resource} />
+      )}
     </>
   )
 }
@@ -61,11 +63,15 @@ function RoleChoice({ role, onChoose }: { role: Row | undefined; onChoose(role: 
       showSearch={{ optionFilterProp: 'label' }}
       loading={data === undefined}
       value={role?.id ?? null}
-      options={(data?.records ?? []).map(({ id, roleName }) => ({ value: id, label: String(roleName) }))}
+      options={(data?.records ?? []).map(one => ({ value: one.id, label: roleWords(one) }))}
       onChange={(id: string | null | undefined) => onChoose(data?.records.find(one => one.id === id))}
     />
   )
 }
+
+/** Roles of several hotels say whose they are; the server sends that to nobody else. */
+const roleWords = ({ roleName, hotelCode }: Row): string =>
+  hotelCode ? `${String(roleName)}（${String(hotelCode)}）` : String(roleName)
 
 interface SeenProps extends Props {
   role: Row

@@ -86,15 +86,23 @@ function partsOf({ fields }: Resource, served: Resource | undefined): Readonly<R
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-function DictPart({ field, value, ...rest }: FormPartProps) {
-  const { id, onChange, disabled } = rest
-  if (field.kind !== 'dict' || field.dict === '') return <LaterPart {...{ field, value, ...rest }} />
-  const type = holdsMany(field) ? 'tags' : 'select'
-  return <DictChoice {...{ id, onChange, disabled, type }} dictCode={field.dict} value={textOf(value)} />
+function DictPart(props: FormPartProps) {
+  const { id, field, value, onChange, disabled } = props
+  if (field.kind !== 'dict' || field.dict === '') return <LaterPart {...props} />
+  return (
+    <DictChoice
+      id={id}
+      dictCode={field.dict}
+      type={holdsMany(field) ? 'tags' : 'select'}
+      value={textOf(value)}
+      onChange={onChange}
+      disabled={disabled}
+    />
+  )
 }
 
 function AreaPart({ id, value, onChange, disabled }: FormPartProps) {
-  return <AreaPicker {...{ id, onChange, disabled }} value={textOf(value)} />
+  return <AreaPicker id={id} value={textOf(value)} onChange={onChange} disabled={disabled} />
 }
 
 function LaterPart({ id }: FormPartProps) {
