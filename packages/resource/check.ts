@@ -96,6 +96,9 @@ export const isReserved = (name: string): boolean => reserved.has(name)
 
 const fieldName = /^[a-z][A-Za-z0-9]{0,39}$/
 
+/** Whether a field may bear this name. */
+export const isFieldName = (name: string): boolean => nameProblems(name, '').length === 0
+
 function nameProblems(name: string, what: string): string[] {
   if (!fieldName.test(name)) return [`${what}名“${name}”应为小写字母开头的字母和数字`]
   return isReserved(name) ? [`${what}名“${name}”是保留名`] : []

@@ -23,5 +23,9 @@ export const refuse = refusals({
   'view.rule': '“{label}”的固定条件不能识别，请核对条件和值',
   'view.unpublished': '表单还没有发布或已停用，请先同步数据库',
   'view.outside': '填写的内容不符合“{title}”的固定条件',
+  'sheet.plan': '表单定义无法读取，请重新选择文件',
+  'sheet.planLarge': '表单定义过大，请减少列数',
+  'sheet.items': '“{label}”有超过{most}种不同的值，不能作为字典，请改为文字',
+  'sheet.dictionary': '只有平台可以新建字典，请把“{label}”改为文字，或选择已有的字典',
   'form.tableTaken': '数据表“{table}”已被占用',
 })

@@ -4,7 +4,7 @@ import { requirePlatform } from '@kezhan/people/server/permission-admin/require-
 import type { InputOf } from '@kezhan/resource/call'
 import type { Resource } from '@kezhan/resource/define'
 import { groupComponent, menuId, menuRows } from '@kezhan/resource/menu'
-import type { Ctx } from '@kezhan/server-kit/ctx'
+import { type Ctx, homeCtx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import { isPlatform } from '@kezhan/server-kit/user'
 import type { synchroniseForm } from '../model/calls'
@@ -85,9 +85,9 @@ function pageOf(
   return pageOfWay(tree === undefined ? 'list' : 'tree', code)
 }
 
-/** The menu is that of all hotels. */
+/** The menu is that of all hotels; who acts in one for the platform chooses as he would at home. */
 async function chosenPlace(ctx: Ctx, db: Queries, parentId: string): Promise<Place> {
-  requirePlatform(ctx)
+  requirePlatform(homeCtx(ctx))
   const [group] = await db.query<{ last: number }>(
     `select coalesce((select max(c.sort_no) from sys_permission c where c.parent_id = p.id), 0)::float8 as last
      from sys_permission p where p.id = $1 and p.component = $2`,

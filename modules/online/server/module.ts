@@ -43,7 +43,7 @@ export const online: ServerModule<OnlineParts> = {
     return {
       calls: onlineRoutes(reports, engine, forms, parts),
       rawRoutes: [
-        ...onlineRawRoutes(reports, parts),
+        ...onlineRawRoutes(reports, engine, forms, parts),
         ...formRoutes(engine, forms, form => parts.formHooks(parts, form)),
       ],
       hooks: [formHooks(engine), viewHooks(forms), reportHooks],

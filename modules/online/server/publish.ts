@@ -34,15 +34,16 @@ export async function publishForm(
   try {
     return await database.ownerTx(db => putIntoService(ctx, db, engine, asked))
   } catch (error) {
-    throw readable(error)
+    throw readableProblem(error)
   }
 }
 
 /** Data that does not fit the new shape is the administrator's to mend. */
-const readable = (error: unknown): unknown =>
+export const readableProblem = (error: unknown): unknown =>
   error instanceof pg.DatabaseError && error.code === '23505' ? refuse('form.duplicate') : error
 
-async function putIntoService(ctx: Ctx, db: Queries, engine: Engine, asked: Asked): Promise<Resource> {
+/** The same inside a transaction of the owner. */
+export async function putIntoService(ctx: Ctx, db: Queries, engine: Engine, asked: Asked): Promise<Resource> {
   const { id } = asked
   const { head, rows, resource } = await lockedDraft(db, id)
   if (head.status === 'retired') throw refuse('form.retired')

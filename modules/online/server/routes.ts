@@ -1,6 +1,7 @@
 import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import * as formCalls from '../model/calls'
+import * as sheetCalls from '../model/from-sheet'
 import * as recordCalls from '../model/record-calls'
 import * as reportCalls from '../model/report-calls'
 import * as selfCalls from '../model/report-self'
@@ -9,6 +10,8 @@ import { bringBackVersion } from './bring-back-version'
 import { copyForm } from './copy-form'
 import { formDifference } from './form-difference'
 import { formVersions } from './form-versions'
+import { formFromSheet } from './from-sheet/form-from-sheet'
+import { readFormSheet } from './from-sheet/read-form-sheet'
 import { giveOutView } from './give-out-view'
 import { recordRelations } from './record-relations'
 import { exportReport } from './report/export-report'
@@ -75,7 +78,13 @@ export const onlineRoutes = (
   }),
 ]
 
-export const onlineRawRoutes = (options: ReportOptions, parts: SelfParts): readonly RawRoute[] => [
+export const onlineRawRoutes = (
+  options: ReportOptions,
+  engine: Engine,
+  forms: StoredForms,
+  parts: SelfParts,
+): readonly RawRoute[] => [
+  ...answerRaw(sheetCalls, { readFormSheet, formFromSheet: formFromSheet(options.database, engine, forms) }),
   ...answerRaw(reportCalls, {
     // What they are asked depends on the report, so no declaration can list it; only what the report knows is used.
     reportData: reportData(options),

@@ -45,6 +45,12 @@ export interface Db extends Queries {
   send(sql: string, params: readonly unknown[]): void
 }
 
+/** A transaction of the owner. */
+export interface OwnerQueries extends Queries {
+  /** A part of it that is done as requests are: with the rows of a scope, and row security as a second wall. */
+  within<T>(scope: RowScope, work: (db: Db) => Promise<T>): Promise<T>
+}
+
 /** How long a statement may take, and what calls it off. */
 export interface Patience {
   readonly timeoutMs: number
@@ -59,7 +65,7 @@ export interface Database {
   /** A connection of its own as the owner of the tables, for migrations. */
   owner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   /** One transaction as the owner: changes of structure and first data. */
-  ownerTx<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  ownerTx<T>(work: (db: OwnerQueries) => Promise<T>): Promise<T>
   readonly pool: pg.Pool
   readonly config: PoolConfig
   end(): Promise<void>
@@ -102,7 +108,7 @@ export function openDatabase(config: PoolConfig, poolSize = 10, settings = ''): 
     pool,
     config,
     owner,
-    ownerTx: work => owner(client => ownerTransaction(client, work)),
+    ownerTx: work => owner(client => ownerTransaction(client, pool, work)),
     scoped: (scope, timing) => scopedDb(pool, scope, timing),
     query: async (sql, params) => {
       const client = await pool.connect()
@@ -116,18 +122,53 @@ export function openDatabase(config: PoolConfig, poolSize = 10, settings = ''): 
   }
 }
 
-async function ownerTransaction<T>(client: pg.Client, work: (db: Queries) => Promise<T>): Promise<T> {
+async function ownerTransaction<T>(
+  client: pg.Client,
+  home: pg.Pool,
+  work: (db: OwnerQueries) => Promise<T>,
+): Promise<T> {
+  const query: Queries['query'] = (sql, params = []) => namedRows(client, { text: sql, values: [...params] })
   await client.query('begin')
   try {
-    const result = await work({
-      query: (sql, params = []) => namedRows(client, { text: sql, values: [...params] }),
-    })
+    const result = await work({ query, within: (scope, part) => withinScope(query, home, scope, part) })
     await client.query('commit')
     return result
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+/** Who fails inside leaves role and settings to the rollback. */
+async function withinScope<T>(
+  query: Queries['query'],
+  home: pg.Pool,
+  scope: RowScope,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const sent: Promise<unknown>[] = []
+  const inner: Db = {
+    scope,
+    home,
+    query,
+    shared: query,
+    send: (sql, params) => {
+      const answer = query(sql, params)
+      answer.catch(() => undefined)
+      sent.push(answer)
+    },
+    read: nested => nested(inner),
+    snapshot: nested => nested(inner),
+    tx: nested => nested(inner),
+    batches: () => {
+      throw new Error('batches are read outside of transactions')
+    },
+  }
+  await query(setLocalScope, [roleOf(scope), scope.tenant, scope.hotel])
+  const result = await work(inner)
+  await Promise.all(sent)
+  await query(setLocalScope, ['none', '', ''])
+  return result
 }
 
 function scopedDb(pool: pg.Pool, scope: RowScope, timing?: Timing): Db {
@@ -406,6 +447,8 @@ async function take(pool: pg.Pool, scope: RowScope, timing?: Timing): Promise<Po
 }
 
 const setScope = `select set_config('role', $1, false), set_config('kezhan.tenant', $2, false), set_config('kezhan.hotel', $3, false)`
+
+const setLocalScope = setScope.replaceAll('false', 'true')
 
 /** Policies let the platform's role see every row; everybody else's rows equal the two settings. */
 const roleOf = (scope: RowScope): string => (scope.tenant === '*' ? 'kezhan_platform' : 'kezhan_app')

@@ -54,6 +54,34 @@ export async function importFiles(
   return { total: state.total, failedRows: state.wrong.length, errorFile }
 }
 
+/** What became of rows whose columns are known by their place. */
+export interface PlacedImport {
+  readonly total: number
+  readonly wrong: readonly WrongRow[]
+}
+
+/** Rows of a sheet in the transaction of who asks; `head` says by its place which field a column fills. */
+export async function importPlaced(
+  ctx: Ctx,
+  db: Db,
+  bound: Bound,
+  head: readonly (SheetField | undefined)[],
+  rows: AsyncIterable<SheetRow>,
+): Promise<PlacedImport> {
+  const state: ImportState = { ctx, bound, total: 0, wrong: [], seen: new Map(), waiting: [] }
+  const columns = head.filter(field => field !== undefined)
+  let batch: PendingRow[] = []
+  for await (const row of rows) {
+    batch.push(pendingRow(row, head, columns))
+    if (batch.length < batchRows) continue
+    await importBatch(state, db, batch)
+    batch = []
+    await setImmediate()
+  }
+  await importBatch(state, db, batch)
+  return { total: state.total, wrong: state.wrong }
+}
+
 const reportOf = ({ total, wrong }: ImportState, first: WrongRow) => ({
   total,
   wrong: wrong.length,
