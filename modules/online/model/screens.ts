@@ -16,6 +16,12 @@ export const onlineScreens: readonly Screen[] = [
     needs: 'online:cgform:head:list',
     place: { under: '/online', title: '表单设计', hidden: true },
   },
+  {
+    path: '/online/cgformFromSheet',
+    component: 'online/FormFromSheetPage',
+    needs: 'online:cgform:head:add',
+    place: { under: '/online', title: '从Excel新建表单', hidden: true },
+  },
   { path: '/online/copyform/:code', component: 'online/FormViewPage', resource: onlineView },
   { path: '/online/cgformList/:code', component: 'online/OnlineFormListPage' },
   { path: '/online/cgformTreeList/:code', component: 'online/OnlineTreeListPage' },

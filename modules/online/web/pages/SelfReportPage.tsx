@@ -22,6 +22,7 @@ import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { PromptDialog } from '@kezhan/widgets/PromptDialog'
 import { App, Button, Empty, Popconfirm, Select, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import styles from '../report/report.module.css'
 import { SelfDesigner } from '../report/SelfDesigner'
 import { SelfResult } from '../report/SelfResult'
@@ -35,11 +36,17 @@ interface Draft {
   readonly design?: SelfDesign
 }
 
-/** 自助报表: choose a list, see it at once, group it, sum it up and draw it. */
+/** 自助报表: choose a list, see it at once, group it, sum it up and draw it. `?source=` has chosen one. */
 export default function SelfReportPage() {
+  const [asked] = useSearchParams()
+  const source = asked.get('source')
+  return <Desk key={source} source={source} />
+}
+
+function Desk({ source: chosen }: { source: string | null }) {
   const sources = useCall(selfSources, undefined, { quiet: true })
   const stored = useCall(selfReports, undefined, { quiet: true })
-  const [draft, setDraft] = useState<Draft>()
+  const [draft, setDraft] = useState<Draft | undefined>(chosen === null ? undefined : { source: chosen })
   const problem = sources.error ?? stored.error
   if (problem !== null)
     return (

@@ -1,0 +1,45 @@
+import type { NumberedRow } from '@kezhan/online/model/from-sheet'
+import styles from './from-sheet.module.css'
+import { type DraftColumn, previewCell } from './sheet-draft'
+
+interface Props {
+  rows: readonly NumberedRow[]
+  columns: readonly DraftColumn[]
+}
+
+/** The first rows as the form will hold them; what would be refused is marked. */
+export function SheetPreview({ rows, columns }: Props) {
+  return (
+    // A wide table is moved within its own frame, by keys too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling with the keyboard needs the focus
+    <section className={styles.preview} aria-label="数据预览" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">行</th>
+            {columns.map(({ at, label }) => (
+              <th key={at} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, cells }) => (
+            <tr key={number}>
+              <td>{number}</td>
+              {columns.map(column => {
+                const { text, problem } = previewCell(cells[column.at] ?? null, column)
+                return (
+                  <td key={column.at} data-wrong={problem !== undefined} title={problem ?? text}>
+                    {text || (problem === undefined ? '' : '（空）')}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
