@@ -38,9 +38,14 @@ const moneyLabel =
 /** Digits that nobody reckons with. */
 const codeLabel = /编号|编码|单号|号码|代码|工号|房号|卡号|证号|序号|流水号|账号|条码|批号|^(id|no|code)\.?$/i
 
+/** 序号 alone is counted. */
+const isNumberOf = (label: string): boolean => codeLabel.test(label) && !label.includes('序号')
+
 function numberOf(label: string, { fits, places, isRounded, hasCurrency }: ColumnFacts): Kind | undefined {
   if (fits.has('money') && (hasCurrency || moneyLabel.test(label)))
     return { kind: 'money', reason: hasCurrency ? '数字带有货币符号' : '都是数字，名称像金额' }
+  if (fits.has('integer') && isNumberOf(label))
+    return { kind: 'text', maxLength: 50, reason: '都是数字，名称像编号，不用来计算' }
   if (fits.has('integer')) return { kind: 'integer', reason: '都是整数' }
   // Whole numbers of this length are numbers of something: orders, cards.
   if (!fits.has('decimal') || places === 0) return undefined
@@ -94,6 +99,7 @@ const mayBeDictionary = ({ items, hasCommas, hasLines, longest }: ColumnFacts): 
 const isDictionary = (facts: ColumnFacts): boolean =>
   mayBeDictionary(facts) &&
   facts.longest <= longestItem &&
+  facts.items.size >= 2 &&
   facts.items.size <= 30 &&
   facts.count >= 6 &&
   facts.count >= facts.items.size * (facts.items.size <= 8 ? 3 : 10)

@@ -8,14 +8,14 @@ const day = (index: number): Date => new Date(Date.UTC(2026, index % 12, (index 
 const columns: readonly (readonly [string, (index: number) => ExcelJS.CellValue])[] = [
   ['工单编号', index => `WX-${String(index + 1).padStart(5, '0')}`],
   ['报修日期', index => day(index)],
-  ['房号', index => String(101 + (index % 60))],
+  ['房号', index => 101 + (index % 60)],
   ['楼层', index => 1 + (index % 9)],
   ['类别', index => pick(['空调', '水电', '家具', '门锁', '网络'], index)],
   ['紧急程度', index => pick(['一般', '紧急', '特急'], index * 7)],
   ['报修人', index => `员工${index % 40}`],
   ['联系电话', index => `138${String(10_000_000 + index)}`],
   ['邮箱', index => `staff${index % 40}@kezhan.example`],
-  ['状态', index => pick(['待处理', '处理中', '已完成'], index * 3)],
+  ['状态', index => pick(['待处理', '处理中', '已完成'], index * 2)],
   ['完成时间', index => (index % 4 === 0 ? null : `2026/5/${(index % 28) + 1} 1${index % 10}:30`)],
   ['是否保修', index => pick(['是', '否'], index)],
   ['材料费', index => (index % 300) + 0.5],
@@ -25,7 +25,7 @@ const columns: readonly (readonly [string, (index: number) => ExcelJS.CellValue]
   ['完成率', index => `${index % 100}%`],
   ['开工时刻', index => `${String(8 + (index % 10)).padStart(2, '0')}:30`],
   ['故障描述', index => `第${index + 1}项\n需要更换零件`],
-  ['备注', index => (index % 5 === 0 ? '客人在房' : null)],
+  ['备注', index => (index % 5 === 0 ? `第${index}位客人在房` : null)],
 ]
 
 /** 20 columns of repairs below a title, as somebody keeps them in Excel; days and formulas are those of Excel. */

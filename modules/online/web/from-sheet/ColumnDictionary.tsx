@@ -34,7 +34,7 @@ export function ColumnDictionary({ column, mayAdd, onChange }: Props) {
       />
       {isNew ? (
         <Input
-          value={column.dictName}
+          value={column.dictName ?? column.label}
           aria-label={`${column.label}的字典名称`}
           placeholder="字典名称"
           maxLength={100}

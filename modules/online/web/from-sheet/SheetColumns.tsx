@@ -32,7 +32,7 @@ export function SheetColumns({ sheet, columns, isReading, onChange, onHeadRow, o
     onChange(columns.map(column => (column.at === next.at ? next : column)))
   return (
     <>
-      <p className={styles.summary}>
+      <div className={styles.summary}>
         共{guess.rows.toLocaleString()}行，{guess.columns.length}列，导入{kept.length}列。
         <label htmlFor="head-row">列名在</label>
         <Select
@@ -48,7 +48,7 @@ export function SheetColumns({ sheet, columns, isReading, onChange, onHeadRow, o
             { value: 0, label: '没有列名' },
           ]}
         />
-      </p>
+      </div>
       {guess.warnings.map(text => (
         <Alert key={text} type="warning" showIcon title={text} style={{ marginBlockEnd: 8 }} />
       ))}

@@ -13,7 +13,8 @@ export interface DraftColumn extends GuessedColumn {
   readonly isKept: boolean
   /** An existing dictionary; a new one is made without it. */
   readonly dictCode: string | null
-  readonly dictName: string
+  /** Of a new one; the label of the column until somebody says otherwise. */
+  readonly dictName: string | null
 }
 
 /** Every guess is taken, but for empty columns and dictionaries that the person may not make. */
@@ -22,7 +23,7 @@ export const draftColumns = ({ guess, mayAddDictionaries }: ReadSheet): DraftCol
     ...(column.kind === 'dict' && !mayAddDictionaries ? withKind(column, 'text') : column),
     isKept: column.reason !== emptyReason,
     dictCode: null,
-    dictName: column.label,
+    dictName: null,
   }))
 const emptyReason = '整列没有值'
 
@@ -68,7 +69,7 @@ export const plannedColumns = (columns: readonly DraftColumn[]): PlannedColumn[]
         ...{ at, name, label: label.trim(), kind, pattern, maxLength, scale },
         isRequired: isRequired ? 'Y' : 'N',
         isUnique: isUnique ? 'Y' : 'N',
-        ...(kind === 'dict' ? { dictCode, dictName: dictName.trim() || label.trim() } : {}),
+        ...(kind === 'dict' ? { dictCode, dictName: dictName?.trim() || label.trim() } : {}),
       }),
     )
 

@@ -89,6 +89,8 @@ export default function FormFromSheetPage() {
         <Steps
           className={styles.steps ?? ''}
           size="small"
+          responsive={false}
+          titlePlacement="vertical"
           current={at}
           items={steps.map(title => ({ title }))}
         />
