@@ -22,6 +22,12 @@ export const onlineScreens: readonly Screen[] = [
     needs: 'online:cgform:head:add',
     place: { under: '/online', title: '从Excel新建表单', hidden: true },
   },
+  {
+    path: '/online/cgformFromTable',
+    component: 'online/FormFromTablePage',
+    needs: 'online:cgform:head:add',
+    place: { under: '/online', title: '从已有的表新建表单', hidden: true },
+  },
   { path: '/online/copyform/:code', component: 'online/FormViewPage', resource: onlineView },
   { path: '/online/cgformList/:code', component: 'online/OnlineFormListPage' },
   { path: '/online/cgformTreeList/:code', component: 'online/OnlineTreeListPage' },

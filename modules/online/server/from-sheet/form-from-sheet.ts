@@ -97,8 +97,13 @@ async function make(
     const fields = plannedFields(plan.columns, withExisting(found, plan))
     const { title, dataScope } = plan
     const drawn = {
-      ...{ code, title, dataScope, treeLabel: null, rules: null, layout: null },
+      code,
+      title,
+      dataScope,
       isTree: 'N' as const,
+      treeLabel: null,
+      rules: null,
+      layout: null,
     }
     // Said before anything is made: rows of a hotel are for who is in one.
     requireHotelTo('write', ctx, resourceFromRows(drawn, { fields, tables: [] }))

@@ -19,7 +19,7 @@ interface Props {
 
 const { code, title, dataScope, isTree } = onlineForm.fields
 /** What never changes afterwards, and the name. */
-const beginning: Resource = { ...onlineForm, fields: { title, code, dataScope, isTree }, children: {} }
+export const beginning: Resource = { ...onlineForm, fields: { title, code, dataScope, isTree }, children: {} }
 
 /** A form begins with its name and code; a copy takes fields, rules and layout along, and no rights. */
 export function NewFormDialog({ source, onMade, onClosed }: Props) {
@@ -43,7 +43,7 @@ export function NewFormDialog({ source, onMade, onClosed }: Props) {
 }
 
 /** Who has no code in mind keeps the one that is proposed. */
-const freshCode = (): string => `form_${Date.now().toString(36).slice(-6)}`
+export const freshCode = (): string => `form_${Date.now().toString(36).slice(-6)}`
 
 const presetOf = (source: Row | undefined): Readonly<Record<string, Json>> =>
   source === undefined

@@ -1,5 +1,6 @@
-import { CopyOutlined, FileAddOutlined } from '@ant-design/icons'
+import { CopyOutlined, FileAddOutlined, FileExcelOutlined, TableOutlined } from '@ant-design/icons'
 import { onlineForm } from '@kezhan/online/model/form'
+import { formFromSheet } from '@kezhan/online/model/from-sheet'
 import { permissionOf } from '@kezhan/resource/permission'
 import type { ComponentType } from 'react'
 
@@ -26,11 +27,27 @@ export const newFormWays: readonly NewFormWay[] = [
     next: 'empty',
   },
   {
+    key: 'sheet',
+    title: '从Excel新建',
+    text: '按表格的列建立表单，连同数据一起导入，马上可以使用',
+    icon: FileExcelOutlined,
+    right: formFromSheet.access,
+    next: { page: '/online/cgformFromSheet' },
+  },
+  {
     key: 'copy',
     title: '从已有表单复制',
     text: '带上字段、子表、规则和布局，不带数据和授权',
     icon: CopyOutlined,
     right: permissionOf(onlineForm, 'add'),
     next: 'copy',
+  },
+  {
+    key: 'table',
+    title: '从已有的表新建',
+    text: '带上系统中某个列表的字段，例如房型、会员，不带数据',
+    icon: TableOutlined,
+    right: permissionOf(onlineForm, 'add'),
+    next: { page: '/online/cgformFromTable' },
   },
 ]

@@ -64,14 +64,18 @@ export function withKind<T extends GuessedColumn>(column: T, choice: KindChoice)
 export const plannedColumns = (columns: readonly DraftColumn[]): PlannedColumn[] =>
   columns
     .filter(({ isKept }) => isKept)
-    .map(
-      ({ at, name, label, kind, pattern, maxLength, scale, isRequired, isUnique, dictCode, dictName }) => ({
-        ...{ at, name, label: label.trim(), kind, pattern, maxLength, scale },
-        isRequired: isRequired ? 'Y' : 'N',
-        isUnique: isUnique ? 'Y' : 'N',
-        ...(kind === 'dict' ? { dictCode, dictName: dictName?.trim() || label.trim() } : {}),
-      }),
-    )
+    .map(({ label, isRequired, isUnique, dictCode, dictName, ...column }) => ({
+      at: column.at,
+      name: column.name,
+      label: label.trim(),
+      kind: column.kind,
+      pattern: column.pattern,
+      maxLength: column.maxLength,
+      scale: column.scale,
+      isRequired: isRequired ? 'Y' : 'N',
+      isUnique: isUnique ? 'Y' : 'N',
+      ...(column.kind === 'dict' ? { dictCode, dictName: dictName?.trim() || label.trim() } : {}),
+    }))
 
 /** What is wrong with the columns, by their place. */
 export function columnProblems(columns: readonly DraftColumn[]): ReadonlyMap<number, string> {
