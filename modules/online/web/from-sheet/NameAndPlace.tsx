@@ -59,7 +59,11 @@ export function NameAndPlace({ sheet, value, isMaking, onChange, onBack, onMake 
           />
         </Field>
         {sheet.places !== null && (
-          <Field label="菜单位置" htmlFor="sheet-place" hint="不选则不出现在菜单中，以后可以在发布时选择">
+          <Field
+            label="菜单位置"
+            htmlFor="sheet-place"
+            hint={isInHotel ? '不选则放在“在线开发”下' : '不选则不出现在菜单中，以后可以在发布时选择'}
+          >
             <PlaceSelect
               id="sheet-place"
               groups={sheet.places}
