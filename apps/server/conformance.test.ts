@@ -1,13 +1,28 @@
+import { synchroniseForm } from '@kezhan/online/model/calls'
+import type { PageWay } from '@kezhan/online/server/form-entries'
 import { callsOf } from '@kezhan/resource/calls-of'
 import { problemsOf } from '@kezhan/resource/check'
+import { listWays, type Resource } from '@kezhan/resource/define'
 import { conformance } from '@kezhan/server-kit/testing/conformance'
 import type { World } from '@kezhan/server-kit/testing/conformance/desk'
+import { recordPageTests } from '@kezhan/server-kit/testing/conformance/ways'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from './modules'
 import { acceptedValues } from './testing/accepted-values'
 import { ask, type Booted, boot, signIn } from './testing/boot'
+import { formsByWay, giveOutViews, resourceOfView, viewsByWay } from './testing/form-ways'
 import { addNeighbourHotel, addPerson } from './testing/people'
 import { publishForm, resourceOfForm, sampleForms } from './testing/sample-forms'
+
+/** The pages that records of drawn forms open in, but for the list, which the sample forms open in by themselves. */
+const opened = (Object.keys(formsByWay) as PageWay[])
+  .filter(way => way !== 'list')
+  .map(way => [way, formsByWay[way].form] as const)
+const views = viewsByWay.map(resourceOfView)
+const drawn: readonly Resource[] = [
+  ...[...sampleForms, ...opened.map(([, form]) => form)].map(resourceOfForm),
+  ...views,
+]
 
 let booted: Booted
 let world: World
@@ -17,6 +32,8 @@ beforeAll(async () => {
   booted = await boot()
   const admin = await signIn(booted.app, 'admin')
   for (const form of sampleForms) await publishForm(booted, admin, form)
+  for (const [way, form] of opened) await publishForm(booted, admin, form, { way })
+  await giveOutViews(booted, admin)
   await addNeighbourHotel(booted, 'KZ003')
   const person = (username: string, tenantId: string, hotelCode: string, rights: 'all' | []) =>
     addPerson(booted, { username, tenantId, hotelCode, rights })
@@ -50,8 +67,14 @@ test('every built-in definition is sound and survives a trip through JSON', () =
   }
 })
 
+test('there is a form for every page and a view for every way that records open in', () => {
+  expect(Object.keys(formsByWay)).toEqual(Object.keys(synchroniseForm.input.way.choices))
+  expect([...new Set(viewsByWay.map(({ way }) => way))]).toEqual(listWays)
+  for (const [index, { way }] of viewsByWay.entries()) expect(views[index]?.ways?.first ?? 'list').toBe(way)
+})
+
 test('the browser gets built-in and stored definitions alike, without the names of tables', async () => {
-  for (const resource of [...resources, ...sampleForms.map(resourceOfForm)]) {
+  for (const resource of [...resources, ...drawn]) {
     const definition = (token: string) =>
       ask<typeof resource>(booted.app, 'GET', '/resource/definition', {
         token,
@@ -66,6 +89,7 @@ test('the browser gets built-in and stored definitions alike, without the names 
     })
     expect(result.fields).toEqual(resource.fields)
     expect(Object.keys(result.fields)).toEqual(Object.keys(resource.fields))
+    expect(result).not.toHaveProperty('within')
     for (const child of Object.values(result.children ?? {})) expect(child.table).toBe('')
     expect((await definition(world.bare.token)).status).toBe(403)
   }
@@ -85,3 +109,6 @@ for (const resource of resources.filter(one => one.side === 'platform'))
     }
   })
 for (const form of sampleForms) conformance(resourceOfForm(form), () => world)
+for (const [way, form] of opened) conformance(resourceOfForm(form), () => world, formsByWay[way].depth)
+for (const [index, view] of views.entries()) conformance(view, () => world, viewsByWay[index]?.depth)
+for (const resource of drawn) recordPageTests(resource, () => world)

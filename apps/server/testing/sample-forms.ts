@@ -1,5 +1,6 @@
 import type { FormField, FormHead, FormTable } from '@kezhan/online/rules/resource-from-rows'
 import { resourceFromRows } from '@kezhan/online/rules/resource-from-rows'
+import type { PageWay } from '@kezhan/online/server/form-entries'
 import type { Resource } from '@kezhan/resource/define'
 import type { Kind } from '@kezhan/resource/field'
 import { ask, type Booted } from './boot'
@@ -11,7 +12,7 @@ export interface SampleForm {
 }
 
 let order = 0
-const field = (name: string, label: string, kind: Kind, more: Partial<FormField> = {}): FormField => ({
+export const field = (name: string, label: string, kind: Kind, more: Partial<FormField> = {}): FormField => ({
   name,
   label,
   kind,
@@ -53,7 +54,7 @@ const unset = {
 const key = { isRequired: 'Y', isUnique: 'Y' } as const
 
 /** Every kind there is, in a form of one hotel. */
-const everyKind: SampleForm = {
+export const everyKind: SampleForm = {
   head: { code: 'conf_kinds', title: '全部类型', dataScope: 'hotel', isTree: 'N', treeLabel: null },
   fields: [
     field('title', '标题', 'text', { ...key, maxLength: 60, search: 'like' }),
@@ -86,7 +87,7 @@ const everyKind: SampleForm = {
   ],
 }
 
-const treeForm: SampleForm = {
+export const treeForm: SampleForm = {
   head: { code: 'conf_tree', title: '库位', dataScope: 'hotel', isTree: 'Y', treeLabel: 'name' },
   fields: [
     field('name', '库位名称', 'text', { ...key, maxLength: 40, search: 'like' }),
@@ -103,7 +104,7 @@ const tenantForm: SampleForm = {
   ],
 }
 
-const detailForm: SampleForm = {
+export const detailForm: SampleForm = {
   head: { code: 'conf_detail', title: '采购单', dataScope: 'hotel', isTree: 'N', treeLabel: null },
   fields: [
     field('orderNo', '单号', 'text', { ...key, maxLength: 40, search: 'like' }),
@@ -128,14 +129,19 @@ export function resourceOfForm({ head, fields, tables = [] }: SampleForm): Resou
 }
 
 /** Draws the form and makes its table, as an administrator does. */
-export async function publishForm(booted: Booted, token: string, form: SampleForm): Promise<string> {
+export async function publishForm(
+  booted: Booted,
+  token: string,
+  form: SampleForm,
+  said: { readonly way?: PageWay } = {},
+): Promise<string> {
   const added = await ask<{ id: string }>(booted.app, 'POST', '/online/cgform/head/add', {
     token,
     body: { ...form.head, fields: form.fields, tables: form.tables ?? [] },
   })
   if (!added.body.success) throw new Error(added.body.message)
   const path = `/online/cgform/api/doDbSynch/${added.body.result.id}/normal`
-  const published = await ask(booted.app, 'POST', path, { token })
+  const published = await ask(booted.app, 'POST', path, { token, body: said })
   if (!published.body.success) throw new Error(published.body.message)
   return added.body.result.id
 }

@@ -130,7 +130,8 @@ function childTest(resource: Resource, world: () => World, name: string, child: 
     const other = desk.as(world().stranger)
     expect((await other.tryEdit({ id, version: 1, [name]: [] })).body.message).toBe('未找到对应实体')
     const own = await other.add({ ...(await other.sample()), [name]: [] })
-    await other.edit({ id: own, version: 1, [name]: rows as unknown as Value })
+    const stolen = (await samples(other, 2)).map((row, index) => ({ ...row, id: rows[index]?.id ?? '' }))
+    await other.edit({ id: own, version: 1, [name]: stolen as unknown as Value })
     expect(await rowsOf(desk, id)).toEqual(rows)
   })
 }

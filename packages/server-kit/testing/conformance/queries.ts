@@ -7,8 +7,8 @@ import { sortable } from '@kezhan/resource/query'
 import { expect, test } from 'vitest'
 import { Desk, type Wire, type World } from './desk'
 
-/** What lists find, in which order, on which page. */
-export function queryTests(resource: Resource, world: () => World): void {
+/** What lists find by each field, and in which order. */
+export function fieldQueryTests(resource: Resource, world: () => World): void {
   const known = conditionFields(resource.fields)
 
   test('every sortable field sorts both ways as PostgreSQL does, ties by id', async () => {
@@ -67,7 +67,10 @@ export function queryTests(resource: Resource, world: () => World): void {
         expect([name, fits(record[name] ?? null, field, value)]).toEqual([name, true])
     }
   })
+}
 
+/** What lists find on which page. */
+export function queryTests(resource: Resource, world: () => World): void {
   test('pages hold what is left, and pages beyond the last are empty', async () => {
     const desk = new Desk(world(), resource)
     const id = (await desk.addSeveral(5)).map(row => row.id).join(',')
