@@ -1,6 +1,7 @@
 /** The complete product, built as for operation, on a private PostgreSQL of its own in a temporary directory. */
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { build } from 'vite'
@@ -44,6 +45,18 @@ export async function startOurs(mainFile, dataDir, { nodeArgs = [], env = {} } =
     ready: /已启动：http:\/\/localhost:(\d+)/,
   })
   return { ...server, url: `http://127.0.0.1:${server.word}` }
+}
+
+/** From the start of a process to its first ready answer; it is stopped again. */
+export async function secondsToReady(start) {
+  const began = performance.now()
+  const server = await start()
+  try {
+    while ((await fetch(`${server.url}/readyz`)).status !== 200) await delay(5)
+    return (performance.now() - began) / 1000
+  } finally {
+    await server.stop()
+  }
 }
 
 /** How to reach the database of a data directory as the owner of its tables, whom row security does not bind. */

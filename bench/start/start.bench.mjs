@@ -1,9 +1,8 @@
 /** From the start of the process to the first ready answer, beside a process that only loads Fastify and listens. */
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { startBare } from '../lib/bare.mjs'
 import { interleave, row } from '../lib/load.mjs'
-import { buildOurs, startOurs } from '../lib/our-server.mjs'
+import { buildOurs, secondsToReady, startOurs } from '../lib/our-server.mjs'
 import { withScratch } from '../lib/scratch.mjs'
 
 const rounds = 5
@@ -34,15 +33,4 @@ export async function run() {
       ],
     }
   })
-}
-
-async function secondsToReady(start) {
-  const began = performance.now()
-  const server = await start()
-  try {
-    while ((await fetch(`${server.url}/readyz`)).status !== 200) await delay(5)
-    return (performance.now() - began) / 1000
-  } finally {
-    await server.stop()
-  }
 }
