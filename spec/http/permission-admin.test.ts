@@ -524,3 +524,30 @@ test('a rule that became wrong later is said in the list, and so is one that hid
   await booted.sql(`update sys_permission_rule set rule_column = 'gone' where id = 'misruled'`)
   expect(await list()).toMatchObject({ total: 0, narrowed: 'wrong' })
 })
+
+test('a data rule of an entry without a code of its own binds the list that its page reads, or is refused', async () => {
+  // A place that holds others reads no list at all.
+  const [bare] = await booted.sql<{ id: string }>(
+    'select id from sys_permission where perms is null and needs is null order by id limit 1',
+  )
+  const refused = await send('POST', 'addPermissionRule', rule({ permissionId: bare?.id }))
+  expect(refused.body.message).toMatch(/^菜单“.+”没有权限编码，数据规则对谁都不起作用/)
+  // A page that has no code of its own and reads the departments.
+  await booted.sql(
+    `insert into sys_permission select (jsonb_populate_record(p, $2)).* from sys_permission p where p.id = $1`,
+    [
+      departList,
+      JSON.stringify({ id: 'menu:proof', url: '/proof', perms: null, needs: 'sys:sysDepart:list' }),
+    ],
+  )
+  const id = await addRule({ permissionId: 'menu:proof' })
+  const [, clerk] = await pair(['sys:sysDepart:list'])
+  await booted.sql(
+    `insert into sys_role_permission (role_id, permission_id, data_rule_ids)
+     values ($1, 'menu:proof', $2), ($1, $3, null)`,
+    [clerk.roleId, id, departList],
+  )
+  const tree = await ask<Node[]>(booted.app, 'GET', '/sys/sysDepart/queryTreeList', { token: clerk.token })
+  expect(tree.body.result.map(node => node.title)).toEqual(['财务部'])
+  await booted.sql(`delete from sys_permission where id = 'menu:proof'`)
+})

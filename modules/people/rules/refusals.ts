@@ -33,6 +33,7 @@ export const refuse = refusals({
   'permission.builtIn': '内置菜单的“{label}”不能修改',
   'permission.keep': '“{name}”是内置菜单，不能删除，可以将其停用',
   'permission.notHeld': '只能授予或收回自己拥有的权限：{name}',
+  'rule.unbound': '菜单“{name}”没有权限编码，数据规则对谁都不起作用，请选择带权限编码的菜单或按钮',
   'rule.condition': '不支持的条件规则：{condition}',
   'rule.wrong': '数据规则不能这样写：{reason}',
   'rule.value': '{problem}',

@@ -80,9 +80,9 @@ async function loadGrants(database: Database, userId: string, version: number): 
     `select r.has_all from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = $1`,
     [userId],
   )
-  const rows = await db.query<{ perms: string; ruleIds: string | null }>(
+  const rows = await db.query<{ perms: string | null; ruleIds: string | null }>(
     `select p.perms, g.data_rule_ids as rule_ids from sys_user_grant g join sys_permission p on p.id = g.permission_id
-     where g.user_id = $1 and p.perms is not null and p.status = '1'`,
+     where g.user_id = $1 and (p.perms is not null or g.data_rule_ids <> '') and p.status = '1'`,
     [userId],
   )
   const departments = await db.query<{ code: string }>(
@@ -94,17 +94,18 @@ async function loadGrants(database: Database, userId: string, version: number): 
   return {
     version,
     hasAll: roles.some(role => role.hasAll === 'Y'),
-    codes: new Set(rows.flatMap(row => row.perms.split(','))),
+    codes: new Set(rows.flatMap(row => row.perms?.split(',') ?? [])),
     rules: ruleIds.length === 0 ? new Map() : await loadRules(database, ruleIds),
     orgCodes: departments.map(department => department.code),
   }
 }
 
+/** A rule binds the rights of its entry; one of a page without a right of its own, what the page reads. */
 async function loadRules(database: Database, ids: readonly string[]): Promise<Map<string, DataRule[]>> {
   const rows = await database.query<{ perms: string } & DataRule>(
-    `select p.perms, r.rule_column as "column", r.rule_conditions as "condition", r.rule_value as "value"
+    `select coalesce(p.perms, p.needs) as perms, r.rule_column as "column", r.rule_conditions as "condition", r.rule_value as "value"
      from sys_permission_rule r join sys_permission p on p.id = r.permission_id
-     where r.id = any($1::text[]) and r.status = '1' and p.perms is not null order by r.id`,
+     where r.id = any($1::text[]) and r.status = '1' and coalesce(p.perms, p.needs) is not null order by r.id`,
     [ids],
   )
   const rules = new Map<string, DataRule[]>()

@@ -15,6 +15,8 @@ export interface Hooks {
   received?(ctx: Ctx, sent: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
   /** Adds to rows, texts included, what clients of this family read beside the fields. */
   shown?(rows: readonly Row[]): void
+  /** Values of a coded field that exist and are not for who asks: they are not offered to him. */
+  withheld?(ctx: Ctx, field: string, values: readonly string[]): Promise<readonly string[]>
   /** May return changed values; `before` is the stored row on edit. */
   beforeSave?(
     ctx: Ctx,

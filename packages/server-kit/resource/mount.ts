@@ -76,13 +76,19 @@ async function optionsOf(ctx: Ctx, bound: Bound, request: FastifyRequest) {
     const texts = await source.texts(ctx.db, values.slice(0, 200))
     return [...texts].map(([value, text]) => ({ value, text }))
   }
-  return source.search(ctx.db, {
+  const found = await source.search(ctx.db, {
     keyword: textOf(request, 'keyword').trim().slice(0, 100),
     parent: textOf(request, 'parent'),
     ...(isPlatform(ctx.user) && 'hotelCode' in queryOf(request)
       ? { hotel: textOf(request, 'hotelCode') }
       : {}),
   })
+  const withheld = await bound.hooks.withheld?.(
+    ctx,
+    name,
+    found.map(({ value }) => value),
+  )
+  return withheld === undefined ? found : found.filter(({ value }) => !withheld.includes(value))
 }
 
 /** `name`, or `child.name` for a field of a child. */

@@ -65,6 +65,8 @@ export async function saveRule(
   await ctx.tx(async db => {
     const [entry] = await lockRows(db, 'sys_permission', [input.permissionId])
     if (entry === undefined) throw refuse('permission.missing')
+    if (entry.row.perms === null && entry.row.needs === null)
+      throw refuse('rule.unbound', { name: String(entry.row.name) })
     await requireReadable(input, entry.row, parts)
     const [before] = await lockRows(db, 'sys_permission_rule', [id])
     await requireUnbound(ctx, db, id)

@@ -40,6 +40,16 @@ export async function requireDepartmentRolesGrantable(
   if (above !== undefined) throw refuse('role.above', { name: above.name })
 }
 
+/** Roles that hold everything, for who does not: he could not give them, so that he is not offered them. */
+export async function superRolesAmong(ctx: Ctx, roleIds: readonly string[]): Promise<string[]> {
+  if (ctx.user.rights.holdsAll) return []
+  const roles = await ctx.db.query<{ id: string }>(
+    `select id from sys_role where id = any($1::text[]) and has_all = 'Y'`,
+    [roleIds],
+  )
+  return roles.map(({ id }) => id)
+}
+
 /**
  * Nobody changes a person who may do more than he himself: a new password or phone would be the way to that person's
  * rights. Refused with `user.above`; one's own account is one's own.

@@ -11,7 +11,7 @@ import { type Hooks, hooksFor, type Row } from '@kezhan/server-kit/resource/hook
 import { takenField } from '../taken-values'
 import { followLists } from './change-users'
 import { limitsGiven } from './give-limits'
-import { lockSuper, requireGrantable, requireNotAbove, requireSuperLeft } from './grantable'
+import { lockSuper, requireGrantable, requireNotAbove, requireSuperLeft, superRolesAmong } from './grantable'
 import { keepInBin } from './user-bin'
 import { memberOf } from './user-lookups'
 
@@ -26,6 +26,9 @@ const hooks: Hooks = {
   },
   shown(rows) {
     for (const row of rows) row.orgCodeTxt = row.selecteddeparts_dictText ?? null
+  },
+  async withheld(ctx, field, values) {
+    return field === 'selectedroles' ? superRolesAmong(ctx, values) : []
   },
   async beforeSave(ctx, db, { id, values, before }) {
     if (before !== undefined) await requireNotAbove(ctx, db, [id])
