@@ -129,6 +129,34 @@ test('columns, groups, figures, filters, order and limit', async () => {
   expect(numbers).toEqual([...numbers].sort())
 })
 
+test('below the groups stand the figures of all rows, reckoned from the rows and not from what is shown', async () => {
+  const groups = [{ field: 'roomTypeId', step: 'value' }]
+  const sums = [{ how: 'count' }, { how: 'distinct', field: 'floorNo' }, { how: 'max', field: 'floorNo' }]
+  const [stored] = await booted.sql<{ n: number; floors: number; top: number }>(
+    `select count(*)::int as n, count(distinct floor_no)::int as floors, max(floor_no) as top from room where hotel_code = 'KZ001'`,
+  )
+  const whole = { s0: stored?.n, s1: stored?.floors, s2: stored?.top }
+  const grouped = await shown({ source: room, groups, sums })
+  expect(grouped.totals).toEqual({ g0: null, ...whole })
+  // A limit shows fewer groups; what all of them hold stays what it is.
+  expect((await shown({ source: room, groups, sums, rowLimit: 1 })).totals).toEqual({ g0: null, ...whole })
+  const two = [...groups, { field: 'floorNo', step: 'value' }]
+  const across = await shown({ source: room, groups: two, sums: [{ how: 'count' }], pivot: 2 })
+  const cells = Object.entries(across.totals ?? {}).filter(([key]) => key.startsWith('s'))
+  expect(cells).toHaveLength(stored?.floors ?? 0)
+  expect(cells.reduce((sum, [, n]) => sum + Number(n), 0)).toBe(stored?.n)
+  // Without groups there is nothing to add up.
+  expect(await shown({ source: room, columns: ['roomNo'] })).not.toHaveProperty('totals')
+  expect(await shown({ source: room, sums })).not.toHaveProperty('totals')
+  const saved = await save({ name: '合计', design: { ...plain, source: room, groups, sums } })
+  const sheet = await ask(booted.app, 'GET', `${base}/exportXls`, {
+    token: manager,
+    query: { id: saved.body.result.id },
+  })
+  const last = (await readCells(sheet.raw)).at(-1)
+  expect(last?.slice(0, 2)).toEqual(['合计', stored?.n])
+})
+
 test('days are grouped by day, week, month and year, and one group stands across', async () => {
   const by = async (step: string) =>
     (await shown({ source: room, groups: [{ field: 'createTime', step }] })).rows.map(row => String(row.g0))

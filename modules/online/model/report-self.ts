@@ -103,6 +103,8 @@ export type SelfRow = Readonly<Record<string, string | number | null>>
 export interface SelfData {
   readonly columns: readonly SelfColumn[]
   readonly rows: readonly SelfRow[]
+  /** The figures of all rows that the groups are made of, where there are groups. */
+  readonly totals?: SelfRow
   /** There are more rows than are shown. */
   readonly isCut: boolean
 }

@@ -7,7 +7,12 @@ const blank = '（空）'
  * Rows × columns × value: the values of one group stand across, each with its sums. What has no row is null. Undefined where it
  * would be too wide to read.
  */
-export function pivotRows(data: SelfData, groupNo: number): SelfData | undefined {
+export function pivotRows(
+  data: SelfData,
+  groupNo: number,
+  /** The figures of each column, with the value that stands across as their only group. */
+  below: readonly SelfRow[],
+): SelfData | undefined {
   const groups = data.columns.filter(({ part }) => part === 'group')
   const across = groups[groupNo - 1]
   const sums = data.columns.filter(({ part }) => part === 'sum')
@@ -27,6 +32,7 @@ export function pivotRows(data: SelfData, groupNo: number): SelfData | undefined
   return {
     columns: [...down, ...cells],
     rows: rowsOf(data, { down, across, sums, values }),
+    totals: totalsOf(below, { down, across, sums, values }),
     isCut: data.isCut,
   }
 }
@@ -50,4 +56,13 @@ function rowsOf({ rows }: SelfData, { down, across, sums, values }: Parts): Self
   return [...made.values()]
 }
 
-export const textOf = (row: SelfRow, { key }: SelfColumn): string => String(row[key] ?? blank)
+function totalsOf(below: readonly SelfRow[], { down, sums, values }: Parts): SelfRow {
+  const blank = down.map(({ key }): [string, null] => [key, null])
+  const figures = below.flatMap(row => {
+    const at = values.indexOf(textOf(row, { key: 'g0' }))
+    return at < 0 ? [] : sums.map(({ key }): [string, SelfRow[string]] => [`${key}_${at}`, row[key] ?? null])
+  })
+  return Object.fromEntries([...blank, ...figures])
+}
+
+export const textOf = (row: SelfRow, { key }: Pick<SelfColumn, 'key'>): string => String(row[key] ?? blank)

@@ -27,6 +27,7 @@ const grouped: SelfData = {
     { key: 's0', title: '行数', unit: 'number', part: 'sum' },
   ],
   rows: [{ g0: '经理', s0: 7 }],
+  totals: { g0: null, s0: 8 },
   isCut: false,
 }
 
@@ -67,6 +68,7 @@ test('a source shows its rows at once, a group its figures, and the design is sa
   expect(first.design.columns.length).toBeGreaterThan(1)
   await pick('分组', '职务名称')
   expect((await screen.findAllByText('7')).length).toBeGreaterThan(0)
+  expect(screen.getByRole('row', { name: /合计/ }).textContent).toBe('合计8')
   expect(server.lastOf(`${base}/preview`)?.body).toMatchObject({
     design: { groups: [{ field: 'name', step: 'value' }] },
   })

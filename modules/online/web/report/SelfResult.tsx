@@ -50,6 +50,9 @@ export function SelfResult({ data, problem, isFetching, chart, onRetry }: Props)
           title: column.title,
           align: column.unit === 'text' ? ('left' as const) : ('right' as const),
           render: ({ row }) => cellText(row, column),
+          ...(data.totals === undefined || column.part !== 'sum'
+            ? {}
+            : { total: cellText(data.totals, column) }),
         }))}
         page={{
           records: rows.slice((page - 1) * size, page * size),

@@ -20,7 +20,7 @@ export const exportSelfReport =
     const { name, design } = await storedSelf(ctx, ctx.db, String(id).slice(0, 40))
     const bound = await selfSource(ctx, parts, design.source)
     if (allows(bound.resource, 'exportXls')) requireRight(ctx.user, permissionOf(bound.resource, 'exportXls'))
-    const { columns, rows, isCut } = await runSelf(ctx, bound, design)
+    const { columns, rows, totals, isCut } = await runSelf(ctx, bound, design)
     // A limit that its maker has set is meant; nobody sees that a file is not whole otherwise.
     if (isCut && !design.rowLimit) throw refuse('report.exportCut', { most: rows.length })
     const finish = await beginDisclosure(ctx, {
@@ -34,7 +34,10 @@ export const exportSelfReport =
       title: name,
       note: `导出人:${ctx.user.realname}　导出时间:${ctx.now}`,
       columns: columns.map(({ title, unit }) => ({ title, format: formats[unit] })),
-      rows: [rows.map(row => columns.map(column => cellOf(row, column)))],
+      rows: [
+        rows.map(row => columns.map(column => cellOf(row, column))),
+        ...(totals === undefined ? [] : [[totalCells(totals, columns)]]),
+      ],
       onBytes: count => {
         sizeBytes += count
       },
@@ -48,6 +51,9 @@ export const exportSelfReport =
   }
 
 const formats = { text: 'text', number: 'number', fen: 'money', bp: 'number' } as const
+
+const totalCells = (totals: SelfRow, columns: readonly SelfColumn[]): Cell[] =>
+  columns.map((column, at) => (at === 0 && column.part === 'group' ? '合计' : cellOf(totals, column)))
 
 function cellOf(row: SelfRow, { key, unit }: SelfColumn): Cell {
   const value = row[key] ?? null

@@ -54,6 +54,16 @@ export function selfStatement(ctx: Ctx, bound: Bound, design: SelfDesign): SelfS
   }
 }
 
+/** The figures of all rows together, or of each column of a group that stands across. What shows no groups has none. */
+export function wholeStatement(ctx: Ctx, bound: Bound, design: SelfDesign): SelfStatement | undefined {
+  const { groups = [], sums = [], pivot } = design
+  if (!groups || groups.length === 0) return undefined
+  const across = pivot ? groups.slice(pivot - 1, pivot) : []
+  const figures = sums && sums.length > 0 ? sums : [{ how: 'count', field: null } as const]
+  const { sortBy: _, rowLimit: _limit, ...rest } = design
+  return selfStatement(ctx, bound, { ...rest, groups: across, sums: figures })
+}
+
 const filterOf = (ctx: Ctx, { resource }: Bound, { filters, match }: SelfDesign) => {
   for (const { field } of filters ?? []) fieldNamed(resource.fields, field)
   return conditionFromQuery(
