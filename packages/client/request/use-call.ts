@@ -9,6 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Query } from './api-url'
 import { type ApiProblem, request, send } from './client'
 
@@ -71,7 +72,18 @@ export function readAhead(client: QueryClient, path: string, query: Query): void
   readEarly.add(hashKey(queryKeyOf(path, query)))
 }
 
+/** Puts down an answer that came to another question; whoever asks this one within moments gets it and no second one. */
+export function useGiveAnswer(): (path: string, query: Query, answer: unknown) => void {
+  const client = useQueryClient()
+  return (path, query, answer) => {
+    const queryKey = queryKeyOf(path, query)
+    client.setQueryData(queryKey, answer)
+    givenAt.set(hashKey(queryKey), client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+  }
+}
+
 const readEarly = new Set<string>()
+const givenAt = new Map<string, number>()
 const earlyMs = 5000
 
 /** An early answer is fresh for its first reader; later it is as old as it is. */
@@ -82,17 +94,21 @@ function isEarly({
   queryHash: string
   state: { dataUpdatedAt: number; dataUpdateCount: number }
 }) {
-  if (!readEarly.has(queryHash) || state.dataUpdateCount > 1) return false
+  const isGiven = givenAt.get(queryHash) === state.dataUpdatedAt
+  if (!isGiven && (!readEarly.has(queryHash) || state.dataUpdateCount > 1)) return false
   return Date.now() - state.dataUpdatedAt < earlyMs
 }
 
 /** Asks again for everything below a path: `refresh('/sys/position')` after a row was saved. */
 export function useRefresh(): (path: string) => Promise<void> {
   const client = useQueryClient()
-  return path =>
-    client.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] === path || String(queryKey[0]).startsWith(`${path}/`),
-    })
+  return useCallback(
+    path =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === path || String(queryKey[0]).startsWith(`${path}/`),
+      }),
+    [client],
+  )
 }
 
 /** Path first, so that everything below a path can be found again. */

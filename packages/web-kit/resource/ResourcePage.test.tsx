@@ -219,9 +219,40 @@ test('a row that was added is shown where it is, without conditions that hide it
     '新职务',
   )
   await userEvent.type(screen.getByLabelText('职务编码', { selector: '[role=dialog] input' }), 'NEW')
+  const before = server.askedFor(listPath).length
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(address().toString()).toBe('pageNo=2'))
-  expect(server.askedFor(listPath).some(one => one.query.revealId === 'new')).toBe(true)
+  expect(await screen.findByText('新职务')).toBeTruthy()
+  // Once with the conditions, which hide it, and once without.
+  const asked = server.askedFor(listPath).slice(before)
+  expect(asked.map(({ query }) => [query.revealId, query.name])).toEqual([
+    ['new', '*x*'],
+    ['new', undefined],
+  ])
+})
+
+test('the list is read once for a row that was added, on whichever page it is', async () => {
+  for (const current of [1, 2]) {
+    const added = { ...positions[0], id: 'new', name: '新职务' }
+    const server = fakeServer(position, positions, ({ path, query }) =>
+      path === listPath && query.revealId === 'new'
+        ? granted({ records: [added], total: 11, size: 10, current })
+        : undefined,
+    )
+    renderPage(page, { rights })
+    await userEvent.click(await screen.findByRole('button', { name: /新增/ }))
+    await userEvent.type(
+      await screen.findByLabelText('职务名称', { selector: '[role=dialog] input' }),
+      '新职务',
+    )
+    await userEvent.type(screen.getByLabelText('职务编码', { selector: '[role=dialog] input' }), 'NEW')
+    const before = server.askedFor(listPath).length
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('新职务')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.askedFor(listPath).slice(before)).toHaveLength(1)
+    clearPage()
+  }
 })
 
 test('a new row is proposed to come last where rows have an order', async () => {

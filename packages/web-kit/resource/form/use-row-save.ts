@@ -20,6 +20,7 @@ export interface RowSave {
   readonly loadLatest: () => Promise<void>
 }
 
+/** Who is told of a new row, by `onAdded`, asks for it himself. */
 export function useRowSave(form: RowForm, addPath?: string, onAdded?: (id: string) => void): RowSave {
   const { message } = App.useApp()
   const refresh = useRefresh()
@@ -46,9 +47,9 @@ export function useRowSave(form: RowForm, addPath?: string, onAdded?: (id: strin
     const answer = await attempt(() => saveRow(path, form.mode, body, addPath))
     if (answer === undefined) return false
     message.success(answer.message || (form.mode === 'add' ? '添加成功！' : '修改成功！'))
-    void refresh(path)
-    const id = addedId(answer.result)
-    if (form.mode === 'add' && id !== undefined) onAdded?.(id)
+    const id = form.mode === 'add' ? addedId(answer.result) : undefined
+    if (id === undefined || onAdded === undefined) void refresh(path)
+    else onAdded(id)
     return true
   }
   const loadLatest = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Query } from '@kezhan/client/request/api-url'
 import type { ApiProblem } from '@kezhan/client/request/client'
-import { useGet, useRefresh } from '@kezhan/client/request/use-call'
+import { useGet, useGiveAnswer, useRefresh } from '@kezhan/client/request/use-call'
 import { allows, type Resource } from '@kezhan/resource/define'
 import { App } from 'antd'
 import { useEffect, useState } from 'react'
@@ -67,17 +67,18 @@ export function useResourceList(
   const revealed = useRevealedRow()
   const { soughtId } = revealed
   const hasList = resource === undefined || allows(resource, 'list')
+  const asked = { ...query, ...rootsOnly(resource, showsTree), pageSize: state.size }
   const rows = useGet<RowPage>(
     `${path}/list`,
-    {
-      ...query,
-      ...rootsOnly(resource, showsTree),
-      ...(soughtId === undefined ? {} : { revealId: soughtId }),
-      pageNo: state.page,
-      pageSize: state.size,
-    },
+    // A row that is sought has its page, whichever that is.
+    soughtId === undefined ? { ...asked, pageNo: state.page } : { ...asked, revealId: soughtId, pageNo: 1 },
     { keepPrevious: true, quiet: true, enabled: hasList },
   )
+  const giveAnswer = useGiveAnswer()
+  // Everything below the path has changed with a new row. By now the list asks for that row and is not asked twice.
+  useEffect(() => {
+    if (soughtId !== undefined) void refresh(path)
+  }, [soughtId, path, refresh])
   const { message } = App.useApp()
   useEffect(() => {
     if (!hasList) message.warning(missingCallText('list'))
@@ -98,7 +99,9 @@ export function useResourceList(
   useEffect(() =>
     revealed.follow({
       page: rows.isPlaceholderData || rows.isFetching ? undefined : rows.data,
+      shownPage: state.page,
       isSearching: isSearching(state),
+      keep: page => giveAnswer(`${path}/list`, { ...asked, pageNo: state.page }, page),
       setPage: page => change({ page }),
       clearConditions,
     }),

@@ -13,9 +13,13 @@ interface Revealed {
 
 interface Place {
   readonly page: RowPage | undefined
+  /** The page that the address names. */
+  readonly shownPage: number
   /** Conditions may hide the row. */
   readonly isSearching: boolean
   readonly setPage: (page: number) => void
+  /** What was found is what the list shows, under the number of its page. */
+  readonly keep: (page: RowPage) => void
   readonly clearConditions: () => void
 }
 
@@ -32,12 +36,18 @@ export function useRevealedRow(): Revealed & { follow: (place: Place) => void } 
     soughtId,
     markedId,
     seek: setSought,
-    follow: ({ page, isSearching, setPage, clearConditions }) => {
+    follow: ({ page, shownPage, isSearching, setPage, keep, clearConditions }) => {
       if (soughtId === undefined || page === undefined) return
       if (page.records.some(row => row.id === soughtId)) {
+        const found = page.current ?? 1
+        // The address first: in between, the list would ask for the page it has left.
+        if (shownPage !== found) {
+          setPage(found)
+          return
+        }
+        keep(page)
         setMarked(soughtId)
         setSought(undefined)
-        setPage(page.current ?? 1)
       } else if (isSearching) clearConditions()
       else setSought(undefined)
     },
