@@ -405,6 +405,34 @@ test('scripts of the former platform are kept and shown, and never run', async (
     }
 })
 
+test('statements and classes of the former platform are deleted by their ids, each with its record', async () => {
+  await desk.form('former_gone', fields)
+  for (const [kind, path] of [
+    ['enhanceSql', 'deletebatchEnhanceSql'],
+    ['enhanceJava', 'deleteBatchEnhanceJava'],
+  ] as const) {
+    const at = `/online/cgform/head/${kind}/former_gone`
+    for (const buttonCode of ['a', 'b', 'c']) granted(await desk.post(at, { buttonCode }))
+    const kept = async () => (await desk.get<readonly { id: string; buttonCode: string }[]>(at)).body.result
+    const [a, b] = await kept()
+    const remove = (ids: string, token = desk.admin) =>
+      ask(desk.booted.app, 'DELETE', `/online/cgform/head/${path}`, { token, query: { ids } })
+    const user = await desk.person(`flow_no_${kind}`, ['online:cgform:head:list'])
+    expect((await remove(a?.id ?? '', user.token)).status).toBe(403)
+    expect((await remove('')).body.success).toBe(false)
+    const gone = await remove(`${a?.id},${b?.id},`)
+    expect(gone.body).toMatchObject({ success: true, message: '删除成功!' })
+    expect(await recordsOf(gone)).toEqual(['form_former_text'])
+    const deleted = await desk.booted.sql(
+      `select 1 from sys_change_log where table_name = 'form_former_text' and action = 'delete' and row_id = any($1)`,
+      [[a?.id, b?.id]],
+    )
+    expect(deleted).toHaveLength(2)
+    expect((await kept()).map(({ buttonCode }) => buttonCode)).toEqual(['c'])
+    expect((await remove('nobody')).body.message).toBe('未找到对应实体')
+  }
+})
+
 test('what a form does is recorded when it is saved; a button wants its records named', async () => {
   await desk.form('noted', fields)
   const saved = await desk.saveActions('noted', [

@@ -41,6 +41,14 @@ const save = (method: 'POST' | 'PUT', kind: FormerKind) =>
     input: { code, ...formerKinds[kind].fields },
   }).returns<null>()
 
+/** Upper and lower case as the family has it. */
+const remove = (kind: FormerKind, path: string) =>
+  call('DELETE', `/online/cgform/head/${path}`, {
+    access: 'online:cgform:head:edit',
+    title: `删除${formerKinds[kind].title}`,
+    input: { ids: { kind: 'text', label: '编号', required: true, maxLength: 4000 } },
+  }).returns<null>()
+
 const kindNames = ['enhanceJs', 'enhanceSql', 'enhanceJava'] as const satisfies readonly FormerKind[]
 
 /** Scripts of the former platform come and go by the calls of the family; nothing here runs them. */
@@ -49,3 +57,8 @@ export const saveFormerText = kindNames.flatMap(kind => [
   { kind, call: save('POST', kind) },
   { kind, call: save('PUT', kind) },
 ])
+/** A script goes by being emptied; there are any number of the others. */
+export const deleteFormerTexts = [
+  { kind: 'enhanceSql', call: remove('enhanceSql', 'deletebatchEnhanceSql') },
+  { kind: 'enhanceJava', call: remove('enhanceJava', 'deleteBatchEnhanceJava') },
+] as const

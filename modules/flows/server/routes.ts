@@ -1,6 +1,7 @@
 import * as actionCalls from '@kezhan/flows/model/action-calls'
 import * as approvalCalls from '@kezhan/flows/model/approval-calls'
 import {
+  deleteFormerTexts as deleteCalls,
   readFormerText as readCalls,
   saveFormerText as saveCalls,
 } from '@kezhan/flows/model/former-text-calls'
@@ -17,6 +18,7 @@ import { requestDetail } from './approval/request-detail'
 import { saveFormFlow } from './approval/save-form-flow'
 import { submitRecord } from './approval/submit-record'
 import { withdrawRequest } from './approval/withdraw-request'
+import { deleteFormerTexts } from './delete-former-texts'
 import type { FlowParts } from './flow-parts'
 import { formActions } from './form-actions'
 import { formButtons } from './form-buttons'
@@ -48,4 +50,5 @@ export const flowRoutes = (parts: FlowParts): readonly Route[] => [
   }),
   ...readCalls.map(({ kind, call }) => serve(call, readFormerText(kind))),
   ...saveCalls.map(({ kind, call }) => serve(call, saveFormerText(kind))),
+  ...deleteCalls.map(({ kind, call }) => serve(call, deleteFormerTexts(kind, parts.database))),
 ]
