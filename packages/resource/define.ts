@@ -1,4 +1,5 @@
 import type { Condition } from './condition'
+import type { DataRule } from './data-rule'
 import type { Fields, ValuesOf } from './field'
 
 export type Scope = 'global' | 'tenant' | 'hotel'
@@ -36,7 +37,12 @@ export interface Resource {
    * A part of a table: no row outside of the condition is read or written through it. The fields are all of the table, which the
    * condition may name and the records of changes hold. Browsers are not told.
    */
-  readonly within?: { readonly condition: Condition; readonly fields: Fields }
+  readonly within?: {
+    readonly condition: Condition
+    readonly fields: Fields
+    /** Further rules whose days move with today, read anew for each statement. */
+    readonly periods?: readonly DataRule[]
+  }
   /** Which of the calls exist; all of them when absent. */
   readonly only?: readonly Action[]
   /** Kept from the people of hotels, whatever rights they hold. */

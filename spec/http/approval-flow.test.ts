@@ -402,3 +402,37 @@ test('people without the right: strangers neither hand in, nor see, nor draw', a
   expect(taken.body.result).toMatchObject({ code: 'approval.field' })
   expect((await submit('taken', 'x', clerk)).status).toBe(403)
 })
+
+test('a view of a form shows the state of its approvals, and nobody writes it there', async () => {
+  await desk.form('viewed', [{ name: 'title', label: '标题', kind: 'text' }])
+  granted(await saveFlow('viewed', [step('财务', { users: ['ap_second'] })]))
+  const view = granted(
+    await desk.post<{ code: string }>('/online/cgform/head/copyOnline', { code: 'viewed' }),
+  )
+  const { id } = granted(await desk.add('viewed', { title: '买床' }))
+  granted(await desk.post('/online/flows/submit/viewed', { id }))
+  const seen = await desk.row(view.code, id)
+  expect(seen).toMatchObject({ approvalState: 'running', approvalState_dictText: '审批中' })
+  const of = async (state: string) =>
+    (await desk.get<{ total: number }>(`/online/data/${view.code}/list`, { approvalState: state })).body
+      .result.total
+  expect([await of('running'), await of('approved')]).toEqual([1, 0])
+  const free = granted(await desk.add('viewed', { title: '买灯' })).id
+  await desk.edit(view.code, { id: free, title: '买灯二', approvalState: 'approved' })
+  expect(await desk.row('viewed', free)).toMatchObject({ approvalState: null })
+  // It may be what a view is made of.
+  const waiting = granted(
+    await desk.post<{ id: string }>('/online/cgform/view/add', {
+      formCode: 'viewed',
+      title: '审批中的',
+      columns: [
+        { name: 'approvalState', sortOrder: 1 },
+        { name: 'title', sortOrder: 2 },
+      ],
+      rules: [{ fieldName: 'approvalState', condition: '=', value: 'running' }],
+    }),
+  )
+  expect(waiting.id).toBeTruthy()
+  const { body } = await desk.get<{ records: { id: string }[] }>('/online/data/viewed-2/list')
+  expect(body.result.records.map(row => row.id)).toEqual([id])
+})

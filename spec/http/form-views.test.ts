@@ -1,4 +1,5 @@
 import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
+import { addDays } from '@kezhan/base/days'
 import { formDesk, text } from '@kezhan/online/server/testing/form-desk'
 import type { Resource } from '@kezhan/resource/define'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -229,4 +230,32 @@ test('LOWCODE-014 LOWCODE-018 a form opens in the way it is given out with, as l
   expect((await publish(flat.id, { way: 'erp' })).body.message).toBe(
     '表单“试用表单”没有子表，不能以此方式查看',
   )
+})
+
+test('LOWCODE-013 a view of the days around today moves with them', async () => {
+  const {
+    code,
+    view: at,
+    made,
+  } = await aView({
+    columns: [
+      { name: 'name', sortOrder: 1 },
+      { name: 'day', sortOrder: 2 },
+    ],
+    rules: [{ fieldName: 'day', condition: 'WITHIN', value: '最近7天' }],
+  })
+  expect(made.body.message).toBe('添加成功！')
+  const [clock] = await booted.sql<{ today: string }>('select current_date::text as today')
+  const today = clock?.today ?? ''
+  await addRow(code, { name: '今天', day: today })
+  await addRow(code, { name: '上周', day: addDays(today, -6) })
+  await addRow(code, { name: '更早', day: addDays(today, -7) })
+  expect((await rows(at)).map(({ name }) => name)).toEqual(['今天', '上周'])
+  // What the view would not show is not added through it.
+  const refused = await post(data(at, 'add'), { name: '很早', day: '2020-01-01' })
+  expect(refused.body.message).toBe('填写的内容不符合“已批准”的固定条件')
+  await booted.sql(`update onl_${code} set day = day - 1`)
+  expect((await rows(at)).map(({ name }) => name)).toEqual(['今天'])
+  const wrong = await aView({ rules: [{ fieldName: 'day', condition: 'WITHIN', value: '改天' }] })
+  expect(wrong.made.body.message).toBe('“日期”的固定条件不能识别，请核对条件和值')
 })

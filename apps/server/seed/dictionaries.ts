@@ -150,6 +150,25 @@ const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    // Those of data rules; what needs no value is not among them, because each has one.
+    code: 'view_condition',
+    name: '视图的固定条件',
+    items: [
+      ['=', '等于'],
+      ['!=', '不等于'],
+      ['>', '大于'],
+      ['>=', '大于等于'],
+      ['<', '小于'],
+      ['<=', '小于等于'],
+      ['IN', '包含（英文逗号分开）'],
+      ['LIKE', '全模糊'],
+      ['LEFT_LIKE', '左模糊'],
+      ['RIGHT_LIKE', '右模糊'],
+      ['BETWEEN', '介于（两个值，英文逗号分开）'],
+      ['WITHIN', '期间（今天、本周、最近7天…）'],
+    ],
+  },
+  {
     code: 'list_way',
     name: '查看方式',
     items: [

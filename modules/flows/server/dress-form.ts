@@ -1,19 +1,32 @@
 import { approvalField, approvalFieldOf } from '@kezhan/flows/model/approval'
 import { formCode } from '@kezhan/flows/rules/form-code'
 import type { Resource } from '@kezhan/resource/define'
+import type { Fields } from '@kezhan/resource/field'
 import type { FlowParts } from './flow-parts'
 import { storedFlows } from './stored-flows'
 
 const dressed = new WeakMap<Resource, Resource>()
 
-/** A form with a flow has the state of its approvals as a field of the engine: lists show it and filters know it. */
+/** A form with a flow, and its views, have the state of approvals as a field of the engine: lists show it and filters know it. */
 export async function dressForm(
   { database }: Pick<FlowParts, 'database'>,
   form: Resource,
 ): Promise<Resource> {
-  const { flow } = await storedFlows(database).of(formCode(form))
+  const { flow } = await storedFlows(database).of(viewedForm(formCode(form)))
   if (flow === undefined) return form
-  const known = dressed.get(form) ?? { ...form, fields: { ...form.fields, [approvalField]: approvalFieldOf } }
+  const known = dressed.get(form) ?? withState(form)
   dressed.set(form, known)
   return known
+}
+
+/** A view has the state of its form's records. */
+const viewedForm = (code: string): string => code.replace(/-\d+$/, '')
+
+function withState({ within, ...form }: Resource): Resource {
+  const dress = (fields: Fields): Fields => ({ ...fields, [approvalField]: approvalFieldOf })
+  return {
+    ...form,
+    fields: dress(form.fields),
+    ...(within === undefined ? {} : { within: { ...within, fields: dress(within.fields) } }),
+  }
 }

@@ -63,7 +63,7 @@ export const onlineView = defineResource({
         fieldName: { kind: 'text', label: '字段名', required: true, maxLength: 40, widthPx: 140 },
         condition: {
           kind: 'dict',
-          dict: 'rule_conditions',
+          dict: 'view_condition',
           label: '条件',
           required: true,
           default: '=',

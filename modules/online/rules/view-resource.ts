@@ -1,5 +1,5 @@
 import { allOf, type Condition, conditionFields, isTerm } from '@kezhan/resource/condition'
-import { conditionOfRules } from '@kezhan/resource/data-rule'
+import { conditionOfRules, type DataRule } from '@kezhan/resource/data-rule'
 import { type Action, actions, type RecordOf, type Resource } from '@kezhan/resource/define'
 import type { Field, Fields, Value, ValuesOf } from '@kezhan/resource/field'
 import type { onlineView } from '../model/view'
@@ -32,7 +32,7 @@ export function viewResource(
       return field === undefined ? [] : [[name, label ? { ...field, label } : field]]
     })
   const fields: Fields = Object.fromEntries(shown)
-  const within = { condition: viewCondition(rules, form.fields), fields: form.fields }
+  const within = viewWithin(rules, form.fields)
   const { tree: _tree, sort, ways: _ways, ...rest } = form
   const resource: Resource = {
     ...rest,
@@ -46,18 +46,30 @@ export function viewResource(
   return withWays(resource, view.way === 'board' || view.way === 'calendar' ? view.way : 'list')
 }
 
-/** Read once, when the view is saved: days that move with today are no condition of a view. */
-export const viewCondition = (rules: readonly ViewRule[], fields: Fields): Condition =>
-  conditionOfRules(
-    rules.map(({ fieldName, condition, value }) => ({
-      column: fieldName,
-      condition: condition === 'WITHIN' ? '' : condition,
-      value,
-    })),
-    {},
-    conditionFields(fields),
-    { businessDate: '', calendarDay: '' },
+/** What holds for ever is read once; days that move with today are read when somebody asks. */
+function viewWithin(rules: readonly ViewRule[], fields: Fields): NonNullable<Resource['within']> {
+  const periods = rules.filter(isPeriod).map(dataRuleOf)
+  const condition = viewCondition(
+    rules.filter(rule => !isPeriod(rule)),
+    fields,
   )
+  return { condition, fields, ...(periods.length === 0 ? {} : { periods }) }
+}
+
+/** As it would be read on some day. */
+export const viewCondition = (rules: readonly ViewRule[], fields: Fields): Condition =>
+  conditionOfRules(rules.map(dataRuleOf), {}, conditionFields(fields), {
+    businessDate: someDay,
+    calendarDay: someDay,
+  })
+
+const someDay = '2026-01-01'
+const isPeriod = ({ condition }: ViewRule): boolean => condition === 'WITHIN'
+const dataRuleOf = ({ fieldName, condition, value }: ViewRule): DataRule => ({
+  column: fieldName,
+  condition,
+  value,
+})
 
 /** A sheet could name rows outside; a new row needs a value for everything that must have one. */
 function mayDo(action: Action, form: Resource, fields: Fields, condition: Condition): boolean {

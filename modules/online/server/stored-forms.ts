@@ -19,7 +19,7 @@ export class StoredForms {
   /** `dress` adds what a form has beside the fields that were drawn. */
   constructor(
     private readonly database: Database,
-    private readonly dress: (form: Resource) => Promise<Resource> = async form => form,
+    readonly dress: (form: Resource) => Promise<Resource> = async form => form,
   ) {}
 
   async byCode(code: string): Promise<Resource | undefined> {
@@ -45,7 +45,7 @@ export class StoredForms {
     const view = await storedView(this.database, { code })
     const form = view === undefined ? undefined : await this.form(view.head.formCode)
     if (view === undefined || form === undefined || form.tree !== undefined) return undefined
-    const resource = viewResource(form, view.head, view.columns, view.rules)
+    const resource = viewResource(await this.dress(form), view.head, view.columns, view.rules)
     return Object.keys(resource.fields).length === 0 ? undefined : resource
   }
 

@@ -1,5 +1,5 @@
 import { removeEntries } from '@kezhan/people/server/permission-admin/remove-entries'
-import { kindOf } from '@kezhan/resource/kinds/registry'
+import { isMisread } from '@kezhan/resource/data-rule'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { type Hooks, hooksFor, type ResourceHooks } from '@kezhan/server-kit/resource/hooks'
@@ -22,7 +22,7 @@ export function drawingViews(forms: StoredForms): Hooks {
         : undefined
     },
     async afterSave(_ctx, db, { id }) {
-      await refuseUnfit(db, id)
+      await refuseUnfit(db, forms, id)
       await tell(db)
     },
     async beforeDelete(ctx, db, ids) {
@@ -47,11 +47,12 @@ async function freeCode(db: Db, formCode: string): Promise<string> {
 }
 
 /** Held against the form as it is in service; a view of one that is not yet waits for it. */
-async function refuseUnfit(db: Db, id: string): Promise<void> {
+async function refuseUnfit(db: Db, forms: StoredForms, id: string): Promise<void> {
   const view = await storedView(db, { id })
   if (view === undefined) return
-  const form = (await publishedOf(db, view.head.formCode))?.definition
-  if (form === undefined) return
+  const published = await publishedOf(db, view.head.formCode)
+  if (published === undefined) return
+  const form = await forms.dress(published.definition)
   if (form.tree !== undefined) throw refuse('view.tree')
   if (view.columns.length === 0) throw refuse('view.empty')
   const unknown = [...view.columns.map(({ name }) => name), ...view.rules.map(rule => rule.fieldName)].find(
@@ -60,13 +61,8 @@ async function refuseUnfit(db: Db, id: string): Promise<void> {
   if (unknown !== undefined) throw refuse('view.field', { name: unknown })
   for (const rule of view.rules) {
     const field = form.fields[rule.fieldName]
-    const [part] = viewCondition([rule], form.fields).terms
     // A rule that cannot be read hides everything; here it is said instead.
-    const isRead =
-      part !== undefined &&
-      'terms' in part &&
-      part.terms.every(term => 'field' in term && term.field === rule.fieldName)
-    if (field === undefined || kindOf(field).compare === 'none' || !isRead)
+    if (isMisread(viewCondition([rule], form.fields)))
       throw refuse('view.rule', { label: field?.label ?? rule.fieldName })
   }
 }

@@ -1,5 +1,6 @@
 import { allOf, type Condition, conditionFields } from '@kezhan/resource/condition'
-import { isMisread } from '@kezhan/resource/data-rule'
+import { conditionOfRules, isMisread } from '@kezhan/resource/data-rule'
+import type { Resource } from '@kezhan/resource/define'
 import type { Value } from '@kezhan/resource/field'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { conditionFromQuery, type QueryString, sortFromQuery } from '@kezhan/resource/query'
@@ -103,10 +104,18 @@ export function visibleTerms(ctx: Ctx, bound: Bound, filter: Condition, params: 
   const { resource, known, listCode } = bound
   const condition = allOf(ctx.user.rights.rowsOf(listCode, known), filter)
   const terms = scopeSql(resource.scope, rowScopeOf(ctx.user), params)
-  const { within } = resource
-  if (within !== undefined) terms.push(conditionSql(within.condition, conditionFields(within.fields), params))
+  terms.push(...withinTerms(ctx, resource, params))
   const sql = conditionSql(flat(condition), known, params)
   return sql === 'true' ? terms : [...terms, sql]
+}
+
+/** The wall of a part of a table. */
+function withinTerms({ user, now }: Ctx, { within }: Resource, params: Params): string[] {
+  if (within === undefined) return []
+  const all = conditionFields(within.fields)
+  const { condition, periods = [] } = within
+  const days = conditionOfRules(periods, {}, all, todayOf(user, now))
+  return [condition, ...(periods.length === 0 ? [] : [days])].map(one => conditionSql(one, all, params))
 }
 
 /** Empty conditions are dropped so that equal questions give equal statements. */

@@ -42,7 +42,8 @@ export const saveFormFlow =
           after: { version: version + 1, flow },
         },
       ])
-      await db.query(`select pg_notify('kezhan', 'flows')`)
+      // The second for views, which may have the state of approvals as a condition.
+      await db.query(`select pg_notify('kezhan', 'flows'), pg_notify('kezhan', 'online')`)
     })
     storedFlows(parts.database).forget()
     return { result: { version: version + 1 }, message: '审批流程已保存' }
