@@ -7,12 +7,14 @@ import { copyForm, giveOutView } from '@kezhan/online/model/view-calls'
 import { CallDialog } from '@kezhan/web-kit/resource/CallDialog'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
+import { useDefinition } from '@kezhan/web-kit/resource/use-definition'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MenuPlace } from '../form/MenuPlace'
 import { RolesOfForm } from '../form/RolesOfForm'
-import { useFormCode } from '../ways/form-address'
+import { viewOfForm } from '../form/view-of-form'
+import { dataPathOf, useFormCode } from '../ways/form-address'
 
 /** 视图管理: second looks at the table of one form, each with columns, conditions, menu place and rights of its own. */
 export default function FormViewPage() {
@@ -23,6 +25,7 @@ export default function FormViewPage() {
   const { message } = App.useApp()
   const { isSafeMode } = useWorkplace()
   const copy = useSend(copyForm)
+  const form = useDefinition(dataPathOf(code))
   const [given, setGiven] = useState<Row>()
   const mayGrant = can('sys:permission:grant') && can('sys:role:list')
   async function handleCopy() {
@@ -35,7 +38,7 @@ export default function FormViewPage() {
       {isSafeMode && <Alert type="warning" showIcon banner title="安全模式下不允许修改在线开发配置" />}
       <ResourcePage
         key={code}
-        path={onlineView.path}
+        of={viewOfForm(form.resource)}
         extraFilter={{ formCode: code }}
         toolbar={() => (
           <Can do={copyForm.access}>
