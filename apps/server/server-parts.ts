@@ -8,6 +8,7 @@ import type { CouponParts } from '@kezhan/coupons/server/module'
 import { moveCoupons } from '@kezhan/coupons/server/move-coupons'
 import { finishedScreens } from '@kezhan/dashboard/server/setup-guide'
 import type { DemoParts } from '@kezhan/demo/server/module'
+import { carriedBehaviour } from '@kezhan/flows/server/carry-behaviour'
 import { dressForm } from '@kezhan/flows/server/dress-form'
 import { formHooks } from '@kezhan/flows/server/form-behaviour'
 import type { FolioParts } from '@kezhan/folios/server/module'
@@ -64,6 +65,7 @@ export const handedDown: Pick<
   ServerParts,
   | 'realnamesOf'
   | 'bookTeam'
+  | 'carriedBehaviour'
   | 'couponHooks'
   | 'dressForm'
   | 'finishedScreens'
@@ -75,6 +77,7 @@ export const handedDown: Pick<
 > = {
   realnamesOf,
   bookTeam,
+  carriedBehaviour,
   dressForm,
   formHooks: (parts, form) => formHooks(parts, form),
   tellHotel,

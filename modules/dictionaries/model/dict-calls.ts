@@ -67,3 +67,14 @@ export const loadTreeData = call('GET', '/sys/dict/loadTreeData', {
     condition: { kind: 'text', label: '条件', maxLength: 2000 },
   },
 }).returns<readonly TreeNode[]>()
+
+/** The same items under another code. */
+export const copyDictionary = call('POST', '/sys/dict/copy', {
+  access: 'sys:dict:add',
+  title: '复制字典',
+  input: {
+    id: { kind: 'text', label: '字典', required: true, maxLength: 40 },
+    dictCode: { kind: 'text', label: '新字典编码', required: true, pattern: 'code', maxLength: 64 },
+    dictName: { kind: 'text', label: '新字典名称', required: true, maxLength: 100 },
+  },
+}).returns<{ readonly id: string }>()

@@ -19,9 +19,9 @@ export const dictionaries: ServerModule = {
     sys_dict_bin: '字典回收站',
   },
   screens: dictionaryScreens,
-  start: ({ resources }) => ({
+  start: ({ resources, engine }) => ({
     hooks: dictionaryHooks,
-    calls: dictionariesRoutes(resources),
+    calls: dictionariesRoutes(resources, engine),
     onNotice: subject => {
       if (subject === 'dictionary' || subject === '*') forgetDictItems()
     },

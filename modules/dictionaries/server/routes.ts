@@ -1,4 +1,5 @@
 import type { Resource } from '@kezhan/resource/define'
+import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { answer, type Route } from '@kezhan/server-kit/server-module'
 import * as areaCalls from '../model/area-calls'
 import * as categoryCalls from '../model/category-calls'
@@ -13,6 +14,7 @@ import { categoryOne } from './categories/category-one'
 import { categoryRoots } from './categories/category-roots'
 import { categoryTexts } from './categories/category-texts'
 import { categoryTreeData } from './categories/category-tree-data'
+import { copyDictionary } from './copy-dictionary'
 import { deleteForGood } from './delete-for-good'
 import { deletedDictionaries } from './deleted-dictionaries'
 import { duplicateCheck } from './duplicate-check'
@@ -27,7 +29,7 @@ import { refleshCache } from './reflesh-cache'
 import { restoreHotelDictItem } from './restore-hotel-dict-item'
 import { saveHotelDictItem } from './save-hotel-dict-item'
 
-export const dictionariesRoutes = (resources: readonly Resource[]): readonly Route[] => [
+export const dictionariesRoutes = (resources: readonly Resource[], engine: Engine): readonly Route[] => [
   ...answer(areaCalls, {
     areaOptions,
   }),
@@ -50,6 +52,7 @@ export const dictionariesRoutes = (resources: readonly Resource[]): readonly Rou
     loadDict,
     loadDictItem,
     loadTreeData,
+    copyDictionary: copyDictionary(engine),
   }),
   ...answer(duplicateCalls, {
     duplicateCheck: duplicateCheck(resources),

@@ -23,5 +23,9 @@ export const refuse = refusals({
   'approval.toApplicant': '不能转交给申请人',
   'approval.toWhom': '请选择本店的其他人',
   'approval.already': '{name}已在审批这一步',
+  'carry.people': '文件中不能写明人员',
+  'carry.webhook': '文件中不能有推送：推送地址只属于一家酒店',
+  'carry.flowTaken': '已有其他审批流程；如要更新，请选择“更新已有的内容”',
+  'carry.actionsTaken': '已有其他动作；如要更新，请选择“更新已有的内容”',
   'action.many': '查找条件对应的记录超过{most}条，请缩小范围',
 })

@@ -14,7 +14,7 @@ export async function dressForm(
 ): Promise<Resource> {
   const { flow } = await storedFlows(database).of(viewedForm(formCode(form)))
   if (flow === undefined) return form
-  const known = dressed.get(form) ?? withState(form)
+  const known = dressed.get(form) ?? withApproval(form)
   dressed.set(form, known)
   return known
 }
@@ -22,7 +22,8 @@ export async function dressForm(
 /** A view has the state of its form's records. */
 const viewedForm = (code: string): string => code.replace(/-\d+$/, '')
 
-function withState({ within, ...form }: Resource): Resource {
+/** With the state of its approvals. */
+export function withApproval({ within, ...form }: Resource): Resource {
   const dress = (fields: Fields): Fields => ({ ...fields, [approvalField]: approvalFieldOf })
   return {
     ...form,

@@ -88,7 +88,7 @@ const designFields = {
 } as const
 export type SelfDesign = InputValues<typeof designFields>
 
-const design = { kind: 'object', label: '报表设计', required: true, fields: designFields } as const
+export const selfDesign = { kind: 'object', label: '报表设计', required: true, fields: designFields } as const
 const id = { kind: 'text', label: '报表', required: true, maxLength: 40 } as const
 
 /** How the values of a column are written. */
@@ -134,7 +134,7 @@ export const saveSelfReport = call('POST', '/online/selfReport/save', {
     id: { kind: 'text', label: '报表', maxLength: 40 },
     version: { kind: 'integer', label: '版本', min: 1 },
     name: { kind: 'text', label: '报表名称', required: true, maxLength: 50 },
-    design,
+    design: selfDesign,
   },
 }).returns<{ readonly id: string; readonly version: number }>()
 
@@ -148,7 +148,7 @@ export const deleteSelfReport = call('POST', '/online/selfReport/delete', {
 export const previewSelfReport = call('POST', '/online/selfReport/preview', {
   access: 'online:selfReport:list',
   title: '预览自助报表',
-  input: { design },
+  input: { design: selfDesign },
 }).returns<SelfData>()
 
 export const runSelfReport = call('GET', '/online/selfReport/run', {

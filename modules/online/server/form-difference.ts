@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@kezhan/resource/call'
 import { problemsOf } from '@kezhan/resource/check'
 import { columnOf } from '@kezhan/resource/column-name'
 import { shapesOf } from '@kezhan/resource/ddl'
@@ -12,18 +13,26 @@ import { refuseWrong } from './form-problems'
 import { draftOf, publishedOf } from './form-rows'
 import { tableColumns } from './table-columns'
 
-/** Of all hotels: the table is one. */
-export const formDifference: HandlerOf<typeof call> = async (ctx, { id }) => {
-  const { head, rows, resource } = await draftOf(ctx.db, id)
+export const formDifference: HandlerOf<typeof call> = async (ctx, { id }) => ({
+  result: await draftDifference(ctx.db, ctx.platformDb, id),
+})
+
+/** `everywhere` sees the rows of all hotels: the table is one. */
+export async function draftDifference(
+  db: Queries,
+  everywhere: Queries,
+  id: string,
+): Promise<AnswerOf<typeof call>> {
+  const { head, rows, resource } = await draftOf(db, id)
   // Names of fields become names of columns below.
   refuseWrong([...rowProblems(rows), ...problemsOf(resource)])
-  const published = await publishedOf(ctx.db, head.code)
+  const published = await publishedOf(db, head.code)
   const facts =
     published === undefined
       ? new Map<string, TableFacts>()
-      : await factsOf(ctx.platformDb, head.code, published.definition, resource)
+      : await factsOf(everywhere, head.code, published.definition, resource)
   const changes = differenceOf(published?.definition, resource, facts)
-  return { result: { changes, version: head.version, live: published?.number ?? 0 } }
+  return { changes, version: head.version, live: published?.number ?? 0 }
 }
 
 /** By table, of those that are there; a child table that was removed is. */

@@ -1,9 +1,11 @@
 import type { HostList } from '@kezhan/outbound/rules/host-list'
 import type { Resource } from '@kezhan/resource/define'
+import type { Database } from '@kezhan/server-kit/db/database'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { Hooks } from '@kezhan/server-kit/resource/hooks'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { onlineScreens } from '../model/screens'
+import type { CarriedBehaviour } from './bundle/bundle-parts'
 import { deletedForms } from './deleted-forms'
 import { formHooks } from './form-hooks'
 import { formRoutes } from './form-routes'
@@ -23,6 +25,7 @@ export interface OnlineParts extends ModuleParts {
   readonly dataSourceHosts: HostList
   /** What forms have and do beside what was drawn; another module knows it. */
   readonly dressForm: (parts: ModuleParts, form: Resource) => Promise<Resource>
+  readonly carriedBehaviour: (database: Database) => CarriedBehaviour
   readonly formHooks: (parts: ModuleParts, resource: Resource) => Promise<Hooks | undefined>
 }
 
@@ -40,10 +43,11 @@ export const online: ServerModule<OnlineParts> = {
     const { database, sealer, engine, dataSourceHosts } = parts
     const forms = new StoredForms(database, form => parts.dressForm(parts, form))
     const reports = { database, sealer, hosts: dataSourceHosts }
+    const bundles = { database, engine, forms, behaviour: parts.carriedBehaviour(database) }
     return {
-      calls: onlineRoutes(reports, engine, forms, parts),
+      calls: onlineRoutes(reports, engine, forms, parts, bundles),
       rawRoutes: [
-        ...onlineRawRoutes(reports, engine, forms, parts),
+        ...onlineRawRoutes(reports, engine, forms, parts, bundles),
         ...formRoutes(engine, forms, form => parts.formHooks(parts, form)),
       ],
       hooks: [formHooks(engine), viewHooks(forms), reportHooks],

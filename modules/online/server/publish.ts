@@ -31,8 +31,13 @@ export async function publishForm(
   engine: Engine,
   asked: Asked,
 ): Promise<Resource> {
+  return database.ownerTx(db => publishWithin(ctx, db, engine, asked))
+}
+
+/** The same in a transaction of the owner that does more than this. */
+export async function publishWithin(ctx: Ctx, db: Queries, engine: Engine, asked: Asked): Promise<Resource> {
   try {
-    return await database.ownerTx(db => putIntoService(ctx, db, engine, asked))
+    return await putIntoService(ctx, db, engine, asked)
   } catch (error) {
     throw readableProblem(error)
   }

@@ -1,5 +1,6 @@
 import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
+import * as bundleCalls from '../model/bundle-calls'
 import * as formCalls from '../model/calls'
 import * as sheetCalls from '../model/from-sheet'
 import * as recordCalls from '../model/record-calls'
@@ -7,6 +8,13 @@ import * as reportCalls from '../model/report-calls'
 import * as selfCalls from '../model/report-self'
 import * as viewCalls from '../model/view-calls'
 import { bringBackVersion } from './bring-back-version'
+import type { BundleParts } from './bundle/bundle-parts'
+import { carryOutBundle } from './bundle/carry-out-bundle'
+import { exportBundle } from './bundle/export-bundle'
+import { galleryCards } from './bundle/gallery-cards'
+import { installGallery } from './bundle/install-gallery'
+import { rehearseBundle } from './bundle/rehearse-bundle'
+import { rehearseGallery } from './bundle/rehearse-gallery'
 import { copyForm } from './copy-form'
 import { formDifference } from './form-difference'
 import { formVersions } from './form-versions'
@@ -44,6 +52,7 @@ export const onlineRoutes = (
   engine: Engine,
   forms: StoredForms,
   parts: SelfParts,
+  bundles: BundleParts,
 ): readonly Route[] => [
   ...answer(formCalls, {
     synchroniseForm: synchroniseForm(options.database, engine, forms),
@@ -53,6 +62,12 @@ export const onlineRoutes = (
     formDifference,
     formVersions,
     bringBackVersion: bringBackVersion(engine),
+  }),
+  ...answerPart(bundleCalls, {
+    exportBundle: exportBundle(bundles),
+    galleryCards,
+    rehearseGallery: rehearseGallery(bundles),
+    installGallery: installGallery(bundles),
   }),
   ...answer(viewCalls, {
     copyForm: copyForm(engine, forms),
@@ -83,8 +98,14 @@ export const onlineRawRoutes = (
   engine: Engine,
   forms: StoredForms,
   parts: SelfParts,
+  bundles: BundleParts,
 ): readonly RawRoute[] => [
   ...answerRaw(sheetCalls, { readFormSheet, formFromSheet: formFromSheet(options.database, engine, forms) }),
+  ...answerRaw(bundleCalls, {
+    // The file goes along with them.
+    rehearseBundle: rehearseBundle(bundles),
+    carryOutBundle: carryOutBundle(bundles),
+  }),
   ...answerRaw(reportCalls, {
     // What they are asked depends on the report, so no declaration can list it; only what the report knows is used.
     reportData: reportData(options),

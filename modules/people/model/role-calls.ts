@@ -40,3 +40,14 @@ export const deleteUserRoleBatch = call('DELETE', '/sys/user/deleteUserRoleBatch
   title: '批量取消用户的角色',
   input: { roleId, userIds: { kind: 'textarea', label: '用户列表', required: true, maxLength: 50000 } },
 }).returns<null>()
+
+/** Name and grants under another code; of the grants only what who copies holds himself. */
+export const copyRole = call('POST', '/sys/role/copy', {
+  access: 'sys:role:add',
+  title: '复制角色',
+  input: {
+    roleId,
+    roleCode: { kind: 'text', label: '新角色编码', required: true, pattern: 'code', maxLength: 64 },
+    roleName: { kind: 'text', label: '新角色名称', required: true, minLength: 2, maxLength: 64 },
+  },
+}).returns<{ readonly id: string; readonly left: readonly string[] }>()

@@ -22,6 +22,8 @@ export const refuse = refusals({
   'role.above': '角色“{name}”的权限超出您的权限，不能授予或修改',
   'role.own': '不能修改或删除自己的角色',
   'role.super': '超级管理员角色不能修改或删除',
+  'role.copySuper': '拥有全部权限的角色不能复制',
+  'role.copyElsewhere': '请先进入角色所在的酒店再复制',
   'role.missing': '未找到角色信息',
   'permission.platform': '只有平台可以维护菜单和数据规则',
   'permission.missing': '未找到菜单信息',

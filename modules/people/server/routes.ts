@@ -54,6 +54,7 @@ import { systemSubmenu } from './permission-admin/system-submenu'
 import { systemSubmenuBatch } from './permission-admin/system-submenu-batch'
 import { addSysUserRole } from './roles/add-sys-user-role'
 import { allRoles } from './roles/all-roles'
+import { copyRole } from './roles/copy-role'
 import { deleteUserRole } from './roles/delete-user-role'
 import { deleteUserRoleBatch } from './roles/delete-user-role-batch'
 import { userRoleList } from './roles/user-role-list'
@@ -138,6 +139,7 @@ export const peopleRoutes = (parts: ModuleParts): readonly Route[] => [
     addSysUserRole,
     deleteUserRole,
     deleteUserRoleBatch,
+    copyRole: copyRole(parts.engine),
   }),
   ...answer(recycleCalls, {
     recycledUsers,

@@ -53,7 +53,13 @@ export async function addDictionaries(
   const codes = new Map<number, string>()
   for (const { column, items } of dictionaries) {
     const code = `${formCode.slice(0, 31)}_${column.name.slice(0, 32)}`
-    await addDictionary(ctx, engine, { name: column.dictName ?? column.label, code, items: [...items] })
+    await addDictionary(
+      ctx,
+      engine,
+      { dictName: column.dictName ?? column.label, dictCode: code },
+      // Each text is its own value.
+      [...items].map((text, index) => ({ itemText: text, itemValue: text, sortOrder: index + 1 })),
+    )
     codes.set(column.at, code)
   }
   return codes
