@@ -52,6 +52,8 @@ export const identity: ServerModule<IdentityParts> = {
     rightsBySide,
     finishedScreens,
     sealer,
+    database,
+    findResource,
   }) => {
     const sms = smsSenderOf(givenSms, isDemo)
     const mail = givenMail ?? (isDemo ? logMailSender : undefined)
@@ -63,7 +65,7 @@ export const identity: ServerModule<IdentityParts> = {
         external,
         outbound,
         { sms },
-        { everyResource, rightsBySide, finishedScreens },
+        { everyResource, rightsBySide, finishedScreens, database, findResource },
         sealer,
       ),
       rawRoutes: identityRawRoutes(external, outbound),

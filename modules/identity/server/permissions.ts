@@ -19,16 +19,24 @@ const columns = `p.id, p.parent_id, p.name, p.menu_type, p.url, p.component, p.p
   p.needs, p.needs_hotel, p.status, p.perms_type`
 
 export async function permissionsFor(ctx: Ctx, parts: MenuParts): Promise<UserPermissions> {
-  const all = await ctx.platformDb.query<PermissionRow>(
-    `select ${columns} from sys_permission p order by p.sort_no, p.id`,
-  )
   const granted = await ctx.platformDb.query<{ id: string }>(
     `select g.permission_id as id from sys_user_grant g where g.user_id = $1
      union select p.id from sys_permission p where exists (
        select 1 from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = $1 and r.has_all = 'Y')`,
     [ctx.user.id],
   )
-  const ids = new Set(granted.map(row => row.id))
+  return permissionsOfGrants(ctx, parts, new Set(granted.map(row => row.id)))
+}
+
+/** The menu and the rights of who was granted these entries. */
+export async function permissionsOfGrants(
+  ctx: Ctx,
+  parts: MenuParts,
+  ids: ReadonlySet<string>,
+): Promise<UserPermissions> {
+  const all = await ctx.platformDb.query<PermissionRow>(
+    `select ${columns} from sys_permission p order by p.sort_no, p.id`,
+  )
   const hasHotel = ctx.user.hotelCode !== ''
   const finished = await parts.finishedScreens(ctx)
   // The parametrised pages of stored forms are open to all; what they may show is decided by the form's own rights.

@@ -1,3 +1,4 @@
+import * as previewCalls from '@kezhan/people/model/role-preview'
 import type { Sealer } from '@kezhan/server-kit/sealed'
 import { answer, answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import * as accountCalls from '../model/account-calls'
@@ -42,7 +43,6 @@ import { hotelLogin } from './hotel-login'
 import { hotelLogout } from './hotel-logout'
 import { mobileLogin } from './mobile-login'
 import { ownUserInfo } from './own-user-info'
-import type { MenuParts } from './permissions'
 import { platformLogin } from './platform-login'
 import { platformLogout } from './platform-logout'
 import { readPreference } from './read-preference'
@@ -53,6 +53,7 @@ import { register } from './registration/register'
 import { registerOptions } from './registration/register-options'
 import type { RegistrationOptions } from './registration/registration-options'
 import { sendSms } from './registration/send-sms'
+import { type PreviewParts, rolePreview } from './role-preview'
 import { savePreference } from './save-preference'
 import { userGetInfo } from './user-get-info'
 import { userPermissions } from './user-permissions'
@@ -63,7 +64,7 @@ export const identityRoutes = (
   external: ExternalOptions | undefined,
   outbound: Outbound,
   registration: RegistrationOptions,
-  menuParts: MenuParts,
+  menuParts: PreviewParts,
   sealer: Sealer,
 ): readonly Route[] => [
   ...answer(actingCalls, { actInHotel, hotelsToEnter }),
@@ -98,6 +99,7 @@ export const identityRoutes = (
     readPreference,
     savePreference,
   }),
+  ...answer(previewCalls, { rolePreview: rolePreview(menuParts) }),
   ...answer(captchaCalls, {
     randomImage: randomImage(sealer),
     checkCaptcha: checkCaptcha(sealer),

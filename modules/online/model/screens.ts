@@ -28,6 +28,12 @@ export const onlineScreens: readonly Screen[] = [
     needs: 'online:cgform:head:add',
     place: { under: '/online', title: '从已有的表新建表单', hidden: true },
   },
+  {
+    path: '/online/gallery',
+    component: 'online/FormGalleryPage',
+    needs: 'online:cgform:head:list',
+    place: { under: '/online', title: '表单库', icon: 'appstore' },
+  },
   { path: '/online/copyform/:code', component: 'online/FormViewPage', resource: onlineView },
   { path: '/online/cgformList/:code', component: 'online/OnlineFormListPage' },
   { path: '/online/cgformTreeList/:code', component: 'online/OnlineTreeListPage' },

@@ -74,14 +74,47 @@ function variablesOf(user: Holder, orgCodes: readonly string[], now: string): Re
   }
 }
 
+/** What a role gives by itself, judged as for a person who has nothing else. */
+export interface RoleRights {
+  readonly rights: Rights
+  readonly rules: Grants['rules']
+  readonly permissionIds: ReadonlySet<string>
+}
+
+export async function rightsOfRole(database: Database, roleId: string, holder: Holder): Promise<RoleRights> {
+  const db = database.scoped(platformScope)
+  const [role] = await db.query<{ hasAll: string }>('select has_all from sys_role where id = $1', [roleId])
+  const hasAll = role?.hasAll === 'Y'
+  const rows = await db.query<GrantRow & { id: string }>(
+    `select p.id, p.perms, p.status, g.data_rule_ids as rule_ids from sys_permission p
+     left join sys_role_permission g on g.permission_id = p.id and g.role_id = $1
+     where $2::boolean or g.role_id is not null`,
+    [roleId, hasAll],
+  )
+  const active = rows.filter(row => row.status === '1')
+  const orgCodes = holder.orgCode === null ? [] : [holder.orgCode]
+  const grants = { version: 0, hasAll, orgCodes, ...(await grantedBy(database, active)) }
+  return {
+    rights: makeRights(grants, holder),
+    rules: grants.rules,
+    permissionIds: new Set(rows.map(row => row.id)),
+  }
+}
+
+interface GrantRow {
+  readonly perms: string | null
+  readonly status: string
+  readonly ruleIds: string | null
+}
+
 async function loadGrants(database: Database, userId: string, version: number): Promise<Grants> {
   const db = database.scoped(platformScope)
   const roles = await db.query<{ hasAll: string }>(
     `select r.has_all from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = $1`,
     [userId],
   )
-  const rows = await db.query<{ perms: string | null; ruleIds: string | null }>(
-    `select p.perms, g.data_rule_ids as rule_ids from sys_user_grant g join sys_permission p on p.id = g.permission_id
+  const rows = await db.query<GrantRow>(
+    `select p.perms, p.status, g.data_rule_ids as rule_ids from sys_user_grant g join sys_permission p on p.id = g.permission_id
      where g.user_id = $1 and (p.perms is not null or g.data_rule_ids <> '') and p.status = '1'`,
     [userId],
   )
@@ -90,13 +123,23 @@ async function loadGrants(database: Database, userId: string, version: number): 
      where ud.user_id = $1 and d.org_code is not null order by d.org_code`,
     [userId],
   )
-  const ruleIds = rows.flatMap(row => (row.ruleIds ?? '').split(',').filter(id => id !== ''))
   return {
     version,
     hasAll: roles.some(role => role.hasAll === 'Y'),
+    ...(await grantedBy(database, rows)),
+    orgCodes: departments.map(department => department.code),
+  }
+}
+
+/** The codes of active entries, and the rules that came with them. */
+async function grantedBy(
+  database: Database,
+  rows: readonly GrantRow[],
+): Promise<Pick<Grants, 'codes' | 'rules'>> {
+  const ruleIds = rows.flatMap(row => (row.ruleIds ?? '').split(',').filter(id => id !== ''))
+  return {
     codes: new Set(rows.flatMap(row => row.perms?.split(',') ?? [])),
     rules: ruleIds.length === 0 ? new Map() : await loadRules(database, ruleIds),
-    orgCodes: departments.map(department => department.code),
   }
 }
 

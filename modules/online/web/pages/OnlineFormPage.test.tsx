@@ -4,7 +4,7 @@ import { onlineForm } from '@kezhan/online/model/form'
 import { fakeServer, granted } from '@kezhan/web-kit/resource/testing/fake-server'
 import { allRights, clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import OnlineFormPage from './OnlineFormPage'
 
 afterEach(clearPage)
@@ -43,6 +43,16 @@ function open(status: string, more: readonly string[] = []) {
           isLive: false,
         },
       ])
+    if (path === '/online/bundle/export')
+      return granted({ fileName: '请假单.json', text: '{}', notes: ['动作“告知”写明的人员没有带出'] })
+    if (path === '/online/bundle/rehearse')
+      return granted({
+        title: '请假单',
+        lines: [{ what: 'new', text: '表单“请假单”（leave），4个字段' }],
+        isBlocked: false,
+        seal: 's-1',
+      })
+    if (path === '/online/bundle/carryOut') return granted({})
     return path.startsWith(api) ? granted(null) : undefined
   })
   const place = { user: aUser(), businessDate: undefined, pages: [], reload: async () => undefined }
@@ -136,4 +146,32 @@ test('who has no code in mind keeps the one that is proposed', async () => {
       dataScope: 'hotel',
     }),
   )
+})
+
+test('exporting saves the file and says what is not in it', async () => {
+  const saved = vi.fn(() => 'blob:x')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))
+  const server = open('live')
+  await choose('导出')
+  expect(await screen.findByText('动作“告知”写明的人员没有带出')).toBeTruthy()
+  expect(server.lastOf('/online/bundle/export')?.body).toEqual({ codes: ['leave'] })
+  expect(saved).toHaveBeenCalledOnce()
+})
+
+test('a file is rehearsed first, and imported with the seal of what was read', async () => {
+  const server = open('live')
+  fireEvent.click(await screen.findByRole('button', { name: '导入表单' }))
+  const tried = await screen.findByRole('button', { name: '试运行' })
+  fireEvent.click(tried)
+  expect(await screen.findByText('请选择表单文件')).toBeTruthy()
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File(['{}'], '请假单.json')] } })
+  await screen.findByText('请假单.json')
+  fireEvent.click(tried)
+  expect(await screen.findByText('表单“请假单”（leave），4个字段')).toBeTruthy()
+  expect(server.askedFor('/online/bundle/carryOut')).toHaveLength(0)
+  fireEvent.click(screen.getByRole('button', { name: '导入' }))
+  await waitFor(() => expect(server.askedFor('/online/bundle/carryOut')).toHaveLength(1))
+  const { form } = server.lastOf('/online/bundle/carryOut') ?? {}
+  expect(JSON.parse(String(form?.get('choices')))).toMatchObject({ change: 'N', publish: 'Y', seal: 's-1' })
 })

@@ -1,5 +1,7 @@
+import { useAccess } from '@kezhan/client/access/use-access'
 import { send } from '@kezhan/client/request/client'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
+import { carryOutBundle, exportBundle, galleryCards } from '@kezhan/online/model/bundle-calls'
 import {
   formDifference,
   formVersions,
@@ -13,25 +15,35 @@ import type { AnswerOf } from '@kezhan/resource/call'
 import { permissionOf } from '@kezhan/resource/permission'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import { Alert } from 'antd'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useFormExport } from '../bundle/use-form-export'
 import { NewFormChooser } from '../designer/NewFormChooser'
 import { NewFormDialog } from '../designer/NewFormDialog'
 import { PublishDialog } from '../form/PublishDialog'
 import { useFormLife } from '../form/use-form-life'
 import { VersionsDialog } from '../form/VersionsDialog'
 
+const ImportFormsDialog = lazyWidget(
+  () => import('../bundle/ImportFormsDialog').then(file => file.default),
+  0,
+)
+
 type Shown =
   | { readonly what: 'publish'; readonly form: Row; readonly difference: AnswerOf<typeof formDifference> }
   | { readonly what: 'versions'; readonly form: Row }
   | { readonly what: 'new' }
   | { readonly what: 'copy'; readonly form: Row }
+  | { readonly what: 'import' }
 
 /** Forms that users draw. Publishing makes or changes the table and puts the form into service. */
 export default function OnlineFormPage() {
   const navigate = useNavigate()
   const life = useFormLife()
+  const exportForm = useFormExport()
+  const { can } = useAccess()
   const { isSafeMode } = useWorkplace()
   const [shown, setShown] = useState<Shown>()
   const close = (): void => setShown(undefined)
@@ -51,6 +63,16 @@ export default function OnlineFormPage() {
         // What goes with a form is said first, below.
         mayDelete={() => false}
         onAdd={() => setShown({ what: 'new' })}
+        toolbar={() => (
+          <>
+            {can(carryOutBundle.access) && (
+              <Button disabled={isSafeMode} onClick={() => setShown({ what: 'import' })}>
+                导入表单
+              </Button>
+            )}
+            {can(galleryCards.access) && <Button onClick={() => navigate('/online/gallery')}>表单库</Button>}
+          </>
+        )}
         rowActions={row => [
           { key: 'design', label: '设计', onClick: () => design(row.code) },
           {
@@ -98,6 +120,13 @@ export default function OnlineFormPage() {
             disabled: row.status !== 'live',
             onClick: () => navigate(`/online/cgformFlow/${row.code}`),
           },
+          {
+            key: 'export',
+            label: '导出',
+            do: exportBundle.access,
+            disabled: row.status !== 'live',
+            onClick: () => exportForm(String(row.code)),
+          },
           row.status === 'retired'
             ? {
                 key: 'revive',
@@ -128,6 +157,7 @@ export default function OnlineFormPage() {
       )}
       {shown?.what === 'new' && <NewFormChooser onMade={design} onPage={navigate} onClosed={close} />}
       {shown?.what === 'copy' && <NewFormDialog source={shown.form} onMade={design} onClosed={close} />}
+      {shown?.what === 'import' && <ImportFormsDialog onClosed={close} />}
       {shown?.what === 'versions' && <VersionsDialog form={shown.form} onClosed={close} />}
     </>
   )
