@@ -1,4 +1,4 @@
-import { CopyOutlined, FileAddOutlined, FileExcelOutlined, TableOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, CopyOutlined, FileAddOutlined, FileExcelOutlined, TableOutlined } from '@ant-design/icons'
 import { onlineForm } from '@kezhan/online/model/form'
 import { formFromSheet } from '@kezhan/online/model/from-sheet'
 import { permissionOf } from '@kezhan/resource/permission'
@@ -49,5 +49,13 @@ export const newFormWays: readonly NewFormWay[] = [
     icon: TableOutlined,
     right: permissionOf(onlineForm, 'add'),
     next: { page: '/online/cgformFromTable' },
+  },
+  {
+    key: 'gallery',
+    title: '从表单库安装',
+    text: '失物招领、维修单、投诉等现成的表单，安装后可以再修改',
+    icon: AppstoreOutlined,
+    right: permissionOf(onlineForm, 'add'),
+    next: { page: '/online/gallery' },
   },
 ]

@@ -3,7 +3,7 @@ import { WorkplaceProvider } from '@kezhan/client/workplace/workplace'
 import { onlineForm } from '@kezhan/online/model/form'
 import { fakeServer, granted } from '@kezhan/web-kit/resource/testing/fake-server'
 import { allRights, clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import OnlineFormPage from './OnlineFormPage'
 
@@ -170,7 +170,7 @@ test('a file is rehearsed first, and imported with the seal of what was read', a
   fireEvent.click(tried)
   expect(await screen.findByText('表单“请假单”（leave），4个字段')).toBeTruthy()
   expect(server.askedFor('/online/bundle/carryOut')).toHaveLength(0)
-  fireEvent.click(screen.getByRole('button', { name: '导入' }))
+  fireEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: '导入' }))
   await waitFor(() => expect(server.askedFor('/online/bundle/carryOut')).toHaveLength(1))
   const { form } = server.lastOf('/online/bundle/carryOut') ?? {}
   expect(JSON.parse(String(form?.get('choices')))).toMatchObject({ change: 'N', publish: 'Y', seal: 's-1' })
