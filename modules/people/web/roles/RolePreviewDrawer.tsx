@@ -29,29 +29,33 @@ export function RolePreviewDrawer({ roleId, name, onClosed }: Props) {
       )}
       {error === null && data === undefined && <Skeleton active title={false} />}
       {data && (
-        <>
-          <h2 className={styles.heading}>菜单</h2>
-          {data.menu.length === 0 ? (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="菜单是空的：先给角色授权" />
-          ) : (
-            <Tree
-              aria-label="菜单"
-              treeData={nodesOf(data.menu)}
-              defaultExpandAll
-              selectable={false}
-              virtual={false}
-            />
-          )}
-          <h2 className={styles.heading}>数据</h2>
-          {data.resources.length === 0 && (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有可以查看的数据列表" />
-          )}
-          <ul className={styles.previews}>
-            {data.resources.map(one => (
-              <ResourceLine key={one.path} resource={one} />
-            ))}
-          </ul>
-        </>
+        <div className={styles.sides}>
+          <section>
+            <h2 className={styles.heading}>菜单</h2>
+            {data.menu.length === 0 ? (
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="菜单是空的：先给角色授权" />
+            ) : (
+              <Tree
+                aria-label="菜单"
+                treeData={nodesOf(data.menu)}
+                defaultExpandAll
+                selectable={false}
+                virtual={false}
+              />
+            )}
+          </section>
+          <section>
+            <h2 className={styles.heading}>数据</h2>
+            {data.resources.length === 0 && (
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有可以查看的数据列表" />
+            )}
+            <ul className={styles.previews}>
+              {data.resources.map(one => (
+                <ResourceLine key={one.path} resource={one} />
+              ))}
+            </ul>
+          </section>
+        </div>
       )}
     </Drawer>
   )
@@ -69,10 +73,12 @@ function ResourceLine({ resource }: { resource: PreviewedResource }) {
   const { title, rights, written, readOnly, rules, isMisread } = resource
   return (
     <li>
-      <strong>{title}</strong>{' '}
-      {rights.map(right => (
-        <Tag key={right}>{right}</Tag>
-      ))}
+      <div className={styles.rights}>
+        <strong>{title}</strong>
+        {rights.map(right => (
+          <Tag key={right}>{right}</Tag>
+        ))}
+      </div>
       {written.length > 0 && <p>可以填写：{written.join('、')}</p>}
       {readOnly.length > 0 && <p>只能查看：{readOnly.join('、')}</p>}
       <p>
