@@ -1,7 +1,7 @@
 import { ask, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CarryDesk, carryDesk, fileOf, sentences } from './testing/carry-desk'
+import { type CarryDesk, carryDesk, fileOf, recordedBy, sentences } from './testing/carry-desk'
 import { granted } from './testing/flow-desk'
 
 // 表单文件: what was drawn in one installation works in another, after a rehearsal that says all of it and changes nothing.
@@ -193,6 +193,18 @@ test('the rehearsal says what taking it in would do and leaves nothing; carrying
   const { body } = await there.carryOut(text, { ...choices, seal: rehearsed.seal })
   expect(body.message).toBe('导入成功')
   expect(body.result.lines).toEqual(rehearsed.lines)
+  expect(await recordedBy(there.booted, 'POST /online/bundle/carryOut')).toEqual(
+    expect.arrayContaining([
+      'form_actions',
+      'form_flow',
+      'onl_cgform_head',
+      'onl_cgreport_head',
+      'onl_published',
+      'online_view',
+      'sys_dict',
+      'sys_dict_item',
+    ]),
+  )
 })
 
 test('what arrived works: records, sums, view, action, approval, reports', async () => {

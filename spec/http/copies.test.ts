@@ -1,6 +1,7 @@
 import { ask, type Booted, boot, signIn, signInTo } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordedBy } from './testing/carry-desk'
 import { granted } from './testing/flow-desk'
 
 let booted: Booted
@@ -37,6 +38,7 @@ test('a dictionary is copied with its items under another code, by who keeps dic
     )
   expect(await items(id)).toEqual(await items(source?.id))
   expect((await items(id)).length).toBeGreaterThan(1)
+  expect(await recordedBy(booted, 'POST /sys/dict/copy')).toEqual(['sys_dict', 'sys_dict_item'])
   expect((await post('/sys/dict/copy', body)).body).toMatchObject({ success: false })
   expect((await post('/sys/dict/copy', { ...body, id: 'none', dictCode: 'x_y' })).body.message).toBe(
     '未找到对应实体',
@@ -69,6 +71,7 @@ test('a copied role holds what it held, and never more than who copies it may gi
     body.result.id,
   ])
   expect(made).toEqual({ hotel_code: 'KZ001', role_name: '复制的角色', has_all: 'N' })
+  expect(await recordedBy(booted, 'POST /sys/role/copy')).toEqual(['sys_role', 'sys_role_permission'])
   const whole = granted(await copyRole(source.roleId, 'copied_whole', await signInTo(booted.app, 'KZ001')))
   expect([whole.left, await rightsOf(whole.id)]).toEqual([[], await rightsOf(source.roleId)])
   expect((await copyRole(source.roleId, 'copied_role', copier.token)).body.success).toBe(false)

@@ -2,7 +2,7 @@ import { ask, type Booted, boot, signIn, signInTo } from '@kezhan/app-server/tes
 import { addPerson } from '@kezhan/app-server/testing/people'
 import type { GalleryCard, Rehearsal } from '@kezhan/online/model/bundle-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sentences } from './testing/carry-desk'
+import { recordedBy, sentences } from './testing/carry-desk'
 import { granted } from './testing/flow-desk'
 
 // 表单库: each ready form is installed with one click and works.
@@ -140,6 +140,9 @@ test('cards say what each holds; installing takes one click, gives it to a role,
     const inView = await get<{ records: object[] }>(`${at}-1/list`, {}, inHotel)
     expect([key, inView.body.success]).toEqual([key, true])
   }
+  expect(await recordedBy(booted, 'POST /online/gallery/install')).toEqual(
+    expect.arrayContaining(['onl_cgform_head', 'onl_published', 'sys_dict', 'sys_role_permission']),
+  )
   expect((await cards()).every(({ state }) => state === 'live')).toBe(true)
 })
 

@@ -57,6 +57,15 @@ export async function carryDesk() {
 }
 export type CarryDesk = Awaited<ReturnType<typeof carryDesk>>
 
+/** The tables of which a call has left records of its changes. */
+export async function recordedBy({ sql }: Pick<Booted, 'sql'>, call: string): Promise<string[]> {
+  const rows = await sql<{ name: string }>(
+    'select distinct table_name as name from sys_change_log where call = $1 order by 1',
+    [call],
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** A file as somebody writes it by hand. */
 export const fileOf = (...forms: readonly object[]) => ({
   format: bundleFormat,

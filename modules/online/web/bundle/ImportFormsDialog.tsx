@@ -43,10 +43,6 @@ export default function ImportFormsDialog({ onClosed }: { onClosed(): void }) {
     setRehearsed({ outcome: await sendFile(rehearseBundle.path, file, choices), choices: said })
     return false
   }
-  const choose = (next: File | undefined): void => {
-    setFile(next)
-    setRehearsed(undefined)
-  }
   return (
     <CallDialog
       call={rehearseBundle}
@@ -60,16 +56,20 @@ export default function ImportFormsDialog({ onClosed }: { onClosed(): void }) {
           <Upload.Dragger
             accept=".json"
             beforeUpload={chosen => {
-              choose(chosen)
+              setFile(chosen)
+              setRehearsed(undefined)
               return false
             }}
-            fileList={file === undefined ? [] : [{ uid: '1', name: file.name, size: file.size }]}
-            onRemove={() => choose(undefined)}
+            showUploadList={false}
           >
             <p style={{ fontSize: 32, margin: 0 }}>
               <InboxOutlined />
             </p>
-            <p>点击或将“导出”得到的 .json 文件拖到此处，最大 5MB；先试运行，看清变化后再导入</p>
+            <p>
+              {file === undefined
+                ? '点击或将“导出”得到的 .json 文件拖到此处，最大 5MB；先试运行，看清变化后再导入'
+                : `已选择“${file.name}”，点击可以换一个`}
+            </p>
           </Upload.Dragger>
           {rehearsed && <RehearsalLines rehearsal={rehearsed.outcome} />}
         </div>
