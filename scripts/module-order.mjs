@@ -42,6 +42,7 @@ export const moduleOrder = [
   'monitor',
   'online',
   'flows',
+  'screens',
   'demo',
 ]
 

@@ -31,6 +31,7 @@ import { reports } from '@kezhan/reports/server/module'
 import { reservations } from '@kezhan/reservations/server/module'
 import { componentsOf, menuOf, resourcesOf, rightsBySide } from '@kezhan/resource/menu'
 import { rooms } from '@kezhan/rooms/server/module'
+import { screens as designedScreens } from '@kezhan/screens/server/module'
 import { kit } from '@kezhan/server-kit/kit-module'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
 import { shifts } from '@kezhan/shifts/server/module'
@@ -79,6 +80,7 @@ export const modules: readonly ServerModule<ServerParts>[] = [
   monitor,
   online,
   flows,
+  designedScreens,
   demo,
 ]
 

@@ -46,13 +46,14 @@ interface Sources {
 }
 
 /** The rows of 营业日报, of each period that screens know. */
-interface Sheet {
+export interface Sheet {
+  readonly measures: readonly Measure[]
   readonly days: readonly string[]
   measure(key: string): Measure
   value(measure: Measure, period: string): number | null
 }
 
-async function sheetOf({ db, house }: Reader): Promise<Sheet> {
+export async function sheetOf({ db, house }: Reader): Promise<Sheet> {
   const measures = daySheetRows(await moneyBasis(db, house.hotelCode))
   const { today, month, days } = screenPeriods(house.today)
   const facts = await readFacts(db, house, {
@@ -62,6 +63,7 @@ async function sheetOf({ db, house }: Reader): Promise<Sheet> {
     counts: 'house',
   })
   return {
+    measures,
     days: days.map(({ key }) => key),
     measure: key => {
       const measure = measures.find(one => one.key === key)

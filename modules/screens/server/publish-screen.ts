@@ -1,0 +1,31 @@
+import type { publishScreen as call } from '@kezhan/screens/model/screen-calls'
+import { refuse } from '@kezhan/screens/rules/refusals'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { storedScreen } from './stored-screen'
+
+export const publishScreen: HandlerOf<typeof call> = (ctx, { id, version, roleIds }) =>
+  ctx.tx(async db => {
+    const before = await storedScreen(ctx, db, id, ' for update')
+    if (before.version !== version) throw refuse('screen.changed')
+    const roles = roleIds ?? []
+    const known = await db.query<{ id: string }>(
+      'select id from sys_role where id = any($1) and tenant_id = $2 and hotel_code = $3',
+      [roles, ctx.user.tenantId, ctx.user.hotelCode],
+    )
+    if (known.length !== roles.length) throw refuse('screen.role')
+    await db.query(
+      `update screen_design set published = document, published_version = version, published_at = now(), role_ids = $2 where id = $1`,
+      [id, roles],
+    )
+    await recordChanges(ctx, db, [
+      {
+        table: 'screen_design',
+        id,
+        title: before.name,
+        before: { publishedVersion: before.publishedVersion, roleIds: before.roleIds },
+        after: { publishedVersion: version, roleIds: roles },
+      },
+    ])
+    return { result: null, message: '已发布' }
+  })

@@ -1,0 +1,25 @@
+import type { withdrawScreen as call } from '@kezhan/screens/model/screen-calls'
+import { refuse } from '@kezhan/screens/rules/refusals'
+import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { storedScreen } from './stored-screen'
+
+export const withdrawScreen: HandlerOf<typeof call> = (ctx, { id }) =>
+  ctx.tx(async db => {
+    const { name, publishedVersion } = await storedScreen(ctx, db, id, ' for update')
+    if (publishedVersion === null) throw refuse('screen.unpublished')
+    await db.query(
+      'update screen_design set published = null, published_version = null, published_at = null where id = $1',
+      [id],
+    )
+    await recordChanges(ctx, db, [
+      {
+        table: 'screen_design',
+        id,
+        title: name,
+        before: { publishedVersion },
+        after: { publishedVersion: null },
+      },
+    ])
+    return { result: null, message: '已取消发布' }
+  })
