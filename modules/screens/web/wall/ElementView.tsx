@@ -1,0 +1,119 @@
+import { serverNow } from '@kezhan/client/request/server-clock'
+import { panelPicture } from '@kezhan/reports/web/screen/panel-picture'
+import { wallText } from '@kezhan/reports/web/screen/wall-text'
+import { isFigure, textOf } from '@kezhan/reports/web/table/cell-text'
+import type { ScreenElement } from '@kezhan/screens/model/document'
+import type { ElementData } from '@kezhan/screens/model/screen-calls'
+import { nameOf, needsSource } from '@kezhan/screens/rules/document-problem'
+import { Chart } from '@kezhan/widgets/chart/Chart'
+import { clockText } from '@kezhan/widgets/clock-text'
+import { useStoredUrl } from '@kezhan/widgets/files/stored-file'
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
+import { chartPanel, columnsOf, numberOf, type ReadyData } from './element-figures'
+import styles from './wall.module.css'
+
+interface Props {
+  element: ScreenElement
+  /** Undefined while it is on its way, and of what has no source. */
+  data: ElementData | undefined
+  cellPx: number
+}
+
+/** One element at its place. Its texts are texts: nothing in them is read as markup. */
+export function ElementView({ element, data, cellPx }: Props) {
+  const { x, y, w, h, align, scalePercent, title } = element
+  // Custom properties are legal in a style, which the type of React does not know.
+  const style = {
+    left: x * cellPx,
+    top: y * cellPx,
+    width: w * cellPx,
+    height: h * cellPx,
+    textAlign: align ?? 'start',
+    '--scale': (scalePercent ?? 100) / 100,
+  } as CSSProperties
+  return (
+    <section className={styles.element} style={style} data-framed={needsSource(element)} aria-label={nameOf(element)}>
+      {title && <h2>{title}</h2>}
+      <Body element={element} data={data} cellPx={cellPx} />
+    </section>
+  )
+}
+
+function Body({ element, data, cellPx }: Props) {
+  if (element.kind === 'text') return <p className={styles.words}>{element.text}</p>
+  if (element.kind === 'clock') return <Clock />
+  if (element.kind === 'image') return element.image ? <Picture path={element.image} /> : <Closed text="请上传图片" />
+  if (!element.source) return <Closed text="请选择数据来源" />
+  if (data === undefined) return <Closed text="读取中…" />
+  if ('closed' in data) return <Closed text={data.closed} />
+  if (element.kind === 'number') return <Figure element={element} data={data} />
+  if (element.kind === 'chart') return <Drawing element={element} data={data} cellPx={cellPx} />
+  return <Table element={element} data={data} />
+}
+
+const Closed = ({ text }: { text: string }) => <p className={styles.closed}>{text}</p>
+
+function Figure({ element, data }: { element: ScreenElement; data: ReadyData }) {
+  const { value, unit, formula } = numberOf(element, data)
+  return (
+    <p className={styles.figure} title={formula}>
+      {wallText(value, unit)}
+    </p>
+  )
+}
+
+/** What frame and title take of the height, in cells. */
+const aroundChart = 2.2
+
+function Drawing({ element, data, cellPx }: { element: ScreenElement; data: ReadyData; cellPx: number }) {
+  const picture = useMemo(() => panelPicture(chartPanel(element, data)), [element, data])
+  return (
+    <Chart picture={picture} empty="没有数据" heightPx={Math.max(1, element.h - aroundChart) * cellPx} />
+  )
+}
+
+function Table({ element, data }: { element: ScreenElement; data: ReadyData }) {
+  const columns = columnsOf(element, data)
+  if (data.rows.length === 0) return <Closed text="没有数据" />
+  return (
+    <table className={styles.table} aria-label={nameOf(element)}>
+      <thead>
+        <tr>
+          {columns.map(({ key, title, unit, formula }) => (
+            <th key={key} scope="col" title={formula} data-figure={isFigure(unit)}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.rows.map(row => (
+          <tr key={row.key}>
+            {columns.map(column => (
+              <td key={column.key} data-figure={isFigure(column.unit)}>
+                {textOf(row, column)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Picture({ path }: { path: string }) {
+  const url = useStoredUrl(path)
+  if (url === null) return <Closed text="图片已失效" />
+  return url === undefined ? null : <img className={styles.image} src={url} alt="" />
+}
+
+const tickMs = 1000
+
+function Clock() {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return <time className={styles.words}>{clockText(now)}</time>
+}
