@@ -113,7 +113,12 @@ const deskLeaderRights = [
   'registration:export',
   'channelOrder:simulate',
 ] as const
-const wallPages = ['/big/screen/production', '/big/screen/logistics'] as const
+const wallPages = [
+  '/big/screen/production',
+  '/big/screen/logistics',
+  '/big/screen/designer',
+  '/big/screen/view/:id',
+] as const
 const manager: SeedRole = {
   code: 'hotel_manager',
   name: '酒店经理',
@@ -183,6 +188,7 @@ const manager: SeedRole = {
     'online:cgreport:data',
     'online:cgreport:export',
     'online:selfReport',
+    'screen',
   ],
 }
 const frontDesk: SeedRole = {

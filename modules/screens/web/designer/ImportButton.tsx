@@ -102,7 +102,7 @@ function Lines({ type, title, lines }: { type: 'info' | 'warning'; title: string
       style={{ marginBottom: 8 }}
       description={
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-          {lines.slice(0, mostLines).map(line => (
+          {[...new Set(lines)].slice(0, mostLines).map(line => (
             <li key={line}>{line}</li>
           ))}
           {lines.length > mostLines && <li>……共{lines.length}项</li>}

@@ -1,0 +1,76 @@
+import type { ScreenData } from '@kezhan/screens/model/screen-calls'
+import { fakeServer, granted, refused } from '@kezhan/web-kit/resource/testing/fake-server'
+import { position } from '@kezhan/web-kit/resource/testing/positions'
+import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { dataAge } from '../wall/data-age'
+import { cellPxOf } from '../wall/use-cell-px'
+import ScreenViewPage from './ScreenViewPage'
+
+afterEach(clearPage)
+
+const source = { from: 'measure', measures: ['12'], days: 'today' }
+const wall = {
+  columns: 48,
+  rows: 27,
+  refreshSeconds: 60,
+  elements: [
+    { key: 't', kind: 'text', x: 0, y: 0, w: 20, h: 3, text: '<img src=x onerror=alert(1)>' },
+    { key: 'n', kind: 'number', title: '今日营收', x: 0, y: 3, w: 8, h: 5, source, of: 'first' },
+    { key: 'l', kind: 'table', title: '房型', x: 8, y: 3, w: 8, h: 5, source },
+    { key: 'x', kind: 'table', title: '别人的', x: 16, y: 3, w: 8, h: 5, source },
+    { key: 'c', kind: 'clock', x: 40, y: 0, w: 8, h: 3 },
+  ],
+}
+const columns = [
+  { key: 'day', title: '期间', unit: 'text' as const },
+  { key: '12', title: '营业收入合计', unit: 'fen' as const },
+]
+const rows = [{ key: 'today', cells: { day: '今天', '12': 123_456_789 } }]
+const data: ScreenData = {
+  readAt: '2026-05-01 08:00:00',
+  elements: [
+    { key: 'n', columns, rows, totals: {}, rowCount: 1 },
+    { key: 'l', columns, rows, totals: {}, rowCount: 1 },
+    { key: 'x', closed: '您没有查看该数据的权限' },
+  ],
+}
+
+function open(isShown = true) {
+  fakeServer(position, [], ({ path }) => {
+    if (path === '/screens/shown')
+      return isShown ? granted({ name: '大堂', version: 1, wall }) : refused('没有这张大屏，或没有共享给您')
+    return path === '/screens/data' ? granted(data) : undefined
+  })
+  return renderPage(<ScreenViewPage />, { rights: ['screen:list'] })
+}
+
+test('a screen shows its figures, its texts as texts, and why one has none', async () => {
+  const { container } = open()
+  expect(await screen.findByText('123.5万')).toBeTruthy()
+  expect(screen.getByRole('table', { name: '房型' }).textContent).toContain('1,234,567.89')
+  expect(screen.getByText('您没有查看该数据的权限')).toBeTruthy()
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy()
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByRole('button', { name: '全屏' })).toBeTruthy()
+})
+
+test('who may not see it is told so', async () => {
+  open(false)
+  expect(await screen.findByText(/没有这张大屏/)).toBeTruthy()
+})
+
+test('figures that have stopped say so, by the refresh of their screen', () => {
+  const age = (ageMs: number, isFailing = false) =>
+    dataAge(10_000_000, { updatedAt: 10_000_000 - ageMs, refreshSeconds: 60, isFailing, clock: () => '14:03' })
+  expect(age(60_000)).toEqual({ tone: 'good', text: '数据 14:03' })
+  expect(age(91_000)).toEqual({ tone: 'bad', text: '连接中断，数据停在 14:03（1 分钟前）' })
+  expect(age(1000, true)).toEqual({ tone: 'bad', text: '连接中断，数据停在 14:03' })
+})
+
+test('a wall fits its display, by its width on a page and as a whole on a television', () => {
+  expect(cellPxOf({ columns: 48, rows: 27 }, 1920, 1080, true)).toBe(40)
+  expect(cellPxOf({ columns: 48, rows: 27 }, 1920, 540, true)).toBe(20)
+  expect(cellPxOf({ columns: 48, rows: 27 }, 960, 100, false)).toBe(20)
+})
