@@ -1,5 +1,5 @@
 import { ask, type Booted, boot } from '@kezhan/app-server/testing/boot'
-import { addPerson, type Person } from '@kezhan/app-server/testing/people'
+import { addNeighbourHotel, addPerson, type Person } from '@kezhan/app-server/testing/people'
 import type { ScreenAnswer } from '@kezhan/reports/model/big-screen'
 import type { ScreenElement, Wall } from '@kezhan/screens/model/document'
 import type { ElementData, ScreenData, ScreenLine } from '@kezhan/screens/model/screen-calls'
@@ -14,6 +14,7 @@ let reader: Person
 let stranger: Person
 let platform: Person
 const own = { tenantId: '1', hotelCode: 'KZ001' }
+const neighbour = { tenantId: '1', hotelCode: 'KZSCR' }
 const screenRights = ['screen:list', 'screen:edit', 'screen:publish'] as const
 const sourceRights = [
   'report:finance',
@@ -26,6 +27,7 @@ const sourceRights = [
 ] as const
 beforeAll(async () => {
   booted = await boot()
+  await addNeighbourHotel(booted, neighbour.hotelCode)
   const rights = [...screenRights, ...sourceRights]
   maker = await addPerson(booted, { username: 'screen_maker', ...own, rights })
   reader = await addPerson(booted, { username: 'screen_reader', ...own, rights: ['screen:list'] })
@@ -279,6 +281,17 @@ test('LOWCODE-005 what is wrong with a document is said, and nothing of it is ke
   expect(await refusal(post('preview', maker, { wall: { ...empty, elements: sources } }))).toContain('40种')
   const [kept] = await booted.sql<{ n: number }>(`select count(*)::int as n from screen_design where name = '错'`)
   expect(kept?.n).toBe(0)
+})
+
+test('LOWCODE-005 a house keeps two hundred screens, and the next one is refused', async () => {
+  const full = await addPerson(booted, { username: 'screen_full', ...neighbour, rights: [...screenRights] })
+  await booted.sql(
+    `insert into screen_design (id, tenant_id, hotel_code, name, document, create_by, update_by)
+     select 'full' || n, $1, $2, 'n', '{}', 'x', 'x' from generate_series(1, 199) n`,
+    [neighbour.tenantId, neighbour.hotelCode],
+  )
+  await saved(empty, full)
+  expect(await refusal(save(empty, full))).toBe('最多200张大屏，请先删除不用的')
 })
 
 test('LOWCODE-005 a file carries a screen to another house: first a trial, then the import', async () => {

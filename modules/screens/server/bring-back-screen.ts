@@ -2,11 +2,11 @@ import type { Wall } from '@kezhan/screens/model/document'
 import { type bringBackScreen as call, keptVersions } from '@kezhan/screens/model/screen-calls'
 import { refuse } from '@kezhan/screens/rules/refusals'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { keepScreen, storedScreen } from './stored-screen'
+import { holdScreen, keepScreen } from './stored-screen'
 
 export const bringBackScreen: HandlerOf<typeof call> = (ctx, { id, version, number }) =>
   ctx.tx(async db => {
-    const { name } = await storedScreen(ctx, db, id, ' for update')
+    const { name } = await holdScreen(ctx, db, id)
     const [old] = await db.query<{ wall: Wall }>(
       'select document as wall from screen_version where screen_id = $1 and number = $2',
       [id, number],

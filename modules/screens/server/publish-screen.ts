@@ -2,11 +2,11 @@ import type { publishScreen as call } from '@kezhan/screens/model/screen-calls'
 import { refuse } from '@kezhan/screens/rules/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { storedScreen } from './stored-screen'
+import { holdScreen } from './stored-screen'
 
 export const publishScreen: HandlerOf<typeof call> = (ctx, { id, version, roleIds }) =>
   ctx.tx(async db => {
-    const before = await storedScreen(ctx, db, id, ' for update')
+    const before = await holdScreen(ctx, db, id)
     if (before.version !== version) throw refuse('screen.changed')
     const roles = roleIds ?? []
     const known = await db.query<{ id: string }>(

@@ -1,12 +1,18 @@
-import { loadReport } from '@kezhan/online/server/report/load-report'
+import type { SelfColumn, SelfData } from '@kezhan/online/model/report-self'
+import {
+  columnOf,
+  isNumeric,
+  optionsKey,
+  type ReportItem,
+  typeOf,
+} from '@kezhan/online/rules/report/report-definition'
 import { dictOptionsOf } from '@kezhan/online/server/report/dict-options'
+import { loadReport } from '@kezhan/online/server/report/load-report'
 import { runReport } from '@kezhan/online/server/report/run-report'
 import { runSelf } from '@kezhan/online/server/report/self/run-self'
 import { type SelfParts, selfSource } from '@kezhan/online/server/report/self/self-source'
 import { storedSelf } from '@kezhan/online/server/report/self/stored-self'
 import type { ReportOptions } from '@kezhan/online/server/report/source-reader'
-import type { SelfColumn, SelfData } from '@kezhan/online/model/report-self'
-import { columnOf, isNumeric, optionsKey, typeOf } from '@kezhan/online/rules/report/report-definition'
 import type { ReportAnswer, ReportCell, ReportColumn, Unit } from '@kezhan/reports/model/report'
 import { screenPeriods } from '@kezhan/reports/rules/screen-periods'
 import { reportList } from '@kezhan/reports/server/report-list'
@@ -32,19 +38,22 @@ const patience = { timeoutMs: 10_000 }
 /** Reads sources with the rights of who asks; the same question is asked once. */
 export function sourceReader(ctx: Ctx, parts: SourceParts) {
   const known = new Map<string, Promise<SourceTable>>()
-  let reader: Promise<Reader> | undefined
-  let sheet: Promise<Sheet> | undefined
-  const tools: Tools = {
-    ctx,
-    parts,
-    reader: () => (reader ??= readerOf(ctx)),
-    sheet: () => (sheet ??= tools.reader().then(sheetOf)),
-  }
+  const reader = once(() => readerOf(ctx))
+  const sheet = once(async () => sheetOf(await reader()))
+  const tools: Tools = { ctx, parts, reader, sheet }
   return (source: ElementSource): Promise<SourceTable> => {
     const key = sourceKey(source)
     const reading = known.get(key) ?? read(tools, source)
     known.set(key, reading)
     return reading
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
@@ -78,7 +87,7 @@ function need({ ctx }: Tools, right: PermissionCode): void {
 const dayColumn: ReportColumn = { key: 'day', title: '营业日', unit: 'date' }
 
 /** A row for the period, or one for each of its days. */
-async function readMeasures(tools: Tools, { measures = [], days }: ElementSource): Promise<SourceTable> {
+async function readMeasures(tools: Tools, { measures, days }: ElementSource): Promise<SourceTable> {
   need(tools, 'report:finance')
   const sheet = await tools.sheet()
   const chosen = (measures ?? []).map(key => {
@@ -189,8 +198,7 @@ async function readSql(tools: Tools, { code, params }: ElementSource): Promise<S
   return {
     columns: shown.map(item => {
       const { dataIndex, title } = columnOf(item)
-      const isFigure = isNumeric(typeOf(item)) && optionsKey(item) === undefined
-      return { key: dataIndex, title, unit: isFigure ? 'count' : 'text' }
+      return { key: dataIndex, title, unit: sqlUnit(item) }
     }),
     rows: records.map((record, at) => ({
       key: String(at),
@@ -201,4 +209,10 @@ async function readSql(tools: Tools, { code, params }: ElementSource): Promise<S
     totals,
     rowCount: total,
   }
+}
+
+function sqlUnit(item: ReportItem): Unit {
+  const type = typeOf(item)
+  if (optionsKey(item) !== undefined || !isNumeric(type)) return 'text'
+  return type === 'Money' ? 'fen' : 'count'
 }

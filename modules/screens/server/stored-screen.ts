@@ -19,11 +19,20 @@ interface StoredScreen {
 }
 
 /** One of the place where somebody is, to be designed. */
-export async function storedScreen(
+export const storedScreen = (ctx: Ctx, db: Queries, id: string): Promise<StoredScreen> =>
+  readScreen(ctx, db, id, '')
+
+/** The same, taken until the transaction ends. What the platform has published can be read here and never be held, so it is read first. */
+export async function holdScreen(ctx: Ctx, db: Queries, id: string): Promise<StoredScreen> {
+  await storedScreen(ctx, db, id)
+  return readScreen(ctx, db, id, ' for update')
+}
+
+async function readScreen(
   { user }: Ctx,
   db: Queries,
   id: string,
-  lock: '' | ' for update' = '',
+  lock: '' | ' for update',
 ): Promise<StoredScreen> {
   const [screen] = await db.query<StoredScreen & { hotelCode: string; tenantId: string }>(
     `select id, name, version, document as wall, published_version, role_ids, hotel_code, tenant_id from screen_design
@@ -68,7 +77,7 @@ export function refuseWrong(wall: Wall): void {
   if (problem !== undefined) throw refuse('screen.wrong', { problem })
 }
 
-export interface KeptScreen {
+interface KeptScreen {
   /** Absent for a new one. */
   readonly id?: string | null | undefined
   readonly version?: number | null | undefined
@@ -83,7 +92,7 @@ export async function keepScreen(
   { id: given, version: seen, name, wall }: KeptScreen,
 ): Promise<{ readonly id: string; readonly version: number }> {
   refuseWrong(wall)
-  const before = given ? await storedScreen(ctx, db, given, ' for update') : null
+  const before = given ? await holdScreen(ctx, db, given) : null
   if (before !== null && before.version !== seen) throw refuse('screen.changed')
   const { tenantId, hotelCode, username, realname } = ctx.user
   const id = before?.id ?? newId()

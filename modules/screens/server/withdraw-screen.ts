@@ -2,11 +2,11 @@ import type { withdrawScreen as call } from '@kezhan/screens/model/screen-calls'
 import { refuse } from '@kezhan/screens/rules/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { storedScreen } from './stored-screen'
+import { holdScreen } from './stored-screen'
 
 export const withdrawScreen: HandlerOf<typeof call> = (ctx, { id }) =>
   ctx.tx(async db => {
-    const { name, publishedVersion } = await storedScreen(ctx, db, id, ' for update')
+    const { name, publishedVersion } = await holdScreen(ctx, db, id)
     if (publishedVersion === null) throw refuse('screen.unpublished')
     await db.query(
       'update screen_design set published = null, published_version = null, published_at = null where id = $1',

@@ -68,7 +68,7 @@ function Handle({ element, design, cellPx, isChosen, onChoose }: HandleProps) {
       event.preventDefault()
       design.change(removeElement(design.wall, key))
       onChoose(undefined)
-    }
+    } else if (event.key === 'Escape') onChoose(undefined)
   }
   return (
     <button

@@ -9,7 +9,14 @@ import {
   type ScreenElement,
 } from '@kezhan/screens/model/document'
 import { sourceColumns } from '@kezhan/screens/model/screen-calls'
-import { bringForward, copyElement, moveElement, removeElement, resizeElement, setElement } from '@kezhan/screens/rules/arrange'
+import {
+  bringForward,
+  copyElement,
+  moveElement,
+  removeElement,
+  resizeElement,
+  setElement,
+} from '@kezhan/screens/rules/arrange'
 import { needsSource, sourceProblem } from '@kezhan/screens/rules/document-problem'
 import { CountInput } from '@kezhan/widgets/CountInput'
 import type { FileUploadProps } from '@kezhan/widgets/files/FileUpload'
@@ -146,6 +153,9 @@ export function ElementPart({ element, design, onChoose }: Props) {
           }}
         >
           删除
+        </Button>
+        <Button size="small" onClick={() => onChoose(undefined)}>
+          画布设置
         </Button>
       </Space>
     </div>
