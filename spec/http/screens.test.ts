@@ -36,7 +36,12 @@ beforeAll(async () => {
   )
   const elsewhere = { tenantId: other?.tenant ?? '', hotelCode: other?.code ?? '' }
   stranger = await addPerson(booted, { username: 'screen_elsewhere', ...elsewhere, rights })
-  platform = await addPerson(booted, { username: 'screen_platform', tenantId: '0', hotelCode: '', rights: [...screenRights] })
+  platform = await addPerson(booted, {
+    username: 'screen_platform',
+    tenantId: '0',
+    hotelCode: '',
+    rights: [...screenRights],
+  })
 })
 afterAll(() => booted.stop())
 
@@ -44,7 +49,9 @@ const get = <T>(path: string, { token }: Person, query = '') =>
   ask<T>(booted.app, 'GET', `/screens/${path}${query}`, { token })
 const post = <T>(path: string, { token }: Person, body: object) =>
   ask<T>(booted.app, 'POST', `/screens/${path}`, { token, body })
-async function done<T>(answer: Promise<{ status: number; body: { success: boolean; message: string; result: T } }>): Promise<T> {
+async function done<T>(
+  answer: Promise<{ status: number; body: { success: boolean; message: string; result: T } }>,
+): Promise<T> {
   const { status, body } = await answer
   expect([status, body.success, body.message]).toEqual([200, true, expect.any(String)])
   return body.result
@@ -139,7 +146,9 @@ test('LOWCODE-005 sixteen versions are kept, and an old one comes back as the ne
   for (let version = 1; version < 18; version++) await saved(empty, maker, { id, version })
   const versions = await done(get<{ number: number }[]>('versions', maker, `?id=${id}`))
   expect(versions.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, at) => 18 - at))
-  expect(await refusal(post('bringBack', maker, { id, version: 18, number: 2 }))).toBe('没有第2版，只保留最近16版')
+  expect(await refusal(post('bringBack', maker, { id, version: 18, number: 2 }))).toBe(
+    '没有第2版，只保留最近16版',
+  )
   const back = await done(post<{ version: number }>('bringBack', maker, { id, version: 18, number: 3 }))
   expect(back.version).toBe(19)
   expect(await refusal(post('bringBack', maker, { id, version: 18, number: 5 }))).toContain('别人已保存')
@@ -194,13 +203,21 @@ test('LOWCODE-005 figures are those of the reports, each with the rights of who 
     elements: [
       text,
       element('revenue', { kind: 'number', source: { from: 'measure', measures: ['12'], days: 'month' } }),
-      element('trend', { kind: 'chart', source: { from: 'measure', measures: ['39', '12'], days: 'fortnight' } }),
+      element('trend', {
+        kind: 'chart',
+        source: { from: 'measure', measures: ['39', '12'], days: 'fortnight' },
+      }),
       element('rooms', {
         source: { from: 'report', screen: 'reception', code: 'roomStates', days: 'today' },
         columns: ['typeName', 'clean'],
         rows: 2,
       }),
-      element('self', { kind: 'number', source: { from: 'self', code: self.result.id }, columns: ['s0'], of: 'total' }),
+      element('self', {
+        kind: 'number',
+        source: { from: 'self', code: self.result.id },
+        columns: ['s0'],
+        of: 'total',
+      }),
       element('sql', { source: { from: 'sql', code: sql?.code ?? '' } }),
       element('gone', { source: { from: 'sql', code: 'no_such_report' } }),
       element('odd', { source: { from: 'report', screen: 'reception', code: 'no_such', days: 'today' } }),
@@ -220,7 +237,9 @@ test('LOWCODE-005 figures are those of the reports, each with the rights of who 
   expect(rooms.rows).toHaveLength(2)
   expect(Object.keys(rooms.rows[0]?.cells ?? {})).toEqual(['typeName', 'clean'])
   expect(rooms.columns.length).toBeGreaterThan(2)
-  const [count] = await booted.sql<{ n: number }>(`select count(*)::int as n from room where hotel_code = 'KZ001'`)
+  const [count] = await booted.sql<{ n: number }>(
+    `select count(*)::int as n from room where hotel_code = 'KZ001'`,
+  )
   expect(readyOf(mine.get('self')).totals.s0).toBe(count?.n)
   expect(readyOf(mine.get('sql')).columns.length).toBeGreaterThan(0)
   expect(mine.get('gone')).toHaveProperty('closed')
@@ -238,19 +257,34 @@ test('LOWCODE-005 the platform is in no hotel: figures of one say so, the rest i
     hotelCode: '',
     rights: [...screenRights, ...sourceRights],
   })
-  const wall = { ...empty, elements: [element('n', { kind: 'number', source: { from: 'measure', measures: ['12'], days: 'today' } })] }
+  const wall = {
+    ...empty,
+    elements: [
+      element('n', { kind: 'number', source: { from: 'measure', measures: ['12'], days: 'today' } }),
+    ],
+  }
   const { elements } = await done(post<ScreenData>('preview', admin, { wall }))
   expect(elements[0]).toHaveProperty('closed')
 })
 
 test('LOWCODE-005 sources are offered as far as who designs may read them, and say their columns', async () => {
-  type Sources = { measures: object[]; reports: { screen: string }[]; selfReports: object[]; sqlReports: object[] }
+  type Sources = {
+    measures: object[]
+    reports: { screen: string }[]
+    selfReports: object[]
+    sqlReports: object[]
+  }
   const all = await done(get<Sources>('sources', maker))
   expect(all.measures.length).toBeGreaterThan(20)
   expect(new Set(all.reports.map(({ screen }) => screen))).toEqual(new Set(['finance', 'reception']))
   expect(all.sqlReports.length).toBeGreaterThan(0)
   const few = await addPerson(booted, { username: 'screen_few', ...own, rights: [...screenRights] })
-  expect(await done(get<Sources>('sources', few))).toEqual({ measures: [], reports: [], selfReports: [], sqlReports: [] })
+  expect(await done(get<Sources>('sources', few))).toEqual({
+    measures: [],
+    reports: [],
+    selfReports: [],
+    sqlReports: [],
+  })
   const source = { from: 'report', screen: 'reception', code: 'roomStates', days: 'today' }
   const columns = await done(post<{ key: string }[]>('columns', maker, { source }))
   expect(columns.map(({ key }) => key)).toContain('typeName')
@@ -262,7 +296,8 @@ test('LOWCODE-005 every template can be kept and shows its figures', async () =>
   for (const { wall, title } of templates) {
     const { id } = await saved(wall, maker, { name: title })
     await done(publish(id, 1))
-    for (const one of (await dataOf(id, maker)).values()) expect(one, `${title} ${one.key}`).not.toHaveProperty('closed')
+    for (const one of (await dataOf(id, maker)).values())
+      expect(one, `${title} ${one.key}`).not.toHaveProperty('closed')
   }
 })
 
@@ -275,11 +310,17 @@ test('LOWCODE-005 what is wrong with a document is said, and nothing of it is ke
   expect(await wrong([{ ...text, onClick: 'alert(1)' }])).toContain('不支持的字段')
   expect(await wrong([], { refreshSeconds: 5 })).toContain('刷新间隔')
   expect(await wrong([], { background: 'url(x)' })).toContain('背景颜色')
-  expect(await wrong([element('a', { kind: 'image', image: 'https://elsewhere/x.png' })])).toContain('上传的文件')
+  expect(await wrong([element('a', { kind: 'image', image: 'https://elsewhere/x.png' })])).toContain(
+    '上传的文件',
+  )
   expect(await wrong(Array.from({ length: 201 }, (_, at) => ({ ...text, key: `e${at}` })))).toContain('200')
-  const sources = Array.from({ length: 41 }, (_, at) => element(`s${at}`, { source: { from: 'sql', code: `c${at}` } }))
+  const sources = Array.from({ length: 41 }, (_, at) =>
+    element(`s${at}`, { source: { from: 'sql', code: `c${at}` } }),
+  )
   expect(await refusal(post('preview', maker, { wall: { ...empty, elements: sources } }))).toContain('40种')
-  const [kept] = await booted.sql<{ n: number }>(`select count(*)::int as n from screen_design where name = '错'`)
+  const [kept] = await booted.sql<{ n: number }>(
+    `select count(*)::int as n from screen_design where name = '错'`,
+  )
   expect(kept?.n).toBe(0)
 })
 
@@ -312,10 +353,16 @@ test('LOWCODE-005 a file carries a screen to another house: first a trial, then 
   const kept = await done(post<Imported>('import', stranger, { isTrial: 'N', file }))
   expect(await done(get<ScreenLine[]>('list', stranger))).toHaveLength(before + 1)
   // Over one that is there: only what differs, and not over somebody else's work.
-  const over = { id: kept.id, version: 1, file: { ...file, name: '新名', wall: { ...drawn, elements: [text] } } }
+  const over = {
+    id: kept.id,
+    version: 1,
+    file: { ...file, name: '新名', wall: { ...drawn, elements: [text] } },
+  }
   const next = await done(post<Imported>('import', stranger, { ...over, isTrial: 'Y' }))
   expect(next.changes).toEqual(['名称：测试大屏 → 新名', '删除表格“房态”'])
   await done(post<Imported>('import', stranger, { ...over, isTrial: 'N' }))
   expect(await refusal(post('import', stranger, { ...over, isTrial: 'N' }))).toContain('别人已保存')
-  expect(await refusal(post('import', stranger, { isTrial: 'Y', file: { ...file, format: 'other' } }))).toContain('文件格式')
+  expect(
+    await refusal(post('import', stranger, { isTrial: 'Y', file: { ...file, format: 'other' } })),
+  ).toContain('文件格式')
 })

@@ -53,6 +53,7 @@ function elementChange(before: ScreenElement | undefined, after: ScreenElement):
 
 /** What is absent, null or empty says the same: nothing. */
 const said = (value: unknown): string =>
-  JSON.stringify(value, (_, one) => (one === undefined || one === null || isEmptyList(one) ? '' : one)) ?? '""'
+  JSON.stringify(value, (_, one) => (one === undefined || one === null || isEmptyList(one) ? '' : one)) ??
+  '""'
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ElementKind, elementKinds, mostElements, type ScreenElement, type Wall } from '../model/document'
+import {
+  type ElementKind,
+  elementKinds,
+  mostElements,
+  type ScreenElement,
+  type Wall,
+} from '../model/document'
 import { addElement, copyElement, moveElement, removeElement, resizeElement, resizeWall } from './arrange'
 import { wallChanges } from './document-changes'
 import { bytesOf, wallProblem } from './document-problem'
@@ -34,22 +40,27 @@ test('what cannot be kept says why', () => {
   expect(wallProblem(number({ title: '营收' }))).toBe('组件“营收”：请选择数据来源')
   expect(wallProblem(number({ source: { from: 'measure', days: 'today' } }))).toContain('请选择指标')
   expect(wallProblem(number({ source: { from: 'measure', measures: ['12'] } }))).toContain('请选择期间')
-  expect(wallProblem(number({ source: { from: 'measure', measures: ['12'], days: 'fortnight' } }))).toContain('一个期间')
+  expect(wallProblem(number({ source: { from: 'measure', measures: ['12'], days: 'fortnight' } }))).toContain(
+    '一个期间',
+  )
   expect(wallProblem(number({ source: { from: 'self', code: 'x' } }))).toContain('请选择要显示的列')
   expect(wallProblem(number({ source: { from: 'sql' }, of: 'rowCount' }))).toContain('请选择报表')
   expect(wallProblem({ ...empty, background: '#FFFFFF' })).toContain('背景颜色太浅')
   expect(wallProblem({ ...empty, background: '#102030' })).toBeUndefined()
   const many = Array.from({ length: mostElements + 1 }, (_, at) => text(`e${at}`))
   expect(wallProblem(wallOf(...many))).toBe('一张大屏最多200个组件')
-  const sources = Array.from({ length: 41 }, (_, at): ScreenElement => ({
-    key: `t${at}`,
-    kind: 'table',
-    x: 0,
-    y: 0,
-    w: 4,
-    h: 4,
-    source: { from: 'sql', code: `r${at}` },
-  }))
+  const sources = Array.from(
+    { length: 41 },
+    (_, at): ScreenElement => ({
+      key: `t${at}`,
+      kind: 'table',
+      x: 0,
+      y: 0,
+      w: 4,
+      h: 4,
+      source: { from: 'sql', code: `r${at}` },
+    }),
+  )
   expect(wallProblem(wallOf(...sources))).toBe('一张大屏最多40种不同的数据来源')
   const long = Array.from({ length: 180 }, (_, at) => text(`e${at}`, { text: '字'.repeat(2000) }))
   expect(wallProblem(wallOf(...long))).toContain('1MB')
@@ -58,7 +69,15 @@ test('what cannot be kept says why', () => {
 test('a picture is a file of the product: no address of elsewhere, no way out of the store', () => {
   const image = (path: string) => wallProblem(wallOf(text('a', { kind: 'image', text: null, image: path })))
   expect(image('temp/大堂_1.png')).toBeUndefined()
-  for (const path of ['https://x.example/a.png', '//x/a.png', 'javascript:alert(1)', 'data:image/svg+xml,x', '../a.png', 'a/../../b.png', '"><img'])
+  for (const path of [
+    'https://x.example/a.png',
+    '//x/a.png',
+    'javascript:alert(1)',
+    'data:image/svg+xml,x',
+    '../a.png',
+    'a/../../b.png',
+    '"><img',
+  ])
     expect(image(path), path).toContain('图片应为上传的文件')
 })
 

@@ -8,8 +8,6 @@ export const deleteScreen: HandlerOf<typeof call> = (ctx, { id }) =>
   ctx.tx(async db => {
     const before = await holdScreen(ctx, db, id)
     await db.query('delete from screen_design where id = $1', [id])
-    await recordChanges(ctx, db, [
-      { table: 'screen_design', id, title: before.name, before, after: null },
-    ])
+    await recordChanges(ctx, db, [{ table: 'screen_design', id, title: before.name, before, after: null }])
     return { result: null, message: '删除成功!' }
   })

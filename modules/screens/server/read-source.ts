@@ -119,9 +119,7 @@ async function readMeasures(tools: Tools, { measures, days }: ElementSource): Pr
 async function readShipped(tools: Tools, source: ElementSource): Promise<SourceTable> {
   const { screen, code, days, groupBy } = source
   need(tools, `report:${screen ?? ''}`)
-  const maker = reportList
-    .find(one => one.screen === screen)
-    ?.reports.find(({ offer }) => offer.key === code)
+  const maker = reportList.find(one => one.screen === screen)?.reports.find(({ offer }) => offer.key === code)
   if (maker === undefined) throw refuse('screen.report')
   const reader = await tools.reader()
   const { from, to } = periodOf(days, reader.house.today)
@@ -130,7 +128,11 @@ async function readShipped(tools: Tools, source: ElementSource): Promise<SourceT
   const answer = await tools.ctx.db.snapshot(db => maker.query({ ...reader, db }, asked), patience)
   return {
     columns: answer.columns,
-    rows: answer.rows.map(({ key, cells, unit }) => ({ key, cells, ...(unit === undefined ? {} : { unit }) })),
+    rows: answer.rows.map(({ key, cells, unit }) => ({
+      key,
+      cells,
+      ...(unit === undefined ? {} : { unit }),
+    })),
     totals: answer.totals ?? {},
     rowCount: answer.rowCount,
   }

@@ -8,8 +8,8 @@ import {
   UndoOutlined,
 } from '@ant-design/icons'
 import { Can } from '@kezhan/client/access/Can'
-import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { send } from '@kezhan/client/request/client'
+import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import type { AnswerOf } from '@kezhan/resource/call'
 import { elementKinds, mostElements, type ScreenElement, type Wall } from '@kezhan/screens/model/document'
@@ -126,7 +126,9 @@ export function Designer({ first, draft, onSaved, onReplaced, onLeave }: Props) 
               onReplaced={onReplaced}
             />
           </div>
-          {problem !== undefined && wall.elements.length > 0 && <Alert type="warning" title={problem} showIcon />}
+          {problem !== undefined && wall.elements.length > 0 && (
+            <Alert type="warning" title={problem} showIcon />
+          )}
         </Panel>
         <div className={isPreview ? undefined : styles.desk}>
           <Panel>
@@ -239,7 +241,12 @@ function Deeds({ draft: told, version, name, wall, isChanged, onKept, onReplaced
   const first = isChanged ? '先保存' : ''
   return (
     <>
-      <Button type="primary" icon={<SaveOutlined />} loading={save.isPending} onClick={() => void handleSave()}>
+      <Button
+        type="primary"
+        icon={<SaveOutlined />}
+        loading={save.isPending}
+        onClick={() => void handleSave()}
+      >
         保存
       </Button>
       {draft !== undefined && (
@@ -254,12 +261,20 @@ function Deeds({ draft: told, version, name, wall, isChanged, onKept, onReplaced
               发布
             </Button>
             {draft.publishedVersion !== null && (
-              <Popconfirm title="取消发布后别人看不到这张大屏" onConfirm={() => void handleWithdraw(draft.id)}>
+              <Popconfirm
+                title="取消发布后别人看不到这张大屏"
+                onConfirm={() => void handleWithdraw(draft.id)}
+              >
                 <Button loading={withdraw.isPending}>取消发布</Button>
               </Popconfirm>
             )}
           </Can>
-          <Button icon={<HistoryOutlined />} disabled={isChanged} title={first} onClick={() => setDialog('versions')}>
+          <Button
+            icon={<HistoryOutlined />}
+            disabled={isChanged}
+            title={first}
+            onClick={() => setDialog('versions')}
+          >
             版本
           </Button>
           <Button

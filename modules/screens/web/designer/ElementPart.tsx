@@ -41,7 +41,8 @@ interface Props {
 export function ElementPart({ element, design, onChoose }: Props) {
   const { key, kind } = element
   const { wall } = design
-  const set = (change: Partial<ScreenElement>, deed = '') => design.change(setElement(wall, key, change), deed)
+  const set = (change: Partial<ScreenElement>, deed = '') =>
+    design.change(setElement(wall, key, change), deed)
   return (
     <div className={styles.properties}>
       <h2>{elementKinds[kind]}</h2>
@@ -75,10 +76,7 @@ export function ElementPart({ element, design, onChoose }: Props) {
         </Part>
       )}
       {needsSource(element) && (
-        <SourcePart
-          source={element.source ?? undefined}
-          onChange={source => set({ source, columns: [] })}
-        />
+        <SourcePart source={element.source ?? undefined} onChange={source => set({ source, columns: [] })} />
       )}
       {needsSource(element) && <ColumnsPart element={element} set={set} />}
       {kind === 'chart' && (

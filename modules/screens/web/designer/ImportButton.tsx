@@ -94,7 +94,15 @@ function readScreen(text: string): ScreenFile | undefined {
 
 const mostLines = 50
 
-function Lines({ type, title, lines }: { type: 'info' | 'warning'; title: string; lines: readonly string[] }) {
+function Lines({
+  type,
+  title,
+  lines,
+}: {
+  type: 'info' | 'warning'
+  title: string
+  lines: readonly string[]
+}) {
   return (
     <Alert
       type={type}

@@ -67,7 +67,15 @@ export function ScreenList({ onOpen, onTemplate }: Props) {
   )
 }
 
-function ScreenItem({ line, mayEdit, onOpen }: { line: ScreenLine; mayEdit: boolean; onOpen(id: string): void }) {
+function ScreenItem({
+  line,
+  mayEdit,
+  onOpen,
+}: {
+  line: ScreenLine
+  mayEdit: boolean
+  onOpen(id: string): void
+}) {
   const { id, name, version, publishedVersion, updateBy, updateTime, isPlatform } = line
   const remove = useSend(deleteScreen)
   const attempt = useAttempt()

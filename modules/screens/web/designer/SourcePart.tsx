@@ -23,7 +23,9 @@ export function SourcePart({ source, onChange }: Props) {
           placeholder="请选择"
           options={optionsOf(sourceKinds)}
           value={source?.from ?? null}
-          onChange={from => onChange(from === 'measure' || from === 'report' ? { from, days: 'today' } : { from })}
+          onChange={from =>
+            onChange(from === 'measure' || from === 'report' ? { from, days: 'today' } : { from })
+          }
         />
       </Part>
       {source?.from === 'measure' && (
@@ -47,7 +49,10 @@ export function SourcePart({ source, onChange }: Props) {
             placeholder={data?.reports.length === 0 ? '没有报表的查看权限' : '请选择'}
             showSearch={{ optionFilterProp: 'label' }}
             options={
-              data?.reports.map(({ screen, code, title }) => ({ value: `${screen} ${code}`, label: title })) ?? []
+              data?.reports.map(({ screen, code, title }) => ({
+                value: `${screen} ${code}`,
+                label: title,
+              })) ?? []
             }
             value={source.code ? `${source.screen ?? ''} ${source.code}` : null}
             onChange={(_, option) => {
@@ -86,13 +91,13 @@ export function SourcePart({ source, onChange }: Props) {
         <NamedReport
           choices={(source.from === 'self' ? data?.selfReports : data?.sqlReports) ?? []}
           value={source.code ?? null}
-          empty={source.from === 'self' ? '还没有可看的自助报表，请先到自助报表中保存一张' : '没有可看的在线报表'}
+          empty={
+            source.from === 'self' ? '还没有可看的自助报表，请先到自助报表中保存一张' : '没有可看的在线报表'
+          }
           onChange={code => onChange({ from: source.from, code })}
         />
       )}
-      {source?.from === 'sql' && (
-        <p className={styles.hint}>没有给出的参数用报表中的默认值</p>
-      )}
+      {source?.from === 'sql' && <p className={styles.hint}>没有给出的参数用报表中的默认值</p>}
     </>
   )
 }

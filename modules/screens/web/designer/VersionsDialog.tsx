@@ -22,7 +22,10 @@ export function VersionsDialog({ id, version, publishedVersion, onBack, onClosed
   const bringBack = useSend(bringBackScreen)
   const attempt = useAttempt()
   async function handleBack(number: number) {
-    const isDone = await attempt(() => bringBack.mutateAsync({ id, version, number }), `已恢复到第${number}版`)
+    const isDone = await attempt(
+      () => bringBack.mutateAsync({ id, version, number }),
+      `已恢复到第${number}版`,
+    )
     if (!isDone) return
     setOpen(false)
     await onBack()

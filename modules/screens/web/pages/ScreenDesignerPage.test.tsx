@@ -37,7 +37,8 @@ function open(address = '/', rights: readonly string[] = maker) {
     if (path === '/screens/draft') return granted(draft)
     if (path === '/screens/save') return granted({ id: 's1', version: 4 })
     if (path === '/screens/publish') return granted(null)
-    if (path === '/screens/import') return granted({ id: null, changes: ['新建大屏：画布48×27'], gaps: ['房态：没有'] })
+    if (path === '/screens/import')
+      return granted({ id: null, changes: ['新建大屏：画布48×27'], gaps: ['房态：没有'] })
     return undefined
   })
   return { server, ...renderPage(<ScreenDesignerPage />, { rights, address }) }

@@ -18,7 +18,8 @@ export default function ScreenDesignerPage() {
   const leave = () => setParams({})
   const open = (next: string) => setParams({ id: next })
   if (id !== null) return <KeptScreen key={id} id={id} onLeave={leave} />
-  if (template === undefined) return <ScreenList onOpen={open} onTemplate={key => setParams({ template: key })} />
+  if (template === undefined)
+    return <ScreenList onOpen={open} onTemplate={key => setParams({ template: key })} />
   const name = template.key === 'empty' ? '' : template.title
   return (
     <Designer

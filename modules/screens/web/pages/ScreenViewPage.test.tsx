@@ -63,7 +63,12 @@ test('who may not see it is told so', async () => {
 
 test('figures that have stopped say so, by the refresh of their screen', () => {
   const age = (ageMs: number, isFailing = false) =>
-    dataAge(10_000_000, { updatedAt: 10_000_000 - ageMs, refreshSeconds: 60, isFailing, clock: () => '14:03' })
+    dataAge(10_000_000, {
+      updatedAt: 10_000_000 - ageMs,
+      refreshSeconds: 60,
+      isFailing,
+      clock: () => '14:03',
+    })
   expect(age(60_000)).toEqual({ tone: 'good', text: '数据 14:03' })
   expect(age(91_000)).toEqual({ tone: 'bad', text: '连接中断，数据停在 14:03（1 分钟前）' })
   expect(age(1000, true)).toEqual({ tone: 'bad', text: '连接中断，数据停在 14:03' })

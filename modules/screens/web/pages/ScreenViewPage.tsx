@@ -27,7 +27,12 @@ export default function ScreenViewPage() {
   const figures = useCall(
     screenData,
     { id },
-    { quiet: true, keepPrevious: true, enabled: wall !== undefined, refetchIntervalMs: refreshSeconds * 1000 },
+    {
+      quiet: true,
+      keepPrevious: true,
+      enabled: wall !== undefined,
+      refetchIntervalMs: refreshSeconds * 1000,
+    },
   )
   const cellPx = useCellPx(place, wall ?? firstGrid, isFull)
   return (

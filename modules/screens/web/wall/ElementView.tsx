@@ -32,7 +32,12 @@ export function ElementView({ element, data, cellPx }: Props) {
     '--scale': (scalePercent ?? 100) / 100,
   } as CSSProperties
   return (
-    <section className={styles.element} style={style} data-framed={needsSource(element)} aria-label={nameOf(element)}>
+    <section
+      className={styles.element}
+      style={style}
+      data-framed={needsSource(element)}
+      aria-label={nameOf(element)}
+    >
       {title && <h2>{title}</h2>}
       <Body element={element} data={data} cellPx={cellPx} />
     </section>
@@ -42,7 +47,8 @@ export function ElementView({ element, data, cellPx }: Props) {
 function Body({ element, data, cellPx }: Props) {
   if (element.kind === 'text') return <p className={styles.words}>{element.text}</p>
   if (element.kind === 'clock') return <Clock />
-  if (element.kind === 'image') return element.image ? <Picture path={element.image} /> : <Closed text="请上传图片" />
+  if (element.kind === 'image')
+    return element.image ? <Picture path={element.image} /> : <Closed text="请上传图片" />
   if (!element.source) return <Closed text="请选择数据来源" />
   if (data === undefined) return <Closed text="读取中…" />
   if ('closed' in data) return <Closed text={data.closed} />
@@ -67,9 +73,7 @@ const aroundChart = 2.2
 
 function Drawing({ element, data, cellPx }: { element: ScreenElement; data: ReadyData; cellPx: number }) {
   const picture = useMemo(() => panelPicture(chartPanel(element, data)), [element, data])
-  return (
-    <Chart picture={picture} empty="没有数据" heightPx={Math.max(1, element.h - aroundChart) * cellPx} />
-  )
+  return <Chart picture={picture} empty="没有数据" heightPx={Math.max(1, element.h - aroundChart) * cellPx} />
 }
 
 function Table({ element, data }: { element: ScreenElement; data: ReadyData }) {

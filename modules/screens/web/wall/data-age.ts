@@ -12,7 +12,8 @@ export function dataAge(
     clock,
   }: { updatedAt: number; refreshSeconds: number; isFailing: boolean; clock: (moment: number) => string },
 ): { readonly tone: 'good' | 'bad'; readonly text: string } {
-  if (updatedAt === 0) return isFailing ? { tone: 'bad', text: '连接中断，还没有数据' } : { tone: 'good', text: '读取中…' }
+  if (updatedAt === 0)
+    return isFailing ? { tone: 'bad', text: '连接中断，还没有数据' } : { tone: 'good', text: '读取中…' }
   const ageMs = now - updatedAt
   const isOld = ageMs > refreshSeconds * 1000 + graceMs
   if (!isFailing && !isOld) return { tone: 'good', text: `数据 ${clock(updatedAt)}` }

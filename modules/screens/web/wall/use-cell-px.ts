@@ -7,7 +7,12 @@ type Grid = Pick<Wall, 'columns' | 'rows'>
 const firstPx = 20
 
 /** How large a cell is so that the wall fits: into the width, or into the whole of a display. */
-export function cellPxOf({ columns, rows }: Grid, widthPx: number, heightPx: number, isFull: boolean): number {
+export function cellPxOf(
+  { columns, rows }: Grid,
+  widthPx: number,
+  heightPx: number,
+  isFull: boolean,
+): number {
   if (widthPx <= 0) return firstPx
   return isFull && heightPx > 0 ? Math.min(widthPx / columns, heightPx / rows) : widthPx / columns
 }
