@@ -1,5 +1,6 @@
 import { ask, type Booted, boot } from '@kezhan/app-server/testing/boot'
 import { addNeighbourHotel, addPerson, type Person } from '@kezhan/app-server/testing/people'
+import { usersOfFiles } from '@kezhan/files/server/file-users'
 import type { ScreenAnswer } from '@kezhan/reports/model/big-screen'
 import type { ScreenElement, Wall } from '@kezhan/screens/model/document'
 import type { ElementData, ScreenData, ScreenLine } from '@kezhan/screens/model/screen-calls'
@@ -322,6 +323,15 @@ test('LOWCODE-005 what is wrong with a document is said, and nothing of it is ke
     `select count(*)::int as n from screen_design where name = '错'`,
   )
   expect(kept?.n).toBe(0)
+})
+
+test('LOWCODE-005 a picture that hangs on a screen is in use, also one of a former version', async () => {
+  const path = 'temp/大堂_1.png'
+  const { id } = await saved({ ...empty, elements: [element('i', { kind: 'image', image: path })] })
+  await saved(empty, maker, { id, version: 1 })
+  expect(await usersOfFiles({ query: booted.sql }, [], [path, 'temp/other.png'])).toEqual(
+    new Map([[path, ['大屏']]]),
+  )
 })
 
 test('LOWCODE-005 a house keeps two hundred screens, and the next one is refused', async () => {

@@ -16,6 +16,9 @@ const further: readonly FileColumn[] = [
   { title: '酒店资料', table: 'hotel', column: 'logo', isInside: false },
   { title: '图文介绍', table: 'hotel_rich_info', column: 'content', isInside: true },
   { title: '用户回收站', table: 'sys_user_bin', column: 'avatar', isInside: false },
+  { title: '大屏', table: 'screen_design', column: 'document', isInside: true },
+  { title: '大屏', table: 'screen_design', column: 'published', isInside: true },
+  { title: '大屏', table: 'screen_version', column: 'document', isInside: true },
 ]
 
 /** Which records use each of these files, by the title of their resource. A file that nobody uses has no entry. */
