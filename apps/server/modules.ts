@@ -94,6 +94,8 @@ export const otherTables: Readonly<Record<string, string>> = Object.assign(
   {},
   ...modules.map(module => module.tableTitles ?? {}),
 )
+/** Where those tables hold files. */
+export const fileColumns = modules.flatMap(module => module.fileColumns ?? [])
 /** What must hold of the books, whoever writes them. */
 export const bookChecks = modules.flatMap(module => module.bookChecks ?? [])
 /** All that can happen and that people of a hotel must hear of. */

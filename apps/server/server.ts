@@ -37,7 +37,17 @@ import type { RegistrationGate } from '@kezhan/stays/server/registration-gate'
 import { fieldRules } from '@kezhan/value-rules/server/field-rules'
 import type { FastifyInstance } from 'fastify'
 import { checkRoutes } from './check-routes'
-import { bookChecks, components, events, modules, otherTables, resources, sides, watches } from './modules'
+import {
+  bookChecks,
+  components,
+  events,
+  fileColumns,
+  modules,
+  otherTables,
+  resources,
+  sides,
+  watches,
+} from './modules'
 import { openHotel } from './new-hotel'
 import { openApiRoute } from './open-api'
 import { operatorRoutes } from './operator-routes'
@@ -227,6 +237,7 @@ function startModules(options: ServerOptions): RunningModules {
       return found.find(one => one !== undefined)
     },
     tableTitles: async () => tableTitlesOf(await parts.everyResource(), otherTables),
+    fileColumns,
     bookChecks,
     events,
     watches,

@@ -29,6 +29,8 @@ export interface ServerModule<Parts = ModuleParts> {
   readonly migrations: readonly Migration[]
   /** What logs and figures call those of its tables that no resource describes. */
   readonly tableTitles?: Readonly<Record<string, string>>
+  /** Where those of its tables hold uploaded files. */
+  readonly fileColumns?: readonly FileColumn[]
   /** Screens for places of the menu; the resources they name are served. */
   readonly screens?: readonly Screen[]
   /** What a hotel that is opened gets from this module. */
@@ -40,6 +42,16 @@ export interface ServerModule<Parts = ModuleParts> {
   /** What it says when the time has come. */
   readonly watches?: readonly Watch[]
   readonly start?: (parts: Parts) => RunningModule
+}
+
+/** A column in which uploaded files are named. */
+export interface FileColumn {
+  /** What people call the records. */
+  readonly title: string
+  readonly table: string
+  readonly column: string
+  /** Inside a text, rather than one of a list of paths. */
+  readonly isInside: boolean
 }
 
 /** What a module does on a running server. */
@@ -78,6 +90,7 @@ export interface ModuleParts {
   /** What people call the tables, those of drawn forms among them. */
   readonly tableTitles: () => Promise<ReadonlyMap<string, string>>
   /** Of all modules. */
+  readonly fileColumns: readonly FileColumn[]
   readonly bookChecks: readonly BookCheck[]
   readonly events: readonly HotelEvent[]
   readonly watches: readonly Watch[]

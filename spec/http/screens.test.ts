@@ -1,3 +1,4 @@
+import { fileColumns } from '@kezhan/app-server/modules'
 import { ask, type Booted, boot } from '@kezhan/app-server/testing/boot'
 import { addNeighbourHotel, addPerson, type Person } from '@kezhan/app-server/testing/people'
 import { usersOfFiles } from '@kezhan/files/server/file-users'
@@ -329,9 +330,12 @@ test('LOWCODE-005 a picture that hangs on a screen is in use, also one of a form
   const path = 'temp/大堂_1.png'
   const { id } = await saved({ ...empty, elements: [element('i', { kind: 'image', image: path })] })
   await saved(empty, maker, { id, version: 1 })
-  expect(await usersOfFiles({ query: booted.sql }, [], [path, 'temp/other.png'])).toEqual(
-    new Map([[path, ['大屏']]]),
-  )
+  expect(
+    await usersOfFiles({ query: booted.sql }, { everyResource: async () => [], fileColumns }, [
+      path,
+      'temp/other.png',
+    ]),
+  ).toEqual(new Map([[path, ['大屏']]]))
 })
 
 test('LOWCODE-005 a house keeps two hundred screens, and the next one is refused', async () => {
@@ -354,25 +358,27 @@ test('LOWCODE-005 a file carries a screen to another house: first a trial, then 
   const file = await done(get<object>('export', maker, `?id=${id}`))
   expect(file).toMatchObject({ format: 'kezhan-screen-1', name: '测试大屏' })
   type Imported = { id: string | null; changes: string[]; gaps: string[] }
-  const trial = await done(post<Imported>('import', stranger, { isTrial: 'Y', file }))
+  const trial = await done(post<Imported>('import', stranger, { isTrial: 'Y', ...file }))
   expect(trial.id).toBeNull()
   expect(trial.changes).toEqual(['新建大屏：画布48×27', '新增文字“文字t”', '新增表格“房态”'])
   expect(trial.gaps).toHaveLength(1)
   expect(trial.gaps[0]).toContain('房态：')
   const before = (await done(get<ScreenLine[]>('list', stranger))).length
-  const kept = await done(post<Imported>('import', stranger, { isTrial: 'N', file }))
+  const kept = await done(post<Imported>('import', stranger, { isTrial: 'N', ...file }))
   expect(await done(get<ScreenLine[]>('list', stranger))).toHaveLength(before + 1)
   // Over one that is there: only what differs, and not over somebody else's work.
   const over = {
     id: kept.id,
     version: 1,
-    file: { ...file, name: '新名', wall: { ...drawn, elements: [text] } },
+    ...file,
+    name: '新名',
+    wall: { ...drawn, elements: [text] },
   }
   const next = await done(post<Imported>('import', stranger, { ...over, isTrial: 'Y' }))
   expect(next.changes).toEqual(['名称：测试大屏 → 新名', '删除表格“房态”'])
   await done(post<Imported>('import', stranger, { ...over, isTrial: 'N' }))
   expect(await refusal(post('import', stranger, { ...over, isTrial: 'N' }))).toContain('别人已保存')
-  expect(
-    await refusal(post('import', stranger, { isTrial: 'Y', file: { ...file, format: 'other' } })),
-  ).toContain('文件格式')
+  expect(await refusal(post('import', stranger, { isTrial: 'Y', ...file, format: 'other' }))).toContain(
+    '文件格式',
+  )
 })

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { resources } from '@kezhan/app-server/modules'
+import { fileColumns, resources } from '@kezhan/app-server/modules'
 import { ask, type Booted, boot } from '@kezhan/app-server/testing/boot'
 import { addPerson, type Person } from '@kezhan/app-server/testing/people'
 import { sweepUnused } from '@kezhan/files/server/sweep-unused'
@@ -90,6 +90,7 @@ test('a file that nobody uses is swept after two days; one in use, a fresh one a
     database: booted.database,
     filesDir: booted.filesDir,
     everyResource: async () => resources,
+    fileColumns,
   })
   const left = await booted.sql<{ path: string }>(`select path from sys_file where username = 'upload_other'`)
   const paths = left.map(one => one.path)

@@ -9,6 +9,6 @@ export const fileById =
   async (ctx, request) => {
     const row = await detailById(ctx, boundFiles, idInQuery(request.query))
     // The platform's eyes: a record that the asker may not open uses the file all the same.
-    const users = await usersOfFiles(ctx.platformDb, await store.everyResource(), [String(row.id)])
+    const users = await usersOfFiles(ctx.platformDb, store, [String(row.id)])
     return ok({ ...row, usedIn: users.get(String(row.id))?.join('、') ?? '未被使用' })
   }

@@ -2,32 +2,23 @@ import { columnOf } from '@kezhan/resource/column-name'
 import type { Resource } from '@kezhan/resource/define'
 import type { Fields } from '@kezhan/resource/field'
 import type { Queries } from '@kezhan/server-kit/db/database'
+import type { FileColumn } from '@kezhan/server-kit/server-module'
 
-interface FileColumn {
-  readonly title: string
-  readonly table: string
-  readonly column: string
-  /** Inside a text, rather than one of a list of paths. */
-  readonly isInside: boolean
+/** Where files can be named. */
+export interface FileUsers {
+  /** Every definition whose rows may hold files, stored forms included. */
+  readonly everyResource: () => Promise<readonly Resource[]>
+  /** What holds files without being a resource. */
+  readonly fileColumns: readonly FileColumn[]
 }
-
-/** What holds files without being a resource. */
-const further: readonly FileColumn[] = [
-  { title: '酒店资料', table: 'hotel', column: 'logo', isInside: false },
-  { title: '图文介绍', table: 'hotel_rich_info', column: 'content', isInside: true },
-  { title: '用户回收站', table: 'sys_user_bin', column: 'avatar', isInside: false },
-  { title: '大屏', table: 'screen_design', column: 'document', isInside: true },
-  { title: '大屏', table: 'screen_design', column: 'published', isInside: true },
-  { title: '大屏', table: 'screen_version', column: 'document', isInside: true },
-]
 
 /** Which records use each of these files, by the title of their resource. A file that nobody uses has no entry. */
 export async function usersOfFiles(
   db: Queries,
-  resources: readonly Resource[],
+  { everyResource, fileColumns }: FileUsers,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const columns = [...further, ...resources.flatMap(fileColumns)]
+  const columns = [...fileColumns, ...(await everyResource()).flatMap(columnsOf)]
   const selects = columns.map(
     ({ table, column, isInside }, index) =>
       `select p.path, ${index} as place from unnest($1::text[]) as p (path) where exists (select 1 from ${table} t where ${
@@ -47,7 +38,7 @@ export async function usersOfFiles(
   return users
 }
 
-function fileColumns({ title, table, fields, children }: Resource): FileColumn[] {
+function columnsOf({ title, table, fields, children }: Resource): FileColumn[] {
   return [
     ...columnsIn(title, table, fields),
     ...Object.values(children ?? {}).flatMap(child => columnsIn(title, child.table, child.fields)),

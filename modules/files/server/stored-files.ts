@@ -1,18 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemChoices } from '@kezhan/dictionaries/server/choices'
-import type { Resource } from '@kezhan/resource/define'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { makeEngine } from '@kezhan/server-kit/resource/bound'
 import { forgetFiles } from '@kezhan/server-kit/stored-files'
 import { storedFile } from '../model/stored-file'
 import { refuse } from '../rules/refusals'
-import { usersOfFiles } from './file-users'
+import { type FileUsers, usersOfFiles } from './file-users'
 
-export interface FileStore {
+export interface FileStore extends FileUsers {
   readonly filesDir: string
-  /** Every definition whose rows may hold files, stored forms included. */
-  readonly everyResource: () => Promise<readonly Resource[]>
 }
 
 export const boundFiles = makeEngine([], systemChoices).bind(storedFile)
@@ -27,7 +24,7 @@ export async function removeFiles(ctx: Ctx, store: FileStore, paths: readonly st
     [paths],
   )
   if (found.length < new Set(paths).size) throw refuse('file.unknown')
-  const users = await usersOfFiles(ctx.platformDb, await store.everyResource(), paths)
+  const users = await usersOfFiles(ctx.platformDb, store, paths)
   const used = found.find(({ path }) => users.has(path))
   if (used !== undefined)
     throw refuse('file.used', { name: used.name, users: users.get(used.path)?.join('、') })

@@ -14,13 +14,12 @@ const mostBatches = 100
  */
 export async function sweepUnused(store: FileStore & { readonly database: Database }): Promise<number> {
   const db = store.database.scoped(platformScope)
-  const resources = await store.everyResource()
   let [after, swept] = ['', 0]
   for (let round = 0; round < mostBatches; round++) {
     const paths = await strayUploads(db, after, batch)
     if (paths.length === 0) break
     after = paths.at(-1) ?? after
-    const users = await usersOfFiles(db, resources, paths)
+    const users = await usersOfFiles(db, store, paths)
     const unused = paths.filter(path => !users.has(path))
     await dropStrays(db, unused)
     for (const path of unused) await rm(join(store.filesDir, path), { force: true })

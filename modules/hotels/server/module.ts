@@ -32,6 +32,10 @@ export const hotels: ServerModule<HotelParts> = {
     hotel_rich_info: '酒店图文介绍',
     paper_print: '单据打印',
   },
+  fileColumns: [
+    { title: '酒店资料', table: 'hotel', column: 'logo', isInside: false },
+    { title: '图文介绍', table: 'hotel_rich_info', column: 'content', isInside: true },
+  ],
   screens: hotelScreens,
   newHotel: addShifts,
   events: Object.values(hotelEvents),

@@ -38,6 +38,7 @@ export const tableRights: Readonly<Record<string, readonly PermissionCode[]>> = 
   reservation_room: ['order:list'],
   room_block: ['room:list'],
   room_state: ['room:list'],
+  screen_design: ['screen:edit'],
   settlement: ['acct:list'],
   stay: ['order:list'],
   stay_guest: ['order:list'],

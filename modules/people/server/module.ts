@@ -28,6 +28,7 @@ export const people: ServerModule = {
     sys_session: '登录会话',
     sys_reset_ticket: '找回密码凭据',
   },
+  fileColumns: [{ title: '用户回收站', table: 'sys_user_bin', column: 'avatar', isInside: false }],
   screens: peopleScreens,
   newHotel: addRootDepartment,
   start: parts => ({

@@ -183,16 +183,10 @@ export const importScreen = call('POST', '/screens/import', {
     id: { kind: 'text', label: '大屏', maxLength: 40 },
     version: { kind: 'integer', label: '版本', min: 1 },
     isTrial: { kind: 'switch', label: '只试运行', required: true },
-    file: {
-      kind: 'object',
-      label: '文件',
-      required: true,
-      fields: {
-        format: { kind: 'text', label: '文件格式', required: true, choices: { [fileFormat]: '大屏' } },
-        name,
-        wall: wallInput,
-      },
-    },
+    /** What the file says. */
+    format: { kind: 'text', label: '文件格式', required: true, choices: { [fileFormat]: '大屏' } },
+    name,
+    wall: wallInput,
   },
 }).returns<{
   /** Null after a trial. */

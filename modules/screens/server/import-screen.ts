@@ -8,7 +8,7 @@ import { wallData } from './wall-data'
 
 export const importScreen =
   (parts: SourceParts): HandlerOf<typeof call> =>
-  async (ctx, { id, version, isTrial, file: { name, wall } }) => {
+  async (ctx, { id, version, isTrial, name, wall }) => {
     refuseWrong(wall)
     const before = id ? await storedScreen(ctx, ctx.db, id) : undefined
     const changes = wallChanges(before?.wall, wall)

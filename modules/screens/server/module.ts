@@ -19,6 +19,11 @@ export const screens: ServerModule<ScreenParts> = {
   name: 'screens',
   migrations: migrationFiles('screens', sqlFiles),
   tableTitles: { screen_design: '大屏设计', screen_version: '大屏版本' },
+  fileColumns: [
+    { title: '大屏', table: 'screen_design', column: 'document', isInside: true },
+    { title: '大屏', table: 'screen_design', column: 'published', isInside: true },
+    { title: '大屏', table: 'screen_version', column: 'document', isInside: true },
+  ],
   screens: designedScreens,
   start: parts => {
     const { database, sealer, dataSourceHosts } = parts

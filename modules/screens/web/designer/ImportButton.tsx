@@ -8,7 +8,7 @@ import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Alert, App, Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 
-type ScreenFile = SentOf<typeof importScreen>['file']
+type ScreenFile = Pick<SentOf<typeof importScreen>, 'format' | 'name' | 'wall'>
 
 interface Props {
   /** Over this one; a new one without it. */
@@ -33,13 +33,13 @@ export function ImportButton({ into, onDone }: Props) {
       return
     }
     // A refusal is shown by the request client.
-    const answer = await send.mutateAsync({ ...into, isTrial: 'Y', file }).catch(() => undefined)
+    const answer = await send.mutateAsync({ ...file, ...into, isTrial: 'Y' }).catch(() => undefined)
     if (answer !== undefined) setTried({ file, answer })
   }
   async function handleOk(file: ScreenFile): Promise<boolean> {
     let id: string | null = null
     const isDone = await attempt(async () => {
-      id = (await send.mutateAsync({ ...into, isTrial: 'N', file })).id
+      id = (await send.mutateAsync({ ...file, ...into, isTrial: 'N' })).id
     }, '导入成功！')
     if (isDone && id !== null) await onDone(id)
     return isDone
@@ -80,13 +80,11 @@ export function ImportButton({ into, onDone }: Props) {
   )
 }
 
-/** What is no JSON is no file of ours; whether the rest of it is one, the server says. */
+/** What is no JSON is no file of ours; whether the rest of it is one, the server says. Only what a file may say is taken from it. */
 function readScreen(text: string): ScreenFile | undefined {
   try {
-    const read: unknown = JSON.parse(text)
-    return typeof read === 'object' && read !== null && 'format' in read && 'wall' in read
-      ? (read as ScreenFile)
-      : undefined
+    const { format, name, wall } = JSON.parse(text) as ScreenFile
+    return format === undefined || wall === undefined ? undefined : { format, name, wall }
   } catch {
     return undefined
   }
