@@ -27,12 +27,18 @@ export const sourceKinds = {
   self: '自助报表',
   sql: '在线报表',
 } as const
-export const sourceDays = {
+/** Periods that move with the business date; those of several days end with yesterday, months of today with today. */
+export const wallDays = {
   today: '今天',
   yesterday: '昨天',
-  month: '本月',
+  week: '近7天',
   fortnight: '近14天',
+  month: '本月',
+  lastMonth: '上月',
 } as const
+export type WallDays = keyof typeof wallDays
+/** An element has days of its own, or those that are chosen on the wall for all. */
+export const sourceDays = { wall: '随大屏选择', ...wallDays } as const
 export const numberWays = { first: '第一行', total: '合计', rowCount: '行数' } as const
 export const aligns = { start: '靠左', center: '居中', end: '靠右' } as const
 
@@ -41,6 +47,8 @@ export const mostBytes = 1_000_000
 /** Different questions that one screen may ask at each refresh. */
 export const mostSources = 40
 export const mostElementRows = 200
+/** By day, more of them no chart has room for. */
+export const mostDays = 62
 export const leastRefreshSeconds = 10
 
 /** The keys are those of the places, which `fromEntries` forgets. */
@@ -57,6 +65,13 @@ const sourceFields = {
   measures: { kind: 'list', label: '指标', max: 12, of: { kind: 'text', label: '指标', maxLength: 10 } },
   days: { kind: 'text', label: '期间', choices: sourceDays },
   groupBy: { kind: 'text', label: '分组', maxLength: 40 },
+  /** Measures only: a row for each day rather than one for the period. */
+  byDay: { kind: 'switch', label: '按天展开' },
+  /** Self reports only: the field whose day must lie in the period. */
+  dateField: { kind: 'text', label: '日期字段', maxLength: 60 },
+  /** SQL reports only: the parameters that are given the first and the last day. */
+  fromParam: { kind: 'text', label: '开始日期参数', maxLength: 60 },
+  toParam: { kind: 'text', label: '结束日期参数', maxLength: 60 },
   params: { kind: 'map', label: '参数', max: 20, of: { kind: 'text', label: '参数值', maxLength: 200 } },
 } as const
 export const sourceInput = { kind: 'object', label: '数据来源', fields: sourceFields } as const
@@ -97,6 +112,8 @@ const wallFields = {
     min: leastRefreshSeconds,
     max: 3600,
   },
+  /** What the wall begins with, until somebody chooses other days on it. */
+  days: { kind: 'text', label: '默认期间', choices: wallDays },
   elements: {
     kind: 'list',
     label: '组件',

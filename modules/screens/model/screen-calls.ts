@@ -1,10 +1,11 @@
 import type { ReportColumn, ReportRow } from '@kezhan/reports/model/report'
 import type { ReportScreen } from '@kezhan/reports/model/report-calls'
 import { call } from '@kezhan/resource/call'
-import { sourceInput, type Wall, wallInput } from './document'
+import { sourceInput, type Wall, wallDays, wallInput } from './document'
 
 const id = { kind: 'text', label: '大屏', required: true, maxLength: 40 } as const
 const version = { kind: 'integer', label: '版本', required: true, min: 1 } as const
+const shareVersion = { kind: 'integer', label: '发布次数', required: true, min: 1 } as const
 const name = { kind: 'text', label: '名称', required: true, maxLength: 50 } as const
 
 export const keptVersions = 16
@@ -37,6 +38,8 @@ export const screenDraft = call('GET', '/screens/draft', {
   readonly name: string
   readonly version: number
   readonly publishedVersion: number | null
+  /** Of publishing and withdrawing, so that two people do not do it at once. */
+  readonly shareVersion: number
   readonly roleIds: readonly string[]
   readonly wall: Wall
   /** Whom it may be shared with. */
@@ -61,6 +64,7 @@ export const publishScreen = call('POST', '/screens/publish', {
   input: {
     id,
     version,
+    shareVersion,
     /** Nobody chosen: everybody here who may look at screens; of the platform, in all hotels. */
     roleIds: {
       kind: 'list',
@@ -75,7 +79,7 @@ export const publishScreen = call('POST', '/screens/publish', {
 export const withdrawScreen = call('POST', '/screens/withdraw', {
   access: 'screen:publish',
   title: '取消发布大屏',
-  input: { id },
+  input: { id, shareVersion },
 }).returns<null>()
 
 export const screenVersions = call('GET', '/screens/versions', {
@@ -118,6 +122,9 @@ export type ElementData =
 
 export interface ScreenData {
   readonly readAt: string
+  /** The days that were chosen for all. */
+  readonly from: string
+  readonly to: string
   readonly elements: readonly ElementData[]
 }
 
@@ -132,7 +139,13 @@ export const shownScreen = call('GET', '/screens/shown', {
 export const screenData = call('GET', '/screens/data', {
   access: 'screen:list',
   title: '大屏数据',
-  input: { id },
+  input: {
+    id,
+    /** Days for all elements that follow the wall: a period by its name, or from day to day; else those it begins with. */
+    days: { kind: 'text', label: '期间', choices: wallDays },
+    from: { kind: 'date', label: '开始日期' },
+    to: { kind: 'date', label: '结束日期' },
+  },
 }).returns<ScreenData>()
 
 /** The same of one that is still being drawn. */
@@ -149,6 +162,11 @@ export const sourceColumns = call('POST', '/screens/columns', {
   input: { source: { ...sourceInput, required: true } },
 }).returns<readonly ReportColumn[]>()
 
+export interface NamedChoice {
+  readonly key: string
+  readonly title: string
+}
+
 /** What who asks may show. */
 export const screenSources = call('GET', '/screens/sources', {
   access: 'screen:edit',
@@ -159,11 +177,27 @@ export const screenSources = call('GET', '/screens/sources', {
     readonly screen: ReportScreen
     readonly code: string
     readonly title: string
-    readonly groups: readonly { readonly key: string; readonly title: string }[]
+    readonly groups: readonly NamedChoice[]
   }[]
-  readonly selfReports: readonly { readonly code: string; readonly title: string }[]
-  readonly sqlReports: readonly { readonly code: string; readonly title: string }[]
+  readonly selfReports: readonly {
+    readonly code: string
+    readonly title: string
+    /** Fields that days can be asked of. */
+    readonly dateFields: readonly NamedChoice[]
+  }[]
+  readonly sqlReports: readonly {
+    readonly code: string
+    readonly title: string
+    readonly params: readonly NamedChoice[]
+  }[]
 }>()
+
+/** A picture of a published screen: whoever may look at the screen may see it, the platform's too. */
+export const screenPicture = call('GET', '/screens/picture', {
+  access: 'screen:list',
+  title: '大屏图片',
+  input: { id, key: { kind: 'text', label: '组件', required: true, maxLength: 20 } },
+}).returns<null>()
 
 export const fileFormat = 'kezhan-screen-1'
 

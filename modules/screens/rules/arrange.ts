@@ -1,4 +1,4 @@
-import type { ElementKind, ScreenElement, Wall } from '../model/document'
+import { type ElementKind, mostElements, type ScreenElement, type Wall } from '../model/document'
 
 /** What a designer does to a screen. Every deed answers a new screen on which nothing lies outside of the grid. */
 
@@ -80,8 +80,17 @@ const beginnings: Readonly<Record<ElementKind, Partial<ScreenElement>>> = {
 /** The same once more, beside itself where there is room. */
 export function copyElement(wall: Wall, key: string): { readonly wall: Wall; readonly key: string } {
   const element = wall.elements.find(one => one.key === key)
-  if (element === undefined) return { wall, key }
-  const copy = { ...element, key: freeKey(wall), ...freePlace(wall, element.w, element.h) }
+  return element === undefined ? { wall, key } : pasteElement(wall, element)
+}
+
+/** One that was copied before, perhaps from a larger screen, at the first place that is free. */
+export function pasteElement(
+  wall: Wall,
+  element: ScreenElement,
+): { readonly wall: Wall; readonly key: string } {
+  if (wall.elements.length >= mostElements) return { wall, key: element.key }
+  const [w, h] = [Math.min(element.w, wall.columns), Math.min(element.h, wall.rows)]
+  const copy = { ...element, key: freeKey(wall), w, h, ...freePlace(wall, w, h) }
   return { wall: { ...wall, elements: [...wall.elements, copy] }, key: copy.key }
 }
 

@@ -35,6 +35,7 @@ function canvasChanges(before: Wall | undefined, after: Wall): string[] {
   if (sizeOf(before) !== sizeOf(after)) lines.push(`画布：${sizeOf(before)} → ${sizeOf(after)}`)
   if (before.refreshSeconds !== after.refreshSeconds)
     lines.push(`刷新间隔：${before.refreshSeconds}秒 → ${after.refreshSeconds}秒`)
+  if ((before.days ?? '') !== (after.days ?? '')) lines.push('修改默认期间')
   if ((before.background ?? '') !== (after.background ?? '')) lines.push('修改背景颜色')
   return lines
 }

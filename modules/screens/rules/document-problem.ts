@@ -7,8 +7,12 @@ import {
   type ScreenElement,
   type Wall,
 } from '../model/document'
+import { hasDays } from './wall-period'
 
-/** What is wrong with a drawn screen, in words; undefined where it can be kept. Shapes and lengths are the field language's. */
+/**
+ * What is wrong with a drawn screen, in words; undefined where it can be kept. Shapes and lengths are the field language's. One
+ * that is half drawn can be kept: what it lacks is `wallGap`.
+ */
 export function wallProblem(wall: Wall): string | undefined {
   const { elements } = wall
   if (elements.length > mostElements) return `一张大屏最多${mostElements}个组件`
@@ -44,45 +48,52 @@ export const needsSource = ({ kind }: Pick<ScreenElement, 'kind'>): boolean =>
   kind === 'number' || kind === 'chart' || kind === 'table'
 
 function elementProblem(element: ScreenElement, { columns, rows }: Wall): string | undefined {
-  const { kind, x, y, w, h, source } = element
+  const { x, y, w, h, source } = element
   if (x + w > columns || y + h > rows) return '超出画布'
-  if (!needsSource(element)) {
-    if (source) return '不能有数据来源'
-    if (kind === 'text' && !element.text?.trim()) return '请输入文字'
-    return kind === 'image' ? imageProblem(element.image) : undefined
+  if (!needsSource(element) && source) return '不能有数据来源'
+  return element.image && !isOwnFile(element.image) ? '图片应为上传的文件' : undefined
+}
+
+/** A file of the product: an address of elsewhere would tell that house who looks at the screen. */
+const isOwnFile = (path: string): boolean =>
+  /^[\w\u4e00-\u9fff][\w\u4e00-\u9fff./ ()-]*$/.test(path) && !path.split('/').includes('..')
+
+/** What a screen still lacks before others may look at it; undefined where nothing does. */
+export function wallGap({ elements }: Wall): string | undefined {
+  if (elements.length === 0) return '画布上还没有组件'
+  for (const element of elements) {
+    const gap = elementGap(element)
+    if (gap !== undefined) return `组件“${nameOf(element)}”：${gap}`
   }
+  return undefined
+}
+
+function elementGap(element: ScreenElement): string | undefined {
+  const { kind, source } = element
+  if (kind === 'text' && !element.text?.trim()) return '请输入文字'
+  if (kind === 'image' && !element.image) return '请上传图片'
+  if (!needsSource(element)) return undefined
   if (!source) return '请选择数据来源'
-  if (kind === 'number' && source.from === 'measure' && source.days === 'fortnight')
-    return '数字只能取一个期间的指标，请选择今天、昨天或本月'
+  if (kind === 'number' && source.from === 'measure' && source.byDay === 'Y') return '数字不能按天展开'
   if (kind === 'number' && element.of !== 'rowCount' && source.from !== 'measure' && !element.columns?.[0])
     return '请选择要显示的列'
   return sourceProblem(source)
 }
 
-/** A file of the product: an address of elsewhere would tell that house who looks at the screen. */
-function imageProblem(path: string | null | undefined): string | undefined {
-  if (!path) return '请上传图片'
-  const isOwn = /^[\w\u4e00-\u9fff][\w\u4e00-\u9fff./ ()-]*$/.test(path) && !path.split('/').includes('..')
-  return isOwn ? undefined : '图片应为上传的文件'
-}
-
 export function sourceProblem(source: ElementSource): string | undefined {
-  switch (source.from) {
-    case 'measure':
-      if ((source.measures ?? []).length === 0) return '请选择指标'
-      return source.days ? undefined : '请选择期间'
-    case 'report':
-      if (!source.code || !source.screen) return '请选择报表'
-      return source.days ? undefined : '请选择期间'
-    default:
-      return source.code ? undefined : '请选择报表'
-  }
+  if (source.from === 'measure' && (source.measures ?? []).length === 0) return '请选择指标'
+  if (source.from === 'report' && (!source.code || !source.screen)) return '请选择报表'
+  if (source.from !== 'measure' && !source.code) return '请选择报表'
+  return hasDays(source) && !source.days ? '请选择期间' : undefined
 }
 
 /** The same for two elements that ask the same. */
-export function sourceKey({ from, code, screen, measures, days, groupBy, params }: ElementSource): string {
+export function sourceKey({ params, measures, ...source }: ElementSource): string {
   const named = Object.entries(params ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([from, code ?? '', screen ?? '', measures ?? [], days ?? '', groupBy ?? '', named])
+  const said = Object.entries(source)
+    .filter(([, value]) => value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([said, measures ?? [], named])
 }
 
 /** As UTF-8; this layer knows neither Node nor the browser. */

@@ -6,12 +6,14 @@ import {
   mostElements,
   type ScreenElement,
   type Wall,
+  type WallDays,
 } from '../model/document'
 import { addElement, copyElement, moveElement, removeElement, resizeElement, resizeWall } from './arrange'
 import { wallChanges } from './document-changes'
-import { bytesOf, wallProblem } from './document-problem'
+import { bytesOf, sourceKey, wallGap, wallProblem } from './document-problem'
 import { begin, redo, step, undo } from './history'
 import { templates } from './templates'
+import { followsDays, spanOf } from './wall-period'
 
 const empty: Wall = { columns: 48, rows: 27, refreshSeconds: 60, elements: [] }
 const text = (key: string, more: Partial<ScreenElement> = {}): ScreenElement => ({
@@ -29,22 +31,16 @@ const number = (more: Partial<ScreenElement>): Wall =>
   wallOf({ key: 'n', kind: 'number', x: 0, y: 0, w: 4, h: 4, ...more })
 
 test('every template can be kept as it is', () => {
-  for (const { wall } of templates) expect(wallProblem(wall)).toBeUndefined()
+  for (const { wall, key } of templates) {
+    expect(wallProblem(wall)).toBeUndefined()
+    if (key !== 'empty') expect(wallGap(wall)).toBeUndefined()
+  }
 })
 
 test('what cannot be kept says why', () => {
   expect(wallProblem(wallOf(text('a'), text('a')))).toBe('组件编号“a”重复')
   expect(wallProblem(wallOf(text('a', { x: 45 })))).toBe('组件“文字a”：超出画布')
-  expect(wallProblem(wallOf(text('a', { text: ' ' })))).toBe('组件“文字a”：请输入文字')
   expect(wallProblem(wallOf(text('a', { source: { from: 'self', code: 'x' } })))).toContain('不能有数据来源')
-  expect(wallProblem(number({ title: '营收' }))).toBe('组件“营收”：请选择数据来源')
-  expect(wallProblem(number({ source: { from: 'measure', days: 'today' } }))).toContain('请选择指标')
-  expect(wallProblem(number({ source: { from: 'measure', measures: ['12'] } }))).toContain('请选择期间')
-  expect(wallProblem(number({ source: { from: 'measure', measures: ['12'], days: 'fortnight' } }))).toContain(
-    '一个期间',
-  )
-  expect(wallProblem(number({ source: { from: 'self', code: 'x' } }))).toContain('请选择要显示的列')
-  expect(wallProblem(number({ source: { from: 'sql' }, of: 'rowCount' }))).toContain('请选择报表')
   expect(wallProblem({ ...empty, background: '#FFFFFF' })).toContain('背景颜色太浅')
   expect(wallProblem({ ...empty, background: '#102030' })).toBeUndefined()
   const many = Array.from({ length: mostElements + 1 }, (_, at) => text(`e${at}`))
@@ -64,6 +60,49 @@ test('what cannot be kept says why', () => {
   expect(wallProblem(wallOf(...sources))).toBe('一张大屏最多40种不同的数据来源')
   const long = Array.from({ length: 180 }, (_, at) => text(`e${at}`, { text: '字'.repeat(2000) }))
   expect(wallProblem(wallOf(...long))).toContain('1MB')
+})
+
+test('what is half drawn can be kept, and says what it lacks before it is published', () => {
+  const gap = (wall: Wall) => {
+    expect(wallProblem(wall)).toBeUndefined()
+    return wallGap(wall)
+  }
+  expect(gap(empty)).toBe('画布上还没有组件')
+  expect(gap(wallOf(text('a', { text: ' ' })))).toBe('组件“文字a”：请输入文字')
+  expect(gap(wallOf(text('a', { kind: 'image' })))).toBe('组件“图片a”：请上传图片')
+  expect(gap(number({ title: '营收' }))).toBe('组件“营收”：请选择数据来源')
+  expect(gap(number({ source: { from: 'measure', days: 'today' } }))).toContain('请选择指标')
+  expect(gap(number({ source: { from: 'measure', measures: ['12'] } }))).toContain('请选择期间')
+  const byDay = { from: 'measure', measures: ['12'], days: 'wall', byDay: 'Y' } as const
+  expect(gap(number({ source: byDay }))).toContain('数字不能按天展开')
+  expect(gap(number({ source: { from: 'self', code: 'x' } }))).toContain('请选择要显示的列')
+  expect(gap(number({ source: { from: 'sql' }, of: 'rowCount' }))).toContain('请选择报表')
+  expect(gap(number({ source: { from: 'sql', code: 'x', fromParam: 'a' }, of: 'rowCount' }))).toContain(
+    '请选择期间',
+  )
+  expect(gap(wallOf(text('a')))).toBeUndefined()
+})
+
+test('periods move with the business date, and a screen follows them where a source says so', () => {
+  const span = (days: WallDays, today: string) => Object.values(spanOf(days, today)).join(' ')
+  expect(span('today', '2026-03-01')).toBe('2026-03-01 2026-03-01')
+  expect(span('yesterday', '2026-03-01')).toBe('2026-02-28 2026-02-28')
+  expect(span('week', '2026-03-01')).toBe('2026-02-22 2026-02-28')
+  expect(span('fortnight', '2026-03-01')).toBe('2026-02-15 2026-02-28')
+  expect(span('month', '2026-03-31')).toBe('2026-03-01 2026-03-31')
+  expect(span('lastMonth', '2026-01-31')).toBe('2025-12-01 2025-12-31')
+  expect(followsDays(number({ source: { from: 'measure', days: 'today' } }))).toBe(false)
+  expect(followsDays(number({ source: { from: 'measure', days: 'wall' } }))).toBe(true)
+  expect(followsDays(number({ source: { from: 'sql', code: 'x', days: 'wall' } }))).toBe(false)
+  expect(followsDays(number({ source: { from: 'sql', code: 'x', days: 'wall', toParam: 'to' } }))).toBe(true)
+})
+
+test('the same question is asked once, in whatever order it is written', () => {
+  const one = { from: 'sql', code: 'x', params: { a: '1', b: '2' }, days: 'wall' } as const
+  expect(sourceKey({ days: 'wall', params: { b: '2', a: '1' }, code: 'x', from: 'sql', groupBy: null })).toBe(
+    sourceKey(one),
+  )
+  expect(sourceKey({ ...one, toParam: 'a' })).not.toBe(sourceKey(one))
 })
 
 test('a picture is a file of the product: no address of elsewhere, no way out of the store', () => {

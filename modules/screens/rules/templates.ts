@@ -1,9 +1,15 @@
 import type { ElementSource, ScreenElement, Wall } from '../model/document'
 
-const measure = (measures: readonly string[], days: 'today' | 'month' | 'fortnight'): ElementSource => ({
+const measure = (measures: readonly string[], days: 'wall' | 'today'): ElementSource => ({
   from: 'measure',
   measures,
   days,
+})
+const byDay = (measures: readonly string[]): ElementSource => ({
+  from: 'measure',
+  measures,
+  days: 'fortnight',
+  byDay: 'Y',
 })
 
 const empty: Wall = { columns: 48, rows: 27, refreshSeconds: 60, elements: [] }
@@ -27,10 +33,11 @@ const figure = (at: number, title: string, source: ElementSource): ScreenElement
 
 const business: Wall = {
   ...empty,
+  days: 'month',
   elements: [
     ...head('今日经营'),
     figure(0, '今日营收', measure(['12'], 'today')),
-    figure(1, '本月营收', measure(['12'], 'month')),
+    figure(1, '期间营收', measure(['12'], 'wall')),
     figure(2, '今日出租率', measure(['39'], 'today')),
     figure(3, '今日均价', measure(['40'], 'today')),
     {
@@ -43,7 +50,7 @@ const business: Wall = {
       h: 10,
       view: 'lines',
       rows: 14,
-      source: measure(['39', '40'], 'fortnight'),
+      source: byDay(['39', '40']),
     },
     {
       key: 'revenue',
@@ -55,12 +62,12 @@ const business: Wall = {
       h: 10,
       view: 'stackedColumns',
       rows: 14,
-      source: measure(['6', '7', '8', '9', '10', '11'], 'fortnight'),
+      source: byDay(['6', '7', '8', '9', '10', '11']),
     },
     {
       key: 'types',
       kind: 'table',
-      title: '本月房型收入',
+      title: '期间房型收入',
       x: 0,
       y: 18,
       w: 48,
@@ -70,7 +77,7 @@ const business: Wall = {
         from: 'report',
         screen: 'reception',
         code: 'revenueGroups',
-        days: 'month',
+        days: 'wall',
         groupBy: 'roomTypeId',
       },
     },

@@ -2,7 +2,7 @@ import type { HostList } from '@kezhan/outbound/rules/host-list'
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
 import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { designedScreens } from '../model/screens'
-import { screenRoutes } from './routes'
+import { screenRawRoutes, screenRoutes } from './routes'
 
 const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -26,7 +26,10 @@ export const screens: ServerModule<ScreenParts> = {
   ],
   screens: designedScreens,
   start: parts => {
-    const { database, sealer, dataSourceHosts } = parts
-    return { calls: screenRoutes({ self: parts, reports: { database, sealer, hosts: dataSourceHosts } }) }
+    const { database, sealer, dataSourceHosts, filesDir } = parts
+    return {
+      calls: screenRoutes({ self: parts, reports: { database, sealer, hosts: dataSourceHosts } }),
+      rawRoutes: screenRawRoutes(filesDir),
+    }
   },
 }

@@ -1,4 +1,5 @@
-import type { SelfColumn, SelfData } from '@kezhan/online/model/report-self'
+import { daysBetween } from '@kezhan/base/days'
+import type { SelfColumn, SelfData, SelfDesign } from '@kezhan/online/model/report-self'
 import {
   columnOf,
   isNumeric,
@@ -13,15 +14,16 @@ import { runSelf } from '@kezhan/online/server/report/self/run-self'
 import { type SelfParts, selfSource } from '@kezhan/online/server/report/self/self-source'
 import { storedSelf } from '@kezhan/online/server/report/self/stored-self'
 import type { ReportOptions } from '@kezhan/online/server/report/source-reader'
-import type { ReportAnswer, ReportCell, ReportColumn, Unit } from '@kezhan/reports/model/report'
-import { screenPeriods } from '@kezhan/reports/rules/screen-periods'
+import type { ReportAnswer, ReportCell, Unit } from '@kezhan/reports/model/report'
+import { daysOf, type Period } from '@kezhan/reports/rules/periods'
 import { reportList } from '@kezhan/reports/server/report-list'
 import { type Reader, readerOf } from '@kezhan/reports/server/report-maker'
-import { type Sheet, sheetOf } from '@kezhan/reports/server/screens/answer-screen'
+import { readSheet, type SheetFigures } from '@kezhan/reports/server/screens/answer-screen'
 import type { PermissionCode } from '@kezhan/resource/permission'
-import { type ElementSource, mostElementRows, sourceDays } from '@kezhan/screens/model/document'
+import { type ElementSource, mostDays, mostElementRows } from '@kezhan/screens/model/document'
 import { sourceKey, sourceProblem } from '@kezhan/screens/rules/document-problem'
 import { refuse } from '@kezhan/screens/rules/refusals'
+import { type DaySpan, spanOf } from '@kezhan/screens/rules/wall-period'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 
 /** What a source says, whatever it is: rows under columns, and what they come to. */
@@ -35,12 +37,23 @@ export type SourceParts = { readonly self: SelfParts; readonly reports: ReportOp
 /** A wall asks again soon; what takes longer than this is no report for one. */
 const patience = { timeoutMs: 10_000 }
 
-/** Reads sources with the rights of who asks; the same question is asked once. */
-export function sourceReader(ctx: Ctx, parts: SourceParts) {
+/** Reads sources with the rights of who asks; the same question is asked once. `wall` are the days chosen for all. */
+export function sourceReader(ctx: Ctx, parts: SourceParts, wall: DaySpan) {
   const known = new Map<string, Promise<SourceTable>>()
   const reader = once(() => readerOf(ctx))
-  const sheet = once(async () => sheetOf(await reader()))
-  const tools: Tools = { ctx, parts, reader, sheet }
+  const sheets = new Map<string, Promise<SheetFigures>>()
+  const tools: Tools = {
+    ctx,
+    parts,
+    reader,
+    spanOf: ({ days }) => (days && days !== 'wall' ? spanOf(days, dayOf(ctx)) : wall),
+    sheet: async periods => {
+      const key = JSON.stringify(periods)
+      const sheet = sheets.get(key) ?? readSheet(await reader(), periods)
+      sheets.set(key, sheet)
+      return sheet
+    },
+  }
   return (source: ElementSource): Promise<SourceTable> => {
     const key = sourceKey(source)
     const reading = known.get(key) ?? read(tools, source)
@@ -48,6 +61,9 @@ export function sourceReader(ctx: Ctx, parts: SourceParts) {
     return reading
   }
 }
+
+/** The business date; the platform has none and goes by the calendar. */
+export const dayOf = ({ user, now }: Ctx): string => user.businessDate ?? now.slice(0, 10)
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
@@ -61,8 +77,10 @@ interface Tools {
   readonly ctx: Ctx
   readonly parts: SourceParts
   readonly reader: () => Promise<Reader>
-  /** 营业日报 is read once for all measures. */
-  readonly sheet: () => Promise<Sheet>
+  /** The days that a source is asked for. */
+  readonly spanOf: (source: ElementSource) => DaySpan
+  /** 营业日报 of the same periods is read once for all measures. */
+  readonly sheet: (periods: readonly Period[]) => Promise<SheetFigures>
 }
 
 async function read(tools: Tools, source: ElementSource): Promise<SourceTable> {
@@ -74,7 +92,7 @@ async function read(tools: Tools, source: ElementSource): Promise<SourceTable> {
     case 'report':
       return readShipped(tools, source)
     case 'self':
-      return readSelf(tools, source.code ?? '')
+      return readSelf(tools, source)
     case 'sql':
       return readSql(tools, source)
   }
@@ -84,30 +102,29 @@ function need({ ctx }: Tools, right: PermissionCode): void {
   if (!ctx.user.rights.can(right)) throw refuse('screen.notAllowed')
 }
 
-const dayColumn: ReportColumn = { key: 'day', title: '营业日', unit: 'date' }
-
 /** A row for the period, or one for each of its days. */
-async function readMeasures(tools: Tools, { measures, days }: ElementSource): Promise<SourceTable> {
+async function readMeasures(tools: Tools, source: ElementSource): Promise<SourceTable> {
   need(tools, 'report:finance')
-  const sheet = await tools.sheet()
-  const chosen = (measures ?? []).map(key => {
+  const isByDay = source.byDay === 'Y'
+  const { from, to } = tools.spanOf(source)
+  if (isByDay && daysBetween(from, to) >= mostDays) throw refuse('screen.wide', { most: mostDays })
+  const name = from === to ? from : `${from} 至 ${to}`
+  const periods = isByDay ? daysOf(from, to) : [{ key: name, from, to }]
+  const sheet = await tools.sheet(periods)
+  const chosen = (source.measures ?? []).map(key => {
     const measure = sheet.measures.find(one => one.key === key)
     if (measure === undefined) throw refuse('screen.measure', { key })
     return measure
   })
-  const lastDay = sheet.days.at(-1) ?? 'today'
-  const periods: readonly string[] =
-    days === 'fortnight' ? sheet.days : [days === 'yesterday' ? lastDay : (days ?? 'today')]
-  const named = (period: string) => (period === 'today' || period === 'month' ? sourceDays[period] : period)
   return {
     columns: [
-      days === 'fortnight' ? dayColumn : { key: 'day', title: '期间', unit: 'text' },
+      isByDay ? { key: 'day', title: '营业日', unit: 'date' } : { key: 'day', title: '期间', unit: 'text' },
       ...chosen.map(({ key, title, unit, formula }) => ({ key, title, unit, formula })),
     ],
-    rows: periods.map(period => ({
+    rows: periods.map(({ key: period }) => ({
       key: period,
       cells: {
-        day: named(period),
+        day: period,
         ...Object.fromEntries(chosen.map(one => [one.key, sheet.value(one, period)])),
       },
     })),
@@ -117,12 +134,13 @@ async function readMeasures(tools: Tools, { measures, days }: ElementSource): Pr
 }
 
 async function readShipped(tools: Tools, source: ElementSource): Promise<SourceTable> {
-  const { screen, code, days, groupBy } = source
+  const { screen, code, groupBy } = source
   need(tools, `report:${screen ?? ''}`)
   const maker = reportList.find(one => one.screen === screen)?.reports.find(({ offer }) => offer.key === code)
   if (maker === undefined) throw refuse('screen.report')
+  if (groupBy && !maker.offer.groups.some(({ key }) => key === groupBy)) throw refuse('screen.group')
   const reader = await tools.reader()
-  const { from, to } = periodOf(days, reader.house.today)
+  const { from, to } = tools.spanOf(source)
   const group = groupBy ? { groupBy } : {}
   const asked = { report: maker.offer.key, from, to, pageNo: 1, pageSize: mostElementRows, ...group }
   const answer = await tools.ctx.db.snapshot(db => maker.query({ ...reader, db }, asked), patience)
@@ -138,14 +156,6 @@ async function readShipped(tools: Tools, source: ElementSource): Promise<SourceT
   }
 }
 
-function periodOf(days: ElementSource['days'], today: string): { from: string; to: string } {
-  const { month, days: closed } = screenPeriods(today)
-  const [first, last] = [closed[0]?.from ?? today, closed.at(-1)?.to ?? today]
-  if (days === 'month') return month
-  if (days === 'fortnight') return { from: first, to: last }
-  return days === 'yesterday' ? { from: last, to: last } : { from: today, to: today }
-}
-
 const selfUnits: Readonly<Record<SelfColumn['unit'], Unit>> = {
   text: 'text',
   number: 'count',
@@ -153,17 +163,25 @@ const selfUnits: Readonly<Record<SelfColumn['unit'], Unit>> = {
   bp: 'rate',
 }
 
-async function readSelf(tools: Tools, id: string): Promise<SourceTable> {
+async function readSelf(tools: Tools, source: ElementSource): Promise<SourceTable> {
   need(tools, 'online:selfReport:list')
   const { ctx, parts } = tools
-  const { design } = await storedSelf(ctx, ctx.db, id)
-  const data = await runSelf(ctx, await selfSource(ctx, parts.self, design.source), design)
+  const { design } = await storedSelf(ctx, ctx.db, source.code ?? '')
+  const asked = source.dateField ? within(design, source.dateField, tools.spanOf(source)) : design
+  const data = await runSelf(ctx, await selfSource(ctx, parts.self, design.source), asked)
   return {
     columns: data.columns.map(({ key, title, unit }) => ({ key, title, unit: selfUnits[unit] })),
     rows: data.rows.map((cells, at) => ({ key: String(at), cells })),
     totals: data.isCut ? {} : selfTotals(data),
     rowCount: data.rows.length,
   }
+}
+
+/** The same report for some days only. */
+function within(design: SelfDesign, field: string, { from, to }: DaySpan): SelfDesign {
+  const filters = design.filters ?? []
+  if (design.match === 'or' && filters.length > 1) throw refuse('screen.either')
+  return { ...design, match: 'and', filters: [...filters, { field, rule: 'between', val: `${from},${to}` }] }
 }
 
 /** Sums of what was summed up; of rates there is none. */
@@ -174,11 +192,15 @@ const selfTotals = ({ columns, rows }: SelfData): Record<string, number> =>
       .map(({ key }) => [key, rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0)]),
   )
 
-async function readSql(tools: Tools, { code, params }: ElementSource): Promise<SourceTable> {
+async function readSql(tools: Tools, source: ElementSource): Promise<SourceTable> {
   need(tools, 'online:cgreport:data')
   const { ctx, parts } = tools
+  const { code, params, fromParam, toParam } = source
   const report = await loadReport(ctx, code ?? '')
   const sent = new Map(Object.entries(params ?? {}).map(([name, value]) => [`self_${name}`, value ?? '']))
+  const { from, to } = tools.spanOf(source)
+  if (fromParam) sent.set(`self_${fromParam}`, from)
+  if (toParam) sent.set(`self_${toParam}`, to)
   sent.set('pageSize', String(mostElementRows))
   const { records, total, totals } = await runReport(ctx, parts.reports, report, sent)
   const shown = report.items.filter(item => item.isShow === 'Y')

@@ -1,5 +1,5 @@
 import * as screenCalls from '@kezhan/screens/model/screen-calls'
-import { answer, type Route } from '@kezhan/server-kit/server-module'
+import { answerPart, answerRaw, type RawRoute, type Route } from '@kezhan/server-kit/server-module'
 import { bringBackScreen } from './bring-back-screen'
 import { deleteScreen } from './delete-screen'
 import { drawnScreens } from './drawn-screens'
@@ -11,6 +11,7 @@ import type { SourceParts } from './read-source'
 import { saveScreen } from './save-screen'
 import { screenData } from './screen-data'
 import { screenDraft } from './screen-draft'
+import { screenPicture } from './screen-picture'
 import { screenSources } from './screen-sources'
 import { screenVersions } from './screen-versions'
 import { shownScreen } from './shown-screen'
@@ -18,7 +19,7 @@ import { sourceColumns } from './source-columns'
 import { withdrawScreen } from './withdraw-screen'
 
 export const screenRoutes = (parts: SourceParts): readonly Route[] =>
-  answer(screenCalls, {
+  answerPart(screenCalls, {
     drawnScreens,
     screenDraft,
     saveScreen,
@@ -31,7 +32,10 @@ export const screenRoutes = (parts: SourceParts): readonly Route[] =>
     screenData: screenData(parts),
     previewScreen: previewScreen(parts),
     sourceColumns: sourceColumns(parts),
-    screenSources,
+    screenSources: screenSources(parts),
     exportScreen,
     importScreen: importScreen(parts),
   })
+
+export const screenRawRoutes = (filesDir: string): readonly RawRoute[] =>
+  answerRaw(screenCalls, { screenPicture: screenPicture(filesDir) })

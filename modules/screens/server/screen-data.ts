@@ -6,4 +6,6 @@ import { wallData } from './wall-data'
 
 export const screenData =
   (parts: SourceParts): HandlerOf<typeof call> =>
-  async (ctx, { id }) => ({ result: await wallData(ctx, parts, (await publishedScreen(ctx, id)).wall) })
+  async (ctx, { id, ...days }) => ({
+    result: await wallData(ctx, parts, (await publishedScreen(ctx, id)).wall, days),
+  })

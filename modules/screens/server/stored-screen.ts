@@ -1,6 +1,6 @@
-import type { Wall } from '@kezhan/screens/model/document'
+import type { ScreenElement, Wall } from '@kezhan/screens/model/document'
 import { keptVersions, type ScreenLine } from '@kezhan/screens/model/screen-calls'
-import { wallProblem } from '@kezhan/screens/rules/document-problem'
+import { nameOf, wallProblem } from '@kezhan/screens/rules/document-problem'
 import { refuse } from '@kezhan/screens/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db, Queries } from '@kezhan/server-kit/db/database'
@@ -15,6 +15,7 @@ interface StoredScreen {
   readonly version: number
   readonly wall: Wall
   readonly publishedVersion: number | null
+  readonly shareVersion: number
   readonly roleIds: readonly string[]
 }
 
@@ -35,7 +36,7 @@ async function readScreen(
   lock: '' | ' for update',
 ): Promise<StoredScreen> {
   const [screen] = await db.query<StoredScreen & { hotelCode: string; tenantId: string }>(
-    `select id, name, version, document as wall, published_version, role_ids, hotel_code, tenant_id from screen_design
+    `select id, name, version, document as wall, published_version, share_version, role_ids, hotel_code, tenant_id from screen_design
      where id = $1${lock}`,
     [id],
   )
@@ -58,13 +59,19 @@ export const screenLines = ({ db, user }: Ctx): Promise<ScreenLine[]> =>
     [user.tenantId, user.hotelCode, user.id, user.rights.can('screen:edit')],
   )
 
+interface PublishedScreen {
+  readonly name: string
+  readonly version: number
+  readonly wall: Wall
+  /** Whose it is: of the place, or the platform's. */
+  readonly tenantId: string
+  readonly hotelCode: string
+}
+
 /** What was published, for who may look at it. */
-export async function publishedScreen(
-  { db, user }: Ctx,
-  id: string,
-): Promise<{ readonly name: string; readonly version: number; readonly wall: Wall }> {
-  const [screen] = await db.query<{ name: string; version: number; wall: Wall }>(
-    `select name, published_version as version, published as wall from screen_design
+export async function publishedScreen({ db, user }: Ctx, id: string): Promise<PublishedScreen> {
+  const [screen] = await db.query<PublishedScreen>(
+    `select name, published_version as version, published as wall, tenant_id, hotel_code from screen_design
      where id = $5 and (${mayLook} or ($4::boolean and published is not null and tenant_id = $1 and hotel_code = $2))`,
     [user.tenantId, user.hotelCode, user.id, user.rights.can('screen:edit'), id],
   )
@@ -75,6 +82,27 @@ export async function publishedScreen(
 export function refuseWrong(wall: Wall): void {
   const problem = wallProblem(wall)
   if (problem !== undefined) throw refuse('screen.wrong', { problem })
+}
+
+/** Pictures of a screen that are none of the place; their owner must not find them in use elsewhere. */
+export async function foreignPictures(
+  { user }: Ctx,
+  db: Queries,
+  { elements }: Wall,
+): Promise<readonly ScreenElement[]> {
+  const pictures = elements.filter(({ image }) => image)
+  if (pictures.length === 0) return []
+  const own = await db.query<{ path: string }>(
+    `select path from sys_file where path = any($1) and tenant_id = $2 and hotel_code = $3 and content_type like 'image/%'`,
+    [pictures.map(({ image }) => image), user.tenantId, user.hotelCode],
+  )
+  const known = new Set(own.map(({ path }) => path))
+  return pictures.filter(({ image }) => !known.has(image ?? ''))
+}
+
+async function refuseForeignPictures(ctx: Ctx, db: Queries, wall: Wall): Promise<void> {
+  const [foreign] = await foreignPictures(ctx, db, wall)
+  if (foreign !== undefined) throw refuse('screen.picture', { name: nameOf(foreign) })
 }
 
 interface KeptScreen {
@@ -92,6 +120,7 @@ export async function keepScreen(
   { id: given, version: seen, name, wall }: KeptScreen,
 ): Promise<{ readonly id: string; readonly version: number }> {
   refuseWrong(wall)
+  await refuseForeignPictures(ctx, db, wall)
   const before = given ? await holdScreen(ctx, db, given) : null
   if (before !== null && before.version !== seen) throw refuse('screen.changed')
   const { tenantId, hotelCode, username, realname } = ctx.user

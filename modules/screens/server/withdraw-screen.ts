@@ -4,12 +4,14 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { holdScreen } from './stored-screen'
 
-export const withdrawScreen: HandlerOf<typeof call> = (ctx, { id }) =>
+export const withdrawScreen: HandlerOf<typeof call> = (ctx, { id, shareVersion: seen }) =>
   ctx.tx(async db => {
-    const { name, publishedVersion } = await holdScreen(ctx, db, id)
+    const { name, publishedVersion, shareVersion } = await holdScreen(ctx, db, id)
     if (publishedVersion === null) throw refuse('screen.unpublished')
+    if (shareVersion !== seen) throw refuse('screen.shared')
     await db.query(
-      'update screen_design set published = null, published_version = null, published_at = null where id = $1',
+      `update screen_design set published = null, published_version = null, published_at = null, share_version = share_version + 1
+       where id = $1`,
       [id],
     )
     await recordChanges(ctx, db, [

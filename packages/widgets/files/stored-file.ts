@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { saveFile } from './save-file'
 
 /** The address of an uploaded file below the API base; it needs the token, so an `<img src>` cannot use it. */
-const staticPath = (path: string): string =>
+export const staticPath = (path: string): string =>
   `/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`
 
 /** The name a stored file goes by: the last part of its path. */
@@ -16,11 +16,17 @@ export async function downloadStored(path: string): Promise<void> {
 }
 
 /** An object URL of a stored file; undefined while it loads, null when it cannot be had. */
-export function useStoredUrl(path: string): string | null | undefined {
+export const useStoredUrl = (path: string): string | null | undefined => useFileUrl(staticPath(path))
+
+/** The same of a file that another call answers with. */
+export function useFileUrl(
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): string | null | undefined {
   const { data, isError } = useQuery({
-    queryKey: [staticPath(path)],
+    queryKey: [path, query],
     queryFn: async ({ signal }) =>
-      (await request<File>('GET', staticPath(path), { asBlob: true, signal, quiet: true })).result,
+      (await request<File>('GET', path, { query, asBlob: true, signal, quiet: true })).result,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -12,6 +12,7 @@ import { daySheetRows } from '@kezhan/reports/rules/day-sheet'
 import { figureOf } from '@kezhan/reports/rules/figures'
 import { noFacts } from '@kezhan/reports/rules/grid'
 import { type Measure, sheetMoney, sheetNights } from '@kezhan/reports/rules/measures'
+import type { Period } from '@kezhan/reports/rules/periods'
 import { screenPeriods } from '@kezhan/reports/rules/screen-periods'
 import { readFacts } from '../cubes/read-facts'
 import { stockLists } from '../goods/stock-lists'
@@ -45,32 +46,40 @@ interface Sources {
   readonly read: ReadReport
 }
 
-/** The rows of 营业日报, of each period that screens know. */
-export interface Sheet {
+/** The rows of 营业日报 for some periods. */
+export interface SheetFigures {
   readonly measures: readonly Measure[]
-  readonly days: readonly string[]
-  measure(key: string): Measure
   value(measure: Measure, period: string): number | null
 }
 
-export async function sheetOf({ db, house }: Reader): Promise<Sheet> {
+export async function readSheet({ db, house }: Reader, periods: readonly Period[]): Promise<SheetFigures> {
   const measures = daySheetRows(await moneyBasis(db, house.hotelCode))
-  const { today, month, days } = screenPeriods(house.today)
   const facts = await readFacts(db, house, {
-    periods: [today, month, ...days],
+    periods,
     money: sheetMoney,
     nights: sheetNights,
     counts: 'house',
   })
+  return { measures, value: ({ figure }, period) => figureOf(figure, facts.get(period) ?? noFacts) }
+}
+
+/** The same, of each period that screens know. */
+interface Sheet extends SheetFigures {
+  readonly days: readonly string[]
+  measure(key: string): Measure
+}
+
+async function sheetOf(reader: Reader): Promise<Sheet> {
+  const { today, month, days } = screenPeriods(reader.house.today)
+  const sheet = await readSheet(reader, [today, month, ...days])
   return {
-    measures,
+    ...sheet,
     days: days.map(({ key }) => key),
     measure: key => {
-      const measure = measures.find(one => one.key === key)
+      const measure = sheet.measures.find(one => one.key === key)
       if (measure === undefined) throw new Error(`there is a row ${key}`)
       return measure
     },
-    value: ({ figure }, period) => figureOf(figure, facts.get(period) ?? noFacts),
   }
 }
 

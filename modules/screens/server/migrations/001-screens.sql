@@ -11,6 +11,8 @@ create table screen_design (
   published_version integer,
   published_at timestamptz(3),
   role_ids text[] not null default '{}',
+  -- Grows with publishing and withdrawing, so that of two people who do it at once one is told.
+  share_version integer not null default 1,
   create_by varchar(64) not null,
   create_time timestamptz(3) not null default now(),
   update_by varchar(64) not null,

@@ -2,7 +2,7 @@ import type { ScreenElement } from '@kezhan/screens/model/document'
 import type { ScreenData } from '@kezhan/screens/model/screen-calls'
 import { moveElement, removeElement, resizeElement } from '@kezhan/screens/rules/arrange'
 import { nameOf } from '@kezhan/screens/rules/document-problem'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useCellPx } from '../wall/use-cell-px'
 import { WallView } from '../wall/WallView'
 import styles from './designer.module.css'
@@ -30,7 +30,8 @@ export function Canvas({ design, data, chosen, onChoose, isPreview }: Props) {
   const { wall } = design
   const cellPx = useCellPx(place, wall, false)
   return (
-    <div ref={place} className={styles.canvas}>
+    // Takes the focus when an element goes, so that the keys of the desk are still heard.
+    <div ref={place} className={styles.canvas} tabIndex={-1}>
       <WallView wall={wall} data={data} cellPx={cellPx}>
         {!isPreview &&
           wall.elements.map(element => (
@@ -41,6 +42,7 @@ export function Canvas({ design, data, chosen, onChoose, isPreview }: Props) {
               cellPx={cellPx}
               isChosen={element.key === chosen}
               onChoose={onChoose}
+              onGone={() => place.current?.focus()}
             />
           ))}
       </WallView>
@@ -52,10 +54,17 @@ interface HandleProps extends Pick<Props, 'design' | 'onChoose'> {
   element: ScreenElement
   cellPx: number
   isChosen: boolean
+  onGone(): void
 }
 
 /** By pointer: drag to move, the corner to resize. By keyboard: arrows move, with Shift they resize, Delete removes. */
-function Handle({ element, design, cellPx, isChosen, onChoose }: HandleProps) {
+function Handle({ element, design, cellPx, isChosen, onChoose, onGone }: HandleProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Who works on the canvas by keyboard goes on with what he has just pasted.
+    const canvas = button.current?.closest('[tabindex="-1"]')
+    if (isChosen && canvas?.contains(document.activeElement)) button.current?.focus()
+  }, [isChosen])
   const { key, x, y, w, h } = element
   const drag = useDrag(design, key, cellPx)
   function handleKey(event: KeyboardEvent) {
@@ -68,10 +77,12 @@ function Handle({ element, design, cellPx, isChosen, onChoose }: HandleProps) {
       event.preventDefault()
       design.change(removeElement(design.wall, key))
       onChoose(undefined)
+      onGone()
     } else if (event.key === 'Escape') onChoose(undefined)
   }
   return (
     <button
+      ref={button}
       type="button"
       className={styles.handle}
       style={{ left: x * cellPx, top: y * cellPx, width: w * cellPx, height: h * cellPx }}

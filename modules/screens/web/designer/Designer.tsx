@@ -21,28 +21,30 @@ import {
   screenDraft,
   withdrawScreen,
 } from '@kezhan/screens/model/screen-calls'
-import { addElement } from '@kezhan/screens/rules/arrange'
-import { sourceProblem, wallProblem } from '@kezhan/screens/rules/document-problem'
+import { addElement, pasteElement } from '@kezhan/screens/rules/arrange'
+import { sourceProblem, wallGap, wallProblem } from '@kezhan/screens/rules/document-problem'
 import { saveFile } from '@kezhan/widgets/files/save-file'
 import { useDebounced } from '@kezhan/widgets/hooks/use-debounced'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { Alert, App, Button, Empty, Input, Popconfirm } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { optionsOf } from '../options-of'
 import { Canvas } from './Canvas'
 import styles from './designer.module.css'
 import { ElementPart } from './ElementPart'
 import { ImportButton } from './ImportButton'
-import { optionsOf } from './Part'
 import { PublishDialog } from './PublishDialog'
 import { useDesign } from './use-design'
 import { VersionsDialog } from './VersionsDialog'
 import { WallPart } from './WallPart'
 
+type Draft = AnswerOf<typeof screenDraft>
+
 interface Props {
   /** What the drawing begins with; without a version it was never saved. */
   first: { readonly name: string; readonly wall: Wall; readonly version?: number }
   /** What the server says of it now; undefined for one that was never saved. */
-  draft: AnswerOf<typeof screenDraft> | undefined
+  draft: Draft | undefined
   onSaved(id: string): void
   /** Another version has taken the place of what is drawn here. */
   onReplaced(): unknown
@@ -59,20 +61,33 @@ export function Designer({ first, draft, onSaved, onReplaced, onLeave }: Props) 
   const [version, setVersion] = useState(first.version)
   const [saved, setSaved] = useState(isKept ? first : undefined)
   const [chosen, setChosen] = useState<string>()
+  const [copied, setCopied] = useState<ScreenElement>()
   const [isPreview, setPreview] = useState(false)
   const isChanged = saved?.wall !== wall || saved.name !== name
   useLeaveQuestion(isChanged && design.canUndo)
   const asked = useDebounced(useAskedWall(wall), previewMs)
   const { data } = useCall(previewScreen, { wall: asked }, { quiet: true, keepPrevious: true })
   const element = wall.elements.find(one => one.key === chosen)
-  const problem = wallProblem(wall)
+  const problem = wallProblem(wall) ?? wallGap(wall)
+  function paste(one: ScreenElement) {
+    const pasted = pasteElement(wall, one)
+    design.change(pasted.wall)
+    setChosen(pasted.key)
+  }
   function handleKey(event: KeyboardEvent) {
-    const key = event.key.toLowerCase()
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-    if (isTyping || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+    if (isTyping || isPreview || !(event.ctrlKey || event.metaKey)) return
+    const deeds: Readonly<Record<string, (() => void) | undefined>> = {
+      z: event.shiftKey ? design.redo : design.undo,
+      y: design.redo,
+      c: element && (() => setCopied(element)),
+      v: copied && (() => paste(copied)),
+      d: element && (() => paste(element)),
+    }
+    const deed = deeds[event.key.toLowerCase()]
+    if (deed === undefined) return
     event.preventDefault()
-    if (key === 'y' || event.shiftKey) design.redo()
-    else design.undo()
+    deed()
   }
   function handleAdd(kind: keyof typeof elementKinds) {
     const added = addElement(wall, kind)
@@ -154,7 +169,8 @@ export function Designer({ first, draft, onSaved, onReplaced, onLeave }: Props) 
             <Canvas design={design} data={data} chosen={chosen} onChoose={setChosen} isPreview={isPreview} />
             {!isPreview && (
               <p className={styles.hint}>
-                拖动移动，拖右下角改大小；键盘：方向键移动，Shift+方向键改大小，Delete 删除，Ctrl+Z 撤销
+                拖动移动，拖右下角改大小；键盘：方向键移动，Shift+方向键改大小，Delete 删除，Ctrl+C、Ctrl+V
+                复制，Ctrl+Z 撤销
               </p>
             )}
           </Panel>
@@ -184,9 +200,16 @@ function useAskedWall(wall: Wall): Wall {
       : [],
   )
   const text = JSON.stringify(elements)
+  const days = wall.days ?? null
   return useMemo(
-    () => ({ columns: 48, rows: 27, refreshSeconds: 60, elements: JSON.parse(text) as ScreenElement[] }),
-    [text],
+    () => ({
+      columns: 48,
+      rows: 27,
+      refreshSeconds: 60,
+      days,
+      elements: JSON.parse(text) as ScreenElement[],
+    }),
+    [text, days],
   )
 }
 
@@ -235,8 +258,8 @@ function Deeds({ draft: told, version, name, wall, isChanged, onKept, onReplaced
     if (file === undefined) return
     saveFile(new Blob([JSON.stringify(file, null, 1)], { type: 'application/json' }), `${file.name}.json`)
   }
-  async function handleWithdraw(id: string) {
-    if (await attempt(() => withdraw.mutateAsync({ id }), '已取消发布')) await reload()
+  async function handleWithdraw({ id, shareVersion }: Draft) {
+    if (await attempt(() => withdraw.mutateAsync({ id, shareVersion }), '已取消发布')) await reload()
   }
   const first = isChanged ? '先保存' : ''
   return (
@@ -261,10 +284,7 @@ function Deeds({ draft: told, version, name, wall, isChanged, onKept, onReplaced
               发布
             </Button>
             {draft.publishedVersion !== null && (
-              <Popconfirm
-                title="取消发布后别人看不到这张大屏"
-                onConfirm={() => void handleWithdraw(draft.id)}
-              >
+              <Popconfirm title="取消发布后别人看不到这张大屏" onConfirm={() => void handleWithdraw(draft)}>
                 <Button loading={withdraw.isPending}>取消发布</Button>
               </Popconfirm>
             )}

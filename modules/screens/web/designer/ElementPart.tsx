@@ -3,6 +3,7 @@ import { useCall } from '@kezhan/client/request/use-call'
 import {
   aligns,
   chartViews,
+  type ElementSource,
   elementKinds,
   mostElementRows,
   numberWays,
@@ -22,8 +23,9 @@ import { CountInput } from '@kezhan/widgets/CountInput'
 import type { FileUploadProps } from '@kezhan/widgets/files/FileUpload'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { Button, Input, Select, Space } from 'antd'
+import { optionsOf } from '../options-of'
 import styles from './designer.module.css'
-import { optionsOf, Part } from './Part'
+import { Part } from './Part'
 import { SourcePart } from './SourcePart'
 import type { Design } from './use-design'
 
@@ -76,7 +78,13 @@ export function ElementPart({ element, design, onChoose }: Props) {
         </Part>
       )}
       {needsSource(element) && (
-        <SourcePart source={element.source ?? undefined} onChange={source => set({ source, columns: [] })} />
+        <SourcePart
+          kind={kind}
+          source={element.source ?? undefined}
+          onChange={source =>
+            set({ source, ...(isSameTable(source, element.source) ? {} : { columns: [] }) }, `source ${key}`)
+          }
+        />
       )}
       {needsSource(element) && <ColumnsPart element={element} set={set} />}
       {kind === 'chart' && (
@@ -159,6 +167,10 @@ export function ElementPart({ element, design, onChoose }: Props) {
     </div>
   )
 }
+
+/** Whether the columns that were chosen are still there. */
+const isSameTable = (a: ElementSource, b: ElementSource | null | undefined): boolean =>
+  a.from === b?.from && a.code === b.code && a.screen === b.screen && a.groupBy === b.groupBy
 
 /** Which columns of the source are shown; of a number, which one and how. */
 function ColumnsPart({

@@ -8,7 +8,3 @@ export const Part = ({ label, children }: { label: string; children: ReactNode }
     {children}
   </div>
 )
-
-/** The words of choices as a select wants them, with the values that they have. */
-export const optionsOf = <K extends string>(words: Readonly<Record<K, string>>) =>
-  (Object.keys(words) as K[]).map(value => ({ value, label: words[value] }))

@@ -15,13 +15,16 @@ export function PublishDialog({
   draft: AnswerOf<typeof screenDraft>
   onClosed(): void
 }) {
-  const { id, version, name, roles } = draft
+  const { id, version, shareVersion, name, roles } = draft
   const [roleIds, setRoleIds] = useState(draft.roleIds)
   const publish = useSend(publishScreen)
   const attempt = useAttempt()
   const refresh = useRefresh()
   async function handleOk(): Promise<boolean> {
-    const isDone = await attempt(() => publish.mutateAsync({ id, version, roleIds: [...roleIds] }), '已发布')
+    const isDone = await attempt(
+      () => publish.mutateAsync({ id, version, shareVersion, roleIds: [...roleIds] }),
+      '已发布',
+    )
     if (isDone) await Promise.all([drawnScreens.path, '/screens/draft'].map(refresh))
     return isDone
   }

@@ -1,7 +1,8 @@
-import { leastRefreshSeconds } from '@kezhan/screens/model/document'
+import { leastRefreshSeconds, wallDays } from '@kezhan/screens/model/document'
 import { resizeWall } from '@kezhan/screens/rules/arrange'
 import { CountInput } from '@kezhan/widgets/CountInput'
 import { ColorPicker, Select } from 'antd'
+import { optionsOf } from '../options-of'
 import styles from './designer.module.css'
 import { Part } from './Part'
 import type { Design } from './use-design'
@@ -35,6 +36,14 @@ export function WallPart({ design }: { design: Design }) {
           }}
         />
       </Part>
+      <Part label="默认期间">
+        <Select
+          aria-label="默认期间"
+          options={optionsOf(wallDays)}
+          value={wall.days ?? 'today'}
+          onChange={days => design.change({ ...wall, days })}
+        />
+      </Part>
       <Part label="刷新间隔（秒）">
         <CountInput
           min={leastRefreshSeconds}
@@ -56,6 +65,7 @@ export function WallPart({ design }: { design: Design }) {
           onClear={() => design.change({ ...wall, background: null })}
         />
       </Part>
+      <p className={styles.hint}>“随大屏选择”的组件从默认期间开始，查看的人可以另选</p>
       <p className={styles.hint}>点上方的按钮添加组件；选中组件后在这里设置它的数据和样式</p>
     </div>
   )

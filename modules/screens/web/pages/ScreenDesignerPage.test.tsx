@@ -23,6 +23,7 @@ const draft = {
   name: '大堂屏',
   version: 3,
   publishedVersion: null,
+  shareVersion: 1,
   roleIds: [],
   wall,
   roles: [{ id: 'r1', name: '经理' }],
@@ -32,7 +33,7 @@ function open(address = '/', rights: readonly string[] = maker) {
   const server = fakeServer(position, [], ({ path }) => {
     if (path === '/screens/list') return granted([])
     if (path === '/screens/sources') return granted(sources)
-    if (path === '/screens/preview') return granted({ readAt: '', elements: [] })
+    if (path === '/screens/preview') return granted({ readAt: '', from: '', to: '', elements: [] })
     if (path === '/screens/columns') return granted([])
     if (path === '/screens/draft') return granted(draft)
     if (path === '/screens/save') return granted({ id: 's1', version: 4 })
@@ -90,6 +91,20 @@ test('by keyboard: arrows move, with Shift they resize, Delete removes, and Ctrl
   expect(kept(server)?.wall.elements[0]).toMatchObject({ x: 1, y: 0, w: 10, h: 4 })
 })
 
+test('by keyboard: Ctrl+C and Ctrl+V copy, the copy has the focus, and undo after Delete is still heard', async () => {
+  open('/?id=s1')
+  const one = await handle(/组件 欢迎/)
+  one.focus()
+  await userEvent.keyboard('{Control>}c{/Control}{Control>}v{/Control}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('第11列第1行'))
+  await userEvent.keyboard('{Delete}')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /组件 欢迎/ })).toHaveLength(1))
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await handle(/第11列第1行/)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /组件 欢迎/ })).toHaveLength(1))
+})
+
 test('by pointer: a drag moves by cells and is one step back', async () => {
   open('/?id=s1')
   const one = await handle(/组件 欢迎/)
@@ -114,7 +129,12 @@ test('what was changed is saved before it is published, and publishing names rol
   fireEvent.click(await screen.findByTitle('经理'))
   await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }))
   await waitFor(() =>
-    expect(server.lastOf('/screens/publish')?.body).toEqual({ id: 's1', version: 4, roleIds: ['r1'] }),
+    expect(server.lastOf('/screens/publish')?.body).toEqual({
+      id: 's1',
+      version: 4,
+      shareVersion: 1,
+      roleIds: ['r1'],
+    }),
   )
 })
 
@@ -123,11 +143,17 @@ test('a file is tried first and says what it would change; what is no such file 
   const box = await screen.findByLabelText('大屏文件')
   fireEvent.change(box, { target: { files: [new File(['no'], 'a.json')] } })
   expect(await screen.findByText(/不是大屏文件/)).toBeTruthy()
-  const file = { format: 'kezhan-screen-1', name: '屏', wall }
+  // A file cannot say over which screen it goes: only who imports it does.
+  const file = { format: 'kezhan-screen-1', name: '屏', wall, id: 'other', version: 9, isTrial: 'N' }
   fireEvent.change(box, { target: { files: [new File([JSON.stringify(file)], 'a.json')] } })
   expect(await screen.findByText('新建大屏：画布48×27')).toBeTruthy()
   expect(screen.getByText('房态：没有')).toBeTruthy()
-  expect(server.lastOf('/screens/import')?.body).toMatchObject({ isTrial: 'Y' })
+  expect(server.lastOf('/screens/import')?.body).toEqual({
+    format: 'kezhan-screen-1',
+    name: '屏',
+    wall,
+    isTrial: 'Y',
+  })
   await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }))
   await waitFor(() => expect(server.lastOf('/screens/import')?.body).toMatchObject({ isTrial: 'N' }))
 })

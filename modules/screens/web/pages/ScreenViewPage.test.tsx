@@ -2,15 +2,16 @@ import type { ScreenData } from '@kezhan/screens/model/screen-calls'
 import { fakeServer, granted, refused } from '@kezhan/web-kit/resource/testing/fake-server'
 import { position } from '@kezhan/web-kit/resource/testing/positions'
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { dataAge } from '../wall/data-age'
 import { cellPxOf } from '../wall/use-cell-px'
+import { chosenIn } from '../wall/use-chosen-days'
 import ScreenViewPage from './ScreenViewPage'
 
 afterEach(clearPage)
 
-const source = { from: 'measure', measures: ['12'], days: 'today' }
+const source = { from: 'measure', measures: ['12'], days: 'wall' }
 const wall = {
   columns: 48,
   rows: 27,
@@ -30,6 +31,8 @@ const columns = [
 const rows = [{ key: 'today', cells: { day: '今天', '12': 123_456_789 } }]
 const data: ScreenData = {
   readAt: '2026-05-01 08:00:00',
+  from: '2026-05-01',
+  to: '2026-05-01',
   elements: [
     { key: 'n', columns, rows, totals: {}, rowCount: 1 },
     { key: 'l', columns, rows, totals: {}, rowCount: 1 },
@@ -37,13 +40,13 @@ const data: ScreenData = {
   ],
 }
 
-function open(isShown = true) {
-  fakeServer(position, [], ({ path }) => {
+function open(isShown = true, address = '/') {
+  const server = fakeServer(position, [], ({ path }) => {
     if (path === '/screens/shown')
       return isShown ? granted({ name: '大堂', version: 1, wall }) : refused('没有这张大屏，或没有共享给您')
     return path === '/screens/data' ? granted(data) : undefined
   })
-  return renderPage(<ScreenViewPage />, { rights: ['screen:list'] })
+  return { server, ...renderPage(<ScreenViewPage />, { rights: ['screen:list'], address }) }
 }
 
 test('a screen shows its figures, its texts as texts, and why one has none', async () => {
@@ -54,6 +57,26 @@ test('a screen shows its figures, its texts as texts, and why one has none', asy
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy()
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getByRole('button', { name: '全屏' })).toBeTruthy()
+})
+
+test('days chosen on the wall are asked of all elements and stand in the address', async () => {
+  const { server } = open()
+  const box = await screen.findByLabelText('期间')
+  expect(server.lastOf('/screens/data')?.query).not.toHaveProperty('days')
+  fireEvent.mouseDown(box)
+  fireEvent.click(await screen.findByTitle('上月'))
+  await waitFor(() => expect(server.lastOf('/screens/data')?.query).toMatchObject({ days: 'lastMonth' }))
+  clearPage()
+  const again = open(true, '/?from=2026-04-01&to=2026-04-07')
+  await screen.findByDisplayValue('2026-04-07')
+  expect(again.server.lastOf('/screens/data')?.query).toMatchObject({ from: '2026-04-01', to: '2026-04-07' })
+})
+
+test('an address with days that are none asks for what the wall begins with', () => {
+  const days = (query: string) => chosenIn(new URLSearchParams(query))
+  expect(days('days=month')).toEqual({ days: 'month' })
+  for (const query of ['days=ever', 'days=toString', 'from=2026-04-02&to=2026-04-01', 'from=x&to=y', ''])
+    expect(days(query)).toEqual({})
 })
 
 test('who may not see it is told so', async () => {

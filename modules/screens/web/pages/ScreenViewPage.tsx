@@ -1,13 +1,16 @@
 import { useCall, useRefresh } from '@kezhan/client/request/use-call'
 import { useFullScreen } from '@kezhan/reports/web/screen/use-full-screen'
 import { screenData, shownScreen } from '@kezhan/screens/model/screen-calls'
+import { followsDays } from '@kezhan/screens/rules/wall-period'
 import { clockText } from '@kezhan/widgets/clock-text'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Skeleton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { DaysBox } from '../wall/DaysBox'
 import { dataAge } from '../wall/data-age'
 import { useCellPx } from '../wall/use-cell-px'
+import { useChosenDays } from '../wall/use-chosen-days'
 import { WallView } from '../wall/WallView'
 import styles from '../wall/wall.module.css'
 
@@ -23,10 +26,11 @@ export default function ScreenViewPage() {
   const refresh = useRefresh()
   const shown = useCall(shownScreen, { id }, { quiet: true, keepPrevious: true, refetchIntervalMs: designMs })
   const wall = shown.data?.wall
+  const { days, choose } = useChosenDays()
   const refreshSeconds = wall?.refreshSeconds ?? 60
   const figures = useCall(
     screenData,
-    { id },
+    { id, ...days },
     {
       quiet: true,
       keepPrevious: true,
@@ -39,6 +43,9 @@ export default function ScreenViewPage() {
     <div ref={place} className={styles.viewer} data-full={isFull} data-theme={isFull ? 'dark' : undefined}>
       <div className={styles.bar}>
         {!isFull && <h1>{shown.data?.name ?? '大屏'}</h1>}
+        {wall !== undefined && followsDays(wall) && (
+          <DaysBox days={days} first={wall.days ?? 'today'} shown={figures.data} onChoose={choose} />
+        )}
         {wall !== undefined && (
           <DataAge
             updatedAt={figures.dataUpdatedAt}
@@ -58,7 +65,7 @@ export default function ScreenViewPage() {
         />
       )}
       {wall === undefined && shown.error === null && <Skeleton active paragraph={{ rows: 12 }} />}
-      {wall !== undefined && <WallView wall={wall} data={figures.data} cellPx={cellPx} />}
+      {wall !== undefined && <WallView wall={wall} data={figures.data} cellPx={cellPx} screenId={id} />}
     </div>
   )
 }

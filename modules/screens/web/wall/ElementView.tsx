@@ -3,11 +3,11 @@ import { panelPicture } from '@kezhan/reports/web/screen/panel-picture'
 import { wallText } from '@kezhan/reports/web/screen/wall-text'
 import { isFigure, textOf } from '@kezhan/reports/web/table/cell-text'
 import type { ScreenElement } from '@kezhan/screens/model/document'
-import type { ElementData } from '@kezhan/screens/model/screen-calls'
+import { type ElementData, screenPicture } from '@kezhan/screens/model/screen-calls'
 import { nameOf, needsSource } from '@kezhan/screens/rules/document-problem'
 import { Chart } from '@kezhan/widgets/chart/Chart'
 import { clockText } from '@kezhan/widgets/clock-text'
-import { useStoredUrl } from '@kezhan/widgets/files/stored-file'
+import { staticPath, useFileUrl } from '@kezhan/widgets/files/stored-file'
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { chartPanel, columnsOf, numberOf, type ReadyData } from './element-figures'
 import styles from './wall.module.css'
@@ -17,10 +17,12 @@ interface Props {
   /** Undefined while it is on its way, and of what has no source. */
   data: ElementData | undefined
   cellPx: number
+  screenId?: string
 }
 
 /** One element at its place. Its texts are texts: nothing in them is read as markup. */
-export function ElementView({ element, data, cellPx }: Props) {
+export function ElementView(props: Props) {
+  const { element, cellPx } = props
   const { x, y, w, h, align, scalePercent, title } = element
   // Custom properties are legal in a style, which the type of React does not know.
   const style = {
@@ -39,16 +41,16 @@ export function ElementView({ element, data, cellPx }: Props) {
       aria-label={nameOf(element)}
     >
       {title && <h2>{title}</h2>}
-      <Body element={element} data={data} cellPx={cellPx} />
+      <Body {...props} />
     </section>
   )
 }
 
-function Body({ element, data, cellPx }: Props) {
+function Body({ element, data, cellPx, screenId }: Props) {
   if (element.kind === 'text') return <p className={styles.words}>{element.text}</p>
   if (element.kind === 'clock') return <Clock />
   if (element.kind === 'image')
-    return element.image ? <Picture path={element.image} /> : <Closed text="请上传图片" />
+    return element.image ? <Picture {...pictureOf(element, screenId)} /> : <Closed text="请上传图片" />
   if (!element.source) return <Closed text="请选择数据来源" />
   if (data === undefined) return <Closed text="读取中…" />
   if ('closed' in data) return <Closed text={data.closed} />
@@ -105,8 +107,14 @@ function Table({ element, data }: { element: ScreenElement; data: ReadyData }) {
   )
 }
 
-function Picture({ path }: { path: string }) {
-  const url = useStoredUrl(path)
+/** From the screen itself, or from the store while it is drawn. */
+const pictureOf = ({ image, key }: ScreenElement, screenId: string | undefined) =>
+  screenId === undefined
+    ? { path: staticPath(image ?? ''), query: {} }
+    : { path: screenPicture.path, query: { id: screenId, key } }
+
+function Picture({ path, query }: { path: string; query: Readonly<Record<string, string>> }) {
+  const url = useFileUrl(path, query)
   if (url === null) return <Closed text="图片已失效" />
   return url === undefined ? null : <img className={styles.image} src={url} alt="" />
 }

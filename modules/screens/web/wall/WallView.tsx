@@ -10,6 +10,8 @@ interface Props {
   wall: Wall
   data: ScreenData | undefined
   cellPx: number
+  /** Of a published one, which shows its pictures to whom it is shared with. */
+  screenId?: string
   /** Lies above the elements, in the designer. */
   children?: ReactNode
 }
@@ -18,7 +20,7 @@ interface Props {
 const lettersInCells = 0.48
 
 /** A drawn screen, in cells of a given size. */
-export function WallView({ wall, data, cellPx, children }: Props) {
+export function WallView({ wall, data, cellPx, screenId, children }: Props) {
   const ground = useRef<HTMLDivElement>(null)
   const [theme, setTheme] = useState<ThemeConfig>({})
   useLayoutEffect(() => {
@@ -36,7 +38,13 @@ export function WallView({ wall, data, cellPx, children }: Props) {
     <div ref={ground} className={styles.wall} style={style} data-theme="dark">
       <ConfigProvider theme={theme}>
         {wall.elements.map(element => (
-          <ElementView key={element.key} element={element} data={found.get(element.key)} cellPx={cellPx} />
+          <ElementView
+            key={element.key}
+            element={element}
+            data={found.get(element.key)}
+            cellPx={cellPx}
+            {...(screenId !== undefined && { screenId })}
+          />
         ))}
       </ConfigProvider>
       {children}
