@@ -72,7 +72,7 @@ const business: Wall = {
       y: 18,
       w: 48,
       h: 9,
-      rows: 7,
+      rows: 5,
       source: {
         from: 'report',
         screen: 'reception',

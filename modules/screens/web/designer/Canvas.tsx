@@ -3,7 +3,7 @@ import type { ScreenData } from '@kezhan/screens/model/screen-calls'
 import { moveElement, removeElement, resizeElement } from '@kezhan/screens/rules/arrange'
 import { nameOf } from '@kezhan/screens/rules/document-problem'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { useCellPx } from '../wall/use-cell-px'
+import { useWallSize } from '../wall/use-wall-size'
 import { WallView } from '../wall/WallView'
 import styles from './designer.module.css'
 import type { Design } from './use-design'
@@ -28,7 +28,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 export function Canvas({ design, data, chosen, onChoose, isPreview }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const { wall } = design
-  const cellPx = useCellPx(place, wall, false)
+  const { cellPx } = useWallSize(place, wall, 'width')
   return (
     // Takes the focus when an element goes, so that the keys of the desk are still heard.
     <div ref={place} className={styles.canvas} tabIndex={-1}>

@@ -26,7 +26,7 @@ import { sourceProblem, wallGap, wallProblem } from '@kezhan/screens/rules/docum
 import { saveFile } from '@kezhan/widgets/files/save-file'
 import { useDebounced } from '@kezhan/widgets/hooks/use-debounced'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
-import { Alert, App, Button, Empty, Input, Popconfirm } from 'antd'
+import { Alert, App, Button, Empty, Input, Popconfirm, Tag } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { optionsOf } from '../options-of'
 import { Canvas } from './Canvas'
@@ -110,6 +110,7 @@ export function Designer({ first, draft, onSaved, onReplaced, onLeave }: Props) 
               value={name}
               onChange={event => setName(event.target.value)}
             />
+            {draft !== undefined && <PublishedTag draft={draft} version={version} />}
             <Button
               icon={<UndoOutlined />}
               aria-label="撤销"
@@ -142,7 +143,7 @@ export function Designer({ first, draft, onSaved, onReplaced, onLeave }: Props) 
             />
           </div>
           {problem !== undefined && wall.elements.length > 0 && (
-            <Alert type="warning" title={problem} showIcon />
+            <Alert className={styles.problem ?? ''} type="warning" title={problem} showIcon />
           )}
         </Panel>
         <div className={isPreview ? undefined : styles.desk}>
@@ -186,6 +187,22 @@ export function Designer({ first, draft, onSaved, onReplaced, onLeave }: Props) 
         </div>
       </ListGround>
     </div>
+  )
+}
+
+/** What others see of it now. */
+function PublishedTag({
+  draft: { publishedVersion },
+  version,
+}: {
+  draft: Draft
+  version: number | undefined
+}) {
+  if (publishedVersion === null) return <Tag>未发布</Tag>
+  return publishedVersion === version ? (
+    <Tag color="green">已发布</Tag>
+  ) : (
+    <Tag color="orange">已发布第{publishedVersion}版，有未发布的修改</Tag>
   )
 }
 

@@ -237,7 +237,7 @@ function PlaceParts({ element, design }: Pick<Props, 'element' | 'design'>) {
   const { key, x, y, w, h } = element
   return (
     <div className={styles.pair}>
-      <Part label="列">
+      <Part label="起始列">
         <CountInput
           min={1}
           max={wall.columns - w + 1}
@@ -246,7 +246,7 @@ function PlaceParts({ element, design }: Pick<Props, 'element' | 'design'>) {
           onChange={next => next !== null && design.change(moveElement(wall, key, next - 1 - x, 0))}
         />
       </Part>
-      <Part label="行">
+      <Part label="起始行">
         <CountInput
           min={1}
           max={wall.rows - h + 1}

@@ -5,8 +5,8 @@ import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-p
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { dataAge } from '../wall/data-age'
-import { cellPxOf } from '../wall/use-cell-px'
 import { chosenIn } from '../wall/use-chosen-days'
+import { wallSize } from '../wall/use-wall-size'
 import ScreenViewPage from './ScreenViewPage'
 
 afterEach(clearPage)
@@ -67,9 +67,17 @@ test('days chosen on the wall are asked of all elements and stand in the address
   fireEvent.click(await screen.findByTitle('上月'))
   await waitFor(() => expect(server.lastOf('/screens/data')?.query).toMatchObject({ days: 'lastMonth' }))
   clearPage()
-  const again = open(true, '/?from=2026-04-01&to=2026-04-07')
+  const again = open(true, '/?full=1&from=2026-04-01&to=2026-04-07')
   await screen.findByDisplayValue('2026-04-07')
   expect(again.server.lastOf('/screens/data')?.query).toMatchObject({ from: '2026-04-01', to: '2026-04-07' })
+  // The wall goes on filling its display.
+  fireEvent.mouseDown(screen.getByLabelText('期间'))
+  fireEvent.click(await screen.findByTitle('昨天'))
+  await waitFor(() =>
+    expect(again.server.lastOf('/screens/data')?.query).toMatchObject({ days: 'yesterday' }),
+  )
+  expect(again.server.lastOf('/screens/data')?.query).not.toHaveProperty('from')
+  expect(screen.getByRole('button', { name: '退出全屏' })).toBeTruthy()
 })
 
 test('an address with days that are none asks for what the wall begins with', () => {
@@ -97,8 +105,11 @@ test('figures that have stopped say so, by the refresh of their screen', () => {
   expect(age(1000, true)).toEqual({ tone: 'bad', text: '连接中断，数据停在 14:03' })
 })
 
-test('a wall fits its display, by its width on a page and as a whole on a television', () => {
-  expect(cellPxOf({ columns: 48, rows: 27 }, 1920, 1080, true)).toBe(40)
-  expect(cellPxOf({ columns: 48, rows: 27 }, 1920, 540, true)).toBe(20)
-  expect(cellPxOf({ columns: 48, rows: 27 }, 960, 100, false)).toBe(20)
+test('a wall fits its display: as a whole on a television, by its width on a page, one below the other on a phone', () => {
+  const grid = { columns: 48, rows: 27 }
+  expect(wallSize(grid, 1920, 1080, 'display')).toEqual({ cellPx: 40, isStacked: false })
+  expect(wallSize(grid, 1920, 540, 'display')).toEqual({ cellPx: 20, isStacked: false })
+  expect(wallSize(grid, 960, 100, 'page')).toEqual({ cellPx: 20, isStacked: false })
+  expect(wallSize(grid, 360, 800, 'page')).toEqual({ cellPx: 20, isStacked: true })
+  expect(wallSize(grid, 480, 800, 'width')).toEqual({ cellPx: 10, isStacked: false })
 })

@@ -4,13 +4,13 @@ import { screenData, shownScreen } from '@kezhan/screens/model/screen-calls'
 import { followsDays } from '@kezhan/screens/rules/wall-period'
 import { clockText } from '@kezhan/widgets/clock-text'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { Button, Skeleton } from 'antd'
+import { Button, ConfigProvider, Skeleton, theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { DaysBox } from '../wall/DaysBox'
 import { dataAge } from '../wall/data-age'
-import { useCellPx } from '../wall/use-cell-px'
 import { useChosenDays } from '../wall/use-chosen-days'
+import { useWallSize } from '../wall/use-wall-size'
 import { WallView } from '../wall/WallView'
 import styles from '../wall/wall.module.css'
 
@@ -38,25 +38,34 @@ export default function ScreenViewPage() {
       refetchIntervalMs: refreshSeconds * 1000,
     },
   )
-  const cellPx = useCellPx(place, wall ?? firstGrid, isFull)
+  const { cellPx, isStacked } = useWallSize(place, wall ?? firstGrid, isFull ? 'display' : 'page')
+  const { isStill, wake } = useStill()
   return (
-    <div ref={place} className={styles.viewer} data-full={isFull} data-theme={isFull ? 'dark' : undefined}>
-      <div className={styles.bar}>
-        {!isFull && <h1>{shown.data?.name ?? '大屏'}</h1>}
-        {wall !== undefined && followsDays(wall) && (
-          <DaysBox days={days} first={wall.days ?? 'today'} shown={figures.data} onChoose={choose} />
-        )}
-        {wall !== undefined && (
-          <DataAge
-            updatedAt={figures.dataUpdatedAt}
-            refreshSeconds={refreshSeconds}
-            isFailing={figures.error !== null}
-          />
-        )}
-        <Button size="small" onClick={isFull ? leave : enter}>
-          {isFull ? '退出全屏' : '全屏'}
-        </Button>
-      </div>
+    <div
+      ref={place}
+      className={styles.viewer}
+      data-full={isFull}
+      data-theme={isFull ? 'dark' : undefined}
+      onPointerMove={wake}
+    >
+      <ConfigProvider theme={isFull ? { algorithm: theme.darkAlgorithm } : {}}>
+        <div className={styles.bar} data-still={isStill}>
+          {!isFull && <h1>{shown.data?.name ?? '大屏'}</h1>}
+          {wall !== undefined && followsDays(wall) && (
+            <DaysBox days={days} first={wall.days ?? 'today'} shown={figures.data} onChoose={choose} />
+          )}
+          {wall !== undefined && (
+            <DataAge
+              updatedAt={figures.dataUpdatedAt}
+              refreshSeconds={refreshSeconds}
+              isFailing={figures.error !== null}
+            />
+          )}
+          <Button size="small" onClick={isFull ? leave : enter}>
+            {isFull ? '退出全屏' : '全屏'}
+          </Button>
+        </div>
+      </ConfigProvider>
       {wall === undefined && shown.error !== null && (
         <ListProblem
           problem={shown.error}
@@ -65,9 +74,25 @@ export default function ScreenViewPage() {
         />
       )}
       {wall === undefined && shown.error === null && <Skeleton active paragraph={{ rows: 12 }} />}
-      {wall !== undefined && <WallView wall={wall} data={figures.data} cellPx={cellPx} screenId={id} />}
+      {wall !== undefined && (
+        <WallView wall={wall} data={figures.data} cellPx={cellPx} isStacked={isStacked} screenId={id} />
+      )}
     </div>
   )
+}
+
+const stillMs = 4000
+
+/** Whether nobody has moved the pointer for a while. */
+function useStill(): { readonly isStill: boolean; wake(): void } {
+  const [movedAt, setMovedAt] = useState(Date.now)
+  const [isStill, setStill] = useState(false)
+  useEffect(() => {
+    setStill(false)
+    const timer = setTimeout(() => setStill(true), movedAt + stillMs - Date.now())
+    return () => clearTimeout(timer)
+  }, [movedAt])
+  return { isStill, wake: () => setMovedAt(Date.now()) }
 }
 
 const tickMs = 1000

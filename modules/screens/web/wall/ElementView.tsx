@@ -17,19 +17,18 @@ interface Props {
   /** Undefined while it is on its way, and of what has no source. */
   data: ElementData | undefined
   cellPx: number
+  /** Its place in the grid does not count: it is as high as it needs to be. */
+  isStacked: boolean
   screenId?: string
 }
 
 /** One element at its place. Its texts are texts: nothing in them is read as markup. */
 export function ElementView(props: Props) {
-  const { element, cellPx } = props
+  const { element, cellPx, isStacked } = props
   const { x, y, w, h, align, scalePercent, title } = element
   // Custom properties are legal in a style, which the type of React does not know.
   const style = {
-    left: x * cellPx,
-    top: y * cellPx,
-    width: w * cellPx,
-    height: h * cellPx,
+    ...(isStacked ? {} : { left: x * cellPx, top: y * cellPx, width: w * cellPx, height: h * cellPx }),
     textAlign: align ?? 'start',
     '--scale': (scalePercent ?? 100) / 100,
   } as CSSProperties
@@ -37,6 +36,7 @@ export function ElementView(props: Props) {
     <section
       className={styles.element}
       style={style}
+      data-kind={element.kind}
       data-framed={needsSource(element)}
       aria-label={nameOf(element)}
     >
@@ -46,7 +46,7 @@ export function ElementView(props: Props) {
   )
 }
 
-function Body({ element, data, cellPx, screenId }: Props) {
+function Body({ element, data, cellPx, isStacked, screenId }: Props) {
   if (element.kind === 'text') return <p className={styles.words}>{element.text}</p>
   if (element.kind === 'clock') return <Clock />
   if (element.kind === 'image')
@@ -55,7 +55,14 @@ function Body({ element, data, cellPx, screenId }: Props) {
   if (data === undefined) return <Closed text="读取中…" />
   if ('closed' in data) return <Closed text={data.closed} />
   if (element.kind === 'number') return <Figure element={element} data={data} />
-  if (element.kind === 'chart') return <Drawing element={element} data={data} cellPx={cellPx} />
+  if (element.kind === 'chart')
+    return (
+      <Drawing
+        element={element}
+        data={data}
+        heightPx={(isStacked ? stackedChart : element.h - aroundChart) * cellPx}
+      />
+    )
   return <Table element={element} data={data} />
 }
 
@@ -70,13 +77,16 @@ function Figure({ element, data }: { element: ScreenElement; data: ReadyData }) 
   )
 }
 
-/** What frame and title take of the height, in cells. */
+/** What frame and title take of the height, and the height of a chart on a phone, in cells. */
 const aroundChart = 2.2
+const stackedChart = 9
 
-function Drawing({ element, data, cellPx }: { element: ScreenElement; data: ReadyData; cellPx: number }) {
+function Drawing({ element, data, heightPx }: { element: ScreenElement; data: ReadyData; heightPx: number }) {
   const picture = useMemo(() => panelPicture(chartPanel(element, data)), [element, data])
-  return <Chart picture={picture} empty="没有数据" heightPx={Math.max(1, element.h - aroundChart) * cellPx} />
+  return <Chart picture={picture} empty="没有数据" heightPx={Math.max(heightPx, leastChartPx)} />
 }
+
+const leastChartPx = 20
 
 function Table({ element, data }: { element: ScreenElement; data: ReadyData }) {
   const columns = columnsOf(element, data)

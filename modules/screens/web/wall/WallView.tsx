@@ -10,6 +10,8 @@ interface Props {
   wall: Wall
   data: ScreenData | undefined
   cellPx: number
+  /** One below the other, as one reads them. */
+  isStacked?: boolean
   /** Of a published one, which shows its pictures to whom it is shared with. */
   screenId?: string
   /** Lies above the elements, in the designer. */
@@ -20,12 +22,13 @@ interface Props {
 const lettersInCells = 0.48
 
 /** A drawn screen, in cells of a given size. */
-export function WallView({ wall, data, cellPx, screenId, children }: Props) {
+export function WallView({ wall, data, cellPx, isStacked = false, screenId, children }: Props) {
   const ground = useRef<HTMLDivElement>(null)
   const [theme, setTheme] = useState<ThemeConfig>({})
   useLayoutEffect(() => {
     if (ground.current !== null) setTheme(wallTheme(ground.current, cellPx * lettersInCells))
   }, [cellPx])
+  const elements = isStacked ? wall.elements.toSorted((a, b) => a.y - b.y || a.x - b.x) : wall.elements
   const found = new Map(data?.elements.map(one => [one.key, one]))
   // Custom properties are legal in a style, which the type of React does not know.
   const style = {
@@ -35,14 +38,15 @@ export function WallView({ wall, data, cellPx, screenId, children }: Props) {
     ...(wall.background ? { background: wall.background } : {}),
   } as CSSProperties
   return (
-    <div ref={ground} className={styles.wall} style={style} data-theme="dark">
+    <div ref={ground} className={styles.wall} style={style} data-theme="dark" data-stacked={isStacked}>
       <ConfigProvider theme={theme}>
-        {wall.elements.map(element => (
+        {elements.map(element => (
           <ElementView
             key={element.key}
             element={element}
             data={found.get(element.key)}
             cellPx={cellPx}
+            isStacked={isStacked}
             {...(screenId !== undefined && { screenId })}
           />
         ))}

@@ -11,7 +11,17 @@ export type ChosenDays =
 /** It stands in the address, so that a display comes back to it after a restart. */
 export function useChosenDays(): { readonly days: ChosenDays; choose(days: ChosenDays): void } {
   const [params, setParams] = useSearchParams()
-  return { days: chosenIn(params), choose: days => setParams({ ...days }, { replace: true }) }
+  const choose = (days: ChosenDays) =>
+    setParams(
+      before => {
+        const next = new URLSearchParams(before)
+        for (const name of ['days', 'from', 'to']) next.delete(name)
+        for (const [name, value] of Object.entries(days)) next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return { days: chosenIn(params), choose }
 }
 
 export function chosenIn(params: URLSearchParams): ChosenDays {
