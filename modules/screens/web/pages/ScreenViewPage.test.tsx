@@ -1,3 +1,4 @@
+import type { ScreenElement } from '@kezhan/screens/model/document'
 import type { ScreenData } from '@kezhan/screens/model/screen-calls'
 import { fakeServer, granted, refused } from '@kezhan/web-kit/resource/testing/fake-server'
 import { position } from '@kezhan/web-kit/resource/testing/positions'
@@ -5,6 +6,7 @@ import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-p
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { dataAge } from '../wall/data-age'
+import { rowsThatFit } from '../wall/element-figures'
 import { chosenIn } from '../wall/use-chosen-days'
 import { wallSize } from '../wall/use-wall-size'
 import ScreenViewPage from './ScreenViewPage'
@@ -40,11 +42,11 @@ const data: ScreenData = {
   ],
 }
 
-function open(isShown = true, address = '/') {
+function open(isShown = true, address = '/', figures = data) {
   const server = fakeServer(position, [], ({ path }) => {
     if (path === '/screens/shown')
       return isShown ? granted({ name: '大堂', version: 1, wall }) : refused('没有这张大屏，或没有共享给您')
-    return path === '/screens/data' ? granted(data) : undefined
+    return path === '/screens/data' ? granted(figures) : undefined
   })
   return { server, ...renderPage(<ScreenViewPage />, { rights: ['screen:list'], address }) }
 }
@@ -90,6 +92,15 @@ test('an address with days that are none asks for what the wall begins with', ()
 test('who may not see it is told so', async () => {
   open(false)
   expect(await screen.findByText(/没有这张大屏/)).toBeTruthy()
+})
+
+test('a table shows whole rows only, and says that there are more', async () => {
+  const table: ScreenElement = { key: 'l', kind: 'table', x: 0, y: 0, w: 8, h: 5 }
+  expect(rowsThatFit(table)).toBe(2)
+  expect(rowsThatFit({ ...table, title: '房型', h: 10 })).toBe(5)
+  expect(rowsThatFit({ ...table, h: 1, scalePercent: 500 })).toBe(1)
+  open(true, '/', { ...data, elements: [{ key: 'l', columns, rows, totals: {}, rowCount: 9 }] })
+  expect(await screen.findByText('前1行，共9行')).toBeTruthy()
 })
 
 test('figures that have stopped say so, by the refresh of their screen', () => {

@@ -1,11 +1,12 @@
 import { useCall, useRefresh } from '@kezhan/client/request/use-call'
 import { useFullScreen } from '@kezhan/reports/web/screen/use-full-screen'
+import { wallTheme } from '@kezhan/reports/web/screen/wall-theme'
 import { screenData, shownScreen } from '@kezhan/screens/model/screen-calls'
 import { followsDays } from '@kezhan/screens/rules/wall-period'
 import { clockText } from '@kezhan/widgets/clock-text'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { Button, ConfigProvider, Skeleton, theme } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Button, ConfigProvider, Skeleton, type ThemeConfig } from 'antd'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { DaysBox } from '../wall/DaysBox'
 import { dataAge } from '../wall/data-age'
@@ -16,6 +17,8 @@ import styles from '../wall/wall.module.css'
 
 /** Somebody may publish it anew while it hangs on the wall. */
 const designMs = 60_000
+/** Makes letters of 12 pixels. */
+const barLetters = 9.6
 const firstGrid = { columns: 48, rows: 27 }
 
 /** A published screen for the wall: fills the display, reads by itself, and says when it cannot. */
@@ -40,6 +43,10 @@ export default function ScreenViewPage() {
   )
   const { cellPx, isStacked } = useWallSize(place, wall ?? firstGrid, isFull ? 'display' : 'page')
   const { isStill, wake } = useStill()
+  const [dark, setDark] = useState<ThemeConfig>({})
+  useLayoutEffect(() => {
+    if (isFull && place.current !== null) setDark(wallTheme(place.current, barLetters))
+  }, [isFull])
   return (
     <div
       ref={place}
@@ -48,7 +55,7 @@ export default function ScreenViewPage() {
       data-theme={isFull ? 'dark' : undefined}
       onPointerMove={wake}
     >
-      <ConfigProvider theme={isFull ? { algorithm: theme.darkAlgorithm } : {}}>
+      <ConfigProvider theme={isFull ? dark : {}}>
         <div className={styles.bar} data-still={isStill}>
           {!isFull && <h1>{shown.data?.name ?? '大屏'}</h1>}
           {wall !== undefined && followsDays(wall) && (

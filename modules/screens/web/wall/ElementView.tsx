@@ -9,7 +9,7 @@ import { Chart } from '@kezhan/widgets/chart/Chart'
 import { clockText } from '@kezhan/widgets/clock-text'
 import { staticPath, useFileUrl } from '@kezhan/widgets/files/stored-file'
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
-import { chartPanel, columnsOf, numberOf, type ReadyData } from './element-figures'
+import { chartPanel, columnsOf, numberOf, type ReadyData, rowsThatFit } from './element-figures'
 import styles from './wall.module.css'
 
 interface Props {
@@ -63,7 +63,7 @@ function Body({ element, data, cellPx, isStacked, screenId }: Props) {
         heightPx={(isStacked ? stackedChart : element.h - aroundChart) * cellPx}
       />
     )
-  return <Table element={element} data={data} />
+  return <Table element={element} data={data} most={isStacked ? data.rows.length : rowsThatFit(element)} />
 }
 
 const Closed = ({ text }: { text: string }) => <p className={styles.closed}>{text}</p>
@@ -88,11 +88,17 @@ function Drawing({ element, data, heightPx }: { element: ScreenElement; data: Re
 
 const leastChartPx = 20
 
-function Table({ element, data }: { element: ScreenElement; data: ReadyData }) {
+/** Half a row says less than none; that there are more is said. */
+function Table({ element, data, most }: { element: ScreenElement; data: ReadyData; most: number }) {
   const columns = columnsOf(element, data)
   if (data.rows.length === 0) return <Closed text="没有数据" />
   return (
     <table className={styles.table} aria-label={nameOf(element)}>
+      {data.rowCount > Math.min(most, data.rows.length) && (
+        <caption>
+          前{Math.min(most, data.rows.length)}行，共{data.rowCount}行
+        </caption>
+      )}
       <thead>
         <tr>
           {columns.map(({ key, title, unit, formula }) => (
@@ -103,7 +109,7 @@ function Table({ element, data }: { element: ScreenElement; data: ReadyData }) {
         </tr>
       </thead>
       <tbody>
-        {data.rows.map(row => (
+        {data.rows.slice(0, most).map(row => (
           <tr key={row.key}>
             {columns.map(column => (
               <td key={column.key} data-figure={isFigure(column.unit)}>

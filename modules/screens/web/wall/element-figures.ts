@@ -46,3 +46,16 @@ export function chartPanel(element: ScreenElement, data: ReadyData): ScreenPanel
     rows: data.rows,
   }
 }
+
+/** Letters in cells, and in letters what stands around the rows of a table (`wall.module.css`). */
+const letterCells = 0.48
+const frameLetters = 2
+const titleLetters = 2.5
+const rowLetters = 1.35 * 1.81
+
+/** How many rows of a table are seen whole, below its title and its head. */
+export function rowsThatFit({ h, title, scalePercent }: ScreenElement): number {
+  const room = h / letterCells - frameLetters - (title ? titleLetters : 0)
+  const row = (rowLetters * (scalePercent ?? 100)) / 100 + 0.1
+  return Math.max(1, Math.floor(room / row) - 1)
+}
